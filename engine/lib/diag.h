@@ -1,0 +1,43 @@
+/* diag.h - what is wrong with input, where, and what would have been right.
+ *
+ * Printed as `file:line:col: error: text [CODE]`, the source line with a caret, then `hint:`. */
+#ifndef GW_LIB_DIAG_H
+#define GW_LIB_DIAG_H
+
+#include "str.h"
+
+typedef enum DiagKind { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE } DiagKind;
+
+typedef struct Diag {
+    DiagKind kind;
+    char code[8];        /* "GW0123" */
+    char *file;          /* as the user knows it; may be NULL */
+    int line, col;       /* from 1; 0 = not known */
+    char *text, *hint;   /* hint may be NULL */
+    char *source;        /* the source line, or NULL */
+    char *mod;           /* id of the mod, or NULL */
+} Diag;
+
+typedef struct Diags {
+    Diag *list;
+    size_t count, cap;
+    size_t errors;
+} Diags;
+
+void diags_clear(Diags *d);
+/* Adds one; every string is copied. fmt is the text. Returns it so that hint, source and mod can be
+ * set with the helpers below; NULL only when out of memory. */
+Diag *diag_add(Diags *d, DiagKind kind, const char *code, const char *file, int line, int col,
+               const char *fmt, ...) GW_PRINTF(7, 8);
+void diag_hint(Diag *g, const char *fmt, ...) GW_PRINTF(2, 3);
+void diag_mod(Diag *g, const char *mod);
+/* Takes line `line` of the text `src` (len bytes) as the source line to print. */
+void diag_source(Diag *g, const char *src, size_t len);
+/* "did you mean 'x'?" when one of the names is near. */
+void diag_nearest(Diag *g, const char *found, const char *const *names, size_t n);
+/* The printed form of one, cleaned of control characters, ending in a newline. */
+void diag_print(Str *out, const Diag *g);
+/* One JSON object (CLI.md check --json), no newline. */
+void diag_json(Str *out, const Diag *g);
+
+#endif

@@ -1,0 +1,246 @@
+/* fs.c - files and folders.
+ *
+ * Knows POSIX and nothing of what is in a file. A file is written beside its place and renamed over
+ * it, so that a reader, or a machine that lost its power, finds the old file or the new one. */
+#include "fs.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CHUNK = 1 << 16 };
+
+/* Closes and forgets, with the errno of what went wrong before. */
+static bool fs_fail(int fd) {
+    int why = errno;
+    if (fd >= 0) close(fd);
+    errno = why;
+    return false;
+}
+
+/* Opens without waiting, for a path may name a pipe, and refuses all but regular files. */
+static int open_regular(const char *path) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    struct stat st;
+    if (fd < 0 || fstat(fd, &st) != 0) return fs_fail(fd), -1;
+    if (S_ISREG(st.st_mode)) return fd;
+    errno = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+    return fs_fail(fd), -1;
+}
+
+/* The file is read until it ends, whatever its size was said to be: it may grow meanwhile. */
+static bool read_all(int fd, size_t max, Str *out) {
+    char *buf = malloc(CHUNK);
+    ssize_t n = buf ? 1 : -1;
+    while (n > 0 && out->len <= max && !out->failed) {
+        n = read(fd, buf, CHUNK);
+        if (n > 0) str_addn(out, buf, (size_t)n);
+        if (n < 0 && errno == EINTR) n = 1;
+    }
+    free(buf);
+    if (n < 0) return false;
+    if (out->failed) errno = ENOMEM;
+    if (!out->failed && out->len > max) errno = EFBIG;
+    return !out->failed && out->len <= max;
+}
+
+bool fs_read(const char *path, size_t max, Str *out) {
+    str_reset(out);
+    int fd = open_regular(path);
+    if (fd < 0) return false;
+    bool ok = read_all(fd, max, out);
+    fs_fail(fd);
+    if (!ok) str_reset(out);
+    return ok;
+}
+
+static int by_bytes(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names alone, unsorted. */
+static bool list_names(DIR *d, FsList *out) {
+    size_t cap = 0;
+    const struct dirent *e;
+    for (errno = 0; (e = readdir(d)) != NULL; errno = 0) {
+        if (e->d_name[0] == '.') continue;
+        if (out->count == cap) {
+            cap = cap ? cap * 2 : 16;
+            char **names = realloc(out->names, cap * sizeof *names);
+            if (!names) return false;
+            out->names = names;
+        }
+        out->names[out->count] = str_dup(e->d_name);
+        if (!out->names[out->count++]) return false;
+    }
+    return errno == 0;
+}
+
+static bool list_kinds(const char *dir, FsList *out) {
+    Str path = {0};
+    out->is_dir = calloc(out->count + 1, sizeof *out->is_dir);
+    for (size_t i = 0; out->is_dir && i < out->count; i++) {
+        str_reset(&path);
+        fs_join(&path, dir, out->names[i]);
+        out->is_dir[i] = fs_is_dir(str_text(&path));
+    }
+    bool ok = out->is_dir && !path.failed;
+    str_clear(&path);
+    if (!ok) errno = ENOMEM;
+    return ok;
+}
+
+bool fs_list(const char *dir, FsList *out) {
+    *out = (FsList){0};
+    DIR *d = opendir(dir);
+    if (!d) return false;
+    bool ok = list_names(d, out);
+    if (ok && out->count) qsort(out->names, out->count, sizeof *out->names, by_bytes);
+    ok = ok && list_kinds(dir, out);
+    int why = errno;
+    closedir(d);
+    if (!ok) fs_list_clear(out);
+    errno = why;
+    return ok;
+}
+
+void fs_list_clear(FsList *l) {
+    for (size_t i = 0; i < l->count; i++) free(l->names[i]);
+    free(l->names);
+    free(l->is_dir);
+    *l = (FsList){0};
+}
+
+bool fs_is_dir(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+bool fs_is_file(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+static bool make_dir(const char *path) {
+    if (mkdir(path, 0777) == 0) return true;
+    int why = errno;
+    if (fs_is_dir(path)) return true;
+    errno = why == EEXIST ? ENOTDIR : why;
+    return false;
+}
+
+bool fs_mkdirs(const char *path) {
+    char *work = str_dup(path);
+    bool ok = work != NULL;
+    for (char *p = work; ok && *p; p++) {
+        if (*p != '/' || p == work) continue;
+        *p = '\0';
+        ok = make_dir(work);
+        *p = '/';
+    }
+    ok = ok && make_dir(work);
+    int why = errno;
+    free(work);
+    errno = why;
+    return ok;
+}
+
+static bool write_all(int fd, const char *data, size_t n) {
+    while (n > 0) {
+        ssize_t put = write(fd, data, n);
+        if (put < 0 && errno != EINTR) return false;
+        if (put > 0) {
+            data += put;
+            n -= (size_t)put;
+        }
+    }
+    return true;
+}
+
+/* Syncs the folder of a file, so that the new name of it is on the disk as well. */
+static bool sync_folder(const char *path) {
+    Str dir = {0};
+    const char *slash = strrchr(path, '/');
+    if (!slash) str_addc(&dir, '.');
+    else str_addn(&dir, path, slash == path ? 1 : (size_t)(slash - path));
+    int fd = dir.failed ? -1 : open(str_text(&dir), O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    str_clear(&dir);
+    if (fd < 0) return false;
+    /* Some filesystems cannot sync a folder, and say so by EINVAL: nothing more can be done. */
+    if (fsync(fd) != 0 && errno != EINVAL) return fs_fail(fd);
+    close(fd);
+    return true;
+}
+
+/* Creates a file of a new name beside `path` and gives that name in *temp. The mode is what the umask
+ * makes of it, or that of the file which will be replaced. */
+static int open_beside(const char *path, Str *temp) {
+    struct stat st;
+    bool old = stat(path, &st) == 0;
+    int fd = -1;
+    for (int i = 0; i < 100 && fd < 0; i++) {
+        str_reset(temp);
+        str_addf(temp, "%s.~%d~", path, i);
+        if (temp->failed) return errno = ENOMEM, -1;
+        fd = open(temp->text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (fd < 0 && errno != EEXIST) return -1;
+    }
+    /* Where the mode cannot be kept (another's file in a shared folder) the content still counts. */
+    if (fd >= 0 && old) (void)!fchmod(fd, st.st_mode & 07777);
+    return fd;
+}
+
+/* Fills the new file and gives it its name. */
+static bool write_and_rename(int fd, const char *temp, const char *path, const void *data, size_t n) {
+    bool ok = write_all(fd, data, n) && fsync(fd) == 0;
+    if (!ok) fs_fail(fd);
+    else ok = close(fd) == 0;
+    if (ok && rename(temp, path) == 0) return true;
+    int why = errno;
+    unlink(temp);
+    errno = why;
+    return false;
+}
+
+bool fs_write(const char *path, const void *data, size_t n) {
+    Str temp = {0};
+    int fd = open_beside(path, &temp);
+    bool ok = fd >= 0 && write_and_rename(fd, temp.text, path, data, n);
+    int why = errno;
+    str_clear(&temp);
+    errno = why;
+    return ok && sync_folder(path);
+}
+
+void fs_join(Str *out, const char *a, const char *b) {
+    size_t na = strlen(a);
+    while (na > 1 && a[na - 1] == '/') na--;
+    while (na > 0 && *b == '/') b++;
+    str_addn(out, a, na);
+    if (na > 0 && a[na - 1] != '/') str_addc(out, '/');
+    str_add(out, b);
+}
+
+/* The XDG base directory specification: an unset, empty or relative value counts for nothing. */
+void fs_xdg(Str *out, const char *kind) {
+    static const char *const kinds[][3] = {{"data", "XDG_DATA_HOME", ".local/share"},
+                                           {"config", "XDG_CONFIG_HOME", ".config"},
+                                           {"state", "XDG_STATE_HOME", ".local/state"},
+                                           {"cache", "XDG_CACHE_HOME", ".cache"}};
+    size_t k = 0;
+    while (k < ARRAY_LEN(kinds) && strcmp(kinds[k][0], kind) != 0) k++;
+    gw_assert(k < ARRAY_LEN(kinds));
+    const char *base = getenv(kinds[k][1]);
+    const char *home = getenv("HOME");
+    if (base && base[0] == '/') {
+        fs_join(out, base, "gangway");
+        return;
+    }
+    fs_join(out, home && home[0] ? home : "/", kinds[k][2]);
+    str_add(out, "/gangway");
+}

@@ -1,0 +1,184 @@
+/* str.c - a growing text buffer, and the string helpers that libc lacks.
+ *
+ * Knows bytes and UTF-8; what the text means is left to others. */
+#include "str.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Names longer than this are not compared for nearness: nobody mistypes them by hand. */
+enum { NAME_MAX_COMPARED = 63, FAR = 99 };
+
+void str_clear(Str *s) {
+    free(s->text);
+    *s = (Str){0};
+}
+
+void str_reset(Str *s) {
+    s->len = 0;
+    s->failed = false;
+    if (s->text) s->text[0] = '\0';
+}
+
+const char *str_text(const Str *s) {
+    return s->text ? s->text : "";
+}
+
+/* Makes room for n more bytes and the NUL. */
+static bool str_room(Str *s, size_t n) {
+    if (s->failed) return false;
+    if (n < s->cap && s->len < s->cap - n) return true;
+    size_t cap = s->cap ? s->cap : 32;
+    while (cap <= n || cap - n <= s->len) {
+        if (cap > SIZE_MAX / 2) return !(s->failed = true);
+        cap *= 2;
+    }
+    char *text = realloc(s->text, cap);
+    if (!text) return !(s->failed = true);
+    s->text = text;
+    s->cap = cap;
+    return true;
+}
+
+void str_addn(Str *s, const char *text, size_t n) {
+    if (!str_room(s, n)) return;
+    if (n) memcpy(s->text + s->len, text, n);
+    s->len += n;
+    s->text[s->len] = '\0';
+}
+
+void str_add(Str *s, const char *text) {
+    str_addn(s, text, strlen(text));
+}
+
+void str_addc(Str *s, char c) {
+    str_addn(s, &c, 1);
+}
+
+static void str_addv(Str *s, const char *fmt, va_list ap) {
+    va_list again;
+    va_copy(again, ap);
+    int n = vsnprintf(NULL, 0, fmt, ap);
+    if (n < 0) {
+        s->failed = true;
+    } else if (str_room(s, (size_t)n)) {
+        vsnprintf(s->text + s->len, (size_t)n + 1, fmt, again);
+        s->len += (size_t)n;
+    }
+    va_end(again);
+}
+
+void str_addf(Str *s, const char *fmt, ...) {
+    va_list ap;
+    va_start(ap, fmt);
+    str_addv(s, fmt, ap);
+    va_end(ap);
+}
+
+/* How many bytes the sequence that begins with `lead` has, and the bits of it in *bits; 0 if no
+ * sequence begins so. */
+static size_t utf8_lead(unsigned char lead, uint32_t *bits) {
+    if (lead < 0x80) return *bits = lead, 1;
+    if (lead >= 0xC2 && lead < 0xE0) return *bits = lead & 0x1Fu, 2;
+    if (lead >= 0xE0 && lead < 0xF0) return *bits = lead & 0x0Fu, 3;
+    if (lead >= 0xF0 && lead < 0xF5) return *bits = lead & 0x07u, 4;
+    return 0;
+}
+
+/* Decodes one code point; the number of its bytes, 0 where the bytes are not UTF-8. */
+static size_t utf8_decode(const char *text, size_t n, uint32_t *point) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    uint32_t bits = 0;
+    size_t len = utf8_lead((unsigned char)text[0], &bits);
+    if (len == 0 || len > n) return 0;
+    for (size_t i = 1; i < len; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if ((c & 0xC0u) != 0x80u) return 0;
+        bits = bits << 6 | (c & 0x3Fu);
+    }
+    if (bits < least[len] || bits > 0x10FFFF || (bits >= 0xD800 && bits < 0xE000)) return 0;
+    *point = bits;
+    return len;
+}
+
+/* Control characters of both blocks, line and paragraph separators, the direction marks that make
+ * text read other than it is, the invisible tags and the byte order mark. */
+static bool utf8_harms(uint32_t c) {
+    static const uint32_t ranges[][2] = {{0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C},
+                                         {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
+                                         {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+    for (size_t i = 0; i < ARRAY_LEN(ranges); i++) {
+        if (c >= ranges[i][0] && c <= ranges[i][1]) return true;
+    }
+    return false;
+}
+
+void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
+    for (size_t i = 0; i < n;) {
+        uint32_t point = 0;
+        size_t len = utf8_decode(text + i, n - i, &point);
+        if (point == '\n' && len) {
+            str_addc(s, keep_lines ? '\n' : ' ');
+        } else if (len == 0 || utf8_harms(point)) {
+            str_addc(s, '?');
+        } else {
+            str_addn(s, text + i, len);
+        }
+        i += len ? len : 1;
+    }
+}
+
+char *str_dup(const char *s) {
+    size_t n = strlen(s) + 1;
+    char *copy = malloc(n);
+    return copy ? memcpy(copy, s, n) : NULL;
+}
+
+bool str_is_id(const char *s) {
+    if (*s < 'a' || *s > 'z') return false;
+    while ((*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '_') s++;
+    return *s == '\0';
+}
+
+static int min2(int a, int b) {
+    return a < b ? a : b;
+}
+
+/* One row of the table of distances between a[0..i] and all beginnings of b; two rows back are
+ * kept for letters that changed places. */
+static void distance_row(const char *a, size_t i, const char *b, size_t nb, const int *row2,
+                         const int *row1, int *row) {
+    row[0] = (int)i;
+    for (size_t j = 1; j <= nb; j++) {
+        int swap = a[i - 1] != b[j - 1];
+        row[j] = min2(min2(row1[j] + 1, row[j - 1] + 1), row1[j - 1] + swap);
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = min2(row[j], row2[j - 2] + 1);
+    }
+}
+
+int str_distance(const char *a, const char *b) {
+    size_t na = strlen(a), nb = strlen(b);
+    if (na > NAME_MAX_COMPARED || nb > NAME_MAX_COMPARED) return strcmp(a, b) == 0 ? 0 : FAR;
+    int rows[3][NAME_MAX_COMPARED + 1];
+    for (size_t j = 0; j <= nb; j++) rows[0][j] = (int)j;
+    for (size_t i = 1; i <= na; i++) {
+        distance_row(a, i, b, nb, rows[(i + 1) % 3], rows[(i + 2) % 3], rows[i % 3]);
+    }
+    return rows[na % 3][nb];
+}
+
+const char *str_nearest(const char *name, const char *const *names, size_t n) {
+    size_t third = strlen(name) / 3;
+    int limit = third > 1 ? (int)third : 1;
+    const char *best = NULL;
+    for (size_t i = 0; i < n; i++) {
+        int d = str_distance(name, names[i]);
+        if (d > limit || (best && d == limit)) continue;
+        best = names[i];
+        limit = d;
+    }
+    return best;
+}

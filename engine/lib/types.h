@@ -1,0 +1,25 @@
+/* types.h - fixed-width names and the few macros that every file may use.
+ *
+ * lib/ is the bottom layer: it knows no word of any game and no Lua. */
+#ifndef GW_LIB_TYPES_H
+#define GW_LIB_TYPES_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ARRAY_LEN(a) (sizeof(a) / sizeof((a)[0]))
+
+/* A mistake of the engine itself, never of input: input gets a Diag. */
+#define gw_assert(x) assert(x)
+
+#if defined(__GNUC__)
+#define GW_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+#define GW_NORETURN __attribute__((noreturn))
+#else
+#define GW_PRINTF(fmt, args)
+#define GW_NORETURN
+#endif
+
+#endif
