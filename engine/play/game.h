@@ -1,0 +1,47 @@
+/* game.h - a loaded set of mods with one scenario: what every match of it shares.
+ *
+ * Opening reads mods through the virtual tree, runs their Lua, checks and freezes definitions and
+ * builds the map. One Game serves many matches, one at a time per thread. */
+#ifndef GW_PLAY_GAME_H
+#define GW_PLAY_GAME_H
+
+#include "../lib/diag.h"
+#include "../world/flow.h"
+
+typedef struct GameSpec {
+    const char *data_dir;             /* holds lua/ base/ mods/ scenarios/ maps/ */
+    const char *const *mod_paths;     /* more folders that hold mods, searched first to last */
+    int mod_path_count;
+    const char *scenario;             /* id, or NULL: no scenario (list, show, odds) */
+    const char *rules;                /* rule set instead of the scenario's own, or NULL */
+    const char *const *mods;          /* more mods to load */
+    int mod_count;
+    const char *const *set;           /* "key=value" settings */
+    int set_count;
+} GameSpec;
+
+typedef struct Game Game;
+
+Game *game_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
+void game_free(Game *g);
+
+Schema *game_schema(Game *g);
+const Map *game_map(Game *g);                          /* NULL without a scenario */
+struct lua_State;
+struct Script *game_script(Game *g);
+
+/* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
+ * class. False: no such class (err names the nearest). */
+bool game_list(Game *g, const char *what, Str *json, Str *err);
+/* A definition as JSON (fields by name). */
+bool game_show(Game *g, const char *id, Str *json, Str *err);
+/* The case of `odds` as JSON in, preview as JSON out (CLI.md). */
+bool game_odds(Game *g, const char *case_json, Str *json, Str *err);
+/* A chart of the live rules as printable text; chart NULL: all of them. */
+bool game_chart(Game *g, const char *chart, Str *text, Str *err);
+/* JSON array of loaded mods with content digests, for records. */
+void game_lock(Game *g, Str *json);
+/* Briefing of a side; "" if there is none. */
+void game_briefing(Game *g, const char *side, Str *text);
+
+#endif

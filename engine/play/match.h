@@ -1,0 +1,101 @@
+/* match.h - one game being played: seats, who plays them, choices by text form, what a seat sees.
+ *
+ * Every choice and answer goes in as text, whoever makes it (person, bot, record, test), and each is
+ * worked out on the view of its seat. A match opens no file: the record hook hands lines out. */
+#ifndef GW_PLAY_MATCH_H
+#define GW_PLAY_MATCH_H
+
+#include "game.h"
+
+typedef enum MatchState {
+    MATCH_WAITS,   /* a seat without a bot must decide or answer: match_seat */
+    MATCH_OVER,
+    MATCH_FAULTY   /* match_fault says why; the record can be resumed when the mod is mended */
+} MatchState;
+
+typedef struct Match Match;
+
+/* One line for the record: seat id and text of a choice or answer, or a check value (seat NULL,
+ * text "turn N hash"). Called in order, when the choice is taken and before the next is asked. */
+typedef void (*MatchHeard)(void *ud, const char *seat, const char *text);
+
+Match *match_new(Game *g, uint64_t seed);              /* NULL: memory */
+void match_free(Match *m);
+void match_hear(Match *m, MatchHeard heard, void *ud);
+void match_quiet(Match *m, bool quiet);                /* no log is kept */
+
+/* Seats by number, in the order of the scenario. They are made with the match. */
+int match_seats(const Match *m);
+const char *match_seat_id(const Match *m, int seat);
+const char *match_seat_side(const Match *m, int seat); /* side id */
+/* Number of the seat with that id, or -1. */
+int match_seat_named(const Match *m, const char *id);
+/* Lets a bot play a seat: "random", "greedy" or NULL for nobody (the match waits). `key` seeds the
+ * bot's own dice. False: no such bot. */
+bool match_bot(Match *m, int seat, const char *bot, uint64_t key);
+
+/* Runs until a seat without a bot is asked, or the end. At most max_choices more bot choices
+ * (0: no bound), so that a caller can show progress or draw each step; state MATCH_WAITS with
+ * match_seat -1 when the bound was hit. */
+MatchState match_run(Match *m, int max_choices);
+MatchState match_state(const Match *m);
+const char *match_fault(const Match *m);
+int match_seat(const Match *m);                        /* who must choose now; -1: nobody */
+bool match_is_question(const Match *m);                /* an answer inside a command, not an option */
+
+/* What the waiting seat may choose, on its own view. Texts are canonical text forms; an option over
+ * many places prints as "cover *" and match_option_places lists them. */
+int match_options(Match *m);
+void match_option_text(Match *m, int i, Str *out);
+typedef struct OptionInfo {
+    char verb[32];
+    int cost;          /* -1: no cost */
+    int places;        /* 0, or how many places an option over many has */
+    char label[96];    /* for people, "" if none */
+} OptionInfo;
+bool match_option_info(Match *m, int i, OptionInfo *out);
+void match_option_places(Match *m, int i, Str *out);   /* separated by spaces */
+/* Why is the waiting seat asked? For questions the question's text; else "" . */
+void match_why(Match *m, Str *out);
+/* The acting unit's id, "" if none. */
+void match_unit(Match *m, Str *out);
+
+/* Takes a choice of the waiting seat. False: nothing was changed, err says why and names the nearest
+ * legal ones. "resign" is always taken; "never VERB", "always VERB", "ask VERB" set the seat's
+ * standing answers and are no choice but are recorded. */
+bool match_choose(Match *m, const char *text, Str *err);
+
+/* Help for the waiting seat: legal choices with costs and odds, then what is not legal and why;
+ * `filter` is a verb or NULL. */
+void match_help(Match *m, const char *filter, Str *out);
+/* "see b2 f7": sight, range, first blocker. */
+bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
+/* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. */
+bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err);
+/* Preview of an attack-like choice as JSON (CLI.md odds). */
+bool match_odds(Match *m, const char *text, Str *json, Str *err);
+
+/* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
+ * ending in a newline; returns the next number to ask from. */
+int match_log(Match *m, int seat, int from, Str *out);
+/* Board of the view of a seat (-1: everything), as text; deck -1: all. `ascii`: no box characters. */
+void match_board(Match *m, int seat, int deck, bool ascii, Str *out);
+/* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
+void match_view_json(Match *m, int seat, Str *json);
+
+/* How it ended: {"winner":..,"outcome":..,"because":..} */
+void match_result_json(const Match *m, Str *json);
+const char *match_winner(const Match *m);              /* side id, "none", or "" while it runs */
+const char *match_outcome(const Match *m);
+int match_turn(const Match *m);
+uint64_t match_hash(const Match *m);
+uint64_t match_choices(const Match *m);
+uint64_t match_decisions(const Match *m);              /* choices with at least two options */
+
+/* For proofs: fork of the whole match at a decision (bots included, record hook not). */
+Match *match_fork(const Match *m);
+/* Saves the world to bytes, loads it back in place; false if the result differs in content. */
+bool match_round_trip(Match *m);
+World *match_world(Match *m);
+
+#endif

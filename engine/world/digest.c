@@ -1,0 +1,259 @@
+/* digest.c - walks the content of a world in one fixed order for hash, bytes and comparison. */
+#include "digest.h"
+
+#include <string.h>
+
+#include "../lib/hash.h"
+#include "table.h"
+
+/* Every value is fed through this: 32-bit little-endian words and length-led strings. */
+static void feed_word(Str *out, int32_t v) {
+    uint32_t u = (uint32_t)v;
+    char b[4] = { (char)(u & 0xFF), (char)(u >> 8 & 0xFF), (char)(u >> 16 & 0xFF), (char)(u >> 24) };
+    str_addn(out, b, 4);
+}
+
+static void feed_value(Str *out, const World *w, FieldType type, int32_t v) {
+    if (type != FT_STR) {
+        feed_word(out, v);
+        return;
+    }
+    const char *text = schema_text(w->schema, v);
+    feed_word(out, v < 0 ? -1 : (int32_t)strlen(text));
+    if (v >= 0) str_add(out, text);
+}
+
+static void feed_list(Str *out, const World *w, Handle h, int col, const Field *f) {
+    int n = list_len(w, h, col);
+    feed_word(out, n);
+    for (int i = 0; i < n; i++) {
+        int32_t key = 0, value;
+        if (f->shape == SHAPE_MAP) {
+            map_pair(w, h, col, i, &key, &value);
+            feed_value(out, w, f->key, key);
+        } else {
+            value = list_get(w, h, col, i);
+        }
+        feed_value(out, w, f->type, value);
+    }
+}
+
+static void feed_field(Str *out, const World *w, Handle h, int col) {
+    const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
+    if (f->shape == SHAPE_ONE) feed_value(out, w, f->type, table_get(w, h, col));
+    else feed_list(out, w, h, col, f);
+}
+
+static void feed_kind(Str *out, const World *w, int kind) {
+    const TableHead *t = &world_head(w)->tables[kind];
+    int cols = w->schema->kinds[kind].count;
+    bool recycles = w->schema->kinds[kind].recycles;
+    feed_word(out, recycles ? 0 : t->rows);
+    feed_word(out, t->alive);
+    int row = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        feed_word(out, (int32_t)h);
+        for (int c = 1; c < cols; c++) feed_field(out, w, h, c);
+    }
+}
+
+static void feed_dice(Str *out, const World *w) {
+    const WorldHead *h = world_head(w);
+    feed_word(out, h->seed[0]);
+    feed_word(out, h->seed[1]);
+    int n = intern_count(w->schema->streams);
+    feed_word(out, n);
+    for (int i = 0; i < n; i++) {
+        feed_word(out, h->streams[i][0]);
+        feed_word(out, h->streams[i][1]);
+    }
+}
+
+static void feed_edges(Str *out, const World *w) {
+    int32_t words = w->map ? map_plane_words(w->map) : 0;
+    feed_word(out, words);
+    for (int32_t i = 0; i < words; i++) feed_word(out, (int32_t)world_planes(w)[i]);
+}
+
+static void feed_part(Str *out, const World *w, int part) {
+    if (part == DIGEST_DICE) feed_dice(out, w);
+    else if (part == DIGEST_EDGES) feed_edges(out, w);
+    else if (part < w->schema->kind_count) feed_kind(out, w, part);
+}
+
+uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
+    uint64_t own[DIGEST_PARTS];
+    if (!parts) parts = own;
+    Str bytes = { 0 };
+    for (int p = 0; p < DIGEST_PARTS; p++) {
+        str_reset(&bytes);
+        feed_part(&bytes, w, p);
+        parts[p] = hash_of(str_text(&bytes), bytes.len);
+    }
+    str_clear(&bytes);
+    return hash_of(parts, sizeof own);
+}
+
+static void show_value(Str *out, const World *w, Handle h, int col) {
+    const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
+    int32_t v = table_get(w, h, col);
+    if (f->shape != SHAPE_ONE) str_addf(out, "%d entries", list_len(w, h, col));
+    else if (f->type == FT_STR) str_addf(out, "'%s'", schema_text(w->schema, v));
+    else if (f->type == FT_INT) str_addf(out, "%d", v);
+    else str_addf(out, "#%x", (unsigned)v);
+}
+
+static bool field_differs(const World *a, const World *b, Handle h, int col, Str *scratch) {
+    str_reset(scratch);
+    feed_field(scratch, a, h, col);
+    size_t half = scratch->len;
+    feed_field(scratch, b, h, col);
+    return scratch->len != half * 2 || memcmp(scratch->text, scratch->text + half, half) != 0;
+}
+
+static bool kind_difference(const World *a, const World *b, int kind, Str *out) {
+    const Kind *k = &a->schema->kinds[kind];
+    Str scratch = { 0 };
+    bool found = false;
+    int rows = table_rows(a, kind) > table_rows(b, kind) ? table_rows(a, kind) : table_rows(b, kind);
+    for (int r = 0; r < rows && !found; r++) {
+        Handle ha = table_at(a, kind, r), hb = table_at(b, kind, r);
+        if (ha != hb) {
+            str_addf(out, "%s %d: %s / %s", k->name, r, ha ? "there" : "gone", hb ? "there" : "gone");
+            found = true;
+        }
+        for (int c = 1; ha && c < k->count && !found; c++) {
+            if (!field_differs(a, b, ha, c, &scratch)) continue;
+            str_addf(out, "%s %d %s: ", k->name, r, k->fields[c].name);
+            show_value(out, a, ha, c);
+            str_add(out, " / ");
+            show_value(out, b, hb, c);
+            found = true;
+        }
+    }
+    str_clear(&scratch);
+    return found;
+}
+
+bool digest_difference(const World *a, const World *b, Str *out) {
+    uint64_t pa[DIGEST_PARTS], pb[DIGEST_PARTS];
+    if (digest_world(a, pa) == digest_world(b, pb)) return false;
+    for (int k = 0; k < a->schema->kind_count; k++)
+        if (pa[k] != pb[k] && kind_difference(a, b, k, out)) return true;
+    str_add(out, pa[DIGEST_DICE] != pb[DIGEST_DICE] ? "dice drawn" : "edges");
+    return true;
+}
+
+bool digest_save(const World *w, Str *out) {
+    str_reset(out);
+    for (int p = 0; p < DIGEST_PARTS; p++) feed_part(out, w, p);
+    return !out->failed;
+}
+
+/* Reading back: a cursor that turns bad at the first byte that is not there. */
+typedef struct Reader { const char *at, *end; bool bad; } Reader;
+
+static int32_t take_word(Reader *r) {
+    if (r->end - r->at < 4) {
+        r->bad = true;
+        return 0;
+    }
+    const unsigned char *b = (const unsigned char *)r->at;
+    r->at += 4;
+    return (int32_t)((uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24);
+}
+
+static int32_t take_value(Reader *r, World *w, FieldType type) {
+    int32_t v = take_word(r);
+    if (type != FT_STR || v < 0) return v;
+    if (r->end - r->at < v) {
+        r->bad = true;
+        return -1;
+    }
+    const char *text = r->at;
+    r->at += v;
+    return schema_string(w->schema, text, (size_t)v);
+}
+
+static void take_list(Reader *r, World *w, Handle h, int col, const Field *f) {
+    int n = take_word(r);
+    for (int i = 0; i < n && !r->bad; i++) {
+        int32_t key = f->shape == SHAPE_MAP ? take_value(r, w, f->key) : 0;
+        int32_t value = take_value(r, w, f->type);
+        if (f->shape == SHAPE_MAP) map_put(w, h, col, key, value);
+        else list_set(w, h, col, i, value);
+    }
+}
+
+/* Rows are made one by one up to the wanted number; those that were dead are removed again until
+ * their generation fits. */
+static bool make_row(World *w, int kind, Handle want) {
+    while (table_rows(w, kind) <= (int)handle_row(want)) {
+        Handle h = table_add(w, kind);
+        if (!h) return false;
+        if (handle_row(h) != handle_row(want)) table_remove(w, h);
+    }
+    Handle have = table_at(w, kind, (int)handle_row(want));
+    for (int tries = 0; have && have != want && tries < 128; tries++) {
+        if (!w->schema->kinds[kind].recycles) return false;
+        table_remove(w, have);
+        have = table_add(w, kind);
+        if (have && handle_row(have) != handle_row(want)) return false;
+    }
+    return have == want;
+}
+
+static void take_row(Reader *r, World *w, int kind) {
+    Handle h = (Handle)take_word(r);
+    if (r->bad || handle_kind(h) != kind || !make_row(w, kind, h)) {
+        r->bad = true;
+        return;
+    }
+    const Kind *k = &w->schema->kinds[kind];
+    for (int c = 1; c < k->count && !r->bad; c++) {
+        const Field *f = &k->fields[c];
+        if (f->shape == SHAPE_ONE) table_set(w, h, c, take_value(r, w, f->type));
+        else take_list(r, w, h, c, f);
+    }
+}
+
+static void take_kind(Reader *r, World *w, int kind) {
+    int rows = take_word(r), alive = take_word(r);
+    if (rows < 0 || rows > 1 << HANDLE_ROW_BITS || alive > (1 << HANDLE_ROW_BITS)) r->bad = true;
+    for (int i = 0; i < alive && !r->bad; i++) take_row(r, w, kind);
+    while (!r->bad && table_rows(w, kind) < rows) {
+        Handle h = table_add(w, kind);
+        if (!h) r->bad = true;
+        else table_remove(w, h);
+    }
+}
+
+static void take_dice(Reader *r, World *w) {
+    uint32_t lo = (uint32_t)take_word(r), hi = (uint32_t)take_word(r);
+    world_reseed(w, (uint64_t)hi << 32 | lo);
+    int n = take_word(r);
+    if (n != intern_count(w->schema->streams)) r->bad = true;
+    for (int i = 0; i < n && !r->bad; i++) {
+        world_head(w)->streams[i][0] = take_word(r);
+        world_head(w)->streams[i][1] = take_word(r);
+    }
+}
+
+static void take_edges(Reader *r, World *w) {
+    int32_t words = take_word(r);
+    if (words != (w->map ? map_plane_words(w->map) : 0)) r->bad = true;
+    for (int32_t i = 0; i < words && !r->bad; i++)
+        w->mem[world_head(w)->planes + i] = take_word(r);
+}
+
+World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len) {
+    World *w = world_new(schema, map, 0);
+    if (!w) return NULL;
+    Reader r = { bytes, bytes + len, false };
+    for (int k = 0; k < schema->kind_count && !r.bad; k++) take_kind(&r, w, k);
+    if (!r.bad) take_dice(&r, w);
+    if (!r.bad) take_edges(&r, w);
+    if (!r.bad && r.at == r.end && !w->broken) return w;
+    world_free(w);
+    return NULL;
+}

@@ -1,0 +1,25 @@
+/* digest.h - the content of a world as a hash, and as bytes and back.
+ *
+ * Only content counts: things alive, their fields, strings by their bytes, lists and maps by their
+ * entries, counters of dice, bits of edges. Free lists, padding and string numbers do not. */
+#ifndef GW_WORLD_DIGEST_H
+#define GW_WORLD_DIGEST_H
+
+#include "../lib/str.h"
+#include "world.h"
+
+enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_PARTS };
+
+/* Hash of the whole. parts, if not NULL, gets a sub-hash per kind, then dice and edges, so that a
+ * difference can be named. */
+uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
+
+/* The first field in which two worlds of one game differ, as "unit 3 hits: 2 / 5"; false: none. */
+bool digest_difference(const World *a, const World *b, Str *out);
+
+/* Bytes: canonical form of the content, equal for equal worlds. */
+bool digest_save(const World *w, Str *out);
+/* A world of the same game from bytes; NULL when they are not such bytes. */
+World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len);
+
+#endif

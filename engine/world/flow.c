@@ -1,0 +1,207 @@
+/* flow.c - the transaction around a command, and the walk from one decision to the next. What a
+ * command does is the rules'; who decides is the caller's. */
+#include "flow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/hash.h"
+
+Flow *flow_new(World *w, const Rules *rules) {
+    Flow *f = calloc(1, sizeof *f);
+    if (!f) return NULL;
+    f->w = w;
+    f->rules = rules;
+    f->option = -1;
+    world_journal(w, true);
+    return f;
+}
+
+static void log_cut(Flow *f, int count) {
+    while (f->log_count > count) {
+        f->log_count--;
+        free(f->log[f->log_count].text);
+        free(f->log[f->log_count].kind);
+    }
+}
+
+void question_clear(Question *q) {
+    for (int i = 0; i < q->cap; i++) str_clear(&q->choices[i]);
+    free(q->choices);
+    str_clear(&q->verb);
+    str_clear(&q->why);
+    memset(q, 0, sizeof *q);
+}
+
+Str *question_add(Question *q) {
+    if (q->count == q->cap) {
+        int cap = q->cap ? q->cap * 2 : 8;
+        Str *grown = realloc(q->choices, (size_t)cap * sizeof *grown);
+        if (!grown) return NULL;
+        memset(grown + q->cap, 0, (size_t)(cap - q->cap) * sizeof *grown);
+        q->choices = grown;
+        q->cap = cap;
+    }
+    Str *s = &q->choices[q->count++];
+    str_reset(s);
+    return s;
+}
+
+void flow_free(Flow *f) {
+    if (!f) return;
+    log_cut(f, 0);
+    free(f->log);
+    free(f->answers);
+    question_clear(&f->question);
+    str_clear(&f->fault);
+    world_free(f->shown);
+    world_free(f->w);
+    free(f);
+}
+
+void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
+    if (f->quiet) return;
+    if (f->log_count == f->log_cap) {
+        int cap = f->log_cap ? f->log_cap * 2 : 64;
+        LogLine *grown = realloc(f->log, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        f->log = grown;
+        f->log_cap = cap;
+    }
+    LogLine line = { str_dup(text), str_dup(kind), sides };
+    if (line.text && line.kind) f->log[f->log_count++] = line;
+}
+
+/* What a question is, so that a re-run that asks another one is noticed. */
+static uint64_t question_print(const Question *q) {
+    uint64_t parts[3] = { q->seat, (uint64_t)q->count, hash_of(str_text(&q->verb), q->verb.len) };
+    for (int i = 0; i < q->count; i++)
+        parts[1] = parts[1] * 31 + hash_of(str_text(&q->choices[i]), q->choices[i].len);
+    return hash_of(parts, sizeof parts);
+}
+
+static bool push_answer(Flow *f, Handle seat, uint64_t print, int choice) {
+    if (f->answer_count >= FLOW_MAX_ANSWERS) return false;
+    if (f->answer_count == f->answer_cap) {
+        int cap = f->answer_cap ? f->answer_cap * 2 : 16;
+        FlowAnswer *grown = realloc(f->answers, (size_t)cap * sizeof *grown);
+        if (!grown) return false;
+        f->answers = grown;
+        f->answer_cap = cap;
+    }
+    f->answers[f->answer_count++] = (FlowAnswer){ seat, print, choice, false };
+    return true;
+}
+
+static void hear(Flow *f, FlowAnswer *a, const Question *q) {
+    if (a->recorded) return;
+    a->recorded = true;
+    f->choices++;
+    if (f->heard) f->heard(f->heard_ud, f, a->seat, str_text(&q->choices[a->choice]));
+}
+
+int flow_ask(Flow *f, Question *q) {
+    uint64_t print = question_print(q);
+    if (f->answer_at < f->answer_count) {
+        FlowAnswer *a = &f->answers[f->answer_at++];
+        if (a->print == print && a->choice < q->count) {
+            hear(f, a, q);
+            return a->choice;
+        }
+        str_reset(&f->fault);
+        str_add(&f->fault, "the command asked another question when it was run again: "
+                           "something is remembered outside the world");
+        return -2;
+    }
+    int choice = f->policy ? f->policy(f->policy_ud, f, q) : -1;
+    if (choice < 0 || choice >= q->count || !push_answer(f, q->seat, print, choice)) return -1;
+    f->answer_at++;
+    hear(f, &f->answers[f->answer_count - 1], q);
+    return choice;
+}
+
+static void keep_shown(Flow *f) {
+    if (f->shown) world_copy(f->shown, f->w);
+    else f->shown = world_fork(f->w);
+}
+
+/* Runs the command in hand from its start with the answers so far. */
+static RunStatus run_command(Flow *f) {
+    size_t mark = world_mark(f->w);
+    log_cut(f, f->log_mark);
+    f->answer_at = 0;
+    RunStatus s = f->rules->run(f->rules->ud, f->w, f, f->option);
+    if (s == RUN_DONE && f->w->broken) {
+        str_reset(&f->fault);
+        str_add(&f->fault, "the world is full");
+        s = RUN_LIMIT;
+    }
+    if (s == RUN_ASKS) {
+        keep_shown(f);
+        world_undo(f->w, mark);
+        f->state = FLOW_ASKS;
+    } else if (s != RUN_DONE) {
+        world_undo(f->w, mark);
+        log_cut(f, f->log_mark);
+    } else {
+        f->w->journal.count = 0;
+        f->log_mark = f->log_count;
+        f->answer_count = 0;
+    }
+    return s;
+}
+
+static FlowState faulty(Flow *f) { return f->state = FLOW_FAULTY; }
+
+FlowState flow_advance(Flow *f) {
+    if (f->state == FLOW_ASKS || f->state == FLOW_FAULTY || f->state == FLOW_OVER) return f->state;
+    for (int steps = 0; steps < FLOW_MAX_STEPS; steps++) {
+        RunStatus s = f->rules->next(f->rules->ud, f->w, f, &f->next);
+        if (s != RUN_DONE) return faulty(f);
+        if (f->next.kind == NEXT_OVER) return f->state = FLOW_OVER;
+        if (f->next.kind == NEXT_DECIDE) return f->state = FLOW_DECIDES;
+        f->option = -1;
+        s = run_command(f);
+        if (s == RUN_ASKS) return f->state;
+        if (s != RUN_DONE) return faulty(f);
+    }
+    str_reset(&f->fault);
+    str_add(&f->fault, "the rules ran 100000 steps and nobody was to decide");
+    return faulty(f);
+}
+
+Handle flow_seat(const Flow *f) {
+    if (f->state == FLOW_DECIDES) return f->next.seat;
+    return f->state == FLOW_ASKS ? f->question.seat : 0;
+}
+
+int flow_options(Flow *f, World *view) {
+    int count = 0;
+    RunStatus s = f->rules->options(f->rules->ud, view ? view : f->w, f, &count);
+    if (s == RUN_DONE) return count;
+    faulty(f);
+    return -1;
+}
+
+bool flow_choose(Flow *f, int option) {
+    f->option = option;
+    f->answer_count = 0;
+    f->choices++;
+    RunStatus s = run_command(f);
+    if (s == RUN_LIMIT) faulty(f);
+    if (s == RUN_DONE) f->state = FLOW_DECIDES;
+    return s == RUN_DONE || s == RUN_ASKS;
+}
+
+bool flow_answer(Flow *f, int choice) {
+    if (f->state != FLOW_ASKS || choice < 0 || choice >= f->question.count) return false;
+    if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) return false;
+    RunStatus s = run_command(f);
+    if (s == RUN_DONE) f->state = FLOW_DECIDES;
+    if (s == RUN_FAULT && f->option >= 0) {
+        f->state = FLOW_DECIDES;
+        return false;
+    }
+    if (s == RUN_FAULT || s == RUN_LIMIT) faulty(f);
+    return s == RUN_DONE || s == RUN_ASKS;
+}

@@ -1,0 +1,79 @@
+/* flow.h - runs a game: what is next, commands as transactions that may ask, the log.
+ *
+ * A command runs straight through. Where it asks and the answer is not at hand, the world as it
+ * stands is kept for showing, everything is taken back to the start of the command, and the flow
+ * waits; when the answer comes the command is run again from there with the answers so far. Because
+ * the dice are counted in the world, it comes to the same place and goes on. */
+#ifndef GW_WORLD_FLOW_H
+#define GW_WORLD_FLOW_H
+
+#include "rules.h"
+
+enum { FLOW_MAX_ANSWERS = 4096, FLOW_MAX_STEPS = 100000 };
+
+typedef enum FlowState { FLOW_DECIDES, FLOW_ASKS, FLOW_OVER, FLOW_FAULTY } FlowState;
+
+/* A question inside a command. Choices are texts as a player types them. */
+typedef struct Question {
+    Handle seat, unit;
+    Str verb, why;
+    Str *choices;
+    int count, cap;
+} Question;
+
+typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool recorded; } FlowAnswer;
+
+/* One line of what happened; sides is a bit per side row, ~0 for all. */
+typedef struct LogLine { char *text; char *kind; uint32_t sides; } LogLine;
+
+typedef struct Flow {
+    World *w;
+    World *shown;              /* the world at the pending question */
+    const Rules *rules;
+    FlowState state;
+    Next next;
+    Question question;
+    FlowAnswer *answers;
+    int answer_count, answer_cap, answer_at;
+    int option;                /* running or pending option, -1: step */
+    LogLine *log;
+    int log_count, log_cap, log_mark;
+    bool quiet;                /* look-ahead and batches: no log is kept */
+    Str fault;                 /* what went wrong, mod file line */
+    uint64_t choices;          /* choices and answers taken so far */
+    /* Answers in place for seats that need no waiting (bots, scripts); -1: wait for flow_answer. */
+    int (*policy)(void *ud, struct Flow *f, const Question *q);
+    void *policy_ud;
+    /* Hears of every answer once, when its command is through; for the record. */
+    void (*heard)(void *ud, struct Flow *f, Handle seat, const char *text);
+    void *heard_ud;
+} Flow;
+
+Flow *flow_new(World *w, const Rules *rules);     /* takes the world; NULL: memory */
+void flow_free(Flow *f);
+
+/* Runs steps until somebody must decide or answer, the game is over or it is faulty. */
+FlowState flow_advance(Flow *f);
+
+/* Who must decide or answer now; 0: nobody. */
+Handle flow_seat(const Flow *f);
+
+/* Lists the options of the pending decision on `view` (NULL: the world itself). -1: fault. */
+int flow_options(Flow *f, World *view);
+
+/* Takes option number i of the last flow_options. False: it failed and is withdrawn (f->fault) or
+ * the game is faulty; true: done or asking; then flow_advance. */
+bool flow_choose(Flow *f, int option);
+
+/* Answers the pending question with choice number i, and runs on. */
+bool flow_answer(Flow *f, int choice);
+
+/* For ask: is the answer to q at hand? Returns its number; -1: end the command with RUN_ASKS (the
+ * caller puts q into f->question); -2: end it with RUN_LIMIT, f->fault says why. */
+int flow_ask(Flow *f, Question *q);
+void question_clear(Question *q);
+Str *question_add(Question *q);                   /* room for one more choice; NULL: memory */
+
+void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
+
+#endif

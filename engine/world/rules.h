@@ -1,0 +1,43 @@
+/* rules.h - the one table through which the core asks the rules; filled by script/ with Lua and
+ * by unit tests with a few lines of C. */
+#ifndef GW_WORLD_RULES_H
+#define GW_WORLD_RULES_H
+
+#include "../lib/str.h"
+#include "veil.h"
+
+typedef enum RunStatus {
+    RUN_DONE,
+    RUN_ASKS,    /* a question has no answer yet: Flow.question says what */
+    RUN_FAULT,   /* an error of the rules; Flow.fault says where */
+    RUN_LIMIT    /* time or memory: the game is stopped */
+} RunStatus;
+
+typedef enum NextKind { NEXT_DECIDE, NEXT_STEP, NEXT_OVER } NextKind;
+
+typedef struct Next {
+    NextKind kind;
+    Handle seat;       /* NEXT_DECIDE */
+    Handle unit;       /* whose turn to act, or 0 */
+} Next;
+
+struct Flow;
+
+typedef struct Rules {
+    void *ud;
+    VeilRules veil;
+    /* What is next in w (pure); the rules remember the decision until the next call. */
+    RunStatus (*next)(void *ud, World *w, struct Flow *f, Next *out);
+    /* Lists the options of the decision as they look in `view`; they are remembered by number. */
+    RunStatus (*options)(void *ud, World *view, struct Flow *f, int *count);
+    /* Text form of option i: the choice, or for one over many places its verb and `*`. */
+    void (*option_text)(void *ud, int i, Str *out);
+    /* Number of the option that `text` names, -1 with the reason in err. For an option over many
+     * places the place is remembered with it. */
+    int (*option_find)(void *ud, World *view, const char *text, Str *err);
+    /* Runs the chosen option (option >= 0) or the step of the last `next` (option -1). May be
+     * called again for the same one, with more answers in the flow. */
+    RunStatus (*run)(void *ud, World *w, struct Flow *f, int option);
+} Rules;
+
+#endif

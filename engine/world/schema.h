@@ -1,0 +1,91 @@
+/* schema.h - what a world remembers: kinds of things and their declared fields.
+ *
+ * A Schema is filled while mods load, then frozen and shared by every world and fork of the game.
+ * It knows names, types, ranges and who may see a field; it knows no game. */
+#ifndef GW_WORLD_SCHEMA_H
+#define GW_WORLD_SCHEMA_H
+
+#include "../lib/intern.h"
+
+/* Kinds that every game has; record kinds of mods follow. Order is part of the hash. */
+typedef enum KindId {
+    KIND_NONE, KIND_GAME, KIND_SIDE, KIND_SEAT, KIND_UNIT, KIND_ITEM, KIND_CELL, KIND_EDGE,
+    KIND_PORTAL, KIND_ROOM, KIND_TIMER, KIND_DECK, KIND_FIRST_RECORD, KIND_MAX = 32
+} KindId;
+
+/* A thing: kind, generation and row in one word; 0 is "none". A stale one never finds a row. */
+typedef uint32_t Handle;
+enum { HANDLE_ROW_BITS = 20, HANDLE_KIND_BITS = 5 };
+static inline Handle handle_make(int kind, uint32_t gen, uint32_t row) {
+    return (gen & 0x7Fu) << 25 | (uint32_t)kind << HANDLE_ROW_BITS | row;
+}
+static inline int handle_kind(Handle h) { return (int)(h >> HANDLE_ROW_BITS & 0x1Fu); }
+static inline uint32_t handle_row(Handle h) { return h & ((1u << HANDLE_ROW_BITS) - 1); }
+static inline uint32_t handle_gen(Handle h) { return h >> 25; }
+
+typedef enum FieldType { FT_INT, FT_BOOL, FT_STR, FT_REF, FT_DEF } FieldType;
+typedef enum FieldShape { SHAPE_ONE, SHAPE_LIST, SHAPE_MAP } FieldShape;
+typedef enum FieldSee { SEE_ALL, SEE_OWNER, SEE_NOBODY, SEE_FUNCTION } FieldSee;
+
+/* An empty optional integer or boolean. Empty strings, references and definitions are 0 or -1: see
+ * field_empty. */
+#define FIELD_NIL INT32_MIN
+
+typedef struct Field {
+    char *name;
+    FieldType type;
+    FieldShape shape;
+    FieldType key;        /* of a map: FT_STR or FT_INT */
+    int of;               /* FT_REF: kind (KIND_NONE: any); FT_DEF: class number */
+    bool optional;
+    bool fixed;           /* set by the engine alone */
+    int32_t init;         /* value of a new row */
+    int32_t min, max;     /* of integers */
+    FieldSee see;
+    int see_function;     /* SEE_FUNCTION: the rule set's number for it */
+    char *lasts;          /* "turn" ..., or NULL */
+    char *label;          /* for people, or NULL */
+    char *show;           /* "card", "board", or NULL */
+    char *from;           /* mod:file:line */
+} Field;
+
+typedef struct Kind {
+    char *name;
+    Field *fields;        /* field number = column */
+    int count, cap;
+    bool recycles;        /* rows of removed things are used again */
+} Kind;
+
+typedef struct Schema {
+    Kind kinds[KIND_MAX];
+    int kind_count;
+    Intern *strings;      /* every string a world holds, by number; grows in play, never in order */
+    Intern *streams;      /* names of dice streams */
+    bool frozen;
+} Schema;
+
+Schema *schema_new(void);                    /* with the kinds and fields of the engine; NULL: memory */
+void schema_free(Schema *s);
+int schema_add_kind(Schema *s, const char *name);                 /* -1: full or known */
+int schema_kind(const Schema *s, const char *name);               /* -1: unknown */
+/* Adds a field by copy; returns its column, -1 if the name is taken, memory is short or frozen. */
+int schema_add_field(Schema *s, int kind, const Field *f);
+int schema_field(const Schema *s, int kind, const char *name);    /* -1: unknown */
+int32_t schema_string(Schema *s, const char *text, size_t len);   /* number of a string; -1: memory */
+const char *schema_text(const Schema *s, int32_t id);             /* "" for -1 */
+int32_t field_empty(const Field *f);                              /* the word that means nil */
+
+/* Columns of the engine's own fields, in the order in which schema_new adds them. */
+enum { COL_ALIVE };
+enum { GAME_TURN = 1, GAME_PHASE, GAME_SETUP, GAME_OVER, GAME_RESULT };
+enum { SIDE_ID = 1, SIDE_TITLE };
+enum { SEAT_ID = 1, SEAT_SIDE, SEAT_STANDING };
+enum { UNIT_ID = 1, UNIT_NAME, UNIT_SIDE, UNIT_SEAT, UNIT_CELL, UNIT_FACING, UNIT_TEMPLATE,
+       UNIT_NEXT, UNIT_ITEM };
+enum { ITEM_DEF = 1, ITEM_HOLDER, ITEM_CELL, ITEM_NEXT };
+enum { CELL_UNIT = 1, CELL_ITEM };
+enum { PORTAL_DEF = 1, PORTAL_STATE };
+enum { TIMER_EFFECT = 1, TIMER_CLOCK, TIMER_OF, TIMER_LEFT, TIMER_ON, TIMER_TO, TIMER_AMOUNT };
+enum { DECK_DEF = 1, DECK_PILE, DECK_USED };
+
+#endif

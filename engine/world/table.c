@@ -1,0 +1,316 @@
+/* table.c - rows, columns, lists, maps, and the chains of who and what lies where. */
+#include "table.h"
+
+#include <string.h>
+
+static int32_t head_at(int kind) {
+    return (int32_t)((offsetof(WorldHead, tables) + (size_t)kind * sizeof(TableHead)) /
+                     sizeof(int32_t));
+}
+enum { HEAD_ROWS, HEAD_CAP, HEAD_BASE, HEAD_ALIVE, HEAD_FREE };
+
+static TableHead *head(const World *w, int kind) { return &world_head(w)->tables[kind]; }
+
+static int32_t word_at(const World *w, int kind, uint32_t row, int col) {
+    const TableHead *t = head(w, kind);
+    return t->base + col * t->cap + (int32_t)row;
+}
+
+static bool grow(World *w, int kind, int32_t rows) {
+    TableHead old = *head(w, kind);
+    int cols = w->schema->kinds[kind].count;
+    int32_t cap = old.cap ? old.cap * 2 : 4;
+    while (cap < rows) cap *= 2;
+    int32_t base = world_alloc(w, cap * cols);
+    if (!base) return false;
+    for (int c = 0; c < cols; c++)
+        for (int32_t r = 0; r < old.rows; r++)
+            world_put(w, base + c * cap + r, w->mem[old.base + c * old.cap + r]);
+    world_release(w, old.base, old.cap * cols);
+    world_put(w, head_at(kind) + HEAD_CAP, cap);
+    world_put(w, head_at(kind) + HEAD_BASE, base);
+    return true;
+}
+
+static void init_row(World *w, int kind, uint32_t row) {
+    const Kind *k = &w->schema->kinds[kind];
+    for (int c = 1; c < k->count; c++) {
+        int32_t init = k->fields[c].shape == SHAPE_ONE ? k->fields[c].init : 0;
+        world_put(w, word_at(w, kind, row, c), init);
+    }
+}
+
+/* The alive column holds generation * 2 + alive. */
+Handle table_add(World *w, int kind) {
+    TableHead *t = head(w, kind);
+    uint32_t row;
+    if (t->free) {
+        row = (uint32_t)t->free - 1;
+        world_put(w, head_at(kind) + HEAD_FREE, w->mem[word_at(w, kind, row, 1)]);
+    } else {
+        row = (uint32_t)t->rows;
+        if (row >= 1u << HANDLE_ROW_BITS) w->broken = true;
+        if (w->broken || (t->rows == t->cap && !grow(w, kind, t->rows + 1))) return 0;
+        world_put(w, head_at(kind) + HEAD_ROWS, t->rows + 1);
+    }
+    int32_t gen = w->mem[word_at(w, kind, row, COL_ALIVE)] >> 1;
+    world_put(w, word_at(w, kind, row, COL_ALIVE), gen << 1 | 1);
+    world_put(w, head_at(kind) + HEAD_ALIVE, t->alive + 1);
+    init_row(w, kind, row);
+    return handle_make(kind, (uint32_t)gen, row);
+}
+
+void table_fill(World *w, int kind, int n) {
+    if (n > head(w, kind)->cap && !grow(w, kind, n)) return;
+    for (int i = 0; i < n; i++) (void)table_add(w, kind);
+}
+
+static void drop_containers(World *w, Handle h) {
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    for (int c = 1; c < k->count; c++)
+        if (k->fields[c].shape != SHAPE_ONE) list_clear(w, h, c);
+}
+
+void table_remove(World *w, Handle h) {
+    if (!table_alive(w, h)) return;
+    int kind = handle_kind(h);
+    uint32_t row = handle_row(h);
+    if (kind == KIND_UNIT) place_unit(w, h, CELL_NONE);
+    if (kind == KIND_ITEM) place_item(w, h, 0, CELL_NONE);
+    drop_containers(w, h);
+    int32_t gen = (w->mem[word_at(w, kind, row, COL_ALIVE)] >> 1) + 1;
+    world_put(w, word_at(w, kind, row, COL_ALIVE), (gen & 0x7F) << 1);
+    world_put(w, head_at(kind) + HEAD_ALIVE, head(w, kind)->alive - 1);
+    if (!w->schema->kinds[kind].recycles) return;
+    world_put(w, word_at(w, kind, row, 1), head(w, kind)->free);
+    world_put(w, head_at(kind) + HEAD_FREE, (int32_t)row + 1);
+}
+
+bool table_alive(const World *w, Handle h) {
+    int kind = handle_kind(h);
+    if (!h || kind >= w->schema->kind_count) return false;
+    uint32_t row = handle_row(h);
+    if (row >= (uint32_t)head(w, kind)->rows) return false;
+    int32_t word = w->mem[word_at(w, kind, row, COL_ALIVE)];
+    return (word & 1) && (uint32_t)(word >> 1) == handle_gen(h);
+}
+
+int table_rows(const World *w, int kind) { return head(w, kind)->rows; }
+
+Handle table_at(const World *w, int kind, int row) {
+    if (row < 0 || row >= head(w, kind)->rows) return 0;
+    int32_t word = w->mem[word_at(w, kind, (uint32_t)row, COL_ALIVE)];
+    return word & 1 ? handle_make(kind, (uint32_t)(word >> 1), (uint32_t)row) : 0;
+}
+
+Handle table_next(const World *w, int kind, int *row) {
+    for (int rows = head(w, kind)->rows; *row < rows;) {
+        Handle h = table_at(w, kind, (*row)++);
+        if (h) return h;
+    }
+    return 0;
+}
+
+int32_t table_get(const World *w, Handle h, int col) {
+    if (!table_alive(w, h)) return field_empty(&w->schema->kinds[handle_kind(h)].fields[col]);
+    return w->mem[word_at(w, handle_kind(h), handle_row(h), col)];
+}
+
+void table_set(World *w, Handle h, int col, int32_t value) {
+    if (table_alive(w, h)) world_put(w, word_at(w, handle_kind(h), handle_row(h), col), value);
+}
+
+/* A container's chunk: words it has room for, entries in use, then the entries. */
+enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
+
+static int32_t chunk_of(const World *w, Handle h, int col) {
+    return table_alive(w, h) ? w->mem[word_at(w, handle_kind(h), handle_row(h), col)] : 0;
+}
+
+static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {
+    int32_t at = chunk_of(w, h, col);
+    if (at && w->mem[at + CHUNK_ROOM] >= words) return at;
+    int32_t size = 8;
+    while (size - CHUNK_DATA < words) size *= 2;
+    int32_t fresh = world_alloc(w, size);
+    if (!fresh) return 0;
+    world_put(w, fresh + CHUNK_ROOM, size - CHUNK_DATA);
+    if (at) {
+        int32_t used = w->mem[at + CHUNK_ROOM];
+        world_put(w, fresh + CHUNK_LEN, w->mem[at + CHUNK_LEN]);
+        for (int32_t i = 0; i < used; i++)
+            world_put(w, fresh + CHUNK_DATA + i, w->mem[at + CHUNK_DATA + i]);
+        world_release(w, at, used + CHUNK_DATA);
+    }
+    table_set(w, h, col, fresh);
+    return fresh;
+}
+
+int list_len(const World *w, Handle h, int col) {
+    int32_t at = chunk_of(w, h, col);
+    return at ? w->mem[at + CHUNK_LEN] : 0;
+}
+
+int32_t list_get(const World *w, Handle h, int col, int i) {
+    return w->mem[chunk_of(w, h, col) + CHUNK_DATA + i];
+}
+
+void list_set(World *w, Handle h, int col, int i, int32_t value) {
+    int len = list_len(w, h, col);
+    if (i < 0 || i > len || !table_alive(w, h)) return;
+    int32_t at = chunk_reserve(w, h, col, len + (i == len));
+    if (!at) return;
+    world_put(w, at + CHUNK_DATA + i, value);
+    if (i == len) world_put(w, at + CHUNK_LEN, len + 1);
+}
+
+void list_insert(World *w, Handle h, int col, int i, int32_t value) {
+    int len = list_len(w, h, col);
+    if (i < 0 || i > len || !table_alive(w, h)) return;
+    int32_t at = chunk_reserve(w, h, col, len + 1);
+    if (!at) return;
+    for (int k = len; k > i; k--)
+        world_put(w, at + CHUNK_DATA + k, w->mem[at + CHUNK_DATA + k - 1]);
+    world_put(w, at + CHUNK_DATA + i, value);
+    world_put(w, at + CHUNK_LEN, len + 1);
+}
+
+int32_t list_remove(World *w, Handle h, int col, int i) {
+    int len = list_len(w, h, col);
+    int32_t at = chunk_of(w, h, col), gone = list_get(w, h, col, i);
+    for (int k = i; k + 1 < len; k++)
+        world_put(w, at + CHUNK_DATA + k, w->mem[at + CHUNK_DATA + k + 1]);
+    world_put(w, at + CHUNK_LEN, len - 1);
+    return gone;
+}
+
+void list_clear(World *w, Handle h, int col) {
+    int32_t at = chunk_of(w, h, col);
+    if (!at) return;
+    int32_t room = w->mem[at + CHUNK_ROOM];
+    table_set(w, h, col, 0);
+    world_release(w, at, room + CHUNK_DATA);
+}
+
+int map_len(const World *w, Handle h, int col) { return list_len(w, h, col); }
+
+static int key_order(const World *w, Handle h, int col, int32_t a, int32_t b) {
+    if (a == b) return 0;
+    if (w->schema->kinds[handle_kind(h)].fields[col].key != FT_STR) return a < b ? -1 : 1;
+    return strcmp(schema_text(w->schema, a), schema_text(w->schema, b));
+}
+
+/* First place whose key is not below `key`. */
+static int map_place(const World *w, Handle h, int col, int32_t key, bool *found) {
+    int32_t at = chunk_of(w, h, col);
+    int lo = 0, hi = at ? w->mem[at + CHUNK_LEN] : 0, end = hi;
+    while (lo < hi) {
+        int mid = (lo + hi) / 2;
+        if (key_order(w, h, col, w->mem[at + CHUNK_DATA + 2 * mid], key) < 0) lo = mid + 1;
+        else hi = mid;
+    }
+    *found = lo < end && w->mem[at + CHUNK_DATA + 2 * lo] == key;
+    return lo;
+}
+
+bool map_find(const World *w, Handle h, int col, int32_t key, int32_t *value) {
+    bool found;
+    int i = map_place(w, h, col, key, &found);
+    if (found) *value = w->mem[chunk_of(w, h, col) + CHUNK_DATA + 2 * i + 1];
+    return found;
+}
+
+void map_pair(const World *w, Handle h, int col, int i, int32_t *key, int32_t *value) {
+    int32_t at = chunk_of(w, h, col) + CHUNK_DATA + 2 * i;
+    *key = w->mem[at];
+    *value = w->mem[at + 1];
+}
+
+void map_put(World *w, Handle h, int col, int32_t key, int32_t value) {
+    if (!table_alive(w, h)) return;
+    bool found;
+    int i = map_place(w, h, col, key, &found), len = map_len(w, h, col);
+    int32_t at = chunk_reserve(w, h, col, 2 * (len + !found));
+    if (!at) return;
+    int32_t data = at + CHUNK_DATA;
+    for (int k = len; !found && k > i; k--) {
+        world_put(w, data + 2 * k, w->mem[data + 2 * k - 2]);
+        world_put(w, data + 2 * k + 1, w->mem[data + 2 * k - 1]);
+    }
+    world_put(w, data + 2 * i, key);
+    world_put(w, data + 2 * i + 1, value);
+    if (!found) world_put(w, at + CHUNK_LEN, len + 1);
+}
+
+void map_drop(World *w, Handle h, int col, int32_t key) {
+    bool found;
+    int i = map_place(w, h, col, key, &found), len = map_len(w, h, col);
+    if (!found) return;
+    int32_t at = chunk_of(w, h, col), data = at + CHUNK_DATA;
+    for (int k = i; k + 1 < len; k++) {
+        world_put(w, data + 2 * k, w->mem[data + 2 * k + 2]);
+        world_put(w, data + 2 * k + 1, w->mem[data + 2 * k + 3]);
+    }
+    world_put(w, at + CHUNK_LEN, len - 1);
+}
+
+static void lapse_field(World *w, int kind, int col) {
+    const Field *f = &w->schema->kinds[kind].fields[col];
+    int row = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (f->shape == SHAPE_ONE) table_set(w, h, col, f->init);
+        else list_clear(w, h, col);
+    }
+}
+
+void table_lapse(World *w, const char *word) {
+    const Schema *s = w->schema;
+    for (int k = 0; k < s->kind_count; k++)
+        for (int c = 1; c < s->kinds[k].count; c++)
+            if (s->kinds[k].fields[c].lasts && !strcmp(s->kinds[k].fields[c].lasts, word))
+                lapse_field(w, k, c);
+}
+
+static void chain_take(World *w, Handle owner, int first_col, Handle thing, int next_col) {
+    Handle at = (Handle)table_get(w, owner, first_col), next = (Handle)table_get(w, thing, next_col);
+    if (at == thing) {
+        table_set(w, owner, first_col, (int32_t)next);
+    } else {
+        while (at && (Handle)table_get(w, at, next_col) != thing)
+            at = (Handle)table_get(w, at, next_col);
+        if (at) table_set(w, at, next_col, (int32_t)next);
+    }
+    table_set(w, thing, next_col, 0);
+}
+
+/* by_row: keeps the chain in order of rows; else the thing goes to the end. */
+static void chain_give(World *w, Handle owner, int first_col, Handle thing, int next_col, bool by_row) {
+    Handle before = 0, at = (Handle)table_get(w, owner, first_col);
+    while (at && (!by_row || handle_row(at) < handle_row(thing))) {
+        before = at;
+        at = (Handle)table_get(w, at, next_col);
+    }
+    table_set(w, thing, next_col, (int32_t)at);
+    if (before) table_set(w, before, next_col, (int32_t)thing);
+    else table_set(w, owner, first_col, (int32_t)thing);
+}
+
+void place_unit(World *w, Handle unit, CellId cell) {
+    Handle old = (Handle)table_get(w, unit, UNIT_CELL), now = cell_handle(cell);
+    if (old == now) return;
+    if (old) chain_take(w, old, CELL_UNIT, unit, UNIT_NEXT);
+    table_set(w, unit, UNIT_CELL, (int32_t)now);
+    if (now) chain_give(w, now, CELL_UNIT, unit, UNIT_NEXT, true);
+}
+
+void place_item(World *w, Handle item, Handle holder, CellId cell) {
+    Handle old_holder = (Handle)table_get(w, item, ITEM_HOLDER);
+    Handle old_cell = (Handle)table_get(w, item, ITEM_CELL), now = cell_handle(cell);
+    if (old_holder == holder && old_cell == now) return;
+    if (old_holder) chain_take(w, old_holder, UNIT_ITEM, item, ITEM_NEXT);
+    if (old_cell) chain_take(w, old_cell, CELL_ITEM, item, ITEM_NEXT);
+    table_set(w, item, ITEM_HOLDER, (int32_t)holder);
+    table_set(w, item, ITEM_CELL, (int32_t)now);
+    if (holder) chain_give(w, holder, UNIT_ITEM, item, ITEM_NEXT, false);
+    else if (now) chain_give(w, now, CELL_ITEM, item, ITEM_NEXT, false);
+}

@@ -1,0 +1,52 @@
+/* table.h - rows of things and their fields inside a world's block.
+ *
+ * A column is an array of words; a list or map field's word is the offset of a chunk of its own
+ * (0 while empty). Values are words whose meaning the field's type gives (schema.h). Reads of a
+ * thing that is gone give the field's empty value; writes do nothing. Callers that want an error
+ * ask table_alive first. */
+#ifndef GW_WORLD_TABLE_H
+#define GW_WORLD_TABLE_H
+
+#include "world.h"
+
+/* A new thing of the kind with default fields; 0 when the block is full. */
+Handle table_add(World *w, int kind);
+/* Makes n rows at once, for kinds whose rows are the plan's (cells, portals, rooms). */
+void table_fill(World *w, int kind, int n);
+void table_remove(World *w, Handle h);
+bool table_alive(const World *w, Handle h);
+int table_rows(const World *w, int kind);              /* dead rows included */
+Handle table_at(const World *w, int kind, int row);    /* 0 if that row is dead */
+Handle table_next(const World *w, int kind, int *row); /* next live one from *row on; 0: no more */
+
+int32_t table_get(const World *w, Handle h, int col);
+void table_set(World *w, Handle h, int col, int32_t value);
+
+/* Lists: index from 0. */
+int list_len(const World *w, Handle h, int col);
+int32_t list_get(const World *w, Handle h, int col, int i);
+void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len appends */
+void list_insert(World *w, Handle h, int col, int i, int32_t value);
+int32_t list_remove(World *w, Handle h, int col, int i);
+void list_clear(World *w, Handle h, int col);                       /* maps too */
+
+/* Maps: pairs in order of their keys (strings by their bytes). */
+int map_len(const World *w, Handle h, int col);
+bool map_find(const World *w, Handle h, int col, int32_t key, int32_t *value);
+void map_pair(const World *w, Handle h, int col, int i, int32_t *key, int32_t *value);
+void map_put(World *w, Handle h, int col, int32_t key, int32_t value);
+void map_drop(World *w, Handle h, int col, int32_t key);
+
+/* Sets every field whose `lasts` is the word back to its default. */
+void table_lapse(World *w, const char *word);
+
+/* Units and items in place. Cells and holders keep their units and items in order: units by row,
+ * items by the order in which they came. */
+void place_unit(World *w, Handle unit, CellId cell);                /* CELL_NONE: off the map */
+void place_item(World *w, Handle item, Handle holder, CellId cell); /* one of them, or neither */
+static inline Handle cell_handle(CellId c) {
+    return c < 0 ? 0 : handle_make(KIND_CELL, 0, (uint32_t)c);
+}
+static inline CellId handle_cell(Handle h) { return h ? (CellId)handle_row(h) : CELL_NONE; }
+
+#endif

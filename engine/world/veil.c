@@ -1,0 +1,61 @@
+/* veil.c - takes out of a copy what a side may not know. Which things are hidden by rule is asked. */
+#include "veil.h"
+
+#include "../lib/rng.h"
+
+Handle veil_owner(const World *w, Handle thing) {
+    switch (handle_kind(thing)) {
+    case KIND_SIDE: return thing;
+    case KIND_SEAT: return (Handle)table_get(w, thing, SEAT_SIDE);
+    case KIND_UNIT: return (Handle)table_get(w, thing, UNIT_SIDE);
+    case KIND_ITEM: return veil_owner(w, (Handle)table_get(w, thing, ITEM_HOLDER));
+    case KIND_TIMER: return veil_owner(w, (Handle)table_get(w, thing, TIMER_OF));
+    default: return 0;
+    }
+}
+
+static bool may_see(World *w, const Field *f, Handle side, Handle thing, const VeilRules *rules) {
+    if (f->see == SEE_ALL) return true;
+    if (f->see == SEE_NOBODY) return false;
+    if (f->see == SEE_OWNER) return side && veil_owner(w, thing) == side;
+    return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, thing);
+}
+
+static int hide_field(World *view, World *w, int kind, int col, Handle side, const VeilRules *rules) {
+    const Field *f = &w->schema->kinds[kind].fields[col];
+    int row = 0, hidden = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (may_see(w, f, side, h, rules)) continue;
+        if (f->shape == SHAPE_ONE) table_set(view, h, col, f->init);
+        else list_clear(view, h, col);
+        hidden++;
+    }
+    return hidden;
+}
+
+static int hide_things(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
+    int row = 0, hidden = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (rules->sees_thing(rules->ud, w, side, h)) continue;
+        table_remove(view, h);
+        hidden++;
+    }
+    return hidden;
+}
+
+int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
+    const Schema *s = w->schema;
+    int hidden = 0;
+    world_copy(view, w);
+    for (int k = 1; k < s->kind_count; k++) {
+        for (int c = 1; c < s->kinds[k].count; c++)
+            if (s->kinds[k].fields[c].see != SEE_ALL)
+                hidden += hide_field(view, w, k, c, side, rules);
+        bool may_hide = k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD;
+        if (may_hide && rules->sees_thing) hidden += hide_things(view, w, k, side, rules);
+    }
+    world_reseed(view, rng_key(0, "view"));
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++)
+        world_head(view)->streams[i][0] = world_head(view)->streams[i][1] = 0;
+    return hidden;
+}

@@ -1,0 +1,26 @@
+/* veil.h - what one side may know: a copy of the world with everything else taken out.
+ *
+ * A hidden field stands at its default in the copy, a hidden thing is not there at all, the dice
+ * to come are other dice. Whatever is worked out on the copy - options, costs, odds, errors, a
+ * bot's choice, a board - cannot depend on what the side does not know. */
+#ifndef GW_WORLD_VEIL_H
+#define GW_WORLD_VEIL_H
+
+#include "table.h"
+
+typedef struct VeilRules {
+    void *ud;
+    /* May the side see this field of this thing (SEE_FUNCTION)? */
+    bool (*sees_field)(void *ud, World *w, int function, Handle side, Handle thing);
+    /* May the side see that this thing is there? NULL: always. */
+    bool (*sees_thing)(void *ud, World *w, Handle side, Handle thing);
+} VeilRules;
+
+/* Makes `view` (a world of the same game) what `side` may know of w; side 0: an onlooker who sees
+ * only what all may see. Returns the number of fields and things taken out. */
+int veil_make(World *view, World *w, Handle side, const VeilRules *rules);
+
+/* Side that owns a thing: its own side, its holder's, its seat's, the side itself; 0: nobody's. */
+Handle veil_owner(const World *w, Handle thing);
+
+#endif

@@ -1,0 +1,176 @@
+/* world.c - the block: reserve, fork, journal, chunks, streams. Knows nothing of rows or rules. */
+#include "world.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "../lib/rng.h"
+
+#define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
+
+static World *reserve(void) {
+    World *w = calloc(1, sizeof *w);
+    if (!w) return NULL;
+    w->cap = WORLD_MAX_WORDS;
+    void *mem = mmap(NULL, (size_t)w->cap * sizeof(int32_t), PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (mem == MAP_FAILED) {
+        free(w);
+        return NULL;
+    }
+    w->mem = mem;
+    return w;
+}
+
+static void copy_planes_from_map(World *w) {
+    int32_t words = map_plane_words(w->map);
+    world_head(w)->planes = world_alloc(w, words > 0 ? words : 1);
+}
+
+World *world_new(Schema *schema, const Map *map, uint64_t seed) {
+    World *w = reserve();
+    if (!w) return NULL;
+    w->schema = schema;
+    w->map = map;
+    world_head(w)->used = (int32_t)(sizeof(WorldHead) / sizeof(int32_t));
+    world_reseed(w, seed);
+    if (map) copy_planes_from_map(w);
+    return w;
+}
+
+void world_free(World *w) {
+    if (!w) return;
+    munmap(w->mem, (size_t)w->cap * sizeof(int32_t));
+    free(w->journal.entries);
+    free(w);
+}
+
+void world_copy(World *to, const World *from) {
+    memcpy(to->mem, from->mem, (size_t)world_head(from)->used * sizeof(int32_t));
+    to->schema = from->schema;
+    to->map = from->map;
+    to->journal.count = 0;
+    to->broken = from->broken;
+    to->sealed = 0;
+}
+
+World *world_fork(const World *w) {
+    World *copy = reserve();
+    if (copy) world_copy(copy, w);
+    return copy;
+}
+
+static bool journal_grow(WorldJournal *j) {
+    size_t cap = j->cap ? j->cap * 2 : 1024;
+    int32_t *grown = realloc(j->entries, cap * sizeof *grown);
+    if (!grown) return false;
+    j->entries = grown;
+    j->cap = cap;
+    return true;
+}
+
+void world_put(World *w, int32_t at, int32_t value) {
+    if (w->mem[at] == value) return;
+    if (w->sealed) {
+        w->write_refused++;
+        return;
+    }
+    WorldJournal *j = &w->journal;
+    if (j->on) {
+        if (j->count + 2 > j->cap && !journal_grow(j)) {
+            w->broken = true;
+            return;
+        }
+        j->entries[j->count++] = at;
+        j->entries[j->count++] = w->mem[at];
+    }
+    w->mem[at] = value;
+}
+
+void world_journal(World *w, bool on) {
+    w->journal.on = on;
+    w->journal.count = 0;
+}
+
+size_t world_mark(const World *w) { return w->journal.count; }
+
+void world_undo(World *w, size_t mark) {
+    WorldJournal *j = &w->journal;
+    while (j->count > mark) {
+        j->count -= 2;
+        w->mem[j->entries[j->count]] = j->entries[j->count + 1];
+    }
+    w->broken = false;
+}
+
+static int class_of(int32_t words) {
+    int c = 0;
+    while ((1 << c) < words) c++;
+    return c;
+}
+
+int32_t world_alloc(World *w, int32_t words) {
+    int c = class_of(words);
+    int32_t *heads = world_head(w)->free_chunks;
+    if (c >= WORLD_CLASSES) {
+        w->broken = true;
+        return 0;
+    }
+    int32_t at = heads[c];
+    if (at) {
+        world_put(w, WORD_AT(free_chunks) + c, w->mem[at]);
+        for (int32_t i = 0; i < 1 << c; i++) world_put(w, at + i, 0);
+        return at;
+    }
+    at = world_head(w)->used;
+    if ((int64_t)at + (1 << c) > w->cap) {
+        w->broken = true;
+        return 0;
+    }
+    world_put(w, WORD_AT(used), at + (1 << c));
+    /* Words past `used` may hold what an undone command or an earlier world left there. */
+    memset(w->mem + at, 0, sizeof(int32_t) << c);
+    return at;
+}
+
+void world_release(World *w, int32_t at, int32_t words) {
+    if (!at) return;
+    int c = class_of(words);
+    world_put(w, at, world_head(w)->free_chunks[c]);
+    world_put(w, WORD_AT(free_chunks) + c, at);
+}
+
+uint64_t world_seed(const World *w) {
+    const int32_t *s = world_head(w)->seed;
+    return (uint64_t)(uint32_t)s[1] << 32 | (uint32_t)s[0];
+}
+
+void world_reseed(World *w, uint64_t seed) {
+    world_put(w, WORD_AT(seed), (int32_t)(uint32_t)seed);
+    world_put(w, WORD_AT(seed) + 1, (int32_t)(uint32_t)(seed >> 32));
+}
+
+uint64_t world_drawn(const World *w, int stream) {
+    const int32_t *c = world_head(w)->streams[stream];
+    return (uint64_t)(uint32_t)c[1] << 32 | (uint32_t)c[0];
+}
+
+uint32_t world_draw(World *w, int stream, uint32_t n) {
+    uint64_t key = rng_key(world_seed(w), intern_name(w->schema->streams, stream));
+    uint64_t counter = world_drawn(w, stream);
+    uint32_t value = rng_below(key, &counter, n);
+    int32_t at = WORD_AT(streams) + 2 * stream;
+    world_put(w, at, (int32_t)(uint32_t)counter);
+    world_put(w, at + 1, (int32_t)(uint32_t)(counter >> 32));
+    return value;
+}
+
+void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops) {
+    uint32_t mask;
+    int32_t at = world_head(w)->planes + map_bit(w->map, pass, e, &mask);
+    uint32_t old = (uint32_t)w->mem[at], now = stops ? old | mask : old & ~mask;
+    if (now == old) return;
+    world_put(w, at, (int32_t)now);
+    world_put(w, WORD_AT(edges_version), world_head(w)->edges_version + 1);
+}

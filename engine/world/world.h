@@ -1,0 +1,71 @@
+/* world.h - all state of a game in one block of words, by index and never by pointer.
+ *
+ * The block lies in reserved address space, so it never moves; a fork is a copy of its used words.
+ * Every change goes through world_put, which keeps the journal: world_undo takes back everything
+ * since a mark. Allocation inside the block is journalled like the rest. */
+#ifndef GW_WORLD_WORLD_H
+#define GW_WORLD_WORLD_H
+
+#include "map.h"
+#include "schema.h"
+
+enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24 };
+
+/* Per kind: rows ever made, room for rows, offset of column 0, rows alive, first free row + 1. */
+typedef struct TableHead { int32_t rows, cap, base, alive, free; } TableHead;
+
+/* The first words of the block. */
+typedef struct WorldHead {
+    int32_t used;                          /* words */
+    int32_t seed[2];
+    int32_t planes;                        /* offset of the map's bit planes */
+    int32_t edges_version;                 /* counts changes of the planes */
+    int32_t free_chunks[WORLD_CLASSES];    /* heads of free lists by log2 of size */
+    int32_t streams[WORLD_MAX_STREAMS][2]; /* numbers drawn so far, 64 bit */
+    TableHead tables[KIND_MAX];
+} WorldHead;
+
+typedef struct WorldJournal { int32_t *entries; size_t count, cap; bool on; } WorldJournal;
+
+typedef struct World {
+    int32_t *mem;
+    int32_t cap;                /* words reserved */
+    Schema *schema;
+    const Map *map;
+    WorldJournal journal;
+    int sealed;                 /* > 0: world_put is a fault of the rules (pure code) */
+    bool broken;                /* memory ran out or a sealed world was written: stop the command */
+    int32_t write_refused;      /* writes refused while sealed */
+} World;
+
+World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
+void world_free(World *w);
+World *world_fork(const World *w);                /* a copy with an empty journal; NULL: memory */
+void world_copy(World *to, const World *from);    /* the same into an existing world of one game */
+
+static inline WorldHead *world_head(const World *w) { return (WorldHead *)(void *)w->mem; }
+static inline const uint32_t *world_planes(const World *w) {
+    return (const uint32_t *)(const void *)(w->mem + world_head(w)->planes);
+}
+
+/* The one way to change a word. */
+void world_put(World *w, int32_t at, int32_t value);
+
+void world_journal(World *w, bool on);            /* switching off forgets it */
+size_t world_mark(const World *w);
+void world_undo(World *w, size_t mark);
+
+/* Chunks: n words rounded up to a power of two; 0 when the block is full (the world is broken). */
+int32_t world_alloc(World *w, int32_t words);
+void world_release(World *w, int32_t at, int32_t words);
+
+/* Streams. Draws the next integer in 0..n-1 of stream number s. */
+uint32_t world_draw(World *w, int stream, uint32_t n);
+uint64_t world_drawn(const World *w, int stream);
+uint64_t world_seed(const World *w);
+void world_reseed(World *w, uint64_t seed);       /* look-ahead: other dice to come */
+
+/* Edges. */
+void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops);
+
+#endif
