@@ -196,7 +196,8 @@ static int open_beside(const char *path, Str *temp) {
 }
 
 /* Fills the new file and gives it its name. */
-static bool write_and_rename(int fd, const char *temp, const char *path, const void *data, size_t n) {
+static bool write_and_rename(int fd, const char *temp, const char *path, const void *data,
+                             size_t n) {
     bool ok = write_all(fd, data, n) && fsync(fd) == 0;
     if (!ok) fs_fail(fd);
     else ok = close(fd) == 0;

@@ -31,21 +31,15 @@ void hash_free(Hash *h) {
     free(h);
 }
 
-void hash_start(Hash *h) {
-    XXH3_64bits_reset(h->state);
-}
+void hash_start(Hash *h) { XXH3_64bits_reset(h->state); }
 
 void hash_add(Hash *h, const void *data, size_t n) {
     if (n) XXH3_64bits_update(h->state, data, n);
 }
 
-uint64_t hash_end(const Hash *h) {
-    return XXH3_64bits_digest(h->state);
-}
+uint64_t hash_end(const Hash *h) { return XXH3_64bits_digest(h->state); }
 
-uint64_t hash_of(const void *data, size_t n) {
-    return XXH3_64bits(data, n);
-}
+uint64_t hash_of(const void *data, size_t n) { return XXH3_64bits(data, n); }
 
 static const uint32_t sha_k[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -57,9 +51,7 @@ static const uint32_t sha_k[64] = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-static uint32_t sha_turn(uint32_t x, int n) {
-    return x >> n | x << (32 - n);
-}
+static uint32_t sha_turn(uint32_t x, int n) { return x >> n | x << (32 - n); }
 
 /* The 64 words of a block's schedule. */
 static void sha_schedule(const unsigned char *p, uint32_t w[64]) {

@@ -100,6 +100,4 @@ const char *intern_name(const Intern *t, int32_t id) {
     return t->names[id].text;
 }
 
-int32_t intern_count(const Intern *t) {
-    return t->count;
-}
+int32_t intern_count(const Intern *t) { return t->count; }

@@ -19,9 +19,7 @@ uint64_t rng_key(uint64_t seed, const char *stream) {
     return rng_mix(rng_mix(seed + RNG_STEP) ^ rng_mix(h));
 }
 
-uint64_t rng_at(uint64_t key, uint64_t counter) {
-    return rng_mix(key + (counter + 1) * RNG_STEP);
-}
+uint64_t rng_at(uint64_t key, uint64_t counter) { return rng_mix(key + (counter + 1) * RNG_STEP); }
 
 static uint32_t rng_next32(uint64_t key, uint64_t *counter) {
     return (uint32_t)(rng_at(key, (*counter)++) >> 32);

@@ -22,9 +22,7 @@ void str_reset(Str *s) {
     if (s->text) s->text[0] = '\0';
 }
 
-const char *str_text(const Str *s) {
-    return s->text ? s->text : "";
-}
+const char *str_text(const Str *s) { return s->text ? s->text : ""; }
 
 /* Makes room for n more bytes and the NUL. */
 static bool str_room(Str *s, size_t n) {
@@ -49,13 +47,9 @@ void str_addn(Str *s, const char *text, size_t n) {
     s->text[s->len] = '\0';
 }
 
-void str_add(Str *s, const char *text) {
-    str_addn(s, text, strlen(text));
-}
+void str_add(Str *s, const char *text) { str_addn(s, text, strlen(text)); }
 
-void str_addc(Str *s, char c) {
-    str_addn(s, &c, 1);
-}
+void str_addc(Str *s, char c) { str_addn(s, &c, 1); }
 
 static void str_addv(Str *s, const char *fmt, va_list ap) {
     va_list again;
@@ -142,9 +136,7 @@ bool str_is_id(const char *s) {
     return *s == '\0';
 }
 
-static int min2(int a, int b) {
-    return a < b ? a : b;
-}
+static int min2(int a, int b) { return a < b ? a : b; }
 
 /* One row of the table of distances between a[0..i] and all beginnings of b; two rows back are
  * kept for letters that changed places. */

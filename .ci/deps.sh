@@ -1,0 +1,54 @@
+#!/bin/sh
+# deps.sh [run|test] - sees to the packages that building and playing (run) or testing need.
+#
+# Says nothing when all is there. Where apt-get is at hand it names what is lacking and installs it, as
+# root or through sudo; anywhere else, or with GANGWAY_NO_INSTALL set, it names it and stops.
+set -u
+kind=${1:-run}
+lacking=
+
+lack() { lacking="$lacking $1"; }
+command_of() { command -v "$1" >/dev/null 2>&1 || lack "$2"; }
+library_of() { "${PKG_CONFIG:-pkg-config}" --exists "$1" 2>/dev/null || lack "$2"; }
+
+# A compiler without the headers of the C library is no use either.
+compiler() { echo '#include <stdio.h>' | ${CC:-cc} -E - >/dev/null 2>&1; }
+
+command_of make make
+command_of pkg-config pkg-config
+compiler || { lack build-essential; case ${CC:-cc} in *clang*) lack clang ;; esac; }
+library_of lua5.4 liblua5.4-dev
+library_of inih libinih-dev
+library_of stb libstb-dev
+library_of jansson libjansson-dev
+library_of libxxhash libxxhash-dev
+if [ "$kind" = test ]; then
+    library_of cmocka libcmocka-dev
+    command_of luacheck lua-check
+    command_of clang clang
+    command_of clang-format clang-format
+    command_of prove perl
+    command_of nm binutils
+fi
+[ -n "$lacking" ] || exit 0
+
+if [ "$(id -u)" = 0 ]; then
+    as_root=
+elif command -v sudo >/dev/null 2>&1; then
+    as_root=sudo
+else
+    as_root=none
+fi
+if [ -n "${GANGWAY_NO_INSTALL:-}" ] || [ "$as_root" = none ] || ! command -v apt-get >/dev/null 2>&1; then
+    {
+        echo "gangway: to $kind it, this system lacks (by their Debian names):$lacking"
+        echo "gangway: install them, then run this again"
+    } >&2
+    exit 1
+fi
+
+echo "gangway: installing what it needs to ${kind}:$lacking"
+echo "gangway: ${as_root:+$as_root }apt-get install -y --no-install-recommends$lacking"
+$as_root apt-get update -q </dev/null || echo "gangway: apt-get update failed; trying with the lists at hand" >&2
+# shellcheck disable=SC2086 # the names are a list
+exec $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $lacking </dev/null

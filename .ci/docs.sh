@@ -1,0 +1,13 @@
+#!/bin/sh
+# docs.sh DIR - writes all that is generated from the program below DIR: the pages of the Lua API, the
+# stubs for the Lua language server and the names that luacheck knows. Exit 77: it cannot do so yet.
+set -eu
+gangway=${BUILD:-build}/gangway
+[ -x "$gangway" ] && "$gangway" api --help >/dev/null 2>&1 || {
+    echo "gangway api is not there yet" >&2
+    exit 77
+}
+mkdir -p "$1/docs/api" "$1/docs/luacats"
+"$gangway" api --markdown "$1/docs/api"
+"$gangway" api --luacats "$1/docs/luacats"
+"$gangway" api --luacheck > "$1/.luacheck-api"

@@ -1,0 +1,122 @@
+# Gangway. `make` builds ./gangway, `make help` lists what else there is.
+#
+# CC CFLAGS CPPFLAGS LDFLAGS LDLIBS PKG_CONFIG PREFIX DESTDIR are honoured. Several builds stand side by
+# side: `make BUILD=build/clang CC=clang` leaves build/clang/gangway and touches nothing else.
+
+BUILD      ?= build
+PREFIX     ?= /usr/local
+bindir     ?= $(PREFIX)/bin
+datadir    ?= $(PREFIX)/share
+docdir     ?= $(datadir)/doc/gangway
+CFLAGS     ?= -O2 -g
+PKG_CONFIG ?= pkg-config
+WERROR     ?= -Werror
+INSTALL    ?= install
+export CC PKG_CONFIG
+
+GW_CPPFLAGS := -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Iengine
+GW_CFLAGS   := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
+
+# Asked anew for each use: the packages may have come only a moment ago. Their headers are not ours to
+# warn about, hence -isystem.
+pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
+pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
+LIBS       = $(call pkg_libs,lua5.4 inih jansson) $(LDLIBS)
+
+SRC      := $(sort $(wildcard engine/*/*.c))
+APP_SRC  := $(filter engine/app/%,$(SRC))
+TEST_SRC := $(sort $(wildcard tests/unit/test_*.c))
+LIB_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(APP_SRC),$(SRC)))
+APP_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(APP_SRC))
+UNIT     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
+LIB      := $(BUILD)/libgangway.a
+DATA     := lua base mods scenarios maps engine/web
+
+# Until there is a program the library is all that can be built.
+BIN := $(if $(APP_SRC),$(BUILD)/gangway)
+TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
+
+.DELETE_ON_ERROR:
+.PHONY: all check test unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+
+all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
+
+help: ## lists these targets
+	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+gangway: $(BUILD)/gangway
+	cp $< $@.new && mv -f $@.new $@
+
+$(BUILD)/gangway: $(APP_OBJ) $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS)
+
+# Made anew, so that the object of a source that went away does not stay in it.
+$(LIB): $(LIB_OBJ) $(BUILD)/sources
+	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
+
+# Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
+PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash)
+$(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
+$(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson)
+$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson) -DGW_DATADIR='"$(datadir)/gangway"'
+$(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson)
+
+$(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
+	@mkdir -p $(@D)
+	$(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+$(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
+$(UNIT:=.o): | $(BUILD)/deps-test
+
+# Written only when they differ: other flags make all objects anew, a lost source the archive.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR) $(datadir))' > $@.new; \
+	  cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(BUILD)/sources: FORCE
+	@mkdir -p $(@D); printf '%s\n' '$(SRC)' > $@.new; cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+$(BUILD)/deps: .ci/deps.sh
+	@mkdir -p $(@D); sh .ci/deps.sh run && touch $@
+$(BUILD)/deps-test: .ci/deps.sh
+	@mkdir -p $(@D); sh .ci/deps.sh test && touch $@
+
+deps: $(BUILD)/deps ## sees to the packages that building needs (apt)
+deps-test: $(BUILD)/deps-test ## sees to those that the tests need in addition
+
+play: all ## builds and starts a game in the terminal
+	$(if $(BIN),$(BUILD)/gangway play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
+
+check: test
+test: all unit ## lint and all tests, under prove
+	BUILD=$(BUILD) tests/run
+unit: $(UNIT) | $(BUILD)/deps-test ## builds the unit tests
+lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
+	BUILD=$(BUILD) tests/run tests/lint
+
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
+asan: ## builds in build/asan under the sanitizers and tests that
+	$(MAKE) BUILD=build/asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' test
+
+docs: all ## writes the generated pages (docs/api and the stubs) anew
+	BUILD=$(BUILD) sh .ci/docs.sh .
+
+format: ## sets the C sources as .clang-format says; headers are set by hand
+	clang-format -i $(SRC) $(TEST_SRC)
+
+install: all ## into $(DESTDIR)$(PREFIX)
+	$(if $(BIN),,@echo 'make install: engine/app/ is not written yet' >&2; exit 1)
+	$(INSTALL) -D -m 755 $(BUILD)/gangway $(DESTDIR)$(bindir)/gangway
+	for f in $$(find $(wildcard $(DATA)) -type f ! -name '.*'); do \
+	  $(INSTALL) -D -m 644 "$$f" "$(DESTDIR)$(datadir)/gangway/$$f" || exit 1; done
+	$(INSTALL) -d $(DESTDIR)$(docdir)
+	$(INSTALL) -m 644 README.md CHANGELOG.md LICENSE $(DESTDIR)$(docdir)
+
+uninstall: ## takes away what install put there
+	rm -f $(DESTDIR)$(bindir)/gangway
+	rm -rf $(DESTDIR)$(datadir)/gangway $(DESTDIR)$(docdir)
+
+clean: ## removes ./gangway and $(BUILD)
+	rm -rf $(BUILD) $(if $(filter build,$(BUILD)),gangway)
+
+-include $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(UNIT:=.d)

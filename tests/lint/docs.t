@@ -1,0 +1,16 @@
+#!/bin/sh
+# Generated pages: `make docs` would change nothing.
+. "$(dirname "$0")/lib.sh"
+fresh=$(mktemp -d)
+trap 'rm -r "$fresh"' EXIT
+why=$(sh .ci/docs.sh "$fresh" 2>&1)
+status=$?
+[ $status -ne 77 ] || skip_all "$why"
+plan 2
+
+written() { [ $status -eq 0 ] || echo "${why:-docs.sh failed}"; }
+same() { for name in docs/api docs/luacats .luacheck-api; do diff -ru "$name" "$fresh/$name" | head -n 20; done; }
+
+check "the pages can be written" written
+check "the pages are those of this program" same
+exit $failed

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Words: lib/ and world/ know no game. No word of tests/lint/words.txt stands in them, as a word, a part
+# of a name or in the plural; and the world holds no float.
+. "$(dirname "$0")/lib.sh"
+plan 3
+
+# Names are taken apart at humps and underscores first.
+words_in() {
+    words=$(grep -v '^#' tests/lint/words.txt | tr -s ' \n' '||' | sed 's/^|//; s/|$//')
+    for file in "$@"; do
+        sed 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g; s/_/ /g' "$file" | tr 'A-Z' 'a-z' |
+            grep -nowE "($words)(s|es|ed|ing)?" | sed "s|^|$file:|; s|:\([^:]*\)\$|: knows the game word '\1'|"
+    done
+}
+
+sees_a_fault() {
+    file=$(mktemp)
+    printf 'int weapon_range;\ntypedef struct CrewList X;\nint width; /* crewel */\nint many_pistols;\n' > "$file"
+    found=$(words_in "$file" | wc -l)
+    rm "$file"
+    [ "$found" -eq 3 ] || echo "found $found game words in a file that has 3"
+}
+
+engine_words() {
+    # shellcheck disable=SC2046
+    words_in $(sources "c h" engine/lib engine/world)
+}
+
+floats() {
+    sources "c h" engine/world | while read -r file; do
+        sed 's|/\*.*\*/||; s|//.*||; s/"[^"]*"//g; /^[ \/]\*/d' "$file" | grep -nwE 'float|double' | sed "s|^|$file:|"
+    done
+}
+
+check "the check sees game words" sees_a_fault
+check "lib/ and world/ know no game word" engine_words
+check "world/ holds no float" floats
+exit $failed
