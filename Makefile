@@ -14,6 +14,9 @@ WERROR     ?= -Werror
 INSTALL    ?= install
 export CC PKG_CONFIG
 
+# One short line a step; V=1 shows the commands.
+step = @$(if $(V),set -x;,printf '  %-4s %s\n' $(1) $(2);)
+
 GW_CPPFLAGS := -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Iengine
 GW_CFLAGS   := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 
@@ -45,14 +48,14 @@ help: ## lists these targets
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
 gangway: $(BUILD)/gangway
-	cp $< $@.new && mv -f $@.new $@
+	@cp $< $@.new && mv -f $@.new $@
 
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS)
 
 # Made anew, so that the object of a source that went away does not stay in it.
 $(LIB): $(LIB_OBJ) $(BUILD)/sources
-	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
+	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
 
 # Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash)
@@ -63,10 +66,10 @@ $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb j
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 	@mkdir -p $(@D)
-	$(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(call step,CC,$<) $(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
 $(UNIT:=.o): | $(BUILD)/deps-test
 
 # Written only when they differ: other flags make all objects anew, a lost source the archive.
@@ -89,10 +92,10 @@ play: all ## builds and starts a game in the terminal
 
 check: test
 test: all unit ## lint and all tests, under prove
-	BUILD=$(BUILD) tests/run
+	@BUILD=$(BUILD) tests/run
 unit: $(UNIT) | $(BUILD)/deps-test ## builds the unit tests
 lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
-	BUILD=$(BUILD) tests/run tests/lint
+	@BUILD=$(BUILD) tests/run tests/lint
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## builds in build/asan under the sanitizers and tests that
@@ -107,7 +110,7 @@ format: ## sets the C sources as .clang-format says; headers are set by hand
 install: all ## into $(DESTDIR)$(PREFIX)
 	$(if $(BIN),,@echo 'make install: engine/app/ is not written yet' >&2; exit 1)
 	$(INSTALL) -D -m 755 $(BUILD)/gangway $(DESTDIR)$(bindir)/gangway
-	for f in $$(find $(wildcard $(DATA)) -type f ! -name '.*'); do \
+	@for f in $$(find $(wildcard $(DATA)) -type f ! -name '.*'); do \
 	  $(INSTALL) -D -m 644 "$$f" "$(DESTDIR)$(datadir)/gangway/$$f" || exit 1; done
 	$(INSTALL) -d $(DESTDIR)$(docdir)
 	$(INSTALL) -m 644 README.md CHANGELOG.md LICENSE $(DESTDIR)$(docdir)

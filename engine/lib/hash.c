@@ -1,6 +1,6 @@
 /* hash.c - XXH3 from the xxhash headers, and SHA-256 (FIPS 180-4).
  *
- * XXH3 is compiled in, so nothing is needed at run time. Its digests are the same on every machine. */
+ * XXH3 is compiled in, so nothing is needed at run time. Its digests are equal on all machines. */
 #include "hash.h"
 
 #include <stdlib.h>

@@ -5,14 +5,14 @@ plan 3
 
 formatted() { sources c engine tests/unit | xargs -r clang-format --dry-run -Werror --ferror-limit=3 2>&1 | grep -E 'error:'; true; }
 
-# Tabs, blanks at the end, lines over 100 characters.
+# Tabs, blanks at the end, and lines over 110 characters: clang-format holds code to 100, prose may pass it.
 edges() {
     sources "c h lua" engine lua base mods scenarios tests/unit | while read -r file; do
         awk -v file="$file" '
             /\t/ { print file ":" FNR ": tab" }
             /[ \t\r]$/ { print file ":" FNR ": blank at the end of the line" }
             file !~ /\.lua$/ { line = $0; gsub(/[\200-\277]/, "", line)
-                if (length(line) > 100) print file ":" FNR ": longer than 100 characters" }' "$file"
+                if (length(line) > 110) print file ":" FNR ": longer than 110 characters" }' "$file"
     done
 }
 

@@ -8,7 +8,7 @@ play_line() { grep -Eq '&& make play$' README.md || echo "README.md: no line end
 
 links() {
     for page in *.md tests/*.md; do
-        grep -oE '\]\([^)#: ]+' "$page" | cut -c3- | while read -r to; do
+        grep -oE '\]\([^)# ]+' "$page" | cut -c3- | grep -v '^https*:' | while read -r to; do
             [ -e "$(dirname "$page")/$to" ] || echo "$page: the link to $to leads nowhere"
         done
     done

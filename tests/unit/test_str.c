@@ -1,0 +1,112 @@
+/* test_str.c - text that grows, is cleaned, and is compared by nearness. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/str.h"
+
+static void grows_and_stays_terminated(void **state) {
+    (void)state;
+    Str s = {0};
+    assert_string_equal(str_text(&s), "");
+    for (int i = 0; i < 1000; i++) str_addf(&s, "%d,", i % 10);
+    assert_int_equal(s.len, 2000);
+    assert_int_equal(strlen(str_text(&s)), 2000);
+    assert_memory_equal(str_text(&s) + 1990, "5,6,7,8,9,", 10);
+    str_reset(&s);
+    assert_string_equal(str_text(&s), "");
+    str_addn(&s, "a\0b", 3);
+    assert_int_equal(s.len, 3);
+    str_clear(&s);
+    assert_null(s.text);
+}
+
+static void fails_for_good_when_memory_runs_out(void **state) {
+    (void)state;
+    Str s = {0};
+    str_add(&s, "kept");
+    str_addn(&s, "", SIZE_MAX - 2);
+    assert_true(s.failed);
+    str_add(&s, "more");
+    assert_string_equal(str_text(&s), "kept");
+    str_clear(&s);
+}
+
+static void cleaned(const char *in, size_t n, bool keep_lines, const char *want) {
+    Str s = {0};
+    str_add_clean(&s, in, n, keep_lines);
+    assert_string_equal(str_text(&s), want);
+    str_clear(&s);
+}
+
+static void cleans_what_a_terminal_obeys(void **state) {
+    (void)state;
+    cleaned("\x1b[31mred\x07", 9, false, "?[31mred?");
+    cleaned("a\nb\tc\0d", 7, false, "a b?c?d");
+    cleaned("a\nb", 3, true, "a\nb");
+    cleaned("caf\xc3\xa9 \xe2\x86\x92 \xf0\x9f\x9a\x80", 14, false,
+            "caf\xc3\xa9 \xe2\x86\x92 \xf0\x9f\x9a\x80");
+    cleaned("\xe2\x80\xae"
+            "evil\xc2\x9b",
+            9, false, "?evil?");
+}
+
+static void cleans_what_is_not_utf8(void **state) {
+    (void)state;
+    cleaned("a\xff\xc3", 3, false, "a??");         /* no lead byte; cut short */
+    cleaned("\xc0\xaf", 2, false, "??");           /* longer than needed */
+    cleaned("\xed\xa0\x80", 3, false, "???");      /* half of a surrogate pair */
+    cleaned("\xf4\x90\x80\x80", 4, false, "????"); /* beyond the last code point */
+}
+
+static void knows_ids(void **state) {
+    (void)state;
+    assert_true(str_is_id("a_1"));
+    assert_false(str_is_id(""));
+    assert_false(str_is_id("1a"));
+    assert_false(str_is_id("aB"));
+    assert_false(str_is_id("a-b"));
+}
+
+static void measures_distance(void **state) {
+    (void)state;
+    assert_int_equal(str_distance("", ""), 0);
+    assert_int_equal(str_distance("kitten", "sitting"), 3);
+    assert_int_equal(str_distance("abcd", "acbd"), 1);
+    assert_int_equal(str_distance("", "abc"), 3);
+    char wide[100];
+    memset(wide, 'x', 99);
+    wide[99] = '\0';
+    assert_int_equal(str_distance(wide, "x"), 99);
+    assert_int_equal(str_distance(wide, wide), 0);
+}
+
+static void finds_the_nearest(void **state) {
+    (void)state;
+    static const char *const names[] = {"corridor", "bridge", "hold"};
+    assert_string_equal(str_nearest("coridor", names, 3), "corridor");
+    assert_string_equal(str_nearest("hodl", names, 3), "hold");
+    assert_null(str_nearest("engine", names, 3));
+    assert_null(str_nearest("x", names, 0));
+    static const char *const tie[] = {"hat", "bat"};
+    assert_string_equal(str_nearest("cat", tie, 2), "hat"); /* the first of equals */
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(grows_and_stays_terminated),
+        cmocka_unit_test(fails_for_good_when_memory_runs_out),
+        cmocka_unit_test(cleans_what_a_terminal_obeys),
+        cmocka_unit_test(cleans_what_is_not_utf8),
+        cmocka_unit_test(knows_ids),
+        cmocka_unit_test(measures_distance),
+        cmocka_unit_test(finds_the_nearest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
