@@ -1,0 +1,136 @@
+/* map.h - the plan that every fork of a world shares: decks, terrain, barriers, portals, rooms.
+ *
+ * A Map is built once and then never changes. What changes in play (a door opens, a wall is
+ * breached) is kept in bit planes that live in the world's block; the functions here only say
+ * which word and bit belong to an edge. So a fork copies a few hundred words and no plan.
+ *
+ * Cells are numbered over all maps and decks together; each deck is stored with a ring of
+ * outside cells around it, so that every side of every plan cell has a neighbour on a flat deck.
+ * Coordinates handed in and out are the plan's own: (0,0) is the first plan cell, the ring is
+ * -1 and w or h.
+ *
+ * EdgeId = cell * MAP_SLOTS + slot. An edge belongs to one of its two cells: on squares and bands
+ * to the one whose east or south side it is (slots 0 and 1), on hexes to the one whose ne, se or s
+ * side it is (slots 0, 1 and 2). Slot MAP_FLOOR is the floor between a cell and the one below it:
+ * same place on the next lower level of the same map. Decks of one map should have different names
+ * and levels, and their plans should be drawn to one origin. */
+#ifndef GW_WORLD_MAP_H
+#define GW_WORLD_MAP_H
+
+#include "grid.h"
+
+typedef int32_t CellId;
+typedef int32_t EdgeId;
+
+enum { CELL_NONE = -1, EDGE_NONE = -1, MAP_SLOTS = 4, MAP_FLOOR = 3 };
+
+/* What a map may hold at most; beyond it map_add_deck fails. */
+enum { MAP_MAX_SIDE = 2048, MAP_MAX_CELLS = 1 << 22, MAP_MAX_DECKS = 1024 };
+
+/* What a barrier or a portal may stop; one bit plane each. */
+typedef enum MapPass { PASS_MOVE, PASS_SEE, PASS_FIRE, PASS_AIR, PASS_COUNT } MapPass;
+
+typedef struct MapDeck {
+    char name[32];
+    int map;            /* number of the map (ship) this deck belongs to */
+    int level;          /* height: the deck below has a lower level */
+    int w, h;           /* plan size without the ring */
+    const Grid *grid;
+    CellId first;       /* number of the ring cell at (-1,-1) */
+    int32_t row_words;  /* 32-bit words of one row of bits, ring included */
+    int32_t first_word; /* of this deck in one slot's rows of a plane */
+    const int8_t *edge_slots; /* by side: own slot, or ~slot where the neighbour owns the edge */
+} MapDeck;
+
+typedef struct MapPortal {
+    EdgeId edge;
+    int32_t kind;      /* definition number, the rule set's */
+    int32_t state;     /* number of the first state */
+    char name[32];     /* "iris-3", unique on its map */
+} MapPortal;
+
+typedef struct MapRoom {
+    char name[32];     /* "bridge" */
+    int map;
+    int32_t first, count; /* cells, in Map.room_cells, in order of number */
+} MapRoom;
+
+typedef struct Map Map; /* opaque; every field is read through the functions below */
+
+Map *map_new(void);
+void map_free(Map *m);
+
+/* Building. Names longer than 31 bytes are cut. Each returns the new thing's number. A deck must
+ * be added before its cells are used; barriers and portals may come in any order after that.
+ * map_finish freezes the plan, sorts rooms and links; nothing may be added after it, and rooms have
+ * no cells and cells no links before it. Where memory runs out (or a deck is too large) the thing
+ * is not added, the number returned is -1 and map_ok is false from then on. */
+int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid, int w, int h);
+void map_set_terrain(Map *m, CellId c, int32_t terrain);
+void map_set_barrier(Map *m, EdgeId e, int32_t barrier);      /* definition number; 0 = none */
+int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *name);
+int map_add_room(Map *m, int map, const char *name);
+void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in one room at most */
+/* (A cell added to two rooms is in the later one; an edge that has a portal takes no second.) */
+/* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock). */
+void map_add_link(Map *m, CellId a, CellId b, int32_t kind);
+void map_finish(Map *m);
+bool map_ok(const Map *m);
+
+int map_decks(const Map *m);
+const MapDeck *map_deck(const Map *m, int deck);
+int map_cells(const Map *m);                 /* ring cells included */
+int map_edges(const Map *m);                 /* map_cells * MAP_SLOTS */
+int map_portals(const Map *m);
+const MapPortal *map_portal(const Map *m, int portal);
+int map_portal_at(const Map *m, EdgeId e);   /* portal number or -1 */
+int map_rooms(const Map *m);
+const MapRoom *map_room(const Map *m, int room);
+const CellId *map_room_cells(const Map *m, int room);
+int map_room_of(const Map *m, CellId c);     /* room number or -1 */
+int32_t map_terrain(const Map *m, CellId c);
+int32_t map_barrier(const Map *m, EdgeId e);
+bool map_is_ring(const Map *m, CellId c);    /* outside cell added around the plan */
+
+CellId map_cell(const Map *m, int deck, int x, int y);        /* CELL_NONE when off the ring */
+void map_pos(const Map *m, CellId c, int *deck, int *x, int *y);
+CellId map_step(const Map *m, CellId c, int dir);             /* CELL_NONE off the ring */
+EdgeId map_edge(const Map *m, CellId c, int side);            /* EDGE_NONE off the ring */
+EdgeId map_edge_dir(const Map *m, CellId c, int dir);         /* edge crossed by dir; NONE: corner */
+EdgeId map_floor(const Map *m, CellId c);
+void map_edge_cells(const Map *m, EdgeId e, CellId out[2]);   /* lower number first; out[1] is
+                                                               * CELL_NONE where nothing is beyond */
+int map_deck_below(const Map *m, int deck);  /* next lower level of the same map, or -1 */
+int map_distance(const Map *m, CellId a, CellId b);           /* -1 on different decks */
+int map_dir_to(const Map *m, CellId a, CellId b);             /* -1: same cell, other deck */
+GridArc map_arc(const Map *m, CellId a, int facing, CellId b);
+const Grid *map_grid(const Map *m, CellId c);
+
+/* Cell names. Squares, one deck: "f7" is column f (6th), row 7, both from 1; columns past z go
+ * aa, ab ... Hexes: "0307", column 03 row 07, both from 01, three digits each or four where the
+ * deck has more than 99 or 999 columns or rows. Bands: "3". With several decks the deck's name
+ * stands before it: "b:f7". Returns the length written; the ring prints as "outside". */
+int map_cell_name(const Map *m, CellId c, char *buf, size_t size);
+CellId map_cell_named(const Map *m, const char *name);        /* CELL_NONE if there is none */
+
+/* Bit planes: planes is an array of map_plane_words words; a set bit means "stops". Per pass, per
+ * slot, per deck, row by row, ring included, so that whole rows can be worked on at once. */
+int32_t map_plane_words(const Map *m);                        /* of all PASS_COUNT planes */
+/* The planes of a map without barriers: every side open, every floor stopping everything. */
+void map_planes_start(const Map *m, uint32_t *planes);
+/* Word index and mask of one edge in one plane. */
+int32_t map_bit(const Map *m, MapPass pass, EdgeId e, uint32_t *mask);
+static inline bool map_stops(const Map *m, const uint32_t *planes, MapPass pass, EdgeId e) {
+    uint32_t mask;
+    int32_t word = map_bit(m, pass, e, &mask);
+    return (planes[word] & mask) != 0;
+}
+/* May one go from c one step in dir? Corners: clear only if both ways round are clear (ruling 50).
+ * No barrier is looked at for links between decks. */
+bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir);
+
+/* Links from a cell, in the order they were added, either end: fills out with the other ends (and
+ * kinds, unless NULL), returns how many it wrote. */
+int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
+
+#endif

@@ -1,0 +1,52 @@
+/* map_rep.h - how a Map lies in memory, for the few files of world/ that walk over it cell by cell
+ * (map, sight, path, area). Everybody else goes through map.h. */
+#ifndef GW_WORLD_MAP_REP_H
+#define GW_WORLD_MAP_REP_H
+
+#include "map.h"
+
+/* Place of a cell, kept so that no query has to divide. `bit` is its place in the rows of a slot:
+ * word bit / 32, bit bit % 32; one row on is row_words * 32 further. */
+typedef struct MapPlace {
+    int32_t bit;
+    int16_t x, y, deck;
+} MapPlace;
+
+typedef struct MapLink {
+    CellId from, to;
+    int32_t kind, order;
+} MapLink;
+
+struct Map {
+    bool failed, finished;
+    MapDeck *decks;
+    int deck_count;
+    int32_t cell_count;
+    int32_t slot_words;     /* words of one slot of one plane, all decks */
+    /* By cell. */
+    MapPlace *place;
+    int32_t *terrain;
+    int32_t *room_of;       /* room + 1; 0: none */
+    /* By edge. */
+    int32_t *barrier;
+    int32_t *portal_at;     /* portal + 1; 0: none */
+    MapPortal *portals;
+    int portal_count, portal_cap;
+    MapRoom *rooms;
+    int room_count, room_cap;
+    CellId *room_cells;
+    MapLink *links;         /* each way twice, once from either end; sorted by map_finish */
+    int link_count, link_cap;
+};
+
+/* The rows of one slot of one plane. */
+static inline const uint32_t *map_rows(const Map *m, const uint32_t *planes, MapPass pass,
+                                       int slot) {
+    return planes + ((size_t)pass * MAP_SLOTS + (size_t)slot) * (size_t)m->slot_words;
+}
+
+static inline uint32_t map_row_bit(const uint32_t *rows, int32_t bit) {
+    return rows[bit >> 5] >> (bit & 31) & 1U;
+}
+
+#endif
