@@ -1,0 +1,34 @@
+/* sight.h - exact, symmetric sight between the centres of two cells.
+ *
+ * The segment from centre to centre is followed in integers. It is stopped by an edge it crosses
+ * whose bit is set in the given plane. Through a corner it is clear only if both ways round the
+ * corner are clear; a line along a hexside is clear only if both hexes beside it let it through
+ * the same way: the default, and the reading that keeps tables of sight exact when doors move.
+ * Cells on different decks do not see each other here; what the rule set adds (bodies, smoke,
+ * darkness) it adds over the cells that sight_trace lists. Symmetric by construction:
+ * sight_clear(a,b) == sight_clear(b,a), and the cells of b,a are those of a,b reversed. */
+#ifndef GW_WORLD_SIGHT_H
+#define GW_WORLD_SIGHT_H
+
+#include "map.h"
+
+typedef struct SightTrace {
+    bool clear;
+    EdgeId blocker;   /* first edge from a that stops the line; EDGE_NONE when clear */
+    bool corner;      /* the blocker was met at a corner or along a hexside */
+    int count;        /* cells listed: those the line passes between a and b, without both ends;
+                       * a cell only touched at a corner or along a hexside is not passed */
+} SightTrace;
+
+bool sight_clear(const Map *m, const uint32_t *planes, MapPass pass, CellId a, CellId b);
+
+/* As sight_clear with the first blocker from a's side; `cells` may be NULL, at most max are
+ * written; where blocked, the cells up to the blocker. */
+SightTrace sight_trace(const Map *m, const uint32_t *planes, MapPass pass, CellId a, CellId b,
+                       CellId *cells, int max);
+
+/* Sets bit c (word c/32) of `seen` (map_cells bits, cleared first) for every plan cell of a's deck
+ * in sight of a, a itself included. Returns how many. */
+int sight_field(const Map *m, const uint32_t *planes, MapPass pass, CellId a, uint32_t *seen);
+
+#endif

@@ -1,0 +1,26 @@
+/* sight_rep.h - what sight.c and sight_hex.c share: the plan of one deck as the steppers see it. */
+#ifndef GW_WORLD_SIGHT_REP_H
+#define GW_WORLD_SIGHT_REP_H
+
+#include "map_rep.h"
+#include "sight.h"
+
+/* Where a trace writes the cells it passes. */
+typedef struct SightList {
+    CellId *cells;
+    int max, count;
+} SightList;
+
+static inline void sight_pass(SightList *list, CellId c) {
+    if (list->cells && list->count < list->max)
+        list->cells[list->count] = c;
+    list->count++;
+}
+
+/* The same three questions on a deck of hexes; both cells lie on deck d. */
+bool sight_hex_clear(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
+                     CellId a, CellId b);
+SightTrace sight_hex_trace(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
+                           CellId a, CellId b, SightList *list);
+
+#endif
