@@ -88,7 +88,7 @@ deps: $(BUILD)/deps ## sees to the packages that building needs (apt)
 deps-test: $(BUILD)/deps-test ## sees to those that the tests need in addition
 
 play: all ## builds and starts a game in the terminal
-	$(if $(BIN),$(BUILD)/gangway play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
+	$(if $(BIN),$(if $(TOP),./$(TOP),$(BIN)) play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
 
 check: test
 test: all unit ## lint and all tests, under prove

@@ -23,8 +23,7 @@ check() {
         echo "ok $number - $name"
     else
         echo "not ok $number - $name"
-        # To stderr too: prove hides the rest of stdout, and the faults are the point.
-        printf '%s\n' "$0: $name: no:" "$faults" | sed 's/^/# /' >&2
+        printf '%s\n' "$faults" | sed 's/^/# /'
         failed=1
     fi
 }
