@@ -104,8 +104,8 @@ asan: ## builds in build/asan under the sanitizers and tests that
 docs: all ## writes the generated pages (docs/api and the stubs) anew
 	BUILD=$(BUILD) sh .ci/docs.sh .
 
-format: ## sets the C sources as .clang-format says; headers are set by hand
-	clang-format -i $(SRC) $(TEST_SRC)
+format: ## sets the C sources (or FILES) as .clang-format says; headers are set by hand
+	clang-format -i $(or $(FILES),$(SRC) $(TEST_SRC))
 
 install: all ## into $(DESTDIR)$(PREFIX)
 	$(if $(BIN),,@echo 'make install: engine/app/ is not written yet' >&2; exit 1)
