@@ -1,0 +1,136 @@
+-- What a weapon, an armor, a mode of fire and a tool are in this game: the words that their definitions use.
+--
+-- The engine knows none of these. A mod adds to them with `define.weapon` and the like, with the same words;
+-- a word that is not listed here is refused. Lengths are in millimetres, masses in grams, as the booklet has them.
+
+define.class "mode" {
+  schema = {
+    round = { type = "string", default = "ball", help = "kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas" },
+    full_auto = { type = "boolean", default = false, help = "a burst: one pull of the trigger fires `burst` rounds" },
+    bursts = { type = "boolean", default = false, help = "goes off among the neighbours of the square it strikes (SN-192)" },
+    scatters = { type = "boolean", default = false, help = "may also strike those next to the target (SN-191)" },
+    effect = { type = "string", default = "wounds", help = "what a hit does: wounds, tranq (SN-208), gas (SN-207)" },
+  },
+}
+
+define.class "weapon" {
+  item = true,
+  live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
+  schema = {
+    -- what it is
+    class = { type = "string", required = true,
+      help = "personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade" },
+    skill = { type = "string", required = true, help = "skill that counts for it: its own id, or brawling (SN-124, SN-433)" },
+    users = { type = "string", default = "person", help = "who can use it: person, animal, any" },
+    natural = { type = "boolean", default = false, help = "part of the body: never drawn, dropped or lost (SN-297)" },
+
+    -- the charts
+    chart = { type = "string", default = "", help = "chart of throws: guns, melee_bows, or empty for none" },
+    row = { type = "string", optional = true, help = "row in the charts, where it is not the id" },
+    modes = { type = { list = "string" }, default = {}, help = "rows of the chart it may fire by; empty for the row without a mode" },
+
+    -- size and mass
+    length_mm = { type = "integer", default = 0, help = "length; the lesser where the booklet gives two" },
+    length_max_mm = { type = "integer", optional = true, help = "the greater length, where the booklet gives two" },
+    width_mm = { type = "integer", optional = true, help = "width along the bow of a crossbow" },
+    mass_g = { type = "integer", default = 0, help = "mass unloaded, what the load counts; the lesser where the booklet gives two" },
+    mass_max_g = { type = "integer", optional = true, help = "the greater mass, where the booklet gives two" },
+    free_load = { type = "boolean", default = false, help = "does not count toward the load (SN-179)" },
+    mount = { type = "string", default = "", help = "vehicle: fixed to one, cannot be carried (SN-356, SN-358)" },
+
+    -- ammunition
+    rounds = { type = "integer", default = 0, help = "rounds in a full magazine, cylinder, belt or pack; 1 for a bow; 0: none" },
+    magazine_g = { type = "integer", default = 0, help = "mass of one full magazine, cylinder load or belt" },
+    spare_magazines = { type = "boolean", default = false, help = "reloaded from carried magazines (SN-063), counted by item.spare" },
+    missile = { type = "string", default = "", help = "what it shoots one by one: pellet, arrow, sporting_bolt ...; item.spare counts them" },
+    missile_g = { type = "integer", default = 0, help = "mass of one missile" },
+    missile_mm = { type = "integer", optional = true, help = "length of one missile, where the booklet gives it" },
+    quiver = { type = "integer", default = 0, help = "missiles in a full quiver" },
+    quiver_g = { type = "integer", default = 0, help = "mass of the quiver itself" },
+    ammunition = { type = { list = "string" }, default = {}, help = "kinds of round to choose from; empty: one kind only" },
+    ordered_load = { type = "boolean", default = false, help = "each round of the load may differ, fired in the order set (SN-327)" },
+    burst = { type = "integer", default = 1, help = "rounds fired by one pull of the trigger on full automatic" },
+    reload = { type = "string", default = "none",
+      help = "none, endurance, full_turn, two_turns, three_turns, 2ap, 5ap, cranequin, recharge" },
+    insert_ap = { type = "integer", default = 0, help = "AP to put one bolt into its magazine (SN-321)" },
+    tool = { type = "string", default = "", help = "tool that loading needs (the cranequin, SN-318)" },
+    fit_ap = { type = "integer", default = 0, help = "AP to fit the tool" },
+    wind_ap = { type = "integer", default = 0, help = "AP to wind the tool" },
+
+    -- firing
+    selective = { type = "boolean", default = false, help = "has a selector: semi or full automatic (SN-193)" },
+    full_auto = { type = "boolean", default = false, help = "capable of full automatic fire" },
+    cost = { type = "string", default = "ordinary",
+      help = "AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)" },
+    beam = { type = "string", default = "", help = "energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)" },
+    scatters = { type = "boolean", default = false, help = "pellets: may also strike those next to the target (SN-191)" },
+    every = { type = "integer", default = 1, help = "turns from one shot to the next (SN-343)" },
+    needs_armor = { type = "string", default = "", help = "armor that its user must wear (SN-345, SN-348)" },
+    recoil_below = { type = "integer", default = 0, help = "strength under which the recoil counts, without battle dress (SN-352)" },
+    recoil_dm = { type = "integer", default = 0, help = "DM of that recoil" },
+    setup_persons = { type = "integer", default = 0, help = "persons who must set it up before it can fire (SN-354)" },
+    setup_turns = { type = "integer", default = 0, help = "turns that takes them" },
+    tripod_g = { type = "integer", default = 0, help = "mass of its tripod" },
+
+    -- power packs
+    pack_mass_g = { type = "integer", default = 0, help = "mass of the back-pack" },
+    pack_shots = { type = "integer", default = 0, help = "shots in a full pack" },
+    unlimited = { type = "boolean", default = false, help = "its pack never runs out" },
+    recharge_hours = { type = "integer", default = 0, help = "hours on the ship's power to fill the pack" },
+    generator_mass_g = { type = "integer", optional = true, help = "mass while its gravitic generator is on (SN-346, SN-349)" },
+    generator_pack_g = { type = "integer", optional = true, help = "mass of the pack while the generator is on" },
+    tech = { type = "integer", optional = true, help = "tech level that can build it; no effect in play (SN-350)" },
+
+    -- handling
+    one_handed = { type = "boolean", default = false, help = "a gun for one hand (SN-323)" },
+    carried = { type = "string", default = "", help = "put away in a holster (SN-054) or a scabbard (SN-055); empty: slung" },
+    edged = { type = "boolean", default = false, help = "an edged weapon (SN-266, SN-284)" },
+    thrown = { type = "boolean", default = false, help = "may be thrown (SN-180)" },
+    hits = { type = "string", default = "", help = "dice of wounds where no chart gives them: thrown, or going off" },
+    rifle = { type = "boolean", default = false, help = "takes a bayonet (SN-305)" },
+    butt = { type = "boolean", default = false, help = "may be used as a cudgel (SN-310)" },
+    delicate = { type = "boolean", default = false, help = "breaks on its first use as a cudgel (SN-310)" },
+    on_rifle = { type = "boolean", default = false, help = "strikes only while fixed to the rifle in hand (SN-305)" },
+    fix_ap = { type = "integer", default = 0, help = "AP to fix it to a rifle" },
+    adds_mm = { type = "integer", default = 0, help = "what it adds to the length of the rifle" },
+    metal = { type = "boolean", default = true, help = "shows on weapon detectors (SN-325)" },
+    strong = { type = "boolean", default = false, help = "strong metal: can jam a hatch or an iris valve (SN-385, SN-391)" },
+
+    -- zero-G
+    zero_g = { type = "string", default = "shot", help = "row of the zero_g chart: recoilless, laser, crossbow, shot, blow" },
+    handhold = { type = "boolean", default = true, help = "leaves a hand for a handhold (SN-142)" },
+  },
+}
+
+define.class "armor" {
+  item = true,
+  live = function(item) return item.worn end,
+  schema = {
+    class = { type = "string", default = "armor", help = "tells it from weapons and tools" },
+    column = { type = "string", required = true, help = "column of the charts (SN-363..372)" },
+    column_step = { type = "integer", default = 0, help = "added to what the column says (SN-369)" },
+    column_floor = { type = "string", default = "", help = "never easier to hit than that column says (SN-369)" },
+    beneath = { type = "boolean", default = false, help = "may be worn with any other armor (SN-362)" },
+    lasers_only = { type = "boolean", default = false, help = "counts against lasers only when other armor is worn (SN-367)" },
+    ablates = { type = "boolean", default = false, help = "each laser hit makes it easier to hit by 1 (SN-368)" },
+    skills = { type = { list = "string" }, default = {}, help = "one of these skills is needed to wear it" },
+    vacuum = { type = "boolean", default = false, help = "protects from decompression until it is holed (SN-211, SN-212)" },
+    vacuum_hits = { type = "integer", default = 1, help = "hits taken in vacuum are multiplied by this (SN-370..372)" },
+    gas_proof = { type = "boolean", default = false, help = "keeps out gas (SN-206)" },
+    bulky = { type = "boolean", default = false, help = "passing a hatch costs 3 AP (SN-050)" },
+    strength_factor = { type = "integer", default = 1, help = "multiplies the wearer's strength (SN-373)" },
+    mass_g = { type = "integer", default = 0, help = "mass when carried; the booklet gives none" },
+  },
+}
+
+define.class "tool" {
+  item = true,
+  live = function(item) return item.worn end,
+  schema = {
+    class = { type = "string", default = "tool", help = "tells it from weapons and armor" },
+    mass_g = { type = "integer", default = 0, help = "mass" },
+    gas_proof = { type = "boolean", default = false, help = "keeps out gas while worn (SN-206)" },
+    opens_plates = { type = "boolean", default = false, help = "opens access plates (SN-403)" },
+    strong = { type = "boolean", default = false, help = "strong metal: can jam a hatch or an iris valve (SN-385, SN-391)" },
+  },
+}
