@@ -1,0 +1,106 @@
+-- Handing out weapons and armor.
+--
+-- The booklet never says what a character owns. Ruling 52: one loaded weapon for each weapon skill, within the load
+-- limit, with one spare magazine or ten missiles; who has no weapon skill has a dagger. The best skill comes first.
+-- A spare that would exceed the limit is left behind. Guns of vehicles and what needs battle dress are handed
+-- out by scenarios only.
+
+local MISSILES = 10
+
+local function weapon_of_skill(skill)
+  return filter(definitions "weapon", function(def) return def.id == skill and def.skill == skill and not def.natural end)[1]
+end
+
+-- its skills, best first
+local function skills_in_order(u)
+  return sorted(keys(u.skills), function(a, b) return u.skills[a] > u.skills[b] end)
+end
+
+local function usual_spare(def)
+  if def.missile ~= "" then return MISSILES end
+  return def.spare_magazines and 1 or 0
+end
+
+local function full_load(def)
+  return def.ammunition[1] and { def.ammunition[1] } or {}
+end
+
+local function fill(def, how)
+  return {
+    rounds = how.rounds or def.rounds,
+    spare = how.spare or 0,
+    selector = def.full_auto and (def.selective and "semi" or "fa") or nil,
+    load = how.load or full_load(def),
+  }
+end
+
+-- One thing, ready for use: people.give(u, "revolver", { spare = 1 }). `how` may name rounds, spare, load (kinds of
+-- round in order), worn, and `at`, a cell where it lies instead of in the hands of u.
+function people.give(u, id, how)
+  how = how or {}
+  local item = items.new(id, how.at and { cell = how.at } or { holder = u })
+  if item.def.class == "armor" or item.def.class == "tool" then
+    item.worn = how.worn or false
+    return item
+  end
+  for field, value in pairs(fill(item.def, how)) do item[field] = value end
+  if item.def.tool ~= "" then items.new(item.def.tool, how.at and { cell = how.at } or { holder = u }) end
+  return item
+end
+
+-- puts an armor on (SN-362): the one worn before comes off unless either goes beneath
+function people.dress(u, id)
+  local new = definition("armor", id)
+  for _, item in ipairs(u.items) do
+    if item.def.class == "armor" and item.worn and not item.def.beneath and not new.beneath then item.worn = false end
+  end
+  return people.give(u, id, { worn = true })
+end
+
+-- whether it wears that armor
+function people.wears(u, id)
+  for _, item in ipairs(u.items) do
+    if item.def.class == "armor" and item.def.id == id and item.worn then return true end
+  end
+  return false
+end
+
+local function is_handed_out(u, def, chosen)
+  if def.mount ~= "" then return false end
+  if def.needs_armor ~= "" and not people.wears(u, def.needs_armor) then return false end
+  return not def.on_rifle or #filter(chosen, function(arm) return arm.weapon.rifle end) > 0
+end
+
+-- grams of a weapon with the tool that it needs
+local function outfit_mass(def, spare)
+  local tool = def.tool ~= "" and definition("tool", def.tool).mass_g or 0
+  return people.weapon_mass(def, def.rounds, spare) + tool
+end
+
+-- what ruling 52 gives this character: a list of { weapon = definition, spare = n }
+function people.arms(u)
+  local chosen, room = {}, people.limit(u) - people.load(u)
+  for _, skill in ipairs(skills_in_order(u)) do
+    local def = weapon_of_skill(skill)
+    if def and is_handed_out(u, def, chosen) and outfit_mass(def, 0) <= room then
+      local spare = usual_spare(def)
+      if outfit_mass(def, spare) > room then spare = 0 end
+      room = room - outfit_mass(def, spare)
+      chosen[#chosen + 1] = { weapon = def, spare = spare }
+    end
+  end
+  if #chosen == 0 then chosen[1] = { weapon = definition("weapon", "dagger"), spare = 0 } end
+  return chosen
+end
+
+-- Hands them out. `where(u, def)` says where each goes: "carried", "none", or a cell. Returns the things.
+function people.arm(u, where)
+  local out = {}
+  for _, arm in ipairs(people.arms(u)) do
+    local place = where and where(u, arm.weapon) or "carried"
+    if place ~= "none" then
+      out[#out + 1] = people.give(u, arm.weapon.id, { spare = arm.spare, at = place ~= "carried" and place or nil })
+    end
+  end
+  return out
+end
