@@ -1,0 +1,69 @@
+/* plan.h - a deck plan as written: plain tables of names, no world in it.
+ *
+ * Text format gangway.map/1: doubled ASCII for squares (a line of cells between lines of edges),
+ * glyphs defined by the plan itself, then a sparse half [at] for names, states and places.
+ * docs/maps.md describes it. Names of terrains, barriers and portal kinds are only names here;
+ * whoever builds a world looks them up. */
+#ifndef GW_MOD_PLAN_H
+#define GW_MOD_PLAN_H
+
+#include "../lib/diag.h"
+
+enum { PLAN_MAX_SIDE = 256, PLAN_MAX_DECKS = 32, PLAN_MAX_NAME = 31 };
+
+typedef struct PlanProp { char *key, *value; } PlanProp;
+
+/* A glyph's meaning: "deck", "door.sliding" is barrier or portal `name` plus properties. */
+typedef struct PlanType {
+    char glyph;
+    char *name;
+    PlanProp *props;
+    int prop_count;
+    int line;
+} PlanType;
+
+typedef struct PlanDeck {
+    char *name;
+    int level, w, h, line;
+    int16_t *cells;        /* h*w: index into Plan.cell_types; -1: no cell there (outside) */
+    /* Edge types, -1 none. Squares: vertical[y*(w+1)+x] is the edge west of cell x (x = w: the
+     * last one's east side); horizontal[y*w+x] the edge north of cell (x,y) (y = h: south of the
+     * last row). */
+    int16_t *vertical;     /* h rows of w+1 */
+    int16_t *horizontal;   /* h+1 rows of w */
+} PlanDeck;
+
+/* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. */
+typedef struct PlanAt {
+    char *what;            /* "portal", "room", "spawn", "link", "fixture" ... */
+    char *name;            /* word after it (room, fixture); edge and portal: the type that stands
+                              there, NULL where it is drawn; else NULL */
+    int deck, x, y;        /* first place named; deck -1 where there is none */
+    char side[3];          /* "n","e","s","w" (or a hexside) where one is named; "dn": the floor */
+    int (*boxes)[5];       /* deck,x1,y1,x2,y2 for kinds that take areas (a link: its two ends) */
+    int box_count;
+    PlanProp *props;
+    int prop_count;
+    int line;
+} PlanAt;
+
+typedef struct Plan {
+    char *file, *id, *title, *grid;   /* grid: "square", "hex", "band", "open" */
+    PlanProp *head;                    /* other keys of [map], e.g. scale_mm = 1500 */
+    int head_count;
+    PlanType *cell_types, *edge_types;
+    int cell_type_count, edge_type_count;
+    PlanDeck *decks;
+    int deck_count;
+    PlanAt *at;
+    int at_count;
+} Plan;
+
+/* Reads a plan from text. Always reports every fault it can find; NULL if there was an error. */
+Plan *plan_read(const char *file, const char *text, size_t len, Diags *diags);
+void plan_free(Plan *p);
+const char *plan_prop(const PlanProp *props, int n, const char *key); /* NULL if not there */
+/* Back to text that plan_read reads to an equal plan. */
+void plan_write(const Plan *p, Str *out);
+
+#endif

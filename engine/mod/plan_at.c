@@ -1,0 +1,487 @@
+/* plan_at.c - the sparse half of a plan: rooms, names of portals, places, links, edges of hexes.
+ *
+ * Checks what can be known without a rule set: that places exist, that a cell is in one room and an
+ * edge is named once. What a terrain, a state or a link's kind means is for others. */
+#include "plan_scan.h"
+
+#include "../lib/intern.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum AtForm { AT_BOXES, AT_SIDE, AT_TWO } AtForm;
+
+typedef struct AtKind {
+    const char *what;
+    AtForm form;
+    bool named;      /* a name follows the kind */
+    bool needs_type; /* AT_SIDE: a type must be given */
+} AtKind;
+
+static const AtKind at_kinds[] = {
+    {"room", AT_BOXES, true, false},    {"spawn", AT_BOXES, false, false},
+    {"fixture", AT_BOXES, true, false}, {"portal", AT_SIDE, false, false},
+    {"edge", AT_SIDE, false, true},     {"link", AT_TWO, false, false},
+};
+
+/* Names that must be used once, with the line of the first. */
+typedef struct NameSet {
+    Intern *names;
+    int *lines;
+    int count;
+} NameSet;
+
+typedef struct AtRead {
+    PlanScan *s;
+    NameSet rooms, portals;
+    int32_t *room_of[PLAN_MAX_DECKS]; /* a cell: number of its room, -1 */
+    uint8_t *sides[PLAN_MAX_DECKS];   /* a cell: its sides that [at] spoke of, a bit each */
+    int room;                         /* number of the room being read, -1 */
+} AtRead;
+
+/* ---- places ---- */
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+static const char *place_example(const Plan *p) {
+    return strcmp(p->grid, "square") == 0 ? "f7, A:f7 or A:5,6"
+           : strcmp(p->grid, "band") == 0 ? "A:5,0"
+                                          : "0307, A:0307 or A:2,6";
+}
+
+/* "5,6": counted from 0. */
+static bool parse_xy(const char *text, int len, int *x, int *y) {
+    const char *comma = memchr(text, ',', (size_t)len);
+    if (!comma) return false;
+    int n = (int)(comma - text);
+    return plan_scan_int(text, n, -9999, 9999, x) &&
+           plan_scan_int(comma + 1, len - n - 1, -9999, 9999, y);
+}
+
+/* "f7", "ab12": column by letters, both from 1. */
+static bool parse_letters(const char *text, int len, int *x, int *y) {
+    int i = 0, column = 0;
+    for (; i < len && i < 3; i++) {
+        char c = text[i];
+        if (c >= 'A' && c <= 'Z') c = (char)(c - 'A' + 'a');
+        if (c < 'a' || c > 'z') break;
+        column = column * 26 + (c - 'a' + 1);
+    }
+    *x = column - 1;
+    if (i == 0 || !plan_scan_int(text + i, len - i, 0, 9999, y)) return false;
+    (*y)--;
+    return true;
+}
+
+/* "0307": column and row from 01, half of the digits each. */
+static bool parse_digits(const char *text, int len, int *x, int *y) {
+    if ((len != 4 && len != 6) || !plan_scan_int(text, len / 2, 0, 999, x) ||
+        !plan_scan_int(text + len / 2, len / 2, 0, 999, y))
+        return false;
+    (*x)--;
+    (*y)--;
+    return true;
+}
+
+static bool parse_cell(const Plan *p, const char *text, int len, int *x, int *y) {
+    if (len == 0) return false;
+    if (memchr(text, ',', (size_t)len)) return parse_xy(text, len, x, y);
+    if (strcmp(p->grid, "square") == 0) return parse_letters(text, len, x, y);
+    return is_digit(text[0]) && parse_digits(text, len, x, y);
+}
+
+static int find_deck(PlanScan *s, const char *name, int len, int col) {
+    const Plan *p = s->plan;
+    const char *names[PLAN_MAX_DECKS];
+    for (int i = 0; i < p->deck_count; i++) {
+        names[i] = p->decks[i].name;
+        if ((int)strlen(names[i]) == len && memcmp(names[i], name, (size_t)len) == 0) return i;
+    }
+    char found[PLAN_MAX_NAME + 10];
+    snprintf(found, sizeof found, "%.*s", len, name);
+    Diag *g = plan_scan_error(s, s->line, col, "GW0341", "no deck '%s'", found);
+    diag_hint(g, "the first deck is '%s'", names[0]);
+    diag_nearest(g, found, names, (size_t)p->deck_count);
+    return -1;
+}
+
+static bool in_deck(PlanScan *s, int deck, int x, int y, int col) {
+    const PlanDeck *d = &s->plan->decks[deck];
+    if (x >= 0 && y >= 0 && x < d->w && y < d->h) return true;
+    Diag *g =
+        plan_scan_error(s, s->line, col, "GW0342", "%d,%d lies outside deck '%s'", x, y, d->name);
+    diag_hint(g, "the deck is %dx%d: 0,0 to %d,%d", d->w, d->h, d->w - 1, d->h - 1);
+    return false;
+}
+
+/* Reads [DECK:]CELL; deck is taken from *deck when >= 0 (the second corner of a box). */
+static bool parse_place(PlanScan *s, const char *text, int len, int col, int *deck, int *x,
+                        int *y) {
+    const Plan *p = s->plan;
+    const char *colon = len > 0 ? memchr(text, ':', (size_t)len) : NULL;
+    int skip = colon ? (int)(colon - text) + 1 : 0;
+    if (!parse_cell(p, text + skip, len - skip, x, y)) {
+        Diag *g = plan_scan_error(s, s->line, col, "GW0340", "'%.*s' found, a place expected",
+                                  plan_scan_clip(len), text);
+        diag_hint(g, "a place is written %s", place_example(p));
+        return false;
+    }
+    if (colon) {
+        int named = find_deck(s, text, skip - 1, col);
+        if (named >= 0 && *deck >= 0 && named != *deck)
+            plan_scan_error(s, s->line, col, "GW0343", "a box with corners on two decks");
+        if (named < 0 || (*deck >= 0 && named != *deck)) return false;
+        *deck = named;
+    } else if (*deck < 0 && p->deck_count > 1) {
+        Diag *g = plan_scan_error(s, s->line, col, "GW0344", "'%.*s' names no deck",
+                                  plan_scan_clip(len), text);
+        diag_hint(g, "the plan has %d decks: write %s:%.*s", p->deck_count, p->decks[0].name,
+                  plan_scan_clip(len), text);
+        return false;
+    } else if (*deck < 0) {
+        *deck = 0;
+    }
+    return in_deck(s, *deck, *x, *y, col);
+}
+
+static bool cell_there(PlanScan *s, int deck, int x, int y, int col) {
+    const PlanDeck *d = &s->plan->decks[deck];
+    if (d->cells[y * d->w + x] >= 0) return true;
+    plan_scan_error(s, s->line, col, "GW0345", "nothing is drawn at %s:%d,%d, a cell expected",
+                    d->name, x, y);
+    return false;
+}
+
+/* Reads PLACE or PLACE..PLACE into box; corners come out in order. */
+static bool parse_box(PlanScan *s, const ScanWord *w, int box[5]) {
+    int n = w->len, deck = -1;
+    for (int i = 0; i + 1 < w->len; i++)
+        if (w->text[i] == '.' && w->text[i + 1] == '.') {
+            n = i;
+            break;
+        }
+    if (!parse_place(s, w->text, n, w->col, &deck, &box[1], &box[2])) return false;
+    box[0] = deck;
+    box[3] = box[1];
+    box[4] = box[2];
+    if (n == w->len) return cell_there(s, deck, box[1], box[2], w->col);
+    if (!parse_place(s, w->text + n + 2, w->len - n - 2, w->col + n + 2, &deck, &box[3], &box[4]))
+        return false;
+    if (box[3] >= box[1] && box[4] >= box[2]) return true;
+    Diag *g = plan_scan_error(s, s->line, w->col, "GW0346", "corners of a box the wrong way round");
+    diag_hint(g, "first the corner with the lower numbers, then the other");
+    return false;
+}
+
+/* ---- names that are used once ---- */
+
+/* Number of a new name; -1 (reported) if it was used before. */
+static int name_once(AtRead *r, NameSet *set, const char *name, int col, const char *what) {
+    PlanScan *s = r->s;
+    size_t len = strlen(name);
+    int32_t old = intern_find(set->names, name, len);
+    if (old >= 0) {
+        plan_scan_error(s, s->line, col, "GW0347", "%s '%s' again, it is at line %d", what, name,
+                        set->lines[old]);
+        return -1;
+    }
+    int *lines = plan_scan_grow(s, set->lines, set->count, sizeof *lines);
+    if (lines) set->lines = lines;
+    if (!lines || intern_add(set->names, name, len) < 0) {
+        s->no_memory = true;
+        return -1;
+    }
+    lines[set->count] = s->line;
+    return set->count++;
+}
+
+static void names_free(NameSet *set) {
+    if (set->names) intern_free(set->names);
+    free(set->lines);
+}
+
+/* ---- rooms ---- */
+
+/* Claims the box's cells for the room being read. Outside cells in a box are no fault: a hull may
+ * be slanted. */
+static bool claim_box(AtRead *r, const int box[5], int col) {
+    PlanScan *s = r->s;
+    const PlanDeck *d = &s->plan->decks[box[0]];
+    int cells = 0;
+    for (int y = box[2]; y <= box[4]; y++)
+        for (int x = box[1]; x <= box[3]; x++) {
+            int at = y * d->w + x;
+            int32_t *room = &r->room_of[box[0]][at];
+            if (d->cells[at] < 0) continue;
+            if (*room >= 0) {
+                plan_scan_error(s, s->line, col, "GW0348",
+                                "%s:%d,%d is in room '%s' already (line %d)", d->name, x, y,
+                                intern_name(r->rooms.names, *room), r->rooms.lines[*room]);
+                return false;
+            }
+            *room = r->room;
+            cells++;
+        }
+    if (cells == 0)
+        plan_scan_error(s, s->line, col, "GW0345", "nothing is drawn in this box, cells expected");
+    return cells > 0;
+}
+
+static void add_box(AtRead *r, PlanAt *at, const ScanWord *w) {
+    PlanScan *s = r->s;
+    int box[5];
+    if (!parse_box(s, w, box)) return;
+    if (r->room >= 0 && !claim_box(r, box, w->col)) return;
+    int(*more)[5] = plan_scan_grow(s, at->boxes, at->box_count, sizeof *more);
+    if (!more) return;
+    at->boxes = more;
+    memcpy(more[at->box_count], box, sizeof box);
+    if (at->box_count++ == 0) {
+        at->deck = box[0];
+        at->x = box[1];
+        at->y = box[2];
+    }
+}
+
+/* ---- sides ---- */
+
+typedef struct SideName {
+    const char *name;
+    int dx, dy_even, dy_odd; /* neighbour, by the column's parity */
+    int back;                /* the neighbour's name of the same edge */
+} SideName;
+
+static const SideName square_sides[] = {
+    {"n", 0, -1, -1, 2},
+    {"e", 1, 0, 0, 3},
+    {"s", 0, 1, 1, 0},
+    {"w", -1, 0, 0, 1},
+};
+static const SideName hex_sides[] = {
+    /* odd columns are half a hex lower */
+    {"n", 0, -1, -1, 3}, {"ne", 1, -1, 0, 4}, {"se", 1, 0, 1, 5},
+    {"s", 0, 1, 1, 0},   {"sw", -1, 0, 1, 1}, {"nw", -1, -1, 0, 2},
+};
+static const SideName band_sides[] = {{"w", -1, 0, 0, 1}, {"e", 1, 0, 0, 0}};
+
+enum { SIDE_FLOOR = 7 };
+
+static const SideName *sides_of(const Plan *p, int *count) {
+    if (strcmp(p->grid, "square") == 0) {
+        *count = (int)ARRAY_LEN(square_sides);
+        return square_sides;
+    }
+    if (strcmp(p->grid, "band") == 0) {
+        *count = (int)ARRAY_LEN(band_sides);
+        return band_sides;
+    }
+    *count = (int)ARRAY_LEN(hex_sides);
+    return hex_sides;
+}
+
+/* Number of a side by its name in either case; SIDE_FLOOR for "dn"; -1 after a fault. */
+static int parse_side(PlanScan *s, const ScanWord *w, char out[3]) {
+    int count;
+    const SideName *sides = sides_of(s->plan, &count);
+    if (w->len <= 2 && w->key < 0) {
+        for (int i = 0; i < w->len; i++)
+            out[i] = (char)(w->text[i] >= 'A' && w->text[i] <= 'Z' ? w->text[i] - 'A' + 'a'
+                                                                   : w->text[i]);
+        out[w->len] = '\0';
+        if (strcmp(out, "dn") == 0) return SIDE_FLOOR;
+        for (int i = 0; i < count; i++)
+            if (strcmp(sides[i].name, out) == 0) return i;
+    }
+    plan_scan_error(s, s->line, w->col, "GW0349", "'%.*s' found, a side expected: %s or dn (floor)",
+                    plan_scan_clip(w->len), w->text,
+                    count == 4   ? "n, e, s, w"
+                    : count == 2 ? "w, e"
+                                 : "n, ne, se, s, sw, nw");
+    return -1;
+}
+
+/* What is drawn on an edge of a square cell: an edge type or -1. */
+static int drawn_edge(const Plan *p, const PlanAt *at, int side) {
+    const PlanDeck *d = &p->decks[at->deck];
+    if (strcmp(p->grid, "square") != 0 || side == SIDE_FLOOR) return -1;
+    if (side == 0 || side == 2) return d->horizontal[(at->y + (side == 2)) * d->w + at->x];
+    return d->vertical[at->y * (d->w + 1) + at->x + (side == 1)];
+}
+
+/* Marks the edge from both its cells; reports if [at] spoke of it before. */
+static bool mark_side(AtRead *r, const PlanAt *at, int side, int col) {
+    PlanScan *s = r->s;
+    const PlanDeck *d = &s->plan->decks[at->deck];
+    uint8_t *sides = r->sides[at->deck];
+    uint8_t *own = &sides[at->y * d->w + at->x];
+    if (*own & (1u << side)) {
+        plan_scan_error(s, s->line, col, "GW0350", "a line of [at] spoke of this edge already");
+        return false;
+    }
+    *own = (uint8_t)(*own | 1u << side);
+    if (side == SIDE_FLOOR) return true;
+    int count;
+    const SideName *n = &sides_of(s->plan, &count)[side];
+    int x = at->x + n->dx, y = at->y + ((at->x & 1) ? n->dy_odd : n->dy_even);
+    if (x >= 0 && y >= 0 && x < d->w && y < d->h)
+        sides[y * d->w + x] = (uint8_t)(sides[y * d->w + x] | 1u << n->back);
+    return true;
+}
+
+/* Holds a given type, or the lack of one, against what is drawn there. */
+static bool type_fits(AtRead *r, const PlanAt *at, const AtKind *kind, int side, int col) {
+    PlanScan *s = r->s;
+    int drawn = drawn_edge(s->plan, at, side);
+    if (at->name && drawn >= 0) {
+        plan_scan_error(s, s->line, col, "GW0351", "'%s' found, but '%s' is drawn on this edge",
+                        at->name, s->plan->edge_types[drawn].name);
+        return false;
+    }
+    if (at->name || (drawn >= 0 && !kind->needs_type)) return true;
+    Diag *g = plan_scan_error(s, s->line, col, "GW0352", "nothing is drawn on this edge");
+    diag_hint(g, "name what stands there: %s PLACE %s TYPE ...", kind->what, at->side);
+    return false;
+}
+
+static void read_side_line(AtRead *r, PlanAt *at, const AtKind *kind) {
+    PlanScan *s = r->s;
+    ScanWord place, w, *first = NULL;
+    int deck = -1;
+    if (!plan_scan_word(s, &place)) {
+        plan_scan_error(s, s->line, s->end + 1, "GW0340", "nothing after '%s', a place expected",
+                        kind->what);
+        return;
+    }
+    if (!parse_place(s, place.text, place.len, place.col, &deck, &at->x, &at->y) ||
+        !cell_there(s, deck, at->x, at->y, place.col))
+        return;
+    at->deck = deck;
+    if (!plan_scan_word(s, &w)) {
+        plan_scan_error(s, s->line, s->end + 1, "GW0349",
+                        "nothing after the place, a side expected");
+        return;
+    }
+    int side = parse_side(s, &w, at->side), col = w.col;
+    if (side < 0) return;
+    if (plan_scan_word(s, &w)) {
+        first = w.key < 0 ? NULL : &w;
+        if (w.key < 0 && !plan_scan_name(s, &w, "a barrier or portal")) return;
+        if (w.key < 0) at->name = plan_scan_dup(s, w.text, w.len);
+    }
+    if (type_fits(r, at, kind, side, col) && mark_side(r, at, side, col))
+        plan_scan_props(s, first, &at->props, &at->prop_count);
+}
+
+/* ---- lines ---- */
+
+static void read_boxes_line(AtRead *r, PlanAt *at, const AtKind *kind) {
+    PlanScan *s = r->s;
+    ScanWord w;
+    int before = s->errors;
+    bool more = plan_scan_word(s, &w);
+    for (; more && w.key < 0 && !plan_scan_stopped(s); more = plan_scan_word(s, &w))
+        add_box(r, at, &w);
+    if (kind->form == AT_TWO && at->box_count != 2 && s->errors == before)
+        plan_scan_error(s, s->line, s->end + 1, "GW0353", "%d place(s) found, a link joins two",
+                        at->box_count);
+    else if (at->box_count == 0 && s->errors == before)
+        plan_scan_error(s, s->line, s->end + 1, "GW0340", "'%s' without a place", kind->what);
+    if (more && !plan_scan_stopped(s)) plan_scan_props(s, &w, &at->props, &at->prop_count);
+}
+
+static const AtKind *find_kind(PlanScan *s, const ScanWord *w) {
+    const char *names[ARRAY_LEN(at_kinds)];
+    for (size_t i = 0; i < ARRAY_LEN(at_kinds); i++) {
+        names[i] = at_kinds[i].what;
+        if ((int)strlen(names[i]) == w->len && memcmp(names[i], w->text, (size_t)w->len) == 0)
+            return &at_kinds[i];
+    }
+    char found[PLAN_MAX_NAME + 10];
+    snprintf(found, sizeof found, "%.*s", w->len, w->text);
+    Diag *g =
+        plan_scan_error(s, s->line, w->col, "GW0354",
+                        "'%s' found, room, portal, edge, spawn, fixture or link expected", found);
+    diag_nearest(g, found, names, ARRAY_LEN(names));
+    return NULL;
+}
+
+/* Reads the name after "room" or "fixture"; false: the rest of the line is not worth reading. */
+static bool read_name(AtRead *r, PlanAt *at) {
+    PlanScan *s = r->s;
+    ScanWord w;
+    if (!plan_scan_word(s, &w)) {
+        plan_scan_error(s, s->line, s->end + 1, "GW0310", "nothing after '%s', a name expected",
+                        at->what);
+        return false;
+    }
+    if (!plan_scan_name(s, &w, at->what) || !(at->name = plan_scan_dup(s, w.text, w.len)))
+        return false;
+    if (strcmp(at->what, "room") != 0) return true;
+    r->room = name_once(r, &r->rooms, at->name, w.col, "room");
+    return r->room >= 0;
+}
+
+/* The name= of a portal: a name, used once. */
+static void check_portal_name(AtRead *r, const PlanAt *at) {
+    PlanScan *s = r->s;
+    const char *name = plan_prop(at->props, at->prop_count, "name");
+    if (!name || strcmp(at->what, "portal") != 0) return;
+    const char *text = s->lines[s->line - 1].text;
+    int col = 1;
+    for (int i = 0; i + 5 < s->end; i++)
+        if (memcmp(text + i, " name=", 6) == 0) col = i + 7;
+    ScanWord w = {name, (int)strlen(name), col, -1};
+    if (plan_scan_name(s, &w, "a portal")) name_once(r, &r->portals, name, col, "portal");
+}
+
+static void read_at_line(AtRead *r) {
+    PlanScan *s = r->s;
+    Plan *p = s->plan;
+    ScanWord w;
+    if (!plan_scan_word(s, &w)) return;
+    const AtKind *kind = find_kind(s, &w);
+    PlanAt *more = kind ? plan_scan_grow(s, p->at, p->at_count, sizeof *more) : NULL;
+    if (!more) return;
+    p->at = more;
+    PlanAt *at = &more[p->at_count++];
+    at->deck = -1;
+    at->line = s->line;
+    r->room = -1;
+    if (!(at->what = plan_scan_dup(s, w.text, w.len)) || (kind->named && !read_name(r, at))) return;
+    if (kind->form == AT_SIDE && strcmp(p->grid, "open") == 0)
+        plan_scan_error(s, s->line, w.col, "GW0355", "open space has no edges to build on");
+    else if (kind->form == AT_SIDE) read_side_line(r, at, kind);
+    else read_boxes_line(r, at, kind);
+    check_portal_name(r, at);
+}
+
+static bool tables_make(AtRead *r) {
+    const Plan *p = r->s->plan;
+    r->rooms.names = intern_new();
+    r->portals.names = intern_new();
+    bool good = r->rooms.names && r->portals.names;
+    for (int i = 0; good && i < p->deck_count; i++) {
+        size_t cells = (size_t)p->decks[i].w * (size_t)p->decks[i].h;
+        r->room_of[i] = malloc(cells * sizeof *r->room_of[i]);
+        r->sides[i] = calloc(cells, 1);
+        good = r->room_of[i] && r->sides[i];
+        if (good) memset(r->room_of[i], -1, cells * sizeof *r->room_of[i]);
+    }
+    return good;
+}
+
+void plan_at_read(PlanScan *s, int first, int last) {
+    AtRead r = {.s = s, .room = -1};
+    if (!tables_make(&r)) s->no_memory = true;
+    for (int line = first; line <= last && !plan_scan_stopped(s); line++) {
+        plan_scan_line(s, line);
+        if (!plan_scan_is_comment(&s->lines[line - 1])) read_at_line(&r);
+    }
+    names_free(&r.rooms);
+    names_free(&r.portals);
+    for (int i = 0; i < PLAN_MAX_DECKS; i++) {
+        free(r.room_of[i]);
+        free(r.sides[i]);
+    }
+}

@@ -1,0 +1,585 @@
+/* plan_read.c - text to plan: sections, the head, glyphs and drawings. plan_scan.c has the words,
+ * plan_at.c the sparse half. Sections may stand in any order: they are found first, then read in
+ * the order in which they need each other. */
+#include "plan_scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum SectionKind { SEC_MAP, SEC_CELLS, SEC_EDGES, SEC_DECK, SEC_AT, SEC_KINDS } SectionKind;
+
+typedef struct Section {
+    SectionKind kind;
+    int head;        /* line of [name] */
+    int first, last; /* lines inside; last < first: none */
+} Section;
+
+typedef struct Sections {
+    Section list[PLAN_MAX_DECKS + SEC_KINDS];
+    int count, decks;
+} Sections;
+
+typedef struct Size {
+    int w, h; /* 0: not given */
+} Size;
+
+static const char *const section_names[SEC_KINDS] = {"map", "cells", "edges", "deck", "at"};
+static const char *const grid_names[] = {"square", "hex", "band", "open"};
+
+/* ---- sections ---- */
+
+/* Sets the cursor between the brackets of a section's head. */
+static bool enter_head(PlanScan *s, int line) {
+    plan_scan_line(s, line);
+    const char *text = s->lines[line - 1].text;
+    while (s->end > 1 && (text[s->end - 1] == ' ' || text[s->end - 1] == '\t')) s->end--;
+    if (s->end < 2 || text[s->end - 1] != ']') {
+        plan_scan_error(s, line, s->end + 1, "GW0311", "section without ']' at the line's end");
+        return false;
+    }
+    s->pos = 1;
+    s->end--;
+    return true;
+}
+
+static int section_kind(PlanScan *s, int line) {
+    ScanWord w;
+    if (!enter_head(s, line)) return -1;
+    if (!plan_scan_word(s, &w)) w = (ScanWord){"", 0, 2, -1};
+    for (int i = 0; i < SEC_KINDS; i++)
+        if ((int)strlen(section_names[i]) == w.len &&
+            memcmp(section_names[i], w.text, (size_t)w.len) == 0)
+            return i;
+    char found[PLAN_MAX_NAME + 1];
+    snprintf(found, sizeof found, "%.*s", w.len, w.text);
+    Diag *g = plan_scan_error(s, line, w.col, "GW0312",
+                              "section '%s' found, map, cells, edges, deck or at expected", found);
+    diag_nearest(g, found, section_names, SEC_KINDS);
+    return -1;
+}
+
+static Section *section_add(PlanScan *s, Sections *all, SectionKind kind, int line) {
+    for (int i = 0; kind != SEC_DECK && i < all->count; i++)
+        if (all->list[i].kind == kind) {
+            plan_scan_error(s, line, 1, "GW0313", "section [%s] again, it is at line %d already",
+                            section_names[kind], all->list[i].head);
+            return NULL;
+        }
+    if (kind == SEC_DECK && all->decks++ >= PLAN_MAX_DECKS) {
+        plan_scan_error(s, line, 1, "GW0314", "more than %d decks", PLAN_MAX_DECKS);
+        return NULL;
+    }
+    Section *sec = &all->list[all->count++];
+    *sec = (Section){kind, line, line + 1, line};
+    return sec;
+}
+
+static void find_sections(PlanScan *s, Sections *all) {
+    Section *open = NULL;
+    bool skipping = false;
+    for (int line = 1; line <= s->line_count && !plan_scan_stopped(s); line++) {
+        const ScanLine *l = &s->lines[line - 1];
+        if (l->len > 0 && l->text[0] == '[') {
+            int kind = section_kind(s, line);
+            open = kind < 0 ? NULL : section_add(s, all, (SectionKind)kind, line);
+            skipping = !open;
+        } else if (open) {
+            open->last = line;
+        } else if (!skipping && !plan_scan_is_comment(l)) {
+            plan_scan_error(s, line, 1, "GW0315", "text before the first section, [map] expected");
+            skipping = true;
+        }
+    }
+}
+
+static const Section *section_find(const Sections *all, SectionKind kind) {
+    for (int i = 0; i < all->count; i++)
+        if (all->list[i].kind == kind) return &all->list[i];
+    return NULL;
+}
+
+/* ---- [map] ---- */
+
+/* "12x8" to a size; col is where it stands. */
+static bool read_size(PlanScan *s, int line, int col, const char *text, Size *out) {
+    const char *x = strchr(text, 'x');
+    Size size;
+    if (x && plan_scan_int(text, (int)(x - text), 1, PLAN_MAX_SIDE, &size.w) &&
+        plan_scan_int(x + 1, (int)strlen(x + 1), 1, PLAN_MAX_SIDE, &size.h)) {
+        *out = size;
+        return true;
+    }
+    plan_scan_error(s, line, col, "GW0316",
+                    "size '%.40s' found, WIDTHxHEIGHT expected, each from 1 to %d", text,
+                    PLAN_MAX_SIDE);
+    return false;
+}
+
+/* Splits "key = value"; the value keeps its inner spaces, quotes around all of it are taken off.
+ * Returns the value, the key in *key with its column; NULL after a fault. */
+static char *read_pair(PlanScan *s, ScanWord *key, int *value_col) {
+    const ScanLine *l = &s->lines[s->line - 1];
+    int i = 0, end = l->len;
+    while (end > 0 && (l->text[end - 1] == ' ' || l->text[end - 1] == '\t')) end--;
+    while (i < end && (l->text[i] == ' ' || l->text[i] == '\t')) i++;
+    int from = i;
+    while (i < end && l->text[i] != ' ' && l->text[i] != '\t' && l->text[i] != '=') i++;
+    *key = (ScanWord){l->text + from, i - from, from + 1, -1};
+    while (i < end && (l->text[i] == ' ' || l->text[i] == '\t')) i++;
+    if (i >= end || l->text[i] != '=' || key->len == 0) {
+        plan_scan_error(s, s->line, i + 1, "GW0317", "'key = value' expected");
+        return NULL;
+    }
+    do i++;
+    while (i < end && (l->text[i] == ' ' || l->text[i] == '\t'));
+    *value_col = i + 1;
+    bool quoted = end - i >= 2 && l->text[i] == '"' && l->text[end - 1] == '"';
+    if (quoted) {
+        ScanWord w = {l->text + i - 1, end - i + 1, i, 0};
+        return plan_scan_value(s, &w);
+    }
+    if (i < end) return plan_scan_dup(s, l->text + i, end - i);
+    plan_scan_error(s, s->line, i + 1, "GW0306", "nothing after '%.*s =', a value expected",
+                    plan_scan_clip(key->len), key->text);
+    return NULL;
+}
+
+/* Takes the value of a key that has a place of its own; false: it is one of the others. */
+static bool take_known(PlanScan *s, const char *key, char *value, int col, Size *size,
+                       bool *format) {
+    Plan *p = s->plan;
+    char **slot = !strcmp(key, "id")      ? &p->id
+                  : !strcmp(key, "title") ? &p->title
+                  : !strcmp(key, "grid")  ? &p->grid
+                                          : NULL;
+    bool is_format = !strcmp(key, "format"), is_size = !strcmp(key, "size");
+    if (!slot && !is_format && !is_size) return false;
+    if (slot ? *slot != NULL : is_format ? *format : size->w > 0)
+        plan_scan_error(s, s->line, 1, "GW0318", "key '%s' again", key);
+    else if (is_format && strcmp(value, "gangway.map/1") != 0)
+        plan_scan_error(s, s->line, col, "GW0319", "format '%.60s' found, gangway.map/1 expected",
+                        value);
+    else if (slot) {
+        *slot = value;
+        return true;
+    }
+    if (is_size) read_size(s, s->line, col, value, size);
+    *format = *format || is_format;
+    free(value);
+    return true;
+}
+
+static void add_head(PlanScan *s, char *key, char *value) {
+    Plan *p = s->plan;
+    static const char *const known[] = {"format", "id", "title", "grid", "size", "scale_mm"};
+    bool twice = plan_prop(p->head, p->head_count, key) != NULL;
+    if (twice) plan_scan_error(s, s->line, 1, "GW0318", "key '%s' again", key);
+    const char *near = str_nearest(key, known, ARRAY_LEN(known));
+    if (near && strcmp(near, key) != 0)
+        diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "key '%s' means nothing here", key),
+                  "did you mean '%s'?", near);
+    PlanProp *more = twice ? NULL : plan_scan_grow(s, p->head, p->head_count, sizeof *more);
+    if (!more) {
+        free(key);
+        free(value);
+        return;
+    }
+    p->head = more;
+    more[p->head_count++] = (PlanProp){key, value};
+}
+
+static void read_head_line(PlanScan *s, Size *size, bool *format) {
+    ScanWord w;
+    int col = 0;
+    char *value = read_pair(s, &w, &col);
+    if (!value) return;
+    char *key = plan_scan_name(s, &w, "a key") ? plan_scan_dup(s, w.text, w.len) : NULL;
+    if (!key) {
+        free(value);
+        return;
+    }
+    if (take_known(s, key, value, col, size, format)) free(key);
+    else add_head(s, key, value);
+}
+
+static bool grid_known(const Plan *p) {
+    for (size_t i = 0; p->grid && i < ARRAY_LEN(grid_names); i++)
+        if (strcmp(p->grid, grid_names[i]) == 0) return true;
+    return false;
+}
+
+static void check_head(PlanScan *s, int line, bool format) {
+    Plan *p = s->plan;
+    if (!format)
+        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] says no format"),
+                  "add: format = gangway.map/1");
+    if (!p->id)
+        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] says no id"), "add: id = my_ship");
+    else if (!str_is_id(p->id) || strlen(p->id) > PLAN_MAX_NAME)
+        diag_hint(plan_scan_error(s, line, 1, "GW0322", "id '%.40s' is no name", p->id),
+                  "lower-case letters, digits and '_', at most %d, a letter first", PLAN_MAX_NAME);
+    if (!p->title && p->id) p->title = plan_scan_dup(s, p->id, (int)strlen(p->id));
+    if (!p->grid) p->grid = plan_scan_dup(s, "square", 6);
+    else if (!grid_known(p))
+        diag_nearest(plan_scan_error(s, line, 1, "GW0323",
+                                     "grid '%.40s' found, square, hex, band or open expected",
+                                     p->grid),
+                     p->grid, grid_names, ARRAY_LEN(grid_names));
+}
+
+static void read_map(PlanScan *s, const Section *sec, Size *size) {
+    bool format = false;
+    if (!sec) {
+        plan_scan_error(s, 1, 1, "GW0324", "a plan begins with [map]");
+        return;
+    }
+    for (int line = sec->first; line <= sec->last && !plan_scan_stopped(s); line++) {
+        plan_scan_line(s, line);
+        if (!plan_scan_is_comment(&s->lines[line - 1])) read_head_line(s, size, &format);
+    }
+    check_head(s, sec->head, format);
+}
+
+/* ---- [cells] and [edges] ---- */
+
+static int type_of_glyph(const PlanType *types, int count, char glyph) {
+    for (int i = 0; i < count; i++)
+        if (types[i].glyph == glyph) return i;
+    return -1;
+}
+
+static bool glyph_usable(PlanScan *s, const ScanWord *w, const PlanType *types, int count) {
+    if (w->len != 1 || w->key > 0 || w->text[0] <= ' ' || w->text[0] > '~' ||
+        strchr("[;#", w->text[0])) {
+        Diag *g = plan_scan_error(s, s->line, w->col, "GW0325", "'%.*s' found, one glyph expected",
+                                  plan_scan_clip(w->len), w->text);
+        diag_hint(g, "glyph = name; a glyph is one printed ASCII character but [ ; #");
+        return false;
+    }
+    int twice = type_of_glyph(types, count, w->text[0]);
+    if (twice >= 0)
+        plan_scan_error(s, s->line, w->col, "GW0326", "glyph '%c' again, it is '%s' at line %d",
+                        w->text[0], types[twice].name, types[twice].line);
+    return twice < 0;
+}
+
+/* Reads "glyph =" and sets the cursor behind it. */
+static bool read_glyph(PlanScan *s, ScanWord *glyph) {
+    const ScanLine *l = &s->lines[s->line - 1];
+    ScanWord equals;
+    if (!plan_scan_word(s, glyph)) return false;
+    if (glyph->len >= 2 && glyph->text[1] == '=') { /* ".=deck" */
+        glyph->len = 1;
+        glyph->key = -1;
+        s->pos = (int)(glyph->text - l->text) + 2;
+        return true;
+    }
+    if (plan_scan_word(s, &equals) && equals.key == 0) {
+        s->pos = (int)(equals.text - l->text) + 1;
+        return true;
+    }
+    plan_scan_error(s, s->line, glyph->col + glyph->len, "GW0317", "'glyph = name' expected");
+    return false;
+}
+
+static void read_type(PlanScan *s, PlanType **types, int *count, const char *what) {
+    ScanWord glyph, name;
+    if (!read_glyph(s, &glyph) || !glyph_usable(s, &glyph, *types, *count)) return;
+    if (!plan_scan_word(s, &name)) {
+        plan_scan_error(s, s->line, s->end + 1, "GW0310", "nothing after '=', name of %s expected",
+                        what);
+        return;
+    }
+    if (!plan_scan_name(s, &name, what)) return;
+    PlanType *more = plan_scan_grow(s, *types, *count, sizeof *more);
+    if (!more) return;
+    *types = more;
+    PlanType *t = &more[(*count)++];
+    t->glyph = glyph.text[0];
+    t->line = s->line;
+    t->name = plan_scan_dup(s, name.text, name.len);
+    plan_scan_props(s, NULL, &t->props, &t->prop_count);
+}
+
+static void read_types(PlanScan *s, const Section *sec, PlanType **types, int *count,
+                       const char *what) {
+    for (int line = sec ? sec->first : 1; sec && line <= sec->last; line++) {
+        if (plan_scan_stopped(s)) return;
+        plan_scan_line(s, line);
+        if (!plan_scan_is_comment(&s->lines[line - 1])) read_type(s, types, count, what);
+    }
+}
+
+/* ---- [deck] ---- */
+
+typedef struct Drawing {
+    int first, count; /* lines */
+    int width;        /* of the longest, without spaces at its end */
+    bool doubled;     /* squares: edges between cells */
+    bool told[2][128];
+} Drawing;
+
+static int drawn_len(const ScanLine *l) {
+    int n = l->len;
+    while (n > 0 && l->text[n - 1] == ' ') n--;
+    return n;
+}
+
+static void measure(const PlanScan *s, const Section *sec, Drawing *d) {
+    d->first = sec->first;
+    for (int line = sec->first; line <= sec->last; line++) {
+        int n = drawn_len(&s->lines[line - 1]);
+        d->width = n > d->width ? n : d->width;
+        if (n > 0) d->count = line - sec->first + 1;
+    }
+}
+
+/* Cells that a drawing of n lines or characters shows. */
+static int cells_of(const Drawing *d, int n, bool across) {
+    return d->doubled ? n / 2 : across ? (n + 1) / 2 : n;
+}
+
+static int lines_of(const Drawing *d, int h) { return d->doubled ? 2 * h + 1 : h; }
+
+static int chars_of(const Drawing *d, int w) { return d->doubled ? 2 * w + 1 : 2 * w - 1; }
+
+static bool lines_fit(PlanScan *s, const Section *sec, const Drawing *d, bool given,
+                      const PlanDeck *deck) {
+    int lines = lines_of(d, deck->h), have = sec->last - sec->first + 1;
+    int found = d->count > lines ? d->count : have;
+    if (d->count > lines || (given && have < lines)) {
+        plan_scan_error(s, sec->head, 1, "GW0329", "deck '%s' has %d lines, size %dx%d needs %d",
+                        deck->name, found, deck->w, deck->h, lines);
+        return false;
+    }
+    for (int i = 0; i < d->count; i++) {
+        int n = drawn_len(&s->lines[d->first + i - 1]), max = chars_of(d, deck->w);
+        if (n > max) {
+            plan_scan_error(s, d->first + i, max + 1, "GW0330",
+                            "line of %d characters, size %dx%d ends at %d", n, deck->w, deck->h,
+                            max);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Finds the deck's size, given or drawn, and holds the drawing against it. */
+static bool settle_size(PlanScan *s, const Section *sec, const Drawing *d, Size given,
+                        PlanDeck *deck) {
+    deck->w = given.w ? given.w : cells_of(d, d->width, true);
+    deck->h = given.h ? given.h : cells_of(d, d->count, false);
+    if (deck->w < 1 || deck->h < 1) {
+        plan_scan_error(s, sec->head, 1, "GW0327", "deck '%s' has no cells", deck->name);
+        return false;
+    }
+    if (deck->w > PLAN_MAX_SIDE || deck->h > PLAN_MAX_SIDE) {
+        plan_scan_error(s, sec->head, 1, "GW0328", "deck '%s' is %dx%d, at most %dx%d may be used",
+                        deck->name, deck->w, deck->h, PLAN_MAX_SIDE, PLAN_MAX_SIDE);
+        return false;
+    }
+    if (strcmp(s->plan->grid, "band") == 0 && deck->h != 1) {
+        plan_scan_error(s, sec->head, 1, "GW0331", "deck '%s' has %d rows, a band has one",
+                        deck->name, deck->h);
+        return false;
+    }
+    return lines_fit(s, sec, d, given.h > 0, deck);
+}
+
+static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
+    size_t w = (size_t)deck->w, h = (size_t)deck->h;
+    deck->cells = malloc(w * h * sizeof *deck->cells);
+    deck->vertical = malloc((w + 1) * h * sizeof *deck->vertical);
+    deck->horizontal = malloc(w * (h + 1) * sizeof *deck->horizontal);
+    if (!deck->cells || !deck->vertical || !deck->horizontal) {
+        s->no_memory = true;
+        return false;
+    }
+    memset(deck->cells, -1, w * h * sizeof *deck->cells);
+    memset(deck->vertical, -1, (w + 1) * h * sizeof *deck->vertical);
+    memset(deck->horizontal, -1, w * (h + 1) * sizeof *deck->horizontal);
+    return true;
+}
+
+/* Says once a deck that a glyph is not known at a place for cells (or edges). */
+static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bool edge) {
+    const Plan *p = s->plan;
+    if (d->told[edge][(unsigned char)c & 127]) return;
+    d->told[edge][(unsigned char)c & 127] = true;
+    const char *what = edge ? "edge" : "cell", *other = edge ? "cell" : "edge";
+    bool printed = c > ' ' && c <= '~';
+    Diag *g = plan_scan_error(s, line, col, "GW0332", "'%c' found, glyph of %s %s expected",
+                              printed ? c : '?', edge ? "an" : "a", what);
+    bool swapped = edge ? type_of_glyph(p->cell_types, p->cell_type_count, c) >= 0
+                        : type_of_glyph(p->edge_types, p->edge_type_count, c) >= 0;
+    if (swapped && d->doubled)
+        diag_hint(g,
+                  "'%c' is a glyph for %ss; cells stand at even columns of the drawing's even "
+                  "lines, edges between them",
+                  c, other);
+    else if (printed) diag_hint(g, "write '%c = name' in [%ss]", c, what);
+}
+
+static void read_glyph_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
+    const Plan *p = s->plan;
+    int line = d->first + row, x = i / 2, y = row / 2;
+    char c = s->lines[line - 1].text[i];
+    if (c == ' ') return;
+    bool cell = (row & 1) && (i & 1), corner = !(row & 1) && !(i & 1);
+    int type = cell ? type_of_glyph(p->cell_types, p->cell_type_count, c)
+                    : type_of_glyph(p->edge_types, p->edge_type_count, c);
+    if (type < 0 && !(corner && c == '+')) unknown_glyph(s, d, line, i + 1, c, !cell);
+    else if (cell) deck->cells[y * deck->w + x] = (int16_t)type;
+    else if (row & 1) deck->vertical[y * (deck->w + 1) + x] = (int16_t)type;
+    else if (!corner) deck->horizontal[y * deck->w + x] = (int16_t)type;
+}
+
+/* Hexes, bands and open space: cells at every other character, nothing between. */
+static void read_plain_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
+    const Plan *p = s->plan;
+    int line = d->first + row;
+    char c = s->lines[line - 1].text[i];
+    if (c == ' ') return;
+    int type = type_of_glyph(p->cell_types, p->cell_type_count, c);
+    if (i & 1)
+        diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found between two cells",
+                                  c > ' ' && c <= '~' ? c : '?'),
+                  "cells stand at the odd columns with a space between: \"a b c\"");
+    else if (type < 0) unknown_glyph(s, d, line, i + 1, c, false);
+    else deck->cells[row * deck->w + i / 2] = (int16_t)type;
+}
+
+static void read_drawing(PlanScan *s, Drawing *d, PlanDeck *deck) {
+    for (int row = 0; row < d->count; row++) {
+        int n = drawn_len(&s->lines[d->first + row - 1]);
+        for (int i = 0; i < n && !plan_scan_stopped(s); i++) {
+            if (d->doubled) read_glyph_at(s, d, deck, row, i);
+            else read_plain_at(s, d, deck, row, i);
+        }
+    }
+}
+
+static bool deck_name_good(PlanScan *s, const ScanWord *w) {
+    bool good = w->key < 0 && w->len <= PLAN_MAX_NAME;
+    for (int i = 0; good && i < w->len; i++) {
+        char c = w->text[i];
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        good = letter || (i > 0 && ((c >= '0' && c <= '9') || c == '_'));
+    }
+    if (!good)
+        plan_scan_error(s, s->line, w->col, "GW0334",
+                        "'%.*s' found, name of a deck expected (letters, digits and '_')",
+                        plan_scan_clip(w->len), w->text);
+    for (int i = 0; good && i < s->plan->deck_count; i++)
+        if (strncmp(s->plan->decks[i].name, w->text, (size_t)w->len) == 0 &&
+            !s->plan->decks[i].name[w->len]) {
+            plan_scan_error(s, s->line, w->col, "GW0335", "deck '%s' again, it is at line %d",
+                            s->plan->decks[i].name, s->plan->decks[i].line);
+            return false;
+        }
+    return good;
+}
+
+static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size) {
+    static const char *const keys[] = {"level", "size"};
+    PlanProp *props = NULL;
+    int count = 0;
+    plan_scan_props(s, NULL, &props, &count);
+    for (int i = 0; i < count; i++) {
+        const char *key = props[i].key, *value = props[i].value;
+        if (!strcmp(key, "size")) read_size(s, s->line, 1, value, size);
+        else if (strcmp(key, "level") != 0)
+            diag_nearest(plan_scan_error(s, s->line, 1, "GW0336",
+                                         "key '%s' found, level or size expected", key),
+                         key, keys, ARRAY_LEN(keys));
+        else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))
+            plan_scan_error(s, s->line, 1, "GW0337", "level '%.40s' found, -99 to 99 expected",
+                            value);
+        free(props[i].key);
+        free(props[i].value);
+    }
+    free(props);
+}
+
+/* Adds the deck of a section's head; NULL after a fault. */
+static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size) {
+    Plan *p = s->plan;
+    ScanWord w;
+    if (!enter_head(s, sec->head) || !plan_scan_word(s, &w)) /* the word "deck" */
+        return NULL;
+    if (!plan_scan_word(s, &w)) {
+        plan_scan_error(s, s->line, s->end + 1, "GW0334", "[deck] without a name");
+        return NULL;
+    }
+    if (!deck_name_good(s, &w)) return NULL;
+    PlanDeck *more = plan_scan_grow(s, p->decks, p->deck_count, sizeof *more);
+    if (!more) return NULL;
+    p->decks = more;
+    PlanDeck *deck = &more[p->deck_count++];
+    deck->line = s->line;
+    deck->name = plan_scan_dup(s, w.text, w.len);
+    if (deck->name) read_deck_props(s, deck, size);
+    return s->no_memory ? NULL : deck;
+}
+
+static void read_deck(PlanScan *s, const Section *sec, Size size) {
+    PlanDeck *deck = deck_add(s, sec, &size);
+    if (!deck) return;
+    Drawing d = {.doubled = strcmp(s->plan->grid, "square") == 0};
+    measure(s, sec, &d);
+    if (settle_size(s, sec, &d, size, deck) && deck_alloc(s, deck)) read_drawing(s, &d, deck);
+}
+
+/* ---- all of it ---- */
+
+static void read_all(PlanScan *s) {
+    Plan *p = s->plan;
+    Sections all = {.count = 0};
+    Size size = {0, 0};
+    find_sections(s, &all);
+    read_map(s, section_find(&all, SEC_MAP), &size);
+    read_types(s, section_find(&all, SEC_CELLS), &p->cell_types, &p->cell_type_count, "a terrain");
+    read_types(s, section_find(&all, SEC_EDGES), &p->edge_types, &p->edge_type_count,
+               "a barrier or portal");
+    if (plan_scan_stopped(s) || !grid_known(p))
+        return; /* without a grid no drawing can be understood */
+    for (int i = 0; i < all.count && !plan_scan_stopped(s); i++)
+        if (all.list[i].kind == SEC_DECK) read_deck(s, &all.list[i], size);
+    if (all.decks == 0)
+        diag_hint(plan_scan_error(s, 1, 1, "GW0338", "a plan without a deck"),
+                  "add: [deck A level=0]");
+    const Section *at = section_find(&all, SEC_AT);
+    /* With a deck that could not be read every place would be wrong as well. */
+    for (int i = 0; i < p->deck_count; i++)
+        if (!p->decks[i].horizontal) return;
+    if (at && p->deck_count == all.decks && !plan_scan_stopped(s))
+        plan_at_read(s, at->first, at->last);
+}
+
+/* Sections are read out of turn; people read messages from the top. */
+static void sort_diags(Diags *d, size_t from) {
+    for (size_t i = from + 1; i < d->count; i++) {
+        Diag g = d->list[i];
+        size_t j = i;
+        for (; j > from && d->list[j - 1].line > g.line; j--) d->list[j] = d->list[j - 1];
+        d->list[j] = g;
+    }
+}
+
+Plan *plan_read(const char *file, const char *text, size_t len, Diags *diags) {
+    PlanScan s = {.file = file, .text = text, .len = len, .diags = diags};
+    size_t from = diags->count;
+    s.plan = calloc(1, sizeof *s.plan);
+    s.no_memory = !s.plan || !(s.plan->file = str_dup(file));
+    if (!s.no_memory && plan_scan_open(&s)) read_all(&s);
+    sort_diags(diags, from);
+    if (s.errors > SCAN_MAX_ERRORS)
+        diag_add(diags, DIAG_NOTE, "GW0304", file, 0, 0, "reading stopped after %d errors",
+                 SCAN_MAX_ERRORS);
+    if (s.no_memory) plan_scan_error(&s, 0, 0, "GW0300", "not enough memory for this plan");
+    plan_scan_close(&s);
+    if (s.errors == 0) return s.plan;
+    plan_free(s.plan);
+    return NULL;
+}

@@ -1,0 +1,287 @@
+/* plan_scan.c - lines and words of a plan, and its faults. What they mean is for plan_read.c and
+ * plan_at.c. Every fault goes through plan_scan_error, so that each has line, column and source. */
+#include "plan_scan.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Diag *report(PlanScan *s, DiagKind kind, int line, int col, const char *code,
+                    const char *fmt, va_list args) {
+    char text[512];
+    vsnprintf(text, sizeof text, fmt, args);
+    Diag *g = diag_add(s->diags, kind, code, s->file, line, col, "%s", text);
+    if (line > 0) diag_source(g, s->text, s->len);
+    return g;
+}
+
+Diag *plan_scan_error(PlanScan *s, int line, int col, const char *code, const char *fmt, ...) {
+    s->errors++;
+    if (s->errors > SCAN_MAX_ERRORS) return NULL;
+    va_list args;
+    va_start(args, fmt);
+    Diag *g = report(s, DIAG_ERROR, line, col, code, fmt, args);
+    va_end(args);
+    return g;
+}
+
+Diag *plan_scan_warn(PlanScan *s, int line, int col, const char *code, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    Diag *g = report(s, DIAG_WARNING, line, col, code, fmt, args);
+    va_end(args);
+    return g;
+}
+
+bool plan_scan_stopped(const PlanScan *s) { return s->no_memory || s->errors > SCAN_MAX_ERRORS; }
+
+void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size) {
+    if ((count & (count - 1)) == 0) {
+        size_t cap = count ? (size_t)count * 2 : 1;
+        void *more = realloc(array, cap * size);
+        if (!more) {
+            s->no_memory = true;
+            return NULL;
+        }
+        array = more;
+    }
+    memset((char *)array + (size_t)count * size, 0, size);
+    return array;
+}
+
+char *plan_scan_dup(PlanScan *s, const char *text, int len) {
+    char *copy = malloc((size_t)len + 1);
+    if (!copy) {
+        s->no_memory = true;
+        return NULL;
+    }
+    memcpy(copy, text, (size_t)len);
+    copy[len] = '\0';
+    return copy;
+}
+
+/* Bytes of the UTF-8 character at p, 0 if it is none. */
+static int utf8_len(const unsigned char *p, int left) {
+    int n = p[0] < 0x80                   ? 1
+            : p[0] >= 0xC2 && p[0] < 0xE0 ? 2
+            : p[0] >= 0xE0 && p[0] < 0xF0 ? 3
+            : p[0] >= 0xF0 && p[0] < 0xF5 ? 4
+                                          : 0;
+    if (n == 0 || n > left) return 0;
+    for (int i = 1; i < n; i++)
+        if ((p[i] & 0xC0) != 0x80) return 0;
+    bool surplus = (p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xF0 && p[1] < 0x90);
+    bool outside = (p[0] == 0xED && p[1] > 0x9F) || (p[0] == 0xF4 && p[1] > 0x8F);
+    return surplus || outside ? 0 : n;
+}
+
+static void check_line(PlanScan *s, int line) {
+    const ScanLine *l = &s->lines[line - 1];
+    for (int i = 0; i < l->len;) {
+        const unsigned char *p = (const unsigned char *)l->text + i;
+        int n = utf8_len(p, l->len - i);
+        if (n == 0 || (*p < 32 && *p != '\t') || *p == 127) {
+            Diag *g =
+                plan_scan_error(s, line, i + 1, "GW0302", "byte 0x%02x found, text expected", *p);
+            diag_hint(g, "a plan is plain text in UTF-8");
+            return;
+        }
+        i += n;
+    }
+}
+
+static bool add_line(PlanScan *s, const char *text, size_t len) {
+    ScanLine *lines = plan_scan_grow(s, s->lines, s->line_count, sizeof *lines);
+    if (!lines) return false;
+    s->lines = lines;
+    if (len > 0 && text[len - 1] == '\r') len--;
+    int line = ++s->line_count;
+    if (len > SCAN_MAX_LINE) {
+        plan_scan_error(s, line, SCAN_MAX_LINE + 1, "GW0303",
+                        "line of %zu bytes, at most %d may be used", len, SCAN_MAX_LINE);
+        len = SCAN_MAX_LINE;
+    }
+    s->lines[line - 1] = (ScanLine){text, (int)len};
+    check_line(s, line);
+    return true;
+}
+
+bool plan_scan_open(PlanScan *s) {
+    if (s->len > SCAN_MAX_FILE) {
+        plan_scan_error(s, 0, 0, "GW0301", "file of %zu bytes, a plan may have %d", s->len,
+                        SCAN_MAX_FILE);
+        return false;
+    }
+    size_t at = s->len >= 3 && memcmp(s->text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (at < s->len && !plan_scan_stopped(s)) {
+        const char *from = s->text + at;
+        const char *nl = memchr(from, '\n', s->len - at);
+        size_t len = nl ? (size_t)(nl - from) : s->len - at;
+        if (!add_line(s, from, len)) return false;
+        at += len + 1;
+    }
+    return !plan_scan_stopped(s);
+}
+
+void plan_scan_close(PlanScan *s) {
+    free(s->lines);
+    s->lines = NULL;
+}
+
+static bool is_blank_char(char c) { return c == ' ' || c == '\t'; }
+
+bool plan_scan_is_blank(const ScanLine *l) {
+    for (int i = 0; i < l->len; i++)
+        if (!is_blank_char(l->text[i])) return false;
+    return true;
+}
+
+bool plan_scan_is_comment(const ScanLine *l) {
+    return plan_scan_is_blank(l) || l->text[0] == ';' || l->text[0] == '#';
+}
+
+void plan_scan_line(PlanScan *s, int line) {
+    s->line = line;
+    s->pos = 0;
+    s->end = s->lines[line - 1].len;
+}
+
+/* Moves behind the quote that ends a quoted value whose first quote is at `pos`; -1: no end. */
+static int skip_quoted(const char *text, int pos, int end) {
+    for (int i = pos + 1; i < end; i++) {
+        if (text[i] == '\\') i++;
+        else if (text[i] == '"') return i + 1;
+    }
+    return -1;
+}
+
+static bool word_fault(PlanScan *s, int col, const char *text) {
+    plan_scan_error(s, s->line, col + 1, "GW0305", "%s", text);
+    s->pos = s->end;
+    return false;
+}
+
+bool plan_scan_word(PlanScan *s, ScanWord *out) {
+    const char *text = s->lines[s->line - 1].text;
+    while (s->pos < s->end && is_blank_char(text[s->pos])) s->pos++;
+    if (s->pos >= s->end) return false;
+    int from = s->pos, key = -1, i = from;
+    while (i < s->end && !is_blank_char(text[i])) {
+        if (text[i] == '=' && key < 0) {
+            key = i - from;
+            if (i + 1 < s->end && text[i + 1] == '"') {
+                int after = skip_quoted(text, i + 1, s->end);
+                if (after < 0)
+                    return word_fault(s, i + 1, "quote without its end, expected \"...\"");
+                if (after < s->end && !is_blank_char(text[after]))
+                    return word_fault(s, after, "text after the quote's end, expected a space");
+                i = after;
+                break;
+            }
+        }
+        i++;
+    }
+    *out = (ScanWord){text + from, i - from, from + 1, key};
+    s->pos = i;
+    return true;
+}
+
+char *plan_scan_value(PlanScan *s, const ScanWord *w) {
+    const char *from = w->text + w->key + 1;
+    int len = w->len - w->key - 1;
+    if (len == 0) {
+        Diag *g = plan_scan_error(s, s->line, w->col + w->key + 1, "GW0306",
+                                  "nothing after '%.*s=', a value expected", plan_scan_clip(w->key),
+                                  w->text);
+        diag_hint(g, "an empty text is written \"\"");
+        return NULL;
+    }
+    char *value = plan_scan_dup(s, from, len);
+    if (!value || value[0] != '"') return value;
+    int n = 0;
+    for (int i = 1; i < len - 1; i++) {
+        if (value[i] == '\\' && i + 1 < len - 1) i++;
+        value[n++] = value[i];
+    }
+    value[n] = '\0';
+    return value;
+}
+
+static bool is_key(const char *text, int len) {
+    for (int i = 0; i < len; i++) {
+        char c = text[i];
+        bool letter = c >= 'a' && c <= 'z';
+        if (!letter && (i == 0 || !((c >= '0' && c <= '9') || c == '_'))) return false;
+    }
+    return len > 0 && len <= PLAN_MAX_NAME;
+}
+
+static bool prop_usable(PlanScan *s, const ScanWord *w, const PlanProp *props, int count) {
+    if (w->key < 0) {
+        plan_scan_error(s, s->line, w->col, "GW0307", "'%.*s' found, key=value expected",
+                        plan_scan_clip(w->len), w->text);
+        return false;
+    }
+    if (!is_key(w->text, w->key)) {
+        Diag *g = plan_scan_error(s, s->line, w->col, "GW0308", "'%.*s' is no key",
+                                  plan_scan_clip(w->key), w->text);
+        diag_hint(g, "keys are lower-case letters, digits and '_', at most %d", PLAN_MAX_NAME);
+        return false;
+    }
+    for (int i = 0; i < count; i++)
+        if (strncmp(props[i].key, w->text, (size_t)w->key) == 0 && !props[i].key[w->key]) {
+            plan_scan_error(s, s->line, w->col, "GW0309", "key '%s' twice on one line",
+                            props[i].key);
+            return false;
+        }
+    return true;
+}
+
+static void add_prop(PlanScan *s, const ScanWord *w, PlanProp **props, int *count) {
+    if (!prop_usable(s, w, *props, *count)) return;
+    char *value = plan_scan_value(s, w);
+    if (!value) return;
+    char *key = plan_scan_dup(s, w->text, w->key);
+    PlanProp *more = key ? plan_scan_grow(s, *props, *count, sizeof *more) : NULL;
+    if (!more) {
+        free(key);
+        free(value);
+        return;
+    }
+    *props = more;
+    more[(*count)++] = (PlanProp){key, value};
+}
+
+void plan_scan_props(PlanScan *s, const ScanWord *first, PlanProp **props, int *count) {
+    ScanWord w;
+    if (first) add_prop(s, first, props, count);
+    while (!plan_scan_stopped(s) && plan_scan_word(s, &w)) add_prop(s, &w, props, count);
+}
+
+bool plan_scan_name(PlanScan *s, const ScanWord *w, const char *what) {
+    bool good = w->len > 0 && w->text[0] >= 'a' && w->text[0] <= 'z';
+    for (int i = 1; good && i < w->len; i++) {
+        char c = w->text[i];
+        good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c && strchr("_.-", c));
+    }
+    if (good && w->len <= PLAN_MAX_NAME) return true;
+    Diag *g = plan_scan_error(s, s->line, w->col, "GW0310", "'%.*s' found, name of %s expected",
+                              plan_scan_clip(w->len), w->text, what);
+    diag_hint(g, "names are lower-case letters, digits, '_', '.' and '-', at most %d",
+              PLAN_MAX_NAME);
+    return false;
+}
+
+bool plan_scan_int(const char *text, int len, int min, int max, int *out) {
+    bool minus = len > 0 && text[0] == '-';
+    long v = 0;
+    if (len <= minus || len > 9) return false;
+    for (int i = minus; i < len; i++) {
+        if (text[i] < '0' || text[i] > '9') return false;
+        v = v * 10 + (text[i] - '0');
+    }
+    v = minus ? -v : v;
+    *out = (int)v;
+    return v >= min && v <= max;
+}

@@ -1,0 +1,77 @@
+/* plan_scan.h - what the files that read plans share: lines, words, faults with their place.
+ *
+ * Private to plan_*.c. A scan owns the table of lines; the plan it fills belongs to the caller. */
+#ifndef GW_MOD_PLAN_SCAN_H
+#define GW_MOD_PLAN_SCAN_H
+
+#include "plan.h"
+
+enum {
+    SCAN_MAX_FILE = 1 << 20,
+    SCAN_MAX_LINE = 1024,
+    SCAN_MAX_ERRORS = 60 /* further ones are seldom news, and bound the work on hostile text */
+};
+
+typedef struct ScanLine {
+    const char *text;
+    int len;
+} ScanLine;
+
+typedef struct PlanScan {
+    const char *file, *text;
+    size_t len;
+    Diags *diags;
+    Plan *plan;
+    ScanLine *lines; /* lines[0] is line 1 */
+    int line_count;
+    int errors;
+    bool no_memory;
+    /* Cursor over one line, or over a part of it (the inside of a section's head). */
+    int line, pos, end;
+} PlanScan;
+
+/* A word of a line: plain, or key=value where `key` is the length of the key. */
+typedef struct ScanWord {
+    const char *text;
+    int len, col;
+    int key; /* -1: plain word */
+} ScanWord;
+
+/* Cuts the text into lines and reports what no line may hold. False: nothing can be read. */
+bool plan_scan_open(PlanScan *s);
+void plan_scan_close(PlanScan *s);
+/* Reports a fault with its source line. Returns NULL when too many were reported already. */
+Diag *plan_scan_error(PlanScan *s, int line, int col, const char *code, const char *fmt, ...)
+    GW_PRINTF(5, 6);
+Diag *plan_scan_warn(PlanScan *s, int line, int col, const char *code, const char *fmt, ...)
+    GW_PRINTF(5, 6);
+/* How much of a found word a message shows. */
+static inline int plan_scan_clip(int len) {
+    return len > 40 ? 40 : len;
+}
+/* Time to give up: out of memory or too many faults. */
+bool plan_scan_stopped(const PlanScan *s);
+
+/* Sets the cursor to a line (from 1). */
+void plan_scan_line(PlanScan *s, int line);
+bool plan_scan_is_blank(const ScanLine *l);   /* nothing but spaces */
+bool plan_scan_is_comment(const ScanLine *l); /* blank, or begins with ';' or '#' */
+/* The next word; false at the end of the line or after a fault, which it reports. */
+bool plan_scan_word(PlanScan *s, ScanWord *out);
+/* Reads key=value words up to the end of the line; the first may have been read already. */
+void plan_scan_props(PlanScan *s, const ScanWord *first, PlanProp **props, int *count);
+/* The value of a key=value word without its quotes; NULL after a fault. */
+char *plan_scan_value(PlanScan *s, const ScanWord *w);
+
+/* [a-z][a-z0-9_.-]*, at most PLAN_MAX_NAME; reports otherwise. `what` says what kind of name. */
+bool plan_scan_name(PlanScan *s, const ScanWord *w, const char *what);
+bool plan_scan_int(const char *text, int len, int min, int max, int *out);
+char *plan_scan_dup(PlanScan *s, const char *text, int len);
+/* Room for one more of `size` bytes, zeroed, after `count`; NULL (and no_memory) if there is none.
+ * *array is updated. Capacity follows from the count: the powers of two. */
+void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size);
+
+/* plan_at.c: the lines first..last of [at]. */
+void plan_at_read(PlanScan *s, int first, int last);
+
+#endif
