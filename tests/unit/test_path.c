@@ -179,7 +179,21 @@ static void fill_randomly(Case *k, uint32_t *seed) {
     k->rules.face_travel = below(seed, 2) != 0;
 }
 
-static void check_steps(const Case *k, const PathField *f, CellId start, CellId c, Label want) {
+/* Each step is the one that the order of ties asks for, facing before it included. */
+static void check_ties(const Case *k, const Label *labels, const PathStep *steps, int n,
+                       int side) {
+    for (int i = n - 1; i >= 0; i--) {
+        int after = k->grid->side_of_dir(steps[i].facing);
+        Label l = labels[steps[i].cell * k->grid->sides + after];
+        assert_int_equal(steps[i].cost, l.cost);
+        assert_int_equal(steps[i].move, l.move);
+        assert_int_equal(i == 0 ? side : k->grid->side_of_dir(steps[i - 1].facing), l.before);
+    }
+}
+
+static void check_steps(const Case *k, const PathField *f, const Label *labels, CellId start,
+                        int side, CellId c) {
+    Label want = best_of(k, labels, c);
     PathStep steps[MOST_STEPS];
     int n = path_steps(f, c, steps, MOST_STEPS), cost = 0;
     CellId here = start;
@@ -196,6 +210,7 @@ static void check_steps(const Case *k, const PathField *f, CellId start, CellId 
         assert_int_equal(cost, want.cost);
         assert_int_equal(steps[n - 1].move, want.move);
     }
+    check_ties(k, labels, steps, n, side);
 }
 
 static void check_random(const char *grid, int w, int h, uint32_t seed) {
@@ -214,7 +229,7 @@ static void check_random(const char *grid, int w, int h, uint32_t seed) {
             Label want = best_of(&k, labels, c);
             assert_int_equal(path_cost(f, c), want.cost);
             reached += want.cost >= 0;
-            check_steps(&k, f, start, c, want);
+            check_steps(&k, f, labels, start, side, c);
         }
         assert_int_equal(n, reached);
     }
