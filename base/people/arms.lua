@@ -2,7 +2,7 @@
 --
 -- The booklet never says what a character owns. Ruling 52: one loaded weapon for each weapon skill, within the load
 -- limit, with one spare magazine or ten missiles; who has no weapon skill has a dagger. The best skill comes first.
--- A spare that would exceed the limit is left behind. Guns of vehicles and what needs battle dress are handed
+-- Spares that would exceed the limit are left behind. Guns of vehicles and what needs battle dress are handed
 -- out by scenarios only.
 
 local MISSILES = 10
@@ -84,7 +84,7 @@ function people.arms(u)
     local def = weapon_of_skill(skill)
     if def and is_handed_out(u, def, chosen) and outfit_mass(def, 0) <= room then
       local spare = usual_spare(def)
-      if outfit_mass(def, spare) > room then spare = 0 end
+      while spare > 0 and outfit_mass(def, spare) > room do spare = spare - 1 end
       room = room - outfit_mass(def, spare)
       chosen[#chosen + 1] = { weapon = def, spare = spare }
     end

@@ -1,0 +1,163 @@
+-- Weight and encumbrance (SN-112, SN-173..179), on one person in an empty alley.
+
+-- runs fn(unit, ...) on a person with these fields
+local function person(t, fields, fn)
+  local a = { side = "a", at = "b2", facing = "e", strength = 7, dexterity = 7, endurance = 7 }
+  for field, value in pairs(fields) do a[field] = value end
+  local g = t.game { rules = "snapshot", map = "pistol_alley", sides = { "a", "b" }, seed = 1, units = { a1 = a } }
+  g:run(function() fn(units.named "a1") end)
+end
+
+-- strength, dexterity and endurance as they are now
+local function three(u)
+  return people.strength(u) .. " " .. people.dexterity(u) .. " " .. people.endurance(u)
+end
+
+test("strength in kilograms is free", { "SN-173" }, function(t)
+  person(t, { strength = 5 }, function(u)
+    t.is(people.free_load(u), 5000)
+    people.give(u, "rifle", { rounds = 20 })
+    people.give(u, "sling")
+    t.is(people.load(u), 4600)
+    t.is(people.encumbrance(u), 0)
+    people.give(u, "blade")
+    t.is(people.load(u), 4950)
+    t.is(three(u), "5 7 7")
+  end)
+end)
+
+test("strength 4 carries a loaded submachine gun and a sword", { "SN-174" }, function(t)
+  person(t, { strength = 4 }, function(u)
+    people.give(u, "submachine_gun")
+    people.give(u, "sword")
+    t.is(people.load(u), 4000)
+    t.is(people.encumbrance(u), 0)
+  end)
+end)
+
+test("spare magazines count", { "SN-174", "SN-175" }, function(t)
+  person(t, { strength = 4 }, function(u)
+    people.give(u, "submachine_gun", { spare = 1 })
+    people.give(u, "sword")
+    t.is(people.load(u), 4500)
+    t.is(people.encumbrance(u), 1)
+  end)
+end)
+
+test("a magazine weighs until its last round is fired", { "SN-174" }, function(t)
+  person(t, {}, function(u)
+    local gun = people.give(u, "assault_rifle")
+    gun.rounds = 1
+    t.is(people.load(u), 3330)
+    gun.rounds = 0
+    t.is(people.load(u), 3000)
+  end)
+end)
+
+test("up to twice strength: one less of each", { "SN-175" }, function(t)
+  person(t, { strength = 4, dexterity = 9, endurance = 6 }, function(u)
+    people.give(u, "rifle")
+    t.is(people.load(u), 4500)
+    t.is(three(u), "3 8 5")
+    t.is(people.limit(u), 8000)
+  end)
+end)
+
+test("military personnel go to three times strength, two less of each", { "SN-176" }, function(t)
+  person(t, { strength = 4, dexterity = 9, endurance = 6, military = true }, function(u)
+    people.give(u, "rifle")
+    t.is(three(u), "3 8 5")
+    people.give(u, "rifle")
+    t.is(people.load(u), 9000)
+    t.is(three(u), "2 7 4")
+    t.is(people.limit(u), 12000)
+  end)
+end)
+
+test("laying the excess down restores the characteristics", { "SN-177" }, function(t)
+  person(t, { strength = 4 }, function(u)
+    local gun = people.give(u, "rifle")
+    t.is(three(u), "3 6 6")
+    gun.cell = u.cell
+    t.is(people.load(u), 0)
+    t.is(three(u), "4 7 7")
+  end)
+end)
+
+test("no load above the limit", { "SN-178" }, function(t)
+  person(t, { strength = 4 }, function(u)
+    people.give(u, "rifle")
+    t.ok(people.may_carry(u, 3500))
+    t.no(people.may_carry(u, 3501))
+    u.military = true
+    t.ok(people.may_carry(u, 7500))
+    t.no(people.may_carry(u, 7501))
+  end)
+end)
+
+test("a dagger weighs nothing in the load, a blade does", { "SN-179" }, function(t)
+  person(t, {}, function(u)
+    people.give(u, "dagger")
+    t.is(people.load(u), 0)
+    people.give(u, "blade")
+    t.is(people.load(u), 350)
+  end)
+end)
+
+test("ten arrows and their quiver", { "SN-312", "SN-174" }, function(t)
+  person(t, {}, function(u)
+    local bow = people.give(u, "short_bow", { rounds = 0, spare = 10 })
+    t.is(people.load(u), 2000)
+    bow.spare = 9
+    bow.rounds = 1
+    t.is(people.load(u), 2000)
+  end)
+end)
+
+test("the cranequin comes with its crossbow and counts", { "SN-319" }, function(t)
+  person(t, {}, function(u)
+    people.give(u, "military_crossbow", { rounds = 0 })
+    t.is(people.load(u), 9000)
+  end)
+end)
+
+test("a pack counts, and a generator lifts it", { "SN-340", "SN-346" }, function(t)
+  person(t, {}, function(u)
+    people.give(u, "laser_carbine")
+    t.is(people.load(u), 8000)
+    local plasma = people.give(u, "pgmp_14")
+    t.is(people.load(u), 33000)
+    plasma.generator = true
+    t.is(people.load(u), 8140)
+  end)
+end)
+
+test("battle dress doubles strength for load and use", { "SN-373" }, function(t)
+  person(t, { strength = 5, dexterity = 8, endurance = 9 }, function(u)
+    people.dress(u, "battle_dress")
+    t.is(three(u), "10 8 9")
+    t.is(people.free_load(u), 10000)
+    people.give(u, "laser_rifle")
+    t.is(three(u), "9 7 8")
+    t.is(u.strength, 5)
+  end)
+end)
+
+test("one armor at a time, and reflec beneath", { "SN-362" }, function(t)
+  person(t, {}, function(u)
+    people.dress(u, "cloth")
+    people.dress(u, "reflec")
+    t.ok(people.wears(u, "cloth"))
+    people.dress(u, "mesh")
+    t.no(people.wears(u, "cloth"))
+    t.ok(people.wears(u, "mesh"))
+    t.ok(people.wears(u, "reflec"))
+  end)
+end)
+
+test("wounds do not change what a characteristic does", { "SN-112" }, function(t)
+  person(t, { strength = 11, strength_hits = 6, dexterity_hits = 3, endurance_hits = 7 }, function(u)
+    t.is(three(u), "11 7 7")
+    t.is(people.free_load(u), 11000)
+  end)
+end)
