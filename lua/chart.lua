@@ -16,6 +16,9 @@
 --   new_gun semi like body_pistol semi +1 | 4D       with extras of its own
 -- The other row must stand above it. A message names the chart, the line of the block, the row and the column.
 
+local core = ...
+local pairs = core and core.allowed[""].pairs or pairs -- the engine's goes through fixed tables as well
+
 local parsed = {} -- definition -> its rows, kept together with the text they were read from
 
 local function words(text)
