@@ -62,7 +62,7 @@ static int section_kind(PlanScan *s, int line) {
 static Section *section_add(PlanScan *s, Sections *all, SectionKind kind, int line) {
     for (int i = 0; kind != SEC_DECK && i < all->count; i++)
         if (all->list[i].kind == kind) {
-            plan_scan_error(s, line, 1, "GW0313", "section [%s] again, it is at line %d already",
+            plan_scan_error(s, line, 1, "GW0313", "section [%s] again, it is at line %d",
                             section_names[kind], all->list[i].head);
             return NULL;
         }
@@ -337,7 +337,7 @@ static void measure(const PlanScan *s, const Section *sec, Drawing *d) {
 
 /* Cells that a drawing of n lines or characters shows. */
 static int cells_of(const Drawing *d, int n, bool across) {
-    return d->doubled ? n / 2 : across ? (n + 1) / 2 : n;
+    return d->doubled ? n / 2 : !across ? n : n > 0 ? n / 2 + 1 : 0;
 }
 
 static int lines_of(const Drawing *d, int h) { return d->doubled ? 2 * h + 1 : h; }
@@ -553,7 +553,7 @@ static void read_all(PlanScan *s) {
     /* With a deck that could not be read every place would be wrong as well. */
     for (int i = 0; i < p->deck_count; i++)
         if (!p->decks[i].horizontal) return;
-    if (at && p->deck_count == all.decks && !plan_scan_stopped(s))
+    if (at && p->deck_count > 0 && p->deck_count == all.decks && !plan_scan_stopped(s))
         plan_at_read(s, at->first, at->last);
 }
 

@@ -4,7 +4,10 @@
 
 #include <string.h>
 
-static bool is_plain(const char *value) { return *value && !strpbrk(value, " \t\"\\"); }
+/* Only blanks and a quote in front need quotes; what needs none is read as it stands. */
+static bool is_plain(const char *value) {
+    return *value && *value != '"' && !strpbrk(value, " \t");
+}
 
 static void write_quoted(Str *out, const char *value) {
     str_addc(out, '"');
@@ -94,15 +97,43 @@ static void write_deck(Str *out, const Plan *p, const PlanDeck *d) {
     else write_cells(out, p, d);
 }
 
+/* Letters of a column: a, b ... z, aa, ab ... */
+static void write_letters(Str *out, int x) {
+    if (x >= 26) str_addc(out, (char)('a' + x / 26 - 1));
+    str_addc(out, (char)('a' + x % 26));
+}
+
+/* The short name of a cell, as people read it in play. */
+static void write_cell(Str *out, const Plan *p, int x, int y) {
+    if (strcmp(p->grid, "square") == 0) {
+        write_letters(out, x);
+        str_addf(out, "%d", y + 1);
+    } else if (strcmp(p->grid, "band") == 0) {
+        str_addf(out, "%d,%d", x, y);
+    } else {
+        int digits = x < 99 && y < 99 ? 2 : 3;
+        str_addf(out, "%0*d%0*d", digits, x + 1, digits, y + 1);
+    }
+}
+
+static void write_place(Str *out, const Plan *p, int deck, int x, int y) {
+    str_addc(out, ' ');
+    if (p->deck_count > 1) str_addf(out, "%s:", p->decks[deck].name);
+    write_cell(out, p, x, y);
+}
+
 static void write_box(Str *out, const Plan *p, const int box[5]) {
-    str_addf(out, " %s:%d,%d", p->decks[box[0]].name, box[1], box[2]);
-    if (box[1] != box[3] || box[2] != box[4]) str_addf(out, "..%d,%d", box[3], box[4]);
+    write_place(out, p, box[0], box[1], box[2]);
+    if (box[1] == box[3] && box[2] == box[4]) return;
+    str_add(out, "..");
+    write_cell(out, p, box[3], box[4]);
 }
 
 static void write_at(Str *out, const Plan *p, const PlanAt *at) {
     str_add(out, at->what);
     if (at->side[0]) {
-        str_addf(out, " %s:%d,%d %s", p->decks[at->deck].name, at->x, at->y, at->side);
+        write_place(out, p, at->deck, at->x, at->y);
+        str_addf(out, " %s", at->side);
         if (at->name) str_addf(out, " %s", at->name);
     } else {
         if (at->name) str_addf(out, " %s", at->name);
