@@ -1,0 +1,74 @@
+-- Aimed and snap attacks, weakened ones among them (SN-075..080, SN-133); thrown blades (SN-180).
+--
+-- `attack b2 cutlass` is an aimed attack, `snap b2 cutlass` a snap attack; the weapon may be left out. `weakened` saves
+-- one of the ordinary swings and blows (SN-133).
+
+-- Whom `u` may think of attacking: enemies that are not dead, on its deck.
+local function targets(u)
+  return units.all { where = function(v)
+    return v.cell ~= nil and v.state ~= "dead" and hostile(u, v) and cells.distance(u.cell, v.cell) >= 0
+  end }
+end
+
+-- can an ordinary swing be saved by a weakened one?
+local function may_spare(u, weapon, v)
+  return arms.strikes(weapon) and not u.hits_down and wounds.active(v) and u.swings < u.endurance
+end
+
+local function case(u, v, arm, how, snap)
+  return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
+end
+
+local function choices(u, snap)
+  local affordable = filter(arms.of(u), function(arm) return arms.cost(u, arm, snap) <= u.ap end)
+  local list = {}
+  if is_empty(affordable) then return list end
+  for _, v in ipairs(targets(u)) do
+    for _, arm in ipairs(affordable) do
+      if not attack.reason(case(u, v, arm, nil, snap)) then
+        list[#list + 1] = { v, arm }
+        if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
+      end
+    end
+  end
+  return list
+end
+
+local function reason(u, v, arm, how, snap)
+  if kind(v) ~= "unit" or not v.cell then return "nobody there" end
+  if v.state == "dead" then return v.name .. " is dead" end
+  if not hostile(u, v) then return v.name .. " is no enemy" end
+  if arm and not contains(arms.of(u), arm) then return arms.def(arm).name .. " is not in hand" end    -- SN-080
+  if how and not may_spare(u, arms.def(arm), v) then return "nothing to spare" end
+  return attack.reason(case(u, v, arm, how, snap))
+end
+
+local function make(id, cite, order, text, snap)
+  define.action(id) {
+    cite = cite, text = text, order = order, during = "activation",
+    of = function(u) return choices(u, snap) end,
+    may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,
+    cost = function(u, _, arm) return arms.cost(u, arm or arms.first(u), snap) end,
+    odds = function(u, v, arm, how) return attack.odds(case(u, v, arm, how, snap)) end,
+    run = function(u, v, arm, how) attack.make(case(u, v, arm, how, snap)) end,
+  }
+end
+
+make("attack", "SN-075", 20, "attack {1} with {2}", false)
+make("snap", "SN-078", 21, "snap attack on {1} with {2}", true)
+
+local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.strikes(u.weapon.def) end
+
+define.action "throw" {
+  cite = "SN-180", text = "throw {2} at {1}", order = 22, during = "activation",
+  legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
+  of = function(u)
+    if u.ap < 4 or not is_thrown(u) then return {} end
+    local near = filter(targets(u), function(v) return not thrown.reason(u, v) end)
+    return map(near, function(v) return { v, u.weapon } end)
+  end,
+  may = function(u, v) return thrown.reason(u, v) end,
+  cost = function() return 4 end,
+  odds = function(u, v) return thrown.odds(u, v) end,
+  run = function(u, v) thrown.make(u, v) end,
+}

@@ -1,0 +1,39 @@
+-- Covering fire (SN-081..083, SN-089, SN-091): `cover f7` a point, `cover b2` an enemy, `cover cutlass` who comes near.
+
+local function unready(u)
+  if game.set.cover_cost == "all" and u.begun then return "AP have been spent" end       -- ruling 16
+  if u.ap == 0 then return "no AP left" end
+  if u.owes > 0 then return "AP are owed" end
+end
+
+local function is_point(u, cell)
+  return cell ~= u.cell and cells.arc(u.cell, u.facing, cell) == "front" and not lines.blocked(u.cell, cell)
+    and chart_cell(attack.chart(u.weapon.def), arms.row(u.weapon.def), arms.mode(u.weapon), "nothing",
+      attack.band(cells.distance(u.cell, cell))) ~= nil
+end
+
+local function shoots(u) return u.weapon ~= nil and arms.shoots(u.weapon.def) end
+
+define.action "cover" {
+  cite = "SN-081", text = "cover {1}", order = 30, during = "activation", set = true,
+  legal = function(u)
+    if shoots(u) and not arms.is_loaded(u.weapon) then return "not loaded" end
+    return unready(u)
+  end,
+  of = function(u)
+    if not shoots(u) then return { arms.first(u) } end
+    local list = filter(sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end)
+    for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and hostile(u, v) end }) do
+      if is_point(u, v.cell) then list[#list + 1] = v end
+    end
+    return list
+  end,
+  may = function(u, what)
+    if kind(what) == "cell" and not (shoots(u) and is_point(u, what)) then return "not in range and in sight to the front" end
+    if kind(what) == "unit" and not (shoots(u) and is_point(u, what.cell)) then return "not in range and in sight to the front" end
+  end,
+  cost = function(u) return u.ap end,                                   -- SN-081
+  run = function(u, what)
+    cover.take(u, (kind(what) == "cell" or kind(what) == "unit") and what or nil)
+  end,
+}

@@ -1,0 +1,31 @@
+-- Hand grenades (SN-196, SN-198): drawn or picked up, armed for 2 AP, thrown for 4 AP by `lob f7`.
+
+local function grenade(u) return u.weapon and u.weapon.def.class == "grenade" and u.weapon or nil end
+
+define.action "arm" {
+  cite = "SN-196", text = "arm the grenade", order = 70, during = "activation",
+  legal = function(u)
+    local item = grenade(u)
+    if not item then return "no grenade in hand" end
+    if item.armed then return "it is armed" end
+  end,
+  cost = function() return 2 end,
+  run = function(u)
+    u.weapon.armed = true
+    tell("grenade.armed", { unit = u })
+  end,
+}
+
+define.action "lob" {
+  cite = "SN-198", text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
+  legal = function(u)
+    local item = grenade(u)
+    if not item or not item.armed then return "no armed grenade in hand" end
+    if u.ap < 4 then return "needs 4 AP" end
+  end,
+  of = function(u) return filter(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
+  may = grenades.reason,
+  cost = function() return 4 end,
+  odds = function(u) return odds { "2D", at_most = people.dexterity(u) } end,
+  run = function(u, cell) grenades.throw(u, u.weapon, cell) end,
+}

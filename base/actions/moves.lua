@@ -1,0 +1,89 @@
+-- Going, turning, running, sneaking (SN-038..043, SN-072).
+
+for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) end
+
+define.action "move" {
+  cite = "SN-038", text = "step {1}", order = 10, during = "activation",
+  of = function(u) return moves.open(u) end,
+  may = function(u, dir) return moves.reason(u, dir) end,
+  cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
+  run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
+}
+
+local function turn_price(u, facing)
+  local about = cells.turn(u.facing, 2) == facing
+  return turns.price(u, about and 2 or 1)
+end
+
+define.action "turn" {
+  cite = "SN-041", text = "turn {1}", order = 11, during = "activation",
+  of = function(u)
+    return filter(cells.sides(), function(dir) return dir ~= u.facing and turn_price(u, dir) <= u.ap end)
+  end,
+  cost = turn_price,
+  run = function(u, facing)
+    u.facing = facing
+    tell("unit.turned", { unit = u, facing = facing })
+  end,
+}
+
+define.action "run" {
+  cite = "SN-042", text = "run to {1}", order = 12, during = "activation", set = true,
+  legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
+  of = function(u) return (moves.running.field(u)) end,
+  may = function(u, cell) if not moves.running.way(u, cell) then return "cannot be run to" end end,
+  cost = function(u, cell) return moves.running.price(u, #moves.running.way(u, cell)) end,
+  run = function(u, cell)
+    tell("unit.runs", { unit = u })
+    u.running = true                                                    -- SN-043
+    for _, step in ipairs(moves.running.way(u, cell)) do
+      if wounds.active(u) then moves.enter(u, step) end
+    end
+    u.running = false
+  end,
+}
+
+-- declared before the first AP (ruling 54)
+define.action "sneak" {
+  cite = "SN-072", text = "sneak this turn", order = 13, during = "activation",
+  legal = function(u)
+    if u.sneaking then return "sneaking already" end
+    if u.begun then return "only before the first AP is spent" end
+  end,
+  run = function(u)
+    u.sneaking = true
+    tell("unit.sneaks", { unit = u })
+  end,
+}
+
+-- a body of about one's own size: the whole allowance less strength, at least 6 (SN-070, SN-071)
+local function carry_price(u) return turns.price(u, math.max(6, u.allowance - people.strength(u))) end
+
+local function loads(u)
+  return filter(u.cell.units, function(v) return v ~= u and not wounds.active(v) end)
+end
+
+define.action "carry" {
+  cite = "SN-070", text = "carry {1} {2}", order = 14, during = "activation",
+  of = function(u)
+    local list = {}
+    if carry_price(u) > u.ap then return list end
+    for _, load in ipairs(loads(u)) do
+      for _, dir in ipairs(cells.dirs()) do
+        if not moves.reason(u, dir) then list[#list + 1] = { load, dir } end
+      end
+    end
+    return list
+  end,
+  may = function(u, load, dir)
+    if not contains(loads(u), load) then return "nothing to carry in this square" end
+    return moves.reason(u, dir)
+  end,
+  cost = carry_price,
+  run = function(u, load, dir)
+    local to = cells.step(u.cell, dir)
+    load.cell = to
+    tell("unit.carries", { unit = u, load = load, cell = to })
+    moves.enter(u, to)
+  end,
+}

@@ -1,0 +1,120 @@
+-- Opening, closing, breaking, forcing and jamming portals (SN-044..051, SN-204, SN-385..391).
+
+for _, id in ipairs { "open", "close", "break", "force", "jam", "clear" } do turns.is_movement(id) end
+
+-- Portals at hand in one of the states, of the mechanisms that `fit`.
+local function at_hand(u, states, fit)
+  return filter(doors.at(u, table.unpack(states)), function(p) return not fit or fit(doors.mechanism(p)) end)
+end
+
+local function wrong(u, portal, states, fit)
+  if not contains(portals.of(u.cell), portal) then return portal.name .. " is not adjacent" end
+  if not contains(states, portal.state) then return portal.name .. " is " .. portal.state end
+  if fit and not fit(doors.mechanism(portal)) then return "that cannot be done to a " .. portal.def.name end
+end
+
+local function work(id, from, to, order)
+  define.action(id) {
+    cite = "SN-044", text = id .. " {1}", order = order, during = "activation",
+    of = function(u)
+      return filter(at_hand(u, from), function(p) return doors.price(u, p) <= u.ap and not doors.reason(u, p) end)
+    end,
+    may = function(u, portal) return wrong(u, portal, from) or doors.reason(u, portal) end,
+    cost = doors.price,
+    run = function(u, portal) doors.work(u, portal, to) end,
+  }
+end
+
+work("open", { "closed" }, "open", 40)
+work("close", { "open" }, "closed", 41)
+
+-- SN-204, SN-205, ruling 5
+local BREAK = { "closed", "opening" }
+local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.set.power) end
+
+define.action "break" {
+  cite = "SN-204", text = "break {1} open", order = 42, during = "activation",
+  of = function(u) return at_hand(u, BREAK, can_break) end,
+  may = function(u, portal) return wrong(u, portal, BREAK, can_break) end,
+  cost = function(u) return turns.price(u, 6) end,
+  odds = function(u) return odds { "2D", at_most = people.strength(u) } end,
+  run = doors.break_open,
+}
+
+-- SN-388, SN-391: a valve that something keeps ajar takes 1 AP and no throw
+local FORCE = { "closed", "blocked" }
+local function can_force(m) return m.forced end
+
+define.action "force" {
+  cite = "SN-388", text = "force {1} open", order = 43, during = "activation",
+  of = function(u) return at_hand(u, FORCE, can_force) end,
+  may = function(u, portal) return wrong(u, portal, FORCE, can_force) end,
+  cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
+  odds = function(u, portal) return odds { "2D", need = portal.state == "blocked" and 2 or 9, dm = chain "force.dm" (u) } end,
+  run = doors.force,
+}
+
+-- SN-385, SN-391: a strong thing into the wheel of a closed hatch, or into an open valve
+local function can_jam(u, portal)
+  local m = doors.mechanism(portal)
+  return m.wheel and portal.state == "closed" or m.wedged and portal.state == "open"
+end
+
+local function strong_things(u)
+  return hands.distinct(filter(u.items, function(item) return item.def.class ~= "armor" and item.def.strong end))
+end
+
+define.action "jam" {
+  cite = "SN-385", text = "jam {1} with {2}", order = 44, during = "activation",
+  legal = function(u) if turns.price(u, 6) > u.ap then return "needs 6 AP" end end,
+  of = function(u)
+    local list = {}
+    if turns.price(u, 6) > u.ap then return list end
+    for _, portal in ipairs(portals.of(u.cell)) do
+      if can_jam(u, portal) and not doors.object(portal) then
+        for _, item in ipairs(strong_things(u)) do list[#list + 1] = { portal, item } end
+      end
+    end
+    return list
+  end,
+  may = function(u, portal, item)
+    if not contains(portals.of(u.cell), portal) or not can_jam(u, portal) then return "nothing to jam there" end
+    if not contains(u.items, item) or not item.def.strong then return "that is not strong enough" end
+  end,
+  cost = function(u) return turns.price(u, 6) end,
+  run = doors.jam,
+}
+
+-- SN-386: the thing is in the square of whoever put it there, and is picked up like any other
+local function stuck(u)
+  return filter(portals.of(u.cell), function(p)
+    local item = doors.object(p)
+    return item ~= nil and item.cell == u.cell
+  end)
+end
+
+define.action "clear" {
+  cite = "SN-386", text = "clear {1}", order = 45, during = "activation",
+  legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
+  of = function(u)
+    return filter(stuck(u), function(p) return not hands.pick_reason(u, doors.object(p)) end)
+  end,
+  may = function(u, portal)
+    if not contains(stuck(u), portal) then return "nothing is stuck there" end
+    return hands.pick_reason(u, doors.object(portal))
+  end,
+  run = function(u, portal)
+    local item = doors.object(portal)
+    if hands.pick_up(u, item) then doors.free(portal, item) end
+  end,
+}
+
+define.action "light" {
+  cite = "SN-214", text = "press the light switch", order = 46, during = "activation",
+  legal = function(u)
+    if u.ap == 0 then return "needs 1 AP" end
+    if not light.room(u) then return "no switch here" end
+  end,
+  cost = function() return 1 end,
+  run = function(u) light.switch(light.room(u)) end,
+}

@@ -1,0 +1,82 @@
+-- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for whoever takes the
+-- time to stay quiet (SN-065, SN-066).
+
+turns.is_movement "reload"
+
+local function loadable(u)
+  if not u.weapon or reloads.reason(u, u.weapon) then return nil end
+  return u.weapon
+end
+
+local function takes_turns(item, how) return how == "sneaking" or reloads.turns(item.def) > 0 end
+
+-- nothing else is done in a turn that goes into loading
+local function price(u, item, how)
+  if takes_turns(item, how) then return u.allowance end
+  return reloads.price(u, item)
+end
+
+local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
+
+define.action "reload" {
+  cite = "SN-062", text = "reload {1}", order = 60, during = "activation",
+  of = function(u)
+    local item, list = loadable(u), {}
+    if item and price(u, item) <= u.ap then list[1] = { item } end
+    if item and may_be_quiet(item) and u.allowance <= u.ap then list[#list + 1] = { item, "sneaking" } end
+    return list
+  end,
+  may = function(u, item, how)
+    if item ~= u.weapon then return "not in hand" end
+    if how == "sneaking" and not may_be_quiet(item) then return "needs no full turn" end
+    return reloads.reason(u, item)
+  end,
+  cost = price,
+  run = function(u, item, how)
+    if takes_turns(item, how) then reloads.spend_turn(u, item, how == "sneaking") else reloads.at_once(u, item) end
+  end,
+}
+
+-- the military crossbow: fit the cranequin, wind it, then place the bolt (SN-318, ruling 20)
+local function cranequin(u)
+  local bow = u.weapon
+  if not bow or bow.def.reload ~= "cranequin" or bow.rounds > 0 then return nil end
+  return bow
+end
+
+local function has_tool(u, bow)
+  return #filter(u.items, function(item) return item.def.id == bow.def.tool end) > 0
+end
+
+define.action "fit" {
+  cite = "SN-318", text = "fit the cranequin", order = 61, during = "activation",
+  legal = function(u)
+    local bow = cranequin(u)
+    if not bow or bow.fitted or bow.wound then return "nothing to fit it to" end
+    if not has_tool(u, bow) then return "no cranequin" end
+  end,
+  cost = function(u) return turns.price(u, u.weapon.def.fit_ap) end,
+  run = function(u) u.weapon.fitted = true end,
+}
+
+define.action "wind" {
+  cite = "SN-318", text = "wind the crossbow", order = 62, during = "activation",
+  legal = function(u)
+    local bow = cranequin(u)
+    if not bow or not bow.fitted or bow.wound then return "nothing to wind" end
+  end,
+  cost = function(u) return turns.price(u, u.weapon.def.wind_ap) end,
+  run = function(u) u.weapon.wound = true end,
+}
+
+define.action "insert" {
+  cite = "SN-321", text = "put a bolt into the magazine", order = 63, during = "activation",
+  legal = function(u)
+    local bow = u.weapon
+    if not bow or bow.def.insert_ap == 0 then return "no magazine to fill" end
+    if bow.rounds >= bow.def.rounds then return "the magazine is full" end
+    if bow.spare == 0 then return "no bolts left" end
+  end,
+  cost = function(u) return turns.price(u, u.weapon.def.insert_ap) end,
+  run = function(u) u.weapon.rounds, u.weapon.spare = u.weapon.rounds + 1, u.weapon.spare - 1 end,
+}

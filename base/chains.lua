@@ -1,0 +1,46 @@
+-- The questions that rules answer together. What each is for, and how the answers combine; the answers are in rules/.
+--
+-- The argument of the attack chains is one attack (rules/attack.lua): a plain table of facts, so that a throw on
+-- the deck and a case without a deck (`gangway odds`) go through the same steps.
+
+local function in_play(a)
+  local list = {}
+  for _, key in ipairs { "item", "by", "at" } do
+    if a[key] then list[#list + 1] = a[key] end
+  end
+  return list
+end
+
+-- may it be made at all: the first text forbids, and is shown
+define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in_play }
+-- what the chart asks for, then what changes that figure
+define.chain "attack.needed" { args = { "needed", "attack" }, combine = "fold", things = in_play }
+-- DMs on the two dice
+define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
+-- the dice of wounds of a hit, as text ("3D")
+define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = in_play }
+
+define.chain "thrown.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
+define.chain "force.dm" { args = { "unit" }, combine = "modifiers" }
+
+-- who is whose enemy: first answer that is not nil; without one, other sides are
+define.chain "unit.hostile" { args = { "unit", "other" }, combine = "first" }
+-- may this unit be called to act in a turn
+define.chain "unit.may_act" { args = { "unit" }, combine = "reason" }
+-- action points a turn: first answer (SN-032, SN-231)
+define.chain "unit.allowance" { args = { "unit" }, combine = "first" }
+-- the master order, a list of units, before it is written down (SN-013)
+define.chain "turn.order" { args = { "list" }, combine = "fold" }
+-- may `unit` act before `called` (SN-015)
+define.chain "turn.may_pre_empt" { args = { "unit", "called" }, combine = "reason" }
+-- may `unit` answer the step of `mover` with a free attack (SN-028)
+define.chain "free.may" { args = { "unit", "mover" }, combine = "reason" }
+
+-- may `unit` step onto `cell`, crossing `portal` where there is one
+define.chain "move.may" { args = { "unit", "cell", "portal" }, combine = "reason" }
+-- AP on top of the step for crossing `portal` (SN-048..050, SN-203)
+define.chain "passage.cost" { args = { "unit", "portal" }, combine = "modifiers" }
+define.chain "portal.may_work" { args = { "unit", "portal" }, combine = "reason" }
+
+-- the dice of one hit, before they are put on the victim
+define.chain "wound.faces" { args = { "faces", "victim", "cause" }, combine = "fold" }

@@ -1,0 +1,126 @@
+-- The rule set: what comes next, and how an action is paid (SN-011..019, SN-035).
+--
+-- A game is: the order is set; then turn after turn the first of the master order who has not acted is called, others may
+-- go before it, and it acts until it has nothing left or ends. `next` only reads; what it names is done in a step.
+
+local function begin()
+  turns.set_order()
+  game.stage = "between turns"
+end
+
+-- Fresh AP for all (SN-035), then what time brings.
+local function begin_turn()
+  game.turn = game.turn + 1
+  lapse "turn"
+  for _, u in ipairs(units.all()) do u.ap = u.allowance end
+  game.stage = "turn"
+  clock.advance "turn"
+  wounds.gas_all()
+  wounds.wake_all()
+  tell("turn.begins", { turn = game.turn })
+end
+
+-- `u` begins its actions: it evades no longer (SN-073), and pays what it owes (SN-088).
+local function activate(u)
+  game.active = u
+  u.evading = false
+  local owed = math.min(u.owes, u.ap)
+  u.ap, u.owes = u.ap - owed, u.owes - owed
+  tell("activation.begins", { unit = u })
+end
+
+-- SN-015..019: each who goes first may itself be pre-empted
+local function call(u)
+  local first = turns.pre_empting(u)
+  while first do
+    tell("pre_empted", { unit = first, called = u })
+    u, first = first, turns.pre_empting(first)
+  end
+  activate(u)
+end
+
+-- AP that are left lapse, and the waits of whoever acted run on by them (ruling 51).
+local function finish(u)
+  local left = u.ap
+  u.acted, u.ap = true, 0
+  u.running = false
+  game.active = nil
+  if left > 0 and wounds.active(u) then clock.advance("ap", u, left) end
+  grenades.end_of_activation(u)
+  tell("activation.ends", { unit = u })
+end
+
+local function end_turn()
+  doors.end_of_turn()
+  game.stage = "between turns"
+  tell("turn.ends", { turn = game.turn })
+end
+
+local function next_command()
+  if game.stage == "set-up" then return step("begin") end
+  if game.stage == "between turns" then return step("begin_turn") end
+  local u = game.active or turns.first()
+  if not u then return step("end_turn") end
+  if not game.active then return step("call", u) end
+  if u.acted or u.ap == 0 or not wounds.active(u) then return step("finish", u) end
+  return decide { seat = seats.of(u), unit = u, during = "activation" }
+end
+
+-- The first action ends covering fire (SN-084), and a loading that it does not go on with.
+local function set_out(u, id)
+  if not u.begun then cover.stop(u) end
+  u.begun = true
+  if id ~= "reload" then u.reloading, u.reload_turns = nil, 0 end
+  if id ~= "pick_up" and id ~= "clear" then u.fumbled = false end
+end
+
+local PASSES = { ["end"] = true, pass = true, sneak = true }
+
+-- Pays and carries out. Waits of the one who acts run on after it, so that nobody is shut in by his own step.
+local function perform(act)
+  local u, id = act.unit, act.action.id
+  if PASSES[id] then return act.run() end
+  set_out(u, id)
+  u.ap = u.ap - act.cost
+  u.paying = act.cost
+  if u.sneaking and act.cost > 0 and turns.movement[id] then u.evading = true end      -- ruling 54
+  act.run()
+  u.paying = 0
+  if act.cost > 0 then clock.advance("ap", u, act.cost) end
+end
+
+rule("action.may", "action points", { cite = "SN-037" }, function(act)
+  if act.cost > act.unit.ap then return "needs " .. act.cost .. " AP, has " .. act.unit.ap end
+end)
+
+-- `go` of the clients: what a step costs by the way it goes, and what doors add (SN-038..041)
+local function walk(u)
+  local edge, factor = {}, turns.price(u, 1)
+  for _, p in ipairs(portals.all()) do
+    local extra = chain "passage.cost" (u, p).total
+    if extra > 0 then edge[p] = extra * factor end
+  end
+  local taken = {}
+  for _, v in ipairs(units.all { state = "active" }) do
+    if v ~= u and v.cell then taken[#taken + 1] = v.cell end
+  end
+  return {
+    step = map({ 1, 1, 2, 2, 2, 2, 2, 1 }, function(n) return n * factor end), turn = factor,
+    budget = u.ap, blocked = taken, edge = edge,
+    move = function(dir) return "move " .. dir end, face = function(dir) return "turn " .. dir end,
+  }
+end
+
+define.ruleset "snapshot" {
+  title = "Snapshot", cite = "SN-012",
+  next = next_command,
+  steps = { begin = begin, begin_turn = begin_turn, call = call, finish = finish, end_turn = end_turn },
+  perform = perform,
+  walk = walk,
+}
+
+rule("game.result", "turn limit", { cite = "SN-011" }, function()
+  if game.set.turn_limit > 0 and game.turn > game.set.turn_limit then
+    return { winner = "none", outcome = "turn limit", because = "the turn limit is reached" }
+  end
+end)

@@ -1,0 +1,31 @@
+-- The base game: Snapshot, as a mod without privileges. This file says what is loaded, in which order.
+--
+-- What a game remembers comes first, then the words (classes, settings, chains, events), then things, then the
+-- rules that use them. At the end stands what other mods may call.
+
+include "classes.lua"
+include "fields"
+include "settings.lua"
+include "chains.lua"
+include "events.lua"
+
+include "terrain.lua"
+include "barriers.lua"
+include "portals.lua"
+include "charts"
+include "armor"
+include "weapons"
+include "names.lua"
+include "people.lua"
+
+include "rules"
+include "actions"
+include "flow.lua"
+include "bots.lua"
+
+return {
+  attack = attack, bodies = bodies, cover = cover, doors = doors, free = free, grenades = grenades, group = group,
+  hands = hands, light = light, lines = lines, moves = moves, people = people, reloads = reloads, shots = shots,
+  turns = turns, weapons = weapons, wounds = wounds,
+  deal = deal, place = place, hostile = hostile, odds_case = odds_case,
+}

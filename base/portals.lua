@@ -1,0 +1,46 @@
+-- Doors, valves and hatches: what each state stops, and how each kind is worked (SN-381..391).
+--
+-- A portal definition says what its states stop; a mechanism of the same id says how people work it: AP to press
+-- the stud or turn the wheel, AP to wait, AP to cross, and what force does to it.
+
+define.class "mechanism" {
+  schema = {
+    press = { type = "integer", default = 1, help = "AP of whoever opens or closes it" },
+    wait = { type = "integer", default = 0, help = "AP that must pass before it has moved" },
+    cross = { type = "integer", default = 0, help = "AP to cross its line, on top of the step" },
+    cross_bulky = { type = "integer", default = 0, help = "the same in bulky armor" },
+    powered = { type = "boolean", default = false, help = "needs the ship's power" },
+    breaks = { type = "boolean", default = false, help = "can be broken open" },
+    forced = { type = "boolean", default = false, help = "can be forced open" },
+    wheel = { type = "boolean", default = false, help = "closed, its handwheel can be jammed" },
+    wedged = { type = "boolean", default = false, help = "open, a thing in it keeps it from closing" },
+  },
+}
+
+local shut = { "move", "see", "fire" }
+local sealed = { "move", "see", "fire", "air" }
+
+local function door(id, name, cite, stops, more)
+  local states = {
+    closed = { stops = stops }, opening = { stops = stops },
+    open = { stops = {} }, closing = { stops = {} },
+  }
+  for state, def in pairs(more or {}) do states[state] = def end
+  define.portal(id) { name = name, cite = cite, states = states, first = "closed" }
+end
+
+local wheel = { jammed = { stops = sealed } }
+local wedge = { blocked = { stops = { "move" } }, forced = { stops = {} } }
+
+door("sliding_door", "Sliding door", "SN-381", shut, { broken = { stops = {} } })
+door("iris_valve", "Iris valve", "SN-387", sealed, wedge)
+door("hatch", "Hatch", "SN-384", sealed, wheel)
+door("floor_hatch", "Floor hatch", "SN-384", sealed, wheel)
+door("airlock_door", "Air lock door", "SN-384", sealed, wheel)
+door("cargo_door", "Cargo door", "SN-384", sealed, wheel)
+
+define.mechanism "sliding_door" { cite = "SN-382", press = 1, wait = 3, powered = true, breaks = true }
+define.mechanism "iris_valve" { cite = "SN-387", press = 1, wait = 3, powered = true, forced = true, wedged = true }
+for _, id in ipairs { "hatch", "floor_hatch", "airlock_door", "cargo_door" } do
+  define.mechanism(id) { cite = "SN-384", press = 5, cross = 1, cross_bulky = 3, wheel = true }
+end

@@ -1,0 +1,28 @@
+-- Armor as it meets an attack: what is worn, and what lasers have burnt off it (SN-362, SN-368).
+
+define.field "item.ablated" { type = "integer", default = 0, range = { 0, 100 }, label = "Laser hits taken", show = "card" }
+
+local function worn_items(u)
+  return filter(u.items, function(item) return item.worn and item.def.class == "armor" end)
+end
+
+-- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
+function attack.worn(u)
+  local list = map(worn_items(u), function(item) return item.def end)
+  return is_empty(list) and { definition("armor", "nothing") } or list
+end
+
+function attack.ablated(u)
+  return sum(map(worn_items(u), function(item) return item.ablated end))
+end
+
+-- one laser hit on the wearer of ablat
+function attack.ablate(u)
+  for _, item in ipairs(worn_items(u)) do
+    if item.def.ablates then item.ablated = item.ablated + 1 end
+  end
+end
+
+function attack.is_gas_proof(u)
+  return #filter(u.items, function(item) return item.worn and item.def.gas_proof end) > 0
+end

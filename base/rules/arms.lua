@@ -1,0 +1,108 @@
+-- Arms: what a unit can strike or shoot with, by which row of the chart, and what that costs.
+--
+-- An arm is a weapon in hand (an item) or a part of the body (a definition). Swings are made with blades and
+-- polearms, blows with the body, shots with all the rest (SN-130).
+
+arms = {}
+
+local STRIKES = { personal = true, blade = true, polearm = true }
+local GUNS = { pistol = true, sporting = true, military = true, energy = true, support = true }
+
+function arms.def(arm) return kind(arm) == "item" and arm.def or arm end
+function arms.strikes(weapon) return STRIKES[weapon.class] or false end
+function arms.is_gun(weapon) return GUNS[weapon.class] or false end
+function arms.is_bow(weapon) return weapon.class == "bow" end
+function arms.shoots(weapon) return GUNS[weapon.class] or weapon.class == "bow" end
+function arms.is_weapon(item) return item.def.class ~= "armor" and item.def.class ~= "tool" end
+function arms.row(weapon) return weapon.row or weapon.id end
+
+-- The body of a unit as a weapon: an animal's own, anybody else's hands.
+function arms.body(u) return u.natural or definition("weapon", "hands") end
+
+-- What a gun in hand is when it is swung: a rifle or carbine a cudgel (SN-310), any other a club (SN-298).
+local function butt(gun)
+  if not arms.is_gun(gun) then return nil end
+  return definition("weapon", gun.butt and "cudgel" or "club")
+end
+
+-- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
+function arms.of(u)
+  local list, held = {}, u.weapon
+  if held then
+    list[1] = held
+    list[#list + 1] = butt(held.def)
+  end
+  list[#list + 1] = arms.body(u)
+  return list
+end
+
+-- The one that is meant when none is named.
+function arms.first(u) return u.weapon or arms.body(u) end
+
+-- The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
+function arms.mode(arm)
+  local weapon = arms.def(arm)
+  if #weapon.modes == 0 then return "-" end
+  local held = kind(arm) == "item"
+  local auto = held and arm.selector == "fa"
+  local round = held and arm.load[1]
+  for _, id in ipairs(weapon.modes) do
+    local mode = definition("mode", id)
+    if mode.full_auto == auto and (not round or mode.round == round) then return id end
+  end
+  for _, id in ipairs(weapon.modes) do
+    if not round or definition("mode", id).round == round then return id end
+  end
+  return weapon.modes[1]
+end
+
+-- The definition of a mode; nil for the rows without one.
+function arms.mode_def(mode) return mode ~= "-" and definition("mode", mode) or nil end
+
+function arms.is_auto(mode)
+  local def = arms.mode_def(mode)
+  return def ~= nil and def.full_auto
+end
+
+-- SN-076, SN-079: full automatic and energy weapons cost more; with a selector its position decides (ruling 22)
+local function is_heavy(arm)
+  local weapon = arms.def(arm)
+  if weapon.cost == "selector" then return arms.is_auto(arms.mode(arm)) end
+  return weapon.cost == "heavy"
+end
+
+-- SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
+function arms.cost(u, arm, snap)
+  local heavy = is_heavy(arm)
+  if snap then return heavy and 6 or 4 end
+  return math.min(heavy and 12 or 8, u.allowance)
+end
+
+-- Has it a round to fire? What needs none always has.
+function arms.is_loaded(arm)
+  local weapon = arms.def(arm)
+  if weapon.rounds == 0 or weapon.unlimited then return true end
+  if kind(arm) ~= "item" or arm.rounds == 0 then return false end
+  return weapon.insert_ap == 0 or arm.ready       -- a repeating crossbow must be cocked for each bolt (SN-320)
+end
+
+-- How many rounds one pull of the trigger fires; a short burst fires what is left (ruling 24).
+function arms.burst(item, mode)
+  if not arms.is_auto(mode) then return 1 end
+  return math.min(item.def.burst, item.rounds)
+end
+
+-- Takes the rounds of one attack out of the weapon.
+function arms.spend(item, mode)
+  local weapon = item.def
+  if weapon.rounds == 0 or weapon.unlimited then return end
+  item.rounds = item.rounds - arms.burst(item, mode)
+  if weapon.insert_ap > 0 then item.ready = false end
+  if weapon.ordered_load and #item.load > 1 then table.remove(item.load, 1) end
+end
+
+-- SN-202, ruling 39: of two lengths the greater decides here
+function arms.is_overlong(weapon) return (weapon.length_max_mm or weapon.length_mm) > 3000 end
+
+-- SN-203: a spear, pike or halberd in a doorway
+function arms.is_long(weapon) return weapon.length_mm > 1500 end

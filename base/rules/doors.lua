@@ -1,0 +1,100 @@
+-- Working portals: studs, handwheels, force (SN-044..051, SN-203..205, SN-381..391).
+--
+-- What each kind needs stands with its mechanism (portals.lua). A wait counts the AP that whoever pressed the stud
+-- spends afterwards or lets lapse (SN-045, ruling 51); when that one falls, the portal is done at the end of the turn.
+
+doors = {}
+
+function doors.mechanism(portal) return definition("mechanism", portal.def.id) end
+
+-- Portals on the sides of the square of `u`, in one of the states.
+function doors.at(u, ...)
+  local states = { ... }
+  return filter(portals.of(u.cell), function(p) return contains(states, p.state) end)
+end
+
+local may_work = chain "portal.may_work"
+
+rule("portal.may_work", "power", { cite = "SN-383" }, function(_, portal)
+  if doors.mechanism(portal).powered and not game.set.power then return "there is no power" end
+end)
+
+function doors.reason(u, portal) return may_work(u, portal) end
+
+-- SN-044, SN-047, SN-051: the same AP to open and to close
+function doors.price(u, portal) return turns.price(u, doors.mechanism(portal).press) end
+
+-- Sets the state; whoever covers looks again at what that uncovers (SN-086).
+function doors.set(portal, state)
+  local seen = cover.views()
+  portal.state = state
+  tell("portal.set", { portal = portal, state = state })
+  cover.look(seen)
+end
+
+local MOVING = { open = "opening", closed = "closing" }
+
+-- Presses the stud or turns the wheel.
+function doors.work(u, portal, to)
+  local wait = doors.mechanism(portal).wait
+  if wait == 0 then return doors.set(portal, to) end
+  portal.state = MOVING[to]
+  tell("portal.moving", { portal = portal, state = MOVING[to] })
+  start { effect = "door_moves", clock = "ap", of = u, n = wait + u.paying, on = portal, to = to }
+end
+
+-- SN-391: a strong thing in the way keeps a valve from closing fully
+define.effect "door_moves" { done = function(t)
+  local to = t.to
+  if to == "closed" and doors.object(t.on) then to = "blocked" end
+  doors.set(t.on, to)
+end }
+
+-- The thing that is stuck in a portal, or nil.
+function doors.object(portal) return items.all { stuck_in = portal }[1] end
+
+-- Waits of those who have fallen are over at the end of the turn (ruling 51).
+function doors.end_of_turn()
+  for _, t in ipairs(timers.all { effect = "door_moves" }) do
+    if not wounds.active(t.of) then clock.advance("ap", t.of, t.n) end
+  end
+end
+
+-- SN-204: strength or less on two dice
+function doors.break_open(u, portal)
+  if throw { "2D", at_most = people.strength(u), why = "breaks " .. portal.name .. " open", cite = "SN-204", by = u, stream = "combat" } then
+    doors.set(portal, "broken")
+  else
+    tell("portal.holds", { portal = portal })
+  end
+end
+
+rule("force.dm", "strength 10", { cite = "SN-388" }, function(u) if people.strength(u) >= 10 then return 1 end end)
+rule("force.dm", "dexterity 10", { cite = "SN-388" }, function(u) if people.dexterity(u) >= 10 then return 2 end end)
+rule("force.dm", "vacc suit", { cite = "SN-388" }, function(u) if people.wears(u, "vacc_suit") then return -3 end end)
+
+local force_dm = chain "force.dm"
+
+-- SN-388, SN-391: 9 or more, unless something keeps it ajar
+function doors.force(u, portal)
+  if portal.state == "blocked"
+    or throw { "2D", need = 9, dm = force_dm(u), why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" } then
+    doors.set(portal, "open")
+  else
+    tell("portal.holds", { portal = portal })
+  end
+end
+
+-- Puts a thing in the handwheel of a closed hatch or into an open valve (SN-385, SN-391).
+function doors.jam(u, portal, item)
+  if u.weapon == item then u.weapon = nil end
+  item.cell = u.cell
+  item.stuck_in = portal
+  if doors.mechanism(portal).wheel then doors.set(portal, "jammed") end
+end
+
+-- SN-386: what was in the way is out of it
+function doors.free(portal, item)
+  item.stuck_in = nil
+  if portal.state == "jammed" then doors.set(portal, "closed") end
+end

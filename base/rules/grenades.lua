@@ -1,0 +1,68 @@
+-- Hand grenades (SN-196..201, SN-432): armed, thrown, and off 8 AP later or at the end of the thrower's turn.
+
+grenades = {}
+
+local REACH, FUSE = 10, 8
+
+function grenades.reason(u, cell)
+  local range = cells.distance(u.cell, cell)
+  if range < 1 or range > REACH then return "out of reach" end
+  return lines.blocked(u.cell, cell)
+end
+
+-- The square so far along the line from the thrower; short of everything, its own (SN-200).
+local function landing(u, cell, short)
+  local range = cells.distance(u.cell, cell) - short
+  local best = u.cell
+  for _, c in ipairs(lines.cells(u.cell, cell)) do
+    if cells.distance(u.cell, c) <= range then best = c end
+  end
+  return best
+end
+
+-- SN-199, SN-200: dexterity or less, else it falls short by the difference
+function grenades.throw(u, item, cell)
+  local level = people.dexterity(u)
+  local ok, t = throw { "2D", at_most = level, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
+  local at = ok and cell or landing(u, cell, t.total - level)
+  u.weapon = nil
+  item.cell = at
+  tell("grenade.lands", { unit = u, cell = at })
+  start { effect = "grenade_bursts", clock = "ap", of = u, n = FUSE + u.paying, on = item }
+end
+
+-- SN-192, SN-432: a neighbour is attacked by the chart's row at short range, for half the wounds
+local function strike_beside(by, weapon, u)
+  local a = { weapon = weapon, mode = "he", band = "short", range = 2, at = u, worn = attack.worn(u), half = true,
+    ablated = 0, evading = attack.is_evading(u), running = u.running }
+  if throw { "2D", need = attack.needed(a), dm = attack.dms(a), why = "grenade", cite = "SN-432", by = by, at = u, stream = "combat" } then
+    grenades.wound(by, weapon, u, a)
+  end
+end
+
+function grenades.wound(by, weapon, u, a)
+  local _, faces = roll { weapon.hits, why = "wounds of the grenade", by = by, stream = "combat" }
+  wounds.suffer(u, chain "wound.faces" (faces, u, a), by)
+end
+
+-- SN-201: 4D to whoever is in its square, then those beside it
+function grenades.burst(item, by)
+  local cell, weapon = item.cell, item.def
+  item:remove()
+  cell.blast = true
+  tell("grenade.bursts", { cell = cell })
+  local inside = moves.occupant(cell)
+  if inside then grenades.wound(by, weapon, inside, { at = inside }) end
+  for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
+end
+
+define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, t.of) end }
+
+-- What has not gone off by the end of the thrower's turn goes off now (ruling 35).
+function grenades.end_of_activation(u)
+  for _, t in ipairs(timers.all { of = u, effect = "grenade_bursts" }) do
+    local item = t.on
+    t:stop()
+    grenades.burst(item, u)
+  end
+end

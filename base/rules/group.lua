@@ -1,0 +1,84 @@
+-- Group hits: whom an attack strikes besides its target (SN-185..192).
+--
+-- They are not chosen: whoever stands there is attacked, friend or foe, nearest the shooter first, up to the first
+-- wall (ruling 55); nobody twice in one attack (SN-187).
+
+group = {}
+
+define.chain "group.dm" { args = { "attack" }, combine = "modifiers" }
+local group_dm = chain "group.dm"
+
+-- SN-186: the bare throw of the chart, DM -3, and what helps the victim
+rule("group.dm", "bystander", { cite = "SN-186", of = "attacker" }, function() return -3 end)
+rule("group.dm", "evading", { cite = "SN-073", of = "defender" }, function(a) if a.evading then return -3 end end)
+rule("group.dm", "running", { cite = "SN-043", of = "defender" }, function(a) if a.running then return -1 end end)
+
+-- Is `u` in the line of fire: on the way to the target, or in line behind it?
+local function in_line(a, u)
+  if u == a.by or u == a.at or not wounds.active(u) or not u.cell then return false end
+  if contains(sight.trace(a.by.cell, a.at.cell).cells, u.cell) then return true end
+  local way = sight.trace(a.by.cell, u.cell)
+  return way.clear and contains(way.cells, a.at.cell)
+end
+
+local function everyone_in_line(a)
+  return units.near(a.by.cell, 166, { where = function(u) return in_line(a, u) end })
+end
+
+-- how many of them the weapon may strike (SN-188..190)
+local function count_of(a, hit)
+  if a.weapon.beam == "laser" then return hit and 0 or 1 end
+  if a.weapon.beam ~= "" then return 1000 end
+  if arms.is_auto(a.mode) then return (a.rounds or 0) // 2 end
+  return 0
+end
+
+local function strike_bystander(a, u)
+  local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode })
+  local need = b.band and attack.needed(b)
+  if not need then return end
+  if throw { "2D", need = need, dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = a.by, at = u, stream = "combat" } then
+    attack.strike(b)
+  end
+end
+
+local function strike_line(a, hit)
+  local n = count_of(a, hit)
+  if n == 0 then return end
+  for i, u in ipairs(everyone_in_line(a)) do
+    if i > n then return end
+    strike_bystander(a, u)
+  end
+end
+
+-- Active characters next to a square with nothing between that stops a shot.
+function group.beside(cell)
+  return units.near(cell, 1, { where = function(u)
+    return wounds.active(u) and u.cell ~= cell and cells.adjacent(cell, u.cell, "fire")
+  end })
+end
+
+-- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
+local function strike_beside(a, how)
+  for _, u in ipairs(group.beside(a.at.cell)) do
+    if u ~= a.by or how.half then
+      local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
+      if b.band and attack.needed(b) and attack.throw(b) then attack.strike(b) end
+    end
+  end
+end
+
+-- SN-192, ruling 36: half the wounds, each die rounded down
+rule("wound.faces", "half", { cite = "SN-192" }, function(faces, _, a)
+  if not a.half then return faces end
+  return map(faces, function(points) return points // 2 end)
+end)
+
+-- What comes after the throw at the target.
+function group.after(a, hit)
+  if not a.item or arms.strikes(a.weapon) then return end
+  local mode = arms.mode_def(a.mode)
+  strike_line(a, hit)
+  if a.weapon.scatters or mode and mode.scatters then strike_beside(a, { scatter = true })
+  elseif mode and mode.bursts then strike_beside(a, { half = true }) end
+end

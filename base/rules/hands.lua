@@ -1,0 +1,73 @@
+-- Weapons in hand and things on the floor (SN-052..059).
+--
+-- One weapon is ready at a time. What lies about is taken by a die's AP, or left for one; between two tries something
+-- else must be done.
+
+hands = {}
+
+-- One of each kind, so that no two choices read alike.
+function hands.distinct(list)
+  local seen, out = {}, {}
+  for _, item in ipairs(list) do
+    if not seen[item.def] then
+      seen[item.def] = true
+      out[#out + 1] = item
+    end
+  end
+  return out
+end
+
+-- Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
+function hands.drawable(u)
+  return hands.distinct(filter(u.items, function(item)
+    return arms.is_weapon(item) and item ~= u.weapon and not item.fixed_to and item.def.mount == ""
+  end))
+end
+
+-- Takes the first weapon carried in hand; for set-ups and tests.
+function hands.ready(u)
+  u.weapon = u.weapon or hands.drawable(u)[1]
+end
+
+function hands.drop(u, item)
+  if u.weapon == item then u.weapon = nil end
+  item.worn = false
+  item.cell = u.cell
+  tell("item.dropped", { unit = u, item = item })
+end
+
+-- Things that lie loose in the square of `u` (ruling 59).
+function hands.loose(u)
+  return hands.distinct(filter(u.cell.items, function(item) return not item.stuck_in end))
+end
+
+-- The reason why it cannot be picked up, or nil.
+function hands.pick_reason(u, item)
+  if u.fumbled then return "do something else first" end                -- SN-059
+  if u.ap < turns.price(u, 1) then return "needs 1 AP" end
+  if not people.may_carry(u, people.mass(item)) then return "too heavy" end   -- SN-178
+end
+
+-- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.
+function hands.pick_up(u, item)
+  local die = roll { "1D", why = "AP to pick up " .. item.def.name, by = u, stream = "combat" }
+  local price, answer = turns.price(u, die), "leave"
+  u.fumbled = true
+  if price <= u.ap then
+    answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, why = item.def.name .. " costs " .. price .. " AP" }
+  end
+  turns.pay(u, answer == "leave" and turns.price(u, 1) or price)
+  if answer == "leave" then
+    tell("item.left", { unit = u, item = item })
+    return false
+  end
+  hands.take(u, item)
+  return true
+end
+
+-- Into the free hand, or among what is carried.
+function hands.take(u, item)
+  item.holder = u
+  if not u.weapon and arms.is_weapon(item) then u.weapon = item end
+  tell("item.taken", { unit = u, item = item })
+end

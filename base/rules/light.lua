@@ -1,0 +1,14 @@
+-- Light (SN-213..216, SN-407): rooms are lit until somebody presses a switch beside a door or hatch.
+
+light = {}
+
+-- The room whose switch is within reach, or nil.
+function light.room(u)
+  local room = u.cell.room
+  return room and #portals.of(u.cell) > 0 and room or nil
+end
+
+function light.switch(room)
+  room.dark = not room.dark
+  tell("light.switched", { room = room, state = room.dark and "off" or "on" })
+end

@@ -1,0 +1,79 @@
+-- Going from square to square (SN-020..022, SN-038..043, SN-048..050).
+--
+-- The facing never changes by a step; where the step goes, seen from the facing, says what it costs (SN-026).
+
+moves = {}
+
+local COST = { front = 1, side = 2, rear = 2 }                          -- SN-038..040
+local may, passage = chain "move.may", chain "passage.cost"
+
+-- The one active character on a square, or nil (SN-020, SN-022).
+function moves.occupant(cell)
+  for _, u in ipairs(cell.units) do
+    if wounds.active(u) then return u end
+  end
+end
+
+-- The portal on the side that a straight step crosses; a diagonal step crosses none.
+function moves.portal(from, to) return portals.between(from, to) end
+
+-- AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
+function moves.cost(u, to)
+  local portal = moves.portal(u.cell, to)
+  local extra = portal and passage(u, portal).total or 0
+  return turns.price(u, COST[cells.arc(u.cell, u.facing, to)] + extra)
+end
+
+-- The reason why `u` cannot step in that direction, or nil.
+function moves.reason(u, dir)
+  local to = cells.step(u.cell, dir)
+  if not to or to.outside then return "nothing to stand on there" end
+  if not cells.may_step(u.cell, dir) then return "something is in the way" end
+  local other = moves.occupant(to)
+  if other then return other.name .. " stands there" end                -- SN-021
+  return may(u, to, moves.portal(u.cell, to))
+end
+
+-- The directions of the steps that are possible and can be paid for.
+function moves.open(u)
+  if u.ap == 0 then return {} end
+  return filter(cells.dirs(), function(dir)
+    return not moves.reason(u, dir) and moves.cost(u, cells.step(u.cell, dir)) <= u.ap
+  end)
+end
+
+-- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
+local function watchers(u)
+  return units.near(u.cell, 166, { where = function(v)
+    return wounds.active(v) and (v.covering or cells.distance(v.cell, u.cell) == 1) and hostile(v, u)
+  end })
+end
+
+-- Puts `u` on a square and lets the others answer: covering fire first, else the free attack (SN-028, SN-089).
+function moves.enter(u, to)
+  local from = u.cell
+  u.cell = to
+  tell("unit.moved", { unit = u, from = from, cell = to })
+  for _, v in ipairs(watchers(u)) do
+    if wounds.active(u) and wounds.active(v) and not cover.answer(v, u, from) then free.answer(v, u) end
+  end
+end
+
+-- SN-049, SN-050: the line of a hatch, dearer in bulky clothes
+rule("passage.cost", "crossing", { cite = "SN-049" }, function(_, portal)
+  return definition("mechanism", portal.def.id).cross
+end)
+
+local function is_bulky(armor) return armor.bulky or armor.id == "combat_armor" and game.set.bulky_combat_armor end
+
+rule("passage.cost", "bulky clothing", { cite = "SN-050" }, function(u, portal)
+  local mechanism = definition("mechanism", portal.def.id)
+  if mechanism.cross_bulky > mechanism.cross and #filter(attack.worn(u), is_bulky) > 0 then
+    return mechanism.cross_bulky - mechanism.cross
+  end
+end)
+
+rule("passage.cost", "long weapon", { cite = "SN-203" }, function(u)
+  local long = filter(u.items, function(item) return arms.is_weapon(item) and arms.is_long(item.def) end)
+  if #long > 0 then return 1 end
+end)

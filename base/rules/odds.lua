@@ -1,0 +1,56 @@
+-- What a throw needs and why: for the options that a seat sees, and for a case without a deck (`gangway odds`).
+--
+-- Both go through the chains of the real throw.
+
+-- The preview of an attack: its throw, or the reason why it cannot be made.
+function attack.odds(a)
+  local reason = attack.reason(a)
+  if reason then return odds { possible = false, reason = reason } end
+  return odds { "2D", need = attack.needed(a), dm = attack.dms(a), hits = attack.hits(a) }
+end
+
+-- The facts that `odds --with NAME=VALUE` may set; those not given are as here.
+local FACTS = {
+  strength = 7, dexterity = 7, skill = 0, untrained = 0, snap = 0, weakened = 0, special = 0, battle_dress = 0,
+  sneaking = 0, running = 0, dark = 0, defender_blade = 0, defender_skill = 0, defender_untrained = 0, ablated = 0,
+}
+
+local function facts_of(given)
+  local f = {}
+  for name, value in pairs(FACTS) do f[name] = value end
+  for name, value in pairs(given or {}) do
+    if FACTS[name] == nil then error("no fact '" .. name .. "'; there are " .. table.concat(keys(FACTS), ", "), 0) end
+    f[name] = value == true and 1 or value or 0
+  end
+  return f
+end
+
+-- the column's armor; a list of ids parted by "+" is worn together ("reflec+mesh")
+local function worn(ids)
+  local list = {}
+  for id in (ids or "nothing"):gmatch "[^+]+" do list[#list + 1] = definition("armor", id) end
+  return list
+end
+
+local function add_parry(a, f)
+  if f.defender_blade == 0 and f.defender_skill == 0 and f.defender_untrained == 0 then return end
+  a.parry, a.parry_skill = definition("weapon", "blade"), f.defender_skill
+  a.parry_untrained = f.defender_untrained ~= 0
+end
+
+-- odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, facts = { skill = 2 } }
+function odds_case(case)
+  local f, weapon = facts_of(case.facts), definition("weapon", case.weapon)
+  local a = {
+    weapon = weapon, mode = case.mode or arms.mode(weapon), range = case.range or 1, worn = worn(case.armor),
+    strength = f.strength, dexterity = f.dexterity, skill = f.skill, untrained = f.untrained ~= 0, ablated = f.ablated,
+    snap = f.snap ~= 0, weakened = f.weakened ~= 0, special = f.special ~= 0, battle_dress = f.battle_dress ~= 0,
+    evading = f.sneaking ~= 0, running = f.running ~= 0, dark = f.dark ~= 0, animal = weapon.users == "animal",
+  }
+  a.band = attack.band(a.range)
+  add_parry(a, f)
+  return attack.odds(a)
+end
+
+-- What may be said of a case, for `odds --with help`.
+function odds_facts() return keys(FACTS) end

@@ -1,0 +1,65 @@
+-- Loading (SN-062..069, SN-318, SN-320, SN-355, SN-361), by the `reload` word of the weapon.
+--
+-- A magazine costs the user's endurance in AP; a missile 2 or 5 AP. What takes whole turns costs the whole allowance of
+-- each, and nothing else can be done in between; one turn more keeps a sneaking posture, and so does an ordinary
+-- magazine change that is given a full turn.
+
+reloads = {}
+
+local AP = { ["2ap"] = 2, ["5ap"] = 5 }
+local TURNS = { full_turn = 1, two_turns = 2, three_turns = 3 }
+
+function reloads.turns(weapon) return TURNS[weapon.reload] or 0 end
+
+-- Is there something to load, and something to load it with (SN-063)?
+function reloads.reason(u, item)
+  local weapon = item.def
+  if weapon.reload == "none" or weapon.reload == "recharge" then return "cannot be reloaded in play" end
+  if weapon.insert_ap > 0 then
+    if item.ready then return "it is ready" end
+    return item.rounds == 0 and "no bolt in the magazine" or nil
+  end
+  if item.rounds >= weapon.rounds then return "it is loaded" end
+  if item.spare == 0 then return "nothing to load it with" end
+  if weapon.reload == "cranequin" and not item.wound then return "wind it first" end
+  if u.reloading and u.reloading ~= item then return "another weapon is being loaded" end
+end
+
+-- AP of a reload that needs no whole turn
+function reloads.price(u, item)
+  local word = item.def.reload
+  if word == "endurance" then return turns.price(u, people.endurance(u)) end
+  return turns.price(u, AP[word] or 0)
+end
+
+-- A new magazine, or the next missile: what was left in the old one is lost.
+function reloads.fill(item)
+  local weapon = item.def
+  if weapon.insert_ap > 0 then
+    item.ready = true
+  else
+    item.rounds = weapon.rounds
+    item.spare = item.spare - 1
+  end
+  item.wound, item.fitted = false, false
+end
+
+local function done(u, item)
+  reloads.fill(item)
+  u.reloading, u.reload_turns = nil, 0
+  tell("weapon.loaded", { unit = u, item = item })
+end
+
+function reloads.at_once(u, item) done(u, item) end
+
+-- One whole turn of loading; `quietly` needs one turn more where turns are needed at all (SN-065, SN-066).
+function reloads.spend_turn(u, item, quietly)
+  local needed = math.max(1, reloads.turns(item.def) + (quietly and reloads.turns(item.def) > 0 and 1 or 0))
+  u.reloading, u.reload_turns = item, u.reload_turns + 1
+  if quietly then u.evading = true end
+  if u.reload_turns >= needed then return done(u, item) end
+  tell("weapon.loading", { unit = u, item = item })
+end
+
+define.field "item.fitted" { type = "boolean", default = false, label = "Cranequin fitted" }
+define.field "item.wound" { type = "boolean", default = false, label = "Wound" }

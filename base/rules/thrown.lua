@@ -1,0 +1,45 @@
+-- Thrown blades (SN-180..183): 18 or more on two dice with dexterity and expertise, less the range.
+
+thrown = {}
+
+local REACH = 5
+
+local function step(name, cite, of, value)
+  rule("thrown.dm", name, { cite = cite, of = of }, value)
+end
+
+step("dexterity", "SN-181", "attacker", function(a) return a.dexterity end)
+step("expertise", "SN-181", "attacker", function(a) return a.skill end)
+step("range", "SN-181", "place", function(a) return -a.range end)
+step("evading", "SN-182", "defender", function(a) if a.evading then return -5 end end)     -- and not -3 besides (ruling 42)
+
+local dm = chain "thrown.dm"
+
+function thrown.reason(u, target)
+  local range = cells.distance(u.cell, target.cell)
+  if range < 1 or range > REACH then return "out of reach" end
+  if range == 1 then return lines.beside(u.cell, target.cell) end
+  return lines.blocked(u.cell, target.cell)
+end
+
+local function case(u, target) return attack.new(u, target, u.weapon, { thrown = true }) end
+
+function thrown.odds(u, target)
+  local reason = thrown.reason(u, target)
+  if reason then return odds { possible = false, reason = reason } end
+  return odds { "2D", need = 18, dm = dm(case(u, target)), hits = u.weapon.def.hits }
+end
+
+-- The blade ends up on the floor of the target's square, hit or miss.
+function thrown.make(u, target)
+  local a = case(u, target)
+  local blade = u.weapon
+  tell("attack.made", { by = u, at = target, weapon = a.weapon, how = "thrown " .. a.weapon.name, free = false })
+  local hit = throw { "2D", need = 18, dm = dm(a), why = "thrown " .. a.weapon.name, cite = "SN-181", by = u, at = target, stream = "combat" }
+  hands.drop(u, blade)
+  blade.cell = target.cell
+  if not hit then return end
+  tell("attack.hit", { by = u, at = target, weapon = a.weapon })
+  local _, faces = roll { blade.def.hits, why = "wounds", by = u, stream = "combat" }
+  wounds.suffer(target, faces, u)
+end

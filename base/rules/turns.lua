@@ -1,0 +1,114 @@
+-- Action points and the master order (SN-012..019, SN-032..036).
+
+turns = { movement = {} }
+
+-- SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
+function turns.is_movement(id) turns.movement[id] = true end
+
+-- SN-072: what an action costs that is movement
+function turns.price(u, ap) return u.sneaking and 3 * ap or ap end
+
+rule("unit.allowance", "person", { cite = "SN-032" }, function(u)
+  if not u.hits_down then return math.max(6, u.endurance + u.dexterity) end   -- SN-033
+end)
+rule("unit.allowance", "animal", { cite = "SN-231" }, function(u)
+  if u.hits_down then return 15 end
+end)
+
+-- Equal allowances match dice until no two are alike; the higher throw goes first (SN-014).
+local function match_dice(list)
+  if #list < 2 then return list end
+  local thrown = {}
+  for _, u in ipairs(list) do thrown[u] = roll { "2D", why = "place in the order", by = u, stream = "order" } end
+  return turns.by(list, function(u) return -thrown[u] end, match_dice)
+end
+
+-- The list by a number, lowest first; each group of equals is put in order by `settle`.
+function turns.by(list, number, settle)
+  local out, i = {}, 1
+  local ranked = sorted(list, function(a, b) return number(a) < number(b) end)
+  while i <= #ranked do
+    local group, n = {}, number(ranked[i])
+    while ranked[i] and number(ranked[i]) == n do
+      group[#group + 1] = ranked[i]
+      i = i + 1
+    end
+    for _, u in ipairs(settle(group)) do out[#out + 1] = u end
+  end
+  return out
+end
+
+local allowance, order = chain "unit.allowance", chain "turn.order"
+
+-- SN-013, SN-036: allowances and the master order are worked out once
+function turns.set_order()
+  for _, u in ipairs(units.all()) do
+    if u.allowance == 0 then u.allowance = allowance(u) or 6 end
+  end
+  local list = order(turns.by(units.all(), function(u) return u.allowance end, match_dice))
+  for i, u in ipairs(list) do u.order = i end
+  tell("order.set", { list = list })
+end
+
+local may_act = chain "unit.may_act"
+
+-- Can it still be called this turn?
+function turns.is_waiting(u)
+  return not u.acted and wounds.active(u) and u.cell ~= nil and not may_act(u)
+end
+
+-- The first in the master order that has not acted (SN-012).
+function turns.first()
+  local best
+  for _, u in ipairs(units.all { state = "active", acted = false }) do
+    if (not best or u.order < best.order) and turns.is_waiting(u) then best = u end
+  end
+  return best
+end
+
+-- SN-015, SN-018
+rule("turn.may_pre_empt", "allowance", { cite = "SN-015" }, function(u, called)
+  if u.allowance <= called.allowance then return "its allowance is not higher" end
+end)
+rule("turn.may_pre_empt", "acted", { cite = "SN-018" }, function(u)
+  if not turns.is_waiting(u) then return "it has acted" end
+end)
+
+local may_pre_empt = chain "turn.may_pre_empt"
+
+local function claimants(called)
+  return units.all { acted = false, where = function(u) return u ~= called and not may_pre_empt(u, called) end }
+end
+
+local function questions(called)
+  local list = {}
+  for _, u in ipairs(claimants(called)) do
+    local seat, q = seats.of(u)
+    for _, known in ipairs(list) do
+      if known.seat == seat then q = known end
+    end
+    if not q then
+      q = { seat = seat, verb = "preempt", of = { "pass" }, why = called.name .. " is about to act", standing = true }
+      list[#list + 1] = q
+    end
+    q.of[#q.of + 1] = u
+  end
+  return list
+end
+
+-- Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
+function turns.pre_empting(called)
+  local asked = questions(called)
+  if not game.set.pre_emption or is_empty(asked) then return nil end
+  local best
+  for _, answer in ipairs(ask.together(asked)) do
+    if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
+  end
+  return best
+end
+
+-- Pays for an action; the waits of `u` run on by as much (SN-045).
+function turns.pay(u, ap)
+  u.ap = u.ap - ap
+  if ap > 0 then clock.advance("ap", u, ap) end
+end

@@ -1,0 +1,147 @@
+-- Wounds: dice put on strength, dexterity and endurance, and what becomes of whom they bring down (SN-101..112).
+--
+-- The characteristics themselves never change (SN-112); hits are counted beside them, and never more than there is
+-- (SN-105). Animals have one count for all hits (SN-227, ruling 41).
+
+wounds = {}
+
+local THREE = { "strength", "dexterity", "endurance" }
+local STATES = { [0] = "active", "unconscious", "serious", "dead" }    -- by characteristics at zero (SN-107..109)
+local RANK = { active = 0, unconscious = 1, serious = 2, dead = 3 }
+local SLEEP = 40                                                       -- turns, ten minutes (SN-110)
+
+function wounds.active(u) return u.state == "active" end
+function wounds.left(u, what) return u[what] - u[what .. "_hits"] end
+
+-- The characteristics that can still take a die (SN-106).
+function wounds.open(u)
+  return filter(THREE, function(what) return wounds.left(u, what) > 0 end)
+end
+
+-- Takes points off one characteristic; returns what it could not take.
+local function take(u, what, points)
+  local taken = math.min(points, wounds.left(u, what))
+  u[what .. "_hits"] = u[what .. "_hits"] + taken
+  tell("unit.wounded", { unit = u, points = taken, what = what })
+  return points - taken
+end
+
+-- One of the open characteristics by a die: thirds or halves of it.
+local function at_random(u)
+  local open = wounds.open(u)
+  if #open < 2 then return open[1] end
+  local die = roll { "1D", why = "which characteristic", by = u, stream = "combat" }
+  return open[(die - 1) * #open // 6 + 1]
+end
+
+-- SN-103, ruling 1: all on one at random; when that is gone, the dice that are left go to another
+local function first_wound(u, faces)
+  local what = at_random(u)
+  for _, points in ipairs(faces) do
+    if what and wounds.left(u, what) == 0 then what = at_random(u) end
+    local rest = what and take(u, what, points) or 0
+    while rest > 0 and game.set.first_wound == "carry" do                -- ruling 61
+      what = at_random(u)
+      rest = what and take(u, what, rest) or 0
+    end
+  end
+end
+
+-- SN-104: who says where a die of a later wound goes
+local function chosen(u, points, by)
+  local open = wounds.open(u)
+  if #open < 2 then return open[1] end
+  local who = game.set.wound_choice
+  if who == "random" then return at_random(u) end
+  local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
+  return ask { seat = seat, verb = "wound", unit = u, of = open, why = points .. " points on " .. u.name }
+end
+
+local function later_wound(u, faces, by)
+  for _, points in ipairs(faces) do
+    local what = chosen(u, points, by)
+    if not what then return end
+    take(u, what, points)
+  end
+end
+
+-- Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
+function wounds.suffer(u, faces, by)
+  faces = filter(faces, function(points) return points > 0 end)
+  if u.state == "dead" or is_empty(faces) then return end
+  if u.hits_down then return wounds.animal(u, sum(faces)) end
+  if u.wounded then
+    later_wound(u, faces, by)
+  else
+    u.wounded = true
+    first_wound(u, faces)
+  end
+  wounds.become(u, STATES[3 - #wounds.open(u)])
+end
+
+-- Ruling 41: so many to unconsciousness, so many more to death
+function wounds.animal(u, points)
+  u.hits_taken = u.hits_taken + points
+  tell("unit.hit", { unit = u, points = points })
+  if u.hits_taken >= u.hits_down + u.hits_dead then wounds.become(u, "dead")
+  elseif u.hits_taken >= u.hits_down then wounds.become(u, "unconscious") end
+end
+
+local TOLD = { unconscious = "unit.unconscious", serious = "unit.serious", dead = "unit.killed" }
+
+-- Brings a unit down to a state; never up.
+function wounds.become(u, state)
+  if RANK[state] <= RANK[u.state] then return end
+  u.state = state
+  u.wakes = nil
+  if state == "unconscious" then u.wakes = game.turn + SLEEP end        -- SN-110, SN-111
+  cover.stop(u)
+  u.sneaking, u.evading, u.running, u.reloading = false, false, false, nil
+  tell(TOLD[state], { unit = u })
+end
+
+function wounds.kill(u) wounds.become(u, "dead") end
+
+-- SN-110: halfway between what is left and what was there, rounded down (ruling 3); animals with half
+local function recover(u)
+  for _, what in ipairs(THREE) do
+    u[what .. "_hits"] = u[what] - (wounds.left(u, what) + u[what]) // 2
+  end
+  if u.hits_down then u.hits_taken = u.hits_down // 2 end
+  u.state, u.wakes = "active", nil
+  tell("unit.wakes", { unit = u })
+end
+
+-- Ruling 56: who wakes in an occupied square waits until it is free
+function wounds.wake_all()
+  for _, u in ipairs(units.all { state = "unconscious" }) do
+    if u.wakes and game.turn >= u.wakes and u.cell and not moves.occupant(u.cell) then recover(u) end
+  end
+end
+
+-- SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
+function wounds.tranq(u)
+  local level = u.hits_down and u.hits_down - u.hits_taken or people.endurance(u)
+  if not throw { "2D", at_most = level, why = "withstands the drug", cite = "SN-208", by = u, stream = "combat" } then
+    wounds.become(u, "unconscious")
+  end
+end
+
+local function breathe(u)
+  local _, faces = roll { "1D", why = "gas", by = u, stream = "combat" }
+  wounds.suffer(u, faces)
+end
+
+-- SN-206, SN-207: 1D on the turn of the hit and on each of the next two
+function wounds.gassed(u)
+  if attack.is_gas_proof(u) then return end
+  u.gas = 2
+  breathe(u)
+end
+
+function wounds.gas_all()
+  for _, u in ipairs(units.all { where = function(v) return v.gas > 0 end }) do
+    u.gas = u.gas - 1
+    breathe(u)
+  end
+end

@@ -1,0 +1,41 @@
+-- Every reading of the booklet that a table may want otherwise, in one place, so that no name is invented twice.
+--
+-- The first value is the one played unless another is chosen. `ruling` is the number in the list of doubtful
+-- readings; a ruling that is not here is no switch. What belongs to one scenario stands in that scenario.
+
+local readings = {
+  { "first_wound", { "die_lost", "carry" }, cite = "SN-103", ruling = 61, title = "Rest of a die of the first wound",
+    help = "carry: what a die has left over goes on to another characteristic" },
+  { "wound_choice", { "victim", "random", "attacker" }, cite = "SN-104", ruling = 2, title = "Who spreads later wounds",
+    help = "the victim's side, chance, or the attacker's side" },
+  { "break_in", { "always", "unpowered" }, cite = "SN-204", ruling = 5, title = "Breaking sliding doors open",
+    help = "unpowered: only while the ship's power is off" },
+  { "flak_jacket", { "easier", "printed" }, cite = "SN-369", ruling = 9, title = "Flak jacket",
+    help = "easier to hit than cloth by one; printed: harder by one" },
+  { "cover_cost", { "all", "remaining" }, cite = "SN-081", ruling = 16, title = "AP for covering fire",
+    help = "all: nothing may have been spent before; remaining: whatever is left" },
+  { "gun_arc", { "front", "all_round" }, cite = "SN-027", ruling = 18, title = "Arc of guns and bows",
+    help = "front: one's own shots go into the front quarter only" },
+  { "bulky_combat_armor", { false, true }, cite = "SN-050", ruling = 26, title = "Combat armor is bulky at hatches",
+    help = "3 AP as in a vacc suit" },
+  { "chart", { "read", "as_printed" }, cite = "SN-410", ruling = 0, title = "Weapons charts",
+    help = "read: slips of the scan put right; as_printed: as the page shows them" },
+  { "ends", { "out_of_action", "dead" }, cite = "SN-244", ruling = 58, title = "What destroys a side",
+    help = "no active member left, or every member dead" },
+  { "pre_emption", { true, false }, cite = "SN-015", ruling = 60, title = "Pre-emption",
+    help = "false: the master order holds, and nobody is asked" },
+}
+
+for _, r in ipairs(readings) do
+  local name, values = r[1], r[2]
+  local s = { title = r.title, default = values[1], cite = r.cite, help = r.help }
+  if type(values[1]) == "boolean" then s.type = "boolean" else s.one_of = values end
+  define.setting(name)(s)
+end
+
+-- scenarios without a printed end need one (ruling 58)
+define.setting "turn_limit" {
+  title = "Turn limit, 0 for none", range = { 0, 4000 }, default = 120, cite = "SN-011", help = "the game ends undecided after this turn",
+}
+-- the powered valves and doors of a dead ship do not work (SN-383)
+define.setting "power" { title = "Ship's power", type = "boolean", default = true, cite = "SN-406", help = "off: doors and valves do not work" }
