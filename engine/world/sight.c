@@ -1,4 +1,4 @@
-/* sight.c - sight on squares and bands, and the way in for every grid.
+/* sight.c - sight from cell to cell on squares and bands, and the way in for every grid.
  *
  * The segment between two centres is followed from edge to edge. With dx and dy the whole
  * distances, `turn` is proportional to (way to the next upright edge) - (way to the next level
@@ -6,8 +6,6 @@
  * is a corner. It stays a small whole number, so nothing is ever rounded. Knows edges that stop and
  * those that do not; bodies, smoke and light are the rule set's. */
 #include "sight.h"
-
-#include <string.h>
 
 #include "sight_rep.h"
 
@@ -167,25 +165,4 @@ SightTrace sight_trace(const Map *m, const uint32_t *planes, MapPass pass, CellI
         w.south_own = -row;
     }
     return square_trace(w, dx < 0 ? -dx : dx, dy < 0 ? -dy : dy, &list);
-}
-
-/* Fields --------------------------------------------------------------------------------- */
-
-int sight_field(const Map *m, const uint32_t *planes, MapPass pass, CellId a, uint32_t *seen) {
-    const MapDeck *d = &m->decks[m->place[a].deck];
-    int count = 0;
-    memset(seen, 0, ((size_t)m->cell_count + 31) / 32 * sizeof *seen);
-    if (map_is_ring(m, a)) {
-        seen[a / 32] |= 1U << (a % 32);
-        count++;
-    }
-    for (int y = 0; y < d->h; y++) {
-        CellId c = d->first + (y + 1) * (d->w + 2) + 1;
-        for (int x = 0; x < d->w; x++, c++)
-            if (sight_clear(m, planes, pass, a, c)) {
-                seen[c / 32] |= 1U << (c % 32);
-                count++;
-            }
-    }
-    return count;
 }

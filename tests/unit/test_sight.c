@@ -334,29 +334,36 @@ static void given_two_decks_then_they_do_not_see_each_other(void **state) {
     case_free(&k);
 }
 
+static void check_fields(const char *grid, int w, int h, uint32_t seed, uint32_t percent) {
+    Case k = case_new(grid, w, h, seed, percent);
+    uint32_t *seen = malloc(sizeof *seen * ((size_t)map_cells(k.map) / 32 + 1));
+    CellId first = map_deck(k.map, 1)->first;
+    for (CellId a = first; a < map_cells(k.map); a += 3) {
+        int count = 0, wrong = 0;
+        int n = sight_field(k.map, k.planes, PASS_SEE, a, seen);
+        for (CellId b = 0; b < map_cells(k.map); b++) {
+            bool in = (seen[b / 32] >> (b % 32) & 1U) != 0;
+            bool want = (a == b || !map_is_ring(k.map, b)) &&
+                        sight_clear(k.map, k.planes, PASS_SEE, a, b);
+            wrong += in != want;
+            count += in;
+        }
+        assert_int_equal(wrong, 0);
+        assert_int_equal(n, count);
+    }
+    free(seen);
+    case_free(&k);
+}
+
 static void the_field_of_a_cell_is_what_it_sees(void **state) {
     (void)state;
-    static const char *const grids[] = {"square", "hex", "band"};
-    for (size_t g = 0; g < ARRAY_LEN(grids); g++) {
-        Case k = case_new(grids[g], 37, g == 2 ? 1 : 20, 41, 6);
-        uint32_t *seen = malloc(sizeof *seen * ((size_t)map_cells(k.map) / 32 + 1));
-        CellId first = map_deck(k.map, 1)->first;
-        for (CellId a = first; a < map_cells(k.map); a += 7) {
-            int count = 0, wrong = 0;
-            int n = sight_field(k.map, k.planes, PASS_SEE, a, seen);
-            for (CellId b = 0; b < map_cells(k.map); b++) {
-                bool in = (seen[b / 32] >> (b % 32) & 1U) != 0;
-                bool want = (a == b || !map_is_ring(k.map, b)) &&
-                            sight_clear(k.map, k.planes, PASS_SEE, a, b);
-                wrong += in != want;
-                count += in;
-            }
-            assert_int_equal(wrong, 0);
-            assert_int_equal(n, count);
-        }
-        free(seen);
-        case_free(&k);
+    for (uint32_t percent = 0; percent <= 30; percent += 3) {
+        check_fields("square", 37, 20, 41 + percent, percent);
+        check_fields("hex", 12, 9, 51 + percent, percent);
+        check_fields("band", 37, 1, 61 + percent, percent);
     }
+    check_fields("square", 2, 70, 3, 2);
+    check_fields("square", 1, 1, 3, 0);
 }
 
 int main(void) {
