@@ -14,19 +14,20 @@
 enum { NIL = -1, COST_MOST = 1 << 16 }; /* a dearer move is not allowed */
 
 typedef struct State {
-    int32_t cost;           /* -1: not reached */
+    int32_t cost; /* -1: not reached */
     int32_t moves;
-    int32_t next, prev;     /* in the bucket; prev is ~bucket for the first of it */
-    int16_t move;           /* the last one; -1 at the start */
-    int8_t from_side;       /* side faced before it */
+    int32_t next, prev; /* in the bucket; prev is ~bucket for the first of it */
+    int16_t move;       /* the last one; -1 at the start */
+    int8_t from_side;   /* side faced before it */
     bool queued;
 } State;
 
 struct PathField {
     const Map *m;
-    const MapDeck *deck;    /* of the last walk; its states come first in the array */
+    const MapDeck *deck; /* of the last walk; its states come first in the array */
     State *states;
-    int32_t *touched;       /* states to clear before the next walk */
+    int16_t *open_dirs; /* by cell of the deck: directions it may be left in, -1 not known yet */
+    int32_t *touched;   /* states to clear before the next walk */
     int32_t touched_count;
     int32_t *buckets;
     int32_t bucket_count, queued;
@@ -53,26 +54,28 @@ static int32_t most_states(const Map *m) {
 
 PathField *path_new(const Map *m) {
     PathField *f = calloc(1, sizeof *f);
-    if (!f)
-        return NULL;
+    if (!f) return NULL;
     size_t n = (size_t)most_states(m);
     f->m = m;
     f->states = malloc(n * sizeof *f->states);
     f->touched = malloc(n * sizeof *f->touched);
-    if (!f->states || !f->touched) {
+    f->open_dirs = malloc(n * sizeof *f->open_dirs);
+    if (!f->states || !f->touched || !f->open_dirs) {
         path_free(f);
         return NULL;
     }
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         f->states[i].cost = -1;
+        f->open_dirs[i] = -1;
+    }
     return f;
 }
 
 void path_free(PathField *f) {
-    if (!f)
-        return;
+    if (!f) return;
     free(f->states);
     free(f->touched);
+    free(f->open_dirs);
     free(f->buckets);
     free(f);
 }
@@ -85,12 +88,9 @@ static int32_t state_at(const PathField *f, CellId c, int side) {
 
 static void unqueue(PathField *f, int32_t i) {
     State *s = &f->states[i];
-    if (s->prev < 0)
-        f->buckets[~s->prev] = s->next;
-    else
-        f->states[s->prev].next = s->next;
-    if (s->next != NIL)
-        f->states[s->next].prev = s->prev;
+    if (s->prev < 0) f->buckets[~s->prev] = s->next;
+    else f->states[s->prev].next = s->next;
+    if (s->next != NIL) f->states[s->next].prev = s->prev;
     s->queued = false;
     f->queued--;
 }
@@ -98,24 +98,19 @@ static void unqueue(PathField *f, int32_t i) {
 static void queue(PathField *f, int32_t i) {
     State *s = &f->states[i];
     int32_t bucket = s->cost % f->bucket_count;
-    if (s->queued)
-        unqueue(f, i);
+    if (s->queued) unqueue(f, i);
     s->next = f->buckets[bucket];
     s->prev = ~bucket;
-    if (s->next != NIL)
-        f->states[s->next].prev = i;
+    if (s->next != NIL) f->states[s->next].prev = i;
     f->buckets[bucket] = i;
     s->queued = true;
     f->queued++;
 }
 
 static int compare_states(const State *a, const State *b) {
-    if (a->cost != b->cost)
-        return a->cost < b->cost ? -1 : 1;
-    if (a->moves != b->moves)
-        return a->moves < b->moves ? -1 : 1;
-    if (a->move != b->move)
-        return a->move < b->move ? -1 : 1;
+    if (a->cost != b->cost) return a->cost < b->cost ? -1 : 1;
+    if (a->moves != b->moves) return a->moves < b->moves ? -1 : 1;
+    if (a->move != b->move) return a->move < b->move ? -1 : 1;
     return a->from_side < b->from_side ? -1 : a->from_side > b->from_side;
 }
 
@@ -124,11 +119,9 @@ static int compare_states(const State *a, const State *b) {
 static void offer(PathField *f, int32_t i, State way) {
     State *s = &f->states[i];
     bool fresh = s->cost < 0;
-    if (!fresh && compare_states(&way, s) >= 0)
-        return;
+    if (!fresh && compare_states(&way, s) >= 0) return;
     bool matters = fresh || way.cost != s->cost || way.moves != s->moves;
-    if (matters && s->cost >= 0 && s->queued)
-        unqueue(f, i);
+    if (matters && s->cost >= 0 && s->queued) unqueue(f, i);
     s->cost = way.cost;
     s->moves = way.moves;
     s->move = way.move;
@@ -137,16 +130,14 @@ static void offer(PathField *f, int32_t i, State way) {
         s->queued = false;
         f->touched[f->touched_count++] = i;
     }
-    if (matters)
-        queue(f, i);
+    if (matters) queue(f, i);
 }
 
 /* Costs ------------------------------------------------------------------------------------ */
 
 /* Dearer of two, where -1 is not allowed at all. */
 static int dearer(int a, int b) {
-    if (a < 0 || b < 0)
-        return -1;
+    if (a < 0 || b < 0) return -1;
     return a > b ? a : b;
 }
 
@@ -163,28 +154,37 @@ static int extra_round(const Walk *w, CellId c, int first, int second) {
  * dearer of the two ways round, as it is stopped by either. */
 static int extra_step(const Walk *w, CellId c, int dir) {
     const Grid *g = w->f->deck->grid;
-    if (!w->rules->edge_extra)
-        return 0;
-    if (g->side_of_dir(dir) >= 0)
-        return extra_of(w, c, dir);
+    if (!w->rules->edge_extra) return 0;
+    if (g->side_of_dir(dir) >= 0) return extra_of(w, c, dir);
     int left = (dir + g->dirs - 1) % g->dirs, right = (dir + 1) % g->dirs;
     return dearer(extra_round(w, c, left, right), extra_round(w, c, right, left));
 }
 
 static bool may_enter(const Walk *w, CellId c) {
     const uint32_t *blocked = w->rules->blocked;
-    if (c == CELL_NONE || map_is_ring(w->f->m, c))
-        return false;
+    if (c == CELL_NONE || map_is_ring(w->f->m, c)) return false;
     return !blocked || (blocked[c / 32] >> (c % 32) & 1U) == 0;
 }
 
-/* Cost of a step, or -1. */
-static int step_cost(const Walk *w, CellId c, CellId to, int facing, int dir) {
+/* A cell is left in up to six facings, but where it may be left to is the same in all of them. */
+static int open_dirs(const Walk *w, CellId c) {
+    const MapDeck *d = w->f->deck;
+    int16_t *known = &w->f->open_dirs[c - d->first];
+    if (*known < 0) {
+        *known = 0;
+        for (int dir = 0; dir < d->grid->dirs; dir++)
+            if (may_enter(w, map_step(w->f->m, c, dir)) &&
+                map_may_step(w->f->m, w->planes, PASS_MOVE, c, dir))
+                *known = (int16_t)(*known | 1 << dir);
+    }
+    return *known;
+}
+
+/* Cost of a step that is open, or -1. */
+static int step_cost(const Walk *w, CellId c, int facing, int dir) {
     const Grid *g = w->f->deck->grid;
     int cost = w->rules->step[(dir - facing + g->dirs) % g->dirs];
-    if (cost < 0 || cost > COST_MOST || !may_enter(w, to) ||
-        !map_may_step(w->f->m, w->planes, PASS_MOVE, c, dir))
-        return -1;
+    if (cost < 0 || cost > COST_MOST) return -1;
     int extra = extra_step(w, c, dir);
     return extra < 0 ? -1 : cost + extra;
 }
@@ -192,10 +192,8 @@ static int step_cost(const Walk *w, CellId c, CellId to, int facing, int dir) {
 /* Side faced after a step in `dir`: where the way goes between two sides, the nearer to the old. */
 static int side_after(const Walk *w, int side, int dir) {
     const Grid *g = w->f->deck->grid;
-    if (!w->rules->face_travel)
-        return side;
-    if (g->side_of_dir(dir) >= 0)
-        return g->side_of_dir(dir);
+    if (!w->rules->face_travel) return side;
+    if (g->side_of_dir(dir) >= 0) return g->side_of_dir(dir);
     int left = (dir + g->dirs - 1) % g->dirs, right = (dir + 1) % g->dirs;
     int off = (left - g->dir_of_side(side) + g->dirs) % g->dirs;
     /* Off by 0 or a quarter to the right: the left of the two sides is the nearer. */
@@ -206,8 +204,7 @@ static int side_after(const Walk *w, int side, int dir) {
 
 static void try_move(const Walk *w, int32_t from, CellId to, int side, int cost, int move) {
     const State *s = &w->f->states[from];
-    if (cost < 0 || cost > w->budget - s->cost)
-        return;
+    if (cost < 0 || cost > w->budget - s->cost) return;
     State way = {.cost = s->cost + cost, .moves = s->moves + 1, .move = (int16_t)move};
     way.from_side = (int8_t)(from % w->f->deck->grid->sides);
     offer(w->f, state_at(w->f, to, side), way);
@@ -217,12 +214,11 @@ static void settle(const Walk *w, int32_t i) {
     const PathField *f = w->f;
     const Grid *g = f->deck->grid;
     CellId c = f->deck->first + i / g->sides;
-    int side = i % g->sides, facing = g->dir_of_side(side);
+    int side = i % g->sides, facing = g->dir_of_side(side), open = open_dirs(w, c);
     for (int dir = 0; dir < g->dirs; dir++) {
-        CellId to = map_step(f->m, c, dir);
-        int cost = step_cost(w, c, to, facing, dir);
-        if (cost >= 0)
-            try_move(w, i, to, side_after(w, side, dir), cost, dir);
+        int cost = (open >> dir & 1) != 0 ? step_cost(w, c, facing, dir) : -1;
+        if (cost >= 0 && cost <= w->budget - f->states[i].cost)
+            try_move(w, i, map_step(f->m, c, dir), side_after(w, side, dir), cost, dir);
     }
     int turn = w->rules->turn > COST_MOST ? -1 : w->rules->turn;
     try_move(w, i, c, (side + g->sides - 1) % g->sides, turn, PATH_TURN_LEFT);
@@ -235,8 +231,7 @@ static int dearest_move(const Walk *w) {
     for (int i = 0; i < w->f->deck->grid->dirs; i++)
         most = w->rules->step[i] > most ? w->rules->step[i] : most;
     most = most > COST_MOST ? COST_MOST : most;
-    if (w->rules->edge_extra)
-        most += 2 * INT16_MAX;
+    if (w->rules->edge_extra) most += 2 * INT16_MAX;
     most = most > w->budget ? w->budget : most;
     return most < 0 ? 0 : most;
 }
@@ -244,19 +239,19 @@ static int dearest_move(const Walk *w) {
 static bool make_buckets(PathField *f, int32_t count) {
     if (count > f->bucket_count) {
         int32_t *more = realloc(f->buckets, (size_t)count * sizeof *more);
-        if (!more)
-            return false;
+        if (!more) return false;
         f->buckets = more;
-        for (int32_t i = 0; i < count; i++)
-            more[i] = NIL;
+        for (int32_t i = 0; i < count; i++) more[i] = NIL;
         f->bucket_count = count;
     }
     return true;
 }
 
 static void forget(PathField *f) {
-    for (int32_t i = 0; i < f->touched_count; i++)
+    for (int32_t i = 0; i < f->touched_count; i++) {
         f->states[f->touched[i]].cost = -1;
+        f->open_dirs[f->touched[i] / f->deck->grid->sides] = -1;
+    }
     f->touched_count = 0;
 }
 
@@ -265,8 +260,7 @@ static int count_cells(const PathField *f) {
     for (int32_t i = 0; i < f->touched_count; i++) {
         /* A cell is counted by the lowest of its facings that was reached. */
         int32_t state = f->touched[i], lowest = state / sides * sides;
-        while (f->states[lowest].cost < 0)
-            lowest++;
+        while (f->states[lowest].cost < 0) lowest++;
         count += lowest == state;
     }
     return count;
@@ -279,8 +273,7 @@ int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, Cel
     f->deck = &f->m->decks[f->m->place[start].deck];
     f->start = start;
     gw_assert(f->deck->grid->side_of_dir(facing) >= 0);
-    if (budget < 0 || !make_buckets(f, dearest_move(&w) + 1))
-        return 0;
+    if (budget < 0 || !make_buckets(f, dearest_move(&w) + 1)) return 0;
     offer(f, state_at(f, start, f->deck->grid->side_of_dir(facing)), (State){.move = -1});
     for (int32_t cost = 0; f->queued > 0; cost++) {
         int32_t *bucket = &f->buckets[cost % f->bucket_count];
@@ -298,8 +291,7 @@ int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, Cel
 /* The best state of a cell, or NIL; of equals the lowest facing. */
 static int32_t best_state(const PathField *f, CellId c) {
     int32_t best = NIL;
-    if (!f->deck || c < 0 || &f->m->decks[f->m->place[c].deck] != f->deck)
-        return NIL;
+    if (!f->deck || c < 0 || &f->m->decks[f->m->place[c].deck] != f->deck) return NIL;
     for (int side = 0; side < f->deck->grid->sides; side++) {
         int32_t i = state_at(f, c, side);
         if (f->states[i].cost >= 0 &&
@@ -318,8 +310,7 @@ static int32_t state_before(const PathField *f, int32_t i) {
     const State *s = &f->states[i];
     const Grid *g = f->deck->grid;
     CellId c = f->deck->first + i / g->sides;
-    if (s->move < PATH_TURN_LEFT)
-        c = map_step(f->m, c, grid_opposite(g, s->move));
+    if (s->move < PATH_TURN_LEFT) c = map_step(f->m, c, grid_opposite(g, s->move));
     return state_at(f, c, s->from_side);
 }
 
