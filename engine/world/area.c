@@ -20,10 +20,8 @@ static CellId root_of(CellId *label, CellId c) {
 static void join(CellId *label, CellId a, CellId b) {
     a = root_of(label, a);
     b = root_of(label, b);
-    if (a < b)
-        label[b] = a;
-    else
-        label[a] = b;
+    if (a < b) label[b] = a;
+    else label[a] = b;
 }
 
 /* Joins over one side, for which the cells of the deck own the edges. */
@@ -34,8 +32,7 @@ static void join_side(const Map *m, const uint32_t *rows, const MapDeck *d, int 
         CellId c = d->first + (y + 1) * (d->w + 2);
         for (int x = -1; x <= d->w; x++, c++) {
             int x2, y2;
-            if (map_row_bit(rows, m->place[c].bit))
-                continue;
+            if (map_row_bit(rows, m->place[c].bit)) continue;
             d->grid->step(x, y, dir, &x2, &y2);
             if (x2 >= -1 && y2 >= -1 && x2 <= d->w && y2 <= d->h)
                 join(label, c, c + (y2 - y) * (d->w + 2) + x2 - x);
@@ -46,35 +43,28 @@ static void join_side(const Map *m, const uint32_t *rows, const MapDeck *d, int 
 static void join_floors(const Map *m, const uint32_t *rows, int deck, CellId *label) {
     const MapDeck *d = map_deck(m, deck);
     int below = map_deck_below(m, deck);
-    if (below < 0)
-        return;
+    if (below < 0) return;
     for (CellId c = d->first; c < d->first + (d->w + 2) * (d->h + 2); c++) {
         const MapPlace *p = &m->place[c];
         CellId under = map_cell(m, below, p->x, p->y);
-        if (!map_row_bit(rows, p->bit) && under != CELL_NONE)
-            join(label, c, under);
+        if (!map_row_bit(rows, p->bit) && under != CELL_NONE) join(label, c, under);
     }
 }
 
-static void join_deck(const Map *m, const uint32_t *planes, MapPass pass, int deck,
-                      CellId *label) {
+static void join_deck(const Map *m, const uint32_t *planes, MapPass pass, int deck, CellId *label) {
     const MapDeck *d = map_deck(m, deck);
     for (int side = 0; side < d->grid->sides; side++) {
         int slot = d->edge_slots[side];
-        if (slot >= 0)
-            join_side(m, map_rows(m, planes, pass, slot), d, side, label);
+        if (slot >= 0) join_side(m, map_rows(m, planes, pass, slot), d, side, label);
     }
     join_floors(m, map_rows(m, planes, pass, MAP_FLOOR), deck, label);
 }
 
 int area_label(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId *label) {
     int areas = 0;
-    for (CellId c = 0; c < m->cell_count; c++)
-        label[c] = c;
-    for (int deck = 0; deck < m->deck_count; deck++)
-        join_deck(m, planes, pass, deck, label);
-    for (int i = 0; links && i < m->link_count; i++)
-        join(label, m->links[i].from, m->links[i].to);
+    for (CellId c = 0; c < m->cell_count; c++) label[c] = c;
+    for (int deck = 0; deck < m->deck_count; deck++) join_deck(m, planes, pass, deck, label);
+    for (int i = 0; links && i < m->link_count; i++) join(label, m->links[i].from, m->links[i].to);
     /* A parent is never a higher cell, so in order of number each parent is a root already. */
     for (CellId c = 0; c < m->cell_count; c++) {
         areas += label[c] == c;
@@ -87,13 +77,11 @@ int area_cells(const Map *m, const uint32_t *planes, MapPass pass, bool links, C
                CellId *out, int max) {
     CellId *label = malloc(sizeof *label * (size_t)m->cell_count);
     int count = 0;
-    if (!label)
-        return -1;
+    if (!label) return -1;
     area_label(m, planes, pass, links, label);
     for (CellId i = 0; i < m->cell_count; i++)
         if (label[i] == label[c]) {
-            if (count < max)
-                out[count] = i;
+            if (count < max) out[count] = i;
             count++;
         }
     free(label);

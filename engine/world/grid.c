@@ -26,13 +26,9 @@ static int square_distance(int ax, int ay, int bx, int by) {
     return max_int(abs(bx - ax), abs(by - ay));
 }
 
-static int square_side_of_dir(int dir) {
-    return (dir & 1) != 0 ? -1 : dir / 2;
-}
+static int square_side_of_dir(int dir) { return (dir & 1) != 0 ? -1 : dir / 2; }
 
-static int square_dir_of_side(int side) {
-    return side * 2;
-}
+static int square_dir_of_side(int side) { return side * 2; }
 
 /* Sectors end at 22.5 degrees off an axis. The tangent of that, root 2 - 1, is no fraction, so no
  * line between two cells ever runs along the end of a sector and there are no ties to settle. */
@@ -40,14 +36,10 @@ static int square_dir_to(int ax, int ay, int bx, int by) {
     int64_t dx = bx - ax, dy = by - ay;
     int64_t wide = dx < 0 ? -dx : dx, high = dy < 0 ? -dy : dy;
     int64_t sum = (wide + high) * (wide + high);
-    if (wide == 0 && high == 0)
-        return -1;
-    if (sum < 2 * wide * wide)
-        return dx > 0 ? 2 : 6;
-    if (sum < 2 * high * high)
-        return dy > 0 ? 4 : 0;
-    if (dx > 0)
-        return dy > 0 ? 3 : 1;
+    if (wide == 0 && high == 0) return -1;
+    if (sum < 2 * wide * wide) return dx > 0 ? 2 : 6;
+    if (sum < 2 * high * high) return dy > 0 ? 4 : 0;
+    if (dx > 0) return dy > 0 ? 3 : 1;
     return dy > 0 ? 5 : 7;
 }
 
@@ -55,8 +47,7 @@ static GridArc square_arc(int ax, int ay, int facing, int bx, int by) {
     int fx = square_dx[facing], fy = square_dy[facing];
     int ahead = (bx - ax) * fx + (by - ay) * fy;
     int aside = abs((bx - ax) * fy - (by - ay) * fx);
-    if (ahead >= aside)
-        return ARC_FRONT;
+    if (ahead >= aside) return ARC_FRONT;
     return -ahead >= aside ? ARC_REAR : ARC_SIDE;
 }
 
@@ -71,9 +62,7 @@ static void hex_step(int x, int y, int dir, int *x2, int *y2) {
     *y2 = y + ((x & 1) != 0 ? hex_dy_odd[dir] : hex_dy_even[dir]);
 }
 
-static int hex_lattice_y(int x, int y) {
-    return 2 * y + (x & 1);
-}
+static int hex_lattice_y(int x, int y) { return 2 * y + (x & 1); }
 
 static int hex_distance(int ax, int ay, int bx, int by) {
     int columns = abs(bx - ax);
@@ -81,21 +70,15 @@ static int hex_distance(int ax, int ay, int bx, int by) {
     return columns + max_int(0, halves - columns) / 2;
 }
 
-static int hex_same(int dir) {
-    return dir;
-}
+static int hex_same(int dir) { return dir; }
 
 /* Sectors end at the vertices of the hex: due east and west, and where |dx| == |dy|. */
 static int hex_dir_to(int ax, int ay, int bx, int by) {
     int dx = 3 * (bx - ax), dy = hex_lattice_y(bx, by) - hex_lattice_y(ax, ay);
-    if (dx == 0 && dy == 0)
-        return -1;
-    if (dy < 0 && (dx < 0 ? -dx <= -dy : dx < -dy))
-        return 0;
-    if (dy > 0 && (dx > 0 ? dx <= dy : -dx < dy))
-        return 3;
-    if (dx > 0)
-        return dy < 0 ? 1 : 2;
+    if (dx == 0 && dy == 0) return -1;
+    if (dy < 0 && (dx < 0 ? -dx <= -dy : dx < -dy)) return 0;
+    if (dy > 0 && (dx > 0 ? dx <= dy : -dx < dy)) return 3;
+    if (dx > 0) return dy < 0 ? 1 : 2;
     return dy > 0 ? 4 : 5;
 }
 
@@ -108,8 +91,7 @@ static GridArc hex_arc(int ax, int ay, int facing, int bx, int by) {
     int left = (facing + 5) % 6, right = (facing + 1) % 6;
     int64_t of_left = lx[left] * dy - ly[left] * dx;
     int64_t of_right = lx[right] * dy - ly[right] * dx;
-    if (of_left >= 0 && of_right <= 0)
-        return ARC_FRONT;
+    if (of_left >= 0 && of_right <= 0) return ARC_FRONT;
     return of_left <= 0 && of_right >= 0 ? ARC_REAR : ARC_SIDE;
 }
 
@@ -129,8 +111,7 @@ static int band_distance(int ax, int ay, int bx, int by) {
 static int band_dir_to(int ax, int ay, int bx, int by) {
     (void)ay;
     (void)by;
-    if (ax == bx)
-        return -1;
+    if (ax == bx) return -1;
     return bx < ax ? 0 : 1;
 }
 
@@ -155,18 +136,14 @@ static const Grid grids[] = {
 
 const Grid *grid_named(const char *name) {
     for (size_t i = 0; i < ARRAY_LEN(grids); i++)
-        if (strcmp(grids[i].name, name) == 0)
-            return &grids[i];
+        if (strcmp(grids[i].name, name) == 0) return &grids[i];
     return NULL;
 }
 
-int grid_opposite(const Grid *g, int dir) {
-    return (dir + g->dirs / 2) % g->dirs;
-}
+int grid_opposite(const Grid *g, int dir) { return (dir + g->dirs / 2) % g->dirs; }
 
 int grid_dir(const Grid *g, const char *name) {
     for (int i = 0; i < g->dirs; i++)
-        if (strcmp(g->dir_names[i], name) == 0)
-            return i;
+        if (strcmp(g->dir_names[i], name) == 0) return i;
     return -1;
 }

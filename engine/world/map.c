@@ -15,20 +15,16 @@ static const int8_t hex_slots[6] = {~2, 0, 1, 2, ~0, ~1};
 static const int8_t band_slots[2] = {~0, 0};
 
 static const int8_t *slots_of_grid(const Grid *g) {
-    if (g->sides == 4)
-        return square_slots;
+    if (g->sides == 4) return square_slots;
     return g->sides == 6 ? hex_slots : band_slots;
 }
 
 /* Building ------------------------------------------------------------------------------- */
 
-Map *map_new(void) {
-    return calloc(1, sizeof(Map));
-}
+Map *map_new(void) { return calloc(1, sizeof(Map)); }
 
 void map_free(Map *m) {
-    if (!m)
-        return;
+    if (!m) return;
     free(m->decks);
     free(m->place);
     free(m->terrain);
@@ -42,14 +38,11 @@ void map_free(Map *m) {
     free(m);
 }
 
-bool map_ok(const Map *m) {
-    return !m->failed;
-}
+bool map_ok(const Map *m) { return !m->failed; }
 
 static void copy_name(char out[32], const char *name) {
     size_t len = strlen(name);
-    if (len > 31)
-        len = 31;
+    if (len > 31) len = 31;
     memset(out, 0, 32);
     memcpy(out, name, len);
 }
@@ -57,8 +50,7 @@ static void copy_name(char out[32], const char *name) {
 /* Makes room for `want` elements and clears what is new from `have` on. */
 static bool grow(void **array, size_t size, size_t have, size_t want) {
     void *bigger = realloc(*array, size * want);
-    if (!bigger)
-        return false;
+    if (!bigger) return false;
     *array = bigger;
     memset((char *)bigger + size * have, 0, size * (want - have));
     return true;
@@ -66,8 +58,7 @@ static bool grow(void **array, size_t size, size_t have, size_t want) {
 
 /* A place for one more in an array that doubles. */
 static bool grow_one(Map *m, void **array, size_t size, int count, int *cap) {
-    if (count < *cap)
-        return true;
+    if (count < *cap) return true;
     int more = *cap > 0 ? *cap * 2 : 16;
     if (!grow(array, size, (size_t)count, (size_t)more)) {
         m->failed = true;
@@ -81,8 +72,9 @@ static bool grow_cells(Map *m, int32_t more) {
     size_t have = (size_t)m->cell_count, want = have + (size_t)more;
     void *p;
     bool ok = true;
-#define GROW(field, each)                                                                        \
-    (p = m->field, ok = ok && grow(&p, sizeof *m->field, have *(each), want *(each)), m->field = p)
+#define GROW(field, each)                                                                          \
+    (p = m->field, ok = ok && grow(&p, sizeof *m->field, have * (each), want * (each)),            \
+     m->field = p)
     GROW(place, 1);
     GROW(terrain, 1);
     GROW(room_of, 1);
@@ -134,13 +126,9 @@ int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid,
     return number;
 }
 
-static bool is_cell(const Map *m, CellId c) {
-    return c >= 0 && c < m->cell_count;
-}
+static bool is_cell(const Map *m, CellId c) { return c >= 0 && c < m->cell_count; }
 
-static bool is_edge(const Map *m, EdgeId e) {
-    return e >= 0 && e < m->cell_count * MAP_SLOTS;
-}
+static bool is_edge(const Map *m, EdgeId e) { return e >= 0 && e < m->cell_count * MAP_SLOTS; }
 
 void map_set_terrain(Map *m, CellId c, int32_t terrain) {
     gw_assert(is_cell(m, c) && !m->finished);
@@ -171,8 +159,7 @@ int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *na
 int map_add_room(Map *m, int map, const char *name) {
     gw_assert(!m->finished);
     void *p = m->rooms;
-    if (!grow_one(m, &p, sizeof *m->rooms, m->room_count, &m->room_cap))
-        return -1;
+    if (!grow_one(m, &p, sizeof *m->rooms, m->room_count, &m->room_cap)) return -1;
     m->rooms = p;
     MapRoom *room = &m->rooms[m->room_count++];
     copy_name(room->name, name);
@@ -182,14 +169,12 @@ int map_add_room(Map *m, int map, const char *name) {
 
 void map_room_add_cell(Map *m, int room, CellId c) {
     gw_assert(is_cell(m, c) && !m->finished);
-    if (room >= 0)
-        m->room_of[c] = room + 1;
+    if (room >= 0) m->room_of[c] = room + 1;
 }
 
 static void add_way(Map *m, CellId from, CellId to, int32_t kind) {
     void *p = m->links;
-    if (!grow_one(m, &p, sizeof *m->links, m->link_count, &m->link_cap))
-        return;
+    if (!grow_one(m, &p, sizeof *m->links, m->link_count, &m->link_cap)) return;
     m->links = p;
     m->links[m->link_count] = (MapLink){from, to, kind, m->link_count};
     m->link_count++;
@@ -198,33 +183,28 @@ static void add_way(Map *m, CellId from, CellId to, int32_t kind) {
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind) {
     gw_assert(is_cell(m, a) && is_cell(m, b) && !m->finished);
     add_way(m, a, b, kind);
-    if (a != b)
-        add_way(m, b, a, kind);
+    if (a != b) add_way(m, b, a, kind);
 }
 
 static int compare_links(const void *va, const void *vb) {
     const MapLink *a = va, *b = vb;
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
+    if (a->from != b->from) return a->from < b->from ? -1 : 1;
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
 static void collect_rooms(Map *m) {
     int32_t total = 0;
-    for (CellId c = 0; c < m->cell_count; c++)
-        total += m->room_of[c] != 0;
+    for (CellId c = 0; c < m->cell_count; c++) total += m->room_of[c] != 0;
     m->room_cells = malloc(sizeof *m->room_cells * ((size_t)total + 1));
     if (!m->room_cells) {
         m->failed = true;
         return;
     }
     for (CellId c = 0; c < m->cell_count; c++)
-        if (m->room_of[c] != 0)
-            m->rooms[m->room_of[c] - 1].count++;
+        if (m->room_of[c] != 0) m->rooms[m->room_of[c] - 1].count++;
     for (int r = 1; r < m->room_count; r++)
         m->rooms[r].first = m->rooms[r - 1].first + m->rooms[r - 1].count;
-    for (int r = 0; r < m->room_count; r++)
-        m->rooms[r].count = 0;
+    for (int r = 0; r < m->room_count; r++) m->rooms[r].count = 0;
     for (CellId c = 0; c < m->cell_count; c++)
         if (m->room_of[c] != 0) {
             MapRoom *room = &m->rooms[m->room_of[c] - 1];
@@ -233,11 +213,9 @@ static void collect_rooms(Map *m) {
 }
 
 void map_finish(Map *m) {
-    if (m->finished)
-        return;
+    if (m->finished) return;
     collect_rooms(m);
-    if (m->link_count > 0)
-        qsort(m->links, (size_t)m->link_count, sizeof *m->links, compare_links);
+    if (m->link_count > 0) qsort(m->links, (size_t)m->link_count, sizeof *m->links, compare_links);
     m->finished = true;
 }
 
@@ -260,9 +238,7 @@ const CellId *map_room_cells(const Map *m, int room) {
     return m->room_cells ? m->room_cells + m->rooms[room].first : NULL;
 }
 
-const Grid *map_grid(const Map *m, CellId c) {
-    return m->decks[m->place[c].deck].grid;
-}
+const Grid *map_grid(const Map *m, CellId c) { return m->decks[m->place[c].deck].grid; }
 
 bool map_is_ring(const Map *m, CellId c) {
     const MapPlace *p = &m->place[c];
@@ -271,14 +247,12 @@ bool map_is_ring(const Map *m, CellId c) {
 }
 
 static CellId deck_cell(const MapDeck *d, int x, int y) {
-    if (x < -1 || y < -1 || x > d->w || y > d->h)
-        return CELL_NONE;
+    if (x < -1 || y < -1 || x > d->w || y > d->h) return CELL_NONE;
     return d->first + (y + 1) * (d->w + 2) + x + 1;
 }
 
 CellId map_cell(const Map *m, int deck, int x, int y) {
-    if (deck < 0 || deck >= m->deck_count)
-        return CELL_NONE;
+    if (deck < 0 || deck >= m->deck_count) return CELL_NONE;
     return deck_cell(&m->decks[deck], x, y);
 }
 
@@ -301,8 +275,7 @@ EdgeId map_edge(const Map *m, CellId c, int side) {
     const MapDeck *d = &m->decks[m->place[c].deck];
     CellId other = map_step(m, c, d->grid->dir_of_side(side));
     int slot = d->edge_slots[side];
-    if (other == CELL_NONE)
-        return EDGE_NONE;
+    if (other == CELL_NONE) return EDGE_NONE;
     return slot >= 0 ? c * MAP_SLOTS + slot : other * MAP_SLOTS + ~slot;
 }
 
@@ -331,11 +304,9 @@ int map_deck_below(const Map *m, int deck) {
 static CellId beyond_slot(const Map *m, CellId c, int slot) {
     const MapPlace *p = &m->place[c];
     const MapDeck *d = &m->decks[p->deck];
-    if (slot == MAP_FLOOR)
-        return map_cell(m, map_deck_below(m, p->deck), p->x, p->y);
+    if (slot == MAP_FLOOR) return map_cell(m, map_deck_below(m, p->deck), p->x, p->y);
     for (int side = 0; side < d->grid->sides; side++)
-        if (d->edge_slots[side] == slot)
-            return map_step(m, c, d->grid->dir_of_side(side));
+        if (d->edge_slots[side] == slot) return map_step(m, c, d->grid->dir_of_side(side));
     return CELL_NONE;
 }
 
@@ -348,15 +319,13 @@ void map_edge_cells(const Map *m, EdgeId e, CellId out[2]) {
 
 int map_distance(const Map *m, CellId a, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
-    if (p->deck != q->deck)
-        return -1;
+    if (p->deck != q->deck) return -1;
     return m->decks[p->deck].grid->distance(p->x, p->y, q->x, q->y);
 }
 
 int map_dir_to(const Map *m, CellId a, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
-    if (p->deck != q->deck)
-        return -1;
+    if (p->deck != q->deck) return -1;
     return m->decks[p->deck].grid->dir_to(p->x, p->y, q->x, q->y);
 }
 
@@ -369,15 +338,12 @@ int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {
     int low = 0, high = m->finished ? m->link_count : 0, n = 0, end = high;
     while (low < high) {
         int mid = low + (high - low) / 2;
-        if (m->links[mid].from < c)
-            low = mid + 1;
-        else
-            high = mid;
+        if (m->links[mid].from < c) low = mid + 1;
+        else high = mid;
     }
     for (int i = low; i < end && n < max && m->links[i].from == c; i++, n++) {
         out[n] = m->links[i].to;
-        if (kinds)
-            kinds[n] = m->links[i].kind;
+        if (kinds) kinds[n] = m->links[i].kind;
     }
     return n;
 }
@@ -386,8 +352,7 @@ int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {
 
 static int hex_digits(const MapDeck *d) {
     int most = d->w > d->h ? d->w : d->h;
-    if (most <= 99)
-        return 2;
+    if (most <= 99) return 2;
     return most <= 999 ? 3 : 4;
 }
 
@@ -395,10 +360,8 @@ static int hex_digits(const MapDeck *d) {
 static void column_letters(int column, char out[8]) {
     char back[8];
     int n = 0;
-    for (int i = column; i >= 0; i = i / 26 - 1)
-        back[n++] = (char)('a' + i % 26);
-    for (int i = 0; i < n; i++)
-        out[i] = back[n - 1 - i];
+    for (int i = column; i >= 0; i = i / 26 - 1) back[n++] = (char)('a' + i % 26);
+    for (int i = 0; i < n; i++) out[i] = back[n - 1 - i];
     out[n] = '\0';
 }
 
@@ -419,8 +382,7 @@ int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
     char name[32];
     const MapPlace *p = &m->place[c];
     const MapDeck *d = &m->decks[p->deck];
-    if (size == 0)
-        return 0;
+    if (size == 0) return 0;
     if (map_is_ring(m, c)) {
         snprintf(buf, size, "outside");
     } else {
@@ -434,8 +396,7 @@ int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
 /* Reads a number of at most `most` digits; -1 where there is none. */
 static int read_number(const char **s, int most) {
     int n = 0, digits = 0;
-    for (; digits < most && **s >= '0' && **s <= '9'; digits++)
-        n = n * 10 + (*(*s)++ - '0');
+    for (; digits < most && **s >= '0' && **s <= '9'; digits++) n = n * 10 + (*(*s)++ - '0');
     return digits > 0 ? n : -1;
 }
 
@@ -459,8 +420,7 @@ static CellId deck_cell_named(const MapDeck *d, const char *name) {
     } else {
         x = read_number(&s, 4);
     }
-    if (x < 1 || y < 1 || x > d->w || y > d->h)
-        return CELL_NONE;
+    if (x < 1 || y < 1 || x > d->w || y > d->h) return CELL_NONE;
     /* One cell has one name: what would not be printed like this is no name (f07, 007). */
     place_name(d, x - 1, y - 1, again);
     return strcmp(again, name) == 0 ? deck_cell(d, x - 1, y - 1) : CELL_NONE;
@@ -469,8 +429,7 @@ static CellId deck_cell_named(const MapDeck *d, const char *name) {
 CellId map_cell_named(const Map *m, const char *name) {
     const char *colon = strrchr(name, ':');
     size_t len = colon ? (size_t)(colon - name) : 0;
-    if (!colon)
-        return m->deck_count == 1 ? deck_cell_named(&m->decks[0], name) : CELL_NONE;
+    if (!colon) return m->deck_count == 1 ? deck_cell_named(&m->decks[0], name) : CELL_NONE;
     for (int i = 0; i < m->deck_count; i++) {
         const MapDeck *d = &m->decks[i];
         if (strlen(d->name) == len && memcmp(d->name, name, len) == 0)
@@ -481,9 +440,7 @@ CellId map_cell_named(const Map *m, const char *name) {
 
 /* Planes --------------------------------------------------------------------------------- */
 
-int32_t map_plane_words(const Map *m) {
-    return m->slot_words * MAP_SLOTS * PASS_COUNT;
-}
+int32_t map_plane_words(const Map *m) { return m->slot_words * MAP_SLOTS * PASS_COUNT; }
 
 void map_planes_start(const Map *m, uint32_t *planes) {
     size_t words = (size_t)m->slot_words;
@@ -504,10 +461,8 @@ static bool crosses(const Map *m, const uint32_t *planes, MapPass pass, CellId c
 
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir) {
     const Grid *g = map_grid(m, c);
-    if (map_step(m, c, dir) == CELL_NONE)
-        return false;
-    if (g->side_of_dir(dir) >= 0)
-        return crosses(m, planes, pass, c, dir);
+    if (map_step(m, c, dir) == CELL_NONE) return false;
+    if (g->side_of_dir(dir) >= 0) return crosses(m, planes, pass, c, dir);
     int left = (dir + g->dirs - 1) % g->dirs, right = (dir + 1) % g->dirs;
     return crosses(m, planes, pass, c, left) && crosses(m, planes, pass, c, right) &&
            crosses(m, planes, pass, map_step(m, c, left), right) &&

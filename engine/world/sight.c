@@ -11,11 +11,11 @@
 
 /* A line over a deck of squares: bit numbers, steps, and where the edge ahead is kept. */
 typedef struct Line {
-    const uint32_t *east, *south;   /* rows of the two slots */
-    int32_t bit;                    /* of the cell the line is in */
-    int32_t across, down;           /* bit steps, one column and one row on */
-    int32_t east_at, south_at;      /* from a cell's bit to that of the edge it leaves by */
-    int32_t dx, dy, turn, left;     /* left: edges still to cross */
+    const uint32_t *east, *south; /* rows of the two slots */
+    int32_t bit;                  /* of the cell the line is in */
+    int32_t across, down;         /* bit steps, one column and one row on */
+    int32_t east_at, south_at;    /* from a cell's bit to that of the edge it leaves by */
+    int32_t dx, dy, turn, left;   /* left: edges still to cross */
 } Line;
 
 static inline Line line_start(const Map *m, const MapDeck *d, const uint32_t *east,
@@ -40,8 +40,7 @@ static inline Line line_start(const Map *m, const MapDeck *d, const uint32_t *ea
 
 /* Does anything at the corner ahead stop the line: either way round it, two edges each. */
 static inline uint32_t corner_stops(const Line *l) {
-    return map_row_bit(l->east, l->bit + l->east_at) |
-           map_row_bit(l->south, l->bit + l->south_at) |
+    return map_row_bit(l->east, l->bit + l->east_at) | map_row_bit(l->south, l->bit + l->south_at) |
            map_row_bit(l->south, l->bit + l->across + l->south_at) |
            map_row_bit(l->east, l->bit + l->down + l->east_at);
 }
@@ -50,20 +49,17 @@ static inline bool line_clear(Line l) {
     int32_t dx2 = 2 * l.dx, dy2 = 2 * l.dy;
     while (l.left > 0) {
         if (l.turn < 0) {
-            if (map_row_bit(l.east, l.bit + l.east_at))
-                return false;
+            if (map_row_bit(l.east, l.bit + l.east_at)) return false;
             l.bit += l.across;
             l.turn += dy2;
             l.left--;
         } else if (l.turn > 0) {
-            if (map_row_bit(l.south, l.bit + l.south_at))
-                return false;
+            if (map_row_bit(l.south, l.bit + l.south_at)) return false;
             l.bit += l.down;
             l.turn -= dx2;
             l.left--;
         } else {
-            if (corner_stops(&l))
-                return false;
+            if (corner_stops(&l)) return false;
             l.bit += l.across + l.down;
             l.turn += dy2 - dx2;
             l.left -= 2;
@@ -78,13 +74,10 @@ static bool off_the_band(const Map *m, const MapDeck *d, CellId a, CellId b) {
 }
 
 bool sight_clear(const Map *m, const uint32_t *planes, MapPass pass, CellId a, CellId b) {
-    if (m->place[a].deck != m->place[b].deck)
-        return false;
+    if (m->place[a].deck != m->place[b].deck) return false;
     const MapDeck *d = &m->decks[m->place[a].deck];
-    if (d->grid->sides == 6)
-        return sight_hex_clear(m, d, planes, pass, a, b);
-    if (off_the_band(m, d, a, b))
-        return false;
+    if (d->grid->sides == 6) return sight_hex_clear(m, d, planes, pass, a, b);
+    if (off_the_band(m, d, a, b)) return false;
     const uint32_t *east = map_rows(m, planes, pass, 0);
     return line_clear(line_start(m, d, east, east + m->slot_words, a, b));
 }
@@ -97,23 +90,18 @@ typedef struct Walk {
     const uint32_t *planes;
     MapPass pass;
     CellId cell;
-    int32_t across, down;       /* cell steps */
+    int32_t across, down;        /* cell steps */
     int32_t east_own, south_own; /* cell that owns the edge ahead, from the cell the line is in */
 } Walk;
 
-static EdgeId east_edge(const Walk *w, CellId c) {
-    return (c + w->east_own) * MAP_SLOTS;
-}
+static EdgeId east_edge(const Walk *w, CellId c) { return (c + w->east_own) * MAP_SLOTS; }
 
-static EdgeId south_edge(const Walk *w, CellId c) {
-    return (c + w->south_own) * MAP_SLOTS + 1;
-}
+static EdgeId south_edge(const Walk *w, CellId c) { return (c + w->south_own) * MAP_SLOTS + 1; }
 
 /* The first of n edges that stops, or EDGE_NONE. */
 static EdgeId first_stop(const Walk *w, const EdgeId *edges, int n) {
     for (int i = 0; i < n; i++)
-        if (map_stops(w->m, w->planes, w->pass, edges[i]))
-            return edges[i];
+        if (map_stops(w->m, w->planes, w->pass, edges[i])) return edges[i];
     return EDGE_NONE;
 }
 
@@ -123,12 +111,9 @@ static SightTrace square_trace(Walk w, int32_t dx, int32_t dy, SightList *list) 
     while (left > 0) {
         EdgeId ahead[4] = {east_edge(&w, w.cell), south_edge(&w, w.cell),
                            south_edge(&w, w.cell + w.across), east_edge(&w, w.cell + w.down)};
-        if (turn < 0)
-            t.blocker = first_stop(&w, ahead, 1);
-        else if (turn > 0)
-            t.blocker = first_stop(&w, ahead + 1, 1);
-        else
-            t.blocker = first_stop(&w, ahead, 4);
+        if (turn < 0) t.blocker = first_stop(&w, ahead, 1);
+        else if (turn > 0) t.blocker = first_stop(&w, ahead + 1, 1);
+        else t.blocker = first_stop(&w, ahead, 4);
         if (t.blocker != EDGE_NONE) {
             t.clear = false;
             t.corner = turn == 0;
@@ -138,8 +123,7 @@ static SightTrace square_trace(Walk w, int32_t dx, int32_t dy, SightList *list) 
         w.cell += over * w.across + along * w.down;
         turn += 2 * (over * dy - along * dx);
         left -= over + along;
-        if (left > 0)
-            sight_pass(list, w.cell);
+        if (left > 0) sight_pass(list, w.cell);
     }
     t.count = list->count;
     return t;
@@ -152,8 +136,7 @@ SightTrace sight_trace(const Map *m, const uint32_t *planes, MapPass pass, CellI
     SightList list = {cells, max, 0};
     if (p->deck != q->deck || off_the_band(m, d, a, b))
         return (SightTrace){false, EDGE_NONE, false, 0};
-    if (d->grid->sides == 6)
-        return sight_hex_trace(m, d, planes, pass, a, b, &list);
+    if (d->grid->sides == 6) return sight_hex_trace(m, d, planes, pass, a, b, &list);
     int32_t dx = q->x - p->x, dy = q->y - p->y, row = d->w + 2;
     Walk w = {m, planes, pass, a, 1, row, 0, 0};
     if (dx < 0) {

@@ -19,34 +19,27 @@ typedef struct Walk {
     const Map *m;
     const uint32_t *planes;
     MapPass pass;
-    int row, h;        /* cells of a row; rows of the plan */
+    int row, h; /* cells of a row; rows of the plan */
     CellId cell;
-    int odd;           /* is the cell in an odd column */
-    int dx, dy;        /* of the whole line, in the lattice */
-    EdgeId blocker;    /* EDGE_NONE while clear */
+    int odd;        /* is the cell in an odd column */
+    int dx, dy;     /* of the whole line, in the lattice */
+    EdgeId blocker; /* EDGE_NONE while clear */
     bool corner;
 } Walk;
 
-static int lattice_y(const MapPlace *p) {
-    return 2 * p->y + (p->x & 1);
-}
+static int lattice_y(const MapPlace *p) { return 2 * p->y + (p->x & 1); }
 
 /* Positive where the line has to turn clockwise to point at (x,y). */
-static int side_of_line(const Walk *w, int x, int y) {
-    return w->dx * y - w->dy * x;
-}
+static int side_of_line(const Walk *w, int x, int y) { return w->dx * y - w->dy * x; }
 
 static CellId neighbour(const Walk *w, CellId c, int odd, int dir) {
     return c + column[dir] + rows[odd][dir] * w->row;
 }
 
-static int odd_after(int odd, int dir) {
-    return odd ^ (dir % 3 != 0);
-}
+static int odd_after(int odd, int dir) { return odd ^ (dir % 3 != 0); }
 
 static EdgeId edge_ahead(const Walk *w, CellId c, int odd, int dir) {
-    if (dir >= 1 && dir <= 3)
-        return c * MAP_SLOTS + dir - 1;
+    if (dir >= 1 && dir <= 3) return c * MAP_SLOTS + dir - 1;
     int back = (dir + 3) % 6;
     return neighbour(w, c, odd, dir) * MAP_SLOTS + back - 1;
 }
@@ -54,8 +47,7 @@ static EdgeId edge_ahead(const Walk *w, CellId c, int odd, int dir) {
 /* Crosses the side in `dir` of cell c, or notes what stops it. */
 static bool cross(Walk *w, CellId c, int odd, int dir) {
     EdgeId e = edge_ahead(w, c, odd, dir);
-    if (!map_stops(w->m, w->planes, w->pass, e))
-        return true;
+    if (!map_stops(w->m, w->planes, w->pass, e)) return true;
     w->blocker = e;
     return false;
 }
@@ -98,12 +90,10 @@ static void go(Walk *w, int dir) {
 static bool walk_hexsides(Walk *w, CellId b, int dir, SightList *list) {
     int right = (dir + 1) % 6;
     while (w->cell != b) {
-        if (!pass_hexside(w, dir, right))
-            return false;
+        if (!pass_hexside(w, dir, right)) return false;
         go(w, dir);
         go(w, right);
-        if (w->cell != b)
-            sight_pass(list, w->cell);
+        if (w->cell != b) sight_pass(list, w->cell);
     }
     return true;
 }
@@ -116,20 +106,16 @@ static bool walk_sector(Walk *w, CellId b, int dir, SightList *list) {
     int off = 0; /* of the hex's centre from the line */
     while (w->cell != b) {
         int way = dir;
-        if (off + to_left > 0)
-            way = left;
-        else if (off + to_right < 0)
-            way = right;
+        if (off + to_left > 0) way = left;
+        else if (off + to_right < 0) way = right;
         if (off + to_left == 0 || off + to_right == 0) {
-            if (!pass_vertex(w, dir, off + to_left == 0 ? left : right))
-                return false;
+            if (!pass_vertex(w, dir, off + to_left == 0 ? left : right)) return false;
         } else if (!cross(w, w->cell, w->odd, way)) {
             return false;
         }
         off += side_of_line(w, step_x[way], step_y[way]);
         go(w, way);
-        if (w->cell != b)
-            sight_pass(list, w->cell);
+        if (w->cell != b) sight_pass(list, w->cell);
     }
     return true;
 }
@@ -142,16 +128,14 @@ static int sector(const Walk *w, bool *vertex) {
         int of_right = side_of_line(w, vertex_x[dir], vertex_y[dir]);
         int ahead = w->dx * vertex_x[dir] + 3 * w->dy * vertex_y[dir];
         *vertex = of_right == 0 && ahead > 0;
-        if (*vertex || (of_left < 0 && of_right > 0))
-            return dir;
+        if (*vertex || (of_left < 0 && of_right > 0)) return dir;
     }
     return 0;
 }
 
 static bool walk(Walk *w, CellId b, SightList *list) {
     bool vertex;
-    if (w->cell == b)
-        return true;
+    if (w->cell == b) return true;
     int dir = sector(w, &vertex);
     return vertex ? walk_hexsides(w, b, dir, list) : walk_sector(w, b, dir, list);
 }
@@ -159,12 +143,21 @@ static bool walk(Walk *w, CellId b, SightList *list) {
 static Walk walk_start(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
                        CellId a, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
-    return (Walk){m, planes, pass, d->w + 2, d->h, a, p->x & 1, 3 * (q->x - p->x),
-                  lattice_y(q) - lattice_y(p), EDGE_NONE, false};
+    return (Walk){m,
+                  planes,
+                  pass,
+                  d->w + 2,
+                  d->h,
+                  a,
+                  p->x & 1,
+                  3 * (q->x - p->x),
+                  lattice_y(q) - lattice_y(p),
+                  EDGE_NONE,
+                  false};
 }
 
-bool sight_hex_clear(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
-                     CellId a, CellId b) {
+bool sight_hex_clear(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass, CellId a,
+                     CellId b) {
     Walk w = walk_start(m, d, planes, pass, a, b);
     SightList none = {NULL, 0, 0};
     return walk(&w, b, &none);

@@ -52,9 +52,7 @@ static int label(Case *k, bool links) {
     return area_label(k->map, k->planes, PASS_AIR, links, k->label);
 }
 
-static bool joined(const Case *k, CellId a, CellId b) {
-    return k->label[a] == k->label[b];
-}
+static bool joined(const Case *k, CellId a, CellId b) { return k->label[a] == k->label[b]; }
 
 static void given_closed_hulls_then_inside_and_outside_are_apart(void **state) {
     (void)state;
@@ -95,8 +93,7 @@ static void given_a_bulkhead_then_each_half_is_listed_in_order(void **state) {
         set_edge(&k, PASS_AIR, map_edge(k.map, map_cell(k.map, 0, 1, y), 1), true);
     int n = area_cells(k.map, k.planes, PASS_AIR, false, map_cell(k.map, 0, 1, 2), cells, 8);
     assert_int_equal(n, 6);
-    for (int i = 0; i < 6; i++)
-        assert_int_equal(cells[i], map_cell(k.map, 0, i % 2, i / 2));
+    for (int i = 0; i < 6; i++) assert_int_equal(cells[i], map_cell(k.map, 0, i % 2, i / 2));
     cells[2] = CELL_NONE;
     n = area_cells(k.map, k.planes, PASS_AIR, false, map_cell(k.map, 0, 1, 2), cells, 2);
     assert_int_equal(n, 6);

@@ -33,9 +33,11 @@ static void on_squares_a_diagonal_counts_as_one(void **state) {
 static void on_squares_a_quarter_ahead_with_its_diagonals_is_front(void **state) {
     (void)state;
     const Grid *g = grid_named("square");
-    static const struct { int x, y; GridArc arc; } cells[] = {
-        {0, -3, ARC_FRONT}, {3, -3, ARC_FRONT}, {-3, -3, ARC_FRONT}, {3, -2, ARC_SIDE},
-        {3, 0, ARC_SIDE},   {-3, 2, ARC_SIDE},  {3, 3, ARC_REAR},    {1, 3, ARC_REAR}};
+    static const struct {
+        int x, y;
+        GridArc arc;
+    } cells[] = {{0, -3, ARC_FRONT}, {3, -3, ARC_FRONT}, {-3, -3, ARC_FRONT}, {3, -2, ARC_SIDE},
+                 {3, 0, ARC_SIDE},   {-3, 2, ARC_SIDE},  {3, 3, ARC_REAR},    {1, 3, ARC_REAR}};
     for (size_t i = 0; i < ARRAY_LEN(cells); i++)
         assert_int_equal(g->arc(0, 0, 0, cells[i].x, cells[i].y), cells[i].arc);
 }
@@ -74,9 +76,11 @@ static void on_hexes_ties_between_two_sides_go_clockwise(void **state) {
 static void on_hexes_the_arcs_are_a_third_a_third_and_two_sixths(void **state) {
     (void)state;
     const Grid *g = grid_named("hex");
-    static const struct { int x, y; GridArc arc; } cells[] = {
-        {4, 3, ARC_FRONT}, {3, 3, ARC_FRONT}, {5, 3, ARC_FRONT}, {4, 5, ARC_REAR},
-        {3, 4, ARC_REAR},  {5, 4, ARC_REAR},  {6, 4, ARC_SIDE},  {2, 4, ARC_SIDE}};
+    static const struct {
+        int x, y;
+        GridArc arc;
+    } cells[] = {{4, 3, ARC_FRONT}, {3, 3, ARC_FRONT}, {5, 3, ARC_FRONT}, {4, 5, ARC_REAR},
+                 {3, 4, ARC_REAR},  {5, 4, ARC_REAR},  {6, 4, ARC_SIDE},  {2, 4, ARC_SIDE}};
     for (size_t i = 0; i < ARRAY_LEN(cells); i++)
         assert_int_equal(g->arc(4, 4, 0, cells[i].x, cells[i].y), cells[i].arc);
 }

@@ -81,9 +81,9 @@ static void names_read_as_on_a_table(void **state) {
     assert_string_equal(name_of(m, map_cell(m, 0, -1, 3)), "outside");
     assert_int_equal(map_cell_named(m, "f7"), map_cell(m, 0, 5, 6));
     assert_int_equal(map_cell_named(m, "a:f7"), map_cell(m, 0, 5, 6));
-    static const char *const wrong[] = {"",   "f",  "7",   "f0",  "f10",   "f07",    "F7",
-                                        "b:f7", ":f7", "f7 ", "zz1", "aaaaaaaa1", "outside",
-                                        "f99999999999"};
+    static const char *const wrong[] = {"",    "f",         "7",       "f0",          "f10",
+                                        "f07", "F7",        "b:f7",    ":f7",         "f7 ",
+                                        "zz1", "aaaaaaaa1", "outside", "f99999999999"};
     for (size_t i = 0; i < ARRAY_LEN(wrong); i++)
         assert_int_equal(map_cell_named(m, wrong[i]), CELL_NONE);
     char small[4];
@@ -200,8 +200,8 @@ static void given_a_deck_too_large_then_nothing_is_added(void **state) {
     static const int sizes[][2] = {{0, 5}, {5, 0}, {-1, 5}, {MAP_MAX_SIDE + 1, 1}};
     for (size_t i = 0; i < ARRAY_LEN(sizes); i++) {
         Map *m = one_deck("square", 3, 3);
-        assert_int_equal(
-            map_add_deck(m, 0, "b", 1, grid_named("square"), sizes[i][0], sizes[i][1]), -1);
+        assert_int_equal(map_add_deck(m, 0, "b", 1, grid_named("square"), sizes[i][0], sizes[i][1]),
+                         -1);
         assert_false(map_ok(m));
         assert_int_equal(map_decks(m), 1);
         assert_int_equal(map_cells(m), 25);

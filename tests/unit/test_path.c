@@ -28,9 +28,7 @@ static uint32_t next_random(uint32_t *seed) {
     return *seed;
 }
 
-static int below(uint32_t *seed, uint32_t n) {
-    return (int)(next_random(seed) % n);
-}
+static int below(uint32_t *seed, uint32_t n) { return (int)(next_random(seed) % n); }
 
 /* The costs of Snapshot's kind of step: ahead 1, aside 2, back 2, turning 1. */
 static Case case_new(const char *grid, int w, int h) {
@@ -40,8 +38,7 @@ static Case case_new(const char *grid, int w, int h) {
     k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
     k.blocked = calloc((size_t)map_cells(k.map) / 32 + 1, sizeof *k.blocked);
     k.extra = calloc((size_t)map_edges(k.map), sizeof *k.extra);
-    for (int i = 0; i < PATH_MAX_DIRS; i++)
-        k.rules.step[i] = i == 0 || i == 1 || i == 7 ? 1 : 2;
+    for (int i = 0; i < PATH_MAX_DIRS; i++) k.rules.step[i] = i == 0 || i == 1 || i == 7 ? 1 : 2;
     k.rules.turn = 1;
     k.rules.blocked = k.blocked;
     k.rules.edge_extra = k.extra;
@@ -55,9 +52,7 @@ static void case_free(Case *k) {
     free(k->extra);
 }
 
-static CellId at(const Case *k, int x, int y) {
-    return map_cell(k->map, 0, x, y);
-}
+static CellId at(const Case *k, int x, int y) { return map_cell(k->map, 0, x, y); }
 
 static void stop_edge(Case *k, EdgeId e) {
     uint32_t mask;
@@ -67,14 +62,14 @@ static void stop_edge(Case *k, EdgeId e) {
 
 /* The reference ---------------------------------------------------------------------------- */
 
-typedef struct Label { int cost, moves, move, before; } Label; /* before: side faced */
+typedef struct Label {
+    int cost, moves, move, before;
+} Label; /* before: side faced */
 
 static int side_after(const Case *k, int side, int dir) {
     const Grid *g = k->grid;
-    if (!k->rules.face_travel)
-        return side;
-    if (g->side_of_dir(dir) >= 0)
-        return g->side_of_dir(dir);
+    if (!k->rules.face_travel) return side;
+    if (g->side_of_dir(dir) >= 0) return g->side_of_dir(dir);
     int one = (dir - 1) / 2, two = (dir + 1) / 2 % 4;
     int turns_one = abs(one - side) == 3 ? 1 : abs(one - side);
     int turns_two = abs(two - side) == 3 ? 1 : abs(two - side);
@@ -83,35 +78,29 @@ static int side_after(const Case *k, int side, int dir) {
 
 static int extra(const Case *k, CellId c, int dir) {
     int sum[2] = {0, 0};
-    if (k->grid->side_of_dir(dir) >= 0)
-        return k->extra[map_edge_dir(k->map, c, dir)];
+    if (k->grid->side_of_dir(dir) >= 0) return k->extra[map_edge_dir(k->map, c, dir)];
     for (int way = 0; way < 2; way++) {
         int first = (dir + (way == 0 ? 7 : 1)) % 8, second = (dir + (way == 0 ? 1 : 7)) % 8;
         int a = k->extra[map_edge_dir(k->map, c, first)];
         int b = k->extra[map_edge_dir(k->map, map_step(k->map, c, first), second)];
-        if (a < 0 || b < 0)
-            return -1;
+        if (a < 0 || b < 0) return -1;
         sum[way] = a + b;
     }
     return sum[0] > sum[1] ? sum[0] : sum[1];
 }
 
 static bool better(Label a, Label b) {
-    if (b.cost < 0 || a.cost != b.cost)
-        return b.cost < 0 || a.cost < b.cost;
-    if (a.moves != b.moves)
-        return a.moves < b.moves;
+    if (b.cost < 0 || a.cost != b.cost) return b.cost < 0 || a.cost < b.cost;
+    if (a.moves != b.moves) return a.moves < b.moves;
     return a.move != b.move ? a.move < b.move : a.before < b.before;
 }
 
 static bool relax(Label *labels, int sides, CellId to, int side, Label way, int cost, int move,
                   int budget) {
     Label *l = &labels[to * sides + side];
-    if (cost < 0 || way.cost + cost > budget)
-        return false;
+    if (cost < 0 || way.cost + cost > budget) return false;
     way = (Label){way.cost + cost, way.moves + 1, move, way.before};
-    if (!better(way, *l))
-        return false;
+    if (!better(way, *l)) return false;
     *l = way;
     return true;
 }
@@ -140,14 +129,12 @@ static bool relax_from(const Case *k, Label *labels, CellId c, int side, int bud
 static void reference(const Case *k, Label *labels, CellId start, int side, int budget) {
     int sides = k->grid->sides;
     bool changed = true;
-    for (int i = 0; i < map_cells(k->map) * sides; i++)
-        labels[i].cost = -1;
+    for (int i = 0; i < map_cells(k->map) * sides; i++) labels[i].cost = -1;
     labels[start * sides + side] = (Label){0, 0, -1, 0};
     while (changed) {
         changed = false;
         for (int i = 0; i < map_cells(k->map) * sides; i++)
-            if (labels[i].cost >= 0)
-                changed |= relax_from(k, labels, i / sides, i % sides, budget);
+            if (labels[i].cost >= 0) changed |= relax_from(k, labels, i / sides, i % sides, budget);
     }
 }
 
@@ -155,8 +142,7 @@ static Label best_of(const Case *k, const Label *labels, CellId c) {
     Label best = {-1, 0, 0, 0};
     for (int side = 0; side < k->grid->sides; side++) {
         Label l = labels[c * k->grid->sides + side];
-        if (l.cost >= 0 && better(l, best))
-            best = l;
+        if (l.cost >= 0 && better(l, best)) best = l;
     }
     return best;
 }
@@ -165,23 +151,19 @@ static Label best_of(const Case *k, const Label *labels, CellId c) {
 
 static void fill_randomly(Case *k, uint32_t *seed) {
     for (EdgeId e = 0; e < map_edges(k->map); e++) {
-        if (e % MAP_SLOTS != MAP_FLOOR && below(seed, 100) < 12)
-            stop_edge(k, e);
+        if (e % MAP_SLOTS != MAP_FLOOR && below(seed, 100) < 12) stop_edge(k, e);
         k->extra[e] = (int16_t)(below(seed, 100) < 15 ? below(seed, 5) - 1 : 0);
     }
     for (CellId c = 0; c < map_cells(k->map); c++)
-        if (below(seed, 100) < 8)
-            k->blocked[c / 32] |= 1U << (c % 32);
-    for (int i = 0; i < PATH_MAX_DIRS; i++)
-        k->rules.step[i] = below(seed, 5) - 1;
+        if (below(seed, 100) < 8) k->blocked[c / 32] |= 1U << (c % 32);
+    for (int i = 0; i < PATH_MAX_DIRS; i++) k->rules.step[i] = below(seed, 5) - 1;
     k->rules.step[0] = 1;
     k->rules.turn = below(seed, 4) - 1;
     k->rules.face_travel = below(seed, 2) != 0;
 }
 
 /* Each step is the one that the order of ties asks for, facing before it included. */
-static void check_ties(const Case *k, const Label *labels, const PathStep *steps, int n,
-                       int side) {
+static void check_ties(const Case *k, const Label *labels, const PathStep *steps, int n, int side) {
     for (int i = n - 1; i >= 0; i--) {
         int after = k->grid->side_of_dir(steps[i].facing);
         Label l = labels[steps[i].cell * k->grid->sides + after];
@@ -199,8 +181,7 @@ static void check_steps(const Case *k, const PathField *f, const Label *labels, 
     CellId here = start;
     assert_int_equal(n, c == start || want.cost < 0 ? 0 : want.moves);
     for (int i = 0; i < n; i++) {
-        if (steps[i].move < PATH_TURN_LEFT)
-            here = map_step(k->map, here, steps[i].move);
+        if (steps[i].move < PATH_TURN_LEFT) here = map_step(k->map, here, steps[i].move);
         assert_int_equal(steps[i].cell, here);
         assert_true(steps[i].cost >= cost);
         cost = steps[i].cost;
@@ -223,8 +204,7 @@ static void check_random(const char *grid, int w, int h, uint32_t seed) {
         CellId start = at(&k, below(&seed, (uint32_t)w), below(&seed, (uint32_t)h));
         int side = below(&seed, (uint32_t)k.grid->sides), reached = 0;
         reference(&k, labels, start, side, budgets[round]);
-        int n = path_reach(f, k.planes, &k.rules, start, k.grid->dir_of_side(side),
-                           budgets[round]);
+        int n = path_reach(f, k.planes, &k.rules, start, k.grid->dir_of_side(side), budgets[round]);
         for (CellId c = 0; c < map_cells(k.map); c++) {
             Label want = best_of(&k, labels, c);
             assert_int_equal(path_cost(f, c), want.cost);
@@ -280,12 +260,10 @@ static void given_a_wall_at_a_corner_then_the_diagonal_is_refused(void **state) 
 static void given_a_threshold_then_a_diagonal_pays_for_it_too(void **state) {
     (void)state;
     Case k = case_new("square", 5, 5);
-    for (int x = 0; x < 5; x++)
-        k.extra[map_edge(k.map, at(&k, x, 2), 0)] = 4;
+    for (int x = 0; x < 5; x++) k.extra[map_edge(k.map, at(&k, x, 2), 0)] = 4;
     assert_int_equal(cost_to(&k, 2, 2, 0, 2, 1), 5);
     assert_int_equal(cost_to(&k, 2, 2, 0, 3, 1), 5);
-    for (int x = 0; x < 5; x++)
-        k.extra[map_edge(k.map, at(&k, x, 2), 0)] = -1;
+    for (int x = 0; x < 5; x++) k.extra[map_edge(k.map, at(&k, x, 2), 0)] = -1;
     assert_int_equal(cost_to(&k, 2, 2, 0, 2, 1), -1);
     case_free(&k);
 }
@@ -305,8 +283,10 @@ static void given_an_open_deck_then_the_ring_is_never_entered(void **state) {
 
 static void given_travel_sets_facing_then_a_corner_takes_the_nearer_side(void **state) {
     (void)state;
-    static const struct { int facing, dx, dy, after; } ways[] = {
-        {0, 1, -1, 0}, {0, 1, 1, 2}, {0, -1, 1, 6}, {0, -1, -1, 0}, {2, -1, 1, 4}, {0, 0, 1, 4}};
+    static const struct {
+        int facing, dx, dy, after;
+    } ways[] = {{0, 1, -1, 0},  {0, 1, 1, 2},  {0, -1, 1, 6},
+                {0, -1, -1, 0}, {2, -1, 1, 4}, {0, 0, 1, 4}};
     Case k = case_new("square", 5, 5);
     PathField *f = path_new(k.map);
     PathStep step;

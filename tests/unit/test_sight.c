@@ -16,11 +16,18 @@
 
 #include "world/sight.h"
 
-typedef struct Point { int x, y; } Point;
+typedef struct Point {
+    int x, y;
+} Point;
 
-typedef struct Ratio { int64_t num, den; } Ratio; /* den > 0 */
+typedef struct Ratio {
+    int64_t num, den;
+} Ratio; /* den > 0 */
 
-typedef struct Wall { Point p, q; EdgeId edge; } Wall;
+typedef struct Wall {
+    Point p, q;
+    EdgeId edge;
+} Wall;
 
 typedef struct Case {
     Map *map;
@@ -45,8 +52,7 @@ static const Point hex_corner[7] = {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, 
 static Point centre(const Case *k, CellId c) {
     int deck, x, y;
     map_pos(k->map, c, &deck, &x, &y);
-    if (k->grid->sides == 6)
-        return (Point){3 * x, 2 * y + (x & 1)};
+    if (k->grid->sides == 6) return (Point){3 * x, 2 * y + (x & 1)};
     return (Point){2 * x, 2 * y};
 }
 
@@ -59,16 +65,13 @@ static Wall wall_of(const Case *k, CellId c, int side) {
     const Point *offset;
     Point m = centre(k, c);
     corners(k, &offset);
-    if (k->grid->sides == 2)
-        side = side == 0 ? 3 : 1;
+    if (k->grid->sides == 2) side = side == 0 ? 3 : 1;
     return (Wall){{m.x + offset[side].x, m.y + offset[side].y},
                   {m.x + offset[side + 1].x, m.y + offset[side + 1].y},
                   EDGE_NONE};
 }
 
-static int64_t cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    return ax * by - ay * bx;
-}
+static int64_t cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) { return ax * by - ay * bx; }
 
 static Ratio ratio(int64_t num, int64_t den) {
     return den < 0 ? (Ratio){-num, -den} : (Ratio){num, den};
@@ -79,16 +82,13 @@ static int compare(Ratio a, Ratio b) {
     return d < 0 ? -1 : d > 0;
 }
 
-static bool within_one(Ratio a) {
-    return a.num >= 0 && a.num <= a.den;
-}
+static bool within_one(Ratio a) { return a.num >= 0 && a.num <= a.den; }
 
 /* Does the line touch the wall, where on the line, and at an end of the wall? */
 static bool touches(Point a, Point b, const Wall *w, Ratio *at, bool *end) {
     int64_t dx = b.x - a.x, dy = b.y - a.y, ex = w->q.x - w->p.x, ey = w->q.y - w->p.y;
     int64_t px = w->p.x - a.x, py = w->p.y - a.y, den = cross(dx, dy, ex, ey);
-    if (den == 0)
-        return false;
+    if (den == 0) return false;
     *at = ratio(cross(px, py, ex, ey), den);
     Ratio on_wall = ratio(cross(px, py, dx, dy), den);
     *end = on_wall.num == 0 || on_wall.num == on_wall.den;
@@ -119,15 +119,11 @@ static bool reference_passes(const Case *k, CellId a, CellId b, CellId c, Ratio 
         int64_t ex = v.x - u.x, ey = v.y - u.y;
         int64_t here = cross(ex, ey, p.x - m.x - u.x, p.y - m.y - u.y);
         int64_t there = cross(ex, ey, q.x - m.x - u.x, q.y - m.y - u.y);
-        if (here == there && here <= 0)
-            return false;
-        if (here == there)
-            continue;
+        if (here == there && here <= 0) return false;
+        if (here == there) continue;
         Ratio at = ratio(here, here - there);
-        if (there > here && compare(at, in) > 0)
-            in = at;
-        if (there < here && compare(at, *out) < 0)
-            *out = at;
+        if (there > here && compare(at, in) > 0) in = at;
+        if (there < here && compare(at, *out) < 0) *out = at;
     }
     return compare(in, *out) < 0;
 }
@@ -146,11 +142,9 @@ static Case case_new(const char *grid, int w, int h, uint32_t seed, uint32_t per
         for (int side = 0; side < k.grid->sides; side++) {
             EdgeId e = map_edge(k.map, c, side);
             CellId ends[2];
-            if (e == EDGE_NONE)
-                continue;
+            if (e == EDGE_NONE) continue;
             map_edge_cells(k.map, e, ends);
-            if (ends[0] != c || next_random(&seed) % 100 >= percent)
-                continue;
+            if (ends[0] != c || next_random(&seed) % 100 >= percent) continue;
             uint32_t mask;
             int32_t word = map_bit(k.map, PASS_SEE, e, &mask);
             k.planes[word] |= mask;
@@ -167,7 +161,9 @@ static void case_free(Case *k) {
     free(k->walls);
 }
 
-typedef struct Tally { int differ, one_way, blockers, lists, reversed, clear; } Tally;
+typedef struct Tally {
+    int differ, one_way, blockers, lists, reversed, clear;
+} Tally;
 
 enum { MOST = 128 };
 
@@ -179,8 +175,7 @@ static void check_list(const Case *k, CellId a, CellId b, const SightTrace *t, c
         if (c == a || c == b || !reference_passes(k, a, b, c, &out) || compare(out, stop) > 0)
             continue;
         bool found = false;
-        for (int i = 0; i < t->count; i++)
-            found = found || cells[i] == c;
+        for (int i = 0; i < t->count; i++) found = found || cells[i] == c;
         tally->lists += !found;
         listed++;
     }
@@ -200,12 +195,9 @@ static void check_pair(const Case *k, CellId a, CellId b, bool lists, Tally *tal
     for (int i = 0; i < k->wall_count; i++)
         if (k->walls[i].edge == t.blocker)
             touches(centre(k, a), centre(k, b), &k->walls[i], &at, &end);
-    if (blocked)
-        tally->blockers += compare(at, stop) != 0 || t.corner != end;
-    else
-        tally->blockers += t.blocker != EDGE_NONE || t.corner;
-    if (lists)
-        check_list(k, a, b, &t, cells, stop, tally);
+    if (blocked) tally->blockers += compare(at, stop) != 0 || t.corner != end;
+    else tally->blockers += t.blocker != EDGE_NONE || t.corner;
+    if (lists) check_list(k, a, b, &t, cells, stop, tally);
     for (int i = 0; clear && i < t.count; i++)
         tally->reversed += r.count != t.count || cells[i] != back[t.count - 1 - i];
 }
@@ -220,8 +212,7 @@ static void check_all_pairs(const char *grid, int w, int h, uint32_t seed, uint3
             int deck, x, ya, yb;
             map_pos(k.map, a, &deck, &x, &ya);
             map_pos(k.map, b, &deck, &x, &yb);
-            if (k.grid->sides != 2 || ya == yb)
-                check_pair(&k, a, b, lists, &tally);
+            if (k.grid->sides != 2 || ya == yb) check_pair(&k, a, b, lists, &tally);
         }
     assert_true(tally.clear > 0);
     assert_int_equal(tally.differ, 0);
@@ -236,8 +227,7 @@ static void given_random_plans(const char *grid) {
     static const uint32_t percents[] = {0, 3, 8, 15, 25, 40};
     for (uint32_t i = 0; i < 12; i++)
         check_all_pairs(grid, 9, 8, 77 + i, percents[i % ARRAY_LEN(percents)], false);
-    for (uint32_t i = 0; i < 4; i++)
-        check_all_pairs(grid, 6, 5, 177 + i, percents[i], true);
+    for (uint32_t i = 0; i < 4; i++) check_all_pairs(grid, 6, 5, 177 + i, percents[i], true);
     /* Rows of more than one word; few enough walls to see far. */
     check_all_pairs(grid, 45, 3, 5, 2, false);
     check_all_pairs(grid, 3, 31, 6, 2, false);
@@ -256,8 +246,7 @@ static void hex_sight_equals_the_exact_reference(void **state) {
 
 static void band_sight_equals_the_exact_reference(void **state) {
     (void)state;
-    for (uint32_t i = 0; i < 10; i++)
-        check_all_pairs("band", 40, 1, 9 + i, 2 * i, true);
+    for (uint32_t i = 0; i < 10; i++) check_all_pairs("band", 40, 1, 9 + i, 2 * i, true);
 }
 
 /* Single cases ------------------------------------------------------------------------------- */
@@ -277,8 +266,10 @@ static bool sees(const Case *k, int ax, int ay, int bx, int by) {
 
 static void given_one_wall_at_a_corner_then_the_diagonal_is_stopped(void **state) {
     (void)state;
-    static const struct { int x, y; const char *dir; } walls[] = {
-        {2, 2, "e"}, {2, 2, "s"}, {3, 2, "s"}, {2, 3, "e"}};
+    static const struct {
+        int x, y;
+        const char *dir;
+    } walls[] = {{2, 2, "e"}, {2, 2, "s"}, {3, 2, "s"}, {2, 3, "e"}};
     for (size_t i = 0; i < ARRAY_LEN(walls); i++) {
         Case k = case_new("square", 8, 8, 1, 0);
         assert_true(sees(&k, 2, 2, 3, 3));
@@ -293,9 +284,12 @@ static void given_one_wall_at_a_corner_then_the_diagonal_is_stopped(void **state
 
 static void given_a_wall_beside_a_hexside_then_the_line_along_it_is_stopped(void **state) {
     (void)state;
-    static const struct { int x, y; const char *dir; bool stops; } walls[] = {
-        {2, 3, "ne", true}, {2, 3, "se", true}, {4, 3, "nw", true}, {4, 3, "sw", true},
-        {3, 2, "s", false}, {3, 2, "n", false}};
+    static const struct {
+        int x, y;
+        const char *dir;
+        bool stops;
+    } walls[] = {{2, 3, "ne", true}, {2, 3, "se", true}, {4, 3, "nw", true},
+                 {4, 3, "sw", true}, {3, 2, "s", false}, {3, 2, "n", false}};
     for (size_t i = 0; i < ARRAY_LEN(walls); i++) {
         Case k = case_new("hex", 8, 8, 1, 0);
         stop_edge(&k, walls[i].x, walls[i].y, walls[i].dir);
@@ -343,8 +337,8 @@ static void check_fields(const char *grid, int w, int h, uint32_t seed, uint32_t
         int n = sight_field(k.map, k.planes, PASS_SEE, a, seen);
         for (CellId b = 0; b < map_cells(k.map); b++) {
             bool in = (seen[b / 32] >> (b % 32) & 1U) != 0;
-            bool want = (a == b || !map_is_ring(k.map, b)) &&
-                        sight_clear(k.map, k.planes, PASS_SEE, a, b);
+            bool want =
+                (a == b || !map_is_ring(k.map, b)) && sight_clear(k.map, k.planes, PASS_SEE, a, b);
             wrong += in != want;
             count += in;
         }
