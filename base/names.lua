@@ -5,6 +5,8 @@
 
 names = {}
 
+stream "names"
+
 local GIVEN = {
   "Adaeze", "Aino", "Akira", "Amara", "Anahit", "Anselm", "Ayelet", "Beatriz", "Bogdan", "Caoimhe", "Cheveyo", "Daniyar",
   "Delia", "Dimitra", "Ebba", "Efua", "Eitan", "Emre", "Farida", "Fintan", "Goran", "Hana", "Haruto", "Hinemoa", "Ilse",

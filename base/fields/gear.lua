@@ -13,8 +13,9 @@ define.field "item.selector" { type = "string", optional = true, label = "Select
 define.field "item.load" { type = { list = "string" }, label = "Load", see = "owner", show = "card" }
 
 define.field "item.worn" { type = "boolean", default = false, label = "Worn" }
-define.field "item.ready" { type = "boolean", default = false, label = "Ready" }
-define.field "item.slung" { type = "boolean", default = false, label = "Slung" }
+
+-- cocked and a bolt before the string: the repeating crossbow, for each bolt (SN-320)
+define.field "item.ready" { type = "boolean", default = false, label = "Ready", show = "card" }
 
 -- the gravitic generator of a PGMP-14 or FGMP-15 is on (SN-346, SN-349)
 define.field "item.generator" { type = "boolean", default = false, label = "Generator" }

@@ -26,8 +26,10 @@ local function full_load(def)
 end
 
 local function fill(def, how)
+  local rounds = how.rounds or def.rounds
   return {
-    rounds = how.rounds or def.rounds,
+    rounds = rounds,
+    ready = def.insert_ap > 0 and rounds > 0,
     spare = how.spare or 0,
     selector = def.full_auto and (def.selective and "semi" or "fa") or nil,
     load = how.load or full_load(def),
