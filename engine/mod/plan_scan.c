@@ -2,6 +2,8 @@
  * plan_at.c. Every fault goes through plan_scan_error, so that each has line, column and source. */
 #include "plan_scan.h"
 
+#include "text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,34 +63,13 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len) {
     return copy;
 }
 
-/* Bytes of the UTF-8 character at p, 0 if it is none. */
-static int utf8_len(const unsigned char *p, int left) {
-    int n = p[0] < 0x80                   ? 1
-            : p[0] >= 0xC2 && p[0] < 0xE0 ? 2
-            : p[0] >= 0xE0 && p[0] < 0xF0 ? 3
-            : p[0] >= 0xF0 && p[0] < 0xF5 ? 4
-                                          : 0;
-    if (n == 0 || n > left) return 0;
-    for (int i = 1; i < n; i++)
-        if ((p[i] & 0xC0) != 0x80) return 0;
-    bool surplus = (p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xF0 && p[1] < 0x90);
-    bool outside = (p[0] == 0xED && p[1] > 0x9F) || (p[0] == 0xF4 && p[1] > 0x8F);
-    return surplus || outside ? 0 : n;
-}
-
 static void check_line(PlanScan *s, int line) {
     const ScanLine *l = &s->lines[line - 1];
-    for (int i = 0; i < l->len;) {
-        const unsigned char *p = (const unsigned char *)l->text + i;
-        int n = utf8_len(p, l->len - i);
-        if (n == 0 || (*p < 32 && *p != '\t') || *p == 127) {
-            Diag *g =
-                plan_scan_error(s, line, i + 1, "GW0302", "byte 0x%02x found, text expected", *p);
-            diag_hint(g, "a plan is plain text in UTF-8");
-            return;
-        }
-        i += n;
-    }
+    int bad = text_bad_byte(l->text, l->len);
+    if (bad < 0) return;
+    Diag *g = plan_scan_error(s, line, bad + 1, "GW0302", "byte 0x%02x found, text expected",
+                              (unsigned char)l->text[bad]);
+    diag_hint(g, "a plan is plain text in UTF-8");
 }
 
 static bool add_line(PlanScan *s, const char *text, size_t len) {

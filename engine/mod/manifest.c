@@ -1,0 +1,339 @@
+/* manifest.c - reads mod.ini. inih does the format; the reader that feeds it counts lines, and
+ * keeps from it what it would cut or join without a word.
+ * The order of loading is for manifest_order.c, ranges of versions for version.c. */
+#include "manifest.h"
+
+#include "text.h"
+
+#include <ini.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MANIFEST_MAX_FILE = 1 << 16,
+    MANIFEST_MAX_LINE = 198, /* inih's buffer is 200 bytes with newline and NUL */
+    MANIFEST_MAX_ID = 31
+};
+
+typedef enum Key {
+    KEY_ID,
+    KEY_TITLE,
+    KEY_VERSION,
+    KEY_API,
+    KEY_LICENCE,
+    KEY_AUTHORS,
+    KEY_RULESET,
+    KEY_EXTENDS,
+    KEY_DESCRIPTION,
+    KEY_HOMEPAGE,
+    KEY_TAGS,
+    KEY_COUNT
+} Key;
+
+static const char *const key_names[KEY_COUNT] = {"id",          "title",    "version", "api",
+                                                 "licence",     "authors",  "ruleset", "extends",
+                                                 "description", "homepage", "tags"};
+static const char *const section_names[] = {"mod", "requires", "optional", "conflicts"};
+
+typedef struct ManifestRead {
+    const char *file, *text;
+    size_t len, pos;
+    int line;              /* the one that inih was given last */
+    const char *line_text; /* and what it holds */
+    int line_len;
+    char *value[KEY_COUNT];
+    int line_of[KEY_COUNT]; /* 0: not there */
+    Manifest *m;
+    Diags *d;
+    bool no_memory;
+} ManifestRead;
+
+static Diag *fault(ManifestRead *r, int line, int col, const char *code, const char *fmt, ...)
+    GW_PRINTF(5, 6);
+static Diag *fault(ManifestRead *r, int line, int col, const char *code, const char *fmt, ...) {
+    char text[512];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    Diag *g = diag_add(r->d, DIAG_ERROR, code, r->file, line, col, "%s", text);
+    diag_source(g, r->text, r->len);
+    return g;
+}
+
+/* ---- lines, before inih sees them ---- */
+
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+static bool is_section(const char *name, int len) {
+    for (size_t i = 0; i < ARRAY_LEN(section_names); i++)
+        if ((int)strlen(section_names[i]) == len && !memcmp(section_names[i], name, (size_t)len))
+            return true;
+    return false;
+}
+
+static bool section_good(ManifestRead *r, const char *line, int len) {
+    const char *end = memchr(line, ']', (size_t)len);
+    char found[40];
+    if (!end) {
+        fault(r, r->line, len + 1, "GW0205", "section without ']'");
+        return false;
+    }
+    if (is_section(line + 1, (int)(end - line) - 1)) return true;
+    snprintf(found, sizeof found, "%.*s", (int)(end - line) - 1, line + 1);
+    Diag *g = fault(r, r->line, 2, "GW0206",
+                    "section '%s' found, mod, requires, optional or conflicts expected", found);
+    diag_nearest(g, found, section_names, ARRAY_LEN(section_names));
+    return true; /* so that its keys do not seem to belong to the section before */
+}
+
+/* Where inih will find the end of the key; -1: nowhere. */
+static int key_end(const char *line, int len) {
+    for (int i = 0; i < len; i++) {
+        if (line[i] == '=' || line[i] == ':') return i;
+        if (line[i] == ';' && i > 0 && is_blank(line[i - 1])) return -1;
+    }
+    return -1;
+}
+
+static bool line_good(ManifestRead *r, const char *line, int len) {
+    int bad = text_bad_byte(line, len), from = 0;
+    if (len > MANIFEST_MAX_LINE) {
+        fault(r, r->line, MANIFEST_MAX_LINE + 1, "GW0202",
+              "line of %d bytes, at most %d may be used", len, MANIFEST_MAX_LINE);
+        return false;
+    }
+    if (bad >= 0) {
+        fault(r, r->line, bad + 1, "GW0203", "byte 0x%02x found, text expected",
+              (unsigned char)line[bad]);
+        return false;
+    }
+    while (from < len && is_blank(line[from])) from++;
+    if (from == len || line[from] == ';' || line[from] == '#') return true;
+    if (from > 0) { /* inih would join it to the value of the line before */
+        fault(r, r->line, 1, "GW0204", "line begins with a blank");
+        return false;
+    }
+    if (line[0] == '[') return section_good(r, line, len);
+    if (key_end(line, len) >= 0) return true;
+    diag_hint(fault(r, r->line, len + 1, "GW0207", "'key = value' expected"),
+              "a comment begins with ';'");
+    return false;
+}
+
+/* Gives inih the next line as fgets would; an empty one in place of one that was refused. */
+static char *next_line(char *out, int size, void *stream) {
+    ManifestRead *r = stream;
+    if (r->pos >= r->len || size < MANIFEST_MAX_LINE + 2) return NULL;
+    const char *line = r->text + r->pos;
+    const char *end = memchr(line, '\n', r->len - r->pos);
+    int len = (int)(end ? (size_t)(end - line) : r->len - r->pos);
+    r->pos += (size_t)len + 1;
+    r->line++;
+    if (len > 0 && line[len - 1] == '\r') len--;
+    r->line_text = line;
+    r->line_len = len;
+    if (!line_good(r, line, len)) len = 0;
+    memcpy(out, line, (size_t)len);
+    out[len] = '\n';
+    out[len + 1] = '\0';
+    return out;
+}
+
+/* ---- keys ---- */
+
+static char *keep(ManifestRead *r, const char *text) {
+    char *copy = str_dup(text);
+    if (!copy) r->no_memory = true;
+    return copy;
+}
+
+static int value_col(const ManifestRead *r) {
+    int i = key_end(r->line_text, r->line_len) + 1;
+    while (i < r->line_len && is_blank(r->line_text[i])) i++;
+    return i + 1;
+}
+
+static int find_key(const char *name) {
+    for (int i = 0; i < KEY_COUNT; i++)
+        if (!strcmp(key_names[i], name)) return i;
+    return -1;
+}
+
+static void take_key(ManifestRead *r, const char *name, const char *value) {
+    int key = find_key(name);
+    if (key < 0) {
+        Diag *g = fault(r, r->line, 1, "GW0208", "unknown key '%s' in [mod]", name);
+        diag_nearest(g, name, key_names, KEY_COUNT);
+    } else if (r->line_of[key]) {
+        fault(r, r->line, 1, "GW0209", "key '%s' again, it is at line %d", name, r->line_of[key]);
+    } else {
+        r->line_of[key] = r->line;
+        r->value[key] = keep(r, value);
+    }
+}
+
+/* The list that a section fills. */
+static ManifestNeed **needs_of(Manifest *m, const char *section, int **count) {
+    if (!strcmp(section, "requires")) {
+        *count = &m->requires_count;
+        return &m->requires;
+    }
+    *count = strcmp(section, "optional") ? &m->conflicts_count : &m->optional_count;
+    return strcmp(section, "optional") ? &m->conflicts : &m->optional;
+}
+
+static bool id_good(ManifestRead *r, int line, int col, const char *what, const char *id) {
+    if (str_is_id(id) && strlen(id) <= MANIFEST_MAX_ID) return true;
+    diag_hint(fault(r, line, col, "GW0210", "%s '%s' is no id", what, id),
+              "lower-case letters, digits and '_', at most %d, a letter first", MANIFEST_MAX_ID);
+    return false;
+}
+
+static bool range_good(ManifestRead *r, int line, int col, const char *range) {
+    if (version_in((Version){0, 0, 0}, range) >= 0) return true;
+    diag_hint(fault(r, line, col, "GW0211", "'%s' found, range of versions expected", range),
+              "^1.2 ~1.2 >=1.2 <2 =1.2.3, several with a blank between, or * for any");
+    return false;
+}
+
+static void take_need(ManifestRead *r, const char *section, const char *id, const char *range) {
+    int *count;
+    ManifestNeed **list = needs_of(r->m, section, &count);
+    for (int i = 0; i < *count; i++)
+        if (!strcmp((*list)[i].id, id)) {
+            fault(r, r->line, 1, "GW0209", "mod '%s' again, it is at line %d", id, (*list)[i].line);
+            return;
+        }
+    if (!id_good(r, r->line, 1, "mod", id) || !range_good(r, r->line, value_col(r), range)) return;
+    ManifestNeed *more = realloc(*list, (size_t)(*count + 1) * sizeof *more);
+    if (more) *list = more;
+    ManifestNeed need = {more ? keep(r, id) : NULL, more ? keep(r, range) : NULL, r->line};
+    if (more) more[(*count)++] = need;
+    else r->no_memory = true;
+}
+
+static int on_key(void *user, const char *section, const char *name, const char *value) {
+    ManifestRead *r = user;
+    if (!section[0]) {
+        diag_hint(fault(r, r->line, 1, "GW0212", "key '%s' before any section", name),
+                  "a manifest begins with [mod]");
+    } else if (!is_section(section, (int)strlen(section))) {
+        return 1; /* reported with the section */
+    } else if (!value[0]) {
+        fault(r, r->line, r->line_len + 1, "GW0213", "nothing after '%s =', a value expected",
+              name);
+    } else if (!strcmp(section, "mod")) {
+        take_key(r, name, value);
+    } else {
+        take_need(r, section, name, value);
+    }
+    return 1;
+}
+
+/* ---- all of it ---- */
+
+static void check_required(ManifestRead *r) {
+    static const Key required[] = {KEY_ID, KEY_TITLE, KEY_VERSION, KEY_API};
+    static const char *const examples[] = {"my_mod", "My mod", "0.1.0", "^1.0"};
+    for (size_t i = 0; i < ARRAY_LEN(required); i++)
+        if (!r->line_of[required[i]]) {
+            const char *key = key_names[required[i]];
+            diag_hint(fault(r, 0, 0, "GW0214", "[mod] says no %s", key), "add: %s = %s", key,
+                      examples[i]);
+        }
+}
+
+/* A mod's folder bears its id, so that two people's paths to one mod agree. */
+static void check_folder(ManifestRead *r, const char *id) {
+    const char *dir = r->m->dir;
+    size_t end = dir ? strlen(dir) : 0;
+    while (end > 0 && dir[end - 1] == '/') end--;
+    size_t from = end;
+    while (from > 0 && dir[from - 1] != '/') from--;
+    if (end == from || dir[end - 1] == '.') return; /* "." and ".." say no name */
+    if (end - from == strlen(id) && !memcmp(dir + from, id, end - from)) return;
+    fault(r, r->line_of[KEY_ID], 1, "GW0215", "id '%s' found in a folder named '%.*s'", id,
+          (int)(end - from), dir + from);
+}
+
+static void check_values(ManifestRead *r) {
+    char *const *v = r->value;
+    const int *at = r->line_of;
+    if (v[KEY_ID] && id_good(r, at[KEY_ID], 1, "id", v[KEY_ID])) check_folder(r, v[KEY_ID]);
+    if (v[KEY_VERSION] && !version_parse(v[KEY_VERSION], &r->m->version))
+        diag_hint(fault(r, at[KEY_VERSION], 1, "GW0216", "'%s' found, a version expected",
+                        v[KEY_VERSION]),
+                  "three numbers: 1.0.0");
+    if (v[KEY_API]) range_good(r, at[KEY_API], 1, v[KEY_API]);
+    if (v[KEY_RULESET]) id_good(r, at[KEY_RULESET], 1, "ruleset", v[KEY_RULESET]);
+    if (v[KEY_EXTENDS]) id_good(r, at[KEY_EXTENDS], 1, "extends", v[KEY_EXTENDS]);
+    if (v[KEY_EXTENDS] && !v[KEY_RULESET])
+        diag_hint(fault(r, at[KEY_EXTENDS], 1, "GW0217", "extends without ruleset"),
+                  "an overlay is a rule set of its own: add ruleset = NAME");
+}
+
+static void hand_over(ManifestRead *r) {
+    Manifest *m = r->m;
+    char **slots[KEY_COUNT] = {&m->id,          &m->title,    NULL,        &m->api,
+                               &m->licence,     &m->authors,  &m->ruleset, &m->extends,
+                               &m->description, &m->homepage, &m->tags};
+    for (int i = 0; i < KEY_COUNT; i++) {
+        if (slots[i]) *slots[i] = r->value[i];
+        else free(r->value[i]);
+    }
+}
+
+static void read_lines(ManifestRead *r) {
+    if (r->len > MANIFEST_MAX_FILE) {
+        fault(r, 0, 0, "GW0201", "file of %zu bytes, a manifest may have %d", r->len,
+              MANIFEST_MAX_FILE);
+        return;
+    }
+    if (r->len >= 3 && !memcmp(r->text, "\xEF\xBB\xBF", 3)) r->pos = 3;
+    int rc = ini_parse_stream(next_line, r, on_key, r);
+    if (rc > 0) fault(r, rc, 1, "GW0207", "'key = value' expected");
+    if (rc < 0) r->no_memory = true;
+    check_required(r);
+    check_values(r);
+}
+
+Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d) {
+    ManifestRead r = {.file = file, .text = text, .len = len, .d = d};
+    size_t before = d->errors;
+    r.m = calloc(1, sizeof *r.m);
+    if (r.m) {
+        r.m->file = keep(&r, file);
+        r.m->dir = dir ? keep(&r, dir) : NULL;
+        read_lines(&r);
+        hand_over(&r);
+    }
+    if (!r.m || r.no_memory)
+        diag_add(d, DIAG_ERROR, "GW0200", file, 0, 0, "not enough memory for this manifest");
+    if (d->errors == before) return r.m;
+    manifest_free(r.m);
+    return NULL;
+}
+
+static void free_needs(ManifestNeed *needs, int count) {
+    for (int i = 0; i < count; i++) {
+        free(needs[i].id);
+        free(needs[i].range);
+    }
+    free(needs);
+}
+
+void manifest_free(Manifest *m) {
+    if (!m) return;
+    char *const texts[] = {m->file,        m->dir,      m->id,      m->title,
+                           m->licence,     m->authors,  m->ruleset, m->extends,
+                           m->description, m->homepage, m->tags,    m->api};
+    for (size_t i = 0; i < ARRAY_LEN(texts); i++) free(texts[i]);
+    free_needs(m->requires, m->requires_count);
+    free_needs(m->optional, m->optional_count);
+    free_needs(m->conflicts, m->conflicts_count);
+    free(m);
+}

@@ -1,0 +1,39 @@
+/* manifest.h - mod.ini: who a mod is, what it needs, and the order in which mods load.
+ *
+ * Keys are fixed; an unknown one is an error at its own line with the nearest name. inih reads
+ * through a reader that counts lines and refuses long ones (it would cut them silently). */
+#ifndef GW_MOD_MANIFEST_H
+#define GW_MOD_MANIFEST_H
+
+#include "../lib/diag.h"
+
+typedef struct Version { int major, minor, patch; } Version;
+
+typedef struct ManifestNeed { char *id, *range; int line; } ManifestNeed;
+
+typedef struct Manifest {
+    char *file, *dir;              /* mod.ini as shown to people; the mod's folder */
+    char *id, *title, *licence, *authors, *ruleset, *extends;
+    char *description, *homepage, *tags;
+    char *api;                     /* range of the engine's Lua API */
+    Version version;
+    ManifestNeed *requires, *optional, *conflicts;
+    int requires_count, optional_count, conflicts_count;
+} Manifest;
+
+bool version_parse(const char *text, Version *out);
+/* Does the version lie in the range ("^1.0", ">=0.3 <2", "~1.2", "=1.0.0", "*")? -1: bad range. */
+int version_in(Version v, const char *range);
+
+/* Reads mod.ini text; NULL if there was an error (all of them reported). */
+Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d);
+void manifest_free(Manifest *m);
+
+/* Order of loading of `wanted` mods (ids) and all they require out of `all`: a function of the
+ * manifests alone (needs first, ties by id). Fills `out` with indexes into all (room for n),
+ * returns how many; -1 with diagnostics that name the whole chain for cycles, missing mods, versions that
+ * do not fit and conflicts. `api` is the engine's own API version. */
+int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
+                   Version api, int *out, Diags *d);
+
+#endif

@@ -1,0 +1,238 @@
+/* manifest_order.c - which mods load, and in which order: a function of the manifests alone.
+ *
+ * First everything that is needed is gathered, with the way by which each came in; then versions,
+ * API and conflicts are held against it; then it is sorted, needs first, ties by id. */
+#include "manifest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOT_TAKEN = -2, WANTED = -1 };
+
+typedef struct Order {
+    Manifest *const *all;
+    int n;
+    int *by;    /* by whom each came in: an index, WANTED or NOT_TAKEN */
+    int *queue; /* taken mods in the order in which they came in */
+    int taken;
+    bool *placed;
+    const char **ids;
+    Version api;
+    Diags *d;
+} Order;
+
+static int find_mod(const Order *o, const char *id) {
+    for (int i = 0; i < o->n; i++)
+        if (!strcmp(o->all[i]->id, id)) return i;
+    return -1;
+}
+
+/* "a -> b -> c": how mod i came in. */
+static void add_chain(Str *out, const Order *o, int i) {
+    if (o->by[i] >= 0) {
+        add_chain(out, o, o->by[i]);
+        str_add(out, " -> ");
+    }
+    str_add(out, o->all[i]->id);
+}
+
+static Diag *fault(Order *o, int mod, int line, const char *code, Str *text) {
+    const Manifest *m = mod >= 0 ? o->all[mod] : NULL;
+    Diag *g = diag_add(o->d, DIAG_ERROR, code, m ? m->file : NULL, line, line ? 1 : 0, "%s",
+                       str_text(text));
+    diag_mod(g, m ? m->id : NULL);
+    str_clear(text);
+    return g;
+}
+
+/* ---- what is needed ---- */
+
+static void check_twice(Order *o, int i) {
+    for (int k = i + 1; k < o->n; k++)
+        if (!strcmp(o->all[i]->id, o->all[k]->id)) {
+            Str text = {0};
+            str_addf(&text, "mod '%s' is there twice: in %s and in %s", o->all[i]->id,
+                     o->all[i]->dir, o->all[k]->dir);
+            fault(o, k, 0, "GW0220", &text);
+        }
+}
+
+static void report_missing(Order *o, int by, const char *id, int line) {
+    Str text = {0};
+    str_addf(&text, "mod '%s' is not there", id);
+    if (by >= 0) {
+        str_add(&text, ": ");
+        add_chain(&text, o, by);
+        str_addf(&text, " -> %s", id);
+    }
+    diag_nearest(fault(o, by, line, "GW0221", &text), id, o->ids, (size_t)o->n);
+}
+
+static void take(Order *o, int by, const char *id, int line) {
+    int i = find_mod(o, id);
+    if (i < 0) {
+        report_missing(o, by, id, line);
+    } else if (o->by[i] == NOT_TAKEN) {
+        o->by[i] = by;
+        o->queue[o->taken++] = i;
+        check_twice(o, i);
+    }
+}
+
+static void gather(Order *o, const char *const *wanted, int count) {
+    for (int i = 0; i < count; i++) take(o, WANTED, wanted[i], 0);
+    for (int q = 0; q < o->taken; q++) {
+        const Manifest *m = o->all[o->queue[q]];
+        for (int i = 0; i < m->requires_count; i++)
+            take(o, o->queue[q], m->requires[i].id, m->requires[i].line);
+    }
+}
+
+/* ---- what does not fit ---- */
+
+static void add_version(Str *out, Version v) {
+    str_addf(out, "%d.%d.%d", v.major, v.minor, v.patch);
+}
+
+static int find_taken(const Order *o, const char *id) {
+    int i = find_mod(o, id);
+    return i >= 0 && o->by[i] != NOT_TAKEN ? i : -1;
+}
+
+static void check_needs(Order *o, int mod, const ManifestNeed *needs, int count) {
+    for (int i = 0; i < count; i++) {
+        int other = find_taken(o, needs[i].id);
+        if (other < 0 || version_in(o->all[other]->version, needs[i].range) == 1) continue;
+        Str text = {0};
+        str_addf(&text, "mod '%s' is ", needs[i].id);
+        add_version(&text, o->all[other]->version);
+        str_addf(&text, ", %s is needed: ", needs[i].range);
+        add_chain(&text, o, mod);
+        str_addf(&text, " -> %s", needs[i].id);
+        fault(o, mod, needs[i].line, "GW0222", &text);
+    }
+}
+
+static void check_conflicts(Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    for (int i = 0; i < m->conflicts_count; i++) {
+        int other = find_taken(o, m->conflicts[i].id);
+        if (other < 0 || version_in(o->all[other]->version, m->conflicts[i].range) != 1) continue;
+        Str text = {0};
+        str_addf(&text, "mod '%s' cannot be played with '%s' ", m->id, m->conflicts[i].id);
+        add_version(&text, o->all[other]->version);
+        str_addf(&text, " (%s): ", m->conflicts[i].range);
+        add_chain(&text, o, mod);
+        str_add(&text, " and ");
+        add_chain(&text, o, other);
+        fault(o, mod, m->conflicts[i].line, "GW0223", &text);
+    }
+}
+
+static void check_api(Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    if (version_in(o->api, m->api) == 1) return;
+    Str text = {0};
+    str_addf(&text, "mod '%s' is for API %s of the engine, this is ", m->id, m->api);
+    add_version(&text, o->api);
+    str_add(&text, ": ");
+    add_chain(&text, o, mod);
+    fault(o, mod, 0, "GW0224", &text);
+}
+
+static void check(Order *o) {
+    for (int q = 0; q < o->taken; q++) {
+        int mod = o->queue[q];
+        const Manifest *m = o->all[mod];
+        check_api(o, mod);
+        check_needs(o, mod, m->requires, m->requires_count);
+        check_needs(o, mod, m->optional, m->optional_count);
+        check_conflicts(o, mod);
+    }
+}
+
+/* ---- the order ---- */
+
+/* The first need of a mod that is taken but not yet placed; NULL: the mod may load. */
+static const ManifestNeed *waits_for(const Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    for (int i = 0; i < m->requires_count + m->optional_count; i++) {
+        const ManifestNeed *need =
+            i < m->requires_count ? &m->requires[i] : &m->optional[i - m->requires_count];
+        int other = find_taken(o, need->id);
+        if (other >= 0 && !o->placed[other]) return need;
+    }
+    return NULL;
+}
+
+/* The taken, unplaced mod with the lowest id, of those that may load if `ready`; -1: none. */
+static int lowest(const Order *o, bool ready) {
+    int best = -1;
+    for (int q = 0; q < o->taken; q++) {
+        int i = o->queue[q];
+        if (o->placed[i] || (ready && waits_for(o, i))) continue;
+        if (best < 0 || strcmp(o->all[i]->id, o->all[best]->id) < 0) best = i;
+    }
+    return best;
+}
+
+static int next_in_circle(const Order *o, int mod) { return find_taken(o, waits_for(o, mod)->id); }
+
+/* Nothing may load: whoever follows what each waits for must come round. The circle is told from
+ * its lowest id on. */
+static void report_circle(Order *o) {
+    int at = lowest(o, false), first;
+    for (int steps = 0; steps < o->taken; steps++) at = next_in_circle(o, at);
+    first = at;
+    for (int i = next_in_circle(o, at); i != at; i = next_in_circle(o, i))
+        if (strcmp(o->all[i]->id, o->all[first]->id) < 0) first = i;
+    Str text = {0};
+    str_addf(&text, "mods need each other in a circle: %s", o->all[first]->id);
+    for (int i = next_in_circle(o, first); i != first; i = next_in_circle(o, i))
+        str_addf(&text, " -> %s", o->all[i]->id);
+    str_addf(&text, " -> %s", o->all[first]->id);
+    fault(o, first, waits_for(o, first)->line, "GW0225", &text);
+}
+
+static int sort(Order *o, int *out) {
+    for (int n = 0; n < o->taken; n++) {
+        int i = lowest(o, true);
+        if (i < 0) {
+            report_circle(o);
+            return -1;
+        }
+        o->placed[i] = true;
+        out[n] = i;
+    }
+    return o->taken;
+}
+
+static int order_all(Order *o, const char *const *wanted, int wanted_count, int *out) {
+    size_t before = o->d->errors;
+    for (int i = 0; i < o->n; i++) {
+        o->by[i] = NOT_TAKEN;
+        o->ids[i] = o->all[i]->id;
+    }
+    gather(o, wanted, wanted_count);
+    check(o);
+    int n = sort(o, out);
+    return o->d->errors == before ? n : -1;
+}
+
+int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
+                   Version api, int *out, Diags *d) {
+    size_t room = n > 0 ? (size_t)n : 1;
+    Order o = {.all = all, .n = n, .api = api, .d = d};
+    o.by = calloc(room, sizeof *o.by);
+    o.queue = calloc(room, sizeof *o.queue);
+    o.placed = calloc(room, sizeof *o.placed);
+    o.ids = calloc(room, sizeof *o.ids);
+    int count = -1;
+    if (o.by && o.queue && o.placed && o.ids) count = order_all(&o, wanted, wanted_count, out);
+    else diag_add(d, DIAG_ERROR, "GW0200", NULL, 0, 0, "not enough memory for the order of mods");
+    free(o.by);
+    free(o.queue);
+    free(o.placed);
+    free(o.ids);
+    return count;
+}
