@@ -1,0 +1,311 @@
+/* vtree.c - the tree over a folder. Every part of a name is opened from its parent's descriptor
+ * with O_NOFOLLOW, so a link planted between a check and an open leads nowhere. */
+#include "vtree.h"
+
+#include "../lib/hash.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct Vtree {
+    int fd;
+};
+
+enum { CHUNK = 1 << 14 };
+
+/* Closes with the errno of what went wrong before. */
+static void close_keep(int fd) {
+    int why = errno;
+    if (fd >= 0) close(fd);
+    errno = why;
+}
+
+static bool fail(int why) {
+    errno = why;
+    return false;
+}
+
+Vtree *vtree_open(const char *dir) {
+    Vtree *t = malloc(sizeof *t);
+    if (!t) return NULL;
+    t->fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (t->fd >= 0) return t;
+    int why = errno;
+    free(t);
+    errno = why;
+    return NULL;
+}
+
+void vtree_close(Vtree *t) {
+    if (!t) return;
+    close(t->fd);
+    free(t);
+}
+
+/* ---- names ---- */
+
+static bool char_good(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '_' || c == '-' || c == '/';
+}
+
+bool vtree_name_good(const char *name) {
+    size_t n = strlen(name);
+    if (n == 0 || n > VTREE_MAX_NAME || name[n - 1] == '/') return false;
+    bool first = true; /* of a part; it is neither a dot nor a slash */
+    for (size_t i = 0; i < n; i++) {
+        if (!char_good(name[i]) || (first && (name[i] == '.' || name[i] == '/'))) return false;
+        first = name[i] == '/';
+    }
+    return true;
+}
+
+/* ---- descriptors ---- */
+
+/* Opens one part below fd. Waits for nothing: the part may be a pipe. */
+static int open_part(int fd, const char *part, bool dir) {
+    int flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
+    return openat(fd, part, flags | (dir ? O_DIRECTORY : 0));
+}
+
+/* Opens what a good name means; with `dir` it must be a folder. -1: errno. */
+static int open_name(const Vtree *t, const char *name, bool dir) {
+    char part[VTREE_MAX_NAME + 1];
+    int fd = t->fd;
+    while (*name) {
+        size_t n = strcspn(name, "/");
+        memcpy(part, name, n);
+        part[n] = '\0';
+        name += n + (name[n] == '/');
+        int next = open_part(fd, part, dir || *name);
+        if (fd != t->fd) close_keep(fd);
+        if (next < 0) return -1;
+        fd = next;
+    }
+    return fd;
+}
+
+static int open_file(const Vtree *t, const char *name) {
+    struct stat st = {0};
+    if (!vtree_name_good(name)) return fail(EINVAL), -1;
+    int fd = open_name(t, name, false);
+    if (fd < 0) return -1;
+    if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) return fd;
+    close_keep(fd);
+    return fail(S_ISDIR(st.st_mode) ? EISDIR : EINVAL), -1;
+}
+
+/* ---- reading ---- */
+
+static bool read_all(int fd, size_t max, Str *out) {
+    char buf[CHUNK];
+    for (;;) {
+        ssize_t n = read(fd, buf, sizeof buf);
+        if (n == 0) return true;
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return false;
+        if ((size_t)n > max - out->len) return fail(EFBIG);
+        str_addn(out, buf, (size_t)n);
+        if (out->failed) return fail(ENOMEM);
+    }
+}
+
+bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
+    str_reset(out);
+    int fd = open_file(t, name);
+    if (fd < 0) return false;
+    bool good = read_all(fd, max, out);
+    close_keep(fd);
+    if (!good) str_reset(out);
+    return good;
+}
+
+bool vtree_is_file(const Vtree *t, const char *name) {
+    int fd = open_file(t, name);
+    if (fd >= 0) close(fd);
+    return fd >= 0;
+}
+
+/* ---- listing ---- */
+
+typedef struct Entry {
+    char *name;
+    bool is_dir;
+} Entry;
+
+typedef struct Entries {
+    Entry *list;
+    size_t count, cap;
+} Entries;
+
+static int compare_entries(const void *a, const void *b) {
+    return strcmp(((const Entry *)a)->name, ((const Entry *)b)->name);
+}
+
+static bool add_entry(Entries *e, const char *name, bool is_dir) {
+    if (e->count == VTREE_MAX_FILES) return fail(EMFILE);
+    if (e->count == e->cap) {
+        size_t cap = e->cap ? e->cap * 2 : 16;
+        Entry *list = realloc(e->list, cap * sizeof *list);
+        if (!list) return false;
+        e->list = list;
+        e->cap = cap;
+    }
+    char *copy = str_dup(name);
+    if (!copy) return fail(ENOMEM);
+    e->list[e->count++] = (Entry){copy, is_dir};
+    return true;
+}
+
+static void entries_clear(Entries *e) {
+    int why = errno;
+    for (size_t i = 0; i < e->count; i++) free(e->list[i].name);
+    free(e->list);
+    *e = (Entries){0};
+    errno = why;
+}
+
+/* Adds what readdir gave if it is of a kind that we know. */
+static bool look_at(int fd, const char *name, Entries *out) {
+    struct stat st;
+    if (!vtree_name_good(name)) return true;
+    if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0) return errno == ENOENT;
+    if (!S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode)) return true;
+    return add_entry(out, name, S_ISDIR(st.st_mode));
+}
+
+/* Reads the folder behind fd, and closes fd. */
+static bool read_dir(int fd, Entries *out) {
+    DIR *dir = fdopendir(fd);
+    if (!dir) {
+        close_keep(fd);
+        return false;
+    }
+    bool good = true;
+    for (;;) {
+        errno = 0;
+        struct dirent *e = readdir(dir);
+        if (!e) break;
+        good = look_at(fd, e->d_name, out);
+        if (!good) break;
+    }
+    good = good && errno == 0;
+    int why = errno;
+    closedir(dir);
+    errno = why;
+    if (good && out->count) qsort(out->list, out->count, sizeof *out->list, compare_entries);
+    return good;
+}
+
+static bool list_entries(const Vtree *t, const char *name, Entries *out) {
+    if (*name && !vtree_name_good(name)) return fail(EINVAL);
+    /* A fresh descriptor for the top as well: its place in the listing is shared with a copy. */
+    int fd =
+        *name ? open_name(t, name, true) : openat(t->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    return fd >= 0 && read_dir(fd, out);
+}
+
+bool vtree_list(const Vtree *t, const char *name, VtreeList *out) {
+    Entries e = {0};
+    *out = (VtreeList){0};
+    bool good = list_entries(t, name, &e);
+    size_t room = e.count ? e.count : 1;
+    char **names = good ? malloc(room * sizeof *names) : NULL;
+    bool *is_dir = good ? malloc(room * sizeof *is_dir) : NULL;
+    if (!names || !is_dir) {
+        free(names);
+        free(is_dir);
+        entries_clear(&e);
+        return false;
+    }
+    for (size_t i = 0; i < e.count; i++) {
+        names[i] = e.list[i].name;
+        is_dir[i] = e.list[i].is_dir;
+    }
+    *out = (VtreeList){names, is_dir, e.count};
+    free(e.list);
+    return true;
+}
+
+void vtree_list_clear(VtreeList *l) {
+    for (size_t i = 0; i < l->count; i++) free(l->names[i]);
+    free(l->names);
+    free(l->is_dir);
+    *l = (VtreeList){0};
+}
+
+/* ---- digest ---- */
+
+typedef struct Walk {
+    const Vtree *t;
+    Entries files; /* full names */
+    Str at;        /* the name being looked at */
+} Walk;
+
+static bool walk_dir(Walk *w, int depth);
+
+static bool walk_entry(Walk *w, const Entry *e, int depth) {
+    size_t before = w->at.len;
+    if (before) str_addc(&w->at, '/');
+    str_add(&w->at, e->name);
+    if (w->at.failed) return fail(ENOMEM);
+    bool good = w->at.len <= VTREE_MAX_NAME || fail(ENAMETOOLONG);
+    good = good &&
+           (e->is_dir ? walk_dir(w, depth + 1) : add_entry(&w->files, str_text(&w->at), false));
+    if (!good) return false; /* `at` keeps the name at fault */
+    w->at.len = before;
+    w->at.text[before] = '\0';
+    return true;
+}
+
+static bool walk_dir(Walk *w, int depth) {
+    Entries e = {0};
+    if (depth > VTREE_MAX_DEPTH) return fail(ENAMETOOLONG);
+    bool good = list_entries(w->t, str_text(&w->at), &e);
+    for (size_t i = 0; good && i < e.count; i++) good = walk_entry(w, &e.list[i], depth);
+    entries_clear(&e);
+    return good;
+}
+
+/* One line a file, "digest  name", as sha256sum prints: the digest of these lines can be had by
+ * hand. */
+static bool digest_files(Walk *w, size_t max, Str *lines) {
+    Str data = {0};
+    bool good = true;
+    for (size_t i = 0; good && i < w->files.count; i++) {
+        char hex[65];
+        const char *name = w->files.list[i].name;
+        str_reset(&w->at);
+        str_add(&w->at, name);
+        good = vtree_read(w->t, name, max, &data);
+        if (!good) break;
+        hash_sha256(str_text(&data), data.len, hex);
+        str_addf(lines, "%s  %s\n", hex, name);
+    }
+    int why = errno;
+    str_clear(&data);
+    errno = why;
+    return good && (!lines->failed || fail(ENOMEM));
+}
+
+bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad) {
+    Walk w = {.t = t};
+    Str lines = {0};
+    bool good = walk_dir(&w, 0);
+    if (good && w.files.count)
+        qsort(w.files.list, w.files.count, sizeof *w.files.list, compare_entries);
+    good = good && digest_files(&w, max, &lines);
+    if (good) hash_sha256(str_text(&lines), lines.len, hex);
+    int why = errno;
+    if (bad) *bad = good || !w.at.len ? NULL : str_dup(str_text(&w.at));
+    str_clear(&w.at);
+    str_clear(&lines);
+    entries_clear(&w.files);
+    errno = why;
+    return good;
+}

@@ -1,0 +1,40 @@
+/* vtree.h - a mod's files by relative names, read only, whatever lies behind (a folder now).
+ *
+ * A name is made of [A-Za-z0-9._/-], does not begin or end with '/', has no empty, "." or ".."
+ * part and no part that begins with a dot (such files are not there), and is at most
+ * VTREE_MAX_NAME bytes. No link is followed, neither file nor folder: nothing outside is reached.
+ * The folder itself may be reached through links; it stays the same one even if it is renamed. */
+#ifndef GW_MOD_VTREE_H
+#define GW_MOD_VTREE_H
+
+#include "../lib/str.h"
+
+enum { VTREE_MAX_NAME = 255, VTREE_MAX_DEPTH = 16, VTREE_MAX_FILES = 10000 };
+
+typedef struct Vtree Vtree;
+
+typedef struct VtreeList {
+    char **names; /* sorted by bytes, without the folder's own name */
+    bool *is_dir;
+    size_t count;
+} VtreeList;
+
+/* NULL: errno says why. */
+Vtree *vtree_open(const char *dir);
+void vtree_close(Vtree *t);
+
+bool vtree_name_good(const char *name);
+/* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,
+ * EISDIR a folder, EFBIG over `max` bytes. */
+bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out);
+bool vtree_is_file(const Vtree *t, const char *name);
+/* Regular files and folders of a folder ("" is the top); others, links and names that are not good
+ * are left out. False: errno. */
+bool vtree_list(const Vtree *t, const char *name, VtreeList *out);
+void vtree_list_clear(VtreeList *l);
+/* SHA-256 over the sorted names and contents of all files below the top: equal for equal mods,
+ * wherever they lie. `max` bounds each file. False: errno (ENAMETOOLONG: too deep, EMFILE: more
+ * than VTREE_MAX_FILES). *bad, if given, is set to the name at fault (to be freed) or NULL. */
+bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad);
+
+#endif
