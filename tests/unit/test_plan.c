@@ -529,7 +529,8 @@ static bool is_wall(const Plan *p, int edge) {
 
 static bool is_filled(const Plan *p, int cell) {
     const char *name = cell < 0 ? "fuel" : p->cell_types[cell].name;
-    return !strcmp(name, "fuel") || !strcmp(name, "drive");
+    return !strcmp(name, "fuel") || !strcmp(name, "drive") || !strcmp(name, "berth") ||
+           !strcmp(name, "pallet");
 }
 
 /* Marks what can be walked to from a cell when all doors are open. */
