@@ -11,14 +11,16 @@ local function in_play(a)
   return list
 end
 
+local function second(_, a) return in_play(a) end
+
 -- may it be made at all: the first text forbids, and is shown
 define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in_play }
 -- what the chart asks for, then what changes that figure
-define.chain "attack.needed" { args = { "needed", "attack" }, combine = "fold", things = in_play }
+define.chain "attack.needed" { args = { "needed", "attack" }, combine = "fold", things = second }
 -- DMs on the two dice
 define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
 -- the dice of wounds of a hit, as text ("3D")
-define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = in_play }
+define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = second }
 
 define.chain "thrown.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
 define.chain "force.dm" { args = { "unit" }, combine = "modifiers" }

@@ -117,6 +117,7 @@ define.ruleset "snapshot" {
   steps = { begin = begin, begin_turn = begin_turn, call = call, finish = finish, end_turn = end_turn },
   perform = perform,
   walk = walk,
+  odds_case = odds_case,
 }
 
 rule("game.result", "turn limit", { cite = "SN-011" }, function()

@@ -1,7 +1,7 @@
 -- What fills a square (SN-002). Only what is higher than a man or full of machinery keeps people out.
 
 local function floor(id, name) define.terrain(id) { name = name, move = true, see = true } end
-local function full(id, name) define.terrain(id) { name = name, move = false, see = true } end
+local function full(id, name) define.terrain(id) { name = name, move = false, see = true, stops = { "move" } } end
 
 floor("deck", "Deck")
 floor("console", "Console")

@@ -19,27 +19,21 @@ local function case(u, v, arm, how, snap)
   return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
 end
 
+-- What can be thought of and paid for; `reason` says what of it can be done.
 local function choices(u, snap)
   local affordable = filter(arms.of(u), function(arm) return arms.cost(u, arm, snap) <= u.ap end)
   local list = {}
   if is_empty(affordable) then return list end
   for _, v in ipairs(targets(u)) do
     for _, arm in ipairs(affordable) do
-      if not attack.reason(case(u, v, arm, nil, snap)) then
-        list[#list + 1] = { v, arm }
-        if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
-      end
+      list[#list + 1] = { v, arm }
+      if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
     end
   end
   return list
 end
 
 local function reason(u, v, arm, how, snap)
-  if kind(v) ~= "unit" or not v.cell then return "nobody there" end
-  if v.state == "dead" then return v.name .. " is dead" end
-  if not hostile(u, v) then return v.name .. " is no enemy" end
-  if arm and not contains(arms.of(u), arm) then return arms.def(arm).name .. " is not in hand" end    -- SN-080
-  if how and not may_spare(u, arms.def(arm), v) then return "nothing to spare" end
   return attack.reason(case(u, v, arm, how, snap))
 end
 
@@ -63,9 +57,8 @@ define.action "throw" {
   cite = "SN-180", text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
   of = function(u)
-    if u.ap < 4 or not is_thrown(u) then return {} end
-    local near = filter(targets(u), function(v) return not thrown.reason(u, v) end)
-    return map(near, function(v) return { v, u.weapon } end)
+    if u.ap < 4 then return {} end
+    return map(targets(u), function(v) return { v, u.weapon } end)
   end,
   may = function(u, v) return thrown.reason(u, v) end,
   cost = function() return 4 end,

@@ -28,10 +28,6 @@ define.action "cover" {
     end
     return list
   end,
-  may = function(u, what)
-    if kind(what) == "cell" and not (shoots(u) and is_point(u, what)) then return "not in range and in sight to the front" end
-    if kind(what) == "unit" and not (shoots(u) and is_point(u, what.cell)) then return "not in range and in sight to the front" end
-  end,
   cost = function(u) return u.ap end,                                   -- SN-081
   run = function(u, what)
     cover.take(u, (kind(what) == "cell" or kind(what) == "unit") and what or nil)

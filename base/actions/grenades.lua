@@ -24,7 +24,6 @@ define.action "lob" {
     if u.ap < 4 then return "needs 4 AP" end
   end,
   of = function(u) return filter(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
-  may = grenades.reason,
   cost = function() return 4 end,
   odds = function(u) return odds { "2D", at_most = people.dexterity(u) } end,
   run = function(u, cell) grenades.throw(u, u.weapon, cell) end,

@@ -5,11 +5,7 @@ for _, id in ipairs { "draw", "holster", "sheathe", "pick_up" } do turns.is_move
 define.action "draw" {
   cite = "SN-053", text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
-  of = function(u)
-    if u.weapon or turns.price(u, 1) > u.ap then return {} end
-    return hands.drawable(u)
-  end,
-  may = function(u, item) if not contains(u.items, item) then return "not carried" end end,
+  of = function(u) return hands.drawable(u) end,
   cost = function(u) return turns.price(u, 1) end,
   run = function(u, item)
     u.weapon = item
@@ -38,9 +34,8 @@ put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "
 define.action "drop" {
   cite = "SN-056", text = "drop {1}", order = 53, during = "activation",
   of = function(u)
-    return hands.distinct(filter(u.items, function(item) return item.def.class ~= "armor" and item.def.mount == "" end))
+    return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and item.def.mount == "" end))
   end,
-  may = function(u, item) if not contains(u.items, item) then return "not carried" end end,
   cost = function() return 0 end,
   run = function(u, item) hands.drop(u, item) end,
 }
@@ -48,14 +43,8 @@ define.action "drop" {
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
   cite = "SN-057", text = "pick up {1}", order = 54, during = "activation",
-  of = function(u)
-    if is_empty(u.cell.items) then return {} end
-    return filter(hands.loose(u), function(item) return not hands.pick_reason(u, item) end)
-  end,
-  may = function(u, item)
-    if item.cell ~= u.cell or item.stuck_in then return "it does not lie here" end
-    return hands.pick_reason(u, item)
-  end,
+  of = function(u) return hands.loose(u) end,
+  may = function(u, item) return hands.pick_reason(u, item) end,
   run = function(u, item) hands.pick_up(u, item) end,
 }
 
@@ -68,7 +57,6 @@ end
 define.action "select" {
   cite = "SN-193", text = "set the selector to {1}", order = 55, during = "activation",
   of = positions,
-  may = function(u, position) if not contains(positions(u), position) then return "nothing to select" end end,
   cost = function() return 1 end,
   run = function(u, position)
     u.weapon.selector = position

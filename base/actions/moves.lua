@@ -4,7 +4,7 @@ for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) 
 
 define.action "move" {
   cite = "SN-038", text = "step {1}", order = 10, during = "activation",
-  of = function(u) return moves.open(u) end,
+  of = function() return cells.dirs() end,
   may = function(u, dir) return moves.reason(u, dir) end,
   cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
   run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
@@ -17,9 +17,7 @@ end
 
 define.action "turn" {
   cite = "SN-041", text = "turn {1}", order = 11, during = "activation",
-  of = function(u)
-    return filter(cells.sides(), function(dir) return dir ~= u.facing and turn_price(u, dir) <= u.ap end)
-  end,
+  of = function(u) return without(cells.sides(), u.facing) end,
   cost = turn_price,
   run = function(u, facing)
     u.facing = facing
@@ -31,8 +29,7 @@ define.action "run" {
   cite = "SN-042", text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
   of = function(u) return (moves.running.field(u)) end,
-  may = function(u, cell) if not moves.running.way(u, cell) then return "cannot be run to" end end,
-  cost = function(u, cell) return moves.running.price(u, #moves.running.way(u, cell)) end,
+  cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) end,   -- every step is one row ahead
   run = function(u, cell)
     tell("unit.runs", { unit = u })
     u.running = true                                                    -- SN-043
@@ -69,16 +66,11 @@ define.action "carry" {
     local list = {}
     if carry_price(u) > u.ap then return list end
     for _, load in ipairs(loads(u)) do
-      for _, dir in ipairs(cells.dirs()) do
-        if not moves.reason(u, dir) then list[#list + 1] = { load, dir } end
-      end
+      for _, dir in ipairs(cells.dirs()) do list[#list + 1] = { load, dir } end
     end
     return list
   end,
-  may = function(u, load, dir)
-    if not contains(loads(u), load) then return "nothing to carry in this square" end
-    return moves.reason(u, dir)
-  end,
+  may = function(u, _, dir) return moves.reason(u, dir) end,
   cost = carry_price,
   run = function(u, load, dir)
     local to = cells.step(u.cell, dir)

@@ -2,13 +2,9 @@
 
 for _, id in ipairs { "open", "close", "break", "force", "jam", "clear" } do turns.is_movement(id) end
 
--- Portals at hand in one of the states, of the mechanisms that `fit`.
-local function at_hand(u, states, fit)
-  return filter(doors.at(u, table.unpack(states)), function(p) return not fit or fit(doors.mechanism(p)) end)
-end
+local function at_hand(u) return portals.of(u.cell) end
 
-local function wrong(u, portal, states, fit)
-  if not contains(portals.of(u.cell), portal) then return portal.name .. " is not adjacent" end
+local function wrong(portal, states, fit)
   if not contains(states, portal.state) then return portal.name .. " is " .. portal.state end
   if fit and not fit(doors.mechanism(portal)) then return "that cannot be done to a " .. portal.def.name end
 end
@@ -16,10 +12,8 @@ end
 local function work(id, from, to, order)
   define.action(id) {
     cite = "SN-044", text = id .. " {1}", order = order, during = "activation",
-    of = function(u)
-      return filter(at_hand(u, from), function(p) return doors.price(u, p) <= u.ap and not doors.reason(u, p) end)
-    end,
-    may = function(u, portal) return wrong(u, portal, from) or doors.reason(u, portal) end,
+    of = at_hand,
+    may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
     cost = doors.price,
     run = function(u, portal) doors.work(u, portal, to) end,
   }
@@ -34,8 +28,8 @@ local function can_break(m) return m.breaks and (game.set.break_in == "always" o
 
 define.action "break" {
   cite = "SN-204", text = "break {1} open", order = 42, during = "activation",
-  of = function(u) return at_hand(u, BREAK, can_break) end,
-  may = function(u, portal) return wrong(u, portal, BREAK, can_break) end,
+  of = at_hand,
+  may = function(_, portal) return wrong(portal, BREAK, can_break) end,
   cost = function(u) return turns.price(u, 6) end,
   odds = function(u) return odds { "2D", at_most = people.strength(u) } end,
   run = doors.break_open,
@@ -47,8 +41,8 @@ local function can_force(m) return m.forced end
 
 define.action "force" {
   cite = "SN-388", text = "force {1} open", order = 43, during = "activation",
-  of = function(u) return at_hand(u, FORCE, can_force) end,
-  may = function(u, portal) return wrong(u, portal, FORCE, can_force) end,
+  of = at_hand,
+  may = function(_, portal) return wrong(portal, FORCE, can_force) end,
   cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
   odds = function(u, portal) return odds { "2D", need = portal.state == "blocked" and 2 or 9, dm = chain "force.dm" (u) } end,
   run = doors.force,
@@ -61,7 +55,7 @@ local function can_jam(u, portal)
 end
 
 local function strong_things(u)
-  return hands.distinct(filter(u.items, function(item) return item.def.class ~= "armor" and item.def.strong end))
+  return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and item.def.strong end))
 end
 
 define.action "jam" {
@@ -69,17 +63,12 @@ define.action "jam" {
   legal = function(u) if turns.price(u, 6) > u.ap then return "needs 6 AP" end end,
   of = function(u)
     local list = {}
-    if turns.price(u, 6) > u.ap then return list end
     for _, portal in ipairs(portals.of(u.cell)) do
       if can_jam(u, portal) and not doors.object(portal) then
         for _, item in ipairs(strong_things(u)) do list[#list + 1] = { portal, item } end
       end
     end
     return list
-  end,
-  may = function(u, portal, item)
-    if not contains(portals.of(u.cell), portal) or not can_jam(u, portal) then return "nothing to jam there" end
-    if not contains(u.items, item) or not item.def.strong then return "that is not strong enough" end
   end,
   cost = function(u) return turns.price(u, 6) end,
   run = doors.jam,
@@ -96,13 +85,8 @@ end
 define.action "clear" {
   cite = "SN-386", text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
-  of = function(u)
-    return filter(stuck(u), function(p) return not hands.pick_reason(u, doors.object(p)) end)
-  end,
-  may = function(u, portal)
-    if not contains(stuck(u), portal) then return "nothing is stuck there" end
-    return hands.pick_reason(u, doors.object(portal))
-  end,
+  of = stuck,
+  may = function(u, portal) return hands.pick_reason(u, doors.object(portal)) end,
   run = function(u, portal)
     local item = doors.object(portal)
     if hands.pick_up(u, item) then doors.free(portal, item) end

@@ -3,11 +3,6 @@
 
 turns.is_movement "reload"
 
-local function loadable(u)
-  if not u.weapon or reloads.reason(u, u.weapon) then return nil end
-  return u.weapon
-end
-
 local function takes_turns(item, how) return how == "sneaking" or reloads.turns(item.def) > 0 end
 
 -- nothing else is done in a turn that goes into loading
@@ -20,17 +15,12 @@ local function may_be_quiet(item) return item.def.reload == "endurance" or reloa
 
 define.action "reload" {
   cite = "SN-062", text = "reload {1}", order = 60, during = "activation",
+  legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = function(u)
-    local item, list = loadable(u), {}
-    if item and price(u, item) <= u.ap then list[1] = { item } end
-    if item and may_be_quiet(item) and u.allowance <= u.ap then list[#list + 1] = { item, "sneaking" } end
-    return list
+    local item = u.weapon
+    return may_be_quiet(item) and { { item }, { item, "sneaking" } } or { { item } }
   end,
-  may = function(u, item, how)
-    if item ~= u.weapon then return "not in hand" end
-    if how == "sneaking" and not may_be_quiet(item) then return "needs no full turn" end
-    return reloads.reason(u, item)
-  end,
+  may = function(u, item) return reloads.reason(u, item) end,
   cost = price,
   run = function(u, item, how)
     if takes_turns(item, how) then reloads.spend_turn(u, item, how == "sneaking") else reloads.at_once(u, item) end

@@ -3,7 +3,7 @@
 define.field "item.ablated" { type = "integer", default = 0, range = { 0, 100 }, label = "Laser hits taken", show = "card" }
 
 local function worn_items(u)
-  return filter(u.items, function(item) return item.worn and item.def.class == "armor" end)
+  return filter(u.items, function(item) return item.worn and item.def.class_of == "armor" end)
 end
 
 -- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).

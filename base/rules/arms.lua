@@ -13,7 +13,7 @@ function arms.strikes(weapon) return STRIKES[weapon.class] or false end
 function arms.is_gun(weapon) return GUNS[weapon.class] or false end
 function arms.is_bow(weapon) return weapon.class == "bow" end
 function arms.shoots(weapon) return GUNS[weapon.class] or weapon.class == "bow" end
-function arms.is_weapon(item) return item.def.class ~= "armor" and item.def.class ~= "tool" end
+function arms.is_weapon(item) return item.def.class_of == "weapon" end
 function arms.row(weapon) return weapon.row or weapon.id end
 
 -- The body of a unit as a weapon: an animal's own, anybody else's hands.

@@ -7,12 +7,6 @@ doors = {}
 
 function doors.mechanism(portal) return definition("mechanism", portal.def.id) end
 
--- Portals on the sides of the square of `u`, in one of the states.
-function doors.at(u, ...)
-  local states = { ... }
-  return filter(portals.of(u.cell), function(p) return contains(states, p.state) end)
-end
-
 local may_work = chain "portal.may_work"
 
 rule("portal.may_work", "power", { cite = "SN-383" }, function(_, portal)
@@ -56,7 +50,7 @@ function doors.object(portal) return items.all { stuck_in = portal }[1] end
 -- Waits of those who have fallen are over at the end of the turn (ruling 51).
 function doors.end_of_turn()
   for _, t in ipairs(timers.all { effect = "door_moves" }) do
-    if not wounds.active(t.of) then clock.advance("ap", t.of, t.n) end
+    if not wounds.active(t.of) then clock.run_out("ap", t.of) end
   end
 end
 

@@ -34,14 +34,6 @@ function moves.reason(u, dir)
   return may(u, to, moves.portal(u.cell, to))
 end
 
--- The directions of the steps that are possible and can be paid for.
-function moves.open(u)
-  if u.ap == 0 then return {} end
-  return filter(cells.dirs(), function(dir)
-    return not moves.reason(u, dir) and moves.cost(u, cells.step(u.cell, dir)) <= u.ap
-  end)
-end
-
 -- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
 local function watchers(u)
   return units.near(u.cell, 166, { where = function(v)

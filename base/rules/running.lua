@@ -50,10 +50,9 @@ function moves.running.field(u)
   return list, from
 end
 
--- The squares of the way to `to`, nearest first; nil where it cannot be run to.
+-- The squares of the way to `to`, nearest first.
 function moves.running.way(u, to)
   local _, from = moves.running.field(u)
-  if not from[to] then return nil end
   local way = {}
   while to ~= u.cell do
     table.insert(way, 1, to)

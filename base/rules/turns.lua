@@ -19,7 +19,7 @@ end)
 local function match_dice(list)
   if #list < 2 then return list end
   local thrown = {}
-  for _, u in ipairs(list) do thrown[u] = roll { "2D", why = "place in the order", by = u, stream = "order" } end
+  for _, u in ipairs(list) do thrown[u] = roll { "2D", why = "place in the order", by = u, stream = "setup" } end
   return turns.by(list, function(u) return -thrown[u] end, match_dice)
 end
 

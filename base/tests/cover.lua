@@ -1,0 +1,147 @@
+-- Covering fire.
+
+local function person(side, at, facing, more)
+  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 6 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+-- a1 acts first and covers; b1 comes afterwards
+local function game(t, weapon, more)
+  local units = { a1 = person("a", "a3", "e", { skills = { revolver = 0, cutlass = 0, short_bow = 0, rifle = 0 } }),
+    b1 = person("b", "f6", "n", { endurance = 9 }) }
+  for key, value in pairs(more and more.units or {}) do units[key] = value end
+  local g = t.game { rules = "snapshot", map = more and more.map or "test_hall", sides = { "a", "b" },
+    set = { pre_emption = false, cover_cost = more and more.cover_cost or "all" }, units = units }
+  g:run(function()
+    people.give(g.a1, weapon, { spare = 10 })
+    hands.ready(g.a1)
+  end)
+  return g
+end
+
+test("it costs all AP and counts as sneaking", { "SN-081", "SN-082" }, function(t)
+  local g = game(t, "revolver")
+  g:act("a", "cover f3")
+  t.is(g.a1.ap, 0)
+  t.ok(g.a1.covering)
+  g:run(function() t.ok(attack.is_evading(units.named "a1")) end)
+end)
+
+test("nothing may have been spent before, unless the setting says so", { "SN-081" }, function(t)
+  local g = game(t, "revolver")
+  g:act("a", "turn n")
+  g:act("a", "turn e")
+  t.ok(g:refused("a", "cover f3"))
+  g = game(t, "revolver", { cover_cost = "remaining" })
+  g:act("a", "turn n")
+  g:act("a", "turn e")
+  g:act("a", "cover f3")
+  t.is(g.a1.ap, 0)
+end)
+
+test("the point is in range and in sight to the front", { "SN-083", "SN-027" }, function(t)
+  local g = game(t, "revolver")
+  t.ok(g:refused("a", "cover a1"))
+  g = game(t, "revolver", { map = "test_doors", units = { a1 = person("a", "a2", "e"), b1 = person("b", "l1", "n", { endurance = 9 }) } })
+  t.ok(g:refused("a", "cover e2"))
+  g:act("a", "cover c2")
+end)
+
+test("who enters the line may be shot at with an aimed attack, once", { "SN-084", "SN-090" }, function(t)
+  local g = game(t, "revolver")
+  g:act("a", "cover h3")
+  g:set("b1", { cell = "f5" })
+  g:act("b", "move n")
+  g:act("b", "move n")                        -- f3, on the line; it was in view before
+  g:dice { combat = { 4, 5 } }                -- 10 needed at medium range, aimed: 9 misses
+  g:act("a", "free revolver")
+  t.is(g.a1.weapon.rounds, 5)
+  t.is(g.a1.ap, 0)
+  g:act("b", "move nw")
+  g:act("b", "turn s")
+  g:act("b", "move sw")                       -- d3, on the line again: not asked a second time
+  t.is(g.b1.cell, g:cell "d3")
+end)
+
+test("as many enemies as there are rounds", { "SN-085" }, function(t)
+  local g = game(t, "revolver", { units = { b2 = person("b", "g6", "n", { endurance = 10 }) } })
+  g:act("a", "cover h3")
+  g:run(function() units.named("b1").cell = "f4"; units.named("b2").cell = "g4" end)
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("b", "move n")
+  g:act("a", "free revolver")
+  g:act("b", "end")
+  g:act("b", "move n")
+  g:act("a", "free revolver")
+  t.is(g.a1.weapon.rounds, 4)
+end)
+
+test("who comes into view off the line may be met with a snap attack, and the line moves there", { "SN-086", "SN-087" }, function(t)
+  local g = game(t, "revolver", { map = "test_doors",
+    units = { a1 = person("a", "a2", "e", { skills = { revolver = 0 } }), b1 = person("b", "d1", "s", { endurance = 9 }) } })
+  g:run(function() portals.named("door-1").state = "open" end)
+  g:act("a", "cover c2")
+  g:act("b", "move s")                        -- d2, seen through the door
+  g:dice { combat = { 5, 6 } }                -- 10 needed, snap -2: 11 misses
+  g:act("a", "free revolver")
+  t.no(g.b1.wounded)
+  t.is(g.a1.cover_cell, g:cell "d2")
+  t.ok(g.a1.covering)
+end)
+
+test("a door that opens brings into view who stands behind it", { "SN-086" }, function(t)
+  local g = game(t, "revolver", { map = "test_doors",
+    units = { a1 = person("a", "a2", "e", { skills = { revolver = 0 } }), b1 = person("b", "d2", "w", { endurance = 9 }) } })
+  g:act("a", "cover c2")
+  g:act("b", "open door-1")
+  g:act("b", "expletive")
+  g:act("b", "expletive")
+  g:act("b", "expletive")
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "free revolver")
+  t.is(g.portal["door-1"].state, "open")
+end)
+
+test("a covered enemy may be shot at in each square", { "SN-091" }, function(t)
+  local g = game(t, "revolver")
+  g:act("a", "cover b1")
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("b", "move n")
+  g:act("a", "free revolver")
+  g:act("b", "move n")
+  g:act("a", "free revolver")
+  t.is(g.a1.weapon.rounds, 4)
+end)
+
+test("a bow is made ready again at the cost of the next turn", { "SN-088" }, function(t)
+  local g = game(t, "short_bow")
+  g:act("a", "cover b1")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "move n")
+  g:act("a", "free short_bow")
+  t.is(g.a1.owes, 2)
+  t.is(g.a1.weapon.rounds, 1)
+  t.is(g.a1.weapon.spare, 9)
+  g:act("b", "end")
+  t.is(g.a1.ap, 11)
+  t.is(g.a1.owes, 0)
+end)
+
+test("with a blade, an aimed attack on who comes adjacent", { "SN-089" }, function(t)
+  local g = game(t, "cutlass", { units = { b1 = person("b", "c3", "w", { endurance = 9 }) } })
+  g:act("a", "cover cutlass")
+  g:act("b", "move w")
+  g:dice { combat = { 4, 4, 1, 1, 1 } }       -- 8 needed and no snap DM
+  g:act("a", "free cutlass")
+  t.ok(g.b1.wounded)
+end)
+
+test("it ends when the character acts again", { "SN-084" }, function(t)
+  local g = game(t, "revolver")
+  g:act("a", "cover f3")
+  g:act("b", "end")
+  t.ok(g.a1.covering)                         -- not yet chosen to act
+  g:act("a", "turn n")
+  t.no(g.a1.covering)
+end)

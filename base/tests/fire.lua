@@ -1,0 +1,195 @@
+-- The line of sight with bodies in it, group hits, thrown blades, grenades, darkness.
+
+local function person(side, at, facing, more)
+  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 8, endurance = 6 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+local function game(t, units, map)
+  return t.game { rules = "snapshot", map = map or "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = units }
+end
+
+local function arm(g, id, weapon, how)
+  g:run(function()
+    people.give(units.named(id), weapon, how)
+    hands.ready(units.named(id))
+  end)
+end
+
+local function row(g, list)
+  g:run(function() for id, cell in pairs(list) do units.named(id).cell = cell end end)
+end
+
+test("the line passes one character and ends at the second", { "SN-092", "SN-094" }, function(t)
+  local who = { a1 = person("a", "a3", "e", { skills = { revolver = 0 } }), b1 = person("b", "d3", "w", { endurance = 9 }),
+    b2 = person("b", "e3", "w", { endurance = 9 }), b3 = person("b", "f3", "w", { endurance = 9 }) }
+  local g = game(t, who)
+  arm(g, "a1", "revolver")
+  t.ok(contains(g:options "a", "snap b2 revolver"))
+  t.ok(g:refused("a", "snap b3 revolver"))
+  g:run(function() wounds.become(units.named "b1", "unconscious") end)   -- casualties do not count
+  t.ok(contains(g:options "a", "snap b3 revolver"))
+end)
+
+test("a burst may strike others in the line, one for every two rounds", { "SN-185", "SN-186", "SN-188", "SN-187" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { submachine_gun = 3 }, dexterity = 9, endurance = 5 }),
+    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }),
+    b3 = person("b", "g3", "w", { endurance = 9 }), a2 = person("a", "h3", "w", { endurance = 9 }) })
+  arm(g, "a1", "submachine_gun")              -- 4 rounds: two more throws, at 0 needed and DM -3
+  g:dice { combat = { 1, 1, 1, 1, 1, 1, 1, 1, 1 } }
+  row(g, { b2 = "f3" })
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:dice { combat = { 1, 1, 2, 1, 6, 5 } }    -- battle needs 9: misses, misses, 11 - 3 is too little
+  g:act("a", "snap b1 submachine_gun")
+  t.is(g.a1.weapon.rounds, 26)
+  t.no(g.b2.wounded)
+end)
+
+test("friends in the line are struck as well; evading helps them", { "SN-185", "SN-186" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { gauss_rifle = 0 }, endurance = 5 }),
+    a2 = person("a", "c3", "e", { endurance = 9 }), b1 = person("b", "e3", "w", { endurance = 9 }) })
+  arm(g, "a1", "gauss_rifle")
+  g:run(function() people.dress(units.named "a2", "battle_dress") end)
+  g:run(function()
+    local a = attack.new(units.named "a1", units.named "a2", units.named("a1").weapon, { mode = "fa" })
+    t.is(chain "group.dm" (a).total, -3)
+    units.named("a2").evading = true
+    a = attack.new(units.named "a1", units.named "a2", units.named("a1").weapon, { mode = "fa" })
+    t.is(chain "group.dm" (a).total, -6)
+  end)
+end)
+
+test("a laser may strike one other, and only when it misses", { "SN-189" }, function(t)
+  local function shot(dice)
+    local g = game(t, { a1 = person("a", "a3", "e", { skills = { laser_carbine = 0 }, endurance = 5, strength = 12 }),
+      b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }), b3 = person("b", "g3", "w", { endurance = 9 }) })
+    arm(g, "a1", "laser_carbine")
+    g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+    g:dice { combat = dice }
+    g:act("a", "snap b1 laser_carbine")
+    return g
+  end
+  shot { 1, 1, 1, 1 }                         -- a miss: one more throw
+  local g = shot { 6, 6, 1, 1, 1, 1, 1 }      -- 12 - 2 hits: wounds and a place for them, no more throws
+  t.ok(g.b1.wounded)
+end)
+
+test("plasma and fusion may strike everyone in the line", { "SN-190" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { pgmp_14 = 0 }, endurance = 5, strength = 15 }),
+    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }), b3 = person("b", "g3", "w", { endurance = 9 }) })
+  arm(g, "a1", "pgmp_14")
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "snap b1 pgmp_14")
+end)
+
+test("pellets attack those beside the target at -3", { "SN-191" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { shotgun = 0 } }),
+    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }), b3 = person("b", "d5", "w", { endurance = 9 }) })
+  arm(g, "a1", "shotgun")
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("a", "snap b1 shotgun")
+  t.no(g.b2.wounded)
+  g:run(function()
+    local a = attack.new(units.named "a1", units.named "b2", units.named("a1").weapon, { scatter = true })
+    t.is(attack.dms(a).total, -3)
+  end)
+end)
+
+test("HE strikes those beside for half the wounds", { "SN-192" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { light_assault_gun = 0 }, strength = 9 }),
+    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }) })
+  arm(g, "a1", "light_assault_gun", { load = { "he" } })
+  g:dice { combat = { 1, 1, 6, 6, 5, 3, 1, 2, 1 } }     -- misses b1; b2 is hit: 5 3 1 2 are halved to 2 1 0 1
+  g:act("a", "attack b1 light_assault_gun")
+  t.no(g.b1.wounded)
+  t.is(g.b2.strength_hits, 4)
+end)
+
+test("a thrown blade: 18, dexterity and expertise, less the range", { "SN-180", "SN-181", "SN-183" }, function(t)
+  local thrower = person("a", "a3", "e", { skills = { dagger = 1 }, dexterity = 9, endurance = 5 })
+  local g = game(t, { a1 = thrower, b1 = person("b", "d3", "w", { endurance = 9 }) })
+  arm(g, "a1", "dagger")
+  t.is(g:odds("a", "throw b1 dagger").modifiers.total, 9 + 1 - 3)
+  g:dice { combat = { 6, 5, 2, 3, 1 } }
+  g:act("a", "throw b1 dagger")
+  t.is(g.a1.ap, 10)
+  t.is(g.b1.strength_hits, 5)
+  t.is(g.a1.weapon, nil)
+  t.is(g:cell("d3").items[1].def.id, "dagger")
+  g = game(t, { a1 = thrower, b1 = person("b", "g3", "w", { endurance = 9 }) })
+  arm(g, "a1", "dagger")
+  t.ok(g:refused("a", "throw b1 dagger"))                  -- six squares
+end)
+
+test("an evading target is harder by five for a thrown blade", { "SN-182" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { dagger = 1 }, dexterity = 9, endurance = 5 }), b1 = person("b", "d3", "w", { endurance = 9 }) })
+  arm(g, "a1", "dagger")
+  g:set("b1", { evading = true })
+  t.is(g:odds("a", "throw b1 dagger").modifiers.total, 9 + 1 - 3 - 5)
+end)
+
+test("a grenade is armed, thrown, and goes off at the end of the turn", { "SN-196", "SN-197", "SN-198", "SN-199", "SN-201" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b1 = person("b", "f3", "w", { endurance = 9 }), b2 = person("b", "f4", "w", { endurance = 9 }) })
+  arm(g, "a1", "hand_grenade")
+  t.ok(g:refused("a", "lob f3"))
+  g:act("a", "arm")
+  t.is(g.a1.ap, 11)
+  g:dice { combat = { 4, 4, 1, 1, 1, 1, 1, 1, 1 } }        -- lands; 4D on b1; b2 needs 4: missed
+  g:act("a", "lob f3")
+  t.is(g.a1.ap, 7)
+  t.no(g.b1.wounded)
+  g:act("a", "end")
+  t.is(g.b1.strength_hits, 4)
+  t.no(g.b2.wounded)
+  t.ok(g:cell("f3").blast)
+end)
+
+test("eight AP after the throw it goes off", { "SN-197" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 9, dexterity = 9 }), b1 = person("b", "f3", "w", { endurance = 12 }) })
+  arm(g, "a1", "hand_grenade")
+  g:act("a", "arm")
+  g:dice { combat = { 4, 4, 1, 1, 1, 1, 1 } }
+  g:act("a", "lob f3")
+  for _ = 1, 7 do g:act("a", "expletive") end
+  t.no(g.b1.wounded)
+  g:act("a", "expletive")
+  t.ok(g.b1.wounded)
+end)
+
+test("a bad throw falls short", { "SN-200" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b1 = person("b", "j6", "w", { endurance = 9 }) })
+  arm(g, "a1", "hand_grenade")
+  g:act("a", "arm")
+  g:dice { combat = { 6, 4 } }                             -- 10 against dexterity 8: two short
+  g:act("a", "lob f3")
+  t.is(g:cell("d3").items[1].def.id, "hand_grenade")
+end)
+
+test("those beside a grenade are attacked by the LAG's HE row, for half", { "SN-432", "SN-201", "SN-192" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b2 = person("b", "f4", "w", { endurance = 9 }) })
+  arm(g, "a1", "hand_grenade")
+  g:act("a", "arm")
+  g:dice { combat = { 4, 4, 2, 2, 6, 6, 6, 6, 1, 3 } }     -- 4 is needed at short range
+  g:act("a", "lob f3")
+  g:act("a", "end")
+  t.is(g.b2.strength_hits, 7)                              -- 3 3 3: the third has one left over; then dexterity
+  t.is(g.b2.dexterity_hits, 3)
+end)
+
+test("the switch puts out the light of a room, and darkness costs a point a square", { "SN-213", "SN-214", "SN-215", "SN-216", "SN-407" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "d2", "w", { skills = { revolver = 0 } }), b1 = person("b", "a2", "e", { endurance = 9 }) } }
+  arm(g, "a1", "revolver")
+  g:run(function() portals.named("door-1").state = "open" end)
+  t.is(g:odds("a", "snap b1 revolver").modifiers.total, -2)
+  g:act("a", "light")
+  t.is(g.a1.ap, 13)
+  t.is(g:odds("a", "snap b1 revolver").modifiers.total, -2)     -- the target stands in the light
+  g:run(function() rooms.named("west").dark = true end)
+  t.is(g:odds("a", "snap b1 revolver").modifiers.total, -2 - 3)
+  g:act("a", "move e")
+  t.ok(g:refused("a", "light"))
+end)

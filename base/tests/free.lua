@@ -1,0 +1,83 @@
+-- The free attack of adjacency.
+
+local function person(side, at, facing, more)
+  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 6, endurance = 6 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+local function game(t, b1, at)
+  return t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", at or "c3", "e"), b1 = person("b", "e3", "w", b1 or { endurance = 8 }) } }
+end
+
+test("an enemy who comes adjacent may be struck at once, for no AP", { "SN-028", "SN-030" }, function(t)
+  local g = game(t)
+  g:act("a", "move e")
+  g:dice { combat = { 4, 2 } }                -- hands need 5; snap -2: 6 is too little
+  g:act("b", "free hands")
+  t.no(g.a1.wounded)
+  t.is(g.b1.ap, 14)
+  g:dice { combat = { 4, 3, 1, 1 } }
+  g:act("a", "move n")                        -- beside it still: another entry
+  g:act("b", "free hands")
+  t.ok(g.a1.wounded)
+end)
+
+test("each square entered is a trigger, going away is none", { "SN-031" }, function(t)
+  local g = game(t)
+  g:act("a", "move e")
+  g:act("b", "pass")
+  g:act("a", "move ne")
+  g:act("b", "pass")
+  g:act("a", "move w")
+  g:act("a", "move w")                        -- nobody is asked
+  t.is(g.a1.cell, g:cell "c2")
+end)
+
+test("also by who has acted and has no AP left", { "SN-029" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "c3", "e", { endurance = 9 }), b1 = person("b", "e3", "w", { endurance = 4 }) } }
+  g:act("b", "end")
+  t.is(g.b1.ap, 0)
+  g:act("a", "move e")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "free hands")
+end)
+
+test("with what is in hand or with the body, not with what is put away", { "SN-030" }, function(t)
+  local g = game(t)
+  g:run(function()
+    people.give(units.named "b1", "cutlass")
+    people.give(units.named "b1", "dagger")
+    units.named("b1").weapon = units.named("b1").items[1]
+  end)
+  g:act("a", "move e")
+  t.ok(g:refused("b", "free dagger"))
+  local list = g:options "b"
+  t.ok(contains(list, "free cutlass"))
+  t.ok(contains(list, "free hands"))
+  g:act("b", "pass")
+end)
+
+test("a gun in hand may be fired, whatever way one faces", { "SN-030", "SN-298" }, function(t)
+  local g = game(t, { endurance = 8, facing = "e" })
+  g:run(function()
+    people.give(units.named "b1", "revolver")
+    hands.ready(units.named "b1")
+  end)
+  g:act("a", "move e")
+  t.ok(contains(g:options "b", "free club"))
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "free revolver")
+  t.is(g.b1.weapon.rounds, 5)
+end)
+
+test("a wall between two neighbours stops it", { "SN-095" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "b1", "e"), b1 = person("b", "d1", "w", { endurance = 8 }) } }
+  g:act("a", "move e")
+  t.is(g.a1.ap, 11)
+  t.is(g.game.active, g.a1)
+  t.ok(g:refused("a", "snap b1 hands"))
+end)

@@ -1,0 +1,229 @@
+-- Doors, valves and hatches: opening, waiting, crossing, force.
+
+local function person(side, at, facing, more)
+  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 6, endurance = 6 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+local function game(t, at, more, set)
+  set = set or {}
+  set.pre_emption = false
+  return t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = set,
+    units = { a1 = person("a", at, "e", more), b1 = person("b", "a1", "e", { dexterity = 9, endurance = 9 }) } }
+end
+
+local function state(g, name, now) g:run(function() portals.named(name).state = now end) end
+
+test("a sliding door opens three AP after the stud", { "SN-044", "SN-045", "SN-382", "SN-381" }, function(t)
+  local g = game(t, "c2")
+  t.ok(g:refused("a", "move e"))
+  g:act("a", "open door-1")
+  t.is(g.a1.ap, 11)
+  t.is(g.portal["door-1"].state, "opening")
+  g:act("a", "expletive")
+  g:act("a", "turn n")
+  t.is(g.portal["door-1"].state, "opening")
+  g:act("a", "turn e")
+  t.is(g.portal["door-1"].state, "open")
+  g:act("a", "move e")
+  t.is(g.a1.ap, 7)                            -- no AP on top (SN-048)
+end)
+
+test("passing an open door or valve is free, the line of a hatch costs one", { "SN-048", "SN-049" }, function(t)
+  for name, case in pairs { ["door-1"] = { "c2", 11 }, ["iris-1"] = { "f2", 11 }, ["hatch-1"] = { "i2", 10 } } do
+    local g = game(t, case[1])
+    state(g, name, "open")
+    g:act("a", "move e")
+    t.is(g.a1.ap, case[2])
+  end
+end)
+
+test("an iris valve opens like a door; AP that lapse count for the wait", { "SN-046", "SN-045", "SN-387" }, function(t)
+  local g = game(t, "f2")
+  g:act("a", "open iris-1")
+  g:act("a", "end")
+  t.is(g.portal["iris-1"].state, "open")
+  g = game(t, "f2", { dexterity = 3, endurance = 3 })
+  g:act("a", "turn n")
+  g:act("a", "turn e")
+  g:act("a", "turn n")
+  g:act("a", "open iris-1")
+  g:act("a", "end")
+  t.is(g.portal["iris-1"].state, "opening")  -- two of the three
+  g:act("b", "end")
+  g:act("a", "expletive")
+  t.is(g.portal["iris-1"].state, "open")
+end)
+
+test("who falls leaves the portal to the end of the turn", { "SN-045" }, function(t)
+  local g = game(t, "f2")
+  g:act("a", "open iris-1")
+  g:run(function() wounds.become(units.named "a1", "unconscious") end)
+  t.is(g.portal["iris-1"].state, "opening")
+  g:act("b", "end")
+  t.is(g.portal["iris-1"].state, "open")
+end)
+
+test("a hatch takes five AP and no wait", { "SN-047", "SN-384" }, function(t)
+  local g = game(t, "i2")
+  g:act("a", "open hatch-1")
+  t.is(g.a1.ap, 7)
+  t.is(g.portal["hatch-1"].state, "open")
+end)
+
+test("closing is like opening", { "SN-051" }, function(t)
+  local g = game(t, "c2")
+  state(g, "door-1", "open")
+  g:act("a", "close door-1")
+  t.is(g.a1.ap, 11)
+  t.is(g.portal["door-1"].state, "closing")
+  g:act("a", "end")
+  t.is(g.portal["door-1"].state, "closed")
+  g = game(t, "i2")
+  state(g, "hatch-1", "open")
+  g:act("a", "close hatch-1")
+  t.is(g.a1.ap, 7)
+  t.is(g.portal["hatch-1"].state, "closed")
+end)
+
+test("nobody is shut in by his own last step", { "SN-051", "SN-045" }, function(t)
+  local g = game(t, "c2")
+  state(g, "door-1", "open")
+  g:act("a", "close door-1")
+  g:act("a", "expletive")
+  g:act("a", "expletive")
+  g:act("a", "move e")
+  t.is(g.a1.cell, g:cell "d2")
+  t.is(g.portal["door-1"].state, "closed")
+end)
+
+test("bulky clothes make a hatch cost three", { "SN-050" }, function(t)
+  for id, ap in pairs { vacc_suit = 8, battle_dress = 8, combat_armor = 10, cloth = 10 } do
+    local g = game(t, "i2")
+    state(g, "hatch-1", "open")
+    g:run(function() people.dress(units.named "a1", id) end)
+    g:act("a", "move e")
+    t.is(g.a1.ap, ap)
+  end
+  local g = game(t, "i2", nil, { bulky_combat_armor = true })
+  state(g, "hatch-1", "open")
+  g:run(function() people.dress(units.named "a1", "combat_armor") end)
+  g:act("a", "move e")
+  t.is(g.a1.ap, 8)
+end)
+
+test("a weapon over 1500 mm costs one AP more in a doorway", { "SN-203" }, function(t)
+  for id, ap in pairs { halberd = 10, long_bow = 11, spear = 10 } do
+    local g = game(t, "c2")
+    state(g, "door-1", "open")
+    g:run(function() people.give(units.named "a1", id) end)
+    g:act("a", "move e")
+    t.is(g.a1.ap, ap)
+  end
+end)
+
+test("a sliding door breaks on strength or less", { "SN-204", "SN-383" }, function(t)
+  local g = game(t, "c2")
+  g:dice { combat = { 4, 4, 3, 4 } }
+  g:act("a", "break door-1")
+  t.is(g.a1.ap, 6)
+  t.is(g.portal["door-1"].state, "closed")
+  g:act("a", "break door-1")
+  t.is(g.portal["door-1"].state, "broken")
+  g = game(t, "c2", nil, { break_in = "unpowered" })
+  t.ok(g:refused("a", "break door-1"))
+end)
+
+test("without power a door does not work", { "SN-383" }, function(t)
+  local g = game(t, "c2", nil, { power = false })
+  t.ok(g:refused("a", "open door-1"))
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "break door-1")
+  t.is(g.portal["door-1"].state, "broken")
+  g = game(t, "i2", nil, { power = false })
+  g:act("a", "open hatch-1")
+  t.is(g.portal["hatch-1"].state, "open")
+end)
+
+test("hatches and valves cannot be broken open", { "SN-205" }, function(t)
+  t.ok(game(t, "f2"):refused("a", "break iris-1"))
+  t.ok(game(t, "i2"):refused("a", "break hatch-1"))
+  t.ok(game(t, "i2"):refused("a", "force hatch-1"))
+end)
+
+test("a closed valve is forced on 9+", { "SN-388" }, function(t)
+  local g = game(t, "f2")
+  g:dice { combat = { 4, 4 } }
+  g:act("a", "force iris-1")
+  t.is(g.a1.ap, 6)
+  t.is(g.portal["iris-1"].state, "closed")
+  g = game(t, "f2", { strength = 10 })
+  g:dice { combat = { 4, 4 } }
+  g:act("a", "force iris-1")
+  t.is(g.portal["iris-1"].state, "open")
+  g = game(t, "f2", { dexterity = 10 })
+  g:dice { combat = { 3, 4 } }
+  g:act("a", "force iris-1")
+  t.is(g.portal["iris-1"].state, "open")
+  g = game(t, "f2", { strength = 10, dexterity = 10 })
+  g:run(function() people.dress(units.named "a1", "vacc_suit") end)
+  g:dice { combat = { 4, 4 } }
+  g:act("a", "force iris-1")
+  t.is(g.portal["iris-1"].state, "closed")    -- 8 +1 +2 -3
+end)
+
+test("an open valve cannot be forced closed", { "SN-389" }, function(t)
+  local g = game(t, "f2")
+  state(g, "iris-1", "open")
+  t.ok(g:refused("a", "force iris-1"))
+end)
+
+test("a thing in the handwheel keeps a hatch closed until it is picked out", { "SN-385", "SN-386" }, function(t)
+  local g = game(t, "i2")
+  g:run(function() people.give(units.named "a1", "cutlass") end)
+  g:act("a", "jam hatch-1 cutlass")
+  t.is(g.a1.ap, 6)
+  t.is(g.portal["hatch-1"].state, "jammed")
+  t.ok(g:refused("a", "open hatch-1"))
+  t.ok(g:refused("a", "pick_up cutlass"))
+  g:dice { combat = { 2 } }
+  g:act("a", "clear hatch-1")
+  g:act("a", "pay 2")
+  t.is(g.a1.ap, 4)
+  t.is(g.portal["hatch-1"].state, "closed")
+  t.is(#g.a1.items, 1)
+end)
+
+test("a thing in a valve keeps it from closing, and one AP forces it", { "SN-391" }, function(t)
+  local g = game(t, "f2")
+  state(g, "iris-1", "open")
+  g:run(function() people.give(units.named "a1", "cutlass") end)
+  g:act("a", "jam iris-1 cutlass")
+  g:act("a", "close iris-1")
+  g:act("a", "expletive")
+  g:act("a", "expletive")
+  g:act("a", "expletive")
+  t.is(g.portal["iris-1"].state, "blocked")
+  t.ok(g:refused("a", "move e"))
+  g:act("a", "force iris-1")
+  t.is(g.portal["iris-1"].state, "open")
+  t.is(g.a1.ap, 1)
+end)
+
+test("closed doors and walls stop the line, an open door does not", { "SN-093", "SN-376" }, function(t)
+  local g = game(t, "d2", { dexterity = 8 })
+  g:run(function()
+    local u, v = units.named "a1", units.named "b1"
+    u.facing = "w"
+    v.cell = "a2"
+    people.give(u, "revolver")
+    hands.ready(u)
+    u.skills.revolver = 1
+  end)
+  t.ok(g:refused("a", "attack b1 revolver"))
+  state(g, "door-1", "open")
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "attack b1 revolver")
+  t.is(g.a1.items[1].rounds, 5)
+end)

@@ -1,0 +1,253 @@
+-- Hijacking (SN-250..268): six passengers, four of them in the plot, against a crew that does not know yet.
+--
+-- Option 4 of the booklet (gravity off from the drive room, SN-268) is part of the mod for zero-G.
+
+local function crew_of_bridge()
+  return filter(rooms.named("bridge").units, function(u) return u.side.id == "crew" and wounds.active(u) end)
+end
+
+local function hijackers_of_bridge()
+  return filter(rooms.named("bridge").units, function(u) return u.hijacker and wounds.active(u) end)
+end
+
+-- --- set-up ---------------------------------------------------------------------------------------------------------
+
+local function characters(set)
+  local locker = rooms.named("ships_locker").cells
+  people.roll { side = "crew", n = 4, role = "crew", armor = "mesh", arms = function(_, weapon)
+    if set.crew_blades and weapon.class == "blade" then return "carried" end          -- SN-266
+    return pick(locker, "setup")
+  end }
+  people.roll { side = "passengers", n = 6, role = "passenger", arms = "none" }
+end
+
+local function places()
+  place { side = "crew", rooms = { bridge = 2, common_area = 1, drive_room = 1 } }     -- SN-252
+  place { side = "passengers", one_each = rooms.tagged "passenger_stateroom" }         -- SN-253
+  for _, u in ipairs(units.of { side = "crew" }) do u.station = u.room end
+  for _, p in ipairs(portals.all()) do                                                 -- SN-254
+    p.state = (p:tagged "airlock" or p:tagged "outer") and "closed" or "open"
+  end
+end
+
+-- SN-256: the passengers' player picks, unseen by the crew; in team play chance does
+local function plot(set)
+  local open = units.of { side = "passengers" }
+  if set.team_play then open = shuffle(open, "setup") end
+  for i = 1, set.hijackers do
+    local u = set.team_play and open[1] or ask { seat = open[1].seat, verb = "plot", of = open,
+      why = ("hijacker %d of %d"):format(i, set.hijackers) }
+    u.hijacker = true
+    open = without(open, u)
+  end
+end
+
+-- SN-257
+local function dress(u)
+  local die = roll { "1D", why = "armor of " .. u.name, by = u, stream = "setup", see = { "passengers" } }
+  people.dress(u, chart_extra("chance_armor", die, "armor"))
+end
+
+local function bomber(set, list)
+  if not set.grenades then return nil end
+  if set.team_play then return pick(list, "setup") end
+  return ask { seat = list[1].seat, verb = "grenades", of = list, why = "who has the eight hand grenades" }
+end
+
+-- SN-256, SN-265: weapons lie in the cabins, or are carried under the clothes
+local function arm(set)
+  local list = units.of { hijacker = true }
+  local thrower = bomber(set, list)
+  for _, u in ipairs(list) do
+    local where = set.cabin_weapons == "lying" and u.cell or nil
+    dress(u)
+    if u == thrower then
+      for _ = 1, 8 do people.give(u, "hand_grenade", { at = where }) end
+    else
+      people.arm(u, function() return where or "carried" end)
+    end
+  end
+end
+
+-- --- the alarm ------------------------------------------------------------------------------------------------------
+
+local function raise(by)
+  game.alarm = true
+  tell("hijacking.alarm", { by = by })
+end
+
+-- SN-258: by whoever was attacked, if still conscious, on the turn after
+local function alarm_of_attacked()
+  if game.alarm then return end
+  for _, u in ipairs(units.of { side = "crew", where = wounds.active }) do
+    if u.struck_on and u.struck_on < game.turn then return raise(u) end
+  end
+end
+
+-- SN-259, ruling 57: somebody awake on the bridge sees who comes through the valve
+local function alarm_at_valve(e)
+  if game.alarm or e.unit.side.id ~= "passengers" then return end
+  local portal = portals.between(e.from, e.cell)
+  local watch = crew_of_bridge()
+  if portal and portal.name == "iris-bridge" and #watch > 0 then raise(watch[1]) end
+end
+
+-- SN-260: until then a crew member stays in the room of its post, and defends itself only if attacked
+local AT_POST = { move = true, turn = true, expletive = true, sneak = true, pass = true, ["end"] = true }
+local IN_DEFENCE = { attack = true, snap = true, draw = true }
+
+local function not_from_post(act)
+  local u, id = act.unit, act.action.id
+  if IN_DEFENCE[id] and u.struck_on then return nil end
+  if not AT_POST[id] then return "no alarm yet" end
+  if id == "move" and cells.step(u.cell, act.args[1]).room ~= u.station then return "it must stay at its station" end
+end
+
+local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true }
+
+-- --- the end --------------------------------------------------------------------------------------------------------
+
+-- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps
+local function end_of_turn()
+  local crew, set = crew_of_bridge(), game.set
+  if game.jumped then return end
+  if #crew == 0 and #hijackers_of_bridge() > 0 then
+    game.bridge_taken = true
+  elseif #crew > 0 and game.turn >= set.jump_turn then
+    game.jumped = true
+    tell("hijacking.jump")
+  end
+end
+
+-- ruling 58: out of action, or dead for good
+local function gone(u) return game.set.ends == "dead" and u.state == "dead" or game.set.ends ~= "dead" and not wounds.active(u) end
+
+local function all_gone(list) return #filter(list, gone) == #list end
+
+local function result()
+  local plotters = units.of { hijacker = true }
+  if is_empty(plotters) or game.turn == 0 then return nil end
+  local others = units.all { hijacker = false }
+  if game.bridge_taken then return { winner = "passengers", outcome = "complete", because = "the bridge is theirs" } end
+  if all_gone(plotters) then
+    if all_gone(others) then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
+    return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" }       -- SN-264
+  end
+  if all_gone(others) then return { winner = "passengers", outcome = "marginal", because = "nobody else is left" } end
+  if game.jumped and game.set.crew_wins_at_jump then return { winner = "crew", outcome = "won", because = "the ship has jumped" } end
+end
+
+-- --- what it is worth -----------------------------------------------------------------------------------------------
+
+local function to_bridge(u) return cells.distance(u.cell, rooms.named("bridge").cells[1]) end
+
+local function worth_of_plot()
+  local list = units.of { hijacker = true, where = wounds.active }
+  if game.jumped or is_empty(list) then return 0 end
+  local n = 40 * #hijackers_of_bridge() - 60 * #crew_of_bridge()
+  for _, u in ipairs(list) do n = n - 2 * to_bridge(u) end
+  return n
+end
+
+local function worth(side)
+  local n = worth_of_plot()
+  return side.id == "passengers" and n or -n
+end
+
+-- --- the scenario ---------------------------------------------------------------------------------------------------
+
+define.event "hijacking.alarm" { text = "{by} raises the alarm" }
+define.event "hijacking.jump" { text = "the ship jumps" }
+
+define.scenario "hijacking" {
+  title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
+  sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
+
+  settings = {
+    jump_turn = { title = "Turn of the jump", range = { 1, 400 }, default = 40, cite = "SN-261" },
+    hijackers = { title = "Passengers in the plot", range = { 1, 6 }, default = 4, cite = "SN-256" },
+    crew_wins_at_jump = { title = "The crew wins at the jump", type = "boolean", default = false, cite = "SN-261",
+      help = "otherwise the jump only ends the hijackers' hope of a complete victory" },
+    cabin_weapons = { title = "Weapons of the hijackers", one_of = { "lying", "carried" }, default = "lying", cite = "SN-256",
+      help = "lying in their cabins, or carried under the clothes" },
+    grenades = { title = "One hijacker has eight hand grenades", type = "boolean", default = false, cite = "SN-265" },
+    crew_blades = { title = "Crew with blade skill carry their blades", type = "boolean", default = false, cite = "SN-266" },
+    team_play = { title = "Team play", type = "boolean", default = false, cite = "SN-267",
+      help = "a player for each character; the plot is made by chance, and bystanders do as they like" },
+  },
+  map = "free_trader",
+  seats = function(set) return set.team_play and "unit" or "side" end,
+
+  fields = {
+    unit = {
+      hijacker = { type = "boolean", default = false, see = "owner", label = "In the plot", show = "card" },
+      station = { type = "room", optional = true, label = "Station" },
+      struck_on = { type = "turn", optional = true, label = "Attacked before the alarm" },
+    },
+    game = {
+      alarm = { type = "boolean", default = false, label = "Alarm", show = "board" },
+      jumped = { type = "boolean", default = false, label = "Jumped", show = "board" },
+      bridge_taken = { type = "boolean", default = false, label = "Bridge taken" },
+    },
+  },
+
+  setup = {
+    { "characters", characters },
+    { "places", places },
+    { "plot", plot },
+    { "arms", arm },
+  },
+
+  rule = {
+    ["action.may"] = function(act)
+      local u = act.unit
+      if u.side.id == "crew" then
+        if not game.alarm then return not_from_post(act) end
+      elseif not u.hijacker and VIOLENT[act.action.id] and not game.set.team_play then
+        return "not in the plot"                                                       -- ruling 57
+      end
+    end,
+    ["attack.may"] = function(a)
+      local by = a.by
+      if by and by.side.id == "passengers" and not by.hijacker and not game.set.team_play then return "not in the plot" end
+    end,
+    ["free.may"] = function(v, mover)
+      if v.side == mover.side then return "no stranger" end
+      if v.side.id == "crew" and not game.alarm and not v.struck_on then return "no alarm yet" end   -- ruling 57
+    end,
+    ["unit.hostile"] = function(u, other)
+      if u.side == other.side and u.side.id == "passengers" then
+        return u.hijacker ~= other.hijacker and (u.hijacker or game.set.team_play)
+      end
+    end,
+    -- until the alarm the crew knows neither what lies in the cabins nor what is worn under the clothes
+    ["view.sees"] = function(side, thing)
+      if side.id ~= "crew" or game.alarm or kind(thing) ~= "item" then return nil end
+      local holder, cell = thing.holder, thing.cell
+      if holder and holder.side.id == "passengers" and holder.weapon ~= thing then return false end
+      if cell and cell.room and cell.room:tagged "passenger_stateroom" then
+        return #filter(cell.room.units, function(u) return u.side == side and wounds.active(u) end) > 0
+      end
+    end,
+    ["game.result"] = result,
+    worth = worth,
+  },
+
+  on = {
+    ["attack.made"] = function(e)
+      if not game.alarm and e.at.side.id == "crew" and not e.at.struck_on then e.at.struck_on = game.turn end
+    end,
+    ["turn.begins"] = alarm_of_attacked,
+    ["unit.moved"] = alarm_at_valve,
+    ["turn.ends"] = end_of_turn,
+  },
+
+  briefing = {
+    crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay at "
+      .. "their stations; it is raised on the turn after one of you is attacked, or when a passenger comes through the valve to "
+      .. "the bridge. Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action.",
+    passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
+      .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. To get rid of "
+      .. "everybody else is a marginal one, whenever it comes.",
+  },
+}
