@@ -27,8 +27,13 @@ void game_free(Game *g);
 
 Schema *game_schema(Game *g);
 const Map *game_map(Game *g);                          /* NULL without a scenario */
-struct lua_State;
 struct Script *game_script(Game *g);
+
+/* The parts of game_open, for tests of mods that choose map and rule set themselves: mods loaded but
+ * not finished; a map built by id (looked for in the mod's folder too). */
+Game *game_open_found(const GameSpec *spec, Diags *diags);
+bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
+bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);
 
 /* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
  * class. False: no such class (err names the nearest). */

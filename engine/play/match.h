@@ -70,6 +70,8 @@ bool match_choose(Match *m, const char *text, Str *err);
 void match_help(Match *m, const char *filter, Str *out);
 /* "see b2 f7": sight, range, first blocker. */
 bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
+/* The card of a unit: its id, name, place and the fields that are declared to show there. */
+bool match_card(Match *m, const char *unit, Str *out, Str *err);
 /* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. */
 bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err);
 /* Preview of an attack-like choice as JSON (CLI.md odds). */
@@ -85,8 +87,8 @@ void match_view_json(Match *m, int seat, Str *json);
 
 /* How it ended: {"winner":..,"outcome":..,"because":..} */
 void match_result_json(const Match *m, Str *json);
-const char *match_winner(const Match *m);              /* side id, "none", or "" while it runs */
-const char *match_outcome(const Match *m);
+const char *match_winner(Match *m);                    /* side id, "none", or "" while it runs */
+const char *match_outcome(Match *m);
 int match_turn(const Match *m);
 uint64_t match_hash(const Match *m);
 uint64_t match_choices(const Match *m);

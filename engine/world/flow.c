@@ -12,7 +12,6 @@ Flow *flow_new(World *w, const Rules *rules) {
     if (!f) return NULL;
     f->w = w;
     f->rules = rules;
-    f->option = -1;
     world_journal(w, true);
     return f;
 }
@@ -130,7 +129,7 @@ static RunStatus run_command(Flow *f) {
     size_t mark = world_mark(f->w);
     log_cut(f, f->log_mark);
     f->answer_at = 0;
-    RunStatus s = f->rules->run(f->rules->ud, f->w, f, f->option);
+    RunStatus s = f->rules->run(f->rules->ud, f->w, f, f->held);
     if (s == RUN_DONE && f->w->broken) {
         str_reset(&f->fault);
         str_add(&f->fault, "the world is full");
@@ -160,7 +159,8 @@ FlowState flow_advance(Flow *f) {
         if (s != RUN_DONE) return faulty(f);
         if (f->next.kind == NEXT_OVER) return f->state = FLOW_OVER;
         if (f->next.kind == NEXT_DECIDE) return f->state = FLOW_DECIDES;
-        f->option = -1;
+        f->held = f->rules->hold(f->rules->ud, -1);
+        f->is_step = true;
         s = run_command(f);
         if (s == RUN_ASKS) return f->state;
         if (s != RUN_DONE) return faulty(f);
@@ -184,9 +184,14 @@ int flow_options(Flow *f, World *view) {
 }
 
 bool flow_choose(Flow *f, int option) {
-    f->option = option;
-    f->answer_count = 0;
     f->choices++;
+    return flow_run(f, f->rules->hold(f->rules->ud, option));
+}
+
+bool flow_run(Flow *f, int held) {
+    f->held = held;
+    f->is_step = false;
+    f->answer_count = 0;
     RunStatus s = run_command(f);
     if (s == RUN_LIMIT) faulty(f);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
@@ -198,7 +203,7 @@ bool flow_answer(Flow *f, int choice) {
     if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) return false;
     RunStatus s = run_command(f);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
-    if (s == RUN_FAULT && f->option >= 0) {
+    if (s == RUN_FAULT && !f->is_step) {
         f->state = FLOW_DECIDES;
         return false;
     }

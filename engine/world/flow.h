@@ -19,6 +19,7 @@ typedef struct Question {
     Str verb, why;
     Str *choices;
     int count, cap;
+    int prefer;                /* what a plain player would choose, by the rules; -1: they do not say */
 } Question;
 
 typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool recorded; } FlowAnswer;
@@ -35,7 +36,8 @@ typedef struct Flow {
     Question question;
     FlowAnswer *answers;
     int answer_count, answer_cap, answer_at;
-    int option;                /* running or pending option, -1: step */
+    int held;                  /* the command that runs or waits, by the rules' number */
+    bool is_step;              /* it is a step of the flow, a command of nobody */
     LogLine *log;
     int log_count, log_cap, log_mark;
     bool quiet;                /* look-ahead and batches: no log is kept */
@@ -64,6 +66,9 @@ int flow_options(Flow *f, World *view);
 /* Takes option number i of the last flow_options. False: it failed and is withdrawn (f->fault) or
  * the game is faulty; true: done or asking; then flow_advance. */
 bool flow_choose(Flow *f, int option);
+
+/* Runs a command that the rules hold under that number, as if chosen by nobody. */
+bool flow_run(Flow *f, int held);
 
 /* Answers the pending question with choice number i, and runs on. */
 bool flow_answer(Flow *f, int choice);

@@ -35,9 +35,11 @@ typedef struct Rules {
     /* Number of the option that `text` names, -1 with the reason in err. For an option over many
      * places the place is remembered with it. */
     int (*option_find)(void *ud, World *view, const char *text, Str *err);
-    /* Runs the chosen option (option >= 0) or the step of the last `next` (option -1). May be
-     * called again for the same one, with more answers in the flow. */
-    RunStatus (*run)(void *ud, World *w, struct Flow *f, int option);
+    /* Keeps the listed option (or, -1, the step of the last `next`) under a number of its own, so
+     * that it can be run again after other listings. */
+    int (*hold)(void *ud, int option);
+    /* Runs a held command. May be called again for the same one, with more answers in the flow. */
+    RunStatus (*run)(void *ud, World *w, struct Flow *f, int held);
 } Rules;
 
 #endif

@@ -45,7 +45,7 @@ static const OwnField own_fields[] = {
     ONE(KIND_CELL, "first_unit", FT_REF, KIND_UNIT, 0, true),
     ONE(KIND_CELL, "first_item", FT_REF, KIND_ITEM, 0, true),
     ONE(KIND_PORTAL, "def", FT_DEF, 0, 0, true),
-    ONE(KIND_PORTAL, "state", FT_INT, 0, 0, false),
+    ONE(KIND_PORTAL, "state", FT_STR, 0, -1, false),
     ONE(KIND_TIMER, "effect", FT_DEF, 0, 0, true),
     ONE(KIND_TIMER, "clock", FT_STR, 0, -1, true),
     ONE(KIND_TIMER, "of", FT_REF, KIND_NONE, 0, true),

@@ -26,6 +26,7 @@ static World *reserve(void) {
 static void copy_planes_from_map(World *w) {
     int32_t words = map_plane_words(w->map);
     world_head(w)->planes = world_alloc(w, words > 0 ? words : 1);
+    map_planes_start(w->map, (uint32_t *)(void *)(w->mem + world_head(w)->planes));
 }
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed) {

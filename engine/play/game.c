@@ -1,0 +1,303 @@
+/* game.c - opens a game: finds mods, orders them, runs their Lua, builds the map of the scenario. */
+#include "game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+#include "../mod/manifest.h"
+#include "../script/script.h"
+
+enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
+
+struct Game {
+    Schema *schema;
+    Script *script;
+    Map *map;
+};
+
+/* Everything found on disk while a game is opened. */
+typedef struct Found {
+    Manifest *mods[MAX_MODS];
+    int count;
+} Found;
+
+Schema *game_schema(Game *g) { return g->schema; }
+const Map *game_map(Game *g) { return g->map; }
+Script *game_script(Game *g) { return g->script; }
+
+void game_free(Game *g) {
+    if (!g) return;
+    script_free(g->script);
+    map_free(g->map);
+    schema_free(g->schema);
+    free(g);
+}
+
+static bool known(const Found *f, const char *id) {
+    for (int i = 0; i < f->count; i++)
+        if (!strcmp(f->mods[i]->id, id)) return true;
+    return false;
+}
+
+/* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
+static void find_mod(Found *f, const char *dir, Diags *diags) {
+    Str path = { 0 }, text = { 0 };
+    fs_join(&path, dir, "mod.ini");
+    if (f->count < MAX_MODS && fs_is_file(str_text(&path)) &&
+        fs_read(str_text(&path), MAX_MANIFEST, &text)) {
+        Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, diags);
+        if (m && !known(f, m->id)) f->mods[f->count++] = m;
+        else manifest_free(m);
+    }
+    str_clear(&path);
+    str_clear(&text);
+}
+
+static void find_mods_in(Found *f, const char *folder, Diags *diags) {
+    FsList list = { 0 };
+    if (!fs_list(folder, &list)) return;
+    Str path = { 0 };
+    for (size_t i = 0; i < list.count; i++) {
+        str_reset(&path);
+        fs_join(&path, folder, list.names[i]);
+        if (list.is_dir[i]) find_mod(f, str_text(&path), diags);
+    }
+    str_clear(&path);
+    fs_list_clear(&list);
+}
+
+static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
+    Str path = { 0 };
+    for (int i = 0; i < spec->mod_path_count; i++) {
+        find_mod(f, spec->mod_paths[i], diags);
+        find_mods_in(f, spec->mod_paths[i], diags);
+    }
+    fs_join(&path, spec->data_dir, "base");
+    find_mod(f, str_text(&path), diags);
+    str_reset(&path);
+    fs_join(&path, spec->data_dir, "mods");
+    find_mods_in(f, str_text(&path), diags);
+    str_clear(&path);
+}
+
+static void found_clear(Found *f) {
+    for (int i = 0; i < f->count; i++) manifest_free(f->mods[i]);
+}
+
+static bool has_file(const char *dir, const char *folder, const char *name, const char *ending) {
+    Str path = { 0 };
+    str_addf(&path, "%s%s%s/%s%s", dir, *folder ? "/" : "", folder, name, ending);
+    bool there = fs_is_file(str_text(&path));
+    str_clear(&path);
+    return there;
+}
+
+/* The mod that holds the scenario's file: base owns the top-level folder. */
+static const char *scenario_mod(const Found *f, const GameSpec *spec) {
+    const char *id = spec->scenario, *colon = strchr(id, ':');
+    if (colon) id = colon + 1;
+    if (has_file(spec->data_dir, "scenarios", id, ".lua")) return "base";
+    for (int i = 0; i < f->count; i++)
+        if (has_file(f->mods[i]->dir, "scenarios", id, ".lua")) return f->mods[i]->id;
+    return NULL;
+}
+
+static const char *ruleset_mod(const Found *f, const char *rules) {
+    for (int i = 0; i < f->count; i++)
+        if (f->mods[i]->ruleset && !strcmp(f->mods[i]->ruleset, rules)) return f->mods[i]->id;
+    return NULL;
+}
+
+typedef struct Wanted { const char *ids[MAX_MODS]; int count; } Wanted;
+
+static void want(Wanted *w, const char *id) {
+    for (int i = 0; i < w->count; i++)
+        if (!strcmp(w->ids[i], id)) return;
+    if (w->count < MAX_MODS) w->ids[w->count++] = id;
+}
+
+static void no_ruleset(const Found *f, const char *rules, Diags *diags) {
+    const char *names[MAX_MODS];
+    size_t n = 0;
+    for (int i = 0; i < f->count; i++)
+        if (f->mods[i]->ruleset) names[n++] = f->mods[i]->ruleset;
+    Diag *d = diag_add(diags, DIAG_ERROR, "GW0172", NULL, 0, 0, "there is no rule set '%s'", rules);
+    if (d) diag_nearest(d, rules, names, n);
+}
+
+static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, Diags *diags) {
+    if (spec->rules) {
+        const char *mod = ruleset_mod(f, spec->rules);
+        if (mod) want(w, mod);
+        else no_ruleset(f, spec->rules, diags);
+    }
+    const char *owner = spec->scenario ? scenario_mod(f, spec) : NULL;
+    if (owner) want(w, owner);
+    if (!w->count) want(w, "base");
+    for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
+}
+
+static bool add_tree(Game *g, const char *id, const char *title, const char *version, const char *dir,
+                     Diags *diags) {
+    Vtree *tree = vtree_open(dir);
+    if (tree && script_add_mod(g->script, id, title, version, tree)) return true;
+    diag_add(diags, DIAG_ERROR, "GW0104", dir, 0, 0, "this folder cannot be read");
+    return false;
+}
+
+static void add_shared(Game *g, const GameSpec *spec, const char *id, const char *folder, Diags *diags) {
+    Str dir = { 0 };
+    fs_join(&dir, spec->data_dir, folder);
+    if (fs_is_dir(str_text(&dir))) add_tree(g, id, folder, "0", str_text(&dir), diags);
+    str_clear(&dir);
+}
+
+static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diags) {
+    Wanted w = { .count = 0 };
+    choose_mods(&w, f, spec, diags);
+    if (diags->errors) return false;
+    int order[MAX_MODS];
+    Version api = { SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0 };
+    int n = manifest_order(f->mods, f->count, w.ids, w.count, api, order, diags);
+    if (n < 0) return false;
+    add_shared(g, spec, "@scenarios", "scenarios", diags);
+    add_shared(g, spec, "@maps", "maps", diags);
+    for (int i = 0; i < n; i++) {
+        const Manifest *m = f->mods[order[i]];
+        char version[48];
+        snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor, m->version.patch);
+        if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
+        script_load_mod(g->script, m->id); /* goes on after mistakes: the next mod's are told too */
+    }
+    return diags->errors == 0;
+}
+
+static void set_to_json(const GameSpec *spec, Str *json) {
+    str_add(json, "{");
+    for (int i = 0; i < spec->set_count; i++) {
+        const char *eq = strchr(spec->set[i], '=');
+        if (!eq) eq = spec->set[i] + strlen(spec->set[i]);
+        str_addf(json, "%s\"%.*s\":\"%s\"", i ? "," : "", (int)(eq - spec->set[i]), spec->set[i],
+                 *eq ? eq + 1 : "true");
+    }
+    str_add(json, "}");
+}
+
+static bool script_failed(Diags *diags, const Str *err) {
+    diag_add(diags, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(err));
+    return false;
+}
+
+static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
+    if (!spec->scenario) return true;
+    Str err = { 0 };
+    const char *colon = strchr(spec->scenario, ':');
+    if (!script_entry(g->script, NULL, &err, "load_scenario", "s>", colon ? colon + 1 : spec->scenario))
+        script_failed(diags, &err);
+    str_clear(&err);
+    return diags->errors == 0;
+}
+
+/* The rule set's id is the spec's or the scenario's. */
+bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
+    Str err = { 0 }, set = { 0 }, rules = { 0 };
+    set_to_json(spec, &set);
+    if (spec->rules) str_add(&rules, spec->rules);
+    else script_entry(g->script, NULL, NULL, "scenario_rules", ">s", &rules);
+    bool ok = script_entry(g->script, NULL, &err, "finish", "ss>", rules.len ? str_text(&rules) : NULL,
+                           str_text(&set)) ||
+              script_failed(diags, &err);
+    if (ok) script_fill_rules(g->script);
+    str_clear(&err);
+    str_clear(&set);
+    str_clear(&rules);
+    return ok && diags->errors == 0;
+}
+
+static bool build_map(Game *g, Diags *diags) {
+    Str id = { 0 }, mod = { 0 }, err = { 0 };
+    bool ok = script_entry(g->script, NULL, &err, "map_id", ">ss", &id, &mod);
+    if (!ok) diag_add(diags, DIAG_ERROR, "GW0173", NULL, 0, 0, "the scenario names no map: %s", str_text(&err));
+    ok = ok && game_build_map(g, str_text(&id), str_text(&mod), diags);
+    str_clear(&id);
+    str_clear(&mod);
+    str_clear(&err);
+    return ok;
+}
+
+bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
+    Str text = { 0 }, name = { 0 };
+    Plan *plan = NULL;
+    if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", id, mod, &text, &name))
+        plan = plan_read(str_text(&name), str_text(&text), text.len, diags);
+    else diag_add(diags, DIAG_ERROR, "GW0174", NULL, 0, 0, "there is no map '%s'", id);
+    str_clear(&text);
+    str_clear(&name);
+    if (!plan) return false;
+    map_free(g->map);
+    g->map = script_build_map(g->script, plan);
+    g->script->map = g->map;
+    plan_free(plan);
+    return g->map != NULL;
+}
+
+Game *game_open_found(const GameSpec *spec, Diags *diags) {
+    Game *g = calloc(1, sizeof *g);
+    if (!g) return NULL;
+    Str lua_dir = { 0 };
+    fs_join(&lua_dir, spec->data_dir, "lua");
+    g->schema = schema_new();
+    g->script = g->schema ? script_new(g->schema, str_text(&lua_dir), diags) : NULL;
+    str_clear(&lua_dir);
+    Found f = { .count = 0 };
+    bool ok = g->script != NULL;
+    if (ok) find_all(&f, spec, diags);
+    ok = ok && load_mods(g, &f, spec, diags);
+    found_clear(&f);
+    if (ok) return g;
+    game_free(g);
+    return NULL;
+}
+
+Game *game_open(const GameSpec *spec, Diags *diags) {
+    Game *g = game_open_found(spec, diags);
+    if (!g) return NULL;
+    bool ok = load_scenario(g, spec, diags) && game_finish(g, spec, diags);
+    if (ok && spec->scenario) ok = build_map(g, diags);
+    g->script->diags = diags;
+    if (ok) return g;
+    game_free(g);
+    return NULL;
+}
+
+/* Entries that give JSON or text, or nil and why not. */
+static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, Str *err) {
+    Diags own = { 0 }, *before = g->script->diags;
+    g->script->diags = &own;
+    bool found = script_entry(g->script, NULL, err, entry, "s>s", word, out);
+    g->script->diags = before;
+    diags_clear(&own);
+    return found;
+}
+
+bool game_list(Game *g, const char *what, Str *json, Str *err) {
+    return ask_entry(g, "list", what, json, err);
+}
+
+bool game_show(Game *g, const char *id, Str *json, Str *err) {
+    return ask_entry(g, "show", id, json, err);
+}
+
+bool game_odds(Game *g, const char *case_json, Str *json, Str *err) {
+    return ask_entry(g, "odds_case", case_json, json, err);
+}
+
+bool game_chart(Game *g, const char *chart, Str *text, Str *err) {
+    return ask_entry(g, "chart", chart, text, err);
+}
+
+void game_lock(Game *g, Str *json) { ask_entry(g, "lock", NULL, json, NULL); }
+
+void game_briefing(Game *g, const char *side, Str *text) { ask_entry(g, "briefing", side, text, NULL); }

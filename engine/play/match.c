@@ -1,0 +1,427 @@
+/* match.c - one game being played: asks the seats one after another, lets bots answer at once, keeps
+ * the order of choices for the record. What a choice does is the rules'; what a bot picks is bot.c's. */
+#include "match_rep.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../world/digest.h"
+
+Script *match_script(const Match *m) { return game_script(m->game); }
+
+/* Makes the match's world and flow the ones that Lua looks at. */
+void match_focus(Match *m, World *w) {
+    Script *s = match_script(m);
+    s->w = w;
+    s->flow = m->flow;
+}
+
+static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
+
+World *match_stage(const Match *m) {
+    return m->flow->state == FLOW_ASKS ? m->flow->shown : m->flow->w;
+}
+
+World *match_view_of(Match *m, World *w, int seat) {
+    Handle side = seat < 0 ? 0 : (Handle)table_get(w, seat_handle(seat), SEAT_SIDE);
+    veil_make(m->view, w, side, &match_script(m)->rules.veil);
+    return m->view;
+}
+
+static int policy(void *ud, Flow *f, const Question *q) {
+    Match *m = ud;
+    int seat = (int)handle_row(q->seat);
+    if (!m->bots[seat].kind) return -1;
+    int choice = bot_answer(m, seat, f, q);
+    if (choice >= 0) m->decisions++;
+    return choice;
+}
+
+static void heard(void *ud, Flow *f, Handle seat, const char *text) {
+    Match *m = ud;
+    (void)f;
+    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, (int)handle_row(seat)), text);
+}
+
+static Match *match_around(Game *g, World *w) {
+    Match *m = calloc(1, sizeof *m);
+    if (!m) return NULL;
+    m->game = g;
+    m->flow = flow_new(w, &game_script(g)->rules);
+    m->view = world_fork(w);
+    m->ahead = world_fork(w);
+    m->last_turn = match_turn(m);
+    m->flow->policy = policy;
+    m->flow->policy_ud = m;
+    m->flow->heard = heard;
+    m->flow->heard_ud = m;
+    return m;
+}
+
+Match *match_new(Game *g, uint64_t seed) {
+    Str err = { 0 };
+    World *w = script_new_world(game_script(g), seed, &err);
+    if (!w) fprintf(stderr, "gangway: error: %s\n", str_text(&err));
+    str_clear(&err);
+    return w ? match_around(g, w) : NULL;
+}
+
+void match_free(Match *m) {
+    if (!m) return;
+    Script *s = match_script(m);
+    if (s->flow == m->flow) s->flow = NULL;
+    if (s->w == m->flow->w || s->w == m->view || s->w == m->ahead || s->w == m->flow->shown) s->w = NULL;
+    flow_free(m->flow);
+    world_free(m->view);
+    world_free(m->ahead);
+    for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
+    free(m->withdrawn);
+    free(m->shown_options);
+    str_clear(&m->scratch);
+    str_clear(&m->winner);
+    str_clear(&m->outcome);
+    free(m);
+}
+
+void match_hear(Match *m, MatchHeard hook, void *ud) {
+    m->heard = hook;
+    m->heard_ud = ud;
+}
+
+void match_quiet(Match *m, bool quiet) { m->flow->quiet = quiet; }
+World *match_world(Match *m) { return m->flow->w; }
+int match_seats(const Match *m) { return table_rows(m->flow->w, KIND_SEAT); }
+
+const char *match_seat_id(const Match *m, int seat) {
+    return schema_text(m->flow->w->schema, table_get(m->flow->w, seat_handle(seat), SEAT_ID));
+}
+
+const char *match_seat_side(const Match *m, int seat) {
+    Handle side = (Handle)table_get(m->flow->w, seat_handle(seat), SEAT_SIDE);
+    return schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
+}
+
+int match_seat_named(const Match *m, const char *id) {
+    for (int i = 0; i < match_seats(m); i++)
+        if (!strcmp(match_seat_id(m, i), id)) return i;
+    return -1;
+}
+
+bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
+    BotKind kind = BOT_NONE;
+    if (bot && !strcmp(bot, "random")) kind = BOT_RANDOM;
+    else if (bot && !strcmp(bot, "greedy")) kind = BOT_GREEDY;
+    else if (bot) return false;
+    m->bots[seat] = (Bot){ kind, key, 0 };
+    return true;
+}
+
+static Handle game_row(void) { return handle_make(KIND_GAME, 0, 0); }
+
+int match_turn(const Match *m) { return table_get(m->flow->w, game_row(), GAME_TURN); }
+uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
+uint64_t match_choices(const Match *m) { return m->flow->choices; }
+uint64_t match_decisions(const Match *m) { return m->decisions; }
+
+/* A check value for the record whenever a turn has ended. */
+static void note_turn(Match *m) {
+    int turn = match_turn(m);
+    if (turn == m->last_turn) return;
+    m->last_turn = turn;
+    if (!m->heard) return;
+    char text[64];
+    snprintf(text, sizeof text, "turn %d %016llx", turn, (unsigned long long)match_hash(m));
+    m->heard(m->heard_ud, NULL, text);
+}
+
+static void forget_withdrawn(Match *m) {
+    for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
+    m->withdrawn_count = 0;
+}
+
+/* A choice whose command failed is not offered again until something has changed. */
+static void withdraw(Match *m, const char *text) {
+    char **grown = realloc(m->withdrawn, (size_t)(m->withdrawn_count + 1) * sizeof *grown);
+    if (!grown) return;
+    m->withdrawn = grown;
+    m->withdrawn[m->withdrawn_count] = str_dup(text);
+    if (m->withdrawn[m->withdrawn_count]) m->withdrawn_count++;
+    str_reset(&m->scratch);
+    str_addf(&m->scratch, "%s failed and was taken back: %s", text, str_text(&m->flow->fault));
+    flow_log(m->flow, "engine.fault", str_text(&m->scratch), UINT32_MAX);
+    m->flow->log_mark = m->flow->log_count;
+    m->faults++;
+}
+
+static bool is_withdrawn(const Match *m, const char *text) {
+    for (int i = 0; i < m->withdrawn_count; i++)
+        if (!strcmp(m->withdrawn[i], text)) return true;
+    return false;
+}
+
+/* Lists on the seat's view; shown_options maps what is offered to what was listed. */
+static int list_options(Match *m) {
+    Next again;
+    Flow *f = m->flow;
+    match_focus(m, f->w);
+    if (f->rules->next(f->rules->ud, f->w, f, &again) != RUN_DONE) return -1;
+    int n = flow_options(f, match_view_of(m, f->w, (int)handle_row(f->next.seat)));
+    if (n < 0) return n;
+    if (n > m->shown_cap) {
+        int *grown = realloc(m->shown_options, (size_t)n * sizeof *grown);
+        if (!grown) return -1;
+        m->shown_options = grown;
+        m->shown_cap = n;
+    }
+    m->shown_count = 0;
+    for (int i = 0; i < n; i++) {
+        if (m->withdrawn_count) {
+            str_reset(&m->scratch);
+            f->rules->option_text(f->rules->ud, i, &m->scratch);
+            if (is_withdrawn(m, str_text(&m->scratch))) continue;
+        }
+        m->shown_options[m->shown_count++] = i;
+    }
+    return m->shown_count;
+}
+
+int match_options(Match *m) {
+    if (m->flow->state == FLOW_ASKS) return m->flow->question.count;
+    return m->flow->state == FLOW_DECIDES ? list_options(m) : 0;
+}
+
+void match_option_text(Match *m, int i, Str *out) {
+    if (m->flow->state == FLOW_ASKS) str_add(out, str_text(&m->flow->question.choices[i]));
+    else m->flow->rules->option_text(m->flow->rules->ud, m->shown_options[i], out);
+}
+
+bool match_option_info(Match *m, int i, OptionInfo *out) {
+    *out = (OptionInfo){ .cost = -1 };
+    if (m->flow->state == FLOW_ASKS) {
+        snprintf(out->verb, sizeof out->verb, "%s", str_text(&m->flow->question.verb));
+        return true;
+    }
+    Str verb = { 0 }, label = { 0 };
+    bool ok = script_entry(match_script(m), m->view, NULL, "option_info", "i>siis",
+                           m->shown_options[i] + 1, &verb, &out->cost, &out->places, &label);
+    snprintf(out->verb, sizeof out->verb, "%s", str_text(&verb));
+    snprintf(out->label, sizeof out->label, "%s", str_text(&label));
+    str_clear(&verb);
+    str_clear(&label);
+    return ok;
+}
+
+void match_option_places(Match *m, int i, Str *out) {
+    if (m->flow->state != FLOW_DECIDES) return;
+    script_entry(match_script(m), m->view, NULL, "option_places", "i>s", m->shown_options[i] + 1, out);
+}
+
+/* --- choosing --- */
+
+bool match_take(Match *m, int seat, int option, int count) {
+    Flow *f = m->flow;
+    Str text = { 0 };
+    f->rules->option_text(f->rules->ud, option, &text);
+    match_full_text(m, option, &text);
+    if (count > 1) m->decisions++;
+    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), str_text(&text));
+    bool ok = flow_choose(f, option);
+    if (ok) forget_withdrawn(m);
+    else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&text));
+    str_clear(&text);
+    return ok;
+}
+
+/* "cover *" with the place that was found becomes "cover f7". */
+void match_full_text(Match *m, int option, Str *text) {
+    if (!text->len || text->text[text->len - 1] != '*') return;
+    text->text[--text->len] = '\0';
+    script_entry(match_script(m), NULL, NULL, "option_chosen", "i>s", option + 1, text);
+}
+
+static bool is_standing(const char *text) {
+    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
+}
+
+static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str *err) {
+    Script *s = match_script(m);
+    match_focus(m, m->flow->w);
+    if (resign) return script_entry(s, NULL, err, "resign", "t>", seat_handle(seat));
+    const char *space = strchr(text, ' ');
+    char word[8] = { 0 };
+    memcpy(word, text, (size_t)(space - text));
+    return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
+}
+
+/* Commands of the engine's own, outside the rules: run as a transaction like any other. */
+static bool engine_command(Match *m, int seat, const char *text, Str *err) {
+    Flow *f = m->flow;
+    bool resign = !strcmp(text, "resign");
+    World *w = f->w;
+    size_t mark = world_mark(w);
+    if (!engine_entry(m, seat, text, resign, err)) {
+        world_undo(w, mark);
+        return false;
+    }
+    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
+    f->log_mark = f->log_count;
+    if (resign) {
+        f->answer_count = 0;
+        f->choices++;
+        f->state = FLOW_DECIDES;
+    }
+    w->journal.count = 0;
+    return true;
+}
+
+static void normalize(const char *text, Str *out) {
+    bool gap = false;
+    for (; *text; text++) {
+        char c = *text;
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+            gap = out->len > 0;
+            continue;
+        }
+        if (gap) str_addc(out, ' ');
+        gap = false;
+        str_addc(out, c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c);
+    }
+}
+
+static bool answer(Match *m, const char *text, Str *err) {
+    Question *q = &m->flow->question;
+    int found = -1;
+    for (int i = 0; i < q->count && found < 0; i++) {
+        const char *choice = str_text(&q->choices[i]), *space = strchr(choice, ' ');
+        if (!strcmp(choice, text) || (space && !strcmp(space + 1, text))) found = i;
+    }
+    if (found < 0) {
+        str_addf(err, "'%s' is no answer here; choose one of: ", text);
+        for (int i = 0; i < q->count && i < 8; i++)
+            str_addf(err, "%s%s", i ? ", " : "", str_text(&q->choices[i]));
+        return false;
+    }
+    m->decisions++;
+    bool ok = flow_answer(m->flow, found);
+    if (!ok) str_add(err, str_text(&m->flow->fault));
+    return ok;
+}
+
+static bool choose_option(Match *m, const char *text, Str *err) {
+    int n = list_options(m);
+    if (n < 0) {
+        str_add(err, str_text(&m->flow->fault));
+        return false;
+    }
+    int seat = match_seat(m);
+    int option = m->flow->rules->option_find(m->flow->rules->ud, m->view, text, err);
+    if (option < 0) return false;
+    if (is_withdrawn(m, text)) {
+        str_add(err, "this failed before and is withdrawn until something changes");
+        return false;
+    }
+    bool ok = match_take(m, seat, option, n);
+    if (!ok) str_add(err, str_text(&m->flow->fault));
+    return ok;
+}
+
+bool match_choose(Match *m, const char *text, Str *err) {
+    str_reset(err);
+    int seat = match_seat(m);
+    if (seat < 0) {
+        str_add(err, "nobody is to choose now");
+        return false;
+    }
+    Str plain = { 0 };
+    normalize(text, &plain);
+    const char *t = str_text(&plain);
+    bool ok;
+    if (!strcmp(t, "resign") || is_standing(t)) ok = engine_command(m, seat, t, err);
+    else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
+    else ok = choose_option(m, t, err);
+    str_clear(&plain);
+    return ok;
+}
+
+/* --- running --- */
+
+MatchState match_state(const Match *m) {
+    switch (m->flow->state) {
+    case FLOW_OVER: return MATCH_OVER;
+    case FLOW_FAULTY: return MATCH_FAULTY;
+    default: return MATCH_WAITS;
+    }
+}
+
+const char *match_fault(const Match *m) { return str_text(&m->flow->fault); }
+
+int match_seat(const Match *m) {
+    Handle h = flow_seat(m->flow);
+    return h ? (int)handle_row(h) : -1;
+}
+
+bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }
+
+static bool bot_turn(Match *m, int seat) {
+    if (m->flow->state == FLOW_ASKS) {
+        int choice = bot_answer(m, seat, m->flow, &m->flow->question);
+        return flow_answer(m->flow, choice);
+    }
+    int n = list_options(m);
+    if (n == 0) {
+        str_reset(&m->flow->fault);
+        str_addf(&m->flow->fault, "seat %s must decide and has no option", match_seat_id(m, seat));
+    }
+    if (n <= 0) {
+        m->flow->state = FLOW_FAULTY;
+        return false;
+    }
+    int option = bot_choose(m, seat, n);
+    return match_take(m, seat, option, n);
+}
+
+MatchState match_run(Match *m, int max_choices) {
+    for (int done = 0;; done++) {
+        match_focus(m, m->flow->w);
+        FlowState s = flow_advance(m->flow);
+        note_turn(m);
+        int seat = match_seat(m);
+        if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
+        if (max_choices && done >= max_choices) break;
+        if (m->flow->choices > MATCH_MAX_CHOICES) {
+            str_reset(&m->flow->fault);
+            str_add(&m->flow->fault, "the game does not end");
+            m->flow->state = FLOW_FAULTY;
+            break;
+        }
+        bot_turn(m, seat);
+    }
+    return match_state(m);
+}
+
+/* --- proofs --- */
+
+Match *match_fork(const Match *m) {
+    World *w = world_fork(m->flow->w);
+    Match *f = w ? match_around(m->game, w) : NULL;
+    if (!f) return NULL;
+    memcpy(f->bots, m->bots, sizeof f->bots);
+    f->flow->quiet = m->flow->quiet;
+    f->flow->choices = m->flow->choices;
+    f->decisions = m->decisions;
+    f->last_turn = m->last_turn;
+    return f;
+}
+
+bool match_round_trip(Match *m) {
+    Str bytes = { 0 };
+    World *w = m->flow->w;
+    bool ok = digest_save(w, &bytes);
+    World *back = ok ? digest_load(w->schema, w->map, str_text(&bytes), bytes.len) : NULL;
+    ok = back && digest_world(back, NULL) == digest_world(w, NULL);
+    if (ok) world_copy(w, back);
+    world_free(back);
+    str_clear(&bytes);
+    return ok;
+}

@@ -1,0 +1,46 @@
+/* match_rep.h - inside of a match, for match.c, ask.c, bot.c and board.c alone. */
+#ifndef GW_PLAY_MATCH_REP_H
+#define GW_PLAY_MATCH_REP_H
+
+#include "../script/script.h"
+#include "../world/table.h"
+#include "match.h"
+
+enum { MATCH_MAX_SEATS = 256, MATCH_MAX_CHOICES = 400000 };
+
+typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY } BotKind;
+
+typedef struct Bot { BotKind kind; uint64_t key, drawn; } Bot;
+
+struct Match {
+    Game *game;
+    Flow *flow;
+    World *view;         /* scratch: what a seat may know */
+    World *ahead;        /* scratch: look-ahead of bots */
+    Bot bots[MATCH_MAX_SEATS];
+    MatchHeard heard;
+    void *heard_ud;
+    char **withdrawn;    /* texts of choices that failed since the world last changed */
+    int withdrawn_count;
+    int *shown_options;  /* what is offered -> number in the rules' listing */
+    int shown_count, shown_cap;
+    uint64_t decisions;
+    int faults, last_turn;
+    Str scratch, winner, outcome;
+};
+
+Script *match_script(const Match *m);
+void match_focus(Match *m, World *w);
+/* The world as it stands for showing: at a question that of the question. */
+World *match_stage(const Match *m);
+/* What `seat` may know of w, in m->view; seat -1: an onlooker. */
+World *match_view_of(Match *m, World *w, int seat);
+/* Runs listed option number `option` for the seat; count: how many there were. */
+bool match_take(Match *m, int seat, int option, int count);
+void match_full_text(Match *m, int option, Str *text);
+
+/* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
+int bot_choose(Match *m, int seat, int n);
+int bot_answer(Match *m, int seat, Flow *f, const Question *q);
+
+#endif

@@ -1,0 +1,305 @@
+/* modtest.c - loads test files, opens the game each test wants, and plays for it. What is tested is the
+ * test's; how a result is written is TAP 13. */
+#include "modtest.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+#include "match_rep.h"
+
+typedef struct Run {
+    const GameSpec *base;
+    Str *tap;
+    int number, failed;
+    /* The open game and what it was opened for. */
+    Game *game;
+    Diags diags;
+    Str scenario, rules, mod, dir, file;
+    Match *match;
+    bool ready;
+} Run;
+
+static void drop_match(Run *r) {
+    match_free(r->match);
+    r->match = NULL;
+    r->ready = false;
+}
+
+static bool make_ready(Run *r, Str *out) {
+    if (!r->match) {
+        str_add(out, "there is no game: call t.game first");
+        return false;
+    }
+    if (!r->ready) {
+        r->ready = true;
+        match_run(r->match, 0);
+    }
+    match_focus(r->match, match_stage(r->match));
+    if (match_state(r->match) != MATCH_FAULTY) return true;
+    str_add(out, match_fault(r->match));
+    return false;
+}
+
+static bool host_game(Run *r, const char *map, const char *seed, Str *out) {
+    drop_match(r);
+    if (*map && !game_build_map(r->game, map, str_text(&r->mod), &r->diags)) {
+        for (size_t i = 0; i < r->diags.count; i++) diag_print(out, &r->diags.list[i]);
+        diags_clear(&r->diags);
+        return false;
+    }
+    r->match = match_new(r->game, strtoull(seed, NULL, 10));
+    if (r->match) match_focus(r->match, match_world(r->match));
+    else str_add(out, "the game could not be set up");
+    return r->match != NULL;
+}
+
+static int seat_or_waiting(Run *r, const char *id) {
+    return *id ? match_seat_named(r->match, id) : match_seat(r->match);
+}
+
+static bool right_seat(Run *r, const char *id, Str *out) {
+    int seat = seat_or_waiting(r, id);
+    if (seat >= 0 && seat == match_seat(r->match)) return true;
+    str_addf(out, "it is not %s who is to choose but %s", id,
+             match_seat(r->match) < 0 ? "nobody" : match_seat_id(r->match, match_seat(r->match)));
+    return false;
+}
+
+static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
+    if (!right_seat(r, seat, out)) return false;
+    Str err = { 0 };
+    bool ok = match_choose(r->match, text, &err);
+    if (ok) match_run(r->match, 0);
+    else str_add(out, str_text(&err));
+    str_clear(&err);
+    return make_ready(r, out) && ok;
+}
+
+static bool host_options(Run *r, const char *seat, Str *out) {
+    if (!right_seat(r, seat, out)) return false;
+    int n = match_options(r->match);
+    for (int i = 0; i < n; i++) {
+        match_option_text(r->match, i, out);
+        str_add(out, "\n");
+    }
+    return n >= 0;
+}
+
+static bool host_run(Run *r, Str *out) {
+    Flow *f = r->match->flow;
+    int held = f->rules->hold(f->rules->ud, -2);
+    if (!flow_run(f, held)) {
+        str_add(out, str_text(&f->fault));
+        return false;
+    }
+    match_run(r->match, 0);
+    return make_ready(r, out);
+}
+
+static bool host_errors(Run *r, Str *out) {
+    for (size_t i = 0; i < r->diags.count; i++) diag_print(out, &r->diags.list[i]);
+    diags_clear(&r->diags);
+    return true;
+}
+
+static bool host_ask(void *ud, const char *what, const char *a, const char *b, Str *out) {
+    Run *r = ud;
+    if (!strcmp(what, "game")) return host_game(r, a, b, out);
+    if (!strcmp(what, "errors")) return host_errors(r, out);
+    if (!make_ready(r, out)) return false;
+    Match *m = r->match;
+    if (!strcmp(what, "act")) return host_act(r, a, b, out);
+    if (!strcmp(what, "options")) return host_options(r, a, out);
+    if (!strcmp(what, "run")) return host_run(r, out);
+    if (!strcmp(what, "pending") && match_seat(m) >= 0) str_add(out, match_seat_id(m, match_seat(m)));
+    if (!strcmp(what, "log")) match_log(m, *a ? match_seat_named(m, a) : -1, 0, out);
+    if (!strcmp(what, "view")) match_view_json(m, match_seat_named(m, a), out);
+    if (!strcmp(what, "result")) match_result_json(m, out);
+    if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);
+    bool ok = true;
+    if (!strcmp(what, "odds")) {
+        Str err = { 0 };
+        ok = right_seat(r, a, out) && match_odds(m, b, out, &err);
+        str_add(out, str_text(&err));
+        str_clear(&err);
+    }
+    match_focus(m, match_stage(m));
+    return ok;
+}
+
+/* --- games for tests --- */
+
+static void close_game(Run *r) {
+    drop_match(r);
+    game_free(r->game);
+    r->game = NULL;
+}
+
+static bool open_game(Run *r, const char *scenario, const char *rules) {
+    if (r->game && !strcmp(scenario, str_text(&r->scenario)) && !strcmp(rules, str_text(&r->rules)))
+        return true;
+    Str keep_scenario = { 0 }, keep_rules = { 0 };
+    str_add(&keep_scenario, scenario);
+    str_add(&keep_rules, rules);
+    close_game(r);
+    const char *mods[1] = { str_text(&r->mod) }, *paths[1] = { str_text(&r->dir) };
+    GameSpec spec = *r->base;
+    spec.scenario = keep_scenario.len ? str_text(&keep_scenario) : NULL;
+    spec.rules = keep_rules.len ? str_text(&keep_rules) : NULL;
+    spec.mods = mods;
+    spec.mod_count = 1;
+    spec.mod_paths = paths;
+    spec.mod_path_count = 1;
+    diags_clear(&r->diags);
+    r->game = game_open(&spec, &r->diags);
+    str_clear(&r->scenario);
+    str_clear(&r->rules);
+    r->scenario = keep_scenario;
+    r->rules = keep_rules;
+    if (!r->game) return false;
+    static const ScriptHost none = { 0 };
+    game_script(r->game)->host = none;
+    game_script(r->game)->host.ud = r;
+    game_script(r->game)->host.ask = host_ask;
+    return true;
+}
+
+static bool load_file(Run *r, int *count, Str *err) {
+    return script_entry(game_script(r->game), NULL, err, "test_load", "ss>i", str_text(&r->mod),
+                        str_text(&r->file), count);
+}
+
+/* "need {"scenario":..,"rules":..}" */
+static bool open_needed(Run *r, const char *json) {
+    json_t *j = json_loads(json, 0, NULL);
+    const char *scenario = json_string_value(json_object_get(j, "scenario"));
+    const char *rules = json_string_value(json_object_get(j, "rules"));
+    bool ok = open_game(r, scenario ? scenario : "", rules ? rules : scenario ? "" : "snapshot");
+    json_decref(j);
+    int count;
+    Str err = { 0 };
+    ok = ok && load_file(r, &count, &err);
+    str_clear(&err);
+    return ok;
+}
+
+static void tap_line(Run *r, bool ok, const char *name, const char *why) {
+    r->number++;
+    if (!ok) r->failed++;
+    str_addf(r->tap, "%s %d - %s: ", ok ? "ok" : "not ok", r->number, str_text(&r->file));
+    for (const char *c = name; *c; c++) {
+        if (*c == '#') str_addc(r->tap, '\\');
+        str_addc(r->tap, *c == '\n' ? ' ' : *c);
+    }
+    str_add(r->tap, "\n");
+    for (const char *line = why; !ok && line && *line;) {
+        size_t n = strcspn(line, "\n");
+        str_addf(r->tap, "# %.*s\n", (int)n, line);
+        line += n + (line[n] == '\n');
+    }
+}
+
+static void tap_diags(Run *r, const char *name) {
+    Str why = { 0 };
+    for (size_t i = 0; i < r->diags.count; i++) diag_print(&why, &r->diags.list[i]);
+    tap_line(r, false, name, str_text(&why));
+    str_clear(&why);
+}
+
+static void run_test(Run *r, int i) {
+    Script *s = game_script(r->game);
+    Str name = { 0 }, out = { 0 };
+    script_entry(s, NULL, NULL, "test_name", "i>s", i, &name);
+    bool ok = script_entry(s, NULL, &out, "test_run", "i>s", i, &out);
+    if (ok && !strncmp(str_text(&out), "need ", 5)) {
+        Str json = { 0 };
+        str_add(&json, str_text(&out) + 5);
+        str_reset(&out);
+        ok = open_needed(r, str_text(&json));
+        if (ok) ok = script_entry(game_script(r->game), NULL, &out, "test_run", "i>s", i, &out);
+        else for (size_t k = 0; k < r->diags.count; k++) diag_print(&out, &r->diags.list[k]);
+        str_clear(&json);
+    }
+    drop_match(r);
+    tap_line(r, ok && !out.len, str_text(&name), str_text(&out));
+    str_clear(&name);
+    str_clear(&out);
+}
+
+static void run_file(Run *r) {
+    Str err = { 0 };
+    int count = 0;
+    if (!r->game && !open_game(r, "", "snapshot")) {
+        tap_diags(r, "the mod loads");
+        return;
+    }
+    if (!load_file(r, &count, &err)) tap_line(r, false, "the file loads", str_text(&err));
+    for (int i = 1; i <= count && r->game; i++) run_test(r, i);
+    str_clear(&err);
+}
+
+static void run_folder(Run *r) {
+    Str path = { 0 };
+    FsList list = { 0 };
+    fs_join(&path, str_text(&r->dir), "tests");
+    if (fs_list(str_text(&path), &list)) {
+        for (size_t i = 0; i < list.count; i++) {
+            size_t n = strlen(list.names[i]);
+            if (n < 5 || strcmp(list.names[i] + n - 4, ".lua") != 0) continue;
+            str_reset(&r->file);
+            str_addf(&r->file, "tests/%s", list.names[i]);
+            run_file(r);
+        }
+        fs_list_clear(&list);
+    }
+    str_clear(&path);
+}
+
+/* MOD/tests/x.lua -> dir MOD, file tests/x.lua; MOD -> dir MOD. The folder's name is the id. */
+static bool split_path(Run *r, const char *path) {
+    Str full = { 0 };
+    str_add(&full, path);
+    while (full.len > 1 && full.text[full.len - 1] == '/') full.text[--full.len] = '\0';
+    char *tests = fs_is_file(str_text(&full)) ? strstr(full.text, "tests/") : NULL;
+    str_reset(&r->file);
+    if (tests) {
+        str_add(&r->file, tests);
+        *tests = '\0';
+        full.len = (size_t)(tests - full.text);
+        while (full.len > 1 && full.text[full.len - 1] == '/') full.text[--full.len] = '\0';
+        if (!full.len) str_add(&full, ".");
+    }
+    char *real = realpath(str_text(&full), NULL);
+    str_reset(&r->dir);
+    str_reset(&r->mod);
+    if (real) {
+        str_add(&r->dir, real);
+        str_add(&r->mod, strrchr(real, '/') + 1);
+    }
+    free(real);
+    str_clear(&full);
+    return r->dir.len > 0;
+}
+
+int modtest_run(const GameSpec *base, const char *const *paths, int count, Str *tap) {
+    Run r = { .base = base, .tap = tap };
+    str_add(tap, "TAP version 13\n");
+    for (int i = 0; i < count; i++) {
+        close_game(&r);
+        if (!split_path(&r, paths[i])) tap_line(&r, false, paths[i], "there is no such folder or file");
+        else if (r.file.len) run_file(&r);
+        else run_folder(&r);
+    }
+    str_addf(tap, "1..%d\n", r.number);
+    close_game(&r);
+    diags_clear(&r.diags);
+    str_clear(&r.scenario);
+    str_clear(&r.rules);
+    str_clear(&r.mod);
+    str_clear(&r.dir);
+    str_clear(&r.file);
+    return r.failed;
+}

@@ -1,0 +1,103 @@
+/* show.c - what a match tells a seat: help, sight, paths, odds, log, view, result. Everything is
+ * worked out on what the seat may know. */
+#include <string.h>
+
+#include "match_rep.h"
+
+static World *waiting_view(Match *m) { return match_view_of(m, match_stage(m), match_seat(m)); }
+
+void match_why(Match *m, Str *out) {
+    if (m->flow->state == FLOW_ASKS) str_add(out, str_text(&m->flow->question.why));
+}
+
+void match_unit(Match *m, Str *out) {
+    Handle u = m->flow->state == FLOW_ASKS ? m->flow->question.unit : m->flow->next.unit;
+    World *w = match_stage(m);
+    if (u && table_alive(w, u)) str_add(out, schema_text(w->schema, table_get(w, u, UNIT_ID)));
+}
+
+static void question_help(Match *m, Str *out) {
+    const Question *q = &m->flow->question;
+    str_addf(out, "%s\n", str_text(&q->why));
+    for (int i = 0; i < q->count; i++) str_addf(out, "       %s\n", str_text(&q->choices[i]));
+}
+
+void match_help(Match *m, const char *filter, Str *out) {
+    if (m->flow->state == FLOW_ASKS) {
+        question_help(m, out);
+        return;
+    }
+    if (match_options(m) < 0) return;
+    script_entry(match_script(m), m->view, out, "help", "s>s", filter, out);
+    str_add(out, "\n");
+}
+
+bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err) {
+    World *view = waiting_view(m);
+    return script_entry(match_script(m), view, err, "see", "ss>s", from, to, out);
+}
+
+bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err) {
+    if (m->flow->state != FLOW_DECIDES || match_options(m) < 0) {
+        str_add(err, "nobody is walking now");
+        return false;
+    }
+    return script_entry(match_script(m), m->view, err, "path", "s>si", cell, steps, cost);
+}
+
+bool match_odds(Match *m, const char *text, Str *json, Str *err) {
+    if (m->flow->state != FLOW_DECIDES || match_options(m) < 0) {
+        str_add(err, "nobody is to choose now");
+        return false;
+    }
+    return script_entry(match_script(m), m->view, err, "odds_of", "s>s", text, json);
+}
+
+bool match_card(Match *m, const char *unit, Str *out, Str *err) {
+    World *view = waiting_view(m);
+    return script_entry(match_script(m), view, err, "card", "s>s", unit, out);
+}
+
+int match_log(Match *m, int seat, int from, Str *out) {
+    uint32_t bit = UINT32_MAX;
+    if (seat >= 0) {
+        Handle side = (Handle)table_get(m->flow->w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
+        bit = 1u << handle_row(side);
+    }
+    if (from < 0) from = 0;
+    for (int i = from; i < m->flow->log_count; i++) {
+        if (!(m->flow->log[i].sides & bit)) continue;
+        str_add_clean(out, m->flow->log[i].text, strlen(m->flow->log[i].text), false);
+        str_add(out, "\n");
+    }
+    return m->flow->log_count;
+}
+
+void match_view_json(Match *m, int seat, Str *json) {
+    World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
+    script_entry(match_script(m), view, NULL, "view", ">s", json);
+}
+
+static const char *result_text(const Match *m) {
+    int32_t id = table_get(m->flow->w, handle_make(KIND_GAME, 0, 0), GAME_RESULT);
+    return id < 0 ? "{}" : schema_text(m->flow->w->schema, id);
+}
+
+void match_result_json(const Match *m, Str *json) { str_add(json, result_text(m)); }
+
+/* The result is our own compact JSON with sorted keys: {"because":..,"outcome":"..","winner":".."}. */
+static const char *result_word(const Match *m, const char *key, Str *out) {
+    Str want = { 0 };
+    str_addf(&want, "\"%s\":\"", key);
+    const char *at = strstr(result_text(m), str_text(&want));
+    str_reset(out);
+    if (at) {
+        at += want.len;
+        str_addn(out, at, strcspn(at, "\""));
+    }
+    str_clear(&want);
+    return str_text(out);
+}
+
+const char *match_winner(Match *m) { return result_word(m, "winner", &m->winner); }
+const char *match_outcome(Match *m) { return result_word(m, "outcome", &m->outcome); }

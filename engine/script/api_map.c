@@ -1,0 +1,391 @@
+/* api_map.c - cells, portals, rooms, sight and paths of the current map, for lua/. */
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../world/path.h"
+#include "../world/sight.h"
+#include "../world/table.h"
+#include "script_rep.h"
+
+enum { MAX_TRACE = 1024, MAX_PATH = 512 };
+
+static const Map *check_map(lua_State *L) {
+    const Map *m = script_of(L)->map;
+    if (!m) luaL_error(L, "there is no map");
+    return m;
+}
+
+/* A cell, or the cell of a unit or of a lying item. */
+static CellId check_cell(lua_State *L, int arg) {
+    World *w = script_world(L);
+    Handle h = thing_check(L, arg, 0);
+    if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
+    else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
+    else if (handle_kind(h) != KIND_CELL) luaL_argerror(L, arg, "a cell or a unit expected");
+    if (!h) luaL_argerror(L, arg, "it is not on the map");
+    return handle_cell(h);
+}
+
+static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
+
+static int check_dir(lua_State *L, const Map *m, CellId c, int arg) {
+    const char *name = luaL_checkstring(L, arg);
+    int dir = grid_dir(map_grid(m, c), name);
+    if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is no direction here", name));
+    return dir;
+}
+
+static void push_dir(lua_State *L, const Map *m, CellId c, int dir) {
+    if (dir < 0) lua_pushnil(L);
+    else lua_pushstring(L, map_grid(m, c)->dir_names[dir]);
+}
+
+static const uint32_t *planes(lua_State *L) { return world_planes(script_world(L)); }
+
+static int map_cell_text(lua_State *L) {
+    char name[64];
+    map_cell_name(check_map(L), check_cell(L, 1), name, sizeof name);
+    lua_pushstring(L, name);
+    return 1;
+}
+
+static int map_cell_find(lua_State *L) {
+    push_cell(L, map_cell_named(check_map(L), luaL_checkstring(L, 1)));
+    return 1;
+}
+
+/* core.cell_pos(cell) -> x, y from 1, deck name, ring */
+static int map_cell_place(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId c = check_cell(L, 1);
+    int deck, x, y;
+    map_pos(m, c, &deck, &x, &y);
+    lua_pushinteger(L, x + 1);
+    lua_pushinteger(L, y + 1);
+    lua_pushstring(L, map_deck(m, deck)->name);
+    lua_pushboolean(L, map_is_ring(m, c));
+    return 4;
+}
+
+static int map_cell_terrain(lua_State *L) {
+    lua_pushinteger(L, map_terrain(check_map(L), check_cell(L, 1)));
+    return 1;
+}
+
+static int map_cell_step(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId c = check_cell(L, 1);
+    push_cell(L, map_step(m, c, check_dir(L, m, c, 2)));
+    return 1;
+}
+
+static int map_cell_neighbours(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId c = check_cell(L, 1);
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (int d = 0; d < map_grid(m, c)->dirs; d++) {
+        CellId to = map_step(m, c, d);
+        if (to == CELL_NONE) continue;
+        push_cell(L, to);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+static int map_cell_distance(lua_State *L) {
+    lua_pushinteger(L, map_distance(check_map(L), check_cell(L, 1), check_cell(L, 2)));
+    return 1;
+}
+
+static int map_cell_arc(lua_State *L) {
+    static const char *const names[] = { "front", "side", "rear" };
+    const Map *m = check_map(L);
+    CellId a = check_cell(L, 1), b = check_cell(L, 3);
+    lua_pushstring(L, names[map_arc(m, a, check_dir(L, m, a, 2), b)]);
+    return 1;
+}
+
+static int map_cell_dir_to(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId a = check_cell(L, 1);
+    push_dir(L, m, a, map_dir_to(m, a, check_cell(L, 2)));
+    return 1;
+}
+
+/* core.dirs([cell]) -> direction names; core.sides([cell]) -> those that cross a side */
+static int push_dirs(lua_State *L, bool sides_only) {
+    const Map *m = check_map(L);
+    const Grid *g = lua_isnoneornil(L, 1) ? map_deck(m, 0)->grid : map_grid(m, check_cell(L, 1));
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (int d = 0; d < g->dirs; d++) {
+        if (sides_only && g->side_of_dir(d) < 0) continue;
+        lua_pushstring(L, g->dir_names[d]);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+static int map_dirs(lua_State *L) { return push_dirs(L, false); }
+static int map_sides(lua_State *L) { return push_dirs(L, true); }
+
+static int map_cell_may_step(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId c = check_cell(L, 1);
+    int dir = check_dir(L, m, c, 2);
+    int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
+    lua_pushboolean(L, map_may_step(m, planes(L), (MapPass)pass, c, dir));
+    return 1;
+}
+
+/* core.adjacent(a, b, pass): neighbours with nothing between that stops it */
+static int map_adjacent(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
+    bool ok = false;
+    for (int d = 0; d < map_grid(m, a)->dirs && !ok; d++)
+        ok = map_step(m, a, d) == b && map_may_step(m, planes(L), (MapPass)pass, a, d);
+    lua_pushboolean(L, ok);
+    return 1;
+}
+
+static void push_portal(lua_State *L, int p) {
+    if (p < 0) lua_pushnil(L);
+    else thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
+}
+
+static int map_portals_of(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId c = check_cell(L, 1);
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (int side = 0; side < map_grid(m, c)->sides; side++) {
+        EdgeId e = map_edge(m, c, side);
+        int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
+        if (p < 0) continue;
+        push_portal(L, p);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+static int map_portal_between(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    int found = -1;
+    for (int side = 0; side < map_grid(m, a)->sides && found < 0; side++) {
+        EdgeId e = map_edge(m, a, side);
+        CellId ends[2];
+        if (e == EDGE_NONE) continue;
+        map_edge_cells(m, e, ends);
+        if (ends[0] == b || ends[1] == b) found = map_portal_at(m, e);
+    }
+    push_portal(L, found);
+    return 1;
+}
+
+/* core.portal(portal) -> name, cell, cell, kind number */
+static int map_portal_facts(lua_State *L) {
+    const MapPortal *p = map_portal(check_map(L), (int)handle_row(thing_check(L, 1, KIND_PORTAL)));
+    CellId ends[2];
+    map_edge_cells(check_map(L), p->edge, ends);
+    lua_pushstring(L, p->name);
+    push_cell(L, ends[0]);
+    push_cell(L, ends[1]);
+    lua_pushinteger(L, p->kind);
+    return 4;
+}
+
+static int map_room_at(lua_State *L) {
+    int r = map_room_of(check_map(L), check_cell(L, 1));
+    if (r < 0) return 0;
+    thing_push(L, handle_make(KIND_ROOM, 0, (uint32_t)r));
+    return 1;
+}
+
+static int map_room_list(lua_State *L) {
+    const Map *m = check_map(L);
+    int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
+    lua_newtable(L);
+    for (int i = 0; i < map_room(m, r)->count; i++) {
+        push_cell(L, map_room_cells(m, r)[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+static int map_room_name(lua_State *L) {
+    lua_pushstring(L, map_room(check_map(L), (int)handle_row(thing_check(L, 1, KIND_ROOM)))->name);
+    return 1;
+}
+
+/* --- sight --- */
+
+static int opt_pass(lua_State *L, int arg) {
+    return lua_isnoneornil(L, arg) ? PASS_FIRE : script_pass(L, arg);
+}
+
+static int map_sight(lua_State *L) {
+    const Map *m = check_map(L);
+    lua_pushboolean(L, sight_clear(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1),
+                                   check_cell(L, 2)));
+    return 1;
+}
+
+/* core.trace(a, b, pass) -> clear, cells between, blocking portal or nil, corner */
+static int map_trace(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId cells[MAX_TRACE];
+    SightTrace t = sight_trace(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1),
+                               check_cell(L, 2), cells, MAX_TRACE);
+    lua_pushboolean(L, t.clear);
+    lua_createtable(L, t.count, 0);
+    for (int i = 0; i < t.count && i < MAX_TRACE; i++) {
+        push_cell(L, cells[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    push_portal(L, t.clear || t.blocker == EDGE_NONE ? -1 : map_portal_at(m, t.blocker));
+    lua_pushboolean(L, t.corner);
+    return 4;
+}
+
+static int map_sight_cells(lua_State *L) {
+    const Map *m = check_map(L);
+    size_t words = ((size_t)map_cells(m) + 31) / 32;
+    uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
+    memset(seen, 0, words * sizeof *seen);
+    sight_field(m, planes(L), (MapPass)opt_pass(L, 2), check_cell(L, 1), seen);
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (CellId c = 0; c < map_cells(m); c++) {
+        if (!(seen[c / 32] >> (c % 32) & 1u)) continue;
+        push_cell(L, c);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* --- paths --- */
+
+static void read_steps(lua_State *L, int t, PathRules *r) {
+    for (int i = 0; i < PATH_MAX_DIRS; i++) r->step[i] = PATH_NO;
+    lua_getfield(L, t, "step");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (int i = 0; i < PATH_MAX_DIRS; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        if (lua_isinteger(L, -1)) r->step[i] = (int)lua_tointeger(L, -1);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    lua_getfield(L, t, "turn");
+    r->turn = lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : PATH_NO;
+    lua_getfield(L, t, "face_travel");
+    r->face_travel = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+}
+
+static void read_blocked(lua_State *L, int t, uint32_t *bits) {
+    if (lua_getfield(L, t, "blocked") == LUA_TTABLE) {
+        lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+        for (lua_Integer i = 1; i <= n; i++) {
+            lua_rawgeti(L, -1, i);
+            CellId c = check_cell(L, lua_gettop(L));
+            bits[c / 32] |= 1u << (c % 32);
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+}
+
+static void read_edges(lua_State *L, int t, const Map *m, int16_t *extra) {
+    if (lua_getfield(L, t, "edge") == LUA_TTABLE) {
+        lua_pushnil(L);
+        while (lua_next(L, -2)) {
+            Handle p = thing_check(L, lua_gettop(L) - 1, KIND_PORTAL);
+            int cost = lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1;
+            extra[map_portal(m, (int)handle_row(p))->edge] = (int16_t)cost;
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+}
+
+static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
+    lua_createtable(L, 0, 5);
+    if (s->move >= PATH_TURN_LEFT) {
+        push_dir(L, m, s->cell, s->facing);
+        lua_setfield(L, -2, "face");
+    } else {
+        push_dir(L, m, s->cell, s->move);
+        lua_setfield(L, -2, "move");
+    }
+    push_cell(L, s->cell);
+    lua_setfield(L, -2, "cell");
+    lua_pushinteger(L, s->cost);
+    lua_setfield(L, -2, "cost");
+}
+
+/* core.path(from cell, facing, rules, budget, to cell or nil) -> list of steps to it (nil: out of
+ * reach), or without a goal a list of { cell, cost } of all cells in reach */
+static int map_path(lua_State *L) {
+    const Map *m = check_map(L);
+    CellId from = check_cell(L, 1);
+    int facing = check_dir(L, m, from, 2);
+    luaL_checktype(L, 3, LUA_TTABLE);
+    int budget = (int)luaL_checkinteger(L, 4);
+    CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : check_cell(L, 5);
+    size_t words = ((size_t)map_cells(m) + 31) / 32, edges = (size_t)map_edges(m);
+    uint32_t *blocked = lua_newuserdatauv(L, words * sizeof *blocked, 0);
+    int16_t *extra = lua_newuserdatauv(L, edges * sizeof *extra, 0);
+    memset(blocked, 0, words * sizeof *blocked);
+    memset(extra, 0, edges * sizeof *extra);
+    PathRules r = { 0 };
+    read_steps(L, 3, &r);
+    read_blocked(L, 3, blocked);
+    read_edges(L, 3, m, extra);
+    r.blocked = blocked;
+    r.edge_extra = extra;
+    PathField *f = path_new(m);
+    if (!f) return luaL_error(L, "out of memory");
+    path_reach(f, planes(L), &r, from, facing, budget);
+    PathStep steps[MAX_PATH];
+    int n = goal == CELL_NONE ? 0 : path_steps(f, goal, steps, MAX_PATH);
+    lua_newtable(L);
+    lua_Integer k = 0;
+    for (int i = 0; i < n && i < MAX_PATH; i++) {
+        push_path_step(L, m, &steps[i]);
+        lua_rawseti(L, -2, ++k);
+    }
+    for (CellId c = 0; goal == CELL_NONE && c < map_cells(m); c++) {
+        if (path_cost(f, c) < 0) continue;
+        lua_createtable(L, 2, 0);
+        push_cell(L, c);
+        lua_rawseti(L, -2, 1);
+        lua_pushinteger(L, path_cost(f, c));
+        lua_rawseti(L, -2, 2);
+        lua_rawseti(L, -2, ++k);
+    }
+    path_free(f);
+    if (goal != CELL_NONE && n == 0) lua_pushnil(L);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {
+    { "cell_name", map_cell_text },       { "cell_named", map_cell_find },
+    { "cell_pos", map_cell_place },       { "cell_terrain", map_cell_terrain },
+    { "cell_step", map_cell_step },       { "neighbours", map_cell_neighbours },
+    { "distance", map_cell_distance },    { "arc", map_cell_arc },
+    { "dir_to", map_cell_dir_to },        { "dirs", map_dirs },
+    { "sides", map_sides },               { "may_step", map_cell_may_step },
+    { "adjacent", map_adjacent },         { "portals_of", map_portals_of },
+    { "portal_between", map_portal_between }, { "portal", map_portal_facts },
+    { "room_of", map_room_at },           { "room_cells", map_room_list },
+    { "room_name", map_room_name },       { "sight", map_sight },
+    { "trace", map_trace },               { "sight_cells", map_sight_cells },
+    { "path", map_path },                 { NULL, NULL },
+};
+
+void api_map_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -1,0 +1,278 @@
+/* api_world.c - rows, places and dice of the current world, for lua/. Checks, fetches, calls the
+ * engine, pushes; no rule is decided here. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "../world/digest.h"
+#include "../world/table.h"
+#include "script_rep.h"
+
+static int check_kind(lua_State *L, int arg) {
+    lua_Integer k = luaL_checkinteger(L, arg);
+    luaL_argcheck(L, k > 0 && k < script_of(L)->schema->kind_count, arg, "no such kind");
+    return (int)k;
+}
+
+static int check_col(lua_State *L, int arg, Handle h) {
+    lua_Integer c = luaL_checkinteger(L, arg);
+    luaL_argcheck(L, c > 0 && c < script_of(L)->schema->kinds[handle_kind(h)].count, arg,
+                  "no such column");
+    return (int)c;
+}
+
+/* core.add(kind) -> thing */
+static int world_add(lua_State *L) {
+    Handle h = table_add(script_writable(L), check_kind(L, 1));
+    if (!h) return luaL_error(L, "the world is full");
+    thing_push(L, h);
+    return 1;
+}
+
+/* core.remove(thing) */
+static int world_remove(lua_State *L) {
+    World *w = script_writable(L);
+    Handle h = thing_check(L, 1, 0);
+    CellId at = handle_kind(h) == KIND_UNIT ? handle_cell((Handle)table_get(w, h, UNIT_CELL)) : CELL_NONE;
+    if (handle_kind(h) == KIND_UNIT)
+        for (Handle i; (i = (Handle)table_get(w, h, UNIT_ITEM));) place_item(w, i, 0, at);
+    table_remove(w, h);
+    return 0;
+}
+
+/* core.alive(value) -> boolean */
+static int world_alive(lua_State *L) {
+    bool alive = lua_type(L, 1) == LUA_TLIGHTUSERDATA &&
+                 table_alive(script_world(L), (Handle)(uintptr_t)lua_touserdata(L, 1));
+    lua_pushboolean(L, alive);
+    return 1;
+}
+
+/* core.rows(kind) -> list of the things there are, in order */
+static int world_rows(lua_State *L) {
+    World *w = script_world(L);
+    int kind = check_kind(L, 1), row = 0;
+    lua_createtable(L, table_rows(w, kind), 0);
+    lua_Integer n = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        thing_push(L, h);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* core.row(thing) -> its number; core.at(kind, row) -> thing or nil */
+static int world_row(lua_State *L) {
+    if (lua_type(L, 1) != LUA_TLIGHTUSERDATA) return 0;
+    lua_pushinteger(L, handle_row((Handle)(uintptr_t)lua_touserdata(L, 1)));
+    return 1;
+}
+
+static int world_at(lua_State *L) {
+    thing_push(L, table_at(script_world(L), check_kind(L, 1), (int)luaL_checkinteger(L, 2)));
+    return 1;
+}
+
+/* core.kind_of(value) -> kind number or nil; core.kind_name(number) -> name */
+static int world_kind_of(lua_State *L) {
+    if (lua_type(L, 1) != LUA_TLIGHTUSERDATA) return 0;
+    lua_pushinteger(L, handle_kind((Handle)(uintptr_t)lua_touserdata(L, 1)));
+    return 1;
+}
+
+static int world_kind_name(lua_State *L) {
+    lua_pushstring(L, script_of(L)->schema->kinds[check_kind(L, 1)].name);
+    return 1;
+}
+
+/* core.get(thing, column) and core.set(thing, column, value): as the dot, engine fields too */
+static int world_get(lua_State *L) {
+    Handle h = thing_check(L, 1, 0);
+    int col = check_col(L, 2, h);
+    thing_push_value(L, &script_of(L)->schema->kinds[handle_kind(h)].fields[col],
+                     table_get(script_world(L), h, col));
+    return 1;
+}
+
+static int world_set(lua_State *L) {
+    World *w = script_writable(L);
+    Handle h = thing_check(L, 1, 0);
+    int col = check_col(L, 2, h);
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    table_set(w, h, col, thing_check_value(L, 3, &k->fields[col], k->name));
+    return 0;
+}
+
+/* core.list_get/len/add/remove(thing, column, ...) on the engine's own lists */
+static int world_list_len(lua_State *L) {
+    Handle h = thing_check(L, 1, 0);
+    lua_pushinteger(L, list_len(script_world(L), h, check_col(L, 2, h)));
+    return 1;
+}
+
+static int world_list_add(lua_State *L) {
+    World *w = script_writable(L);
+    Handle h = thing_check(L, 1, 0);
+    int col = check_col(L, 2, h);
+    list_set(w, h, col, list_len(w, h, col), (int32_t)luaL_checkinteger(L, 3));
+    return 0;
+}
+
+static int world_list_remove(lua_State *L) {
+    World *w = script_writable(L);
+    Handle h = thing_check(L, 1, 0);
+    int col = check_col(L, 2, h);
+    lua_Integer i = luaL_checkinteger(L, 3);
+    luaL_argcheck(L, i >= 1 && i <= list_len(w, h, col), 3, "no such place in the list");
+    lua_pushinteger(L, list_remove(w, h, col, (int)i - 1));
+    return 1;
+}
+
+/* core.standing(seat, verb [, value]) -> value: standing answers; "" takes one back */
+static int world_standing(lua_State *L) {
+    World *w = script_world(L);
+    Handle seat = thing_check(L, 1, KIND_SEAT);
+    size_t len;
+    const char *verb = luaL_checklstring(L, 2, &len);
+    int32_t key = schema_string(w->schema, verb, len), value;
+    if (!lua_isnoneornil(L, 3)) {
+        const char *to = luaL_checklstring(L, 3, &len);
+        (void)script_writable(L);
+        if (*to) map_put(w, seat, SEAT_STANDING, key, schema_string(w->schema, to, len));
+        else map_drop(w, seat, SEAT_STANDING, key);
+    }
+    if (!map_find(w, seat, SEAT_STANDING, key, &value)) return 0;
+    lua_pushstring(L, schema_text(w->schema, value));
+    return 1;
+}
+
+/* core.place_unit(unit, cell or nil) */
+static int world_place_unit(lua_State *L) {
+    World *w = script_writable(L);
+    Handle u = thing_check(L, 1, KIND_UNIT);
+    place_unit(w, u, lua_isnoneornil(L, 2) ? CELL_NONE : handle_cell(thing_check(L, 2, KIND_CELL)));
+    return 0;
+}
+
+/* core.place_item(item, unit or cell or nil) */
+static int world_place_item(lua_State *L) {
+    World *w = script_writable(L);
+    Handle i = thing_check(L, 1, KIND_ITEM), to = lua_isnoneornil(L, 2) ? 0 : thing_check(L, 2, 0);
+    if (to && handle_kind(to) == KIND_UNIT) place_item(w, i, to, CELL_NONE);
+    else place_item(w, i, 0, handle_cell(to));
+    return 0;
+}
+
+static int push_chain(lua_State *L, World *w, Handle first, int next_col) {
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (Handle h = first; h; h = (Handle)table_get(w, h, next_col)) {
+        thing_push(L, h);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* core.units_in(cell), core.items_in(cell or unit) -> list */
+static int world_units_in(lua_State *L) {
+    World *w = script_world(L);
+    return push_chain(L, w, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT), UNIT_NEXT);
+}
+
+static int world_items_in(lua_State *L) {
+    World *w = script_world(L);
+    Handle h = thing_check(L, 1, 0);
+    int col = handle_kind(h) == KIND_UNIT ? UNIT_ITEM : CELL_ITEM;
+    if (handle_kind(h) != KIND_UNIT && handle_kind(h) != KIND_CELL)
+        return luaL_argerror(L, 1, "unit or cell expected");
+    return push_chain(L, w, (Handle)table_get(w, h, col), ITEM_NEXT);
+}
+
+/* core.first_unit(cell) -> unit or nil: the cheap question */
+static int world_first_unit(lua_State *L) {
+    World *w = script_world(L);
+    thing_push(L, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT));
+    return 1;
+}
+
+static int world_lapse(lua_State *L) {
+    table_lapse(script_writable(L), luaL_checkstring(L, 1));
+    return 0;
+}
+
+/* core.draw(stream number, n) -> 1..n */
+static int world_draw_die(lua_State *L) {
+    World *w = script_writable(L);
+    lua_Integer n = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, n >= 1 && n <= 1000000, 2, "1 to 1000000 expected");
+    lua_pushinteger(L, (lua_Integer)world_draw(w, (int)luaL_checkinteger(L, 1), (uint32_t)n) + 1);
+    return 1;
+}
+
+/* core.drawn(stream number) -> numbers drawn so far */
+static int world_drawn_count(lua_State *L) {
+    lua_pushinteger(L, (lua_Integer)world_drawn(script_world(L), (int)luaL_checkinteger(L, 1)));
+    return 1;
+}
+
+/* core.seal(), core.unseal(): between them nothing can be changed */
+static int world_seal(lua_State *L) {
+    script_world(L)->sealed++;
+    return 0;
+}
+
+static int world_unseal(lua_State *L) {
+    script_world(L)->sealed--;
+    return 0;
+}
+
+/* core.edge(portal, pass, stops): what the portal's edge stops from now on */
+static int world_edge(lua_State *L) {
+    World *w = script_writable(L);
+    Handle p = thing_check(L, 1, KIND_PORTAL);
+    const MapPortal *mp = map_portal(w->map, (int)handle_row(p));
+    world_edge_set(w, (MapPass)script_pass(L, 2), mp->edge, lua_toboolean(L, 3));
+    return 0;
+}
+
+static int world_hash(lua_State *L) {
+    lua_pushfstring(L, "%I", (LUAI_UACINT)digest_world(script_world(L), NULL));
+    return 1;
+}
+
+static int world_playing(lua_State *L) {
+    lua_pushboolean(L, script_of(L)->w != NULL);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {
+    { "add", world_add },
+    { "remove", world_remove },
+    { "alive", world_alive },
+    { "rows", world_rows },
+    { "row", world_row },
+    { "at", world_at },
+    { "kind_of", world_kind_of },
+    { "kind_name", world_kind_name },
+    { "get", world_get },
+    { "set", world_set },
+    { "list_len", world_list_len },
+    { "list_add", world_list_add },
+    { "list_remove", world_list_remove },
+    { "standing", world_standing },
+    { "place_unit", world_place_unit },
+    { "place_item", world_place_item },
+    { "units_in", world_units_in },
+    { "items_in", world_items_in },
+    { "first_unit", world_first_unit },
+    { "lapse", world_lapse },
+    { "draw", world_draw_die },
+    { "drawn", world_drawn_count },
+    { "seal", world_seal },
+    { "unseal", world_unseal },
+    { "edge", world_edge },
+    { "hash", world_hash },
+    { "playing", world_playing },
+    { NULL, NULL },
+};
+
+void api_world_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -1,0 +1,263 @@
+/* build.c - from a plan's names to a map, and from a map to a new world. Names of terrains, barriers
+ * and portals are looked up among the definitions; everything else the plan says is kept for lua/. */
+#include <lauxlib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../world/table.h"
+#include "script_rep.h"
+
+typedef struct Build {
+    Script *s;
+    const Plan *plan;
+    Map *map;
+    int decks[PLAN_MAX_DECKS]; /* deck of the plan -> deck of the map */
+    int unnamed;               /* portals that the plan gives no name */
+} Build;
+
+/* Number of a definition of the class; 0 if there is none. */
+static int32_t def_number(Script *s, const char *class, const char *name) {
+    lua_pushstring(s->L, class);
+    lua_pushstring(s->L, name);
+    if (!script_call(s, "plan_def", 2, 1, NULL)) return 0;
+    int32_t n = (int32_t)lua_tointeger(s->L, -1);
+    lua_pop(s->L, 1);
+    return n;
+}
+
+static void unknown_type(Build *b, const char *what, const char *class, const char *name, int line) {
+    Script *s = b->s;
+    Diag *d = diag_add(s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0, "no %s '%s' is defined",
+                       what, name);
+    lua_pushstring(s->L, class);
+    lua_pushstring(s->L, name);
+    if (!d || !script_call(s, "plan_nearest", 2, 1, NULL)) return;
+    if (lua_isstring(s->L, -1)) diag_hint(d, "did you mean '%s'?", lua_tostring(s->L, -1));
+    lua_pop(s->L, 1);
+}
+
+static void add_cells(Build *b, int deck) {
+    const PlanDeck *d = &b->plan->decks[deck];
+    int32_t numbers[256] = { 0 };
+    for (int t = 0; t < b->plan->cell_type_count && t < 256; t++) {
+        const PlanType *type = &b->plan->cell_types[t];
+        numbers[t] = def_number(b->s, "terrain", type->name);
+        if (!numbers[t] && deck == 0) unknown_type(b, "terrain", "terrain", type->name, type->line);
+    }
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            int t = d->cells[y * d->w + x];
+            if (t >= 0) map_set_terrain(b->map, map_cell(b->map, b->decks[deck], x, y), numbers[t]);
+        }
+}
+
+/* The name and properties that [at] gives the edge, or NULL. */
+static const PlanAt *portal_line(const Build *b, int deck, EdgeId e) {
+    for (int i = 0; i < b->plan->at_count; i++) {
+        const PlanAt *a = &b->plan->at[i];
+        if (strcmp(a->what, "portal") != 0 || a->deck != deck) continue;
+        CellId c = map_cell(b->map, b->decks[deck], a->x, a->y);
+        int dir = grid_dir(map_grid(b->map, c), a->side);
+        if (dir >= 0 && map_edge_dir(b->map, c, dir) == e) return a;
+    }
+    return NULL;
+}
+
+static void note_portal(Build *b, int portal, const PlanProp *props, int n, const PlanAt *at) {
+    lua_State *L = b->s->L;
+    const char *state = at ? plan_prop(at->props, at->prop_count, "state") : NULL;
+    const char *tags = at ? plan_prop(at->props, at->prop_count, "tags") : NULL;
+    if (!state) state = plan_prop(props, n, "state");
+    if (!tags) tags = plan_prop(props, n, "tags");
+    lua_pushinteger(L, portal);
+    lua_pushstring(L, state);
+    lua_pushstring(L, tags);
+    script_call(b->s, "plan_portal", 3, 0, NULL);
+}
+
+static void add_portal(Build *b, int deck, EdgeId e, int32_t kind, const PlanType *type) {
+    const PlanAt *at = portal_line(b, deck, e);
+    const char *name = at ? plan_prop(at->props, at->prop_count, "name") : NULL;
+    char own[48];
+    if (!name) {
+        snprintf(own, sizeof own, "%.20s-%d", type->name, ++b->unnamed);
+        name = own;
+    }
+    int p = map_add_portal(b->map, e, kind, 0, name);
+    if (p >= 0) note_portal(b, p, type->props, type->prop_count, at);
+}
+
+static void add_edge(Build *b, int deck, EdgeId e, const PlanType *type) {
+    if (e == EDGE_NONE) return;
+    int32_t barrier = def_number(b->s, "barrier", type->name);
+    int32_t portal = barrier ? 0 : def_number(b->s, "portal", type->name);
+    if (barrier) map_set_barrier(b->map, e, barrier);
+    else if (portal) add_portal(b, deck, e, portal, type);
+}
+
+static void check_edge_types(Build *b) {
+    for (int t = 0; t < b->plan->edge_type_count; t++) {
+        const PlanType *type = &b->plan->edge_types[t];
+        if (!def_number(b->s, "barrier", type->name) && !def_number(b->s, "portal", type->name))
+            unknown_type(b, "barrier or portal", "portal", type->name, type->line);
+    }
+}
+
+/* Sides of squares: n e s w. The edge west of cell x is that cell's side 3, the one north side 0. */
+static void add_drawn_edges(Build *b, int deck) {
+    const PlanDeck *d = &b->plan->decks[deck];
+    for (int y = 0; d->vertical && y < d->h; y++)
+        for (int x = 0; x <= d->w; x++) {
+            int t = d->vertical[y * (d->w + 1) + x];
+            CellId c = map_cell(b->map, b->decks[deck], x, y);
+            if (t >= 0) add_edge(b, deck, map_edge(b->map, c, 3), &b->plan->edge_types[t]);
+        }
+    for (int y = 0; d->horizontal && y <= d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            int t = d->horizontal[y * d->w + x];
+            CellId c = map_cell(b->map, b->decks[deck], x, y);
+            if (t >= 0) add_edge(b, deck, map_edge(b->map, c, 0), &b->plan->edge_types[t]);
+        }
+}
+
+/* `edge 0307 ne bulkhead` and `portal 0307 ne door.interior`: the sparse form, for hexes above all.
+ * Their type stands as the line's name. */
+static void add_sparse_edges(Build *b) {
+    for (int i = 0; i < b->plan->at_count; i++) {
+        const PlanAt *a = &b->plan->at[i];
+        const char *type = a->name;
+        if (!type || (strcmp(a->what, "edge") != 0 && strcmp(a->what, "portal") != 0)) continue;
+        CellId c = map_cell(b->map, b->decks[a->deck], a->x, a->y);
+        int dir = grid_dir(map_grid(b->map, c), a->side);
+        PlanType t = { .name = (char *)(uintptr_t)type, .props = a->props, .prop_count = a->prop_count };
+        if (!def_number(b->s, "barrier", type) && !def_number(b->s, "portal", type))
+            unknown_type(b, "barrier or portal", "portal", type, a->line);
+        else if (dir >= 0) add_edge(b, a->deck, map_edge_dir(b->map, c, dir), &t);
+    }
+}
+
+static void add_room(Build *b, const PlanAt *a) {
+    int room = map_add_room(b->map, 0, a->name);
+    for (int i = 0; i < a->box_count; i++) {
+        const int *box = a->boxes[i];
+        for (int y = box[2]; y <= box[4]; y++)
+            for (int x = box[1]; x <= box[3]; x++) {
+                int t = b->plan->decks[box[0]].cells[y * b->plan->decks[box[0]].w + x];
+                if (t >= 0)
+                    map_room_add_cell(b->map, room, map_cell(b->map, b->decks[box[0]], x, y));
+            }
+    }
+    lua_State *L = b->s->L;
+    lua_pushinteger(L, room);
+    lua_pushstring(L, plan_prop(a->props, a->prop_count, "title"));
+    lua_pushstring(L, plan_prop(a->props, a->prop_count, "tags"));
+    script_call(b->s, "plan_room", 3, 0, NULL);
+}
+
+static void add_link(Build *b, const PlanAt *a) {
+    if (a->box_count < 2) return;
+    const int *p = a->boxes[0], *q = a->boxes[1];
+    map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
+                 map_cell(b->map, b->decks[q[0]], q[1], q[2]), 0);
+}
+
+/* Spawns and fixtures: what is where, with its properties, for scenarios. */
+static void note_place(Build *b, const PlanAt *a) {
+    lua_State *L = b->s->L;
+    CellId c = a->deck < 0 ? CELL_NONE : map_cell(b->map, b->decks[a->deck], a->x, a->y);
+    if (c == CELL_NONE && a->box_count)
+        c = map_cell(b->map, b->decks[a->boxes[0][0]], a->boxes[0][1], a->boxes[0][2]);
+    lua_pushstring(L, a->what);
+    lua_pushstring(L, a->name);
+    lua_pushinteger(L, c);
+    lua_newtable(L);
+    for (int i = 0; i < a->prop_count; i++) {
+        lua_pushstring(L, a->props[i].value);
+        lua_setfield(L, -2, a->props[i].key);
+    }
+    script_call(b->s, "plan_place", 4, 0, NULL);
+}
+
+static void add_places(Build *b) {
+    for (int i = 0; i < b->plan->at_count; i++) {
+        const PlanAt *a = &b->plan->at[i];
+        if (!strcmp(a->what, "room")) add_room(b, a);
+        else if (!strcmp(a->what, "link")) add_link(b, a);
+        else if (!strcmp(a->what, "spawn") || !strcmp(a->what, "fixture")) note_place(b, a);
+    }
+}
+
+Map *script_build_map(Script *s, const Plan *plan) {
+    Build b = { .s = s, .plan = plan, .map = map_new() };
+    const Grid *grid = grid_named(plan->grid);
+    if (!b.map || !grid) return NULL;
+    size_t errors = s->diags->errors;
+    for (int d = 0; d < plan->deck_count; d++) {
+        const PlanDeck *p = &plan->decks[d];
+        b.decks[d] = map_add_deck(b.map, 0, p->name, p->level, grid, p->w, p->h);
+        add_cells(&b, d);
+    }
+    check_edge_types(&b);
+    for (int d = 0; d < plan->deck_count; d++) add_drawn_edges(&b, d);
+    add_sparse_edges(&b);
+    add_places(&b);
+    map_finish(b.map);
+    if (s->diags->errors == errors) return b.map;
+    map_free(b.map);
+    return NULL;
+}
+
+/* What a definition stops, as bits by MapPass. */
+static unsigned stops_of(Script *s, int32_t def) {
+    lua_pushinteger(s->L, def);
+    if (!script_call(s, "plan_stops", 1, 1, NULL)) return 0;
+    unsigned bits = (unsigned)lua_tointeger(s->L, -1);
+    lua_pop(s->L, 1);
+    return bits;
+}
+
+enum { CACHE = 256 };
+
+static unsigned cached_stops(Script *s, uint16_t cache[CACHE], int32_t def) {
+    if (def <= 0) return 0;
+    if (def >= CACHE) return stops_of(s, def);
+    if (!cache[def]) cache[def] = (uint16_t)(stops_of(s, def) | 0x100u);
+    return cache[def] & 0xFFu;
+}
+
+static void set_stops(World *w, EdgeId e, unsigned bits) {
+    for (int pass = 0; e != EDGE_NONE && pass < PASS_COUNT; pass++)
+        if (bits >> pass & 1u) world_edge_set(w, (MapPass)pass, e, true);
+}
+
+static void raise_barriers(Script *s, World *w) {
+    uint16_t cache[CACHE] = { 0 };
+    const Map *m = w->map;
+    for (EdgeId e = 0; e < map_edges(m); e++) set_stops(w, e, cached_stops(s, cache, map_barrier(m, e)));
+    for (CellId c = 0; c < map_cells(m); c++) {
+        unsigned bits = cached_stops(s, cache, map_terrain(m, c));
+        for (int side = 0; bits && side < map_grid(m, c)->sides; side++)
+            set_stops(w, map_edge(m, c, side), bits);
+    }
+}
+
+World *script_new_world(Script *s, uint64_t seed, Str *err) {
+    World *w = world_new(s->schema, s->map, seed);
+    if (!w) {
+        str_add(err, "out of memory");
+        return NULL;
+    }
+    s->w = w;
+    s->flow = NULL;
+    (void)table_add(w, KIND_GAME);
+    if (s->map) {
+        table_fill(w, KIND_CELL, map_cells(s->map));
+        table_fill(w, KIND_PORTAL, map_portals(s->map));
+        table_fill(w, KIND_ROOM, map_rooms(s->map));
+        raise_barriers(s, w);
+    }
+    if (script_call(s, "begin", 0, 0, err)) return w;
+    world_free(w);
+    s->w = NULL;
+    return NULL;
+}

@@ -1,0 +1,145 @@
+/* call.c - C calls Lua: the table of rules.h filled with the entries of lua/. Each call sets the
+ * world that Lua looks at, seals it where only looking is allowed, and turns errors into a status. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "../world/table.h"
+#include "script_rep.h"
+
+static RunStatus fault(Script *s, Flow *f, const Str *err) {
+    if (s->asking && f->state != FLOW_FAULTY) return RUN_ASKS;
+    if (s->asking) return RUN_LIMIT; /* flow_ask found the re-run telling another story */
+    str_reset(&f->fault);
+    str_add(&f->fault, str_text(err));
+    return s->memory_out ? RUN_LIMIT : RUN_FAULT;
+}
+
+static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
+    Script *s = ud;
+    Str err = { 0 };
+    s->w = w;
+    s->flow = f;
+    w->sealed++;
+    bool ok = script_call(s, "next", 0, 3, &err);
+    w->sealed--;
+    RunStatus status = RUN_DONE;
+    if (ok) {
+        const char *kind = lua_tostring(s->L, -3);
+        out->kind = !strcmp(kind, "step") ? NEXT_STEP : !strcmp(kind, "over") ? NEXT_OVER : NEXT_DECIDE;
+        out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
+        out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
+        lua_pop(s->L, 3);
+    } else {
+        status = fault(s, f, &err);
+    }
+    str_clear(&err);
+    return status;
+}
+
+static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
+    Script *s = ud;
+    Str err = { 0 };
+    s->w = view;
+    s->flow = f;
+    view->sealed++;
+    bool ok = script_call(s, "options", 0, 1, &err);
+    view->sealed--;
+    RunStatus status = RUN_DONE;
+    if (ok) {
+        *count = (int)lua_tointeger(s->L, -1);
+        lua_pop(s->L, 1);
+    } else {
+        status = fault(s, f, &err);
+    }
+    str_clear(&err);
+    return status;
+}
+
+static void call_option_text(void *ud, int i, Str *out) {
+    Script *s = ud;
+    lua_pushinteger(s->L, i + 1);
+    if (!script_call(s, "option_text", 1, 1, NULL)) return;
+    str_add(out, lua_tostring(s->L, -1));
+    lua_pop(s->L, 1);
+}
+
+static int call_option_find(void *ud, World *view, const char *text, Str *err) {
+    Script *s = ud;
+    s->w = view;
+    view->sealed++;
+    lua_pushstring(s->L, text);
+    bool ok = script_call(s, "option_find", 1, 2, err);
+    view->sealed--;
+    if (!ok) return -1;
+    int i = lua_isinteger(s->L, -2) ? (int)lua_tointeger(s->L, -2) - 1 : -1;
+    if (i < 0) {
+        str_reset(err);
+        str_add(err, lua_tostring(s->L, -1) ? lua_tostring(s->L, -1) : "not legal");
+    }
+    lua_pop(s->L, 2);
+    return i;
+}
+
+static int call_hold(void *ud, int option) {
+    Script *s = ud;
+    lua_pushinteger(s->L, option + 1);
+    if (!script_call(s, "hold", 1, 1, NULL)) return 0;
+    int held = (int)lua_tointeger(s->L, -1);
+    lua_pop(s->L, 1);
+    return held;
+}
+
+static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
+    Script *s = ud;
+    Str err = { 0 };
+    s->w = w;
+    s->flow = f;
+    lua_pushinteger(s->L, held);
+    bool ok = script_call(s, "run", 1, 0, &err);
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    str_clear(&err);
+    return status;
+}
+
+static bool call_sees(Script *s, World *w, int nargs, const char *entry) {
+    World *before = s->w;
+    s->w = w;
+    w->sealed++;
+    bool ok = script_call(s, entry, nargs, 1, NULL);
+    bool sees = ok && lua_toboolean(s->L, -1); /* a rule that fails shows nothing */
+    if (ok) lua_pop(s->L, 1);
+    w->sealed--;
+    s->w = before;
+    return sees;
+}
+
+static bool call_sees_field(void *ud, World *w, int function, Handle side, Handle thing) {
+    Script *s = ud;
+    lua_pushinteger(s->L, function);
+    thing_push(s->L, side);
+    thing_push(s->L, thing);
+    return call_sees(s, w, 3, "sees_field");
+}
+
+static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
+    Script *s = ud;
+    thing_push(s->L, side);
+    thing_push(s->L, thing);
+    return call_sees(s, w, 2, "sees_thing");
+}
+
+void script_fill_rules(Script *s) {
+    bool hides = false;
+    if (script_call(s, "hides_things", 0, 1, NULL)) {
+        hides = lua_toboolean(s->L, -1);
+        lua_pop(s->L, 1);
+    }
+    s->rules = (Rules){ .ud = s,
+                        .veil = { s, call_sees_field, hides ? call_sees_thing : NULL },
+                        .next = call_next,
+                        .options = call_options,
+                        .option_text = call_option_text,
+                        .option_find = call_option_find,
+                        .hold = call_hold,
+                        .run = call_run };
+}

@@ -1,0 +1,202 @@
+/* script.c - life of the Lua state: memory cap, loading of files, protected calls. What Lua may
+ * see is sandbox.c's, what it can do to a world the api_*.c files'. */
+#include "script_rep.h"
+
+#include <lauxlib.h>
+#include <lualib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+
+/* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
+static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
+    Script *s = ud;
+    if (!block) old = 0;
+    if (size == 0) {
+        s->memory -= old;
+        free(block);
+        return NULL;
+    }
+    if (size > old && s->memory + (size - old) > s->memory_cap) {
+        s->memory_out = true;
+        return NULL;
+    }
+    void *fresh = realloc(block, size);
+    if (fresh) s->memory += size - old;
+    return fresh;
+}
+
+Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
+
+static int panic(lua_State *L) {
+    (void)L;
+    abort(); /* every entry is protected: getting here is a fault of the engine */
+}
+
+static int new_table_ref(lua_State *L) {
+    lua_newtable(L);
+    return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+static void open_libraries(lua_State *L) {
+    static const luaL_Reg libs[] = { { "_G", luaopen_base },        { "string", luaopen_string },
+                                     { "table", luaopen_table },    { "math", luaopen_math },
+                                     { "utf8", luaopen_utf8 } };
+    for (size_t i = 0; i < ARRAY_LEN(libs); i++) {
+        luaL_requiref(L, libs[i].name, libs[i].func, 1);
+        lua_pop(L, 1);
+    }
+}
+
+static int open_protected(lua_State *L) {
+    Script *s = lua_touserdata(L, 1);
+    open_libraries(L);
+    s->asks_ref = new_table_ref(L);
+    s->defs_ref = new_table_ref(L);
+    s->numbers_ref = new_table_ref(L);
+    s->strings_ref = new_table_ref(L);
+    s->sources_ref = new_table_ref(L);
+    script_open_things(s);
+    script_open_core(s); /* leaves core on the stack */
+    lua_setglobal(L, "core");
+    script_open_sandbox(s);
+    return 0;
+}
+
+static int keep_entries(lua_State *L) {
+    Script *s = lua_touserdata(L, 2);
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    s->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+/* lua/init.lua gets the loader of its sister files and returns the table of entries. */
+static bool load_engine_half(Script *s, const char *dir) {
+    lua_State *L = s->L;
+    Str path = { 0 };
+    fs_join(&path, dir, "init.lua");
+    bool ok = luaL_loadfilex(L, str_text(&path), "t") == LUA_OK;
+    if (ok) {
+        lua_getglobal(L, "core");
+        lua_pushstring(L, dir);
+        ok = lua_pcall(L, 2, 1, 0) == LUA_OK;
+    }
+    if (ok) {
+        lua_pushcfunction(L, keep_entries);
+        lua_insert(L, -2);
+        lua_pushlightuserdata(L, s);
+        ok = lua_pcall(L, 2, 0, 0) == LUA_OK;
+    }
+    if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
+                      lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
+    str_clear(&path);
+    return ok;
+}
+
+Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
+    Script *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->schema = schema;
+    s->diags = diags;
+    s->memory_cap = SCRIPT_MEMORY;
+    s->L = lua_newstate(capped_alloc, s);
+    if (!s->L) {
+        free(s);
+        return NULL;
+    }
+    lua_atpanic(s->L, panic);
+    *(Script **)lua_getextraspace(s->L) = s;
+    lua_pushcfunction(s->L, open_protected);
+    lua_pushlightuserdata(s->L, s);
+    bool ok = lua_pcall(s->L, 1, 0, 0) == LUA_OK;
+    if (!ok) diag_add(diags, DIAG_ERROR, "GW0001", NULL, 0, 0, "%s", lua_tostring(s->L, -1));
+    if (ok && load_engine_half(s, lua_dir)) {
+        script_fill_rules(s);
+        return s;
+    }
+    script_free(s);
+    return NULL;
+}
+
+void script_free(Script *s) {
+    if (!s) return;
+    s->memory_cap = SIZE_MAX;
+    lua_close(s->L);
+    for (int i = 0; i < s->mod_count; i++) {
+        free(s->mods[i].id);
+        free(s->mods[i].title);
+        free(s->mods[i].version);
+        free(s->mods[i].digest);
+        vtree_close(s->mods[i].tree);
+    }
+    free(s->mods);
+    free(s);
+}
+
+bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree) {
+    ScriptMod *grown = realloc(s->mods, (size_t)(s->mod_count + 1) * sizeof *grown);
+    if (!grown) return false;
+    s->mods = grown;
+    ScriptMod mod = { str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), tree };
+    if (mod.digest) vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
+    s->mods[s->mod_count++] = mod;
+    return mod.id && mod.title && mod.version && mod.digest;
+}
+
+bool script_load_mod(Script *s, const char *id) {
+    Str err = { 0 };
+    lua_pushstring(s->L, id);
+    bool ok = script_call(s, "load_mod", 1, 0, &err);
+    if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(&err));
+    str_clear(&err);
+    return ok && s->diags->errors == 0;
+}
+
+static void take_error(Script *s, Str *err) {
+    lua_State *L = s->L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
+    s->asking = lua_rawequal(L, -1, -2);
+    lua_pop(L, 1);
+    if (err) {
+        str_reset(err);
+        const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+        if (s->memory_out) text = "the game's memory limit was met";
+        str_add(err, text ? text : "an error that is no text");
+    }
+    lua_pop(L, 1);
+}
+
+bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err) {
+    lua_State *L = s->L;
+    World *w = s->w;
+    int sealed = w ? w->sealed : 0;
+    s->asking = false;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
+    lua_getfield(L, -1, name);
+    lua_remove(L, -2);
+    lua_insert(L, -1 - nargs);
+    if (lua_pcall(L, nargs, nresults, 0) == LUA_OK) return true;
+    if (w) w->sealed = sealed; /* an error may have left chains sealed */
+    take_error(s, err);
+    return false;
+}
+
+World *script_world(lua_State *L) {
+    World *w = script_of(L)->w;
+    if (!w) luaL_error(L, "there is no game yet: things can be looked at only while playing");
+    return w;
+}
+
+World *script_writable(lua_State *L) {
+    World *w = script_world(L);
+    if (w->sealed) luaL_error(L, "only looking is allowed here: a step of a chain, a listing of "
+                                 "options or a view cannot change the game");
+    return w;
+}
+
+int script_pass(lua_State *L, int arg) {
+    static const char *const names[] = { "move", "see", "fire", "air", NULL };
+    return luaL_checkoption(L, arg, NULL, names);
+}

@@ -1,0 +1,72 @@
+/* script.h - the Lua state of a game and the world it is looking at.
+ *
+ * script/ is the only part that knows Lua. A Script holds definitions and rules, which are the same
+ * for every world; the world and the flow it works on are set by whoever calls in. Lua holds things
+ * as light userdata whose value is the Handle: equal things are equal values, may be table keys,
+ * and cost no allocation. */
+#ifndef GW_SCRIPT_SCRIPT_H
+#define GW_SCRIPT_SCRIPT_H
+
+#include "../lib/diag.h"
+#include "../mod/plan.h"
+#include "../mod/vtree.h"
+#include "../world/flow.h"
+#include "host.h"
+
+struct lua_State;
+
+enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
+
+typedef struct ScriptMod {
+    char *id, *title, *version, *digest;
+    Vtree *tree;
+} ScriptMod;
+
+typedef struct Script {
+    struct lua_State *L;
+    Schema *schema;
+    const Map *map;        /* NULL until a plan was built */
+    World *w;              /* the world that things are read from; NULL while loading */
+    Flow *flow;            /* the flow whose command runs; NULL in pure calls */
+    Diags *diags;          /* where mistakes in definitions go while loading */
+    Rules rules;           /* filled by call.c */
+    ScriptMod *mods;
+    int mod_count;
+    size_t memory, memory_cap;
+    bool memory_out;       /* the cap was met: the game stops */
+    int asks_ref;          /* registry: the value raised where a command waits for an answer */
+    int entries_ref;       /* registry: functions of lua/ that C calls, by name */
+    int defs_ref;          /* registry: definition number -> definition */
+    int numbers_ref;       /* registry: definition -> number */
+    int strings_ref;       /* registry: string number -> string */
+    int sources_ref;       /* registry: chunk name -> source text */
+    ScriptHost host;       /* tests of mods only */
+    bool asking;           /* the last error was the ask signal */
+} Script;
+
+/* A state with the engine's Lua half of `lua_dir` loaded. NULL with a diagnostic. */
+Script *script_new(Schema *schema, const char *lua_dir, Diags *diags);
+void script_free(Script *s);
+/* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
+bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
+bool script_load_mod(Script *s, const char *id);
+
+/* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the
+ * error is in err as text (err may be NULL), nothing is left. */
+bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
+
+/* The same for callers who do not know Lua: form is letters of arguments, '>', letters of results.
+ * Arguments: s text (NULL: nil), i int, t Handle. Results: i int *, l int64_t *, b bool *, s Str *
+ * (added to). The world w (NULL: the current one) is looked at and sealed. False: an error, or nil
+ * where text was to come; err says why ("nil, why" of the entry). */
+bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *form, ...);
+
+/* Builds the map of a plan with the definitions there are. NULL: diagnostics. */
+Map *script_build_map(Script *s, const Plan *plan);
+/* A new world of the map with cells, rooms, portals, sides and seats. */
+World *script_new_world(Script *s, uint64_t seed, Str *err);
+
+/* The table of rules.h, bound to this script (call.c). */
+void script_fill_rules(Script *s);
+
+#endif

@@ -1,0 +1,26 @@
+/* script_rep.h - what the files of script/ share among themselves: they alone know Lua. */
+#ifndef GW_SCRIPT_SCRIPT_REP_H
+#define GW_SCRIPT_SCRIPT_REP_H
+
+#include <lua.h>
+
+#include "script.h"
+
+Script *script_of(lua_State *L);
+void script_open_sandbox(Script *s); /* sandbox.c: the allow-list as core.allowed */
+void script_open_things(Script *s);  /* thing.c */
+void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on the stack */
+void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
+void api_world_open(lua_State *L);
+void api_flow_open(lua_State *L);
+
+World *script_world(lua_State *L);          /* the current world; raises while loading */
+World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
+Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
+void thing_push(lua_State *L, Handle h);
+void thing_push_value(lua_State *L, const Field *f, int32_t word);
+int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
+int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" */
+void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
+
+#endif

@@ -1,0 +1,454 @@
+/* thing.c - things as Lua sees them: reading and assigning declared fields with a dot, live lists
+ * and maps. What a field may hold is the schema's; derived fields and methods come from lua/. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "../world/table.h"
+#include "script_rep.h"
+
+/* Upvalues of the accessors: tables by kind number. */
+enum { UP_COLUMNS = 1, UP_GETTERS, UP_METHODS, UP_SETTERS };
+
+#define BOX_NAME "gangway.container"
+typedef struct Box { Handle h; int col; } Box; /* a list or map field, resolved on each use */
+
+void thing_push(lua_State *L, Handle h) {
+    if (h) lua_pushlightuserdata(L, (void *)(uintptr_t)h);
+    else lua_pushnil(L);
+}
+
+static Handle to_handle(lua_State *L, int arg) {
+    if (lua_type(L, arg) != LUA_TLIGHTUSERDATA) return 0;
+    return (Handle)(uintptr_t)lua_touserdata(L, arg);
+}
+
+static const char *kind_name(lua_State *L, Handle h) {
+    int k = handle_kind(h);
+    const Schema *s = script_of(L)->schema;
+    return h && k < s->kind_count ? s->kinds[k].name : "thing";
+}
+
+Handle thing_check(lua_State *L, int arg, int kind) {
+    Handle h = to_handle(L, arg);
+    World *w = script_world(L);
+    const Schema *s = w->schema;
+    if (!h || (kind && handle_kind(h) != kind)) {
+        const char *got = h ? kind_name(L, h) : luaL_typename(L, arg);
+        luaL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s",
+                                              kind ? s->kinds[kind].name : "a thing", got));
+    }
+    if (!table_alive(w, h))
+        luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    return h;
+}
+
+static void push_string_number(lua_State *L, int32_t id) {
+    Script *s = script_of(L);
+    if (id < 0) {
+        lua_pushnil(L);
+        return;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->strings_ref);
+    if (lua_rawgeti(L, -1, id + 1) == LUA_TNIL) {
+        lua_pop(L, 1);
+        lua_pushstring(L, schema_text(s->schema, id));
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, -3, id + 1);
+    }
+    lua_remove(L, -2);
+}
+
+static void push_def(lua_State *L, int32_t number) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
+    lua_rawgeti(L, -1, number);
+    lua_remove(L, -2);
+}
+
+static void push_typed(lua_State *L, FieldType type, int32_t word) {
+    switch (type) {
+    case FT_INT: if (word == FIELD_NIL) lua_pushnil(L); else lua_pushinteger(L, word); break;
+    case FT_BOOL: if (word == FIELD_NIL) lua_pushnil(L); else lua_pushboolean(L, word); break;
+    case FT_STR: push_string_number(L, word); break;
+    case FT_REF: {
+        Handle h = (Handle)word;
+        thing_push(L, h && table_alive(script_world(L), h) ? h : 0);
+        break;
+    }
+    case FT_DEF: push_def(L, word); break;
+    }
+}
+
+void thing_push_value(lua_State *L, const Field *f, int32_t word) { push_typed(L, f->type, word); }
+
+static int bad_value(lua_State *L, const Field *f, const char *kind, const char *want, int arg) {
+    const char *got = lua_type(L, arg) == LUA_TSTRING || lua_type(L, arg) == LUA_TNUMBER
+                          ? lua_pushfstring(L, "'%s'", lua_tostring(L, arg))
+                          : to_handle(L, arg) ? kind_name(L, to_handle(L, arg)) : luaL_typename(L, arg);
+    return luaL_error(L, "%s.%s: expected %s, found %s", kind, f->name, want, got);
+}
+
+static int32_t check_int(lua_State *L, int arg, const Field *f, const char *kind) {
+    int ok;
+    lua_Integer v = lua_tointegerx(L, arg, &ok);
+    if (ok && lua_type(L, arg) == LUA_TNUMBER && v >= f->min && v <= f->max) return (int32_t)v;
+    const char *want = f->min == -INT32_MAX && f->max == INT32_MAX
+                           ? "an integer"
+                           : lua_pushfstring(L, "an integer %d to %d", f->min, f->max);
+    return bad_value(L, f, kind, want, arg);
+}
+
+/* A side or seat may be given by its id. */
+static Handle named_row(World *w, int kind, const char *id) {
+    int row = 0;
+    for (Handle h; (h = table_next(w, kind, &row));)
+        if (!strcmp(schema_text(w->schema, table_get(w, h, 1)), id)) return h;
+    return 0;
+}
+
+static int32_t check_ref(lua_State *L, int arg, const Field *f, const char *kind) {
+    World *w = script_world(L);
+    Handle h = to_handle(L, arg);
+    if (lua_type(L, arg) == LUA_TSTRING && (f->of == KIND_SIDE || f->of == KIND_SEAT))
+        h = named_row(w, f->of, lua_tostring(L, arg));
+    if (h && table_alive(w, h) && (f->of == KIND_NONE || handle_kind(h) == f->of)) return (int32_t)h;
+    const char *want = f->of ? w->schema->kinds[f->of].name : "a thing";
+    return bad_value(L, f, kind, lua_pushfstring(L, "%s %s", f->of ? "a" : "", want), arg);
+}
+
+/* A definition by itself or by id; entry find_def of lua/ knows the classes. */
+static int32_t check_def(lua_State *L, int arg, const Field *f, const char *kind) {
+    Script *s = script_of(L);
+    arg = lua_absindex(L, arg);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
+    lua_getfield(L, -1, "find_def");
+    lua_pushinteger(L, f->of);
+    lua_pushvalue(L, arg);
+    lua_pushfstring(L, "%s.%s", kind, f->name);
+    lua_call(L, 3, 1);
+    int32_t n = (int32_t)lua_tointeger(L, -1);
+    lua_pop(L, 2);
+    return n;
+}
+
+static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type, const char *kind) {
+    size_t len;
+    const char *text;
+    switch (type) {
+    case FT_INT: return check_int(L, arg, f, kind);
+    case FT_BOOL:
+        if (lua_type(L, arg) == LUA_TBOOLEAN) return lua_toboolean(L, arg);
+        return bad_value(L, f, kind, "true or false", arg);
+    case FT_STR:
+        if (lua_type(L, arg) != LUA_TSTRING) return bad_value(L, f, kind, "a string", arg);
+        text = lua_tolstring(L, arg, &len);
+        if (strlen(text) != len) return bad_value(L, f, kind, "a string without NUL", arg);
+        return schema_string(script_of(L)->schema, text, len);
+    case FT_REF: return check_ref(L, arg, f, kind);
+    case FT_DEF: return check_def(L, arg, f, kind);
+    }
+    return 0;
+}
+
+int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind) {
+    if (lua_isnil(L, arg)) {
+        if (!f->optional) bad_value(L, f, kind, "a value (it is not optional)", arg);
+        return field_empty(f);
+    }
+    return check_typed(L, arg, f, f->type, kind);
+}
+
+static void push_field(lua_State *L, World *w, Handle h, int col) {
+    const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
+    if (f->shape == SHAPE_ONE) {
+        push_typed(L, f->type, table_get(w, h, col));
+        return;
+    }
+    Box *b = lua_newuserdatauv(L, sizeof *b, 0);
+    b->h = h;
+    b->col = col;
+    luaL_setmetatable(L, BOX_NAME);
+}
+
+/* Looks key (at index 2) up in the table of h's kind in upvalue up. */
+static int look(lua_State *L, int up, Handle h) {
+    lua_rawgeti(L, lua_upvalueindex(up), handle_kind(h));
+    lua_pushvalue(L, 2);
+    int type = lua_rawget(L, -2);
+    lua_remove(L, -2);
+    return type;
+}
+
+void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {
+    const char *list[512];
+    size_t n = 0;
+    lua_pushnil(L);
+    while (lua_next(L, names) && n < ARRAY_LEN(list)) {
+        if (lua_type(L, -2) == LUA_TSTRING) list[n++] = lua_tostring(L, -2);
+        lua_pop(L, 1);
+    }
+    /* Table order is not fixed; ties must not depend on it. */
+    const char *best = str_nearest(found, list, n);
+    for (size_t i = 0; best && i < n; i++)
+        if (str_distance(found, list[i]) == str_distance(found, best) && strcmp(list[i], best) < 0)
+            best = list[i];
+    if (best) luaL_error(L, "%s has no field '%s' (did you mean '%s'?)", what, found, best);
+    luaL_error(L, "%s has no field '%s'", what, found);
+}
+
+static int unknown_field(lua_State *L, Handle h) {
+    if (lua_type(L, 2) != LUA_TSTRING)
+        return luaL_error(L, "%s: the name of a field expected, found %s", kind_name(L, h),
+                          luaL_typename(L, 2));
+    lua_newtable(L);
+    int all = lua_gettop(L);
+    for (int up = UP_COLUMNS; up <= UP_METHODS; up++) {
+        lua_rawgeti(L, lua_upvalueindex(up), handle_kind(h));
+        lua_pushnil(L);
+        while (lua_next(L, -2)) {
+            lua_pushvalue(L, -2);
+            lua_pushboolean(L, 1);
+            lua_rawset(L, all);
+            lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+    }
+    script_nearest_error(L, kind_name(L, h), lua_tostring(L, 2), all);
+    return 0;
+}
+
+static int thing_index(lua_State *L) {
+    World *w = script_world(L);
+    Handle h = to_handle(L, 1);
+    if (!table_alive(w, h)) return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_call(L, 2, 1);
+        return 1;
+    }
+    lua_pop(L, 1);
+    if (look(L, UP_COLUMNS, h) == LUA_TNUMBER) {
+        int col = (int)lua_tointeger(L, -1);
+        push_field(L, w, h, col);
+        return 1;
+    }
+    lua_pop(L, 1);
+    if (look(L, UP_METHODS, h) == LUA_TFUNCTION) return 1;
+    lua_pop(L, 1);
+    /* The getter under "" answers for names that only it knows (fields of an item's definition). */
+    lua_rawgeti(L, lua_upvalueindex(UP_GETTERS), handle_kind(h));
+    if (lua_getfield(L, -1, "") == LUA_TFUNCTION) {
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_call(L, 2, 2);
+        if (lua_toboolean(L, -1)) {
+            lua_pop(L, 1);
+            return 1;
+        }
+    }
+    lua_settop(L, 2);
+    return unknown_field(L, h);
+}
+
+static void copy_container(lua_State *L, World *w, Handle h, int col, int value);
+
+static void assign(lua_State *L, World *w, Handle h, int col, int value) {
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    const Field *f = &k->fields[col];
+    if (f->fixed) luaL_error(L, "%s.%s is set by the engine and cannot be assigned", k->name, f->name);
+    if (f->shape != SHAPE_ONE) copy_container(L, w, h, col, value);
+    else table_set(w, h, col, thing_check_value(L, value, f, k->name));
+}
+
+static int thing_newindex(lua_State *L) {
+    World *w = script_writable(L);
+    Handle h = thing_check(L, 1, 0);
+    if (look(L, UP_SETTERS, h) == LUA_TFUNCTION) {
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 3);
+        lua_call(L, 2, 0);
+        return 0;
+    }
+    lua_pop(L, 1);
+    if (look(L, UP_COLUMNS, h) != LUA_TNUMBER) {
+        if (look(L, UP_GETTERS, h) == LUA_TFUNCTION)
+            return luaL_error(L, "%s.%s is worked out and cannot be assigned", kind_name(L, h),
+                              lua_tostring(L, 2));
+        return unknown_field(L, h);
+    }
+    assign(L, w, h, (int)lua_tointeger(L, -1), 3);
+    return 0;
+}
+
+static int thing_tostring(lua_State *L) {
+    Handle h = to_handle(L, 1);
+    lua_pushfstring(L, "%s #%d", kind_name(L, h), (int)handle_row(h));
+    return 1;
+}
+
+/* --- lists and maps --- */
+
+static Box *box_check(lua_State *L, World **w, const Field **f) {
+    Box *b = luaL_checkudata(L, 1, BOX_NAME);
+    *w = script_world(L);
+    *f = &(*w)->schema->kinds[handle_kind(b->h)].fields[b->col];
+    if (!table_alive(*w, b->h))
+        luaL_error(L, "this %s is no longer in the game", kind_name(L, b->h));
+    return b;
+}
+
+static int32_t check_key(lua_State *L, int arg, const Field *f) {
+    Field key = *f;
+    key.min = -INT32_MAX;
+    key.max = INT32_MAX;
+    return check_typed(L, arg, &key, f->key, "key of");
+}
+
+static int box_index(lua_State *L) {
+    World *w;
+    const Field *f;
+    Box *b = box_check(L, &w, &f);
+    int32_t word;
+    if (f->shape == SHAPE_MAP) {
+        if (lua_isnil(L, 2) || !map_find(w, b->h, b->col, check_key(L, 2, f), &word)) return 0;
+        push_typed(L, f->type, word);
+        return 1;
+    }
+    lua_Integer i = luaL_checkinteger(L, 2);
+    if (i < 1 || i > list_len(w, b->h, b->col)) return 0;
+    push_typed(L, f->type, list_get(w, b->h, b->col, (int)i - 1));
+    return 1;
+}
+
+static void set_in_list(lua_State *L, World *w, Box *b, const Field *f) {
+    lua_Integer i = luaL_checkinteger(L, 2);
+    int len = list_len(w, b->h, b->col);
+    if (lua_isnil(L, 3) && i == len && len > 0) {
+        list_remove(w, b->h, b->col, len - 1);
+        return;
+    }
+    if (i < 1 || i > len + 1 || lua_isnil(L, 3))
+        luaL_error(L, "%s: place %d of a list of %d (no holes)", f->name, (int)i, len);
+    list_set(w, b->h, b->col, (int)i - 1, check_typed(L, 3, f, f->type, kind_name(L, b->h)));
+}
+
+static int box_newindex(lua_State *L) {
+    World *w;
+    const Field *f;
+    Box *b = box_check(L, &w, &f);
+    (void)script_writable(L);
+    if (f->shape == SHAPE_LIST) {
+        set_in_list(L, w, b, f);
+        return 0;
+    }
+    int32_t key = check_key(L, 2, f);
+    if (lua_isnil(L, 3)) map_drop(w, b->h, b->col, key);
+    else map_put(w, b->h, b->col, key, check_typed(L, 3, f, f->type, kind_name(L, b->h)));
+    return 0;
+}
+
+static int box_len(lua_State *L) {
+    World *w;
+    const Field *f;
+    Box *b = box_check(L, &w, &f);
+    lua_pushinteger(L, list_len(w, b->h, b->col));
+    return 1;
+}
+
+/* A container as a plain table: what pairs and sorted walk over. */
+static int box_copy(lua_State *L) {
+    World *w;
+    const Field *f;
+    Box *b = box_check(L, &w, &f);
+    int n = list_len(w, b->h, b->col);
+    lua_createtable(L, f->shape == SHAPE_LIST ? n : 0, f->shape == SHAPE_MAP ? n : 0);
+    for (int i = 0; i < n; i++) {
+        int32_t key = 0, word;
+        if (f->shape == SHAPE_MAP) {
+            map_pair(w, b->h, b->col, i, &key, &word);
+            push_typed(L, f->key, key);
+            push_typed(L, f->type, word);
+            lua_rawset(L, -3);
+        } else {
+            push_typed(L, f->type, list_get(w, b->h, b->col, i));
+            lua_rawseti(L, -2, i + 1);
+        }
+    }
+    return 1;
+}
+
+/* Assigning a table or another container replaces the whole content. */
+static void copy_container(lua_State *L, World *w, Handle h, int col, int value) {
+    const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
+    const char *kind = kind_name(L, h);
+    if (luaL_testudata(L, value, BOX_NAME)) {
+        lua_pushcfunction(L, box_copy);
+        lua_pushvalue(L, value);
+        lua_call(L, 1, 1);
+        value = lua_gettop(L);
+    }
+    if (!lua_istable(L, value)) bad_value(L, f, kind, "a table", value);
+    list_clear(w, h, col);
+    if (f->shape == SHAPE_LIST) {
+        lua_Integer n = (lua_Integer)lua_rawlen(L, value);
+        for (lua_Integer i = 1; i <= n; i++) {
+            lua_rawgeti(L, value, i);
+            list_set(w, h, col, (int)i - 1, check_typed(L, -1, f, f->type, kind));
+            lua_pop(L, 1);
+        }
+        return;
+    }
+    lua_pushnil(L);
+    while (lua_next(L, value)) {
+        int32_t key = check_key(L, lua_gettop(L) - 1, f);
+        map_put(w, h, col, key, check_typed(L, -1, f, f->type, kind));
+        lua_pop(L, 1);
+    }
+}
+
+static int box_tostring(lua_State *L) {
+    lua_pushliteral(L, "list or map of a thing");
+    return 1;
+}
+
+static void fill_kind_tables(lua_State *L, int table) {
+    for (int k = 0; k < KIND_MAX; k++) {
+        lua_newtable(L);
+        lua_rawseti(L, table, k);
+    }
+}
+
+/* core.columns, core.getters, core.methods and core.setters are filled by api_core.c and lua/. */
+void script_open_things(Script *s) {
+    lua_State *L = s->L;
+    static const char *const names[] = { "columns", "getters", "methods", "setters" };
+    static const luaL_Reg box[] = { { "__index", box_index },   { "__newindex", box_newindex },
+                                    { "__len", box_len },       { "__tostring", box_tostring },
+                                    { "__copy", box_copy },     { NULL, NULL } };
+    lua_newtable(L); /* kept in the registry as "gangway.kinds" for script_open_core */
+    int kinds = lua_gettop(L);
+    for (int i = 0; i < 4; i++) {
+        lua_newtable(L);
+        fill_kind_tables(L, lua_gettop(L));
+        lua_setfield(L, kinds, names[i]);
+    }
+    lua_pushlightuserdata(L, s);
+    lua_createtable(L, 0, 4);
+    for (int f = 0; f < 2; f++) {
+        for (int i = 0; i < 4; i++) lua_getfield(L, kinds, names[i]);
+        lua_pushcclosure(L, f ? thing_newindex : thing_index, 4);
+        lua_setfield(L, -2, f ? "__newindex" : "__index");
+    }
+    lua_pushcfunction(L, thing_tostring);
+    lua_setfield(L, -2, "__tostring");
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+    lua_setmetatable(L, -2);
+    lua_pop(L, 1);
+    lua_setfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
+    luaL_newmetatable(L, BOX_NAME);
+    luaL_setfuncs(L, box, 0);
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+    lua_pop(L, 1);
+}

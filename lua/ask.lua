@@ -1,0 +1,89 @@
+-- Asking seats, and the text forms in which choices are written.
+local core, gw = ...
+local api = gw.api
+
+-- A value as a player types it.
+local function arg_text(v)
+  local kind = core.kind_of(v)
+  local K = gw.KIND
+  if kind == K.unit or kind == K.side or kind == K.seat then return v.id end
+  if kind == K.item then return v.def.id end
+  if kind then return v.name end
+  if type(v) == "table" and v.id then return v.id end
+  return tostring(v)
+end
+gw.arg_text = arg_text
+
+local function join(verb, args)
+  if #args == 0 then return verb end
+  local words = { verb }
+  for i = 1, #args do words[i + 1] = arg_text(args[i]) end
+  return table.concat(words, " ")
+end
+
+-- Texts of choices under a verb; equal ones are numbered ("-2"), which happens with equal items.
+function gw.choice_texts(verb, list)
+  local seen, out = {}, {}
+  for i, choice in ipairs(list) do
+    local text
+    if choice == "pass" then
+      text = "pass"
+    elseif type(choice) == "table" and not choice.id then
+      text = join(verb, choice)
+    else
+      text = join(verb, { choice })
+    end
+    seen[text] = (seen[text] or 0) + 1
+    out[i] = seen[text] > 1 and text .. "-" .. seen[text] or text
+  end
+  return out
+end
+
+local function standing_choice(q, list)
+  local said = q.standing and core.standing(q.seat, q.verb)
+  if said == "never" and api.contains(list, "pass") then return "pass" end
+  if said == "always" then
+    for _, c in ipairs(list) do
+      if c ~= "pass" then return c end
+    end
+  end
+end
+
+local function seat_of(q)
+  local seat = q.seat or (q.unit and q.unit.seat)
+  if type(seat) == "string" then seat = api.seats.named(seat) end
+  if seat and core.kind_of(seat) == gw.KIND.side then seat = seat.seats[1] end
+  return seat or error("ask: no seat to ask", 3)
+end
+
+-- Number of the choice that a plain player would make: given by `prefer`, for bots.
+local function preferred(q, list)
+  if q.prefer == nil then return nil end
+  for i, c in ipairs(list) do
+    if c == q.prefer then return i end
+  end
+end
+
+function api.ask(q)
+  local list = q.of or error("ask: no choices (of = ...)", 2)
+  if #list == 0 then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
+  if #list == 1 and not q.always then return list[1] end
+  q.seat = seat_of(q)
+  local said = standing_choice(q, list)
+  if said then return said end
+  local i = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", gw.choice_texts(q.verb or "choose", list),
+    preferred(q, list))
+  return list[i]
+end
+
+-- Secret and together: nothing in the world changes before all have answered, and no view shows the
+-- answers of others, so one after another is the same as at once.
+function api.ask_together(list)
+  local out = {}
+  for key, q in gw.pairs(list) do out[key] = api.ask(q) end
+  return out
+end
+local ask = api.ask
+api.ask = setmetatable({ together = api.ask_together }, { __call = function(_, q) return ask(q) end, __metatable = false,
+  __newindex = function() error("ask is fixed", 2) end })
+api.ask_together = nil

@@ -1,0 +1,318 @@
+-- Chains: named steps that combine. Pure: while one runs nothing in the world can be changed.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+local seal, unseal = core.seal, core.unseal
+
+local steps = {} -- chain id -> list of steps of rule(), in order of loading
+local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
+local ready = {} -- chain id -> function, made at the end of loading
+gw.carried_rules = carried
+
+local function add_step(chain, name, opts, fn)
+  local file, line = gw.where()
+  if gw.stage ~= "load" then error("rule: rules belong to the loading stage", 0) end
+  if type(opts) == "function" then opts, fn = {}, opts end
+  if type(fn) ~= "function" then
+    gw.fault("GW0140", file, line, ("rule '%s' '%s' has no function"):format(tostring(chain), tostring(name)))
+    return
+  end
+  local id = ("%s:%s/%s"):format(gw.mod or "engine", chain, name)
+  local list = steps[chain] or {}
+  steps[chain] = list
+  for _, s in ipairs(list) do
+    if s.id == id then
+      gw.fault("GW0141", file, line, ("the step %s is there already"):format(id), "the first is at " .. s.from)
+      return
+    end
+  end
+  list[#list + 1] = { id = id, name = name, title = opts.title or name:gsub("_", " "), fn = fn, cite = opts.cite,
+    of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional,
+    from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
+end
+
+function api.rule(chain, name, opts, fn) add_step(chain, name, opts, fn) end
+
+local function find_step(id)
+  local chain = id:match "^[%w_]+:([%w_.]+)/"
+  for i, s in ipairs(steps[chain or ""] or {}) do
+    if s.id == id then return s, steps[chain], i end
+  end
+  local file, line = gw.where()
+  local ids = {}
+  for _, s in ipairs(steps[chain or ""] or {}) do ids[#ids + 1] = s.id end
+  gw.fault("GW0142", file, line, ("there is no step '%s' (mod:chain/step)"):format(tostring(id)), gw.quote_nearest(id, ids))
+end
+
+function gw.replace_step(id, fn)
+  local s = find_step(id)
+  local file, line = gw.where()
+  if s then s.fn, s.from, s.mod = fn, gw.from(file, line), gw.mod end
+end
+
+function gw.delete_step(id)
+  local s, list, i = find_step(id)
+  if s then table.remove(list, i) end
+end
+
+-- Rules and events that a definition carries. Scenarios, settings and rule sets speak for themselves;
+-- everything else gets the thing in play as first argument.
+local whole = { scenario = true, setting = true, ruleset = true }
+gw.whole_classes = whole
+
+function gw.carry_rules(def)
+  for chain, fn in pairs(def.rule or {}) do
+    if whole[def.class_of] then
+      local mod = gw.mod
+      gw.mod = def.mod
+      local list = steps[chain] or {}
+      steps[chain] = list
+      list[#list + 1] = { id = ("%s:%s/%s"):format(def.mod, chain, def.id), name = def.id, title = def.title or def.id,
+        fn = fn, cite = def.cite, from = def.from, file = def.file, line = def.line, chain = chain, mod = def.mod }
+      gw.mod = mod
+    else
+      local list = carried[chain] or {}
+      carried[chain] = list
+      list[#list + 1] = { def = def, fn = fn, name = def.id, title = def.name or def.id, cite = def.cite, from = def.from }
+    end
+  end
+end
+
+-- --- things in play ---
+
+local function live_item(item)
+  local class = gw.classes[item.def.class_of]
+  return not class.live or class.live(item)
+end
+
+-- Adds the definitions that a thing brings along: { def = thing }.
+local function bring(out, thing)
+  local kind = core.kind_of(thing)
+  if kind == gw.KIND.item then
+    local list = out[thing.def] or {}
+    out[thing.def] = list
+    if not api.contains(list, thing) then list[#list + 1] = thing end
+  elseif kind == gw.KIND.unit then
+    if thing.template then out[thing.template] = { thing } end
+    for _, item in ipairs(core.items_in(thing)) do
+      if live_item(item) then bring(out, item) end
+    end
+  end
+end
+
+local function all_in_play(entry)
+  local class = gw.classes[entry.def.class_of]
+  if class.in_play then return class.in_play(entry.def) end
+  local out = {}
+  if class.item then
+    for _, item in ipairs(core.rows(gw.KIND.item)) do
+      if item.def == entry.def and item.holder and live_item(item) then out[#out + 1] = item end
+    end
+  else
+    for _, unit in ipairs(core.rows(gw.KIND.unit)) do
+      if unit.template == entry.def then out[#out + 1] = unit end
+    end
+  end
+  return out
+end
+gw.all_in_play = all_in_play
+
+-- Calls visit(entry, thing) for each carried step that is live for this call.
+local function each_carried(chain, list, visit, ...)
+  if not chain.things then
+    for _, entry in ipairs(list) do
+      for _, thing in ipairs(all_in_play(entry)) do visit(entry, thing) end
+    end
+    return
+  end
+  local found = {}
+  local things = chain.things(...)
+  for i = 1, 16 do
+    if things[i] then bring(found, things[i]) end
+  end
+  for _, entry in ipairs(list) do
+    for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end
+  end
+end
+gw.each_carried = each_carried
+
+-- --- combining ---
+
+local combine = {}
+
+local function modifier(out, s, value, text)
+  if value == nil or value == 0 or value == false then return end
+  if math.type(value) ~= "integer" then
+    error(("%s: a modifier is an integer, %s found"):format(s.id or s.name, type(value)), 0)
+  end
+  out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from }
+  out.total = out.total + value
+end
+
+function combine.modifiers(chain, list, extra)
+  return function(...)
+    local out = { total = 0 }
+    for i = 1, #list do modifier(out, list[i], list[i].fn(...)) end
+    if extra then
+      local a, b, c = ...
+      each_carried(chain, extra, function(e, thing) modifier(out, e, e.fn(thing, a, b, c)) end, ...)
+    end
+    return out
+  end
+end
+
+-- first, reason: the first answer that is not nil (or false) ends it.
+local function first_of(chain, list, extra)
+  return function(...)
+    for i = 1, #list do
+      local v = list[i].fn(...)
+      if v ~= nil then return v end
+    end
+    if extra then
+      local a, b, c = ...
+      local found
+      each_carried(chain, extra, function(e, thing)
+        if found == nil then found = e.fn(thing, a, b, c) end
+      end, ...)
+      return found
+    end
+  end
+end
+combine.first = first_of
+
+function combine.reason(chain, list, extra)
+  local first = first_of(chain, list, extra)
+  return function(...) return first(...) or nil end
+end
+
+function combine.fold(chain, list, extra)
+  return function(value, ...)
+    for i = 1, #list do
+      local v = list[i].fn(value, ...)
+      if v ~= nil then value = v end
+    end
+    if extra then
+      local a, b = ...
+      each_carried(chain, extra, function(e, thing)
+        local v = e.fn(thing, value, a, b)
+        if v ~= nil then value = v end
+      end, value, ...)
+    end
+    return value
+  end
+end
+
+function combine.all(chain, list, extra)
+  return function(...)
+    for i = 1, #list do
+      if list[i].fn(...) == false then return false end
+    end
+    local ok = true
+    if extra then
+      local a, b, c = ...
+      each_carried(chain, extra, function(e, thing)
+        if e.fn(thing, a, b, c) == false then ok = false end
+      end, ...)
+    end
+    return ok
+  end
+end
+
+local function numeric(start, join)
+  return function(chain, list, extra)
+    return function(...)
+      local value = start
+      for i = 1, #list do
+        local v = list[i].fn(...)
+        if v then value = value and join(value, v) or v end
+      end
+      if extra then
+        local a, b, c = ...
+        each_carried(chain, extra, function(e, thing)
+          local v = e.fn(thing, a, b, c)
+          if v then value = value and join(value, v) or v end
+        end, ...)
+      end
+      return value
+    end
+  end
+end
+combine.product = numeric(1, function(a, b) return a * b end)
+combine.max = numeric(nil, math.max)
+
+-- Load order holds unless a step says before or after whom it goes.
+local function place_step(out, s)
+  local wanted = s.before or s.after
+  for i, other in ipairs(out) do
+    if other.id == wanted or other.name == wanted then
+      table.insert(out, s.before and i or i + 1, s)
+      return
+    end
+  end
+  out[#out + 1] = s
+end
+
+local function ordered(list)
+  local out = {}
+  for _, s in ipairs(list) do
+    if not (s.before or s.after) then out[#out + 1] = s end
+  end
+  for _, s in ipairs(list) do
+    if s.before or s.after then place_step(out, s) end
+  end
+  return out
+end
+
+local function sealed(fn)
+  return function(...)
+    seal()
+    local a = fn(...)
+    unseal()
+    return a
+  end
+end
+
+function gw.finish_chains()
+  local names = gw.class_ids(gw.classes.chain)
+  for id, list in pairs(steps) do
+    if not gw.classes.chain.by[id] then
+      for _, s in ipairs(list) do
+        if not s.optional then
+          gw.fault("GW0143", s.file, s.line, ("rule '%s': there is no chain '%s'"):format(s.name, id), gw.quote_nearest(id, names))
+        end
+      end
+    end
+  end
+  for _, def in ipairs(gw.classes.chain.list) do
+    local list = ordered(steps[def.id] or {})
+    def.steps = list
+    ready[def.id] = sealed(combine[def.combine](def, list, carried[def.id]))
+  end
+end
+
+-- chain "attack.dm": the function that runs it. May be kept in a local at file level.
+function api.chain(id)
+  return function(...)
+    local fn = ready[id]
+    if fn then return fn(...) end
+    local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
+    error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
+end
+gw.chain = function(id) return ready[id] end
+gw.has_steps = function(id) return #(steps[id] or {}) > 0 or carried[id] ~= nil end
+
+-- Chains of the engine; no game idea in them.
+function gw.engine_chains()
+  local function def(id, combine_word, args) gw.add_definition(gw.classes.chain, id, { combine = combine_word, args = args }) end
+  def("action.may", "reason", { "act" })
+  def("game.result", "first", {})
+  def("game.resigned", "first", { "side" })
+  def("worth", "modifiers", { "side" })
+  def("view.sees", "first", { "side", "thing" })
+  def("view.imagine", "first", { "side" })
+end
+gw.engine_chains()
+
+function gw.entry.hides_things() return gw.has_steps "view.sees" end
+
+function gw.entry.sees_thing(side, thing) return ready["view.sees"](side, thing) ~= false end

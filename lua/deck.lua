@@ -1,0 +1,59 @@
+-- Decks of cards and cups of chits: lists of small integers in the world, faces in the definition.
+local core, gw = ...
+local api = gw.api
+local K, COL = gw.KIND, core.columns
+
+local function values(def)
+  def.faces = def.faces or def.cards()
+  return def.faces
+end
+
+local function row_of(def)
+  for _, d in ipairs(core.rows(K.deck)) do
+    if d.def == def then return d end
+  end
+  local d = core.add(K.deck)
+  core.set(d, COL[K.deck].def, def)
+  for _, i in ipairs(api.shuffle(api.map(values(def), (function()
+    local n = 0
+    return function() n = n + 1; return n end
+  end)()), def.stream)) do core.list_add(d, COL[K.deck].pile, i) end
+  return d
+end
+
+local function face_number(def, value)
+  for i, v in ipairs(values(def)) do
+    if v == value then return i end
+  end
+  error(("deck '%s' has no such card"):format(def.id), 3)
+end
+
+local methods = {}
+
+function methods.count(self) return core.list_len(row_of(self.def), COL[K.deck].pile) end
+
+-- The top card, or nil when the deck is empty.
+function methods.draw(self)
+  local d = row_of(self.def)
+  local n = core.list_len(d, COL[K.deck].pile)
+  if n == 0 then return nil end
+  return values(self.def)[core.list_remove(d, COL[K.deck].pile, n)]
+end
+
+function methods.put(self, value) core.list_add(row_of(self.def), COL[K.deck].pile, face_number(self.def, value)) end
+
+function methods.discard(self, value) core.list_add(row_of(self.def), COL[K.deck].used, face_number(self.def, value)) end
+
+-- What was discarded goes back; all of it in a new order.
+function methods.shuffle(self)
+  local d = row_of(self.def)
+  local all = {}
+  for _, col in ipairs { "pile", "used" } do
+    while core.list_len(d, COL[K.deck][col]) > 0 do all[#all + 1] = core.list_remove(d, COL[K.deck][col], 1) end
+  end
+  for _, i in ipairs(api.shuffle(api.sorted(all), self.def.stream)) do core.list_add(d, COL[K.deck].pile, i) end
+end
+
+function api.deck(id)
+  return setmetatable({ def = api.definition("deck", id) }, { __index = methods, __metatable = false })
+end

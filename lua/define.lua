@@ -1,0 +1,345 @@
+-- define: classes and their definitions, checked against schemas, frozen before play.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local classes = {} -- name -> class
+local numbered = {} -- number -> class
+gw.classes = classes
+gw.stage = "load" -- load, then frozen
+
+local common = { "name", "title", "cite", "text", "help", "fields", "rule", "on", "actions", "notes" }
+
+local function new_class(name, info)
+  local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
+    in_play = info.in_play, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod }
+  numbered[#numbered + 1] = class
+  class.number = #numbered
+  classes[name] = class
+  return class
+end
+gw.new_class = new_class
+
+function gw.class_names() return gw.keys(classes) end
+
+-- "base:cutlass" and "cutlass" both name it; the other half must fit.
+function gw.find(class, id)
+  local mod, bare = id:match "^([%w_]+):([%w_.]+)$"
+  local def = class.by[bare or id]
+  if def and (not mod or def.mod == mod) then return def end
+end
+
+local function class_ids(class)
+  local ids = {}
+  for i, def in ipairs(class.list) do ids[i] = def.id end
+  return ids
+end
+gw.class_ids = class_ids
+
+-- --- schemas ---
+
+local function describe(kind)
+  if type(kind) ~= "table" then return kind end
+  if kind.list then return "a list of " .. tostring(kind.list) end
+  return "a map"
+end
+
+local basic = { integer = true, string = true, boolean = true, table = true, ["function"] = true, any = true,
+  list = true }
+
+local function type_ok(kind, value)
+  if kind == "any" then return true end
+  if kind == "integer" then return math.type(value) == "integer" end
+  if kind == "table" or kind == "list" then return type(value) == "table" end
+  if type(kind) == "table" then
+    if type(value) ~= "table" then return false end
+    if kind.list then
+      for _, v in ipairs(value) do
+        if not type_ok(kind.list, v) then return false end
+      end
+    end
+    return true
+  end
+  if basic[kind] then return type(value) == kind end
+  return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
+end
+
+local function check_value(def, key, rule, value, file, line)
+  local kinds = rule.either or { rule.type }
+  for _, kind in ipairs(kinds) do
+    if type_ok(kind, value) then
+      if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
+        local at = gw.key_line(file, line, key)
+        gw.fault("GW0112", file, at, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
+          rule.range[1], rule.range[2]))
+      end
+      if rule.one_of and not api.contains(rule.one_of, value) then
+        gw.fault("GW0113", file, (gw.key_line(file, line, key)), ("%s.%s: '%s' found, one of %s expected")
+          :format(def.id, key, tostring(value), table.concat(rule.one_of, ", ")), gw.quote_nearest(tostring(value), rule.one_of))
+      end
+      return
+    end
+  end
+  gw.fault("GW0111", file, (gw.key_line(file, line, key)), ("%s.%s: %s found, %s expected"):format(def.id, key,
+    type(value), describe(kinds[1])))
+end
+
+local function known_keys(class)
+  local list = {}
+  for _, k in ipairs(common) do list[#list + 1] = k end
+  for k in pairs(class.schema) do list[#list + 1] = k end
+  return list
+end
+
+local function check_schema(class, def, given, file, line)
+  for key, value in pairs(given) do
+    local rule = class.schema[key]
+    if rule then
+      check_value(def, key, rule, value, file, line)
+    elseif not class.open and not api.contains(common, key) then
+      local at, col = gw.key_line(file, line, tostring(key))
+      core.fault { code = "GW0110", file = file, line = at, col = col or 0,
+        text = ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
+        hint = gw.quote_nearest(tostring(key), known_keys(class)) }
+    end
+  end
+  for key, rule in pairs(class.schema) do
+    if given[key] == nil then
+      if rule.required then
+        gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key),
+          rule.help)
+      else
+        given[key] = rule.default
+      end
+    end
+  end
+end
+
+local function check_id(class, id, file, line)
+  if type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" then return true end
+  gw.fault("GW0115", file, line, ("'%s' is no id for a %s"):format(tostring(id), class.name),
+    "ids are lower case letters, digits and _")
+end
+
+local function add_definition(class, id, given)
+  local file, line = gw.where()
+  if gw.stage ~= "load" then
+    error(("define.%s '%s': definitions belong to the loading stage"):format(class.name, tostring(id)), 0)
+  end
+  if type(given) ~= "table" then
+    gw.fault("GW0116", file, line, ("define.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
+    return
+  end
+  if not check_id(class, id, file, line) then return end
+  local old = class.by[id]
+  if old then
+    gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
+      ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
+    return
+  end
+  -- What is given is copied: one table may serve several definitions.
+  local def = {}
+  for k, v in next, given do def[k] = v end
+  def.id, def.mod, def.class_of = id, gw.mod, class.name
+  check_schema(class, def, setmetatable({}, {
+    __index = given, __newindex = function(_, k, v) def[k] = v end,
+    __frozen = given }), file, line)
+  if def.class == nil then def.class = class.name end
+  def.ref = (gw.mod or "engine") .. ":" .. id
+  def.from = gw.from(file, line)
+  def.file, def.line = file, line
+  class.by[id] = def
+  class.list[#class.list + 1] = def
+  def.number = core.def(def)
+  if class.hook then class.hook(def) end
+  return def
+end
+gw.add_definition = add_definition
+
+-- define.weapon "cutlass" { ... }
+local function definer(class)
+  return function(id)
+    return function(given) return add_definition(class, id, given) end
+  end
+end
+
+api.define = setmetatable({}, {
+  __index = function(_, name)
+    local class = classes[name]
+    if class then return definer(class) end
+    error(("there is no class '%s' to define%s"):format(tostring(name),
+      (function()
+        local near = core.nearest(tostring(name), gw.class_names())
+        return near and " (did you mean '" .. near .. "'?)" or ""
+      end)()), 2)
+  end,
+  __newindex = function() error("define is fixed; use define.class", 2) end,
+  __metatable = false,
+})
+
+function api.definition(class_name, id)
+  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
+  if type(id) == "table" then return id end
+  return gw.find(class, id) or error(("there is no %s '%s'%s"):format(class_name, tostring(id),
+    (function()
+      local near = core.nearest(tostring(id), class_ids(class))
+      return near and " (did you mean '" .. near .. "'?)" or ""
+    end)()), 2)
+end
+
+function api.definitions(class_name)
+  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
+  return gw.copy_list(class.list)
+end
+
+-- C: number of a definition given by itself or by id, for a field of that class.
+function gw.entry.find_def(class_number, value, where)
+  local class = numbered[class_number]
+  local number = type(value) == "table" and core.number(value)
+  if number then
+    local def = core.def_of(number)
+    if not class or def.class_of == class.name then return number end
+    error(("%s: a %s expected, the %s '%s' found"):format(where, class.name, def.class_of, def.id), 0)
+  end
+  if type(value) == "string" and class then
+    local def = gw.find(class, value)
+    if def then return def.number end
+    local near = core.nearest(value, class_ids(class))
+    error(("%s: there is no %s '%s'%s"):format(where, class.name, value,
+      near and " (did you mean '" .. near .. "'?)" or ""), 0)
+  end
+  error(("%s: a %s expected, %s found"):format(where, class and class.name or "definition", type(value)), 0)
+end
+
+-- --- the engine's own classes ---
+
+local S = function(required, default) return { type = "string", required = required, default = default } end
+local F = { type = "function" }
+local T = { type = "table" }
+local I = { type = "integer" }
+local B = { type = "boolean" }
+
+new_class("class", { schema = { schema = T, item = B, live = F, in_play = F }, hook = function(def)
+  local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play })
+  for key, rule in pairs(class.schema) do
+    if type(rule) == "string" then class.schema[key] = { type = rule } end
+  end
+end })
+new_class("record", { schema = {}, hook = function(def)
+  def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
+    ("record '%s': the name is taken or there are too many kinds"):format(def.id))
+end })
+new_class("setting", { schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
+  one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
+new_class("ruleset", { schema = { next = F, steps = T, perform = F, walk = F, start = F, extends = S(),
+  settings = T, odds_case = F, stops = T } })
+new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true }, settings = T,
+  map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
+  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I } })
+new_class("template", { open = true })
+new_class("terrain", { schema = { stops = T, glyph = S(), move = B, see = B } , open = true })
+new_class("barrier", { schema = { stops = T, glyph = S() }, open = true })
+new_class("portal", { schema = { states = { type = "table", required = true }, first = S(true), glyph = S() },
+  open = true })
+new_class("atmosphere", { open = true })
+new_class("phase", { open = true })
+new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
+new_class("effect", { schema = { done = { type = "function", required = true } } })
+new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
+new_class("action", { schema = { legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
+  odds = F, order = { type = "integer", default = 100 }, set = B,
+  during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S() } })
+new_class("chain", { schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
+  "reason", "fold", "first", "all", "product", "max" } }, things = F } })
+new_class("chart", { open = true })
+new_class("field", { schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
+  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S() },
+  hook = function(def) gw.declare_field(def) end })
+
+-- --- fields ---
+
+local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
+local see_codes = { all = 0, owner = 1, nobody = 2 }
+local see_functions = {}
+
+function gw.entry.sees_field(number, side, thing) return see_functions[number](side, thing) and true or false end
+
+-- Type word -> FT_* and what it refers to.
+local function base_type(def, word)
+  if field_types[word] then return field_types[word], 0 end
+  local kind = core.kind(word)
+  if kind then return 3, kind end
+  if word == "thing" then return 3, 0 end
+  if classes[word] then return 4, classes[word].number end
+  local names = { "integer", "boolean", "string", "turn", "unit", "item", "cell", "portal", "room", "side", "seat" }
+  for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
+  gw.fault("GW0120", def.file, (gw.key_line(def.file, def.line, "type")),
+    ("field %s: there is no type '%s'"):format(def.id, tostring(word)), gw.quote_nearest(tostring(word), names))
+end
+
+local function initial(def, type_code, optional)
+  local d = def.default
+  if type_code == 0 then
+    if d == nil then return optional and math.mininteger or 0 end
+    return d
+  elseif type_code == 1 then
+    if d == nil then return optional and math.mininteger or 0 end
+    return d and 1 or 0
+  elseif type_code == 2 then
+    return d and core.string(d) or -1
+  elseif type_code == 4 and d then
+    return gw.entry.find_def(select(2, base_type(def, def.type)), d, def.id)
+  end
+  return 0
+end
+
+function gw.declare_field(def)
+  local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
+  local kind = kind_name and core.kind(kind_name)
+  if not kind then
+    gw.fault("GW0121", def.file, def.line, ("field '%s': KIND.NAME expected, such as unit.ap"):format(def.id))
+    return
+  end
+  local shape, word, key = 0, def.type, 2
+  if type(word) == "table" and word.list then
+    shape, word = 1, word.list
+  elseif type(word) == "table" and word.map then
+    shape, key, word = 2, word.map[1] == "integer" and 0 or 2, word.map[2]
+  end
+  local code, of = base_type(def, word)
+  if not code then return end
+  local optional = def.optional
+  if optional == nil then optional = code >= 2 and def.default == nil end
+  local see, see_function = 0, 0
+  if type(def.see) == "function" then
+    see_functions[#see_functions + 1] = def.see
+    see, see_function = 3, #see_functions
+  elseif def.see then
+    see = see_codes[def.see]
+    if not see then
+      gw.fault("GW0122", def.file, (gw.key_line(def.file, def.line, "see")),
+        ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)))
+      see = 2
+    end
+  end
+  local range = def.range or {}
+  local init = shape == 0 and initial(def, code, optional) or 0
+  if init == math.mininteger then init = -2147483648 end
+  local col = core.add_field(kind, name, { type = code, of = of, shape = shape, key = key, optional = optional,
+    init = init, min = range[1], max = range[2], see = see, see_function = see_function, lasts = def.lasts,
+    label = def.label, show = def.show, from = def.from })
+  if not col then
+    gw.fault("GW0123", def.file, def.line, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
+  end
+end
+
+-- `fields = { unit = { caged = {...} } }` of a definition that is in play from the start.
+function gw.declare_fields(def, file, line)
+  for kind, list in pairs(def.fields or {}) do
+    for name, spec in pairs(list) do
+      local copy = {}
+      for k, v in pairs(spec) do copy[k] = v end
+      copy.id, copy.file, copy.line, copy.from = kind .. "." .. name, file, line, gw.from(file, line)
+      gw.declare_field(copy)
+    end
+  end
+end

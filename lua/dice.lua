@@ -1,0 +1,158 @@
+-- Dice: throws that explain themselves, from named streams counted in the world.
+local core, gw = ...
+local api = gw.api
+
+gw.forced = {} -- stream -> { values, from = counter at which they begin }: tests only
+
+local function stream_number(name)
+  local n = core.stream(name)
+  if n then return n end
+  error(("there is no dice stream '%s' (streams are named while loading)"):format(name), 3)
+end
+for _, name in ipairs { "combat", "setup", "cards", "people", "chance" } do core.stream(name) end
+function api.stream(name) core.stream(name) end
+
+local function draw(name, faces)
+  local n = stream_number(name)
+  local forced = gw.forced[name]
+  if not forced then return core.draw(n, faces) end
+  local at = core.drawn(n) - forced.from + 1
+  core.draw(n, faces)
+  local v = forced[at]
+  if not v then error(("forced dice: too few for stream '%s' (%d given)"):format(name, #forced), 0) end
+  if v > faces then error(("forced dice: %d on a die of %d faces (stream '%s')"):format(v, faces, name), 0) end
+  if at > (forced.used or 0) then forced.used = at end
+  return v
+end
+
+-- "2D" -> 2, 6; "3D10" -> 3, 10
+local function parse(dice)
+  local n, faces = tostring(dice):match "^(%d+)[dD](%d*)$"
+  n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
+  if not n or n < 1 or n > 100 or faces < 2 then error(("'%s' are no dice: 2D or 1D10 expected"):format(tostring(dice)), 3) end
+  return n, faces
+end
+gw.parse_dice = parse
+
+local function cast(dice, stream)
+  local n, faces = parse(dice)
+  local list, total = {}, 0
+  for i = 1, n do
+    list[i] = draw(stream or "combat", faces)
+    total = total + list[i]
+  end
+  return total, list
+end
+
+local function list_dm(dm)
+  if dm == nil then return { total = 0 } end
+  if type(dm) == "number" then return { total = dm, { name = "DM", value = dm } } end
+  return dm
+end
+
+local function show_dm(dm)
+  local out = {}
+  for _, m in ipairs(dm) do
+    out[#out + 1] = (m.struck and "(%+d %s)" or "%+d %s"):format(m.value, m.name)
+  end
+  return #out > 0 and " " .. table.concat(out, ", ") or ""
+end
+
+local function show_throw(t)
+  local verdict = t.ok and "yes" or "no"
+  local goal = t.need and ("needs %d+"):format(t.need) or ("needs %d or less"):format(t.at_most)
+  return ("%s: %s [%s] = %d%s = %d, %s: %s%s"):format(t.why or "throw", t.name, table.concat(t.dice, " "), t.total,
+    show_dm(t.dm), t.modified, goal, verdict, t.cite and " (" .. t.cite .. ")" or "")
+end
+
+local function mask(see)
+  if not see then return nil end
+  local bits = 0
+  for _, side in ipairs(see) do bits = bits | 1 << core.row(type(side) == "string" and api.sides.named(side) or side) end
+  return bits
+end
+
+-- throw { "2D", need = 8, dm = modifiers, ... } -> ok, details
+function api.throw(spec)
+  local dm = list_dm(spec.dm)
+  local total, dice = cast(spec[1] or "2D", spec.stream)
+  local t = { name = spec[1] or "2D", dice = dice, total = total, dm = dm, modified = total + dm.total, need = spec.need,
+    at_most = spec.at_most, why = spec.why, cite = spec.cite, by = spec.by, at = spec.at }
+  if t.need then
+    t.ok = t.modified >= t.need
+  elseif t.at_most then
+    t.ok = t.modified <= t.at_most
+  else
+    error("throw: need or at_most expected; use roll for a bare total", 2)
+  end
+  if core.telling() then
+    t.text = show_throw(t)
+    core.log("throw", t.text, mask(spec.see))
+  end
+  return t.ok, t
+end
+
+-- roll "3D" or roll { "3D", why = ... } -> total, faces
+function api.roll(spec)
+  if type(spec) == "string" then spec = { spec } end
+  local total, dice = cast(spec[1], spec.stream)
+  if spec.why and core.telling() then
+    core.log("roll", ("%s: %s [%s] = %d"):format(spec.why, spec[1], table.concat(dice, " "), total), mask(spec.see))
+  end
+  return total, dice
+end
+
+function api.pick(list, stream)
+  if #list == 0 then return nil end
+  return list[draw(stream or "chance", #list)]
+end
+
+function api.shuffle(list, stream)
+  local out = gw.copy_list(list)
+  for i = #out, 2, -1 do
+    local j = draw(stream or "cards", i)
+    out[i], out[j] = out[j], out[i]
+  end
+  return out
+end
+
+-- Ways in which n dice reach at least (or at most) a sum: exact counts.
+local ways_cache = {}
+local function ways(n, faces)
+  local key = n * 1000 + faces
+  local row = ways_cache[key]
+  if row then return row end
+  row = { [0] = 1 }
+  for _ = 1, n do
+    local next_row = {}
+    for sum, count in pairs(row) do
+      for f = 1, faces do next_row[sum + f] = (next_row[sum + f] or 0) + count end
+    end
+    row = next_row
+  end
+  ways_cache[key] = row
+  return row
+end
+
+local function chance(dice, test)
+  local n, faces = parse(dice)
+  if n > 12 then return nil end
+  local hit, all = 0, 0
+  for sum, count in pairs(ways(n, faces)) do
+    all = all + count
+    if test(sum) then hit = hit + count end
+  end
+  return { hit, all }
+end
+
+-- odds { "2D", need = 8, dm = m } -> preview for option lists and `gangway odds`
+function api.odds(spec)
+  if spec.possible == false then return { possible = false, reason = spec.reason } end
+  local dm = list_dm(spec.dm)
+  local c = chance(spec[1] or "2D", function(sum)
+    if spec.need then return sum + dm.total >= spec.need end
+    return sum + dm.total <= spec.at_most
+  end)
+  return { possible = true, dice = (spec[1] or "2D"), needed = spec.need, at_most = spec.at_most,
+    on_dice = spec.need and spec.need - dm.total, base = spec.base or spec.need, chance = c, modifiers = dm, hits = spec.hits }
+end

@@ -1,0 +1,66 @@
+-- Effects with a delay: named, so that no function is ever kept in the world.
+local core, gw = ...
+local api = gw.api
+local K, COL = gw.KIND, core.columns
+
+local function set(timer, name, value)
+  if value ~= nil then core.set(timer, COL[K.timer][name], value) end
+end
+
+-- start { effect = "door_moves", clock = "ap", of = u, n = 3, on = p, to = "open", amount = 0 }
+function api.start(spec)
+  local def = api.definition("effect", spec.effect)
+  if not spec.clock then error("start: no clock", 2) end
+  local t = core.add(K.timer)
+  set(t, "effect", def)
+  set(t, "clock", spec.clock)
+  set(t, "of", spec.of)
+  set(t, "n", spec.n or 1)
+  set(t, "on", spec.on)
+  set(t, "to", spec.to)
+  set(t, "amount", spec.amount)
+  return t
+end
+
+core.methods[K.timer].stop = function(t) core.remove(t) end
+
+local function matches(t, q)
+  return (not q.on or t.on == q.on) and (not q.of or t.of == q.of) and (not q.clock or t.clock == q.clock)
+    and (not q.effect or t.effect.id == q.effect)
+end
+
+api.timers = {}
+function api.timers.all(query)
+  return api.filter(core.rows(K.timer), function(t) return not query or matches(t, query) end)
+end
+
+local function finish(t)
+  local copy = { effect = t.effect, clock = t.clock, of = t.of, on = t.on, to = t.to, amount = t.amount, n = 0 }
+  core.remove(t)
+  copy.effect.done(copy)
+end
+
+api.clock = {}
+-- clock.advance("ap", u, 2): timers of that clock and that unit (or of nobody) count down.
+function api.clock.advance(clock, of, n)
+  if type(of) == "number" then of, n = nil, of end
+  for _, t in ipairs(core.rows(K.timer)) do
+    if core.alive(t) and t.clock == clock and t.of == of then
+      t.n = math.max(0, t.n - (n or 1))
+      if t.n == 0 then finish(t) end
+    end
+  end
+end
+
+-- Ends every timer of that clock and unit at once (its bearer fell, its turn ended).
+function api.clock.run_out(clock, of)
+  for _, t in ipairs(core.rows(K.timer)) do
+    if core.alive(t) and t.clock == clock and t.of == of then finish(t) end
+  end
+end
+
+-- The effect behind portal:start.
+function gw.engine_effects()
+  gw.add_definition(gw.classes.effect, "portal_settles", { done = function(t) t.on.state = t.to end })
+end
+gw.engine_effects()

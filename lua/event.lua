@@ -1,0 +1,112 @@
+-- Events: telling what happened, in words for those who may know it, and hearing of it.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local handlers = {} -- event -> list of { fn, priority, number }
+local carried = {} -- event -> list of { def, fn }
+local count = 0
+
+function api.on(event, fn, opts)
+  local file, line = gw.where()
+  if gw.stage ~= "load" then error("on: handlers belong to the loading stage", 0) end
+  if type(fn) ~= "function" then
+    gw.fault("GW0150", file, line, ("on '%s' has no function"):format(tostring(event)))
+    return
+  end
+  count = count + 1
+  local list = handlers[event] or {}
+  handlers[event] = list
+  list[#list + 1] = { fn = fn, priority = opts and opts.priority or 0, number = count, file = file, line = line,
+    optional = opts and opts.optional }
+end
+
+function gw.carry_events(def)
+  for event, fn in pairs(def.on or {}) do
+    if gw.whole_classes[def.class_of] then
+      count = count + 1
+      local list = handlers[event] or {}
+      handlers[event] = list
+      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, line = def.line }
+    else
+      local list = carried[event] or {}
+      carried[event] = list
+      list[#list + 1] = { def = def, fn = fn }
+    end
+  end
+end
+
+function gw.finish_events()
+  local names = gw.class_ids(gw.classes.event)
+  for event, list in pairs(handlers) do
+    handlers[event] = api.sorted(list, function(a, b)
+      if a.priority ~= b.priority then return a.priority > b.priority end
+      return a.number < b.number
+    end)
+    if not gw.classes.event.by[event] and not list[1].optional then
+      gw.fault("GW0151", list[1].file, list[1].line, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
+    end
+  end
+end
+
+-- --- words ---
+
+local function words(v)
+  local kind = core.kind_of(v)
+  if kind == gw.KIND.unit then return v.name or v.id or "somebody" end
+  if kind == gw.KIND.item then return v.def.name or v.def.id end
+  if kind == gw.KIND.side then return v.title or v.id end
+  if kind == gw.KIND.room then return v.title end
+  if kind then return v.name or v.id or core.kind_name(kind) end
+  if type(v) == "table" then
+    if v.class_of then return v.name or v.id end
+    if v.text then return v.text end
+    local out = {}
+    for i, x in ipairs(v) do out[i] = words(x) end
+    return table.concat(out, ", ")
+  end
+  if v == nil then return "" end
+  return tostring(v)
+end
+gw.words = words
+
+-- "{by} opens {portal}", "{by.id}"
+function gw.fill(text, e)
+  return (text:gsub("{([%w_]+)%.?([%w_]*)}", function(name, field)
+    local v = e[name]
+    if v ~= nil and field ~= "" then v = v[field] end
+    return words(v)
+  end))
+end
+
+local function mask_of(def, e)
+  local see = e.see or def.see
+  if see == nil or see == "all" then return nil end
+  if type(see) == "function" then
+    local mask = 0
+    for _, side in ipairs(core.rows(gw.KIND.side)) do
+      if see(side, e) then mask = mask | 1 << core.row(side) end
+    end
+    return mask
+  end
+  local mask = 0
+  for _, side in ipairs(type(see) == "table" and see or { see }) do
+    if type(side) == "string" then side = api.sides.named(side) end
+    mask = mask | 1 << core.row(side)
+  end
+  return mask
+end
+
+-- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
+function api.tell(event, e)
+  e = e or {}
+  local def = gw.classes.event.by[event]
+  if not def then
+    local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
+    error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
+  if def.text and core.telling() then core.log(event, gw.fill(def.text, e), mask_of(def, e)) end
+  for _, h in ipairs(handlers[event] or {}) do h.fn(e) end
+  for _, entry in ipairs(carried[event] or {}) do
+    for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
+  end
+end

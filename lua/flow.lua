@@ -1,0 +1,158 @@
+-- What is next: set-up steps, then the rule set's flow, until the game has a result.
+local core, gw = ...
+local api = gw.api
+local COL, K = core.columns, gw.KIND
+
+local pending -- the step that `next` found
+
+function api.decide(d)
+  if type(d) ~= "table" or not (d.seat or d.unit) then error("decide { seat = ..., unit = ... } expected", 2) end
+  d.seat = d.seat or d.unit.seat
+  if type(d.seat) == "string" then d.seat = api.seats.named(d.seat) end
+  d.during = d.during or "activation"
+  d.is_decision = true
+  return d
+end
+
+function api.step(name, arg) return { step = name, arg = arg } end
+
+local function setup_steps()
+  local list = {}
+  for _, s in ipairs(gw.scenario and gw.scenario.setup or {}) do
+    list[#list + 1] = { name = "setup " .. s[1], run = function() s[2](gw.settings) end }
+  end
+  local start = gw.ruleset and gw.ruleset.start
+  if start then list[#list + 1] = { name = "start", run = start } end
+  return list
+end
+
+local function next_setup()
+  local done = core.get(gw.game(), COL[K.game].setup_step)
+  local s = gw.setup_list[done + 1]
+  if not s then return nil end
+  return { name = s.name, run = function()
+    s.run()
+    core.set(gw.game(), COL[K.game].setup_step, done + 1)
+  end }
+end
+
+local function end_game(result)
+  local g = gw.game()
+  core.set(g, COL[K.game].over, true)
+  local because = result.because
+  local outcome = { winner = result.winner or "none", outcome = result.outcome or (result.winner and "won" or "draw"),
+    because = because and gw.words(because) or nil }
+  core.set(g, COL[K.game].ended_by, core.json(outcome))
+  if core.telling() then
+    local side = api.sides.named(outcome.winner)
+    core.log("game.over", (side and (side.title .. ": " .. outcome.outcome) or "no winner") ..
+      (outcome.because and " (" .. outcome.because .. ")" or ""))
+  end
+end
+
+local function named_step(d)
+  local fn = gw.ruleset.steps and gw.ruleset.steps[d.step]
+  if not fn then error(("rule set %s has no step '%s'"):format(gw.ruleset.id, tostring(d.step)), 0) end
+  return { name = d.step, run = function() fn(d.arg) end }
+end
+
+function gw.entry.next()
+  local g = gw.game()
+  if g.over then return "over" end
+  pending = next_setup()
+  if pending then return "step" end
+  local result = gw.chain "game.result" ()
+  if result then
+    pending = { name = "end", run = function() end_game(result) end }
+    return "step"
+  end
+  local d = gw.ruleset.next()
+  if type(d) ~= "table" then error(("rule set %s: next gave %s; decide {...} or step(...) expected"):format(gw.ruleset.id, type(d)), 0) end
+  if d.step then
+    pending = named_step(d)
+    return "step"
+  end
+  gw.set_decision(d)
+  return "decide", d.seat, d.unit
+end
+
+-- Commands that run or wait, by number; old ones are forgotten.
+local held, held_count = {}, 0
+
+function gw.entry.hold(i)
+  held_count = held_count + 1
+  local command = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
+  held[held_count % 4096] = command
+  return held_count
+end
+
+-- A command that a test wrote itself.
+function gw.test_command(fn) gw.written = { run = fn } end
+
+function gw.entry.run(number) held[number % 4096].run() end
+
+-- A seat gives up: the rule set may say what that means; else the other side wins.
+function gw.entry.resign(seat)
+  local side = seat.side
+  local result = gw.chain "game.resigned" (side)
+  if not result then
+    local winner
+    for _, s in ipairs(api.sides.all()) do
+      if s ~= side then winner = winner and "none" or s.id end
+    end
+    result = { winner = winner or "none", outcome = "won", because = side.title .. " gave up" }
+  end
+  end_game(result)
+end
+
+function gw.entry.standing(seat, verb, word) core.standing(seat, verb, word == "ask" and "" or word) end
+
+function gw.entry.result()
+  return core.get(gw.game(), COL[K.game].ended_by) or "{}"
+end
+
+-- For `go`: path by the rule set's walk. -> list of choice texts, cost; or nil and why not
+function gw.entry.path(to)
+  local d = gw.decision()
+  local unit, walk = d and d.unit, gw.ruleset.walk
+  local goal = core.cell_named(to)
+  if not goal then return nil, ("there is no cell '%s'"):format(to) end
+  if not (unit and walk) then return nil, "nobody is walking now" end
+  local w = walk(unit)
+  local budget = math.max(w.budget or 0, 0)
+  local steps = core.path(unit.cell, unit.facing, w, 1000, goal)
+  if not steps then return nil, ("there is no way to %s"):format(to) end
+  local out, cost = {}, 0
+  for i, s in ipairs(steps) do
+    out[i] = s.move and w.move(s.move) or w.face(s.face)
+    cost = s.cost
+  end
+  return table.concat(out, "\n"), cost, budget
+end
+
+-- Which sides there are, and who decides for whom.
+function gw.seat_for(unit, side)
+  if gw.seats_by == "unit" then return gw.new_seat(unit.id, side) end
+  return side.seats[1]
+end
+
+-- A new world: the game's row, sides and seats in order, portals in their first state.
+function gw.entry.begin()
+  local scenario = gw.scenario
+  local set = gw.settings
+  gw.seats_by = scenario and (type(scenario.seats) == "function" and scenario.seats(set) or scenario.seats) or "side"
+  if scenario then
+    for id, info in gw.pairs(scenario.sides) do
+      local side = gw.new_side(id, info.title or id)
+      if gw.seats_by ~= "unit" then gw.new_seat(id, side) end
+    end
+  end
+  gw.setup_list = gw.setup_list_of and gw.setup_list_of() or setup_steps()
+  gw.set_portals()
+end
+
+-- Value of the position for a side, for bots.
+function gw.entry.worth(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end
+function gw.entry.imagine(side_id) gw.chain "view.imagine" (api.sides.named(side_id)) end
+
+function gw.entry.unit_id(unit) return unit.id end

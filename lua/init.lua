@@ -1,0 +1,19 @@
+-- The engine's Lua half, in the order in which it is loaded. Each file gets `core` (what C offers)
+-- and `gw`, the table they share: gw.api holds what mods see, gw.entry what C calls.
+local core, dir = ...
+local gw = { api = {}, entry = {}, dir = dir }
+
+local files = {
+  "util", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
+  "setting", "plan", "flow", "load", "list", "test",
+}
+
+local function run(name)
+  local chunk, err = loadfile(dir .. "/" .. name .. ".lua", "t")
+  if not chunk then error(err, 0) end
+  return chunk(core, gw)
+end
+
+gw.chart = run "chart"
+for _, name in ipairs(files) do run(name) end
+return gw.entry

@@ -1,0 +1,289 @@
+-- What there is, for people and programs: lists, single definitions, charts, odds without a map.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local function plural(word)
+  for _, name in ipairs(gw.class_names()) do
+    if word == name or word == name .. "s" then return name end
+  end
+end
+
+local lists = {}
+
+function lists.mods()
+  local out = {}
+  for _, m in ipairs(core.mods()) do
+    if m.id:sub(1, 1) ~= "@" then out[#out + 1] = { id = m.id, title = m.title, version = m.version, digest = m.digest } end
+  end
+  return out
+end
+
+function lists.rulesets()
+  local out = {}
+  for _, def in ipairs(gw.classes.ruleset.list) do out[#out + 1] = { id = def.id, title = def.title, mod = def.mod } end
+  return out
+end
+
+local function setting_facts(id, s)
+  return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
+    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs }
+end
+
+function lists.scenarios()
+  gw.load_all_scenarios()
+  local out = {}
+  for _, def in ipairs(gw.classes.scenario.list) do
+    local settings = {}
+    for id, s in pairs(def.settings or {}) do settings[#settings + 1] = setting_facts(id, s) end
+    local map = def.map
+    if type(map) == "function" then
+      local chosen = {}
+      for id, s in pairs(def.settings or {}) do chosen[id] = s.default end
+      map = map(chosen)
+    end
+    out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), rules = def.rules, map = map,
+      turns = def.turns or 0, settings = settings, mod = def.mod }
+  end
+  return out
+end
+
+function lists.settings()
+  local out = {}
+  for _, s in ipairs(gw.all_settings()) do out[#out + 1] = setting_facts(s.id, s) end
+  return out
+end
+
+function lists.maps()
+  local out = {}
+  for _, m in ipairs(core.mods()) do
+    local folder = m.id == "@maps" and "." or "maps"
+    for _, name in ipairs((m.id:sub(1, 1) ~= "@" or m.id == "@maps") and core.list(m.id, folder) or {}) do
+      if name:sub(-4) == ".map" then out[#out + 1] = { id = name:sub(1, -5), mod = m.id == "@maps" and "base" or m.id } end
+    end
+  end
+  return out
+end
+
+-- JSON, or nil and why not.
+function gw.entry.list(what)
+  local make = lists[what] or lists[what .. "s"]
+  if make then return core.json(make()) end
+  local name = plural(what)
+  if not name then
+    local names = gw.keys(lists)
+    for _, n in ipairs(gw.class_names()) do names[#names + 1] = n .. "s" end
+    local near = core.nearest(what, names)
+    return nil, ("there is no class '%s'%s"):format(what, near and " (did you mean '" .. near .. "'?)" or "")
+  end
+  local out = {}
+  for _, def in ipairs(gw.classes[name].list) do
+    out[#out + 1] = { id = def.ref, name = def.name or def.title or def.id, mod = def.mod }
+  end
+  return core.json(out)
+end
+
+-- "base:cutlass", "cutlass", "weapon:cutlass" or "weapon cutlass" -> definitions of that id
+local function find_all(id)
+  local class, bare = id:match "^(%w+)[ /](.+)$"
+  local out = {}
+  for _, name in ipairs(gw.class_names()) do
+    local def = (not class or class == name) and gw.find(gw.classes[name], bare or id)
+    if def then out[#out + 1] = def end
+  end
+  return out
+end
+
+local hidden = { number = true, history = true, file = true, line = true, steps = true, parsed = true }
+
+local function plain(value, depth)
+  if type(value) == "function" then return "function" end
+  if type(value) ~= "table" or depth > 4 then return value end
+  local out = {}
+  for k, v in pairs(value) do out[k] = plain(v, depth + 1) end
+  return out
+end
+
+function gw.entry.show(id)
+  gw.load_all_scenarios()
+  local found = find_all(id)
+  if #found == 0 then
+    local ids = {}
+    for _, name in ipairs(gw.class_names()) do
+      for _, other in ipairs(gw.class_ids(gw.classes[name])) do ids[#ids + 1] = other end
+    end
+    local near = core.nearest(id:match "[^:]*$", ids)
+    return nil, ("there is no definition '%s'%s"):format(id, near and " (did you mean '" .. near .. "'?)" or "")
+  end
+  local def, out = found[1], {}
+  for k, v in pairs(def) do
+    if not hidden[k] then out[k] = plain(v, 1) end
+  end
+  out.class, out.class_of = def.class_of, nil
+  return core.json(out)
+end
+
+function gw.entry.odds_case(case_json)
+  local case, err = core.unjson(case_json)
+  if not case then return nil, err end
+  local fn = gw.ruleset and gw.ruleset.odds_case
+  if not fn then return nil, "this rule set has no odds" end
+  local ok, preview = pcall(fn, case)
+  if not ok then return nil, (tostring(preview):gsub("^[^\n:]+:%d+: ", "")) end
+  if preview.help then return core.json(preview) end
+  return gw.odds_json(preview)
+end
+
+-- --- charts as text ---
+
+local function pad(text, width, right)
+  local space = (" "):rep(width - #text)
+  return right and space .. text or text .. space
+end
+
+local function chart_head(def)
+  local out = { def.title or def.id, def.cite and " (" .. def.cite .. ")" or "" }
+  return table.concat(out)
+end
+
+local function chart_text(def)
+  local out = { chart_head(def) }
+  if type(def.rows) == "string" then
+    for line in def.rows:gmatch "[^\n]+" do out[#out + 1] = line end
+  else
+    for k, v in pairs(def) do
+      if type(v) == "table" and not hidden[k] then out[#out + 1] = pad(k, 16) .. core.json(plain(v, 1)) end
+    end
+  end
+  return table.concat(out, "\n")
+end
+
+function gw.entry.chart(id)
+  if id and id ~= "" then
+    local def = gw.find(gw.classes.chart, id)
+    if def then return chart_text(def) end
+    local ids = gw.class_ids(gw.classes.chart)
+    local near = core.nearest(id, ids)
+    return nil, ("there is no chart '%s'%s"):format(id, near and " (did you mean '" .. near .. "'?)" or "; there are: " .. table.concat(ids, ", "))
+  end
+  local out = {}
+  for _, def in ipairs(gw.classes.chart.list) do out[#out + 1] = chart_text(def) end
+  return table.concat(out, "\n\n")
+end
+
+function gw.entry.lock() return core.json(lists.mods()) end
+
+function gw.entry.briefing(side)
+  local b = gw.scenario and gw.scenario.briefing
+  if type(b) == "function" then b = b(gw.settings) end
+  return b and b[side] or ""
+end
+
+-- --- see ---
+
+local function place_named(text)
+  return api.units.named(text) or core.cell_named(text)
+end
+
+-- "see b2 f7": sight, range, first blocker
+function gw.entry.see(from, to)
+  local a, b = place_named(from), place_named(to)
+  if not a or not b then return nil, ("there is no cell or unit '%s'"):format(a and to or from) end
+  local range = core.distance(a, b)
+  if range < 0 then return nil, "they are on different decks" end
+  local clear, cells, blocker, corner = core.trace(a, b, "see")
+  local fire = core.trace(a, b, "fire")
+  local out = { ("range %d, sight %s"):format(range, clear and "clear" or "blocked") }
+  if clear ~= fire then out[#out + 1] = fire and "a shot passes" or "no shot passes" end
+  if not clear then out[#out + 1] = "by " .. (blocker and blocker.name or (corner and "a corner" or "a wall")) end
+  for _, c in ipairs(cells) do
+    for _, u in ipairs(core.units_in(c)) do out[#out + 1] = ("%s stands in the line (%s)"):format(u.id, core.cell_name(c)) end
+  end
+  return table.concat(out, ", ")
+end
+
+-- --- the view of a side as data ---
+
+local function value_of(v)
+  local kind = core.kind_of(v)
+  if kind then
+    if kind == gw.KIND.unit or kind == gw.KIND.side or kind == gw.KIND.seat then return v.id end
+    if kind == gw.KIND.item then return v.def.id end
+    return v.name
+  end
+  if type(v) == "table" and v.id then return v.id end
+  if type(v) == "userdata" then
+    local out = {}
+    for k, x in pairs(v) do out[tostring(k)] = value_of(x) end
+    return out
+  end
+  return v
+end
+
+local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
+  setup_step = true, seat = true }
+
+local function facts(thing, kind)
+  local out = {}
+  for _, f in ipairs(core.fields(kind)) do
+    if not skip[f.name] then out[f.name] = value_of(thing[f.name]) end
+  end
+  return out
+end
+
+function gw.entry.view()
+  local K = gw.KIND
+  local out = { game = facts(gw.game(), K.game), units = {}, items = {}, portals = {}, timers = {} }
+  for _, u in ipairs(core.rows(K.unit)) do out.units[#out.units + 1] = facts(u, K.unit) end
+  for _, i in ipairs(core.rows(K.item)) do out.items[#out.items + 1] = facts(i, K.item) end
+  for _, p in ipairs(core.rows(K.portal)) do out.portals[#out.portals + 1] = { name = p.name, state = p.state } end
+  for _, t in ipairs(core.rows(K.timer)) do out.timers[#out.timers + 1] = facts(t, K.timer) end
+  for _, r in ipairs(gw.classes.record.list) do
+    local list = {}
+    for _, x in ipairs(core.rows(r.kind)) do list[#list + 1] = facts(x, r.kind) end
+    out[r.id] = list
+  end
+  return core.json(out)
+end
+
+-- For the board: of each unit its cell, facing, id and side; glyphs by the definitions.
+function gw.entry.card(id)
+  local u = api.units.named(id)
+  if not u then return nil, ("there is no unit '%s'"):format(id) end
+  local out = { ("%s  %s%s"):format(u.id, u.name or "", u.cell and "  at " .. u.cell.name .. " facing " .. u.facing or "") }
+  for _, f in ipairs(core.fields(gw.KIND.unit)) do
+    if f.show == "card" or f.show == "board" then
+      local v = u[f.name]
+      if v ~= nil and v ~= false and v ~= "" then out[#out + 1] = ("%s %s"):format(f.label or f.name, gw.words(value_of(v))) end
+    end
+  end
+  return table.concat(out, "\n")
+end
+
+-- C: glyph of a terrain, barrier or portal in a state; may be a string or a table by state.
+function gw.entry.glyph(number, state)
+  local def = core.def_of(number)
+  if def.states and state and def.states[state] and def.states[state].glyph then return def.states[state].glyph end
+  local g = def.glyph
+  if type(g) == "table" then return g[state] end
+  return g
+end
+
+-- Is the unit out of the fight? The rule set's chain "unit.down" says, where there is one.
+function gw.entry.is_down(unit)
+  local down = gw.chain "unit.down"
+  return down and down(unit) and true or false
+end
+
+-- One line about a unit under the board: id, name, facing, and the fields shown on the board.
+function gw.entry.unit_line(u)
+  local out = { ("%-4s %-18s %-4s %s"):format(u.id, u.name or "", u.cell and u.cell.name or "-", u.facing or "") }
+  for _, f in ipairs(core.fields(gw.KIND.unit)) do
+    if f.show == "board" then
+      local v = u[f.name]
+      if v ~= nil and v ~= false and v ~= "" then
+        out[#out + 1] = v == true and (f.label or f.name) or ("%s %s"):format(f.label or f.name, gw.words(v))
+      end
+    end
+  end
+  return table.concat(out, "  ")
+end

@@ -1,0 +1,299 @@
+-- Loading mods: an environment for each, its files, the checks at the end, the freeze.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local envs, publics, included = {}, {}, {}
+
+local function copy_library(lib)
+  local out = {}
+  for k, v in next, lib do out[k] = v end
+  return out
+end
+
+local function unknown_global(env_name, env)
+  return function(_, name)
+    local names = {}
+    for k in next, env do names[#names + 1] = k end
+    for k in next, api do names[#names + 1] = k end
+    for k in next, core.allowed[""] do names[#names + 1] = k end
+    local near = core.nearest(tostring(name), names)
+    error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
+end
+
+-- Each mod gets library tables of its own, so that nothing is shared that could be changed.
+local function new_env(id)
+  local env = {}
+  local names = {}
+  for k, v in next, core.allowed[""] do names[k] = v end
+  for lib, fns in next, core.allowed do
+    if lib ~= "" then names[lib] = copy_library(fns) end
+  end
+  for k, v in next, api do names[k] = v end
+  for other, public in next, publics do names[other] = public end
+  names.include = function(path) return gw.include(id, path) end
+  names.mods = { has = function(other) return publics[other] ~= nil end }
+  local miss = unknown_global(id, env)
+  return setmetatable(env, { __metatable = false,
+    __index = function(_, k)
+      local v = names[k]
+      if v == nil then return miss(env, k) end
+      return v
+    end,
+    __newindex = function(t, k, v)
+      if gw.stage ~= "load" then
+        error(("'%s': nothing may be remembered outside the world; declare a field"):format(tostring(k)), 2)
+      end
+      if names[k] ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
+      rawset(t, k, v)
+    end })
+end
+
+-- Loader errors come as "file:line: text"; they are told with their place.
+local function place_of(err)
+  local file, line, text = tostring(err):match "^([^\n:]+):(%d+): (.*)$"
+  if file then return file, tonumber(line), text end
+  return nil, 0, tostring(err)
+end
+
+local function load_error(id, err)
+  local file, line, text = place_of(err)
+  if not file or not core.source(file) then file, line, text = nil, 0, tostring(err) end
+  core.fault { code = "GW0101", file = file, line = line, text = text, mod = id }
+end
+
+-- libm's pow differs from processor to processor, so the operator is refused where it stands.
+local function refuse_power(id, name, text)
+  local line = 1
+  local plain = text:gsub("%-%-%[(=*)%[.-%]%1%]", function(_) return "" end)
+  for raw in (plain .. "\n"):gmatch "(.-)\n" do
+    local code = raw:gsub('\\.', ""):gsub('"[^"]*"', '""'):gsub("'[^']*'", "''"):gsub("%-%-.*$", "")
+    local col = code:find("^", 1, true)
+    if col and not code:find("%[%[") then
+      core.fault { code = "GW0102", file = name, line = line, text = "the operator ^ is not there (it differs between processors)",
+        hint = "multiply, or use 1 << n", mod = id }
+    end
+    line = line + 1
+  end
+end
+
+local function run_file(id, tree, path, shown)
+  local text, why = core.read(tree, path)
+  if not text then
+    local file, line = gw.where()
+    core.fault { code = "GW0103", file = file, line = line, text = ("%s %s"):format(shown, why), mod = id }
+    return
+  end
+  local chunk, err = core.load(text, shown, envs[id])
+  if not chunk then
+    load_error(id, err)
+    return
+  end
+  refuse_power(id, shown, text)
+  local before = gw.mod
+  gw.mod = id
+  local ok, result = pcall(chunk)
+  gw.mod = before
+  if not ok then load_error(id, result) end
+  return result
+end
+
+-- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
+function gw.include(id, path)
+  if included[id .. "/" .. path] then return end
+  included[id .. "/" .. path] = true
+  if path:sub(-4) == ".lua" then return run_file(id, id, path, id .. "/" .. path) end
+  local names = core.list(id, path)
+  if not names then
+    local file, line = gw.where()
+    core.fault { code = "GW0103", file = file, line = line, text = ("there is no file or folder '%s'"):format(path),
+      hint = "a file is named with its ending: include \"rules.lua\"", mod = id }
+    return
+  end
+  for _, name in ipairs(names) do
+    if name:sub(-4) == ".lua" then gw.include(id, path .. "/" .. name) end
+  end
+end
+
+function gw.entry.load_mod(id)
+  envs[id] = new_env(id)
+  gw.mod = id
+  local public = run_file(id, id, "init.lua", id .. "/init.lua")
+  if type(public) == "table" then
+    publics[id] = gw.freeze(copy_library(public))
+    envs[id .. ""] = envs[id]
+  else
+    publics[id] = gw.freeze {}
+  end
+  gw.mod = nil
+end
+
+-- --- scenarios ---
+
+-- The scenario files of a mod: { tree, path, shown }. The top-level folders are base's.
+local function scenario_files(mod)
+  local out = {}
+  local tree, folder, shown = mod, "scenarios", mod .. "/scenarios/"
+  if mod == "base" then tree, folder, shown = "@scenarios", ".", "scenarios/" end
+  for _, name in ipairs(core.list(tree, folder) or {}) do
+    if name:sub(-4) == ".lua" then
+      out[#out + 1] = { id = name:sub(1, -5), tree = tree, path = folder == "." and name or folder .. "/" .. name, shown = shown .. name, mod = mod }
+    end
+  end
+  return out
+end
+
+function gw.scenario_files()
+  local out = {}
+  for _, mod in ipairs(core.mods()) do
+    if mod.id:sub(1, 1) ~= "@" then
+      for _, f in ipairs(scenario_files(mod.id)) do out[#out + 1] = f end
+    end
+  end
+  return out
+end
+
+local function find_scenario(id)
+  local ids = {}
+  for _, f in ipairs(gw.scenario_files()) do
+    if f.id == id or f.mod .. ":" .. f.id == id then return f end
+    ids[#ids + 1] = f.id
+  end
+  core.fault { code = "GW0170", text = ("there is no scenario '%s'"):format(id),
+    hint = gw.quote_nearest(id, ids) or ("there are: " .. table.concat(ids, ", ")) }
+end
+
+-- Reads the scenario's file (it defines the scenario). True when it is there.
+function gw.entry.load_scenario(id)
+  local f = find_scenario(id)
+  if not f then return false end
+  run_file(f.mod, f.tree, f.path, f.shown)
+  gw.scenario = gw.find(gw.classes.scenario, f.id)
+  if not gw.scenario then
+    core.fault { code = "GW0171", file = f.shown, line = 1, text = ("the file defines no scenario '%s'"):format(f.id) }
+  end
+  return gw.scenario ~= nil
+end
+
+function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
+
+-- All scenarios for lists (definitions only; none is played).
+function gw.load_all_scenarios()
+  for _, f in ipairs(gw.scenario_files()) do
+    if not gw.find(gw.classes.scenario, f.id) then run_file(f.mod, f.tree, f.path, f.shown) end
+  end
+end
+
+-- --- the end of loading ---
+
+local function in_use(def)
+  if def.class_of == "scenario" then return def == gw.scenario end
+  if def.class_of == "ruleset" then return def == gw.ruleset end
+  if def.class_of == "setting" then return gw.settings[def.id] and gw.settings[def.id] ~= (def.one_of and def.one_of[1]) end
+  return true
+end
+
+local function each_definition(fn)
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.copy_list(gw.classes[name].list)) do fn(def) end
+  end
+end
+
+local function check_references(def)
+  local class = gw.classes[def.class_of]
+  for key, rule in pairs(class.schema) do
+    local target = type(rule.type) == "string" and gw.classes[rule.type]
+    local value = def[key]
+    if target and type(value) == "string" and not gw.find(target, value) then
+      gw.fault("GW0119", def.file, (gw.key_line(def.file, def.line, key)), ("%s.%s: there is no %s '%s'"):format(def.id, key, rule.type, value),
+        gw.quote_nearest(value, gw.class_ids(target)))
+    end
+  end
+end
+
+-- rules: rule set id or nil; set: { key = text }
+local function configure(rules, set)
+  if rules then
+    gw.ruleset = gw.find(gw.classes.ruleset, rules)
+    if not gw.ruleset then
+      core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
+        hint = gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
+    end
+  end
+  gw.choose_settings(set)
+end
+
+function gw.entry.finish(rules, set_json)
+  for _, fn in ipairs(gw.later) do fn() end
+  configure(rules, core.unjson(set_json or "{}"))
+  for _, def in ipairs(gw.classes.chart.list) do
+    if type(def.rows) == "string" then
+      local ok, err = pcall(gw.chart.parse, def)
+      if not ok then core.fault { code = "GW0180", file = def.file, line = def.line, text = tostring(err) } end
+    end
+  end
+  each_definition(check_references)
+  each_definition(function(def)
+    if not in_use(def) then return end
+    gw.mod = def.mod
+    if def.fields then gw.declare_fields(def, def.file, def.line) end
+    gw.carry_rules(def)
+    gw.carry_events(def)
+    gw.carry_actions(def)
+    gw.mod = nil
+  end)
+  gw.finish_chains()
+  gw.finish_events()
+  gw.finish_actions()
+  gw.record_methods()
+  gw.stage = "play"
+  core.freeze()
+end
+
+function gw.entry.map_id()
+  local map = gw.scenario and gw.scenario.map
+  if type(map) == "function" then map = map(gw.settings) end
+  return map, gw.scenario and gw.scenario.mod
+end
+
+-- Text of a plan by id: the mod's own maps/, then the shared folder.
+function gw.entry.map_text(id, mod)
+  local tries = { { "@maps", id .. ".map", "maps/" }, { mod or "base", "maps/" .. id .. ".map", (mod or "base") .. "/" } }
+  if mod and mod ~= "base" then tries[1], tries[2] = tries[2], tries[1] end
+  for _, m in ipairs(core.mods()) do
+    if m.id:sub(1, 1) ~= "@" then tries[#tries + 1] = { m.id, "maps/" .. id .. ".map", m.id .. "/" } end
+  end
+  for _, try in ipairs(tries) do
+    local ok, text = pcall(core.read, try[1], try[2])
+    if ok and text then return text, try[3] .. try[2] end
+  end
+end
+
+gw.env_of = function(id) return envs[id] end
+gw.new_env = new_env
+gw.run_file = run_file
+gw.publics = publics
+
+-- Charts, as mods ask them: chart_cell("guns", weapon, mode, armor, range), in the order of the
+-- chart's own keys.
+local function chart(id) return gw.find(gw.classes.chart, id) or error("there is no chart '" .. tostring(id) .. "'", 3) end
+
+local function take(names, values, from)
+  local out = {}
+  for i, name in ipairs(names) do out[name] = values[from + i - 1] end
+  return out
+end
+
+function api.chart_cell(id, ...)
+  local def = chart(id)
+  local values = { ... }
+  return gw.chart.cell(def, take(def.down, values, 1), take(gw.keys(def.across or {}), values, #def.down + 1))
+end
+
+function api.chart_extra(id, ...)
+  local def = chart(id)
+  local values = { ... }
+  return gw.chart.extra(def, take(def.down, values, 1), values[#def.down + 1])
+end
+
+function api.chart_rows(id) return gw.chart.rows(chart(id)) end

@@ -1,0 +1,82 @@
+-- Settings: the switches of rule set and scenario that are chosen before play.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+gw.settings = {}
+
+local function all_settings()
+  local list = {}
+  for _, def in ipairs(gw.classes.setting.list) do list[#list + 1] = def end
+  local scenario = gw.scenario
+  for id, spec in pairs(scenario and scenario.settings or {}) do
+    list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = spec.one_of, range = spec.range,
+      default = spec.default, needs = spec.needs, excludes = spec.excludes, cite = spec.cite, help = spec.help,
+      from = scenario.from, mod = scenario.mod, of_scenario = true }
+  end
+  return list
+end
+gw.all_settings = all_settings
+
+local function bad(text, hint) core.fault { code = "GW0160", text = text, hint = hint } end
+
+local function values_of(s)
+  if s.one_of then return table.concat(s.one_of, ", ") end
+  if s.range then return ("%d to %d"):format(s.range[1], s.range[2]) end
+  return "true or false"
+end
+
+local function parse(s, text)
+  if s.one_of then
+    for _, v in ipairs(s.one_of) do
+      if tostring(v) == text then return v end
+    end
+  elseif s.range or s.type == "integer" then
+    local n = math.tointeger(tonumber(text))
+    if n and (not s.range or n >= s.range[1] and n <= s.range[2]) then return n end
+  elseif text == "true" or text == "yes" or text == "on" or text == "1" then
+    return true
+  elseif text == "false" or text == "no" or text == "off" or text == "0" then
+    return false
+  end
+  bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), s.one_of and gw.quote_nearest(text, s.one_of))
+end
+
+local function default_of(s)
+  if s.default ~= nil then return s.default end
+  if s.one_of then return s.one_of[1] end
+  if s.range then return s.range[1] end
+  return false
+end
+
+-- Named needs and excludes: setting = value that must (or must not) hold.
+local function check_pairs(s, chosen)
+  if chosen[s.id] == default_of(s) then return end
+  for key, want in pairs(s.needs or {}) do
+    if chosen[key] ~= want then
+      bad(("setting %s needs %s=%s"):format(s.id, key, tostring(want)), ("add --set %s=%s"):format(key, tostring(want)))
+    end
+  end
+  for key, unwanted in pairs(s.excludes or {}) do
+    if chosen[key] == unwanted then bad(("setting %s cannot go with %s=%s"):format(s.id, key, tostring(unwanted))) end
+  end
+end
+
+-- set: { key = text } from the command line or a record.
+function gw.choose_settings(set)
+  local list, ids, chosen = all_settings(), {}, {}
+  for _, s in ipairs(list) do
+    ids[#ids + 1] = s.id
+    chosen[s.id] = default_of(s)
+    if set[s.id] ~= nil then
+      local v = parse(s, set[s.id])
+      if v ~= nil then chosen[s.id] = v end
+    end
+  end
+  for key in pairs(set) do
+    if not api.contains(ids, key) then
+      bad(("there is no setting '%s'"):format(key), gw.quote_nearest(key, ids) or ("settings: " .. table.concat(ids, ", ")))
+    end
+  end
+  for _, s in ipairs(list) do check_pairs(s, chosen) end
+  gw.settings = gw.freeze(chosen)
+end

@@ -1,0 +1,326 @@
+-- Units, items, cells, portals, rooms, sides, seats and records as nouns.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local K = {}
+for _, name in ipairs { "game", "side", "seat", "unit", "item", "cell", "edge", "portal", "room", "timer", "deck" } do
+  K[name] = core.kind(name)
+end
+gw.KIND = K
+local get, set, call = core.getters, core.setters, core.methods
+
+-- --- queries ---
+
+local function same(thing, key, want)
+  local have = thing[key]
+  if have == want then return true end
+  if key == "side" or key == "seat" then return have ~= nil and have.id == want end
+  if (key == "def" or key == "template") and have then return have.id == want or have.ref == want end
+  return false
+end
+
+local function fits(thing, query)
+  for key, want in pairs(query) do
+    if key == "where" then
+      if not want(thing) then return false end
+    elseif key == "tag" then
+      if not thing:tagged(want) then return false end
+    elseif not same(thing, key, want) then
+      return false
+    end
+  end
+  return true
+end
+
+local function pick(list, query)
+  if not query then return list end
+  local out = {}
+  for _, thing in ipairs(list) do
+    if fits(thing, query) then out[#out + 1] = thing end
+  end
+  return out
+end
+
+-- all / any / count over the rows of a kind.
+local function queries(noun, kind)
+  function noun.all(query) return pick(core.rows(kind), query) end
+  function noun.any(query)
+    for _, thing in ipairs(core.rows(kind)) do
+      if not query or fits(thing, query) then return thing end
+    end
+  end
+  function noun.count(query) return #noun.all(query) end
+  return noun
+end
+
+local function named(kind, key)
+  return function(name)
+    for _, thing in ipairs(core.rows(kind)) do
+      if thing[key] == name then return thing end
+    end
+  end
+end
+
+local function assign_fields(thing, fields, skip)
+  for key, value in pairs(fields) do
+    if not skip[key] then thing[key] = value end
+  end
+  return thing
+end
+
+-- --- sides and seats ---
+
+local COL = core.columns
+api.sides = queries({ named = named(K.side, "id") }, K.side)
+api.seats = queries({ named = named(K.seat, "id"), of = function(unit) return unit.seat end }, K.seat)
+get[K.side].units = function(s) return api.units.all { side = s } end
+get[K.side].seats = function(s) return api.seats.all { side = s } end
+get[K.seat].units = function(s) return api.units.all { seat = s } end
+
+function gw.new_side(id, title)
+  local s = core.add(K.side)
+  core.set(s, COL[K.side].id, id)
+  core.set(s, COL[K.side].title, title or id)
+  return s
+end
+
+function gw.new_seat(id, side)
+  local s = core.add(K.seat)
+  core.set(s, COL[K.seat].id, id)
+  core.set(s, COL[K.seat].side, side)
+  return s
+end
+
+-- --- units ---
+
+api.units = queries({ named = named(K.unit, "id"), at = function(cell) return core.units_in(cell) end }, K.unit)
+api.units.of = api.units.all
+api.units.first = core.first_unit
+
+function api.units.near(from, range, query)
+  local out = {}
+  for _, u in ipairs(core.rows(K.unit)) do
+    if u ~= from and u.cell then
+      local d = core.distance(from, u)
+      if d >= 0 and d <= range and (not query or fits(u, query)) then out[#out + 1] = { u, d } end
+    end
+  end
+  out = api.sorted(out, function(a, b) return a[2] < b[2] end)
+  for i, pair in ipairs(out) do out[i] = pair[1] end
+  return out
+end
+
+local function free_id(want)
+  if not api.units.named(want) then return want end
+  local n = 2
+  while api.units.named(want .. n) do n = n + 1 end
+  return want .. n
+end
+
+local unit_skip = { id = true, items = true, facing = true, cell = true, at = true, side = true }
+
+function api.units.new(fields)
+  local u = core.add(K.unit)
+  local side = fields.side
+  if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end
+  local id = fields.id or (side and side.id:sub(1, 1) or "u") .. (#core.rows(K.unit))
+  core.set(u, COL[K.unit].id, fields.id and id or free_id(id))
+  if side then u.side = side end
+  if fields.seat == nil and side then u.seat = gw.seat_for(u, side) end
+  if fields.cell or fields.at then u.cell = fields.cell or api.cells.named(fields.at) end
+  if fields.facing then u.facing = fields.facing end
+  assign_fields(u, fields, unit_skip)
+  for _, item in ipairs(fields.items or {}) do api.items.new(item, { holder = u }) end
+  return u
+end
+
+get[K.unit].room = function(u) return u.cell and core.room_of(u) end
+get[K.unit].items = function(u) return core.items_in(u) end
+set[K.unit].cell = function(u, cell)
+  if type(cell) == "string" then cell = api.cells.named(cell) or error("there is no cell '" .. cell .. "'", 2) end
+  core.place_unit(u, cell)
+end
+call[K.unit].remove = function(u) core.remove(u) end
+
+-- A facing is kept as the number of its direction and spoken of by name.
+local facing = COL[K.unit].facing
+get[K.unit].facing = function(u)
+  local names = core.dirs(u.cell)
+  return names[core.get(u, facing) + 1]
+end
+set[K.unit].facing = function(u, name)
+  for i, dir in ipairs(core.dirs(u.cell)) do
+    if dir == name then return core.set(u, facing, i - 1) end
+  end
+  error(("facing '%s': a direction expected (%s)"):format(tostring(name), table.concat(core.dirs(u.cell), " ")), 2)
+end
+
+-- --- items ---
+
+api.items = queries({ at = function(cell) return core.items_in(cell) end }, K.item)
+
+local function item_def(what)
+  if type(what) == "table" then return what end
+  for _, name in ipairs(gw.class_names()) do
+    local class = gw.classes[name]
+    local def = class.item and gw.find(class, what)
+    if def then return def end
+  end
+  local ids = {}
+  for _, name in ipairs(gw.class_names()) do
+    if gw.classes[name].item then
+      for _, id in ipairs(gw.class_ids(gw.classes[name])) do ids[#ids + 1] = id end
+    end
+  end
+  local near = core.nearest(tostring(what), ids)
+  error(("there is no item '%s'%s"):format(tostring(what), near and " (did you mean '" .. near .. "'?)" or ""), 3)
+end
+
+function api.items.new(what, fields)
+  local i = core.add(K.item)
+  core.set(i, COL[K.item].def, item_def(what))
+  return assign_fields(i, fields or {}, {})
+end
+
+set[K.item].holder = function(i, unit) core.place_item(i, unit) end
+set[K.item].cell = function(i, cell) core.place_item(i, cell) end
+call[K.item].remove = function(i) core.remove(i) end
+-- What an item does not have of its own it has from its definition.
+get[K.item][""] = function(i, key)
+  local def = core.get(i, COL[K.item].def)
+  local value = def[key]
+  if value ~= nil then return value, true end
+  local class = gw.classes[def.class_of]
+  if class.schema[key] or key == "name" or key == "id" or key == "cite" then return nil, true end
+end
+
+-- --- cells ---
+
+api.cells = {
+  named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
+  arc = core.arc, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
+  adjacent = core.adjacent,
+}
+
+-- Direction of the facing `n` sides clockwise from `dir`.
+function api.cells.turn(dir, n, cell)
+  local sides = core.sides(cell)
+  for i, name in ipairs(sides) do
+    if name == dir then return sides[(i - 1 + n) % #sides + 1] end
+  end
+  error(("'%s' is no facing (%s)"):format(tostring(dir), table.concat(sides, " ")), 2)
+end
+
+local cell = get[K.cell]
+cell.name = core.cell_name
+cell.x = function(c) return (core.cell_pos(c)) end
+cell.y = function(c) return (select(2, core.cell_pos(c))) end
+cell.deck = function(c) return (select(3, core.cell_pos(c))) end
+cell.outside = function(c) return (select(4, core.cell_pos(c))) end
+cell.room = function(c) return core.room_of(c) end
+cell.units = core.units_in
+cell.items = core.items_in
+cell.portals = core.portals_of
+cell.terrain = function(c) return core.def_of(core.cell_terrain(c)) end
+
+-- --- portals ---
+
+api.portals = queries({ between = core.portal_between, of = core.portals_of }, K.portal)
+api.portals.named = named(K.portal, "name")
+local portal = get[K.portal]
+portal.name = function(p) return (core.portal(p)) end
+portal.cells = function(p)
+  local _, a, b = core.portal(p)
+  return { a, b }
+end
+local passes = { "move", "see", "fire", "air" }
+local state_col = COL[K.portal].state
+
+set[K.portal].state = function(p, state)
+  local def = p.def
+  local found = def.states[state]
+  if not found then
+    local near = core.nearest(tostring(state), gw.keys(def.states))
+    error(("%s: a %s has no state '%s'%s"):format(p.name, def.id, tostring(state),
+      near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
+  core.set(p, state_col, state)
+  local stops = found.stops or {}
+  for _, pass in ipairs(passes) do core.edge(p, pass, api.contains(stops, pass)) end
+end
+call[K.portal].tagged = function(p, tag) return api.contains(gw.portal_tags(p), tag) end
+-- p:start("closing", { wait = { clock = "ap", of = u, n = 3 } }): a state that passes into the next.
+call[K.portal].start = function(p, state, opts)
+  p.state = state
+  if opts and opts.wait then
+    local w = opts.wait
+    api.start { effect = w.effect or "portal_settles", clock = w.clock, of = w.of, n = w.n, on = p,
+      to = opts.to or p.def.states[state].becomes }
+  end
+end
+
+-- --- rooms ---
+
+api.rooms = queries({ named = named(K.room, "name") }, K.room)
+api.rooms.tagged = function(tag)
+  return api.filter(core.rows(K.room), function(r) return r:tagged(tag) end)
+end
+get[K.room].name = core.room_name
+get[K.room].title = function(r) return gw.room_title(r) or core.room_name(r) end
+get[K.room].cells = core.room_cells
+get[K.room].units = function(r)
+  local out = {}
+  for _, c in ipairs(core.room_cells(r)) do
+    for _, u in ipairs(core.units_in(c)) do out[#out + 1] = u end
+  end
+  return out
+end
+get[K.room].portals = function(r)
+  local out = {}
+  for _, c in ipairs(core.room_cells(r)) do
+    for _, p in ipairs(core.portals_of(c)) do
+      if not api.contains(out, p) then out[#out + 1] = p end
+    end
+  end
+  return out
+end
+call[K.room].tagged = function(r, tag) return api.contains(gw.room_tags(r), tag) end
+
+-- --- records ---
+
+api.records = {}
+function api.records.new(kind, fields) return assign_fields(core.add(core.kind(kind) or error("no record kind '" .. kind .. "'", 2)), fields or {}, {}) end
+function api.records.all(kind, query) return pick(core.rows(core.kind(kind) or error("no record kind '" .. kind .. "'", 2)), query) end
+function gw.record_methods()
+  for _, def in ipairs(gw.classes.record.list) do
+    if def.kind then call[def.kind].remove = function(r) core.remove(r) end end
+  end
+end
+
+-- --- sight and the rest ---
+
+api.sight = { clear = core.sight, cells = core.sight_cells }
+function api.sight.trace(a, b, pass)
+  local clear, cells, blocker, corner = core.trace(a, b, pass)
+  return { clear = clear, cells = cells, blocker = blocker, corner = corner }
+end
+
+api.path = { find = core.path }
+function api.lapse(word) core.lapse(word) end
+
+-- --- game ---
+
+local function game() return core.at(K.game, 0) end
+gw.game = game
+get[K.game].set = function() return gw.settings end
+get[K.game].scenario = function() return gw.scenario and gw.scenario.id end
+get[K.game].ruleset = function() return gw.ruleset and gw.ruleset.id end
+api.game = setmetatable({}, { __metatable = false,
+  __index = function(_, key)
+    if not core.playing() then
+      if key == "set" then return gw.settings or {} end
+      error("there is no game yet: game can be read only while playing", 2)
+    end
+    return game()[key]
+  end,
+  __newindex = function(_, key, value) game()[key] = value end })

@@ -1,0 +1,139 @@
+-- Lists and tables for mods: everything goes in a stated order.
+local core, gw = ...
+local api, stock = gw.api, table
+local pairs, keys = core.allowed[""].pairs, core.allowed[""].keys
+gw.pairs, gw.keys = pairs, keys
+
+local function plain_less(a, b) return a < b end
+
+-- Merge sort: stable, and its comparisons never depend on a clock as the stock pivot does.
+local function merge_sort(list, less)
+  local n, from, to = #list, list, {}
+  local width = 1
+  while width < n do
+    for lo = 1, n, 2 * width do
+      local mid, hi = math.min(lo + width, n + 1), math.min(lo + 2 * width, n + 1)
+      local i, j = lo, mid
+      for k = lo, hi - 1 do
+        if i < mid and (j >= hi or not less(from[j], from[i])) then
+          to[k], i = from[i], i + 1
+        else
+          to[k], j = from[j], j + 1
+        end
+      end
+    end
+    from, to, width = to, {}, width * 2
+  end
+  return from
+end
+
+local function copy_list(list)
+  local out = {}
+  for i, v in ipairs(list) do out[i] = v end
+  return out
+end
+gw.copy_list = copy_list
+
+function api.sorted(list, less) return merge_sort(copy_list(list), less or plain_less) end
+
+function api.count(t)
+  local n = 0
+  for _ in pairs(t) do n = n + 1 end
+  return n
+end
+
+function api.is_empty(t)
+  for _ in pairs(t) do return false end
+  return true
+end
+
+function api.contains(list, value)
+  for _, v in ipairs(list) do
+    if v == value then return true end
+  end
+  return false
+end
+
+function api.without(list, value)
+  local out = {}
+  for _, v in ipairs(list) do
+    if v ~= value then out[#out + 1] = v end
+  end
+  return out
+end
+
+function api.filter(list, fn)
+  local out = {}
+  for _, v in ipairs(list) do
+    if fn(v) then out[#out + 1] = v end
+  end
+  return out
+end
+
+function api.map(list, fn)
+  local out = {}
+  for i, v in ipairs(list) do out[i] = fn(v) end
+  return out
+end
+
+function api.sum(list)
+  local n = 0
+  for _, v in ipairs(list) do n = n + v end
+  return n
+end
+
+function api.kind(value)
+  local k = core.kind_of(value)
+  return k and core.kind_name(k) or type(value)
+end
+
+-- A table that can be read but not changed. pairs and # go to the content.
+local function refuse(_, key) error("this table is fixed: '" .. tostring(key) .. "' cannot be set", 2) end
+
+function gw.freeze(t)
+  if getmetatable(t) then return t end
+  local content = {}
+  for k, v in next, t do content[k] = v end
+  for k in next, content do t[k] = nil end
+  return setmetatable(t, { __index = content, __newindex = refuse, __frozen = content,
+    __len = function() return #content end, __metatable = false })
+end
+
+-- Where the mod's code is that called into the engine: file, line.
+function gw.where()
+  local file, line = core.where()
+  return file, line
+end
+
+function gw.from(file, line) return file and (file .. ":" .. tostring(line)) or "engine" end
+
+-- A mistake in a definition: told with its place; loading goes on to find more.
+function gw.fault(code, file, line, text, hint)
+  core.fault { code = code, file = file, line = line, text = text, hint = hint }
+end
+
+-- Line of the field `key` in the definition that begins at `line`, and its column.
+function gw.key_line(file, line, key)
+  local source = file and core.source(file)
+  if not source then return line end
+  local n, at = 0, 1
+  while at <= #source do
+    n = n + 1
+    local stop = source:find("\n", at, true) or #source + 1
+    if n >= line then
+      local text = source:sub(at, stop - 1)
+      local col = text:find("%f[%w_]" .. key .. "%s*=") or text:find('["%[]+' .. key .. '["%]]+%s*=')
+      if col then return n, col end
+    end
+    if n > line + 400 then break end
+    at = stop + 1
+  end
+  return line
+end
+
+function gw.quote_nearest(name, list)
+  local near = core.nearest(name, list)
+  return near and ("did you mean '" .. near .. "'?") or nil
+end
+
+gw.stock = stock
