@@ -1,0 +1,228 @@
+/* batch.c - deals games out to forked workers and gathers their results.
+ *
+ * A worker takes the next game from a counter in shared memory and writes one line a game to a pipe
+ * that all share: lines are shorter than PIPE_BUF, so they come whole. What is done with results is
+ * left to cmd_sim.c. */
+#include "batch.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "recorder.h"
+#include "report.h"
+
+enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
+
+typedef struct BatchShared {
+    atomic_size_t next;
+    atomic_size_t playing[BATCH_JOBS]; /* the game that a worker plays, plus 1 */
+} BatchShared;
+
+void batch_number(const BatchPlan *plan, uint64_t number, TallyGame *out) {
+    *out = (TallyGame){.number = number,
+                       .seed = plan->seed + (plan->swap ? number / 2 : number),
+                       .swapped = plan->swap && number % 2 == 1};
+}
+
+static const Seats *batch_seats(const BatchPlan *plan, const TallyGame *g) {
+    return g->swapped ? &plan->swapped : &plan->seats;
+}
+
+/* Keeps the record of a game that failed; says where, or why not. */
+static void batch_keep(const BatchPlan *plan, const TallyGame *g, Str *fault) {
+    Str path = {0}, head = {0}, err = {0}, name = {0};
+    Recorder rec = {.fd = -1};
+    size_t count;
+    bool lost;
+    const HostLine *heard = host_heard(plan->host, &count, &lost);
+    str_addf(&name, "fault-%s-%llu", plan->spec.scenario, (unsigned long long)g->seed);
+    seats_head(plan->host, batch_seats(plan, g), &plan->spec, g->seed, &head);
+    bool ok = recorder_default_path(str_text(&name), &path, &err) &&
+              recorder_create(&rec, str_text(&path), str_text(&head), &err) &&
+              recorder_add(&rec, heard, count, &err);
+    if (ok) str_addf(fault, "\nrecord: %s", str_text(&path));
+    else str_addf(fault, "\nno record: %s", str_text(&err));
+    recorder_close(&rec);
+    str_clear(&path);
+    str_clear(&head);
+    str_clear(&err);
+    str_clear(&name);
+}
+
+static void batch_failed(const BatchPlan *plan, TallyGame *g, MatchState state) {
+    Str fault = {0}, why = {0};
+    if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
+    else if (host_status(plan->host).seat >= 0) str_add(&why, "a seat has no bot");
+    else str_addf(&why, "it was not over after %d choices", plan->max_choices);
+    str_addn(&fault, str_text(&why), why.len < BATCH_FAULT ? why.len : BATCH_FAULT);
+    batch_keep(plan, g, &fault);
+    g->failed = true;
+    g->fault = str_dup(str_text(&fault));
+    str_clear(&fault);
+    str_clear(&why);
+}
+
+/* The bot of the winning side. */
+static void batch_winner(const BatchPlan *plan, TallyGame *g) {
+    const Seats *seats = batch_seats(plan, g);
+    snprintf(g->winner, sizeof g->winner, "%s", host_winner(plan->host));
+    snprintf(g->outcome, sizeof g->outcome, "%s", host_outcome(plan->host));
+    for (int i = seats->count; i-- > 0;)
+        if (strcmp(host_seat_side(plan->host, i), g->winner) == 0)
+            snprintf(g->player, sizeof g->player, "%s", seats->list[i].text);
+}
+
+static void batch_play(const BatchPlan *plan, TallyGame *g) {
+    MatchState state = MATCH_FAULTY;
+    bool seated = host_start(plan->host, g->seed, true) &&
+                  seats_take(plan->o, plan->host, batch_seats(plan, g), g->seed);
+    if (seated) state = host_run(plan->host, plan->max_choices);
+    if (!seated) g->fault = str_dup("out of memory");
+    else if (state != MATCH_OVER) batch_failed(plan, g, state);
+    g->failed = state != MATCH_OVER;
+    g->done = true;
+    if (g->failed) return;
+    HostStatus now = host_status(plan->host);
+    g->turns = now.turn;
+    g->decisions = now.decisions;
+    g->choices = now.choices;
+    g->hash = host_hash(plan->host);
+    batch_winner(plan, g);
+}
+
+static bool batch_write(int fd, const TallyGame *g) {
+    Str line = {0};
+    tally_write(g, &line);
+    str_addc(&line, '\n');
+    bool ok =
+        !line.failed && line.len <= PIPE_BUF && write(fd, line.text, line.len) == (ssize_t)line.len;
+    str_clear(&line);
+    return ok;
+}
+
+/* The life of a worker. */
+static void batch_worker(const BatchPlan *plan, BatchShared *shared, int worker,
+                         const TallyGame *games, size_t count, int fd) {
+    for (;;) {
+        size_t i = atomic_fetch_add(&shared->next, 1);
+        if (i >= count) return;
+        if (games[i].done) continue;
+        atomic_store(&shared->playing[worker], i + 1);
+        TallyGame g;
+        batch_number(plan, games[i].number, &g);
+        batch_play(plan, &g);
+        bool ok = batch_write(fd, &g);
+        tally_game_clear(&g);
+        if (!ok) return;
+        atomic_store(&shared->playing[worker], 0);
+    }
+}
+
+static void batch_take_line(TallyGame *games, size_t count, const char *line, size_t n) {
+    TallyGame g;
+    if (!tally_read(line, n, &g)) {
+        tally_game_clear(&g);
+        return;
+    }
+    size_t lo = 0, hi = count; /* numbers rise */
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (games[mid].number < g.number) lo = mid + 1;
+        else hi = mid;
+    }
+    if (lo < count && games[lo].number == g.number && !games[lo].done) games[lo] = g;
+    else tally_game_clear(&g);
+}
+
+static void batch_progress(size_t done, size_t count, bool last) {
+    fprintf(stderr, "\r%zu of %zu games", done, count);
+    if (last) fputs("\r\033[K", stderr);
+    fflush(stderr);
+}
+
+/* Reads lines until all workers have closed the pipe. */
+static void batch_gather(const BatchPlan *plan, int fd, TallyGame *games, size_t count) {
+    Str buf = {0};
+    char chunk[PIPE_BUF];
+    ssize_t n;
+    size_t done = 0, at = 0;
+    while ((n = read(fd, chunk, sizeof chunk)) != 0) {
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) break;
+        str_addn(&buf, chunk, (size_t)n);
+        const char *nl;
+        while ((nl = memchr(buf.text + at, '\n', buf.len - at)) != NULL) {
+            batch_take_line(games, count, buf.text + at, (size_t)(nl - buf.text) - at);
+            at = (size_t)(nl - buf.text) + 1;
+            if (plan->progress && ++done % 10 == 0) batch_progress(done, count, false);
+        }
+    }
+    if (plan->progress) batch_progress(done, count, true);
+    str_clear(&buf);
+}
+
+/* The game that a worker played when it died has failed. */
+static void batch_died(const BatchPlan *plan, TallyGame *game, int status) {
+    char text[80];
+    snprintf(text, sizeof text, "the program ended by %s %d in this game",
+             WIFSIGNALED(status) ? "signal" : "status",
+             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+    batch_number(plan, game->number, game);
+    game->done = game->failed = true;
+    game->fault = str_dup(text);
+}
+
+static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
+                        const TallyGame *games, size_t count, const int pipes[2]) {
+    fflush(stdout);
+    fflush(stderr);
+    pid_t pid = fork();
+    if (pid != 0) return pid;
+    close(pipes[0]);
+    batch_worker(plan, shared, worker, games, count, pipes[1]);
+    _exit(0);
+}
+
+/* One round: as many workers as there are jobs, until the counter is at the end or all have died. */
+static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
+                        size_t count) {
+    int pipes[2], jobs = 0;
+    pid_t pids[BATCH_JOBS];
+    if (pipe(pipes) != 0) return false;
+    while (jobs < plan->jobs && jobs < BATCH_JOBS) {
+        atomic_store(&shared->playing[jobs], 0);
+        pids[jobs] = batch_fork(plan, shared, jobs, games, count, pipes);
+        if (pids[jobs] < 0) break;
+        jobs++;
+    }
+    close(pipes[1]);
+    batch_gather(plan, pipes[0], games, count);
+    close(pipes[0]);
+    for (int i = 0; i < jobs; i++) {
+        int status = 0;
+        while (waitpid(pids[i], &status, 0) < 0 && errno == EINTR) {
+        }
+        size_t at = atomic_load(&shared->playing[i]);
+        if (at && !games[at - 1].done) batch_died(plan, &games[at - 1], status);
+    }
+    return jobs > 0;
+}
+
+bool batch_run(const BatchPlan *plan, TallyGame *games, size_t count) {
+    BatchShared *shared =
+        mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    bool ok = shared != MAP_FAILED;
+    if (ok) atomic_init(&shared->next, 0);
+    while (ok && atomic_load(&shared->next) < count) ok = batch_round(plan, shared, games, count);
+    if (!ok) report_error(plan->o, "no worker could be started: %s", strerror(errno));
+    if (shared != MAP_FAILED) munmap(shared, sizeof *shared);
+    return ok;
+}

@@ -1,0 +1,159 @@
+/* cmd_list.c - `list` and `show`: what is installed and defined, as JSON or as a table.
+ *
+ * Lists come from the host as JSON; a table has the columns that the entries have. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+#include "report.h"
+
+const AppOption cmd_list_options[] = {{0}};
+const AppOption cmd_none_options[] = {{0}};
+
+enum { LIST_COLUMNS = 12, LIST_WIDE = 40 };
+
+/* How many characters a terminal shows. */
+static int list_width(const char *text) {
+    int n = 0;
+    for (; *text; text++) n += ((unsigned char)*text & 0xC0u) != 0x80u;
+    return n;
+}
+
+/* A value in one line: texts bare, lists with blanks. */
+static void list_cell(const json_t *value, Str *out) {
+    size_t i;
+    json_t *item;
+    if (json_is_string(value)) {
+        str_add_clean(out, json_string_value(value), strlen(json_string_value(value)), false);
+    } else if (json_is_array(value)) {
+        json_array_foreach(value, i, item) {
+            if (i) str_addc(out, ' ');
+            list_cell(item, out);
+        }
+    } else if (value && !json_is_null(value)) {
+        char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
+        str_add(out, text ? text : "");
+        free(text);
+    }
+}
+
+/* Columns by the keys of all entries, in order of first sight. */
+static int list_columns(const json_t *list, const char *keys[LIST_COLUMNS]) {
+    int n = 0;
+    size_t i;
+    json_t *entry, *value;
+    const char *key;
+    json_array_foreach(list, i, entry) {
+        json_object_foreach(entry, key, value) {
+            int k = 0;
+            while (k < n && strcmp(keys[k], key) != 0) k++;
+            if (k == n && n < LIST_COLUMNS) keys[n++] = key;
+        }
+    }
+    return n;
+}
+
+static int list_column_width(const json_t *list, const char *key) {
+    int width = list_width(key);
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        Str cell = {0};
+        list_cell(json_object_get(entry, key), &cell);
+        int w = list_width(str_text(&cell));
+        width = w > width ? w : width;
+        str_clear(&cell);
+    }
+    return width < LIST_WIDE ? width : LIST_WIDE;
+}
+
+static void list_pad(Str *out, const char *text, int width, bool last) {
+    str_add(out, text);
+    for (int n = list_width(text); !last && n < width + 2; n++) str_addc(out, ' ');
+    if (!last && list_width(text) > width + 1) str_addc(out, ' ');
+}
+
+static void list_row(Str *out, const json_t *entry, const char *const *keys, const int *widths,
+                     int n) {
+    for (int k = 0; k < n; k++) {
+        Str cell = {0};
+        if (entry) list_cell(json_object_get(entry, keys[k]), &cell);
+        else str_add(&cell, keys[k]);
+        list_pad(out, str_text(&cell), widths[k], k == n - 1);
+        str_clear(&cell);
+    }
+    while (out->len && out->text[out->len - 1] == ' ') out->text[--out->len] = '\0';
+    str_addc(out, '\n');
+}
+
+static void list_table(const json_t *list) {
+    const char *keys[LIST_COLUMNS];
+    int widths[LIST_COLUMNS], n = list_columns(list, keys);
+    Str out = {0};
+    size_t i;
+    json_t *entry;
+    for (int k = 0; k < n; k++) widths[k] = list_column_width(list, keys[k]);
+    if (n) list_row(&out, NULL, keys, widths, n);
+    json_array_foreach(list, i, entry) list_row(&out, entry, keys, widths, n);
+    report_text(n ? str_text(&out) : "there is none");
+    str_clear(&out);
+}
+
+static int list_print(const Options *o, const char *json) {
+    json_t *list = json_loads(json, 0, NULL);
+    if (!list) return report_error(o, "the list is no JSON"), APP_INTERNAL;
+    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL;
+    list_table(list);
+    json_decref(list);
+    return APP_DONE;
+}
+
+static int show_print(const Options *o, const char *json) {
+    json_t *fields = json_loads(json, 0, NULL), *value;
+    const char *key;
+    if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
+    if (o->json) return report_value(fields) ? APP_DONE : APP_INTERNAL;
+    json_object_foreach(fields, key, value) {
+        Str line = {0};
+        str_addf(&line, "%-16s ", key);
+        list_cell(value, &line);
+        report_text(str_text(&line));
+        str_clear(&line);
+    }
+    json_decref(fields);
+    return APP_DONE;
+}
+
+/* Opens, asks, prints. What there is not is the asker's mistake. */
+static int list_ask(Options *o, const char *scenario, HostAsk what, const char *arg,
+                    int (*print)(const Options *, const char *)) {
+    Diags diags = {0};
+    Str text = {0}, err = {0};
+    GameSpec spec = options_spec(o, scenario);
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = APP_FILE;
+    if (h && host_ask(h, what, -1, arg, &text, &err)) status = print(o, str_text(&text));
+    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
+    host_close(h);
+    str_clear(&text);
+    str_clear(&err);
+    return status;
+}
+
+int cmd_list(Options *o) {
+    if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
+    const char *what = options_arg(o, 0);
+    return list_ask(o, what ? options_arg(o, 1) : NULL, HOST_LIST, what ? what : "scenarios",
+                    list_print);
+}
+
+int cmd_show(Options *o) {
+    if (options_next(o) != -1) return APP_USAGE;
+    if (!options_arg(o, 0)) return report_usage(o, "which definition?");
+    if (!options_at_most(o, 2)) return APP_USAGE;
+    return list_ask(o, options_arg(o, 1), HOST_SHOW, options_arg(o, 0), show_print);
+}

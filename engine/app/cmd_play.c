@@ -1,0 +1,230 @@
+/* cmd_play.c - plays in the terminal: a board on the screen, or line by line.
+ *
+ * Knows the course of an evening: briefing, whose turn it is, handing over, the end. What lines mean
+ * is in words.c, the record behind session.h. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "menu.h"
+#include "playing.h"
+#include "report.h"
+
+const AppOption cmd_play_options[] = {
+    {"seat", "SEAT=WHO", "human, or a bot: greedy, random, greedy:seed=7 (repeatable)", 's'},
+    {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
+    {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
+    {"no-record", NULL, "keeps none", 'n'},
+    {"resume", "FILE", "goes on with a record", 'r'},
+    {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
+    {0}};
+
+typedef struct PlayWish {
+    NameList seats;
+    const char *scenario, *record, *resume;
+    bool plain, anyway;
+} PlayWish;
+
+static bool play_options(Options *o, PlayWish *w) {
+    w->record = "";
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        if (key == 's') options_keep(o, &w->seats, o->value, strlen(o->value));
+        if (key == 'p') w->plain = true;
+        if (key == 'f') w->record = o->value;
+        if (key == 'n') w->record = NULL;
+        if (key == 'r') w->resume = o->value;
+        if (key == 'a') w->anyway = true;
+    }
+    w->scenario = options_arg(o, 0);
+    if (!options_at_most(o, 1)) return false;
+    if (!w->resume || !w->scenario) return true;
+    report_usage(o, "--resume goes on with the record's own scenario; '%s' is too much",
+                 w->scenario);
+    return false;
+}
+
+/* Line mode where it was asked for, and where there is no screen. */
+static bool play_is_plain(const PlayWish *w, const Prompt *in) {
+    const char *term = getenv("TERM");
+    return w->plain || !in->terminal || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb");
+}
+
+static int play_nothing(const Options *o) {
+    report_error(o, "there is no terminal on the input, so nothing is played");
+    report_hint("--plain reads choices line by line; --seat SEAT=greedy lets bots play");
+    return APP_USAGE;
+}
+
+static bool play_utf8(void) {
+    const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value) return strstr(value, "UTF-8") || strstr(value, "utf8");
+    }
+    return false;
+}
+
+/* The first human seat: whose eyes see, until somebody is asked. */
+static int play_first_eyes(const Seats *seats) {
+    for (int i = 0; i < seats->count; i++)
+        if (!seats->list[i].bot[0]) return i;
+    return -1;
+}
+
+static void play_briefing(Playing *p) {
+    for (int i = 0; i < p->s.seats.count; i++)
+        printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
+    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    if (p->humans == 1) words_do(p, "brief");
+    puts("? lists what is legal, help the other words");
+    Str line = {0};
+    if (p->board) prompt_line(&p->in, "Enter begins ", &line);
+    str_clear(&line);
+}
+
+/* The screen passes from one person to another of another side. */
+static void play_hand_over(Playing *p, int seat) {
+    const char *side = host_seat_side(p->s.host, seat);
+    bool same = p->eyes >= 0 && strcmp(host_seat_side(p->s.host, p->eyes), side) == 0;
+    p->eyes = seat;
+    if (same || p->humans < 2) return;
+    p->drawn = false;
+    Str line = {0}, ask = {0};
+    screen_clear(p);
+    str_addf(&ask, "%s: it is your turn; Enter shows your view ", side);
+    if (p->board) prompt_line(&p->in, str_text(&ask), &line);
+    else printf("now %s\n", side);
+    str_clear(&line);
+    str_clear(&ask);
+}
+
+/* Bots play until a person is asked or the game is over; in line mode, or when nobody but bots plays,
+ * what happens is told on the way. */
+static bool play_bots(Playing *p) {
+    enum { AT_ONCE = 32 };
+    HostStatus now;
+    do {
+        if (!session_run(&p->s, AT_ONCE)) return false;
+        now = host_status(p->s.host);
+        if (p->humans == 0) screen_log(p);
+        fflush(stdout);
+    } while (now.state == MATCH_WAITS && now.seat < 0);
+    return true;
+}
+
+/* One line of a person. False: the game stops here. */
+static bool play_line(Playing *p) {
+    Str ask = {0}, line = {0};
+    if (p->board && !p->drawn) screen_draw(p);
+    if (!p->board) screen_log(p);
+    screen_question(p);
+    screen_ask(p, &ask);
+    bool got = prompt_line(&p->in, str_text(&ask), &line);
+    if (got) words_do(p, line.text);
+    str_clear(&ask);
+    str_clear(&line);
+    return got && !p->leaves && !p->s.broken;
+}
+
+/* Until the game is over, faulty, left, or its record fails. */
+static void play_loop(Playing *p) {
+    bool on = true;
+    while (on && play_bots(p)) {
+        HostStatus now = host_status(p->s.host);
+        if (now.state != MATCH_WAITS) return;
+        play_hand_over(p, now.seat);
+        on = play_line(p);
+    }
+}
+
+static void play_resume_hint(const Playing *p) {
+    if (p->s.recording) printf("to go on: gangway play --resume %s\n", p->s.rec.path);
+    else puts("this game had no record, so it is gone");
+}
+
+static void play_result(Playing *p) {
+    Str text = {0}, err = {0}, said = {0};
+    host_ask(p->s.host, HOST_RESULT, -1, NULL, &text, &err);
+    json_t *result = json_loads(str_text(&text), 0, NULL);
+    const char *winner = json_string_value(json_object_get(result, "winner"));
+    const char *outcome = json_string_value(json_object_get(result, "outcome"));
+    const char *because = json_string_value(json_object_get(result, "because"));
+    if (!winner || !*winner || strcmp(winner, "none") == 0) str_add(&said, "nobody wins");
+    else str_addf(&said, "%s wins", winner);
+    if (outcome && *outcome) str_addf(&said, " (%s)", outcome);
+    if (because && *because) str_addf(&said, ": %s", because);
+    report_text(str_text(&said));
+    json_decref(result);
+    str_clear(&text);
+    str_clear(&err);
+    str_clear(&said);
+}
+
+static int play_faulty(Playing *p) {
+    Str why = {0};
+    host_ask(p->s.host, HOST_FAULT, -1, NULL, &why, &why);
+    report_error(p->s.o, "the game was stopped: %s", str_text(&why));
+    str_clear(&why);
+    if (p->s.recording) report_hint("the record is kept in %s; it can be resumed", p->s.rec.path);
+    return APP_FILE;
+}
+
+/* How the game, or the evening, ended. */
+static int play_end(Playing *p) {
+    HostStatus now = host_status(p->s.host);
+    if (p->s.broken) {
+        puts("the last choice was not taken");
+        play_resume_hint(p);
+        return APP_FILE;
+    }
+    if (p->board) screen_draw(p);
+    else screen_log(p);
+    if (now.state == MATCH_FAULTY) return play_faulty(p);
+    if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
+    if (!session_end(&p->s)) return APP_FILE;
+    play_result(p);
+    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    return APP_DONE;
+}
+
+static int play_game(Playing *p) {
+    p->humans = seats_humans(&p->s.seats);
+    p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
+    p->log_at = calloc((size_t)p->s.seats.count + 1, sizeof *p->log_at);
+    if (!p->log_at) return report_error(p->s.o, "out of memory"), APP_INTERNAL;
+    play_briefing(p);
+    play_loop(p);
+    int status = play_end(p);
+    free(p->log_at);
+    return status;
+}
+
+static int play_open(Playing *p, Options *o, PlayWish *w) {
+    int status = APP_DONE;
+    p->s.rec.fd = -1;
+    p->s.o = o;
+    if (w->resume) return session_resume(&p->s, o, w->resume, &w->seats, w->anyway);
+    if (!w->scenario && !menu_scenario(o, &p->in, &w->scenario, &w->seats, &status)) return status;
+    return session_new(&p->s, o, w->scenario, &w->seats, w->record);
+}
+
+int cmd_play(Options *o) {
+    PlayWish w = {0};
+    Playing p = {0};
+    if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
+    prompt_open(&p.in);
+    bool plays = p.in.terminal || w.plain || w.seats.count;
+    int status = plays ? play_open(&p, o, &w) : play_nothing(o);
+    const char *no_color = getenv("NO_COLOR");
+    p.board = !play_is_plain(&w, &p.in);
+    p.ascii = !play_utf8();
+    p.color = p.board && !(no_color && *no_color);
+    if (status == APP_DONE && p.s.host) status = play_game(&p);
+    session_close(&p.s);
+    prompt_close(&p.in);
+    options_list_clear(&w.seats);
+    return status;
+}

@@ -1,0 +1,59 @@
+/* datadir.c - looks for the folder of data.
+ *
+ * Knows the three places where it can be; what is in it is left to mod/. */
+#include "datadir.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../lib/fs.h"
+
+#ifndef GW_DATADIR
+#define GW_DATADIR "/usr/local/share/gangway"
+#endif
+
+/* A build in the tree lies in ./ or build/NAME/, hence a few folders up; no more, for a stranger's
+ * folder must not be taken for ours. */
+enum { FOLDERS_UP = 3 };
+
+static bool datadir_holds(const char *dir, const char *name) {
+    Str path = {0};
+    fs_join(&path, dir, name);
+    bool there = !path.failed && fs_is_dir(path.text);
+    str_clear(&path);
+    return there;
+}
+
+static bool datadir_is(const char *dir) {
+    return datadir_holds(dir, "lua") && datadir_holds(dir, "base");
+}
+
+static bool datadir_beside(Str *out) {
+    char path[4096];
+    ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
+    if (n <= 0) return false;
+    path[n] = '\0';
+    for (int i = 0; i <= FOLDERS_UP; i++) {
+        char *slash = strrchr(path, '/');
+        if (!slash || slash == path) return false;
+        *slash = '\0';
+        if (!datadir_is(path)) continue;
+        str_add(out, path);
+        return true;
+    }
+    return false;
+}
+
+void datadir_find(Str *out) {
+    const char *env = getenv("GANGWAY_DATA");
+    if (env && *env) str_add(out, env);
+    else if (!datadir_beside(out)) str_add(out, GW_DATADIR);
+}
+
+void datadir_user_mods(Str *out) {
+    Str data = {0};
+    fs_xdg(&data, "data");
+    fs_join(out, str_text(&data), "mods");
+    str_clear(&data);
+}

@@ -1,0 +1,191 @@
+/* host.c - the game and its match, today in this process.
+ *
+ * The only file of app/ that calls game.h and match.h. */
+#include "host.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct Host {
+    Game *game;
+    Match *match;
+    HostLine *heard;
+    size_t count, cap;
+    bool lost;
+};
+
+Host *host_open(const GameSpec *spec, Diags *diags) {
+    Host *h = calloc(1, sizeof *h);
+    if (!h) return NULL;
+    h->game = game_open(spec, diags);
+    if (h->game) return h;
+    free(h);
+    return NULL;
+}
+
+void host_close(Host *h) {
+    if (!h) return;
+    host_stop(h);
+    free(h->heard);
+    game_free(h->game);
+    free(h);
+}
+
+bool host_has_map(const Host *h) { return game_map(h->game) != NULL; }
+
+static bool host_queue_room(Host *h) {
+    if (h->count < h->cap) return true;
+    size_t cap = h->cap ? h->cap * 2 : 16;
+    HostLine *heard = realloc(h->heard, cap * sizeof *heard);
+    if (!heard) return false;
+    h->heard = heard;
+    h->cap = cap;
+    return true;
+}
+
+/* The hook of the match. */
+static void host_hear(void *ud, const char *seat, const char *text) {
+    Host *h = ud;
+    if (!host_queue_room(h)) {
+        h->lost = true;
+        return;
+    }
+    HostLine line = {seat ? str_dup(seat) : NULL, str_dup(text)};
+    if (!line.text || (seat && !line.seat)) h->lost = true;
+    h->heard[h->count++] = line;
+}
+
+const HostLine *host_heard(const Host *h, size_t *count, bool *lost) {
+    *count = h->count;
+    *lost = h->lost;
+    return h->heard;
+}
+
+void host_forget(Host *h, size_t n) {
+    gw_assert(n <= h->count);
+    for (size_t i = 0; i < n; i++) {
+        free(h->heard[i].seat);
+        free(h->heard[i].text);
+    }
+    h->count -= n;
+    if (h->count) memmove(h->heard, h->heard + n, h->count * sizeof *h->heard);
+}
+
+bool host_start(Host *h, uint64_t seed, bool quiet) {
+    host_stop(h);
+    h->match = match_new(h->game, seed);
+    if (!h->match) return false;
+    match_hear(h->match, host_hear, h);
+    match_quiet(h->match, quiet);
+    return true;
+}
+
+void host_stop(Host *h) {
+    if (h->match) match_free(h->match);
+    h->match = NULL;
+    host_forget(h, h->count);
+    h->lost = false;
+}
+
+int host_seats(const Host *h) { return match_seats(h->match); }
+
+const char *host_seat_id(const Host *h, int seat) { return match_seat_id(h->match, seat); }
+
+const char *host_seat_side(const Host *h, int seat) { return match_seat_side(h->match, seat); }
+
+bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
+    return match_bot(h->match, seat, bot, key);
+}
+
+MatchState host_run(Host *h, int max_choices) { return match_run(h->match, max_choices); }
+
+bool host_choose(Host *h, const char *text, Str *err) { return match_choose(h->match, text, err); }
+
+HostStatus host_status(const Host *h) {
+    const Match *m = h->match;
+    MatchState state = match_state(m);
+    int seat = state == MATCH_WAITS ? match_seat(m) : -1;
+    return (HostStatus){.state = state,
+                        .seat = seat,
+                        .question = seat >= 0 && match_is_question(m),
+                        .turn = match_turn(m),
+                        .choices = match_choices(m),
+                        .decisions = match_decisions(m)};
+}
+
+uint64_t host_hash(const Host *h) { return match_hash(h->match); }
+
+const char *host_winner(const Host *h) { return match_winner(h->match); }
+
+const char *host_outcome(const Host *h) { return match_outcome(h->match); }
+
+int host_log(Host *h, int seat, int from, Str *out) { return match_log(h->match, seat, from, out); }
+
+static void host_options(Host *h, Str *out) {
+    int n = match_options(h->match);
+    for (int i = 0; i < n; i++) {
+        match_option_text(h->match, i, out);
+        str_addc(out, '\n');
+    }
+}
+
+static bool host_places(Host *h, const char *verb, Str *out) {
+    int n = match_options(h->match);
+    for (int i = 0; i < n; i++) {
+        OptionInfo info;
+        if (!match_option_info(h->match, i, &info) || info.places == 0) continue;
+        if (strcmp(info.verb, verb) == 0) return match_option_places(h->match, i, out), true;
+    }
+    return false;
+}
+
+static bool host_see(Host *h, const char *arg, Str *out, Str *err) {
+    Str from = {0};
+    const char *gap = strchr(arg, ' ');
+    gw_assert(gap);
+    str_addn(&from, arg, (size_t)(gap - arg));
+    bool ok = match_see(h->match, str_text(&from), gap + 1, out, err);
+    str_clear(&from);
+    return ok;
+}
+
+static bool host_path(Host *h, const char *cell, Str *out, Str *err) {
+    Str steps = {0};
+    int cost = 0;
+    bool ok = match_path(h->match, cell, &steps, &cost, err);
+    if (ok) str_addf(out, "%d\n%s", cost, str_text(&steps));
+    str_clear(&steps);
+    return ok;
+}
+
+static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str *err) {
+    switch (what) {
+    case HOST_LOCK: return game_lock(h->game, out), true;
+    case HOST_LIST: return game_list(h->game, arg, out, err);
+    case HOST_SHOW: return game_show(h->game, arg, out, err);
+    case HOST_CASE: return game_odds(h->game, arg, out, err);
+    case HOST_CHART: return game_chart(h->game, arg, out, err);
+    case HOST_BRIEFING: return game_briefing(h->game, arg, out), true;
+    default: return false;
+    }
+}
+
+bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    if (what < HOST_OPTIONS) return host_ask_game(h, what, arg, out, err);
+    Match *m = h->match;
+    switch (what) {
+    case HOST_OPTIONS: return host_options(h, out), true;
+    case HOST_PLACES: return host_places(h, arg, out);
+    case HOST_WHY: return match_why(m, out), true;
+    case HOST_UNIT: return match_unit(m, out), true;
+    case HOST_HELP: return match_help(m, arg, out), true;
+    case HOST_SEE: return host_see(h, arg, out, err);
+    case HOST_PATH: return host_path(h, arg, out, err);
+    case HOST_ODDS: return match_odds(m, arg, out, err);
+    case HOST_BOARD: return match_board(m, seat, -1, arg != NULL, out), true;
+    case HOST_VIEW: return match_view_json(m, seat, out), true;
+    case HOST_RESULT: return match_result_json(m, out), true;
+    case HOST_FAULT: return str_add(out, match_fault(m)), true;
+    default: return false;
+    }
+}

@@ -1,0 +1,74 @@
+/* host.h - the game and its match behind a few functions.
+ *
+ * Everything that the commands want of the rules goes through here as plain values and text, so that
+ * the match may live elsewhere than in this process. What the match tells the record is queued:
+ * host_heard gives it, and the caller empties the queue when it is on the disk. */
+#ifndef GW_APP_HOST_H
+#define GW_APP_HOST_H
+
+#include "../play/match.h"
+
+typedef struct Host Host;
+
+typedef struct HostLine { char *seat, *text; } HostLine;   /* seat NULL: a check value */
+
+typedef struct HostStatus {
+    MatchState state;
+    int seat;                /* who must choose; -1: nobody */
+    bool question;
+    int turn;
+    uint64_t choices, decisions;
+} HostStatus;
+
+/* What can be asked for as text. `seat` and `arg` matter where it is said. */
+typedef enum HostAsk {
+    HOST_LOCK,       /* JSON of the mods and their digests */
+    HOST_LIST,       /* arg: what; JSON */
+    HOST_SHOW,       /* arg: id; JSON */
+    HOST_CASE,       /* arg: JSON of a case of odds; JSON */
+    HOST_CHART,      /* arg: a chart or NULL; text */
+    HOST_BRIEFING,   /* arg: side; text */
+    /* From here on there must be a match, and who is asked is the seat that waits: */
+    HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
+    HOST_PLACES,     /* arg: a verb whose choices are many: its places, separated by blanks */
+    HOST_WHY,        /* why it is asked */
+    HOST_UNIT,       /* the acting unit's id */
+    HOST_HELP,       /* arg: verb or NULL */
+    HOST_SEE,        /* arg: "A B" */
+    HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
+                        hold a remark although it succeeds */
+    HOST_ODDS,       /* arg: a choice; JSON */
+    HOST_BOARD,      /* seat or -1; arg: "ascii" or NULL */
+    HOST_VIEW,       /* seat; JSON */
+    HOST_RESULT,     /* JSON */
+    HOST_FAULT       /* why the match is faulty */
+} HostAsk;
+
+Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
+void host_close(Host *h);
+bool host_has_map(const Host *h);
+
+/* Starts a match, in place of one that runs. False: memory. */
+bool host_start(Host *h, uint64_t seed, bool quiet);
+void host_stop(Host *h);
+int host_seats(const Host *h);
+const char *host_seat_id(const Host *h, int seat);
+const char *host_seat_side(const Host *h, int seat);
+bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
+MatchState host_run(Host *h, int max_choices);
+bool host_choose(Host *h, const char *text, Str *err);
+HostStatus host_status(const Host *h);
+uint64_t host_hash(const Host *h);
+const char *host_winner(const Host *h);
+const char *host_outcome(const Host *h);
+
+/* The log as a seat may know it, from line `from` on; the next number to ask from. */
+int host_log(Host *h, int seat, int from, Str *out);
+bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+
+/* Lines for the record since the last host_forget. `lost`: memory ran out, they are incomplete. */
+const HostLine *host_heard(const Host *h, size_t *count, bool *lost);
+/* Drops the first n of them. */
+void host_forget(Host *h, size_t n);
+
+#endif

@@ -1,0 +1,153 @@
+/* main.c - the command `gangway`: finds the subcommand and hands over.
+ *
+ * Knows the table of subcommands, their help and the exit statuses; what each does is in its file. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "report.h"
+
+static const AppCommand commands[] = {
+    {"Play", "play", "plays a scenario in the terminal", "[OPTIONS] [SCENARIO]", cmd_play_options,
+     "Who is not named by --seat is a person at this terminal. Without SCENARIO there is a menu.\n"
+     "A record is kept: a game that was left or killed goes on with --resume. While playing, ?\n"
+     "lists what is legal, 'help' the other words.\n",
+     "  gangway play\n"
+     "  gangway play hijacking --seat passengers=greedy\n"
+     "  gangway play hijacking --plain --seat crew=random < choices.txt\n"
+     "  gangway play --resume game.jsonl\n",
+     cmd_play},
+    {"Play", "replay", "plays a record again: looks at it, verifies it, compares two",
+     "[OPTIONS] FILE", cmd_replay_options, NULL,
+     "  gangway replay game.jsonl\n"
+     "  gangway replay game.jsonl --verify\n"
+     "  gangway replay game.jsonl --to 40 --board\n"
+     "  gangway replay game.jsonl --bisect other.jsonl\n",
+     cmd_replay},
+    {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
+     "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
+     "SCENARIO matters for settings, and for what its rules and mods bring.\n",
+     "  gangway list\n"
+     "  gangway list scenarios --json\n"
+     "  gangway list weapons --rules enhanced\n"
+     "  gangway list settings hijacking\n",
+     cmd_list},
+    {"Look", "show", "shows a definition as it stands", "ID", cmd_none_options, NULL,
+     "  gangway show cutlass\n"
+     "  gangway show base:revolver --json\n",
+     cmd_show},
+    {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options, NULL,
+     "  gangway odds --by crew --at passenger --weapon revolver --range 4\n"
+     "  gangway odds --weapon assault_rifle:fa --armor battle_dress --range 10\n"
+     "  gangway odds --with help\n"
+     "  gangway odds --chart --rules snapshot\n",
+     cmd_odds},
+    {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
+     cmd_sim_options,
+     "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
+     "--jobs, and for shards that were joined. Who is not named by --seat is 'greedy'.\n",
+     "  gangway sim hijacking --games 200\n"
+     "  gangway sim hijacking --seat crew=random --jobs 8 --json\n"
+     "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
+     "  gangway sim merge one.jsonl two.jsonl\n",
+     cmd_sim},
+    {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
+     cmd_test_options, "Without PATH: the tests of all mods that are bundled.\n",
+     "  gangway test\n"
+     "  gangway test mods/mymod\n",
+     cmd_test},
+};
+
+const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }
+
+static const char common_help[] =
+    "  --json               the machine's form on stdout and nothing else there\n"
+    "  --quiet              no notes on stderr\n"
+    "  --mods ID,ID...      more mods\n"
+    "  --mod-path DIR       a folder that holds mods, searched first (repeatable)\n"
+    "  --rules RULESET      instead of the scenario's own\n"
+    "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
+    "  --seed N             the seed of the dice\n"
+    "  --help               this\n";
+
+static void help_overview(void) {
+    puts("gangway: close combat aboard starships\n\nusage: gangway COMMAND [OPTIONS] ...");
+    const char *group = "";
+    for (int i = 0; app_command(i); i++) {
+        const AppCommand *c = app_command(i);
+        if (strcmp(group, c->group) != 0) printf("\n%s\n", group = c->group);
+        printf("  %-8s %s\n", c->name, c->summary);
+    }
+    puts("\nTry\n  gangway play                          a menu of scenarios\n"
+         "  gangway list weapons                  what people carry\n"
+         "  gangway sim hijacking --games 20      who wins, and how often\n\n"
+         "'gangway COMMAND --help' shows options and examples.");
+}
+
+static void help_command(const AppCommand *c) {
+    printf("gangway %s: %s\n\nusage: gangway %s %s\n\n", c->name, c->summary, c->name, c->usage);
+    for (const AppOption *a = c->options; a->name; a++) {
+        char left[64];
+        snprintf(left, sizeof left, "--%s%s%s", a->name, a->arg ? " " : "", a->arg ? a->arg : "");
+        printf("  %-20s %s\n", left, a->help);
+    }
+    fputs(common_help, stdout);
+    if (c->more) printf("\n%s", c->more);
+    printf("\nExamples\n%s", c->examples);
+}
+
+static void help_version(void) {
+    printf("gangway %s\nLua 5.4\nrecords: gangway.record/1\n", GW_VERSION);
+    puts("features: play, sim and replay in this process; no server, no packs");
+}
+
+static const AppCommand *find_command(const char *name) {
+    for (int i = 0; app_command(i); i++)
+        if (strcmp(app_command(i)->name, name) == 0) return app_command(i);
+    return NULL;
+}
+
+static int unknown_command(const char *name) {
+    const char *names[ARRAY_LEN(commands)];
+    for (size_t i = 0; i < ARRAY_LEN(commands); i++) names[i] = commands[i].name;
+    const char *near = str_nearest(name, names, ARRAY_LEN(commands));
+    if (near) report_error(NULL, "there is no command '%s'; did you mean '%s'?", name, near);
+    else report_error(NULL, "there is no command '%s'", name);
+    report_hint("'gangway' alone lists them");
+    return APP_USAGE;
+}
+
+static bool asks_help(int argc, char **argv) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+    return false;
+}
+
+/* What was printed counts only once it is out: a full disk is no success. */
+static int finish(int status) {
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fputs("gangway: error: stdout cannot be written\n", stderr);
+    return status == APP_DONE ? APP_FILE : status;
+}
+
+static int run_command(const AppCommand *c, int argc, char **argv) {
+    Options o = {.command = c, .argc = argc, .argv = argv};
+    int status = c->run(&o);
+    options_clear(&o);
+    return status;
+}
+
+int main(int argc, char **argv) {
+    /* A file over its size limit is an error of write like a full disk, not the end. */
+    signal(SIGXFSZ, SIG_IGN);
+    const char *name = argc > 1 ? argv[1] : "";
+    if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
+        return help_command(find_command(argv[2])), finish(APP_DONE);
+    if (!*name || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || !strcmp(name, "help"))
+        return help_overview(), finish(APP_DONE);
+    if (strcmp(name, "--version") == 0) return help_version(), finish(APP_DONE);
+    const AppCommand *c = find_command(name);
+    if (!c) return unknown_command(name);
+    if (asks_help(argc - 1, argv + 1)) return help_command(c), finish(APP_DONE);
+    return finish(run_command(c, argc - 1, argv + 1));
+}

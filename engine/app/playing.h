@@ -1,0 +1,40 @@
+/* playing.h - a game at the terminal: what cmd_play.c, words.c and screen.c share. */
+#ifndef GW_APP_PLAYING_H
+#define GW_APP_PLAYING_H
+
+#include "prompt.h"
+#include "session.h"
+
+typedef struct Playing {
+    Session s;
+    Prompt in;
+    bool board;        /* the screen is cleared and drawn; else line mode */
+    bool ascii, color;
+    int humans;
+    int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
+    int *log_at;       /* by seat + 1: the first log line that it has not been shown */
+    bool drawn;        /* the screen shows what there is */
+    bool leaves;       /* by quit, or at the end of input */
+} Playing;
+
+/* Does what the line says, a choice or a word of the program. */
+void words_do(Playing *p, const char *line);
+/* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
+bool words_choose(Playing *p, const char *choice);
+
+/* The screen in board mode. */
+void screen_draw(Playing *p);
+/* Hides what is on the screen, scrolled lines as well. */
+void screen_clear(const Playing *p);
+/* New log lines as the eyes may know them; how many there were. */
+int screen_log(Playing *p);
+/* The log's last n lines. */
+void screen_last_log(Playing *p, int n);
+/* The board alone. */
+void screen_board(Playing *p);
+/* "crew c1 >" */
+void screen_ask(Playing *p, Str *out);
+/* Why the seat is asked and what it may answer, where it is a question. */
+void screen_question(Playing *p);
+
+#endif

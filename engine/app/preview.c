@@ -1,0 +1,81 @@
+/* preview.c - odds in words: the throw that is needed, what was added to it, how it may end.
+ *
+ * Knows the keys that CLI and page rely on, and shows what else is there by its name. */
+#include "preview.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *preview_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+static void preview_needed(const json_t *o, Str *out) {
+    const json_t *needed = json_object_get(o, "needed"), *base = json_object_get(o, "base");
+    const json_t *chance = json_object_get(o, "chance");
+    if (!json_is_integer(needed)) return;
+    str_addf(out, "needs %d", (int)json_integer_value(needed));
+    if (*preview_text(o, "dice")) str_addf(out, " on %s", preview_text(o, "dice"));
+    if (json_is_number(chance)) str_addf(out, ": %.1f%%", 100.0 * json_number_value(chance));
+    if (json_is_integer(base))
+        str_addf(out, " (%d before modifiers)", (int)json_integer_value(base));
+    str_addc(out, '\n');
+}
+
+static void preview_modifiers(const json_t *list, Str *out) {
+    size_t i;
+    json_t *m;
+    json_array_foreach(list, i, m) {
+        str_addf(out, "  %+d %s", (int)json_integer_value(json_object_get(m, "value")),
+                 preview_text(m, "name"));
+        if (*preview_text(m, "cite")) str_addf(out, " [%s]", preview_text(m, "cite"));
+        if (*preview_text(m, "from")) str_addf(out, "  %s", preview_text(m, "from"));
+        str_addc(out, '\n');
+    }
+}
+
+static void preview_outcomes(const json_t *list, Str *out) {
+    size_t i;
+    json_t *m;
+    json_array_foreach(list, i, m)
+        str_addf(out, "%s%s %.1f%%", i ? ", " : "", preview_text(m, "name"),
+                 100.0 * json_number_value(json_object_get(m, "chance")));
+    if (json_array_size(list)) str_addc(out, '\n');
+}
+
+/* Keys beside the fixed ones, such as hits. */
+static void preview_others(json_t *o, Str *out) {
+    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed",
+                                        "dice",     "chance",   "base",      "reason"};
+    const char *key;
+    json_t *value;
+    json_object_foreach(o, key, value) {
+        bool is_known = false;
+        for (size_t i = 0; i < ARRAY_LEN(known); i++) is_known |= strcmp(key, known[i]) == 0;
+        char *text = is_known ? NULL : json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
+        if (text)
+            str_addf(out, "%s: %s\n", key, json_is_string(value) ? json_string_value(value) : text);
+        free(text);
+    }
+}
+
+bool preview_print(const char *json, Str *out) {
+    json_t *o = json_loads(json, 0, NULL);
+    if (!json_is_object(o)) {
+        json_decref(o);
+        return false;
+    }
+    if (!json_is_true(json_object_get(o, "possible"))) {
+        str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
+    } else {
+        preview_needed(o, out);
+        preview_modifiers(json_object_get(o, "modifiers"), out);
+        preview_outcomes(json_object_get(o, "outcomes"), out);
+        preview_others(o, out);
+    }
+    json_decref(o);
+    return true;
+}

@@ -1,0 +1,22 @@
+/* prompt.h - lines that a person or a script types. */
+#ifndef GW_APP_PROMPT_H
+#define GW_APP_PROMPT_H
+
+#include "../lib/str.h"
+
+typedef struct Prompt {
+    Str buf;
+    size_t at;       /* what of buf was given */
+    bool end;        /* no more will come */
+    bool terminal;   /* stdin is one */
+} Prompt;
+
+void prompt_open(Prompt *p);
+void prompt_close(Prompt *p);
+/* Shows `ask` and reads a line without its newline, blanks at its ends and doubled ones within; false
+ * at the end of input. What was read from a pipe is echoed, so that the output reads as a whole. */
+bool prompt_line(Prompt *p, const char *ask, Str *out);
+/* Asks on a terminal for yes or no; a script has said yes by what it says. */
+bool prompt_confirm(Prompt *p, const char *question);
+
+#endif

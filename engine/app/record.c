@@ -1,0 +1,195 @@
+/* record.c - the lines of a record, to and from text.
+ *
+ * Knows their form and proves their seals. What the choices mean is left to the match, the disk to
+ * recorder.c. */
+#include "record.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+#include "options.h"
+
+enum { RECORD_MAX = 1 << 28 };
+
+void record_clear(Record *r) {
+    for (size_t i = 0; i < r->count; i++) {
+        free(r->entries[i].seat);
+        free(r->entries[i].text);
+    }
+    free(r->entries);
+    free(r->path);
+    json_decref(r->head);
+    json_decref(r->end);
+    *r = (Record){0};
+}
+
+const char *record_head(const Record *r, const char *key) {
+    return json_string_value(json_object_get(r->head, key));
+}
+
+static bool record_bad(const Record *r, Str *err, const char *what) {
+    str_addf(err, "%s:%d: %s", r->path, r->lines, what);
+    return false;
+}
+
+static bool record_take_head(Record *r, json_t *line, Str *err) {
+    r->head = json_incref(line);
+    const char *format = record_head(r, "format");
+    if (!format) return record_bad(r, err, "this is no record of gangway");
+    if (strcmp(format, RECORD_FORMAT) != 0)
+        return record_bad(r, err, "the record is of a format that this gangway does not know");
+    const char *seed = record_head(r, "seed");
+    bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&
+                 json_is_object(json_object_get(r->head, "seats"));
+    return whole || record_bad(r, err, "the first line lacks the seed, the scenario or the seats");
+}
+
+static bool record_room(Record *r) {
+    if (r->count < r->cap) return true;
+    size_t cap = r->cap ? r->cap * 2 : 64;
+    RecordEntry *entries = realloc(r->entries, cap * sizeof *entries);
+    if (!entries) return false;
+    r->entries = entries;
+    r->cap = cap;
+    return true;
+}
+
+static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {
+    if (!record_room(r)) return record_bad(r, err, "out of memory");
+    RecordEntry *e = &r->entries[r->count++];
+    *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
+    return (e->text && (!seat || e->seat)) || record_bad(r, err, "out of memory");
+}
+
+static bool record_take_check(Record *r, const json_t *line, const char *hash, Str *err) {
+    char text[64];
+    int turn = (int)json_integer_value(json_object_get(line, "turn"));
+    snprintf(text, sizeof text, "turn %d %.16s", turn, hash);
+    return record_take_entry(r, NULL, text, err);
+}
+
+static bool record_take_line(Record *r, json_t *line, Str *err) {
+    if (!r->head) return record_take_head(r, line, err);
+    if (r->end) return record_bad(r, err, "there is more after the end");
+    const char *seat = json_string_value(json_object_get(line, "seat"));
+    const char *text = json_string_value(json_object_get(line, "do"));
+    const char *hash = json_string_value(json_object_get(line, "hash"));
+    if (json_object_get(line, "end")) {
+        r->end = json_incref(line);
+        return true;
+    }
+    if (!seat && hash) return record_take_check(r, line, hash, err);
+    if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
+    json_int_t n = json_integer_value(json_object_get(line, "n"));
+    if (n < 0 || (uint64_t)n != r->choices + 1) return record_bad(r, err, "the choices skip one");
+    r->choices++;
+    return record_take_entry(r, seat, text, err);
+}
+
+static bool record_read_line(Record *r, const char *text, size_t n, Str *err) {
+    r->lines++;
+    if (!seal_holds(text, n, &r->seal))
+        return record_bad(r, err, "the line was altered or damaged");
+    json_t *line = json_loadb(text, n, 0, NULL);
+    bool ok = json_is_object(line) ? record_take_line(r, line, err)
+                                   : record_bad(r, err, "the line is no JSON object");
+    json_decref(line);
+    return ok;
+}
+
+/* What follows the last newline was torn off while it was written, unless it is whole and sealed and
+ * has only something else where the newline was: that is damage. */
+static bool record_read_tail(Record *r, const char *text, size_t n, Str *err) {
+    Seal seal = r->seal;
+    r->torn = true;
+    if (n < 2 || !seal_holds(text, n - 1, &seal)) return true;
+    r->lines++;
+    return record_bad(r, err, "the end of the line was altered or damaged");
+}
+
+static bool record_read_lines(Record *r, const Str *file, Str *err) {
+    while (r->good < file->len) {
+        const char *at = file->text + r->good;
+        const char *nl = memchr(at, '\n', file->len - r->good);
+        if (!nl) return record_read_tail(r, at, file->len - r->good, err);
+        if (!record_read_line(r, at, (size_t)(nl - at), err)) return false;
+        r->good += (size_t)(nl - at) + 1;
+    }
+    return true;
+}
+
+bool record_read(const char *path, Record *r, Str *err) {
+    *r = (Record){.path = str_dup(path), .seal = seal_first()};
+    Str file = {0};
+    bool ok = r->path && fs_read(path, RECORD_MAX, &file);
+    if (!ok) str_addf(err, "%s: %s", path, strerror(errno));
+    ok = ok && record_read_lines(r, &file, err);
+    if (ok && !r->head) {
+        r->lines = 1;
+        ok = record_bad(r, err, "the file holds no whole first line of a record");
+    }
+    str_clear(&file);
+    if (!ok) record_clear(r);
+    return ok;
+}
+
+/* Moves the value out to text and lets go of it. */
+static void record_dump(Str *out, json_t *value) {
+    char *text = value ? json_dumps(value, JSON_COMPACT) : NULL;
+    if (text) str_add(out, text);
+    else out->failed = true;
+    free(text);
+    json_decref(value);
+}
+
+static json_t *record_settings(const GameSpec *spec) {
+    json_t *set = json_object();
+    for (int i = 0; i < spec->set_count; i++) {
+        const char *eq = strchr(spec->set[i], '=');
+        Str key = {0};
+        str_addn(&key, spec->set[i], (size_t)(eq - spec->set[i]));
+        json_object_set_new(set, str_text(&key), json_string(eq + 1));
+        str_clear(&key);
+    }
+    return set;
+}
+
+void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
+                       const char *const *ids, const char *const *seats, int count) {
+    json_t *with = json_array(), *who = json_object(), *mods = json_loads(lock, 0, NULL);
+    for (int i = 0; i < spec->mod_count; i++)
+        json_array_append_new(with, json_string(spec->mods[i]));
+    for (int i = 0; i < count; i++) json_object_set_new(who, ids[i], json_string(seats[i]));
+    char number[24];
+    snprintf(number, sizeof number, "%" PRIu64, seed);
+    record_dump(out, json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
+                               RECORD_FORMAT, "mods", mods ? mods : json_array(), "with", with,
+                               "scenario", spec->scenario, "rules", spec->rules, "set",
+                               record_settings(spec), "seed", number, "seats", who));
+}
+
+/* "turn 3 0123456789abcdef" of the match into an object. */
+static json_t *record_check(const char *text) {
+    int turn = 0;
+    char hash[17] = "";
+    if (sscanf(text, "turn %d %16[0-9a-f]", &turn, hash) != 2) return NULL;
+    return json_pack("{si ss}", "turn", turn, "hash", hash);
+}
+
+void record_write_line(Str *out, const HostLine *line, uint64_t n) {
+    json_t *value = line->seat ? json_pack("{sI ss ss}", "n", (json_int_t)n, "seat", line->seat,
+                                           "do", line->text)
+                               : record_check(line->text);
+    record_dump(out, value);
+}
+
+void record_write_end(Str *out, const char *result, uint64_t hash) {
+    char hex[17];
+    snprintf(hex, sizeof hex, "%016" PRIx64, hash);
+    json_t *end = json_loads(result, 0, NULL);
+    record_dump(out, json_pack("{so ss}", "end", end ? end : json_null(), "hash", hex));
+}

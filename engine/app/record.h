@@ -1,0 +1,54 @@
+/* record.h - a record as it is read: who played what, then what was chosen, with check values.
+ *
+ * Text, one JSON object a line, each sealed (seal.h):
+ *   {"gangway":"0.1.0","format":"gangway.record/1","mods":[..],"with":["id"..],"scenario":"..",
+ *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..}}
+ *   {"n":1,"seat":"crew","do":"move n"}      the first choice
+ *   {"turn":3,"hash":"0123456789abcdef"}     a check value
+ *   {"end":{"winner":..,"outcome":..},"hash":".."}
+ * "mods" are all that were loaded, with their digests; "with" those that were asked for by hand. */
+#ifndef GW_APP_RECORD_H
+#define GW_APP_RECORD_H
+
+#include <jansson.h>
+
+#include "host.h"
+#include "seal.h"
+
+#define RECORD_FORMAT "gangway.record/1"
+
+typedef struct RecordEntry {
+    char *seat;      /* NULL: a check value */
+    char *text;      /* a choice, or "turn 3 0123456789abcdef" */
+    uint64_t n;      /* number of the choice, or of the one before a check value */
+    int line;        /* in the file, from 1 */
+} RecordEntry;
+
+typedef struct Record {
+    char *path;
+    json_t *head;
+    uint64_t seed;
+    RecordEntry *entries;
+    size_t count, cap;
+    uint64_t choices;
+    json_t *end;     /* the line of the end, or NULL */
+    size_t good;     /* bytes up to the end of the last whole line */
+    Seal seal;       /* of that line */
+    int lines;
+    bool torn;       /* a last line that was not written whole follows */
+} Record;
+
+/* Reads and proves a record. False: err names the file and the line. */
+bool record_read(const char *path, Record *r, Str *err);
+void record_clear(Record *r);
+/* A text of the first line, NULL where there is none. */
+const char *record_head(const Record *r, const char *key);
+
+/* The first line, unsealed, without newline. `seats` has one text a seat of the match. */
+void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
+                       const char *const *ids, const char *const *seats, int count);
+/* One line for what the match told; `n` is the number of the choice. */
+void record_write_line(Str *out, const HostLine *line, uint64_t n);
+void record_write_end(Str *out, const char *result, uint64_t hash);
+
+#endif

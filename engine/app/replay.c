@@ -1,0 +1,167 @@
+/* replay.c - feeds a record to a match and compares.
+ *
+ * Whatever the match tells the record hook must stand in the record, in the same order; choices are
+ * fed to whoever waits. What is done about a difference is left to the callers. */
+#include "replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report.h"
+
+void replay_start(Replay *p, Host *h, const Record *r) { *p = (Replay){.host = h, .record = r}; }
+
+void replay_clear(Replay *p) {
+    str_clear(&p->expected);
+    str_clear(&p->found);
+}
+
+static bool replay_differs(Replay *p, const char *seat, const char *found) {
+    const RecordEntry *e = p->at < p->record->count ? &p->record->entries[p->at] : NULL;
+    p->differs = true;
+    p->line = e ? e->line : p->record->lines;
+    p->n = e ? e->n : p->record->choices;
+    if (!e) str_add(&p->expected, "the end");
+    else str_addf(&p->expected, "%s%s%s", e->seat ? e->seat : "", e->seat ? ": " : "", e->text);
+    str_addf(&p->found, "%s%s%s", seat ? seat : "", seat ? ": " : "", found);
+    return false;
+}
+
+static bool replay_same(const RecordEntry *e, const HostLine *line) {
+    if (!line->seat != !e->seat || strcmp(line->text, e->text) != 0) return false;
+    return !e->seat || strcmp(line->seat, e->seat) == 0;
+}
+
+/* Takes what was heard off the queue as long as the record goes. */
+static bool replay_compare(Replay *p) {
+    size_t count, i = 0;
+    bool lost, same = true;
+    const HostLine *heard = host_heard(p->host, &count, &lost);
+    for (; same && i < count && p->at < p->record->count; i++) {
+        const RecordEntry *e = &p->record->entries[p->at];
+        same = replay_same(e, &heard[i]);
+        if (!same) {
+            replay_differs(p, heard[i].seat, heard[i].text);
+            break;
+        }
+        if (e->seat) p->choices++;
+        else p->checks++;
+        p->at++;
+    }
+    host_forget(p->host, i);
+    return same && (!lost || replay_differs(p, NULL, "out of memory"));
+}
+
+/* The match must wait for the seat of the next entry. */
+static bool replay_ready(Replay *p, const RecordEntry *e) {
+    HostStatus s = host_status(p->host);
+    if (s.state == MATCH_FAULTY) {
+        Str why = {0};
+        host_ask(p->host, HOST_FAULT, -1, NULL, &why, &why);
+        replay_differs(p, NULL, str_text(&why));
+        str_clear(&why);
+        return false;
+    }
+    if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
+    if (!e->seat) return replay_differs(p, NULL, "no check value here");
+    if (s.seat >= 0 && strcmp(host_seat_id(p->host, s.seat), e->seat) == 0) return true;
+    return replay_differs(p, s.seat >= 0 ? host_seat_id(p->host, s.seat) : NULL, "is asked");
+}
+
+bool replay_next(Replay *p) {
+    if (p->differs) return false;
+    host_run(p->host, 0);
+    if (!replay_compare(p) || p->at == p->record->count) return false;
+    const RecordEntry *e = &p->record->entries[p->at];
+    if (!replay_ready(p, e)) return false;
+    size_t before = p->at;
+    Str err = {0};
+    bool ok = host_choose(p->host, e->text, &err) || replay_differs(p, e->seat, str_text(&err));
+    str_clear(&err);
+    ok = ok && replay_compare(p);
+    if (ok && p->at == before) ok = replay_differs(p, NULL, "the choice was taken for none");
+    return ok;
+}
+
+void replay_print(const Replay *p, Str *out) {
+    str_addf(out, "%s:%d: choice %llu: the record says '%s', the game now '%s'", p->record->path,
+             p->line, (unsigned long long)p->n, str_text(&p->expected), str_text(&p->found));
+}
+
+static bool replay_given(const Options *o, const char *key) {
+    size_t n = strlen(key);
+    for (int i = 0; i < o->set.count; i++)
+        if (strncmp(o->set.names[i], key, n) == 0 && o->set.names[i][n] == '=') return true;
+    return false;
+}
+
+/* What the first line says goes into the options, but for what was given by hand. */
+static void replay_options(Options *o, const Record *r) {
+    const char *key;
+    json_t *value;
+    size_t i;
+    if (!o->rules) o->rules = record_head(r, "rules");
+    json_array_foreach(json_object_get(r->head, "with"), i, value) {
+        const char *id = json_string_value(value);
+        if (id) options_keep(o, &o->mods, id, strlen(id));
+    }
+    json_object_foreach(json_object_get(r->head, "set"), key, value) {
+        const char *text = json_string_value(value);
+        Str pair = {0};
+        str_addf(&pair, "%s=%s", key, text ? text : "");
+        if (text && !replay_given(o, key)) options_keep(o, &o->set, str_text(&pair), pair.len);
+        str_clear(&pair);
+    }
+}
+
+static json_t *replay_mod(json_t *mods, const char *id) {
+    size_t i;
+    json_t *mod;
+    json_array_foreach(mods, i, mod) {
+        const char *name = json_string_value(json_object_get(mod, "id"));
+        if (name && strcmp(name, id) == 0) return mod;
+    }
+    return NULL;
+}
+
+/* Names each mod that is not what it was. */
+static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
+    Str text = {0}, err = {0};
+    host_ask(h, HOST_LOCK, -1, NULL, &text, &err);
+    json_t *now = json_loads(str_text(&text), 0, NULL), *was = json_object_get(r->head, "mods");
+    size_t i;
+    json_t *mod;
+    bool same = json_equal(now, was), named = false;
+    json_array_foreach(was, i, mod) {
+        const char *id = json_string_value(json_object_get(mod, "id"));
+        if (same || !id || json_equal(replay_mod(now, id), mod)) continue;
+        report_error(o, "%s: the mod '%s' is not what it was when the record was made", r->path,
+                     id);
+        named = true;
+    }
+    if (!same && !named) report_error(o, "%s: mods are loaded that it does not name", r->path);
+    json_decref(now);
+    str_clear(&text);
+    str_clear(&err);
+    return same;
+}
+
+Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
+    changed = changed || o->rules || o->mods.count || o->set.count;
+    replay_options(o, r);
+    GameSpec spec = options_spec(o, record_head(r, "scenario"));
+    Diags diags = {0};
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    *status = APP_FILE;
+    if (h && !changed && !replay_lock_holds(o, h, r)) {
+        report_hint("--anyway plays it up to the first choice that goes another way");
+        host_close(h);
+        return NULL;
+    }
+    if (h && host_start(h, r->seed, false)) return h;
+    if (h) report_error(o, "out of memory");
+    host_close(h);
+    return NULL;
+}

@@ -1,0 +1,136 @@
+/* seats.c - reads who plays which seat, and seats the bots.
+ *
+ * Which seats and bots there are is asked of the match. */
+#include "seats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/rng.h"
+#include "report.h"
+
+void seats_clear(Seats *s) {
+    free(s->list);
+    *s = (Seats){0};
+}
+
+/* "greedy:seed=7" into its parts. */
+static bool seats_read(const Options *o, const char *text, Seater *out) {
+    size_t n = strcspn(text, ":");
+    if (n == 0 || strlen(text) >= SEAT_TEXT) {
+        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '...=%s'", text);
+        return false;
+    }
+    *out = (Seater){0};
+    memcpy(out->text, text, strlen(text));
+    memcpy(out->bot, text, n);
+    if (strcmp(out->bot, "human") == 0) out->bot[0] = '\0';
+    if (!text[n]) return true;
+    out->seeded = strncmp(text + n, ":seed=", 6) == 0 && options_u64(text + n + 6, &out->seed);
+    if (!out->seeded)
+        report_usage(o, "'%s': a bot has the one option seed=N, as in greedy:seed=7", text);
+    return out->seeded;
+}
+
+static bool seats_unknown(const Options *o, const Host *h, const char *name) {
+    const char *names[128];
+    size_t n = 0;
+    Str all = {0};
+    for (int i = 0; i < host_seats(h) && n + 2 < ARRAY_LEN(names); i++) {
+        names[n++] = host_seat_id(h, i);
+        names[n++] = host_seat_side(h, i);
+        str_addf(&all, "%s%s", i ? " " : "", host_seat_id(h, i));
+    }
+    const char *near = str_nearest(name, names, n);
+    report_usage(o, "there is no seat '%s'%s%s%s; seats: %s", name, near ? "; did you mean '" : "",
+                 near ? near : "", near ? "'?" : "", str_text(&all));
+    str_clear(&all);
+    return false;
+}
+
+static bool seats_give(const Options *o, const Host *h, const char *given, Seats *out) {
+    const char *eq = strchr(given, '=');
+    Seater who;
+    char name[SEAT_TEXT] = "";
+    if (!eq || eq == given || (size_t)(eq - given) >= sizeof name) {
+        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '%s'", given);
+        return false;
+    }
+    memcpy(name, given, (size_t)(eq - given));
+    if (!seats_read(o, eq + 1, &who)) return false;
+    bool found = false;
+    for (int i = 0; i < out->count; i++) {
+        if (strcmp(host_seat_id(h, i), name) != 0 && strcmp(host_seat_side(h, i), name) != 0)
+            continue;
+        out->list[i] = who;
+        found = true;
+    }
+    return found || seats_unknown(o, h, name);
+}
+
+bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback,
+                Seats *out) {
+    *out = (Seats){.count = host_seats(h)};
+    out->list = calloc((size_t)out->count + 1, sizeof *out->list);
+    bool ok = out->list != NULL;
+    for (int i = 0; ok && i < out->count; i++) ok = seats_read(o, fallback, &out->list[i]);
+    for (int i = 0; ok && i < given->count; i++) ok = seats_give(o, h, given->names[i], out);
+    if (!ok) seats_clear(out);
+    return ok;
+}
+
+bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
+    for (int i = 0; i < s->count; i++) {
+        const Seater *who = &s->list[i];
+        char stream[128];
+        snprintf(stream, sizeof stream, "bot %s", host_seat_id(h, i));
+        uint64_t key = rng_key(who->seeded ? who->seed : seed, stream);
+        if (host_bot(h, i, who->bot[0] ? who->bot : NULL, key)) continue;
+        report_usage(o, "there is no bot '%s'; bots: greedy, random", who->bot);
+        return false;
+    }
+    return true;
+}
+
+int seats_humans(const Seats *s) {
+    int n = 0;
+    for (int i = 0; i < s->count; i++) n += s->list[i].bot[0] == '\0';
+    return n;
+}
+
+void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
+    Str lock = {0}, err = {0};
+    const char **texts = calloc(2 * (size_t)s->count + 1, sizeof *texts);
+    for (int i = 0; texts && i < s->count; i++) {
+        texts[i] = host_seat_id(h, i);
+        texts[s->count + i] = s->list[i].text;
+    }
+    host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
+    if (texts)
+        record_write_head(out, spec, str_text(&lock), seed, texts, texts + s->count, s->count);
+    else out->failed = true;
+    free(texts);
+    str_clear(&lock);
+    str_clear(&err);
+}
+
+/* The k-th seat of the side of the first seat, or of the others. */
+static int seats_of_side(const Host *h, bool first, int k) {
+    const char *side = host_seat_side(h, 0);
+    for (int i = 0; i < host_seats(h); i++)
+        if ((strcmp(host_seat_side(h, i), side) == 0) == first && k-- == 0) return i;
+    return -1;
+}
+
+bool seats_swap(const Host *h, Seats *s) {
+    if (s->count % 2 != 0) return false;
+    for (int k = 0; k < s->count / 2; k++) {
+        int a = seats_of_side(h, true, k), b = seats_of_side(h, false, k);
+        if (a < 0 || b < 0) return false;
+        Seater was = s->list[a];
+        s->list[a] = s->list[b];
+        s->list[b] = was;
+    }
+    return true;
+}

@@ -1,0 +1,37 @@
+/* seats.h - who plays which seat: SEAT=human or SEAT=BOT[:seed=N]; the name of a side means all its
+ * seats. */
+#ifndef GW_APP_SEATS_H
+#define GW_APP_SEATS_H
+
+#include "host.h"
+#include "options.h"
+#include "record.h"
+
+enum { SEAT_TEXT = 64 };
+
+typedef struct Seater {
+    char text[SEAT_TEXT];   /* as it was given, for records: "human", "greedy:seed=7" */
+    char bot[SEAT_TEXT];    /* "": a person */
+    bool seeded;
+    uint64_t seed;          /* of the bot's own dice, where it was given */
+} Seater;
+
+typedef struct Seats {
+    Seater *list;           /* by number of seat */
+    int count;
+} Seats;
+
+/* Everybody is `fallback` but who is named in `given`, later ones first. Reports what is wrong. The
+ * host must have a match. */
+bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback, Seats *out);
+void seats_clear(Seats *s);
+/* Lets the bots take their seats. False: reported. */
+bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed);
+int seats_humans(const Seats *s);
+/* The first line of a record of the host's match. */
+void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out);
+/* The seaters of the first and of the second side change places; false unless both sides have as
+ * many seats. */
+bool seats_swap(const Host *h, Seats *s);
+
+#endif

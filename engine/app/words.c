@@ -1,0 +1,336 @@
+/* words.c - what a player types: choices, short forms of them, and the words of the program.
+ *
+ * What is legal is asked of the host; nothing here knows a rule. A line that fits a legal choice is
+ * that choice; then come the words, then short forms of both, if they fit one thing only. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "playing.h"
+#include "preview.h"
+#include "report.h"
+
+typedef struct Word {
+    const char *name, *args, *help;
+    void (*run)(Playing *p, const char *args);
+} Word;
+
+static void word_ask(Playing *p, HostAsk what, const char *arg) {
+    Str out = {0}, err = {0};
+    bool ok = host_ask(p->s.host, what, p->eyes, *arg ? arg : NULL, &out, &err);
+    report_text(ok ? str_text(&out) : str_text(&err));
+    str_clear(&out);
+    str_clear(&err);
+}
+
+static void word_board(Playing *p, const char *args) {
+    (void)args;
+    if (p->board) screen_draw(p);
+    else screen_board(p);
+}
+
+static void word_log(Playing *p, const char *args) {
+    uint64_t n = 20;
+    if (*args && !options_u64(args, &n)) n = 20;
+    screen_last_log(p, n < 100000 ? (int)n : 100000);
+}
+
+static void word_see(Playing *p, const char *args) {
+    Str both = {0}, err = {0};
+    if (*args && !strchr(args, ' ')) { /* from where the acting unit stands */
+        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &both, &err);
+        str_addc(&both, ' ');
+    }
+    str_add(&both, args);
+    if (strchr(str_text(&both), ' ') > both.text) word_ask(p, HOST_SEE, both.text);
+    else puts("see A B: two cells or units; see B: from the acting unit");
+    str_clear(&both);
+    str_clear(&err);
+}
+
+static void word_brief(Playing *p, const char *args) {
+    (void)args;
+    const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
+    word_ask(p, HOST_BRIEFING, side);
+}
+
+static void word_odds(Playing *p, const char *args) {
+    if (!*args) {
+        puts("odds CHOICE: what it needs, such as: odds attack b2 revolver");
+        return;
+    }
+    Str out = {0}, err = {0}, text = {0};
+    bool ok = host_ask(p->s.host, HOST_ODDS, p->eyes, args, &out, &err);
+    if (!ok) report_text(str_text(&err));
+    else report_text(preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&text);
+}
+
+static void word_turn(Playing *p, const char *args) {
+    (void)args;
+    printf("turn %d, %llu choices so far\n", host_status(p->s.host).turn,
+           (unsigned long long)p->s.choices);
+}
+
+static void word_seats(Playing *p, const char *args) {
+    (void)args;
+    for (int i = 0; i < p->s.seats.count; i++)
+        printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
+}
+
+static void word_quit(Playing *p, const char *args) {
+    (void)args;
+    p->leaves = true;
+}
+
+static void word_save(Playing *p, const char *args) {
+    (void)args;
+    if (p->s.recording) printf("every choice is kept already, in %s\n", p->s.rec.path);
+    else puts("this game has no record");
+}
+
+static void word_resign(Playing *p, const char *args) {
+    (void)args;
+    if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
+}
+
+static void word_go(Playing *p, const char *args);
+static void word_help(Playing *p, const char *args);
+
+static const Word words[] = {
+    {"help", "", "this", word_help},
+    {"board", "", "draws the board", word_board},
+    {"log", "[N]", "the last lines of what happened", word_log},
+    {"see", "A B", "sight, range and cover between cells or units", word_see},
+    {"go", "CELL", "steps on until something happens", word_go},
+    {"odds", "CHOICE", "what it needs, and why", word_odds},
+    {"brief", "", "the briefing of your side", word_brief},
+    {"turn", "", "which turn it is", word_turn},
+    {"seats", "", "who plays what", word_seats},
+    {"resign", "", "gives the game up", word_resign},
+    {"save", "", "says where the record is", word_save},
+    {"quit", "", "leaves; the game goes on with --resume", word_quit},
+};
+
+static void word_help(Playing *p, const char *args) {
+    (void)p;
+    (void)args;
+    puts("?               what is legal now, with costs and odds; ? VERB: of one kind");
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", words[i].name, words[i].args);
+        printf("%-15s %s\n", left, words[i].help);
+    }
+    puts("never VERB, always VERB, ask VERB: how you answer offers from now on\n"
+         "Anything else is a choice; words may be cut short as long as they fit one choice only.");
+}
+
+bool words_choose(Playing *p, const char *choice) {
+    Str err = {0};
+    bool ok = session_choose(&p->s, choice, &err);
+    if (err.len && !ok) report_text(err.text);
+    if (ok) {
+        Str said = {0};
+        str_add_clean(&said, choice, strlen(choice), false);
+        printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
+        str_clear(&said);
+        p->drawn = false;
+    }
+    str_clear(&err);
+    return ok;
+}
+
+/* Is the line of who acts and who is asked the same as before? */
+static bool go_same(Playing *p, const HostStatus *was, const char *unit) {
+    HostStatus now = host_status(p->s.host);
+    Str id = {0}, err = {0};
+    bool same = now.state == MATCH_WAITS && now.seat == was->seat && !now.question;
+    same = same && host_ask(p->s.host, HOST_UNIT, -1, NULL, &id, &err) &&
+           strcmp(str_text(&id), unit) == 0;
+    str_clear(&id);
+    str_clear(&err);
+    return same;
+}
+
+/* A log line that does not begin with the unit's id tells of somebody else. */
+static bool go_others(const char *lines, const char *unit) {
+    size_t n = strlen(unit);
+    for (const char *at = lines; *at;) {
+        size_t len = strcspn(at, "\n");
+        if (strncmp(at, unit, n) != 0) return true;
+        at += len + (at[len] == '\n');
+    }
+    return false;
+}
+
+/* One step, the log shown; false: something happened, or it was refused. */
+static bool go_step(Playing *p, const char *step, const char *unit) {
+    HostStatus was = host_status(p->s.host);
+    Str news = {0};
+    int *at = &p->log_at[p->eyes + 1], from = *at;
+    if (!words_choose(p, step) || !session_run(&p->s, 0)) return false;
+    host_log(p->s.host, p->eyes, from, &news);
+    bool quiet = !go_others(str_text(&news), unit);
+    screen_log(p);
+    str_clear(&news);
+    return quiet && go_same(p, &was, unit);
+}
+
+/* The steps one after another, as long as nothing happens. */
+static void go_walk(Playing *p, char *steps, const char *unit) {
+    char *next;
+    for (char *step = steps; *step; step = next) {
+        size_t n = strcspn(step, "\n");
+        next = step + n + (step[n] == '\n');
+        step[n] = '\0';
+        if (!go_step(p, step, unit)) {
+            if (*next) puts("stopped on the way");
+            return;
+        }
+    }
+}
+
+static int go_count(const char *steps) {
+    int n = 0;
+    for (; *steps; steps++) n += *steps == '\n';
+    return n;
+}
+
+static void word_go(Playing *p, const char *args) {
+    Str path = {0}, remark = {0}, unit = {0}, none = {0};
+    bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
+    if (!*args) puts("go CELL: such as go f7");
+    else if (!ok) report_text(str_text(&remark));
+    if (ok) {
+        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+        char *steps = path.text + strcspn(path.text, "\n") + 1;
+        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(path.text));
+        if (remark.len) report_text(remark.text);
+        if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
+            go_walk(p, steps, str_text(&unit));
+    }
+    str_clear(&path);
+    str_clear(&remark);
+    str_clear(&unit);
+    str_clear(&none);
+}
+
+/* Does each word of `text` begin with the same word of `line`? A last word `*` takes any: then the
+ * whole choice is put together in `full`. */
+static bool words_fit(const char *line, const char *text, size_t n, Str *full) {
+    const char *end = text + n;
+    str_reset(full);
+    for (;;) {
+        size_t a = strcspn(line, " "), b = 0;
+        while (text + b < end && text[b] != ' ') b++;
+        bool any = b == 1 && text[0] == '*';
+        if (a == 0 || (!any && (a > b || strncmp(line, text, a) != 0))) return false;
+        str_addn(full, any ? line : text, any ? a : b);
+        bool more_line = line[a] == ' ', more_text = text + b < end;
+        if (more_line != more_text) return false;
+        if (!more_line) return true;
+        str_addc(full, ' ');
+        line += a + 1;
+        text += b + 1;
+    }
+}
+
+/* What a short form may mean. */
+typedef struct Fits {
+    Str first; /* the first choice that fits */
+    Str all;   /* all, with commas */
+    int choices;
+    const Word *word;
+    int words;
+} Fits;
+
+static void fits_options(Playing *p, const char *line, Fits *f) {
+    Str options = {0}, err = {0}, full = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
+    for (const char *at = str_text(&options); *at;) {
+        size_t n = strcspn(at, "\n");
+        if (words_fit(line, at, n, &full)) {
+            if (f->choices++ == 0) str_add(&f->first, str_text(&full));
+            if (f->choices <= 8) str_addf(&f->all, "%s%s", f->all.len ? ", " : "", str_text(&full));
+        }
+        at += n + (at[n] == '\n');
+    }
+    str_clear(&options);
+    str_clear(&err);
+    str_clear(&full);
+}
+
+static void fits_words(const char *line, Fits *f) {
+    size_t n = strcspn(line, " ");
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        bool whole = strcmp(words[i].name, "resign") == 0; /* too grave to be cut short */
+        if (whole || strncmp(words[i].name, line, n) != 0) continue;
+        f->words++;
+        f->word = &words[i];
+        str_addf(&f->all, "%s%s", f->all.len ? ", " : "", words[i].name);
+    }
+}
+
+static const Word *words_exact(const char *line, const char **args) {
+    size_t n = strcspn(line, " ");
+    *args = line[n] ? line + n + 1 : line + n;
+    for (size_t i = 0; i < ARRAY_LEN(words); i++)
+        if (strlen(words[i].name) == n && strncmp(words[i].name, line, n) == 0) return &words[i];
+    return NULL;
+}
+
+static bool words_legal(Playing *p, const char *line) {
+    Str options = {0}, err = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
+    bool found = false;
+    size_t n = strlen(line);
+    for (const char *at = str_text(&options); !found && *at;) {
+        size_t len = strcspn(at, "\n");
+        found = len == n && strncmp(at, line, n) == 0;
+        at += len + (at[len] == '\n');
+    }
+    str_clear(&options);
+    str_clear(&err);
+    return found;
+}
+
+/* A short form, if it fits one thing; else what it might be. */
+static void words_short(Playing *p, const char *line) {
+    Fits f = {0};
+    const char *args;
+    words_exact(line, &args);
+    fits_options(p, line, &f);
+    fits_words(line, &f);
+    if (f.choices == 1 && (f.words == 0 || strchr(line, ' '))) {
+        words_choose(p, str_text(&f.first));
+    } else if (f.choices == 0 && f.words == 1) {
+        f.word->run(p, args);
+    } else if (f.choices + f.words > 1) {
+        Str text = {0};
+        str_addf(&text, "'%s' may be: %s%s", line, str_text(&f.all), f.choices > 8 ? " ..." : "");
+        report_text(str_text(&text));
+        str_clear(&text);
+    } else {
+        words_choose(p, line); /* is refused, with the nearest */
+    }
+    str_clear(&f.first);
+    str_clear(&f.all);
+}
+
+void words_do(Playing *p, const char *line) {
+    const char *args;
+    const Word *word = words_exact(line, &args);
+    if (line[0] == '?') {
+        word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
+    } else if (!*line) {
+        if (p->board) screen_draw(p);
+    } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
+        words_choose(p, line);
+    } else if (word) {
+        word->run(p, args);
+    } else {
+        words_short(p, line);
+    }
+}
