@@ -26,10 +26,9 @@ local function full_load(def)
 end
 
 local function fill(def, how)
-  local rounds = how.rounds or def.rounds
   return {
-    rounds = rounds,
-    ready = def.insert_ap > 0 and rounds > 0,
+    rounds = how.rounds or def.rounds,
+    ready = how.ready or false,
     spare = how.spare or 0,
     selector = def.full_auto and (def.selective and "semi" or "fa") or nil,
     load = how.load or full_load(def),
@@ -37,7 +36,7 @@ local function fill(def, how)
 end
 
 -- One thing, ready for use: people.give(u, "revolver", { spare = 1 }). `how` may name rounds, spare, load (kinds of
--- round in order), worn, and `at`, a cell where it lies instead of in the hands of u.
+-- round in order), ready (a repeating crossbow is cocked), worn, and `at`, a cell where it lies instead of in the hands of u.
 function people.give(u, id, how)
   how = how or {}
   local item = items.new(id, how.at and { cell = how.at } or { holder = u })
@@ -101,7 +100,9 @@ function people.arm(u, where)
   for _, arm in ipairs(people.arms(u)) do
     local place = where and where(u, arm.weapon) or "carried"
     if place ~= "none" then
-      out[#out + 1] = people.give(u, arm.weapon.id, { spare = arm.spare, at = place ~= "carried" and place or nil })
+      out[#out + 1] = people.give(u, arm.weapon.id, {
+        spare = arm.spare, ready = arm.weapon.insert_ap > 0, at = place ~= "carried" and place or nil,
+      })
     end
   end
   return out

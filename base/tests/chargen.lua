@@ -70,7 +70,7 @@ test("the player chooses table, category and weapon", { "SN-220", "SN-223", "SN-
   local g = empty(t)
   g:dice { people = { 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 1, 3, 3 } }
   g:run(function() people.roll { side = "a", n = 1, choose = true, arms = "none", letter = "x" } end)
-  t.is(table.concat(g:options "a", ", "), "table first, table second, resign")
+  t.is(table.concat(g:options "a", ", "), "table first, table second")
   g:act("a", "table first")
   g:act("a", "category polearm")
   g:act("a", "learn halberd")
@@ -175,6 +175,19 @@ test("a bow comes with ten missiles, a military crossbow with its cranequin", { 
     t.is(arms[1].spare, 10)
     t.is(arms[2].spare, 10)
     t.is(#filter(u.items, function(item) return item.def.id == "cranequin" end), 1)
+  end)
+end)
+
+test("a repeating crossbow comes cocked and full", { "SN-320" }, function(t)
+  empty(t):run(function()
+    local u = units.named "a1"
+    u.strength = 12
+    u.skills.repeating_crossbow = 1
+    local bow = people.arm(u)[1]
+    t.is(bow.rounds, 10)
+    t.is(bow.spare, 10)
+    t.ok(bow.ready)
+    t.no(people.give(u, "repeating_crossbow").ready)
   end)
 end)
 
