@@ -24,8 +24,8 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  attack = attack, bodies = bodies, cover = cover, doors = doors, free = free, grenades = grenades, group = group,
-  hands = hands, light = light, lines = lines, moves = moves, people = people, reloads = reloads, shots = shots,
-  turns = turns, weapons = weapons, wounds = wounds,
+  arms = arms, attack = attack, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,
+  light = light, lines = lines, moves = moves, names = names, people = people, reloads = reloads, thrown = thrown,
+  turns = turns, wounds = wounds,
   deal = deal, place = place, hostile = hostile, odds_case = odds_case,
 }

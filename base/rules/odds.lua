@@ -9,7 +9,7 @@ function attack.odds(a)
   return odds { "2D", need = attack.needed(a), dm = attack.dms(a), hits = attack.hits(a) }
 end
 
--- The facts that `odds --with NAME=VALUE` may set; those not given are as here.
+-- The facts that `odds --with NAME=VALUE` may set; those not given are as here. 1 is yes, 0 no.
 local FACTS = {
   strength = 7, dexterity = 7, skill = 0, untrained = 0, snap = 0, weakened = 0, special = 0, battle_dress = 0,
   sneaking = 0, running = 0, dark = 0, defender_blade = 0, defender_skill = 0, defender_untrained = 0, ablated = 0,
@@ -20,12 +20,14 @@ local function facts_of(given)
   for name, value in pairs(FACTS) do f[name] = value end
   for name, value in pairs(given or {}) do
     if FACTS[name] == nil then error("no fact '" .. name .. "'; there are " .. table.concat(keys(FACTS), ", "), 0) end
-    f[name] = value == true and 1 or value or 0
+    if value == true then value = 1 elseif value == false then value = 0 end
+    if math.type(value) ~= "integer" then error("fact " .. name .. ": a whole number expected, '" .. tostring(value) .. "' found", 0) end
+    f[name] = value
   end
   return f
 end
 
--- the column's armor; a list of ids parted by "+" is worn together ("reflec+mesh")
+-- ids parted by "+" are worn together ("reflec+mesh")
 local function worn(ids)
   local list = {}
   for id in (ids or "nothing"):gmatch "[^+]+" do list[#list + 1] = definition("armor", id) end
@@ -38,9 +40,11 @@ local function add_parry(a, f)
   a.parry_untrained = f.defender_untrained ~= 0
 end
 
--- odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, facts = { skill = 2 } }
+-- odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, with = { skill = 2 } }; `with.help` lists the facts.
 function odds_case(case)
-  local f, weapon = facts_of(case.facts), definition("weapon", case.weapon)
+  local given = case.with or case.facts
+  if given and given.help then return { help = FACTS } end
+  local f, weapon = facts_of(given), definition("weapon", case.weapon or "hands")
   local a = {
     weapon = weapon, mode = case.mode or arms.mode(weapon), range = case.range or 1, worn = worn(case.armor),
     strength = f.strength, dexterity = f.dexterity, skill = f.skill, untrained = f.untrained ~= 0, ablated = f.ablated,
@@ -51,6 +55,3 @@ function odds_case(case)
   add_parry(a, f)
   return attack.odds(a)
 end
-
--- What may be said of a case, for `odds --with help`.
-function odds_facts() return keys(FACTS) end

@@ -5,11 +5,14 @@
 
 moves.running = {}
 
+-- The ways into front squares, straight ahead first, so that nobody swerves without need.
 local function forward(u)
-  return filter(cells.dirs(), function(dir)
+  local slant = filter(without(cells.dirs(), u.facing), function(dir)
     local to = cells.step(u.cell, dir)
     return to and cells.arc(u.cell, u.facing, to) == "front"
   end)
+  table.insert(slant, 1, u.facing)
+  return slant
 end
 
 local function is_free(u, from, dir)

@@ -31,6 +31,7 @@ test("each square entered is a trigger, going away is none", { "SN-031" }, funct
   g:act("a", "move ne")
   g:act("b", "pass")
   g:act("a", "move w")
+  g:act("b", "pass")
   g:act("a", "move w")                        -- nobody is asked
   t.is(g.a1.cell, g:cell "c2")
 end)

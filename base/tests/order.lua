@@ -55,12 +55,11 @@ end)
 
 test("of several who claim it the highest goes first, and may be forestalled in turn", { "SN-019" }, function(t)
   local units = three()
-  units.b1.dexterity = 9
+  units.b1.dexterity = 10
   local g = game(t, units, {})
-  t.is(#g:pending(), 2)
   g:act("a", "preempt a1")
   g:act("b", "preempt b1")
-  t.is(g.game.active, g.b1)                                              -- 14 and 14: allowances are equal, the first named holds
+  t.is(g.game.active, g.b1)                                              -- 15 before 14; nobody is above 15
 end)
 
 test("nobody who has acted or has no more AP pre-empts", { "SN-018", "SN-016" }, function(t)

@@ -119,6 +119,7 @@ end)
 
 test("the repeating crossbow is cocked for each bolt, and filled bolt by bolt", { "SN-320", "SN-321" }, function(t)
   local g = game(t, "repeating_crossbow", nil, { spare = 2, rounds = 3 })
+  g:run(function() units.named("a1").weapon.ready = false end)
   g:act("a", "insert")
   t.is(g.a1.ap, 12)
   t.is(gun(g).rounds, 4)

@@ -6,7 +6,7 @@ local function person(side, at, facing, more)
   return u
 end
 
-local function game(t, b1, set)
+local function deck(t, b1, set)
   set = set or {}
   set.pre_emption = false
   return t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = set,
@@ -22,7 +22,7 @@ local function hits(g) return g.b1.strength_hits .. "," .. g.b1.dexterity_hits .
 
 test("the first wound goes to one characteristic by chance", { "SN-103", "SN-102" }, function(t)
   for die, want in pairs { [1] = "5,0,0", [2] = "5,0,0", [3] = "0,5,0", [4] = "0,5,0", [5] = "0,0,5", [6] = "0,0,5" } do
-    local g = game(t)
+    local g = deck(t)
     g:dice { combat = { die } }
     hit(g, 2, 3)
     t.is(hits(g), want)
@@ -31,7 +31,7 @@ test("the first wound goes to one characteristic by chance", { "SN-103", "SN-102
 end)
 
 test("it may bring down at once, and the rest of that die is lost", { "SN-103", "SN-105", "SN-107" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:dice { combat = { 3 } }
   hit(g, 6, 5)
   t.is(hits(g), "0,7,0")
@@ -39,31 +39,31 @@ test("it may bring down at once, and the rest of that die is lost", { "SN-103", 
 end)
 
 test("the dice that are left go to another, even unto death", { "SN-103", "SN-109" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:dice { combat = { 1, 4 } }                                           -- strength, then the second of two
   hit(g, 6, 1, 5)
   t.is(hits(g), "7,0,5")
-  g = game(t, { strength = 2, dexterity = 2, endurance = 2 })
+  g = deck(t, { strength = 2, dexterity = 2, endurance = 2 })
   g:dice { combat = { 1, 1 } }
   hit(g, 6, 6, 6)
   t.is(g.b1.state, "dead")
 end)
 
 test("carry: what a die has left over goes on", { "SN-103" }, function(t)
-  local g = game(t, nil, { first_wound = "carry" })
+  local g = deck(t, nil, { first_wound = "carry" })
   g:dice { combat = { 1, 1 } }
   hit(g, 6, 5)
   t.is(hits(g), "7,4,0")
 end)
 
 test("later dice go where the victim's side says, never to what is at zero", { "SN-104", "SN-106" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:set("b1", { wounded = true })
   hit(g, 4, 6)
   g:act("b", "wound endurance")
   g:act("b", "wound strength")
   t.is(hits(g), "6,0,4")
-  g = game(t, { strength = 3 })
+  g = deck(t, { strength = 3 })
   g:set("b1", { wounded = true, strength_hits = 3, state = "unconscious" })
   hit(g, 2)
   t.ok(g:refused("b", "wound strength"))
@@ -72,7 +72,7 @@ test("later dice go where the victim's side says, never to what is at zero", { "
 end)
 
 test("later dice by chance", { "SN-104" }, function(t)
-  local g = game(t, nil, { wound_choice = "random" })
+  local g = deck(t, nil, { wound_choice = "random" })
   g:set("b1", { wounded = true })
   g:dice { combat = { 5, 1 } }
   hit(g, 4, 2)
@@ -80,7 +80,7 @@ test("later dice by chance", { "SN-104" }, function(t)
 end)
 
 test("one at zero: unconscious; two: serious; three: dead", { "SN-107", "SN-108", "SN-109" }, function(t)
-  local g = game(t, { strength = 2, dexterity = 3, endurance = 4 })
+  local g = deck(t, { strength = 2, dexterity = 3, endurance = 4 })
   g:set("b1", { wounded = true })
   hit(g, 6)
   g:act("b", "wound strength")
@@ -96,7 +96,7 @@ test("one at zero: unconscious; two: serious; three: dead", { "SN-107", "SN-108"
 end)
 
 test("the unconscious wake after forty turns, halfway well", { "SN-110" }, function(t)
-  local g = game(t, { strength = 7, dexterity = 8, endurance = 9 })
+  local g = deck(t, { strength = 7, dexterity = 8, endurance = 9 })
   g:set("b1", { wounded = true, strength_hits = 7, dexterity_hits = 3 })
   g:run(function() wounds.become(units.named "b1", "unconscious") end)
   t.is(g.b1.wakes, 41)
@@ -110,7 +110,7 @@ test("the unconscious wake after forty turns, halfway well", { "SN-110" }, funct
 end)
 
 test("who wakes where somebody stands waits until the square is free", { "SN-110" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:run(function()
     wounds.become(units.named "b1", "unconscious")
     game.turn = 60
@@ -124,7 +124,7 @@ test("who wakes where somebody stands waits until the square is free", { "SN-110
 end)
 
 test("seriously wounded never wake", { "SN-111" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:run(function()
     wounds.become(units.named "b1", "unconscious")
     wounds.become(units.named "b1", "serious")
@@ -135,13 +135,13 @@ test("seriously wounded never wake", { "SN-111" }, function(t)
 end)
 
 test("wounds do not change what a characteristic does", { "SN-112" }, function(t)
-  local g = game(t, { strength = 11 })
+  local g = deck(t, { strength = 11 })
   g:set("b1", { wounded = true, strength_hits = 6 })
   g:run(function() t.is(people.strength(units.named "b1"), 11) end)
 end)
 
 test("tranq: endurance or less, or asleep", { "SN-208" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:dice { combat = { 4, 3 } }
   g:run(function() wounds.tranq(units.named "b1") end)
   t.is(g.b1.state, "active")
@@ -151,7 +151,7 @@ test("tranq: endurance or less, or asleep", { "SN-208" }, function(t)
 end)
 
 test("gas strikes on three turns, and only who breathes it", { "SN-206", "SN-207" }, function(t)
-  local g = game(t)
+  local g = deck(t)
   g:set("b1", { wounded = true, strength_hits = 6, dexterity_hits = 7 })
   g:run(function() units.named("b1").state = "unconscious" end)
   g:set("b1", { strength_hits = 7 })
@@ -164,7 +164,7 @@ test("gas strikes on three turns, and only who breathes it", { "SN-206", "SN-207
   t.is(g.b1.endurance_hits, 6)
   g:act("a", "end")
   t.is(g.b1.endurance_hits, 6)
-  g = game(t)
+  g = deck(t)
   g:run(function()
     people.give(units.named "b1", "breathing_mask", { worn = true })
     wounds.gassed(units.named "b1")
@@ -173,7 +173,7 @@ test("gas strikes on three turns, and only who breathes it", { "SN-206", "SN-207
 end)
 
 test("an animal has one count for all hits, and 15 AP", { "SN-227", "SN-231" }, function(t)
-  local g = game(t, { strength = 0, dexterity = 0, endurance = 0, hits_down = 10, hits_dead = 4, natural = "claws" })
+  local g = deck(t, { strength = 0, dexterity = 0, endurance = 0, hits_down = 10, hits_dead = 4, natural = "claws" })
   t.is(g.b1.allowance, 15)
   hit(g, 4, 5)
   t.is(g.b1.state, "active")
