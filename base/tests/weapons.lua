@@ -40,8 +40,8 @@ has("SN-303", "sword", { length_mm = 700, length_max_mm = 950, mass_g = 1000 })
 has("SN-304", "broadsword", { length_mm = 1000, length_max_mm = 1200, mass_g = 2500 })
 
 test("dagger and blade can be thrown for 2D", { "SN-180", "SN-183" }, function(t)
-  local thrown = filter(definitions "weapon", function(def) return def.thrown and def.class == "blade" end)
-  t.is(table.concat(map(thrown, function(def) return def.id .. " " .. def.hits end), ", "), "dagger 2D, blade 2D")
+  local thrown = filter(definitions "weapon", function(def) return def.thrown end)
+  t.is(table.concat(map(thrown, function(def) return def.id .. " " .. def.hits end), ", "), "dagger 2D, blade 2D, hand_grenade 4D")
 end)
 
 has("SN-305", "bayonet", { mass_g = 250, adds_mm = 200, on_rifle = true, fix_ap = 1 })
@@ -245,11 +245,106 @@ test("every row of the charts has its weapon, and every weapon its rows", { "SN-
   end
 end)
 
+test("what is drawn from a scabbard and what from a holster", { "SN-053", "SN-054", "SN-055" }, function(t)
+  t.is(those(function(def) return def.carried == "scabbard" end), "bayonet blade broadsword cutlass dagger foil sword")
+  t.is(those(function(def) return def.carried == "holster" end),
+    "automatic_pistol body_pistol revolver snub_pistol snub_pistol_military")
+  t.is(those(function(def) return def.carried ~= "" and def.carried ~= "scabbard" and def.carried ~= "holster" end), "")
+end)
+
+test("edged weapons", { "SN-266", "SN-284" }, function(t)
+  t.is(those(function(def) return def.edged end), "bayonet blade broadsword cutlass dagger foil halberd pike spear sword")
+end)
+
+test("which guns have magazines to carry", { "SN-063" }, function(t)
+  t.is(those(function(def) return def.spare_magazines end), "accelerator_rifle acr assault_rifle automatic_pistol "
+    .. "automatic_rifle body_pistol carbine gauss_rifle light_assault_gun light_machine_gun ram_launcher revolver rifle "
+    .. "shotgun snub_pistol snub_pistol_military submachine_gun")
+end)
+
+test("which guns can fire bursts", { "SN-185" }, function(t)
+  t.is(those(function(def) return def.full_auto end), "accelerator_rifle acr assault_rifle autocannon automatic_rifle "
+    .. "gauss_rifle light_machine_gun ram_launcher submachine_gun vrf_gauss_gun")
+end)
+
+test("which weapons take a bayonet", { "SN-305" }, function(t)
+  t.is(those(function(def) return def.rifle end),
+    "accelerator_rifle acr assault_rifle automatic_rifle gauss_rifle laser_rifle rifle")
+end)
+
+test("guns and blades jam a hatch or a valve", { "SN-385", "SN-391" }, function(t)
+  t.is(those(function(def) return def.strong end), "accelerator_rifle acr assault_rifle automatic_pistol automatic_rifle bayonet "
+    .. "blade broadsword carbine cutlass dagger fgmp_14 fgmp_15 foil gauss_rifle laser_carbine laser_rifle light_assault_gun "
+    .. "light_machine_gun pgmp_12 pgmp_13 pgmp_14 ram_launcher revolver rifle shotgun snub_pistol snub_pistol_military "
+    .. "submachine_gun sword")
+  t.ok(definition("tool", "cranequin").strong)
+  t.no(definition("tool", "breathing_mask").strong)
+end)
+
+test("what shows on no detector", { "SN-325" }, function(t)
+  t.is(those(function(def) return not def.metal end),
+    "body_pistol claws club cudgel hands hooves horns long_bow short_bow sling stinger teeth thrasher")
+end)
+
+test("what each bow shoots, one at a time", { "SN-311", "SN-314", "SN-316", "SN-322" }, function(t)
+  local want = { sling = "pellet", short_bow = "arrow", long_bow = "arrow", sporting_crossbow = "sporting_bolt",
+    military_crossbow = "military_bolt", repeating_crossbow = "repeating_bolt" }
+  for id, missile in pairs(want) do
+    t.is(definition("weapon", id).missile, missile)
+    t.is(definition("weapon", id).rounds, id == "repeating_crossbow" and 10 or 1)
+  end
+  t.is(those(function(def) return def.missile ~= "" and not want[def.id] end), "")
+end)
+
+test("a long bow's quiver is like the short bow's", { "SN-313" }, function(t)
+  local bow = definition("weapon", "long_bow")
+  t.is(people.weapon_mass(bow, 0, 10) - bow.mass_g, 1500)
+  t.is(bow.missile_mm, 300)
+end)
+
+test("packs are filled on the ship's power, in hours", { "SN-340", "SN-341", "SN-342" }, function(t)
+  t.is(those(function(def) return def.reload == "recharge" end), "laser_carbine laser_rifle pgmp_12")
+  t.is(those(function(def) return def.recharge_hours == 8 end), "laser_carbine laser_rifle")
+  t.is(those(function(def) return def.recharge_hours == 4 end), "pgmp_12")
+end)
+
+test("what a mode fires", { "SN-327", "SN-334", "SN-351", "SN-359" }, function(t)
+  local want = { semi = "ball", fa = "ball", ds = "ds", ds_fa = "ds", he = "he", he_fa = "he", heap = "heap", heap_fa = "heap",
+    flechette = "flechette", flechette_fa = "flechette", tranq = "tranq", gas = "gas" }
+  t.is(#definitions "mode", count(want))
+  for id, round in pairs(want) do
+    local mode = definition("mode", id)
+    t.is(mode.round, round)
+    t.is(mode.effect, (id == "tranq" or id == "gas") and id or "wounds")
+  end
+end)
+
+test("a gun with kinds of round has a mode for each, and for nothing else", { "SN-327", "SN-334", "SN-351", "SN-359" }, function(t)
+  for _, def in ipairs(definitions "weapon") do
+    if #def.ammunition > 0 then
+      for _, id in ipairs(def.modes) do t.ok(contains(def.ammunition, definition("mode", id).round)) end
+      for _, round in ipairs(def.ammunition) do
+        t.ok(#filter(def.modes, function(id) return definition("mode", id).round == round end) > 0)
+      end
+    end
+  end
+  t.is(those(function(def) return def.ordered_load end), "snub_pistol snub_pistol_military")
+end)
+
+test("expertise is in the exact weapon", { "SN-124" }, function(t)
+  t.is(those(function(def) return def.skill ~= def.id end), "club hands snub_pistol_military")
+end)
+
+test("the key opens access plates", { "SN-403" }, function(t)
+  t.ok(definition("tool", "access_key").opens_plates)
+  t.no(definition("tool", "cranequin").opens_plates)
+end)
+
 -- zero-G ----------------------------------------------------------------------------------------------------------
 
 -- the weapons that have a DM on the control throw
 local function control(dm)
-  return those(function(def) return def.class ~= "grenade" and def.users == "person" and chart_cell("zero_g", def.zero_g, "dm") == dm end)
+  return those(function(def) return def.class ~= "grenade" and chart_cell("zero_g", def.zero_g, "dm") == dm end)
 end
 
 test("snub pistols and the accelerator rifle disturb little", { "SN-137" }, function(t)
@@ -263,9 +358,10 @@ test("any other weapon that fires", { "SN-140" }, function(t)
     .. "submachine_gun vrf_gauss_gun")
 end)
 test("blows and swings disturb most", { "SN-141" }, function(t)
-  t.is(control(-6), "bayonet blade broadsword club cudgel cutlass dagger foil halberd hands pike spear sword")
+  t.is(control(-6), "bayonet blade broadsword claws club cudgel cutlass dagger foil halberd hands "
+    .. "hooves horns pike spear stinger sword teeth thrasher")
 end)
 test("what leaves no hand for a handhold", { "SN-142" }, function(t)
-  t.is(those(function(def) return not def.handhold and def.mount == "" end),
-    "bayonet broadsword cudgel fgmp_14 fgmp_15 halberd long_bow pgmp_12 pgmp_13 pgmp_14 pike short_bow spear")
+  t.is(those(function(def) return not def.handhold end),
+    "autocannon bayonet broadsword cudgel fgmp_14 fgmp_15 halberd long_bow pgmp_12 pgmp_13 pgmp_14 pike short_bow spear vrf_gauss_gun")
 end)
