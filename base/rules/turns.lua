@@ -2,6 +2,8 @@
 
 turns = { movement = {} }
 
+stream "order"
+
 -- SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
 function turns.is_movement(id) turns.movement[id] = true end
 
@@ -19,7 +21,7 @@ end)
 local function match_dice(list)
   if #list < 2 then return list end
   local thrown = {}
-  for _, u in ipairs(list) do thrown[u] = roll { "2D", why = "place in the order", by = u, stream = "setup" } end
+  for _, u in ipairs(list) do thrown[u] = roll { "2D", why = "place in the order", by = u, stream = "order" } end
   return turns.by(list, function(u) return -thrown[u] end, match_dice)
 end
 
@@ -88,7 +90,8 @@ local function questions(called)
       if known.seat == seat then q = known end
     end
     if not q then
-      q = { seat = seat, verb = "preempt", of = { "pass" }, why = called.name .. " is about to act", standing = true }
+      q = { seat = seat, verb = "preempt", of = { "pass" }, why = called.name .. " is about to act",
+        standing = true, prefer = "pass" }
       list[#list + 1] = q
     end
     q.of[#q.of + 1] = u

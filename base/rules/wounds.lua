@@ -54,7 +54,8 @@ local function chosen(u, points, by)
   local who = game.set.wound_choice
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
-  return ask { seat = seat, verb = "wound", unit = u, of = open, why = points .. " points on " .. u.name }
+  local strongest = sorted(open, function(a, b) return wounds.left(u, a) > wounds.left(u, b) end)[1]
+  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = strongest, why = points .. " points on " .. u.name }
 end
 
 local function later_wound(u, faces, by)

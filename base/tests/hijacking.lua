@@ -1,0 +1,257 @@
+-- Hijacking, step by step.
+
+local function begin(t, set)
+  set = set or {}
+  set.pre_emption = false
+  return t.game { scenario = "hijacking", set = set }
+end
+
+-- the first four are in the plot
+local function plotted(t, set)
+  local g = begin(t, set)
+  for i = 1, 4 do g:act("passengers", "plot p" .. i) end
+  return g
+end
+
+local function finish_turn(g)
+  local turn = g.game.turn
+  while g.game.turn == turn and not g.game.over do
+    local seat = g:pending()[1]
+    local list = g:options(seat)
+    g:act(seat, contains(list, "end") and "end" or "pass")
+  end
+end
+
+local function room_count(name, side)
+  return #filter(rooms.named(name).units, function(u) return u.side.id == side end)
+end
+
+local function put(g, id, cell) g:run(function() units.named(id).cell = cells.named(cell) end) end
+
+local function fell(g, state, ...)
+  local list = { ... }
+  g:run(function() for _, id in ipairs(list) do wounds.become(units.named(id), state) end end)
+end
+
+test("four crew and six passengers, where they belong", { "SN-250", "SN-251", "SN-252", "SN-253" }, function(t)
+  local g = plotted(t)
+  t.is(#units.of { side = "crew" }, 4)
+  t.is(#units.of { side = "passengers" }, 6)
+  t.is(room_count("bridge", "crew"), 2)
+  t.is(room_count("common_area", "crew"), 1)
+  t.is(room_count("drive_room", "crew"), 1)
+  for i = 1, 6 do t.is(room_count("stateroom_" .. i, "passengers"), 1) end
+  t.is(g.p1.room.name, "stateroom_1")
+end)
+
+test("inner doors are open, the locks and outer doors closed", { "SN-254" }, function(t)
+  local g = plotted(t)
+  t.is(g.portal["iris-bridge"].state, "open")
+  t.is(g.portal["door-1"].state, "open")
+  t.is(g.portal["hatch-3"].state, "open")
+  t.is(g.portal["airlock-port-inner"].state, "closed")
+  t.is(g.portal["cargo-port-1"].state, "closed")
+end)
+
+test("the crew wears mesh, its weapons are in the locker", { "SN-255" }, function(t)
+  plotted(t)
+  for _, u in ipairs(units.of { side = "crew" }) do
+    t.ok(people.wears(u, "mesh"))
+    t.is(#u.items, 1)
+  end
+  t.ok(#filter(rooms.named("ships_locker").cells, function(c) return #c.items > 0 end) > 0)
+end)
+
+test("crew with blade skill carry their blades, if that is chosen", { "SN-266" }, function(t)
+  for seed = 1, 6 do
+    local g = t.game { scenario = "hijacking", seed = seed, set = { crew_blades = true, pre_emption = false } }
+    g:act("passengers", "plot p1")
+    for _, u in ipairs(units.of { side = "crew" }) do
+      for _, item in ipairs(u.items) do
+        t.ok(item.def.class_of == "armor" or item.def.class == "blade")
+      end
+    end
+    for _, item in ipairs(items.all { where = function(i) return i.def.class == "blade" end }) do t.ok(item.holder) end
+  end
+end)
+
+test("the passengers pick four, unseen by the crew", { "SN-256" }, function(t)
+  local g = plotted(t)
+  t.is(units.count { hijacker = true }, 4)
+  t.ok(g.p4.hijacker)
+  t.no(g.p5.hijacker)
+  t.unseen(g:view "crew", "p1.hijacker")
+  t.seen(g:view "passengers", "p1.hijacker")
+end)
+
+test("each hijacker has its weapon in its cabin, the others none", { "SN-256" }, function(t)
+  local g = plotted(t)
+  t.ok(#g.p1.cell.items > 0)
+  t.is(#g.p5.cell.items, 0)
+  t.is(#filter(g.p1.items, arms.is_weapon), 0)
+  g = plotted(t, { cabin_weapons = "carried" })
+  t.ok(#filter(g.p1.items, arms.is_weapon) > 0)
+end)
+
+test("the crew sees neither weapons nor armor before the alarm", { "SN-256" }, function(t)
+  local g = plotted(t)
+  local function shown(side)
+    local n = 0
+    for _, item in ipairs(g:view(side).items or {}) do
+      if item.cell == g.p1.cell.name then n = n + 1 end
+    end
+    return n
+  end
+  t.is(shown "crew", 0)
+  t.ok(shown "passengers" > 0)
+end)
+
+test("armor of the hijackers by a die", { "SN-257" }, function(t)
+  local g = begin(t)
+  for i = 1, 3 do g:act("passengers", "plot p" .. i) end
+  g:dice { setup = { 2, 3, 4, 6 } }
+  g:act("passengers", "plot p4")
+  for i, id in ipairs { "nothing", "jack", "mesh", "cloth" } do t.ok(people.wears(units.named("p" .. i), id)) end
+end)
+
+test("the alarm comes on the turn after an attack on the crew", { "SN-258" }, function(t)
+  local g = plotted(t)
+  local victim = units.of { side = "crew" }[1]
+  g:run(function()
+    local u = units.named "p1"
+    u.cell = cells.neighbours(victim.cell)[1]
+    tell("attack.made", { by = u, at = victim, how = "test" })
+  end)
+  t.no(g.game.alarm)
+  finish_turn(g)
+  t.ok(g.game.alarm)
+end)
+
+test("but not by one who is out of action", { "SN-258" }, function(t)
+  local g = plotted(t)
+  local victim = units.of { side = "crew" }[1]
+  g:run(function()
+    tell("attack.made", { by = units.named "p1", at = victim, how = "test" })
+    wounds.become(victim, "unconscious")
+  end)
+  finish_turn(g)
+  t.no(g.game.alarm)
+end)
+
+test("a passenger at the valve to the bridge raises it at once", { "SN-259" }, function(t)
+  local g = plotted(t)
+  put(g, "p5", "aa8")
+  g:run(function() moves.enter(units.named "p5", cells.named "ab8") end)
+  t.ok(g.game.alarm)
+  g = plotted(t)
+  put(g, "p5", "z8")
+  g:run(function() moves.enter(units.named "p5", cells.named "aa8") end)
+  t.no(g.game.alarm)
+end)
+
+test("until the alarm the crew stays at its stations", { "SN-260" }, function(t)
+  local g = plotted(t)
+  local u = units.of { side = "crew", where = function(v) return v.room.name == "drive_room" end }[1]
+  g:run(function()
+    game.active = u
+    u.cell, u.facing = cells.named "g6", "e"
+  end)
+  t.ok(g:refused("crew", "move e"))
+  t.ok(g:refused("crew", "close hatch-1"))
+  g:act("crew", "move w")
+  g:run(function()
+    u.cell = cells.named "g6"
+    game.alarm = true
+  end)
+  g:act("crew", "move e")
+  t.is(u.room.name, "cargo_bay")
+end)
+
+test("the jump waits for turn 40 and for somebody on the bridge", { "SN-261" }, function(t)
+  local g = plotted(t, { jump_turn = 3 })
+  finish_turn(g)
+  finish_turn(g)
+  t.no(g.game.jumped)
+  finish_turn(g)
+  t.ok(g.game.jumped)
+  t.no(g.game.over)
+  g = plotted(t, { jump_turn = 1 })
+  g:run(function()
+    for _, u in ipairs(rooms.named("bridge").units) do wounds.become(u, "unconscious") end
+  end)
+  finish_turn(g)
+  finish_turn(g)
+  t.no(g.game.jumped)
+end)
+
+test("the crew may win by the jump, if that is chosen", { "SN-261" }, function(t)
+  local g = plotted(t, { jump_turn = 1, crew_wins_at_jump = true })
+  finish_turn(g)
+  t.is(g:result().winner, "crew")
+end)
+
+test("the bridge before the jump is a complete victory", { "SN-263" }, function(t)
+  local g = plotted(t)
+  g:run(function()
+    for _, u in ipairs(rooms.named("bridge").units) do wounds.become(u, "unconscious") end
+  end)
+  finish_turn(g)
+  t.no(g.game.over)                           -- nobody holds it
+  put(g, "p5", "ai7")
+  finish_turn(g)
+  t.no(g.game.over)                           -- a bystander does not
+  put(g, "p1", "ai8")
+  finish_turn(g)
+  t.is(g:result().winner, "passengers")
+  t.is(g:result().outcome, "complete")
+end)
+
+test("to get rid of everybody else is a marginal one", { "SN-262" }, function(t)
+  local g = plotted(t)
+  fell(g, "dead", "c1", "c2", "c3", "c4", "p5")
+  t.no(g.game.over)
+  fell(g, "dead", "p6")
+  t.is(g:result().winner, "passengers")
+  t.is(g:result().outcome, "marginal")
+end)
+
+test("the crew wins when every hijacker is out of the way", { "SN-264" }, function(t)
+  local g = plotted(t)
+  fell(g, "dead", "p1", "p2", "p3")
+  t.no(g.game.over)
+  fell(g, "unconscious", "p4")
+  t.is(g:result().winner, "crew")
+  t.is(g:result().outcome, "won")
+  g = plotted(t, { ends = "dead" })
+  fell(g, "unconscious", "p1", "p2", "p3", "p4")
+  t.no(g.game.over)
+  fell(g, "dead", "p1", "p2", "p3", "p4")
+  t.is(g:result().winner, "crew")
+end)
+
+test("eight grenades for one of them, if that is chosen", { "SN-265" }, function(t)
+  local g = plotted(t, { grenades = true })
+  g:act("passengers", "grenades p2")
+  t.is(#filter(g.p2.cell.items, function(i) return i.def.id == "hand_grenade" end), 8)
+  t.is(#g.p2.cell.items, 8)
+end)
+
+test("team play gives each character a seat, and makes the plot by chance", { "SN-267" }, function(t)
+  local g = begin(t, { team_play = true })
+  t.is(g.game.turn, 1)
+  t.is(units.count { hijacker = true }, 4)
+  t.is(#seats.all(), 10)
+end)
+
+test("bystanders attack nobody, and nobody knows them for enemies but the plot", { "SN-256" }, function(t)
+  local g = plotted(t)
+  g:run(function()
+    t.ok(hostile(units.named "p1", units.named "p5"))
+    t.no(hostile(units.named "p5", units.named "p1"))
+    t.no(hostile(units.named "p1", units.named "p2"))
+    units.named("p5").cell = cells.neighbours(units.named("c1").cell)[1]
+    t.ok(attack.reason(attack.new(units.named "p5", units.named "c1", definition("weapon", "hands"))))
+    game.active = units.named "p5"
+  end)
+  t.ok(g:refused("passengers", "snap c1 hands"))
+end)
