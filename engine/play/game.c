@@ -12,6 +12,7 @@
 enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
 
 struct Game {
+    char rules[64];        /* rule set where neither spec nor scenario names one */
     Schema *schema;
     Script *script;
     Map *map;
@@ -127,11 +128,24 @@ static void no_ruleset(const Found *f, const char *rules, Diags *diags) {
     if (d) diag_nearest(d, rules, names, n);
 }
 
-static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, Diags *diags) {
-    if (spec->rules) {
-        const char *mod = ruleset_mod(f, spec->rules);
+/* Without rules and scenario: the rule set that the first named mod brings, else the base game's. */
+static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
+    *out = '\0';
+    if (spec->rules || spec->scenario) return;
+    snprintf(out, 64, "snapshot");
+    for (int i = 0; i < f->count; i++) {
+        const Manifest *m = f->mods[i];
+        bool named = spec->mod_count > 0 && !strcmp(m->id, spec->mods[0]);
+        if (named && m->ruleset) snprintf(out, 64, "%s", m->ruleset);
+    }
+}
+
+static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const char *own, Diags *diags) {
+    const char *rules = spec->rules ? spec->rules : *own ? own : NULL;
+    if (rules) {
+        const char *mod = ruleset_mod(f, rules);
         if (mod) want(w, mod);
-        else no_ruleset(f, spec->rules, diags);
+        else no_ruleset(f, rules, diags);
     }
     const char *owner = spec->scenario ? scenario_mod(f, spec) : NULL;
     if (owner) want(w, owner);
@@ -156,7 +170,8 @@ static void add_shared(Game *g, const GameSpec *spec, const char *id, const char
 
 static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diags) {
     Wanted w = { .count = 0 };
-    choose_mods(&w, f, spec, diags);
+    default_rules(g->rules, f, spec);
+    choose_mods(&w, f, spec, g->rules, diags);
     if (diags->errors) return false;
     int order[MAX_MODS];
     Version api = { SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0 };
@@ -204,7 +219,7 @@ static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
     Str err = { 0 }, set = { 0 }, rules = { 0 };
     set_to_json(spec, &set);
-    if (spec->rules) str_add(&rules, spec->rules);
+    if (spec->rules || *g->rules) str_add(&rules, spec->rules ? spec->rules : g->rules);
     else script_entry(g->script, NULL, NULL, "scenario_rules", ">s", &rules);
     bool ok = script_entry(g->script, NULL, &err, "finish", "ss>", rules.len ? str_text(&rules) : NULL,
                            str_text(&set)) ||

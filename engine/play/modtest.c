@@ -177,7 +177,7 @@ static bool open_needed(Run *r, const char *json) {
     json_t *j = json_loads(json, 0, NULL);
     const char *scenario = json_string_value(json_object_get(j, "scenario"));
     const char *rules = json_string_value(json_object_get(j, "rules"));
-    bool ok = open_game(r, scenario ? scenario : "", rules ? rules : scenario ? "" : "snapshot");
+    bool ok = open_game(r, scenario ? scenario : "", rules ? rules : "");
     json_decref(j);
     int count;
     Str err = { 0 };
@@ -232,7 +232,7 @@ static void run_test(Run *r, int i) {
 static void run_file(Run *r) {
     Str err = { 0 };
     int count = 0;
-    if (!r->game && !open_game(r, "", "snapshot")) {
+    if (!r->game && !open_game(r, "", "")) {
         tap_diags(r, "the mod loads");
         return;
     }

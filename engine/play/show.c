@@ -75,7 +75,7 @@ int match_log(Match *m, int seat, int from, Str *out) {
 
 void match_view_json(Match *m, int seat, Str *json) {
     World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    script_entry(match_script(m), view, NULL, "view", ">s", json);
+    script_entry(match_script(m), view, json, "view", ">s", json);
 }
 
 static const char *result_text(const Match *m) {

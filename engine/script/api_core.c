@@ -334,8 +334,9 @@ static json_t *table_to_json(lua_State *L, int at, int depth) {
         json_array_append_new(j, to_json(L, lua_gettop(L), depth + 1));
         lua_pop(L, 1);
     }
+    if (list) return j;
     lua_pushnil(L);
-    while (!list && lua_next(L, at)) {
+    while (lua_next(L, at)) {
         if (lua_type(L, -2) == LUA_TSTRING)
             json_object_set_new(j, lua_tostring(L, -2), to_json(L, lua_gettop(L), depth + 1));
         lua_pop(L, 1);

@@ -254,10 +254,12 @@ static int map_trace(lua_State *L) {
 
 static int map_sight_cells(lua_State *L) {
     const Map *m = check_map(L);
+    CellId from = check_cell(L, 1);
+    MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
     uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
     memset(seen, 0, words * sizeof *seen);
-    sight_field(m, planes(L), (MapPass)opt_pass(L, 2), check_cell(L, 1), seen);
+    sight_field(m, planes(L), pass, from, seen);
     lua_newtable(L);
     lua_Integer n = 0;
     for (CellId c = 0; c < map_cells(m); c++) {
