@@ -7,11 +7,13 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -162,7 +164,7 @@ static void batch_gather(const BatchPlan *plan, int fd, TallyGame *games, size_t
         while ((nl = memchr(buf.text + at, '\n', buf.len - at)) != NULL) {
             batch_take_line(games, count, buf.text + at, (size_t)(nl - buf.text) - at);
             at = (size_t)(nl - buf.text) + 1;
-            if (plan->progress && ++done % 10 == 0) batch_progress(done, count, false);
+            if (plan->progress) batch_progress(++done, count, false);
         }
     }
     if (plan->progress) batch_progress(done, count, true);
@@ -186,6 +188,7 @@ static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
     fflush(stderr);
     pid_t pid = fork();
     if (pid != 0) return pid;
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody waits for it any more */
     close(pipes[0]);
     batch_worker(plan, shared, worker, games, count, pipes[1]);
     _exit(0);

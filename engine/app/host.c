@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { HOST_SEATS = 256 };
+
 struct Host {
     Game *game;
     Match *match;
     HostLine *heard;
     size_t count, cap;
     bool lost;
+    bool bots[HOST_SEATS];   /* seats that are asked by nobody here */
 };
 
 Host *host_open(const GameSpec *spec, Diags *diags) {
@@ -85,6 +88,7 @@ void host_stop(Host *h) {
     h->match = NULL;
     host_forget(h, h->count);
     h->lost = false;
+    memset(h->bots, 0, sizeof h->bots);
 }
 
 int host_seats(const Host *h) { return match_seats(h->match); }
@@ -94,7 +98,9 @@ const char *host_seat_id(const Host *h, int seat) { return match_seat_id(h->matc
 const char *host_seat_side(const Host *h, int seat) { return match_seat_side(h->match, seat); }
 
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
-    return match_bot(h->match, seat, bot, key);
+    if (seat >= HOST_SEATS || !match_bot(h->match, seat, bot, key)) return false;
+    h->bots[seat] = bot != NULL;
+    return true;
 }
 
 MatchState host_run(Host *h, int max_choices) { return match_run(h->match, max_choices); }
@@ -105,6 +111,7 @@ HostStatus host_status(const Host *h) {
     const Match *m = h->match;
     MatchState state = match_state(m);
     int seat = state == MATCH_WAITS ? match_seat(m) : -1;
+    if (seat >= 0 && h->bots[seat]) seat = -1; /* it was only stopped on the way */
     return (HostStatus){.state = state,
                         .seat = seat,
                         .question = seat >= 0 && match_is_question(m),
@@ -115,9 +122,9 @@ HostStatus host_status(const Host *h) {
 
 uint64_t host_hash(const Host *h) { return match_hash(h->match); }
 
-const char *host_winner(const Host *h) { return match_winner(h->match); }
+const char *host_winner(Host *h) { return match_winner(h->match); }
 
-const char *host_outcome(const Host *h) { return match_outcome(h->match); }
+const char *host_outcome(Host *h) { return match_outcome(h->match); }
 
 int host_log(Host *h, int seat, int from, Str *out) { return match_log(h->match, seat, from, out); }
 
@@ -176,6 +183,7 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     switch (what) {
     case HOST_OPTIONS: return host_options(h, out), true;
     case HOST_PLACES: return host_places(h, arg, out);
+    case HOST_CARD: return match_card(m, arg, out, err);
     case HOST_WHY: return match_why(m, out), true;
     case HOST_UNIT: return match_unit(m, out), true;
     case HOST_HELP: return match_help(m, arg, out), true;

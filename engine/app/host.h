@@ -31,6 +31,7 @@ typedef enum HostAsk {
     /* From here on there must be a match, and who is asked is the seat that waits: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
     HOST_PLACES,     /* arg: a verb whose choices are many: its places, separated by blanks */
+    HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_WHY,        /* why it is asked */
     HOST_UNIT,       /* the acting unit's id */
     HOST_HELP,       /* arg: verb or NULL */
@@ -59,8 +60,8 @@ MatchState host_run(Host *h, int max_choices);
 bool host_choose(Host *h, const char *text, Str *err);
 HostStatus host_status(const Host *h);
 uint64_t host_hash(const Host *h);
-const char *host_winner(const Host *h);
-const char *host_outcome(const Host *h);
+const char *host_winner(Host *h);
+const char *host_outcome(Host *h);
 
 /* The log as a seat may know it, from line `from` on; the next number to ask from. */
 int host_log(Host *h, int seat, int from, Str *out);

@@ -76,10 +76,12 @@ bool replay_next(Replay *p) {
     if (!replay_ready(p, e)) return false;
     size_t before = p->at;
     Str err = {0};
-    bool ok = host_choose(p->host, e->text, &err) || replay_differs(p, e->seat, str_text(&err));
+    bool taken = host_choose(p->host, e->text, &err);
+    bool ok = replay_compare(p);
+    /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
+    if (ok && p->at == before)
+        ok = replay_differs(p, e->seat, taken ? "it is taken for none" : str_text(&err));
     str_clear(&err);
-    ok = ok && replay_compare(p);
-    if (ok && p->at == before) ok = replay_differs(p, NULL, "the choice was taken for none");
     return ok;
 }
 

@@ -135,8 +135,8 @@ void session_close(Session *s) {
 
 bool session_choose(Session *s, const char *text, Str *err) {
     if (s->broken) return false;
-    if (!host_choose(s->host, text, err)) return false;
-    return session_sync(s);
+    bool taken = host_choose(s->host, text, err);
+    return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 
 bool session_run(Session *s, int max) {
