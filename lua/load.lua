@@ -179,9 +179,12 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 
 -- All scenarios for lists (definitions only; none is played).
 function gw.load_all_scenarios()
+  local stage = gw.stage
+  gw.stage = "load"
   for _, f in ipairs(gw.scenario_files()) do
     if not gw.find(gw.classes.scenario, f.id) then run_file(f.mod, f.tree, f.path, f.shown) end
   end
+  gw.stage = stage
 end
 
 -- --- the end of loading ---

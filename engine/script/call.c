@@ -11,7 +11,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
     if (s->asking) return RUN_LIMIT; /* flow_ask found the re-run telling another story */
     str_reset(&f->fault);
     str_add(&f->fault, str_text(err));
-    return s->memory_out ? RUN_LIMIT : RUN_FAULT;
+    return s->memory_out || s->time_out ? RUN_LIMIT : RUN_FAULT;
 }
 
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {

@@ -24,7 +24,7 @@ static bool is_signal(lua_State *L, int at) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
     bool asks = lua_rawequal(L, -1, at < 0 ? at - 1 : at);
     lua_pop(L, 1);
-    return asks || s->memory_out;
+    return asks || s->memory_out || s->time_out;
 }
 
 static int own_pcall(lua_State *L) {

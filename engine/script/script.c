@@ -114,6 +114,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
     if (!ok) diag_add(diags, DIAG_ERROR, "GW0001", NULL, 0, 0, "%s", lua_tostring(s->L, -1));
     if (ok && load_engine_half(s, lua_dir)) {
         script_fill_rules(s);
+        limit_start(s);
         return s;
     }
     script_free(s);
@@ -122,6 +123,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
 
 void script_free(Script *s) {
     if (!s) return;
+    limit_stop(s);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     for (int i = 0; i < s->mod_count; i++) {
@@ -177,7 +179,10 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     lua_getfield(L, -1, name);
     lua_remove(L, -2);
     lua_insert(L, -1 - nargs);
-    if (lua_pcall(L, nargs, nresults, 0) == LUA_OK) return true;
+    limit_enter(s);
+    bool ok = lua_pcall(L, nargs, nresults, 0) == LUA_OK;
+    limit_leave(s);
+    if (ok) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
     take_error(s, err);
     return false;

@@ -7,6 +7,8 @@
 #ifndef GW_SCRIPT_SCRIPT_H
 #define GW_SCRIPT_SCRIPT_H
 
+#include <time.h>
+
 #include "../lib/diag.h"
 #include "../mod/plan.h"
 #include "../mod/vtree.h"
@@ -40,6 +42,11 @@ typedef struct Script {
     int numbers_ref;       /* registry: definition -> number */
     int strings_ref;       /* registry: string number -> string */
     int sources_ref;       /* registry: chunk name -> source text */
+    bool time_out;         /* a call took too long: the game stops */
+    bool timed;
+    timer_t timer;         /* limit.c's */
+    volatile int depth;    /* nested calls from C */
+    volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
     bool asking;           /* the last error was the ask signal */
 } Script;

@@ -10,6 +10,10 @@ Script *script_of(lua_State *L);
 void script_open_sandbox(Script *s); /* sandbox.c: the allow-list as core.allowed */
 void script_open_things(Script *s);  /* thing.c */
 void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on the stack */
+void limit_start(Script *s); /* limit.c */
+void limit_stop(Script *s);
+void limit_enter(Script *s);
+void limit_leave(Script *s);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);

@@ -1,0 +1,65 @@
+/* limit.c - stops Lua that does not come back. A timer of processor time ticks; a call from C that is
+ * still the same one after many ticks gets a hook, which raises an error that no pcall holds back. Until
+ * then it costs nothing. A limit stops the game; it never changes a result. */
+#include <lauxlib.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+
+#include "script_rep.h"
+
+enum { TICK_MS = 250, TICKS = 40 }; /* ten seconds of processor time */
+
+static void stop_hook(lua_State *L, lua_Debug *ar) {
+    (void)ar;
+    script_of(L)->time_out = true;
+    luaL_error(L, "this took more than %d seconds of processor time and was stopped",
+               TICK_MS * TICKS / 1000);
+}
+
+/* lua_sethook is the one call that Lua allows from a signal handler. */
+static void on_tick(int signo, siginfo_t *info, void *context) {
+    (void)signo;
+    (void)context;
+    Script *s = info->si_value.sival_ptr;
+    if (!s || !s->depth || s->serial != s->seen) {
+        if (s) s->seen = s->serial;
+        if (s) s->stale = 0;
+        return;
+    }
+    if (++s->stale >= TICKS)
+        lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+}
+
+void limit_start(Script *s) {
+    struct sigaction act;
+    memset(&act, 0, sizeof act);
+    act.sa_sigaction = on_tick;
+    act.sa_flags = SA_SIGINFO | SA_RESTART;
+    sigaction(SIGVTALRM, &act, NULL);
+    struct sigevent event;
+    memset(&event, 0, sizeof event);
+    event.sigev_notify = SIGEV_SIGNAL;
+    event.sigev_signo = SIGVTALRM;
+    event.sigev_value.sival_ptr = s;
+    if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &s->timer) != 0) return;
+    s->timed = true;
+    struct itimerspec every = { { 0, TICK_MS * 1000000L }, { 0, TICK_MS * 1000000L } };
+    timer_settime(s->timer, 0, &every, NULL);
+}
+
+void limit_stop(Script *s) {
+    if (s->timed) timer_delete(s->timer);
+    s->timed = false;
+}
+
+/* Around each call from C. */
+void limit_enter(Script *s) {
+    if (s->depth++ == 0) s->serial++;
+}
+
+void limit_leave(Script *s) {
+    if (--s->depth > 0) return;
+    s->stale = 0;
+    if (s->time_out) lua_sethook(s->L, NULL, 0, 0);
+}
