@@ -78,7 +78,7 @@ static void play_briefing(Playing *p) {
     for (int i = 0; i < p->s.seats.count; i++)
         printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
-    if (p->humans == 1) words_do(p, "brief");
+    if (p->humans == 1) words_brief(p);
     puts("? lists what is legal, help the other words");
     Str line = {0};
     if (p->board) prompt_line(&p->in, "Enter begins ", &line);
@@ -119,7 +119,10 @@ static bool play_bots(Playing *p) {
 static bool play_line(Playing *p) {
     Str ask = {0}, line = {0};
     if (p->board && !p->drawn) screen_draw(p);
-    if (!p->board) screen_log(p);
+    if (!p->board) {
+        screen_log(p);
+        screen_card(p, false);
+    }
     screen_question(p);
     screen_ask(p, &ask);
     bool got = prompt_line(&p->in, str_text(&ask), &line);

@@ -14,7 +14,8 @@ struct Host {
     HostLine *heard;
     size_t count, cap;
     bool lost;
-    bool bots[HOST_SEATS];   /* seats that are asked by nobody here */
+    bool ready;            /* run since the last choice: somebody is asked */
+    bool bots[HOST_SEATS]; /* seats that are asked by nobody here */
 };
 
 Host *host_open(const GameSpec *spec, Diags *diags) {
@@ -87,7 +88,7 @@ void host_stop(Host *h) {
     if (h->match) match_free(h->match);
     h->match = NULL;
     host_forget(h, h->count);
-    h->lost = false;
+    h->lost = h->ready = false;
     memset(h->bots, 0, sizeof h->bots);
 }
 
@@ -110,7 +111,7 @@ bool host_choose(Host *h, const char *text, Str *err) { return match_choose(h->m
 HostStatus host_status(const Host *h) {
     const Match *m = h->match;
     MatchState state = match_state(m);
-    int seat = state == MATCH_WAITS ? match_seat(m) : -1;
+    int seat = state == MATCH_WAITS && h->ready ? match_seat(m) : -1;
     if (seat >= 0 && h->bots[seat]) seat = -1; /* it was only stopped on the way */
     return (HostStatus){.state = state,
                         .seat = seat,
@@ -180,6 +181,7 @@ static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str 
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     if (what < HOST_OPTIONS) return host_ask_game(h, what, arg, out, err);
     Match *m = h->match;
+    if (what < HOST_BOARD && host_status(h).seat < 0) return str_add(err, "nobody is asked"), false;
     switch (what) {
     case HOST_OPTIONS: return host_options(h, out), true;
     case HOST_PLACES: return host_places(h, arg, out);

@@ -13,6 +13,7 @@ typedef struct Playing {
     int humans;
     int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */
+    char unit[64];     /* whose card was shown last */
     bool drawn;        /* the screen shows what there is */
     bool leaves;       /* by quit, or at the end of input */
 } Playing;
@@ -21,6 +22,9 @@ typedef struct Playing {
 void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
+
+/* The briefing of the side whose eyes see. */
+void words_brief(Playing *p);
 
 /* The screen in board mode. */
 void screen_draw(Playing *p);
@@ -32,6 +36,8 @@ int screen_log(Playing *p);
 void screen_last_log(Playing *p, int n);
 /* The board alone. */
 void screen_board(Playing *p);
+/* The card of the acting unit, if it is another than the last that was shown. */
+void screen_card(Playing *p, bool always);
 /* "crew c1 >" */
 void screen_ask(Playing *p, Str *out);
 /* Why the seat is asked and what it may answer, where it is a question. */

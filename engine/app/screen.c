@@ -75,10 +75,24 @@ void screen_draw(Playing *p) {
     const char *bold = p->color ? "\033[1m" : "", *plain = p->color ? "\033[0m" : "";
     printf("%s%s  turn %d%s\n", bold, p->s.scenario, now.turn, plain);
     report_text(str_text(&board));
-    int room = screen_rows() - screen_lines(&board) - 5;
+    int room = screen_rows() - screen_lines(&board) - 6;
     screen_last_log(p, room > LOG_LEAST ? room : LOG_LEAST);
+    screen_card(p, true);
     str_clear(&board);
     p->drawn = true;
+}
+
+void screen_card(Playing *p, bool always) {
+    Str unit = {0}, text = {0}, err = {0};
+    screen_get(p, HOST_UNIT, &unit);
+    bool other = strcmp(str_text(&unit), p->unit) != 0;
+    if (unit.len && (other || always) &&
+        host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err))
+        report_text(str_text(&text));
+    snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
+    str_clear(&unit);
+    str_clear(&text);
+    str_clear(&err);
 }
 
 void screen_ask(Playing *p, Str *out) {

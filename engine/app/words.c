@@ -48,8 +48,7 @@ static void word_see(Playing *p, const char *args) {
     str_clear(&err);
 }
 
-static void word_brief(Playing *p, const char *args) {
-    (void)args;
+void words_brief(Playing *p) {
     const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
     word_ask(p, HOST_BRIEFING, side);
 }
@@ -66,6 +65,16 @@ static void word_odds(Playing *p, const char *args) {
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
+}
+
+static void word_brief(Playing *p, const char *args) {
+    (void)args;
+    words_brief(p);
+}
+
+static void word_card(Playing *p, const char *args) {
+    if (*args) word_ask(p, HOST_CARD, args);
+    else screen_card(p, true);
 }
 
 static void word_turn(Playing *p, const char *args) {
@@ -105,6 +114,7 @@ static const Word words[] = {
     {"log", "[N]", "the last lines of what happened", word_log},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
     {"go", "CELL", "steps on until something happens", word_go},
+    {"card", "[UNIT]", "who it is, and how it stands", word_card},
     {"odds", "CHOICE", "what it needs, and why", word_odds},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},

@@ -16,7 +16,7 @@ typedef struct Board {
 /* Glyph that a definition asks for, or `otherwise`. state: of a portal, or NULL. */
 static char glyph(Board *b, int32_t def, const char *state, char otherwise) {
     if (def <= 0) return otherwise;
-    Str text = { 0 };
+    Str text = {0};
     script_entry(match_script(b->m), b->w, NULL, "glyph", "is>s", (int)def, state, &text);
     char c = *str_text(&text) ? *str_text(&text) : otherwise;
     str_clear(&text);
@@ -71,12 +71,13 @@ static char edge_char(Board *b, EdgeId e, bool vertical) {
 /* Is there a wall at any of the four edges that meet at the corner north-west of (x,y)? */
 static char corner_char(Board *b, int deck, int x, int y) {
     const Map *m = b->w->map;
-    EdgeId around[4] = { map_edge(m, map_cell(m, deck, x, y), 0), map_edge(m, map_cell(m, deck, x, y), 3),
-                         map_edge(m, map_cell(m, deck, x - 1, y), 0),
-                         map_edge(m, map_cell(m, deck, x, y - 1), 3) };
+    EdgeId around[4] = {
+        map_edge(m, map_cell(m, deck, x, y), 0), map_edge(m, map_cell(m, deck, x, y), 3),
+        map_edge(m, map_cell(m, deck, x - 1, y), 0), map_edge(m, map_cell(m, deck, x, y - 1), 3)};
     int across = 0, along = 0;
     for (int i = 0; i < 4; i++) {
-        bool wall = around[i] != EDGE_NONE && (map_barrier(m, around[i]) || map_portal_at(m, around[i]) >= 0);
+        bool wall = around[i] != EDGE_NONE &&
+                    (map_barrier(m, around[i]) || map_portal_at(m, around[i]) >= 0);
         if (wall && i % 2 == 0) across++;
         else if (wall) along++;
     }
@@ -109,7 +110,8 @@ static void square_rows(Board *b, int deck) {
         str_add(b->out, "    ");
         for (int x = 0; x <= d->w; x++) {
             str_addc(b->out, corner_char(b, deck, x, y));
-            if (x < d->w) str_addc(b->out, edge_char(b, map_edge(m, map_cell(m, deck, x, y), 0), false));
+            if (x < d->w)
+                str_addc(b->out, edge_char(b, map_edge(m, map_cell(m, deck, x, y), 0), false));
         }
         trim_line(b->out);
         if (y == d->h) break;
@@ -144,7 +146,7 @@ static void legend(Board *b, int deck) {
         int at = -1, x, y;
         if (c >= 0) map_pos(b->w->map, c, &at, &x, &y);
         if (at != deck) continue;
-        Str line = { 0 };
+        Str line = {0};
         script_entry(match_script(b->m), b->w, NULL, "unit_line", "t>s", u, &line);
         str_addf(b->out, "  %c ", unit_glyph(b, u));
         str_add_clean(b->out, str_text(&line), line.len, false);
@@ -167,7 +169,7 @@ static void draw_deck(Board *b, int deck) {
 
 void match_board(Match *m, int seat, int deck, bool ascii, Str *out) {
     World *w = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    Board b = { m, w, ascii, out };
+    Board b = {m, w, ascii, out};
     if (!w->map) return;
     match_focus(m, w);
     for (int i = 0; i < map_decks(w->map); i++)

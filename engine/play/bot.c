@@ -56,7 +56,7 @@ static bool try_option(Match *m, int seat, int option, uint64_t dice, int64_t *v
     World *w = m->ahead;
     world_copy(w, m->view);
     world_reseed(w, dice);
-    Flow ahead = { .w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer };
+    Flow ahead = {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer};
     world_journal(w, false);
     int held = ahead.rules->hold(ahead.rules->ud, option);
     bool ok = ahead.rules->run(ahead.rules->ud, w, &ahead, held) == RUN_DONE;
@@ -85,7 +85,11 @@ static bool value_of(Match *m, int seat, int option, uint64_t dice, int64_t *val
     return true;
 }
 
-typedef struct Best { int option, place; int64_t value; uint32_t ties; } Best;
+typedef struct Best {
+    int option, place;
+    int64_t value;
+    uint32_t ties;
+} Best;
 
 static void consider(Match *m, int seat, Best *best, int option, int place, uint64_t dice) {
     int64_t value;
@@ -95,11 +99,11 @@ static void consider(Match *m, int seat, Best *best, int option, int place, uint
     bool tie = best->option >= 0 && value == best->value;
     best->ties = tie ? best->ties + 1 : 1;
     if (tie && draw(m, seat, best->ties) != 0) return;
-    *best = (Best){ option, place, value, best->ties };
+    *best = (Best){option, place, value, best->ties};
 }
 
 static int choose_greedy(Match *m, int seat, int n) {
-    Best best = { -1, -1, 0, 0 };
+    Best best = {-1, -1, 0, 0};
     uint64_t dice = rng_key(m->bots[seat].key + m->bots[seat].drawn, "ahead");
     for (int i = 0; i < n; i++) {
         int option = m->shown_options[i], places = places_of(m, option);

@@ -12,7 +12,7 @@
 enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
 
 struct Game {
-    char rules[64];        /* rule set where neither spec nor scenario names one */
+    char rules[64]; /* rule set where neither spec nor scenario names one */
     Schema *schema;
     Script *script;
     Map *map;
@@ -44,7 +44,7 @@ static bool known(const Found *f, const char *id) {
 
 /* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
 static void find_mod(Found *f, const char *dir, Diags *diags) {
-    Str path = { 0 }, text = { 0 };
+    Str path = {0}, text = {0};
     fs_join(&path, dir, "mod.ini");
     if (f->count < MAX_MODS && fs_is_file(str_text(&path)) &&
         fs_read(str_text(&path), MAX_MANIFEST, &text)) {
@@ -57,9 +57,9 @@ static void find_mod(Found *f, const char *dir, Diags *diags) {
 }
 
 static void find_mods_in(Found *f, const char *folder, Diags *diags) {
-    FsList list = { 0 };
+    FsList list = {0};
     if (!fs_list(folder, &list)) return;
-    Str path = { 0 };
+    Str path = {0};
     for (size_t i = 0; i < list.count; i++) {
         str_reset(&path);
         fs_join(&path, folder, list.names[i]);
@@ -70,7 +70,7 @@ static void find_mods_in(Found *f, const char *folder, Diags *diags) {
 }
 
 static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
-    Str path = { 0 };
+    Str path = {0};
     for (int i = 0; i < spec->mod_path_count; i++) {
         find_mod(f, spec->mod_paths[i], diags);
         find_mods_in(f, spec->mod_paths[i], diags);
@@ -88,7 +88,7 @@ static void found_clear(Found *f) {
 }
 
 static bool has_file(const char *dir, const char *folder, const char *name, const char *ending) {
-    Str path = { 0 };
+    Str path = {0};
     str_addf(&path, "%s%s%s/%s%s", dir, *folder ? "/" : "", folder, name, ending);
     bool there = fs_is_file(str_text(&path));
     str_clear(&path);
@@ -111,7 +111,10 @@ static const char *ruleset_mod(const Found *f, const char *rules) {
     return NULL;
 }
 
-typedef struct Wanted { const char *ids[MAX_MODS]; int count; } Wanted;
+typedef struct Wanted {
+    const char *ids[MAX_MODS];
+    int count;
+} Wanted;
 
 static void want(Wanted *w, const char *id) {
     for (int i = 0; i < w->count; i++)
@@ -140,7 +143,8 @@ static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
     }
 }
 
-static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const char *own, Diags *diags) {
+static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const char *own,
+                        Diags *diags) {
     const char *rules = spec->rules ? spec->rules : *own ? own : NULL;
     if (rules) {
         const char *mod = ruleset_mod(f, rules);
@@ -153,28 +157,29 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
     for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
 }
 
-static bool add_tree(Game *g, const char *id, const char *title, const char *version, const char *dir,
-                     Diags *diags) {
+static bool add_tree(Game *g, const char *id, const char *title, const char *version,
+                     const char *dir, Diags *diags) {
     Vtree *tree = vtree_open(dir);
     if (tree && script_add_mod(g->script, id, title, version, tree)) return true;
     diag_add(diags, DIAG_ERROR, "GW0104", dir, 0, 0, "this folder cannot be read");
     return false;
 }
 
-static void add_shared(Game *g, const GameSpec *spec, const char *id, const char *folder, Diags *diags) {
-    Str dir = { 0 };
+static void add_shared(Game *g, const GameSpec *spec, const char *id, const char *folder,
+                       Diags *diags) {
+    Str dir = {0};
     fs_join(&dir, spec->data_dir, folder);
     if (fs_is_dir(str_text(&dir))) add_tree(g, id, folder, "0", str_text(&dir), diags);
     str_clear(&dir);
 }
 
 static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diags) {
-    Wanted w = { .count = 0 };
+    Wanted w = {.count = 0};
     default_rules(g->rules, f, spec);
     choose_mods(&w, f, spec, g->rules, diags);
     if (diags->errors) return false;
     int order[MAX_MODS];
-    Version api = { SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0 };
+    Version api = {SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0};
     int n = manifest_order(f->mods, f->count, w.ids, w.count, api, order, diags);
     if (n < 0) return false;
     add_shared(g, spec, "@scenarios", "scenarios", diags);
@@ -182,7 +187,8 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
     for (int i = 0; i < n; i++) {
         const Manifest *m = f->mods[order[i]];
         char version[48];
-        snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor, m->version.patch);
+        snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
+                 m->version.patch);
         if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
         script_load_mod(g->script, m->id); /* goes on after mistakes: the next mod's are told too */
     }
@@ -207,9 +213,10 @@ static bool script_failed(Diags *diags, const Str *err) {
 
 static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
     if (!spec->scenario) return true;
-    Str err = { 0 };
+    Str err = {0};
     const char *colon = strchr(spec->scenario, ':');
-    if (!script_entry(g->script, NULL, &err, "load_scenario", "s>", colon ? colon + 1 : spec->scenario))
+    if (!script_entry(g->script, NULL, &err, "load_scenario", "s>",
+                      colon ? colon + 1 : spec->scenario))
         script_failed(diags, &err);
     str_clear(&err);
     return diags->errors == 0;
@@ -217,12 +224,12 @@ static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
 
 /* The rule set's id is the spec's or the scenario's. */
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
-    Str err = { 0 }, set = { 0 }, rules = { 0 };
+    Str err = {0}, set = {0}, rules = {0};
     set_to_json(spec, &set);
     if (spec->rules || *g->rules) str_add(&rules, spec->rules ? spec->rules : g->rules);
     else script_entry(g->script, NULL, NULL, "scenario_rules", ">s", &rules);
-    bool ok = script_entry(g->script, NULL, &err, "finish", "ss>", rules.len ? str_text(&rules) : NULL,
-                           str_text(&set)) ||
+    bool ok = script_entry(g->script, NULL, &err, "finish", "ss>",
+                           rules.len ? str_text(&rules) : NULL, str_text(&set)) ||
               script_failed(diags, &err);
     if (ok) script_fill_rules(g->script);
     str_clear(&err);
@@ -232,9 +239,11 @@ bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
 }
 
 static bool build_map(Game *g, Diags *diags) {
-    Str id = { 0 }, mod = { 0 }, err = { 0 };
+    Str id = {0}, mod = {0}, err = {0};
     bool ok = script_entry(g->script, NULL, &err, "map_id", ">ss", &id, &mod);
-    if (!ok) diag_add(diags, DIAG_ERROR, "GW0173", NULL, 0, 0, "the scenario names no map: %s", str_text(&err));
+    if (!ok)
+        diag_add(diags, DIAG_ERROR, "GW0173", NULL, 0, 0, "the scenario names no map: %s",
+                 str_text(&err));
     ok = ok && game_build_map(g, str_text(&id), str_text(&mod), diags);
     str_clear(&id);
     str_clear(&mod);
@@ -243,7 +252,7 @@ static bool build_map(Game *g, Diags *diags) {
 }
 
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
-    Str text = { 0 }, name = { 0 };
+    Str text = {0}, name = {0};
     Plan *plan = NULL;
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", id, mod, &text, &name))
         plan = plan_read(str_text(&name), str_text(&text), text.len, diags);
@@ -261,12 +270,12 @@ bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
 Game *game_open_found(const GameSpec *spec, Diags *diags) {
     Game *g = calloc(1, sizeof *g);
     if (!g) return NULL;
-    Str lua_dir = { 0 };
+    Str lua_dir = {0};
     fs_join(&lua_dir, spec->data_dir, "lua");
     g->schema = schema_new();
     g->script = g->schema ? script_new(g->schema, str_text(&lua_dir), diags) : NULL;
     str_clear(&lua_dir);
-    Found f = { .count = 0 };
+    Found f = {.count = 0};
     bool ok = g->script != NULL;
     if (ok) find_all(&f, spec, diags);
     ok = ok && load_mods(g, &f, spec, diags);
@@ -289,7 +298,7 @@ Game *game_open(const GameSpec *spec, Diags *diags) {
 
 /* Entries that give JSON or text, or nil and why not. */
 static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, Str *err) {
-    Diags own = { 0 }, *before = g->script->diags;
+    Diags own = {0}, *before = g->script->diags;
     g->script->diags = &own;
     bool found = script_entry(g->script, NULL, err, entry, "s>s", word, out);
     g->script->diags = before;
@@ -315,4 +324,6 @@ bool game_chart(Game *g, const char *chart, Str *text, Str *err) {
 
 void game_lock(Game *g, Str *json) { ask_entry(g, "lock", NULL, json, NULL); }
 
-void game_briefing(Game *g, const char *side, Str *text) { ask_entry(g, "briefing", side, text, NULL); }
+void game_briefing(Game *g, const char *side, Str *text) {
+    ask_entry(g, "briefing", side, text, NULL);
+}

@@ -60,7 +60,7 @@ static Match *match_around(Game *g, World *w) {
 }
 
 Match *match_new(Game *g, uint64_t seed) {
-    Str err = { 0 };
+    Str err = {0};
     World *w = script_new_world(game_script(g), seed, &err);
     if (!w) fprintf(stderr, "gangway: error: %s\n", str_text(&err));
     str_clear(&err);
@@ -71,7 +71,8 @@ void match_free(Match *m) {
     if (!m) return;
     Script *s = match_script(m);
     if (s->flow == m->flow) s->flow = NULL;
-    if (s->w == m->flow->w || s->w == m->view || s->w == m->ahead || s->w == m->flow->shown) s->w = NULL;
+    if (s->w == m->flow->w || s->w == m->view || s->w == m->ahead || s->w == m->flow->shown)
+        s->w = NULL;
     flow_free(m->flow);
     world_free(m->view);
     world_free(m->ahead);
@@ -113,7 +114,7 @@ bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
     if (bot && !strcmp(bot, "random")) kind = BOT_RANDOM;
     else if (bot && !strcmp(bot, "greedy")) kind = BOT_GREEDY;
     else if (bot) return false;
-    m->bots[seat] = (Bot){ kind, key, 0 };
+    m->bots[seat] = (Bot){kind, key, 0};
     return true;
 }
 
@@ -197,12 +198,12 @@ void match_option_text(Match *m, int i, Str *out) {
 }
 
 bool match_option_info(Match *m, int i, OptionInfo *out) {
-    *out = (OptionInfo){ .cost = -1 };
+    *out = (OptionInfo){.cost = -1};
     if (m->flow->state == FLOW_ASKS) {
         snprintf(out->verb, sizeof out->verb, "%s", str_text(&m->flow->question.verb));
         return true;
     }
-    Str verb = { 0 }, label = { 0 };
+    Str verb = {0}, label = {0};
     bool ok = script_entry(match_script(m), m->view, NULL, "option_info", "i>siis",
                            m->shown_options[i] + 1, &verb, &out->cost, &out->places, &label);
     snprintf(out->verb, sizeof out->verb, "%s", str_text(&verb));
@@ -214,14 +215,15 @@ bool match_option_info(Match *m, int i, OptionInfo *out) {
 
 void match_option_places(Match *m, int i, Str *out) {
     if (m->flow->state != FLOW_DECIDES) return;
-    script_entry(match_script(m), m->view, NULL, "option_places", "i>s", m->shown_options[i] + 1, out);
+    script_entry(match_script(m), m->view, NULL, "option_places", "i>s", m->shown_options[i] + 1,
+                 out);
 }
 
 /* --- choosing --- */
 
 bool match_take(Match *m, int seat, int option, int count) {
     Flow *f = m->flow;
-    Str text = { 0 };
+    Str text = {0};
     f->rules->option_text(f->rules->ud, option, &text);
     match_full_text(m, option, &text);
     if (count > 1) m->decisions++;
@@ -249,7 +251,7 @@ static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str 
     match_focus(m, m->flow->w);
     if (resign) return script_entry(s, NULL, err, "resign", "t>", seat_handle(seat));
     const char *space = strchr(text, ' ');
-    char word[8] = { 0 };
+    char word[8] = {0};
     memcpy(word, text, (size_t)(space - text));
     return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
 }
@@ -333,7 +335,7 @@ bool match_choose(Match *m, const char *text, Str *err) {
         str_add(err, "nobody is to choose now");
         return false;
     }
-    Str plain = { 0 };
+    Str plain = {0};
     normalize(text, &plain);
     const char *t = str_text(&plain);
     bool ok;
@@ -415,7 +417,7 @@ Match *match_fork(const Match *m) {
 }
 
 bool match_round_trip(Match *m) {
-    Str bytes = { 0 };
+    Str bytes = {0};
     World *w = m->flow->w;
     bool ok = digest_save(w, &bytes);
     World *back = ok ? digest_load(w->schema, w->map, str_text(&bytes), bytes.len) : NULL;

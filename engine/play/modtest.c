@@ -70,7 +70,7 @@ static bool right_seat(Run *r, const char *id, Str *out) {
 
 static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
     if (!right_seat(r, seat, out)) return false;
-    Str err = { 0 };
+    Str err = {0};
     bool ok = match_choose(r->match, text, &err);
     if (ok) match_run(r->match, 0);
     else str_add(out, str_text(&err));
@@ -114,14 +114,15 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "act")) return host_act(r, a, b, out);
     if (!strcmp(what, "options")) return host_options(r, a, out);
     if (!strcmp(what, "run")) return host_run(r, out);
-    if (!strcmp(what, "pending") && match_seat(m) >= 0) str_add(out, match_seat_id(m, match_seat(m)));
+    if (!strcmp(what, "pending") && match_seat(m) >= 0)
+        str_add(out, match_seat_id(m, match_seat(m)));
     if (!strcmp(what, "log")) match_log(m, *a ? match_seat_named(m, a) : -1, 0, out);
     if (!strcmp(what, "view")) match_view_json(m, match_seat_named(m, a), out);
     if (!strcmp(what, "result")) match_result_json(m, out);
     if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);
     bool ok = true;
     if (!strcmp(what, "odds")) {
-        Str err = { 0 };
+        Str err = {0};
         ok = right_seat(r, a, out) && match_odds(m, b, out, &err);
         str_add(out, str_text(&err));
         str_clear(&err);
@@ -141,11 +142,11 @@ static void close_game(Run *r) {
 static bool open_game(Run *r, const char *scenario, const char *rules) {
     if (r->game && !strcmp(scenario, str_text(&r->scenario)) && !strcmp(rules, str_text(&r->rules)))
         return true;
-    Str keep_scenario = { 0 }, keep_rules = { 0 };
+    Str keep_scenario = {0}, keep_rules = {0};
     str_add(&keep_scenario, scenario);
     str_add(&keep_rules, rules);
     close_game(r);
-    const char *mods[1] = { str_text(&r->mod) }, *paths[1] = { str_text(&r->dir) };
+    const char *mods[1] = {str_text(&r->mod)}, *paths[1] = {str_text(&r->dir)};
     GameSpec spec = *r->base;
     spec.scenario = keep_scenario.len ? str_text(&keep_scenario) : NULL;
     spec.rules = keep_rules.len ? str_text(&keep_rules) : NULL;
@@ -160,7 +161,7 @@ static bool open_game(Run *r, const char *scenario, const char *rules) {
     r->scenario = keep_scenario;
     r->rules = keep_rules;
     if (!r->game) return false;
-    static const ScriptHost none = { 0 };
+    static const ScriptHost none = {0};
     game_script(r->game)->host = none;
     game_script(r->game)->host.ud = r;
     game_script(r->game)->host.ask = host_ask;
@@ -180,7 +181,7 @@ static bool open_needed(Run *r, const char *json) {
     bool ok = open_game(r, scenario ? scenario : "", rules ? rules : "");
     json_decref(j);
     int count;
-    Str err = { 0 };
+    Str err = {0};
     ok = ok && load_file(r, &count, &err);
     str_clear(&err);
     return ok;
@@ -203,7 +204,7 @@ static void tap_line(Run *r, bool ok, const char *name, const char *why) {
 }
 
 static void tap_diags(Run *r, const char *name) {
-    Str why = { 0 };
+    Str why = {0};
     for (size_t i = 0; i < r->diags.count; i++) diag_print(&why, &r->diags.list[i]);
     tap_line(r, false, name, str_text(&why));
     str_clear(&why);
@@ -211,16 +212,17 @@ static void tap_diags(Run *r, const char *name) {
 
 static void run_test(Run *r, int i) {
     Script *s = game_script(r->game);
-    Str name = { 0 }, out = { 0 };
+    Str name = {0}, out = {0};
     script_entry(s, NULL, NULL, "test_name", "i>s", i, &name);
     bool ok = script_entry(s, NULL, &out, "test_run", "i>s", i, &out);
     if (ok && !strncmp(str_text(&out), "need ", 5)) {
-        Str json = { 0 };
+        Str json = {0};
         str_add(&json, str_text(&out) + 5);
         str_reset(&out);
         ok = open_needed(r, str_text(&json));
         if (ok) ok = script_entry(game_script(r->game), NULL, &out, "test_run", "i>s", i, &out);
-        else for (size_t k = 0; k < r->diags.count; k++) diag_print(&out, &r->diags.list[k]);
+        else
+            for (size_t k = 0; k < r->diags.count; k++) diag_print(&out, &r->diags.list[k]);
         str_clear(&json);
     }
     drop_match(r);
@@ -230,7 +232,7 @@ static void run_test(Run *r, int i) {
 }
 
 static void run_file(Run *r) {
-    Str err = { 0 };
+    Str err = {0};
     int count = 0;
     if (!r->game && !open_game(r, "", "")) {
         tap_diags(r, "the mod loads");
@@ -242,8 +244,8 @@ static void run_file(Run *r) {
 }
 
 static void run_folder(Run *r) {
-    Str path = { 0 };
-    FsList list = { 0 };
+    Str path = {0};
+    FsList list = {0};
     fs_join(&path, str_text(&r->dir), "tests");
     if (fs_list(str_text(&path), &list)) {
         for (size_t i = 0; i < list.count; i++) {
@@ -260,7 +262,7 @@ static void run_folder(Run *r) {
 
 /* MOD/tests/x.lua -> dir MOD, file tests/x.lua; MOD -> dir MOD. The folder's name is the id. */
 static bool split_path(Run *r, const char *path) {
-    Str full = { 0 };
+    Str full = {0};
     str_add(&full, path);
     while (full.len > 1 && full.text[full.len - 1] == '/') full.text[--full.len] = '\0';
     char *tests = fs_is_file(str_text(&full)) ? strstr(full.text, "tests/") : NULL;
@@ -285,11 +287,12 @@ static bool split_path(Run *r, const char *path) {
 }
 
 int modtest_run(const GameSpec *base, const char *const *paths, int count, Str *tap) {
-    Run r = { .base = base, .tap = tap };
+    Run r = {.base = base, .tap = tap};
     str_add(tap, "TAP version 13\n");
     for (int i = 0; i < count; i++) {
         close_game(&r);
-        if (!split_path(&r, paths[i])) tap_line(&r, false, paths[i], "there is no such folder or file");
+        if (!split_path(&r, paths[i]))
+            tap_line(&r, false, paths[i], "there is no such folder or file");
         else if (r.file.len) run_file(&r);
         else run_folder(&r);
     }

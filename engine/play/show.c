@@ -61,7 +61,8 @@ bool match_card(Match *m, const char *unit, Str *out, Str *err) {
 int match_log(Match *m, int seat, int from, Str *out) {
     uint32_t bit = UINT32_MAX;
     if (seat >= 0) {
-        Handle side = (Handle)table_get(m->flow->w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
+        Handle side =
+            (Handle)table_get(m->flow->w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
         bit = 1u << handle_row(side);
     }
     if (from < 0) from = 0;
@@ -87,7 +88,7 @@ void match_result_json(const Match *m, Str *json) { str_add(json, result_text(m)
 
 /* The result is our own compact JSON with sorted keys: {"because":..,"outcome":"..","winner":".."}. */
 static const char *result_word(const Match *m, const char *key, Str *out) {
-    Str want = { 0 };
+    Str want = {0};
     str_addf(&want, "\"%s\":\"", key);
     const char *at = strstr(result_text(m), str_text(&want));
     str_reset(out);

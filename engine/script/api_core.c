@@ -52,15 +52,15 @@ static char *text_field(lua_State *L, int t, const char *name) {
 static int core_add_field(lua_State *L) {
     int kind = (int)luaL_checkinteger(L, 1);
     luaL_checktype(L, 3, LUA_TTABLE);
-    Field f = { .type = (FieldType)int_field(L, 3, "type", FT_INT),
-                .shape = (FieldShape)int_field(L, 3, "shape", SHAPE_ONE),
-                .key = (FieldType)int_field(L, 3, "key", FT_STR),
-                .of = (int)int_field(L, 3, "of", 0),
-                .init = (int32_t)int_field(L, 3, "init", 0),
-                .min = (int32_t)int_field(L, 3, "min", -INT32_MAX),
-                .max = (int32_t)int_field(L, 3, "max", INT32_MAX),
-                .see = (FieldSee)int_field(L, 3, "see", SEE_ALL),
-                .see_function = (int)int_field(L, 3, "see_function", 0) };
+    Field f = {.type = (FieldType)int_field(L, 3, "type", FT_INT),
+               .shape = (FieldShape)int_field(L, 3, "shape", SHAPE_ONE),
+               .key = (FieldType)int_field(L, 3, "key", FT_STR),
+               .of = (int)int_field(L, 3, "of", 0),
+               .init = (int32_t)int_field(L, 3, "init", 0),
+               .min = (int32_t)int_field(L, 3, "min", -INT32_MAX),
+               .max = (int32_t)int_field(L, 3, "max", INT32_MAX),
+               .see = (FieldSee)int_field(L, 3, "see", SEE_ALL),
+               .see_function = (int)int_field(L, 3, "see_function", 0)};
     f.name = (char *)(uintptr_t)luaL_checkstring(L, 2);
     f.lasts = text_field(L, 3, "lasts");
     f.label = text_field(L, 3, "label");
@@ -184,7 +184,7 @@ static int core_mods(lua_State *L) {
 /* core.read(mod, path) -> text, or nil and why */
 static int core_read(lua_State *L) {
     ScriptMod *m = find_mod(L, 1);
-    Str text = { 0 };
+    Str text = {0};
     if (!vtree_read(m->tree, luaL_checkstring(L, 2), 1 << 20, &text)) {
         str_clear(&text);
         lua_pushnil(L);
@@ -201,7 +201,7 @@ static int core_list(lua_State *L) {
     ScriptMod *m = find_mod(L, 1);
     const char *folder = luaL_checkstring(L, 2);
     if (!strcmp(folder, ".")) folder = "";
-    VtreeList list = { 0 };
+    VtreeList list = {0};
     if (!vtree_list(m->tree, folder, &list)) return 0;
     lua_newtable(L);
     lua_Integer n = 0;
@@ -282,8 +282,8 @@ static int core_fault(lua_State *L) {
     int line = (int)int_field(L, 1, "line", 0), col = (int)int_field(L, 1, "col", 0);
     lua_getfield(L, 1, "warning");
     DiagKind kind = lua_toboolean(L, -1) ? DIAG_WARNING : DIAG_ERROR;
-    Diag *d = diag_add(s->diags, kind, code ? code : "GW0100", file, line, col, "%s",
-                       text ? text : "?");
+    Diag *d =
+        diag_add(s->diags, kind, code ? code : "GW0100", file, line, col, "%s", text ? text : "?");
     if (d && hint) diag_hint(d, "%s", hint);
     if (d && mod) diag_mod(d, mod);
     if (d && file && line) {
@@ -350,7 +350,8 @@ static json_t *to_json(lua_State *L, int at, int depth) {
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN: return json_boolean(lua_toboolean(L, at));
     case LUA_TNUMBER:
-        return lua_isinteger(L, at) ? json_integer(lua_tointeger(L, at)) : json_real(lua_tonumber(L, at));
+        return lua_isinteger(L, at) ? json_integer(lua_tointeger(L, at))
+                                    : json_real(lua_tonumber(L, at));
     case LUA_TSTRING: {
         size_t len;
         const char *text = lua_tolstring(L, at, &len);
@@ -421,7 +422,7 @@ static int core_unjson(lua_State *L) {
 /* core.host(what, a, b) -> text, or nil and why: tests of mods talk to their match */
 static int core_host(lua_State *L) {
     Script *s = script_of(L);
-    Str out = { 0 };
+    Str out = {0};
     if (!s->host.ask) return luaL_error(L, "only tests have a game to ask");
     bool ok = s->host.ask(s->host.ud, luaL_checkstring(L, 1), luaL_optstring(L, 2, ""),
                           luaL_optstring(L, 3, ""), &out);
@@ -432,22 +433,36 @@ static int core_host(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    { "host", core_host },
-    { "add_kind", core_add_kind }, { "kind", core_kind },         { "add_field", core_add_field },
-    { "string", core_string },     { "stream", core_stream },     { "freeze", core_freeze },
-    { "fields", core_fields },     { "def", core_def },           { "number", core_number },
-    { "def_of", core_def_of },     { "mods", core_mods },         { "read", core_read },
-    { "list", core_list },         { "load", core_load },         { "source", core_source },
-    { "where", core_where },       { "fn_where", core_fn_where }, { "fault", core_fault },
-    { "nearest", core_nearest },   { "json", core_json },         { "unjson", core_unjson },
-    { NULL, NULL },
+    {"host", core_host},
+    {"add_kind", core_add_kind},
+    {"kind", core_kind},
+    {"add_field", core_add_field},
+    {"string", core_string},
+    {"stream", core_stream},
+    {"freeze", core_freeze},
+    {"fields", core_fields},
+    {"def", core_def},
+    {"number", core_number},
+    {"def_of", core_def_of},
+    {"mods", core_mods},
+    {"read", core_read},
+    {"list", core_list},
+    {"load", core_load},
+    {"source", core_source},
+    {"where", core_where},
+    {"fn_where", core_fn_where},
+    {"fault", core_fault},
+    {"nearest", core_nearest},
+    {"json", core_json},
+    {"unjson", core_unjson},
+    {NULL, NULL},
 };
 
 void script_open_core(Script *s) {
     lua_State *L = s->L;
     luaL_newlib(L, functions);
     lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
-    static const char *const names[] = { "columns", "getters", "methods", "setters" };
+    static const char *const names[] = {"columns", "getters", "methods", "setters"};
     for (size_t i = 0; i < ARRAY_LEN(names); i++) {
         lua_getfield(L, -1, names[i]);
         lua_setfield(L, -3, names[i]);

@@ -68,9 +68,7 @@ static int flow_lua_telling(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = { { "ask", flow_lua_ask },
-                                      { "log", flow_lua_log },
-                                      { "telling", flow_lua_telling },
-                                      { NULL, NULL } };
+static const luaL_Reg functions[] = {
+    {"ask", flow_lua_ask}, {"log", flow_lua_log}, {"telling", flow_lua_telling}, {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

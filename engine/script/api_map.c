@@ -100,7 +100,7 @@ static int map_cell_distance(lua_State *L) {
 }
 
 static int map_cell_arc(lua_State *L) {
-    static const char *const names[] = { "front", "side", "rear" };
+    static const char *const names[] = {"front", "side", "rear"};
     const Map *m = check_map(L);
     CellId a = check_cell(L, 1), b = check_cell(L, 3);
     lua_pushstring(L, names[map_arc(m, a, check_dir(L, m, a, 2), b)]);
@@ -230,8 +230,8 @@ static int opt_pass(lua_State *L, int arg) {
 
 static int map_sight(lua_State *L) {
     const Map *m = check_map(L);
-    lua_pushboolean(L, sight_clear(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1),
-                                   check_cell(L, 2)));
+    lua_pushboolean(
+        L, sight_clear(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1), check_cell(L, 2)));
     return 1;
 }
 
@@ -344,7 +344,7 @@ static int map_path(lua_State *L) {
     int16_t *extra = lua_newuserdatauv(L, edges * sizeof *extra, 0);
     memset(blocked, 0, words * sizeof *blocked);
     memset(extra, 0, edges * sizeof *extra);
-    PathRules r = { 0 };
+    PathRules r = {0};
     read_steps(L, 3, &r);
     read_blocked(L, 3, blocked);
     read_edges(L, 3, m, extra);
@@ -376,18 +376,30 @@ static int map_path(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    { "cell_name", map_cell_text },       { "cell_named", map_cell_find },
-    { "cell_pos", map_cell_place },       { "cell_terrain", map_cell_terrain },
-    { "cell_step", map_cell_step },       { "neighbours", map_cell_neighbours },
-    { "distance", map_cell_distance },    { "arc", map_cell_arc },
-    { "dir_to", map_cell_dir_to },        { "dirs", map_dirs },
-    { "sides", map_sides },               { "may_step", map_cell_may_step },
-    { "adjacent", map_adjacent },         { "portals_of", map_portals_of },
-    { "portal_between", map_portal_between }, { "portal", map_portal_facts },
-    { "room_of", map_room_at },           { "room_cells", map_room_list },
-    { "room_name", map_room_name },       { "sight", map_sight },
-    { "trace", map_trace },               { "sight_cells", map_sight_cells },
-    { "path", map_path },                 { NULL, NULL },
+    {"cell_name", map_cell_text},
+    {"cell_named", map_cell_find},
+    {"cell_pos", map_cell_place},
+    {"cell_terrain", map_cell_terrain},
+    {"cell_step", map_cell_step},
+    {"neighbours", map_cell_neighbours},
+    {"distance", map_cell_distance},
+    {"arc", map_cell_arc},
+    {"dir_to", map_cell_dir_to},
+    {"dirs", map_dirs},
+    {"sides", map_sides},
+    {"may_step", map_cell_may_step},
+    {"adjacent", map_adjacent},
+    {"portals_of", map_portals_of},
+    {"portal_between", map_portal_between},
+    {"portal", map_portal_facts},
+    {"room_of", map_room_at},
+    {"room_cells", map_room_list},
+    {"room_name", map_room_name},
+    {"sight", map_sight},
+    {"trace", map_trace},
+    {"sight_cells", map_sight_cells},
+    {"path", map_path},
+    {NULL, NULL},
 };
 
 void api_map_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -32,7 +32,8 @@ static int world_add(lua_State *L) {
 static int world_remove(lua_State *L) {
     World *w = script_writable(L);
     Handle h = thing_check(L, 1, 0);
-    CellId at = handle_kind(h) == KIND_UNIT ? handle_cell((Handle)table_get(w, h, UNIT_CELL)) : CELL_NONE;
+    CellId at =
+        handle_kind(h) == KIND_UNIT ? handle_cell((Handle)table_get(w, h, UNIT_CELL)) : CELL_NONE;
     if (handle_kind(h) == KIND_UNIT)
         for (Handle i; (i = (Handle)table_get(w, h, UNIT_ITEM));) place_item(w, i, 0, at);
     table_remove(w, h);
@@ -175,7 +176,8 @@ static int push_chain(lua_State *L, World *w, Handle first, int next_col) {
 /* core.units_in(cell), core.items_in(cell or unit) -> list */
 static int world_units_in(lua_State *L) {
     World *w = script_world(L);
-    return push_chain(L, w, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT), UNIT_NEXT);
+    return push_chain(L, w, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT),
+                      UNIT_NEXT);
 }
 
 static int world_items_in(lua_State *L) {
@@ -245,34 +247,34 @@ static int world_playing(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    { "add", world_add },
-    { "remove", world_remove },
-    { "alive", world_alive },
-    { "rows", world_rows },
-    { "row", world_row },
-    { "at", world_at },
-    { "kind_of", world_kind_of },
-    { "kind_name", world_kind_name },
-    { "get", world_get },
-    { "set", world_set },
-    { "list_len", world_list_len },
-    { "list_add", world_list_add },
-    { "list_remove", world_list_remove },
-    { "standing", world_standing },
-    { "place_unit", world_place_unit },
-    { "place_item", world_place_item },
-    { "units_in", world_units_in },
-    { "items_in", world_items_in },
-    { "first_unit", world_first_unit },
-    { "lapse", world_lapse },
-    { "draw", world_draw_die },
-    { "drawn", world_drawn_count },
-    { "seal", world_seal },
-    { "unseal", world_unseal },
-    { "edge", world_edge },
-    { "hash", world_hash },
-    { "playing", world_playing },
-    { NULL, NULL },
+    {"add", world_add},
+    {"remove", world_remove},
+    {"alive", world_alive},
+    {"rows", world_rows},
+    {"row", world_row},
+    {"at", world_at},
+    {"kind_of", world_kind_of},
+    {"kind_name", world_kind_name},
+    {"get", world_get},
+    {"set", world_set},
+    {"list_len", world_list_len},
+    {"list_add", world_list_add},
+    {"list_remove", world_list_remove},
+    {"standing", world_standing},
+    {"place_unit", world_place_unit},
+    {"place_item", world_place_item},
+    {"units_in", world_units_in},
+    {"items_in", world_items_in},
+    {"first_unit", world_first_unit},
+    {"lapse", world_lapse},
+    {"draw", world_draw_die},
+    {"drawn", world_drawn_count},
+    {"seal", world_seal},
+    {"unseal", world_unseal},
+    {"edge", world_edge},
+    {"hash", world_hash},
+    {"playing", world_playing},
+    {NULL, NULL},
 };
 
 void api_world_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -25,10 +25,11 @@ static int32_t def_number(Script *s, const char *class, const char *name) {
     return n;
 }
 
-static void unknown_type(Build *b, const char *what, const char *class, const char *name, int line) {
+static void unknown_type(Build *b, const char *what, const char *class, const char *name,
+                         int line) {
     Script *s = b->s;
-    Diag *d = diag_add(s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0, "no %s '%s' is defined",
-                       what, name);
+    Diag *d = diag_add(s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0,
+                       "no %s '%s' is defined", what, name);
     lua_pushstring(s->L, class);
     lua_pushstring(s->L, name);
     if (!d || !script_call(s, "plan_nearest", 2, 1, NULL)) return;
@@ -38,7 +39,7 @@ static void unknown_type(Build *b, const char *what, const char *class, const ch
 
 static void add_cells(Build *b, int deck) {
     const PlanDeck *d = &b->plan->decks[deck];
-    int32_t numbers[256] = { 0 };
+    int32_t numbers[256] = {0};
     for (int t = 0; t < b->plan->cell_type_count && t < 256; t++) {
         const PlanType *type = &b->plan->cell_types[t];
         numbers[t] = def_number(b->s, "terrain", type->name);
@@ -129,7 +130,8 @@ static void add_sparse_edges(Build *b) {
         if (!type || (strcmp(a->what, "edge") != 0 && strcmp(a->what, "portal") != 0)) continue;
         CellId c = map_cell(b->map, b->decks[a->deck], a->x, a->y);
         int dir = grid_dir(map_grid(b->map, c), a->side);
-        PlanType t = { .name = (char *)(uintptr_t)type, .props = a->props, .prop_count = a->prop_count };
+        PlanType t = {
+            .name = (char *)(uintptr_t)type, .props = a->props, .prop_count = a->prop_count};
         if (!def_number(b->s, "barrier", type) && !def_number(b->s, "portal", type))
             unknown_type(b, "barrier or portal", "portal", type, a->line);
         else if (dir >= 0) add_edge(b, a->deck, map_edge_dir(b->map, c, dir), &t);
@@ -188,7 +190,7 @@ static void add_places(Build *b) {
 }
 
 Map *script_build_map(Script *s, const Plan *plan) {
-    Build b = { .s = s, .plan = plan, .map = map_new() };
+    Build b = {.s = s, .plan = plan, .map = map_new()};
     const Grid *grid = grid_named(plan->grid);
     if (!b.map || !grid) return NULL;
     size_t errors = s->diags->errors;
@@ -231,9 +233,10 @@ static void set_stops(World *w, EdgeId e, unsigned bits) {
 }
 
 static void raise_barriers(Script *s, World *w) {
-    uint16_t cache[CACHE] = { 0 };
+    uint16_t cache[CACHE] = {0};
     const Map *m = w->map;
-    for (EdgeId e = 0; e < map_edges(m); e++) set_stops(w, e, cached_stops(s, cache, map_barrier(m, e)));
+    for (EdgeId e = 0; e < map_edges(m); e++)
+        set_stops(w, e, cached_stops(s, cache, map_barrier(m, e)));
     for (CellId c = 0; c < map_cells(m); c++) {
         unsigned bits = cached_stops(s, cache, map_terrain(m, c));
         for (int side = 0; bits && side < map_grid(m, c)->sides; side++)

@@ -16,7 +16,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
 
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     Script *s = ud;
-    Str err = { 0 };
+    Str err = {0};
     s->w = w;
     s->flow = f;
     w->sealed++;
@@ -25,7 +25,9 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     RunStatus status = RUN_DONE;
     if (ok) {
         const char *kind = lua_tostring(s->L, -3);
-        out->kind = !strcmp(kind, "step") ? NEXT_STEP : !strcmp(kind, "over") ? NEXT_OVER : NEXT_DECIDE;
+        out->kind = !strcmp(kind, "step")   ? NEXT_STEP
+                    : !strcmp(kind, "over") ? NEXT_OVER
+                                            : NEXT_DECIDE;
         out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
         out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
         lua_pop(s->L, 3);
@@ -38,7 +40,7 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
 
 static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     Script *s = ud;
-    Str err = { 0 };
+    Str err = {0};
     s->w = view;
     s->flow = f;
     view->sealed++;
@@ -91,7 +93,7 @@ static int call_hold(void *ud, int option) {
 
 static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
     Script *s = ud;
-    Str err = { 0 };
+    Str err = {0};
     s->w = w;
     s->flow = f;
     lua_pushinteger(s->L, held);
@@ -134,12 +136,12 @@ void script_fill_rules(Script *s) {
         hides = lua_toboolean(s->L, -1);
         lua_pop(s->L, 1);
     }
-    s->rules = (Rules){ .ud = s,
-                        .veil = { s, call_sees_field, hides ? call_sees_thing : NULL },
-                        .next = call_next,
-                        .options = call_options,
-                        .option_text = call_option_text,
-                        .option_find = call_option_find,
-                        .hold = call_hold,
-                        .run = call_run };
+    s->rules = (Rules){.ud = s,
+                       .veil = {s, call_sees_field, hides ? call_sees_thing : NULL},
+                       .next = call_next,
+                       .options = call_options,
+                       .option_text = call_option_text,
+                       .option_find = call_option_find,
+                       .hold = call_hold,
+                       .run = call_run};
 }

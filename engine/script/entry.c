@@ -52,7 +52,8 @@ bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *
     if (w) w->sealed--;
     int base = ok ? lua_gettop(s->L) - nresults : 0;
     bool good = ok;
-    for (int i = 0; good && i < nresults; i++) good = take_result(s, base + i, results[i], &ap, err);
+    for (int i = 0; good && i < nresults; i++)
+        good = take_result(s, base + i, results[i], &ap, err);
     if (ok) lua_pop(s->L, nresults + 1);
     va_end(ap);
     s->w = before;

@@ -44,7 +44,7 @@ void limit_start(Script *s) {
     event.sigev_value.sival_ptr = s;
     if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &s->timer) != 0) return;
     s->timed = true;
-    struct itimerspec every = { { 0, TICK_MS * 1000000L }, { 0, TICK_MS * 1000000L } };
+    struct itimerspec every = {{0, TICK_MS * 1000000L}, {0, TICK_MS * 1000000L}};
     timer_settime(s->timer, 0, &every, NULL);
 }
 

@@ -50,7 +50,11 @@ static int own_tostring(lua_State *L) {
 }
 
 /* Order of keys: integers, then strings by their bytes, then things by kind and row. */
-typedef struct Key { int rank; lua_Integer number; const char *text; } Key;
+typedef struct Key {
+    int rank;
+    lua_Integer number;
+    const char *text;
+} Key;
 
 static int key_cmp(const void *pa, const void *pb) {
     const Key *a = pa, *b = pb;
@@ -61,17 +65,19 @@ static int key_cmp(const void *pa, const void *pb) {
 
 static void read_key(lua_State *L, int at, Key *k) {
     switch (lua_type(L, at)) {
-    case LUA_TSTRING: *k = (Key){ 1, 0, lua_tostring(L, at) }; return;
-    case LUA_TBOOLEAN: *k = (Key){ 3, lua_toboolean(L, at), NULL }; return;
+    case LUA_TSTRING: *k = (Key){1, 0, lua_tostring(L, at)}; return;
+    case LUA_TBOOLEAN: *k = (Key){3, lua_toboolean(L, at), NULL}; return;
     case LUA_TLIGHTUSERDATA: {
         Handle h = (Handle)(uintptr_t)lua_touserdata(L, at);
-        *k = (Key){ 2, (lua_Integer)handle_kind(h) << 40 | (lua_Integer)handle_row(h) << 8 |
-                           (lua_Integer)handle_gen(h), NULL };
+        *k = (Key){2,
+                   (lua_Integer)handle_kind(h) << 40 | (lua_Integer)handle_row(h) << 8 |
+                       (lua_Integer)handle_gen(h),
+                   NULL};
         return;
     }
     case LUA_TNUMBER:
         if (lua_isinteger(L, at)) {
-            *k = (Key){ 0, lua_tointeger(L, at), NULL };
+            *k = (Key){0, lua_tointeger(L, at), NULL};
             return;
         }
     }
@@ -216,49 +222,49 @@ static int own_concat(lua_State *L) {
 }
 
 static const Row rows[] = {
-    { "", "assert", STOCK, NULL, "checks of the mod's own" },
-    { "", "error", STOCK, NULL, "errors of the mod's own" },
-    { "", "ipairs", STOCK, NULL, "lists in order" },
-    { "", "pairs", OWN, own_pairs, "in key order: the stock one differs from process to process" },
-    { "", "keys", OWN, own_keys, "the keys in order" },
-    { "", "pcall", OWN, own_pcall, "hands the engine's own signals on" },
-    { "", "select", STOCK, NULL, "arguments" },
-    { "", "tonumber", STOCK, NULL, "text to number" },
-    { "", "tostring", OWN, own_tostring, "no addresses" },
-    { "", "type", STOCK, NULL, "types" },
-    { "string", "byte", STOCK, NULL, "text" },
-    { "string", "char", STOCK, NULL, "text" },
-    { "string", "find", STOCK, NULL, "text" },
-    { "string", "format", OWN, own_format, "no floats, no addresses" },
-    { "string", "gmatch", STOCK, NULL, "text" },
-    { "string", "gsub", STOCK, NULL, "text" },
-    { "string", "len", STOCK, NULL, "text" },
-    { "string", "lower", STOCK, NULL, "text; the C locale is never changed" },
-    { "string", "match", STOCK, NULL, "text" },
-    { "string", "rep", OWN, own_rep, "bounded: it loops in C" },
-    { "string", "reverse", STOCK, NULL, "text" },
-    { "string", "sub", STOCK, NULL, "text" },
-    { "string", "upper", STOCK, NULL, "text" },
-    { "table", "concat", OWN, own_concat, "bounded" },
-    { "table", "insert", STOCK, NULL, "lists" },
-    { "table", "move", OWN, own_move, "bounded: it loops in C" },
-    { "table", "pack", STOCK, NULL, "arguments" },
-    { "table", "remove", STOCK, NULL, "lists" },
-    { "table", "unpack", OWN, own_unpack, "bounded" },
-    { "math", "abs", STOCK, NULL, "integers" },
-    { "math", "max", STOCK, NULL, "integers" },
-    { "math", "min", STOCK, NULL, "integers" },
-    { "math", "maxinteger", STOCK, NULL, "integers" },
-    { "math", "mininteger", STOCK, NULL, "integers" },
-    { "math", "tointeger", STOCK, NULL, "integers" },
-    { "math", "type", STOCK, NULL, "tells integers from floats" },
-    { "math", "ult", STOCK, NULL, "integers" },
-    { "utf8", "char", STOCK, NULL, "text" },
-    { "utf8", "charpattern", STOCK, NULL, "text" },
-    { "utf8", "codepoint", STOCK, NULL, "text" },
-    { "utf8", "codes", STOCK, NULL, "text" },
-    { "utf8", "len", STOCK, NULL, "text" },
-    { "utf8", "offset", STOCK, NULL, "text" },
+    {"", "assert", STOCK, NULL, "checks of the mod's own"},
+    {"", "error", STOCK, NULL, "errors of the mod's own"},
+    {"", "ipairs", STOCK, NULL, "lists in order"},
+    {"", "pairs", OWN, own_pairs, "in key order: the stock one differs from process to process"},
+    {"", "keys", OWN, own_keys, "the keys in order"},
+    {"", "pcall", OWN, own_pcall, "hands the engine's own signals on"},
+    {"", "select", STOCK, NULL, "arguments"},
+    {"", "tonumber", STOCK, NULL, "text to number"},
+    {"", "tostring", OWN, own_tostring, "no addresses"},
+    {"", "type", STOCK, NULL, "types"},
+    {"string", "byte", STOCK, NULL, "text"},
+    {"string", "char", STOCK, NULL, "text"},
+    {"string", "find", STOCK, NULL, "text"},
+    {"string", "format", OWN, own_format, "no floats, no addresses"},
+    {"string", "gmatch", STOCK, NULL, "text"},
+    {"string", "gsub", STOCK, NULL, "text"},
+    {"string", "len", STOCK, NULL, "text"},
+    {"string", "lower", STOCK, NULL, "text; the C locale is never changed"},
+    {"string", "match", STOCK, NULL, "text"},
+    {"string", "rep", OWN, own_rep, "bounded: it loops in C"},
+    {"string", "reverse", STOCK, NULL, "text"},
+    {"string", "sub", STOCK, NULL, "text"},
+    {"string", "upper", STOCK, NULL, "text"},
+    {"table", "concat", OWN, own_concat, "bounded"},
+    {"table", "insert", STOCK, NULL, "lists"},
+    {"table", "move", OWN, own_move, "bounded: it loops in C"},
+    {"table", "pack", STOCK, NULL, "arguments"},
+    {"table", "remove", STOCK, NULL, "lists"},
+    {"table", "unpack", OWN, own_unpack, "bounded"},
+    {"math", "abs", STOCK, NULL, "integers"},
+    {"math", "max", STOCK, NULL, "integers"},
+    {"math", "min", STOCK, NULL, "integers"},
+    {"math", "maxinteger", STOCK, NULL, "integers"},
+    {"math", "mininteger", STOCK, NULL, "integers"},
+    {"math", "tointeger", STOCK, NULL, "integers"},
+    {"math", "type", STOCK, NULL, "tells integers from floats"},
+    {"math", "ult", STOCK, NULL, "integers"},
+    {"utf8", "char", STOCK, NULL, "text"},
+    {"utf8", "charpattern", STOCK, NULL, "text"},
+    {"utf8", "codepoint", STOCK, NULL, "text"},
+    {"utf8", "codes", STOCK, NULL, "text"},
+    {"utf8", "len", STOCK, NULL, "text"},
+    {"utf8", "offset", STOCK, NULL, "text"},
 };
 
 static void push_stock(lua_State *L, const Row *r) {
@@ -314,8 +320,9 @@ void script_open_sandbox(Script *s) {
         lua_setfield(L, -2, rows[i].name);
         lua_pop(L, 1);
         lua_pushstring(L, rows[i].why);
-        lua_setfield(L, reasons, lua_pushfstring(L, "%s%s%s", rows[i].library,
-                                                 *rows[i].library ? "." : "", rows[i].name));
+        lua_setfield(L, reasons,
+                     lua_pushfstring(L, "%s%s%s", rows[i].library, *rows[i].library ? "." : "",
+                                     rows[i].name));
         lua_settop(L, reasons);
     }
     lua_setfield(L, core, "reasons");

@@ -40,9 +40,11 @@ static int new_table_ref(lua_State *L) {
 }
 
 static void open_libraries(lua_State *L) {
-    static const luaL_Reg libs[] = { { "_G", luaopen_base },        { "string", luaopen_string },
-                                     { "table", luaopen_table },    { "math", luaopen_math },
-                                     { "utf8", luaopen_utf8 } };
+    static const luaL_Reg libs[] = {{"_G", luaopen_base},
+                                    {"string", luaopen_string},
+                                    {"table", luaopen_table},
+                                    {"math", luaopen_math},
+                                    {"utf8", luaopen_utf8}};
     for (size_t i = 0; i < ARRAY_LEN(libs); i++) {
         luaL_requiref(L, libs[i].name, libs[i].func, 1);
         lua_pop(L, 1);
@@ -75,7 +77,7 @@ static int keep_entries(lua_State *L) {
 /* lua/init.lua gets the loader of its sister files and returns the table of entries. */
 static bool load_engine_half(Script *s, const char *dir) {
     lua_State *L = s->L;
-    Str path = { 0 };
+    Str path = {0};
     fs_join(&path, dir, "init.lua");
     bool ok = luaL_loadfilex(L, str_text(&path), "t") == LUA_OK;
     if (ok) {
@@ -89,8 +91,9 @@ static bool load_engine_half(Script *s, const char *dir) {
         lua_pushlightuserdata(L, s);
         ok = lua_pcall(L, 2, 0, 0) == LUA_OK;
     }
-    if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
-                      lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
+    if (!ok)
+        diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
+                 lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
     str_clear(&path);
     return ok;
 }
@@ -137,18 +140,19 @@ void script_free(Script *s) {
     free(s);
 }
 
-bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree) {
+bool script_add_mod(Script *s, const char *id, const char *title, const char *version,
+                    Vtree *tree) {
     ScriptMod *grown = realloc(s->mods, (size_t)(s->mod_count + 1) * sizeof *grown);
     if (!grown) return false;
     s->mods = grown;
-    ScriptMod mod = { str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), tree };
+    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), tree};
     if (mod.digest) vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
     s->mods[s->mod_count++] = mod;
     return mod.id && mod.title && mod.version && mod.digest;
 }
 
 bool script_load_mod(Script *s, const char *id) {
-    Str err = { 0 };
+    Str err = {0};
     lua_pushstring(s->L, id);
     bool ok = script_call(s, "load_mod", 1, 0, &err);
     if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(&err));
@@ -196,12 +200,13 @@ World *script_world(lua_State *L) {
 
 World *script_writable(lua_State *L) {
     World *w = script_world(L);
-    if (w->sealed) luaL_error(L, "only looking is allowed here: a step of a chain, a listing of "
-                                 "options or a view cannot change the game");
+    if (w->sealed)
+        luaL_error(L, "only looking is allowed here: a step of a chain, a listing of "
+                      "options or a view cannot change the game");
     return w;
 }
 
 int script_pass(lua_State *L, int arg) {
-    static const char *const names[] = { "move", "see", "fire", "air", NULL };
+    static const char *const names[] = {"move", "see", "fire", "air", NULL};
     return luaL_checkoption(L, arg, NULL, names);
 }

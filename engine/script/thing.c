@@ -10,7 +10,10 @@
 enum { UP_COLUMNS = 1, UP_GETTERS, UP_METHODS, UP_SETTERS };
 
 #define BOX_NAME "gangway.container"
-typedef struct Box { Handle h; int col; } Box; /* a list or map field, resolved on each use */
+typedef struct Box {
+    Handle h;
+    int col;
+} Box; /* a list or map field, resolved on each use */
 
 void thing_push(lua_State *L, Handle h) {
     if (h) lua_pushlightuserdata(L, (void *)(uintptr_t)h);
@@ -34,11 +37,11 @@ Handle thing_check(lua_State *L, int arg, int kind) {
     const Schema *s = w->schema;
     if (!h || (kind && handle_kind(h) != kind)) {
         const char *got = h ? kind_name(L, h) : luaL_typename(L, arg);
-        luaL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s",
-                                              kind ? s->kinds[kind].name : "a thing", got));
+        luaL_argerror(
+            L, arg,
+            lua_pushfstring(L, "%s expected, got %s", kind ? s->kinds[kind].name : "a thing", got));
     }
-    if (!table_alive(w, h))
-        luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    if (!table_alive(w, h)) luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
     return h;
 }
 
@@ -66,8 +69,14 @@ static void push_def(lua_State *L, int32_t number) {
 
 static void push_typed(lua_State *L, FieldType type, int32_t word) {
     switch (type) {
-    case FT_INT: if (word == FIELD_NIL) lua_pushnil(L); else lua_pushinteger(L, word); break;
-    case FT_BOOL: if (word == FIELD_NIL) lua_pushnil(L); else lua_pushboolean(L, word); break;
+    case FT_INT:
+        if (word == FIELD_NIL) lua_pushnil(L);
+        else lua_pushinteger(L, word);
+        break;
+    case FT_BOOL:
+        if (word == FIELD_NIL) lua_pushnil(L);
+        else lua_pushboolean(L, word);
+        break;
     case FT_STR: push_string_number(L, word); break;
     case FT_REF: {
         Handle h = (Handle)word;
@@ -83,7 +92,8 @@ void thing_push_value(lua_State *L, const Field *f, int32_t word) { push_typed(L
 static int bad_value(lua_State *L, const Field *f, const char *kind, const char *want, int arg) {
     const char *got = lua_type(L, arg) == LUA_TSTRING || lua_type(L, arg) == LUA_TNUMBER
                           ? lua_pushfstring(L, "'%s'", lua_tostring(L, arg))
-                          : to_handle(L, arg) ? kind_name(L, to_handle(L, arg)) : luaL_typename(L, arg);
+                      : to_handle(L, arg) ? kind_name(L, to_handle(L, arg))
+                                          : luaL_typename(L, arg);
     return luaL_error(L, "%s.%s: expected %s, found %s", kind, f->name, want, got);
 }
 
@@ -110,7 +120,8 @@ static int32_t check_ref(lua_State *L, int arg, const Field *f, const char *kind
     Handle h = to_handle(L, arg);
     if (lua_type(L, arg) == LUA_TSTRING && (f->of == KIND_SIDE || f->of == KIND_SEAT))
         h = named_row(w, f->of, lua_tostring(L, arg));
-    if (h && table_alive(w, h) && (f->of == KIND_NONE || handle_kind(h) == f->of)) return (int32_t)h;
+    if (h && table_alive(w, h) && (f->of == KIND_NONE || handle_kind(h) == f->of))
+        return (int32_t)h;
     const char *want = f->of ? w->schema->kinds[f->of].name : "a thing";
     return bad_value(L, f, kind, lua_pushfstring(L, "%s %s", f->of ? "a" : "", want), arg);
 }
@@ -130,7 +141,8 @@ static int32_t check_def(lua_State *L, int arg, const Field *f, const char *kind
     return n;
 }
 
-static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type, const char *kind) {
+static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type,
+                           const char *kind) {
     size_t len;
     const char *text;
     switch (type) {
@@ -219,7 +231,8 @@ static int unknown_field(lua_State *L, Handle h) {
 static int thing_index(lua_State *L) {
     World *w = script_world(L);
     Handle h = to_handle(L, 1);
-    if (!table_alive(w, h)) return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    if (!table_alive(w, h))
+        return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
@@ -255,7 +268,8 @@ static void copy_container(lua_State *L, World *w, Handle h, int col, int value)
 static void assign(lua_State *L, World *w, Handle h, int col, int value) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     const Field *f = &k->fields[col];
-    if (f->fixed) luaL_error(L, "%s.%s is set by the engine and cannot be assigned", k->name, f->name);
+    if (f->fixed)
+        luaL_error(L, "%s.%s is set by the engine and cannot be assigned", k->name, f->name);
     if (f->shape != SHAPE_ONE) copy_container(L, w, h, col, value);
     else table_set(w, h, col, thing_check_value(L, value, f, k->name));
 }
@@ -421,10 +435,10 @@ static void fill_kind_tables(lua_State *L, int table) {
 /* core.columns, core.getters, core.methods and core.setters are filled by api_core.c and lua/. */
 void script_open_things(Script *s) {
     lua_State *L = s->L;
-    static const char *const names[] = { "columns", "getters", "methods", "setters" };
-    static const luaL_Reg box[] = { { "__index", box_index },   { "__newindex", box_newindex },
-                                    { "__len", box_len },       { "__tostring", box_tostring },
-                                    { "__copy", box_copy },     { NULL, NULL } };
+    static const char *const names[] = {"columns", "getters", "methods", "setters"};
+    static const luaL_Reg box[] = {{"__index", box_index}, {"__newindex", box_newindex},
+                                   {"__len", box_len},     {"__tostring", box_tostring},
+                                   {"__copy", box_copy},   {NULL, NULL}};
     lua_newtable(L); /* kept in the registry as "gangway.kinds" for script_open_core */
     int kinds = lua_gettop(L);
     for (int i = 0; i < 4; i++) {

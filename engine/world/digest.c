@@ -9,7 +9,7 @@
 /* Every value is fed through this: 32-bit little-endian words and length-led strings. */
 static void feed_word(Str *out, int32_t v) {
     uint32_t u = (uint32_t)v;
-    char b[4] = { (char)(u & 0xFF), (char)(u >> 8 & 0xFF), (char)(u >> 16 & 0xFF), (char)(u >> 24) };
+    char b[4] = {(char)(u & 0xFF), (char)(u >> 8 & 0xFF), (char)(u >> 16 & 0xFF), (char)(u >> 24)};
     str_addn(out, b, 4);
 }
 
@@ -84,7 +84,7 @@ static void feed_part(Str *out, const World *w, int part) {
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
     uint64_t own[DIGEST_PARTS];
     if (!parts) parts = own;
-    Str bytes = { 0 };
+    Str bytes = {0};
     for (int p = 0; p < DIGEST_PARTS; p++) {
         str_reset(&bytes);
         feed_part(&bytes, w, p);
@@ -113,13 +113,15 @@ static bool field_differs(const World *a, const World *b, Handle h, int col, Str
 
 static bool kind_difference(const World *a, const World *b, int kind, Str *out) {
     const Kind *k = &a->schema->kinds[kind];
-    Str scratch = { 0 };
+    Str scratch = {0};
     bool found = false;
-    int rows = table_rows(a, kind) > table_rows(b, kind) ? table_rows(a, kind) : table_rows(b, kind);
+    int rows =
+        table_rows(a, kind) > table_rows(b, kind) ? table_rows(a, kind) : table_rows(b, kind);
     for (int r = 0; r < rows && !found; r++) {
         Handle ha = table_at(a, kind, r), hb = table_at(b, kind, r);
         if (ha != hb) {
-            str_addf(out, "%s %d: %s / %s", k->name, r, ha ? "there" : "gone", hb ? "there" : "gone");
+            str_addf(out, "%s %d: %s / %s", k->name, r, ha ? "there" : "gone",
+                     hb ? "there" : "gone");
             found = true;
         }
         for (int c = 1; ha && c < k->count && !found; c++) {
@@ -151,7 +153,10 @@ bool digest_save(const World *w, Str *out) {
 }
 
 /* Reading back: a cursor that turns bad at the first byte that is not there. */
-typedef struct Reader { const char *at, *end; bool bad; } Reader;
+typedef struct Reader {
+    const char *at, *end;
+    bool bad;
+} Reader;
 
 static int32_t take_word(Reader *r) {
     if (r->end - r->at < 4) {
@@ -160,7 +165,8 @@ static int32_t take_word(Reader *r) {
     }
     const unsigned char *b = (const unsigned char *)r->at;
     r->at += 4;
-    return (int32_t)((uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24);
+    return (int32_t)((uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 |
+                     (uint32_t)b[3] << 24);
 }
 
 static int32_t take_value(Reader *r, World *w, FieldType type) {
@@ -242,14 +248,13 @@ static void take_dice(Reader *r, World *w) {
 static void take_edges(Reader *r, World *w) {
     int32_t words = take_word(r);
     if (words != (w->map ? map_plane_words(w->map) : 0)) r->bad = true;
-    for (int32_t i = 0; i < words && !r->bad; i++)
-        w->mem[world_head(w)->planes + i] = take_word(r);
+    for (int32_t i = 0; i < words && !r->bad; i++) w->mem[world_head(w)->planes + i] = take_word(r);
 }
 
 World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len) {
     World *w = world_new(schema, map, 0);
     if (!w) return NULL;
-    Reader r = { bytes, bytes + len, false };
+    Reader r = {bytes, bytes + len, false};
     for (int k = 0; k < schema->kind_count && !r.bad; k++) take_kind(&r, w, k);
     if (!r.bad) take_dice(&r, w);
     if (!r.bad) take_edges(&r, w);

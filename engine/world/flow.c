@@ -67,13 +67,13 @@ void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
         f->log = grown;
         f->log_cap = cap;
     }
-    LogLine line = { str_dup(text), str_dup(kind), sides };
+    LogLine line = {str_dup(text), str_dup(kind), sides};
     if (line.text && line.kind) f->log[f->log_count++] = line;
 }
 
 /* What a question is, so that a re-run that asks another one is noticed. */
 static uint64_t question_print(const Question *q) {
-    uint64_t parts[3] = { q->seat, (uint64_t)q->count, hash_of(str_text(&q->verb), q->verb.len) };
+    uint64_t parts[3] = {q->seat, (uint64_t)q->count, hash_of(str_text(&q->verb), q->verb.len)};
     for (int i = 0; i < q->count; i++)
         parts[1] = parts[1] * 31 + hash_of(str_text(&q->choices[i]), q->choices[i].len);
     return hash_of(parts, sizeof parts);
@@ -88,7 +88,7 @@ static bool push_answer(Flow *f, Handle seat, uint64_t print, int choice) {
         f->answers = grown;
         f->answer_cap = cap;
     }
-    f->answers[f->answer_count++] = (FlowAnswer){ seat, print, choice, false };
+    f->answers[f->answer_count++] = (FlowAnswer){seat, print, choice, false};
     return true;
 }
 

@@ -16,7 +16,8 @@ typedef struct OwnField {
     bool fixed;
 } OwnField;
 
-#define ONE(kind, name, type, of, init, fixed) { kind, name, type, SHAPE_ONE, of, init, fixed }
+#define ONE(kind, name, type, of, init, fixed)                                                     \
+    { kind, name, type, SHAPE_ONE, of, init, fixed }
 
 static const OwnField own_fields[] = {
     ONE(KIND_GAME, "turn", FT_INT, 0, 0, false),
@@ -28,7 +29,7 @@ static const OwnField own_fields[] = {
     ONE(KIND_SIDE, "title", FT_STR, 0, -1, true),
     ONE(KIND_SEAT, "id", FT_STR, 0, -1, true),
     ONE(KIND_SEAT, "side", FT_REF, KIND_SIDE, 0, true),
-    { KIND_SEAT, "standing", FT_STR, SHAPE_MAP, 0, 0, true },
+    {KIND_SEAT, "standing", FT_STR, SHAPE_MAP, 0, 0, true},
     ONE(KIND_UNIT, "id", FT_STR, 0, -1, true),
     ONE(KIND_UNIT, "name", FT_STR, 0, -1, false),
     ONE(KIND_UNIT, "side", FT_REF, KIND_SIDE, 0, false),
@@ -54,20 +55,27 @@ static const OwnField own_fields[] = {
     ONE(KIND_TIMER, "to", FT_STR, 0, -1, true),
     ONE(KIND_TIMER, "amount", FT_INT, 0, 0, false),
     ONE(KIND_DECK, "def", FT_DEF, 0, 0, true),
-    { KIND_DECK, "pile", FT_INT, SHAPE_LIST, 0, 0, true },
-    { KIND_DECK, "used", FT_INT, SHAPE_LIST, 0, 0, true },
+    {KIND_DECK, "pile", FT_INT, SHAPE_LIST, 0, 0, true},
+    {KIND_DECK, "used", FT_INT, SHAPE_LIST, 0, 0, true},
 };
 
-static const char *const own_kinds[KIND_FIRST_RECORD] = { "none", "game", "side", "seat",  "unit",
-                                                          "item", "cell", "edge", "portal", "room",
-                                                          "timer", "deck" };
+static const char *const own_kinds[KIND_FIRST_RECORD] = {"none",   "game", "side",  "seat",
+                                                         "unit",   "item", "cell",  "edge",
+                                                         "portal", "room", "timer", "deck"};
 
 static bool add_own_fields(Schema *s) {
     for (size_t i = 0; i < ARRAY_LEN(own_fields); i++) {
         const OwnField *o = &own_fields[i];
-        Field f = { .name = (char *)(uintptr_t)o->name, .type = o->type, .shape = o->shape, .of = o->of,
-                    .key = FT_STR, .optional = o->type != FT_INT && o->type != FT_BOOL,
-                    .fixed = o->fixed, .init = o->init, .min = -INT32_MAX, .max = INT32_MAX };
+        Field f = {.name = (char *)(uintptr_t)o->name,
+                   .type = o->type,
+                   .shape = o->shape,
+                   .of = o->of,
+                   .key = FT_STR,
+                   .optional = o->type != FT_INT && o->type != FT_BOOL,
+                   .fixed = o->fixed,
+                   .init = o->init,
+                   .min = -INT32_MAX,
+                   .max = INT32_MAX};
         if (o->kind == KIND_DECK) f.see = SEE_NOBODY;
         if (schema_add_field(s, o->kind, &f) < 0) return false;
     }
@@ -121,7 +129,7 @@ int schema_add_kind(Schema *s, const char *name) {
     k->name = str_dup(name);
     if (!k->name) return -1;
     s->kind_count++;
-    Field alive = { .name = (char *)(uintptr_t)"(alive)", .type = FT_INT, .fixed = true };
+    Field alive = {.name = (char *)(uintptr_t) "(alive)", .type = FT_INT, .fixed = true};
     return schema_add_field(s, s->kind_count - 1, &alive) == COL_ALIVE ? s->kind_count - 1 : -1;
 }
 

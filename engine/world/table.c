@@ -272,7 +272,8 @@ void table_lapse(World *w, const char *word) {
 }
 
 static void chain_take(World *w, Handle owner, int first_col, Handle thing, int next_col) {
-    Handle at = (Handle)table_get(w, owner, first_col), next = (Handle)table_get(w, thing, next_col);
+    Handle at = (Handle)table_get(w, owner, first_col),
+           next = (Handle)table_get(w, thing, next_col);
     if (at == thing) {
         table_set(w, owner, first_col, (int32_t)next);
     } else {
@@ -284,7 +285,8 @@ static void chain_take(World *w, Handle owner, int first_col, Handle thing, int 
 }
 
 /* by_row: keeps the chain in order of rows; else the thing goes to the end. */
-static void chain_give(World *w, Handle owner, int first_col, Handle thing, int next_col, bool by_row) {
+static void chain_give(World *w, Handle owner, int first_col, Handle thing, int next_col,
+                       bool by_row) {
     Handle before = 0, at = (Handle)table_get(w, owner, first_col);
     while (at && (!by_row || handle_row(at) < handle_row(thing))) {
         before = at;

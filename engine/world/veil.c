@@ -21,7 +21,8 @@ static bool may_see(World *w, const Field *f, Handle side, Handle thing, const V
     return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, thing);
 }
 
-static int hide_field(World *view, World *w, int kind, int col, Handle side, const VeilRules *rules) {
+static int hide_field(World *view, World *w, int kind, int col, Handle side,
+                      const VeilRules *rules) {
     const Field *f = &w->schema->kinds[kind].fields[col];
     int row = 0, hidden = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
