@@ -28,7 +28,7 @@ define.action "turn" {
 define.action "run" {
   cite = "SN-042", text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
-  of = function(u) return (moves.running.field(u)) end,
+  of = function(u) return (moves.running.field(u, u.ap)) end,
   cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) end,   -- every step is one row ahead
   run = function(u, cell)
     tell("unit.runs", { unit = u })

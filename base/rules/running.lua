@@ -41,11 +41,11 @@ end
 -- AP of a run of so many squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
 
--- Squares that `u` can run to, in order of distance, and where each is reached from.
-function moves.running.field(u)
+-- Squares that `u` can run to for so many AP, in order of distance, and where each is reached from.
+function moves.running.field(u, ap)
   local list, from, row, squares = {}, {}, { u.cell }, 1
   local dirs = forward(u)
-  while #row > 0 and moves.running.price(u, squares) <= u.ap do
+  while #row > 0 and moves.running.price(u, squares) <= ap do
     row = next_row(u, row, dirs, from)
     for _, cell in ipairs(row) do list[#list + 1] = cell end
     squares = squares + 1
@@ -53,9 +53,9 @@ function moves.running.field(u)
   return list, from
 end
 
--- The squares of the way to `to`, nearest first.
+-- The squares of the way to `to`, nearest first; the run is paid for already.
 function moves.running.way(u, to)
-  local _, from = moves.running.field(u)
+  local _, from = moves.running.field(u, u.paying)
   local way = {}
   while to ~= u.cell do
     table.insert(way, 1, to)

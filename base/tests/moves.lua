@@ -50,7 +50,11 @@ test("running is forward only, two AP for each three squares", { "SN-042" }, fun
     t.is(g.a1.ap, ap)
     t.is(g.a1.facing, "e")
   end
-  local g = game(t, { a1 = person("a", "d3", "e") })
+  local g = game(t, { a1 = person("a", "a3", "e") })
+  g:set("a1", { ap = 6 })
+  g:act("a", "run j3")                        -- with the last AP
+  t.is(g.a1.cell, g:cell "j3")
+  g = game(t, { a1 = person("a", "d3", "e") })
   t.ok(g:refused("a", "run c3"))
   t.ok(g:refused("a", "run d1"))
 end)
