@@ -106,7 +106,7 @@ local function list_action(out, action, unit, refused)
     try(out, action, unit, nil, refused)
     return
   end
-  local choices = action.of(unit) or {}
+  local choices = action.of(unit, refused ~= nil) or {}
   if #choices == 0 and refused then
     refused[#refused + 1] = { act = { action = action, args = {}, verb = action.verb or action.id }, reason = choices.none or "nothing there for it" }
   end

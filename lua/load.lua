@@ -287,16 +287,35 @@ local function take(names, values, from)
   return out
 end
 
-function api.chart_cell(id, ...)
-  local def = chart(id)
-  local values = { ... }
-  return gw.chart.cell(def, take(def.down, values, 1), take(gw.keys(def.across or {}), values, #def.down + 1))
+-- Charts do not change in play, and rules ask the same cells again and again.
+local function remembered(fetch)
+  local memo = {}
+  return function(id, a, b, c, d)
+    local t = memo
+    for _, key in ipairs { id, a or "", b or "", c or "" } do
+      local deeper = t[key]
+      if not deeper then
+        deeper = {}
+        t[key] = deeper
+      end
+      t = deeper
+    end
+    local v = t[d or ""]
+    if v == nil then
+      v = fetch(chart(id), { a, b, c, d })
+      t[d or ""] = v == nil and gw or v
+    end
+    if v == gw then return nil end
+    return v
+  end
 end
 
-function api.chart_extra(id, ...)
-  local def = chart(id)
-  local values = { ... }
+api.chart_cell = remembered(function(def, values)
+  return gw.chart.cell(def, take(def.down, values, 1), take(gw.keys(def.across or {}), values, #def.down + 1))
+end)
+
+api.chart_extra = remembered(function(def, values)
   return gw.chart.extra(def, take(def.down, values, 1), values[#def.down + 1])
-end
+end)
 
 function api.chart_rows(id) return gw.chart.rows(chart(id)) end

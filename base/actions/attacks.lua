@@ -3,10 +3,13 @@
 -- `attack b2 cutlass` is an aimed attack, `snap b2 cutlass` a snap attack; the weapon may be left out. `weakened` saves
 -- one of the ordinary swings and blows (SN-133).
 
--- Whom `u` may think of attacking: enemies that are not dead, on its deck.
-local function targets(u)
+-- Whom `u` may think of attacking: enemies that are not dead, on its deck, and in sight unless a reason is wanted.
+local function targets(u, explain)
+  local here = u.cell
   return units.all { where = function(v)
-    return v.cell ~= nil and v.state ~= "dead" and hostile(u, v) and cells.distance(u.cell, v.cell) >= 0
+    local at = v.cell
+    return at ~= nil and v.state ~= "dead" and hostile(u, v) and cells.distance(here, at) >= 0
+      and (explain or sight.clear(here, at))
   end }
 end
 
@@ -20,11 +23,11 @@ local function case(u, v, arm, how, snap)
 end
 
 -- What can be thought of and paid for; `reason` says what of it can be done.
-local function choices(u, snap)
+local function choices(u, snap, explain)
   local affordable = filter(arms.of(u), function(arm) return arms.cost(u, arm, snap) <= u.ap end)
   local list = {}
   if is_empty(affordable) then return list end
-  for _, v in ipairs(targets(u)) do
+  for _, v in ipairs(targets(u, explain)) do
     for _, arm in ipairs(affordable) do
       list[#list + 1] = { v, arm }
       if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
@@ -40,7 +43,7 @@ end
 local function make(id, cite, order, text, snap)
   define.action(id) {
     cite = cite, text = text, order = order, during = "activation",
-    of = function(u) return choices(u, snap) end,
+    of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,
     cost = function(u, _, arm) return arms.cost(u, arm or arms.first(u), snap) end,
     odds = function(u, v, arm, how) return attack.odds(case(u, v, arm, how, snap)) end,
@@ -56,9 +59,9 @@ local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.str
 define.action "throw" {
   cite = "SN-180", text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
-  of = function(u)
+  of = function(u, explain)
     if u.ap < 4 then return {} end
-    return map(targets(u), function(v) return { v, u.weapon } end)
+    return map(targets(u, explain), function(v) return { v, u.weapon } end)
   end,
   may = function(u, v) return thrown.reason(u, v) end,
   cost = function() return 4 end,

@@ -110,6 +110,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
         return NULL;
     }
     lua_atpanic(s->L, panic);
+    lua_gc(s->L, LUA_GCINC, 400, 400, 0); /* a small heap that churns: collect seldom, and then all */
     *(Script **)lua_getextraspace(s->L) = s;
     lua_pushcfunction(s->L, open_protected);
     lua_pushlightuserdata(s->L, s);
