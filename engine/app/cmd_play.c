@@ -92,6 +92,7 @@ static void play_hand_over(Playing *p, int seat) {
     p->eyes = seat;
     if (same || p->humans < 2) return;
     p->drawn = false;
+    p->new_question = true;
     Str line = {0}, ask = {0};
     screen_clear(p);
     str_addf(&ask, "%s: it is your turn; Enter shows your view ", side);
@@ -101,18 +102,21 @@ static void play_hand_over(Playing *p, int seat) {
     str_clear(&ask);
 }
 
-/* Bots play until a person is asked or the game is over; in line mode, or when nobody but bots plays,
- * what happens is told on the way. */
+/* Bots play until a person is asked or the game is over. What they do is told on the way, unless it
+ * is not yet known who will look. */
 static bool play_bots(Playing *p) {
-    enum { AT_ONCE = 32 };
+    enum { AT_ONCE = 4, IN_VAIN = 1000 };
     HostStatus now;
+    int vain = 0;
     do {
+        uint64_t before = p->s.choices;
         if (!session_run(&p->s, AT_ONCE)) return false;
         now = host_status(p->s.host);
-        if (p->humans == 0) screen_log(p);
-        fflush(stdout);
-    } while (now.state == MATCH_WAITS && now.seat < 0);
-    return true;
+        if (p->humans < 2 && p->s.choices > before) screen_news(p);
+        vain = p->s.choices > before ? 0 : vain + 1;
+    } while (now.state == MATCH_WAITS && now.seat < 0 && vain < IN_VAIN);
+    if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
+    return vain < IN_VAIN;
 }
 
 /* One line of a person. False: the game stops here. */
@@ -120,10 +124,11 @@ static bool play_line(Playing *p) {
     Str ask = {0}, line = {0};
     if (p->board && !p->drawn) screen_draw(p);
     if (!p->board) {
-        screen_log(p);
+        screen_news(p);
         screen_card(p, false);
     }
-    screen_question(p);
+    if (p->new_question) screen_question(p);
+    p->new_question = false;
     screen_ask(p, &ask);
     bool got = prompt_line(&p->in, str_text(&ask), &line);
     if (got) words_do(p, line.text);
@@ -184,7 +189,7 @@ static int play_end(Playing *p) {
         return APP_FILE;
     }
     if (p->board) screen_draw(p);
-    else screen_log(p);
+    else screen_news(p);
     if (now.state == MATCH_FAULTY) return play_faulty(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
     if (!session_end(&p->s)) return APP_FILE;
@@ -198,7 +203,9 @@ static int play_game(Playing *p) {
     p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
     p->log_at = calloc((size_t)p->s.seats.count + 1, sizeof *p->log_at);
     if (!p->log_at) return report_error(p->s.o, "out of memory"), APP_INTERNAL;
+    p->new_question = true;
     play_briefing(p);
+    if (p->s.old.head) screen_skip(p);
     play_loop(p);
     int status = play_end(p);
     free(p->log_at);

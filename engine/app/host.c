@@ -104,9 +104,16 @@ bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
     return true;
 }
 
-MatchState host_run(Host *h, int max_choices) { return match_run(h->match, max_choices); }
+MatchState host_run(Host *h, int max_choices) {
+    h->ready = true;
+    return match_run(h->match, max_choices);
+}
 
-bool host_choose(Host *h, const char *text, Str *err) { return match_choose(h->match, text, err); }
+bool host_choose(Host *h, const char *text, Str *err) {
+    bool taken = match_choose(h->match, text, err);
+    h->ready = h->ready && !taken;
+    return taken;
+}
 
 HostStatus host_status(const Host *h) {
     const Match *m = h->match;

@@ -14,6 +14,7 @@ typedef struct Playing {
     int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */
     char unit[64];     /* whose card was shown last */
+    bool new_question; /* what is asked was not yet shown */
     bool drawn;        /* the screen shows what there is */
     bool leaves;       /* by quit, or at the end of input */
 } Playing;
@@ -30,8 +31,12 @@ void words_brief(Playing *p);
 void screen_draw(Playing *p);
 /* Hides what is on the screen, scrolled lines as well. */
 void screen_clear(const Playing *p);
-/* New log lines as the eyes may know them; how many there were. */
-int screen_log(Playing *p);
+/* Text of mods, cleaned, its lines broken at words where there is a screen. */
+void screen_text(const Playing *p, const char *text);
+/* New log lines as the eyes may know them; of very many only the last. */
+void screen_news(Playing *p);
+/* What happened before counts as shown. */
+void screen_skip(Playing *p);
 /* The log's last n lines. */
 void screen_last_log(Playing *p, int n);
 /* The board alone. */

@@ -1,21 +1,39 @@
 /* screen.c - what a person at the terminal sees: board, unit, log, question.
  *
  * All text comes from the host and is cleaned. Plain ANSI, and only in board mode. */
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "crop.h"
 #include "playing.h"
 #include "report.h"
 
-enum { ROWS_LEAST = 24, LOG_LEAST = 4 };
+enum { ROWS_LEAST = 24, COLS_LEAST = 80, LOG_LEAST = 4 };
 
-static int screen_rows(void) {
+static void screen_size(int *rows, int *cols) {
     struct winsize size;
-    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
-    return known && size.ws_row > ROWS_LEAST ? size.ws_row : ROWS_LEAST;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    *rows = known && size.ws_row > ROWS_LEAST ? size.ws_row : ROWS_LEAST;
+    *cols = known && size.ws_col > COLS_LEAST ? size.ws_col : COLS_LEAST;
+}
+
+/* As it will stand on the screen. */
+static void screen_wrap(const Playing *p, const char *text, Str *out) {
+    int rows, cols;
+    screen_size(&rows, &cols);
+    if (p->board) crop_wrap(text, cols, out);
+    else str_add(out, text);
+}
+
+void screen_text(const Playing *p, const char *text) {
+    Str out = {0};
+    screen_wrap(p, text, &out);
+    if (out.len) report_text(out.text);
+    str_clear(&out);
 }
 
 void screen_clear(const Playing *p) {
@@ -36,21 +54,35 @@ static const char *screen_tail(const Str *text, int n) {
     return at;
 }
 
-int screen_log(Playing *p) {
+void screen_news(Playing *p) {
+    enum { MANY = 40, LAST = 12 };
     Str text = {0};
     int *at = &p->log_at[p->eyes + 1];
     *at = host_log(p->s.host, p->eyes, *at, &text);
-    int n = screen_lines(&text);
-    if (n) report_text(text.text);
+    int n = screen_lines(&text), show = n > MANY && p->humans ? LAST : n;
+    if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
+    if (n) screen_text(p, screen_tail(&text, show));
+    fflush(stdout);
     str_clear(&text);
-    return n;
+}
+
+void screen_skip(Playing *p) {
+    Str text = {0};
+    for (int i = -1; i < p->s.seats.count; i++) {
+        str_reset(&text);
+        p->log_at[i + 1] = host_log(p->s.host, i, 0, &text);
+    }
+    str_clear(&text);
+    screen_last_log(p, 6);
 }
 
 void screen_last_log(Playing *p, int n) {
-    Str text = {0};
+    Str text = {0}, lines = {0};
     p->log_at[p->eyes + 1] = host_log(p->s.host, p->eyes, 0, &text);
-    if (text.len) report_text(screen_tail(&text, n));
+    screen_wrap(p, screen_tail(&text, n), &lines);
+    if (lines.len) report_text(screen_tail(&lines, n));
     str_clear(&text);
+    str_clear(&lines);
 }
 
 static void screen_get(Playing *p, HostAsk what, Str *out) {
@@ -66,20 +98,48 @@ void screen_board(Playing *p) {
     str_clear(&text);
 }
 
-/* The head, the board, and as much of the log as the screen has room for. */
-void screen_draw(Playing *p) {
-    Str board = {0};
+/* Where the acting unit stands, in its own side's eyes; "" if that is not known. */
+static void screen_focus(Playing *p, Str *cell) {
+    Str text = {0}, unit = {0};
+    screen_get(p, HOST_UNIT, &unit);
+    if (unit.len) screen_get(p, HOST_VIEW, &text);
+    json_t *view = json_loads(str_text(&text), 0, NULL), *u;
+    size_t i;
+    json_array_foreach(json_object_get(view, "units"), i, u) {
+        const char *id = json_string_value(json_object_get(u, "id"));
+        const char *at = json_string_value(json_object_get(u, "cell"));
+        if (id && at && strcmp(id, str_text(&unit)) == 0) str_add(cell, at);
+    }
+    json_decref(view);
+    str_clear(&text);
+    str_clear(&unit);
+}
+
+static void screen_cut_board(Playing *p, int rows, int cols) {
+    Str board = {0}, cell = {0}, out = {0};
     screen_get(p, HOST_BOARD, &board);
-    screen_clear(p);
-    HostStatus now = host_status(p->s.host);
-    const char *bold = p->color ? "\033[1m" : "", *plain = p->color ? "\033[0m" : "";
-    printf("%s%s  turn %d%s\n", bold, p->s.scenario, now.turn, plain);
-    report_text(str_text(&board));
-    int room = screen_rows() - screen_lines(&board) - 6;
-    screen_last_log(p, room > LOG_LEAST ? room : LOG_LEAST);
-    screen_card(p, true);
+    screen_focus(p, &cell);
+    crop_board(str_text(&board), str_text(&cell), rows, cols, &out);
+    report_text(str_text(&out));
     str_clear(&board);
+    str_clear(&cell);
+    str_clear(&out);
+}
+
+/* The head, the board, and the log's end; `board` shows what is cut off for want of room. */
+void screen_draw(Playing *p) {
+    enum { HEAD = 1, ASKS = 3 };
+    int rows, cols;
+    screen_size(&rows, &cols);
+    int log = rows / 4 > LOG_LEAST ? rows / 4 : LOG_LEAST;
+    const char *bold = p->color ? "\033[1m" : "", *plain = p->color ? "\033[0m" : "";
+    screen_clear(p);
+    printf("%s%s  turn %d%s\n", bold, p->s.scenario, host_status(p->s.host).turn, plain);
+    screen_cut_board(p, rows - HEAD - log - ASKS, cols);
+    screen_last_log(p, log);
+    screen_card(p, true);
     p->drawn = true;
+    p->new_question = true;
 }
 
 void screen_card(Playing *p, bool always) {
@@ -88,7 +148,7 @@ void screen_card(Playing *p, bool always) {
     bool other = strcmp(str_text(&unit), p->unit) != 0;
     if (unit.len && (other || always) &&
         host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err))
-        report_text(str_text(&text));
+        screen_text(p, str_text(&text));
     snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
     str_clear(&unit);
     str_clear(&text);
@@ -121,7 +181,7 @@ static void screen_answers(const Str *options) {
         at += len + 1;
     }
     if (n > FEW) str_addf(&line, " and %d more: ? lists them", n - FEW);
-    report_text(str_text(&line));
+    screen_text(p, str_text(&line));
     str_clear(&line);
 }
 
@@ -130,7 +190,7 @@ void screen_question(Playing *p) {
     Str why = {0}, options = {0};
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);
-    if (why.len) report_text(why.text);
+    if (why.len) screen_text(p, why.text);
     screen_answers(&options);
     str_clear(&why);
     str_clear(&options);

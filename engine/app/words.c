@@ -18,15 +18,14 @@ typedef struct Word {
 static void word_ask(Playing *p, HostAsk what, const char *arg) {
     Str out = {0}, err = {0};
     bool ok = host_ask(p->s.host, what, p->eyes, *arg ? arg : NULL, &out, &err);
-    report_text(ok ? str_text(&out) : str_text(&err));
+    screen_text(p, ok ? str_text(&out) : str_text(&err));
     str_clear(&out);
     str_clear(&err);
 }
 
 static void word_board(Playing *p, const char *args) {
     (void)args;
-    if (p->board) screen_draw(p);
-    else screen_board(p);
+    screen_board(p);
 }
 
 static void word_log(Playing *p, const char *args) {
@@ -60,8 +59,8 @@ static void word_odds(Playing *p, const char *args) {
     }
     Str out = {0}, err = {0}, text = {0};
     bool ok = host_ask(p->s.host, HOST_ODDS, p->eyes, args, &out, &err);
-    if (!ok) report_text(str_text(&err));
-    else report_text(preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
+    if (!ok) screen_text(p, str_text(&err));
+    else screen_text(p, preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
@@ -140,13 +139,14 @@ static void word_help(Playing *p, const char *args) {
 bool words_choose(Playing *p, const char *choice) {
     Str err = {0};
     bool ok = session_choose(&p->s, choice, &err);
-    if (err.len && !ok) report_text(err.text);
+    if (err.len && !ok) screen_text(p, err.text);
     if (ok) {
         Str said = {0};
         str_add_clean(&said, choice, strlen(choice), false);
         printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
         str_clear(&said);
         p->drawn = false;
+        p->new_question = true;
     }
     str_clear(&err);
     return ok;
@@ -183,7 +183,7 @@ static bool go_step(Playing *p, const char *step, const char *unit) {
     if (!words_choose(p, step) || !session_run(&p->s, 0)) return false;
     host_log(p->s.host, p->eyes, from, &news);
     bool quiet = !go_others(str_text(&news), unit);
-    screen_log(p);
+    screen_news(p);
     str_clear(&news);
     return quiet && go_same(p, &was, unit);
 }
@@ -212,12 +212,12 @@ static void word_go(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, unit = {0}, none = {0};
     bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
     if (!*args) puts("go CELL: such as go f7");
-    else if (!ok) report_text(str_text(&remark));
+    else if (!ok) screen_text(p, str_text(&remark));
     if (ok) {
         host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
         char *steps = path.text + strcspn(path.text, "\n") + 1;
         printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(path.text));
-        if (remark.len) report_text(remark.text);
+        if (remark.len) screen_text(p, remark.text);
         if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
             go_walk(p, steps, str_text(&unit));
     }
@@ -320,7 +320,7 @@ static void words_short(Playing *p, const char *line) {
     } else if (f.choices + f.words > 1) {
         Str text = {0};
         str_addf(&text, "'%s' may be: %s%s", line, str_text(&f.all), f.choices > 8 ? " ..." : "");
-        report_text(str_text(&text));
+        screen_text(p, str_text(&text));
         str_clear(&text);
     } else {
         words_choose(p, line); /* is refused, with the nearest */
