@@ -169,7 +169,7 @@ void screen_ask(Playing *p, Str *out) {
 }
 
 /* A question's few answers in one line; more are left to `?`. */
-static void screen_answers(const Str *options) {
+static void screen_answers(const Playing *p, const Str *options) {
     enum { FEW = 8 };
     int n = screen_lines(options);
     Str line = {0};
@@ -191,7 +191,7 @@ void screen_question(Playing *p) {
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);
     if (why.len) screen_text(p, why.text);
-    screen_answers(&options);
+    screen_answers(p, &options);
     str_clear(&why);
     str_clear(&options);
 }
