@@ -149,8 +149,14 @@ static void play_loop(Playing *p) {
 }
 
 static void play_resume_hint(const Playing *p) {
-    if (p->s.recording) printf("to go on: gangway play --resume %s\n", p->s.rec.path);
-    else puts("this game had no record, so it is gone");
+    Str text = {0};
+    const Options *o = p->s.o;
+    if (p->s.recording) str_addf(&text, "to go on: gangway play --resume %s", p->s.rec.path);
+    else str_add(&text, "this game had no record, so it is gone");
+    for (int i = 0; p->s.recording && i < o->mod_paths_given; i++)
+        str_addf(&text, " --mod-path %s", o->mod_paths.names[i]);
+    report_text(str_text(&text));
+    str_clear(&text);
 }
 
 static void play_result(Playing *p) {

@@ -172,6 +172,7 @@ bool options_at_most(const Options *o, int n) {
 GameSpec options_spec(Options *o, const char *scenario) {
     if (!o->data_dir.len) {
         datadir_find(&o->data_dir);
+        o->mod_paths_given = o->mod_paths.count;
         Str user = {0};
         datadir_user_mods(&user);
         if (fs_is_dir(str_text(&user))) options_keep(o, &o->mod_paths, user.text, user.len);

@@ -18,6 +18,7 @@ struct Options {
     uint64_t seed;
     const char *rules;       /* NULL: the scenario's own */
     NameList mods, mod_paths, set;
+    int mod_paths_given;     /* of mod_paths; the user's own folder follows them */
     char **own;              /* texts that were cut from arguments, or copied */
     size_t own_count, own_cap;
     Str data_dir;

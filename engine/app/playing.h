@@ -41,8 +41,8 @@ void screen_skip(Playing *p);
 void screen_last_log(Playing *p, int n);
 /* The board alone. */
 void screen_board(Playing *p);
-/* The card of the acting unit, if it is another than the last that was shown. */
-void screen_card(Playing *p, bool always);
+/* The card of the acting unit, if it is another than the last that was shown; false: none. */
+bool screen_card(Playing *p, bool always);
 /* "crew c1 >" */
 void screen_ask(Playing *p, Str *out);
 /* Why the seat is asked and what it may answer, where it is a question. */

@@ -142,17 +142,18 @@ void screen_draw(Playing *p) {
     p->new_question = true;
 }
 
-void screen_card(Playing *p, bool always) {
+bool screen_card(Playing *p, bool always) {
     Str unit = {0}, text = {0}, err = {0};
     screen_get(p, HOST_UNIT, &unit);
     bool other = strcmp(str_text(&unit), p->unit) != 0;
-    if (unit.len && (other || always) &&
-        host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err))
-        screen_text(p, str_text(&text));
+    bool shows = unit.len && (other || always) &&
+                 host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err);
+    if (shows) screen_text(p, str_text(&text));
     snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
     str_clear(&unit);
     str_clear(&text);
     str_clear(&err);
+    return shows;
 }
 
 void screen_ask(Playing *p, Str *out) {

@@ -73,7 +73,7 @@ static void word_brief(Playing *p, const char *args) {
 
 static void word_card(Playing *p, const char *args) {
     if (*args) word_ask(p, HOST_CARD, args);
-    else screen_card(p, true);
+    else if (!screen_card(p, true)) puts("card UNIT: who it is, and how it stands");
 }
 
 static void word_turn(Playing *p, const char *args) {

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
+. "$(dirname "$0")/tap.sh"
+plan 19
+R=$T/game.jsonl
+
+{ echo "step e"; yes pass; } | head -n 200 > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --record "$R"
+check "a scripted game is played to its end" is "$status" 0
+check "the result is said with its reason" says out "nobody wins"
+check "and why" says out "the lights go out"
+check "and where the record is" says out "record: $R"
+check "the seats that change are said" says out "now south"
+check "the record has an end" grep -q '^{"end":' "$R"
+run replay $MODS "$R" --verify
+check "and is verified" says out "ok: 62 choices"
+
+printf '%s\n' "st e" "p" "nonsense" "stop e" "? pass" "go a3" quit > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --seat south=random --record "$T/short.jsonl"
+check "a short form is the choice that it fits" says out "taken 1: step e"
+check "p fits pass" says out ": pass"
+check "an illegal choice is refused" says out "nonsense"
+check "and leaves no line in the record" is "$(grep -c nonsense "$T/short.jsonl")" 0
+check "quit says how to go on" says out "gangway play --resume $T/short.jsonl"
+
+before=$(wc -l < "$T/short.jsonl")
+yes pass | head -n 100 > "$T/in"
+input=$T/in run play $MODS --resume "$T/short.jsonl" --plain
+check "a game that was left goes on" is "$status" 0
+check "it is appended to the same record" [ "$(wc -l < "$T/short.jsonl")" -gt "$before" ]
+run replay $MODS "$T/short.jsonl" --verify --json
+check "which is verified as one" says out '"ok":true'
+input=$T/in run play $MODS --resume "$R" --plain
+check "a game that is over stays over" is "$(grep -c '^{"end":' "$R")" 1
+
+run play $DUEL --seat north=random --seat south=random --seed 9 --no-record
+check "bots play without a terminal and without --plain" is "$status" 0
+run play $DUEL --plain --record "$R"
+check "a record is never written over" is "$status" 3
+printf 'resign\n' > "$T/in"
+input=$T/in run play $DUEL --plain --no-record
+check "resigning ends the game" says out "south wins"

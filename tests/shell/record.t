@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Records: killed programs lose nothing that was told, damage is found and its line named, a full disk
+# is said at once.
+. "$(dirname "$0")/tap.sh"
+plan 10
+KILLS=${KILLS:-100}
+
+# A play that is fed slowly and killed at some moment: all that it told must be in the record.
+: > "$T/lost"
+for i in $(seq "$KILLS"); do
+    R=$T/kill$((i % 5)).jsonl
+    [ $((i % 25)) -lt 5 ] && rm -f "$R"
+    if [ -s "$R" ]; then set -- $MODS --resume "$R"; else set -- $DUEL --seed "$i" --record "$R"; fi
+    for _ in $(seq 80); do echo pass; done | "$GANGWAY" play "$@" --plain > "$T/told" 2> "$T/err" &
+    pid=$!
+    sleep "0.$(printf %03d $((RANDOM % 150 + 15)))"
+    kill -9 "$pid" 2>/dev/null
+    wait "$pid" 2>/dev/null
+    [ -s "$R" ] || continue
+    told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/told" | tail -n 1)
+    "$GANGWAY" replay $MODS "$R" --verify --json > "$T/out" 2> "$T/err" || cat "$T/err" >> "$T/lost"
+    kept=$(sed -n 's/.*"choices":\([0-9]*\).*/\1/p' "$T/out")
+    [ "${kept:-0}" -ge "${told:-0}" ] || echo "kill $i: told $told, kept $kept" >> "$T/lost"
+done
+check "killed $KILLS times, no choice that was told is lost" is "$(cat "$T/lost")" ""
+
+{ echo "step e"; yes pass; } | head -n 21 > "$T/in"
+R=$T/r.jsonl
+input=$T/in run play $DUEL --plain --seed 4 --record "$R"
+run replay $MODS "$R" --verify
+check "the record is good" is "$status" 0
+
+size=$(wc -c < "$R")
+head -c $((size - 9)) "$R" > "$T/torn.jsonl"
+run replay $MODS "$T/torn.jsonl" --verify
+check "a torn last line is left out" is "$status" 0
+check "and said" says err "was not written whole"
+: > "$T/in"
+input=$T/in run play $MODS --resume "$T/torn.jsonl" --plain
+run replay $MODS "$T/torn.jsonl" --verify
+check "resuming cuts it off" silent err
+
+# A flipped bit at each of many places, and what is said about it.
+: > "$T/missed"
+for at in $(seq 0 37 $((size - 1))); do
+    cp "$R" "$T/flip.jsonl"
+    byte=$(od -An -tu1 -j "$at" -N 1 "$R" | tr -d ' ')
+    printf "$(printf '\\%03o' $((byte ^ (1 << (at % 7)))))" |
+        dd of="$T/flip.jsonl" bs=1 seek="$at" conv=notrunc 2>/dev/null
+    line=$(head -c "$at" "$R" | wc -l)
+    run replay $MODS "$T/flip.jsonl" --verify
+    [ "$status" = 1 ] && grep -q "flip.jsonl:$((line + 1)): " "$T/err" || echo "byte $at, line $((line + 1))" >> "$T/missed"
+done
+check "a flipped bit is found and its line named" is "$(cat "$T/missed")" ""
+sed 3d "$R" > "$T/cut.jsonl"
+run replay $MODS "$T/cut.jsonl" --verify
+check "a line that is missing is found" says err "cut.jsonl:3: "
+sed 's/"do":"pass"/"do":"step w"/' "$R" > "$T/forged.jsonl"
+run replay $MODS "$T/forged.jsonl"
+check "a choice that was changed is found" is "$status" 1
+
+# A disk that is full after two blocks.
+yes pass | head -n 100 > "$T/in"
+(ulimit -f 2; "$GANGWAY" play $DUEL --plain --seed 4 --record "$T/full.jsonl" < "$T/in" > "$T/out" 2> "$T/err")
+check "a full disk stops the game" is "$?" 3
+told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
+run replay $MODS "$T/full.jsonl" --verify --json
+check "what was told is in the record, no more and no less" says out "\"choices\":$told,"

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
+. "$(dirname "$0")/tap.sh"
+plan 13
+
+plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
+run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
+one=$(plain)
+check "sim runs" is "$status" 0
+check "its JSON is one line" is "$(wc -l < "$T/out")" 1
+check "nothing is on stderr in a pipe" silent err
+run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 2
+check "two jobs give the result of one" is "$(plain)" "$one"
+run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 7
+check "so do seven" is "$(plain)" "$one"
+for k in 1 2 3; do
+    run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --quiet --shard $k/3 --out "$T/$k.jsonl"
+done
+run sim merge "$T/3.jsonl" "$T/1.jsonl" "$T/2.jsonl" --json
+check "three shards give it too" is "$(plain)" "$one"
+run sim merge "$T/1.jsonl" "$T/1.jsonl"
+check "a shard cannot be joined twice" is "$status" 3
+run sim $DUEL --games 24 --seat north=random --seat south=random --seed 6 --json
+check "another seed gives another result" [ "$(plain)" != "$one" ]
+run sim $DUEL --games 10 --seat north=random --swap --json
+check "--swap plays each seed twice" is "$status" 0
+check "and counts by bot" says out '"players":'
+run sim $DUEL --games 4 --seat north=random --seat south=random --vary start_open=true,false --json
+check "--vary gives a line for each value" is "$(wc -l < "$T/out")" 2
+run sim $DUEL --games 2 --max-choices 5 --json --seat north=random --seat south=random
+check "a game that does not end is an error" says out '"errors":2'
+check "whose record is kept" says err "record: $XDG_STATE_HOME/gangway/records/fault-"

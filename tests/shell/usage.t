@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# The command line: help, unknown names, exit statuses.
+. "$(dirname "$0")/tap.sh"
+plan 22
+
+run
+check "alone it lists the commands" is "$status" 0
+check "and three to try" says out "gangway play"
+run --version
+check "--version names the record format" says out "gangway.record/1"
+for command in play sim replay odds list show test; do
+    run $command --help
+    [ "$status" = 0 ] && grep -q '^usage: ' "$T/out" && grep -q '^Examples' "$T/out" || echo "$command"
+done > "$T/lacking"
+check "every command has help with examples" is "$(cat "$T/lacking")" ""
+
+run plya
+check "an unknown command is wrong usage" is "$status" 2
+check "the nearest is named" says err "did you mean 'play'"
+run sim --gmaes 3 duel
+check "an unknown option is wrong usage" is "$status" 2
+check "the nearest option is named" says err "did you mean '--games'"
+run sim --games x duel
+check "a number that is none is wrong usage" is "$status" 2
+run sim
+check "sim without a scenario is wrong usage" is "$status" 2
+run sim nowhere --games 1
+check "an unknown scenario could not be used" is "$status" 3
+check "nothing is on stdout then" silent out
+run play hijacking
+check "without a terminal play plays nothing" is "$status" 2
+check "and says how" says err "--plain"
+run play $DUEL --seat nroth=greedy
+check "an unknown seat is wrong usage" is "$status" 2
+check "the nearest seat is named" says err "'north'"
+run play $DUEL --seat north=genius
+check "an unknown bot is wrong usage" is "$status" 2
+run list scenarios --json --mod-path tests/mods --mods tiny
+check "a list is JSON" says out '"id":"duel"'
+run list nonsense
+check "a list of nothing known is wrong usage" is "$status" 2
+run replay $MODS "$T/nothing.jsonl"
+check "a record that is not there could not be used" is "$status" 3
+run sim --set broken duel
+check "--set wants KEY=VALUE" is "$status" 2
+"$GANGWAY" list scenarios > /dev/full 2> "$T/err"
+check "a full disk under stdout is no success" is "$?" 3
