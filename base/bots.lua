@@ -1,57 +1,64 @@
 -- The value of a position for a side: what a bot tries to raise. Scenarios add what they are about.
+--
+-- It is asked for every option that a bot looks at, so each step goes over the units once.
 
 local WORTH = { active = 100, unconscious = 20, serious = 10, dead = 0 }
+local NEAR = 20
 
--- whom this side would see fall: all who are hostile to one of its own
-local function enemies(side)
-  local own = side.units[1]
-  return own and units.all { where = function(u) return hostile(own, u) end } or {}
+-- what has been lost of one unit
+local function loss(u)
+  local n = 100 - WORTH[u.state]
+  if u.state ~= "active" then return n end
+  if u.hits_down then return 2 * u.hits_taken end
+  return 2 * (u.strength_hits + u.dexterity_hits + u.endurance_hits)
 end
 
-local function standing(u)
-  local n = WORTH[u.state] or 0
-  if u.state == "active" and not u.hits_down then
-    n = n - 2 * (u.strength_hits + u.dexterity_hits + u.endurance_hits)
-  elseif u.hits_down then
-    n = n - 2 * u.hits_taken
+rule("worth", "losses", {}, function(side)
+  local n = 0
+  for _, u in ipairs(units.all()) do n = n + (u.side == side and -loss(u) or loss(u)) end
+  return n
+end)
+
+bots = {}
+
+local ANY_WAY = { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = 1 }
+
+-- Steps to a square as the doors stand now; where there is no way, as if it were far.
+function bots.steps(u, cell)
+  if u.cell == cell then return 0 end
+  local way = path.find(u.cell, u.facing, ANY_WAY, 80, cell)
+  return way and #way or 40 + math.max(0, cells.distance(u.cell, cell))
+end
+
+-- Squares to the nearest of some, as the crow flies: cheap, and asked often.
+local function nearest(u, list)
+  local best
+  for _, cell in ipairs(list) do
+    local range = cells.distance(u.cell, cell)
+    if range >= 0 and (not best or range < best) then best = range end
+  end
+  return best or 1000
+end
+
+-- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
+local function posture(u, foes, weapons)
+  local close = 3 * math.max(0, NEAR - nearest(u, foes))
+  if u.hits_down then return close end
+  if u.weapon then return 80 + close + (arms.is_loaded(u.weapon) and 5 or 0) end
+  if #filter(u.items, arms.is_weapon) > 0 then return 70 end
+  return is_empty(weapons) and close or 2 * math.max(0, 30 - nearest(u, weapons))
+end
+
+local function places_of(list)
+  return map(filter(list, function(thing) return thing.cell ~= nil end), function(thing) return thing.cell end)
+end
+
+rule("worth", "posture", {}, function(side)
+  local foes = places_of(units.all { state = "active", where = function(u) return u.side ~= side end })
+  local loose = places_of(items.all { where = arms.is_weapon })
+  local n = 0
+  for _, u in ipairs(units.all { side = side, state = "active" }) do
+    if u.cell then n = n + posture(u, foes, loose) + ((u.evading or u.covering) and 1 or 0) end
   end
   return n
-end
-
-local function lost(list) return sum(map(list, function(u) return 100 - standing(u) end)) end
-
-rule("worth", "own losses", {}, function(side) return -lost(side.units) end)
-rule("worth", "enemy losses", {}, function(side) return lost(enemies(side)) end)
-
-rule("worth", "weapons in hand", {}, function(side)
-  return 8 * #filter(side.units, function(u) return wounds.active(u) and u.weapon ~= nil end)
-end)
-
-rule("worth", "loaded", {}, function(side)
-  return 4 * #filter(side.units, function(u)
-    return wounds.active(u) and u.weapon ~= nil and arms.shoots(u.weapon.def) and arms.is_loaded(u.weapon)
-  end)
-end)
-
--- somebody active of the other side in sight to shoot at, or close to strike
-local function threat(u, foes)
-  local best = 0
-  for _, v in ipairs(foes) do
-    local range = wounds.active(v) and v.cell and cells.distance(u.cell, v.cell) or -1
-    if range > 0 and range <= 2 or range > 0 and u.weapon and arms.shoots(u.weapon.def) and sight.clear(u, v) then
-      best = math.max(best, 6)
-    elseif range > 0 then
-      best = math.max(best, 4 - range // 10)
-    end
-  end
-  return best
-end
-
-rule("worth", "threats", {}, function(side)
-  local foes = enemies(side)
-  return sum(map(side.units, function(u) return wounds.active(u) and u.cell and threat(u, foes) or 0 end))
-end)
-
-rule("worth", "covering and evading", {}, function(side)
-  return 3 * #filter(side.units, function(u) return wounds.active(u) and (u.evading or u.covering) end)
 end)

@@ -24,7 +24,7 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  arms = arms, attack = attack, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,
+  arms = arms, attack = attack, bots = bots, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,
   light = light, lines = lines, moves = moves, names = names, people = people, reloads = reloads, thrown = thrown,
   turns = turns, wounds = wounds,
   deal = deal, place = place, hostile = hostile, odds_case = odds_case,

@@ -10,7 +10,7 @@ local function hijackers_of_bridge()
   return filter(rooms.named("bridge").units, function(u) return u.hijacker and wounds.active(u) end)
 end
 
--- --- set-up ---------------------------------------------------------------------------------------------------------
+-- set-up -------------------------------------------------------------------------------------------------------------
 
 local function characters(set)
   local locker = rooms.named("ships_locker").cells
@@ -69,6 +69,9 @@ local function arm(set)
   end
 end
 
+define.event "hijacking.alarm" { text = "{by} raises the alarm" }
+define.event "hijacking.jump" { text = "the ship jumps" }
+
 -- --- the alarm ------------------------------------------------------------------------------------------------------
 
 local function raise(by)
@@ -119,45 +122,47 @@ local function end_of_turn()
   end
 end
 
--- ruling 58: out of action, or dead for good
-local function gone(u) return game.set.ends == "dead" and u.state == "dead" or game.set.ends ~= "dead" and not wounds.active(u) end
-
-local function all_gone(list) return #filter(list, gone) == #list end
+-- How many of the plot and of the others are left: out of action counts as gone, or only death (ruling 58).
+local function left()
+  local dead, plot, others, members = game.set.ends == "dead", 0, 0, 0
+  for _, u in ipairs(units.all()) do
+    local here = dead and u.state ~= "dead" or not dead and u.state == "active"
+    if u.hijacker then
+      members = members + 1
+      plot = plot + (here and 1 or 0)
+    elseif here then
+      others = others + 1
+    end
+  end
+  return plot, others, members
+end
 
 local function result()
-  local plotters = units.of { hijacker = true }
-  if is_empty(plotters) or game.turn == 0 then return nil end
-  local others = units.all { hijacker = false }
+  if game.turn == 0 then return nil end
   if game.bridge_taken then return { winner = "passengers", outcome = "complete", because = "the bridge is theirs" } end
-  if all_gone(plotters) then
-    if all_gone(others) then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
-    return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" }       -- SN-264
-  end
-  if all_gone(others) then return { winner = "passengers", outcome = "marginal", because = "nobody else is left" } end
+  local plot, others, members = left()
+  if members == 0 then return nil end
+  if plot == 0 and others == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
+  if plot == 0 then return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" } end       -- SN-264
+  if others == 0 then return { winner = "passengers", outcome = "marginal", because = "nobody else is left" } end       -- SN-262
   if game.jumped and game.set.crew_wins_at_jump then return { winner = "crew", outcome = "won", because = "the ship has jumped" } end
 end
 
 -- --- what it is worth -----------------------------------------------------------------------------------------------
 
-local function to_bridge(u) return cells.distance(u.cell, rooms.named("bridge").cells[1]) end
+local function to_bridge(u) return bots.steps(u, cells.named "ai8") end
 
-local function worth_of_plot()
-  local list = units.of { hijacker = true, where = wounds.active }
-  if game.jumped or is_empty(list) then return 0 end
-  local n = 40 * #hijackers_of_bridge() - 60 * #crew_of_bridge()
-  for _, u in ipairs(list) do n = n - 2 * to_bridge(u) end
+-- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
+local function worth(side)
+  if game.jumped then return 0 end
+  local crew = #crew_of_bridge()
+  if side.id == "crew" then return crew > 0 and 40 or 0 end
+  local n = 60 * #hijackers_of_bridge() - 80 * crew
+  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * to_bridge(u) end
   return n
 end
 
-local function worth(side)
-  local n = worth_of_plot()
-  return side.id == "passengers" and n or -n
-end
-
 -- --- the scenario ---------------------------------------------------------------------------------------------------
-
-define.event "hijacking.alarm" { text = "{by} raises the alarm" }
-define.event "hijacking.jump" { text = "the ship jumps" }
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
