@@ -21,10 +21,11 @@ static int list_width(const char *text) {
     return n;
 }
 
-/* A value in one line: texts bare, lists with blanks. */
+/* A value in one line: texts bare, lists with blanks, of things that have an id the id. */
 static void list_cell(const json_t *value, Str *out) {
     size_t i;
     json_t *item;
+    if (json_is_object(value) && json_object_get(value, "id")) value = json_object_get(value, "id");
     if (json_is_string(value)) {
         str_add_clean(out, json_string_value(value), strlen(json_string_value(value)), false);
     } else if (json_is_array(value)) {
@@ -39,17 +40,26 @@ static void list_cell(const json_t *value, Str *out) {
     }
 }
 
-/* Columns by the keys of all entries, in order of first sight. */
+static bool list_is_in(const char *key, const char *const *keys, int n) {
+    for (int k = 0; k < n; k++)
+        if (strcmp(keys[k], key) == 0) return true;
+    return false;
+}
+
+/* Columns by the keys of all entries: what one looks for first, then the others in order of first
+ * sight. Digests and long help are left to --json. */
 static int list_columns(const json_t *list, const char *keys[LIST_COLUMNS]) {
+    static const char *const first[] = {"id", "name", "title"}, *const left[] = {"digest", "help"};
     int n = 0;
     size_t i;
     json_t *entry, *value;
     const char *key;
+    for (size_t k = 0; k < ARRAY_LEN(first); k++)
+        if (json_object_get(json_array_get(list, 0), first[k])) keys[n++] = first[k];
     json_array_foreach(list, i, entry) {
         json_object_foreach(entry, key, value) {
-            int k = 0;
-            while (k < n && strcmp(keys[k], key) != 0) k++;
-            if (k == n && n < LIST_COLUMNS) keys[n++] = key;
+            bool known = list_is_in(key, keys, n) || list_is_in(key, left, (int)ARRAY_LEN(left));
+            if (!known && n < LIST_COLUMNS) keys[n++] = key;
         }
     }
     return n;
@@ -116,10 +126,11 @@ static int show_print(const Options *o, const char *json) {
     if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
     if (o->json) return report_value(fields) ? APP_DONE : APP_INTERNAL;
     json_object_foreach(fields, key, value) {
-        Str line = {0};
-        str_addf(&line, "%-16s ", key);
-        list_cell(value, &line);
-        report_text(str_text(&line));
+        Str cell = {0}, line = {0};
+        list_cell(value, &cell);
+        str_addf(&line, "%-16s %s", key, str_text(&cell));
+        if (cell.len) report_text(str_text(&line)); /* what is empty says nothing */
+        str_clear(&cell);
         str_clear(&line);
     }
     json_decref(fields);

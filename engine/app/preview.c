@@ -62,13 +62,28 @@ static void preview_others(json_t *o, Str *out) {
     }
 }
 
+/* What `--with help` gives: the facts that there are, with what they are if nobody says. */
+static void preview_facts(json_t *facts, Str *out) {
+    const char *name;
+    json_t *value;
+    str_add(out, "facts of the case, as they are if nothing is said:\n");
+    json_object_foreach(facts, name, value) {
+        char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
+        str_addf(out, "  %s=%s\n", name, text ? text : "");
+        free(text);
+    }
+}
+
 bool preview_print(const char *json, Str *out) {
     json_t *o = json_loads(json, 0, NULL);
     if (!json_is_object(o)) {
         json_decref(o);
         return false;
     }
-    if (!json_is_true(json_object_get(o, "possible"))) {
+    json_t *facts = json_object_get(o, "help");
+    if (facts) {
+        preview_facts(facts, out);
+    } else if (!json_is_true(json_object_get(o, "possible"))) {
         str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
     } else {
         preview_needed(o, out);
