@@ -137,8 +137,7 @@ end
 local function base_text(act)
   local words = { act.verb }
   if decision.units then words[2] = act.unit.id end
-  for _, a in ipairs(act.args) do words[#words + 1] = gw.arg_text(a) end
-  if act.places then words[#words + 1] = "*" end
+  for _, a in ipairs(act.places and { "*" } or act.args) do words[#words + 1] = gw.arg_text(a) end
   return table.concat(words, " ")
 end
 
