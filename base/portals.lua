@@ -20,24 +20,26 @@ define.class "mechanism" {
 local shut = { "move", "see", "fire" }
 local sealed = { "move", "see", "fire", "air" }
 
-local function door(id, name, cite, stops, more)
+-- glyphs: what a board of characters shows for shut and for open
+local function door(id, glyphs, name, cite, stops, more)
   local states = {
     closed = { stops = stops }, opening = { stops = stops },
     open = { stops = {} }, closing = { stops = {} },
   }
   for state, def in pairs(more or {}) do states[state] = def end
+  for _, def in pairs(states) do def.glyph = contains(def.stops, "see") and glyphs:sub(1, 1) or glyphs:sub(2, 2) end
   define.portal(id) { name = name, cite = cite, states = states, first = "closed" }
 end
 
 local wheel = { jammed = { stops = sealed } }
 local wedge = { blocked = { stops = { "move" } }, forced = { stops = {} } }
 
-door("sliding_door", "Sliding door", "SN-381", shut, { broken = { stops = {} } })
-door("iris_valve", "Iris valve", "SN-387", sealed, wedge)
-door("hatch", "Hatch", "SN-384", sealed, wheel)
-door("floor_hatch", "Floor hatch", "SN-384", sealed, wheel)
-door("airlock_door", "Air lock door", "SN-384", sealed, wheel)
-door("cargo_door", "Cargo door", "SN-384", sealed, wheel)
+door("sliding_door", "+/", "Sliding door", "SN-381", shut, { broken = { stops = {} } })
+door("iris_valve", "XO", "Iris valve", "SN-387", sealed, wedge)
+door("hatch", "Hh", "Hatch", "SN-384", sealed, wheel)
+door("floor_hatch", "Hh", "Floor hatch", "SN-384", sealed, wheel)
+door("airlock_door", "Hh", "Air lock door", "SN-384", sealed, wheel)
+door("cargo_door", "Hh", "Cargo door", "SN-384", sealed, wheel)
 
 define.mechanism "sliding_door" { cite = "SN-382", press = 1, wait = 3, powered = true, breaks = true }
 define.mechanism "iris_valve" { cite = "SN-387", press = 1, wait = 3, powered = true, forced = true, wedged = true }

@@ -280,6 +280,7 @@ function gw.entry.unit_line(u)
   for _, f in ipairs(core.fields(gw.KIND.unit)) do
     if f.show == "board" then
       local v = u[f.name]
+      if type(v) == "userdata" and not core.kind_of(v) then v = #v > 0 and value_of(v) or nil end
       if v ~= nil and v ~= false and v ~= "" then
         out[#out + 1] = v == true and (f.label or f.name) or ("%s %s"):format(f.label or f.name, gw.words(v))
       end

@@ -85,7 +85,13 @@ static char corner_char(Board *b, int deck, int x, int y) {
     return across && along ? '+' : across ? '-' : '|';
 }
 
-static void column_names(Board *b, const MapDeck *d, int deck) {
+static void trim_line(Str *s) {
+    while (s->len && s->text[s->len - 1] == ' ') s->text[--s->len] = '\0';
+    str_addc(s, '\n');
+}
+
+/* Names of columns, read downwards where they have two letters. */
+static void column_row(Board *b, const MapDeck *d, int deck, size_t letter) {
     char name[64];
     str_add(b->out, "    ");
     for (int x = 0; x < d->w; x++) {
@@ -93,15 +99,17 @@ static void column_names(Board *b, const MapDeck *d, int deck) {
         const char *at = strchr(name, ':') ? strchr(name, ':') + 1 : name;
         size_t letters = strcspn(at, "0123456789");
         str_addc(b->out, ' ');
-        str_addc(b->out, letters > 1 ? at[1] : letters ? at[0] : (char)('0' + (x + 1) % 10));
+        size_t first = letters < 2 ? 1 : 0;
+        str_addc(b->out, letter < first ? ' ' : letters ? at[letter - first] : '0');
     }
-    str_add(b->out, "\n");
+    trim_line(b->out);
 }
 
-static void trim_line(Str *s) {
-    while (s->len && s->text[s->len - 1] == ' ') s->text[--s->len] = '\0';
-    str_addc(s, '\n');
+static void column_names(Board *b, const MapDeck *d, int deck) {
+    if (d->w > 26) column_row(b, d, deck, 0);
+    column_row(b, d, deck, 1);
 }
+
 
 static void square_rows(Board *b, int deck) {
     const Map *m = b->w->map;

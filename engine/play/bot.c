@@ -1,6 +1,7 @@
 /* bot.c - players of any rule set: random, and greedy, which looks one choice ahead on what its side
  * may know. A bot's dice are its own, keyed by seed, seat and number of the choice; it never touches
  * those of the game. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "../lib/rng.h"
@@ -61,7 +62,9 @@ static bool try_option(Match *m, int seat, int option, uint64_t dice, int64_t *v
     int held = ahead.rules->hold(ahead.rules->ud, option);
     bool ok = ahead.rules->run(ahead.rules->ud, w, &ahead, held) == RUN_DONE;
     *diced = drew_dice(w);
+    ahead.rules->release(ahead.rules->ud, held);
     question_clear(&ahead.question);
+    free(ahead.answers);
     str_clear(&ahead.fault);
     ok = ok && worth(m, w, seat, value);
     s->flow = m->flow;

@@ -256,10 +256,33 @@ static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str 
     return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
 }
 
+/* The command that asks is run again from its start, where the standing answer must not hold yet: it
+ * begins to hold when that command is through. */
+static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
+    if (m->queued_count == (int)ARRAY_LEN(m->queued) || strlen(text) >= sizeof m->queued[0].text) {
+        str_add(err, "answer the question first");
+        return false;
+    }
+    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
+    m->queued[m->queued_count].seat = seat;
+    snprintf(m->queued[m->queued_count].text, sizeof m->queued[0].text, "%s", text);
+    m->queued_count++;
+    return true;
+}
+
+static void apply_queued(Match *m) {
+    if (m->flow->state == FLOW_ASKS) return;
+    for (int i = 0; i < m->queued_count; i++)
+        engine_entry(m, m->queued[i].seat, m->queued[i].text, false, NULL);
+    if (m->queued_count) m->flow->w->journal.count = 0;
+    m->queued_count = 0;
+}
+
 /* Commands of the engine's own, outside the rules: run as a transaction like any other. */
 static bool engine_command(Match *m, int seat, const char *text, Str *err) {
     Flow *f = m->flow;
     bool resign = !strcmp(text, "resign");
+    if (!resign && f->state == FLOW_ASKS) return queue_standing(m, seat, text, err);
     World *w = f->w;
     size_t mark = world_mark(w);
     if (!engine_entry(m, seat, text, resign, err)) {
@@ -270,6 +293,7 @@ static bool engine_command(Match *m, int seat, const char *text, Str *err) {
     f->log_mark = f->log_count;
     if (resign) {
         f->answer_count = 0;
+        m->queued_count = 0;
         f->choices++;
         f->state = FLOW_DECIDES;
     }
@@ -306,6 +330,7 @@ static bool answer(Match *m, const char *text, Str *err) {
     }
     m->decisions++;
     bool ok = flow_answer(m->flow, found);
+    apply_queued(m);
     if (!ok) str_add(err, str_text(&m->flow->fault));
     return ok;
 }

@@ -25,6 +25,8 @@ struct Match {
     int *shown_options;  /* what is offered -> number in the rules' listing */
     int shown_count, shown_cap;
     uint64_t decisions;
+    struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
+    int queued_count;
     int faults, last_turn;
     Str scratch, winner, outcome;
 };
