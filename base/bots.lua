@@ -23,11 +23,12 @@ bots = {}
 
 local ANY_WAY = { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = 1 }
 
--- Steps to a square as the doors stand now; where there is no way, as if it were far.
-function bots.steps(u, cell)
-  if u.cell == cell then return 0 end
-  local way = path.find(u.cell, u.facing, ANY_WAY, 80, cell)
-  return way and #way or 40 + math.max(0, cells.distance(u.cell, cell))
+-- How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is
+-- no way.
+function bots.steps_to(goal)
+  local steps = {}
+  for _, reached in ipairs(path.find(goal, "n", ANY_WAY, 80)) do steps[reached[1]] = reached[2] end
+  return function(cell) return steps[cell] end
 end
 
 -- Squares to the nearest of some, as the crow flies: cheap, and asked often.

@@ -24,6 +24,8 @@ local texts = {
   ["weapon.loaded"] = "{unit} has {item} loaded",
   ["weapon.loading"] = "{unit} is loading {item}",
   ["weapon.fired"] = false,
+  ["weapon.fixed"] = "{item} is fixed to {rifle}",
+  ["weapon.set_up"] = "{item} is set up",
 
   ["portal.moving"] = "{portal} is {state}",
   ["portal.set"] = "{portal} is {state}",

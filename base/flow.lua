@@ -66,10 +66,9 @@ local function next_command()
   return decide { seat = seats.of(u), unit = u, during = "activation" }
 end
 
--- The first action ends covering fire (SN-084), and a loading that it does not go on with.
+-- To act ends covering fire (SN-084), and a loading that the action does not go on with.
 local function set_out(u, id)
-  if not u.begun then cover.stop(u) end
-  u.begun = true
+  cover.stop(u)
   if id ~= "reload" then u.reloading, u.reload_turns = nil, 0 end
   if id ~= "pick_up" and id ~= "clear" then u.fumbled = false end
 end
@@ -78,7 +77,7 @@ local PASSES = { ["end"] = true, pass = true, sneak = true }
 
 -- Pays and carries out. Waits of the one who acts run on after it, so that nobody is shut in by his own step.
 local function perform(act)
-  local u, id = act.unit, act.action.id
+  local u, id, before = act.unit, act.action.id, act.unit.ap
   if PASSES[id] then return act.run() end
   set_out(u, id)
   u.ap = u.ap - act.cost
@@ -86,6 +85,7 @@ local function perform(act)
   if u.sneaking and act.cost > 0 and turns.movement[id] then u.evading = true end      -- ruling 54
   act.run()
   u.paying = 0
+  if u.ap < before then u.begun = true end
   if act.cost > 0 then clock.advance("ap", u, act.cost) end
 end
 

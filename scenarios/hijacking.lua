@@ -72,8 +72,6 @@ end
 define.event "hijacking.alarm" { text = "{by} raises the alarm" }
 define.event "hijacking.jump" { text = "the ship jumps" }
 
--- --- the alarm ------------------------------------------------------------------------------------------------------
-
 local function raise(by)
   game.alarm = true
   tell("hijacking.alarm", { by = by })
@@ -107,8 +105,6 @@ local function not_from_post(act)
 end
 
 local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true }
-
--- --- the end --------------------------------------------------------------------------------------------------------
 
 -- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps
 local function end_of_turn()
@@ -148,21 +144,16 @@ local function result()
   if game.jumped and game.set.crew_wins_at_jump then return { winner = "crew", outcome = "won", because = "the ship has jumped" } end
 end
 
--- --- what it is worth -----------------------------------------------------------------------------------------------
-
-local function to_bridge(u) return bots.steps(u, cells.named "ai8") end
-
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
 local function worth(side)
   if game.jumped then return 0 end
   local crew = #crew_of_bridge()
   if side.id == "crew" then return crew > 0 and 40 or 0 end
   local n = 60 * #hijackers_of_bridge() - 80 * crew
-  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * to_bridge(u) end
+  local steps = bots.steps_to(cells.named "ai8")
+  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * (steps(u.cell) or 60) end
   return n
 end
-
--- --- the scenario ---------------------------------------------------------------------------------------------------
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,

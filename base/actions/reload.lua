@@ -27,7 +27,7 @@ define.action "reload" {
   end,
 }
 
--- the military crossbow: fit the cranequin, wind it, then place the bolt (SN-318, ruling 20)
+-- the military crossbow: span (fit the cranequin), wind, then place the bolt (SN-318, ruling 20)
 local function cranequin(u)
   local bow = u.weapon
   if not bow or bow.def.reload ~= "cranequin" or bow.rounds > 0 then return nil end
@@ -38,7 +38,7 @@ local function has_tool(u, bow)
   return #filter(u.items, function(item) return item.def.id == bow.def.tool end) > 0
 end
 
-define.action "fit" {
+define.action "span" {
   cite = "SN-318", text = "fit the cranequin", order = 61, during = "activation",
   legal = function(u)
     local bow = cranequin(u)

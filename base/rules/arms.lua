@@ -25,19 +25,25 @@ local function butt(gun)
   return definition("weapon", gun.butt and "cudgel" or "club")
 end
 
+-- The bayonet that is fixed to the rifle in hand, or nil (SN-305).
+function arms.bayonet(u)
+  return filter(u.items, function(item) return item.fixed_to ~= nil and item.fixed_to == u.weapon end)[1]
+end
+
 -- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
 function arms.of(u)
   local list, held = {}, u.weapon
   if held then
-    list[1] = held
+    if not held.def.on_rifle then list[1] = held end
     list[#list + 1] = butt(held.def)
+    list[#list + 1] = arms.bayonet(u)
   end
   list[#list + 1] = arms.body(u)
   return list
 end
 
 -- The one that is meant when none is named.
-function arms.first(u) return u.weapon or arms.body(u) end
+function arms.first(u) return arms.of(u)[1] end
 
 -- The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
 function arms.mode(arm)
@@ -104,5 +110,8 @@ end
 -- SN-202, ruling 39: of two lengths the greater decides here
 function arms.is_overlong(weapon) return (weapon.length_max_mm or weapon.length_mm) > 3000 end
 
--- SN-203: a spear, pike or halberd in a doorway
-function arms.is_long(weapon) return weapon.length_mm > 1500 end
+-- SN-203: a spear, pike or halberd in a doorway; a bayonet makes the rifle longer (SN-305)
+function arms.is_long(item)
+  local fixed = items.any { fixed_to = item }
+  return item.def.length_mm + (fixed and fixed.def.adds_mm or 0) > 1500
+end

@@ -16,6 +16,10 @@ rule("attack.may", "armor needed", { cite = "SN-345" }, function(a)
   end
 end)
 
+rule("attack.may", "set up", { cite = "SN-354" }, function(a)
+  if a.item and a.weapon.setup_turns > 0 and not a.item.ready then return a.weapon.name .. " is not set up" end
+end)
+
 -- SN-202: the first close blow with what is longer than 3000 mm is the last
 rule("attack.may", "too long", { cite = "SN-202" }, function(a)
   if a.item and a.band == "close" and contains(a.by.clumsy, a.item) then return a.weapon.name .. " is too long at close range" end

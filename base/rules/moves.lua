@@ -66,6 +66,6 @@ rule("passage.cost", "bulky clothing", { cite = "SN-050" }, function(u, portal)
 end)
 
 rule("passage.cost", "long weapon", { cite = "SN-203" }, function(u)
-  local long = filter(u.items, function(item) return arms.is_weapon(item) and arms.is_long(item.def) end)
+  local long = filter(u.items, function(item) return arms.is_weapon(item) and arms.is_long(item) end)
   if #long > 0 then return 1 end
 end)

@@ -108,7 +108,7 @@ test("the military crossbow is fitted, wound and loaded", { "SN-318" }, function
   local g = game(t, "military_crossbow", { dexterity = 14 })
   t.ok(g:refused("a", "reload military_crossbow"))
   t.ok(g:refused("a", "wind"))
-  g:act("a", "fit")
+  g:act("a", "span")
   t.is(g.a1.ap, 13)
   g:act("a", "wind")
   t.is(g.a1.ap, 1)

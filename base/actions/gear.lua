@@ -1,0 +1,57 @@
+-- Fixing bayonets (SN-305), setting up the light machine gun (SN-354), switching generators (SN-346, SN-349).
+
+local function carried(u, fits)
+  return hands.distinct(filter(u.items, function(item) return arms.is_weapon(item) and fits(item) end))
+end
+
+define.action "fix" {
+  cite = "SN-305", text = "fix {1} to the rifle", order = 64, during = "activation",
+  legal = function(u)
+    if not u.weapon or not u.weapon.def.rifle then return "no rifle in hand" end
+    if arms.bayonet(u) then return "a bayonet is fixed to it" end
+  end,
+  of = function(u) return carried(u, function(item) return item.def.on_rifle and not item.fixed_to end) end,
+  cost = function(u, item) return turns.price(u, item.def.fix_ap) end,
+  run = function(u, item)
+    item.fixed_to = u.weapon
+    tell("weapon.fixed", { item = item, rifle = u.weapon })
+  end,
+}
+
+-- SN-354: two persons, four turns; each turn of each of them is one piece of the work
+define.field "item.work" { type = "integer", default = 0, range = { 0, 100 }, label = "Set up so far" }
+
+local function at_hand(u)
+  local near = units.near(u.cell, 1, { side = u.side, state = "active" })
+  for _, v in ipairs({ u, table.unpack(near) }) do
+    local gun = v.weapon
+    if gun and gun.def.setup_turns > 0 and not gun.ready and #near > 0 then return gun end
+  end
+end
+
+define.action "set_up" {
+  cite = "SN-354", text = "work at setting up the gun", order = 65, during = "activation",
+  legal = function(u) if not at_hand(u) then return "no gun to set up by two" end end,
+  cost = function(u) return u.allowance end,
+  run = function(u)
+    local gun = at_hand(u)
+    gun.work = gun.work + 1
+    if gun.work >= gun.def.setup_persons * gun.def.setup_turns then
+      gun.ready = true
+      tell("weapon.set_up", { item = gun })
+    end
+  end,
+}
+
+-- carried off it is no longer set up
+on("unit.moved", function(e)
+  local gun = e.unit.weapon
+  if gun and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
+end)
+
+define.action "generator" {
+  cite = "SN-346", text = "switch the generator of {1}", order = 66, during = "activation",
+  of = function(u) return carried(u, function(item) return item.def.generator_mass_g ~= nil end) end,
+  cost = function() return 0 end,                                       -- ruling 44
+  run = function(_, item) item.generator = not item.generator end,
+}
