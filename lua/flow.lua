@@ -76,20 +76,22 @@ function gw.entry.next()
   return "decide", d.seat, d.unit
 end
 
--- Commands that run or wait, by number; old ones are forgotten.
+-- Commands that run or wait, by number, until they are through.
 local held, held_count = {}, 0
 
 function gw.entry.hold(i)
   held_count = held_count + 1
   local command = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
-  held[held_count % 4096] = command
+  held[held_count] = command
   return held_count
 end
 
 -- A command that a test wrote itself.
 function gw.test_command(fn) gw.written = { run = fn } end
 
-function gw.entry.run(number) held[number % 4096].run() end
+function gw.entry.run(number) held[number].run() end
+
+function gw.entry.release(number) held[number] = nil end
 
 -- A seat gives up: the rule set may say what that means; else the other side wins.
 function gw.entry.resign(seat)

@@ -103,6 +103,12 @@ static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
     return status;
 }
 
+static void call_release(void *ud, int held) {
+    Script *s = ud;
+    lua_pushinteger(s->L, held);
+    script_call(s, "release", 1, 0, NULL);
+}
+
 static bool call_sees(Script *s, World *w, int nargs, const char *entry) {
     World *before = s->w;
     s->w = w;
@@ -143,5 +149,6 @@ void script_fill_rules(Script *s) {
                        .option_text = call_option_text,
                        .option_find = call_option_find,
                        .hold = call_hold,
-                       .run = call_run};
+                       .run = call_run,
+                       .release = call_release};
 }

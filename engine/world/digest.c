@@ -1,6 +1,7 @@
 /* digest.c - walks the content of a world in one fixed order for hash, bytes and comparison. */
 #include "digest.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "../lib/hash.h"
@@ -47,8 +48,8 @@ static void feed_field(Str *out, const World *w, Handle h, int col) {
 static void feed_kind(Str *out, const World *w, int kind) {
     const TableHead *t = &world_head(w)->tables[kind];
     int cols = w->schema->kinds[kind].count;
-    bool recycles = w->schema->kinds[kind].recycles;
-    feed_word(out, recycles ? 0 : t->rows);
+    feed_word(out, t->rows);
+    feed_word(out, t->epoch);
     feed_word(out, t->alive);
     int row = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
@@ -90,8 +91,9 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
         feed_part(&bytes, w, p);
         parts[p] = hash_of(str_text(&bytes), bytes.len);
     }
+    bool failed = bytes.failed;
     str_clear(&bytes);
-    return hash_of(parts, sizeof own);
+    return failed ? 0 : hash_of(parts, sizeof own);
 }
 
 static void show_value(Str *out, const World *w, Handle h, int col) {
@@ -111,7 +113,7 @@ static bool field_differs(const World *a, const World *b, Handle h, int col, Str
     return scratch->len != half * 2 || memcmp(scratch->text, scratch->text + half, half) != 0;
 }
 
-static bool kind_difference(const World *a, const World *b, int kind, Str *out) {
+static void kind_difference(const World *a, const World *b, int kind, Str *out) {
     const Kind *k = &a->schema->kinds[kind];
     Str scratch = {0};
     bool found = false;
@@ -134,14 +136,18 @@ static bool kind_difference(const World *a, const World *b, int kind, Str *out) 
         }
     }
     str_clear(&scratch);
-    return found;
+    if (!found)
+        str_addf(out, "%s: %d rows / %d rows", k->name, table_rows(a, kind), table_rows(b, kind));
 }
 
 bool digest_difference(const World *a, const World *b, Str *out) {
     uint64_t pa[DIGEST_PARTS], pb[DIGEST_PARTS];
     if (digest_world(a, pa) == digest_world(b, pb)) return false;
     for (int k = 0; k < a->schema->kind_count; k++)
-        if (pa[k] != pb[k] && kind_difference(a, b, k, out)) return true;
+        if (pa[k] != pb[k]) {
+            kind_difference(a, b, k, out);
+            return true;
+        }
     str_add(out, pa[DIGEST_DICE] != pb[DIGEST_DICE] ? "dice drawn" : "edges");
     return true;
 }
@@ -171,8 +177,8 @@ static int32_t take_word(Reader *r) {
 
 static int32_t take_value(Reader *r, World *w, FieldType type) {
     int32_t v = take_word(r);
-    if (type != FT_STR || v < 0) return v;
-    if (r->end - r->at < v) {
+    if (type != FT_STR || v == -1) return v;
+    if (v < 0 || r->end - r->at < v) {
         r->bad = true;
         return -1;
     }
@@ -191,27 +197,9 @@ static void take_list(Reader *r, World *w, Handle h, int col, const Field *f) {
     }
 }
 
-/* Rows are made one by one up to the wanted number; those that were dead are removed again until
- * their generation fits. */
-static bool make_row(World *w, int kind, Handle want) {
-    while (table_rows(w, kind) <= (int)handle_row(want)) {
-        Handle h = table_add(w, kind);
-        if (!h) return false;
-        if (handle_row(h) != handle_row(want)) table_remove(w, h);
-    }
-    Handle have = table_at(w, kind, (int)handle_row(want));
-    for (int tries = 0; have && have != want && tries < 128; tries++) {
-        if (!w->schema->kinds[kind].recycles) return false;
-        table_remove(w, have);
-        have = table_add(w, kind);
-        if (have && handle_row(have) != handle_row(want)) return false;
-    }
-    return have == want;
-}
-
 static void take_row(Reader *r, World *w, int kind) {
     Handle h = (Handle)take_word(r);
-    if (r->bad || handle_kind(h) != kind || !make_row(w, kind, h)) {
+    if (r->bad || handle_kind(h) != kind || !table_wake(w, h)) {
         r->bad = true;
         return;
     }
@@ -223,15 +211,22 @@ static void take_row(Reader *r, World *w, int kind) {
     }
 }
 
-static void take_kind(Reader *r, World *w, int kind) {
-    int rows = take_word(r), alive = take_word(r);
-    if (rows < 0 || rows > 1 << HANDLE_ROW_BITS || alive > (1 << HANDLE_ROW_BITS)) r->bad = true;
-    for (int i = 0; i < alive && !r->bad; i++) take_row(r, w, kind);
-    while (!r->bad && table_rows(w, kind) < rows) {
-        Handle h = table_add(w, kind);
-        if (!h) r->bad = true;
-        else table_remove(w, h);
+/* Rows that stand for places of the plan are no more than those. */
+static int most_rows(const World *w, int kind) {
+    if (!w->map) return INT_MAX;
+    switch (kind) {
+    case KIND_CELL: return map_cells(w->map);
+    case KIND_PORTAL: return map_portals(w->map);
+    case KIND_ROOM: return map_rooms(w->map);
+    default: return INT_MAX;
     }
+}
+
+static void take_kind(Reader *r, World *w, int kind) {
+    int rows = take_word(r), epoch = take_word(r), alive = take_word(r);
+    if (r->bad || alive < 0 || rows > most_rows(w, kind) || !table_lay(w, kind, rows, epoch))
+        r->bad = true;
+    for (int i = 0; i < alive && !r->bad; i++) take_row(r, w, kind);
 }
 
 static void take_dice(Reader *r, World *w) {
@@ -258,7 +253,7 @@ World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len
     for (int k = 0; k < schema->kind_count && !r.bad; k++) take_kind(&r, w, k);
     if (!r.bad) take_dice(&r, w);
     if (!r.bad) take_edges(&r, w);
-    if (!r.bad && r.at == r.end && !w->broken) return w;
+    if (!r.bad && r.at == r.end && !w->broken && place_sound(w)) return w;
     world_free(w);
     return NULL;
 }

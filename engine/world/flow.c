@@ -46,8 +46,15 @@ Str *question_add(Question *q) {
     return s;
 }
 
+/* The command in hand is over, one way or the other. */
+static void let_go(Flow *f) {
+    if (f->held && f->rules->release) f->rules->release(f->rules->ud, f->held);
+    f->held = 0;
+}
+
 void flow_free(Flow *f) {
     if (!f) return;
+    let_go(f);
     log_cut(f, 0);
     free(f->log);
     free(f->answers);
@@ -68,7 +75,12 @@ void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
         f->log_cap = cap;
     }
     LogLine line = {str_dup(text), str_dup(kind), sides};
-    if (line.text && line.kind) f->log[f->log_count++] = line;
+    if (line.text && line.kind) {
+        f->log[f->log_count++] = line;
+        return;
+    }
+    free(line.text);
+    free(line.kind);
 }
 
 /* What a question is, so that a re-run that asks another one is noticed. */
@@ -80,7 +92,6 @@ static uint64_t question_print(const Question *q) {
 }
 
 static bool push_answer(Flow *f, Handle seat, uint64_t print, int choice) {
-    if (f->answer_count >= FLOW_MAX_ANSWERS) return false;
     if (f->answer_count == f->answer_cap) {
         int cap = f->answer_cap ? f->answer_cap * 2 : 16;
         FlowAnswer *grown = realloc(f->answers, (size_t)cap * sizeof *grown);
@@ -99,6 +110,19 @@ static void hear(Flow *f, FlowAnswer *a, const Question *q) {
     if (f->heard) f->heard(f->heard_ud, f, a->seat, str_text(&q->choices[a->choice]));
 }
 
+static FlowState faulty(Flow *f) { return f->state = FLOW_FAULTY; }
+
+static void say_fault(Flow *f, const char *text) {
+    str_reset(&f->fault);
+    str_add(&f->fault, text);
+}
+
+/* A re-run that does not ask what was asked before, or no longer asks, would be another story. */
+static void say_strayed(Flow *f) {
+    say_fault(f, "the command asked another question when it was run again: "
+                 "something is remembered outside the world");
+}
+
 int flow_ask(Flow *f, Question *q) {
     uint64_t print = question_print(q);
     if (f->answer_at < f->answer_count) {
@@ -107,9 +131,13 @@ int flow_ask(Flow *f, Question *q) {
             hear(f, a, q);
             return a->choice;
         }
-        str_reset(&f->fault);
-        str_add(&f->fault, "the command asked another question when it was run again: "
-                           "something is remembered outside the world");
+        say_strayed(f);
+        faulty(f);
+        return -2;
+    }
+    if (f->answer_count >= FLOW_MAX_ANSWERS) {
+        say_fault(f, "one command asked more than 4096 questions");
+        faulty(f);
         return -2;
     }
     int choice = f->policy ? f->policy(f->policy_ud, f, q) : -1;
@@ -119,9 +147,20 @@ int flow_ask(Flow *f, Question *q) {
     return choice;
 }
 
-static void keep_shown(Flow *f) {
+static bool keep_shown(Flow *f) {
     if (f->shown) world_copy(f->shown, f->w);
     else f->shown = world_fork(f->w);
+    return f->shown != NULL;
+}
+
+/* What the rules said of the run, but for what only the flow can know. */
+static RunStatus judge(Flow *f, RunStatus s) {
+    if (s == RUN_LIMIT) return s;
+    if (f->w->broken) say_fault(f, "the world is full");
+    else if (f->answer_at < f->answer_count) say_strayed(f);
+    else if (s == RUN_ASKS && !keep_shown(f)) say_fault(f, "out of memory");
+    else return s;
+    return RUN_LIMIT;
 }
 
 /* Runs the command in hand from its start with the answers so far. */
@@ -129,28 +168,20 @@ static RunStatus run_command(Flow *f) {
     size_t mark = world_mark(f->w);
     log_cut(f, f->log_mark);
     f->answer_at = 0;
-    RunStatus s = f->rules->run(f->rules->ud, f->w, f, f->held);
-    if (s == RUN_DONE && f->w->broken) {
-        str_reset(&f->fault);
-        str_add(&f->fault, "the world is full");
-        s = RUN_LIMIT;
-    }
-    if (s == RUN_ASKS) {
-        keep_shown(f);
-        world_undo(f->w, mark);
-        f->state = FLOW_ASKS;
-    } else if (s != RUN_DONE) {
-        world_undo(f->w, mark);
-        log_cut(f, f->log_mark);
-    } else {
+    RunStatus s = judge(f, f->rules->run(f->rules->ud, f->w, f, f->held));
+    if (s == RUN_DONE) {
         f->w->journal.count = 0;
         f->log_mark = f->log_count;
-        f->answer_count = 0;
+    } else {
+        world_undo(f->w, mark);
+        if (s == RUN_ASKS) f->state = FLOW_ASKS;
+        else log_cut(f, f->log_mark);
     }
+    if (s == RUN_ASKS) return s;
+    f->answer_count = 0;
+    let_go(f);
     return s;
 }
-
-static FlowState faulty(Flow *f) { return f->state = FLOW_FAULTY; }
 
 FlowState flow_advance(Flow *f) {
     if (f->state == FLOW_ASKS || f->state == FLOW_FAULTY || f->state == FLOW_OVER) return f->state;
@@ -165,8 +196,7 @@ FlowState flow_advance(Flow *f) {
         if (s == RUN_ASKS) return f->state;
         if (s != RUN_DONE) return faulty(f);
     }
-    str_reset(&f->fault);
-    str_add(&f->fault, "the rules ran 100000 steps and nobody was to decide");
+    say_fault(f, "the rules ran 100000 steps and nobody was to decide");
     return faulty(f);
 }
 
@@ -200,7 +230,11 @@ bool flow_run(Flow *f, int held) {
 
 bool flow_answer(Flow *f, int choice) {
     if (f->state != FLOW_ASKS || choice < 0 || choice >= f->question.count) return false;
-    if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) return false;
+    if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) {
+        say_fault(f, "out of memory");
+        faulty(f);
+        return false;
+    }
     RunStatus s = run_command(f);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
     if (s == RUN_FAULT && !f->is_step) {

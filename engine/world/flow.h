@@ -36,7 +36,7 @@ typedef struct Flow {
     Question question;
     FlowAnswer *answers;
     int answer_count, answer_cap, answer_at;
-    int held;                  /* the command that runs or waits, by the rules' number */
+    int held;                  /* the command that runs or waits, by the rules' number; 0: none */
     bool is_step;              /* it is a step of the flow, a command of nobody */
     LogLine *log;
     int log_count, log_cap, log_mark;
@@ -74,7 +74,7 @@ bool flow_run(Flow *f, int held);
 bool flow_answer(Flow *f, int choice);
 
 /* For ask: is the answer to q at hand? Returns its number; -1: end the command with RUN_ASKS (the
- * caller puts q into f->question); -2: end it with RUN_LIMIT, f->fault says why. */
+ * caller puts q into f->question); -2: end it with RUN_LIMIT: the flow is faulty, f->fault says why. */
 int flow_ask(Flow *f, Question *q);
 void question_clear(Question *q);
 Str *question_add(Question *q);                   /* room for one more choice; NULL: memory */

@@ -53,7 +53,7 @@ typedef struct Kind {
     char *name;
     Field *fields;        /* field number = column */
     int count, cap;
-    bool recycles;        /* rows of removed things are used again */
+    bool recycles;        /* rows are used again once none of its things is left */
 } Kind;
 
 typedef struct Schema {

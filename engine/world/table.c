@@ -7,7 +7,7 @@ static int32_t head_at(int kind) {
     return (int32_t)((offsetof(WorldHead, tables) + (size_t)kind * sizeof(TableHead)) /
                      sizeof(int32_t));
 }
-enum { HEAD_ROWS, HEAD_CAP, HEAD_BASE, HEAD_ALIVE, HEAD_FREE };
+enum { HEAD_ROWS, HEAD_CAP, HEAD_BASE, HEAD_ALIVE, HEAD_EPOCH };
 
 static TableHead *head(const World *w, int kind) { return &world_head(w)->tables[kind]; }
 
@@ -21,7 +21,8 @@ static bool grow(World *w, int kind, int32_t rows) {
     int cols = w->schema->kinds[kind].count;
     int32_t cap = old.cap ? old.cap * 2 : 4;
     while (cap < rows) cap *= 2;
-    int32_t base = world_alloc(w, cap * cols);
+    if ((int64_t)cap * cols > w->cap) w->broken = true;
+    int32_t base = w->broken ? 0 : world_alloc(w, cap * cols);
     if (!base) return false;
     for (int c = 0; c < cols; c++)
         for (int32_t r = 0; r < old.rows; r++)
@@ -29,7 +30,7 @@ static bool grow(World *w, int kind, int32_t rows) {
     world_release(w, old.base, old.cap * cols);
     world_put(w, head_at(kind) + HEAD_CAP, cap);
     world_put(w, head_at(kind) + HEAD_BASE, base);
-    return true;
+    return !w->broken;
 }
 
 static void init_row(World *w, int kind, uint32_t row) {
@@ -40,24 +41,50 @@ static void init_row(World *w, int kind, uint32_t row) {
     }
 }
 
-/* The alive column holds generation * 2 + alive. */
+static bool row_is_dead(const World *w, int kind, int32_t row) {
+    return !(w->mem[word_at(w, kind, (uint32_t)row, COL_ALIVE)] & 1);
+}
+
+static bool reach_row(World *w, int kind, int32_t row) {
+    if (row >= 1 << HANDLE_ROW_BITS) w->broken = true;
+    if (w->broken || (row >= head(w, kind)->cap && !grow(w, kind, row + 1))) return false;
+    for (int32_t r = head(w, kind)->rows; r <= row; r++)
+        world_put(w, word_at(w, kind, (uint32_t)r, COL_ALIVE), 0);
+    if (row >= head(w, kind)->rows) world_put(w, head_at(kind) + HEAD_ROWS, row + 1);
+    return true;
+}
+
+/* The alive column holds generation * 2 + alive. The generation tells a new thing in an old row from
+ * the one before; kinds that never use a row again need none. */
+static uint32_t generation(const World *w, int kind) {
+    return w->schema->kinds[kind].recycles ? (uint32_t)head(w, kind)->epoch & 0x7F : 0;
+}
+
+static Handle raise_row(World *w, int kind, int32_t row) {
+    uint32_t gen = generation(w, kind);
+    world_put(w, word_at(w, kind, (uint32_t)row, COL_ALIVE), (int32_t)(gen << 1 | 1));
+    world_put(w, head_at(kind) + HEAD_ALIVE, head(w, kind)->alive + 1);
+    init_row(w, kind, (uint32_t)row);
+    return handle_make(kind, gen, (uint32_t)row);
+}
+
 Handle table_add(World *w, int kind) {
-    TableHead *t = head(w, kind);
-    uint32_t row;
-    if (t->free) {
-        row = (uint32_t)t->free - 1;
-        world_put(w, head_at(kind) + HEAD_FREE, w->mem[word_at(w, kind, row, 1)]);
-    } else {
-        row = (uint32_t)t->rows;
-        if (row >= 1u << HANDLE_ROW_BITS) w->broken = true;
-        if (w->broken || (t->rows == t->cap && !grow(w, kind, t->rows + 1))) return 0;
-        world_put(w, head_at(kind) + HEAD_ROWS, t->rows + 1);
-    }
-    int32_t gen = w->mem[word_at(w, kind, row, COL_ALIVE)] >> 1;
-    world_put(w, word_at(w, kind, row, COL_ALIVE), gen << 1 | 1);
-    world_put(w, head_at(kind) + HEAD_ALIVE, t->alive + 1);
-    init_row(w, kind, row);
-    return handle_make(kind, (uint32_t)gen, row);
+    int32_t row = head(w, kind)->rows;
+    return reach_row(w, kind, row) ? raise_row(w, kind, row) : 0;
+}
+
+bool table_lay(World *w, int kind, int n, int epoch) {
+    if (n < 0 || n > 1 << HANDLE_ROW_BITS || head(w, kind)->rows) return false;
+    if (n > 0 && !reach_row(w, kind, n - 1)) return false;
+    world_put(w, head_at(kind) + HEAD_EPOCH, epoch);
+    return true;
+}
+
+bool table_wake(World *w, Handle h) {
+    int kind = handle_kind(h);
+    int32_t row = (int32_t)handle_row(h);
+    if (row >= head(w, kind)->rows || !row_is_dead(w, kind, row)) return false;
+    return handle_gen(h) == generation(w, kind) && raise_row(w, kind, row) == h;
 }
 
 void table_fill(World *w, int kind, int n) {
@@ -75,15 +102,18 @@ void table_remove(World *w, Handle h) {
     if (!table_alive(w, h)) return;
     int kind = handle_kind(h);
     uint32_t row = handle_row(h);
-    if (kind == KIND_UNIT) place_unit(w, h, CELL_NONE);
+    if (kind == KIND_UNIT) {
+        place_unit(w, h, CELL_NONE);
+        for (Handle i; (i = (Handle)table_get(w, h, UNIT_ITEM)) && !w->broken;)
+            place_item(w, i, 0, CELL_NONE);
+    }
     if (kind == KIND_ITEM) place_item(w, h, 0, CELL_NONE);
     drop_containers(w, h);
-    int32_t gen = (w->mem[word_at(w, kind, row, COL_ALIVE)] >> 1) + 1;
-    world_put(w, word_at(w, kind, row, COL_ALIVE), (gen & 0x7F) << 1);
+    world_put(w, word_at(w, kind, row, COL_ALIVE), 0);
     world_put(w, head_at(kind) + HEAD_ALIVE, head(w, kind)->alive - 1);
-    if (!w->schema->kinds[kind].recycles) return;
-    world_put(w, word_at(w, kind, row, 1), head(w, kind)->free);
-    world_put(w, head_at(kind) + HEAD_FREE, (int32_t)row + 1);
+    if (!w->schema->kinds[kind].recycles || head(w, kind)->alive) return;
+    world_put(w, head_at(kind) + HEAD_ROWS, 0);
+    world_put(w, head_at(kind) + HEAD_EPOCH, head(w, kind)->epoch + 1);
 }
 
 bool table_alive(const World *w, Handle h) {
@@ -112,8 +142,9 @@ Handle table_next(const World *w, int kind, int *row) {
 }
 
 int32_t table_get(const World *w, Handle h, int col) {
-    if (!table_alive(w, h)) return field_empty(&w->schema->kinds[handle_kind(h)].fields[col]);
-    return w->mem[word_at(w, handle_kind(h), handle_row(h), col)];
+    if (table_alive(w, h)) return w->mem[word_at(w, handle_kind(h), handle_row(h), col)];
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    return col < k->count ? field_empty(&k->fields[col]) : 0; /* nothing has no fields */
 }
 
 void table_set(World *w, Handle h, int col, int32_t value) {
@@ -177,6 +208,7 @@ void list_insert(World *w, Handle h, int col, int i, int32_t value) {
 
 int32_t list_remove(World *w, Handle h, int col, int i) {
     int len = list_len(w, h, col);
+    if (i < 0 || i >= len) return 0;
     int32_t at = chunk_of(w, h, col), gone = list_get(w, h, col, i);
     for (int k = i; k + 1 < len; k++)
         world_put(w, at + CHUNK_DATA + k, w->mem[at + CHUNK_DATA + k + 1]);
@@ -299,7 +331,7 @@ static void chain_give(World *w, Handle owner, int first_col, Handle thing, int 
 
 void place_unit(World *w, Handle unit, CellId cell) {
     Handle old = (Handle)table_get(w, unit, UNIT_CELL), now = cell_handle(cell);
-    if (old == now) return;
+    if (old == now || !table_alive(w, unit) || (now && !table_alive(w, now))) return;
     if (old) chain_take(w, old, CELL_UNIT, unit, UNIT_NEXT);
     table_set(w, unit, UNIT_CELL, (int32_t)now);
     if (now) chain_give(w, now, CELL_UNIT, unit, UNIT_NEXT, true);
@@ -308,11 +340,49 @@ void place_unit(World *w, Handle unit, CellId cell) {
 void place_item(World *w, Handle item, Handle holder, CellId cell) {
     Handle old_holder = (Handle)table_get(w, item, ITEM_HOLDER);
     Handle old_cell = (Handle)table_get(w, item, ITEM_CELL), now = cell_handle(cell);
-    if (old_holder == holder && old_cell == now) return;
+    if ((old_holder == holder && old_cell == now) || !table_alive(w, item)) return;
+    if ((holder && !table_alive(w, holder)) || (now && !table_alive(w, now))) return;
     if (old_holder) chain_take(w, old_holder, UNIT_ITEM, item, ITEM_NEXT);
     if (old_cell) chain_take(w, old_cell, CELL_ITEM, item, ITEM_NEXT);
     table_set(w, item, ITEM_HOLDER, (int32_t)holder);
     table_set(w, item, ITEM_CELL, (int32_t)now);
     if (holder) chain_give(w, holder, UNIT_ITEM, item, ITEM_NEXT, false);
     else if (now) chain_give(w, now, CELL_ITEM, item, ITEM_NEXT, false);
+}
+
+/* One of the three kinds of chains that keep what is where. */
+typedef struct ChainKind {
+    int owner, first_col, thing, place_col, next_col;
+} ChainKind;
+
+static const ChainKind chains[] = {{KIND_CELL, CELL_UNIT, KIND_UNIT, UNIT_CELL, UNIT_NEXT},
+                                   {KIND_CELL, CELL_ITEM, KIND_ITEM, ITEM_CELL, ITEM_NEXT},
+                                   {KIND_UNIT, UNIT_ITEM, KIND_ITEM, ITEM_HOLDER, ITEM_NEXT}};
+
+/* How many things lie in the owner's chain; -1: it is not a chain of things that say so too. */
+static int chain_count(const World *w, const ChainKind *c, Handle owner) {
+    int n = 0, most = head(w, c->thing)->alive;
+    for (Handle at = (Handle)table_get(w, owner, c->first_col); at; n++) {
+        bool there = n < most && handle_kind(at) == c->thing && table_alive(w, at);
+        if (!there || (Handle)table_get(w, at, c->place_col) != owner) return -1;
+        at = (Handle)table_get(w, at, c->next_col);
+    }
+    return n;
+}
+
+bool place_sound(const World *w) {
+    for (size_t i = 0; i < ARRAY_LEN(chains); i++) {
+        const ChainKind *c = &chains[i];
+        int chained = 0, placed = 0, row = 0;
+        for (Handle h; (h = table_next(w, c->owner, &row));) {
+            int n = chain_count(w, c, h);
+            if (n < 0) return false;
+            chained += n;
+        }
+        row = 0;
+        for (Handle h; (h = table_next(w, c->thing, &row));)
+            if (table_get(w, h, c->place_col)) placed++;
+        if (chained != placed) return false;
+    }
+    return true;
 }

@@ -19,6 +19,11 @@ int table_rows(const World *w, int kind);              /* dead rows included */
 Handle table_at(const World *w, int kind, int row);    /* 0 if that row is dead */
 Handle table_next(const World *w, int kind, int *row); /* next live one from *row on; 0: no more */
 
+/* For loading into a world that has no rows of the kind: n rows that are all gone, then one of them made
+ * alive with default fields; false when there is no such row or no room. */
+bool table_lay(World *w, int kind, int n, int epoch);
+bool table_wake(World *w, Handle h);
+
 int32_t table_get(const World *w, Handle h, int col);
 void table_set(World *w, Handle h, int col, int32_t value);
 
@@ -27,7 +32,7 @@ int list_len(const World *w, Handle h, int col);
 int32_t list_get(const World *w, Handle h, int col, int i);
 void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len appends */
 void list_insert(World *w, Handle h, int col, int i, int32_t value);
-int32_t list_remove(World *w, Handle h, int col, int i);
+int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 where there is none */
 void list_clear(World *w, Handle h, int col);                       /* maps too */
 
 /* Maps: pairs in order of their keys (strings by their bytes). */
@@ -41,9 +46,10 @@ void map_drop(World *w, Handle h, int col, int32_t key);
 void table_lapse(World *w, const char *word);
 
 /* Units and items in place. Cells and holders keep their units and items in order: units by row,
- * items by the order in which they came. */
+ * items by the order in which they came. What a removed unit held lies nowhere. */
 void place_unit(World *w, Handle unit, CellId cell);                /* CELL_NONE: off the map */
 void place_item(World *w, Handle item, Handle holder, CellId cell); /* one of them, or neither */
+bool place_sound(const World *w);   /* do the places of all and the order in each agree? for loading */
 static inline Handle cell_handle(CellId c) {
     return c < 0 ? 0 : handle_make(KIND_CELL, 0, (uint32_t)c);
 }

@@ -34,10 +34,25 @@ static int hide_field(World *view, World *w, int kind, int col, Handle side,
     return hidden;
 }
 
+/* Is the reference that the thing has in w to one that was taken out of the view? */
+static bool lost(const World *view, const World *w, Handle thing, int col) {
+    Handle to = (Handle)table_get(w, thing, col);
+    return to && table_alive(w, to) && !table_alive(view, to);
+}
+
+static bool goes_with_hidden(const World *view, const World *w, Handle thing) {
+    switch (handle_kind(thing)) {
+    case KIND_ITEM: return lost(view, w, thing, ITEM_HOLDER);
+    case KIND_TIMER: return lost(view, w, thing, TIMER_OF) || lost(view, w, thing, TIMER_ON);
+    default: return false;
+    }
+}
+
 static int hide_things(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
     int row = 0, hidden = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
-        if (rules->sees_thing(rules->ud, w, side, h)) continue;
+        bool sees = kind == KIND_TIMER || rules->sees_thing(rules->ud, w, side, h);
+        if (sees && !goes_with_hidden(view, w, h)) continue;
         table_remove(view, h);
         hidden++;
     }
@@ -52,7 +67,8 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
         for (int c = 1; c < s->kinds[k].count; c++)
             if (s->kinds[k].fields[c].see != SEE_ALL)
                 hidden += hide_field(view, w, k, c, side, rules);
-        bool may_hide = k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD;
+        bool may_hide =
+            k == KIND_UNIT || k == KIND_ITEM || k == KIND_TIMER || k >= KIND_FIRST_RECORD;
         if (may_hide && rules->sees_thing) hidden += hide_things(view, w, k, side, rules);
     }
     world_reseed(view, rng_key(0, "view"));

@@ -77,6 +77,7 @@ void world_put(World *w, int32_t at, int32_t value) {
         w->write_refused++;
         return;
     }
+    if (w->broken) return;
     WorldJournal *j = &w->journal;
     if (j->on) {
         if (j->count + 2 > j->cap && !journal_grow(j)) {
@@ -114,15 +115,13 @@ static int class_of(int32_t words) {
 int32_t world_alloc(World *w, int32_t words) {
     int c = class_of(words);
     int32_t *heads = world_head(w)->free_chunks;
-    if (c >= WORLD_CLASSES) {
-        w->broken = true;
-        return 0;
-    }
+    if (c >= WORLD_CLASSES) w->broken = true;
+    if (w->broken) return 0;
     int32_t at = heads[c];
     if (at) {
         world_put(w, WORD_AT(free_chunks) + c, w->mem[at]);
         for (int32_t i = 0; i < 1 << c; i++) world_put(w, at + i, 0);
-        return at;
+        return w->broken ? 0 : at;
     }
     at = world_head(w)->used;
     if ((int64_t)at + (1 << c) > w->cap) {
@@ -130,6 +129,7 @@ int32_t world_alloc(World *w, int32_t words) {
         return 0;
     }
     world_put(w, WORD_AT(used), at + (1 << c));
+    if (w->broken) return 0;
     /* Words past `used` may hold what an undone command or an earlier world left there. */
     memset(w->mem + at, 0, sizeof(int32_t) << c);
     return at;

@@ -11,8 +11,9 @@
 
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24 };
 
-/* Per kind: rows ever made, room for rows, offset of column 0, rows alive, first free row + 1. */
-typedef struct TableHead { int32_t rows, cap, base, alive, free; } TableHead;
+/* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
+ * began again from row 0 (the generation of its new rows). */
+typedef struct TableHead { int32_t rows, cap, base, alive, epoch; } TableHead;
 
 /* The first words of the block. */
 typedef struct WorldHead {
@@ -34,7 +35,7 @@ typedef struct World {
     const Map *map;
     WorldJournal journal;
     int sealed;                 /* > 0: world_put is a fault of the rules (pure code) */
-    bool broken;                /* memory ran out or a sealed world was written: stop the command */
+    bool broken;                /* memory ran out: nothing is written any more until it is taken back */
     int32_t write_refused;      /* writes refused while sealed */
 } World;
 

@@ -1,0 +1,286 @@
+/* test_world.c - the block: journal and undo, chunks, forks, streams, edges, and what happens when it is full. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+#include "worlds.h"
+
+/* The whole used block, bit for bit, and its hash. */
+typedef struct Snap {
+    int32_t *words;
+    int32_t used;
+    uint64_t hash;
+} Snap;
+
+static Snap snap(const World *w) {
+    int32_t used = world_head(w)->used;
+    Snap s = {malloc((size_t)used * sizeof(int32_t)), used, digest_world(w, NULL)};
+    memcpy(s.words, w->mem, (size_t)used * sizeof(int32_t));
+    return s;
+}
+
+static void assert_as_before(const World *w, Snap *s) {
+    assert_int_equal(world_head(w)->used, s->used);
+    assert_memory_equal(w->mem, s->words, (size_t)s->used * sizeof(int32_t));
+    assert_true(digest_world(w, NULL) == s->hash);
+    free(s->words);
+}
+
+static void given_chunks_made_grown_and_freed_then_undo_restores_every_word(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    world_journal(w, true);
+    int32_t kept = world_alloc(w, 8);
+    world_release(w, world_alloc(w, 16), 16);
+    Snap before = snap(w);
+    size_t mark = world_mark(w);
+    int32_t again = world_alloc(w, 16), fresh = world_alloc(w, 3);
+    assert_true(again && fresh && again != kept);
+    for (int i = 0; i < 3; i++) world_put(w, fresh + i, i + 1);
+    world_put(w, kept, 99);
+    world_release(w, kept, 8);
+    assert_int_equal(world_alloc(w, 7), kept);
+    assert_int_equal(w->mem[kept], 0);
+    world_undo(w, mark);
+    assert_as_before(w, &before);
+    worlds_close(&t);
+}
+
+static void given_an_undone_chunk_then_the_next_one_there_is_empty(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    world_journal(t.w, true);
+    size_t mark = world_mark(t.w);
+    int32_t at = world_alloc(t.w, 4);
+    world_put(t.w, at + 2, 5);
+    world_undo(t.w, mark);
+    t.w->mem[at + 3] = 77; /* what an earlier world may have left behind `used` */
+    assert_int_equal(world_alloc(t.w, 4), at);
+    for (int i = 0; i < 4; i++) assert_int_equal(t.w->mem[at + i], 0);
+    worlds_close(&t);
+}
+
+static void given_marks_within_marks_then_each_undo_stops_at_its_own(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    Handle u = worlds_unit(&t, w, "u", 0, 0, 0);
+    world_journal(w, true);
+    Snap s0 = snap(w);
+    size_t m0 = world_mark(w);
+    table_set(w, u, t.num, 1);
+    Snap s1 = snap(w);
+    size_t m1 = world_mark(w);
+    table_set(w, u, t.num, 2);
+    table_set(w, u, t.num, 3);
+    world_undo(w, m1);
+    assert_as_before(w, &s1);
+    world_undo(w, m0);
+    assert_as_before(w, &s0);
+    worlds_close(&t);
+}
+
+static void given_random_histories_then_undo_and_fork_agree(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    for (int i = 0; i < 4; i++) worlds_unit(&t, w, "u", i % 2, i, 0);
+    world_journal(w, true);
+    uint32_t r = 12345;
+    for (int round = 0; round < 60; round++) {
+        World *fork = world_fork(w);
+        Snap before = snap(w);
+        size_t mark = world_mark(w);
+        for (int step = 0; step < 40; step++) {
+            r = r * 1664525u + 1013904223u;
+            Handle u = table_at(w, KIND_UNIT, (int)(r >> 8) % table_rows(w, KIND_UNIT));
+            int v = (int)(r >> 16) % 50;
+            switch (r >> 28) {
+            case 0: table_remove(w, table_add(w, KIND_TIMER)); break;
+            case 1: (void)table_add(w, KIND_TIMER); break;
+            case 2: place_item(w, table_add(w, KIND_ITEM), u, CELL_NONE); break;
+            case 3: place_unit(w, u, worlds_cell(&t, v % 6, v % 4)); break;
+            case 4: map_put(w, u, t.map_of_ints, v, v); break;
+            case 5: map_drop(w, u, t.map_of_ints, v); break;
+            case 6: map_put(w, u, t.map_of_words, worlds_text(&t, v % 2 ? "x" : "y"), v); break;
+            case 7: list_insert(w, u, t.list, list_len(w, u, t.list) / 2, v); break;
+            case 8: (void)list_remove(w, u, t.list, 0); break;
+            case 9: list_clear(w, u, t.list); break;
+            case 10: table_lapse(w, "turn"); break;
+            case 11: (void)world_draw(w, t.dice, 6); break;
+            case 12: world_edge_set(w, PASS_SEE, v, r & 1); break;
+            case 13:
+                if (table_rows(w, KIND_UNIT) < 9) worlds_unit(&t, w, "v", 0, v % 6, 1);
+                break;
+            default: table_set(w, u, t.num, v);
+            }
+        }
+        assert_true(place_sound(w));
+        bool keep = round % 3 == 0;
+        if (!keep) world_undo(w, mark);
+        if (!keep) assert_true(digest_world(fork, NULL) == digest_world(w, NULL));
+        if (!keep) assert_as_before(w, &before);
+        else free(before.words);
+        world_free(fork);
+    }
+    worlds_close(&t);
+}
+
+static void a_fork_is_equal_and_goes_its_own_way(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle u = worlds_unit(&t, t.w, "u", 0, 1, 1);
+    World *fork = world_fork(t.w);
+    assert_true(digest_world(fork, NULL) == digest_world(t.w, NULL));
+    table_set(fork, u, t.num, 1);
+    assert_int_equal(table_get(t.w, u, t.num), 7);
+    assert_true(digest_world(fork, NULL) != digest_world(t.w, NULL));
+    world_copy(fork, t.w);
+    assert_true(digest_world(fork, NULL) == digest_world(t.w, NULL));
+    for (int i = 0; i < 20; i++)
+        assert_int_equal(world_draw(fork, t.dice, 1000), world_draw(t.w, t.dice, 1000));
+    world_free(fork);
+    worlds_close(&t);
+}
+
+static void a_copy_of_a_small_world_over_a_large_one_is_equal(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *large = worlds_more(&t, 1);
+    for (int i = 0; i < 50; i++)
+        list_set(large, worlds_unit(&t, large, "x", 0, 0, 0), t.list, 0, i);
+    Handle u = worlds_unit(&t, t.w, "u", 0, 1, 1);
+    world_copy(large, t.w);
+    assert_true(digest_world(large, NULL) == digest_world(t.w, NULL));
+    list_set(large, u, t.list, 0, 3);
+    list_set(t.w, u, t.list, 0, 3);
+    assert_int_equal(list_len(large, u, t.list), 1);
+    assert_true(digest_world(large, NULL) == digest_world(t.w, NULL));
+    world_free(large);
+    worlds_close(&t);
+}
+
+static void streams_are_counted_one_by_one_and_undone(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    world_journal(w, true);
+    size_t mark = world_mark(w);
+    uint32_t first[8], other = world_draw(w, t.cards, 52);
+    for (int i = 0; i < 8; i++) first[i] = world_draw(w, t.dice, 6);
+    assert_true(world_drawn(w, t.dice) >= 8);
+    assert_true(world_drawn(w, t.cards) >= 1);
+    world_undo(w, mark);
+    assert_true(world_drawn(w, t.dice) == 0 && world_drawn(w, t.cards) == 0);
+    for (int i = 0; i < 8; i++) {
+        uint32_t die = world_draw(w, t.dice, 6);
+        assert_true(die < 6);
+        assert_int_equal(die, first[i]);
+    }
+    assert_int_equal(world_draw(w, t.cards, 52),
+                     other); /* the order between streams does not count */
+    worlds_close(&t);
+}
+
+static void another_seed_gives_other_dice_and_keeps_both_halves(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    uint64_t seeds[] = {0, 1, UINT32_MAX, (uint64_t)1 << 32, UINT64_MAX};
+    uint32_t all[5];
+    for (int i = 0; i < 5; i++) {
+        World *w = world_new(t.schema, t.map, seeds[i]);
+        assert_true(world_seed(w) == seeds[i]);
+        all[i] = world_draw(w, t.dice, 1u << 31);
+        for (int k = 0; k < i; k++) assert_true(all[k] != all[i]);
+        world_free(w);
+    }
+    worlds_close(&t);
+}
+
+static void edges_are_bits_that_undo_restores(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    world_journal(w, true);
+    EdgeId e = map_edge(t.map, worlds_cell(&t, 2, 1), 1);
+    uint32_t mask;
+    int at = map_bit(t.map, PASS_FIRE, e, &mask);
+    int32_t version = world_head(w)->edges_version;
+    world_edge_set(w, PASS_FIRE, e, true);
+    assert_true(world_planes(w)[at] & mask);
+    assert_int_equal(world_head(w)->edges_version, version + 1);
+    world_edge_set(w, PASS_FIRE, e, true);
+    assert_int_equal(world_head(w)->edges_version, version + 1);
+    world_undo(w, 0);
+    assert_false(world_planes(w)[at] & mask);
+    worlds_close(&t);
+}
+
+static void a_sealed_world_is_not_written(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle u = worlds_unit(&t, t.w, "u", 0, 0, 0);
+    uint64_t before = digest_world(t.w, NULL);
+    t.w->sealed++;
+    table_set(t.w, u, t.num, 3);
+    place_unit(t.w, u, worlds_cell(&t, 3, 3));
+    t.w->sealed--;
+    assert_true(digest_world(t.w, NULL) == before);
+    assert_true(t.w->write_refused > 0);
+    worlds_close(&t);
+}
+
+static void given_a_full_block_then_nothing_more_is_written_and_undo_repairs(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *w = t.w;
+    Handle u = worlds_unit(&t, w, "u", 0, 0, 0);
+    world_journal(w, true);
+    Snap before = snap(w);
+    w->cap = world_head(w)->used + 64;
+    for (int i = 0; i < 2000 && !w->broken; i++) list_set(w, u, t.list, i, i);
+    assert_true(w->broken);
+    int len = list_len(w, u, t.list);
+    assert_true(len > 0 && len < 2000);
+    list_set(w, u, t.list, 0, 99);
+    assert_int_equal(list_get(w, u, t.list, 0), 0);
+    assert_int_equal(table_add(w, t.card), 0);
+    assert_int_equal(world_alloc(w, 1), 0);
+    world_undo(w, 0);
+    assert_false(w->broken);
+    assert_as_before(w, &before);
+    w->cap = WORLD_MAX_WORDS;
+    worlds_close(&t);
+}
+
+static void a_chunk_larger_than_the_block_is_refused(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    assert_int_equal(world_alloc(t.w, INT32_MAX / 2), 0);
+    assert_true(t.w->broken);
+    worlds_close(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_chunks_made_grown_and_freed_then_undo_restores_every_word),
+        cmocka_unit_test(given_an_undone_chunk_then_the_next_one_there_is_empty),
+        cmocka_unit_test(given_marks_within_marks_then_each_undo_stops_at_its_own),
+        cmocka_unit_test(given_random_histories_then_undo_and_fork_agree),
+        cmocka_unit_test(a_fork_is_equal_and_goes_its_own_way),
+        cmocka_unit_test(a_copy_of_a_small_world_over_a_large_one_is_equal),
+        cmocka_unit_test(streams_are_counted_one_by_one_and_undone),
+        cmocka_unit_test(another_seed_gives_other_dice_and_keeps_both_halves),
+        cmocka_unit_test(edges_are_bits_that_undo_restores),
+        cmocka_unit_test(a_sealed_world_is_not_written),
+        cmocka_unit_test(given_a_full_block_then_nothing_more_is_written_and_undo_repairs),
+        cmocka_unit_test(a_chunk_larger_than_the_block_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
