@@ -24,6 +24,8 @@ void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
 
+/* Steps on to a cell; what it costs is said first. */
+void go_to(Playing *p, const char *cell);
 /* The briefing of the side whose eyes see. */
 void words_brief(Playing *p);
 
@@ -41,7 +43,9 @@ void screen_skip(Playing *p);
 void screen_last_log(Playing *p, int n);
 /* The board alone. */
 void screen_board(Playing *p);
-/* The card of the acting unit, if it is another than the last that was shown; false: none. */
+/* A text of the acting unit, as its side sees it ("name", "cell"); nothing is added if there is none. */
+void screen_fact(Playing *p, const char *key, Str *out);
+/* In two lines at most the card of the acting unit, if it is another than the last that was shown; false: none. */
 bool screen_card(Playing *p, bool always);
 /* "crew c1 >" */
 void screen_ask(Playing *p, Str *out);

@@ -86,6 +86,8 @@ bool preview_print(const char *json, Str *out) {
     } else if (!json_is_true(json_object_get(o, "possible"))) {
         str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
     } else {
+        if (!json_object_get(o, "needed") && !json_array_size(json_object_get(o, "outcomes")))
+            str_add(out, "possible, and no throw is needed\n");
         preview_needed(o, out);
         preview_modifiers(json_object_get(o, "modifiers"), out);
         preview_outcomes(json_object_get(o, "outcomes"), out);

@@ -98,8 +98,7 @@ void screen_board(Playing *p) {
     str_clear(&text);
 }
 
-/* Where the acting unit stands, in its own side's eyes; "" if that is not known. */
-static void screen_focus(Playing *p, Str *cell) {
+void screen_fact(Playing *p, const char *key, Str *out) {
     Str text = {0}, unit = {0};
     screen_get(p, HOST_UNIT, &unit);
     if (unit.len) screen_get(p, HOST_VIEW, &text);
@@ -107,8 +106,8 @@ static void screen_focus(Playing *p, Str *cell) {
     size_t i;
     json_array_foreach(json_object_get(view, "units"), i, u) {
         const char *id = json_string_value(json_object_get(u, "id"));
-        const char *at = json_string_value(json_object_get(u, "cell"));
-        if (id && at && strcmp(id, str_text(&unit)) == 0) str_add(cell, at);
+        const char *at = json_string_value(json_object_get(u, key));
+        if (id && at && strcmp(id, str_text(&unit)) == 0) str_add(out, at);
     }
     json_decref(view);
     str_clear(&text);
@@ -118,7 +117,7 @@ static void screen_focus(Playing *p, Str *cell) {
 static void screen_cut_board(Playing *p, int rows, int cols) {
     Str board = {0}, cell = {0}, out = {0};
     screen_get(p, HOST_BOARD, &board);
-    screen_focus(p, &cell);
+    screen_fact(p, "cell", &cell);
     crop_board(str_text(&board), str_text(&cell), rows, cols, &out);
     report_text(str_text(&out));
     str_clear(&board);
@@ -142,13 +141,34 @@ void screen_draw(Playing *p) {
     p->new_question = true;
 }
 
+/* A card in two lines: who it is, then what there is to say but zeros and what is empty. */
+static void screen_short_card(const Playing *p, const char *card) {
+    Str rest = {0}, lines = {0};
+    size_t n = strcspn(card, "\n");
+    str_addn(&rest, card, n);
+    for (const char *at = card + n + (card[n] == '\n'); *at; at += n + (at[n] == '\n')) {
+        n = strcspn(at, "\n");
+        bool says = n > 2 && at[n - 1] != ' ' && strncmp(at + n - 2, " 0", 2) != 0;
+        if (!says) continue;
+        str_add(&rest, ", ");
+        str_addn(&rest, at, n);
+    }
+    screen_wrap(p, str_text(&rest), &lines);
+    const char *second = strchr(str_text(&lines), '\n');
+    const char *end = second ? strchr(second + 1, '\n') : NULL;
+    if (end) lines.text[end - lines.text] = '\0';
+    report_text(str_text(&lines));
+    str_clear(&rest);
+    str_clear(&lines);
+}
+
 bool screen_card(Playing *p, bool always) {
     Str unit = {0}, text = {0}, err = {0};
     screen_get(p, HOST_UNIT, &unit);
     bool other = strcmp(str_text(&unit), p->unit) != 0;
     bool shows = unit.len && (other || always) &&
                  host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err);
-    if (shows) screen_text(p, str_text(&text));
+    if (shows) screen_short_card(p, str_text(&text));
     snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
     str_clear(&unit);
     str_clear(&text);

@@ -72,8 +72,13 @@ static void word_brief(Playing *p, const char *args) {
 }
 
 static void word_card(Playing *p, const char *args) {
-    if (*args) word_ask(p, HOST_CARD, args);
-    else if (!screen_card(p, true)) puts("card UNIT: who it is, and how it stands");
+    Str unit = {0}, err = {0};
+    str_add(&unit, args);
+    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
+    if (unit.len) word_ask(p, HOST_CARD, unit.text);
+    else puts("card UNIT: who it is, and how it stands");
+    str_clear(&unit);
+    str_clear(&err);
 }
 
 static void word_turn(Playing *p, const char *args) {
@@ -104,7 +109,8 @@ static void word_resign(Playing *p, const char *args) {
     if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
 }
 
-static void word_go(Playing *p, const char *args);
+static void word_go(Playing *p, const char *args) { go_to(p, args); }
+
 static void word_help(Playing *p, const char *args);
 
 static const Word words[] = {
@@ -152,95 +158,22 @@ bool words_choose(Playing *p, const char *choice) {
     return ok;
 }
 
-/* Is the line of who acts and who is asked the same as before? */
-static bool go_same(Playing *p, const HostStatus *was, const char *unit) {
-    HostStatus now = host_status(p->s.host);
-    Str id = {0}, err = {0};
-    bool same = now.state == MATCH_WAITS && now.seat == was->seat && !now.question;
-    same = same && host_ask(p->s.host, HOST_UNIT, -1, NULL, &id, &err) &&
-           strcmp(str_text(&id), unit) == 0;
-    str_clear(&id);
-    str_clear(&err);
-    return same;
-}
-
-/* A log line that does not begin with the unit's id tells of somebody else. */
-static bool go_others(const char *lines, const char *unit) {
-    size_t n = strlen(unit);
-    for (const char *at = lines; *at;) {
-        size_t len = strcspn(at, "\n");
-        if (strncmp(at, unit, n) != 0) return true;
-        at += len + (at[len] == '\n');
-    }
-    return false;
-}
-
-/* One step, the log shown; false: something happened, or it was refused. */
-static bool go_step(Playing *p, const char *step, const char *unit) {
-    HostStatus was = host_status(p->s.host);
-    Str news = {0};
-    int *at = &p->log_at[p->eyes + 1], from = *at;
-    if (!words_choose(p, step) || !session_run(&p->s, 0)) return false;
-    host_log(p->s.host, p->eyes, from, &news);
-    bool quiet = !go_others(str_text(&news), unit);
-    screen_news(p);
-    str_clear(&news);
-    return quiet && go_same(p, &was, unit);
-}
-
-/* The steps one after another, as long as nothing happens. */
-static void go_walk(Playing *p, char *steps, const char *unit) {
-    char *next;
-    for (char *step = steps; *step; step = next) {
-        size_t n = strcspn(step, "\n");
-        next = step + n + (step[n] == '\n');
-        step[n] = '\0';
-        if (!go_step(p, step, unit)) {
-            if (*next) puts("stopped on the way");
-            return;
-        }
-    }
-}
-
-static int go_count(const char *steps) {
-    int n = 0;
-    for (; *steps; steps++) n += *steps == '\n';
-    return n;
-}
-
-static void word_go(Playing *p, const char *args) {
-    Str path = {0}, remark = {0}, unit = {0}, none = {0};
-    bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
-    if (!*args) puts("go CELL: such as go f7");
-    else if (!ok) screen_text(p, str_text(&remark));
-    if (ok) {
-        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
-        char *steps = path.text + strcspn(path.text, "\n") + 1;
-        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(path.text));
-        if (remark.len) screen_text(p, remark.text);
-        if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
-            go_walk(p, steps, str_text(&unit));
-    }
-    str_clear(&path);
-    str_clear(&remark);
-    str_clear(&unit);
-    str_clear(&none);
-}
-
-/* Does each word of `text` begin with the same word of `line`? A last word `*` takes any: then the
- * whole choice is put together in `full`. */
-static bool words_fit(const char *line, const char *text, size_t n, Str *full) {
+/* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
+ * 1: yes, 0: no. A last word `*` takes any: the whole choice is put together in `full`. */
+static int words_fit(const char *line, const char *text, size_t n, Str *full) {
     const char *end = text + n;
+    int how = 2;
     str_reset(full);
-    for (;;) {
+    for (bool first = true;; first = false) {
         size_t a = strcspn(line, " "), b = 0;
         while (text + b < end && text[b] != ' ') b++;
         bool any = b == 1 && text[0] == '*';
-        if (a == 0 || (!any && (a > b || strncmp(line, text, a) != 0))) return false;
+        if (a == 0 || (!any && (a > b || strncmp(line, text, a) != 0))) return 0;
+        if (!first && (any || a != b)) how = 1;
         str_addn(full, any ? line : text, any ? a : b);
         bool more_line = line[a] == ' ', more_text = text + b < end;
-        if (more_line != more_text) return false;
-        if (!more_line) return true;
+        if (more_line != more_text) return 0;
+        if (!more_line) return how;
         str_addc(full, ' ');
         line += a + 1;
         text += b + 1;
@@ -249,7 +182,8 @@ static bool words_fit(const char *line, const char *text, size_t n, Str *full) {
 
 /* What a short form may mean. */
 typedef struct Fits {
-    Str first; /* the first choice that fits */
+    Str first; /* the first choice that fits, or the one whose words after the first are equal */
+    int equal; /* how many such there are */
     Str all;   /* all, with commas */
     int choices;
     const Word *word;
@@ -261,8 +195,12 @@ static void fits_options(Playing *p, const char *line, Fits *f) {
     host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
     for (const char *at = str_text(&options); *at;) {
         size_t n = strcspn(at, "\n");
-        if (words_fit(line, at, n, &full)) {
-            if (f->choices++ == 0) str_add(&f->first, str_text(&full));
+        int how = words_fit(line, at, n, &full);
+        f->equal += how == 2;
+        if (how) {
+            if (how == 2 && f->equal == 1) str_reset(&f->first);
+            if (f->choices++ == 0 || (how == 2 && f->equal == 1))
+                str_add(&f->first, str_text(&full));
             if (f->choices <= 8) str_addf(&f->all, "%s%s", f->all.len ? ", " : "", str_text(&full));
         }
         at += n + (at[n] == '\n');
@@ -313,7 +251,8 @@ static void words_short(Playing *p, const char *line) {
     words_exact(line, &args);
     fits_options(p, line, &f);
     fits_words(line, &f);
-    if (f.choices == 1 && (f.words == 0 || strchr(line, ' '))) {
+    bool one = f.choices == 1 || (f.equal == 1 && strchr(line, ' '));
+    if (one && (f.words == 0 || strchr(line, ' '))) {
         words_choose(p, str_text(&f.first));
     } else if (f.choices == 0 && f.words == 1) {
         f.word->run(p, args);
