@@ -21,14 +21,10 @@ end)
 
 bots = {}
 
-local ANY_WAY = { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = 1 }
-
 -- How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is
 -- no way.
 function bots.steps_to(goal)
-  local steps = {}
-  for _, reached in ipairs(path.find(goal, "n", ANY_WAY, 80)) do steps[reached[1]] = reached[2] end
-  return function(cell) return steps[cell] end
+  return function(cell) return cells.steps(cell, goal) end
 end
 
 -- Squares to the nearest of some, as the crow flies: cheap, and asked often.

@@ -199,7 +199,7 @@ end
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
   arc = core.arc, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
-  adjacent = core.adjacent,
+  adjacent = core.adjacent, steps = core.steps,
 }
 
 -- Direction of the facing `n` sides clockwise from `dir`.

@@ -99,6 +99,16 @@ static int map_cell_distance(lua_State *L) {
     return 1;
 }
 
+/* core.steps(a, b) -> steps on foot as the barriers stand, whoever is in the way; nil: no way */
+static int map_cell_steps(lua_State *L) {
+    const Map *m = check_map(L);
+    int n = steps_between(&script_of(L)->steps, m, planes(L), check_cell(L, 1), check_cell(L, 2));
+    if (n == -2) return luaL_error(L, "out of memory");
+    if (n < 0) return 0;
+    lua_pushinteger(L, n);
+    return 1;
+}
+
 static int map_cell_arc(lua_State *L) {
     static const char *const names[] = {"front", "side", "rear"};
     const Map *m = check_map(L);
@@ -383,6 +393,7 @@ static const luaL_Reg functions[] = {
     {"cell_step", map_cell_step},
     {"neighbours", map_cell_neighbours},
     {"distance", map_cell_distance},
+    {"steps", map_cell_steps},
     {"arc", map_cell_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},

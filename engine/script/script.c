@@ -128,6 +128,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
 void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
+    steps_clear(&s->steps);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     for (int i = 0; i < s->mod_count; i++) {

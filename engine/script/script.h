@@ -14,6 +14,7 @@
 #include "../mod/vtree.h"
 #include "../world/flow.h"
 #include "host.h"
+#include "steps.h"
 
 struct lua_State;
 
@@ -48,6 +49,7 @@ typedef struct Script {
     volatile int depth;    /* nested calls from C */
     volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
+    Steps steps;           /* kept fields of distances */
     bool asking;           /* the last error was the ask signal */
 } Script;
 
