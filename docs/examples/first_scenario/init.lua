@@ -1,0 +1,1 @@
+-- Nothing but a scenario: scenarios/argument.lua is found by its name.
