@@ -84,6 +84,6 @@ function api.ask_together(list)
   return out
 end
 local ask = api.ask
-api.ask = setmetatable({ together = api.ask_together }, { __call = function(_, q) return ask(q) end, __metatable = false,
-  __newindex = function() error("ask is fixed", 2) end })
+api.ask = setmetatable({}, { __index = { together = api.ask_together }, __call = function(_, q) return ask(q) end,
+  __metatable = false, __newindex = function() error("ask is fixed", 2) end })
 api.ask_together = nil

@@ -44,12 +44,14 @@ local function find_step(id)
 end
 
 function gw.replace_step(id, fn)
+  gw.while_loading "replace.rule"
   local s = find_step(id)
   local file, line = gw.where()
   if s then s.fn, s.from, s.mod = fn, gw.from(file, line), gw.mod end
 end
 
 function gw.delete_step(id)
+  gw.while_loading "delete.rule"
   local s, list, i = find_step(id)
   if s then table.remove(list, i) end
 end
@@ -284,7 +286,8 @@ function gw.finish_chains()
   end
   for _, def in ipairs(gw.classes.chain.list) do
     local list = ordered(steps[def.id] or {})
-    def.steps = list
+    def.steps = {}
+    for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.mod } end
     ready[def.id] = sealed(combine[def.combine](def, list, carried[def.id]))
   end
 end

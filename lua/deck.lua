@@ -3,9 +3,11 @@ local core, gw = ...
 local api = gw.api
 local K, COL = gw.KIND, core.columns
 
+local faces = {} -- definition -> its cards, which are the same in every game
+
 local function values(def)
-  def.faces = def.faces or def.cards()
-  return def.faces
+  faces[def] = faces[def] or gw.freeze_all(def.cards())
+  return faces[def]
 end
 
 local function row_of(def)

@@ -85,7 +85,7 @@ function api.throw(spec)
   else
     error("throw: need or at_most expected; use roll for a bare total", 2)
   end
-  if core.telling() then
+  if core.telling() and not gw.setting_up then
     t.text = show_throw(t)
     core.log("throw", t.text, mask(spec.see))
   end
@@ -96,7 +96,7 @@ end
 function api.roll(spec)
   if type(spec) == "string" then spec = { spec } end
   local total, dice = cast(spec[1], spec.stream)
-  if spec.why and core.telling() then
+  if spec.why and core.telling() and not gw.setting_up then
     core.log("roll", ("%s: %s [%s] = %d"):format(spec.why, spec[1], table.concat(dice, " "), total), mask(spec.see))
   end
   return total, dice

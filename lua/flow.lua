@@ -31,7 +31,10 @@ local function next_setup()
   local s = gw.setup_list[done + 1]
   if not s then return nil end
   return { name = s.name, run = function()
-    s.run()
+    gw.setting_up = true -- dice of the set-up are not told one by one
+    local ok, err = pcall(s.run)
+    gw.setting_up = false
+    if not ok then error(err, 0) end
     core.set(gw.game(), COL[K.game].setup_step, done + 1)
   end }
 end

@@ -16,4 +16,6 @@ end
 
 gw.chart = run "chart"
 for _, name in ipairs(files) do run(name) end
+-- All mods share these tables.
+for _, noun in next, gw.api do gw.freeze_all(noun) end
 return gw.entry

@@ -2,7 +2,7 @@
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local envs, publics, included = {}, {}, {}
+local envs, owns, publics, included = {}, {}, {}, {}
 
 local function copy_library(lib)
   local out = {}
@@ -21,31 +21,28 @@ local function unknown_global(env_name, env)
   end
 end
 
--- Each mod gets library tables of its own, so that nothing is shared that could be changed.
+-- Each mod gets library tables of its own, and none of them can be changed. What the mod itself names
+-- stands apart from its environment, so that each assignment is seen.
 local function new_env(id)
-  local env = {}
-  local names = {}
+  local names, own = {}, {}
   for k, v in next, core.allowed[""] do names[k] = v end
   for lib, fns in next, core.allowed do
-    if lib ~= "" then names[lib] = copy_library(fns) end
+    if lib ~= "" then names[lib] = gw.freeze(copy_library(fns)) end
   end
   for k, v in next, api do names[k] = v end
   for other, public in next, publics do names[other] = public end
   names.include = function(path) return gw.include(id, path) end
-  names.mods = { has = function(other) return publics[other] ~= nil end }
-  local miss = unknown_global(id, env)
-  return setmetatable(env, { __metatable = false,
-    __index = function(_, k)
-      local v = names[k]
-      if v == nil then return miss(env, k) end
-      return v
-    end,
-    __newindex = function(t, k, v)
+  names.mods = gw.freeze { has = function(other) return publics[other] ~= nil end }
+  owns[id] = own
+  setmetatable(names, { __index = unknown_global(id, own) })
+  setmetatable(own, { __index = names })
+  return setmetatable({}, { __metatable = false, __index = own,
+    __newindex = function(_, k, v)
       if gw.stage ~= "load" then
         error(("'%s': nothing may be remembered outside the world; declare a field"):format(tostring(k)), 2)
       end
-      if names[k] ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
-      rawset(t, k, v)
+      if rawget(names, k) ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
+      own[k] = v
     end })
 end
 
@@ -62,18 +59,33 @@ local function load_error(id, err)
   core.fault { code = "GW0101", file = file, line = line, text = text, mod = id }
 end
 
--- libm's pow differs from processor to processor, so the operator is refused where it stands.
+-- Where the string or comment that begins at `at` ends; nil: none begins there.
+local function end_of_text(text, at)
+  local long = text:match("^%-%-%[(=*)%[", at) or text:match("^%[(=*)%[", at)
+  if long then return select(2, text:find("]" .. long .. "]", at, true)) end
+  if text:find("^%-%-", at) then return (text:find("\n", at, true) or #text + 1) - 1 end
+  local quote = text:match("^[\"']", at)
+  local stop = quote and at
+  while stop do
+    stop = text:find("[\\" .. quote .. "]", stop + 1)
+    if not stop or text:sub(stop, stop) == quote then return stop end
+    stop = stop + 1 -- the one that is quoted
+  end
+end
+
+-- libm's pow differs from processor to processor, so the operator is refused where it stands. The text
+-- is one that Lua has read already.
 local function refuse_power(id, name, text)
-  local line = 1
-  local plain = text:gsub("%-%-%[(=*)%[.-%]%1%]", function(_) return "" end)
-  for raw in (plain .. "\n"):gmatch "(.-)\n" do
-    local code = raw:gsub('\\.', ""):gsub('"[^"]*"', '""'):gsub("'[^']*'", "''"):gsub("%-%-.*$", "")
-    local col = code:find("^", 1, true)
-    if col and not code:find("%[%[") then
-      core.fault { code = "GW0102", file = name, line = line, text = "the operator ^ is not there (it differs between processors)",
+  local at = 1
+  while true do
+    at = text:find("[%-%[\"'^]", at)
+    if not at then return end
+    if text:sub(at, at) == "^" then
+      local _, lines = text:sub(1, at):gsub("\n", "")
+      core.fault { code = "GW0102", file = name, line = lines + 1, text = "the operator ^ is not there (it differs between processors)",
         hint = "multiply, or use 1 << n", mod = id }
     end
-    line = line + 1
+    at = (end_of_text(text, at) or at) + 1
   end
 end
 
@@ -100,6 +112,7 @@ end
 
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
 function gw.include(id, path)
+  gw.while_loading "include"
   if included[id .. "/" .. path] then return end
   included[id .. "/" .. path] = true
   if path:sub(-4) == ".lua" then return run_file(id, id, path, id .. "/" .. path) end
@@ -121,7 +134,6 @@ function gw.entry.load_mod(id)
   local public = run_file(id, id, "init.lua", id .. "/init.lua")
   if type(public) == "table" then
     publics[id] = gw.freeze(copy_library(public))
-    envs[id .. ""] = envs[id]
   else
     publics[id] = gw.freeze {}
   end
@@ -249,6 +261,11 @@ function gw.entry.finish(rules, set_json)
   gw.finish_events()
   gw.finish_actions()
   gw.record_methods()
+  each_definition(gw.freeze_all)
+  for _, mod in ipairs(core.mods()) do
+    for _, value in next, owns[mod.id] or {} do gw.freeze_all(value) end
+    gw.freeze_all(publics[mod.id])
+  end
   gw.stage = "play"
   core.freeze()
 end
@@ -273,7 +290,6 @@ function gw.entry.map_text(id, mod)
 end
 
 gw.env_of = function(id) return envs[id] end
-gw.new_env = new_env
 gw.run_file = run_file
 gw.publics = publics
 

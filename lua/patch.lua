@@ -4,6 +4,7 @@ local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local function target(verb, class, id)
+  gw.while_loading(verb)
   local def = gw.find(class, id)
   if def then return def end
   local file, line = gw.where()
@@ -78,6 +79,7 @@ end
 -- patch.each("weapon", filter, fn): after all definitions are there.
 gw.later = {}
 local function each(class_name, filter, fn)
+  gw.while_loading "patch.each"
   local class, mod = class_of(class_name), gw.mod
   gw.later[#gw.later + 1] = function()
     gw.mod = mod

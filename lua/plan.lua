@@ -16,7 +16,7 @@ function gw.entry.plan_portal(number, state, tags) portals[number] = { state = s
 function gw.entry.plan_room(number, title, tags) rooms[number] = { title = title, tags = split(tags) } end
 
 function gw.entry.plan_place(what, name, cell, props)
-  places[#places + 1] = { what = what, name = name, cell = cell, props = props }
+  places[#places + 1] = { what = what, name = name, cell = cell, props = gw.freeze(props) }
 end
 
 function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].tags or {} end

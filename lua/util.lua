@@ -90,13 +90,32 @@ end
 -- A table that can be read but not changed. pairs and # go to the content.
 local function refuse(_, key) error("this table is fixed: '" .. tostring(key) .. "' cannot be set", 2) end
 
+local frozen = {} -- table -> its content
+
 function gw.freeze(t)
-  if getmetatable(t) then return t end
+  if getmetatable(t) ~= nil then return t end
   local content = {}
+  frozen[t] = content
   for k, v in next, t do content[k] = v end
   for k in next, content do t[k] = nil end
   return setmetatable(t, { __index = content, __newindex = refuse, __frozen = content,
     __len = function() return #content end, __metatable = false })
+end
+
+-- The table and all that it holds.
+function gw.freeze_all(t)
+  if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return t end
+  gw.freeze(t)
+  local content = frozen[t]
+  if not content then return t end -- a table of the engine's with ways of its own
+  frozen[content] = true
+  for _, v in next, content do gw.freeze_all(v) end
+  return t
+end
+
+-- Changing definitions and rules belongs to loading: later it would be state outside the world.
+function gw.while_loading(what)
+  if gw.stage ~= "load" then error(what .. " belongs to the loading stage", 3) end
 end
 
 -- Where the mod's code is that called into the engine: file, line.

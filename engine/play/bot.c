@@ -9,9 +9,12 @@
 
 enum { MAX_PLACES_TRIED = 6, SAMPLES = 3 };
 
+/* Keyed by seed, seat and number of the choice: a game that was resumed goes on as it would have. */
+static void begin(Match *m, int seat) { m->bots[seat].drawn = m->flow->choices << 20; }
+
 static uint32_t draw(Match *m, int seat, uint32_t n) {
     Bot *b = &m->bots[seat];
-    uint64_t key = rng_key(b->key + (uint64_t)seat, "bot");
+    uint64_t key = rng_key(b->key * 1000003u + (uint64_t)seat, "bot");
     return rng_below(key, &b->drawn, n);
 }
 
@@ -123,12 +126,14 @@ static int choose_greedy(Match *m, int seat, int n) {
 }
 
 int bot_choose(Match *m, int seat, int n) {
+    begin(m, seat);
     if (n == 1 && places_of(m, m->shown_options[0]) == 0) return m->shown_options[0];
     return m->bots[seat].kind == BOT_GREEDY ? choose_greedy(m, seat, n) : choose_random(m, seat, n);
 }
 
 int bot_answer(Match *m, int seat, Flow *f, const Question *q) {
     (void)f;
+    begin(m, seat);
     if (m->bots[seat].kind == BOT_GREEDY && q->prefer >= 0) return q->prefer;
     return (int)draw(m, seat, (uint32_t)q->count);
 }

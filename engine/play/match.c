@@ -17,6 +17,7 @@ void match_focus(Match *m, World *w) {
     s->flow = m->flow;
 }
 
+static Handle game_row(void) { return handle_make(KIND_GAME, 0, 0); }
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
 World *match_stage(const Match *m) {
@@ -44,6 +45,42 @@ static void heard(void *ud, Flow *f, Handle seat, const char *text) {
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, (int)handle_row(seat)), text);
 }
 
+/* A check value for the record whenever a turn has ended. */
+static void note_turn(Match *m) {
+    int turn = match_turn(m);
+    if (turn == m->last_turn) return;
+    m->last_turn = turn;
+    if (!m->heard) return;
+    char text[64];
+    snprintf(text, sizeof text, "turn %d %016llx", turn, (unsigned long long)match_hash(m));
+    m->heard(m->heard_ud, NULL, text);
+}
+
+static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str *err) {
+    Script *s = match_script(m);
+    match_focus(m, m->flow->w);
+    if (resign) return script_entry(s, NULL, err, "resign", "t>", seat_handle(seat));
+    const char *space = strchr(text, ' ');
+    char word[8] = {0};
+    memcpy(word, text, (size_t)(space - text));
+    return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
+}
+
+static void apply_queued(Match *m) {
+    for (int i = 0; i < m->queued_count; i++)
+        engine_entry(m, m->queued[i].seat, m->queued[i].text, false, NULL);
+    if (m->queued_count) m->flow->w->journal.count = 0;
+    m->queued_count = 0;
+}
+
+/* Whatever way its questions were answered, a command is through at the same point. */
+static void command_done(void *ud, Flow *f) {
+    Match *m = ud;
+    (void)f;
+    note_turn(m);
+    apply_queued(m);
+}
+
 static Match *match_around(Game *g, World *w) {
     Match *m = calloc(1, sizeof *m);
     if (!m) return NULL;
@@ -56,6 +93,8 @@ static Match *match_around(Game *g, World *w) {
     m->flow->policy_ud = m;
     m->flow->heard = heard;
     m->flow->heard_ud = m;
+    m->flow->done = command_done;
+    m->flow->done_ud = m;
     return m;
 }
 
@@ -80,6 +119,7 @@ void match_free(Match *m) {
     free(m->withdrawn);
     free(m->shown_options);
     str_clear(&m->scratch);
+    str_clear(&m->running);
     str_clear(&m->winner);
     str_clear(&m->outcome);
     free(m);
@@ -118,23 +158,11 @@ bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
     return true;
 }
 
-static Handle game_row(void) { return handle_make(KIND_GAME, 0, 0); }
 
 int match_turn(const Match *m) { return table_get(m->flow->w, game_row(), GAME_TURN); }
 uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }
 uint64_t match_decisions(const Match *m) { return m->decisions; }
-
-/* A check value for the record whenever a turn has ended. */
-static void note_turn(Match *m) {
-    int turn = match_turn(m);
-    if (turn == m->last_turn) return;
-    m->last_turn = turn;
-    if (!m->heard) return;
-    char text[64];
-    snprintf(text, sizeof text, "turn %d %016llx", turn, (unsigned long long)match_hash(m));
-    m->heard(m->heard_ud, NULL, text);
-}
 
 static void forget_withdrawn(Match *m) {
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
@@ -228,6 +256,8 @@ bool match_take(Match *m, int seat, int option, int count) {
     match_full_text(m, option, &text);
     if (count > 1) m->decisions++;
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), str_text(&text));
+    str_reset(&m->running);
+    str_add(&m->running, str_text(&text));
     bool ok = flow_choose(f, option);
     if (ok) forget_withdrawn(m);
     else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&text));
@@ -246,15 +276,6 @@ static bool is_standing(const char *text) {
     return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
 }
 
-static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str *err) {
-    Script *s = match_script(m);
-    match_focus(m, m->flow->w);
-    if (resign) return script_entry(s, NULL, err, "resign", "t>", seat_handle(seat));
-    const char *space = strchr(text, ' ');
-    char word[8] = {0};
-    memcpy(word, text, (size_t)(space - text));
-    return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
-}
 
 /* The command that asks is run again from its start, where the standing answer must not hold yet: it
  * begins to hold when that command is through. */
@@ -268,14 +289,6 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
     snprintf(m->queued[m->queued_count].text, sizeof m->queued[0].text, "%s", text);
     m->queued_count++;
     return true;
-}
-
-static void apply_queued(Match *m) {
-    if (m->flow->state == FLOW_ASKS) return;
-    for (int i = 0; i < m->queued_count; i++)
-        engine_entry(m, m->queued[i].seat, m->queued[i].text, false, NULL);
-    if (m->queued_count) m->flow->w->journal.count = 0;
-    m->queued_count = 0;
 }
 
 /* Commands of the engine's own, outside the rules: run as a transaction like any other. */
@@ -315,6 +328,14 @@ static void normalize(const char *text, Str *out) {
     }
 }
 
+/* A choice whose command fails after the answer is taken back and withdrawn; a step stops the game. */
+static bool give_answer(Match *m, int choice) {
+    if (flow_answer(m->flow, choice)) return true;
+    if (m->flow->state == FLOW_DECIDES) withdraw(m, str_text(&m->running));
+    else m->flow->state = FLOW_FAULTY;
+    return false;
+}
+
 static bool answer(Match *m, const char *text, Str *err) {
     Question *q = &m->flow->question;
     int found = -1;
@@ -329,8 +350,7 @@ static bool answer(Match *m, const char *text, Str *err) {
         return false;
     }
     m->decisions++;
-    bool ok = flow_answer(m->flow, found);
-    apply_queued(m);
+    bool ok = give_answer(m, found);
     if (!ok) str_add(err, str_text(&m->flow->fault));
     return ok;
 }
@@ -384,6 +404,7 @@ MatchState match_state(const Match *m) {
 const char *match_fault(const Match *m) { return str_text(&m->flow->fault); }
 
 int match_seat(const Match *m) {
+    if (m->stopped) return -1;
     Handle h = flow_seat(m->flow);
     return h ? (int)handle_row(h) : -1;
 }
@@ -393,7 +414,7 @@ bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }
 static bool bot_turn(Match *m, int seat) {
     if (m->flow->state == FLOW_ASKS) {
         int choice = bot_answer(m, seat, m->flow, &m->flow->question);
-        return flow_answer(m->flow, choice);
+        return give_answer(m, choice);
     }
     int n = list_options(m);
     if (n == 0) {
@@ -409,13 +430,14 @@ static bool bot_turn(Match *m, int seat) {
 }
 
 MatchState match_run(Match *m, int max_choices) {
+    m->stopped = false;
     for (int done = 0;; done++) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);
-        note_turn(m);
-        int seat = match_seat(m);
+            int seat = match_seat(m);
         if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
-        if (max_choices && done >= max_choices) break;
+        m->stopped = max_choices && done >= max_choices;
+        if (m->stopped) break;
         if (m->flow->choices > MATCH_MAX_CHOICES) {
             str_reset(&m->flow->fault);
             str_add(&m->flow->fault, "the game does not end");

@@ -72,7 +72,8 @@ void match_help(Match *m, const char *filter, Str *out);
 bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
 /* The card of a unit: its id, name, place and the fields that are declared to show there. */
 bool match_card(Match *m, const char *unit, Str *out, Str *err);
-/* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. */
+/* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. Where it costs
+ * more than the unit has, err says so and true is returned all the same. */
 bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err);
 /* Preview of an attack-like choice as JSON (CLI.md odds). */
 bool match_odds(Match *m, const char *text, Str *json, Str *err);
@@ -93,6 +94,8 @@ int match_turn(const Match *m);
 uint64_t match_hash(const Match *m);
 uint64_t match_choices(const Match *m);
 uint64_t match_decisions(const Match *m);              /* choices with at least two options */
+
+const char *match_lua(void);                           /* "Lua 5.4.4": what the rules run on */
 
 /* For proofs: fork of the whole match at a decision (bots included, record hook not). */
 Match *match_fork(const Match *m);

@@ -28,7 +28,8 @@ struct Match {
     struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
     int queued_count;
     int faults, last_turn;
-    Str scratch, winner, outcome;
+    bool stopped;        /* match_run met its bound: a bot is next */
+    Str scratch, running, winner, outcome;
 };
 
 Script *match_script(const Match *m);

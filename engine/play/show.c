@@ -42,7 +42,11 @@ bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err) {
         str_add(err, "nobody is walking now");
         return false;
     }
-    return script_entry(match_script(m), m->view, err, "path", "s>si", cell, steps, cost);
+    int budget = 0;
+    if (!script_entry(match_script(m), m->view, err, "path", "s>sii", cell, steps, cost, &budget))
+        return false;
+    if (*cost > budget) str_addf(err, "costs %d, only %d left: it stops on the way", *cost, budget);
+    return true;
 }
 
 bool match_odds(Match *m, const char *text, Str *json, Str *err) {
@@ -102,3 +106,5 @@ static const char *result_word(const Match *m, const char *key, Str *out) {
 
 const char *match_winner(Match *m) { return result_word(m, "winner", &m->winner); }
 const char *match_outcome(Match *m) { return result_word(m, "outcome", &m->outcome); }
+
+const char *match_lua(void) { return script_lua(); }

@@ -318,6 +318,7 @@ static int core_nearest(lua_State *L) {
 static json_t *to_json(lua_State *L, int at, int depth);
 
 static json_t *table_to_json(lua_State *L, int at, int depth) {
+    if (luaL_getmetafield(L, at, "__frozen") == LUA_TTABLE) at = lua_gettop(L);
     lua_Integer n = (lua_Integer)lua_rawlen(L, at);
     lua_pushnil(L);
     bool empty = !lua_next(L, at);
@@ -358,7 +359,12 @@ static json_t *to_json(lua_State *L, int at, int depth) {
         json_t *j = json_stringn(text, len);
         return j ? j : json_string("(not UTF-8)");
     }
-    case LUA_TTABLE: return table_to_json(L, at, depth);
+    case LUA_TTABLE: {
+        int top = lua_gettop(L);
+        json_t *j = table_to_json(L, at, depth);
+        lua_settop(L, top);
+        return j;
+    }
     default: return json_null();
     }
 }

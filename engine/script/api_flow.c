@@ -5,6 +5,8 @@
 #include "../world/table.h"
 #include "script_rep.h"
 
+enum { MAX_LINES = 20000 }; /* in one command */
+
 static Flow *check_flow(lua_State *L) {
     Script *s = script_of(L);
     if (!s->flow || script_world(L)->sealed)
@@ -57,6 +59,7 @@ static int flow_lua_log(lua_State *L) {
     Flow *f = script_of(L)->flow;
     if (!f) return 0;
     uint32_t sides = lua_isnoneornil(L, 3) ? UINT32_MAX : (uint32_t)luaL_checkinteger(L, 3);
+    if (f->log_count - f->log_mark > MAX_LINES) luaL_error(L, "one command tells too much");
     flow_log(f, luaL_checkstring(L, 1), luaL_checkstring(L, 2), sides);
     return 0;
 }

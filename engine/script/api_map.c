@@ -287,7 +287,7 @@ static void read_steps(lua_State *L, int t, PathRules *r) {
     lua_getfield(L, t, "step");
     luaL_checktype(L, -1, LUA_TTABLE);
     for (int i = 0; i < PATH_MAX_DIRS; i++) {
-        lua_rawgeti(L, -1, i + 1);
+        lua_geti(L, -1, i + 1);
         if (lua_isinteger(L, -1)) r->step[i] = (int)lua_tointeger(L, -1);
         lua_pop(L, 1);
     }
@@ -301,9 +301,9 @@ static void read_steps(lua_State *L, int t, PathRules *r) {
 
 static void read_blocked(lua_State *L, int t, uint32_t *bits) {
     if (lua_getfield(L, t, "blocked") == LUA_TTABLE) {
-        lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+        lua_Integer n = luaL_len(L, -1);
         for (lua_Integer i = 1; i <= n; i++) {
-            lua_rawgeti(L, -1, i);
+            lua_geti(L, -1, i);
             CellId c = check_cell(L, lua_gettop(L));
             bits[c / 32] |= 1u << (c % 32);
             lua_pop(L, 1);

@@ -158,7 +158,9 @@ static int world_place_unit(lua_State *L) {
 static int world_place_item(lua_State *L) {
     World *w = script_writable(L);
     Handle i = thing_check(L, 1, KIND_ITEM), to = lua_isnoneornil(L, 2) ? 0 : thing_check(L, 2, 0);
-    if (to && handle_kind(to) == KIND_UNIT) place_item(w, i, to, CELL_NONE);
+    int kind = to ? handle_kind(to) : KIND_CELL;
+    luaL_argcheck(L, kind == KIND_UNIT || kind == KIND_CELL, 2, "a unit or a cell expected");
+    if (kind == KIND_UNIT) place_item(w, i, to, CELL_NONE);
     else place_item(w, i, 0, handle_cell(to));
     return 0;
 }
@@ -218,12 +220,14 @@ static int world_drawn_count(lua_State *L) {
 
 /* core.seal(), core.unseal(): between them nothing can be changed */
 static int world_seal(lua_State *L) {
-    script_world(L)->sealed++;
+    World *w = script_of(L)->w; /* a chain over bare facts needs no game */
+    if (w) w->sealed++;
     return 0;
 }
 
 static int world_unseal(lua_State *L) {
-    script_world(L)->sealed--;
+    World *w = script_of(L)->w;
+    if (w) w->sealed--;
     return 0;
 }
 

@@ -17,8 +17,8 @@ typedef struct Build {
 
 /* Number of a definition of the class; 0 if there is none. */
 static int32_t def_number(Script *s, const char *class, const char *name) {
-    lua_pushstring(s->L, class);
-    lua_pushstring(s->L, name);
+    script_push_text(s, class);
+    script_push_text(s, name);
     if (!script_call(s, "plan_def", 2, 1, NULL)) return 0;
     int32_t n = (int32_t)lua_tointeger(s->L, -1);
     lua_pop(s->L, 1);
@@ -30,10 +30,10 @@ static void unknown_type(Build *b, const char *what, const char *class, const ch
     Script *s = b->s;
     Diag *d = diag_add(s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0,
                        "no %s '%s' is defined", what, name);
-    lua_pushstring(s->L, class);
-    lua_pushstring(s->L, name);
+    script_push_text(s, class);
+    script_push_text(s, name);
     if (!d || !script_call(s, "plan_nearest", 2, 1, NULL)) return;
-    if (lua_isstring(s->L, -1)) diag_hint(d, "did you mean '%s'?", lua_tostring(s->L, -1));
+    if (script_text(s->L, -1)) diag_hint(d, "did you mean '%s'?", script_text(s->L, -1));
     lua_pop(s->L, 1);
 }
 
@@ -71,8 +71,8 @@ static void note_portal(Build *b, int portal, const PlanProp *props, int n, cons
     if (!state) state = plan_prop(props, n, "state");
     if (!tags) tags = plan_prop(props, n, "tags");
     lua_pushinteger(L, portal);
-    lua_pushstring(L, state);
-    lua_pushstring(L, tags);
+    script_push_text(b->s, state);
+    script_push_text(b->s, tags);
     script_call(b->s, "plan_portal", 3, 0, NULL);
 }
 
@@ -151,8 +151,8 @@ static void add_room(Build *b, const PlanAt *a) {
     }
     lua_State *L = b->s->L;
     lua_pushinteger(L, room);
-    lua_pushstring(L, plan_prop(a->props, a->prop_count, "title"));
-    lua_pushstring(L, plan_prop(a->props, a->prop_count, "tags"));
+    script_push_text(b->s, plan_prop(a->props, a->prop_count, "title"));
+    script_push_text(b->s, plan_prop(a->props, a->prop_count, "tags"));
     script_call(b->s, "plan_room", 3, 0, NULL);
 }
 
@@ -163,20 +163,28 @@ static void add_link(Build *b, const PlanAt *a) {
                  map_cell(b->map, b->decks[q[0]], q[1], q[2]), 0);
 }
 
+static int push_props(lua_State *L) {
+    const PlanAt *a = lua_touserdata(L, 1);
+    lua_newtable(L);
+    for (int i = 0; i < a->prop_count; i++) {
+        lua_pushstring(L, a->props[i].value);
+        lua_setfield(L, -2, a->props[i].key);
+    }
+    return 1;
+}
+
 /* Spawns and fixtures: what is where, with its properties, for scenarios. */
 static void note_place(Build *b, const PlanAt *a) {
     lua_State *L = b->s->L;
     CellId c = a->deck < 0 ? CELL_NONE : map_cell(b->map, b->decks[a->deck], a->x, a->y);
     if (c == CELL_NONE && a->box_count)
         c = map_cell(b->map, b->decks[a->boxes[0][0]], a->boxes[0][1], a->boxes[0][2]);
-    lua_pushstring(L, a->what);
-    lua_pushstring(L, a->name);
+    script_push_text(b->s, a->what);
+    script_push_text(b->s, a->name);
     lua_pushinteger(L, c);
-    lua_newtable(L);
-    for (int i = 0; i < a->prop_count; i++) {
-        lua_pushstring(L, a->props[i].value);
-        lua_setfield(L, -2, a->props[i].key);
-    }
+    lua_pushcfunction(L, push_props);
+    lua_pushlightuserdata(L, (void *)(uintptr_t)a);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) b->s->memory_out = true;
     script_call(b->s, "plan_place", 4, 0, NULL);
 }
 

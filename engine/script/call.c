@@ -11,7 +11,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
     if (s->asking) return RUN_LIMIT; /* flow_ask found the re-run telling another story */
     str_reset(&f->fault);
     str_add(&f->fault, str_text(err));
-    return s->memory_out || s->time_out ? RUN_LIMIT : RUN_FAULT;
+    return script_stopped(s) ? RUN_LIMIT : RUN_FAULT;
 }
 
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
@@ -24,7 +24,8 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     w->sealed--;
     RunStatus status = RUN_DONE;
     if (ok) {
-        const char *kind = lua_tostring(s->L, -3);
+        const char *kind = script_text(s->L, -3);
+        if (!kind) kind = "decide";
         out->kind = !strcmp(kind, "step")   ? NEXT_STEP
                     : !strcmp(kind, "over") ? NEXT_OVER
                                             : NEXT_DECIDE;
@@ -61,7 +62,8 @@ static void call_option_text(void *ud, int i, Str *out) {
     Script *s = ud;
     lua_pushinteger(s->L, i + 1);
     if (!script_call(s, "option_text", 1, 1, NULL)) return;
-    str_add(out, lua_tostring(s->L, -1));
+    const char *text = script_text(s->L, -1);
+    str_add(out, text ? text : "?");
     lua_pop(s->L, 1);
 }
 
@@ -69,14 +71,15 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
     Script *s = ud;
     s->w = view;
     view->sealed++;
-    lua_pushstring(s->L, text);
+    script_push_text(s, text);
     bool ok = script_call(s, "option_find", 1, 2, err);
     view->sealed--;
     if (!ok) return -1;
     int i = lua_isinteger(s->L, -2) ? (int)lua_tointeger(s->L, -2) - 1 : -1;
     if (i < 0) {
         str_reset(err);
-        str_add(err, lua_tostring(s->L, -1) ? lua_tostring(s->L, -1) : "not legal");
+        const char *why = script_text(s->L, -1);
+        str_add(err, why ? why : "not legal");
     }
     lua_pop(s->L, 2);
     return i;

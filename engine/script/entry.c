@@ -7,7 +7,7 @@
 
 static void push_argument(Script *s, char letter, va_list *ap) {
     switch (letter) {
-    case 's': lua_pushstring(s->L, va_arg(*ap, const char *)); break;
+    case 's': script_push_text(s, va_arg(*ap, const char *)); break;
     case 'i': lua_pushinteger(s->L, va_arg(*ap, int)); break;
     default: thing_push(s->L, va_arg(*ap, Handle));
     }
@@ -26,15 +26,15 @@ static bool take_result(Script *s, int at, char letter, va_list *ap, Str *err) {
         *va_arg(*ap, bool *) = lua_toboolean(s->L, at);
         return true;
     }
-    size_t len;
-    const char *text = lua_tolstring(s->L, at, &len);
+    size_t len = lua_rawlen(s->L, at);
+    const char *text = script_text(s->L, at);
     Str *out = va_arg(*ap, Str *);
     if (text) {
         str_addn(out, text, len);
         return true;
     }
     /* nil and why not */
-    const char *why = lua_tostring(s->L, at + 1);
+    const char *why = script_text(s->L, at + 1);
     if (err) str_add(err, why ? why : "nothing there");
     return false;
 }

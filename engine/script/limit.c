@@ -8,13 +8,13 @@
 
 #include "script_rep.h"
 
-enum { TICK_MS = 250, TICKS = 40 }; /* ten seconds of processor time */
+enum { TICK_MS = 250 };
 
 static void stop_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
     script_of(L)->time_out = true;
-    luaL_error(L, "this took more than %d seconds of processor time and was stopped",
-               TICK_MS * TICKS / 1000);
+    luaL_error(L, "this took more than %d ms of processor time and was stopped",
+               script_of(L)->time_ms);
 }
 
 /* lua_sethook is the one call that Lua allows from a signal handler. */
@@ -27,7 +27,7 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
         if (s) s->stale = 0;
         return;
     }
-    if (++s->stale >= TICKS)
+    if (++s->stale * TICK_MS >= (unsigned)s->time_ms)
         lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 

@@ -16,7 +16,7 @@ typedef struct Row {
     const char *why;
 } Row;
 
-enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16 };
+enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16, MAX_VALUES = 200 };
 
 /* Errors of the engine that no pcall may hold back. */
 static bool is_signal(lua_State *L, int at) {
@@ -54,30 +54,39 @@ typedef struct Key {
     int rank;
     lua_Integer number;
     const char *text;
+    size_t len;
 } Key;
+
+static int text_cmp(const Key *a, const Key *b) {
+    int order = memcmp(a->text, b->text, a->len < b->len ? a->len : b->len);
+    return order ? order : (a->len > b->len) - (a->len < b->len);
+}
 
 static int key_cmp(const void *pa, const void *pb) {
     const Key *a = pa, *b = pb;
     if (a->rank != b->rank) return a->rank - b->rank;
-    if (a->rank == 1) return strcmp(a->text, b->text);
+    if (a->rank == 1) return text_cmp(a, b);
     return (a->number > b->number) - (a->number < b->number);
 }
 
 static void read_key(lua_State *L, int at, Key *k) {
     switch (lua_type(L, at)) {
-    case LUA_TSTRING: *k = (Key){1, 0, lua_tostring(L, at)}; return;
-    case LUA_TBOOLEAN: *k = (Key){3, lua_toboolean(L, at), NULL}; return;
+    case LUA_TSTRING:
+        *k = (Key){.rank = 1};
+        k->text = lua_tolstring(L, at, &k->len);
+        return;
+    case LUA_TBOOLEAN: *k = (Key){3, lua_toboolean(L, at), NULL, 0}; return;
     case LUA_TLIGHTUSERDATA: {
         Handle h = (Handle)(uintptr_t)lua_touserdata(L, at);
         *k = (Key){2,
                    (lua_Integer)handle_kind(h) << 40 | (lua_Integer)handle_row(h) << 8 |
                        (lua_Integer)handle_gen(h),
-                   NULL};
+                   NULL, 0};
         return;
     }
     case LUA_TNUMBER:
         if (lua_isinteger(L, at)) {
-            *k = (Key){0, lua_tointeger(L, at), NULL};
+            *k = (Key){0, lua_tointeger(L, at), NULL, 0};
             return;
         }
     }
@@ -88,7 +97,7 @@ static void read_key(lua_State *L, int at, Key *k) {
 static void push_key(lua_State *L, const Key *k) {
     switch (k->rank) {
     case 0: lua_pushinteger(L, k->number); break;
-    case 1: lua_pushstring(L, k->text); break;
+    case 1: lua_pushlstring(L, k->text, k->len); break;
     case 3: lua_pushboolean(L, (int)k->number); break;
     default: {
         Handle h = handle_make((int)(k->number >> 40), (uint32_t)(k->number & 0x7F),
@@ -99,7 +108,7 @@ static void push_key(lua_State *L, const Key *k) {
 }
 
 /* The table itself, what a frozen one stands for, or a copy of a live list or map. */
-static void plain_table(lua_State *L, int arg) {
+void script_plain_table(lua_State *L, int arg) {
     if (luaL_getmetafield(L, arg, "__copy") == LUA_TFUNCTION) {
         lua_pushvalue(L, arg);
         lua_call(L, 1, 1);
@@ -112,9 +121,9 @@ static void plain_table(lua_State *L, int arg) {
 }
 
 /* keys(t): list of the keys in key order. */
-static int own_keys(lua_State *L) {
+int script_keys(lua_State *L) {
     lua_settop(L, 1);
-    plain_table(L, 1);
+    script_plain_table(L, 1);
     size_t n = 0;
     lua_pushnil(L);
     while (lua_next(L, 2)) {
@@ -149,8 +158,8 @@ static int pairs_next(lua_State *L) {
 
 static int own_pairs(lua_State *L) {
     lua_settop(L, 1);
-    plain_table(L, 1);
-    lua_pushcfunction(L, own_keys);
+    script_plain_table(L, 1);
+    lua_pushcfunction(L, script_keys);
     lua_pushvalue(L, 2);
     lua_call(L, 1, 1);
     lua_pushinteger(L, 0);
@@ -193,18 +202,25 @@ static int own_format(lua_State *L) {
     return 1;
 }
 
+/* Unsigned, for the difference of two integers may be no integer. */
+static void bound(lua_State *L, lua_Integer from, lua_Integer to, lua_Unsigned most,
+                  const char *text) {
+    if (to >= from && (lua_Unsigned)to - (lua_Unsigned)from >= most) luaL_error(L, text);
+}
+
 static int own_unpack(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 2, 1);
     lua_Integer to = luaL_opt(L, luaL_checkinteger, 3, luaL_len(L, 1));
-    if (to >= from && to - from >= 200) return luaL_error(L, "unpack: more than 200 values");
+    bound(L, from, to, MAX_VALUES, "unpack: more than 200 values");
     lua_settop(L, 1);
+    luaL_checkstack(L, MAX_VALUES, "unpack");
     for (lua_Integer i = from; i <= to; i++) lua_geti(L, 1, i);
     return lua_gettop(L) - 1;
 }
 
 static int own_move(lua_State *L) {
     lua_Integer from = luaL_checkinteger(L, 2), to = luaL_checkinteger(L, 3);
-    if (to >= from && to - from >= MAX_ENTRIES) return luaL_error(L, "move: too many entries");
+    bound(L, from, to, MAX_ENTRIES, "move: too many entries");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);
@@ -214,7 +230,7 @@ static int own_move(lua_State *L) {
 static int own_concat(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 3, 1);
     lua_Integer to = luaL_opt(L, luaL_checkinteger, 4, luaL_len(L, 1));
-    if (to >= from && to - from >= MAX_ENTRIES) return luaL_error(L, "concat: too many entries");
+    bound(L, from, to, MAX_ENTRIES, "concat: too many entries");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);
@@ -226,7 +242,7 @@ static const Row rows[] = {
     {"", "error", STOCK, NULL, "errors of the mod's own"},
     {"", "ipairs", STOCK, NULL, "lists in order"},
     {"", "pairs", OWN, own_pairs, "in key order: the stock one differs from process to process"},
-    {"", "keys", OWN, own_keys, "the keys in order"},
+    {"", "keys", OWN, script_keys, "the keys in order"},
     {"", "pcall", OWN, own_pcall, "hands the engine's own signals on"},
     {"", "select", STOCK, NULL, "arguments"},
     {"", "tonumber", STOCK, NULL, "text to number"},

@@ -23,9 +23,13 @@ static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
         return NULL;
     }
     void *fresh = realloc(block, size);
+    if (!fresh && size <= old) fresh = block; /* Lua counts on shrinking */
     if (fresh) s->memory += size - old;
+    else s->memory_out = true;
     return fresh;
 }
+
+const char *script_lua(void) { return LUA_RELEASE; }
 
 Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
 
@@ -66,31 +70,26 @@ static int open_protected(lua_State *L) {
     return 0;
 }
 
-static int keep_entries(lua_State *L) {
-    Script *s = lua_touserdata(L, 2);
-    luaL_checktype(L, 1, LUA_TTABLE);
-    lua_settop(L, 1);
-    s->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+/* lua/init.lua gets the loader of its sister files and returns the table of entries. */
+static int run_engine_half(lua_State *L) {
+    const char *path = lua_touserdata(L, 1), *dir = lua_touserdata(L, 2);
+    if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
+    lua_getglobal(L, "core");
+    lua_pushstring(L, dir);
+    lua_call(L, 2, 1);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    script_of(L)->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
-/* lua/init.lua gets the loader of its sister files and returns the table of entries. */
 static bool load_engine_half(Script *s, const char *dir) {
     lua_State *L = s->L;
     Str path = {0};
     fs_join(&path, dir, "init.lua");
-    bool ok = luaL_loadfilex(L, str_text(&path), "t") == LUA_OK;
-    if (ok) {
-        lua_getglobal(L, "core");
-        lua_pushstring(L, dir);
-        ok = lua_pcall(L, 2, 1, 0) == LUA_OK;
-    }
-    if (ok) {
-        lua_pushcfunction(L, keep_entries);
-        lua_insert(L, -2);
-        lua_pushlightuserdata(L, s);
-        ok = lua_pcall(L, 2, 0, 0) == LUA_OK;
-    }
+    lua_pushcfunction(L, run_engine_half);
+    lua_pushlightuserdata(L, (void *)(uintptr_t)str_text(&path));
+    lua_pushlightuserdata(L, (void *)(uintptr_t)dir);
+    bool ok = lua_pcall(L, 2, 0, 0) == LUA_OK;
     if (!ok)
         diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
                  lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
@@ -104,13 +103,15 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
     s->schema = schema;
     s->diags = diags;
     s->memory_cap = SCRIPT_MEMORY;
+    s->time_ms = SCRIPT_TIME_MS;
     s->L = lua_newstate(capped_alloc, s);
     if (!s->L) {
         free(s);
         return NULL;
     }
     lua_atpanic(s->L, panic);
-    lua_gc(s->L, LUA_GCINC, 400, 400, 0); /* a small heap that churns: collect seldom, and then all */
+    lua_gc(s->L, LUA_GCINC, 400, 400,
+           0); /* a small heap that churns: collect seldom, and then all */
     *(Script **)lua_getextraspace(s->L) = s;
     lua_pushcfunction(s->L, open_protected);
     lua_pushlightuserdata(s->L, s);
@@ -155,11 +156,38 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
 
 bool script_load_mod(Script *s, const char *id) {
     Str err = {0};
-    lua_pushstring(s->L, id);
+    script_push_text(s, id);
     bool ok = script_call(s, "load_mod", 1, 0, &err);
     if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(&err));
     str_clear(&err);
     return ok && s->diags->errors == 0;
+}
+
+static int push_text(lua_State *L) {
+    lua_pushstring(L, lua_touserdata(L, 1));
+    return 1;
+}
+
+void script_push_text(Script *s, const char *text) {
+    lua_pushcfunction(s->L, push_text);
+    lua_pushlightuserdata(s->L, (void *)(uintptr_t)text);
+    if (lua_pcall(s->L, 1, 1, 0) == LUA_OK) return;
+    lua_pop(s->L, 1);
+    lua_pushnil(s->L);
+    s->memory_out = true;
+}
+
+const char *script_text(lua_State *L, int at) {
+    return lua_type(L, at) == LUA_TSTRING ? lua_tostring(L, at) : NULL;
+}
+
+bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
+
+static void say_limit(const Script *s, Str *err) {
+    if (!err) return;
+    str_reset(err);
+    str_add(err,
+            s->memory_out ? "the game's memory limit was met" : "the game's time limit was met");
 }
 
 static void take_error(Script *s, Str *err) {
@@ -169,9 +197,9 @@ static void take_error(Script *s, Str *err) {
     lua_pop(L, 1);
     if (err) {
         str_reset(err);
-        const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-        if (s->memory_out) text = "the game's memory limit was met";
-        str_add(err, text ? text : "an error that is no text");
+        const char *text = script_text(L, -1);
+        if (s->memory_out) say_limit(s, err);
+        else str_add(err, text ? text : "an error that is no text");
     }
     lua_pop(L, 1);
 }
@@ -181,6 +209,11 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     World *w = s->w;
     int sealed = w ? w->sealed : 0;
     s->asking = false;
+    if (script_stopped(s)) {
+        lua_pop(L, nargs);
+        say_limit(s, err);
+        return false;
+    }
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
     lua_getfield(L, -1, name);
     lua_remove(L, -2);
@@ -188,8 +221,13 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     limit_enter(s);
     bool ok = lua_pcall(L, nargs, nresults, 0) == LUA_OK;
     limit_leave(s);
-    if (ok) return true;
+    if (ok && !script_stopped(s)) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
+    if (ok) {                  /* what went on after a limit is not to be trusted */
+        lua_pop(L, nresults);
+        say_limit(s, err);
+        return false;
+    }
     take_error(s, err);
     return false;
 }

@@ -18,7 +18,7 @@
 
 struct lua_State;
 
-enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
+enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_TIME_MS = 10000, SCRIPT_MAX_FILE = 8 << 20 };
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
@@ -44,6 +44,7 @@ typedef struct Script {
     int strings_ref;       /* registry: string number -> string */
     int sources_ref;       /* registry: chunk name -> source text */
     bool time_out;         /* a call took too long: the game stops */
+    int time_ms;           /* processor time that one call may take */
     bool timed;
     timer_t timer;         /* limit.c's */
     volatile int depth;    /* nested calls from C */
@@ -57,6 +58,8 @@ typedef struct Script {
 Script *script_new(Schema *schema, const char *lua_dir, Diags *diags);
 void script_free(Script *s);
 /* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
+const char *script_lua(void); /* "Lua 5.4.4" */
+
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
 bool script_load_mod(Script *s, const char *id);
 

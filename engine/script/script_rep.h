@@ -24,6 +24,13 @@ Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if
 void thing_push(lua_State *L, Handle h);
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
+/* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */
+void script_push_text(Script *s, const char *text);
+const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
+bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
+/* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
+void script_plain_table(lua_State *L, int arg);
+int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
 int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" */
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
 

@@ -98,9 +98,8 @@ static int bad_value(lua_State *L, const Field *f, const char *kind, const char 
 }
 
 static int32_t check_int(lua_State *L, int arg, const Field *f, const char *kind) {
-    int ok;
-    lua_Integer v = lua_tointegerx(L, arg, &ok);
-    if (ok && lua_type(L, arg) == LUA_TNUMBER && v >= f->min && v <= f->max) return (int32_t)v;
+    lua_Integer v = lua_isinteger(L, arg) ? lua_tointeger(L, arg) : 0;
+    if (lua_isinteger(L, arg) && v >= f->min && v <= f->max) return (int32_t)v;
     const char *want = f->min == -INT32_MAX && f->max == INT32_MAX
                            ? "an integer"
                            : lua_pushfstring(L, "an integer %d to %d", f->min, f->max);
@@ -141,6 +140,18 @@ static int32_t check_def(lua_State *L, int arg, const Field *f, const char *kind
     return n;
 }
 
+/* What the world's strings take counts as the game's memory. */
+static int32_t keep_text(lua_State *L, const char *text, size_t len) {
+    Script *s = script_of(L);
+    int32_t before = intern_count(s->schema->strings), id = schema_string(s->schema, text, len);
+    if (id == before) s->memory += len + 64;
+    if (id < 0 || s->memory > s->memory_cap) {
+        s->memory_out = true;
+        luaL_error(L, "the game's memory limit was met");
+    }
+    return id;
+}
+
 static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type,
                            const char *kind) {
     size_t len;
@@ -154,7 +165,7 @@ static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type
         if (lua_type(L, arg) != LUA_TSTRING) return bad_value(L, f, kind, "a string", arg);
         text = lua_tolstring(L, arg, &len);
         if (strlen(text) != len) return bad_value(L, f, kind, "a string without NUL", arg);
-        return schema_string(script_of(L)->schema, text, len);
+        return keep_text(L, text, len);
     case FT_REF: return check_ref(L, arg, f, kind);
     case FT_DEF: return check_def(L, arg, f, kind);
     }
@@ -391,32 +402,37 @@ static int box_copy(lua_State *L) {
     return 1;
 }
 
-/* Assigning a table or another container replaces the whole content. */
+/* Assigning a table or another container replaces the whole content. Everything is looked at in key
+ * order before anything is changed: a table's own order differs from process to process. */
 static void copy_container(lua_State *L, World *w, Handle h, int col, int value) {
     const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
     const char *kind = kind_name(L, h);
-    if (luaL_testudata(L, value, BOX_NAME)) {
-        lua_pushcfunction(L, box_copy);
-        lua_pushvalue(L, value);
+    bool map = f->shape == SHAPE_MAP;
+    if (!lua_istable(L, value) && !luaL_testudata(L, value, BOX_NAME))
+        bad_value(L, f, kind, "a table", value);
+    script_plain_table(L, value);
+    int table = lua_gettop(L);
+    if (map) {
+        lua_pushcfunction(L, script_keys);
+        lua_pushvalue(L, table);
         lua_call(L, 1, 1);
-        value = lua_gettop(L);
     }
-    if (!lua_istable(L, value)) bad_value(L, f, kind, "a table", value);
-    list_clear(w, h, col);
-    if (f->shape == SHAPE_LIST) {
-        lua_Integer n = (lua_Integer)lua_rawlen(L, value);
+    int list = lua_gettop(L);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, list);
+    for (int pass = 0; pass < 2; pass++) {
+        if (pass) list_clear(w, h, col);
         for (lua_Integer i = 1; i <= n; i++) {
-            lua_rawgeti(L, value, i);
-            list_set(w, h, col, (int)i - 1, check_typed(L, -1, f, f->type, kind));
-            lua_pop(L, 1);
+            int32_t key = 0;
+            lua_rawgeti(L, list, i);
+            if (map) {
+                key = check_key(L, list + 1, f);
+                lua_rawget(L, table);
+            }
+            int32_t word = check_typed(L, list + 1, f, f->type, kind);
+            if (pass && map) map_put(w, h, col, key, word);
+            else if (pass) list_set(w, h, col, (int)i - 1, word);
+            lua_settop(L, list);
         }
-        return;
-    }
-    lua_pushnil(L);
-    while (lua_next(L, value)) {
-        int32_t key = check_key(L, lua_gettop(L) - 1, f);
-        map_put(w, h, col, key, check_typed(L, -1, f, f->type, kind));
-        lua_pop(L, 1);
     }
 }
 

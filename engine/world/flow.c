@@ -180,6 +180,7 @@ static RunStatus run_command(Flow *f) {
     if (s == RUN_ASKS) return s;
     f->answer_count = 0;
     let_go(f);
+    if (s == RUN_DONE && f->done) f->done(f->done_ud, f);
     return s;
 }
 

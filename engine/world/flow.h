@@ -49,6 +49,9 @@ typedef struct Flow {
     /* Hears of every answer once, when its command is through; for the record. */
     void (*heard)(void *ud, struct Flow *f, Handle seat, const char *text);
     void *heard_ud;
+    /* Hears of every command that is through, before anything else happens. */
+    void (*done)(void *ud, struct Flow *f);
+    void *done_ud;
 } Flow;
 
 Flow *flow_new(World *w, const Rules *rules);     /* takes the world; NULL: memory */
