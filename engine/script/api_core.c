@@ -307,7 +307,7 @@ static int core_nearest(lua_State *L) {
         if (lua_type(L, -1) == LUA_TSTRING) list[n++] = lua_tostring(L, -1);
         lua_pop(L, 1); /* the table keeps it */
     }
-    const char *best = str_nearest(name, list, n);
+    const char *best = script_nearest(name, list, n);
     if (best) lua_pushstring(L, best);
     else lua_pushnil(L);
     return 1;

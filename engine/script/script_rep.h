@@ -32,6 +32,7 @@ bool script_stopped(const Script *s);            /* a limit was met: nothing run
 void script_plain_table(lua_State *L, int arg);
 int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
 int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" */
+const char *script_nearest(const char *found, const char *const *list, size_t n);
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
 
 #endif

@@ -201,6 +201,15 @@ static int look(lua_State *L, int up, Handle h) {
     return type;
 }
 
+/* The order of a table is not fixed; ties must not depend on it. */
+const char *script_nearest(const char *found, const char *const *list, size_t n) {
+    const char *best = str_nearest(found, list, n);
+    for (size_t i = 0; best && i < n; i++)
+        if (str_distance(found, list[i]) == str_distance(found, best) && strcmp(list[i], best) < 0)
+            best = list[i];
+    return best;
+}
+
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {
     const char *list[512];
     size_t n = 0;
@@ -209,11 +218,7 @@ void script_nearest_error(lua_State *L, const char *what, const char *found, int
         if (lua_type(L, -2) == LUA_TSTRING) list[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
-    /* Table order is not fixed; ties must not depend on it. */
-    const char *best = str_nearest(found, list, n);
-    for (size_t i = 0; best && i < n; i++)
-        if (str_distance(found, list[i]) == str_distance(found, best) && strcmp(list[i], best) < 0)
-            best = list[i];
+    const char *best = script_nearest(found, list, n);
     if (best) luaL_error(L, "%s has no field '%s' (did you mean '%s'?)", what, found, best);
     luaL_error(L, "%s has no field '%s'", what, found);
 }

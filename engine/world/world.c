@@ -64,6 +64,7 @@ World *world_fork(const World *w) {
 
 static bool journal_grow(WorldJournal *j) {
     size_t cap = j->cap ? j->cap * 2 : 1024;
+    if (cap > WORLD_MAX_JOURNAL) return false;
     int32_t *grown = realloc(j->entries, cap * sizeof *grown);
     if (!grown) return false;
     j->entries = grown;

@@ -9,7 +9,8 @@
 #include "map.h"
 #include "schema.h"
 
-enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24 };
+enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
+       WORLD_MAX_JOURNAL = 1 << 26 };
 
 /* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
  * began again from row 0 (the generation of its new rows). */
