@@ -72,7 +72,7 @@ function api.ask(q)
   local said = standing_choice(q, list)
   if said then return said end
   local i = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", gw.choice_texts(q.verb or "choose", list),
-    preferred(q, list))
+    preferred(q, list), q.standing)
   return list[i]
 end
 

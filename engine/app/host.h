@@ -58,6 +58,8 @@ const char *host_seat_side(const Host *h, int seat);
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
 bool host_choose(Host *h, const char *text, Str *err);
+/* Is the waiting seat asked VERB, with "pass" among the answers? */
+bool host_may_pass(const Host *h, const char *verb);
 HostStatus host_status(const Host *h);
 uint64_t host_hash(const Host *h);
 const char *host_winner(Host *h);

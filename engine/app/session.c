@@ -136,6 +136,9 @@ void session_close(Session *s) {
 bool session_choose(Session *s, const char *text, Str *err) {
     if (s->broken) return false;
     bool taken = host_choose(s->host, text, err);
+    /* Who wants to be asked no more means this question too. */
+    if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, text + 6))
+        taken = host_choose(s->host, "pass", err);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 

@@ -7,7 +7,18 @@
 static World *waiting_view(Match *m) { return match_view_of(m, match_stage(m), match_seat(m)); }
 
 void match_why(Match *m, Str *out) {
-    if (m->flow->state == FLOW_ASKS) str_add(out, str_text(&m->flow->question.why));
+    const Question *q = &m->flow->question;
+    if (m->flow->state != FLOW_ASKS) return;
+    str_add(out, str_text(&q->why));
+    if (q->standing) str_addf(out, " ('never %s' to be asked no more)", str_text(&q->verb));
+}
+
+bool match_may_pass(const Match *m, const char *verb) {
+    const Question *q = &m->flow->question;
+    if (m->flow->state != FLOW_ASKS || strcmp(str_text(&q->verb), verb) != 0) return false;
+    for (int i = 0; i < q->count; i++)
+        if (!strcmp(str_text(&q->choices[i]), "pass")) return true;
+    return false;
 }
 
 void match_unit(Match *m, Str *out) {

@@ -25,6 +25,7 @@ static void fill_question(lua_State *L, Question *q) {
     luaL_checktype(L, 5, LUA_TTABLE);
     q->count = 0;
     q->prefer = (int)luaL_optinteger(L, 6, 0) - 1;
+    q->standing = lua_toboolean(L, 7);
     lua_Integer n = (lua_Integer)lua_rawlen(L, 5);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, 5, i);
@@ -36,7 +37,7 @@ static void fill_question(lua_State *L, Question *q) {
     }
 }
 
-/* core.ask(seat, verb, unit or nil, why, texts, prefer) -> number of the chosen one. Where no answer is at
+/* core.ask(seat, verb, unit or nil, why, texts, prefer, standing) -> number of the chosen one. Where no answer is at
  * hand the whole command ends here and is run again when there is one. */
 static int flow_lua_ask(lua_State *L) {
     Script *s = script_of(L);

@@ -19,6 +19,7 @@ typedef struct Question {
     Str verb, why;
     Str *choices;
     int count, cap;
+    bool standing;             /* the seat may answer it once and for all */
     int prefer;                /* what a plain player would choose, by the rules; -1: they do not say */
 } Question;
 
