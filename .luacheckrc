@@ -7,6 +7,7 @@ cache = false
 
 -- The files of a mod share an environment: what one defines at its top, outside of functions, all know.
 allow_defined_top = true
+globals = { "game" } -- its fields are assigned
 
 local chunk = loadfile(".luacheck-api")
 read_globals = chunk and chunk()

@@ -40,7 +40,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all check test unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+.PHONY: all check test proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -100,6 +100,11 @@ lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luach
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## builds in build/asan under the sanitizers and tests that
 	$(MAKE) BUILD=build/asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' test
+
+proof: all ## the slow proofs: equal games under every build, nothing lost to a hundred kills
+	sh tests/proof/builds.sh
+	sh tests/proof/kills.sh
+	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
 
 docs: all ## writes the generated pages (docs/api and the stubs) anew
 	BUILD=$(BUILD) sh .ci/docs.sh .

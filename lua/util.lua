@@ -43,8 +43,7 @@ function api.count(t)
 end
 
 function api.is_empty(t)
-  for _ in pairs(t) do return false end
-  return true
+  return #keys(t) == 0
 end
 
 function api.contains(list, value)

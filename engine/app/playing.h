@@ -45,7 +45,8 @@ void screen_last_log(Playing *p, int n);
 void screen_board(Playing *p);
 /* A text of the acting unit, as its side sees it ("name", "cell"); nothing is added if there is none. */
 void screen_fact(Playing *p, const char *key, Str *out);
-/* In two lines at most the card of the acting unit, if it is another than the last that was shown; false: none. */
+/* In two lines at most the card of the acting unit, if it is another than the last that was
+ * shown; false: none. */
 bool screen_card(Playing *p, bool always);
 /* "crew c1 >" */
 void screen_ask(Playing *p, Str *out);

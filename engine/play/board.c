@@ -110,7 +110,6 @@ static void column_names(Board *b, const MapDeck *d, int deck) {
     column_row(b, d, deck, 1);
 }
 
-
 static void square_rows(Board *b, int deck) {
     const Map *m = b->w->map;
     const MapDeck *d = map_deck(m, deck);

@@ -158,7 +158,6 @@ bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
     return true;
 }
 
-
 int match_turn(const Match *m) { return table_get(m->flow->w, game_row(), GAME_TURN); }
 uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }
@@ -275,7 +274,6 @@ void match_full_text(Match *m, int option, Str *text) {
 static bool is_standing(const char *text) {
     return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
 }
-
 
 /* The command that asks is run again from its start, where the standing answer must not hold yet: it
  * begins to hold when that command is through. */
@@ -434,7 +432,7 @@ MatchState match_run(Match *m, int max_choices) {
     for (int done = 0;; done++) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);
-            int seat = match_seat(m);
+        int seat = match_seat(m);
         if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
         m->stopped = max_choices && done >= max_choices;
         if (m->stopped) break;

@@ -1,4 +1,5 @@
-/* modtest.h - runs the tests that mods bring (files of its folder tests), each over small matches of its own. */
+/* modtest.h - runs the tests that mods bring (files of its folder tests), each over small
+ * matches of its own. */
 #ifndef GW_PLAY_MODTEST_H
 #define GW_PLAY_MODTEST_H
 

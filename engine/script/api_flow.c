@@ -37,8 +37,8 @@ static void fill_question(lua_State *L, Question *q) {
     }
 }
 
-/* core.ask(seat, verb, unit or nil, why, texts, prefer, standing) -> number of the chosen one. Where no answer is at
- * hand the whole command ends here and is run again when there is one. */
+/* core.ask(seat, verb, unit or nil, why, texts, prefer, standing) -> number of the chosen one.
+ * Where no answer is at hand the whole command ends here and is run again when there is one. */
 static int flow_lua_ask(lua_State *L) {
     Script *s = script_of(L);
     Flow *f = check_flow(L);

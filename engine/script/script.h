@@ -18,7 +18,8 @@
 
 struct lua_State;
 
-enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_TIME_MS = 10000, SCRIPT_MAX_FILE = 8 << 20 };
+enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_TIME_MS = 10000,
+       SCRIPT_MAX_FILE = 8 << 20 };
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;

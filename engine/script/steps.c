@@ -11,7 +11,8 @@ void steps_clear(Steps *s) {
     memset(s, 0, sizeof *s);
 }
 
-static void flood(const Map *m, const uint32_t *planes, CellId goal, int16_t *steps, CellId *queue) {
+static void flood(const Map *m, const uint32_t *planes, CellId goal, int16_t *steps,
+                  CellId *queue) {
     int head = 0, tail = 0;
     for (CellId c = 0; c < map_cells(m); c++) steps[c] = -1;
     steps[goal] = 0;
