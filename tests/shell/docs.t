@@ -1,0 +1,98 @@
+#!/bin/sh
+# The pages below docs/ and README.md: each complete listing is the file it names, each file and function
+# that a page names is there, each name of the API is known, and the examples pass their own tests.
+GANGWAY=${GANGWAY:-./build/gangway}
+[ -x "$GANGWAY" ] || { echo "1..0 # SKIP there is no $GANGWAY yet"; exit 0; }
+tmp=$(mktemp -d)
+trap 'rm -r "$tmp"' EXIT
+echo 1..6
+n=0
+failed=0
+
+# check NAME COMMAND: passes when the command says nothing
+check() {
+    n=$((n + 1))
+    shift_name=$1
+    shift
+    said=$("$@" 2>&1)
+    if [ -z "$said" ]; then
+        echo "ok $n - $shift_name"
+    else
+        echo "not ok $n - $shift_name"
+        echo "$said" | sed 's/^/# /'
+        failed=1
+    fi
+}
+
+pages() { find docs README.md -name '*.md' -not -path 'docs/api/*' | sort; }
+
+# `<!-- file: PATH -->` is followed by a fenced block with the text of PATH.
+listings_of() {
+    awk -v out="$2" '
+        /^<!-- file: / { name = $3; wait = 1; next }
+        wait && /^```/ { wait = 0; inside = 1; n++; file = out "/" n; printf "" > file; print name > (file ".name"); next }
+        inside && /^```/ { inside = 0; close(file); close(file ".name"); next }
+        inside { print > file }
+        wait && !/^```/ { print FILENAME ": no listing follows " name; wait = 0 }' "$1"
+}
+
+compare() {
+    rm -rf "$tmp/l"
+    mkdir "$tmp/l"
+    listings_of "$1" "$tmp/l"
+    for name in "$tmp"/l/*.name; do
+        [ -e "$name" ] || continue
+        cmp -s "${name%.name}" "$(cat "$name")" || echo "$1: the listing of $(cat "$name") is not that file"
+    done
+}
+
+listings() { for page in $(pages); do compare "$page"; done; }
+
+sees_a_fault() {
+    printf '<!-- file: docs/examples/ten_lines/init.lua -->\n```lua\nanything\n```\n' > "$tmp/page.md"
+    [ -n "$(compare "$tmp/page.md")" ] || echo "a changed listing was not seen"
+}
+
+# Words like engine/world/flow.c and flow_ask() in the tour and the architecture.
+named() {
+    for page in docs/tour.md docs/architecture.md docs/decisions/*.md; do
+        grep -oE '`(engine|lua|base|tests|scenarios|maps|docs)/[A-Za-z0-9_./]+`' "$page" | tr -d '\140' | sort -u |
+            while read -r path; do [ -e "$path" ] || echo "$page: there is no $path"; done
+        grep -oE '`[a-z_]+(\.[a-z_]+)*\(\)`' "$page" | tr -d '\140()' | sort -u | while read -r name; do
+            grep -rqE "(^|[^a-zA-Z_])$(echo "$name" | sed 's/\./\\./g') *(\(|=)" engine lua base || echo "$page: there is no function $name"
+        done
+    done
+}
+
+# First cells of the table "Names of the API": each must be known to a mod.
+api_names() {
+    mkdir -p "$tmp/apinames/tests"
+    sed 's/^id = .*/id = apinames/' docs/examples/ten_lines/mod.ini > "$tmp/apinames/mod.ini"
+    : > "$tmp/apinames/init.lua"
+    sed -n '/^### Names of the API/,/^### Rule set/p' docs/modding.md | grep '^| `' | cut -d'|' -f2 | grep -oE '`[a-z_.]+`' |
+        tr -d '\140' | sort -u > "$tmp/names"
+    [ "$(wc -l < "$tmp/names")" -gt 60 ] || echo "the table of names was not found"
+    while read -r name; do
+        echo "test(\"$name\", {}, function(t) t.ok($name ~= nil) end)"
+    done < "$tmp/names" > "$tmp/apinames/tests/names.lua"
+    "$GANGWAY" test "$tmp/apinames" | grep -A2 '^not ok'
+}
+
+examples() {
+    for mod in docs/examples/first_weapon docs/examples/first_rule docs/examples/first_scenario; do
+        "$GANGWAY" test "$mod" > "$tmp/tap" 2>&1 || cat "$tmp/tap"
+        grep -q '^1\.\.[1-9]' "$tmp/tap" || echo "$mod: no test ran"
+    done
+}
+
+ten_lines() {
+    "$GANGWAY" show boarding_axe --mod-path docs/examples --mods ten_lines 2>&1 | grep -q 'Boarding axe' || echo "the ten lines do not work"
+}
+
+check "a listing that differs is seen" sees_a_fault
+check "listings are the files they name" listings
+check "files and functions named are there" named
+check "names of the API are known" api_names
+check "the tests of the examples pass" examples
+check "the ten lines of README work" ten_lines
+exit $failed
