@@ -85,7 +85,10 @@ local function perform(act)
   if u.sneaking and act.cost > 0 and turns.movement[id] then u.evading = true end      -- ruling 54
   act.run()
   u.paying = 0
-  if u.ap < before then u.begun = true end
+  if u.ap < before then
+    u.begun = true
+    if u.sneaking and turns.movement[id] and wounds.active(u) then u.evading = true end  -- what was paid in its course
+  end
   if act.cost > 0 then clock.advance("ap", u, act.cost) end
 end
 

@@ -44,6 +44,16 @@ test("a burst may strike others in the line, one for every two rounds", { "SN-18
   t.no(g.b2.wounded)
 end)
 
+test("a wall ends the line of fire", { "SN-185" }, function(t)
+  local g = game(t, { a1 = person("a", "a2", "e", { skills = { submachine_gun = 0 }, endurance = 5 }),
+    b1 = person("b", "c2", "w", { endurance = 9 }), b2 = person("b", "d2", "w", { endurance = 9 }) }, "test_doors")
+  arm(g, "a1", "submachine_gun")
+  g:run(function() people.dress(units.named "b1", "battle_dress") end)
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "snap b1 submachine_gun")
+  t.no(g.b2.wounded)
+end)
+
 test("friends in the line are struck as well; evading helps them", { "SN-185", "SN-186" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { gauss_rifle = 0 }, endurance = 5 }),
     a2 = person("a", "c3", "e", { endurance = 9 }), b1 = person("b", "e3", "w", { endurance = 9 }) })
@@ -55,6 +65,9 @@ test("friends in the line are struck as well; evading helps them", { "SN-185", "
     units.named("a2").evading = true
     a = attack.new(units.named "a1", units.named "a2", units.named("a1").weapon, { mode = "fa" })
     t.is(chain "group.dm" (a).total, -6)
+    units.named("a2").running = true
+    a = attack.new(units.named "a1", units.named "a2", units.named("a1").weapon, { mode = "fa" })
+    t.is(chain "group.dm" (a).total, -7)
   end)
 end)
 
@@ -73,6 +86,20 @@ test("a laser may strike one other, and only when it misses", { "SN-189" }, func
   t.ok(g.b1.wounded)
 end)
 
+test("a laser hit burns ablat away, a bullet does not", { "SN-368" }, function(t)
+  local function hit_by(weapon)
+    local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5, strength = 12 }), b1 = person("b", "d3", "w", { endurance = 9 }) })
+    arm(g, "a1", weapon)
+    g:run(function()
+      people.dress(units.named "b1", "ablat")
+      attack.strike(attack.new(units.named "a1", units.named "b1", units.named("a1").weapon))
+    end)
+    return attack.ablated(g.b1)
+  end
+  t.is(hit_by "laser_carbine", 1)
+  t.is(hit_by "revolver", 0)
+end)
+
 test("plasma and fusion may strike everyone in the line", { "SN-190" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { pgmp_14 = 0 }, endurance = 5, strength = 15 }),
     b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }),
@@ -85,7 +112,8 @@ end)
 
 test("pellets attack those beside the target at -3", { "SN-191" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { shotgun = 0 } }),
-    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }), b3 = person("b", "d5", "w", { endurance = 9 }) })
+    b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }),
+    b3 = person("b", "d5", "w", { endurance = 9 }) })
   arm(g, "a1", "shotgun")
   g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
   g:dice { combat = { 1, 1, 1, 1 } }
@@ -121,6 +149,13 @@ test("a thrown blade: 18, dexterity and expertise, less the range", { "SN-180", 
   g = game(t, { a1 = thrower, b1 = person("b", "g3", "w", { endurance = 9 }) })
   arm(g, "a1", "dagger")
   t.ok(g:refused("a", "throw b1 dagger"))                  -- six squares
+  for _, cell in ipairs { "f3", "b3" } do                  -- five and one are within reach
+    g = game(t, { a1 = thrower, b1 = person("b", cell, "w", { endurance = 9 }) })
+    arm(g, "a1", "dagger")
+    g:dice { combat = { 1, 1 } }
+    g:act("a", "throw b1 dagger")
+    t.is(g:cell(cell).items[1].def.id, "dagger")
+  end
 end)
 
 test("an evading target is harder by five for a thrown blade", { "SN-182" }, function(t)
@@ -131,7 +166,8 @@ test("an evading target is harder by five for a thrown blade", { "SN-182" }, fun
 end)
 
 test("a grenade is armed, thrown, and goes off at the end of the turn", { "SN-196", "SN-197", "SN-198", "SN-199", "SN-201" }, function(t)
-  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b1 = person("b", "f3", "w", { endurance = 9 }), b2 = person("b", "f4", "w", { endurance = 9 }) })
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b1 = person("b", "f3", "w", { endurance = 9 }),
+    b2 = person("b", "f4", "w", { endurance = 9 }) })
   arm(g, "a1", "hand_grenade")
   t.ok(g:refused("a", "lob f3"))
   g:act("a", "arm")
@@ -156,6 +192,16 @@ test("eight AP after the throw it goes off", { "SN-197" }, function(t)
   t.no(g.b1.wounded)
   g:act("a", "expletive")
   t.ok(g.b1.wounded)
+end)
+
+test("ten squares are as far as a grenade goes", { "SN-198" }, function(t)
+  local g = game(t, { a1 = person("a", "a1", "e", { endurance = 5 }), b1 = person("b", "a2", "w", { endurance = 9 }) }, "test_range")
+  arm(g, "a1", "hand_grenade")
+  g:act("a", "arm")
+  t.ok(g:refused("a", "lob l1"))
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "lob k1")
+  t.is(g:cell("k1").items[1].def.id, "hand_grenade")
 end)
 
 test("a bad throw falls short", { "SN-200" }, function(t)

@@ -29,8 +29,7 @@ end
 local function put(g, id, cell) g:run(function() units.named(id).cell = cells.named(cell) end) end
 
 local function fell(g, state, ...)
-  local list = { ... }
-  g:run(function() for _, id in ipairs(list) do wounds.become(units.named(id), state) end end)
+  for _, id in ipairs { ... } do g:run(function() wounds.become(units.named(id), state) end) end
 end
 
 test("four crew and six passengers, where they belong", { "SN-250", "SN-251", "SN-252", "SN-253" }, function(t)

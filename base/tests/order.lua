@@ -34,6 +34,12 @@ test("equals match dice once, and keep their place", { "SN-014" }, function(t)
   t.is(g.game.active, first)
 end)
 
+test("the higher throw of those who are equal goes first, and equal throws are thrown again", { "SN-014" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "a1", 6, 6), b1 = person("b", "j1", 6, 6) }, dice = { order = { 4, 4, 5, 3, 1, 2, 6, 1 } } }
+  t.is(g.game.active, g.b1)
+end)
+
 test("the allowance is endurance and dexterity, six at least", { "SN-032", "SN-033" }, function(t)
   local g = game(t, { a1 = person("a", "a1", 2, 2), b1 = person("b", "j1", 9, 8) })
   t.is(g.a1.allowance, 6)
@@ -113,4 +119,15 @@ test("the game ends at the turn limit", { "SN-011" }, function(t)
   t.no(g.game.over)
   g:act("b", "end")
   t.ok(g.game.over)
+end)
+
+test("go: steps are priced as the facing has them", { "SN-038", "SN-039", "SN-041" }, function(t)
+  local g = game(t, { a1 = person("a", "d3", 6, 6), b1 = person("b", "j1", 9, 9) })
+  local function way(cell) return table.concat(g:path(cell), ", ") end
+  t.is(#g:path "f3", 2)
+  t.is(way "e2", "move ne")
+  t.is(way "c3", "move w")
+  t.is(way "d2", "move n")                    -- two either way: fewer moves
+  t.is(#g:path "d1", 2)                       -- a front and a rear square: three, like a turn and two steps
+  t.is(#g:path "a3", 5)                       -- two turns and three steps: five against six
 end)
