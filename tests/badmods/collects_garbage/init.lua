@@ -1,0 +1,3 @@
+-- Counts memory => refused: 'collectgarbage' is not known
+local n = collectgarbage "count"
+return { n = n }

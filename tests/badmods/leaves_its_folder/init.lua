@@ -1,0 +1,2 @@
+-- Reads a file outside its folder => refused: cannot be read
+include "../../unit/test_str.c.lua"

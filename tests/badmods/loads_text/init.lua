@@ -1,0 +1,2 @@
+-- Compiles text => refused: 'load' is not known
+load "return 1" ()

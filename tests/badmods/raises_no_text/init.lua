@@ -1,0 +1,7 @@
+-- Raises an error that is no text => taken back: an error that is no text
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    error { u }
+  end,
+}

@@ -1,0 +1,2 @@
+-- Takes a name of the engine => refused: 'units' is a name of the engine
+units = {}

@@ -1,0 +1,2 @@
+-- Changes how all are asked => refused: ask is fixed
+ask.together = function() end

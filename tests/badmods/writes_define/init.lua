@@ -1,0 +1,2 @@
+-- Changes how all define => refused: define is fixed
+define.weapon = 1

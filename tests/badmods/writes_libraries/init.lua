@@ -1,0 +1,2 @@
+-- Changes the library of texts => refused: this table is fixed: 'format' cannot be set
+string.format = nil
