@@ -5,7 +5,7 @@ GANGWAY=${GANGWAY:-./build/gangway}
 [ -x "$GANGWAY" ] || { echo "1..0 # SKIP there is no $GANGWAY yet"; exit 0; }
 tmp=$(mktemp -d)
 trap 'rm -r "$tmp"' EXIT
-echo 1..6
+echo 1..7
 n=0
 failed=0
 
@@ -89,6 +89,15 @@ ten_lines() {
     "$GANGWAY" show boarding_axe --mod-path docs/examples --mods ten_lines 2>&1 | grep -q 'Boarding axe' || echo "the ten lines do not work"
 }
 
+links() {
+    for page in $(pages); do
+        grep -oE '\]\([^)# ]+' "$page" | cut -c3- | grep -v '^https*:' | while read -r to; do
+            [ -e "$(dirname "$page")/$to" ] || echo "$page: the link to $to leads nowhere"
+        done
+    done
+}
+
+check "links lead somewhere" links
 check "a listing that differs is seen" sees_a_fault
 check "listings are the files they name" listings
 check "files and functions named are there" named
