@@ -28,10 +28,6 @@ end
 
 local function put(g, id, cell) g:run(function() units.named(id).cell = cells.named(cell) end) end
 
-local function fell(g, state, ...)
-  for _, id in ipairs { ... } do g:run(function() wounds.become(units.named(id), state) end) end
-end
-
 test("four crew and six passengers, where they belong", { "SN-250", "SN-251", "SN-252", "SN-253" }, function(t)
   local g = plotted(t)
   t.is(#units.of { side = "crew" }, 4)
@@ -166,68 +162,6 @@ test("until the alarm the crew stays at its stations", { "SN-260" }, function(t)
   t.is(u.room.name, "cargo_bay")
 end)
 
-test("the jump waits for turn 40 and for somebody on the bridge", { "SN-261" }, function(t)
-  local g = plotted(t, { jump_turn = 3 })
-  finish_turn(g)
-  finish_turn(g)
-  t.no(g.game.jumped)
-  finish_turn(g)
-  t.ok(g.game.jumped)
-  t.no(g.game.over)
-  g = plotted(t, { jump_turn = 1 })
-  g:run(function()
-    for _, u in ipairs(rooms.named("bridge").units) do wounds.become(u, "unconscious") end
-  end)
-  finish_turn(g)
-  finish_turn(g)
-  t.no(g.game.jumped)
-end)
-
-test("the crew may win by the jump, if that is chosen", { "SN-261" }, function(t)
-  local g = plotted(t, { jump_turn = 1, crew_wins_at_jump = true })
-  finish_turn(g)
-  t.is(g:result().winner, "crew")
-end)
-
-test("the bridge before the jump is a complete victory", { "SN-263" }, function(t)
-  local g = plotted(t)
-  g:run(function()
-    for _, u in ipairs(rooms.named("bridge").units) do wounds.become(u, "unconscious") end
-  end)
-  finish_turn(g)
-  t.no(g.game.over)                           -- nobody holds it
-  put(g, "p5", "ai7")
-  finish_turn(g)
-  t.no(g.game.over)                           -- a bystander does not
-  put(g, "p1", "ai8")
-  finish_turn(g)
-  t.is(g:result().winner, "passengers")
-  t.is(g:result().outcome, "complete")
-end)
-
-test("to get rid of everybody else is a marginal one", { "SN-262" }, function(t)
-  local g = plotted(t)
-  fell(g, "dead", "c1", "c2", "c3", "c4", "p5")
-  t.no(g.game.over)
-  fell(g, "dead", "p6")
-  t.is(g:result().winner, "passengers")
-  t.is(g:result().outcome, "marginal")
-end)
-
-test("the crew wins when every hijacker is out of the way", { "SN-264" }, function(t)
-  local g = plotted(t)
-  fell(g, "dead", "p1", "p2", "p3")
-  t.no(g.game.over)
-  fell(g, "unconscious", "p4")
-  t.is(g:result().winner, "crew")
-  t.is(g:result().outcome, "won")
-  g = plotted(t, { ends = "dead" })
-  fell(g, "unconscious", "p1", "p2", "p3", "p4")
-  t.no(g.game.over)
-  fell(g, "dead", "p1", "p2", "p3", "p4")
-  t.is(g:result().winner, "crew")
-end)
-
 test("eight grenades for one of them, if that is chosen", { "SN-265" }, function(t)
   local g = plotted(t, { grenades = true })
   g:act("passengers", "grenades p2")
@@ -253,4 +187,58 @@ test("bystanders attack nobody, and nobody knows them for enemies but the plot",
     game.active = units.named "p5"
   end)
   t.ok(g:refused("passengers", "snap c1 hands"))
+end)
+
+test("nobody awake on the bridge, nobody to see who comes through the valve", { "SN-259" }, function(t)
+  for awake = 0, 1 do
+    local g = plotted(t)
+    put(g, "p5", "aa8")
+    g:run(function()
+      for i, u in ipairs(rooms.named("bridge").units) do
+        if i > awake then wounds.become(u, "unconscious") end
+      end
+      moves.enter(units.named "p5", cells.named "ab8")
+    end)
+    t.is(g.game.alarm, awake > 0)
+  end
+end)
+
+test("before the alarm only who was attacked strikes at those who come near", { "SN-260", "SN-258" }, function(t)
+  local g = plotted(t)
+  local u = filter(rooms.named("drive_room").units, function(v) return v.side.id == "crew" end)[1]
+  local function may()
+    local reason
+    g:run(function() reason = chain "free.may" (u, units.named "p1") end)
+    return reason == nil
+  end
+  g:run(function()
+    u.cell = cells.named "g8"
+    units.named("p1").cell = cells.named "g9"
+    t.no(hostile(u, units.named "c1"))
+  end)
+  t.no(may())
+  g:run(function() game.active = u end)
+  t.ok(g:refused("crew", "snap p1 hands"):find "no alarm")
+  g:run(function() u.struck_on = game.turn end)
+  t.ok(may())
+  t.ok(contains(g:options "crew", "snap p1 hands"))
+  t.no(contains(g:options "crew", "run *"))
+  g:run(function() u.struck_on = nil; game.alarm = true end)
+  t.ok(may())
+end)
+
+test("a crew member in the cabin sees what lies there", { "SN-256" }, function(t)
+  local g = plotted(t)
+  local function seen()
+    local n = 0
+    g:run(function()
+      for _, item in ipairs(units.named("p1").cell.items) do
+        if chain "view.sees" (sides.named "crew", item) ~= false then n = n + 1 end
+      end
+    end)
+    return n
+  end
+  t.is(seen(), 0)
+  g:run(function() units.of({ side = "crew" })[1].cell = filter(rooms.named("stateroom_1").cells, function(c) return #c.units == 0 end)[1] end)
+  t.ok(seen() > 0)
 end)
