@@ -233,3 +233,10 @@ test("a repeating crossbow must be cocked for each bolt", { "SN-320" }, function
     t.no(arms.is_loaded(bow))
   end)
 end)
+
+test("brawling is the expertise for hands and clubs", { "SN-433", "SN-124" }, function(t)
+  local g = game(t, { skills = { brawling = 2 } })
+  arm(g, "a1", "club")
+  t.is(net(g:odds("a", "attack b1 hands").modifiers), 2)
+  t.is(net(g:odds("a", "attack b1 club").modifiers), 2)
+end)
