@@ -69,7 +69,9 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 	$(call step,CC,$<) $(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
-	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
+# The one test that lets allocations of the engine fail.
+$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 $(UNIT:=.o): | $(BUILD)/deps-test
 
 # Written only when they differ: other flags make all objects anew, a lost source the archive.

@@ -96,6 +96,8 @@ local function try_set(out, action, unit, choices, refused)
   end
 end
 
+local NOTHING = "nothing there for it"
+
 local function list_action(out, action, unit, refused)
   local reason = action.legal and action.legal(unit)
   if reason then
@@ -108,7 +110,7 @@ local function list_action(out, action, unit, refused)
   end
   local choices = action.of(unit, refused ~= nil) or {}
   if #choices == 0 and refused then
-    refused[#refused + 1] = { act = { action = action, args = {}, verb = action.verb or action.id }, reason = choices.none or "nothing there for it" }
+    refused[#refused + 1] = { act = { action = action, args = {}, verb = action.verb or action.id }, reason = choices.none or NOTHING }
   end
   if action.set then
     try_set(out, action, unit, choices, refused)
@@ -295,16 +297,19 @@ function gw.entry.help(filter)
       out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
     end
   end
-  local no = {}
+  local no, idle = {}, {}
   for _, r in ipairs(refused) do
     local key = r.act.verb .. "\0" .. r.reason
-    if (not filter or r.act.verb == filter) and not seen[key] then
+    if not filter and r.reason == NOTHING then
+      idle[#idle + 1] = r.act.verb
+    elseif (not filter or r.act.verb == filter) and not seen[key] then
       seen[key] = true
       no[#no + 1] = ("       %s: %s"):format(filter and base_text(r.act) or r.act.verb, r.reason)
     end
   end
-  if #no > 0 then out[#out + 1] = "not now:" end
+  if #no + #idle > 0 then out[#out + 1] = "not now:" end
   for _, line in ipairs(no) do out[#out + 1] = line end
+  if #idle > 0 then out[#out + 1] = "       nothing there to " .. table.concat(idle, ", ") end
   if filter and #out == 0 then
     out[1] = ("nothing is called '%s' here"):format(filter)
   end

@@ -234,7 +234,8 @@ new_class("ruleset", { schema = { next = F, steps = T, perform = F, walk = F, st
   settings = T, odds_case = F, stops = T } })
 new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true }, settings = T,
   map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
-  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I } })
+  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I },
+  hook = function(def) gw.check_setup(def) end })
 new_class("template", { open = true })
 new_class("terrain", { schema = { stops = T, glyph = S(), move = B, see = B } , open = true })
 new_class("barrier", { schema = { stops = T, glyph = S() }, open = true })

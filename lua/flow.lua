@@ -43,7 +43,7 @@ local function end_game(result)
   local g = gw.game()
   core.set(g, COL[K.game].over, true)
   local because = result.because
-  local outcome = { winner = result.winner or "none", outcome = result.outcome or (result.winner and "won" or "draw"),
+  local outcome = { winner = result.winner or "none", outcome = result.outcome or (result.winner and result.winner ~= "none" and "won" or "draw"),
     because = because and gw.words(because) or nil }
   core.set(g, COL[K.game].ended_by, core.json(outcome))
   if core.telling() then
@@ -158,6 +158,9 @@ end
 
 -- Value of the position for a side, for bots.
 function gw.entry.worth(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end
-function gw.entry.imagine(side_id) gw.chain "view.imagine" (api.sides.named(side_id)) end
+-- Fills in what a side cannot see, on a world that only a bot will ever know.
+function gw.entry.imagine(side_id)
+  if gw.has_steps "view.imagine" then gw.chain "view.imagine" (api.sides.named(side_id)) end
+end
 
 function gw.entry.unit_id(unit) return unit.id end

@@ -219,6 +219,17 @@ local function value_of(v)
   return v
 end
 
+-- A field for people: maps as "revolver 2, brawling 1"; nil where there is nothing to say.
+local function shown(v)
+  if type(v) == "userdata" and not core.kind_of(v) then
+    local out = {}
+    for k, x in pairs(v) do out[#out + 1] = type(k) == "string" and ("%s %s"):format(k:gsub("_", " "), gw.words(x)) or gw.words(x) end
+    v = #out > 0 and table.concat(out, ", ") or nil
+  end
+  if v == nil or v == false or v == "" or v == 0 then return nil end
+  return v == true and "yes" or gw.words(v)
+end
+
 local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
   setup_step = true, seat = true }
 
@@ -252,8 +263,8 @@ function gw.entry.card(id)
   local out = { ("%s  %s%s"):format(u.id, u.name or "", u.cell and "  at " .. u.cell.name .. " facing " .. u.facing or "") }
   for _, f in ipairs(core.fields(gw.KIND.unit)) do
     if f.show == "card" or f.show == "board" then
-      local v = u[f.name]
-      if v ~= nil and v ~= false and v ~= "" then out[#out + 1] = ("%s %s"):format(f.label or f.name, gw.words(value_of(v))) end
+      local text = shown(u[f.name])
+      if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
     end
   end
   return table.concat(out, "\n")
@@ -279,11 +290,8 @@ function gw.entry.unit_line(u)
   local out = { ("%-4s %-18s %-4s %s"):format(u.id, u.name or "", u.cell and u.cell.name or "-", u.facing or "") }
   for _, f in ipairs(core.fields(gw.KIND.unit)) do
     if f.show == "board" then
-      local v = u[f.name]
-      if type(v) == "userdata" and not core.kind_of(v) then v = #v > 0 and value_of(v) or nil end
-      if v ~= nil and v ~= false and v ~= "" then
-        out[#out + 1] = v == true and (f.label or f.name) or ("%s %s"):format(f.label or f.name, gw.words(v))
-      end
+      local text = shown(u[f.name])
+      if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
     end
   end
   return table.concat(out, "  ")

@@ -187,6 +187,17 @@ function gw.entry.load_scenario(id)
   return gw.scenario ~= nil
 end
 
+-- Set-up steps stand in an order, so they are a list of { name, function }.
+function gw.check_setup(def)
+  for key, s in pairs(def.setup or {}) do
+    if math.type(key) ~= "integer" or type(s) ~= "table" or type(s[1]) ~= "string" or type(s[2]) ~= "function" then
+      gw.fault("GW0175", def.file, (gw.key_line(def.file, def.line, "setup")),
+        ("scenario %s: setup is a list of { \"name\", function }"):format(def.id), "steps are run in their order")
+      return
+    end
+  end
+end
+
 function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 
 -- All scenarios for lists (definitions only; none is played).

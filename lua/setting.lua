@@ -61,11 +61,24 @@ local function check_pairs(s, chosen)
   end
 end
 
+local function check_default(s)
+  local d = s.default
+  local ok = d == nil or s.one_of and api.contains(s.one_of, d)
+    or s.range and math.type(d) == "integer" and d >= s.range[1] and d <= s.range[2]
+    or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")
+  if not ok then
+    local file, line = tostring(s.from):match "^(.-):(%d+)$"
+    core.fault { code = "GW0161", file = file, line = math.tointeger(tonumber(line or 0)),
+      text = ("setting %s: the default is %s; %s expected"):format(s.id, tostring(d), values_of(s)) }
+  end
+end
+
 -- set: { key = text } from the command line or a record.
 function gw.choose_settings(set)
   local list, ids, chosen = all_settings(), {}, {}
   for _, s in ipairs(list) do
     ids[#ids + 1] = s.id
+    check_default(s)
     chosen[s.id] = default_of(s)
     if set[s.id] ~= nil then
       local v = parse(s, set[s.id])

@@ -150,15 +150,19 @@ function methods.path(_, cell)
   return lines((gw.entry.path(cell)) or "")
 end
 
+local function no_question(what)
+  if host "asking" == "yes" then error(("g:%s: a question is open; answer it first"):format(what), 3) end
+end
+
 function methods.set(_, id, fields)
-  host "ready"
+  no_question "set"
   local thing = id == "game" and gw.game() or api.units.named(id) or error(("there is no unit '%s'"):format(id), 2)
   for k, v in pairs(fields) do thing[k] = v end
 end
 
 -- A command of nobody that the test writes itself; it may ask.
 function methods.run(_, fn)
-  host "ready"
+  no_question "run"
   gw.test_command(fn)
   host "run"
 end

@@ -62,6 +62,9 @@ static bool try_option(Match *m, int seat, int option, uint64_t dice, int64_t *v
     world_reseed(w, dice);
     Flow ahead = {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer};
     world_journal(w, false);
+    s->w = w;
+    s->flow = &ahead;
+    script_entry(s, NULL, NULL, "imagine", "s>", match_seat_side(m, seat));
     int held = ahead.rules->hold(ahead.rules->ud, option);
     bool ok = ahead.rules->run(ahead.rules->ud, w, &ahead, held) == RUN_DONE;
     *diced = drew_dice(w);

@@ -100,9 +100,14 @@ static Match *match_around(Game *g, World *w) {
 
 Match *match_new(Game *g, uint64_t seed) {
     Str err = {0};
-    World *w = script_new_world(game_script(g), seed, &err);
-    if (!w) fprintf(stderr, "gangway: error: %s\n", str_text(&err));
+    Match *m = match_open(g, seed, &err);
+    if (!m) fprintf(stderr, "gangway: error: %s\n", str_text(&err));
     str_clear(&err);
+    return m;
+}
+
+Match *match_open(Game *g, uint64_t seed, Str *err) {
+    World *w = script_new_world(game_script(g), seed, err);
     return w ? match_around(g, w) : NULL;
 }
 

@@ -50,9 +50,8 @@ static bool host_game(Run *r, const char *map, const char *seed, Str *out) {
         diags_clear(&r->diags);
         return false;
     }
-    r->match = match_new(r->game, strtoull(seed, NULL, 10));
+    r->match = match_open(r->game, strtoull(seed, NULL, 10), out);
     if (r->match) match_focus(r->match, match_world(r->match));
-    else str_add(out, "the game could not be set up");
     return r->match != NULL;
 }
 
@@ -119,6 +118,7 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "log")) match_log(m, *a ? match_seat_named(m, a) : -1, 0, out);
     if (!strcmp(what, "view")) match_view_json(m, match_seat_named(m, a), out);
     if (!strcmp(what, "result")) match_result_json(m, out);
+    if (!strcmp(what, "asking") && match_is_question(m)) str_add(out, "yes");
     if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);
     bool ok = true;
     if (!strcmp(what, "odds")) {
@@ -226,6 +226,10 @@ static void run_test(Run *r, int i) {
         str_clear(&json);
     }
     drop_match(r);
+    if (!r->game && open_game(r, "", "")) { /* what this test wanted is not there: the next may do without */
+        int count;
+        load_file(r, &count, &name);
+    }
     tap_line(r, ok && !out.len, str_text(&name), str_text(&out));
     str_clear(&name);
     str_clear(&out);

@@ -253,6 +253,12 @@ static int core_where(lua_State *L) {
     for (int level = 1; lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
         if (ar.currentline > 0 && is_mod_file(L, ar.source)) {
+            /* A helper of the same file was called from a line that says more. */
+            lua_Debug up;
+            for (int l = level + 1; lua_getstack(L, l, &up); l++) {
+                lua_getinfo(L, "Sl", &up);
+                if (up.currentline > 0 && !strcmp(up.source, ar.source)) ar.currentline = up.currentline;
+            }
             lua_pushstring(L, ar.source + 1);
             lua_pushinteger(L, ar.currentline);
             return 2;

@@ -12,9 +12,16 @@ enum { TICK_MS = 250 };
 
 static void stop_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
-    script_of(L)->time_out = true;
-    luaL_error(L, "this took more than %d ms of processor time and was stopped",
-               script_of(L)->time_ms);
+    Script *s = script_of(L);
+    if (!s->time_out) { /* the first message knows the place; what unwinds after it repeats it */
+        s->time_out = true;
+        luaL_where(L, 0);
+        lua_pushfstring(L, "%sthis took more than %d ms of processor time and was stopped",
+                        lua_tostring(L, -1), s->time_ms);
+        lua_setfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
+    }
+    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
+    lua_error(L);
 }
 
 /* lua_sethook is the one call that Lua allows from a signal handler. */
