@@ -138,7 +138,20 @@ end
 -- Which sides there are, and who decides for whom.
 function gw.seat_for(unit, side)
   if gw.seats_by == "unit" then return gw.new_seat(unit.id, side) end
+  for _, seat in ipairs(side.seats) do
+    if not api.units.any { seat = seat } then return seat end
+  end
   return side.seats[1]
+end
+
+-- Seats are there before the first set-up step, so that players can take them: one a side, or as many a
+-- side as `seats` says ({ crew = 4 }: crew_1 ... crew_4, a unit each in order). "unit" makes them as
+-- units come, for those who do not mind.
+local function new_seats(id, side)
+  if gw.seats_by == "unit" then return end
+  local n = type(gw.seats_by) == "table" and gw.seats_by[id]
+  if not n then return gw.new_seat(id, side) end
+  for i = 1, n do gw.new_seat(("%s_%d"):format(id, i), side) end
 end
 
 -- A new world: the game's row, sides and seats in order, portals in their first state.
@@ -149,7 +162,7 @@ function gw.entry.begin()
   if scenario then
     for id, info in gw.pairs(scenario.sides) do
       local side = gw.new_side(id, info.title or id)
-      if gw.seats_by ~= "unit" then gw.new_seat(id, side) end
+      new_seats(id, side)
     end
   end
   gw.setup_list = gw.setup_list_of and gw.setup_list_of() or setup_steps()

@@ -172,7 +172,7 @@ define.scenario "hijacking" {
       help = "a player for each character; the plot is made by chance, and bystanders do as they like" },
   },
   map = "free_trader",
-  seats = function(set) return set.team_play and "unit" or "side" end,
+  seats = function(set) return set.team_play and { crew = 4, passengers = 6 } or "side" end,
 
   fields = {
     unit = {
