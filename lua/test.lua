@@ -119,10 +119,12 @@ end
 
 function methods.act(_, seat, text) host("act", seat, text) end
 
+-- A refusal is the listing's: a command that fails is no refusal.
 function methods.refused(_, seat, text)
-  local done, err = core.host("act", seat, text)
-  if done then error(("'%s' was not refused"):format(text), 2) end
-  return err
+  local done, err = core.host("refused", seat, text)
+  if done == nil then error(err, 2) end
+  if done == "" then error(("'%s' was not refused"):format(text), 2) end
+  return done
 end
 
 local function lines(text)

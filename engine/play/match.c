@@ -331,6 +331,14 @@ static void normalize(const char *text, Str *out) {
     }
 }
 
+static int find_answer(const Question *q, const char *text) {
+    for (int i = 0; i < q->count; i++) {
+        const char *choice = str_text(&q->choices[i]), *space = strchr(choice, ' ');
+        if (!strcmp(choice, text) || (space && !strcmp(space + 1, text))) return i;
+    }
+    return -1;
+}
+
 /* A choice whose command fails after the answer is taken back and withdrawn; a step stops the game. */
 static bool give_answer(Match *m, int choice) {
     if (flow_answer(m->flow, choice)) return true;
@@ -341,11 +349,7 @@ static bool give_answer(Match *m, int choice) {
 
 static bool answer(Match *m, const char *text, Str *err) {
     Question *q = &m->flow->question;
-    int found = -1;
-    for (int i = 0; i < q->count && found < 0; i++) {
-        const char *choice = str_text(&q->choices[i]), *space = strchr(choice, ' ');
-        if (!strcmp(choice, text) || (space && !strcmp(space + 1, text))) found = i;
-    }
+    int found = find_answer(q, text);
     if (found < 0) {
         str_addf(err, "'%s' is no answer here; choose one of: ", text);
         for (int i = 0; i < q->count && i < 8; i++)
@@ -356,6 +360,17 @@ static bool answer(Match *m, const char *text, Str *err) {
     bool ok = give_answer(m, found);
     if (!ok) str_add(err, str_text(&m->flow->fault));
     return ok;
+}
+
+void match_refusal(Match *m, const char *text, Str *out) {
+    const Rules *r = m->flow->rules;
+    if (m->flow->state == FLOW_ASKS) {
+        if (find_answer(&m->flow->question, text) < 0) str_add(out, "it is no answer to what is asked");
+        return;
+    }
+    Str err = {0};
+    if (r->option_find(r->ud, m->view, text, &err) < 0) str_add(out, str_text(&err));
+    str_clear(&err);
 }
 
 static bool choose_option(Match *m, const char *text, Str *err) {

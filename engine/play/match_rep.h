@@ -42,6 +42,9 @@ World *match_view_of(Match *m, World *w, int seat);
 bool match_take(Match *m, int seat, int option, int count);
 void match_full_text(Match *m, int option, Str *text);
 
+/* Why the text is no legal choice of the waiting seat, after match_options; nothing added if it is. */
+void match_refusal(Match *m, const char *text, Str *out);
+
 /* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
 int bot_choose(Match *m, int seat, int n);
 int bot_answer(Match *m, int seat, Flow *f, const Question *q);

@@ -77,6 +77,17 @@ static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
     return make_ready(r, out) && ok;
 }
 
+/* The reason why the choice is not legal, "" when it is: nothing is run. */
+static bool host_refused(Run *r, const char *seat, const char *text, Str *out) {
+    if (!right_seat(r, seat, out)) return true; /* out of turn is refused as well */
+    if (match_options(r->match) < 0) {
+        str_add(out, match_fault(r->match));
+        return false;
+    }
+    match_refusal(r->match, text, out);
+    return true;
+}
+
 static bool host_options(Run *r, const char *seat, Str *out) {
     if (!right_seat(r, seat, out)) return false;
     int n = match_options(r->match);
@@ -111,6 +122,7 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!make_ready(r, out)) return false;
     Match *m = r->match;
     if (!strcmp(what, "act")) return host_act(r, a, b, out);
+    if (!strcmp(what, "refused")) return host_refused(r, a, b, out);
     if (!strcmp(what, "options")) return host_options(r, a, out);
     if (!strcmp(what, "run")) return host_run(r, out);
     if (!strcmp(what, "pending") && match_seat(m) >= 0)
