@@ -120,26 +120,26 @@ end
 
 -- How many of the plot and of the others are left: out of action counts as gone, or only death (ruling 58).
 local function left()
-  local dead, plot, others, members = game.set.ends == "dead", 0, 0, 0
+  local dead, plotters, others, members = game.set.ends == "dead", 0, 0, 0
   for _, u in ipairs(units.all()) do
     local here = dead and u.state ~= "dead" or not dead and u.state == "active"
     if u.hijacker then
       members = members + 1
-      plot = plot + (here and 1 or 0)
+      plotters = plotters + (here and 1 or 0)
     elseif here then
       others = others + 1
     end
   end
-  return plot, others, members
+  return plotters, others, members
 end
 
 local function result()
   if game.turn == 0 then return nil end
   if game.bridge_taken then return { winner = "passengers", outcome = "complete", because = "the bridge is theirs" } end
-  local plot, others, members = left()
+  local plotters, others, members = left()
   if members == 0 then return nil end
-  if plot == 0 and others == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
-  if plot == 0 then return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" } end       -- SN-264
+  if plotters == 0 and others == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
+  if plotters == 0 then return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" } end       -- SN-264
   if others == 0 then return { winner = "passengers", outcome = "marginal", because = "nobody else is left" } end       -- SN-262
   if game.jumped and game.set.crew_wins_at_jump then return { winner = "crew", outcome = "won", because = "the ship has jumped" } end
 end

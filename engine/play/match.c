@@ -365,7 +365,8 @@ static bool answer(Match *m, const char *text, Str *err) {
 void match_refusal(Match *m, const char *text, Str *out) {
     const Rules *r = m->flow->rules;
     if (m->flow->state == FLOW_ASKS) {
-        if (find_answer(&m->flow->question, text) < 0) str_add(out, "it is no answer to what is asked");
+        if (find_answer(&m->flow->question, text) < 0)
+            str_add(out, "it is no answer to what is asked");
         return;
     }
     Str err = {0};

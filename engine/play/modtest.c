@@ -238,7 +238,8 @@ static void run_test(Run *r, int i) {
         str_clear(&json);
     }
     drop_match(r);
-    if (!r->game && open_game(r, "", "")) { /* what this test wanted is not there: the next may do without */
+    if (!r->game &&
+        open_game(r, "", "")) { /* what this test wanted is not there: the next may do without */
         int count;
         load_file(r, &count, &name);
     }

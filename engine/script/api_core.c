@@ -257,7 +257,8 @@ static int core_where(lua_State *L) {
             lua_Debug up;
             for (int l = level + 1; lua_getstack(L, l, &up); l++) {
                 lua_getinfo(L, "Sl", &up);
-                if (up.currentline > 0 && !strcmp(up.source, ar.source)) ar.currentline = up.currentline;
+                if (up.currentline > 0 && !strcmp(up.source, ar.source))
+                    ar.currentline = up.currentline;
             }
             lua_pushstring(L, ar.source + 1);
             lua_pushinteger(L, ar.currentline);

@@ -1,8 +1,9 @@
 /* veil.h - what one side may know: a copy of the world with everything else taken out.
  *
  * A hidden field stands at its default in the copy, a hidden thing is not there at all, nor are what
- * it holds and the timers that speak of it; the dice to come are other dice. Whatever is worked out on the copy - options, costs, odds, errors, a
- * bot's choice, a board - cannot depend on what the side does not know. */
+ * it holds and the timers that speak of it; the dice to come are other dice. Whatever is worked out
+ * on the copy - options, costs, odds, errors, a bot's choice, a board - cannot depend on what the
+ * side does not know. */
 #ifndef GW_WORLD_VEIL_H
 #define GW_WORLD_VEIL_H
 

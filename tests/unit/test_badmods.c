@@ -1,6 +1,6 @@
 /* test_badmods.c - each mod of tests/badmods tries what its first line says, and that line says what must
- * come of it after "=>": `refused: TEXT` (it is not loaded), `taken back: TEXT` (its choice "evil" fails and
- * the game goes on), `stopped: TEXT` (the game is faulty) or `harmless` (the choice is run, the game ends). */
+ * come of it after "=>": `refused: TEXT` (it is not loaded), `taken back: TEXT` (its choice "evil"
+ * fails and the game goes on), `stopped: TEXT` (the game is faulty) or `harmless` (the choice is run, the game ends). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,5 @@
-/* test_table.c - rows, fields, lists, maps, and the chains of who and what lies where; each of them undone. */
+/* test_table.c - rows, fields, lists, maps, and the chains of who and what lies where; each of them
+ * undone. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

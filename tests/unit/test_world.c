@@ -1,4 +1,5 @@
-/* test_world.c - the block: journal and undo, chunks, forks, streams, edges, and what happens when it is full. */
+/* test_world.c - the block: journal and undo, chunks, forks, streams, edges, and what happens when it
+ * is full. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
