@@ -1,6 +1,6 @@
 /* datadir.c - looks for the folder of data.
  *
- * Knows the three places where it can be; what is in it is left to mod/. */
+ * Knows the places where it can be; what is in it is left to mod/. */
 #include "datadir.h"
 
 #include <stdlib.h>
@@ -29,6 +29,15 @@ static bool datadir_is(const char *dir) {
     return datadir_holds(dir, "lua") && datadir_holds(dir, "base");
 }
 
+static bool datadir_take(Str *out, const char *dir, const char *below) {
+    str_reset(out);
+    str_addf(out, "%s%s", dir, below);
+    bool is = datadir_is(str_text(out));
+    if (!is) str_reset(out);
+    return is;
+}
+
+/* In the tree, or where an installed tree was moved to: PREFIX/bin beside PREFIX/share. */
 static bool datadir_beside(Str *out) {
     char path[4096];
     ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
@@ -38,9 +47,7 @@ static bool datadir_beside(Str *out) {
         char *slash = strrchr(path, '/');
         if (!slash || slash == path) return false;
         *slash = '\0';
-        if (!datadir_is(path)) continue;
-        str_add(out, path);
-        return true;
+        if (datadir_take(out, path, "") || datadir_take(out, path, "/share/gangway")) return true;
     }
     return false;
 }
