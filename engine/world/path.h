@@ -2,7 +2,7 @@
  *
  * The state of a walker is its cell and its facing (a direction that crosses a side). All costs
  * are handed over beforehand as tables, so no rule is asked cell by cell. Equal costs are settled
- * by the order: fewer moves, then the lower number of the last move, then the lower facing before
+ * by the order: fewer moves, less swerving, the lower number of the last move, the lower facing before
  * it; so a path is the same everywhere. A single move that costs more than 65536 is not allowed.
  *
  * Paths stay on one deck (links are the rule set's moves) and never enter the ring: its cells have

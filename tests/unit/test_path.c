@@ -63,7 +63,7 @@ static void stop_edge(Case *k, EdgeId e) {
 /* The reference ---------------------------------------------------------------------------- */
 
 typedef struct Label {
-    int cost, moves, move, before;
+    int cost, moves, swerve, move, before;
 } Label; /* before: side faced */
 
 static int side_after(const Case *k, int side, int dir) {
@@ -92,14 +92,16 @@ static int extra(const Case *k, CellId c, int dir) {
 static bool better(Label a, Label b) {
     if (b.cost < 0 || a.cost != b.cost) return b.cost < 0 || a.cost < b.cost;
     if (a.moves != b.moves) return a.moves < b.moves;
+    if (a.swerve != b.swerve) return a.swerve < b.swerve;
     return a.move != b.move ? a.move < b.move : a.before < b.before;
 }
 
+/* off: directions from straight ahead. */
 static bool relax(Label *labels, int sides, CellId to, int side, Label way, int cost, int move,
-                  int budget) {
+                  int off, int budget) {
     Label *l = &labels[to * sides + side];
     if (cost < 0 || way.cost + cost > budget) return false;
-    way = (Label){way.cost + cost, way.moves + 1, move, way.before};
+    way = (Label){way.cost + cost, way.moves + 1, way.swerve + off, move, way.before};
     if (!better(way, *l)) return false;
     *l = way;
     return true;
@@ -118,11 +120,13 @@ static bool relax_from(const Case *k, Label *labels, CellId c, int side, int bud
             !map_may_step(k->map, k->planes, PASS_MOVE, c, dir) || extra(k, c, dir) < 0)
             continue;
         cost += extra(k, c, dir);
-        changed |= relax(labels, g->sides, to, side_after(k, side, dir), here, cost, dir, budget);
+        int off = (dir - g->dir_of_side(side) + g->dirs) % g->dirs;
+        changed |= relax(labels, g->sides, to, side_after(k, side, dir), here, cost, dir,
+                         off < g->dirs - off ? off : g->dirs - off, budget);
     }
     int left = (side + g->sides - 1) % g->sides, right = (side + 1) % g->sides;
-    changed |= relax(labels, g->sides, c, left, here, k->rules.turn, PATH_TURN_LEFT, budget);
-    changed |= relax(labels, g->sides, c, right, here, k->rules.turn, PATH_TURN_RIGHT, budget);
+    changed |= relax(labels, g->sides, c, left, here, k->rules.turn, PATH_TURN_LEFT, 0, budget);
+    changed |= relax(labels, g->sides, c, right, here, k->rules.turn, PATH_TURN_RIGHT, 0, budget);
     return changed;
 }
 
@@ -130,7 +134,7 @@ static void reference(const Case *k, Label *labels, CellId start, int side, int 
     int sides = k->grid->sides;
     bool changed = true;
     for (int i = 0; i < map_cells(k->map) * sides; i++) labels[i].cost = -1;
-    labels[start * sides + side] = (Label){0, 0, -1, 0};
+    labels[start * sides + side] = (Label){0, 0, 0, -1, 0};
     while (changed) {
         changed = false;
         for (int i = 0; i < map_cells(k->map) * sides; i++)
@@ -139,7 +143,7 @@ static void reference(const Case *k, Label *labels, CellId start, int side, int 
 }
 
 static Label best_of(const Case *k, const Label *labels, CellId c) {
-    Label best = {-1, 0, 0, 0};
+    Label best = {-1, 0, 0, 0, 0};
     for (int side = 0; side < k->grid->sides; side++) {
         Label l = labels[c * k->grid->sides + side];
         if (l.cost >= 0 && better(l, best)) best = l;
