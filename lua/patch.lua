@@ -51,7 +51,8 @@ function verbs.extend(class, id, given)
   if not old then return end
   local copy = {}
   for k, v in next, old do copy[k] = v end
-  for _, k in ipairs { "id", "ref", "mod", "from", "file", "line", "number", "history", "class_of" } do copy[k] = nil end
+  for _, k in ipairs { "id", "ref", "mod", "from", "file", "line", "number", "history", "class_of", "carried_by" } do copy[k] = nil end
+  if copy.class == old.class_of then copy.class = nil end -- not one that was given
   for k, v in pairs(given) do
     if k ~= "like" then copy[k] = v end
   end

@@ -10,6 +10,8 @@
 #include "../lib/fs.h"
 #include "match_rep.h"
 
+enum { MAX_PATHS = 16 }; /* of --mod-path */
+
 typedef struct Run {
     const GameSpec *base;
     Str *tap;
@@ -158,14 +160,17 @@ static bool open_game(Run *r, const char *scenario, const char *rules) {
     str_add(&keep_scenario, scenario);
     str_add(&keep_rules, rules);
     close_game(r);
-    const char *mods[1] = {str_text(&r->mod)}, *paths[1] = {str_text(&r->dir)};
+    const char *mods[1] = {str_text(&r->mod)}, *paths[1 + MAX_PATHS] = {str_text(&r->dir)};
+    int path_count = 1;
+    for (int i = 0; i < r->base->mod_path_count && i < MAX_PATHS; i++)
+        paths[path_count++] = r->base->mod_paths[i];
     GameSpec spec = *r->base;
     spec.scenario = keep_scenario.len ? str_text(&keep_scenario) : NULL;
     spec.rules = keep_rules.len ? str_text(&keep_rules) : NULL;
     spec.mods = mods;
     spec.mod_count = 1;
     spec.mod_paths = paths;
-    spec.mod_path_count = 1;
+    spec.mod_path_count = path_count;
     diags_clear(&r->diags);
     r->game = game_open(&spec, &r->diags);
     str_clear(&r->scenario);

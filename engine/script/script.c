@@ -126,19 +126,21 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
     return NULL;
 }
 
+static void mod_clear(ScriptMod *m) {
+    free(m->id);
+    free(m->title);
+    free(m->version);
+    free(m->digest);
+    vtree_close(m->tree);
+}
+
 void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
     steps_clear(&s->steps);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
-    for (int i = 0; i < s->mod_count; i++) {
-        free(s->mods[i].id);
-        free(s->mods[i].title);
-        free(s->mods[i].version);
-        free(s->mods[i].digest);
-        vtree_close(s->mods[i].tree);
-    }
+    for (int i = 0; i < s->mod_count; i++) mod_clear(&s->mods[i]);
     free(s->mods);
     free(s);
 }
@@ -146,12 +148,19 @@ void script_free(Script *s) {
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version,
                     Vtree *tree) {
     ScriptMod *grown = realloc(s->mods, (size_t)(s->mod_count + 1) * sizeof *grown);
-    if (!grown) return false;
+    if (!grown) {
+        vtree_close(tree);
+        return false;
+    }
     s->mods = grown;
     ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), tree};
-    if (mod.digest) vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
+    if (!mod.id || !mod.title || !mod.version || !mod.digest) {
+        mod_clear(&mod);
+        return false;
+    }
+    vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
     s->mods[s->mod_count++] = mod;
-    return mod.id && mod.title && mod.version && mod.digest;
+    return true;
 }
 
 bool script_load_mod(Script *s, const char *id) {

@@ -1,0 +1,46 @@
+-- Something of everything that mods are given, for the tests of the API in tests/.
+stream "sampler"
+extend.ruleset "sampler" { like = "tiny", title = "Sampler" }
+define.class "tool" { item = true, schema = { weight = { type = "integer", default = 1 }, use = { type = "string", required = true } } }
+define.tool "hammer" { name = "Hammer", use = "hit", weight = 3 }
+extend.tool "mallet" { like = "hammer", weight = 2 }
+define.tool "saw" { name = "Saw", use = "cut" }
+define.tool "lost" { name = "Lost", use = "nothing" }
+patch.tool "saw" { weight = 5 }
+patch.each("tool", function(def) return def.use == "cut" end, function(def) return { weight = def.weight + 1 } end)
+replace.tool "lost" { use = "something", name = "Found" }
+define.tool "gone" { use = "nothing" }
+delete.tool "gone"
+
+define.record "note" {}
+define.field "note.about" { type = "unit" }
+define.field "note.size" { type = "integer", default = 4 }
+define.field "unit.tools" { type = { list = "tool" } }
+define.field "unit.told" { type = "integer", default = 0 }
+
+define.event "whisper" { see = function(side, e) return side == e.to end, text = "{by} whispers" }
+on("whisper", function(e) e.by.told = e.by.told + 1 end)
+define.effect "ring" { done = function(t) t.of.told = t.of.told + t.amount end }
+define.deck "suits" { cards = function() return { "a", "b", "c", "d" } end, stream = "sampler" }
+
+define.chain "sample.fold" { args = { "n" }, combine = "fold" }
+define.chain "sample.first" { args = { "n" }, combine = "first" }
+define.chain "sample.all" { args = { "n" }, combine = "all" }
+define.chain "sample.product" { args = { "n" }, combine = "product" }
+define.chain "sample.max" { args = { "n" }, combine = "max" }
+define.chain "sample.reason" { args = { "n" }, combine = "reason" }
+rule("sample.fold", "twice", {}, function(n) return n * 2 end)
+rule("sample.fold", "more", { before = "twice" }, function(n) return n + 1 end)
+rule("sample.fold", "never", {}, function() return 1000 end)
+delete.rule "sampler:sample.fold/never"
+rule("sample.first", "small", {}, function(n) if n < 5 then return "small" end end)
+rule("sample.first", "large", {}, function() return "large" end)
+rule("sample.all", "odd", {}, function(n) return n % 2 == 1 end)
+rule("sample.product", "same", {}, function(n) return n end)
+rule("sample.product", "three", {}, function() return 2 end)
+replace.rule "sampler:sample.product/three" (function() return 3 end)
+rule("sample.max", "same", {}, function(n) return n end)
+rule("sample.max", "ten", {}, function() return 10 end)
+rule("sample.reason", "even", {}, function(n) if n % 2 == 0 then return "it is even" end end)
+found = { tiny = mods.has "tiny", none = mods.has "nosuch" }
+return { awake = tiny.awake }

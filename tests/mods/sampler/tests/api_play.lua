@@ -1,0 +1,117 @@
+local function play(t)
+  return t.game { rules = "sampler", map = "hall", sides = { "a", "b" }, units = {
+    a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "b2" } } }
+end
+
+test("timers count down on their clock, stop and run out", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    start { effect = "ring", clock = "bell", of = units.named "a1", n = 2, amount = 5 }
+    start { effect = "ring", clock = "bell", of = units.named "b1", n = 9, amount = 7 }
+    start { effect = "ring", clock = "bell", of = units.named "b1", n = 1, amount = 100 }:stop()
+    clock.advance("bell", units.named "a1", 1)
+  end)
+  t.is(#timers.all(), 2)
+  t.is(timers.all { of = g.a1 }[1].n, 1)
+  g:run(function() clock.advance("bell", units.named "a1") end)
+  t.is(g.a1.told, 5)
+  g:run(function() clock.run_out("bell", units.named "b1") end)
+  t.is(g.b1.told, 7)
+  t.is(#timers.all(), 0)
+end)
+
+test("events are told to those who may know", {}, function(t)
+  local g = play(t)
+  g:run(function() tell("whisper", { by = units.named "a1", to = sides.named "a" }) end)
+  t.is(g.a1.told, 1)
+  t.ok(contains(g:log_of "a", "a1 whispers"))
+  t.no(contains(g:log_of "b", "a1 whispers"))
+end)
+
+test("chains combine as they say", {}, function(t)
+  play(t)
+  t.is(chain "sample.fold" (3), 8)
+  t.is(chain "sample.first" (3), "small")
+  t.is(chain "sample.first" (7), "large")
+  t.is(chain "sample.all" (3), true)
+  t.is(chain "sample.all" (4), false)
+  t.is(chain "sample.product" (7), 21)
+  t.is(chain "sample.max" (7), 10)
+  t.is(chain "sample.max" (70), 70)
+  t.is(chain "sample.reason" (2), "it is even")
+  t.is(chain "sample.reason" (1), nil)
+end)
+
+test("dice come from named streams", {}, function(t)
+  local g = play(t)
+  g:dice { combat = { 3, 4, 6, 1 }, sampler = { 2, 1, 1, 2, 1 }, chance = { 2 } }
+  g:run(function()
+    local total, faces = roll "2D"
+    assert(total == 7 and faces[2] == 4)
+    assert(throw { "1D", at_most = 6, why = "easy" })
+    local ok, how = throw { "1D", need = 6, dm = 2 }
+    assert(not ok and how.modified == 3)
+    assert(pick({ "x", "y", "z" }, "sampler") == "y" and pick { 5, 6 } == 6)
+    assert(#shuffle({ "a", "b", "c" }, "sampler") == 3)
+    assert(roll { "1D", stream = "sampler" } == 2)
+    assert(roll { "1D", stream = "sampler" } == 1)
+  end)
+  local o = odds { "2D", need = 8, dm = 1 }
+  t.is(o.chance, { 21, 36 })
+  t.is(odds { possible = false, reason = "no" }.reason, "no")
+end)
+
+test("decks are drawn, put back and shuffled", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    local d = deck "suits"
+    assert(d:count() == 4)
+    local first = d:draw()
+    d:put(first)
+    assert(d:draw() == first)
+    local seen = { first, d:draw(), d:draw(), d:draw() }
+    assert(d:draw() == nil and table.concat(sorted(seen)) == "abcd")
+    for _, card in ipairs(seen) do d:discard(card) end
+    d:shuffle()
+    assert(d:count() == 4)
+  end)
+  t.is(deck "suits":count(), 4)
+end)
+
+test("sight, lines and paths", {}, function(t)
+  local g = play(t)
+  t.ok(sight.clear(g.a1, g.b1))
+  local line = sight.trace(g:cell "c2", g:cell "d2")
+  t.no(line.clear)
+  t.is(line.blocker, portals.named "door-1")
+  t.is(#sight.cells(g.a1), 9)
+  local way = path.find(g:cell "a1", "n", { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true }, 10, g:cell "c3")
+  t.is(#way, 2)
+  t.is(way[2].cell, g:cell "c3")
+end)
+
+test("what lasts a turn lapses, and standing answers hold", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    units.named "a1".moved = true
+    lapse "phase"
+    assert(units.named "a1".moved)
+    lapse "turn"
+    assert(not units.named "a1".moved)
+  end)
+  t.is(game.turn, 0)
+  t.is(g.game.turn, 0)
+end)
+
+test("secret answers are given together", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    local said = ask.together { { seat = "a", verb = "bid", of = { 1, 2 } }, { seat = "b", verb = "bid", of = { 1, 2 } } }
+    units.named "a1".told = said[1] * 10 + said[2]
+  end)
+  g:act("a", "bid 2")
+  t.is(g:pending(), { "b" })
+  t.is(g.a1.told, 0)
+  g:act("b", "bid 1")
+  t.is(g.a1.told, 21)
+end)
