@@ -190,6 +190,7 @@ static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
     if (pid != 0) return pid;
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody waits for it any more */
     close(pipes[0]);
+    host_after_fork(plan->host);
     batch_worker(plan, shared, worker, games, count, pipes[1]);
     _exit(0);
 }

@@ -109,6 +109,8 @@ MatchState host_run(Host *h, int max_choices) {
     return match_run(h->match, max_choices);
 }
 
+void host_after_fork(Host *h) { game_after_fork(h->game); }
+
 bool host_may_pass(const Host *h, const char *verb) { return match_may_pass(h->match, verb); }
 
 bool host_choose(Host *h, const char *text, Str *err) {

@@ -57,6 +57,8 @@ const char *host_seat_id(const Host *h, int seat);
 const char *host_seat_side(const Host *h, int seat);
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
+/* To be called in a process made by fork(2), before it plays. */
+void host_after_fork(Host *h);
 bool host_choose(Host *h, const char *text, Str *err);
 /* Is the waiting seat asked VERB, with "pass" among the answers? */
 bool host_may_pass(const Host *h, const char *verb);

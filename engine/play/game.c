@@ -26,6 +26,8 @@ typedef struct Found {
 
 Schema *game_schema(Game *g) { return g->schema; }
 const Map *game_map(Game *g) { return g->map; }
+void game_after_fork(Game *g) { script_after_fork(g->script); }
+
 Script *game_script(Game *g) { return g->script; }
 
 void game_free(Game *g) {

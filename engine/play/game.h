@@ -28,6 +28,8 @@ void game_free(Game *g);
 Schema *game_schema(Game *g);
 const Map *game_map(Game *g);                          /* NULL without a scenario */
 struct Script *game_script(Game *g);
+/* To be called in a process made by fork(2), before it plays: time limits hold there too. */
+void game_after_fork(Game *g);
 
 /* The parts of game_open, for tests of mods that choose map and rule set themselves: mods loaded but
  * not finished; a map built by id (looked for in the mod's folder too). */

@@ -102,12 +102,17 @@ static int core_freeze(lua_State *L) {
 }
 
 /* core.fields(kind) -> list of { name, label, show, lasts, from, see } for people */
+static void put_integer(lua_State *L, const char *key, lua_Integer value) {
+    lua_pushinteger(L, value);
+    lua_setfield(L, -2, key);
+}
+
 static int core_fields(lua_State *L) {
     const Kind *k = &script_of(L)->schema->kinds[luaL_checkinteger(L, 1)];
     lua_createtable(L, k->count, 0);
     for (int i = 1; i < k->count; i++) {
         const Field *f = &k->fields[i];
-        lua_createtable(L, 0, 6);
+        lua_createtable(L, 0, 12);
         lua_pushstring(L, f->name);
         lua_setfield(L, -2, "name");
         if (f->label) lua_setfield(L, (lua_pushstring(L, f->label), -2), "label");
@@ -115,8 +120,15 @@ static int core_fields(lua_State *L) {
         if (f->from) lua_setfield(L, (lua_pushstring(L, f->from), -2), "from");
         lua_pushboolean(L, f->fixed || !f->from);
         lua_setfield(L, -2, "engine");
-        lua_pushinteger(L, f->see);
-        lua_setfield(L, -2, "see");
+        lua_pushboolean(L, f->fixed);
+        lua_setfield(L, -2, "fixed");
+        lua_pushboolean(L, f->optional);
+        lua_setfield(L, -2, "optional");
+        put_integer(L, "see", f->see);
+        put_integer(L, "type", f->type);
+        put_integer(L, "shape", f->shape);
+        put_integer(L, "key", f->key);
+        put_integer(L, "of", f->of);
         lua_rawseti(L, -2, i);
     }
     return 1;

@@ -55,6 +55,11 @@ void limit_start(Script *s) {
     timer_settime(s->timer, 0, &every, NULL);
 }
 
+void script_after_fork(Script *s) {
+    s->timed = false;
+    limit_start(s);
+}
+
 void limit_stop(Script *s) {
     if (s->timed) timer_delete(s->timer);
     s->timed = false;

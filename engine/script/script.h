@@ -61,6 +61,9 @@ void script_free(Script *s);
 /* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
 const char *script_lua(void); /* "Lua 5.4.4" */
 
+/* In a process that fork(2) made: the time limit's timer did not come along; this starts it. */
+void script_after_fork(Script *s);
+
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
 bool script_load_mod(Script *s, const char *id);
 
