@@ -10,12 +10,25 @@
 
 enum { TICK_MS = 250 };
 
+/* Place of the innermost Lua line that runs, "file:line: ". */
+static void push_place(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 0; lua_getstack(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0) continue;
+        const char *source = *ar.source == '@' ? ar.source + 1 : ar.short_src;
+        lua_pushfstring(L, "%s:%d: ", source, ar.currentline);
+        return;
+    }
+    lua_pushliteral(L, "");
+}
+
 static void stop_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Script *s = script_of(L);
     if (!s->time_out) { /* the first message knows the place; what unwinds after it repeats it */
         s->time_out = true;
-        luaL_where(L, 0);
+        push_place(L);
         lua_pushfstring(L, "%sthis took more than %d ms of processor time and was stopped",
                         lua_tostring(L, -1), s->time_ms);
         lua_setfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
