@@ -101,12 +101,12 @@ static int core_freeze(lua_State *L) {
     return 0;
 }
 
-/* core.fields(kind) -> list of { name, label, show, lasts, from, see } for people */
 static void put_integer(lua_State *L, const char *key, lua_Integer value) {
     lua_pushinteger(L, value);
     lua_setfield(L, -2, key);
 }
 
+/* core.fields(kind) -> list of { name, label, show, from, fixed, optional, see, type, shape, key, of } */
 static int core_fields(lua_State *L) {
     const Kind *k = &script_of(L)->schema->kinds[luaL_checkinteger(L, 1)];
     lua_createtable(L, k->count, 0);
@@ -252,7 +252,7 @@ static int core_source(lua_State *L) {
     return 1;
 }
 
-static bool is_mod_file(lua_State *L, const char *source) {
+bool script_is_mod_file(lua_State *L, const char *source) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
     bool known = *source == '@' && lua_getfield(L, -1, source + 1) != LUA_TNIL;
     lua_settop(L, *source == '@' ? -3 : -2);
@@ -264,7 +264,7 @@ static int core_where(lua_State *L) {
     lua_Debug ar;
     for (int level = 1; lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline > 0 && is_mod_file(L, ar.source)) {
+        if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) {
             /* A helper of the same file was called from a line that says more. */
             lua_Debug up;
             for (int l = level + 1; lua_getstack(L, l, &up); l++) {

@@ -10,14 +10,13 @@
 
 enum { TICK_MS = 250 };
 
-/* Place of the innermost Lua line that runs, "file:line: ". */
+/* Place of the innermost line of a mod that runs, "file:line: ". */
 static void push_place(lua_State *L) {
     lua_Debug ar;
     for (int level = 0; lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline <= 0) continue;
-        const char *source = *ar.source == '@' ? ar.source + 1 : ar.short_src;
-        lua_pushfstring(L, "%s:%d: ", source, ar.currentline);
+        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
+        lua_pushfstring(L, "%s:%d: ", ar.source + 1, ar.currentline);
         return;
     }
     lua_pushliteral(L, "");

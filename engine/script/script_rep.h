@@ -10,6 +10,8 @@ Script *script_of(lua_State *L);
 void script_open_sandbox(Script *s); /* sandbox.c: the allow-list as core.allowed */
 void script_open_things(Script *s);  /* thing.c */
 void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on the stack */
+/* Is the source of a function (lua_Debug) a file of a mod, and not of the engine's own half? */
+bool script_is_mod_file(lua_State *L, const char *source);
 void limit_start(Script *s); /* limit.c */
 void limit_stop(Script *s);
 void limit_enter(Script *s);
