@@ -40,7 +40,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all check test proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+.PHONY: all check coverage-rules test proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -102,6 +102,9 @@ lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luach
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## builds in build/asan under the sanitizers and tests that
 	$(MAKE) BUILD=build/asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' test
+
+coverage-rules: ## counts the rules of docs/rules that a test names
+	@sh tests/coverage-rules.sh
 
 proof: all ## the slow proofs: equal games under every build, nothing lost to a hundred kills
 	sh tests/proof/builds.sh
