@@ -27,14 +27,14 @@ function bots.steps_to(goal)
   return function(cell) return cells.steps(cell, goal) end
 end
 
--- Squares to the nearest of some, as the crow flies: cheap, and asked often.
+-- Steps on foot to the nearest of some squares; far where doors are shut.
 local function nearest(u, list)
   local best
   for _, cell in ipairs(list) do
-    local range = cells.distance(u.cell, cell)
-    if range >= 0 and (not best or range < best) then best = range end
+    local steps = cells.steps(u.cell, cell)
+    if steps and (not best or steps < best) then best = steps end
   end
-  return best or 1000
+  return best or 60
 end
 
 -- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
@@ -43,7 +43,7 @@ local function posture(u, foes, weapons)
   if u.hits_down then return close end
   if u.weapon then return 80 + close + (arms.is_loaded(u.weapon) and 5 or 0) end
   if #filter(u.items, arms.is_weapon) > 0 then return 70 end
-  return is_empty(weapons) and close or 2 * math.max(0, 30 - nearest(u, weapons))
+  return is_empty(weapons) and close or 2 * math.max(0, 34 - nearest(u, weapons))
 end
 
 local function places_of(list)

@@ -8,7 +8,7 @@
 
 #include "../world/map.h"
 
-enum { STEPS_KEPT = 16 };
+enum { STEPS_KEPT = 64 };
 
 typedef struct StepsField {
     uint64_t planes; /* hash of the plane of moving */
