@@ -7,7 +7,7 @@ gangway=${BUILD:-build}/gangway
     echo "gangway api is not there yet" >&2
     exit 77
 }
-mkdir -p "$1/docs/api" "$1/docs/luacats"
+rm -rf "$1/docs/api" "$1/docs/luacats" # pages of names that are gone
 "$gangway" api --markdown "$1/docs/api"
 "$gangway" api --luacats "$1/docs/luacats"
 "$gangway" api --luacheck > "$1/.luacheck-api"

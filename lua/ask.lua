@@ -78,12 +78,12 @@ end
 
 -- Secret and together: nothing in the world changes before all have answered, and no view shows the
 -- answers of others, so one after another is the same as at once.
-function api.ask_together(list)
+local function together(list)
   local out = {}
   for key, q in gw.pairs(list) do out[key] = api.ask(q) end
   return out
 end
 local ask = api.ask
-api.ask = setmetatable({}, { __index = { together = api.ask_together }, __call = function(_, q) return ask(q) end,
+gw.ask_names = { together = together }
+api.ask = setmetatable({}, { __index = gw.ask_names, __call = function(_, q) return ask(q) end,
   __metatable = false, __newindex = function() error("ask is fixed", 2) end })
-api.ask_together = nil

@@ -31,6 +31,7 @@ local function face_number(def, value)
 end
 
 local methods = {}
+gw.deck_methods = methods
 
 function methods.count(self) return core.list_len(row_of(self.def), COL[K.deck].pile) end
 

@@ -21,6 +21,12 @@ local function unknown_global(env_name, env)
   end
 end
 
+-- Names that each mod has for itself.
+function gw.own_names(id)
+  return { include = function(path) return gw.include(id, path) end,
+    mods = gw.freeze { has = function(other) return publics[other] ~= nil end } }
+end
+
 -- Each mod gets library tables of its own, and none of them can be changed. What the mod itself names
 -- stands apart from its environment, so that each assignment is seen.
 local function new_env(id)
@@ -31,8 +37,7 @@ local function new_env(id)
   end
   for k, v in next, api do names[k] = v end
   for other, public in next, publics do names[other] = public end
-  names.include = function(path) return gw.include(id, path) end
-  names.mods = gw.freeze { has = function(other) return publics[other] ~= nil end }
+  for k, v in next, gw.own_names(id) do names[k] = v end
   owns[id] = own
   setmetatable(names, { __index = unknown_global(id, own) })
   setmetatable(own, { __index = names })

@@ -93,9 +93,13 @@ local function each(class_name, filter, fn)
   end
 end
 
-api.patch = verb_table("patch", { each = each })
+-- What stands in these tables beside the classes; lua/api.lua reads it.
+gw.beside_classes = { define = {}, patch = { each = each }, extend = {},
+  replace = { rule = function(id) return function(fn) gw.replace_step(id, fn) end end }, delete = { rule = function(id) gw.delete_step(id) end } }
+
+api.patch = verb_table("patch", gw.beside_classes.patch)
 api.extend = verb_table("extend")
-api.replace = verb_table("replace", { rule = function(id) return function(fn) gw.replace_step(id, fn) end end })
+api.replace = verb_table("replace", gw.beside_classes.replace)
 
 local function delete_def(class, id)
   local def = target("delete", class, id)

@@ -169,6 +169,8 @@ function methods.run(_, fn)
   host "run"
 end
 
+gw.test_names = { test = t, test_game = methods } -- for the pages of the API
+
 local g_meta = { __metatable = false,
   __index = function(_, key)
     if methods[key] then return methods[key] end

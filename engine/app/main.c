@@ -56,6 +56,13 @@ static const AppCommand commands[] = {
      "  gangway test\n"
      "  gangway test mods/mymod\n",
      cmd_test},
+    {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
+     cmd_api_options, "Without an option: the names, one a line.\n",
+     "  gangway api --markdown docs/api\n"
+     "  gangway api --luacats mymod/luacats --mod-path . --mods mymod\n"
+     "  gangway api --luacheck > .luacheck-api\n"
+     "  gangway api --json\n",
+     cmd_api},
 };
 
 const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }

@@ -324,6 +324,10 @@ bool game_chart(Game *g, const char *chart, Str *text, Str *err) {
     return ask_entry(g, "chart", chart, text, err);
 }
 
+bool game_api(Game *g, const char *form, Str *out, Str *err) {
+    return ask_entry(g, "api", form, out, err);
+}
+
 void game_lock(Game *g, Str *json) { ask_entry(g, "lock", NULL, json, NULL); }
 
 void game_briefing(Game *g, const char *side, Str *text) {

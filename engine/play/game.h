@@ -46,6 +46,9 @@ bool game_show(Game *g, const char *id, Str *json, Str *err);
 bool game_odds(Game *g, const char *case_json, Str *json, Str *err);
 /* A chart of the live rules as printable text; chart NULL: all of them. */
 bool game_chart(Game *g, const char *chart, Str *text, Str *err);
+/* The Lua API: form "json", "luacheck", "names" or "faults" as text; "markdown" or "luacats" as a JSON
+ * object of file names and texts. */
+bool game_api(Game *g, const char *form, Str *out, Str *err);
 /* JSON array of loaded mods with content digests, for records. */
 void game_lock(Game *g, Str *json);
 /* Briefing of a side; "" if there is none. */

@@ -1,4 +1,5 @@
-/* test_api.c - every name that mods are given is named by some Lua test: its absence would be seen. */
+/* test_api.c - every name that mods are given is named by some Lua test, for its absence would be seen, and
+ * has a row in the description of the API; and no row is without a name. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -171,11 +172,99 @@ static void a_name_that_nobody_names_is_missed(void **state) {
     assert_true(named("p:start('x')", ":start", false));
 }
 
+/* Is a row of this kind named? Functions and the methods of things have tests of their own above. */
+static bool row_is_named(const char *text, const char *kind, const char *name) {
+    char want[96];
+    const char *last = strrchr(name, '.');
+    if (!strcmp(kind, "field")) snprintf(want, sizeof want, "%s", last ? last : name);
+    else if (!strcmp(kind, "chain")) snprintf(want, sizeof want, "\"%s\"", name);
+    else if (!strcmp(kind, "class") || !strncmp(name, "t.", 2) || !strncmp(name, "g:", 2))
+        return named(text, name, false);
+    else return true;
+    return strstr(text, want) != NULL;
+}
+
+static void every_row_is_named_by_a_test(void **state) {
+    (void)state;
+    Str text = {0}, dir = {0}, rows = {0}, err = {0};
+    static const char *const folders[] = {"tests/mods", "base/tests", "docs/examples"};
+    for (size_t i = 0; i < ARRAY_LEN(folders); i++) {
+        str_reset(&dir);
+        fs_join(&dir, games_data(), folders[i]);
+        read_lua(str_text(&dir), &text);
+    }
+    Game *g = games_open("duel");
+    assert_true(game_api(g, "names", &rows, &err));
+    int lost = 0, count = 0, skip = 0;
+    char kind[16], name[64];
+    for (const char *at = rows.text; sscanf(at, "%15s %63s%n", kind, name, &skip) == 2;
+         at += skip) {
+        bool there = row_is_named(str_text(&text), kind, name);
+        if (!there) print_message("no test names %s\n", name);
+        lost += !there;
+        count++;
+    }
+    assert_true(count > 150);
+    assert_int_equal(lost, 0);
+    str_clear(&text);
+    str_clear(&dir);
+    str_clear(&rows);
+    str_clear(&err);
+    game_free(g);
+}
+
+static void rows_and_names_are_the_same(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Str out = {0}, err = {0};
+    assert_non_null(g);
+    if (!game_api(g, "faults", &out, &err)) fail_msg("%s", str_text(&err));
+    if (out.len) fail_msg("%s", str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+    game_free(g);
+}
+
+/* The comparison sees a planted name. */
+static void given_a_name_without_a_row_then_it_is_said(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Str out = {0}, err = {0};
+    lua_State *L = game_script(g)->L;
+    lua_getglobal(L, "core");
+    lua_getfield(L, -1, "methods");
+    lua_rawgeti(L, -1, KIND_UNIT);
+    lua_pushboolean(L, true);
+    lua_setfield(L, -2, "planted");
+    lua_settop(L, 0);
+    assert_true(game_api(g, "faults", &out, &err));
+    assert_non_null(strstr(str_text(&out), "unit:planted: a name without a row"));
+    assert_null(strstr(str_text(&out), "unit:remove"));
+    str_clear(&out);
+    str_clear(&err);
+    game_free(g);
+}
+
+static void given_an_unknown_form_then_it_is_refused(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Str out = {0}, err = {0};
+    assert_false(game_api(g, "poem", &out, &err));
+    assert_string_equal(str_text(&err), "the API has no form 'poem'");
+    str_clear(&out);
+    str_clear(&err);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_name_is_named_by_a_test),
         cmocka_unit_test(every_method_of_a_thing_is_named_by_a_test),
         cmocka_unit_test(a_name_that_nobody_names_is_missed),
+        cmocka_unit_test(every_row_is_named_by_a_test),
+        cmocka_unit_test(rows_and_names_are_the_same),
+        cmocka_unit_test(given_a_name_without_a_row_then_it_is_said),
+        cmocka_unit_test(given_an_unknown_form_then_it_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 -- Something of everything that mods are given, for the tests of the API in tests/.
+include "rare.lua"
 stream "sampler"
 extend.ruleset "sampler" { like = "tiny", title = "Sampler" }
 define.class "tool" { item = true, schema = { weight = { type = "integer", default = 1 }, use = { type = "string", required = true } } }

@@ -1,0 +1,240 @@
+---@meta _
+-- Written by `gangway api --luacats`; `make docs` writes it anew.
+
+
+---@class cell
+---@field blast boolean Explosion
+
+---@class game
+---@field stage string Stage
+---@field active unit? Acting
+
+---@class item
+---@field stuck_in portal? Stuck in
+---@field armed boolean Armed
+---@field rounds integer Rounds
+---@field spare integer Spare
+---@field selector string? Selector
+---@field load string[] Load
+---@field worn boolean Worn
+---@field ready boolean Ready
+---@field generator boolean Generator
+---@field fixed_to item? Fixed to
+---@field ablated integer Laser hits taken
+---@field last_fired integer? Last fired
+---@field fitted boolean Cranequin fitted
+---@field wound boolean Wound
+---@field work integer Set up so far
+
+---@class room
+---@field dark boolean Dark
+
+---@class unit
+---@field ap integer AP
+---@field allowance integer AP allowance
+---@field order integer Place in the master order
+---@field acted boolean Has acted
+---@field begun boolean Has begun to act
+---@field owes integer AP owed
+---@field paying integer
+---@field sneaking boolean Sneaking
+---@field evading boolean Evading
+---@field running boolean Running
+---@field weapon item? In hand
+---@field fumbled boolean Picking up
+---@field reloading item? Reloading
+---@field reload_turns integer Turns of reloading
+---@field clumsy item[] Too long for close range
+---@field state string State
+---@field wounded boolean Wounded before
+---@field wakes integer? Wakes
+---@field gas integer Turns of gas to come
+---@field swings integer Swings and blows used
+---@field hits_down integer? Hits to unconsciousness
+---@field hits_dead integer? Further hits to death
+---@field hits_taken integer Hits taken
+---@field natural def.weapon? Natural weapon
+---@field covering boolean Covering
+---@field cover_cell cell? Covered point
+---@field cover_unit unit? Covered enemy
+---@field cover_line cell[] Covered line
+---@field cover_done unit[] Attacked under cover
+---@field strength integer strength
+---@field dexterity integer dexterity
+---@field endurance integer endurance
+---@field intelligence integer intelligence
+---@field education integer education
+---@field social integer social
+---@field strength_hits integer strength_hits
+---@field dexterity_hits integer dexterity_hits
+---@field endurance_hits integer endurance_hits
+---@field skills table<string, integer> Skills
+---@field skills_zero boolean Level 0 in all else
+---@field military boolean Military
+---@field role string Role
+---@field post string Post
+
+---@class fields.armor: fields.common
+---@field ablates? boolean each laser hit makes it easier to hit by 1 (SN-368)
+---@field beneath? boolean may be worn with any other armor (SN-362)
+---@field bulky? boolean passing a hatch costs 3 AP (SN-050)
+---@field class? string tells it from weapons and tools
+---@field column string column of the charts (SN-363..372)
+---@field column_floor? string never easier to hit than that column says (SN-369)
+---@field column_step? integer added to what the column says (SN-369)
+---@field gas_proof? boolean keeps out gas (SN-206)
+---@field lasers_only? boolean counts against lasers only when other armor is worn (SN-367)
+---@field mass_g? integer mass when carried; the booklet gives none
+---@field skills? string[] one of these skills is needed to wear it
+---@field strength_factor? integer multiplies the wearer's strength (SN-373)
+---@field vacuum? boolean protects from decompression until it is holed (SN-211, SN-212)
+---@field vacuum_hits? integer hits taken in vacuum are multiplied by this (SN-370..372)
+---@class def.armor: fields.armor, definition
+---@class define
+---@field armor fun(id: string): fun(fields: fields.armor)
+---@class extend
+---@field armor fun(id: string): fun(fields: table)
+---@class patch
+---@field armor fun(id: string): fun(fields: table)
+---@class replace
+---@field armor fun(id: string): fun(fields: table)
+---@class delete
+---@field armor fun(id: string)
+---@class item: fields.armor
+
+---@class fields.mechanism: fields.common
+---@field breaks? boolean can be broken open
+---@field cross? integer AP to cross its line, on top of the step
+---@field cross_bulky? integer the same in bulky armor
+---@field forced? boolean can be forced open
+---@field powered? boolean needs the ship's power
+---@field press? integer AP of whoever opens or closes it
+---@field wait? integer AP that must pass before it has moved
+---@field wedged? boolean open, a thing in it keeps it from closing
+---@field wheel? boolean closed, its handwheel can be jammed
+---@class def.mechanism: fields.mechanism, definition
+---@class define
+---@field mechanism fun(id: string): fun(fields: fields.mechanism)
+---@class extend
+---@field mechanism fun(id: string): fun(fields: table)
+---@class patch
+---@field mechanism fun(id: string): fun(fields: table)
+---@class replace
+---@field mechanism fun(id: string): fun(fields: table)
+---@class delete
+---@field mechanism fun(id: string)
+
+---@class fields.mode: fields.common
+---@field bursts? boolean goes off among the neighbours of the square it strikes (SN-192)
+---@field effect? string what a hit does: wounds, tranq (SN-208), gas (SN-207)
+---@field full_auto? boolean a burst: one pull of the trigger fires `burst` rounds
+---@field round? string kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas
+---@field scatters? boolean may also strike those next to the target (SN-191)
+---@class def.mode: fields.mode, definition
+---@class define
+---@field mode fun(id: string): fun(fields: fields.mode)
+---@class extend
+---@field mode fun(id: string): fun(fields: table)
+---@class patch
+---@field mode fun(id: string): fun(fields: table)
+---@class replace
+---@field mode fun(id: string): fun(fields: table)
+---@class delete
+---@field mode fun(id: string)
+
+---@class fields.tool: fields.common
+---@field class? string tells it from weapons and armor
+---@field gas_proof? boolean keeps out gas while worn (SN-206)
+---@field mass_g? integer mass
+---@field opens_plates? boolean opens access plates (SN-403)
+---@field strong? boolean strong metal: can jam a hatch or an iris valve (SN-385, SN-391)
+---@class def.tool: fields.tool, definition
+---@class define
+---@field tool fun(id: string): fun(fields: fields.tool)
+---@class extend
+---@field tool fun(id: string): fun(fields: table)
+---@class patch
+---@field tool fun(id: string): fun(fields: table)
+---@class replace
+---@field tool fun(id: string): fun(fields: table)
+---@class delete
+---@field tool fun(id: string)
+---@class item: fields.tool
+
+---@class fields.weapon: fields.common
+---@field adds_mm? integer what it adds to the length of the rifle
+---@field ammunition? string[] kinds of round to choose from; empty: one kind only
+---@field beam? string energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)
+---@field burst? integer rounds fired by one pull of the trigger on full automatic
+---@field butt? boolean may be used as a cudgel (SN-310)
+---@field carried? string put away in a holster (SN-054) or a scabbard (SN-055); empty: slung
+---@field chart? string chart of throws: guns, melee_bows, or empty for none
+---@field class string personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade
+---@field cost? string AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)
+---@field delicate? boolean breaks on its first use as a cudgel (SN-310)
+---@field edged? boolean an edged weapon (SN-266, SN-284)
+---@field every? integer turns from one shot to the next (SN-343)
+---@field fit_ap? integer AP to fit the tool
+---@field fix_ap? integer AP to fix it to a rifle
+---@field free_load? boolean does not count toward the load (SN-179)
+---@field full_auto? boolean capable of full automatic fire
+---@field generator_mass_g? integer mass while its gravitic generator is on (SN-346, SN-349)
+---@field generator_pack_g? integer mass of the pack while the generator is on
+---@field handhold? boolean leaves a hand for a handhold (SN-142)
+---@field hits? string dice of wounds where no chart gives them: thrown, or going off
+---@field insert_ap? integer AP to put one bolt into its magazine (SN-321)
+---@field length_max_mm? integer the greater length, where the booklet gives two
+---@field length_mm? integer length; the lesser where the booklet gives two
+---@field magazine_g? integer mass of one full magazine, cylinder load or belt
+---@field mass_g? integer mass unloaded, what the load counts; the lesser where the booklet gives two
+---@field mass_max_g? integer the greater mass, where the booklet gives two
+---@field metal? boolean shows on weapon detectors (SN-325)
+---@field missile? string what it shoots one by one: pellet, arrow, sporting_bolt ...; item.spare counts them
+---@field missile_g? integer mass of one missile
+---@field missile_mm? integer length of one missile, where the booklet gives it
+---@field modes? string[] rows of the chart it may fire by; empty for the row without a mode
+---@field mount? string vehicle: fixed to one, cannot be carried (SN-356, SN-358)
+---@field natural? boolean part of the body: never drawn, dropped or lost (SN-297)
+---@field needs_armor? string armor that its user must wear (SN-345, SN-348)
+---@field on_rifle? boolean strikes only while fixed to the rifle in hand (SN-305)
+---@field one_handed? boolean a gun for one hand (SN-323)
+---@field ordered_load? boolean each round of the load may differ, fired in the order set (SN-327)
+---@field pack_mass_g? integer mass of the back-pack
+---@field pack_shots? integer shots in a full pack
+---@field quiver? integer missiles in a full quiver
+---@field quiver_g? integer mass of the quiver itself
+---@field recharge_hours? integer hours on the ship's power to fill the pack
+---@field recoil_below? integer strength under which the recoil counts, without battle dress (SN-352)
+---@field recoil_dm? integer DM of that recoil
+---@field reload? string none, endurance, full_turn, two_turns, three_turns, 2ap, 5ap, cranequin, recharge
+---@field rifle? boolean takes a bayonet (SN-305)
+---@field rounds? integer rounds in a full magazine, cylinder, belt or pack; 1 for a bow; 0: none
+---@field row? string row in the charts, where it is not the id
+---@field scatters? boolean pellets: may also strike those next to the target (SN-191)
+---@field selective? boolean has a selector: semi or full automatic (SN-193)
+---@field setup_persons? integer persons who must set it up before it can fire (SN-354)
+---@field setup_turns? integer turns that takes them
+---@field skill string skill that counts for it: its own id, or brawling (SN-124, SN-433)
+---@field spare_magazines? boolean reloaded from carried magazines (SN-063), counted by item.spare
+---@field strong? boolean strong metal: can jam a hatch or an iris valve (SN-385, SN-391)
+---@field tech? integer tech level that can build it; no effect in play (SN-350)
+---@field thrown? boolean may be thrown (SN-180)
+---@field tool? string tool that loading needs (the cranequin, SN-318)
+---@field tripod_g? integer mass of its tripod
+---@field unlimited? boolean its pack never runs out
+---@field users? string who can use it: person, animal, any
+---@field width_mm? integer width along the bow of a crossbow
+---@field wind_ap? integer AP to wind the tool
+---@field zero_g? string row of the zero_g chart: recoilless, laser, crossbow, shot, blow
+---@class def.weapon: fields.weapon, definition
+---@class define
+---@field weapon fun(id: string): fun(fields: fields.weapon)
+---@class extend
+---@field weapon fun(id: string): fun(fields: table)
+---@class patch
+---@field weapon fun(id: string): fun(fields: table)
+---@class replace
+---@field weapon fun(id: string): fun(fields: table)
+---@class delete
+---@field weapon fun(id: string)
+---@class item: fields.weapon

@@ -1,0 +1,168 @@
+-- Things with their fields and methods, the classes of the engine, its chains, and what tests call, as
+-- data; lua/api.lua says how a row is read.
+local page, class, chain, private = ...
+
+-- The engine's own business: links between rows. No mod should read them.
+private { "game.setup_step", "game.ended_by", "seat.standing", "unit.next_in_cell", "unit.first_item", "item.next_item",
+  "cell.first_unit", "cell.first_item", "deck.def", "deck.pile", "deck.used" }
+
+-- `=` after the name: may be assigned.
+page("unit", "Somebody on the map or off it.", {
+  { "id: string", "its name in choices and records" },
+  { "name=: string?", "its name for people" },
+  { "side=: side?", "whose it is" },
+  { "seat=: seat?", "who decides for it" },
+  { "cell=: cell?", "where it is; nil: off the map", errors = "there is no such cell" },
+  { "facing=: dir", "where it looks", errors = "no direction" },
+  { "template=: definition?", "the definition that it was made by" },
+  { "room: room?", "the room of its cell" },
+  { "items: item[]", "what it carries" },
+  { "remove()", "takes it out of the game" },
+}, "kind")
+page("item", "Something carried or lying about. What it has not itself it has from its definition.", {
+  { "def: definition", "what it is" },
+  { "holder=: unit?", "who carries it; assigning one empties `cell`" },
+  { "cell=: cell?", "where it lies; assigning one empties `holder`" },
+  { "remove()", "takes it out of the game" },
+}, "kind")
+page("cell", "A square or hexagon of the plan.", {
+  { "name: string", 'as `"f7"`' },
+  { "x: integer", "column on the plan, from 0" },
+  { "y: integer", "row on the plan, from 0" },
+  { "deck: integer", "number of its deck, from 0" },
+  { "outside: boolean", "is it outside the ship" },
+  { "room: room?", "the room that it belongs to" },
+  { "terrain: definition", "what its floor is" },
+  { "units: unit[]", "who stands there" },
+  { "items: item[]", "what lies there" },
+  { "portals: portal[]", "those on its sides" },
+}, "kind")
+page("portal", "A door, hatch or the like.", {
+  { "name: string", "as the plan has it" },
+  { "def: definition", "what it is" },
+  { "state=: string", "one of its definition's states; sight and steps follow", errors = "there is no such state" },
+  { "cells: cell[]", "the two that it parts" },
+  { "tagged(tag: string): boolean", "has the plan given it the tag" },
+  { "start(state: string, opts?: portal_start)", "one state now and another after a delay",
+    example = 'p:start("opening", { wait = { clock = "ap", of = u, n = 3 }, to = "open" })' },
+}, "kind")
+page("room", "A room of the plan.", {
+  { "name: string", "as the plan has it" },
+  { "title: string", "its name for people" },
+  { "cells: cell[]", "its cells" },
+  { "units: unit[]", "who is in it" },
+  { "portals: portal[]", "those on the sides of its cells" },
+  { "tagged(tag: string): boolean", "has the plan given it the tag" },
+}, "kind")
+page("side", "One of those that play against each other.", {
+  { "id: string", "its name in records" },
+  { "title: string", "its name for people" },
+  { "units: unit[]", "its units" },
+  { "seats: seat[]", "its seats" },
+}, "kind")
+page("seat", "A player's place.", {
+  { "id: string", "its name in records" },
+  { "side: side", "whose it is" },
+  { "units: unit[]", "the units that it decides for" },
+}, "kind")
+page("timer", "A delay that runs; `start` makes it.", {
+  { "effect: definition", "what happens at the end" },
+  { "clock: string", "the clock that it counts by" },
+  { "of: any", "whose clock, or nil" },
+  { "n=: integer", "what is left" },
+  { "on: any", "what it is about" },
+  { "to: string?", "a word for the effect" },
+  { "amount=: integer", "a number for the effect" },
+  { "stop()", "ends it without its effect" },
+}, "kind")
+page("game", "The game. While loading only `game.set` can be read.", {
+  { "turn=: integer", "number of the turn; what a turn is says the rule set" },
+  { "phase=: string?", "a word of the rule set" },
+  { "set: table<string, any>", "the settings that were chosen" },
+  { "scenario: string?", "id of the scenario" },
+  { "ruleset: string?", "id of the rule set" },
+  { "over: boolean", "has it ended" },
+}, "kind")
+page("deck", "A deck of cards or a cup of chits; `deck \"id\"` gives it.", {
+  { "draw(): any", "the top card, or nil" },
+  { "put(value: any)", "puts a card on top", errors = "no such card" },
+  { "discard(value: any)", "puts a card aside until `shuffle`", errors = "no such card" },
+  { "shuffle()", "takes in what was discarded; all of it in a new order" },
+  { "count(): integer", "how many are left to draw" },
+}, "methods")
+
+page("test", "What a test of a mod calls: `test(name, { rule ids }, function(t) ... end)` in `tests/*.lua`.", {
+  { "game(opts: game_opts): test_game", "a small game, or one of a scenario",
+    example = 't.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" } } }' },
+  { "is(got: any, want: any)", "are they equal; tables by their content" },
+  { "ok(value: any, text?: string)", "is it true" },
+  { "no(value: any, text?: string)", "is it false or nil" },
+  { "fails(fn: function, pattern?: string)", "does it raise an error that matches" },
+  { "seen(view: table, path: string)", 'is `"id.field"` in the view' },
+  { "unseen(view: table, path: string)", "is it not, or 0, empty or false" },
+}, "methods")
+page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.portal[name]` a portal.", {
+  { "dice(streams: table<string, integer[]>)", "forced dice; too few, or some left over, fails", example = "g:dice { combat = { 6, 6 } }" },
+  { "act(seat: string, text: string)", "a choice in the words that players type" },
+  { "refused(seat: string, text: string): string", "the reason why a choice is refused" },
+  { "options(seat: string): string[]", "what the seat may choose" },
+  { "pending(): string[]", "ids of the seats that are asked" },
+  { "help(seat: string, verb?: string): string", "the text of `?`" },
+  { "path(cell: string): string[]", "the steps of `go`" },
+  { "run(fn: function)", "a command of the test's own; it may ask" },
+  { "set(id: string, fields: table)", 'sets fields of a unit or of `"game"`' },
+  { "cell(name: string): cell", "a cell by name", errors = "there is no such cell" },
+  { "log(n?: integer): string[]", "the last lines of the log" },
+  { "log_of(seat: string): string[]", "the log as a seat may read it" },
+  { "view(seat: string): table", "what a seat sees, as data" },
+  { "odds(seat: string, text: string): table", "the preview of a choice" },
+  { "result(): table", "how the game ended" },
+}, "methods")
+
+chain("action.may", "act: table", "a reason against an action")
+chain("game.result", "", "`{ winner =, outcome =, because = }` when the game is over")
+chain("game.resigned", "side: side", "what it means that a side gives up; else the other side wins")
+chain("worth", "side: side", "what the position is worth to a side, for bots")
+chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
+chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world of its own; may write")
+
+class("class", "a class of definitions of the mod's own", {
+  schema = "its words: `name = { type =, required =, default =, range =, one_of =, help = }`",
+  item = "things of it are items", live = "is a carried one in play", in_play = "the things of it that are in play" })
+class("record", "a kind of thing of the mod's own", {})
+class("field", "something that things of a kind remember: `define.field \"unit.ap\" {...}`", {
+  type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",
+  default = "of a new thing", range = "least and greatest", optional = "may be nil", label = "for people",
+  see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
+  show = "card or board" })
+class("setting", "a switch that is chosen before play", {
+  type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "when nobody chooses",
+  needs = "other settings that it wants so", excludes = "other settings that must not be so" })
+class("ruleset", "how a game goes", {
+  next = "pure; what comes next: `decide {...}` or `step(...)`", steps = "commands of nobody, by name",
+  perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the set-up",
+  extends = "without effect now", settings = "without effect now", odds_case = "a case of `gangway odds`", stops = "words that end `go`" })
+class("scenario", "what is played; in a file of its own name", {
+  rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
+  map = "id of the plan, or a function of the settings", seats = "side, unit, or how many a side; or a function of the settings",
+  setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
+  start = "without effect now", turns = "how many it lasts, for lists" })
+class("template", "what units are made by; its words are the mod's", {})
+class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air", glyph = "on the board", move = "without effect now",
+    see = "without effect now" })
+class("barrier", "what stands between two cells and has no state", { stops = "list of move, see, fire, air", glyph = "on the board" })
+class("portal", "what stands between two cells and has states", { states = "`name = { stops =, glyph =, becomes = }`", first = "the state at first",
+    glyph = "on the board" })
+class("atmosphere", "a class without behaviour of its own", {})
+class("phase", "a class without behaviour of its own", {})
+class("event", "something that is told", { args = "their names", see = "all, or a function of side and event: who reads the line",
+    kind = "a word for the log" })
+class("effect", "what a timer does at its end", { done = "`function(t)`" })
+class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
+class("action", "something that a seat may choose", {
+  legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
+  run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
+  during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed", verb = "its word, when not the id" })
+class("chain", "named steps that combine", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
+  things = "which things bring steps of their own into a call" })
+class("chart", "a chart of figures as printed; `lua/chart.lua` says how", {})

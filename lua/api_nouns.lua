@@ -1,0 +1,169 @@
+-- The functions that mods call, as data: a page for each noun, a row for each name. lua/api.lua says
+-- how a row is read; a row without a name, or a name without a row, fails tests/unit/test_api.c.
+local page = ...
+
+page("registration", "What a mod says while it is loaded, and how it finds what others have said.", {
+  { "define: define", "a field for each class; see [classes](classes.md)",
+    example = 'define.terrain "deck" { glyph = "." }', errors = "GW0110 unknown field, GW0111 wrong type, GW0114 field lacking, GW0117 defined twice" },
+  { "patch: patch", "sets the fields given in a definition that is there", example = 'patch.armor "mesh" { column = "jack" }',
+    errors = "GW0130 there is none" },
+  { "patch.each(class: string, filter: nil|fun(def: definition): boolean, fn: fun(def: definition): table?)",
+    "after all files are loaded: `fn` returns fields to set, for each definition that `filter` lets through",
+    example = 'patch.each("weapon", nil, function(w) if w.mass_g > 5000 then return { heavy = true } end end)' },
+  { "extend: extend", "a copy under a new id, with some fields changed", example = 'extend.terrain "mud" { like = "deck" }' },
+  { "replace: replace", "empties the fields of the class, then sets those given", example = 'replace.terrain "deck" { glyph = "," }' },
+  { "replace.rule(id: string): fun(fn: function)", "another function for a step `mod:chain/name`", errors = "GW0142 there is no such step",
+    example = 'replace.rule "base:attack.dm/running" (function(a) if a.running then return -2 end end)' },
+  { "delete: delete", "takes a definition out", example = 'delete.weapon "cudgel"' },
+  { "delete.rule(id: string)", "takes a step `mod:chain/name` out of its chain", errors = "GW0142 there is no such step" },
+  { "rule(chain: string, name: string, opts: rule_opts|function, fn?: function)", "adds a step to a chain; the options may be left out",
+    errors = "GW0140 no function, GW0141 the step is there already, GW0143 there is no such chain",
+    example = 'rule("attack.dm", "untrained", { cite = "SN-128" }, function(a) if a.untrained then return -5 end end)' },
+  { "on(event: string, fn: fun(e: table), opts?: on_opts)", "hears an event; higher priority first, then the order of loading",
+    errors = "GW0150 no function, GW0151 there is no such event", example = 'on("unit.killed", function(e) e.unit.side.losses = 1 end)' },
+  { "chain(id: string): function", "the function that runs a chain; may be kept in a local", errors = "when called: there is no chain",
+    example = 'local dm = chain "attack.dm" (attack)' },
+  { "include(path: string): any", "runs a file, or the files of a folder in the order of their names; each once",
+    errors = "GW0103 there is no file or folder", example = 'include "rules"' },
+  { "mods.has(id: string): boolean", "is the mod loaded, and before this one", example = 'if mods.has "bughunter" then include "bugs.lua" end' },
+  { "definition(class: string, id: string|definition): definition", "the definition, which nothing can change",
+    errors = "there is no such class, there is no such definition", example = 'definition("weapon", "cutlass").name' },
+  { "definitions(class: string): definition[]", "all of a class in the order of definition", errors = "there is no such class" },
+  { "kind(value: any): string", "`\"unit\"` and the like of a thing, else Lua's type" },
+  { "stream(name: string)", "names a dice stream beside `combat setup cards people chance`; only while loading" },
+})
+
+page("lists", "Lists and tables. None of them changes what it is given.", {
+  { "sorted(list: any[], less?: fun(a: any, b: any): boolean): any[]", "a new list in order; equals stay as they stood",
+    example = "sorted(units.all(), function(a, b) return a.ap > b.ap end)" },
+  { "count(t: table): integer", "how many entries a table has" },
+  { "is_empty(t: table): boolean", "has it none" },
+  { "contains(list: any[], value: any): boolean", "is it in the list" },
+  { "without(list: any[], value: any): any[]", "the list less all that equal the value" },
+  { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true" },
+  { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each" },
+  { "sum(list: integer[]): integer", "all added up" },
+})
+
+page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`; they come from named streams.", {
+  { "throw(spec: throw_spec): boolean, throw_details", "throws, logs, says whether it was made",
+    errors = "neither need nor at_most; in a chain or while choices are listed",
+    example = 'if throw { "2D", need = 8, why = "breaks out", by = u } then u.caged = false end' },
+  { "roll(spec: string|roll_spec): integer, integer[]", "the total and the faces", example = 'local n = roll "3D"' },
+  { "pick(list: any[], stream?: string): any", "one of the list, or nil of an empty one; stream `chance` unless given" },
+  { "shuffle(list: any[], stream?: string): any[]", "a new list in another order; stream `cards` unless given" },
+  { "odds(spec: odds_spec): preview", "what a throw needs and how likely it is; throws nothing",
+    example = 'odds { "2D", need = 8, dm = chain "attack.dm" (a) }' },
+  { "deck(id: string): deck", "the deck of a definition, made and shuffled when first used", errors = "there is no such deck" },
+})
+
+page("asking", "Who decides, what is asked and told.", {
+  { "ask(q: question): any", "asks a seat; the choice. One choice is answered at once unless `always`",
+    errors = "no choices; no seat; in a chain or while choices are listed",
+    example = 'local loss = ask { seat = v.seat, verb = "lose", of = { "blood", "nerve" }, why = v.id .. " is hit" }' },
+  { "ask.together(list: table<any, question>): table<any, any>", "several questions; nobody sees an answer before all are in" },
+  { "decide(d: decision): decision", "what `next` of a rule set returns: this seat chooses among its actions", errors = "neither seat nor unit" },
+  { "step(name: string, arg?: any): table", "what `next` returns for a step of the rule set's `steps`" },
+  { "tell(event: string, e?: table)", "logs an event for those who may know it, then calls the handlers", errors = "there is no such event",
+    example = 'tell("alarm", { by = u, at = v })' },
+})
+
+page("time", "Delays and clocks.", {
+  { "start(spec: timer_spec): timer", "a timer: `n` counts of its clock later the effect's `done` runs", errors = "no clock; there is no such effect",
+    example = 'start { effect = "burns_out", clock = "turn", n = 3, on = torch }' },
+  { "timers.all(query?: timer_query): timer[]", "the timers that fit" },
+  { "clock.advance(clock: string, of?: unit, n?: integer)", "counts down the timers of that clock and unit, or of nobody",
+    example = 'clock.advance("ap", u, 2)' },
+  { "clock.run_out(clock: string, of?: unit)", "ends every timer of that clock and unit at once" },
+  { "lapse(word: string)", "puts each field with this `lasts` back to its default", example = 'lapse "turn"' },
+})
+
+page("charts", "Figures of printed charts; `lua/chart.lua` says how one is written.", {
+  { "chart_cell(id: string, ...: string): integer?", "a cell, by the keys down and then those across in the order of their names",
+    errors = "there is no such chart" },
+  { "chart_extra(id: string, ...: string): string?", "what stands at the end of a row: keys down, then the name of the extra",
+    errors = "there is no such chart" },
+  { "chart_rows(id: string): table[]", "the heads of the rows in printed order", errors = "there is no such chart" },
+})
+
+local function queries(kind)
+  return { { ("all(query?: query): %s[]"):format(kind), "those that fit, in order" },
+    { ("any(query?: query): %s?"):format(kind), "the first that fits, or nil" },
+    { "count(query?: query): integer", "how many fit" } }
+end
+
+local function with(kind, list)
+  local out = queries(kind)
+  for _, row in ipairs(list) do out[#out + 1] = row end
+  return out
+end
+
+page("units", "The units of the game.", with("unit", {
+  { "of(query?: query): unit[]", "as `all`", example = 'units.of { side = "crew" }' },
+  { "named(id: string): unit?", "by id" },
+  { "at(cell: cell): unit[]", "those on a cell" },
+  { "first(cell: cell): unit?", "the first on a cell: the cheap question" },
+  { "near(from: unit|cell, range: integer, query?: query): unit[]", "those within range, nearest first, not itself",
+    example = 'units.near(u, 4, { side = "crew" })' },
+  { "new(fields: unit_fields): unit", "a unit; id and seat are made where not given", errors = "there is no such side; a field that nobody declared",
+    example = 'units.new { id = "n1", side = "north", cell = cells.named "a1" }' },
+}), "noun")
+
+page("items", "What is carried or lies about. A class of definitions with `item = true` makes items.", with("item", {
+  { "at(cell: cell|unit): item[]", "those on a cell, or carried by a unit" },
+  { "new(what: string|definition, fields?: table): item", "an item of a definition", errors = "there is no such item",
+    example = 'items.new("revolver", { holder = u })' },
+}), "noun")
+
+page("sides", "The sides.", with("side", { { "named(id: string): side?", "by id" } }), "noun")
+page("seats", "Who decides for a side, or for some of its units.", with("seat", {
+  { "named(id: string): seat?", "by id" },
+  { "of(unit: unit): seat", "who decides for the unit" },
+}), "noun")
+
+page("cells", "Places, steps and directions. Distances are in steps; a neighbour is at 1.", {
+  { "named(name: string): cell?", "by its name on the plan", example = 'cells.named "f7"' },
+  { "distance(a: cell|unit, b: cell|unit): integer", "steps as the crow flies; -1 on different decks" },
+  { "steps(a: cell|unit, b: cell|unit): integer?", "steps on foot as the barriers stand, whoever is in the way; nil: no way" },
+  { "step(cell: cell|unit, dir: dir): cell?", "the cell one step on; nil off the map", errors = "no direction" },
+  { "neighbours(cell: cell|unit): cell[]", "all that touch it" },
+  { "adjacent(a: cell|unit, b: cell|unit, pass?: pass): boolean", "are they neighbours with nothing between that stops" },
+  { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given" },
+  { "arc(cell: cell, facing: dir, other: cell): string", '`"front"`, `"side"` or `"rear"`' },
+  { "dir_to(a: cell|unit, b: cell|unit): dir?", "the direction from one to the other" },
+  { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
+  { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
+  { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing" },
+}, "noun")
+
+page("portals", "Doors, hatches and the like: edges of the plan that have a state.", with("portal", {
+  { "named(name: string): portal?", "by name" },
+  { "of(cell: cell): portal[]", "those on the cell's sides" },
+  { "between(a: cell, b: cell): portal?", "the one between two cells" },
+}), "noun")
+
+page("rooms", "Rooms of the plan.", with("room", {
+  { "named(name: string): room?", "by name" },
+  { "tagged(tag: string): room[]", "those with the tag" },
+}), "noun")
+
+page("places", "What the plan marks.", {
+  { "all(what: string): place[]", "the places of a kind, as in the plan's `[at]`", example = 'places.all "spawn"' },
+}, "noun")
+
+page("records", "Things of a mod's own, declared by `define.record`.", {
+  { "new(kind: string, fields?: table): table", "a record; `r:remove()` takes it out", errors = "no such record kind",
+    example = 'records.new("marker", { cell = c })' },
+  { "all(kind: string, query?: query): table[]", "the records of a kind that fit", errors = "no such record kind" },
+}, "noun")
+
+page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass is given.", {
+  { "clear(a: cell|unit, b: cell|unit, pass?: pass): boolean", "is nothing between that stops it" },
+  { "trace(a: cell|unit, b: cell|unit, pass?: pass): trace", "the line, and what stops it" },
+  { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
+}, "noun")
+
+page("path", "Ways over the plan.", {
+  { "find(cell: cell, facing: dir, walk: walk, budget: integer, goal?: cell): table[]?",
+    "the steps to the goal, nil when out of reach; without a goal `{ cell, cost }` of all in reach" },
+}, "noun")

@@ -1,0 +1,171 @@
+-- Shapes of the tables that the API takes and gives, for the Lua language server.
+return [[
+---@alias dir string a direction: "n", "ne" ...
+---@alias pass "move"|"see"|"fire"|"air"
+
+---Fields with the value wanted. `side`, `seat`, `def` and `template` may be given by id.
+---@class query: { [string]: any }
+---@field where? fun(thing: any): any
+---@field tag? string
+
+---@class timer_query
+---@field on? any
+---@field of? unit
+---@field clock? string
+---@field effect? string
+
+---What any definition may be given.
+---@class fields.common
+---@field name? string
+---@field title? string
+---@field cite? string
+---@field text? string
+---@field help? string
+---@field notes? any
+---@field fields? table
+---@field rule? table<string, function>
+---@field on? table<string, function>
+---@field actions? table<string, fields.action>
+
+---@class definition: fields.common
+---@field id string
+---@field ref string id with its mod: "base:cutlass"
+---@field mod string
+---@field class_of string
+---@field from string file and line
+---@field [string] any
+
+---@class rule_opts
+---@field title? string
+---@field cite? string
+---@field of? "attacker"|"defender"|"place"
+---@field tags? string[]
+---@field before? string
+---@field after? string
+---@field optional? boolean
+
+---@class on_opts
+---@field priority? integer
+---@field optional? boolean
+
+---@class modifier
+---@field name string
+---@field value integer
+---@field cite? string
+---@field of? string
+---@field tags? string[]
+---@field from? string
+---@field struck? boolean
+
+---@class modifiers: { [integer]: modifier }
+---@field total integer
+
+---@class roll_spec
+---@field [1] string
+---@field why? string
+---@field stream? string
+---@field see? any[] sides
+
+---@class throw_spec: roll_spec
+---@field need? integer
+---@field at_most? integer
+---@field dm? integer|modifiers
+---@field cite? string
+---@field by? any
+---@field at? any
+
+---@class throw_details
+---@field dice integer[]
+---@field total integer
+---@field modified integer
+---@field ok boolean
+
+---@class odds_spec
+---@field [1]? string
+---@field need? integer
+---@field at_most? integer
+---@field dm? integer|modifiers
+---@field base? integer
+---@field hits? string
+---@field possible? boolean
+---@field reason? string
+
+---@class preview
+---@field possible boolean
+---@field reason? string
+---@field needed? integer
+---@field chance? integer[] ways that hit, all ways
+---@field modifiers? modifiers
+
+---@class question
+---@field seat? seat|side|string
+---@field unit? unit
+---@field verb? string
+---@field of any[]
+---@field why? string
+---@field standing? boolean
+---@field prefer? any
+---@field always? boolean
+
+---@class decision
+---@field seat? seat|string
+---@field unit? unit
+---@field during? string
+
+---@class timer_spec
+---@field effect string|definition
+---@field clock string
+---@field of? unit
+---@field n? integer
+---@field on? any
+---@field to? string
+---@field amount? integer
+
+---@class portal_start
+---@field wait? { clock: string, of?: unit, n?: integer, effect?: string }
+---@field to? string
+
+---@class unit_fields: { [string]: any }
+---@field id? string
+---@field name? string
+---@field side? side|string
+---@field seat? seat
+---@field cell? cell
+---@field at? string
+---@field facing? dir
+---@field items? string[]
+
+---@class place
+---@field name string
+---@field cell? cell
+---@field props table<string, string>
+
+---@class trace
+---@field clear boolean
+---@field cells cell[]
+---@field blocker? portal
+---@field corner boolean
+
+---@class walk
+---@field step (integer|false)[]
+---@field turn integer|false
+---@field budget? integer
+---@field blocked? cell[]
+---@field edge? table<portal, integer|false>
+---@field face_travel? boolean
+---@field move? fun(dir: dir): string
+---@field face? fun(dir: dir): string
+
+---@class game_opts
+---@field rules? string
+---@field scenario? string
+---@field map? string
+---@field sides? string[]
+---@field seats? string
+---@field units? table<string, unit_fields>
+---@field portals? table<string, string>
+---@field fields? table
+---@field set? table
+---@field seed? integer
+---@field dice? table<string, integer[]>
+]]

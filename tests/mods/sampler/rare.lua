@@ -1,0 +1,18 @@
+-- What few mods have a use for: classes without behaviour, a chart, the rarer chains of the engine.
+define.template "clerk" { name = "Clerk" }
+define.atmosphere "thin" { name = "Thin air" }
+define.phase "lull" { name = "Lull" }
+define.chart "figures" { down = { "tool" }, across = { range = { "near", "far" } }, extra = { "hits" }, rows = [[
+hammer | 4 7 | 1D
+saw    | 3 - | 2D
+]] }
+
+rule("action.may", "clerks", function(act)
+  if act.unit and act.unit.template and act.action.id == "shoot" then return "clerks do not shoot" end
+end)
+rule("game.resigned", "at once", function(side) return { winner = "none", because = side.title .. " went home" } end)
+rule("view.imagine", "nerve", function(side)
+  for _, u in ipairs(units.all()) do
+    if u.side ~= side then u.nerve = 1 end
+  end
+end)
