@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The command line: help, unknown names, exit statuses.
 . "$(dirname "$0")/tap.sh"
-plan 22
+plan 25
 
 run
 check "alone it lists the commands" is "$status" 0
@@ -37,6 +37,12 @@ run play $DUEL --seat north=genius
 check "an unknown bot is wrong usage" is "$status" 2
 run list scenarios --json --mod-path tests/mods --mods tiny
 check "a list is JSON" says out '"id":"duel"'
+run api --json
+check "the API is JSON" says out '"full":"units.near"'
+run api --luacats "$T/stubs" --mod-path tests/mods --mods sampler
+check "stubs know the fields of a mod" is "$(grep -c '^---@field told integer' "$T/stubs/sampler.lua")" 1
+run api --markdown /proc/nowhere
+check "pages that cannot be written are said" is "$status" 3
 run list nonsense
 check "a list of nothing known is wrong usage" is "$status" 2
 run replay $MODS "$T/nothing.jsonl"
