@@ -3,8 +3,9 @@
  * Knows planes, cells that may not be entered and tables of costs; why a step costs what it costs
  * is the rule set's. One walk is settled state by state; a state lies in the bucket of its cost and
  * moves when a better way to it is found. Ways of equal cost are compared by their number of
- * moves, then by how little they swerve, then by the last move (lower number), then by the facing before it. Nothing else, such as
- * the order of discovery, has a say, so the tree of ways is a function of the input. */
+ * moves, then by how little they swerve, then by the last move (lower number), then by the facing
+ * before it. Nothing else, such as the order of discovery, has a say, so the tree of ways is a
+ * function of the input. */
 #include "path.h"
 
 #include <stdlib.h>
