@@ -82,12 +82,22 @@ static void command_done(void *ud, Flow *f) {
 }
 
 static Match *match_around(Game *g, World *w) {
+    Flow *flow = flow_new(w, &game_script(g)->rules);
+    World *view = world_fork(w), *ahead = world_fork(w);
     Match *m = calloc(1, sizeof *m);
-    if (!m) return NULL;
+    if (!m || !flow || !view || !ahead) {
+        if (flow) flow_free(flow);
+        else world_free(w);
+        world_free(view);
+        world_free(ahead);
+        free(m);
+        if (game_script(g)->w == w) game_script(g)->w = NULL;
+        return NULL;
+    }
     m->game = g;
-    m->flow = flow_new(w, &game_script(g)->rules);
-    m->view = world_fork(w);
-    m->ahead = world_fork(w);
+    m->flow = flow;
+    m->view = view;
+    m->ahead = ahead;
     m->last_turn = match_turn(m);
     m->flow->policy = policy;
     m->flow->policy_ud = m;

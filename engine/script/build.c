@@ -197,22 +197,31 @@ static void add_places(Build *b) {
     }
 }
 
+static bool add_decks(Build *b, const Grid *grid) {
+    for (int d = 0; d < b->plan->deck_count; d++) {
+        const PlanDeck *p = &b->plan->decks[d];
+        b->decks[d] = map_add_deck(b->map, 0, p->name, p->level, grid, p->w, p->h);
+        if (b->decks[d] < 0) return false;
+        add_cells(b, d);
+    }
+    return true;
+}
+
 Map *script_build_map(Script *s, const Plan *plan) {
     Build b = {.s = s, .plan = plan, .map = map_new()};
     const Grid *grid = grid_named(plan->grid);
     if (!b.map || !grid) return NULL;
     size_t errors = s->diags->errors;
-    for (int d = 0; d < plan->deck_count; d++) {
-        const PlanDeck *p = &plan->decks[d];
-        b.decks[d] = map_add_deck(b.map, 0, p->name, p->level, grid, p->w, p->h);
-        add_cells(&b, d);
+    if (add_decks(&b, grid)) {
+        check_edge_types(&b);
+        for (int d = 0; d < plan->deck_count; d++) add_drawn_edges(&b, d);
+        add_sparse_edges(&b);
+        add_places(&b);
+        map_finish(b.map);
     }
-    check_edge_types(&b);
-    for (int d = 0; d < plan->deck_count; d++) add_drawn_edges(&b, d);
-    add_sparse_edges(&b);
-    add_places(&b);
-    map_finish(b.map);
-    if (s->diags->errors == errors) return b.map;
+    if (!map_ok(b.map))
+        diag_add(s->diags, DIAG_ERROR, "GW0361", plan->file, 0, 0, "the plan is too large");
+    if (map_ok(b.map) && s->diags->errors == errors) return b.map;
     map_free(b.map);
     return NULL;
 }

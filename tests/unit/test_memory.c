@@ -53,8 +53,8 @@ static bool all_of_it(long *after_loading, uint64_t *hash) {
         ok = match_state(m) != MATCH_FAULTY;
         if (!ok) assert_true(*match_fault(m) || fail_at);
         Str bytes = {0};
-        ok = ok && digest_save(match_world(m), &bytes) && match_round_trip(m);
         *hash = match_hash(m);
+        ok = ok && *hash && digest_save(match_world(m), &bytes) && match_round_trip(m);
         str_clear(&bytes);
     }
     if (!g) assert_true(told || fail_at);
@@ -81,7 +81,7 @@ static void each_allocation_fails_once_or_for_good(void **state) {
             bool ok = all_of_it(&unused, &hash);
             fail_at = 0;
             if (!ok) failed++;
-            if (good) assert_false(ok);
+            if (good && at + 64 < total) assert_false(ok); /* the last ones only put away */
             runs++;
         }
     }
