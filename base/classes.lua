@@ -13,8 +13,19 @@ define.class "mode" {
   },
 }
 
+-- What `gangway check` asks of each weapon: that its chart has a row for all it may be fired as.
+local function lacks_row(weapon)
+  if weapon.chart == "" then return nil end
+  local rows = map(chart_rows(weapon.chart), function(r) return r.weapon .. " " .. r.mode end)
+  for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do
+    local row = (weapon.row or weapon.id) .. " " .. mode
+    if not contains(rows, row) then return ("chart '%s' has no row '%s'"):format(weapon.chart, row), "chart" end
+  end
+end
+
 define.class "weapon" {
   item = true,
+  check = lacks_row,
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
     -- what it is

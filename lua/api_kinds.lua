@@ -128,7 +128,8 @@ chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world 
 
 class("class", "a class of definitions of the mod's own", {
   schema = "its words: `name = { type =, required =, default =, range =, one_of =, help = }`",
-  item = "things of it are items", live = "is a carried one in play", in_play = "the things of it that are in play" })
+  item = "things of it are items", live = "is a carried one in play", in_play = "the things of it that are in play",
+  check = "asked by gangway check of each: what is wrong with it and the field, or nil" })
 class("record", "a kind of thing of the mod's own", {})
 class("field", "something that things of a kind remember: `define.field \"unit.ap\" {...}`", {
   type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",

@@ -69,7 +69,8 @@ function gw.carry_rules(def)
       local list = steps[chain] or {}
       steps[chain] = list
       list[#list + 1] = { id = ("%s:%s/%s"):format(def.mod, chain, def.id), name = def.id, title = def.title or def.id,
-        fn = fn, cite = def.cite, from = def.from, file = def.file, line = def.line, chain = chain, mod = def.mod }
+        fn = fn, cite = def.cite, from = def.from, file = def.file, line = gw.key_line(def.file, def.line, chain), chain = chain,
+        mod = def.mod }
       gw.mod = mod
     else
       local list = carried[chain] or {}
@@ -241,6 +242,8 @@ end
 combine.product = numeric(1, function(a, b) return a * b end)
 combine.max = numeric(nil, math.max)
 
+gw.misplaced = {} -- steps that name one which is not there
+
 -- Load order holds unless a step says before or after whom it goes.
 local function place_step(out, s)
   local wanted = s.before or s.after
@@ -250,6 +253,7 @@ local function place_step(out, s)
       return
     end
   end
+  gw.misplaced[#gw.misplaced + 1] = s
   out[#out + 1] = s
 end
 

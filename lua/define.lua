@@ -11,7 +11,7 @@ local common = { "name", "title", "cite", "text", "help", "fields", "rule", "on"
 
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
-    in_play = info.in_play, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod }
+    in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod }
   numbered[#numbered + 1] = class
   class.number = #numbered
   classes[name] = class
@@ -68,20 +68,21 @@ local function check_value(def, key, rule, value, file, line)
   for _, kind in ipairs(kinds) do
     if type_ok(kind, value) then
       if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
-        local at = gw.key_line(file, line, key)
-        gw.fault("GW0112", file, at, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
+        gw.key_fault("GW0112", file, line, key, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
           rule.range[1], rule.range[2]))
       end
       if rule.one_of and not api.contains(rule.one_of, value) then
-        gw.fault("GW0113", file, (gw.key_line(file, line, key)), ("%s.%s: '%s' found, one of %s expected")
+        gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
           :format(def.id, key, tostring(value), table.concat(rule.one_of, ", ")), gw.quote_nearest(tostring(value), rule.one_of))
       end
       return
     end
   end
-  gw.fault("GW0111", file, (gw.key_line(file, line, key)), ("%s.%s: %s found, %s expected"):format(def.id, key,
+  gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
     type(value), describe(kinds[1])))
 end
+
+gw.check_value = check_value
 
 local function known_keys(class)
   local list = {}
@@ -96,10 +97,8 @@ local function check_schema(class, def, given, file, line)
     if rule then
       check_value(def, key, rule, value, file, line)
     elseif not class.open and not api.contains(common, key) then
-      local at, col = gw.key_line(file, line, tostring(key))
-      core.fault { code = "GW0110", file = file, line = at, col = col or 0,
-        text = ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
-        hint = gw.quote_nearest(tostring(key), known_keys(class)) }
+      gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
+        gw.quote_nearest(tostring(key), known_keys(class)))
     end
   end
   for key, rule in pairs(class.schema) do
@@ -193,7 +192,7 @@ end
 
 -- C: number of a definition given by itself or by id, for a field of that class.
 function gw.entry.find_def(class_number, value, where)
-  local class = numbered[class_number]
+  local class = numbered[class_number] or where == "unit.template" and classes.template
   local number = type(value) == "table" and core.number(value)
   if number then
     local def = core.def_of(number)
@@ -218,8 +217,9 @@ local T = { type = "table" }
 local I = { type = "integer" }
 local B = { type = "boolean" }
 
-new_class("class", { schema = { schema = T, item = B, live = F, in_play = F }, hook = function(def)
-  local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play })
+new_class("class", { schema = { schema = T, item = B, live = F, in_play = F, check = F }, hook = function(def)
+  local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
+    check = def.check })
   for key, rule in pairs(class.schema) do
     if type(rule) == "string" then class.schema[key] = { type = rule } end
   end
@@ -235,7 +235,10 @@ new_class("ruleset", { schema = { next = F, steps = T, perform = F, walk = F, st
 new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true }, settings = T,
   map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I },
-  hook = function(def) gw.check_setup(def) end })
+  hook = function(def)
+    gw.check_setup(def)
+    gw.check_own_settings(def)
+  end })
 new_class("template", { open = true })
 new_class("terrain", { schema = { stops = T, glyph = S(), move = B, see = B } , open = true })
 new_class("barrier", { schema = { stops = T, glyph = S() }, open = true })
@@ -273,7 +276,7 @@ local function base_type(def, word)
   if classes[word] then return 4, classes[word].number end
   local names = { "integer", "boolean", "string", "turn", "unit", "item", "cell", "portal", "room", "side", "seat" }
   for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
-  gw.fault("GW0120", def.file, (gw.key_line(def.file, def.line, "type")),
+  gw.key_fault("GW0120", def.file, def.line, "type",
     ("field %s: there is no type '%s'"):format(def.id, tostring(word)), gw.quote_nearest(tostring(word), names))
 end
 
@@ -297,7 +300,8 @@ function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
   local kind = kind_name and core.kind(kind_name)
   if not kind then
-    gw.fault("GW0121", def.file, def.line, ("field '%s': KIND.NAME expected, such as unit.ap"):format(def.id))
+    gw.fault("GW0121", def.file, def.line, ("field '%s': KIND.NAME expected, such as unit.ap"):format(def.id),
+      kind_name and gw.quote_nearest(kind_name, { "unit", "item", "cell", "portal", "room", "side", "seat", "game", "timer" }))
     return
   end
   local shape, word, key = 0, def.type, 2
@@ -317,8 +321,9 @@ function gw.declare_field(def)
   elseif def.see then
     see = see_codes[def.see]
     if not see then
-      gw.fault("GW0122", def.file, (gw.key_line(def.file, def.line, "see")),
-        ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)))
+      gw.key_fault("GW0122", def.file, def.line, "see",
+        ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)),
+        gw.quote_nearest(tostring(def.see), { "all", "owner", "nobody" }))
       see = 2
     end
   end

@@ -26,7 +26,8 @@ function gw.carry_events(def)
       count = count + 1
       local list = handlers[event] or {}
       handlers[event] = list
-      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, line = def.line }
+      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file,
+        line = gw.key_line(def.file, def.line, event) }
     else
       local list = carried[event] or {}
       carried[event] = list

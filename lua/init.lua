@@ -5,7 +5,7 @@ local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
   "util", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
-  "setting", "plan", "flow", "load", "list", "test", "api",
+  "setting", "plan", "flow", "load", "list", "test", "api", "scan", "check",
 }
 
 local function run(name)

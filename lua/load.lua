@@ -3,6 +3,7 @@ local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local envs, owns, publics, included = {}, {}, {}, {}
+local known, files = {}, {} -- mod -> what the engine names there; mod -> its files that Lua could read
 
 local function copy_library(lib)
   local out = {}
@@ -38,7 +39,7 @@ local function new_env(id)
   for k, v in next, api do names[k] = v end
   for other, public in next, publics do names[other] = public end
   for k, v in next, gw.own_names(id) do names[k] = v end
-  owns[id] = own
+  owns[id], known[id], files[id] = own, names, files[id] or {}
   setmetatable(names, { __index = unknown_global(id, own) })
   setmetatable(own, { __index = names })
   return setmetatable({}, { __metatable = false, __index = own,
@@ -58,10 +59,21 @@ local function place_of(err)
   return nil, 0, tostring(err)
 end
 
+-- Where the line has the word that the message quotes, so that the caret stands below it.
+local function column_of(file, line, text)
+  local word = text:match "near '([^']+)'" or text:match "'([^']+)'"
+  local n = 0
+  for source in ((core.source(file) or "") .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    if n == line then return word and source:find(word, 1, true) end
+  end
+end
+
 local function load_error(id, err)
   local file, line, text = place_of(err)
   if not file or not core.source(file) then file, line, text = nil, 0, tostring(err) end
-  core.fault { code = "GW0101", file = file, line = line, text = text, mod = id }
+  gw.broken = true -- what stood below was not run: nobody can say what is missing
+  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id }
 end
 
 -- Where the string or comment that begins at `at` ends; nil: none begins there.
@@ -98,6 +110,7 @@ local function run_file(id, tree, path, shown)
   local text, why = core.read(tree, path)
   if not text then
     local file, line = gw.where()
+    gw.broken = true
     core.fault { code = "GW0103", file = file, line = line, text = ("%s %s"):format(shown, why), mod = id }
     return
   end
@@ -106,6 +119,7 @@ local function run_file(id, tree, path, shown)
     load_error(id, err)
     return
   end
+  files[id][#files[id] + 1] = { shown = shown, path = path }
   refuse_power(id, shown, text)
   local before = gw.mod
   gw.mod = id
@@ -124,6 +138,7 @@ function gw.include(id, path)
   local names = core.list(id, path)
   if not names then
     local file, line = gw.where()
+    gw.broken = true
     core.fault { code = "GW0103", file = file, line = line, text = ("there is no file or folder '%s'"):format(path),
       hint = "a file is named with its ending: include \"rules.lua\"", mod = id }
     return
@@ -192,11 +207,20 @@ function gw.entry.load_scenario(id)
   return gw.scenario ~= nil
 end
 
+function gw.check_own_settings(def)
+  for id, spec in pairs(type(def.settings) == "table" and def.settings or {}) do
+    if type(spec) ~= "table" then
+      gw.key_fault("GW0422", def.file, def.line, id,
+        ("setting %s wants a table, such as { type = \"boolean\", default = false }"):format(tostring(id)))
+    end
+  end
+end
+
 -- Set-up steps stand in an order, so they are a list of { name, function }.
 function gw.check_setup(def)
   for key, s in pairs(def.setup or {}) do
     if math.type(key) ~= "integer" or type(s) ~= "table" or type(s[1]) ~= "string" or type(s[2]) ~= "function" then
-      gw.fault("GW0175", def.file, (gw.key_line(def.file, def.line, "setup")),
+      gw.key_fault("GW0175", def.file, def.line, "setup",
         ("scenario %s: setup is a list of { \"name\", function }"):format(def.id), "steps are run in their order")
       return
     end
@@ -230,16 +254,36 @@ local function each_definition(fn)
   end
 end
 
+local function check_reference(def, key, class_name, value)
+  local target = type(class_name) == "string" and gw.classes[class_name]
+  if target and type(value) == "string" and not gw.find(target, value) then
+    gw.key_fault("GW0119", def.file, def.line, key, ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
+      gw.quote_nearest(value, gw.class_ids(target)))
+  end
+end
+
 local function check_references(def)
-  local class = gw.classes[def.class_of]
-  for key, rule in pairs(class.schema) do
-    local target = type(rule.type) == "string" and gw.classes[rule.type]
-    local value = def[key]
-    if target and type(value) == "string" and not gw.find(target, value) then
-      gw.fault("GW0119", def.file, (gw.key_line(def.file, def.line, key)), ("%s.%s: there is no %s '%s'"):format(def.id, key, rule.type, value),
-        gw.quote_nearest(value, gw.class_ids(target)))
+  for key, rule in pairs(gw.classes[def.class_of].schema) do
+    check_reference(def, key, rule.type, def[key])
+    if type(rule.type) == "table" and rule.type.list and type(def[key]) == "table" then
+      for _, value in ipairs(def[key]) do check_reference(def, key, rule.type.list, value) end
     end
   end
+end
+
+-- The line of the file that the message about a chart speaks of: it counts those of the block.
+local function chart_line(def, text)
+  local wanted, n = math.tointeger(tonumber(text:match "line (%d+)")), 0
+  for row in (def.rows .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    if n == wanted then wanted = row end
+  end
+  n = 0
+  for source in ((core.source(def.file) or "") .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    if n >= def.line and source == wanted then return n end
+  end
+  return def.line
 end
 
 -- rules: rule set id or nil; set: { key = text }
@@ -260,7 +304,7 @@ function gw.entry.finish(rules, set_json)
   for _, def in ipairs(gw.classes.chart.list) do
     if type(def.rows) == "string" then
       local ok, err = pcall(gw.chart.parse, def)
-      if not ok then core.fault { code = "GW0180", file = def.file, line = def.line, text = tostring(err) } end
+      if not ok then core.fault { code = "GW0180", file = def.file, line = chart_line(def, tostring(err)), text = tostring(err), mod = def.mod } end
     end
   end
   each_definition(check_references)
@@ -306,6 +350,10 @@ function gw.entry.map_text(id, mod)
 end
 
 gw.env_of = function(id) return envs[id] end
+gw.known_of = function(id) return known[id], owns[id] end
+gw.files_of = function(id) return files[id] or {} end
+gw.end_of_text = end_of_text
+gw.load_error = load_error
 gw.run_file = run_file
 gw.publics = publics
 

@@ -23,9 +23,10 @@ local function set_fields(class, def, given)
   for key, value in pairs(given) do
     if not class.open and not class.schema[key] and def[key] == nil
       and not api.contains({ "name", "title", "cite", "text", "help", "rule", "on", "actions", "notes" }, key) then
-      gw.fault("GW0110", file, (gw.key_line(file, line, key)),
+      gw.key_fault("GW0110", file, line, key,
         ("unknown field '%s' in %s '%s'"):format(key, class.name, def.id), gw.quote_nearest(key, gw.keys(class.schema)))
     end
+    if class.schema[key] then gw.check_value(def, key, class.schema[key], value, file, line) end
     def[key] = value
     note(def, key)
   end

@@ -9,6 +9,7 @@ local function all_settings()
   for _, def in ipairs(gw.classes.setting.list) do list[#list + 1] = def end
   local scenario = gw.scenario
   for id, spec in pairs(scenario and scenario.settings or {}) do
+    if type(spec) ~= "table" then spec = {} end -- told when it was defined
     list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = spec.one_of, range = spec.range,
       default = spec.default, needs = spec.needs, excludes = spec.excludes, cite = spec.cite, help = spec.help,
       from = scenario.from, mod = scenario.mod, of_scenario = true }
@@ -61,8 +62,19 @@ local function check_pairs(s, chosen)
   end
 end
 
+local function range_is_bad(range)
+  return type(range) ~= "table" or math.type(range[1]) ~= "integer" or math.type(range[2]) ~= "integer" or range[1] > range[2]
+end
+gw.range_is_bad = range_is_bad
+
 local function check_default(s)
   local d = s.default
+  if s.range and range_is_bad(s.range) then
+    local file, line = tostring(s.from):match "^(.-):(%d+)$"
+    core.fault { code = "GW0422", file = file, line = math.tointeger(tonumber(line or 0)),
+      text = ("setting %s: range is { least, most }, whole numbers"):format(s.id) }
+    return
+  end
   local ok = d == nil or s.one_of and api.contains(s.one_of, d)
     or s.range and math.type(d) == "integer" and d >= s.range[1] and d <= s.range[2]
     or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")

@@ -101,6 +101,9 @@ function gw.freeze(t)
     __len = function() return #content end, __metatable = false })
 end
 
+-- What stands in a fixed table; nil for others.
+function gw.content_of(t) return frozen[t] end
+
 -- The table and all that it holds.
 function gw.freeze_all(t)
   if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return t end
@@ -128,6 +131,12 @@ function gw.from(file, line) return file and (file .. ":" .. tostring(line)) or 
 -- A mistake in a definition: told with its place; loading goes on to find more.
 function gw.fault(code, file, line, text, hint)
   core.fault { code = code, file = file, line = line, text = text, hint = hint }
+end
+
+-- A mistake in the field `key` of the definition that begins at `line`.
+function gw.key_fault(code, file, line, key, text, hint)
+  local at, col = gw.key_line(file, line, tostring(key))
+  core.fault { code = code, file = file, line = at, col = col, text = text, hint = hint }
 end
 
 -- Line of the field `key` in the definition that begins at `line`, and its column.

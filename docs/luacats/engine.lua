@@ -839,6 +839,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] unit
 
 ---@class fields.class: fields.common
+---@field check? function asked by gangway check of each: what is wrong with it and the field, or nil
 ---@field in_play? function the things of it that are in play
 ---@field item? boolean things of it are items
 ---@field live? function is a carried one in play

@@ -51,6 +51,14 @@ static const AppCommand commands[] = {
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
      "  gangway sim merge one.jsonl two.jsonl\n",
      cmd_sim},
+    {"Make", "check", "looks mods and maps over: all that is wrong without playing",
+     "[OPTIONS] [PATH...]", cmd_check_options,
+     "PATH is the folder of a mod, or a map. Without PATH: all that are bundled. Mods that a mod\n"
+     "requires are looked for in --mod-path too. Warnings do not change the exit status.\n",
+     "  gangway check\n"
+     "  gangway check mods/mymod\n"
+     "  gangway check --json mods/mymod maps/free_trader.map\n",
+     cmd_check},
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
      cmd_test_options, "Without PATH: the tests of all mods that are bundled.\n",
      "  gangway test\n"

@@ -133,16 +133,28 @@ static void no_ruleset(const Found *f, const char *rules, Diags *diags) {
     if (d) diag_nearest(d, rules, names, n);
 }
 
-/* Without rules and scenario: the rule set that the first named mod brings, else the base game's. */
+static const Manifest *find_id(const Found *f, const char *id) {
+    for (int i = 0; i < f->count; i++)
+        if (!strcmp(f->mods[i]->id, id)) return f->mods[i];
+    return NULL;
+}
+
+/* The rule set that the mod brings, or one that it requires does; NULL: none. */
+static const char *rules_of(const Found *f, const Manifest *m) {
+    if (!m || m->ruleset) return m ? m->ruleset : NULL;
+    for (int i = 0; i < m->requires_count; i++) {
+        const Manifest *needed = find_id(f, m->requires[i].id);
+        if (needed && needed->ruleset) return needed->ruleset;
+    }
+    return NULL;
+}
+
+/* Without rules and scenario: the rule set of the first named mod, else the base game's. */
 static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
     *out = '\0';
     if (spec->rules || spec->scenario) return;
-    snprintf(out, 64, "snapshot");
-    for (int i = 0; i < f->count; i++) {
-        const Manifest *m = f->mods[i];
-        bool named = spec->mod_count > 0 && !strcmp(m->id, spec->mods[0]);
-        if (named && m->ruleset) snprintf(out, 64, "%s", m->ruleset);
-    }
+    const char *own = spec->mod_count > 0 ? rules_of(f, find_id(f, spec->mods[0])) : NULL;
+    snprintf(out, 64, "%s", own ? own : "snapshot");
 }
 
 static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const char *own,
@@ -177,9 +189,10 @@ static void add_shared(Game *g, const GameSpec *spec, const char *id, const char
 
 static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diags) {
     Wanted w = {.count = 0};
+    size_t before = diags->errors;
     default_rules(g->rules, f, spec);
     choose_mods(&w, f, spec, g->rules, diags);
-    if (diags->errors) return false;
+    if (diags->errors > before) return false;
     int order[MAX_MODS];
     Version api = {SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0};
     int n = manifest_order(f->mods, f->count, w.ids, w.count, api, order, diags);
@@ -194,7 +207,7 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
         if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
         script_load_mod(g->script, m->id); /* goes on after mistakes: the next mod's are told too */
     }
-    return diags->errors == 0;
+    return diags->errors == 0 || spec->keep_going;
 }
 
 static void set_to_json(const GameSpec *spec, Str *json) {
@@ -213,7 +226,7 @@ static bool script_failed(Diags *diags, const Str *err) {
     return false;
 }
 
-static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
+bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
     if (!spec->scenario) return true;
     Str err = {0};
     const char *colon = strchr(spec->scenario, ':');
@@ -290,7 +303,7 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
 Game *game_open(const GameSpec *spec, Diags *diags) {
     Game *g = game_open_found(spec, diags);
     if (!g) return NULL;
-    bool ok = load_scenario(g, spec, diags) && game_finish(g, spec, diags);
+    bool ok = game_load_scenario(g, spec, diags) && game_finish(g, spec, diags);
     if (ok && spec->scenario) ok = build_map(g, diags);
     g->script->diags = diags;
     if (ok) return g;

@@ -18,6 +18,7 @@ typedef struct GameSpec {
     int mod_count;
     const char *const *set;           /* "key=value" settings */
     int set_count;
+    bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
 } GameSpec;
 
 typedef struct Game Game;
@@ -31,9 +32,10 @@ struct Script *game_script(Game *g);
 /* To be called in a process made by fork(2), before it plays: time limits hold there too. */
 void game_after_fork(Game *g);
 
-/* The parts of game_open, for tests of mods that choose map and rule set themselves: mods loaded but
- * not finished; a map built by id (looked for in the mod's folder too). */
+/* The parts of game_open, for those who choose map and rule set themselves or check a mod: mods loaded but
+ * not finished; the scenario's file run; a map built by id (looked for in the mod's folder too). */
 Game *game_open_found(const GameSpec *spec, Diags *diags);
+bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags);
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);
 

@@ -1,0 +1,11 @@
+/* modcheck.h - looks a mod over without playing: everything that is wrong with it, in one run. */
+#ifndef GW_PLAY_MODCHECK_H
+#define GW_PLAY_MODCHECK_H
+
+#include "game.h"
+
+/* Checks a mod's folder or a single plan (*.map) and adds what is wrong to diags, each fault once. The
+ * base game's folder answers for the shared scenarios and maps too. */
+void modcheck_run(const GameSpec *base, const char *path, Diags *diags);
+
+#endif

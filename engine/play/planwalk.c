@@ -1,0 +1,168 @@
+/* planwalk.c - walks over a plan with every door open. What may be walked through is what terrains and
+ * barriers say; that a ship is whole, and a door needed, is judged here alone. */
+#include "planwalk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../script/script.h"
+
+enum { ROUND = 3 }; /* steps that lead round a door that stands free */
+
+typedef struct Walk {
+    Script *s;
+    const Map *m;
+    int *group; /* by cell: 0 not seen yet */
+    CellId *queue;
+    const Plan *plan;
+    Diags *diags;
+} Walk;
+
+static bool stops_move(const Walk *w, int32_t def) {
+    int bits = 0;
+    if (def > 0) script_entry(w->s, NULL, NULL, "plan_stops", "i>i", (int)def, &bits);
+    return (bits & 1) != 0;
+}
+
+static bool is_floor(const Walk *w, CellId c) {
+    return c != CELL_NONE && !map_is_ring(w->m, c) && map_terrain(w->m, c) > 0;
+}
+
+/* May one go from c over its side, doors being open? CELL_NONE if not. */
+static CellId over_side(const Walk *w, CellId c, int side, bool doors) {
+    EdgeId e = map_edge(w->m, c, side);
+    if (e == EDGE_NONE || (!doors && map_portal_at(w->m, e) >= 0)) return CELL_NONE;
+    CellId ends[2];
+    map_edge_cells(w->m, e, ends);
+    CellId to = ends[0] == c ? ends[1] : ends[0];
+    if (!is_floor(w, to) || stops_move(w, map_terrain(w->m, to)) ||
+        (map_portal_at(w->m, e) < 0 && stops_move(w, map_barrier(w->m, e))))
+        return CELL_NONE;
+    return to;
+}
+
+static void reach(Walk *w, CellId to, int group, int *end) {
+    if (to == CELL_NONE || w->group[to]) return;
+    w->group[to] = group;
+    w->queue[(*end)++] = to;
+}
+
+/* Portals in floors belong to the upper cell, so all are asked. */
+static void reach_floor(Walk *w, CellId c, int group, int *end) {
+    for (int p = 0; p < map_portals(w->m); p++) {
+        EdgeId e = map_portal(w->m, p)->edge;
+        CellId ends[2];
+        if (e % MAP_SLOTS != MAP_FLOOR) continue;
+        map_edge_cells(w->m, e, ends);
+        if (ends[0] != c && ends[1] != c) continue;
+        CellId to = ends[0] == c ? ends[1] : ends[0];
+        if (is_floor(w, to)) reach(w, to, group, end);
+    }
+}
+
+/* Marks all that can be reached from `first`; how many cells. */
+static int spread(Walk *w, CellId first, int group) {
+    int end = 0;
+    reach(w, first, group, &end);
+    for (int i = 0; i < end; i++) {
+        CellId c = w->queue[i], others[16];
+        for (int side = 0; side < map_grid(w->m, c)->sides; side++)
+            reach(w, over_side(w, c, side, true), group, &end);
+        int n = map_links(w->m, c, others, NULL, 16);
+        for (int k = 0; k < n; k++) reach(w, others[k], group, &end);
+        reach_floor(w, c, group, &end);
+    }
+    return end;
+}
+
+/* The group of most cells: the ship itself. */
+static int largest_group(Walk *w) {
+    int groups = 0, best = 0, most = 0;
+    for (CellId c = 0; c < map_cells(w->m); c++) {
+        if (w->group[c] || !is_floor(w, c) || stops_move(w, map_terrain(w->m, c))) continue;
+        int n = spread(w, c, ++groups);
+        if (n > most) {
+            most = n;
+            best = groups;
+        }
+    }
+    return best;
+}
+
+/* What [at] says of a room or a portal; NULL: nothing. */
+static const PlanAt *said_of(const Walk *w, const char *what, const char *name) {
+    for (int i = 0; i < w->plan->at_count; i++) {
+        const PlanAt *a = &w->plan->at[i];
+        const char *own = plan_prop(a->props, a->prop_count, "name");
+        if (strcmp(a->what, what) != 0) continue;
+        if ((own && !strcmp(own, name)) || (a->name && !strcmp(a->name, name))) return a;
+    }
+    return NULL;
+}
+
+/* Tanks and the like: tags=sealed says that no door is missing. */
+static bool is_sealed(const Walk *w, const char *room) {
+    const PlanAt *a = said_of(w, "room", room);
+    const char *tags = a ? plan_prop(a->props, a->prop_count, "tags") : NULL;
+    return tags && strstr(tags, "sealed");
+}
+
+static void warn(Walk *w, const char *code, const char *what, const char *name, const char *text,
+                 const char *hint) {
+    const PlanAt *a = said_of(w, what, name);
+    int line = a ? a->line : 0;
+    Diag *d = diag_add(w->diags, DIAG_WARNING, code, w->plan->file, line, line ? 1 : 0,
+                       "%s '%s' %s", what, name, text);
+    if (!d) return;
+    diag_hint(d, "%s", hint);
+}
+
+static void check_rooms(Walk *w) {
+    int ship = largest_group(w);
+    for (int r = 0; r < map_rooms(w->m); r++) {
+        const MapRoom *room = map_room(w->m, r);
+        const CellId *cells = map_room_cells(w->m, r);
+        bool there = room->count == 0 || is_sealed(w, room->name);
+        for (int i = 0; i < room->count; i++) there = there || w->group[cells[i]] == ship;
+        if (!there)
+            warn(w, "GW0450", "room", room->name, "cannot be reached from the rest of the plan",
+                 "draw a door or a link; where nobody is to go, give the room tags=sealed");
+    }
+}
+
+/* Does a way of at most `left` steps lead from c to `to` without a door? */
+static bool leads_round(const Walk *w, CellId c, CellId to, int left) {
+    for (int side = 0; left && side < map_grid(w->m, c)->sides; side++) {
+        CellId next = over_side(w, c, side, false);
+        if (next != CELL_NONE && (next == to || leads_round(w, next, to, left - 1))) return true;
+    }
+    return false;
+}
+
+static void check_portals(Walk *w) {
+    for (int p = 0; p < map_portals(w->m); p++) {
+        const MapPortal *portal = map_portal(w->m, p);
+        CellId ends[2];
+        map_edge_cells(w->m, portal->edge, ends);
+        bool one = is_floor(w, ends[0]), two = is_floor(w, ends[1]);
+        if (!one && !two)
+            warn(w, "GW0453", "portal", portal->name, "has no deck on either side",
+                 "move it to the side of a cell");
+        else if (one && two && leads_round(w, ends[0], ends[1], ROUND))
+            warn(w, "GW0451", "portal", portal->name, "leads nowhere: one walks round it",
+                 "draw a wall on both sides of it");
+    }
+}
+
+void planwalk_check(Script *s, const Map *m, const Plan *plan, Diags *diags) {
+    size_t n = (size_t)map_cells(m);
+    Walk w = {.s = s, .m = m, .plan = plan, .diags = diags};
+    w.group = calloc(n + 1, sizeof *w.group);
+    w.queue = calloc(n + 1, sizeof *w.queue);
+    if (w.group && w.queue) {
+        check_rooms(&w);
+        check_portals(&w);
+    }
+    free(w.group);
+    free(w.queue);
+}

@@ -1,0 +1,222 @@
+-- The words of a Lua text and where they stand, and which of its names are global. No more of the
+-- language is known here than that needs: who checks a mod wants to see what was not run, too.
+local _, gw = ...
+
+local KEYWORDS = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
+  then true until while]]):gmatch "%a+" do KEYWORDS[word] = true end
+
+local DOUBLES = { ["..."] = true, [".."] = true, ["::"] = true, ["//"] = true, ["=="] = true, ["~="] = true,
+  ["<="] = true, [">="] = true, ["<<"] = true, [">>"] = true }
+
+-- The token that begins at `at`: kind, text, where it ends.
+local function token_at(text, at)
+  local _, stop = text:find("^[%a_][%w_]*", at)
+  if stop then
+    local word = text:sub(at, stop)
+    return KEYWORDS[word] and "keyword" or "name", word, stop
+  end
+  _, stop = text:find("^%.?%d[%w.]*", at)
+  if stop then return "number", text:sub(at, stop), stop end
+  stop = gw.end_of_text(text, at)
+  if stop and text:find("^%-%-", at) then return "comment", "", stop end
+  if stop then return "string", text:sub(at + 1, stop - 1), stop end
+  for n = 3, 2, -1 do
+    local op = text:sub(at, at + n - 1)
+    if DOUBLES[op] then return "op", op, at + n - 1 end
+  end
+  return "op", text:sub(at, at), at
+end
+
+-- List of { kind, text, line, col }, comments left out.
+local function tokens(text)
+  local out, at, line, start = {}, 1, 1, 1
+  while true do
+    local from = text:find("%S", at)
+    if not from then return out end
+    local kind, word, stop = token_at(text, from)
+    for newline in text:sub(at, from - 1):gmatch "()\n" do line, start = line + 1, at + newline end
+    if kind ~= "comment" then out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 } end
+    for newline in text:sub(from, stop):gmatch "()\n" do line, start = line + 1, from + newline end
+    at = stop + 1
+  end
+end
+
+local BRACKET = { ["("] = true, ["{"] = true, ["["] = true }
+local CLOSING = { [")"] = true, ["}"] = true, ["]"] = true }
+
+-- --- blocks and their local names ---
+
+local function push(s, kind, names)
+  s.frames[#s.frames + 1] = { kind = kind, names = names or {} }
+end
+
+local function pop(s)
+  if #s.frames > 1 then return table.remove(s.frames) end
+end
+
+local function top(s) return s.frames[#s.frames] end
+
+local function is_local(s, name)
+  for i = #s.frames, 1, -1 do
+    if s.frames[i].names[name] then return true end
+  end
+  return false
+end
+
+local function in_function(s)
+  for _, f in ipairs(s.frames) do
+    if f.kind == "function" then return true end
+  end
+  return false
+end
+
+local function at(s, i, text)
+  local t = s.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
+local function note_global(s, i, assigned)
+  local t = s.list[i]
+  s.globals[#s.globals + 1] = { name = t.text, line = t.line, col = t.col, index = i, assigned = assigned,
+    inside = in_function(s), depth = #s.frames }
+end
+
+-- function NAME.field:method(parameters): the place of the last token read
+local function read_function(s, i)
+  local names = {}
+  local named = s.list[i + 1] and s.list[i + 1].kind == "name"
+  if named and not is_local(s, s.list[i + 1].text) then note_global(s, i + 1, at(s, i + 2, "(")) end
+  while s.list[i] and not at(s, i, "(") do
+    if at(s, i, ":") then names.self = true end
+    i = i + 1
+  end
+  while s.list[i] and not at(s, i, ")") do
+    if s.list[i].kind == "name" then names[s.list[i].text] = true end
+    i = i + 1
+  end
+  push(s, "function", names)
+  return i
+end
+
+local function read_local(s, i)
+  if at(s, i + 1, "function") then
+    top(s).names[s.list[i + 2].text] = true
+    return read_function(s, i + 1)
+  end
+  repeat
+    i = i + 1
+    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = true end
+    if at(s, i + 1, "<") then i = i + 3 end
+    i = i + 1
+  until not at(s, i, ",")
+  return i - 1
+end
+
+local function read_for(s, i)
+  local names = {}
+  while s.list[i + 1] and not (at(s, i + 1, "=") or at(s, i + 1, "in")) do
+    i = i + 1
+    if s.list[i].kind == "name" then names[s.list[i].text] = true end
+  end
+  push(s, "loop")
+  top(s).held = names
+  return i + 1
+end
+
+local keyword = {}
+
+keyword["function"] = read_function
+keyword["local"] = read_local
+keyword["for"] = read_for
+keyword["while"] = function(s, i) push(s, "loop"); top(s).held = {}; return i end
+keyword["if"] = function(s, i) push(s, "if"); return i end
+keyword["repeat"] = function(s, i) push(s, "repeat"); return i end
+keyword["end"] = function(s, i) pop(s); return i end
+keyword["goto"] = function(_, i) return i + 1 end
+keyword["else"] = function(s, i) top(s).names = {}; return i end
+keyword["elseif"] = keyword["else"]
+
+-- the do of a loop opens what for or while began; another is a block of its own
+keyword["do"] = function(s, i)
+  local f = top(s)
+  if f.held then f.names, f.held = f.held, nil else push(s, "block") end
+  return i
+end
+
+-- what stands after until still sees the names of the block
+keyword["until"] = function(s, i)
+  local f = pop(s)
+  for name in next, f and f.names or {} do top(s).names[name] = true end
+  return i
+end
+
+-- NAME = ... and NAME, NAME = ... outside of brackets
+local function is_assigned(s, i)
+  if BRACKET[top(s).kind] then return false end
+  while at(s, i + 1, ",") and s.list[i + 2] and s.list[i + 2].kind == "name" do i = i + 2 end
+  return at(s, i + 1, "=")
+end
+
+local function read_name(s, i)
+  local t = s.list[i]
+  local first = at(s, i - 1, "{") or at(s, i - 1, ",") or at(s, i - 1, ";")
+  if top(s).kind == "{" and first and at(s, i + 1, "=") then
+    s.keys[#s.keys + 1] = { name = t.text, line = t.line, col = t.col, index = i }
+  elseif not (at(s, i - 1, ".") or at(s, i - 1, ":") or at(s, i - 1, "::")) and not is_local(s, t.text) then
+    note_global(s, i, is_assigned(s, i))
+  end
+end
+
+-- tokens in `list`, uses of global names in `globals`, `keys` of tables, `divisions`.
+function gw.scan(text)
+  local s = { list = tokens(text), frames = { { kind = "file", names = {} } }, globals = {}, keys = {}, divisions = {} }
+  local i = 1
+  while s.list[i] do
+    local t = s.list[i]
+    if t.kind == "keyword" then
+      i = keyword[t.text] and keyword[t.text](s, i) or i
+    elseif t.kind == "name" then
+      read_name(s, i)
+    elseif t.kind == "op" then
+      if BRACKET[t.text] then push(s, t.text) end
+      if CLOSING[t.text] then pop(s) end
+      if t.text == "/" then s.divisions[#s.divisions + 1] = t end
+    end
+    i = i + 1
+  end
+  return s
+end
+
+-- The string that the name at `i` is called with: NAME "text" or NAME("text" ...; its token or nil.
+function gw.scan_argument(s, i)
+  if at(s, i + 1, "(") then i = i + 1 end
+  local t = s.list[i + 1]
+  return t and t.kind == "string" and t or nil
+end
+
+-- Names of fields that follow the name at `i`: NAME.a.b -> tokens of a and b, and the place of the last.
+function gw.scan_path(s, i)
+  local out = {}
+  while at(s, i + 1, ".") and s.list[i + 2] and s.list[i + 2].kind == "name" do
+    out[#out + 1] = s.list[i + 2]
+    i = i + 2
+  end
+  return out, i
+end
+
+-- Keys of the table that begins at `i` ("{"), those of tables in it left out.
+function gw.scan_keys(s, i)
+  local out, depth = {}, 0
+  if not at(s, i, "{") then return out end
+  while s.list[i] do
+    local t = s.list[i]
+    if t.kind == "op" and BRACKET[t.text] then depth = depth + 1 end
+    if t.kind == "op" and CLOSING[t.text] then depth = depth - 1 end
+    if depth == 0 then return out end
+    local first = at(s, i - 1, "{") or at(s, i - 1, ",")
+    if depth == 1 and t.kind == "name" and first and at(s, i + 1, "=") then out[#out + 1] = t end
+    i = i + 1
+  end
+  return out
+end

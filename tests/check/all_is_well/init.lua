@@ -1,0 +1,22 @@
+-- Nothing is wrong here: every form of naming that Lua has.
+local a <const>, b = 1, 2
+helper = { twice = function(x) return x * 2 end }
+function helper.thrice(x) return helper.twice(x) + x end
+function helper:own(x) return self.twice(x) end
+local function count(...)
+  local n = 0
+  for i = 1, select("#", ...) do n = n + i end
+  for k, v in pairs { k = "v" } do n = n + #k + #v end
+  repeat
+    local enough = n > 3
+    n = n + 1
+  until enough
+  while n > 100 do n = n // 2 end
+  if n > 5 then local few = n; n = few elseif n > 6 then n = a else n = b end
+  do local inner = n; n = inner end
+  goto out
+  ::out::
+  return n
+end
+local text = [==[ / undefined_name ]] ]==] .. "/ \" other_name" .. '//'
+rule("shot.dm", "quiet", {}, function(by) return count(by.hits, #text) > 0 and 0 or helper.thrice(0) end)

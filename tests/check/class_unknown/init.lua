@@ -1,0 +1,2 @@
+define.portal "hole" { states = { open = {} }, first = "open" }
+define.terain "mud" { glyph = "~" }

@@ -1,0 +1,2 @@
+include "rules"
+include "rule.lua"

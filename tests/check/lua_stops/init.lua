@@ -1,0 +1,3 @@
+local dms = nil
+rule("shot.dm", "dark", {}, function() return dms.dark end)
+rule("shot.dm", "dim", {}, dms.dim)

@@ -1,0 +1,3 @@
+define.event "bang" { text = "bang" }
+include "rules.lua"
+include "more"

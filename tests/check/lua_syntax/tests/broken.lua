@@ -1,0 +1,3 @@
+test("it works", {}, function(t)
+  t.is(1 1)
+end)

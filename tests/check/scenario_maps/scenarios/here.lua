@@ -1,0 +1,3 @@
+define.scenario "here" {
+  title = "Here", rules = "tiny", map = "romo", sides = { a = {}, b = {} },
+}

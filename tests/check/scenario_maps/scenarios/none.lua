@@ -1,0 +1,1 @@
+define.scenario "none" { title = "None", rules = "tiny", sides = { a = {}, b = {} } }

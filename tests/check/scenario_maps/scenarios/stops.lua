@@ -1,0 +1,4 @@
+define.scenario "stops" {
+  title = "Stops", rules = "tiny", sides = { a = {}, b = {} },
+  map = function(set) return set.ship.name end,
+}

@@ -1,0 +1,5 @@
+define.scenario "there" {
+  title = "There", rules = "tiny", sides = { a = {}, b = {} },
+  settings = { ship = { title = "Ship", one_of = { "room", "hulk" }, default = "room" } },
+  map = function(set) return set.ship end,
+}

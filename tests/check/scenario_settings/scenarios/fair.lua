@@ -1,0 +1,8 @@
+define.scenario "fair" {
+  title = "Fair", rules = "tiny", map = "room", sides = { a = {}, b = {} },
+  settings = {
+    open = { titel = "Open", type = "boolean", default = 1 },
+    size = { title = "Size", one_of = { "small", "large" }, default = "large", needs = { oepn = true } },
+    late = true,
+  },
+}

@@ -1,0 +1,1 @@
+define.scenario "other_name" { title = "Other", rules = "tiny", map = "room", sides = { a = {}, b = {} } }

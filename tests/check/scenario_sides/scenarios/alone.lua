@@ -1,0 +1,1 @@
+define.scenario "alone" { title = "Alone", rules = "tiny", map = "room" }

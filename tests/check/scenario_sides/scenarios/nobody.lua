@@ -1,0 +1,1 @@
+define.scenario "nobody" { title = "Nobody", rules = "tiny", map = "room", sides = {} }

@@ -1,0 +1,1 @@
+define.scenario "pair" { title = "Pair", rules = "tiny", map = "room", sides = { "north", "south" } }
