@@ -51,6 +51,14 @@ static const AppCommand commands[] = {
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
      "  gangway sim merge one.jsonl two.jsonl\n",
      cmd_sim},
+    {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
+     "[OPTIONS] mod|ruleset|scenario|weapon|creature|power|map NAME", cmd_new_options,
+     "What is written passes check and test. Nothing is overwritten; a thing's file is included\n"
+     "from the mod's init.lua.\n",
+     "  gangway new mod boarders --in mods\n"
+     "  gangway new weapon boarding_axe --in mods/boarders\n"
+     "  gangway check mods/boarders && gangway test mods/boarders\n",
+     cmd_new},
     {"Make", "check", "looks mods and maps over: all that is wrong without playing",
      "[OPTIONS] [PATH...]", cmd_check_options,
      "PATH is the folder of a mod, or a map. Without PATH: all that are bundled. Mods that a mod\n"

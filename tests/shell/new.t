@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# `gangway new`: what it writes passes check and test, and nothing is written over.
+. "$(dirname "$0")/tap.sh"
+plan 25
+mkdir "$T/mods"
+mod=$T/mods/boarders
+
+well() {
+    run check "$1"
+    is "$status" 0 && says err "0 errors, 0 warnings" || return 1
+    run test "$1"
+    is "$status" 0 && says out "ok 1 "
+}
+
+for kind in mod ruleset; do
+    run new $kind boarders --in "$T/mods"
+    check "a $kind is written" is "$status" 0
+    check "the $kind passes check and test" well "$mod"
+    check "an editor finds its words in the $kind" test -f "$mod/.luarc.json"
+    [ $kind = ruleset ] || rm -r "$mod"
+done
+run sim boarders_first --games 2 --quiet --mod-path "$T/mods"
+check "the rule set can be played" is "$status" 0
+run new map hold --in "$mod"
+check "a map goes into any mod" is "$status" 0
+check "and passes check" well "$mod"
+run new weapon axe --in "$mod"
+check "a weapon wants a mod that stands on base" is "$status" 3
+check "and it is said how" says err "base = ^1.0"
+rm -r "$mod"
+
+run new mod boarders --in "$T/mods"
+for kind in scenario weapon creature power map; do
+    run new $kind my_$kind --in "$mod"
+    check "a $kind is written" is "$status" 0
+    check "and passes check and test" well "$mod"
+done
+run new power another --in "$mod"
+check "a second power shares the class of the first" well "$mod"
+run new weapon my_weapon --in "$mod"
+check "what is there is not written over" is "$status" 3
+run new mod boarders --in "$T/mods"
+check "nor is a mod" is "$status" 3
+run new wepon axe --in "$mod"
+check "the nearest kind is named" says err "did you mean 'weapon'"
