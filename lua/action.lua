@@ -200,6 +200,12 @@ local function nearest_legal(text)
   return "did you mean '" .. near .. "'?"
 end
 
+local function which(text, begun)
+  local texts = {}
+  for k = 1, math.min(#begun, 8) do texts[k] = (listed[begun[k]].text:gsub("%*$", "PLACE")) end
+  return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
+end
+
 -- Why is it not there? The reason of an action that was refused for the same words.
 local function refusal(text)
   local refused = {}
@@ -238,9 +244,13 @@ function gw.entry.option_find(text)
     end
   end
   -- A short form names the first choice that begins with it: `snap b2` for `snap b2 revolver`.
+  local begun = {}
   for i, act in ipairs(listed) do
-    if not act.places and act.text:sub(1, #text + 1) == text .. " " and (text:find(" ", 1, true) or #act.args > 1) then return i end
+    if act.text:sub(1, #text + 1) == text .. " " then begun[#begun + 1] = i end
   end
+  local first = begun[1] and listed[begun[1]]
+  if first and not first.places and (#begun == 1 or text:find(" ", 1, true) or #first.args > 1) then return begun[1] end
+  if first then return nil, which(text, begun) end
   local reason = refusal(text)
   return nil, reason and ("%s: %s"):format(text, reason) or ("'%s' is not legal now; %s"):format(text, nearest_legal(text))
 end
@@ -286,6 +296,14 @@ local function show_odds(act)
   return "  " .. table.concat(parts, ", ")
 end
 
+-- How many places, or, when the verb alone is asked for, which.
+local function places_text(act, filter)
+  if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
+  local names = {}
+  for i, place in ipairs(act.places) do names[i] = gw.arg_text(place) end
+  return "  " .. table.concat(names, " ")
+end
+
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
   listed, texts_ready = list_options(refused), false
@@ -293,7 +311,7 @@ function gw.entry.help(filter)
   for _, act in ipairs(listed) do
     if not filter or act.verb == filter then
       local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
-      local more = act.places and ("  (%d places)"):format(#act.places) or show_odds(act)
+      local more = act.places and places_text(act, filter) or show_odds(act)
       out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
     end
   end

@@ -123,6 +123,7 @@ chain("action.may", "act: table", "a reason against an action")
 chain("game.result", "", "`{ winner =, outcome =, because = }` when the game is over")
 chain("game.resigned", "side: side", "what it means that a side gives up; else the other side wins")
 chain("worth", "side: side", "what the position is worth to a side, for bots")
+chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world of its own; may write")
 

@@ -317,6 +317,7 @@ function gw.engine_chains()
   def("game.resigned", "first", { "side" })
   def("worth", "modifiers", { "side" })
   def("view.sees", "first", { "side", "thing" })
+  def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
 end
 gw.engine_chains()

@@ -65,13 +65,6 @@ local function show_throw(t)
     show_dm(t.dm), t.modified, goal, verdict, t.cite and " (" .. t.cite .. ")" or "")
 end
 
-local function mask(see)
-  if not see then return nil end
-  local bits = 0
-  for _, side in ipairs(see) do bits = bits | 1 << core.row(type(side) == "string" and api.sides.named(side) or side) end
-  return bits
-end
-
 -- throw { "2D", need = 8, dm = modifiers, ... } -> ok, details
 function api.throw(spec)
   local dm = list_dm(spec.dm)
@@ -87,7 +80,7 @@ function api.throw(spec)
   end
   if core.telling() and not gw.setting_up then
     t.text = show_throw(t)
-    core.log("throw", t.text, mask(spec.see))
+    core.log("throw", t.text, gw.log_mask("throw", spec.see, spec))
   end
   return t.ok, t
 end
@@ -97,7 +90,8 @@ function api.roll(spec)
   if type(spec) == "string" then spec = { spec } end
   local total, dice = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
-    core.log("roll", ("%s: %s [%s] = %d"):format(spec.why, spec[1], table.concat(dice, " "), total), mask(spec.see))
+    core.log("roll", ("%s: %s [%s] = %d"):format(spec.why, spec[1], table.concat(dice, " "), total),
+      gw.log_mask("roll", spec.see, spec))
   end
   return total, dice
 end

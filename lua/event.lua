@@ -79,22 +79,29 @@ function gw.fill(text, e)
   end))
 end
 
-local function mask_of(def, e)
-  local see = e.see or def.see
-  if see == nil or see == "all" then return nil end
-  if type(see) == "function" then
-    local mask = 0
-    for _, side in ipairs(core.rows(gw.KIND.side)) do
-      if see(side, e) then mask = mask | 1 << core.row(side) end
-    end
-    return mask
+local function side_bit(side)
+  if type(side) == "string" then side = api.sides.named(side) end
+  return 1 << core.row(side)
+end
+
+local function sees(see, side, e)
+  if see == nil or see == "all" then return true end
+  if type(see) == "function" then return see(side, e) end
+  local bits = 0
+  for _, s in ipairs(type(see) == "table" and see or { see }) do bits = bits | side_bit(s) end
+  return bits & side_bit(side) ~= 0
+end
+
+-- Which sides may read a line, a bit each; nil: all. `see` is the line's own word, the chain log.sees may
+-- take more away.
+function gw.log_mask(event, see, e)
+  local ruled = gw.has_steps "log.sees"
+  if not ruled and (see == nil or see == "all") then return nil end
+  local bits = 0
+  for _, side in ipairs(core.rows(gw.KIND.side)) do
+    if sees(see, side, e) and not (ruled and gw.chain "log.sees" (side, event, e) == false) then bits = bits | side_bit(side) end
   end
-  local mask = 0
-  for _, side in ipairs(type(see) == "table" and see or { see }) do
-    if type(side) == "string" then side = api.sides.named(side) end
-    mask = mask | 1 << core.row(side)
-  end
-  return mask
+  return bits
 end
 
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
@@ -105,7 +112,7 @@ function api.tell(event, e)
     local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
-  if def.text and core.telling() then core.log(event, gw.fill(def.text, e), mask_of(def, e)) end
+  if def.text and core.telling() then core.log(event, gw.fill(def.text, e), gw.log_mask(event, e.see or def.see, e)) end
   for _, h in ipairs(handlers[event] or {}) do h.fn(e) end
   for _, entry in ipairs(carried[event] or {}) do
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end

@@ -267,6 +267,9 @@ function gw.entry.card(id)
       if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
     end
   end
+  local items = {}
+  for i, item in ipairs(u.items) do items[i] = gw.words(item) end
+  if #items > 0 then out[#out + 1] = "has " .. table.concat(items, ", ") end
   return table.concat(out, "\n")
 end
 

@@ -155,6 +155,10 @@ local function worth(side)
   return n
 end
 
+local function seen_by_crew(u)
+  return u.cell ~= nil and units.any { side = "crew", where = function(v) return wounds.active(v) and sight.clear(v, u, "see") end } ~= nil
+end
+
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
   sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
@@ -216,14 +220,20 @@ define.scenario "hijacking" {
         return u.hijacker ~= other.hijacker and (u.hijacker or game.set.team_play)
       end
     end,
-    -- until the alarm the crew knows neither what lies in the cabins nor what is worn under the clothes
+    -- until the alarm the crew knows neither what lies in the cabins nor what is worn under the clothes, and sees what
+    -- is in a hand only where somebody of it sees the hand
     ["view.sees"] = function(side, thing)
       if side.id ~= "crew" or game.alarm or kind(thing) ~= "item" then return nil end
       local holder, cell = thing.holder, thing.cell
-      if holder and holder.side.id == "passengers" and holder.weapon ~= thing then return false end
+      if holder and holder.side.id == "passengers" then return holder.weapon == thing and seen_by_crew(holder) end
       if cell and cell.room and cell.room:tagged "passenger_stateroom" then
         return #filter(cell.room.units, function(u) return u.side == side and wounds.active(u) end) > 0
       end
+    end,
+    ["log.sees"] = function(side, event, e)
+      if side.id ~= "crew" or game.alarm or not (e.item or event == "roll") then return nil end
+      local who = e.unit or e.by
+      if who and who.side.id == "passengers" then return seen_by_crew(who) end
     end,
     ["game.result"] = result,
     worth = worth,
@@ -238,12 +248,14 @@ define.scenario "hijacking" {
     ["turn.ends"] = end_of_turn,
   },
 
-  briefing = {
+  briefing = function(set) return {
     crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay at "
       .. "their stations; it is raised on the turn after one of you is attacked, or when a passenger comes through the valve to "
-      .. "the bridge. Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action.",
+      .. "the bridge. Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action. "
+      .. ("The jump is due at the end of turn %d."):format(set.jump_turn),
     passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
-      .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. To get rid of "
+      .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. "
+      .. ("The jump is due at the end of turn %d, with somebody of the crew on the bridge. To get rid of "):format(set.jump_turn)
       .. "everybody else is a marginal one, whenever it comes.",
-  },
+  } end,
 }

@@ -242,3 +242,25 @@ test("a crew member in the cabin sees what lies there", { "SN-256" }, function(t
   g:run(function() units.of({ side = "crew" })[1].cell = filter(rooms.named("stateroom_1").cells, function(c) return #c.units == 0 end)[1] end)
   t.ok(seen() > 0)
 end)
+
+test("through walls the crew neither sees nor reads what a passenger picks up", { "SN-256" }, function(t)
+  local g = t.game { scenario = "hijacking", seed = 9 }
+  for _, id in ipairs { "p1", "p2", "p3", "p4" } do g:act("passengers", "plot " .. id) end
+  for _ = 1, 20 do
+    local seat = g:pending()[1]
+    local list = g:options(seat)
+    if contains(list, "end") then break end
+    g:act(seat, contains(list, "preempt p4") and "preempt p4" or "pass")
+  end
+  g:dice { combat = { 5 } }
+  g:act("passengers", "pick_up body_pistol")
+  g:act("passengers", "pay 5")
+  t.unseen(g:view "crew", "p4.weapon")
+  t.ok(g.p4.weapon)
+  for _, line in ipairs(g:log_of "crew") do t.no(line:find "istol") end
+  g:run(function()
+    local p4 = units.named "p4"
+    t.is(chain "log.sees" (sides.named "crew", "item.taken", { unit = p4, item = p4.weapon }), false)
+    t.ok(chain "log.sees" (sides.named "passengers", "item.taken", { unit = p4, item = p4.weapon }) ~= false)
+  end)
+end)

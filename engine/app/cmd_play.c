@@ -231,6 +231,10 @@ int cmd_play(Options *o) {
     PlayWish w = {0};
     Playing p = {0};
     if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
+    if (o->json) {
+        report_usage(o, "a game in play has no machine form; replay --json has, and sim --json");
+        return options_list_clear(&w.seats), APP_USAGE;
+    }
     prompt_open(&p.in);
     bool plays = p.in.terminal || w.plain || w.seats.count;
     int status = plays ? play_open(&p, o, &w) : play_nothing(o);

@@ -88,6 +88,18 @@ static int crop_head(const Crop *c, int row) {
     return 0;
 }
 
+/* Names of columns stand in one line or, read downwards, in two: nothing in them but letters. */
+static int crop_head_lines(const Crop *c, int head) {
+    int n = 0;
+    while (head + n < c->count) {
+        const char *line = c->at[head + n];
+        size_t plain = strspn(line, " abcdefghijklmnopqrstuvwxyz");
+        if (c->len[head + n] == 0 || plain < (size_t)c->len[head + n]) break;
+        n++;
+    }
+    return n > 0 ? n : 1;
+}
+
 void crop_board(const char *board, const char *cell, int rows, int cols, Str *out) {
     Crop c;
     crop_split(board, &c);
@@ -99,11 +111,12 @@ void crop_board(const char *board, const char *cell, int rows, int cols, Str *ou
     if (c.widest > cols && row >= 0)
         left = crop_window(column - CROP_LABEL, cols - CROP_LABEL, c.widest - CROP_LABEL);
     left -= left % 2; /* names of columns stay above their columns */
-    int first = row < 0 ? 0 : crop_window(row, rows - 1, c.count);
-    int head = row < 0 ? 0 : crop_head(&c, row);
-    if (first <= head) first = head + 1;
-    crop_line(&c, head, left, cols, out);
-    for (int i = first; i < c.count && i < first + rows - 1; i++) crop_line(&c, i, left, cols, out);
+    int head = row < 0 ? 0 : crop_head(&c, row), names = crop_head_lines(&c, head);
+    int first = row < 0 ? 0 : crop_window(row, rows - names, c.count);
+    if (first < head + names) first = head + names;
+    for (int i = head; i < head + names && i < c.count; i++) crop_line(&c, i, left, cols, out);
+    for (int i = first; i < c.count && i < first + rows - names; i++)
+        crop_line(&c, i, left, cols, out);
 }
 
 /* How many bytes of a line of n go into `cols` characters, ended at a blank if there is one. */

@@ -114,10 +114,28 @@ void screen_fact(Playing *p, const char *key, Str *out) {
     str_clear(&unit);
 }
 
+/* Where nobody acts the board is cut around the first unit of the seat that is asked. */
+static void screen_own_cell(Playing *p, Str *out) {
+    Str text = {0};
+    HostStatus now = host_status(p->s.host);
+    const char *side = now.seat >= 0 ? host_seat_side(p->s.host, now.seat) : "";
+    screen_get(p, HOST_VIEW, &text);
+    json_t *view = json_loads(str_text(&text), 0, NULL), *u;
+    size_t i;
+    json_array_foreach(json_object_get(view, "units"), i, u) {
+        const char *of = json_string_value(json_object_get(u, "side"));
+        const char *at = json_string_value(json_object_get(u, "cell"));
+        if (!out->len && of && at && strcmp(of, side) == 0) str_add(out, at);
+    }
+    json_decref(view);
+    str_clear(&text);
+}
+
 static void screen_cut_board(Playing *p, int rows, int cols) {
     Str board = {0}, cell = {0}, out = {0};
     screen_get(p, HOST_BOARD, &board);
     screen_fact(p, "cell", &cell);
+    if (!cell.len) screen_own_cell(p, &cell);
     crop_board(str_text(&board), str_text(&cell), rows, cols, &out);
     report_text(str_text(&out));
     str_clear(&board);

@@ -12,6 +12,7 @@
 enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
 
 struct Game {
+    Str installed;  /* JSON of all mods that were found, loaded or not */
     char rules[64]; /* rule set where neither spec nor scenario names one */
     Schema *schema;
     Script *script;
@@ -32,6 +33,7 @@ Script *game_script(Game *g) { return g->script; }
 
 void game_free(Game *g) {
     if (!g) return;
+    str_clear(&g->installed);
     script_free(g->script);
     map_free(g->map);
     schema_free(g->schema);
@@ -83,6 +85,34 @@ static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
     fs_join(&path, spec->data_dir, "mods");
     find_mods_in(f, str_text(&path), diags);
     str_clear(&path);
+}
+
+static void json_text(Str *json, const char *text, size_t n) {
+    str_addc(json, '"');
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '"' || c == '\\') str_addc(json, '\\');
+        if (c < 0x20) str_addf(json, "\\u%04x", c);
+        else str_addc(json, text[i]);
+    }
+    str_addc(json, '"');
+}
+
+/* All mods that were found, for `list mods`. */
+static void installed_to_json(const Found *f, Str *json) {
+    str_add(json, "[");
+    for (int i = 0; i < f->count; i++) {
+        const Manifest *m = f->mods[i];
+        str_add(json, i ? ",{\"id\":" : "{\"id\":");
+        json_text(json, m->id, strlen(m->id));
+        str_add(json, ",\"title\":");
+        json_text(json, m->title, strlen(m->title));
+        str_addf(json, ",\"version\":\"%d.%d.%d\",\"folder\":", m->version.major, m->version.minor,
+                 m->version.patch);
+        json_text(json, m->dir, strlen(m->dir));
+        str_add(json, "}");
+    }
+    str_add(json, "]");
 }
 
 static void found_clear(Found *f) {
@@ -215,8 +245,11 @@ static void set_to_json(const GameSpec *spec, Str *json) {
     for (int i = 0; i < spec->set_count; i++) {
         const char *eq = strchr(spec->set[i], '=');
         if (!eq) eq = spec->set[i] + strlen(spec->set[i]);
-        str_addf(json, "%s\"%.*s\":\"%s\"", i ? "," : "", (int)(eq - spec->set[i]), spec->set[i],
-                 *eq ? eq + 1 : "true");
+        const char *value = *eq ? eq + 1 : "true";
+        if (i) str_addc(json, ',');
+        json_text(json, spec->set[i], (size_t)(eq - spec->set[i]));
+        str_addc(json, ':');
+        json_text(json, value, strlen(value));
     }
     str_add(json, "}");
 }
@@ -293,6 +326,7 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     Found f = {.count = 0};
     bool ok = g->script != NULL;
     if (ok) find_all(&f, spec, diags);
+    installed_to_json(&f, &g->installed);
     ok = ok && load_mods(g, &f, spec, diags);
     found_clear(&f);
     if (ok) return g;
@@ -322,6 +356,10 @@ static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, St
 }
 
 bool game_list(Game *g, const char *what, Str *json, Str *err) {
+    if (!strcmp(what, "mods") || !strcmp(what, "mod")) {
+        str_add(json, str_text(&g->installed));
+        return true;
+    }
     return ask_entry(g, "list", what, json, err);
 }
 
