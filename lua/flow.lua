@@ -126,7 +126,10 @@ function gw.entry.path(to)
   local w = walk(unit)
   local budget = math.max(w.budget or 0, 0)
   local steps = core.path(unit.cell, unit.facing, w, 1000, goal)
-  if not steps then return nil, ("there is no way to %s"):format(to) end
+  if not steps then
+    local there = core.first_unit(goal)
+    return nil, there and ("there is no way to %s: %s is there"):format(to, gw.words(there)) or ("there is no way to %s"):format(to)
+  end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do
     out[i] = s.move and w.move(s.move) or w.face(s.face)

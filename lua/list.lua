@@ -4,7 +4,7 @@ local api, pairs = gw.api, gw.pairs
 
 local function plural(word)
   for _, name in ipairs(gw.class_names()) do
-    if word == name or word == name .. "s" then return name end
+    if word == name or word == name .. "s" or word == name .. "es" then return name end
   end
 end
 
@@ -71,9 +71,9 @@ function gw.entry.list(what)
   local name = plural(what)
   if not name then
     local names = gw.keys(lists)
-    for _, n in ipairs(gw.class_names()) do names[#names + 1] = n .. "s" end
+    for _, n in ipairs(gw.class_names()) do names[#names + 1] = n .. (n:match "s$" and "es" or "s") end
     local near = core.nearest(what, names)
-    return nil, ("there is no class '%s'%s"):format(what, near and " (did you mean '" .. near .. "'?)" or "")
+    return nil, ("there is no class '%s'%s"):format(what, near and " (did you mean '" .. near .. "'?)" or "; there are: " .. table.concat(names, ", "))
   end
   local out = {}
   for _, def in ipairs(gw.classes[name].list) do

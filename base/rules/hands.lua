@@ -54,7 +54,8 @@ function hands.pick_up(u, item)
   local price, answer = turns.price(u, die), "leave"
   u.fumbled = true
   if price <= u.ap then
-    answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, prefer = price, why = item.def.name .. " costs " .. price .. " AP" }
+    answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, prefer = price,
+      why = ("%s costs %d AP, to leave it %d"):format(item.def.name, price, turns.price(u, 1)) }
   end
   turns.pay(u, answer == "leave" and turns.price(u, 1) or price)
   if answer == "leave" then

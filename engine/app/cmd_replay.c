@@ -159,7 +159,7 @@ static void replay_say_end(const Replay *p, const ReplayWish *w) {
         str_addf(&text, "ok: %" PRIu64 " choices, %" PRIu64 " check values, hash %016" PRIx64,
                  p->choices, p->checks, host_hash(p->host));
     } else if (now.state == MATCH_OVER) {
-        host_ask(p->host, HOST_RESULT, -1, NULL, &text, &err);
+        str_addf(&text, "over after %" PRIu64 " choices, turn %d", p->choices, now.turn);
     } else {
         str_addf(&text, "choice %" PRIu64 ", turn %d", p->choices, now.turn);
     }
