@@ -3,8 +3,10 @@
  * Knows the places where it can be; what is in it is left to mod/. */
 #include "datadir.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <unistd.h>
 
 #include "../lib/fs.h"
@@ -37,12 +39,18 @@ static bool datadir_take(Str *out, const char *dir, const char *below) {
     return is;
 }
 
+/* Where the program lies; without /proc, where it was said to lie when it was started. */
+static bool datadir_program(char path[PATH_MAX]) {
+    ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - 1);
+    if (n > 0) path[n] = '\0';
+    const char *said = (const char *)(uintptr_t)getauxval(AT_EXECFN);
+    return n > 0 || (said && realpath(said, path));
+}
+
 /* In the tree, or where an installed tree was moved to: PREFIX/bin beside PREFIX/share. */
 static bool datadir_beside(Str *out) {
-    char path[4096];
-    ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
-    if (n <= 0) return false;
-    path[n] = '\0';
+    char path[PATH_MAX];
+    if (!datadir_program(path)) return false;
     for (int i = 0; i <= FOLDERS_UP; i++) {
         char *slash = strrchr(path, '/');
         if (!slash || slash == path) return false;
