@@ -118,7 +118,6 @@ function gw.entry.show(id)
   for k, v in pairs(def) do
     if not hidden[k] then out[k] = plain(v, 1) end
   end
-  out.class, out.class_of = def.class_of, nil
   return core.json(out)
 end
 
