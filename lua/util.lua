@@ -1,6 +1,6 @@
 -- Lists and tables for mods: everything goes in a stated order.
 local core, gw = ...
-local api, stock = gw.api, table
+local api = gw.api
 local pairs, keys = core.allowed[""].pairs, core.allowed[""].keys
 gw.pairs, gw.keys = pairs, keys
 
@@ -162,5 +162,3 @@ function gw.quote_nearest(name, list)
   local near = core.nearest(name, list)
   return near and ("did you mean '" .. near .. "'?") or nil
 end
-
-gw.stock = stock

@@ -58,15 +58,6 @@ static int play_nothing(const Options *o) {
     return APP_USAGE;
 }
 
-static bool play_utf8(void) {
-    const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value) return strstr(value, "UTF-8") || strstr(value, "utf8");
-    }
-    return false;
-}
-
 /* The first human seat: whose eyes see, until somebody is asked. */
 static int play_first_eyes(const Seats *seats) {
     for (int i = 0; i < seats->count; i++)
@@ -240,7 +231,6 @@ int cmd_play(Options *o) {
     int status = plays ? play_open(&p, o, &w) : play_nothing(o);
     const char *no_color = getenv("NO_COLOR");
     p.board = !play_is_plain(&w, &p.in);
-    p.ascii = !play_utf8();
     p.color = p.board && !(no_color && *no_color);
     if (status == APP_DONE && p.s.host) status = play_game(&p);
     session_close(&p.s);

@@ -151,7 +151,7 @@ static void replay_head(const Record *r) {
 static void replay_say_end(const Replay *p, const ReplayWish *w) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->host);
-    if (w->board && host_ask(p->host, HOST_BOARD, -1, "ascii", &text, &err)) report_text(text.text);
+    if (w->board && host_ask(p->host, HOST_BOARD, -1, NULL, &text, &err)) report_text(text.text);
     str_reset(&text);
     if (p->differs) {
         replay_print(p, &text);

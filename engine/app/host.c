@@ -109,6 +109,8 @@ MatchState host_run(Host *h, int max_choices) {
     return match_run(h->match, max_choices);
 }
 
+const char *host_lua(void) { return match_lua(); }
+
 void host_after_fork(Host *h) { game_after_fork(h->game); }
 
 bool host_may_pass(const Host *h, const char *verb) { return match_may_pass(h->match, verb); }
@@ -204,7 +206,7 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_SEE: return host_see(h, arg, out, err);
     case HOST_PATH: return host_path(h, arg, out, err);
     case HOST_ODDS: return match_odds(m, arg, out, err);
-    case HOST_BOARD: return match_board(m, seat, -1, arg != NULL, out), true;
+    case HOST_BOARD: return match_board(m, seat, -1, out), true;
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_FAULT: return str_add(out, match_fault(m)), true;

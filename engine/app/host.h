@@ -40,7 +40,7 @@ typedef enum HostAsk {
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */
     HOST_ODDS,       /* arg: a choice; JSON */
-    HOST_BOARD,      /* seat or -1; arg: "ascii" or NULL */
+    HOST_BOARD,      /* seat or -1 */
     HOST_VIEW,       /* seat; JSON */
     HOST_RESULT,     /* JSON */
     HOST_FAULT       /* why the match is faulty */
@@ -60,6 +60,7 @@ bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
 /* To be called in a process made by fork(2), before it plays. */
 void host_after_fork(Host *h);
+const char *host_lua(void); /* "Lua 5.4.4" */
 bool host_choose(Host *h, const char *text, Str *err);
 /* Is the waiting seat asked VERB, with "pass" among the answers? */
 bool host_may_pass(const Host *h, const char *verb);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host.h"
 #include "report.h"
 
 static const AppCommand commands[] = {
@@ -120,7 +121,7 @@ static void help_command(const AppCommand *c) {
 }
 
 static void help_version(void) {
-    printf("gangway %s\nLua 5.4\nrecords: gangway.record/1\n", GW_VERSION);
+    printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
     puts("features: play, sim and replay in this process; no server, no packs");
 }
 

@@ -9,7 +9,7 @@ typedef struct Playing {
     Session s;
     Prompt in;
     bool board;        /* the screen is cleared and drawn; else line mode */
-    bool ascii, color;
+    bool color;
     int humans;
     int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */

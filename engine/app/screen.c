@@ -87,7 +87,7 @@ void screen_last_log(Playing *p, int n) {
 
 static void screen_get(Playing *p, HostAsk what, Str *out) {
     Str err = {0};
-    if (!host_ask(p->s.host, what, p->eyes, p->ascii ? "ascii" : NULL, out, &err)) str_reset(out);
+    if (!host_ask(p->s.host, what, p->eyes, NULL, out, &err)) str_reset(out);
     str_clear(&err);
 }
 

@@ -9,7 +9,6 @@
 typedef struct Board {
     Match *m;
     World *w;
-    bool ascii;
     Str *out;
 } Board;
 
@@ -174,9 +173,9 @@ static void draw_deck(Board *b, int deck) {
     legend(b, deck);
 }
 
-void match_board(Match *m, int seat, int deck, bool ascii, Str *out) {
+void match_board(Match *m, int seat, int deck, Str *out) {
     World *w = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    Board b = {m, w, ascii, out};
+    Board b = {m, w, out};
     if (!w->map) return;
     match_focus(m, w);
     for (int i = 0; i < map_decks(w->map); i++)

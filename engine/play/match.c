@@ -194,7 +194,6 @@ static void withdraw(Match *m, const char *text) {
     str_addf(&m->scratch, "%s failed and was taken back: %s", text, str_text(&m->flow->fault));
     flow_log(m->flow, "engine.fault", str_text(&m->scratch), UINT32_MAX);
     m->flow->log_mark = m->flow->log_count;
-    m->faults++;
 }
 
 static bool is_withdrawn(const Match *m, const char *text) {

@@ -84,8 +84,8 @@ bool match_odds(Match *m, const char *text, Str *json, Str *err);
 /* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
  * ending in a newline; returns the next number to ask from. */
 int match_log(Match *m, int seat, int from, Str *out);
-/* Board of the view of a seat (-1: everything), as text; deck -1: all. `ascii`: no box characters. */
-void match_board(Match *m, int seat, int deck, bool ascii, Str *out);
+/* Board of the view of a seat (-1: everything), as text; deck -1: all. Plain ASCII. */
+void match_board(Match *m, int seat, int deck, Str *out);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);
 

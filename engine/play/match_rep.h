@@ -27,7 +27,7 @@ struct Match {
     uint64_t decisions;
     struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
     int queued_count;
-    int faults, last_turn;
+    int last_turn;
     bool stopped;        /* match_run met its bound: a bot is next */
     Str scratch, running, winner, outcome;
 };

@@ -71,7 +71,7 @@ typedef struct Seen {
 
 static void look(Match *m, int seat, Seen *out, bool bots) {
     match_view_json(m, seat, &out->view);
-    match_board(m, seat, -1, true, &out->view);
+    match_board(m, seat, -1, &out->view);
     int n = match_options(m);
     for (int i = 0; i < n; i++) {
         match_option_text(m, i, &out->options);
@@ -194,8 +194,8 @@ static void given_two_plots_then_the_crew_sees_and_reads_the_same(void **state) 
         match_log(b, crew, 0, &sb);
         match_view_json(a, crew, &sa);
         match_view_json(b, crew, &sb);
-        match_board(a, crew, -1, true, &sa);
-        match_board(b, crew, -1, true, &sb);
+        match_board(a, crew, -1, &sa);
+        match_board(b, crew, -1, &sb);
         assert_string_equal(str_text(&sa), str_text(&sb));
         match_view_json(a, match_seat_named(a, "passengers"), &pa);
         match_view_json(b, match_seat_named(b, "passengers"), &pb);
