@@ -114,7 +114,8 @@ page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.
   { "cell(name: string): cell", "a cell by name", errors = "there is no such cell" },
   { "log(n?: integer): string[]", "the last lines of the log" },
   { "log_of(seat: string): string[]", "the log as a seat may read it" },
-  { "view(seat: string): table", "what a seat sees, as data" },
+  { "view(seat: string, path?: string): any", 'what a seat sees, as data; with `"id.field"` only that',
+    example = 'g:view("a", "b1.hits")' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
   { "result(): table", "how the game ended" },
 }, "methods")

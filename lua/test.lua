@@ -4,27 +4,51 @@ local api, pairs = gw.api, gw.pairs
 
 local tests = {} -- of the file that was loaded last: { name, rules, fn }
 local setup -- what the running test asked for
+local checked -- how many checks it has made
 local need = {} -- raised where a test wants another scenario or rule set than is loaded
 
 -- --- files ---
 
-function gw.entry.test_load(mod, path)
-  tests = {}
-  local env = gw.env_of(mod)
-  local own = setmetatable({}, { __metatable = false, __index = env })
-  rawset(own, "test", function(name, ids, fn) tests[#tests + 1] = { name = name, ids = ids, fn = fn } end)
+local function run_file(mod, path, env, level)
   local text, why = core.read(mod, path)
-  if not text then error(path .. " " .. why, 0) end
-  local chunk, err = core.load(text, mod .. "/" .. path, own)
+  if not text then error(path .. " " .. why, level) end
+  local chunk, err = core.load(text, mod .. "/" .. path, env)
   if not chunk then error(err, 0) end
-  chunk()
-  return #tests
+  return chunk()
 end
 
-function gw.entry.test_name(i)
-  local ids = tests[i].ids
-  return (ids and #ids > 0 and table.concat(ids, " ") .. " " or "") .. tests[i].name
+-- What tests share: a file below tests/, run once for each file of tests; what it returns is handed on.
+local function including(mod, env)
+  local done = {}
+  return function(path)
+    if type(path) ~= "string" or path:sub(-4) ~= ".lua" then
+      error("include: a file below tests/ with its ending is expected, such as \"helpers/doors.lua\"", 2)
+    end
+    if not done[path] then done[path] = table.pack(run_file(mod, "tests/" .. path, env, 3)) end
+    return table.unpack(done[path], 1, done[path].n)
+  end
 end
+
+local function add_test(name, ids, fn)
+  if type(name) ~= "string" then error("test: a name is expected first", 2) end
+  if type(ids) == "function" then ids, fn = {}, ids end
+  if type(ids) ~= "table" or type(fn) ~= "function" then
+    error(("test '%s': test(name, { rule ids }, function(t) ... end) expected"):format(name), 2)
+  end
+  tests[#tests + 1] = { name = name, ids = ids, fn = fn }
+end
+
+-- Loads a file of tests: how many it has, and what stopped it, "" if nothing did. Those before are run.
+function gw.entry.test_load(mod, path)
+  tests = {}
+  local own = setmetatable({}, { __metatable = false, __index = gw.env_of(mod) })
+  rawset(own, "test", add_test)
+  rawset(own, "include", including(mod, own))
+  local ok, err = pcall(run_file, mod, path, own, 0)
+  return #tests, ok and "" or tostring(err)
+end
+
+function gw.entry.test_name(i) return tests[i].name, table.concat(tests[i].ids, " ") end
 
 -- --- checking ---
 
@@ -62,13 +86,21 @@ local function fail(text) error(text, 3) end
 local t = {}
 
 function t.is(got, want)
+  checked = checked + 1
   got = plain(got)
   if not same(got, want) then fail(("got %s, expected %s"):format(show(got), show(want))) end
 end
 
-function t.ok(v, text) if not v then fail(text or "expected something true") end end
-function t.no(v, text) if v then fail(text or ("expected nothing, got " .. show(v))) end end
+function t.ok(v, text)
+  checked = checked + 1
+  if not v then fail(text or ("got %s, expected something"):format(show(v))) end
+end
+function t.no(v, text)
+  checked = checked + 1
+  if v then fail(text or ("got %s, expected nothing"):format(show(v))) end
+end
 function t.fails(fn, pattern)
+  checked = checked + 1
   local ok, err = pcall(fn)
   if ok then fail "expected an error" end
   if pattern and not tostring(err):find(pattern) then fail(("error '%s' does not match '%s'"):format(tostring(err), pattern)) end
@@ -87,8 +119,12 @@ local function view_value(view, path)
   if id == "game" then return view.game[field] end
 end
 
-function t.seen(view, path) if view_value(view, path) == nil then fail(path .. " is not in the view") end end
+function t.seen(view, path)
+  checked = checked + 1
+  if view_value(view, path) == nil then fail(path .. " is not in the view") end
+end
 function t.unseen(view, path)
+  checked = checked + 1
   local v = view_value(view, path)
   if v ~= nil and v ~= false and v ~= 0 and v ~= "" then fail(("%s is in the view: %s"):format(path, show(v))) end
 end
@@ -103,24 +139,40 @@ end
 
 local methods = {}
 
+-- Those that were forced and not thrown; nil: none.
+local function left_over(name, list)
+  local used = list.used or 0
+  if used >= #list then return nil end
+  return ("%sforced dice: %d of %d left over in stream '%s' (%s)"):format(list.where, #list - used, #list, name,
+    table.concat(list, ", ", used + 1))
+end
+
+local function force(name, values, level)
+  local old = gw.forced[name]
+  local left = old and left_over(name, old)
+  if left then error(left, 0) end
+  local n = core.stream(name) or error(("there is no dice stream '%s'"):format(tostring(name)), level)
+  local file, line = gw.where()
+  local list = { from = core.drawn(n), where = file and ("%s:%d: "):format(file, line) or "" }
+  for i, v in ipairs(values) do
+    if math.type(v) ~= "integer" or v < 1 then
+      error(("forced dice: %s is on no die (stream '%s')"):format(show(v), name), level)
+    end
+    list[i] = v
+  end
+  gw.forced[name] = list
+end
+
 -- Forced dice by stream: the next throws of each, in order.
 function methods.dice(_, streams)
-  for name, values in pairs(streams) do
-    local old = gw.forced[name]
-    if old and (old.used or 0) < #old then
-      error(("forced dice: %d of %d left over in stream '%s'"):format(#old - (old.used or 0), #old, name), 2)
-    end
-    local n = core.stream(name) or error(("there is no dice stream '%s'"):format(name), 2)
-    local list = { from = core.drawn(n) }
-    for i, v in ipairs(values) do list[i] = v end
-    gw.forced[name] = list
-  end
+  for name, values in pairs(streams) do force(name, values, 3) end
 end
 
 function methods.act(_, seat, text) host("act", seat, text) end
 
 -- A refusal is the listing's: a command that fails is no refusal.
 function methods.refused(_, seat, text)
+  checked = checked + 1
   local done, err = core.host("refused", seat, text)
   if done == nil then error(err, 2) end
   if done == "" then error(("'%s' was not refused"):format(text), 2) end
@@ -142,7 +194,11 @@ function methods.log(_, n)
   return out
 end
 function methods.log_of(_, seat) return lines(host("log", seat)) end
-function methods.view(_, seat) return core.unjson(host("view", seat)) end
+function methods.view(_, seat, path)
+  local view = core.unjson(host("view", seat))
+  if path then return view_value(view, path) end
+  return view
+end
 function methods.odds(_, seat, text) return core.unjson(host("odds", seat, text)) end
 function methods.help(_, seat, verb) return host("help", seat, verb or "") end
 function methods.result() return core.unjson(host "result") end
@@ -183,12 +239,28 @@ local g_meta = { __metatable = false,
   end }
 
 local function wants(opts)
-  local scenario = gw.scenario and gw.scenario.id
-  if opts.scenario ~= scenario then return true end
-  return not opts.scenario and opts.rules and (not gw.ruleset or opts.rules ~= gw.ruleset.id)
+  if opts.scenario ~= (gw.scenario and gw.scenario.id) then return true end
+  local rules = opts.rules or opts.scenario and gw.scenario.rules
+  return rules and (not gw.ruleset or rules ~= gw.ruleset.id)
+end
+
+local known = { "rules", "map", "sides", "units", "set", "portals", "fields", "seats", "seed", "dice", "scenario" }
+local of_scenario = { "scenario", "rules", "set", "seed", "dice" }
+
+local function check_opts(opts)
+  if type(opts) ~= "table" then error("t.game { ... } expected", 3) end
+  for key in pairs(opts) do
+    if not api.contains(known, key) then
+      error(("t.game: there is no '%s'; %s"):format(tostring(key), gw.quote_nearest(tostring(key), known) or table.concat(known, ", ")), 3)
+    end
+    if opts.scenario and not api.contains(of_scenario, key) then
+      error(("t.game: a scenario brings its own %s"):format(key), 3)
+    end
+  end
 end
 
 function t.game(opts)
+  check_opts(opts)
   if wants(opts) then
     need.spec = core.json { scenario = opts.scenario, rules = opts.rules }
     error(need, 0)
@@ -201,7 +273,7 @@ function t.game(opts)
   setup = opts
   gw.forced = {}
   host("game", opts.scenario and "" or opts.map or error("t.game: no map", 2), tostring(opts.seed or 1))
-  if opts.dice then methods.dice(nil, opts.dice) end
+  for name, values in pairs(opts.dice or {}) do force(name, values, 3) end
   return setmetatable({}, g_meta)
 end
 
@@ -246,20 +318,23 @@ function gw.entry.begin()
   for name, state in pairs(setup.portals or {}) do api.portals.named(name).state = state end
 end
 
+local function still_left()
+  for name, list in pairs(gw.forced) do
+    local left = left_over(name, list)
+    if left then return left end
+  end
+end
+
 -- Runs test i: "" when it passed; else the failure; or "need {json}".
 function gw.entry.test_run(i)
-  setup = nil
+  setup, checked = nil, 0
   gw.forced = {}
-  local ok, err = xpcall(tests[i].fn, function(e)
-    if type(e) ~= "string" then return e end
-    return e
-  end, t)
+  local ok, err = pcall(tests[i].fn, t)
   if err == need then return "need " .. need.spec end
   if not ok then return tostring(err) end
-  for name, list in pairs(gw.forced) do
-    if (list.used or 0) < #list then
-      return ("forced dice: %d of %d left over in stream '%s'"):format(#list - (list.used or 0), #list, name)
-    end
-  end
-  return ""
+  local left = still_left()
+  if left then return left end
+  if checked > 0 then return "" end
+  local file, line = core.fn_where(tests[i].fn)
+  return ("%s:%d: the test checks nothing: t.is, t.ok, t.no, t.fails, t.seen, t.unseen and g:refused check"):format(file, line)
 end

@@ -106,8 +106,9 @@ test("plasma and fusion may strike everyone in the line", { "SN-190" }, function
     b3 = person("b", "g3", "w", { endurance = 9 }) })
   arm(g, "a1", "pgmp_14")
   g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
-  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }    -- a throw against each of the three
   g:act("a", "snap b1 pgmp_14")
+  for _, id in ipairs { "b1", "b2", "b3" } do t.no(g[id].wounded) end
 end)
 
 test("pellets attack those beside the target at -3", { "SN-191" }, function(t)

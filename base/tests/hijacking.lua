@@ -1,32 +1,11 @@
 -- Hijacking, step by step.
 
-local function begin(t, set)
-  set = set or {}
-  set.pre_emption = false
-  return t.game { scenario = "hijacking", set = set }
-end
-
--- the first four are in the plot
-local function plotted(t, set)
-  local g = begin(t, set)
-  for i = 1, 4 do g:act("passengers", "plot p" .. i) end
-  return g
-end
-
-local function finish_turn(g)
-  local turn = g.game.turn
-  while g.game.turn == turn and not g.game.over do
-    local seat = g:pending()[1]
-    local list = g:options(seat)
-    g:act(seat, contains(list, "end") and "end" or "pass")
-  end
-end
+local ship = include "helpers/ship.lua"
+local begin, plotted, finish_turn, put = ship.begin, ship.plotted, ship.finish_turn, ship.put
 
 local function room_count(name, side)
   return #filter(rooms.named(name).units, function(u) return u.side.id == side end)
 end
-
-local function put(g, id, cell) g:run(function() units.named(id).cell = cells.named(cell) end) end
 
 test("four crew and six passengers, where they belong", { "SN-250", "SN-251", "SN-252", "SN-253" }, function(t)
   local g = plotted(t)

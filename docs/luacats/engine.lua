@@ -831,7 +831,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field cell fun(self: test_game, name: string): cell a cell by name
 ---@field log fun(self: test_game, n?: integer): string[] the last lines of the log
 ---@field log_of fun(self: test_game, seat: string): string[] the log as a seat may read it
----@field view fun(self: test_game, seat: string): table what a seat sees, as data
+---@field view fun(self: test_game, seat: string, path?: string): any what a seat sees, as data; with `"id.field"` only that
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field result fun(self: test_game): table how the game ended
 ---@field game game

@@ -1,6 +1,7 @@
-/* cmd_test.c - runs the tests of mods and prints TAP.
+/* cmd_test.c - runs the tests of mods and prints TAP 13, or JSON.
  *
  * Where the tests of bundled mods lie is known here; what a test is, in play/. */
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +9,8 @@
 #include "../play/modtest.h"
 #include "report.h"
 
-const AppOption cmd_test_options[] = {{0}};
+const AppOption cmd_test_options[] = {
+    {"filter", "TEXT", "only tests whose file, rule ids or name hold TEXT", 'f'}, {0}};
 
 /* The paths given, or the base game and each bundled mod that has tests. */
 static bool test_paths(Options *o, const GameSpec *spec, NameList *paths) {
@@ -44,17 +46,76 @@ static bool test_there(const Options *o, const NameList *paths) {
     return true;
 }
 
+/* One line of a name: what would end it or begin a directive of TAP is taken out. */
+static void test_add_name(Str *out, const char *name) {
+    for (const char *c = name; *c; c++) {
+        if (*c == '#' || *c == '\\') str_addc(out, '\\');
+        str_addc(out, *c == '\n' ? ' ' : *c);
+    }
+}
+
+/* Each as it comes: a long run shows where it is. */
+static void test_tap(void *ud, const ModtestResult *t) {
+    int *number = ud;
+    Str out = {0};
+    str_addf(&out, "%s %d - %s%s%s%s", t->ok ? "ok" : "not ok", ++*number, t->file,
+             *t->file ? ": " : "", t->rules, *t->rules ? " " : "");
+    test_add_name(&out, t->name);
+    str_addc(&out, '\n');
+    for (const char *line = t->why; *line;) {
+        size_t n = strcspn(line, "\n");
+        str_addf(&out, "# %.*s\n", (int)n, line);
+        line += n + (line[n] == '\n');
+    }
+    report_text(str_text(&out));
+    fflush(stdout);
+    str_clear(&out);
+}
+
+static json_t *test_rules(const char *rules) {
+    json_t *list = json_array();
+    for (size_t n; *rules; rules += n + (rules[n] == ' ')) {
+        n = strcspn(rules, " ");
+        json_array_append_new(list, json_stringn(rules, n));
+    }
+    return list;
+}
+
+static void test_json(void *ud, const ModtestResult *t) {
+    (void)ud;
+    report_value(json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
+                           "name", t->name, "rules", test_rules(t->rules), "why", t->why));
+    fflush(stdout);
+}
+
+static int test_run(Options *o, const GameSpec *spec, const NameList *paths, const char *filter) {
+    int number = 0;
+    ModtestPlan plan = {.base = spec,
+                        .paths = paths->names,
+                        .path_count = paths->count,
+                        .filter = filter,
+                        .heard = o->json ? test_json : test_tap,
+                        .ud = &number};
+    if (!o->json) puts("TAP version 13");
+    ModtestSum sum = modtest_run(&plan);
+    if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP there is no such test\n", sum.run);
+    if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
+    if (filter) return report_usage(o, "no test holds '%s'", filter);
+    report_note(o, "there are no tests (files tests/*.lua of a mod)");
+    return APP_DONE;
+}
+
 int cmd_test(Options *o) {
-    if (options_next(o) != -1) return APP_USAGE;
+    const char *filter = NULL;
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'f') return APP_USAGE;
+        filter = o->value;
+    }
     NameList paths = {0};
-    Str tap = {0};
     GameSpec spec = options_spec(o, NULL);
     int status = APP_FILE;
-    if (test_paths(o, &spec, &paths) && test_there(o, &paths)) {
-        status = modtest_run(&spec, paths.names, paths.count, &tap) ? APP_FAULTS : APP_DONE;
-        report_text(str_text(&tap));
-    }
+    if (test_paths(o, &spec, &paths) && test_there(o, &paths))
+        status = test_run(o, &spec, &paths, filter);
     options_list_clear(&paths);
-    str_clear(&tap);
     return status;
 }

@@ -69,9 +69,13 @@ static const AppCommand commands[] = {
      "  gangway check --json mods/mymod maps/free_trader.map\n",
      cmd_check},
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
-     cmd_test_options, "Without PATH: the tests of all mods that are bundled.\n",
+     cmd_test_options,
+     "PATH is the folder of a mod, or one file of tests. Without PATH: the tests of all mods that\n"
+     "are bundled. With --json a line for each test, and why it failed.\n",
      "  gangway test\n"
-     "  gangway test mods/mymod\n",
+     "  gangway test mods/mymod\n"
+     "  gangway test mods/mymod/tests/axe.lua --filter 'a weak arm'\n"
+     "  gangway test base --filter SN-204\n",
      cmd_test},
     {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
      cmd_api_options, "Without an option: the names, one a line.\n",

@@ -1,5 +1,5 @@
 /* modtest.c - loads test files, opens the game each test wants, and plays for it. What is tested is the
- * test's; how a result is written is TAP 13. */
+ * test's; how a result is written is the caller's. */
 #include "modtest.h"
 
 #include <jansson.h>
@@ -13,9 +13,8 @@
 enum { MAX_PATHS = 16 }; /* of --mod-path */
 
 typedef struct Run {
-    const GameSpec *base;
-    Str *tap;
-    int number, failed;
+    const ModtestPlan *plan;
+    ModtestSum sum;
     /* The open game and what it was opened for. */
     Game *game;
     Diags diags;
@@ -55,6 +54,17 @@ static bool host_game(Run *r, const char *map, const char *seed, Str *out) {
     r->match = match_open(r->game, strtoull(seed, NULL, 10), out);
     if (r->match) match_focus(r->match, match_world(r->match));
     return r->match != NULL;
+}
+
+/* The seat of that id, or the first one of the side; -1: told. */
+static int named_seat(Run *r, const char *id, Str *out) {
+    int n = match_seats(r->match), seat = match_seat_named(r->match, id);
+    for (int i = 0; seat < 0 && i < n; i++)
+        if (!strcmp(match_seat_side(r->match, i), id)) seat = i;
+    if (seat >= 0) return seat;
+    str_addf(out, "there is no seat '%s'; there are:", id);
+    for (int i = 0; i < n; i++) str_addf(out, " %s", match_seat_id(r->match, i));
+    return -1;
 }
 
 static int seat_or_waiting(Run *r, const char *id) {
@@ -117,6 +127,16 @@ static bool host_errors(Run *r, Str *out) {
     return true;
 }
 
+/* The log or the view of a seat; the log of nobody is the whole. */
+static bool host_look(Run *r, const char *what, const char *id, Str *out) {
+    bool log = !strcmp(what, "log");
+    int seat = *id ? named_seat(r, id, out) : -1;
+    if (*id ? seat < 0 : !log) return false;
+    if (log) match_log(r->match, seat, 0, out);
+    else match_view_json(r->match, seat, out);
+    return true;
+}
+
 static bool host_ask(void *ud, const char *what, const char *a, const char *b, Str *out) {
     Run *r = ud;
     if (!strcmp(what, "game")) return host_game(r, a, b, out);
@@ -129,12 +149,11 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "run")) return host_run(r, out);
     if (!strcmp(what, "pending") && match_seat(m) >= 0)
         str_add(out, match_seat_id(m, match_seat(m)));
-    if (!strcmp(what, "log")) match_log(m, *a ? match_seat_named(m, a) : -1, 0, out);
-    if (!strcmp(what, "view")) match_view_json(m, match_seat_named(m, a), out);
+    bool ok = true;
+    if (!strcmp(what, "log") || !strcmp(what, "view")) ok = host_look(r, what, a, out);
     if (!strcmp(what, "result")) match_result_json(m, out);
     if (!strcmp(what, "asking") && match_is_question(m)) str_add(out, "yes");
     if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);
-    bool ok = true;
     if (!strcmp(what, "odds")) {
         Str err = {0};
         ok = right_seat(r, a, out) && match_odds(m, b, out, &err);
@@ -162,9 +181,9 @@ static bool open_game(Run *r, const char *scenario, const char *rules) {
     close_game(r);
     const char *mods[1] = {str_text(&r->mod)}, *paths[1 + MAX_PATHS] = {str_text(&r->dir)};
     int path_count = 1;
-    for (int i = 0; i < r->base->mod_path_count && i < MAX_PATHS; i++)
-        paths[path_count++] = r->base->mod_paths[i];
-    GameSpec spec = *r->base;
+    for (int i = 0; i < r->plan->base->mod_path_count && i < MAX_PATHS; i++)
+        paths[path_count++] = r->plan->base->mod_paths[i];
+    GameSpec spec = *r->plan->base;
     spec.scenario = keep_scenario.len ? str_text(&keep_scenario) : NULL;
     spec.rules = keep_rules.len ? str_text(&keep_rules) : NULL;
     spec.mods = mods;
@@ -185,82 +204,111 @@ static bool open_game(Run *r, const char *scenario, const char *rules) {
     return true;
 }
 
-static bool load_file(Run *r, int *count, Str *err) {
-    return script_entry(game_script(r->game), NULL, err, "test_load", "ss>i", str_text(&r->mod),
-                        str_text(&r->file), count);
+/* How many tests the file has; err says what stopped it, those before can be run. */
+static int load_file(Run *r, Str *err) {
+    int count = 0;
+    Str why = {0};
+    if (!script_entry(game_script(r->game), NULL, err, "test_load", "ss>is", str_text(&r->mod),
+                      str_text(&r->file), &count, &why))
+        count = 0;
+    str_add(err, str_text(&why));
+    str_clear(&why);
+    return count;
 }
 
-/* "need {"scenario":..,"rules":..}" */
-static bool open_needed(Run *r, const char *json) {
+static void print_diags(Run *r, Str *out) {
+    for (size_t i = 0; i < r->diags.count; i++) diag_print(out, &r->diags.list[i]);
+}
+
+/* {"scenario":..,"rules":..} */
+static bool open_needed(Run *r, const char *json, Str *why) {
     json_t *j = json_loads(json, 0, NULL);
     const char *scenario = json_string_value(json_object_get(j, "scenario"));
     const char *rules = json_string_value(json_object_get(j, "rules"));
     bool ok = open_game(r, scenario ? scenario : "", rules ? rules : "");
     json_decref(j);
-    int count;
     Str err = {0};
-    ok = ok && load_file(r, &count, &err);
+    if (ok) load_file(r, &err);
+    else print_diags(r, why);
     str_clear(&err);
     return ok;
 }
 
-static void tap_line(Run *r, bool ok, const char *name, const char *why) {
-    r->number++;
-    if (!ok) r->failed++;
-    str_addf(r->tap, "%s %d - %s: ", ok ? "ok" : "not ok", r->number, str_text(&r->file));
-    for (const char *c = name; *c; c++) {
-        if (*c == '#') str_addc(r->tap, '\\');
-        str_addc(r->tap, *c == '\n' ? ' ' : *c);
-    }
-    str_add(r->tap, "\n");
-    for (const char *line = why; !ok && line && *line;) {
-        size_t n = strcspn(line, "\n");
-        str_addf(r->tap, "# %.*s\n", (int)n, line);
-        line += n + (line[n] == '\n');
-    }
+static void told(Run *r, const char *name, const char *rules, const char *why) {
+    ModtestResult result = {.ok = !*why,
+                            .mod = str_text(&r->mod),
+                            .file = str_text(&r->file),
+                            .rules = rules,
+                            .name = name,
+                            .why = why};
+    r->sum.run++;
+    r->sum.failed += !result.ok;
+    r->plan->heard(r->plan->ud, &result);
 }
 
-static void tap_diags(Run *r, const char *name) {
-    Str why = {0};
-    for (size_t i = 0; i < r->diags.count; i++) diag_print(&why, &r->diags.list[i]);
-    tap_line(r, false, name, str_text(&why));
-    str_clear(&why);
+static bool is_wanted(const Run *r, const Str *name, const Str *rules) {
+    if (!r->plan->filter) return true;
+    Str whole = {0};
+    str_addf(&whole, "%s: %s%s%s", str_text(&r->file), str_text(rules), rules->len ? " " : "",
+             str_text(name));
+    bool wanted = strstr(str_text(&whole), r->plan->filter) != NULL;
+    str_clear(&whole);
+    return wanted;
+}
+
+static const char *needed(const Str *out) {
+    return strncmp(str_text(out), "need ", 5) ? NULL : str_text(out) + 5;
+}
+
+/* What the test says, "" when it has passed. */
+static void call_test(Run *r, int i, Str *out) {
+    script_entry(game_script(r->game), NULL, out, "test_run", "i>s", i, out);
+    if (!needed(out)) return;
+    Str json = {0};
+    str_add(&json, needed(out));
+    str_reset(out);
+    if (open_needed(r, str_text(&json), out))
+        script_entry(game_script(r->game), NULL, out, "test_run", "i>s", i, out);
+    str_clear(&json);
+    if (!needed(out)) return;
+    str_reset(out);
+    str_add(out, "a test has games of one scenario and one rule set: make two tests of it");
+}
+
+/* What a test wanted may not be there, and after a limit nothing runs any more: the next one begins anew. */
+static void recover(Run *r) {
+    if (r->game && (game_script(r->game)->time_out || game_script(r->game)->memory_out))
+        close_game(r);
+    if (r->game || !open_game(r, "", "")) return;
+    Str err = {0};
+    load_file(r, &err);
+    str_clear(&err);
 }
 
 static void run_test(Run *r, int i) {
-    Script *s = game_script(r->game);
-    Str name = {0}, out = {0};
-    script_entry(s, NULL, NULL, "test_name", "i>s", i, &name);
-    bool ok = script_entry(s, NULL, &out, "test_run", "i>s", i, &out);
-    if (ok && !strncmp(str_text(&out), "need ", 5)) {
-        Str json = {0};
-        str_add(&json, str_text(&out) + 5);
-        str_reset(&out);
-        ok = open_needed(r, str_text(&json));
-        if (ok) ok = script_entry(game_script(r->game), NULL, &out, "test_run", "i>s", i, &out);
-        else
-            for (size_t k = 0; k < r->diags.count; k++) diag_print(&out, &r->diags.list[k]);
-        str_clear(&json);
+    Str name = {0}, rules = {0}, out = {0};
+    script_entry(game_script(r->game), NULL, NULL, "test_name", "i>ss", i, &name, &rules);
+    if (is_wanted(r, &name, &rules)) {
+        call_test(r, i, &out);
+        drop_match(r);
+        recover(r);
+        told(r, str_text(&name), str_text(&rules), str_text(&out));
     }
-    drop_match(r);
-    if (!r->game &&
-        open_game(r, "", "")) { /* what this test wanted is not there: the next may do without */
-        int count;
-        load_file(r, &count, &name);
-    }
-    tap_line(r, ok && !out.len, str_text(&name), str_text(&out));
     str_clear(&name);
+    str_clear(&rules);
     str_clear(&out);
 }
 
 static void run_file(Run *r) {
     Str err = {0};
-    int count = 0;
     if (!r->game && !open_game(r, "", "")) {
-        tap_diags(r, "the mod loads");
+        print_diags(r, &err);
+        told(r, "the mod loads", "", str_text(&err));
+        str_clear(&err);
         return;
     }
-    if (!load_file(r, &count, &err)) tap_line(r, false, "the file loads", str_text(&err));
+    int count = load_file(r, &err);
+    if (err.len) told(r, "the file loads", "", str_text(&err));
     for (int i = 1; i <= count && r->game; i++) run_test(r, i);
     str_clear(&err);
 }
@@ -308,17 +356,16 @@ static bool split_path(Run *r, const char *path) {
     return r->dir.len > 0;
 }
 
-int modtest_run(const GameSpec *base, const char *const *paths, int count, Str *tap) {
-    Run r = {.base = base, .tap = tap};
-    str_add(tap, "TAP version 13\n");
-    for (int i = 0; i < count; i++) {
-        close_game(&r);
-        if (!split_path(&r, paths[i]))
-            tap_line(&r, false, paths[i], "there is no such folder or file");
-        else if (r.file.len) run_file(&r);
-        else run_folder(&r);
-    }
-    str_addf(tap, "1..%d\n", r.number);
+static void run_path(Run *r, const char *path) {
+    close_game(r);
+    if (!split_path(r, path)) told(r, path, "", "there is no such folder or file");
+    else if (r->file.len) run_file(r);
+    else run_folder(r);
+}
+
+ModtestSum modtest_run(const ModtestPlan *plan) {
+    Run r = {.plan = plan};
+    for (int i = 0; i < plan->path_count; i++) run_path(&r, plan->paths[i]);
     close_game(&r);
     diags_clear(&r.diags);
     str_clear(&r.scenario);
@@ -326,5 +373,5 @@ int modtest_run(const GameSpec *base, const char *const *paths, int count, Str *
     str_clear(&r.mod);
     str_clear(&r.dir);
     str_clear(&r.file);
-    return r.failed;
+    return r.sum;
 }

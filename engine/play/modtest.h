@@ -5,8 +5,26 @@
 
 #include "match.h"
 
-/* Runs the tests of the given mod folders or single test files and writes TAP 13. Returns the number
- * of failures (a file that cannot be loaded is one). */
-int modtest_run(const GameSpec *base, const char *const *paths, int count, Str *tap);
+/* What came of one test, or of a file or mod that could not be loaded. */
+typedef struct ModtestResult {
+    bool ok;
+    const char *mod, *file;    /* "tests/hands.lua"; "" where the mod itself did not load */
+    const char *rules;         /* ids of the rules that it tests, separated by blanks */
+    const char *name;
+    const char *why;           /* why it failed, in lines; "" when it passed */
+} ModtestResult;
+
+typedef struct ModtestPlan {
+    const GameSpec *base;
+    const char *const *paths;  /* folders of mods, or single files of tests */
+    int path_count;
+    const char *filter;        /* only tests whose file, rules or name hold this text; NULL: all */
+    void (*heard)(void *ud, const ModtestResult *result);   /* once a test, as soon as it has run */
+    void *ud;
+} ModtestPlan;
+
+typedef struct ModtestSum { int run, failed; } ModtestSum;
+
+ModtestSum modtest_run(const ModtestPlan *plan);
 
 #endif

@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
+# the others.
+. "$(dirname "$0")/tap.sh"
+plan 31
+mod=$T/mods/probe
+mkdir -p "$mod/tests/helpers"
+cat > "$mod/mod.ini" <<'END'
+[mod]
+id = probe
+title = Probe
+version = 1.0.0
+api = ^1.0
+licence = MIT
+authors = Gangway authors
+[requires]
+tiny = *
+END
+cat > "$mod/init.lua" <<'END'
+define.action "blame" { run = function(u) u.hits = "many" end }
+END
+cat > "$mod/tests/helpers/two.lua" <<'END'
+return function(t, more)
+  local opts = { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "b2" }, b1 = { side = "b", at = "b3", secret = 4 } } }
+  for key, value in pairs(more or {}) do opts[key] = value end
+  return t.game(opts)
+end
+END
+cat > "$mod/tests/a_dice.lua" <<'END'
+local two = include "helpers/two.lua"
+test("enough", { "P-1" }, function(t)
+  local g = two(t)
+  g:dice { combat = { 2 } }
+  g:act("a", "shoot b1")
+  t.is(g.b1.hits, 0)
+end)
+test("too few", {}, function(t)
+  local g = two(t, { dice = { combat = {} } })
+  g:act("a", "shoot b1")
+  t.ok(true)
+end)
+test("left over", {}, function(t)
+  local g = two(t)
+  g:dice { combat = { 2, 3, 5 } }
+  g:act("a", "shoot b1")
+  t.is(g.b1.hits, 0)
+end)
+test("no die", {}, function(t)
+  two(t, { dice = { combat = { 0 } } })
+end)
+test("too high", {}, function(t)
+  two(t, { dice = { combat = { 7 } } }):act("a", "shoot b1")
+end)
+END
+cat > "$mod/tests/b_checks.lua" <<'END'
+local two = include "helpers/two.lua"
+test("nothing is checked", {}, function(t) two(t) end)
+test("two numbers", {}, function(t)
+  t.is(1 + 1, 3)
+end)
+test("a view by its path", {}, function(t)
+  local g = two(t)
+  t.is(g:view("b", "b1.secret"), 4)
+  t.is(g:view("a", "b1.secret"), 0)
+  t.unseen(g:view "a", "b1.secret")
+  t.seen(g:view "b", "b1.secret")
+end)
+test("no such seat", {}, function(t) two(t):view "nobody" end)
+test("a misspelt key", {}, function(t) two(t, { sede = 3 }) end)
+test("a command that fails", {}, function(t) two(t):act("a", "blame") end)
+test("two rule sets", {}, function(t)
+  two(t)
+  t.game { scenario = "duel" }
+end)
+END
+cat > "$mod/tests/c_eats.lua" <<'END'
+test("before the glutton", {}, function(t) t.ok(true) end)
+test("a glutton", {}, function()
+  local list = {}
+  while true do list[#list + 1] = ("x"):rep(1 << 19) .. #list end
+end)
+test("after the glutton", {}, function(t) t.ok(true) end)
+END
+cat > "$mod/tests/d_stops.lua" <<'END'
+test("stands before", {}, function(t) t.ok(true) end)
+local nothing
+nothing.field = 1
+END
+echo 'local function (' > "$mod/tests/e_syntax.lua"
+echo 'include "helpers/three.lua"' > "$mod/tests/f_include.lua"
+echo 'test("a test # of \\ all", {}, function(t) t.ok(true) end)' > "$mod/tests/g_last.lua"
+
+# line NUMBER TEXT: what stands under or in the line that begins with "(not )ok NUMBER"
+line() {
+    awk -v n="$1" '/^(not )?ok /{ inside = ($1 == "ok" ? $2 : $3) == n } inside' "$T/out" | grep -qF -- "$2" ||
+        { grep -n -A2 "ok $1 " "$T/out" | sed 's/^/# /' >&2; return 1; }
+}
+
+run test --mod-path tests/mods "$mod"
+check "there are faults" is "$status" 1
+check "it is TAP 13" is "$(head -n 1 "$T/out")" "TAP version 13"
+check "the plan counts all" is "$(tail -n 1 "$T/out")" "1..20"
+check "as many lines of results" is "$(grep -cE '^(not )?ok ' "$T/out")" 20
+check "forced dice that suffice pass" line 1 "ok 1 - tests/a_dice.lua: P-1 enough"
+check "too few fail" line 2 "forced dice: too few for stream 'combat'"
+check "and the test's line is told" line 2 "probe/tests/a_dice.lua:10:"
+check "left over fails, with the place and the dice" line 3 "probe/tests/a_dice.lua:15: forced dice: 2 of 3 left over in stream 'combat' (3, 5)"
+check "0 is on no die" line 4 "forced dice: 0 is on no die"
+check "7 neither" line 5 "forced dice: 7 on a die of 6 faces"
+check "a test that checks nothing fails" line 6 "probe/tests/b_checks.lua:2: the test checks nothing"
+check "found and expected are told with file and line" line 7 "probe/tests/b_checks.lua:4: got 2, expected 3"
+check "views can be asked by a path" line 8 "ok 8 "
+check "an unknown seat is named" line 9 "there is no seat 'nobody'; there are: a b"
+check "a misspelt key is named" line 10 "there is no 'sede'; did you mean 'seed'?"
+check "what failed in the mod is told" line 11 "probe/init.lua:1:"
+check "and where the test called it" line 11 "probe/tests/b_checks.lua:15:"
+check "two rule sets in one test are refused" line 12 "make two tests of it"
+check "what stands before a glutton passes" line 13 "ok 13 "
+check "a glutton is stopped" line 14 "the game's memory limit was met"
+check "what comes after it passes" line 15 "ok 15 "
+check "a file that stops is a fault" line 16 "probe/tests/d_stops.lua:3: attempt to index a nil value"
+check "the tests before are run" line 17 "ok 17 "
+check "a file that is no Lua is a fault" line 18 "probe/tests/e_syntax.lua:1:"
+check "a helper that is not there is named with the place" line 19 "probe/tests/f_include.lua:1: tests/helpers/three.lua"
+check "# and \\ in names are no directives" line 20 'a test \# of \\ all'
+
+run test --mod-path tests/mods "$mod/tests/a_dice.lua" --filter "enough"
+check "one test of one file" is "$(tail -n 1 "$T/out")" "1..1"
+check "which passes" is "$status" 0
+run test --mod-path tests/mods "$mod/tests/a_dice.lua" --filter "no such name"
+check "a filter that nothing holds is a mistake" is "$status" 2
+run test --json --mod-path tests/mods "$mod/tests/b_checks.lua" --filter "two numbers"
+check "JSON is a line a test" is "$(cat "$T/out")" '{"ok":false,"mod":"probe","file":"tests/b_checks.lua","name":"two numbers","rules":[],"why":"probe/tests/b_checks.lua:4: got 2, expected 3"}'
+rm -r "$mod/tests"
+run test --mod-path tests/mods "$mod"
+check "a mod without tests is no fault, and said" says err "there are no tests"
