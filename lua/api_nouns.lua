@@ -127,6 +127,7 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "steps(a: cell|unit, b: cell|unit): integer?", "steps on foot as the barriers stand, whoever is in the way; nil: no way" },
   { "step(cell: cell|unit, dir: dir): cell?", "the cell one step on; nil off the map", errors = "no direction" },
   { "neighbours(cell: cell|unit): cell[]", "all that touch it" },
+  { "near(from: cell|unit, range: integer): cell[]", "those at most so many steps away, walls not counted: itself first, then ring by ring" },
   { "adjacent(a: cell|unit, b: cell|unit, pass?: pass): boolean", "are they neighbours with nothing between that stops" },
   { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given" },
   { "arc(cell: cell, facing: dir, other: cell): string", '`"front"`, `"side"` or `"rear"`' },
@@ -158,8 +159,8 @@ page("records", "Things of a mod's own, declared by `define.record`.", {
 }, "noun")
 
 page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass is given.", {
-  { "clear(a: cell|unit, b: cell|unit, pass?: pass): boolean", "is nothing between that stops it" },
-  { "trace(a: cell|unit, b: cell|unit, pass?: pass): trace", "the line, and what stops it" },
+  { "clear(a: cell|unit, b: cell|unit, pass?: pass, open?: portal[]): boolean", "is nothing between that stops it; `open`: portals taken as open" },
+  { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: portal[]): trace", "the line, and what stops it" },
   { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
 }, "noun")
 

@@ -75,7 +75,7 @@ function gw.carry_rules(def)
     else
       local list = carried[chain] or {}
       carried[chain] = list
-      list[#list + 1] = { def = def, fn = fn, name = def.id, title = def.name or def.id, cite = def.cite, from = def.from }
+      list[#list + 1] = { def = def, fn = fn, name = def.id, title = def.name or def.id, cite = def.cite, tags = def.tags, of = def.of, from = def.from }
     end
   end
 end

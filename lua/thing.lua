@@ -202,6 +202,22 @@ api.cells = {
   adjacent = core.adjacent, steps = core.steps,
 }
 
+-- The cells of the plan at most `range` steps from one, itself first, then ring by ring; walls do not count.
+function api.cells.near(from, range)
+  if core.kind_of(from) ~= K.cell then from = from.cell or error("cells.near: it is not on the map", 2) end
+  local out, seen, i = { from }, { [from] = true }, 1
+  while out[i] and core.distance(from, out[i]) < range do
+    for _, c in ipairs(core.neighbours(out[i])) do
+      if not seen[c] and not c.outside then
+        seen[c] = true
+        out[#out + 1] = c
+      end
+    end
+    i = i + 1
+  end
+  return out
+end
+
 -- Direction of the facing `n` sides clockwise from `dir`.
 function api.cells.turn(dir, n, cell)
   local sides = core.sides(cell)
@@ -300,8 +316,8 @@ end
 -- --- sight and the rest ---
 
 api.sight = { clear = core.sight, cells = core.sight_cells }
-function api.sight.trace(a, b, pass)
-  local clear, cells, blocker, corner = core.trace(a, b, pass)
+function api.sight.trace(a, b, pass, open)
+  local clear, cells, blocker, corner = core.trace(a, b, pass, open)
   return { clear = clear, cells = cells, blocker = blocker, corner = corner }
 end
 

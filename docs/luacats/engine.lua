@@ -557,6 +557,12 @@ function cells.step(cell, dir) end
 ---@return cell[]
 function cells.neighbours(cell) end
 
+---those at most so many steps away, walls not counted: itself first, then ring by ring
+---@param from cell|unit
+---@param range integer
+---@return cell[]
+function cells.near(from, range) end
+
 ---are they neighbours with nothing between that stops
 ---@param a cell|unit
 ---@param b cell|unit
@@ -684,19 +690,21 @@ function records.all(kind, query) end
 
 sight = {}
 
----is nothing between that stops it
+---is nothing between that stops it; `open`: portals taken as open
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
+---@param open? portal[]
 ---@return boolean
-function sight.clear(a, b, pass) end
+function sight.clear(a, b, pass, open) end
 
 ---the line, and what stops it
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
+---@param open? portal[]
 ---@return trace
-function sight.trace(a, b, pass) end
+function sight.trace(a, b, pass, open) end
 
 ---all in sight
 ---@param a cell|unit

@@ -238,19 +238,41 @@ static int opt_pass(lua_State *L, int arg) {
     return lua_isnoneornil(L, arg) ? PASS_FIRE : script_pass(L, arg);
 }
 
+/* The planes of the world; with a list of portals at `arg` a copy in which these stop nothing. The
+ * copy lies on the Lua stack. */
+static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int arg) {
+    if (lua_isnoneornil(L, arg)) return planes(L);
+    lua_Integer n = luaL_len(L, arg);
+    if (n == 0) return planes(L);
+    size_t size = (size_t)map_plane_words(m) * sizeof(uint32_t);
+    uint32_t *copy = memcpy(lua_newuserdatauv(L, size, 0), planes(L), size);
+    for (lua_Integer i = 1; i <= n; i++) {
+        lua_geti(L, arg, i);
+        Handle h = thing_check(L, -1, KIND_PORTAL);
+        uint32_t mask;
+        int32_t word = map_bit(m, pass, map_portal(m, (int)handle_row(h))->edge, &mask);
+        copy[word] &= ~mask;
+        lua_pop(L, 1);
+    }
+    return copy;
+}
+
+/* core.sight(a, b, pass, open) -> boolean; open: portals taken as open */
 static int map_sight(lua_State *L) {
     const Map *m = check_map(L);
-    lua_pushboolean(
-        L, sight_clear(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1), check_cell(L, 2)));
+    MapPass pass = (MapPass)opt_pass(L, 3);
+    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    lua_pushboolean(L, sight_clear(m, planes_past(L, m, pass, 4), pass, a, b));
     return 1;
 }
 
-/* core.trace(a, b, pass) -> clear, cells between, blocking portal or nil, corner */
+/* core.trace(a, b, pass, open) -> clear, cells between, blocking portal or nil, corner */
 static int map_trace(lua_State *L) {
     const Map *m = check_map(L);
-    CellId cells[MAX_TRACE];
-    SightTrace t = sight_trace(m, planes(L), (MapPass)opt_pass(L, 3), check_cell(L, 1),
-                               check_cell(L, 2), cells, MAX_TRACE);
+    CellId cells[MAX_TRACE], a = check_cell(L, 1), b = check_cell(L, 2);
+    MapPass pass = (MapPass)opt_pass(L, 3);
+    const uint32_t *seen = planes_past(L, m, pass, 4);
+    SightTrace t = sight_trace(m, seen, pass, a, b, cells, MAX_TRACE);
     lua_pushboolean(L, t.clear);
     lua_createtable(L, t.count, 0);
     for (int i = 0; i < t.count && i < MAX_TRACE; i++) {

@@ -103,6 +103,18 @@ test("cells know where they lie", {}, function(t)
   t.no(cells.adjacent(g:cell "c2", g:cell "d2"))
   t.ok(cells.adjacent(g:cell "c2", g:cell "d2", "air"))
   t.is(cells.steps(a1, g:cell "c3"), 2)
+  t.is(map(cells.near(a1, 1), function(c) return c.name end), { "a1", "b1", "b2", "a2" })
+  t.is(#cells.near(b2, 2), 12)
+end)
+
+test("sight can take a shut portal as open", {}, function(t)
+  local g = play(t)
+  local a, b, door = g:cell "a2", g:cell "f2", portals.named "door-1"
+  t.no(sight.clear(a, b))
+  t.ok(sight.clear(a, b, "fire", { door }))
+  t.ok(sight.trace(a, b, "see", { door }).clear)
+  t.no(sight.clear(g:cell "a1", g:cell "f1", "fire", { door }))
+  t.is(door.state, "closed")
 end)
 
 test("portals and rooms have names, tags and each other", {}, function(t)

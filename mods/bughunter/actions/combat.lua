@@ -1,0 +1,66 @@
+-- Combat tasks (BH-516): fire, a burst over two hexes, blows.
+
+local function shots(u)
+  local list = {}
+  local item = attack.weapon(u)
+  for _, v in ipairs(item and sighting.targets(u) or {}) do
+    for _, mode in ipairs(item.def.modes) do list[#list + 1] = { v, mode } end
+  end
+  return list
+end
+
+local function armed(u, task)
+  if u.weapon == nil then return "no weapon in hand" end
+  if u.weapon.empty then return "it is empty" end
+  return tasks.reason(u, task)
+end
+
+define.action "fire" {
+  cite = "BH-516", text = "fire at {1}, {2}", order = 40, during = "activation",
+  legal = function(u) return armed(u, "fire") end,
+  of = shots,
+  may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode)) end,
+  odds = function(u, v, mode) return attack.odds(attack.new(u, v, u.weapon, mode)) end,
+  run = function(u, v, mode)
+    tasks.take(u, "fire")
+    attack.fire(u, v, mode)
+  end,
+}
+
+-- Two targets in hexes side by side, each at half strength (own D7).
+define.action "spray" {
+  cite = "own D7", text = "spray {1} and {2}", order = 41, during = "activation",
+  legal = function(u)
+    if u.weapon and not contains(u.weapon.def.modes, "auto") then return "it fires no bursts" end
+    return armed(u, "fire")
+  end,
+  of = function(u)
+    local list, seen = {}, attack.weapon(u) and sighting.targets(u) or {}
+    for i, v in ipairs(seen) do
+      for j = i + 1, #seen do
+        if cells.distance(v.cell, seen[j].cell) == 1 then list[#list + 1] = { v, seen[j] } end
+      end
+    end
+    return list
+  end,
+  may = function(u, v) return attack.reason(attack.new(u, v, u.weapon, "auto", { half = true })) end,
+  odds = function(u, v) return attack.odds(attack.new(u, v, u.weapon, "auto", { half = true })) end,
+  run = function(u, v, w)
+    tasks.take(u, "fire")
+    attack.fire(u, v, "auto", { half = true }, w)
+  end,
+}
+
+define.action "fight" {
+  cite = "BH-516", text = "fight {1} hand to hand", order = 42, during = "activation",
+  legal = function(u)
+    if u.dummy then return "there is nothing to strike with" end
+    return tasks.reason(u, "fight")
+  end,
+  of = function(u) return hands.targets(u) end,
+  odds = function(u, v) return hands.odds(u, v) end,
+  run = function(u, v)
+    tasks.take(u, "fight")
+    hands.attack(u, v)
+  end,
+}

@@ -1,0 +1,69 @@
+-- Preparation tasks (BH-515): reload, draw, take, prepare.
+
+local function human_hands(u, task)
+  if harm.is_pred(u) and not cards.has(u, "intelligent") then return "it has no hands for that" end   -- BH-443
+  return tasks.reason(u, task)
+end
+
+define.action "reload" {
+  cite = "BH-515", text = "reload", order = 50, during = "activation",
+  legal = function(u)
+    if not u.weapon or not u.weapon.empty then return "nothing to reload" end
+    if u.weapon.def.shots > 0 then return "it cannot be reloaded" end      -- BH-231
+    return human_hands(u, "reload")
+  end,
+  run = function(u)
+    tasks.take(u, "reload")
+    u.weapon.empty = false
+    tell("unit.reloads", { unit = u, item = u.weapon })
+  end,
+}
+
+local function is_weapon(item) return item.def.class_of == "weapon" end
+
+define.action "draw" {
+  cite = "BH-202", text = "take {1} in hand", order = 51, during = "activation",
+  legal = function(u) return human_hands(u, "draw") end,
+  of = function(u) return filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end) end,
+  run = function(u, item)
+    tasks.take(u, "draw")
+    u.weapon = item
+    tell("unit.draws", { unit = u, item = item })
+  end,
+}
+
+define.action "take" {
+  cite = "BH-515", text = "take {1}", order = 52, during = "activation",
+  legal = function(u) return human_hands(u, "take") end,
+  of = function(u) return filter(u.cell.items, is_weapon) end,
+  run = function(u, item)
+    tasks.take(u, "take")
+    item.holder = u
+    u.weapon = item
+    tell("unit.takes", { unit = u, item = item })
+  end,
+}
+
+-- BH-015: a marker that stays until it is used or lost
+local function kinds(u)
+  local list = { "quick_fire" }
+  for _, item in ipairs(u.items) do
+    if item.def.class_of == "grenade" and not contains(list, item.def.id) then list[#list + 1] = item.def.id end
+  end
+  return list
+end
+
+define.action "prepare" {
+  cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
+  legal = function(u)
+    if harm.is_pred(u) then return "only humans prepare" end
+    return tasks.reason(u, "prepare")
+  end,
+  of = kinds,
+  may = function(u, what) if u.ready == what then return "is prepared" end end,
+  run = function(u, what)
+    tasks.take(u, "prepare")
+    u.ready = what
+    tell("unit.prepares", { unit = u, what = (what:gsub("_", " ")) })
+  end,
+}

@@ -1,0 +1,147 @@
+-- Movement tasks (BH-514): step by step, a free change of facing with each.
+
+local function step_action(id, order, text)
+  define.action(id) {
+    cite = "BH-514", text = text, order = order, during = "activation",
+    legal = function(u) return tasks.reason(u, id) end,
+    of = function() return cells.dirs() end,
+    may = function(u, dir)
+      local reason = moves.reason(u, dir)
+      if reason then return reason end
+      local left = u.task == id and u.mp or moves.points(u, id)
+      local price = moves.cost(u, cells.step(u.cell, dir))
+      if price > left then return ("needs %d MP, has %d"):format(price, left) end
+    end,
+    cost = function(u, dir)
+      local to = cells.step(u.cell, dir)
+      return to and to.terrain and moves.cost(u, to) or 0
+    end,
+    run = function(u, dir)
+      tasks.move(u, id)
+      local to = cells.step(u.cell, dir)
+      u.mp = u.mp - moves.cost(u, to)
+      moves.enter(u, to)
+    end,
+  }
+end
+
+step_action("move", 10, "go {1}")
+step_action("evade", 12, "evade {1}")
+
+define.action "face" {
+  cite = "own D5", text = "face {1}", order = 14, during = "activation",
+  legal = function(u)
+    if harm.is_pred(u) then return "it sees all round" end
+    if u.task ~= "" and u.task ~= "move" and u.task ~= "evade" then return "has begun another task" end
+    if u.task == "" then return tasks.reason(u, "sight") end
+  end,
+  of = function(u) return without(cells.sides(), u.facing) end,
+  run = function(u, facing)
+    if u.task == "" then tasks.take(u, "sight") end                        -- standing still it is the task Sight
+    u.facing = facing
+    tell("unit.turned", { unit = u })
+    sighting.update()
+  end,
+}
+
+-- Where a rush may end: next to each enemy that can be reached with the points of a rush (BH-485).
+local function walk(u)
+  local edge, stop = {}, {}
+  for _, p in ipairs(portals.all()) do
+    edge[p] = p.state == "held" and p.def.held_mp or p.def.closed_mp
+  end
+  for _, cell in ipairs(cells.near(u.cell, moves.points(u, "rush") + 1)) do
+    if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then stop[#stop + 1] = cell end
+  end
+  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, blocked = stop }
+end
+
+-- The steps of the shortest way to a hex from which `v` can be struck, or nil.
+local function way(u, v)
+  local best
+  for _, goal in ipairs(cells.near(v.cell, 1)) do
+    local steps = goal ~= u.cell and goal.terrain and not posture.full(goal, u) and (goal == v.cell or cells.adjacent(goal, v.cell, "fire"))
+      and path.find(u.cell, u.facing, walk(u), moves.points(u, "rush"), goal)
+    if steps and #steps > 0 and (not best or #steps < #best) then best = steps end
+  end
+  return best
+end
+
+local function prey(u)
+  return filter(units.near(u.cell, moves.points(u, "rush") + 1, { side = "humans" }), function(v)
+    return v.state ~= "killed" and not hands.reaches(u, v) and way(u, v) ~= nil
+  end)
+end
+
+define.action "rush" {
+  cite = "BH-485", text = "rush at {1}", order = 20, during = "activation",
+  legal = function(u)
+    if not harm.is_pred(u) then return "only creatures rush" end
+    if u.dummy then return "there is nothing to strike with" end
+    return tasks.reason(u, "rush")
+  end,
+  of = prey,
+  run = function(u, v)
+    local steps = way(u, v)
+    tasks.move(u, "rush")
+    u.marker = "move"
+    for _, s in ipairs(steps or {}) do
+      if s.move and harm.able(u) and not moves.reason(u, s.move) then moves.enter(u, cells.step(u.cell, s.move)) end
+    end
+    tell("unit.rushed", { unit = u, steps = #(steps or {}) })
+    u.acted = true
+    if harm.able(u) and not u.stunned and hands.reaches(u, v) and v.state ~= "killed" then hands.attack(u, v) end
+  end,
+}
+
+define.action "prone" {
+  cite = "BH-517", text = "fall prone", order = 30, during = "activation",
+  legal = function(u)
+    if u.prone then return "is down" end
+    if u.task ~= "move" and u.task ~= "evade" then return tasks.reason(u, "prone") end   -- BH-517: free after a move
+  end,
+  run = function(u)
+    if u.task == "" then tasks.take(u, "prone") end
+    u.prone, u.acted = true, true
+    tell("unit.prone", { unit = u })
+  end,
+}
+
+-- BH-208: with a pulse rifle only on 1 to 3
+define.action "stand" {
+  cite = "BH-514", text = "stand up", order = 31, during = "activation",
+  legal = function(u)
+    if not u.prone then return "is up" end
+    return tasks.reason(u, "stand")
+  end,
+  run = function(u)
+    tasks.take(u, "stand")
+    if u.weapon and u.weapon.def.id == "pr" and roll { "1D", why = u.name .. " gets up", by = u } > 3 then
+      return tell("unit.stuck", { unit = u })
+    end
+    u.prone = false
+    tell("unit.stands", { unit = u })
+  end,
+}
+
+define.action "hold" {
+  cite = "BH-029", text = "hold {1} open", order = 35, during = "activation",
+  legal = function(u) if u.task ~= "" and u.task ~= "move" then return "has begun another task" end end,
+  of = function(u) return doors.may_hold(u) end,
+  run = function(u, portal)
+    if u.task == "" then tasks.move(u, "move") end
+    doors.hold(u, portal)
+  end,
+}
+
+define.action "end" {
+  cite = "own D2", text = "be done", order = 99, during = "activation",
+  run = function(u)
+    if sighting.known(u) then tell("unit.waits", { unit = u })
+    else
+      tell("unit.waits", { unit = u, see = { "preds" } })
+      tell("counter.waits", { cell = u.cell, see = { "humans" } })
+    end
+    u.acted = true
+  end,
+}

@@ -1,0 +1,24 @@
+-- What a side chooses in its round: whom to activate, which counter to split, or to let the rest be.
+
+define.action "activate" {
+  cite = "BH-470", text = "activate {1}", order = 10, during = "round",
+  of = function() return activation.waiting() end,
+  run = function(_, u) activation.begin(u) end,
+}
+
+define.action "split" {
+  cite = "BH-474", text = "split {2} off {1}, to act", order = 20, during = "round",
+  of = function()
+    local list = {}
+    for _, u in ipairs(activation.splitters()) do
+      for _, n in ipairs(activation.splits(u)) do list[#list + 1] = { u, n } end
+    end
+    return list
+  end,
+  run = function(_, u, n) activation.split(u, n) end,
+}
+
+define.action "rest" {
+  cite = "own D2", text = "let the others be", order = 90, during = "round",
+  run = function() for _, u in ipairs(activation.waiting()) do u.acted = true end end,
+}

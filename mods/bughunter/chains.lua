@@ -1,0 +1,16 @@
+-- The questions that rules answer with steps. `a` is an attack, a plain table (rules/attack.lua says what is in it).
+
+define.chain "fire.may" { args = { "attack" }, combine = "reason" }              -- why it cannot be made
+define.chain "fire.power" { args = { "firepower", "attack" }, combine = "fold" } -- what becomes of the figure of the chart
+define.chain "defense.multiple" { args = { "attack" }, combine = "modifiers" }   -- named multiples; tags: armor carapace cover movement posture swarm
+define.chain "fire.dm" { args = { "attack" }, combine = "modifiers" }            -- on the two dice of the results table
+define.chain "fire.result" { args = { "result", "attack" }, combine = "fold" }   -- none, P, P1, S, W, I, K
+define.chain "hands.dm" { args = { "attack" }, combine = "modifiers" }           -- on the two dice of hand-to-hand combat
+define.chain "move.may" { args = { "unit", "to", "portal" }, combine = "reason" }
+define.chain "move.cost" { args = { "unit", "to", "portal" }, combine = "modifiers" }
+define.chain "move.allowance" { args = { "points", "unit" }, combine = "fold" }
+define.chain "rush.full" { args = { "unit" }, combine = "first" }                -- true: the whole allowance before a blow
+define.chain "nerve.dm" { args = { "unit", "why" }, combine = "modifiers" }      -- on the die of a panic check
+define.chain "air.harms" { args = { "unit" }, combine = "all" }                  -- false: it needs no air
+define.chain "task.may" { args = { "unit", "task" }, combine = "reason" }
+define.chain "rating.add" { args = { "unit" }, combine = "modifiers" }           -- on the activation rating

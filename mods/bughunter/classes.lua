@@ -1,0 +1,46 @@
+-- The words of this game: what a weapon, a species and a power are. A mod adds to them with the same words.
+
+define.class "weapon" {
+  item = true,
+  live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
+  schema = {
+    code = { type = "string", required = true, help = "letters of the roster: ER, PR (BH-188)" },
+    modes = { type = { list = "string" }, default = { "semi" }, help = "rows of the chart firepower: semi, auto" },
+    reach = { type = "integer", default = 166, help = "hexes beyond which it does nothing" },
+    ignores = { type = { list = "string" }, default = {}, help = "tags of multiples that it ignores: armor, cover, movement, posture" },
+    halves = { type = "string", default = "", help = "tag of multiples that count half, rounded up, in semi-automatic fire (own D6)" },
+    shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
+    launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
+    chit_row = { type = "string", default = "rifle", help = "row of the chart activation_ratings (BH-282)" },
+  },
+}
+
+define.class "grenade" {
+  item = true,
+  schema = {
+    blast = { type = { list = "integer" }, default = {}, help = "strength in its own hex, one away, two away (own D8)" },
+    flame = { type = "boolean", default = false, help = "ignores cover, posture and movement (BH-236)" },
+    stuns_indoors = { type = "boolean", default = false, help = "in a room a panic result becomes a stun (own D8)" },
+    smoke = { type = "boolean", default = false, help = "fills its hex and the six around it with smoke" },
+    launched = { type = "boolean", default = false, help = "may be fired from a launcher (BH-212)" },
+  },
+}
+
+-- Either creatures that act one by one, or counters of one to twelve (BH-417).
+define.class "species" {
+  schema = {
+    powers = { type = { list = "power" }, default = {}, help = "its power cards, where they are not drawn from the deck" },
+    swarm = { type = "boolean", default = false, help = "a counter stands for up to twelve (BH-419)" },
+    panic = { type = "integer", optional = true, help = "panic rating, where it is not rolled (BH-476)" },
+  },
+}
+
+-- A power is live through its cards: each step gets the card first, and asks `cards.of(card, unit)` whose it is.
+define.class "power" {
+  in_play = function(def) return records.all("card", { power = def }) end,
+  schema = {
+    copies = { type = "integer", default = 1, help = "cards in the deck" },
+    tags = { type = { list = "string" }, default = {}, help = "tags of what its rules add, by which an attack may ignore them" },
+    value = { type = "integer", default = 0, help = "the number on the card" },
+  },
+}

@@ -1,0 +1,81 @@
+-- All that a game remembers.
+--
+-- A counter that lies face down keeps for the other side only what is `outward`: where it is and how it moves. The rest of
+-- its fields stand at their defaults there, and its id is another in each view (rules/sighting.lua).
+
+define.record "card" {}
+define.field "card.power" { type = "power", see = function(side, card) return side.id == "preds" or card.shown end, label = "Power" }
+define.field "card.species" { type = "species", see = "nobody" }
+define.field "card.shown" { type = "boolean", default = false, label = "Face up" }
+
+-- who it is ------------------------------------------------------------------------------------------------------
+define.field "unit.number" { type = "integer", default = 0, range = { 0, 999 }, label = "Number" }
+define.field "unit.troop" { type = "string", default = "marine", label = "Troop" }
+define.field "unit.position" { type = "string", default = "", label = "Position", show = "card" }
+define.field "unit.rating" { type = "integer", default = 1, range = { 1, 12 }, label = "Activation", show = "card" }
+define.field "unit.panic" { type = "integer", default = 3, range = { 1, 7 }, label = "Panic", show = "card" }
+define.field "unit.firing" { type = "integer", default = 0, range = { -1, 1 }, label = "Firing", show = "card" }
+define.field "unit.throwing" { type = "integer", default = 0, range = { -1, 1 }, label = "Throwing", show = "card" }
+define.field "unit.fighting" { type = "integer", default = 0, range = { -1, 1 }, label = "Hand-to-hand", show = "card" }
+define.field "unit.armored" { type = "boolean", default = false, label = "Body armor", show = "card" }
+define.field "unit.suited" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
+define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom", show = "card" }
+define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
+define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }
+define.field "unit.heads" { type = "integer", default = 1, range = { 0, 12 }, label = "Heads", show = "board" }
+define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", show = "card" }
+
+-- how it is ------------------------------------------------------------------------------------------------------
+-- healthy, wounded, incapacitated, killed (BH-011, own D12)
+define.field "unit.state" { type = "string", default = "healthy", label = "State", show = "board" }
+define.field "unit.stunned" { type = "boolean", default = false, label = "Stunned", show = "board" }
+define.field "unit.panicked" { type = "boolean", default = false, label = "Panicked", show = "board" }
+define.field "unit.prone" { type = "boolean", default = false, label = "Prone", show = "board" }
+define.field "unit.face_up" { type = "boolean", default = false, label = "Face up", show = "board" }
+define.field "unit.tracked" { type = "boolean", default = false, lasts = "round", label = "Found by a tracker" }
+-- has passed its check on the sight of a horrid creature (BH-439)
+define.field "unit.hardened" { type = "boolean", default = false, label = "Has faced horror" }
+-- what a creature did to it: hurt hand to hand (BH-447)
+define.field "unit.mauled" { type = "boolean", default = false, label = "Hurt hand to hand" }
+-- attacked hand to hand by a creature before (own D13)
+define.field "unit.fought" { type = "boolean", default = false, label = "Has fought hand to hand" }
+
+-- its turn -------------------------------------------------------------------------------------------------------
+-- the marker of movement, which stays until it does something else: "", move, evade (BH-010, own D3)
+define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board" }
+define.field "unit.task" { type = "string", default = "", lasts = "round", label = "Task", show = "card" }
+define.field "unit.mp" { type = "integer", default = 0, range = { 0, 99 }, lasts = "round", label = "MP", show = "card" }
+define.field "unit.acted" { type = "boolean", default = false, lasts = "round", label = "Has acted" }
+define.field "unit.called" { type = "boolean", default = false, lasts = "round", label = "Called by a leader" }
+define.field "unit.leads" { type = "integer", default = 0, range = { 0, 9 }, lasts = "round", label = "Has called" }
+define.field "unit.answered" { type = "boolean", default = false, lasts = "round", label = "Has fired in reaction" }
+define.field "unit.tracked_once" { type = "boolean", default = false, lasts = "round", label = "Has used its tracker" }
+define.field "unit.waited" { type = "boolean", default = false, label = "Has kept still a whole round" }
+define.field "unit.ready" { type = "string", default = "", label = "Prepared", show = "board" }
+
+-- what it holds --------------------------------------------------------------------------------------------------
+define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
+define.field "item.empty" { type = "boolean", default = false, label = "Unloaded", show = "card" }
+define.field "item.launcher_empty" { type = "boolean", default = false, label = "Launcher unloaded" }
+define.field "item.used" { type = "integer", default = 0, range = { 0, 99 }, label = "Shots used" }
+
+-- places ---------------------------------------------------------------------------------------------------------
+define.field "portal.holder" { type = "unit", optional = true, label = "Held by" }
+define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board" }
+define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board" }
+define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, label = "Structural damage", show = "board" }
+
+-- the turn -------------------------------------------------------------------------------------------------------
+define.field "game.stage" { type = "string", default = "set-up", label = "Stage" }
+define.field "game.round" { type = "integer", default = 0, range = { 0, 6 }, label = "Round", show = "board" }
+define.field "game.first" { type = "side", optional = true, label = "Side of the first round" }
+define.field "game.acting" { type = "side", optional = true, label = "Side of this round", show = "board" }
+define.field "game.chit" { type = "integer", default = 0, range = { 0, 6 }, label = "Chit", show = "board" }
+define.field "game.left" { type = "integer", default = 0, range = { 0, 99 }, label = "Activations left" }
+define.field "game.active" { type = "unit", optional = true, label = "Acting" }
+define.field "game.in_round" { type = "boolean", default = false, label = "In a round" }
+define.field "game.nerve" { type = "integer", default = 3, range = { 1, 6 }, see = "owner", label = "Panic rating of the creatures" }
+define.field "game.lost" { type = "integer", default = 0, range = { 0, 99 }, label = "Losses", show = "board" }
+define.field "game.limit" { type = "integer", default = 10, range = { 0, 99 }, label = "Limit of losses", show = "board" }
+define.field "game.cup_empty" { type = "boolean", default = false, label = "The cup of losses is empty" }
+define.field "game.resolved" { type = "integer", default = 0, range = { 0, 1000000 }, see = "nobody" }

@@ -1,0 +1,28 @@
+-- Bug Hunter: a rule set of its own on hexes. It uses nothing of base. This file says what is loaded, in which order.
+--
+-- Rows BH-nnn are those of docs/rules/bughunter.tsv. What the printed special rules leave to their missing half is our
+-- own; such figures carry the section of docs/rules/bughunter-own.md, `own D6` and the like.
+
+include "classes.lua"
+include "fields.lua"
+include "settings.lua"
+include "chains.lua"
+include "events.lua"
+include "decks.lua"
+
+include "terrain.lua"
+include "charts"
+include "weapons"
+include "people.lua"
+
+include "rules"
+include "powers"
+include "species.lua"
+include "actions"
+include "flow.lua"
+include "bots.lua"
+
+return {
+  activation = activation, attack = attack, bots = bots, cards = cards, doors = doors, hands = hands, harm = harm, moves = moves,
+  nerve = nerve, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+}

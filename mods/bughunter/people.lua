@@ -1,0 +1,63 @@
+-- Who takes part: the standard rosters, and creatures (BH-281, BH-289, BH-290..295, BH-505..512).
+
+people = {}
+
+-- BH-507: activation, panic, position, abilities; arms are our own (7 E-rifles, a pulse rifle)
+local MARINES = {
+  { "Aldana", 1, 2, "", -1, 1, 0, "pr" },
+  { "Boyko", 1, 5, "", 1, 1, 0, "er" },
+  { "Castell", 2, 2, "ASL", 1, 0, -1, "er", tracker = true },
+  { "Dargo", 3, 4, "R", 0, 0, 1, "er", tracker = true },
+  { "Eklund", 3, 3, "SL", 0, 0, 0, "er" },
+  { "Faraday", 4, 4, "", -1, 0, 0, "er" },
+  { "Ginsei", 5, 2, "MD", 0, 0, 1, "er" },
+  { "Holub", 6, 3, "", 0, -1, -1, "er" },
+}
+
+function people.arm(u, id)
+  local item = items.new(id, { holder = u })
+  u.weapon = u.weapon or item
+  return item
+end
+
+local function marine(i, row, fields)
+  local u = units.new { id = "m" .. i, name = row[1], side = "humans", number = i, rating = row[2], panic = row[3], position = row[4],
+    firing = row[5], throwing = row[6], fighting = row[7], armored = true, radio = true, tracker = row.tracker or false }
+  for key, value in pairs(fields or {}) do u[key] = value end
+  people.arm(u, row[8])
+  people.arm(u, "p")                                                       -- BH-201
+  return u
+end
+
+function people.marines(fields)
+  local list = {}
+  for i, row in ipairs(MARINES) do list[i] = marine(i, row, fields) end
+  return list
+end
+
+-- BH-253: five dice and one each; half of them defensive, a quarter smoke
+local KINDS = { "defensive", "offensive", "defensive", "smoke" }
+
+function people.grenades(list, dice)
+  local n = roll { dice .. "D", stream = "setup" } + #list
+  for i = 1, n do items.new(KINDS[(i - 1) % #KINDS + 1], { holder = list[(i - 1) % #list + 1] }) end
+  return n
+end
+
+local function next_number() return units.count { side = "preds" } + 1 end
+
+-- A creature or a counter of a swarm; what lies face down has no name for the other side.
+function people.creature(species, fields)
+  species = definition("species", species)
+  local n = next_number()
+  local u = units.new { id = "q" .. n, name = species.name .. " " .. n, side = "preds", number = n, species = species, troop = "pred" }
+  for key, value in pairs(fields or {}) do u[key] = value end
+  return u
+end
+
+function people.dummy(fields)
+  local n = next_number()
+  local u = units.new { id = "q" .. n, name = "dummy " .. n, side = "preds", number = n, troop = "pred", dummy = true }
+  for key, value in pairs(fields or {}) do u[key] = value end
+  return u
+end

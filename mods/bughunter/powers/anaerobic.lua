@@ -1,0 +1,5 @@
+-- BH-429: neither vacuum nor a hostile atmosphere hurts it.
+define.power "anaerobic" {
+  name = "Anaerobic", cite = "BH-429", copies = 2,
+  rule = { ["air.harms"] = function(card, u) if cards.of(card, u) then return false end end },
+}

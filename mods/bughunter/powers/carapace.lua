@@ -1,0 +1,13 @@
+-- BH-430..432: a multiple of its own against fire; of a swarm never more than 2 from one card. Cards multiply.
+local function multiple(card, u) return u.species.swarm and 2 or card.power.value end
+
+for value = 2, 4 do
+  define.power("carapace_" .. value) {
+    name = "Carapace " .. value, cite = "BH-430", value = value, tags = { "armor", "carapace" },
+    rule = {
+      ["defense.multiple"] = function(card, a) if cards.of(card, a.at) then return multiple(card, a.at) end end,
+      ["hands.dm"] = function(card, a) if cards.of(card, a.at) then return -1 end end,          -- own D10
+    },
+    on = { ["attack.made"] = function(card, e) if cards.of(card, e.at) then cards.show(card) end end },
+  }
+end

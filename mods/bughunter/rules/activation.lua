@@ -1,0 +1,95 @@
+-- Who may act in a round (BH-006, BH-470..475, BH-497, own D1, own D2, own D14).
+--
+-- A chit activates each human whose rating is not above it; of creatures that act one by one as many as the chit says,
+-- dummies among them; of swarms each whose rating, half its heads rounded up, is not above it.
+
+activation = {}
+
+local add = chain "rating.add"
+
+local function is_swarm(u) return u.species ~= nil and u.species.swarm end
+
+-- BH-472
+function activation.swarm_rating(heads) return (heads + 1) // 2 end
+
+-- BH-299: alone one is slower
+rule("rating.add", "isolated", { cite = "BH-299" }, function(u)
+  if harm.is_pred(u) then return nil end
+  for _, v in ipairs(harm.humans()) do
+    if v ~= u and (cells.distance(u.cell, v.cell) <= 6 or sighting.line(u, v)) then return nil end
+  end
+  return u.radio and 1 or 2
+end)
+
+function activation.rating(u)
+  if is_swarm(u) then return activation.swarm_rating(u.heads) end
+  return u.rating + add(u).total
+end
+
+local function fit(u)
+  return u.side == game.acting and not u.acted and harm.able(u) and not u.panicked
+end
+
+local function chit_allows(u)
+  if u.called then return true end
+  if harm.is_pred(u) and not is_swarm(u) then return game.left > 0 end
+  return activation.rating(u) <= game.chit
+end
+
+-- Those of the acting side who may still act in this round.
+function activation.waiting()
+  return units.all { side = game.acting, where = function(u) return fit(u) and chit_allows(u) end }
+end
+
+-- Parts into which a swarm counter may be split so that the first acts (BH-474, BH-475).
+function activation.splits(u)
+  local list = {}
+  for n = 1, u.heads - 1 do
+    if activation.swarm_rating(n) <= game.chit then list[#list + 1] = n end
+  end
+  return list
+end
+
+function activation.splitters()
+  return units.all { side = game.acting, where = function(u) return fit(u) and is_swarm(u) and u.heads > 1 end }
+end
+
+-- n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
+function activation.split(u, n)
+  local part = people.creature(u.species, { cell = u.cell, heads = n, face_up = u.face_up, marker = u.marker })
+  u.heads = u.heads - n
+  u.acted = true
+  tell("swarm.splits", { cell = u.cell })
+  activation.begin(part)
+end
+
+-- BH-422: swarms of a kind that share a hex are one at the end of a round
+function activation.merge()
+  for _, u in ipairs(harm.preds()) do
+    for _, v in ipairs(u.cell and u.cell.units or {}) do
+      if v ~= u and is_swarm(u) and v.species == u.species and harm.able(v) and harm.able(u) and u.heads + v.heads <= 12 then
+        u.heads = u.heads + v.heads
+        v.heads, v.cell, v.state = 0, nil, "killed"
+        tell("swarm.merges", { cell = u.cell })
+      end
+    end
+  end
+end
+
+-- BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12).
+function activation.begin(u)
+  game.active = u
+  if harm.is_pred(u) and not is_swarm(u) then game.left = math.max(0, game.left - 1) end
+  if sighting.known(u) then tell("unit.activated", { unit = u })
+  else tell("unit.activated", { unit = u, see = { "preds" } }) end
+  if u.stunned then
+    u.stunned = false
+    u.acted = true
+  end
+end
+
+function activation.finish(u)
+  u.acted = true
+  game.active = nil
+  if u.task == "" and harm.able(u) then u.marker = "" end
+end

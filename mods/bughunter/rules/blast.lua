@@ -1,0 +1,28 @@
+-- Blasts: grenades, machinery (BH-088, BH-091, BH-234..236, own D8). Movement does not help against them.
+
+blast = {}
+
+local function facts(u, strength, what, opts)
+  return { at = u, cell = u.cell, kind = opts.flame and "flame" or "blast", power = strength, range = 0, what = what, by = nil, ignores = {},
+    thrower = opts.by, grenade = opts.grenade }
+end
+
+-- One attack of that strength on one being.
+function blast.on(u, strength, what, opts)
+  if strength > 0 and u.cell and u.state ~= "killed" and not u.dummy then attack.resolve(facts(u, strength, what, opts or {})) end
+end
+
+-- strengths: in the hex itself, one away, two away; what a wall is between is spared.
+function blast.around(cell, strengths, what, opts)
+  local hit = {}
+  for _, u in ipairs(units.near(cell, #strengths - 1)) do
+    local far = cells.distance(cell, u.cell)
+    if far == 0 or sight.clear(cell, u.cell, "fire") then hit[#hit + 1] = { u, strengths[far + 1] } end
+  end
+  for _, pair in ipairs(hit) do blast.on(pair[1], pair[2], what, opts) end
+end
+
+-- Own D8: inside a room the bang of an offensive grenade stuns who would only check its nerve.
+rule("fire.result", "bang indoors", { cite = "own D8" }, function(word, a)
+  if a.grenade and a.grenade.stuns_indoors and a.cell.room and (word == "P" or word == "P1") then return "S" end
+end)

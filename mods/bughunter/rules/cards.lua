@@ -1,0 +1,62 @@
+-- Power cards (BH-428, BH-457, BH-458): drawn for a species, face down to the humans, who count them; turned over when used.
+
+cards = {}
+
+-- Is this the card of that unit?
+function cards.of(card, u) return u ~= nil and u.species ~= nil and u.species == card.species and not u.dummy end
+
+-- A power as a card of a species.
+function cards.give(species, power)
+  return records.new("card", { species = definition("species", species), power = definition("power", power) })
+end
+
+function cards.held(species)
+  return records.all("card", { where = function(card) return card.species == species end })
+end
+
+function cards.has(u, id)
+  return u.species ~= nil and not u.dummy and #records.all("card", { where = function(card)
+    return card.species == u.species and card.power ~= nil and card.power.id == id
+  end }) > 0
+end
+
+function cards.show(card)
+  if card.shown then return end
+  card.shown = true
+  tell("power.shown", { power = card.power })
+end
+
+-- Random cards for a species (BH-428): 4 for individuals, 2 for swarms. `Extra Power` goes back and brings two (BH-436);
+-- Reflexes and Speed do not come together (BH-452): the second is put back and drawn anew.
+local CLASH = { reflexes = "speed", speed = "reflexes" }
+
+local function clashes(species, power)
+  local other = CLASH[power.id]
+  return other and #filter(cards.held(species), function(card) return card.power.id == other end) > 0
+end
+
+function cards.draw(species, n)
+  local pile = deck "powers"
+  species = definition("species", species)
+  while n > 0 do
+    local power = pile:draw()
+    if not power then return end
+    if power.id == "extra_power" then
+      pile:put(power)
+      pile:shuffle()
+      n = n + 1
+    elseif clashes(species, power) then
+      pile:put(power)
+      pile:shuffle()
+    else
+      cards.give(species, power)
+      n = n - 1
+    end
+  end
+end
+
+function cards.deal(species)
+  species = definition("species", species)
+  if #species.powers == 0 then return cards.draw(species, species.swarm and 2 or 4) end
+  for _, id in ipairs(species.powers) do cards.give(species, id) end
+end

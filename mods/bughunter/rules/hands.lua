@@ -1,0 +1,96 @@
+-- Hand-to-hand combat, in a hex or with the next (BH-150, BH-402, BH-438, own D10).
+
+hands = {}
+
+local dm = chain "hands.dm"
+
+rule("hands.dm", "ability", { cite = "BH-290", of = "attacker" }, function(a) return a.by.fighting end)
+rule("hands.dm", "wounded", { cite = "own D10", of = "attacker" }, function(a) if a.by.state == "wounded" then return -1 end end)
+rule("hands.dm", "body armor", { cite = "own D6", of = "defender" }, function(a) if a.at.armored then return -1 end end)
+rule("hands.dm", "stunned", { cite = "own D10", of = "defender" }, function(a) if a.at.stunned then return 2 end end)
+rule("hands.dm", "prone", { cite = "own D10", of = "defender" }, function(a) if a.at.prone then return 1 end end)
+rule("hands.dm", "shut down", { cite = "BH-402", of = "place" }, function(a) if damage.is_down(a.cell) then return -1 end end)
+
+-- Is nothing between two hexes that keeps hands apart?
+local function beside(a, b)
+  return a == b or cells.distance(a, b) == 1 and cells.adjacent(a, b, "fire")
+end
+
+function hands.reaches(u, v) return v.cell ~= nil and u.cell ~= nil and beside(u.cell, v.cell) end
+
+function hands.targets(u)
+  return units.all { where = function(v)
+    return v.side ~= u.side and v.cell ~= nil and v.state ~= "killed" and sighting.known(v) and hands.reaches(u, v)
+  end }
+end
+
+local function column(u)
+  if harm.is_pred(u) then return "pred" end
+  return u.weapon and "armed" or "unarmed"
+end
+
+local function facts(u, v) return { by = u, at = v, cell = v.cell, kind = "hands", ignores = {} } end
+
+local function clamp(n) return math.max(2, math.min(14, n)) end
+
+local function word_of(a, rolled)
+  if a.at.state == "incapacitated" then return "K" end                    -- own D10: the helpless
+  local word = chart_extra("hands", clamp(rolled), column(a.by))
+  return word == "." and "" or word
+end
+
+function hands.odds(u, v)
+  local a = facts(u, v)
+  local m, any, out, order = dm(a), 0, {}, {}
+  for sum = 2, 12 do
+    local word, ways = word_of(a, sum + m.total), 6 - math.abs(7 - sum)
+    if word ~= "" and not out[word] then order[#order + 1] = word end
+    if word ~= "" then out[word] = (out[word] or 0) + ways end
+    if word ~= "" and word ~= "F" then any = any + ways end
+  end
+  return { possible = true, dice = "2D", chance = { any, 36 }, modifiers = m, as_known = true,
+    outcomes = map(order, function(word) return { name = word, ways = out[word], of = 36 } end) }
+end
+
+local WORDS = { [""] = "nothing", F = "fails", P = "panic check", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
+
+local function explain(m)
+  local out = {}
+  for _, x in ipairs(m) do out[#out + 1] = (" %+d %s"):format(x.value, x.name) end
+  return table.concat(out, ",")
+end
+
+-- A first blow from a creature makes a human check (own D13).
+local function first_blow(a)
+  if harm.is_pred(a.by) and not harm.is_pred(a.at) and not a.at.fought then
+    a.at.fought = true
+    if harm.able(a.at) then nerve.check(a.at, { why = "is set upon", attack = a }) end
+  end
+end
+
+-- back: it is the free blow in return, after which nothing comes
+local function strike(u, v, back)
+  local a = facts(u, v)
+  local m, rolled = dm(a), roll { "2D" }
+  local word = word_of(a, rolled + m.total)
+  tell("attack.made", { by = u, at = v, cell = v.cell, attack = a, result = word,
+    text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, rolled, explain(m), WORDS[word]) })
+  if word == "F" then
+    if not back and harm.able(v) and not v.stunned then strike(v, u, true) end
+  elseif word ~= "" then
+    if (word == "W" or word == "I") and harm.is_pred(u) then v.mauled = true end
+    harm.apply(v, word, a)
+  end
+  first_blow(a)
+end
+
+-- Whoever strikes is seen, and no longer moving.
+function hands.attack(u, v)
+  u.marker = ""
+  if harm.is_pred(u) and not u.dummy and not u.face_up then
+    u.face_up = true
+    tell("unit.found", { unit = u, cell = u.cell })
+  end
+  strike(u, v, false)
+  tell("unit.changed", { unit = u })
+end

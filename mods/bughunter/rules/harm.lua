@@ -1,0 +1,105 @@
+-- What a result of combat does to a human, a single creature and a swarm (BH-424..427, own D12), and what the losses
+-- of the humans come to (own D15).
+
+harm = {}
+
+function harm.is_pred(u) return u.side.id == "preds" end
+
+-- Fit to do something: on the map, on its feet, of its own mind.
+function harm.able(u) return u.cell ~= nil and (u.state == "healthy" or u.state == "wounded") end
+
+-- In play and not out of it for good; a creature that fled still counts.
+function harm.living(u) return u.state == "healthy" or u.state == "wounded" end
+
+function harm.humans() return units.all { side = "humans", where = harm.able } end
+function harm.preds() return units.all { side = "preds", where = harm.able } end
+
+local STEP = { healthy = "wounded", wounded = "incapacitated", incapacitated = "killed" }
+
+-- W on a wounded being incapacitates it; W or I on an incapacitated one kills it (own D12).
+function harm.next_state(state, result)
+  if result == "K" or state == "incapacitated" then return "killed" end
+  if result == "I" then return "incapacitated" end
+  return STEP[state]
+end
+
+-- One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
+function harm.draw_loss()
+  local cup = deck "losses"
+  local value = cup:draw()
+  if not value then return end
+  game.lost = game.lost + value
+  if cup:count() == 0 then game.cup_empty = true end
+  tell("loss.drawn", { value = value, lost = game.lost, limit = game.limit })
+end
+
+-- BH-263, BH-265, BH-271, BH-278: some positions cost a second chit
+local COSTLY = { C = true, MD = true }
+
+local function lose(u, state, was)
+  if was == "incapacitated" and state == "killed" then return end       -- its chit was drawn when it fell
+  harm.draw_loss()
+  if COSTLY[u.position] then harm.draw_loss() end
+end
+
+-- What it was about to do is lost (BH-031, own D3).
+function harm.upset(u)
+  u.ready = ""
+  doors.let_go(u)
+end
+
+local TOLD = { wounded = "unit.hurt", incapacitated = "unit.out", killed = "unit.killed" }
+
+function harm.set_state(u, state, a)
+  local was = u.state
+  u.state = state
+  harm.upset(u)
+  tell(TOLD[state], { unit = u, by = a and a.by, cell = u.cell, attack = a })
+  if state == "killed" then harm.leave(u) end
+  if u.side.id == "humans" and state ~= "wounded" then lose(u, state, was) end
+  nerve.after(u, state, a)
+end
+
+-- Off the map; what it held lies where it fell.
+function harm.leave(u)
+  for _, item in ipairs(u.items) do
+    if u.cell then item.cell = u.cell end
+  end
+  u.weapon = nil
+  u.cell = nil
+end
+
+local SHARE = { W = { 1, 3 }, I = { 2, 3 }, K = { 1, 1 } }
+
+-- BH-424..426: a third, two thirds, all; rounded up
+function harm.heads_lost(heads, result)
+  local share = SHARE[result]
+  return share and (heads * share[1] + share[2] - 1) // share[2] or 0
+end
+
+local function hurt_swarm(u, result, a)
+  local lost = harm.heads_lost(u.heads, result)
+  if lost == 0 then return end
+  u.heads = u.heads - lost
+  tell("swarm.loses", { unit = u, heads = lost })
+  if u.heads == 0 then harm.set_state(u, "killed", a) else nerve.after(u, "member", a) end
+end
+
+local function hurt_one(u, result, a)
+  if result == "S" then
+    u.stunned = true
+    u.ready = ""
+    tell("unit.stunned", { unit = u })
+  elseif SHARE[result] then
+    harm.set_state(u, harm.next_state(u.state, result), a)
+  end
+end
+
+-- A result on a being: P, P1, S, W, I, K. `a` is the attack; a check of nerve is made once for each attack.
+function harm.apply(u, result, a)
+  if u.species and u.species.swarm then hurt_swarm(u, result, a) else hurt_one(u, result, a) end
+  if result == "P" or result == "P1" or result == "W" then                -- BH-477; a human the same (own D13)
+    if harm.able(u) then nerve.check(u, { why = "was hit", bonus = result == "P1" and -1 or 0, attack = a }) end
+  end
+  tell("attack.done", { unit = u, result = result, attack = a })
+end

@@ -1,0 +1,51 @@
+-- Movement: what a hex costs, what a being has to spend (BH-033..040, BH-454, BH-514, own D4).
+
+moves = {}
+
+local may, cost, allowance = chain "move.may", chain "move.cost", chain "move.allowance"
+
+rule("move.cost", "the hex", { cite = "own D4" }, function(_, to) return to.terrain.cost end)
+rule("move.cost", "door", { cite = "BH-033" }, function(_, _, portal)
+  if portal then return portal.state == "held" and portal.def.held_mp or portal.def.closed_mp end
+end)
+rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u) if u.suited then return 1 end end)
+rule("move.cost", "shut down", { cite = "BH-400" }, function(_, to) if damage.is_down(to) then return 1 end end)
+
+local full = chain "rush.full"
+
+-- Points for a task: move 8, evade 4, rush half; half of that when wounded (BH-454, BH-485, BH-486, BH-514).
+function moves.points(u, task)
+  local points = allowance(8, u)
+  if task == "evade" or task == "rush" and not full(u) then points = points // 2 end
+  return u.state == "wounded" and points // 2 or points
+end
+
+function moves.cost(u, to) return cost(u, to, portals.between(u.cell, to)).total end
+
+-- Why `u` cannot step to a neighbour, or nil.
+function moves.reason(u, dir)
+  local to = cells.step(u.cell, dir)
+  if not to or not to.terrain then return "nothing to stand on there" end
+  if not cells.may_step(u.cell, dir) then return "a wall is in the way" end
+  if posture.full(to, u) then return "no room there" end
+  return may(u, to, portals.between(u.cell, to))
+end
+
+local function told(u, from)
+  local name = u.marker == "evade" and "unit.evades" or "unit.goes"
+  if sighting.known(u) then return tell(name, { unit = u, cell = u.cell }) end
+  tell(name, { unit = u, cell = u.cell, see = { "preds" } })
+  tell("counter.goes", { from = from, cell = u.cell, see = { "humans" } })
+end
+
+-- One step: counters are turned over, then others answer. Where it went it looks.
+function moves.enter(u, to)
+  local from = u.cell
+  u.facing = cells.dir_to(from, to)
+  u.cell = to
+  told(u, from)
+  doors.stepped(u)
+  tell("unit.moved", { unit = u, from = from, cell = to })
+  if harm.able(u) then sighting.update(harm.is_pred(u) and { u } or nil) end
+  if harm.able(u) then react.to_move(u, from) end
+end

@@ -1,0 +1,16 @@
+-- How many stand in a hex (own D4): three of both sides together, a swarm of up to twelve heads (BH-421).
+
+posture = {}
+
+local function counts(u) return (u.state == "healthy" or u.state == "wounded") and not (u.species and u.species.swarm) end
+
+-- Is there no room for `u` in that hex?
+function posture.full(cell, u)
+  local beings, heads = 0, 0
+  for _, v in ipairs(cell.units) do
+    if v ~= u and counts(v) then beings = beings + 1
+    elseif v ~= u and v.species then heads = heads + v.heads end
+  end
+  if u.species and u.species.swarm then return heads + u.heads > 12 end
+  return beings >= 3
+end

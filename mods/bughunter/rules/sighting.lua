@@ -1,0 +1,119 @@
+-- Sight, and the two sides of a counter (BH-026..028, BH-498..501, own D5).
+--
+-- Creatures and dummies lie face down. One is turned over while a human sees it and it does not evade, while a human
+-- beside it sees it, or when a tracker finds it; a dummy is then taken off. Who is out of all three turns down again.
+
+sighting = {}
+
+-- Own D5: a human sees the half of the world before it; a creature sees all round. Each facing as the sign of 3x and of
+-- y in half hexes.
+local AHEAD = { n = { 0, -1 }, ne = { 3, -1 }, se = { 3, 1 }, s = { 0, 1 }, sw = { -3, 1 }, nw = { -3, -1 } }
+
+local function half_hexes(cell) return 2 * cell.y + (cell.x % 2 == 0 and 1 or 0) end
+
+function sighting.ahead(from, facing, to)
+  local v = AHEAD[facing]
+  return v[1] * (to.x - from.x) + v[2] * (half_hexes(to) - half_hexes(from)) >= 0
+end
+
+-- Doors that a being beside them looks through (BH-027).
+local function doors_beside(cell)
+  local list = {}
+  for _, portal in ipairs(cell.portals) do
+    if portal.state == "closed" and doors.may_open(portal) then list[#list + 1] = portal end
+  end
+  return list
+end
+
+local function cell_of(thing) return kind(thing) == "unit" and thing.cell or thing end
+
+-- Crates hide what is not beside them; smoke hides beyond one hex (own D4).
+local function hidden_by(cell, a, b)
+  if cell.terrain.hides then return cells.distance(cell, a) > 1 and cells.distance(cell, b) > 1 end
+  return cell.smoke
+end
+
+-- Is the line free for whoever stands on the first cell? Arcs do not count.
+function sighting.line(from, to)
+  local a, b = cell_of(from), cell_of(to)
+  if a == b then return true end
+  local open = doors_beside(a)
+  if not sight.clear(a, b, "see", open) then return false end
+  if cells.distance(a, b) == 1 then return true end
+  if a.smoke or b.smoke then return false end
+  for _, cell in ipairs(sight.trace(a, b, "see", open).cells) do
+    if hidden_by(cell, a, b) then return false end
+  end
+  return true
+end
+
+-- Does `u` see it, a unit or a cell?
+function sighting.sees(u, what)
+  local to = cell_of(what)
+  if not to or not u.cell then return false end
+  if to == u.cell then return true end
+  if not harm.is_pred(u) and not sighting.ahead(u.cell, u.facing, to) then return false end
+  return sighting.line(u, to)
+end
+
+-- May the humans know who it is?
+function sighting.known(u) return not harm.is_pred(u) or u.face_up end
+
+-- Does any human watch the hex?
+function sighting.watched(cell)
+  return units.any { side = "humans", where = function(h) return harm.able(h) and sighting.sees(h, cell) end } ~= nil
+end
+
+-- Hexes where creatures were set up and come back (BH-482).
+function sighting.lairs()
+  local list = {}
+  for _, room in ipairs(rooms.tagged "lair") do
+    for _, cell in ipairs(room.cells) do list[#list + 1] = cell end
+  end
+  return list
+end
+
+-- Turning over ------------------------------------------------------------------------------------------------------
+
+local function shown(u, humans)
+  if u.tracked then return true end                                        -- BH-499
+  for _, h in ipairs(humans) do
+    local near = cells.distance(h.cell, u.cell) <= 1                       -- BH-500
+    if (near or u.marker ~= "evade") and sighting.sees(h, u) then return true end   -- BH-498
+  end
+end
+
+local function turn_up(u)
+  if u.dummy then                                                          -- BH-501
+    tell("dummy.found", { cell = u.cell })
+    u.cell = nil
+    u.marker = ""
+    return
+  end
+  u.face_up = true
+  tell("unit.found", { unit = u, cell = u.cell })
+end
+
+local function turn_down(u)
+  tell("unit.hides", { unit = u, cell = u.cell })
+  u.face_up = false
+end
+
+-- Looks at some counters anew, or at all; called after whatever may change what is seen.
+function sighting.update(list)
+  local humans = harm.humans()
+  for _, u in ipairs(list or harm.preds()) do
+    if harm.is_pred(u) and u.cell and harm.living(u) then
+      local seen = shown(u, humans)
+      if seen and not u.face_up then turn_up(u) elseif u.face_up and not seen then turn_down(u) end
+    end
+  end
+  tell "sighting.done"
+end
+
+-- What may be shot at: face up, in sight.
+function sighting.targets(u)
+  return units.all { where = function(v)
+    return v.side ~= u.side and v.cell ~= nil and v.state ~= "killed" and sighting.known(v) and sighting.sees(u, v)
+  end }
+end

@@ -1,0 +1,28 @@
+-- Motion trackers (BH-332..341): one die against the distance, through walls and doors.
+
+tracker = { RANGE = 5 }
+
+stream "trackers"
+
+-- Once in a round of either side, by whoever is fit for it (BH-335, BH-336).
+function tracker.may_use(v)
+  return v.tracker and not v.tracked_once and harm.able(v) and not v.panicked and not v.stunned
+end
+
+-- The die must be greater than the distance (BH-340).
+function tracker.finds(distance, die) return die > distance end
+
+-- The counter is spoken of by its hex: who it is nobody knows yet.
+function tracker.offer(v, u)
+  local far = cells.distance(v.cell, u.cell)
+  local cell = u.cell
+  local answer = ask { seat = v.seat, verb = "track", unit = v, of = { "pass", cell }, standing = true,
+    why = ("a counter moves %d from %s"):format(far, v.name), prefer = far <= 4 and cell or "pass" }
+  if answer == "pass" then return end
+  v.tracked_once = true
+  tell("tracker.used", { unit = v, cell = cell })
+  local ok = throw { "1D", need = far + 1, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
+  if not ok then return end
+  u.tracked = true
+  sighting.update { u }
+end

@@ -1,0 +1,75 @@
+-- The drive deck: eight marines against Stranglers and dummies, on deck 9 of the survey ship.
+
+local function able(side) return units.count { side = side, where = harm.living } end
+local function creatures() return units.count { side = "preds", dummy = false, where = harm.living } end
+
+local function marines()
+  local list = people.marines { facing = "nw" }
+  people.grenades(list, 5)
+  local places = shuffle(rooms.named("lobby").cells, "setup")
+  for i, u in ipairs(list) do
+    u.cell = places[i]
+    u.facing = "nw"
+  end
+end
+
+local function hide(make, n, cells_left)
+  for _ = 1, n do make { cell = table.remove(cells_left) } end
+end
+
+local function lairs(set)
+  cards.deal "strangler"
+  local places = shuffle(sighting.lairs(), "setup")
+  hide(function(f) return people.creature("strangler", f) end, set.stranglers, places)
+  hide(people.dummy, set.dummies, places)
+end
+
+-- Is the control room the marines'? One on its feet there, and no creature that can be seen or not.
+local function held()
+  local room = rooms.named "control_room"
+  local men = filter(room.units, function(u) return u.side.id == "humans" and harm.able(u) and not u.panicked end)
+  local foes = filter(room.units, function(u) return harm.is_pred(u) and harm.able(u) and not u.dummy end)
+  return #men > 0 and #foes == 0
+end
+
+local function result()
+  if game.turn == 0 then return nil end
+  if game.lost >= game.limit or game.cup_empty then return { winner = "preds", because = "the squad has lost too many" } end
+  if able "humans" == 0 then return { winner = "preds", because = "nobody of the squad is left" } end
+  if creatures() == 0 then return { winner = "humans", because = "the deck is clear" } end
+  if game.turn > game.set.last_turn then
+    if held() then return { winner = "humans", outcome = "marginal", because = "the control room is held" } end
+    return { winner = "preds", outcome = "marginal", because = "the control room is not held" }
+  end
+end
+
+define.scenario "drive_deck" {
+  title = "The drive deck", cite = "BH-507", rules = "bughunter", map = "kestrel_drive", turns = 12,
+  sides = { humans = { title = "Marines" }, preds = { title = "Creatures" } },
+
+  settings = {
+    stranglers = { title = "Stranglers", range = { 1, 12 }, default = 5 },
+    dummies = { title = "Dummies", range = { 0, 12 }, default = 5, cite = "BH-495" },
+    last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
+  },
+
+  setup = { { "marines", marines }, { "lairs", lairs } },
+
+  rule = {
+    ["game.result"] = result,
+    worth = function(side)
+      local n = 0
+      local control = rooms.named("control_room").cells[1]
+      for _, u in ipairs(harm.humans()) do n = n - (cells.steps(u.cell, control) or 30) end
+      return side.id == "humans" and n or nil
+    end,
+  },
+
+  briefing = function(set) return {
+    humans = ("Something has taken the drive deck: %d counters are on the plan, and some of them are nothing. You come from the lobby "
+      .. "at the bow. Kill all there is. If you cannot by the end of turn %d, hold the control room then, with a man on his feet and no creature "
+      .. "in it. The squad breaks when its losses come to %d."):format(set.stranglers + set.dummies, set.last_turn, 10),
+    preds = ("Break the squad: its limit is %d. What they cannot see they cannot shoot: evade, come through doors, strike together. "
+      .. "At the end of turn %d they must not hold the control room alone."):format(10, set.last_turn),
+  } end,
+}

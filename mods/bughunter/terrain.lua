@@ -1,0 +1,26 @@
+-- What hexes are and what stands on hexsides (BH-019, own D4).
+--
+-- `cost` is MP to enter, `multiple` a defense multiple of who is there, `tag` why (some weapons ignore it).
+
+define.terrain "deck" { name = "Deck", glyph = ".", cost = 1, multiple = 1 }
+define.terrain "console" { name = "Console", glyph = "&", cost = 2, multiple = 2 }
+define.terrain "crates" { name = "Crates", glyph = "=", cost = 3, multiple = 3, hides = true }
+define.terrain "machinery" { name = "Machinery", glyph = "O", cite = "BH-082", cost = 3, multiple = 3, bursts = 5 }
+define.terrain "explosive_machinery" { name = "Explosive machinery", glyph = "X", cite = "BH-082", cost = 3, multiple = 3, bursts = 7, lasting = true }
+
+define.barrier "bulkhead" { name = "Interior wall", stops = { "move", "see", "fire", "air" } }
+define.barrier "hull" { name = "Hull", stops = { "move", "see", "fire", "air" } }
+
+-- A door counts as shut unless somebody holds it (BH-025); shut or held it can be crossed, at different costs.
+define.portal "interior_door" {
+  name = "Interior door", cite = "BH-024", first = "closed", closed_mp = 1, held_mp = 0, multiple = 3,
+  states = { closed = { stops = { "see", "fire" }, glyph = "+" }, held = { stops = {}, glyph = "/" } },
+}
+define.portal "airtight_door" {
+  name = "Airtight door", cite = "BH-036", first = "closed", closed_mp = 3, held_mp = 1, multiple = 4,
+  states = { closed = { stops = { "see", "fire", "air" }, glyph = "#" }, held = { stops = {}, glyph = "/" } },
+}
+define.portal "window" {
+  name = "Window", cite = "BH-104", first = "whole", closed_mp = 4, held_mp = 4, multiple = 2,
+  states = { whole = { stops = { "air" }, glyph = "'" } },
+}
