@@ -271,6 +271,8 @@ static void check_values(ManifestRead *r) {
     if (v[KEY_API]) range_good(r, at[KEY_API], 1, v[KEY_API]);
     if (v[KEY_RULESET]) id_good(r, at[KEY_RULESET], 1, "ruleset", v[KEY_RULESET]);
     if (v[KEY_EXTENDS]) id_good(r, at[KEY_EXTENDS], 1, "extends", v[KEY_EXTENDS]);
+    if (v[KEY_EXTENDS] && v[KEY_RULESET] && !strcmp(v[KEY_EXTENDS], v[KEY_RULESET]))
+        fault(r, at[KEY_EXTENDS], 1, "GW0218", "rule set '%s' extends itself", v[KEY_RULESET]);
     if (v[KEY_EXTENDS] && !v[KEY_RULESET])
         diag_hint(fault(r, at[KEY_EXTENDS], 1, "GW0217", "extends without ruleset"),
                   "an overlay is a rule set of its own: add ruleset = NAME");
@@ -278,6 +280,8 @@ static void check_values(ManifestRead *r) {
 
 static void hand_over(ManifestRead *r) {
     Manifest *m = r->m;
+    m->ruleset_line = r->line_of[KEY_RULESET];
+    m->extends_line = r->line_of[KEY_EXTENDS];
     char **slots[KEY_COUNT] = {&m->id,          &m->title,    NULL,        &m->api,
                                &m->licence,     &m->authors,  &m->ruleset, &m->extends,
                                &m->description, &m->homepage, &m->tags};

@@ -19,6 +19,7 @@ typedef struct Manifest {
     Version version;
     ManifestNeed *requires, *optional, *conflicts;
     int requires_count, optional_count, conflicts_count;
+    int ruleset_line, extends_line;
 } Manifest;
 
 bool version_parse(const char *text, Version *out);
@@ -30,9 +31,10 @@ Manifest *manifest_read(const char *file, const char *dir, const char *text, siz
 void manifest_free(Manifest *m);
 
 /* Order of loading of `wanted` mods (ids) and all they require out of `all`: a function of the
- * manifests alone (needs first, ties by id). Fills `out` with indexes into all (room for n),
- * returns how many; -1 with diagnostics that name the whole chain for cycles, missing mods, versions that
- * do not fit and conflicts. `api` is the engine's own API version. */
+ * manifests alone (needs first, ties by id). A mod whose rule set extends another needs the mod that brings
+ * that one. Fills `out` with indexes into all (room for n), returns how many; -1 with diagnostics that name
+ * the whole chain for cycles, missing mods and rule sets, versions that do not fit, conflicts, and
+ * two mods that bring one rule set. `api` is the engine's own API version. */
 int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
                    Version api, int *out, Diags *d);
 

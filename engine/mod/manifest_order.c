@@ -79,12 +79,52 @@ static void take(Order *o, int by, const char *id, int line) {
     }
 }
 
+/* The mod that brings a rule set: one that was taken already before another. -1: none. */
+static int bringer(const Order *o, const char *ruleset) {
+    int found = -1;
+    for (int i = 0; i < o->n; i++) {
+        if (!o->all[i]->ruleset || strcmp(o->all[i]->ruleset, ruleset) != 0) continue;
+        if (o->by[i] != NOT_TAKEN) return i;
+        if (found < 0) found = i;
+    }
+    return found;
+}
+
+static size_t rulesets(const Order *o, const char **names) {
+    size_t n = 0;
+    for (int i = 0; i < o->n; i++)
+        if (o->all[i]->ruleset) names[n++] = o->all[i]->ruleset;
+    return n;
+}
+
+static void report_no_base(Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    const char **names = calloc((size_t)o->n, sizeof *names);
+    Str text = {0};
+    str_addf(&text, "rule set '%s' extends '%s', which no mod brings: ", m->ruleset, m->extends);
+    add_chain(&text, o, mod);
+    str_addf(&text, " -> rule set %s", m->extends);
+    Diag *g = fault(o, mod, m->extends_line, "GW0226", &text);
+    if (names) diag_nearest(g, m->extends, names, rulesets(o, names));
+    free(names);
+}
+
+/* An overlay needs what it lies over. */
+static void take_base(Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    if (!m->extends || !m->ruleset) return;
+    int base = bringer(o, m->extends);
+    if (base < 0) report_no_base(o, mod);
+    else take(o, mod, o->all[base]->id, m->extends_line);
+}
+
 static void gather(Order *o, const char *const *wanted, int count) {
     for (int i = 0; i < count; i++) take(o, WANTED, wanted[i], 0);
     for (int q = 0; q < o->taken; q++) {
         const Manifest *m = o->all[o->queue[q]];
         for (int i = 0; i < m->requires_count; i++)
             take(o, o->queue[q], m->requires[i].id, m->requires[i].line);
+        take_base(o, o->queue[q]);
     }
 }
 
@@ -140,6 +180,23 @@ static void check_api(Order *o, int mod) {
     fault(o, mod, 0, "GW0224", &text);
 }
 
+static void check_rulesets(Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    for (int q = 0; m->ruleset && o->queue[q] != mod; q++) {
+        int other = o->queue[q];
+        if (!o->all[other]->ruleset || strcmp(o->all[other]->ruleset, m->ruleset) != 0) continue;
+        Str text = {0};
+        str_addf(&text, "mods '%s' and '%s' both bring the rule set '%s': ", o->all[other]->id,
+                 m->id, m->ruleset);
+        add_chain(&text, o, other);
+        str_add(&text, " and ");
+        add_chain(&text, o, mod);
+        diag_hint(fault(o, mod, m->ruleset_line, "GW0227", &text),
+                  "a rule set that changes another has an id of its own and says extends = %s",
+                  m->ruleset);
+    }
+}
+
 static void check(Order *o) {
     for (int q = 0; q < o->taken; q++) {
         int mod = o->queue[q];
@@ -148,50 +205,75 @@ static void check(Order *o) {
         check_needs(o, mod, m->requires, m->requires_count);
         check_needs(o, mod, m->optional, m->optional_count);
         check_conflicts(o, mod);
+        check_rulesets(o, mod);
     }
 }
 
 /* ---- the order ---- */
 
-/* The first need of a mod that is taken but not yet placed; NULL: the mod may load. */
-static const ManifestNeed *waits_for(const Order *o, int mod) {
+static int base_of(const Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    return m->ruleset && m->extends ? bringer(o, m->extends) : -1;
+}
+
+/* The first need of a mod that is taken but not yet placed, and the line that says so; -1: the mod may
+ * load. */
+static int waits_for(const Order *o, int mod, int *line) {
     const Manifest *m = o->all[mod];
     for (int i = 0; i < m->requires_count + m->optional_count; i++) {
         const ManifestNeed *need =
             i < m->requires_count ? &m->requires[i] : &m->optional[i - m->requires_count];
         int other = find_taken(o, need->id);
-        if (other >= 0 && !o->placed[other]) return need;
+        *line = need->line;
+        if (other >= 0 && !o->placed[other]) return other;
     }
-    return NULL;
+    int base = base_of(o, mod);
+    *line = m->extends_line;
+    return base >= 0 && !o->placed[base] ? base : -1;
 }
 
 /* The taken, unplaced mod with the lowest id, of those that may load if `ready`; -1: none. */
 static int lowest(const Order *o, bool ready) {
-    int best = -1;
+    int best = -1, line;
     for (int q = 0; q < o->taken; q++) {
         int i = o->queue[q];
-        if (o->placed[i] || (ready && waits_for(o, i))) continue;
+        if (o->placed[i] || (ready && waits_for(o, i, &line) >= 0)) continue;
         if (best < 0 || strcmp(o->all[i]->id, o->all[best]->id) < 0) best = i;
     }
     return best;
 }
 
-static int next_in_circle(const Order *o, int mod) { return find_taken(o, waits_for(o, mod)->id); }
+static int next_in_circle(const Order *o, int mod) {
+    int line;
+    return waits_for(o, mod, &line);
+}
+
+/* "mod (rule set x extends y)": what of the circle no [requires] says. */
+static void add_member(Str *out, const Order *o, int mod) {
+    const Manifest *m = o->all[mod];
+    str_add(out, m->id);
+    if (base_of(o, mod) == next_in_circle(o, mod))
+        str_addf(out, " (rule set %s extends %s)", m->ruleset, m->extends);
+}
 
 /* Nothing may load: whoever follows what each waits for must come round. The circle is told from
  * its lowest id on. */
 static void report_circle(Order *o) {
-    int at = lowest(o, false), first;
+    int at = lowest(o, false), first, line;
     for (int steps = 0; steps < o->taken; steps++) at = next_in_circle(o, at);
     first = at;
     for (int i = next_in_circle(o, at); i != at; i = next_in_circle(o, i))
         if (strcmp(o->all[i]->id, o->all[first]->id) < 0) first = i;
     Str text = {0};
-    str_addf(&text, "mods need each other in a circle: %s", o->all[first]->id);
-    for (int i = next_in_circle(o, first); i != first; i = next_in_circle(o, i))
-        str_addf(&text, " -> %s", o->all[i]->id);
+    str_add(&text, "mods need each other in a circle: ");
+    add_member(&text, o, first);
+    for (int i = next_in_circle(o, first); i != first; i = next_in_circle(o, i)) {
+        str_add(&text, " -> ");
+        add_member(&text, o, i);
+    }
     str_addf(&text, " -> %s", o->all[first]->id);
-    fault(o, first, waits_for(o, first)->line, "GW0225", &text);
+    waits_for(o, first, &line);
+    fault(o, first, line, "GW0225", &text);
 }
 
 static int sort(Order *o, int *out) {
