@@ -6,6 +6,7 @@ local actions = {} -- decision word -> list of actions in order
 local listed = {} -- options of the last listing
 local decision -- what flow.lua found to be next
 local texts_ready = false
+local carried = {} -- actions that a definition brings: they come and go with it
 
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
@@ -27,13 +28,16 @@ function gw.carry_actions(def)
     local class = gw.classes.action
     local action = gw.add_definition(class, id, given)
     if action and not gw.whole_classes[def.class_of] then action.carried_by = def end
+    if action then carried[action] = true end
     gw.mod = mod
   end
 end
 
 function gw.finish_actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
-  for _, def in ipairs(list) do add_action(def) end
+  for _, def in ipairs(list) do
+    if carried[def] or gw.in_force(def.mod) then add_action(def) end
+  end
 end
 
 local function live(action, unit)

@@ -10,7 +10,8 @@ gw.carried_rules = carried
 
 local function add_step(chain, name, opts, fn)
   local file, line = gw.where()
-  if gw.stage ~= "load" then error("rule: rules belong to the loading stage", 0) end
+  gw.in_stage(("rule '%s'"):format(tostring(name)), "definitions")
+  if gw.not_in_scenario("rule", "write rule = { [\"...\"] = function ... end } in the scenario") then return end
   if type(opts) == "function" then opts, fn = {}, opts end
   if type(fn) ~= "function" then
     gw.fault("GW0140", file, line, ("rule '%s' '%s' has no function"):format(tostring(chain), tostring(name)))
@@ -25,57 +26,81 @@ local function add_step(chain, name, opts, fn)
       return
     end
   end
-  list[#list + 1] = { id = id, name = name, title = opts.title or name:gsub("_", " "), fn = fn, cite = opts.cite,
+  local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = fn, cite = opts.cite,
     of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional,
     from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
+  gw.origin_open(s, gw.origin_new "define")
+  list[#list + 1] = s
 end
 
 function api.rule(chain, name, opts, fn) add_step(chain, name, opts, fn) end
 
-local function find_step(id)
-  local chain = id:match "^[%w_]+:([%w_.]+)/"
-  for i, s in ipairs(steps[chain or ""] or {}) do
-    if s.id == id then return s, steps[chain], i end
+-- "base:attack.dm/running", whether or not it was deleted.
+function gw.find_step(id)
+  for _, s in ipairs(steps[tostring(id):match "^[%w_]+:([%w_.]+)/" or ""] or {}) do
+    if s.id == id then return s end
   end
-  local file, line = gw.where()
-  local ids = {}
-  for _, s in ipairs(steps[chain or ""] or {}) do ids[#ids + 1] = s.id end
-  gw.fault("GW0142", file, line, ("there is no step '%s' (mod:chain/step)"):format(tostring(id)), gw.quote_nearest(id, ids))
 end
 
-function gw.replace_step(id, fn)
-  gw.while_loading "replace.rule"
-  local s = find_step(id)
-  local file, line = gw.where()
-  if s then s.fn, s.from, s.mod = fn, gw.from(file, line), gw.mod end
+-- Ids of the steps of a chain named in a step's id, or of all chains.
+function gw.step_ids(id)
+  local ids, chain = {}, id:match "([%w_.]+)/"
+  for _, list in ipairs(steps[chain] and { steps[chain] } or gw.step_lists()) do
+    for _, s in ipairs(list) do ids[#ids + 1] = s.id end
+  end
+  return ids
 end
 
-function gw.delete_step(id)
-  gw.while_loading "delete.rule"
-  local s, list, i = find_step(id)
-  if s then table.remove(list, i) end
+function gw.step_lists()
+  local out = {}
+  for _, list in pairs(steps) do out[#out + 1] = list end
+  return out
 end
+
+-- All steps of a chain in order of loading, with those that were deleted or belong to a rule set that is not played.
+function gw.all_steps(chain) return steps[chain] or {} end
+function gw.is_live(s) return not s.deleted and (s.always or gw.in_force(s.mod)) end
 
 -- Rules and events that a definition carries. Scenarios, settings and rule sets speak for themselves;
 -- everything else gets the thing in play as first argument.
 local whole = { scenario = true, setting = true, ruleset = true }
 gw.whole_classes = whole
 
+-- A function, or a table with it and words such as `optional`.
+local function rule_parts(rule)
+  if type(rule) == "table" then return rule[1], rule end
+  return rule, {}
+end
+
+-- Who gave the rule: the definition, or whoever patched it.
+local function rule_place(def, chain)
+  local list = gw.history(def, "rule." .. chain)
+  local how = #list > 0 and list[#list].how
+  if how and how.file then return how.file, gw.key_line(how.file, how.line, chain), how.mod end
+  return def.file, gw.key_line(def.file, def.line, chain), def.mod
+end
+
 function gw.carry_rules(def)
-  for chain, fn in pairs(def.rule or {}) do
-    if whole[def.class_of] then
+  for chain, rule in pairs(def.rule or {}) do
+    local fn, opts = rule_parts(rule)
+    local file, line, by = rule_place(def, chain)
+    if type(fn) ~= "function" then
+      gw.fault("GW0140", file, line, ("rule '%s' of %s '%s' is no function"):format(chain, def.class_of, def.id))
+    elseif whole[def.class_of] then
       local mod = gw.mod
       gw.mod = def.mod
       local list = steps[chain] or {}
       steps[chain] = list
-      list[#list + 1] = { id = ("%s:%s/%s"):format(def.mod, chain, def.id), name = def.id, title = def.title or def.id,
-        fn = fn, cite = def.cite, from = def.from, file = def.file, line = gw.key_line(def.file, def.line, chain), chain = chain,
-        mod = def.mod }
+      local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
+      list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
+        of = opts.of, tags = opts.tags, optional = opts.optional, from = gw.from(file, line), file = file, line = line, chain = chain,
+        mod = def.mod, always = true, carrier = def }
       gw.mod = mod
     else
       local list = carried[chain] or {}
       carried[chain] = list
-      list[#list + 1] = { def = def, fn = fn, name = def.id, title = def.name or def.id, cite = def.cite, tags = def.tags, of = def.of, from = def.from }
+      list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
+        of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, from = gw.from(file, line), file = file, line = line, mod = by }
     end
   end
 end
@@ -260,10 +285,10 @@ end
 local function ordered(list)
   local out = {}
   for _, s in ipairs(list) do
-    if not (s.before or s.after) then out[#out + 1] = s end
+    if gw.is_live(s) and not (s.before or s.after) then out[#out + 1] = s end
   end
   for _, s in ipairs(list) do
-    if s.before or s.after then place_step(out, s) end
+    if gw.is_live(s) and (s.before or s.after) then place_step(out, s) end
   end
   return out
 end
@@ -277,21 +302,27 @@ local function sealed(fn)
   end
 end
 
+local function unknown_chain(s, id)
+  if s.optional then return end
+  gw.fault("GW0143", s.file, s.line, ("rule '%s': there is no chain '%s'"):format(s.name, id), gw.quote_nearest(id, gw.class_ids(gw.classes.chain)))
+end
+
+local live = {} -- chain -> its live steps in the order in which they run
+function gw.live_steps(chain) return live[chain] or {} end
+
 function gw.finish_chains()
-  local names = gw.class_ids(gw.classes.chain)
-  for id, list in pairs(steps) do
-    if not gw.classes.chain.by[id] then
-      for _, s in ipairs(list) do
-        if not s.optional then
-          gw.fault("GW0143", s.file, s.line, ("rule '%s': there is no chain '%s'"):format(s.name, id), gw.quote_nearest(id, names))
-        end
+  for _, lists in ipairs { steps, carried } do
+    for id, list in pairs(lists) do
+      for _, s in ipairs(gw.classes.chain.by[id] and {} or list) do
+        if s.def or gw.is_live(s) then unknown_chain(s, id) end
       end
     end
   end
   for _, def in ipairs(gw.classes.chain.list) do
     local list = ordered(steps[def.id] or {})
+    live[def.id] = list
     def.steps = {}
-    for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.mod } end
+    for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
     local run = combine[def.combine](def, list, carried[def.id])
     ready[def.id] = def.id == "view.imagine" and run or sealed(run) -- imagining is writing
   end
@@ -307,7 +338,7 @@ function api.chain(id)
   end
 end
 gw.chain = function(id) return ready[id] end
-gw.has_steps = function(id) return #(steps[id] or {}) > 0 or carried[id] ~= nil end
+gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
 
 -- Chains of the engine; no game idea in them.
 function gw.engine_chains()

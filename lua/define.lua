@@ -5,13 +5,24 @@ local api, pairs = gw.api, gw.pairs
 local classes = {} -- name -> class
 local numbered = {} -- number -> class
 gw.classes = classes
-gw.stage = "load" -- load, then frozen
 
 local common = { "name", "title", "cite", "text", "help", "fields", "rule", "on", "actions", "notes" }
 
+-- merge: fields whose entries are patched one by one; unique: an id is there once, whichever mods are loaded.
+local merged = { rule = true, on = true, actions = true, fields = true }
+
+local function merged_fields(class, schema)
+  for key, rule in pairs(schema) do
+    if type(rule) == "table" and rule.merge then class.merge[key] = true end
+  end
+end
+
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
-    in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod }
+    in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
+    many = {}, deleted = {}, merge = {}, unique = info.unique, from = {} }
+  for key in pairs(merged) do class.merge[key] = true end
+  merged_fields(class, class.schema)
   numbered[#numbered + 1] = class
   class.number = #numbered
   classes[name] = class
@@ -21,11 +32,54 @@ gw.new_class = new_class
 
 function gw.class_names() return gw.keys(classes) end
 
--- "base:cutlass" and "cutlass" both name it; the other half must fit.
-function gw.find(class, id)
-  local mod, bare = id:match "^([%w_]+):([%w_.]+)$"
-  local def = class.by[bare or id]
-  if def and (not mod or def.mod == mod) then return def end
+local function of_mod(list, mod)
+  for _, def in ipairs(list) do
+    if def.mod == mod then return def end
+  end
+end
+
+-- Of several mods' definitions of that id: the asking mod's own, else that of the mods it requires.
+local function choose(class, id, list, mod)
+  local asker = mod or gw.mod or gw.mod_of_file((core.where()))
+  local own, seen = of_mod(list, asker), {}
+  if own then return own end
+  for _, def in ipairs(list) do
+    if gw.knows(asker, def.mod) then seen[#seen + 1] = def end
+  end
+  if #seen == 1 then return seen[1] end
+  local refs = {}
+  for i, def in ipairs(#seen > 0 and seen or list) do refs[i] = def.ref end
+  return nil, ("several mods have a %s '%s': write %s"):format(class.name, id, table.concat(refs, " or "))
+end
+
+-- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do.
+function gw.find(class, id, mod)
+  local def = class.by[id]
+  if def then
+    local many = class.many[id]
+    if not many then return def end
+    return choose(class, id, many, mod)
+  end
+  local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
+  def = bare and class.by[bare]
+  if not def then return nil end
+  return of_mod(class.many[bare] or { def }, owner)
+end
+
+-- How it is written where nobody can mistake it.
+local function add_name(class, def)
+  local list = class.many[def.id] or { class.by[def.id] }
+  list[#list + 1] = def
+  if #list > 1 then class.many[def.id] = list end
+  class.by[def.id] = class.by[def.id] or def
+  class.list[#class.list + 1] = def
+end
+
+function gw.remove_definition(class, def)
+  local left = api.without(class.many[def.id] or { class.by[def.id] }, def)
+  class.by[def.id] = left[1]
+  class.many[def.id] = #left > 1 and left or nil
+  class.list = api.without(class.list, def)
 end
 
 local function class_ids(class)
@@ -108,7 +162,22 @@ local function check_schema(class, def, given, file, line)
           rule.help)
       else
         given[key] = rule.default
+        if rule.default ~= nil then gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default) end
       end
+    end
+  end
+end
+
+-- After changes: defaults where nothing stands, and what must be there is.
+function gw.check_whole(class, def)
+  for key, rule in pairs(class.schema) do
+    if def[key] == nil and rule.required then
+      local list = gw.history(def, key)
+      local how = #list > 0 and list[#list].how or gw.origin_of(def)
+      gw.fault("GW0114", how.file, how.line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
+    elseif def[key] == nil and rule.default ~= nil then
+      def[key] = rule.default
+      gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default)
     end
   end
 end
@@ -119,26 +188,39 @@ local function check_id(class, id, file, line)
     "ids are lower case letters, digits and _")
 end
 
-local function add_definition(class, id, given)
-  local file, line = gw.where()
-  if gw.stage ~= "load" then
-    error(("define.%s '%s': definitions belong to the loading stage"):format(class.name, tostring(id)), 0)
+-- One that is there already and is in the way: of the same mod, of one that this mod can see, or of any where
+-- ids are shared by all.
+local function in_the_way(class, id)
+  for _, old in ipairs(class.many[id] or { class.by[id] }) do
+    if class.unique or gw.knows(gw.mod, old.mod) then return old end
   end
+end
+
+local function told_twice(class, id, file, line)
+  local old = in_the_way(class, id)
+  if not old then return false end
+  if gw.related(gw.mod, old.mod) then
+    gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
+      ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
+  else
+    gw.fault("GW0117", file, line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, old.mod, tostring(gw.mod)),
+      ("the other is at %s; such an id is there once for all mods: give this one another"):format(old.from))
+  end
+  return true
+end
+
+local function add_definition(class, id, given, how)
+  local file, line = gw.where()
   if type(given) ~= "table" then
     gw.fault("GW0116", file, line, ("define.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
     return
   end
-  if not check_id(class, id, file, line) then return end
-  local old = class.by[id]
-  if old then
-    gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
-      ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
-    return
-  end
+  if not check_id(class, id, file, line) or told_twice(class, id, file, line) then return end
   -- What is given is copied: one table may serve several definitions.
   local def = {}
   for k, v in next, given do def[k] = v end
   def.id, def.mod, def.class_of = id, gw.mod, class.name
+  gw.origin_open(def, how or gw.origin_new "define")
   check_schema(class, def, setmetatable({}, {
     __index = given, __newindex = function(_, k, v) def[k] = v end,
     __frozen = given }), file, line)
@@ -146,18 +228,25 @@ local function add_definition(class, id, given)
   def.ref = (gw.mod or "engine") .. ":" .. id
   def.from = gw.from(file, line)
   def.file, def.line = file, line
-  class.by[id] = def
-  class.list[#class.list + 1] = def
+  add_name(class, def)
   def.number = core.def(def)
   if class.hook then class.hook(def) end
   return def
 end
 gw.add_definition = add_definition
 
+-- What a scenario has of its own stands in it.
+local in_scenario = { action = "write actions = { NAME = { ... } } in the scenario",
+  setting = "write settings = { NAME = { ... } } in the scenario" }
+
 -- define.weapon "cutlass" { ... }
 local function definer(class)
   return function(id)
-    return function(given) return add_definition(class, id, given) end
+    return function(given)
+      gw.in_stage(("define.%s '%s'"):format(class.name, tostring(id)), class.name == "field" and "fields" or "definitions")
+      if in_scenario[class.name] and gw.not_in_scenario("define." .. class.name, in_scenario[class.name]) then return end
+      return add_definition(class, id, given)
+    end
   end
 end
 
@@ -178,11 +267,10 @@ api.define = setmetatable({}, {
 function api.definition(class_name, id)
   local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
   if type(id) == "table" then return id end
-  return gw.find(class, id) or error(("there is no %s '%s'%s"):format(class_name, tostring(id),
-    (function()
-      local near = core.nearest(tostring(id), class_ids(class))
-      return near and " (did you mean '" .. near .. "'?)" or ""
-    end)()), 2)
+  local def, several = gw.find(class, id)
+  if def then return def end
+  local near = core.nearest(tostring(id), class_ids(class))
+  error(several or ("there is no %s '%s'%s"):format(class_name, tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
 end
 
 function api.definitions(class_name)
@@ -200,13 +288,25 @@ function gw.entry.find_def(class_number, value, where)
     error(("%s: a %s expected, the %s '%s' found"):format(where, class.name, def.class_of, def.id), 0)
   end
   if type(value) == "string" and class then
-    local def = gw.find(class, value)
+    local def, several = gw.find(class, value)
     if def then return def.number end
+    if several then error(where .. ": " .. several, 0) end
     local near = core.nearest(value, class_ids(class))
     error(("%s: there is no %s '%s'%s"):format(where, class.name, value,
       near and " (did you mean '" .. near .. "'?)" or ""), 0)
   end
   error(("%s: a %s expected, %s found"):format(where, class and class.name or "definition", type(value)), 0)
+end
+
+-- Rows of a schema given in short become tables, and know who gave them.
+function gw.own_schema(class, rows)
+  local file, line = gw.where()
+  for key, rule in pairs(rows) do
+    if type(rule) == "string" then rule = { type = rule } end
+    class.schema[key] = rule
+    class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
+  end
+  merged_fields(class, class.schema)
 end
 
 -- --- the engine's own classes ---
@@ -216,23 +316,22 @@ local F = { type = "function" }
 local T = { type = "table" }
 local I = { type = "integer" }
 local B = { type = "boolean" }
+local M = { type = "table", merge = true } -- patched entry by entry
 
-new_class("class", { schema = { schema = T, item = B, live = F, in_play = F, check = F }, hook = function(def)
+new_class("class", { unique = true, schema = { schema = M, item = B, live = F, in_play = F, check = F }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
     check = def.check })
-  for key, rule in pairs(class.schema) do
-    if type(rule) == "string" then class.schema[key] = { type = rule } end
-  end
+  gw.own_schema(class, class.schema)
 end })
-new_class("record", { schema = {}, hook = function(def)
+new_class("record", { unique = true, schema = {}, hook = function(def)
   def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
     ("record '%s': the name is taken or there are too many kinds"):format(def.id))
 end })
-new_class("setting", { schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
+new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
-new_class("ruleset", { schema = { next = F, steps = T, perform = F, walk = F, start = F, extends = S(),
-  settings = T, odds_case = F, stops = T } })
-new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true }, settings = T,
+new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
+  settings = M, odds_case = F, stops = T } })
+new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
   map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I },
   hook = function(def)
@@ -242,22 +341,21 @@ new_class("scenario", { schema = { rules = S(true), sides = { type = "table", re
 new_class("template", { open = true })
 new_class("terrain", { schema = { stops = T, glyph = S(), move = B, see = B } , open = true })
 new_class("barrier", { schema = { stops = T, glyph = S() }, open = true })
-new_class("portal", { schema = { states = { type = "table", required = true }, first = S(true), glyph = S() },
+new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S() },
   open = true })
 new_class("atmosphere", { open = true })
 new_class("phase", { open = true })
-new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
-new_class("effect", { schema = { done = { type = "function", required = true } } })
-new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
-new_class("action", { schema = { legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
+new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
+new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
+new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
+new_class("action", { unique = true, schema = { legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S() } })
-new_class("chain", { schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
+new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F } })
-new_class("chart", { open = true })
-new_class("field", { schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
-  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S() },
-  hook = function(def) gw.declare_field(def) end })
+new_class("chart", { open = true, unique = true })
+new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
+  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S() } })
 
 -- --- fields ---
 
@@ -338,6 +436,16 @@ function gw.declare_field(def)
   end
 end
 
+-- Fields are declared when patches have been applied: what they say by then holds.
+function gw.finish_fields()
+  for _, def in ipairs(classes.field.list) do
+    gw.declare_field(def)
+    gw.fields_from[def.id] = def
+  end
+end
+
+gw.fields_from = {} -- "unit.caged" -> the field's definition, or the definition that carries it
+
 -- `fields = { unit = { caged = {...} } }` of a definition that is in play from the start.
 function gw.declare_fields(def, file, line)
   for kind, list in pairs(def.fields or {}) do
@@ -345,6 +453,7 @@ function gw.declare_fields(def, file, line)
       local copy = {}
       for k, v in pairs(spec) do copy[k] = v end
       copy.id, copy.file, copy.line, copy.from = kind .. "." .. name, file, line, gw.from(file, line)
+      gw.fields_from[copy.id] = def
       gw.declare_field(copy)
     end
   end

@@ -8,7 +8,8 @@ local count = 0
 
 function api.on(event, fn, opts)
   local file, line = gw.where()
-  if gw.stage ~= "load" then error("on: handlers belong to the loading stage", 0) end
+  gw.in_stage(("on '%s'"):format(tostring(event)), "definitions")
+  if gw.not_in_scenario("on", "write on = { [\"...\"] = function ... end } in the scenario") then return end
   if type(fn) ~= "function" then
     gw.fault("GW0150", file, line, ("on '%s' has no function"):format(tostring(event)))
     return
@@ -17,7 +18,7 @@ function api.on(event, fn, opts)
   local list = handlers[event] or {}
   handlers[event] = list
   list[#list + 1] = { fn = fn, priority = opts and opts.priority or 0, number = count, file = file, line = line,
-    optional = opts and opts.optional }
+    optional = opts and opts.optional, mod = gw.mod }
 end
 
 function gw.carry_events(def)
@@ -26,7 +27,7 @@ function gw.carry_events(def)
       count = count + 1
       local list = handlers[event] or {}
       handlers[event] = list
-      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file,
+      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, always = true,
         line = gw.key_line(def.file, def.line, event) }
     else
       local list = carried[event] or {}
@@ -39,12 +40,13 @@ end
 function gw.finish_events()
   local names = gw.class_ids(gw.classes.event)
   for event, list in pairs(handlers) do
+    list = api.filter(list, function(h) return h.always or gw.in_force(h.mod) end)
     handlers[event] = api.sorted(list, function(a, b)
       if a.priority ~= b.priority then return a.priority > b.priority end
       return a.number < b.number
     end)
-    if not gw.classes.event.by[event] and not list[1].optional then
-      gw.fault("GW0151", list[1].file, list[1].line, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
+    for _, h in ipairs(gw.classes.event.by[event] and {} or list) do
+      if not h.optional then gw.fault("GW0151", h.file, h.line, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names)) end
     end
   end
 end

@@ -4,8 +4,8 @@ local core, dir = ...
 local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
-  "util", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
-  "setting", "plan", "flow", "load", "list", "test", "api", "scan", "check",
+  "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
+  "setting", "plan", "flow", "load", "list", "why", "difference", "test", "api", "scan", "check",
 }
 
 local function run(name)

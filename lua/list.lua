@@ -82,17 +82,6 @@ function gw.entry.list(what)
   return core.json(out)
 end
 
--- "base:cutlass", "cutlass", "weapon:cutlass" or "weapon cutlass" -> definitions of that id
-local function find_all(id)
-  local class, bare = id:match "^(%w+)[ /](.+)$"
-  local out = {}
-  for _, name in ipairs(gw.class_names()) do
-    local def = (not class or class == name) and gw.find(gw.classes[name], bare or id)
-    if def then out[#out + 1] = def end
-  end
-  return out
-end
-
 local hidden = { number = true, history = true, file = true, line = true, steps = true, parsed = true }
 
 local function plain(value, depth)
@@ -101,24 +90,6 @@ local function plain(value, depth)
   local out = {}
   for k, v in pairs(value) do out[k] = plain(v, depth + 1) end
   return out
-end
-
-function gw.entry.show(id)
-  gw.load_all_scenarios()
-  local found = find_all(id)
-  if #found == 0 then
-    local ids = {}
-    for _, name in ipairs(gw.class_names()) do
-      for _, other in ipairs(gw.class_ids(gw.classes[name])) do ids[#ids + 1] = other end
-    end
-    local near = core.nearest(id:match "[^:]*$", ids)
-    return nil, ("there is no definition '%s'%s"):format(id, near and " (did you mean '" .. near .. "'?)" or "")
-  end
-  local def, out = found[1], {}
-  for k, v in pairs(def) do
-    if not hidden[k] then out[k] = plain(v, 1) end
-  end
-  return core.json(out)
 end
 
 function gw.entry.odds_case(case_json)

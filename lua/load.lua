@@ -17,8 +17,22 @@ local function unknown_global(env_name, env)
     for k in next, env do names[#names + 1] = k end
     for k in next, api do names[#names + 1] = k end
     for k in next, core.allowed[""] do names[#names + 1] = k end
+    local needed = gw.scenario_needs(name)
+    if needed then return needed end
+    if gw.is_loaded(name) then
+      error(("'%s' is not known in mod %s: a mod of that name is there; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
+    end
     local near = core.nearest(tostring(name), names)
     error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
+end
+
+-- The public table of a mod that the open scenario needs: its functions may use it.
+function gw.scenario_needs(name)
+  local needs = gw.scenario and gw.scenario.needs
+  if type(needs) ~= "table" then return nil end
+  for key, value in pairs(needs) do
+    if key == name or value == name and math.type(key) == "integer" then return publics[name] end
   end
 end
 
@@ -37,14 +51,16 @@ local function new_env(id)
     if lib ~= "" then names[lib] = gw.freeze(copy_library(fns)) end
   end
   for k, v in next, api do names[k] = v end
-  for other, public in next, publics do names[other] = public end
+  for other, public in next, publics do
+    if gw.knows(id, other) then names[other] = public end
+  end
   for k, v in next, gw.own_names(id) do names[k] = v end
   owns[id], known[id], files[id] = own, names, files[id] or {}
   setmetatable(names, { __index = unknown_global(id, own) })
   setmetatable(own, { __index = names })
   return setmetatable({}, { __metatable = false, __index = own,
     __newindex = function(_, k, v)
-      if gw.stage ~= "load" then
+      if gw.stage ~= "definitions" then
         error(("'%s': nothing may be remembered outside the world; declare a field"):format(tostring(k)), 2)
       end
       if rawget(names, k) ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
@@ -131,7 +147,7 @@ end
 
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
 function gw.include(id, path)
-  gw.while_loading "include"
+  gw.in_stage(("include '%s'"):format(tostring(path)), "definitions")
   if included[id .. "/" .. path] then return end
   included[id .. "/" .. path] = true
   if path:sub(-4) == ".lua" then return run_file(id, id, path, id .. "/" .. path) end
@@ -195,11 +211,17 @@ local function find_scenario(id)
     hint = gw.quote_nearest(id, ids) or ("there are: " .. table.concat(ids, ", ")) }
 end
 
+local function run_scenario(f)
+  gw.in_scenario = f.shown
+  run_file(f.mod, f.tree, f.path, f.shown)
+  gw.in_scenario = nil
+end
+
 -- Reads the scenario's file (it defines the scenario). True when it is there.
 function gw.entry.load_scenario(id)
   local f = find_scenario(id)
   if not f then return false end
-  run_file(f.mod, f.tree, f.path, f.shown)
+  run_scenario(f)
   gw.scenario = gw.find(gw.classes.scenario, f.id)
   if not gw.scenario then
     core.fault { code = "GW0171", file = f.shown, line = 1, text = ("the file defines no scenario '%s'"):format(f.id) }
@@ -232,9 +254,9 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 -- All scenarios for lists (definitions only; none is played).
 function gw.load_all_scenarios()
   local stage = gw.stage
-  gw.stage = "load"
+  gw.stage = "definitions"
   for _, f in ipairs(gw.scenario_files()) do
-    if not gw.find(gw.classes.scenario, f.id) then run_file(f.mod, f.tree, f.path, f.shown) end
+    if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
   end
   gw.stage = stage
 end
@@ -243,8 +265,8 @@ end
 
 local function in_use(def)
   if def.class_of == "scenario" then return def == gw.scenario end
-  if def.class_of == "ruleset" then return def == gw.ruleset end
-  if def.class_of == "setting" then return gw.settings[def.id] and gw.settings[def.id] ~= (def.one_of and def.one_of[1]) end
+  if def.class_of == "ruleset" then return gw.is_played(def.id) end
+  if def.class_of == "setting" then return gw.in_force(def.mod) and gw.settings[def.id] and gw.settings[def.id] ~= (def.one_of and def.one_of[1]) end
   return true
 end
 
@@ -254,11 +276,23 @@ local function each_definition(fn)
   end
 end
 
+-- Was the value given by another mod that knows that one?
+local function by_others(def, key, mod)
+  local list = gw.history(def, key, def[key])
+  local how = list[#list] and list[#list].how
+  return how and how.mod ~= def.mod and gw.knows(how.mod, mod)
+end
+
 local function check_reference(def, key, class_name, value)
-  local target = type(class_name) == "string" and gw.classes[class_name]
-  if target and type(value) == "string" and not gw.find(target, value) then
-    gw.key_fault("GW0119", def.file, def.line, key, ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
-      gw.quote_nearest(value, gw.class_ids(target)))
+  local class = type(class_name) == "string" and gw.classes[class_name]
+  if not class or type(value) ~= "string" then return end
+  local found, several = gw.find(class, value, def.mod)
+  if not found then
+    gw.key_fault("GW0119", def.file, def.line, key, several or ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
+      not several and gw.quote_nearest(value, gw.class_ids(class)) or nil)
+  elseif not gw.knows(def.mod, found.mod) and not by_others(def, key, found.mod) then
+    gw.key_fault("GW0119", def.file, def.line, key, ("%s.%s: the %s '%s' is of mod '%s', which mod '%s' does not name"):format(def.id, key, class_name,
+      value, found.mod, def.mod), ("write [requires] %s = * in mod.ini"):format(found.mod))
   end
 end
 
@@ -271,42 +305,59 @@ local function check_references(def)
   end
 end
 
--- The line of the file that the message about a chart speaks of: it counts those of the block.
-local function chart_line(def, text)
+local function line_like(file, from, wanted)
+  local n = 0
+  for source in ((core.source(file) or "") .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    if n >= from and source == wanted then return n end
+  end
+  return from
+end
+
+-- File and line that the message about a chart speaks of: it counts the lines of the block, and a row may be
+-- patched.
+local function chart_place(def, text)
   local wanted, n = math.tointeger(tonumber(text:match "line (%d+)")), 0
   for row in (def.rows .. "\n"):gmatch "([^\n]*)\n" do
     n = n + 1
     if n == wanted then wanted = row end
   end
-  n = 0
-  for source in ((core.source(def.file) or "") .. "\n"):gmatch "([^\n]*)\n" do
-    n = n + 1
-    if n >= def.line and source == wanted then return n end
-  end
-  return def.line
+  local list = gw.history(def, "rows." .. (text:match "row '(.-)'" or ""))
+  local how = list[#list] and list[#list].how or gw.origin_of(def)
+  return how.file, line_like(how.file, how.line, wanted), how.mod
 end
 
--- rules: rule set id or nil; set: { key = text }
-local function configure(rules, set)
-  if rules then
-    gw.ruleset = gw.find(gw.classes.ruleset, rules)
-    if not gw.ruleset then
-      core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
-        hint = gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
-    end
-  end
-  gw.choose_settings(set)
-end
-
-function gw.entry.finish(rules, set_json)
-  for _, fn in ipairs(gw.later) do fn() end
-  configure(rules, core.unjson(set_json or "{}"))
+local function parse_charts()
   for _, def in ipairs(gw.classes.chart.list) do
-    if type(def.rows) == "string" then
-      local ok, err = pcall(gw.chart.parse, def)
-      if not ok then core.fault { code = "GW0180", file = def.file, line = chart_line(def, tostring(err)), text = tostring(err), mod = def.mod } end
+    local ok, err = true, nil
+    if type(def.rows) == "string" then ok, err = pcall(gw.chart.parse, def) end
+    if not ok then
+      local file, line, mod = chart_place(def, tostring(err))
+      core.fault { code = "GW0180", file = file, line = line, text = tostring(err), mod = mod }
     end
   end
+end
+
+local function choose_rules(rules)
+  gw.check_rulesets()
+  if not rules then return end
+  gw.ruleset = gw.find(gw.classes.ruleset, rules)
+  if gw.ruleset then
+    gw.play_rules(rules)
+  else
+    core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
+      hint = gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
+  end
+end
+
+-- rules: rule set id or nil; set_json: { key = text }
+function gw.entry.finish(rules, set_json)
+  choose_rules(rules)
+  gw.apply_patches()
+  gw.inherit_rulesets()
+  gw.finish_fields()
+  gw.choose_settings(core.unjson(set_json or "{}"))
+  parse_charts()
   each_definition(check_references)
   each_definition(function(def)
     if not in_use(def) then return end
@@ -327,6 +378,7 @@ function gw.entry.finish(rules, set_json)
     gw.freeze_all(publics[mod.id])
   end
   gw.stage = "play"
+  gw.mod = nil
   core.freeze()
 end
 

@@ -1,63 +1,366 @@
 -- patch, extend, replace, delete: changing what another file has defined, on definitions and on
--- steps of chains. Patching what is not there is an error.
+-- steps of chains.
+--
+-- extend makes a new definition, at once. The others are noted while files are run and applied when all files
+-- are read, in the order of loading; patch.each comes after them. What a mod says that brings a rule set is applied
+-- only where that rule set, or one that extends it, is played.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local function target(verb, class, id)
-  gw.while_loading(verb)
-  local def = gw.find(class, id)
-  if def then return def end
-  local file, line = gw.where()
-  gw.fault("GW0130", file, line, ("%s.%s '%s': there is none"):format(verb, class.name, tostring(id)),
-    gw.quote_nearest(tostring(id), gw.class_ids(class)))
+local noted, later = {}, {} -- changes, and those of patch.each, in order of loading
+local touched = {} -- definitions that were changed, in order
+
+-- Not given by mods, so neither copied nor cleared.
+local own = { id = true, ref = true, mod = true, from = true, file = true, line = true, number = true, class_of = true,
+  carried_by = true }
+
+local common = { "name", "title", "cite", "text", "help", "rule", "on", "actions", "fields", "notes" }
+
+local function is_own(def, key) return own[key] or key == "class" and def.class == def.class_of end
+
+-- --- one field ---
+
+local function copy(t)
+  local out = {}
+  for k, v in next, t or {} do out[k] = v end
+  return out
 end
 
-local function note(def, key)
-  def.history = def.history or {}
-  local file, line = gw.where()
-  def.history[#def.history + 1] = { key = key, mod = gw.mod, from = gw.from(file, line) }
+-- Writes one value and tells who changed what: visit(key, old, value) says whether it may.
+local function put_whole(def, key, value, visit)
+  if visit(key, def[key], value) then def[key] = value end
 end
 
-local function set_fields(class, def, given)
-  local file, line = gw.where()
-  for key, value in pairs(given) do
-    if not class.open and not class.schema[key] and def[key] == nil
-      and not api.contains({ "name", "title", "cite", "text", "help", "rule", "on", "actions", "notes" }, key) then
-      gw.key_fault("GW0110", file, line, key,
-        ("unknown field '%s' in %s '%s'"):format(key, class.name, def.id), gw.quote_nearest(key, gw.keys(class.schema)))
-    end
-    if class.schema[key] then gw.check_value(def, key, class.schema[key], value, file, line) end
-    def[key] = value
-    note(def, key)
+-- Entries of a field that is a map of named things: those given change, false takes one out.
+local function put_entries(def, key, given, visit)
+  local old = type(def[key]) == "table" and def[key] or {}
+  local new = copy(old)
+  for name, value in pairs(given) do
+    if value == false then value = nil end
+    if visit(key .. "." .. tostring(name), old[name], value) then new[name] = value end
+  end
+  def[key] = new
+end
+
+-- fields = { unit = { caged = {...} } }: entries of entries.
+local function put_fields(def, key, given, visit)
+  local new = copy(def[key])
+  def[key] = new
+  for kind, list in pairs(given) do
+    new[kind] = copy(new[kind])
+    put_entries(new, kind, type(list) == "table" and list or {}, function(path, old, value) return visit(key .. "." .. path, old, value) end)
   end
 end
+
+-- ["dexterity.need"] = 9: one value inside a table, the others stay.
+local function put_inside(def, path, value, visit)
+  local words, t, old = {}, def, def
+  for word in path:gmatch "[^.]+" do words[#words + 1] = word end
+  for _, word in ipairs(words) do old = type(old) == "table" and old[word] or nil end
+  if not visit(path, old, value) then return end
+  for i = 1, #words - 1 do
+    t[words[i]] = copy(type(t[words[i]]) == "table" and t[words[i]] or {})
+    t = t[words[i]]
+  end
+  t[words[#words]] = value
+end
+
+local function row_name(def, line)
+  local words = {}
+  for word in line:match("^[^|]*"):gmatch "%S+" do words[#words + 1] = word end
+  local name = table.concat(words, " ", 1, math.min(#def.down, #words))
+  return name, words[#def.down + 1] == "delete"
+end
+
+-- The name of the row that a line of a chart's text is; nil where it is none.
+function gw.row_name(def, line)
+  if not line:find "%S" or line:find "^%s*#" then return nil end
+  return (row_name(def, line))
+end
+
+local function is_row(line) return line:find "%S" ~= nil and not line:find "^%s*#" end
+
+-- Rows of a chart: those given take the place of rows of that name, or come last; `NAME delete` takes one out.
+local function put_rows(def, text, visit)
+  local lines, at = {}, {}
+  for line in def.rows:gmatch "[^\n]+" do
+    lines[#lines + 1] = line
+    if is_row(line) then at[row_name(def, line)] = #lines end
+  end
+  for line in text:gmatch "[^\n]+" do
+    local name, gone = row_name(def, line)
+    local place = at[name]
+    if is_row(line) and visit("rows." .. name, place and lines[place], not gone and line or nil) then
+      if not place then
+        place = #lines + 1
+        at[name] = place
+      end
+      lines[place] = gone and "" or line
+    end
+  end
+  def.rows = table.concat(lines, "\n")
+end
+
+local function is_chart_text(class, def, key, value)
+  return class.name == "chart" and key == "rows" and type(def.rows) == "string" and type(value) == "string" and type(def.down) == "table"
+end
+
+local function put(class, def, key, value, visit)
+  if is_chart_text(class, def, key, value) then return put_rows(def, value, visit) end
+  if key == "fields" and type(value) == "table" then return put_fields(def, key, value, visit) end
+  if class.merge[key] and type(value) == "table" then return put_entries(def, key, value, visit) end
+  if key:find(".", 1, true) and not class.schema[key] then return put_inside(def, key, value, visit) end
+  put_whole(def, key, value, visit)
+end
+
+-- --- what may be given ---
+
+local function known_key(class, def, key)
+  local top = key:match "^[^.]+"
+  return class.open or class.schema[key] or class.schema[top] or def[top] ~= nil or api.contains(common, top)
+end
+
+local function check_key(class, def, key, value, how)
+  if type(key) ~= "string" then
+    gw.fault("GW0110", how.file, how.line, ("%s '%s': a field is named by a word, %s found"):format(class.name, def.id, tostring(key)))
+    return false
+  end
+  if not known_key(class, def, key) then
+    gw.key_fault("GW0110", how.file, how.line, key, ("unknown field '%s' in %s '%s'"):format(key, class.name, def.id),
+      gw.quote_nearest(key, gw.keys(class.schema)))
+    return false
+  end
+  if class.schema[key] then gw.check_value(def, key, class.schema[key], value, how.file, how.line) end
+  return true
+end
+
+-- clear = { "pack" }: fields that are emptied, or go back to the default of the class.
+local function clear_keys(class, def, list, visit, how)
+  for _, key in ipairs(type(list) == "table" and list or { list }) do
+    if known_key(class, def, tostring(key)) then
+      put(class, def, key, nil, visit)
+    else
+      gw.key_fault("GW0110", how.file, how.line, "clear", ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
+        gw.quote_nearest(tostring(key), gw.keys(class.schema)))
+    end
+  end
+end
+
+local function is_clear(class, key) return key == "clear" and not class.schema.clear end
+
+local function set_fields(class, def, given, visit, how)
+  if type(given) ~= "table" then
+    gw.fault("GW0116", how.file, how.line, ("%s.%s '%s' wants a table after the id"):format(how.verb, class.name, def.id))
+    return
+  end
+  for key, value in pairs(given) do
+    if is_clear(class, key) then
+      clear_keys(class, def, value, visit, how)
+    elseif check_key(class, def, key, value, how) then
+      put(class, def, key, value, visit)
+    end
+  end
+end
+
+-- --- targets ---
+
+local function deleted_hint(class, id, how)
+  local by = class.deleted[id:match "[^:]*$"]
+  if not by then return gw.quote_nearest(id, gw.class_ids(class)) end
+  if not gw.related(by.mod, how.mod) then return gw.mend(how, by) end
+  return ("mod %s deletes it at %s"):format(by.mod, gw.place(by))
+end
+
+-- Who changes what another mod has must name that mod, or it may be loaded before it.
+local function names_owner(def, how)
+  if gw.knows(how.mod, def.mod) then return true end
+  gw.fault("GW0133", how.file, how.line, ("mod '%s' changes the %s '%s' and does not name the mod '%s'"):format(how.mod, def.class_of, def.ref, def.mod),
+    ("write [requires] %s = * in its mod.ini"):format(def.mod))
+  return false
+end
+
+local function target(class, id, how)
+  local def, several = gw.find(class, tostring(id), how.mod)
+  if def then return names_owner(def, how) and def or nil end
+  gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': there is none"):format(how.verb, class.name, tostring(id)),
+    several or deleted_hint(class, tostring(id), how))
+end
+
+local function touch(def)
+  if not touched[def] then
+    touched[def] = true
+    touched[#touched + 1] = def
+  end
+end
+
+-- visit for changes of other mods' definitions: conflicts are told, all others written down.
+local function changer(def, how)
+  return function(key, old, value)
+    if gw.clashes(def, key, how, value) then return false end
+    gw.note_origin(def, key, how, value, old)
+    return true
+  end
+end
+
+-- --- the verbs, when they are applied ---
 
 local verbs = {}
 
-function verbs.patch(class, id, given)
-  local def = target("patch", class, id)
-  if def then set_fields(class, def, given) end
+function verbs.patch(class, def, given, how)
+  set_fields(class, def, given, changer(def, how), how)
+  touch(def)
 end
 
-function verbs.replace(class, id, given)
-  local def = target("replace", class, id)
-  if not def then return end
-  for key in next, class.schema do def[key] = nil end
-  set_fields(class, def, given)
+function verbs.replace(class, def, given, how)
+  local visit = changer(def, how)
+  for _, key in ipairs(gw.keys(def)) do
+    if not is_own(def, key) and (type(given) ~= "table" or given[key] == nil) then put_whole(def, key, nil, visit) end
+  end
+  for key, value in pairs(type(given) == "table" and given or {}) do
+    if check_key(class, def, key, value, how) then put_whole(def, key, value, visit) end
+  end
+  touch(def)
+end
+
+local function takes_away(def, how)
+  local other, key = gw.strange_to(def, how.mod)
+  if not other then return false end
+  gw.fault("GW0132", how.file, how.line, ("%s '%s': mod '%s' deletes what mod '%s' changes (%s), and neither names the other"):format(
+    def.class_of, def.ref, how.mod, other.mod, key), gw.mend(how, other))
+  return true
+end
+
+function verbs.delete(class, def, _, how)
+  if takes_away(def, how) then return end
+  class.deleted[def.id] = how
+  gw.remove_definition(class, def)
+end
+
+-- --- steps of chains ---
+
+local step_words = { "title", "cite", "of", "tags", "before", "after", "optional" }
+local step_verbs = {}
+
+function step_verbs.patch(s, given, how)
+  local visit = changer(s, how)
+  for key, value in pairs(given) do
+    if not api.contains(step_words, key) then
+      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("unknown field '%s' of the step %s"):format(tostring(key), s.id),
+        gw.quote_nearest(tostring(key), step_words))
+    else
+      if key == "before" then s.after = nil elseif key == "after" then s.before = nil end
+      put_whole(s, key, value, visit)
+    end
+  end
+end
+
+function step_verbs.replace(s, fn, how)
+  if type(fn) ~= "function" then
+    gw.fault("GW0140", how.file, how.line, ("replace.rule '%s' has no function"):format(s.id))
+  elseif changer(s, how)("function", s.fn, fn) then
+    s.fn, s.from, s.by = fn, gw.from(how.file, how.line), how.mod
+  end
+end
+
+function step_verbs.delete(s, _, how)
+  if takes_away(s, how) then return end
+  s.deleted = how
+end
+
+local function step_target(id, how)
+  local s = gw.find_step(id)
+  if s and s.deleted then
+    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id),
+      gw.related(s.deleted.mod, how.mod) and ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)) or gw.mend(how, s.deleted))
+    return
+  end
+  if s then return names_owner(s, how) and s or nil end
+  gw.fault("GW0142", how.file, how.line, ("there is no step '%s' (mod:chain/step)"):format(tostring(id)),
+    gw.quote_nearest(tostring(id), gw.step_ids(tostring(id))))
+end
+
+-- --- noting ---
+
+local PATCHES = "a change to what others define belongs in a mod; needs = { \"that_mod\" } asks for it"
+
+local function note_change(verb, what, apply)
+  gw.in_stage(what, "patches")
+  if gw.not_in_scenario(what:match "^%S+", PATCHES) then return end
+  noted[#noted + 1] = { how = gw.origin_new(verb), apply = apply }
+end
+
+local function note_definition(verb, class, id, given)
+  note_change(verb, ("%s.%s '%s'"):format(verb, class.name, tostring(id)), function(how)
+    local def = target(class, id, how)
+    if def then verbs[verb](class, def, given, how) end
+  end)
+end
+
+local function note_step(verb, id, given)
+  note_change(verb, ("%s.rule '%s'"):format(verb, tostring(id)), function(how)
+    local s = step_target(id, how)
+    if s then step_verbs[verb](s, given, how) end
+  end)
+end
+
+-- A class takes new rows in its schema at once, so that definitions can use them.
+local function patch_class(id, given)
+  gw.in_stage("patch.class '" .. tostring(id) .. "'", "definitions")
+  local how = gw.origin_new "patch"
+  local def, class = target(gw.classes.class, id, how), gw.classes[id]
+  if not def or type(given) ~= "table" then return end
+  for key, value in pairs(given) do
+    if key == "schema" and type(value) == "table" then
+      for name in pairs(value) do
+        if class.schema[name] then
+          gw.key_fault("GW0131", how.file, how.line, name, ("class '%s' has a field '%s' already"):format(id, name),
+            class.from[name] and "it is declared at " .. gw.place(class.from[name]) or nil)
+          value = copy(value)
+          value[name] = nil
+        end
+      end
+      gw.own_schema(class, value)
+      class.widened = true
+    elseif api.contains({ "live", "in_play", "check", "item" }, key) then
+      put_whole(def, key, value, changer(def, how))
+      class[key] = def[key]
+    else
+      check_key(gw.classes.class, def, key, value, how)
+    end
+  end
 end
 
 -- extend.weapon "boarding_axe" { like = "cutlass", hits = "3D" }
-function verbs.extend(class, id, given)
-  local old = target("extend", class, given.like or "")
-  if not old then return end
-  local copy = {}
-  for k, v in next, old do copy[k] = v end
-  for _, k in ipairs { "id", "ref", "mod", "from", "file", "line", "number", "history", "class_of", "carried_by" } do copy[k] = nil end
-  if copy.class == old.class_of then copy.class = nil end -- not one that was given
-  for k, v in pairs(given) do
-    if k ~= "like" then copy[k] = v end
+local function extend(class, id, given)
+  gw.in_stage(("extend.%s '%s'"):format(class.name, tostring(id)), "definitions")
+  local how = gw.origin_new "extend"
+  if type(given) ~= "table" then
+    gw.fault("GW0116", how.file, how.line, ("extend.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
+    return
   end
-  gw.add_definition(class, id, copy)
+  local old = target(class, given.like or "", how)
+  if not old then return end
+  local new, inherited = {}, {}
+  for k, v in next, old do
+    if not is_own(old, k) then
+      new[k] = v
+      inherited[k] = true
+    end
+  end
+  for key, value in pairs(given) do
+    if key ~= "like" and is_clear(class, key) then
+      clear_keys(class, new, value, function(k) inherited[k] = nil return true end, how)
+    elseif key ~= "like" then
+      put(class, new, tostring(key), value, function(k) inherited[k] = nil return true end)
+    end
+  end
+  local def = gw.add_definition(class, id, new, how)
+  if not def then return end
+  for key in pairs(inherited) do
+    local list = gw.history(old, key, old[key])
+    local from = list[#list] and list[#list].how
+    gw.note_origin(def, key, { verb = "extend", like = old.ref, mod = from and from.mod, file = from and from.file, line = from and from.line }, def[key])
+  end
 end
 
 local function class_of(name)
@@ -66,53 +369,82 @@ local function class_of(name)
     " (did you mean '" .. core.nearest(tostring(name), gw.class_names()) .. "'?)" or ""), 3)
 end
 
-local function verb_table(verb, special)
+local function verb_table(verb, special, make)
   return setmetatable({}, { __metatable = false,
     __newindex = function() error(verb .. " is fixed", 2) end,
     __index = function(_, name)
       if special and special[name] then return special[name] end
-      local class = class_of(name)
-      return function(id)
-        return function(given) return verbs[verb](class, id, given) end
-      end
+      return make(class_of(name))
     end })
 end
 
--- patch.each("weapon", filter, fn): after all definitions are there.
-gw.later = {}
+-- patch.each("weapon", filter, fn): after all patches.
 local function each(class_name, filter, fn)
-  gw.while_loading "patch.each"
-  local class, mod = class_of(class_name), gw.mod
-  gw.later[#gw.later + 1] = function()
-    gw.mod = mod
+  gw.in_stage("patch.each", "patch.each")
+  if gw.not_in_scenario("patch.each", PATCHES) then return end
+  local class = class_of(class_name)
+  if type(fn) ~= "function" then error("patch.each(class, filter or nil, function) expected", 2) end
+  later[#later + 1] = { how = gw.origin_new "patch.each", apply = function(how)
     for _, def in ipairs(gw.copy_list(class.list)) do
       if not filter or filter(def) then
         local given = fn(def)
-        if type(given) == "table" then set_fields(class, def, given) end
+        if type(given) == "table" then verbs.patch(class, def, given, how) end
       end
+    end
+  end }
+end
+
+-- What stands in these tables beside the classes; lua/api.lua reads it.
+gw.beside_classes = { define = {}, extend = {},
+  patch = { each = each, rule = function(id) return function(given) note_step("patch", id, given) end end },
+  replace = { rule = function(id) return function(fn) note_step("replace", id, fn) end end },
+  delete = { rule = function(id) note_step("delete", id) end } }
+
+local function noting(verb)
+  return function(class)
+    if verb == "patch" and class.name == "class" then
+      return function(id) return function(given) patch_class(id, given) end end
+    end
+    return function(id) return function(given) note_definition(verb, class, id, given) end end
+  end
+end
+
+api.patch = verb_table("patch", gw.beside_classes.patch, noting "patch")
+api.replace = verb_table("replace", gw.beside_classes.replace, noting "replace")
+api.extend = verb_table("extend", nil, function(class)
+  return function(id) return function(given) extend(class, id, given) end end
+end)
+api.delete = verb_table("delete", gw.beside_classes.delete, function(class)
+  return function(id) note_definition("delete", class, id) end
+end)
+
+-- --- applying ---
+
+local function apply(list)
+  for _, change in ipairs(list) do
+    if gw.in_force(change.how.mod) then
+      gw.mod = change.how.mod
+      local ok, err = pcall(change.apply, change.how)
+      if not ok then gw.load_error(change.how.mod, err) end
+      gw.mod = nil
     end
   end
 end
 
--- What stands in these tables beside the classes; lua/api.lua reads it.
-gw.beside_classes = { define = {}, patch = { each = each }, extend = {},
-  replace = { rule = function(id) return function(fn) gw.replace_step(id, fn) end end }, delete = { rule = function(id) gw.delete_step(id) end } }
-
-api.patch = verb_table("patch", gw.beside_classes.patch)
-api.extend = verb_table("extend")
-api.replace = verb_table("replace", gw.beside_classes.replace)
-
-local function delete_def(class, id)
-  local def = target("delete", class, id)
-  if not def then return end
-  class.by[def.id] = nil
-  class.list = api.without(class.list, def)
+-- What the class asks for holds of changed definitions too.
+local function check_changed()
+  for _, name in ipairs(gw.class_names()) do
+    local class = gw.classes[name]
+    for _, def in ipairs(class.widened and class.list or {}) do touch(def) end
+  end
+  for _, def in ipairs(touched) do gw.check_whole(gw.classes[def.class_of], def) end
 end
 
-api.delete = setmetatable({}, { __metatable = false,
-  __newindex = function() error("delete is fixed", 2) end,
-  __index = function(_, name)
-    if name == "rule" then return gw.delete_step end
-    local class = class_of(name)
-    return function(id) delete_def(class, id) end
-  end })
+function gw.apply_patches()
+  gw.stage = "patches"
+  apply(noted)
+  gw.stage = "patch.each"
+  apply(later)
+  gw.stage = "checks"
+  check_changed()
+end

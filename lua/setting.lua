@@ -4,16 +4,24 @@ local api, pairs = gw.api, gw.pairs
 
 gw.settings = {}
 
-local function all_settings()
-  local list = {}
-  for _, def in ipairs(gw.classes.setting.list) do list[#list + 1] = def end
-  local scenario = gw.scenario
-  for id, spec in pairs(scenario and scenario.settings or {}) do
+-- Settings that a rule set or a scenario carries.
+local function carried(list, owner)
+  for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
     list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = spec.one_of, range = spec.range,
       default = spec.default, needs = spec.needs, excludes = spec.excludes, cite = spec.cite, help = spec.help,
-      from = scenario.from, mod = scenario.mod, of_scenario = true }
+      from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }
   end
+end
+
+-- Those that can be chosen under the rule set that is played, in the scenario that is open.
+local function all_settings()
+  local list = {}
+  for _, def in ipairs(gw.classes.setting.list) do
+    if gw.in_force(def.mod) then list[#list + 1] = def end
+  end
+  carried(list, gw.ruleset)
+  carried(list, gw.scenario)
   return list
 end
 gw.all_settings = all_settings

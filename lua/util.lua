@@ -115,9 +115,23 @@ function gw.freeze_all(t)
   return t
 end
 
--- Changing definitions and rules belongs to loading: later it would be state outside the world.
-function gw.while_loading(what)
-  if gw.stage ~= "load" then error(what .. " belongs to the loading stage", 3) end
+-- Stages, in this order: files are run and say what there is; patches are applied; patch.each; everything is
+-- checked and frozen; play. Each verb belongs to one: later it would be state outside the world.
+local stages = { fields = 1, definitions = 1, patches = 2, ["patch.each"] = 3, checks = 4, play = 5 }
+gw.stage = "definitions"
+
+-- What is said while files are run is only noted, so all verbs are welcome then and none later.
+function gw.in_stage(what, home)
+  if stages[gw.stage] == 1 then return end
+  error(("%s belongs to the stage '%s'; this is the stage '%s'"):format(what, home, gw.stage), 0)
+end
+
+-- Verbs that in a scenario's file would hold in every game.
+function gw.not_in_scenario(what, hint)
+  if not gw.in_scenario then return false end
+  local file, line = gw.where()
+  gw.fault("GW0414", file, line, ("'%s' at the top of a scenario's file would hold in every game"):format(what), hint)
+  return true
 end
 
 -- Where the mod's code is that called into the engine: file, line.
@@ -139,8 +153,14 @@ function gw.key_fault(code, file, line, key, text, hint)
   core.fault { code = code, file = file, line = at, col = col, text = text, hint = hint }
 end
 
+-- Does a statement of its own begin here, so that what was looked for is not in the definition above?
+local function is_statement(text)
+  return text:find "^local%s" or text:find "^function%s" or text:find "^return%f[%W]" or text:find "^[%a_][%w_.]*%s*[\"(=]"
+end
+
 -- Line of the field `key` in the definition that begins at `line`, and its column.
 function gw.key_line(file, line, key)
+  key = key:gsub("%p", "%%%0")
   local source = file and core.source(file)
   if not source then return line end
   local n, at = 0, 1
@@ -148,11 +168,11 @@ function gw.key_line(file, line, key)
     n = n + 1
     local stop = source:find("\n", at, true) or #source + 1
     if n >= line then
-      local text = source:sub(at, stop - 1)
+      text = source:sub(at, stop - 1)
       local col = text:find("%f[%w_]" .. key .. "%s*=") or text:find('["%[]+' .. key .. '["%]]+%s*=')
       if col then return n, col end
     end
-    if n > line + 400 then break end
+    if n > line + 400 or n > line and is_statement(text) then break end
     at = stop + 1
   end
   return line

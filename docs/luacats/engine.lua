@@ -183,6 +183,11 @@ patch = {}
 ---@param fn fun(def: definition): table?
 function patch.each(class, filter, fn) end
 
+---sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional
+---@param id string
+---@return fun(fields: table)
+function patch.rule(id) end
+
 ---@class extend
 extend = {}
 

@@ -49,6 +49,8 @@ int cmd_replay(Options *o);
 int cmd_odds(Options *o);
 int cmd_list(Options *o);
 int cmd_show(Options *o);
+int cmd_why(Options *o);
+int cmd_diff(Options *o);
 int cmd_test(Options *o);
 int cmd_check(Options *o);
 int cmd_new(Options *o);

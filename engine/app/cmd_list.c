@@ -120,12 +120,10 @@ static int list_print(const Options *o, const char *json) {
     return APP_DONE;
 }
 
-static int show_print(const Options *o, const char *json) {
-    json_t *fields = json_loads(json, 0, NULL), *value;
+static void show_fields(const json_t *fields) {
+    json_t *value;
     const char *key;
-    if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
-    if (o->json) return report_value(fields) ? APP_DONE : APP_INTERNAL;
-    json_object_foreach(fields, key, value) {
+    json_object_foreach((json_t *)(uintptr_t)fields, key, value) {
         Str cell = {0}, line = {0};
         list_cell(value, &cell);
         str_addf(&line, "%-16s %s", key, str_text(&cell));
@@ -133,7 +131,24 @@ static int show_print(const Options *o, const char *json) {
         str_clear(&cell);
         str_clear(&line);
     }
-    json_decref(fields);
+}
+
+/* An object a line: ids that stand in several classes are all shown. */
+static int show_print(const Options *o, const char *json) {
+    size_t from = 0, len = strlen(json);
+    for (bool first = true; from < len; first = false) {
+        size_t n = strcspn(json + from, "\n");
+        json_t *fields = json_loadb(json + from, n, 0, NULL);
+        if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
+        from += n + 1;
+        if (o->json) {
+            if (!report_value(fields)) return APP_INTERNAL; /* frees it */
+            continue;
+        }
+        if (!first) report_text("\n");
+        show_fields(fields);
+        json_decref(fields);
+    }
     return APP_DONE;
 }
 

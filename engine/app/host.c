@@ -184,6 +184,11 @@ static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str 
     case HOST_LOCK: return game_lock(h->game, out), true;
     case HOST_LIST: return game_list(h->game, arg, out, err);
     case HOST_SHOW: return game_show(h->game, arg, out, err);
+    case HOST_ORIGIN: return game_origin(h->game, arg, "text", out, err);
+    case HOST_ORIGIN_JSON: return game_origin(h->game, arg, "json", out, err);
+    case HOST_FACTS: return game_facts(h->game, out, err);
+    case HOST_DIFFERENCE: return game_difference(h->game, arg, "text", out, err);
+    case HOST_DIFFERENCE_JSON: return game_difference(h->game, arg, "json", out, err);
     case HOST_CASE: return game_odds(h->game, arg, out, err);
     case HOST_CHART: return game_chart(h->game, arg, out, err);
     case HOST_API: return game_api(h->game, arg, out, err);

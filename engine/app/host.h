@@ -24,7 +24,12 @@ typedef struct HostStatus {
 typedef enum HostAsk {
     HOST_LOCK,       /* JSON of the mods and their digests */
     HOST_LIST,       /* arg: what; JSON */
-    HOST_SHOW,       /* arg: id; JSON */
+    HOST_SHOW,       /* arg: id; JSON, an object a line */
+    HOST_ORIGIN,     /* arg: ID or ID.FIELD: where its values came from; text */
+    HOST_ORIGIN_JSON,
+    HOST_FACTS,      /* all definitions and steps as JSON, to be compared */
+    HOST_DIFFERENCE, /* arg: facts of another game: what differs in this one; text */
+    HOST_DIFFERENCE_JSON,
     HOST_CASE,       /* arg: JSON of a case of odds; JSON */
     HOST_CHART,      /* arg: a chart or NULL; text */
     HOST_API,        /* arg: form of the Lua API, see game_api */

@@ -33,10 +33,34 @@ static const AppCommand commands[] = {
      "  gangway list weapons --rules enhanced\n"
      "  gangway list settings hijacking\n",
      cmd_list},
-    {"Look", "show", "shows a definition as it stands", "ID", cmd_none_options, NULL,
+    {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,
+     "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
      "  gangway show cutlass\n"
+     "  gangway show weapon/cutlass\n"
      "  gangway show base:revolver --json\n",
      cmd_show},
+    {"Look", "why", "says who gave each value of a definition, and what stood there before",
+     "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
+     "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
+     "unit.ap, or a chain, whose steps are told in the order in which they run. Each line has the\n"
+     "file and line of the value; 'was' what another mod has changed.\n",
+     "  gangway why cutlass\n"
+     "  gangway why cutlass.mass_g --mods heavy_blades\n"
+     "  gangway why attack.dm --rules enhanced\n"
+     "  gangway why base:attack.dm/running\n",
+     cmd_why},
+    {"Look", "diff", "says what differs between two rule sets, sets of mods or versions of a mod",
+     "A B", cmd_none_options,
+     "A and B are each a rule set, a mod or the folder of a mod, or several of them joined by "
+     "'+';\n"
+     "at most one is a rule set. A word with a '/' in it is a folder. --mods and the other "
+     "options\n"
+     "hold for both. Definitions, their fields, and steps of chains are compared; functions by\n"
+     "their text.\n",
+     "  gangway diff snapshot enhanced\n"
+     "  gangway diff snapshot snapshot+zero_g\n"
+     "  gangway diff old/heavy_blades ./heavy_blades\n",
+     cmd_diff},
     {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options, NULL,
      "  gangway odds --by crew --at passenger --weapon revolver --range 4\n"
      "  gangway odds --weapon assault_rifle:fa --armor battle_dress --range 10\n"

@@ -98,19 +98,45 @@ static void json_text(Str *json, const char *text, size_t n) {
     str_addc(json, '"');
 }
 
-/* All mods that were found, for `list mods`. */
+static void json_member(Str *json, const char *key, const char *text) {
+    if (!text) return;
+    str_addf(json, ",\"%s\":", key);
+    json_text(json, text, strlen(text));
+}
+
+static void needs_to_json(Str *json, const char *key, const ManifestNeed *needs, int count) {
+    str_addf(json, ",\"%s\":{", key);
+    for (int i = 0; i < count; i++) {
+        if (i) str_addc(json, ',');
+        json_text(json, needs[i].id, strlen(needs[i].id));
+        str_addc(json, ':');
+        json_text(json, needs[i].range, strlen(needs[i].range));
+    }
+    str_addc(json, '}');
+}
+
+/* What a manifest says, for lists and for the engine's Lua half. */
+static void manifest_to_json(const Manifest *m, Str *json) {
+    str_add(json, "{\"id\":");
+    json_text(json, m->id, strlen(m->id));
+    json_member(json, "title", m->title);
+    str_addf(json, ",\"version\":\"%d.%d.%d\"", m->version.major, m->version.minor,
+             m->version.patch);
+    json_member(json, "ruleset", m->ruleset);
+    json_member(json, "extends", m->extends);
+    needs_to_json(json, "requires", m->requires, m->requires_count);
+    needs_to_json(json, "optional", m->optional, m->optional_count);
+    needs_to_json(json, "conflicts", m->conflicts, m->conflicts_count);
+    json_member(json, "folder", m->dir);
+    str_add(json, "}");
+}
+
+/* All mods that were found, loaded or not. */
 static void installed_to_json(const Found *f, Str *json) {
     str_add(json, "[");
     for (int i = 0; i < f->count; i++) {
-        const Manifest *m = f->mods[i];
-        str_add(json, i ? ",{\"id\":" : "{\"id\":");
-        json_text(json, m->id, strlen(m->id));
-        str_add(json, ",\"title\":");
-        json_text(json, m->title, strlen(m->title));
-        str_addf(json, ",\"version\":\"%d.%d.%d\",\"folder\":", m->version.major, m->version.minor,
-                 m->version.patch);
-        json_text(json, m->dir, strlen(m->dir));
-        str_add(json, "}");
+        if (i) str_addc(json, ',');
+        manifest_to_json(f->mods[i], json);
     }
     str_add(json, "]");
 }
@@ -137,10 +163,22 @@ static const char *scenario_mod(const Found *f, const GameSpec *spec) {
     return NULL;
 }
 
-static const char *ruleset_mod(const Found *f, const char *rules) {
-    for (int i = 0; i < f->count; i++)
-        if (f->mods[i]->ruleset && !strcmp(f->mods[i]->ruleset, rules)) return f->mods[i]->id;
-    return NULL;
+static bool is_named(const GameSpec *spec, const char *id) {
+    for (int i = 0; i < spec->mod_count; i++)
+        if (!strcmp(spec->mods[i], id)) return true;
+    return false;
+}
+
+/* The mod that brings a rule set: one that was asked for by name before the first found. */
+static const char *ruleset_mod(const Found *f, const GameSpec *spec, const char *rules) {
+    const char *first = NULL;
+    for (int i = 0; i < f->count; i++) {
+        const Manifest *m = f->mods[i];
+        if (!m->ruleset || strcmp(m->ruleset, rules) != 0) continue;
+        if (is_named(spec, m->id)) return m->id;
+        if (!first) first = m->id;
+    }
+    return first;
 }
 
 typedef struct Wanted {
@@ -191,7 +229,7 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
                         Diags *diags) {
     const char *rules = spec->rules ? spec->rules : *own ? own : NULL;
     if (rules) {
-        const char *mod = ruleset_mod(f, rules);
+        const char *mod = ruleset_mod(f, spec, rules);
         if (mod) want(w, mod);
         else no_ruleset(f, rules, diags);
     }
@@ -235,6 +273,11 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
         snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
                  m->version.patch);
         if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
+        Str facts = {0};
+        manifest_to_json(m, &facts);
+        bool told = script_mod_facts(g->script, m->id, str_text(&facts));
+        str_clear(&facts);
+        if (!told) return false;
         script_load_mod(g->script, m->id); /* goes on after mistakes: the next mod's are told too */
     }
     return diags->errors == 0 || spec->keep_going;
@@ -327,19 +370,57 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     bool ok = g->script != NULL;
     if (ok) find_all(&f, spec, diags);
     installed_to_json(&f, &g->installed);
-    ok = ok && load_mods(g, &f, spec, diags);
+    ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&
+         load_mods(g, &f, spec, diags);
     found_clear(&f);
     if (ok) return g;
     game_free(g);
     return NULL;
 }
 
-Game *game_open(const GameSpec *spec, Diags *diags) {
+/* Ids of mods that the scenario asks for and that are not loaded, one a line. False: none. */
+static bool asks_for_more(Game *g, const GameSpec *spec, Str *more) {
+    script_entry(g->script, NULL, NULL, "scenario_asks", "s>s", spec->rules, more);
+    return more->len > 0;
+}
+
+/* The same opening with more mods; `lines` is cut at its ends of lines and must outlive the spec. */
+static GameSpec spec_with(const GameSpec *spec, char *lines, const char *ids[MAX_MODS]) {
+    GameSpec out = *spec;
+    int n = 0;
+    for (; n < spec->mod_count && n < MAX_MODS; n++) ids[n] = spec->mods[n];
+    char *save = NULL;
+    for (char *id = strtok_r(lines, "\n", &save); id && n < MAX_MODS;
+         id = strtok_r(NULL, "\n", &save))
+        ids[n++] = id;
+    out.mods = ids;
+    out.mod_count = n;
+    return out;
+}
+
+Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded) {
     Game *g = game_open_found(spec, diags);
     if (!g) return NULL;
-    bool ok = game_load_scenario(g, spec, diags) && game_finish(g, spec, diags);
+    *loaded = game_load_scenario(g, spec, diags);
+    Str more = {0};
+    if (*loaded && spec->scenario && asks_for_more(g, spec, &more)) {
+        const char *ids[MAX_MODS];
+        GameSpec wider = spec_with(spec, more.text, ids);
+        game_free(g);
+        g = game_open_found(&wider, diags);
+        *loaded = g && game_load_scenario(g, &wider, diags);
+    }
+    *loaded = *loaded && (diags->errors == 0 || spec->keep_going);
+    str_clear(&more);
+    return g;
+}
+
+Game *game_open(const GameSpec *spec, Diags *diags) {
+    bool ok = false;
+    Game *g = game_open_scenario(spec, diags, &ok);
+    ok = g && ok && game_finish(g, spec, diags);
     if (ok && spec->scenario) ok = build_map(g, diags);
-    g->script->diags = diags;
+    if (g) g->script->diags = diags;
     if (ok) return g;
     game_free(g);
     return NULL;
@@ -365,6 +446,26 @@ bool game_list(Game *g, const char *what, Str *json, Str *err) {
 
 bool game_show(Game *g, const char *id, Str *json, Str *err) {
     return ask_entry(g, "show", id, json, err);
+}
+
+static bool ask_formed(Game *g, const char *entry, const char *word, const char *form, Str *out,
+                       Str *err) {
+    Diags own = {0}, *before = g->script->diags;
+    g->script->diags = &own;
+    bool found = script_entry(g->script, NULL, err, entry, "ss>s", word, form, out);
+    g->script->diags = before;
+    diags_clear(&own);
+    return found;
+}
+
+bool game_origin(Game *g, const char *id, const char *form, Str *out, Str *err) {
+    return ask_formed(g, "why", id, form, out, err);
+}
+
+bool game_facts(Game *g, Str *json, Str *err) { return ask_entry(g, "facts", NULL, json, err); }
+
+bool game_difference(Game *g, const char *facts, const char *form, Str *out, Str *err) {
+    return ask_formed(g, "difference", facts, form, out, err);
 }
 
 bool game_odds(Game *g, const char *case_json, Str *json, Str *err) {

@@ -36,14 +36,23 @@ void game_after_fork(Game *g);
  * not finished; the scenario's file run; a map built by id (looked for in the mod's folder too). */
 Game *game_open_found(const GameSpec *spec, Diags *diags);
 bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags);
+/* Both, and once more with the mods that the scenario asks for (its rule set's, its `needs`). `loaded`: the
+ * scenario's file was read without a mistake. NULL: the mods could not be loaded. */
+Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded);
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);
 
 /* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
  * class. False: no such class (err names the nearest). */
 bool game_list(Game *g, const char *what, Str *json, Str *err);
-/* A definition as JSON (fields by name). */
+/* Definitions of that id as JSON (fields by name), one a line. */
 bool game_show(Game *g, const char *id, Str *json, Str *err);
+/* Where each value of it, or the one of "ID.FIELD", came from: form "json" (one object a line) or "text". */
+bool game_origin(Game *g, const char *id, const char *form, Str *out, Str *err);
+/* All definitions and steps with their origins as JSON, to be held against another game's. */
+bool game_facts(Game *g, Str *json, Str *err);
+/* What differs in this game from the one whose facts are given: form "json" or "text". */
+bool game_difference(Game *g, const char *facts, const char *form, Str *out, Str *err);
 /* The case of `odds` as JSON in, preview as JSON out (CLI.md). */
 bool game_odds(Game *g, const char *case_json, Str *json, Str *err);
 /* A chart of the live rules as printable text; chart NULL: all of them. */

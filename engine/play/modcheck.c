@@ -105,9 +105,10 @@ static Game *open_game(Check *c, const char *scenario) {
     const char *mods[1] = {c->mod->id};
     GameSpec spec = own_spec(c, mods);
     spec.scenario = scenario;
-    Game *g = game_open_found(&spec, &c->found);
+    bool ok = false;
+    Game *g = game_open_scenario(&spec, &c->found, &ok);
     if (!g) return NULL;
-    bool ok = game_load_scenario(g, &spec, &c->found) || !is_broken(g);
+    ok = ok || !is_broken(g);
     if (ok && !is_broken(g)) game_finish(g, &spec, &c->found);
     return g;
 }

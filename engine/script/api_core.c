@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../mod/manifest.h"
 #include "../world/table.h"
 #include "script_rep.h"
 
@@ -174,12 +175,12 @@ static ScriptMod *find_mod(lua_State *L, int arg) {
     return NULL;
 }
 
-/* core.mods() -> list of { id, title, version, digest } in order of loading */
+/* core.mods() -> list of { id, title, version, digest, facts } in order of loading; facts is JSON */
 static int core_mods(lua_State *L) {
     Script *s = script_of(L);
     lua_createtable(L, s->mod_count, 0);
     for (int i = 0; i < s->mod_count; i++) {
-        lua_createtable(L, 0, 4);
+        lua_createtable(L, 0, 5);
         lua_pushstring(L, s->mods[i].id);
         lua_setfield(L, -2, "id");
         lua_pushstring(L, s->mods[i].title);
@@ -188,6 +189,8 @@ static int core_mods(lua_State *L) {
         lua_setfield(L, -2, "version");
         lua_pushstring(L, s->mods[i].digest);
         lua_setfield(L, -2, "digest");
+        lua_pushstring(L, s->mods[i].facts ? s->mods[i].facts : "{}");
+        lua_setfield(L, -2, "facts");
         lua_rawseti(L, -2, i + 1);
     }
     return 1;
@@ -280,7 +283,16 @@ static int core_where(lua_State *L) {
     return 0;
 }
 
-/* core.fn_where(function) -> file, line where it is defined */
+/* core.version_in(version, range) -> does it lie in the range; nil where one of them is none */
+static int core_version_in(lua_State *L) {
+    Version v;
+    int in = version_parse(luaL_checkstring(L, 1), &v) ? version_in(v, luaL_checkstring(L, 2)) : -1;
+    if (in < 0) return 0;
+    lua_pushboolean(L, in);
+    return 1;
+}
+
+/* core.fn_where(function) -> file, first line, last line of where it is defined */
 static int core_fn_where(lua_State *L) {
     lua_Debug ar;
     luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -288,7 +300,8 @@ static int core_fn_where(lua_State *L) {
     lua_getinfo(L, ">S", &ar);
     lua_pushstring(L, *ar.source == '@' ? ar.source + 1 : ar.source);
     lua_pushinteger(L, ar.linedefined);
-    return 2;
+    lua_pushinteger(L, ar.lastlinedefined);
+    return 3;
 }
 
 /* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning= }: one mistake in input */
@@ -470,6 +483,7 @@ static const luaL_Reg functions[] = {
     {"number", core_number},
     {"def_of", core_def_of},
     {"mods", core_mods},
+    {"version_in", core_version_in},
     {"read", core_read},
     {"list", core_list},
     {"load", core_load},

@@ -131,6 +131,7 @@ static void mod_clear(ScriptMod *m) {
     free(m->title);
     free(m->version);
     free(m->digest);
+    free(m->facts);
     vtree_close(m->tree);
 }
 
@@ -153,7 +154,7 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
         return false;
     }
     s->mods = grown;
-    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), tree};
+    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), NULL, tree};
     if (!mod.id || !mod.title || !mod.version || !mod.digest) {
         mod_clear(&mod);
         return false;
@@ -161,6 +162,15 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
     vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
     s->mods[s->mod_count++] = mod;
     return true;
+}
+
+bool script_mod_facts(Script *s, const char *id, const char *json) {
+    for (int i = 0; i < s->mod_count; i++) {
+        if (strcmp(s->mods[i].id, id) != 0) continue;
+        free(s->mods[i].facts);
+        return (s->mods[i].facts = str_dup(json)) != NULL;
+    }
+    return false;
 }
 
 bool script_load_mod(Script *s, const char *id) {

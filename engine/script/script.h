@@ -23,6 +23,7 @@ enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SC
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
+    char *facts;           /* JSON of what else its manifest says, "{}" where it has none */
     Vtree *tree;
 } ScriptMod;
 
@@ -65,6 +66,8 @@ const char *script_lua(void); /* "Lua 5.4.4" */
 void script_after_fork(Script *s);
 
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
+/* What the manifest of a mod says, as JSON for lua/mods.lua; to be set before the mod is loaded. */
+bool script_mod_facts(Script *s, const char *id, const char *json);
 bool script_load_mod(Script *s, const char *id);
 
 /* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the

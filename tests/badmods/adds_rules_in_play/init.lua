@@ -1,4 +1,4 @@
--- Adds a rule in play => taken back: rules belong to the loading stage
+-- Adds a rule in play => taken back: belongs to the stage 'definitions'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Defines in play => taken back: definitions belong to the loading stage
+-- Defines in play => taken back: belongs to the stage 'definitions'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Deletes a definition in play => taken back: delete belongs to the loading stage
+-- Deletes a definition in play => taken back: belongs to the stage 'patches'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

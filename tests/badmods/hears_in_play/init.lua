@@ -1,4 +1,4 @@
--- Adds a handler in play => taken back: handlers belong to the loading stage
+-- Adds a handler in play => taken back: belongs to the stage 'definitions'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Patches in play => taken back: patch belongs to the loading stage
+-- Patches in play => taken back: belongs to the stage 'patches'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Replaces a step of a chain in play => taken back: replace.rule belongs to the loading stage
+-- Replaces a step of a chain in play => taken back: belongs to the stage 'patches'; this is the stage 'play'
 define.action "evil" {
   during = "activation",
   run = function(u)

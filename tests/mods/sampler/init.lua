@@ -1,7 +1,7 @@
 -- Something of everything that mods are given, for the tests of the API in tests/.
 include "rare.lua"
 stream "sampler"
-extend.ruleset "sampler" { like = "tiny", title = "Sampler" }
+define.ruleset "sampler" { extends = "tiny", title = "Sampler" }
 define.class "tool" { item = true, schema = { weight = { type = "integer", default = 1 }, use = { type = "string", required = true } } }
 define.tool "hammer" { name = "Hammer", use = "hit", weight = 3 }
 extend.tool "mallet" { like = "hammer", weight = 2 }
@@ -34,6 +34,7 @@ rule("sample.fold", "twice", {}, function(n) return n * 2 end)
 rule("sample.fold", "more", { before = "twice" }, function(n) return n + 1 end)
 rule("sample.fold", "never", {}, function() return 1000 end)
 delete.rule "sampler:sample.fold/never"
+patch.rule "sampler:sample.fold/twice" { title = "two times" }
 rule("sample.first", "small", {}, function(n) if n < 5 then return "small" end end)
 rule("sample.first", "large", {}, function() return "large" end)
 rule("sample.all", "odd", {}, function(n) return n % 2 == 1 end)

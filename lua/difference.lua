@@ -1,0 +1,240 @@
+-- What differs between two games: all definitions, the rule set that is played and the steps of all chains as
+-- facts, and one list of facts held against another. `gangway diff`.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+-- --- facts ---
+
+local lines_of = {} -- file -> its lines
+
+local function source_lines(file)
+  if not lines_of[file] then
+    local list = {}
+    for line in ((core.source(file) or "") .. "\n"):gmatch "([^\n]*)\n" do list[#list + 1] = line end
+    lines_of[file] = list
+  end
+  return lines_of[file]
+end
+
+-- A function is told by its text: that it stands on another line is no difference.
+local function function_facts(fn)
+  local file, first, last = core.fn_where(fn)
+  return { fn = gw.function_place(fn), text = table.concat(source_lines(file), "\n", first, math.min(last, #source_lines(file))) }
+end
+
+local function value_facts(value, depth)
+  if type(value) == "function" then return function_facts(value) end
+  if type(value) ~= "table" then return value end
+  if value.ref and value.class_of then return value.ref end
+  local out = {}
+  for k, v in pairs(depth < 8 and value or {}) do out[tostring(k)] = value_facts(v, depth + 1) end
+  return out
+end
+
+local function add_rows(fields, def, told)
+  for line in def.rows:gmatch "[^\n]+" do
+    local name = gw.row_name(def, line)
+    local text = line:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "")
+    if name then fields["rows." .. name] = { value = text, at = told.at, who = told.who } end
+  end
+end
+
+local function def_facts(def)
+  local fields = {}
+  for _, f in ipairs(gw.describe_definition(def).fields) do
+    local told = { at = f.file and ("%s:%d"):format(f.file, f.line or 0) or "the engine", by = f.by, mod = f.mod, file = f.file, line = f.line,
+      who = gw.who_of(f) }
+    if f.field == "rows" and type(def.rows) == "string" and type(def.down) == "table" then
+      add_rows(fields, def, told)
+    else
+      told.value = value_facts(gw.value_at(def, f.field), 1)
+    end
+    if told.value ~= nil then
+      fields[f.field] = told
+    elseif fields[f.field] then -- a row that was patched
+      told.value = fields[f.field].value
+      fields[f.field] = told
+    end
+  end
+  return { class = def.class_of, id = def.ref, file = def.file, line = def.line, mod = def.mod, fields = fields }
+end
+
+local gated = { action = true, setting = true }
+
+local function counts(def) return not gated[def.class_of] or def.carried_by or gw.in_force(def.mod) end
+
+local function step_facts()
+  local out = {}
+  for _, chain in ipairs(gw.class_ids(gw.classes.chain)) do
+    for _, s in ipairs(gw.live_steps(chain)) do
+      out[s.id] = { chain = chain, text = function_facts(s.fn).text, title = s.title, cite = s.cite, file = gw.from_file(s.from), line = gw.from_line(s.from),
+        mod = s.by or s.mod or "engine" }
+    end
+  end
+  return out
+end
+
+local function order_facts()
+  local out = {}
+  for _, chain in ipairs(gw.class_ids(gw.classes.chain)) do
+    out[chain] = api.map(gw.live_steps(chain), function(s) return s.id end)
+  end
+  return out
+end
+
+function gw.entry.facts()
+  gw.load_all_scenarios()
+  local out = { definitions = {}, steps = step_facts(), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
+    played = gw.ruleset and def_facts(gw.ruleset).fields or {} }
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[name].list) do
+      if counts(def) then out.definitions[name .. " " .. def.ref] = def_facts(def) end
+    end
+  end
+  return core.json(out)
+end
+
+-- --- holding one against the other ---
+
+local function same(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+  if a.fn and b.fn then return a.text == b.text end
+  for k, v in pairs(a) do
+    if not same(v, b[k]) then return false end
+  end
+  for k in pairs(b) do
+    if a[k] == nil then return false end
+  end
+  return true
+end
+
+local function union(a, b)
+  local set = {}
+  for k in pairs(a) do set[k] = true end
+  for k in pairs(b) do set[k] = true end
+  return gw.keys(set)
+end
+
+local function shown(value)
+  if type(value) ~= "table" then return value end
+  if value.fn then return "function " .. value.fn end
+  local out = {}
+  for k, v in pairs(value) do out[k] = shown(v) end
+  return out
+end
+
+local function compare_fields(out, class, id, a, b)
+  for _, key in ipairs(union(a, b)) do
+    local x, y = a[key], b[key]
+    if not (x and y and same(x.value, y.value)) then
+      local from = y or x
+      out[#out + 1] = { class = class, id = id, field = key, a = x and shown(x.value), b = y and shown(y.value), by = y and y.by or nil, mod = from.mod,
+        file = from.file, line = from.line, who = y and from.who or "not there" }
+    end
+  end
+end
+
+local function compare_definitions(out, a, b)
+  for _, key in ipairs(union(a, b)) do
+    local x, y = a[key], b[key]
+    local def = y or x
+    local told = { class = def.class, id = def.id, mod = def.mod or "engine", file = def.file, line = def.line }
+    if not x then
+      out.added[#out.added + 1] = told
+    elseif not y then
+      out.removed[#out.removed + 1] = told
+    else
+      compare_fields(out.changed, def.class, def.id, x.fields, y.fields)
+    end
+  end
+end
+
+local function compare_steps(out, a, b)
+  for _, id in ipairs(union(a, b)) do
+    local x, y = a[id], b[id]
+    local s = y or x
+    local what = not x and "added" or not y and "removed" or x.text ~= y.text and "changed" or (x.title ~= y.title or x.cite ~= y.cite) and "retitled"
+    if what then out[#out + 1] = { chain = s.chain, id = id, what = what, mod = s.mod, file = s.file, line = s.line } end
+  end
+end
+
+-- Chains whose common steps run in another order.
+local function compare_order(out, a, b)
+  for _, chain in ipairs(union(a, b)) do
+    local x, y = a[chain] or {}, b[chain] or {}
+    local common_x = api.filter(x, function(id) return api.contains(y, id) end)
+    local common_y = api.filter(y, function(id) return api.contains(x, id) end)
+    if not same(common_x, common_y) then out[#out + 1] = { chain = chain, id = "the order", what = "reordered", a = common_x, b = common_y } end
+  end
+end
+
+local function difference(a, b)
+  local out = { added = {}, removed = {}, changed = {}, steps = {} }
+  compare_definitions(out, a.definitions, b.definitions)
+  if a.rules ~= b.rules then compare_fields(out.changed, "rule set played", ("%s, %s"):format(tostring(a.rules), tostring(b.rules)), a.played, b.played) end
+  compare_steps(out.steps, a.steps, b.steps)
+  compare_order(out.steps, a.order, b.order)
+  return out
+end
+
+-- --- text ---
+
+local WIDE = 34
+
+local function short(value)
+  if value == nil then return "nothing" end
+  local text = type(value) == "string" and value:match "^function " and value or core.json(value)
+  local n = utf8.len(text)
+  return n and n > WIDE and text:sub(1, utf8.offset(text, WIDE) - 1) .. "..." or text
+end
+
+local function at(o) return o.file and ("%s:%d"):format(o.file, o.line or 0) or "the engine" end
+
+local function definition_lines(out, list, sign)
+  local rows = {}
+  for i, d in ipairs(list) do rows[i] = { sign .. " " .. d.class .. " " .. d.id, at(d), "mod " .. d.mod } end
+  if #rows > 0 then out[#out + 1] = gw.text_columns(rows) end
+end
+
+local function changed_lines(out, list)
+  local rows, head
+  local function flush()
+    if rows then out[#out + 1] = "~ " .. head .. "\n" .. gw.text_columns(rows) end
+  end
+  for _, c in ipairs(list) do
+    if c.class .. " " .. c.id ~= head then
+      flush()
+      head, rows = c.class .. " " .. c.id, {}
+    end
+    rows[#rows + 1] = { c.field, short(c.a) .. " -> " .. short(c.b), at(c), c.who }
+  end
+  flush()
+end
+
+local signs = { added = "+", removed = "-", changed = "~", retitled = "~", reordered = "~" }
+
+local function step_lines(out, list)
+  local rows = {}
+  for i, s in ipairs(list) do
+    local more = s.what == "reordered" and ("of %s: %s"):format(s.chain, table.concat(s.b, ", ")) or ("%s, mod %s"):format(s.what, s.mod)
+    rows[i] = { signs[s.what] .. " step " .. s.id, at(s), more }
+  end
+  if #rows > 0 then out[#out + 1] = gw.text_columns(rows) end
+end
+
+local function difference_text(d)
+  local out = {}
+  definition_lines(out, d.removed, "-")
+  definition_lines(out, d.added, "+")
+  changed_lines(out, d.changed)
+  step_lines(out, d.steps)
+  return #out > 0 and table.concat(out, "\n") or "there is no difference"
+end
+
+-- facts: of the other game, from its gw.entry.facts
+function gw.entry.difference(facts, form)
+  local d = difference(core.unjson(facts), core.unjson(gw.entry.facts()))
+  if form ~= "json" then return difference_text(d) end
+  for _, c in ipairs(d.changed) do c.who = nil end
+  return core.json(d)
+end

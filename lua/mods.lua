@@ -1,0 +1,238 @@
+-- What manifests say of each other: who requires whom, which rule set lies over which, and so whose rules
+-- are in play.
+local core, gw = ...
+local pairs = gw.pairs
+
+local facts = {} -- mod -> what its manifest says
+local installed = {} -- of all mods that were found
+
+function gw.entry.installed(json) installed = core.unjson(json) end
+function gw.installed() return installed end
+
+-- What the manifest of a loaded mod says; an empty table for others.
+function gw.manifest(id)
+  if facts[id] then return facts[id] end
+  for _, m in ipairs(core.mods()) do
+    if m.id == id then
+      facts[id] = core.unjson(m.facts)
+      return facts[id]
+    end
+  end
+  return {}
+end
+
+local function is_loaded(id) return gw.manifest(id).id ~= nil end
+gw.is_loaded = is_loaded
+
+-- The loaded mod that brings a rule set.
+local function bringer(ruleset)
+  for _, m in ipairs(core.mods()) do
+    if gw.manifest(m.id).ruleset == ruleset then return m.id end
+  end
+end
+
+-- Loaded mods that this one names: required, optional, or brought along by what its rule set extends.
+local function named_by(id)
+  local m, out = gw.manifest(id), {}
+  for _, list in ipairs { m.requires or {}, m.optional or {} } do
+    for other in pairs(list) do
+      if is_loaded(other) then out[#out + 1] = other end
+    end
+  end
+  out[#out + 1] = m.extends and bringer(m.extends)
+  return out
+end
+
+local known = {} -- mod -> set of the mods that it knows
+
+local function known_by(id)
+  if known[id] then return known[id] end
+  local set = {}
+  known[id] = set -- no circle can be here: such mods are not loaded
+  for _, other in ipairs(named_by(id)) do
+    set[other] = true
+    for far in next, known_by(other) do set[far] = true end
+  end
+  return set
+end
+
+-- Does mod a name mod b, itself or through others? What the engine brings everybody knows.
+function gw.knows(a, b) return a == b or b == nil or a == nil or known_by(a)[b] == true end
+
+-- Does one of them know the other, so that it is clear which comes later and why?
+function gw.related(a, b) return gw.knows(a, b) or gw.knows(b, a) end
+
+-- The mod whose file it is: the top-level scenarios are base's.
+function gw.mod_of_file(file)
+  local top = file and file:match "^([^/]+)/"
+  return top == "scenarios" and "base" or top
+end
+
+-- --- rule sets ---
+
+local played = nil -- rule set -> true, of the one that is played and those below it
+
+-- The rule set and all that it extends, the lowest first.
+function gw.lineage(id)
+  local out, seen = {}, {}
+  while id and not seen[id] do
+    seen[id] = true
+    table.insert(out, 1, id)
+    local def = gw.find(gw.classes.ruleset, id)
+    id = def and def.extends
+  end
+  return out
+end
+
+function gw.play_rules(id)
+  played = {}
+  for _, name in ipairs(gw.lineage(id)) do played[name] = true end
+end
+
+-- The rule set that what this mod says at the top of its files belongs to; nil: any.
+function gw.rules_of_mod(id) return id and gw.manifest(id).ruleset end
+
+-- Is what this mod says at the top of its files live under the rule set that is played?
+function gw.in_force(mod)
+  local rules = gw.rules_of_mod(mod)
+  return not rules or not played or played[rules] == true
+end
+
+function gw.is_played(ruleset) return not played or played[ruleset] == true end
+
+local function no_base(def)
+  gw.key_fault("GW0190", def.file, def.line, "extends", ("rule set '%s' extends '%s', which is not there"):format(def.id, def.extends),
+    gw.quote_nearest(def.extends, gw.class_ids(gw.classes.ruleset)))
+  def.extends = nil
+end
+
+-- mod.ini and define.ruleset must say the same: the one chooses what is loaded, the other what is played.
+local function fits_manifest(def)
+  local m = gw.manifest(def.mod or "")
+  if not m.id then return end
+  if m.ruleset ~= def.id then
+    gw.fault("GW0191", def.file, def.line, ("mod '%s' defines the rule set '%s', and its mod.ini says %s"):format(def.mod, def.id,
+      m.ruleset and "ruleset = " .. m.ruleset or "no ruleset"), ("write ruleset = %s in [mod]"):format(def.id))
+    return
+  end
+  if not def.extends and m.extends then def.extends = m.extends end
+  if def.extends ~= m.extends then
+    gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends '%s', and the mod.ini of '%s' says %s"):format(def.id, def.extends,
+      def.mod, m.extends and "extends = " .. m.extends or "no extends"), ("write extends = %s in [mod]"):format(def.extends))
+  end
+end
+
+local function promised(mod)
+  local m = gw.manifest(mod)
+  if not m.ruleset or gw.broken or gw.find(gw.classes.ruleset, m.ruleset) then return end
+  gw.fault("GW0192", m.folder .. "/mod.ini", 0, ("mod '%s' brings the rule set '%s' by its mod.ini, and no file defines it"):format(mod, m.ruleset),
+    ("write define.ruleset \"%s\" { ... }"):format(m.ruleset))
+end
+
+function gw.check_rulesets()
+  for _, def in ipairs(gw.classes.ruleset.list) do fits_manifest(def) end
+  for _, def in ipairs(gw.classes.ruleset.list) do
+    if def.extends and not gw.find(gw.classes.ruleset, def.extends) then no_base(def) end
+  end
+  for _, m in ipairs(core.mods()) do promised(m.id) end
+end
+
+-- What stands beside what is inherited: names for people, and what is live with each rule set of the lineage.
+local of_each = { title = true, name = true, cite = true, text = true, help = true, notes = true, extends = true, rule = true,
+  on = true, actions = true, fields = true }
+
+local function inherit_key(def, base, key, path, from, to, name)
+  local list = gw.history(base, path, from[name])
+  local how = list[#list] and list[#list].how or {}
+  to[name] = from[name]
+  gw.note_origin(def, path, { verb = "inherit", like = base.ref, mod = how.mod, file = how.file, line = how.line, key = key }, from[name])
+end
+
+local function inherit_from(def, base)
+  local class = gw.classes.ruleset
+  for key in pairs(class.schema) do
+    local there = not of_each[key] and base[key] ~= nil
+    if there and class.merge[key] then
+      local own = {}
+      for name, value in pairs(def[key] or {}) do own[name] = value end
+      for name in pairs(base[key]) do
+        if own[name] == nil then inherit_key(def, base, key, key .. "." .. name, base[key], own, name) end
+      end
+      def[key] = own
+    elseif there and def[key] == nil then
+      inherit_key(def, base, key, key, base, def, key)
+    end
+  end
+end
+
+-- Each rule set has what the one below it has and it does not give itself.
+function gw.inherit_rulesets()
+  local done = {}
+  local function inherit(def)
+    if done[def] then return end
+    done[def] = true
+    local base = def.extends and gw.find(gw.classes.ruleset, def.extends)
+    if base then
+      inherit(base)
+      inherit_from(def, base)
+    end
+  end
+  for _, def in ipairs(gw.classes.ruleset.list) do inherit(def) end
+end
+
+-- --- what a scenario asks for ---
+
+local function is_installed(id)
+  for _, m in ipairs(installed) do
+    if m.id == id then return m end
+  end
+end
+
+local function installed_ids()
+  local out = {}
+  for i, m in ipairs(installed) do out[i] = m.id end
+  return out
+end
+
+-- `needs` of a scenario: "zero_g" in the list, or zero_g = "^1.0".
+local function need_of(key, value)
+  if math.type(key) == "integer" then return value, "*" end
+  return key, value
+end
+
+local function ask_mod(def, id, range, out)
+  local m = is_installed(id)
+  if type(id) ~= "string" or type(range) ~= "string" then
+    gw.key_fault("GW0178", def.file, def.line, "needs", ("scenario %s: needs is a list of mods"):format(def.id),
+      "write needs = { \"zero_g\" } or needs = { zero_g = \"^1.0\" }")
+  elseif not m then
+    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s', which is not there"):format(def.id, id),
+      gw.quote_nearest(id, installed_ids()) or "a folder that holds it is named by --mod-path")
+  elseif not core.version_in(m.version, range) then
+    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s' %s, there is %s"):format(def.id, id, range, m.version))
+  elseif not is_loaded(id) then
+    out[#out + 1] = id
+  end
+end
+
+-- The mod of those that were found that brings a rule set.
+function gw.brought_by(ruleset)
+  for _, m in ipairs(installed) do
+    if m.ruleset == ruleset then return m.id end
+  end
+end
+
+-- Mods that the scenario asks for and that are not loaded, one a line. `rules`: what is played instead of
+-- the scenario's own rule set.
+function gw.entry.scenario_asks(rules)
+  local def, out = gw.scenario, {}
+  if not def then return "" end
+  local wanted = rules or def.rules
+  local mod = type(wanted) == "string" and gw.brought_by(wanted)
+  if mod and not is_loaded(mod) then out[1] = mod end
+  for key, value in pairs(type(def.needs) == "table" and def.needs or {}) do
+    local id, range = need_of(key, value)
+    ask_mod(def, id, range, out)
+  end
+  return table.concat(out, "\n")
+end

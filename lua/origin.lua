@@ -1,0 +1,105 @@
+-- Who gave each field of each definition its value, and what stood there before.
+--
+-- An origin is { verb, mod, file, line, like } with verb one of default, define, extend, patch, patch.each, replace,
+-- delete, inherit. A field's history is a list of { how = origin, value = value }, the oldest first. A field that
+-- nobody has changed has no entry: then the origin of its definition holds.
+--
+-- A key is the name of a field, or for the fields that are patched by entries (`steps.begin`, `rule.attack.dm`,
+-- `rows.rifle semi`, `dexterity.need`) the field and the entry.
+local _, gw = ...
+local pairs = gw.pairs
+
+local books = setmetatable({}, { __mode = "k" }) -- definition -> { how = origin, keys = { key = history } }
+
+function gw.origin_new(verb, more)
+  local file, line = gw.where()
+  local how = { verb = verb, mod = gw.mod, file = file, line = line }
+  for k, v in pairs(more or {}) do how[k] = v end
+  return how
+end
+
+function gw.origin_open(def, how) books[def] = { how = how, keys = {} } end
+
+function gw.origin_of(def) return books[def] and books[def].how end
+
+-- The history of a key, the oldest first; of one that was never changed, what the definition gave.
+function gw.history(def, key, value)
+  local book = books[def]
+  if not book then return {} end
+  return book.keys[key] or value ~= nil and { { how = book.how, value = value } } or {}
+end
+
+-- Keys that were given on their own, in order.
+function gw.history_keys(def) return books[def] and gw.keys(books[def].keys) or {} end
+
+function gw.note_origin(def, key, how, value, old)
+  local book = books[def]
+  if not book then return end
+  local list = book.keys[key]
+  if not list then
+    list = old ~= nil and { { how = book.how, value = old } } or {}
+    book.keys[key] = list
+  end
+  list[#list + 1] = { how = how, value = value }
+end
+
+-- --- conflicts ---
+
+-- Do two keys speak of the same? A whole field and one of its entries do.
+local function overlap(a, b)
+  return a == b or a:sub(1, #b + 1) == b .. "." or b:sub(1, #a + 1) == a .. "."
+end
+
+local function same(a, b)
+  if a == b then return true end
+  if type(a) ~= "table" or type(b) ~= "table" then return false end
+  for k, v in pairs(a) do
+    if not same(v, b[k]) then return false end
+  end
+  for k in pairs(b) do
+    if a[k] == nil then return false end
+  end
+  return true
+end
+gw.same_value = same
+
+local changes = { patch = true, ["patch.each"] = true, replace = true, delete = true }
+
+-- The last change to the key by a mod that has nothing to do with `mod`.
+local function strange_change(def, key, mod, value)
+  for _, other in ipairs(gw.history_keys(def)) do
+    if overlap(other, key) then
+      local list = books[def].keys[other]
+      for i = #list, 1, -1 do
+        local how = list[i].how
+        local agrees = other == key and how.verb ~= "delete" and same(list[i].value, value)
+        if changes[how.verb] and not gw.related(how.mod, mod) and not agrees then return how end
+      end
+    end
+  end
+end
+
+function gw.place(how) return how.file and ("%s:%d"):format(how.file, how.line or 0) or "the engine" end
+
+-- What to write so that two mods stand in an order, for a hint.
+function gw.mend(how, other)
+  return ("%s does it at %s; let the one that is to win name the other: [optional] %s = * in the mod.ini of %s"):format(
+    other.mod, gw.place(other), other.mod, how.mod)
+end
+
+-- Two mods that set one field, and neither names the other. True when it was told.
+function gw.clashes(def, key, how, value)
+  local other = strange_change(def, key, how.mod, value)
+  if not other then return false end
+  gw.key_fault("GW0132", how.file, how.line, key:match "[^.]+$", ("%s '%s': mods '%s' and '%s' both change %s, and neither names the other"):format(
+    def.class_of, def.ref, how.mod, other.mod, key), gw.mend(how, other))
+  return true
+end
+
+-- The first change to any field by a stranger: who deletes or replaces the whole takes it away.
+function gw.strange_to(def, mod)
+  for _, key in ipairs(gw.history_keys(def)) do
+    local how = strange_change(def, key, mod, books)
+    if how then return how, key end
+  end
+end
