@@ -51,7 +51,7 @@ gangway: $(BUILD)/gangway
 	@cp $< $@.new && mv -f $@.new $@
 
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
-	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(call pkg_libs,ncursesw)
 
 # Made anew, so that the object of a source that went away does not stay in it.
 $(LIB): $(LIB_OBJ) $(BUILD)/sources

@@ -22,6 +22,7 @@ library_of inih libinih-dev
 library_of stb libstb-dev
 library_of jansson libjansson-dev
 library_of libxxhash libxxhash-dev
+library_of ncursesw libncurses-dev
 if [ "$kind" = test ]; then
     library_of cmocka libcmocka-dev
     command_of luacheck lua-check
@@ -29,6 +30,7 @@ if [ "$kind" = test ]; then
     command_of clang-format clang-format
     command_of prove perl
     command_of nm binutils
+    command_of tmux tmux
 fi
 [ -n "$lacking" ] || exit 0
 

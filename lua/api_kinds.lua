@@ -116,6 +116,8 @@ page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.
   { "log_of(seat: string): string[]", "the log as a seat may read it" },
   { "view(seat: string, path?: string): any", 'what a seat sees, as data; with `"id.field"` only that',
     example = 'g:view("a", "b1.hits")' },
+  { "scene(seat: string): table", "what a board shows to a seat, as data" },
+  { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): what is written in which cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
   { "result(): table", "how the game ended" },
 }, "methods")
@@ -126,6 +128,7 @@ chain("game.resigned", "side: side", "what it means that a side gives up; else t
 chain("worth", "side: side", "what the position is worth to a side, for bots")
 chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
+chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world of its own; may write")
 
 class("class", "a class of definitions of the mod's own", {
@@ -137,7 +140,7 @@ class("field", "something that things of a kind remember: `define.field \"unit.a
   type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",
   default = "of a new thing", range = "least and greatest", optional = "may be nil", label = "for people",
   see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
-  show = "card or board" })
+  show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set" })
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "when nobody chooses",
   needs = "other settings that it wants so", excludes = "other settings that must not be so" })
@@ -151,11 +154,15 @@ class("scenario", "what is played; in a file of its own name", {
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
   start = "without effect now", turns = "how many it lasts, for lists" })
 class("template", "what units are made by; its words are the mod's", {})
-class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air", glyph = "on the board", move = "without effect now",
+class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air", glyph = "on the board", color = "there", move = "without effect now",
     see = "without effect now" })
-class("barrier", "what stands between two cells and has no state", { stops = "list of move, see, fire, air", glyph = "on the board" })
+class("barrier", "what stands between two cells and has no state", { stops = "list of move, see, fire, air", glyph = "on the board",
+    color = "there" })
 class("portal", "what stands between two cells and has states", { states = "`name = { stops =, glyph =, becomes = }`", first = "the state at first",
-    glyph = "on the board" })
+    glyph = "on the board", color = "there" })
+class("overlay", "what a player may have laid over the board", {
+  cells = "pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen",
+  color = "where a cell has none of its own", order = "place in the list" })
 class("atmosphere", "a class without behaviour of its own", {})
 class("phase", "a class without behaviour of its own", {})
 class("event", "something that is told", { args = "their names", see = "all, or a function of side and event: who reads the line",

@@ -350,6 +350,7 @@ function gw.engine_chains()
   def("view.sees", "first", { "side", "thing" })
   def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
+  def("board.shade", "first", { "cell" })
 end
 gw.engine_chains()
 

@@ -339,10 +339,15 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
     gw.check_own_settings(def)
   end })
 new_class("template", { open = true })
-new_class("terrain", { schema = { stops = T, glyph = S(), move = B, see = B } , open = true })
-new_class("barrier", { schema = { stops = T, glyph = S() }, open = true })
-new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S() },
+local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
+local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
+
+new_class("terrain", { schema = { stops = T, glyph = S(), color = COLOR, move = B, see = B } , open = true })
+new_class("barrier", { schema = { stops = T, glyph = S(), color = COLOR }, open = true })
+new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S(), color = COLOR },
   open = true })
+new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
+  order = { type = "integer", default = 100 } } })
 new_class("atmosphere", { open = true })
 new_class("phase", { open = true })
 new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
@@ -355,10 +360,12 @@ new_class("chain", { unique = true, schema = { args = T, combine = { type = "str
   "reason", "fold", "first", "all", "product", "max" } }, things = F } })
 new_class("chart", { open = true, unique = true })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
-  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S() } })
+  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
+  shade = SHADE } })
 
 -- --- fields ---
 
+gw.field_looks = {} -- "room.dark" -> { shade = }
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
 local see_codes = { all = 0, owner = 1, nobody = 2 }
 local see_functions = {}
@@ -425,6 +432,7 @@ function gw.declare_field(def)
       see = 2
     end
   end
+  gw.field_looks[def.id] = def.shade and { shade = def.shade } or nil
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end

@@ -5,7 +5,7 @@ local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
   "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
-  "setting", "plan", "flow", "load", "list", "why", "difference", "test", "api", "scan", "check",
+  "setting", "plan", "flow", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
 
 local function run(name)

@@ -203,6 +203,8 @@ end
 local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
   setup_step = true, seat = true }
 
+gw.shown = shown
+
 local function facts(thing, kind)
   local out = {}
   for _, f in ipairs(core.fields(kind)) do

@@ -199,6 +199,13 @@ function methods.view(_, seat, path)
   if path then return view_value(view, path) end
   return view
 end
+function methods.scene(_, seat) return core.unjson(host("scene", seat)) end
+-- "threats b2" or "sight - f7": the cells by name, with what is written there.
+function methods.overlay(_, seat, words)
+  local out = {}
+  for _, e in ipairs(core.unjson(host("overlay", seat, words)).cells) do out[core.cell_name(core.at(gw.KIND.cell, e[1]))] = e[2] end
+  return out
+end
 function methods.odds(_, seat, text) return core.unjson(host("odds", seat, text)) end
 function methods.help(_, seat, verb) return host("help", seat, verb or "") end
 function methods.result() return core.unjson(host "result") end

@@ -845,6 +845,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field log fun(self: test_game, n?: integer): string[] the last lines of the log
 ---@field log_of fun(self: test_game, seat: string): string[] the log as a seat may read it
 ---@field view fun(self: test_game, seat: string, path?: string): any what a seat sees, as data; with `"id.field"` only that
+---@field scene fun(self: test_game, seat: string): table what a board shows to a seat, as data
+---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): what is written in which cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field result fun(self: test_game): table how the game ended
 ---@field game game
@@ -889,6 +891,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field optional? boolean may be nil
 ---@field range? table least and greatest
 ---@field see? string|function all, owner, nobody, or a pure function of side and thing
+---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set
 ---@field show? string card or board
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
 ---@class def.field: fields.field, definition
@@ -982,6 +985,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field template fun(id: string)
 
 ---@class fields.terrain: fields.common
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field glyph? string on the board
 ---@field move? boolean without effect now
 ---@field see? boolean without effect now
@@ -1000,6 +1004,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field terrain fun(id: string)
 
 ---@class fields.barrier: fields.common
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field glyph? string on the board
 ---@field stops? table list of move, see, fire, air
 ---@field [string] any
@@ -1016,6 +1021,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field barrier fun(id: string)
 
 ---@class fields.portal: fields.common
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field first string the state at first
 ---@field glyph? string on the board
 ---@field states table `name = { stops =, glyph =, becomes = }`
@@ -1031,6 +1037,22 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field portal fun(id: string): fun(fields: table)
 ---@class delete
 ---@field portal fun(id: string)
+
+---@class fields.overlay: fields.common
+---@field cells function pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" where a cell has none of its own
+---@field order? integer place in the list
+---@class def.overlay: fields.overlay, definition
+---@class define
+---@field overlay fun(id: string): fun(fields: fields.overlay)
+---@class extend
+---@field overlay fun(id: string): fun(fields: table)
+---@class patch
+---@field overlay fun(id: string): fun(fields: table)
+---@class replace
+---@field overlay fun(id: string): fun(fields: table)
+---@class delete
+---@field overlay fun(id: string)
 
 ---@class fields.atmosphere: fields.common
 ---@field [string] any

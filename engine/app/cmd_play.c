@@ -11,6 +11,8 @@
 #include "menu.h"
 #include "playing.h"
 #include "report.h"
+#include "tui.h"
+#include "tui_guard.h"
 
 const AppOption cmd_play_options[] = {
     {"seat", "SEAT=WHO", "human, or a bot: greedy, random, greedy:seed=7 (repeatable)", 's'},
@@ -47,9 +49,13 @@ static bool play_options(Options *o, PlayWish *w) {
 }
 
 /* Line mode where it was asked for, and where there is no screen. */
-static bool play_is_plain(const PlayWish *w, const Prompt *in) {
-    const char *term = getenv("TERM");
-    return w->plain || !in->terminal || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb");
+static void play_take_screen(Playing *p, const PlayWish *w) {
+    if (w->plain || !tui_can()) return;
+    tui_guard();
+    p->tui = tui_open();
+    if (!p->tui) return;
+    p->in.line = tui_answer;
+    p->in.ud = p->tui;
 }
 
 static int play_nothing(const Options *o) {
@@ -72,7 +78,7 @@ static void play_briefing(Playing *p) {
     if (p->humans == 1) words_brief(p);
     puts("? lists what is legal, help the other words");
     Str line = {0};
-    if (p->board) prompt_line(&p->in, "Enter begins ", &line);
+    if (p->tui) prompt_line(&p->in, "Enter begins ", &line);
     str_clear(&line);
 }
 
@@ -87,7 +93,7 @@ static void play_hand_over(Playing *p, int seat) {
     Str line = {0}, ask = {0};
     screen_clear(p);
     str_addf(&ask, "%s: it is your turn; Enter shows your view ", side);
-    if (p->board) prompt_line(&p->in, str_text(&ask), &line);
+    if (p->tui) prompt_line(&p->in, str_text(&ask), &line);
     else printf("now %s\n", side);
     str_clear(&line);
     str_clear(&ask);
@@ -101,9 +107,12 @@ static bool play_bots(Playing *p) {
     int vain = 0;
     do {
         uint64_t before = p->s.choices;
-        if (!session_run(&p->s, AT_ONCE)) return false;
+        if (!session_run(&p->s, p->tui ? 1 : AT_ONCE)) return false;
         now = host_status(p->s.host);
-        if (p->humans < 2 && p->s.choices > before) screen_news(p);
+        if (p->humans < 2 && p->s.choices > before) {
+            screen_news(p);
+            if (p->tui) tui_step(p->tui, p);
+        }
         vain = p->s.choices > before ? 0 : vain + 1;
     } while (now.state == MATCH_WAITS && now.seat < 0 && vain < IN_VAIN);
     if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
@@ -113,15 +122,12 @@ static bool play_bots(Playing *p) {
 /* One line of a person. False: the game stops here. */
 static bool play_line(Playing *p) {
     Str ask = {0}, line = {0};
-    if (p->board && !p->drawn) screen_draw(p);
-    if (!p->board) {
-        screen_news(p);
-        screen_card(p, false);
-    }
+    screen_news(p);
+    if (!p->tui) screen_card(p, false);
     if (p->new_question) screen_question(p);
     p->new_question = false;
     screen_ask(p, &ask);
-    bool got = prompt_line(&p->in, str_text(&ask), &line);
+    bool got = p->tui ? tui_choice(p->tui, p, &line) : prompt_line(&p->in, str_text(&ask), &line);
     if (got) words_do(p, line.text);
     str_clear(&ask);
     str_clear(&line);
@@ -185,8 +191,7 @@ static int play_end(Playing *p) {
         play_resume_hint(p);
         return APP_FILE;
     }
-    if (p->board) screen_draw(p);
-    else screen_news(p);
+    screen_news(p);
     if (now.state == MATCH_FAULTY) return play_faulty(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
     if (!session_end(&p->s)) return APP_FILE;
@@ -204,7 +209,9 @@ static int play_game(Playing *p) {
     play_briefing(p);
     if (p->s.old.head) screen_skip(p);
     play_loop(p);
+    if (p->tui) tui_mark(p->tui);
     int status = play_end(p);
+    if (p->tui && host_status(p->s.host).state != MATCH_WAITS) tui_last(p->tui, p);
     free(p->log_at);
     return status;
 }
@@ -228,12 +235,11 @@ int cmd_play(Options *o) {
     }
     prompt_open(&p.in);
     bool plays = p.in.terminal || w.plain || w.seats.count;
+    if (plays) play_take_screen(&p, &w);
     int status = plays ? play_open(&p, o, &w) : play_nothing(o);
-    const char *no_color = getenv("NO_COLOR");
-    p.board = !play_is_plain(&w, &p.in);
-    p.color = p.board && !(no_color && *no_color);
     if (status == APP_DONE && p.s.host) status = play_game(&p);
     session_close(&p.s);
+    tui_close(p.tui);
     prompt_close(&p.in);
     options_list_clear(&w.seats);
     return status;

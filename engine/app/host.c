@@ -3,6 +3,7 @@
  * The only file of app/ that calls game.h and match.h. */
 #include "host.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,6 +180,15 @@ static bool host_path(Host *h, const char *cell, Str *out, Str *err) {
     return ok;
 }
 
+/* "ID UNIT CELL"; "-" stands for none. */
+static bool host_overlay(Host *h, int seat, const char *arg, Str *out, Str *err) {
+    char id[64] = "", unit[64] = "", cell[64] = "";
+    sscanf(arg, "%63s %63s %63s", id, unit, cell);
+    if (!strcmp(unit, "-")) unit[0] = '\0';
+    if (!strcmp(cell, "-")) cell[0] = '\0';
+    return match_overlay(h->match, seat, id, unit, cell, out, err);
+}
+
 static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str *err) {
     switch (what) {
     case HOST_LOCK: return game_lock(h->game, out), true;
@@ -212,6 +222,10 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_PATH: return host_path(h, arg, out, err);
     case HOST_ODDS: return match_odds(m, arg, out, err);
     case HOST_BOARD: return match_board(m, seat, -1, out), true;
+    case HOST_CHOICES: return match_choices_json(m, out);
+    case HOST_SCENE: return match_scene(m, seat, out, err);
+    case HOST_OVERLAYS: return match_overlays(m, out, err);
+    case HOST_OVERLAY: return host_overlay(h, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_FAULT: return str_add(out, match_fault(m)), true;

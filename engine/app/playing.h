@@ -5,9 +5,12 @@
 #include "prompt.h"
 #include "session.h"
 
+typedef struct Tui Tui;
+
 typedef struct Playing {
     Session s;
     Prompt in;
+    Tui *tui;          /* the full screen (tui.h); NULL: line mode */
     bool board;        /* the screen is cleared and drawn; else line mode */
     bool color;
     int humans;

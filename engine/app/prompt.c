@@ -53,6 +53,7 @@ static bool prompt_take(Prompt *p, Str *out) {
 }
 
 bool prompt_line(Prompt *p, const char *ask, Str *out) {
+    if (p->line) return p->line(p->ud, ask, out);
     fputs(ask, stdout);
     fflush(stdout);
     bool got;

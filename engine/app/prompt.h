@@ -9,6 +9,9 @@ typedef struct Prompt {
     size_t at;       /* what of buf was given */
     bool end;        /* no more will come */
     bool terminal;   /* stdin is one */
+    /* Where the full screen has the terminal it asks in place of stdin; NULL: it does not. */
+    bool (*line)(void *ud, const char *ask, Str *out);
+    void *ud;
 } Prompt;
 
 void prompt_open(Prompt *p);

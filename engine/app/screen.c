@@ -11,6 +11,7 @@
 #include "crop.h"
 #include "playing.h"
 #include "report.h"
+#include "tui.h"
 
 enum { ROWS_LEAST = 24, COLS_LEAST = 80, LOG_LEAST = 4 };
 
@@ -37,6 +38,7 @@ void screen_text(const Playing *p, const char *text) {
 }
 
 void screen_clear(const Playing *p) {
+    if (p->tui) tui_blank(p->tui);
     if (p->board) fputs("\033[H\033[2J\033[3J", stdout);
 }
 

@@ -137,6 +137,23 @@ static bool host_look(Run *r, const char *what, const char *id, Str *out) {
     return true;
 }
 
+/* What a board shows: all of it, or an overlay "ID UNIT CELL", "-" for no unit. */
+static bool host_shown(Run *r, const char *what, const char *seat, const char *words, Str *out) {
+    Match *m = r->match;
+    Str text = {0}, err = {0};
+    char id[64] = "", unit[64] = "", cell[64] = "";
+    int number = match_seat_named(m, seat);
+    if (words) sscanf(words, "%63s %63s %63s", id, unit, cell);
+    bool ok = !strcmp(what, "scene")
+                  ? match_scene(m, number, &text, &err)
+                  : match_overlay(m, number, id, strcmp(unit, "-") ? unit : "", cell, &text, &err);
+    str_add(out, ok ? str_text(&text) : str_text(&err));
+    str_clear(&text);
+    str_clear(&err);
+    match_focus(m, match_stage(m));
+    return ok;
+}
+
 static bool host_ask(void *ud, const char *what, const char *a, const char *b, Str *out) {
     Run *r = ud;
     if (!strcmp(what, "game")) return host_game(r, a, b, out);
@@ -151,6 +168,7 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
         str_add(out, match_seat_id(m, match_seat(m)));
     bool ok = true;
     if (!strcmp(what, "log") || !strcmp(what, "view")) ok = host_look(r, what, a, out);
+    if (!strcmp(what, "scene") || !strcmp(what, "overlay")) return host_shown(r, what, a, b, out);
     if (!strcmp(what, "result")) match_result_json(m, out);
     if (!strcmp(what, "asking") && match_is_question(m)) str_add(out, "yes");
     if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);

@@ -1,8 +1,11 @@
 /* show.c - what a match tells a seat: help, sight, paths, odds, log, view, result. Everything is
  * worked out on what the seat may know. */
+#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "match_rep.h"
+#include "scene.h"
 
 static World *waiting_view(Match *m) { return match_view_of(m, match_stage(m), match_seat(m)); }
 
@@ -92,6 +95,55 @@ int match_log(Match *m, int seat, int from, Str *out) {
 void match_view_json(Match *m, int seat, Str *json) {
     World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
     script_entry(match_script(m), view, json, "view", ">s", json);
+}
+
+static World *eyes_view(Match *m, int seat) {
+    World *w = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
+    match_focus(m, w);
+    return w;
+}
+
+bool match_scene(Match *m, int seat, Str *json, Str *err) {
+    return scene_json(match_script(m), eyes_view(m, seat), json, err);
+}
+
+bool match_overlays(Match *m, Str *json, Str *err) {
+    return script_entry(match_script(m), NULL, err, "overlays", ">s", json);
+}
+
+bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell,
+                   Str *json, Str *err) {
+    World *w = eyes_view(m, seat);
+    return script_entry(match_script(m), w, err, "overlay", "sss>s", id, unit, cell, json);
+}
+
+static json_t *choice_json(Match *m, int i) {
+    Str text = {0}, places = {0};
+    OptionInfo info = {.cost = -1};
+    match_option_text(m, i, &text);
+    bool known = match_option_info(m, i, &info);
+    json_t *o = json_pack("{ss}", "text", str_text(&text));
+    if (known) json_object_set_new(o, "verb", json_string(info.verb));
+    if (known && info.label[0]) json_object_set_new(o, "label", json_string(info.label));
+    if (known && info.cost >= 0) json_object_set_new(o, "cost", json_integer(info.cost));
+    if (known && info.places) {
+        match_option_places(m, i, &places);
+        json_object_set_new(o, "places", json_string(str_text(&places)));
+    }
+    str_clear(&text);
+    str_clear(&places);
+    return o;
+}
+
+bool match_choices_json(Match *m, Str *json) {
+    json_t *list = json_array();
+    int n = match_options(m);
+    for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
+    char *text = json_dumps(list, JSON_COMPACT);
+    if (text) str_add(json, text);
+    free(text);
+    json_decref(list);
+    return text != NULL;
 }
 
 static const char *result_text(const Match *m) {

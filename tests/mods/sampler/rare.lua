@@ -7,6 +7,14 @@ hammer | 4 7 | 1D
 saw    | 3 - | 2D
 ]] }
 
+-- What a board shows beside glyphs.
+define.field "room.gloomy" { type = "boolean", default = false, show = "board", shade = "dark" }
+rule("board.shade", "corner", function(cell) if cell.name == "f3" then return "vacuum" end end)
+define.overlay "named" { title = "Named", color = "red", cells = function(unit, cell)
+  if not unit then return nil, "whose?" end
+  return { { cell = cell, text = unit.id }, unit.cell }
+end }
+
 rule("action.may", "clerks", function(act)
   if act.unit and act.unit.template and act.action.id == "shoot" then return "clerks do not shoot" end
 end)

@@ -115,3 +115,28 @@ test("secret answers are given together", {}, function(t)
   g:act("b", "bid 1")
   t.is(g.a1.told, 21)
 end)
+
+local function shades(g)
+  local out = { dark = 0, vacuum = 0 }
+  for _, pair in ipairs(g:scene("a").shades) do out[pair[2]] = out[pair[2]] + 1 end
+  return out
+end
+
+test("a board is shaded by fields and by the chain", {}, function(t)
+  local g = play(t)
+  t.is(shades(g).dark, 0)
+  t.is(shades(g).vacuum, 1)
+  g:run(function() rooms.named("west").gloomy = true end)
+  t.is(shades(g).dark, 9)
+end)
+
+test("overlays write in cells, or say why not", {}, function(t)
+  local g = play(t)
+  local cells = g:overlay("a", "named b1 c3")
+  t.is(cells.c3, "b1")
+  t.is(cells.b2, "*")
+  t.is(count(cells), 2)
+  t.fails(function() g:overlay("a", "named - c3") end, "whose")
+  t.fails(function() g:overlay("a", "nosuch") end, "no overlay 'nosuch'")
+  t.is(count(g:overlay("a", "sight a1")), 9) -- the west hall; its door is shut
+end)

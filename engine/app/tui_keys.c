@@ -1,0 +1,329 @@
+/* tui_keys.c - what keys do: each ends in a text that a player in line mode could have typed, or only
+ * looks. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui_guard.h"
+#include "tui_rep.h"
+
+static const char keys_text[] =
+    "Keys\n"
+    "  arrows, y u b n   move the cursor (y u b n: the diagonals)\n"
+    "  Enter             what can be done where the cursor is\n"
+    "  Space             all choices of whoever is asked; letters or arrows pick, Enter takes\n"
+    "  g                 go to the cursor; the way and its cost are asked first\n"
+    "  t, Tab, Shift-Tab next whom a choice names, next unit, the one before\n"
+    "  Home, .           back to who acts\n"
+    "  1 to 9, 0         an overlay over the board, none\n"
+    "  < >               the deck below, above\n"
+    "  z, p              wide or narrow squares; the panel beside the board\n"
+    "  l, [ ]            all of what happened; scroll it below the board\n"
+    "  c                 the card of the unit under the cursor\n"
+    "  :  or  /          type a choice or a word, as in line mode ('help' lists them)\n"
+    "  e, x              end the activation; undo (the words 'end' and 'undo')\n"
+    "  F1, ?             this page    F5 draws the screen anew    q leaves; the game is kept\n";
+
+bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
+    str_reset(line);
+    str_add(line, begin);
+    for (;;) {
+        int cols = tui_cols(), row = tui_rows() - 1;
+        tui_line(t, row, 0, cols, ask, INK_PLAIN, CANVAS_BOLD);
+        int at = tui_width(t, ask);
+        at = at < cols / 2 ? at : 0;
+        at += tui_text(t, row, at, cols - at - 1, str_text(line), INK_PLAIN, 0);
+        move(row, at);
+        refresh();
+        int key = tui_key(-1);
+        if (key == TUI_ENTER) return true;
+        if (key == TUI_ESCAPE || (key == 4 && !line->len)) return false;
+        if ((key == KEY_BACKSPACE || key == 127 || key == 8) && line->len) {
+            do line->text[--line->len] = '\0';
+            while (line->len && ((unsigned char)line->text[line->len] & 0xC0u) == 0x80u);
+        } else if (key >= ' ' && key < 127 && line->len < 500) {
+            str_addc(line, (char)key);
+        } else if (key == 21) {
+            str_reset(line);
+        }
+    }
+}
+
+bool tui_answer(void *ud, const char *ask, Str *line) {
+    Tui *t = ud;
+    tui_log_take(t);
+    int rows = tui_rows(), cols = tui_cols();
+    bool over_board = t->scene != NULL;
+    if (!over_board) erase();
+    for (int i = 0; over_board && i < 6; i++) move(rows - 1 - i, 0), clrtoeol();
+    tui_log_draw(t, over_board ? rows - 6 : 0, over_board ? 5 : rows - 1, 0, cols);
+    str_add(line, "");
+    bool got = tui_type(t, ask, "", line);
+    t->leaves = t->leaves || !got;
+    return got;
+}
+
+void tui_blank(Tui *t) {
+    tui_log_take(t);
+    tui_log_clear(t);
+    tui_board_free(t);
+    t->eyes = -2;
+    erase();
+}
+
+static void help_costs(Playing *p, Str *out) {
+    Str help = {0}, err = {0};
+    if (host_ask(p->s.host, HOST_HELP, p->eyes, NULL, &help, &err))
+        str_addf(out, "\nWhat is legal now, with costs and odds\n%s", str_text(&help));
+    str_clear(&help);
+    str_clear(&err);
+}
+
+static void help_overlays(const Tui *t, Str *out) {
+    size_t i;
+    json_t *o;
+    if (json_array_size(t->overlays)) str_add(out, "\nOverlays\n");
+    json_array_foreach(t->overlays, i, o) {
+        const char *title = json_string_value(json_object_get(o, "title"));
+        const char *help = json_string_value(json_object_get(o, "help"));
+        str_addf(out, "  %zu  %-10s %s\n", i + 1, title ? title : "", help ? help : "");
+    }
+}
+
+/* What stands on this board, in the words of the definitions. */
+static void help_signs(const Tui *t, Str *out) {
+    const Scene *s = t->scene;
+    str_add(out, "\nSigns\n  ");
+    for (int i = 0; i < s->def_count; i++) {
+        const SceneDef *d = &s->defs[i];
+        if (!strcmp(d->kind, "terrain") && d->glyph) str_addf(out, "%c %s  ", d->glyph, d->name);
+    }
+    str_add(out, "\n  ! something lies there   % somebody who is out of the fight\n  ");
+    for (int i = 0; i < s->door_count; i++) {
+        bool seen = false;
+        for (int k = 0; k < i && !seen; k++)
+            seen = !strcmp(s->doors[k].kind, s->doors[i].kind) &&
+                   !strcmp(s->doors[k].state, s->doors[i].state);
+        if (!seen && s->doors[i].glyph)
+            str_addf(out, "%c %s, %s  ", s->doors[i].glyph, s->doors[i].kind, s->doors[i].state);
+    }
+    str_add(out, "\n  bare floor: ");
+    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    for (int i = 1; i < (int)ARRAY_LEN(shades); i++) {
+        static const char *const fine[] = {
+            "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
+        if (t->boxes) str_addf(out, "%s %s  ", fine[i], shades[i]);
+        else str_addf(out, "%c %s  ", (char)deckdraw_shade((SceneShade)i, false), shades[i]);
+    }
+    str_add(out, "\n");
+}
+
+void tui_keys_help(Tui *t, Playing *p) {
+    Str text = {0};
+    str_add(&text, keys_text);
+    help_overlays(t, &text);
+    help_signs(t, &text);
+    help_costs(p, &text);
+    tui_page(t, "Help", str_text(&text));
+    str_clear(&text);
+}
+
+static void keys_card(Tui *t, Playing *p) {
+    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    const char *id = u ? u->id : t->unit;
+    Str text = {0}, err = {0};
+    if (*id && host_ask(p->s.host, HOST_CARD, p->eyes, id, &text, &err))
+        tui_page(t, id, str_text(&text));
+    str_clear(&text);
+    str_clear(&err);
+}
+
+/* The way is looked at first; the same word is sent as a player would type it. */
+static bool keys_go(Tui *t, Playing *p, Str *line) {
+    char name[64];
+    Str path = {0}, why = {0}, ask = {0}, said = {0};
+    bool sent = false;
+    if (t->cursor == CELL_NONE) return false;
+    tui_board_name(t, t->cursor, name, sizeof name);
+    if (!host_ask(p->s.host, HOST_PATH, p->eyes, name, &path, &why)) {
+        str_add(&t->message, str_text(&why));
+    } else {
+        str_addf(&ask, "go %s costs %d. Enter goes, Esc does not", name, atoi(str_text(&path)));
+        tui_line(t, tui_rows() - 1, 0, tui_cols(), str_text(&ask), INK_PLAIN, CANVAS_REVERSE);
+        refresh();
+        int key = tui_key(-1);
+        sent = key == TUI_ENTER || key == 'g';
+        if (sent) str_addf(line, "go %s", name);
+    }
+    str_clear(&path);
+    str_clear(&why);
+    str_clear(&ask);
+    str_clear(&said);
+    return sent;
+}
+
+static bool keys_quit(Tui *t, Str *line) {
+    tui_line(t, tui_rows() - 1, 0, tui_cols(),
+             "Leave? The game is kept. y leaves, any other key stays", INK_PLAIN, CANVAS_REVERSE);
+    refresh();
+    int key = tui_key(-1);
+    if (key != 'y' && key != 'Y') return false;
+    str_add(line, "quit");
+    return true;
+}
+
+/* A key that moves the cursor. */
+static bool keys_move(Tui *t, int key) {
+    static const struct {
+        int key, dx, dy;
+    } moves[] = {{KEY_LEFT, -1, 0},  {KEY_RIGHT, 1, 0},  {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1},
+                 {'y', -1, -1},      {'u', 1, -1},       {'b', -1, 1},    {'n', 1, 1},
+                 {KEY_SLEFT, -5, 0}, {KEY_SRIGHT, 5, 0}, {KEY_SR, 0, -5}, {KEY_SF, 0, 5}};
+    for (size_t i = 0; i < ARRAY_LEN(moves); i++)
+        if (moves[i].key == key) return tui_board_move(t, moves[i].dx, moves[i].dy), true;
+    return false;
+}
+
+/* Keys that only look. */
+static bool keys_look(Tui *t, Playing *p, int key) {
+    switch (key) {
+    case '\t': tui_board_next_unit(t, 1, false); return true;
+    case KEY_BTAB: tui_board_next_unit(t, -1, false); return true;
+    case 't': tui_board_next_unit(t, 1, true); return true;
+    case KEY_HOME:
+    case '.':
+        t->chosen = false;
+        tui_board_home(t);
+        return true;
+    case '<': tui_board_deck(t, -1); return true;
+    case '>': tui_board_deck(t, 1); return true;
+    case 'z':
+        t->wide = !t->wide;
+        tui_view_follow(t);
+        return true;
+    case 'p':
+        t->panel = !t->panel;
+        tui_view_follow(t);
+        return true;
+    case 'l': tui_log_page(t); return true;
+    case '[': t->log_back += t->log_back + 1 < t->line_count; return true;
+    case ']': t->log_back -= t->log_back > 0; return true;
+    case 'c': keys_card(t, p); return true;
+    case '?':
+    case KEY_F(1): tui_keys_help(t, p); return true;
+    case KEY_F(5): clearok(curscr, TRUE); return true;
+    case KEY_RESIZE: tui_view_follow(t); return true;
+    default: break;
+    }
+    if (key >= '0' && key <= '9') {
+        tui_board_overlay(t, p, key - '0');
+        return true;
+    }
+    return keys_move(t, key);
+}
+
+/* A place for a choice that has many. */
+static bool keys_aim(Tui *t, int key, Str *line) {
+    char name[64];
+    if (key == TUI_ENTER) {
+        tui_board_name(t, t->cursor, name, sizeof name);
+        str_addf(line, "%s%s", t->aim, name);
+    }
+    if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
+    t->aim[0] = t->over_title[0] = '\0';
+    free(t->over);
+    t->over = NULL;
+    return key == TUI_ENTER;
+}
+
+static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
+    switch (key) {
+    case ' ':
+        t->panel = true;
+        tui_menu_all(t);
+        return false;
+    case TUI_ENTER:
+        t->panel = true;
+        tui_menu_here(t);
+        return false;
+    case 'g': return keys_go(t, p, line);
+    case 'e': return str_add(line, "end"), true;
+    case 'x': return str_add(line, "undo"), true;
+    case ':':
+    case '/': return tui_type(t, ": ", "", line) && line->len;
+    case 'q': return keys_quit(t, line);
+    default: return false;
+    }
+}
+
+static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
+    str_reset(&t->message);
+    if (t->menu.open) return tui_menu_key(t, key, line);
+    if (*t->aim) return keys_aim(t, key, line) || (keys_look(t, p, key), false);
+    return !keys_look(t, p, key) && keys_choose(t, p, key, line);
+}
+
+/* Where the person can be found again if the game dies. */
+static void keys_note(const Playing *p) {
+    Str note = {0};
+    if (p->s.recording) str_addf(&note, "to go on: gangway play --resume %s", p->s.rec.path);
+    tui_guard_note(str_text(&note));
+    str_clear(&note);
+}
+
+static void keys_refresh(Tui *t, Playing *p) {
+    tui_log_take(t);
+    if (t->eyes != p->eyes && t->eyes != -2) t->chosen = false;
+    tui_board_load(t, p);
+    tui_menu_load(t, p);
+    t->aim[0] = '\0';
+    t->hurry = false;
+    if (host_status(p->s.host).question) tui_menu_all(t);
+}
+
+bool tui_choice(Tui *t, Playing *p, Str *line) {
+    keys_note(p);
+    keys_refresh(t, p);
+    str_reset(line);
+    if (!t->scene) return false;
+    while (!t->leaves) {
+        tui_board_info(t, p);
+        tui_view_draw(t, p);
+        int key = tui_key(-1);
+        if (key == ERR || key == 4) return false; /* the terminal went away, or ^D */
+        bool small = tui_rows() < TUI_ROWS || tui_cols() < TUI_COLS;
+        if (small ? key == 'q' && keys_quit(t, line) : keys_one(t, p, key, line)) return true;
+        str_reset(line);
+    }
+    return false;
+}
+
+void tui_step(Tui *t, Playing *p) {
+    enum { PACE = 250 };
+    int before = t->line_count;
+    tui_log_take(t);
+    if (t->hurry || t->line_count == before) return;
+    tui_menu_free(t);
+    tui_board_load(t, p);
+    if (!t->scene) return;
+    str_reset(&t->info);
+    tui_view_draw(t, p);
+    int key = tui_key(PACE);
+    t->hurry = key != ERR && key != KEY_RESIZE;
+}
+
+void tui_last(Tui *t, Playing *p) {
+    tui_log_take(t);
+    tui_menu_free(t);
+    tui_board_load(t, p);
+    if (!t->scene || t->leaves) return;
+    int key;
+    do {
+        str_reset(&t->message);
+        str_add(&t->message, "The game is over. l: all of what happened, q or Enter: leave");
+        str_reset(&t->info);
+        tui_view_draw(t, p);
+        key = tui_key(-1);
+        if (key != TUI_ENTER) keys_look(t, p, key);
+    } while (key != 'q' && key != TUI_ENTER && key != TUI_ESCAPE && key != ERR);
+}

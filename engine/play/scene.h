@@ -1,0 +1,20 @@
+/* scene.h - what a board shows, as plain data: the geometry of the decks and what Lua says of the things
+ * on it, in one JSON object. Whoever draws (terminal, text, SVG, PNG, page) draws from it and knows no
+ * world.
+ *
+ *   decks     [{"name","map","level","grid","w","h"}], in order; cells are numbered over them as in map.h
+ *   terrain   a definition's number for each cell, 0 outside
+ *   edges     [[edge, barrier, stops]]: stops is a sum of 1 move, 2 see, 4 fire, 8 air
+ *   doors     [[edge, portal, stops]]: portal is an index into portals
+ *   rooms     [{"name","title","marks","cells"}]
+ *   links     [[cell, cell]]: ways between decks
+ * and from lua/scene.lua: turn, marks, defs, sides, units, portals, items, cells, fixtures, shades. */
+#ifndef GW_PLAY_SCENE_H
+#define GW_PLAY_SCENE_H
+
+#include "../script/script.h"
+
+/* The world is a view, or the true one. False: err says why. */
+bool scene_json(Script *s, World *w, Str *out, Str *err);
+
+#endif

@@ -1,0 +1,210 @@
+-- What a board shows beside the plan's geometry, as plain data: definitions with their glyphs and colours,
+-- units, doors, rooms, shades; and overlays over the board. Everything is read from the world that is looked at,
+-- which for a seat is its view.
+local core, gw = ...
+local api = gw.api
+local K = gw.KIND
+
+local SHADES = { "dark", "vacuum", "smoke", "gas", "fire" }
+local COLORS = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" }
+
+-- --- marks: the fields that are declared to show on the board ---
+
+local function marks(thing, kind, where)
+  local out = {}
+  for _, f in ipairs(core.fields(kind)) do
+    if f.show == "board" or where and f.show == where then
+      local text = gw.shown(thing[f.name])
+      if text then out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil } end
+    end
+  end
+  return out
+end
+
+local function shaded_fields(kind)
+  local out = {}
+  for _, f in ipairs(core.fields(kind)) do
+    local look = gw.field_looks[core.kind_name(kind) .. "." .. f.name]
+    if look and look.shade then out[#out + 1] = { name = f.name, shade = look.shade } end
+  end
+  return out
+end
+
+local function shade_of(thing, fields)
+  for _, f in ipairs(fields) do
+    local v = thing[f.name]
+    if v and v ~= 0 and v ~= "" then return f.shade end
+  end
+end
+
+-- cell -> word: what fields of cells and rooms say, then the chain board.shade
+local function shades()
+  local out, of_cell, of_room = {}, shaded_fields(K.cell), shaded_fields(K.room)
+  for _, room in ipairs(core.rows(K.room)) do
+    local word = shade_of(room, of_room)
+    for _, c in ipairs(word and core.room_cells(room) or {}) do out[core.row(c)] = word end
+  end
+  local asks = gw.has_steps "board.shade"
+  if #of_cell == 0 and not asks then return out end
+  for _, c in ipairs(core.rows(K.cell)) do
+    local word = not c.outside and (shade_of(c, of_cell) or asks and gw.chain "board.shade" (c))
+    if word then out[core.row(c)] = word end
+  end
+  return out
+end
+
+local function shade_list()
+  local out = {}
+  for row, word in gw.pairs(shades()) do
+    if not api.contains(SHADES, word) then
+      error(("board.shade: '%s' found, one of %s expected"):format(tostring(word), table.concat(SHADES, ", ")), 0)
+    end
+    out[#out + 1] = { row, word }
+  end
+  return out
+end
+
+-- --- definitions ---
+
+local function glyph(def, state)
+  local g = def.glyph
+  if type(g) == "table" then g = g[state] end
+  return g
+end
+
+local function def_facts(def)
+  local name = def.name or def.title or def.id
+  return { id = def.id, class = def.class_of, name = name, glyph = glyph(def), color = def.color, number = def.number }
+end
+
+local function definitions()
+  local out = {}
+  for _, class in ipairs { "terrain", "barrier", "portal" } do
+    for _, def in ipairs(gw.classes[class].list) do out[#out + 1] = def_facts(def) end
+  end
+  return out
+end
+
+local function portal_facts(p)
+  local name, _, _, number = core.portal(p)
+  local def = core.def_of(number)
+  local state = p.state or def.first
+  local s = def.states[state] or {}
+  return { name = name, state = state, kind = def.name or def.id, glyph = s.glyph or glyph(def, state), color = s.color or def.color,
+    row = core.row(p), marks = marks(p, K.portal) }
+end
+
+-- --- things ---
+
+local function unit_facts(u)
+  return { id = u.id, name = u.name or "", side = u.side and core.row(u.side) or -1, cell = core.row(u.cell), facing = u.facing,
+    down = gw.entry.is_down(u), marks = marks(u, K.unit, "card") }
+end
+
+local function units()
+  local out = {}
+  for _, u in ipairs(core.rows(K.unit)) do
+    if u.cell then out[#out + 1] = unit_facts(u) end
+  end
+  return out
+end
+
+local function items()
+  local out, at = {}, {}
+  for _, i in ipairs(core.rows(K.item)) do
+    local c = i.cell
+    if c and not at[c] then
+      at[c] = { cell = core.row(c), names = {} }
+      out[#out + 1] = at[c]
+    end
+    if c then at[c].names[#at[c].names + 1] = gw.words(i) end
+  end
+  return out
+end
+
+local function cell_marks()
+  local out, any = {}, false
+  for _, f in ipairs(core.fields(K.cell)) do any = any or f.show == "board" end
+  for _, c in ipairs(any and core.rows(K.cell) or {}) do
+    local list = marks(c, K.cell)
+    if #list > 0 then out[#out + 1] = { cell = core.row(c), marks = list } end
+  end
+  return out
+end
+
+local function rooms()
+  local out = {}
+  for _, r in ipairs(core.rows(K.room)) do out[#out + 1] = { name = r.name, title = r.title, marks = marks(r, K.room) } end
+  return out
+end
+
+local function fixtures()
+  local out, seen = {}, {}
+  for _, p in ipairs(api.places.all "fixture") do
+    local title = p.props and p.props.title or p.name
+    if p.cell and not seen[p.name] then
+      seen[p.name] = true
+      out[#out + 1] = { cell = core.row(p.cell), title = title }
+    end
+  end
+  return out
+end
+
+local function sides()
+  local out = {}
+  for i, s in ipairs(core.rows(K.side)) do out[i] = { id = s.id, title = s.title, row = core.row(s) } end
+  return out
+end
+
+function gw.entry.scene()
+  local game = gw.game()
+  return core.json { turn = game.turn, marks = marks(game, K.game), defs = definitions(), sides = sides(), units = units(),
+    portals = api.map(core.rows(K.portal), portal_facts), rooms = rooms(), items = items(), cells = cell_marks(),
+    fixtures = fixtures(), shades = shade_list() }
+end
+
+-- --- overlays ---
+
+-- What every rule set has: the steps that `go` would take, by their cost, and what is in sight.
+local function engine_overlays()
+  gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
+    cells = function(unit)
+      local walk = gw.ruleset and gw.ruleset.walk
+      if not (unit and walk) then return nil, "nobody is walking" end
+      local w, out = walk(unit), {}
+      for _, to in ipairs(core.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
+        if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
+      end
+      return out
+    end })
+  gw.add_definition(gw.classes.overlay, "sight", { title = "Sight", help = "what the unit, or the square, has in sight", order = 20,
+    cells = function(unit, cell)
+      local from = unit and unit.cell or cell
+      return api.map(core.sight_cells(from), function(c) return { cell = c, text = "*" } end)
+    end })
+end
+engine_overlays()
+
+function gw.entry.overlays()
+  local list = api.sorted(gw.classes.overlay.list, function(a, b) return a.order < b.order end)
+  return core.json(api.map(list, function(def) return { id = def.id, title = def.title or def.id, help = def.help } end))
+end
+
+local function overlay_cell(def, entry)
+  if core.kind_of(entry) then entry = { cell = entry } end
+  if core.kind_of(entry.cell) ~= K.cell then error(("overlay %s: a list of { cell =, text = } expected"):format(def.id), 0) end
+  if entry.color and not api.contains(COLORS, entry.color) then
+    error(("overlay %s: color '%s'; one of %s expected"):format(def.id, tostring(entry.color), table.concat(COLORS, ", ")), 0)
+  end
+  return { core.row(entry.cell), entry.text or "*", entry.color or def.color or "" }
+end
+
+-- "threats u1 f7" -> JSON { title, cells = [[row, text, color]] }, or nil and why not
+function gw.entry.overlay(id, unit, cell)
+  local def = gw.find(gw.classes.overlay, id)
+  if not def then return nil, ("there is no overlay '%s'"):format(id) end
+  local u = unit ~= "" and api.units.named(unit) or nil
+  local list, reason = def.cells(u, core.cell_named(cell) or u and u.cell)
+  if not list then return nil, reason or "nothing to show" end
+  return core.json { title = def.title or def.id, cells = api.map(list, function(e) return overlay_cell(def, e) end) }
+end
