@@ -110,6 +110,14 @@ MatchState host_run(Host *h, int max_choices) {
     return match_run(h->match, max_choices);
 }
 
+bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
+    return fuzz_game(h->game, plan, end);
+}
+
+void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
+    fuzz_again(fresh->game, plan, end);
+}
+
 const char *host_lua(void) { return match_lua(); }
 
 void host_after_fork(Host *h) { game_after_fork(h->game); }

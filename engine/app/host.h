@@ -6,6 +6,7 @@
 #ifndef GW_APP_HOST_H
 #define GW_APP_HOST_H
 
+#include "../play/fuzz.h"
 #include "../play/match.h"
 
 typedef struct Host Host;
@@ -81,6 +82,10 @@ const char *host_outcome(Host *h);
 /* The log as a seat may know it, from line `from` on; the next number to ask from. */
 int host_log(Host *h, int seat, int from, Str *out);
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+
+/* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
+bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);
+void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
 
 /* Lines for the record since the last host_forget. `lost`: memory ran out, they are incomplete. */
 const HostLine *host_heard(const Host *h, size_t *count, bool *lost);

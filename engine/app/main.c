@@ -101,6 +101,18 @@ static const AppCommand commands[] = {
      "  gangway test mods/mymod/tests/axe.lua --filter 'a weak arm'\n"
      "  gangway test base --filter SN-204\n",
      cmd_test},
+    {"Make", "fuzz", "plays at random in search of faults", "[OPTIONS] SCENARIO | --replay FILE",
+     cmd_fuzz_options,
+     "Looks for choices that fail, games that stop or get stuck, state outside the world, options\n"
+     "that are not what they say, views that leak, text that moves the cursor. Settings that are\n"
+     "not given are chosen at random, and each seat plays in a manner of its own. What is found "
+     "is\n"
+     "told once, made short, and written as a record. The status is 1 when something was found.\n",
+     "  gangway fuzz hijacking\n"
+     "  gangway fuzz hijacking --games 200 --turns 10 --vary pre_emption=true,false\n"
+     "  gangway fuzz duel --mod-path mods --mods mymod --out finds\n"
+     "  gangway fuzz --replay finds/duel-1.jsonl\n",
+     cmd_fuzz},
     {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
      cmd_api_options, "Without an option: the names, one a line.\n",
      "  gangway api --markdown docs/api\n"

@@ -26,7 +26,7 @@ World *match_stage(const Match *m) {
 
 World *match_view_of(Match *m, World *w, int seat) {
     Handle side = seat < 0 ? 0 : (Handle)table_get(w, seat_handle(seat), SEAT_SIDE);
-    veil_make(m->view, w, side, &match_script(m)->rules.veil);
+    m->taken_out = veil_make(m->view, w, side, &match_script(m)->rules.veil);
     return m->view;
 }
 

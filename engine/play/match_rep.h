@@ -17,6 +17,7 @@ struct Match {
     Flow *flow;
     World *view;         /* scratch: what a seat may know */
     World *ahead;        /* scratch: look-ahead of bots */
+    int taken_out;       /* facts that the last view lacks */
     Bot bots[MATCH_MAX_SEATS];
     MatchHeard heard;
     void *heard_ud;

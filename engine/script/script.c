@@ -223,6 +223,24 @@ static void take_error(Script *s, Str *err) {
     lua_pop(L, 1);
 }
 
+/* The place of an error that the engine's half raised is the line of the mod that called it. */
+static int place_error(lua_State *L) {
+    const char *text = script_text(L, 1), *at = text ? strstr(text, ".lua:") : NULL;
+    lua_Debug ar;
+    if (!at || strcspn(text, " ") < (size_t)(at - text)) return 1;
+    size_t digits = strspn(at + 5, "0123456789");
+    if (!digits || strncmp(at + 5 + digits, ": ", 2) != 0) return 1;
+    lua_pushfstring(L, "@%s", lua_pushlstring(L, text, (size_t)(at + 4 - text)));
+    if (script_is_mod_file(L, lua_tostring(L, -1))) return lua_settop(L, 1), 1;
+    for (int level = 1; lua_getstack(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
+        lua_pushfstring(L, "%s:%d: %s", ar.source + 1, ar.currentline, at + 7 + digits);
+        return 1;
+    }
+    return lua_settop(L, 1), 1;
+}
+
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err) {
     lua_State *L = s->L;
     World *w = s->w;
@@ -237,9 +255,13 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     lua_getfield(L, -1, name);
     lua_remove(L, -2);
     lua_insert(L, -1 - nargs);
+    int base = lua_gettop(L) - nargs;
+    lua_pushcfunction(L, place_error);
+    lua_insert(L, base);
     limit_enter(s);
-    bool ok = lua_pcall(L, nargs, nresults, 0) == LUA_OK;
+    bool ok = lua_pcall(L, nargs, nresults, base) == LUA_OK;
     limit_leave(s);
+    lua_remove(L, base);
     if (ok && !script_stopped(s)) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
     if (ok) {                  /* what went on after a limit is not to be trusted */

@@ -1,0 +1,186 @@
+/* twin.c - makes a twin of a world for one side, and looks at both with its eyes. */
+#include "twin.h"
+
+#include <string.h>
+
+#include "../lib/rng.h"
+#include "match_rep.h"
+
+/* Another fact of the same kind. */
+static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t *n) {
+    int32_t v = table_get(w, h, col);
+    switch (f->type) {
+    case FT_BOOL: return v == FIELD_NIL ? v : !v;
+    case FT_INT: return f->min <= 1 && f->max >= 9 ? (int32_t)rng_below(7, n, 9) + 1 : v;
+    default: return v;
+    }
+}
+
+/* A field is scrambled where it is hidden and the side's view stands at the default. */
+static int scramble_field(World *w, World *view, int kind, int col, Handle side, uint64_t *n) {
+    const Field *f = &w->schema->kinds[kind].fields[col];
+    int row = 0, changed = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        bool owned = f->see == SEE_OWNER && veil_owner(w, h) == side;
+        if (f->see == SEE_ALL || f->see == SEE_FUNCTION || owned || f->shape != SHAPE_ONE) continue;
+        if (table_get(view, h, col) != f->init) continue;
+        table_set(w, h, col, other_value(w, f, h, col, n));
+        changed++;
+    }
+    return changed;
+}
+
+/* A thing that the view does not hold may be anything: its fields change, but not where it is. */
+static int scramble_hidden_things(World *w, World *view, int kind, uint64_t *n) {
+    const Kind *k = &w->schema->kinds[kind];
+    int row = 0, changed = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (table_alive(view, h)) continue;
+        for (int c = 1; c < k->count; c++) {
+            const Field *f = &k->fields[c];
+            if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
+            table_set(w, h, c, other_value(w, f, h, c, n));
+            changed++;
+        }
+    }
+    return changed;
+}
+
+static int make_other(Match *twin, int seat, uint64_t n) {
+    World *w = twin->flow->w;
+    World *view = world_fork(match_view_of(twin, w, seat));
+    if (!view) return -1;
+    Handle side = (Handle)table_get(w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
+    int changed = 0;
+    for (int k = 1; k < w->schema->kind_count; k++) {
+        for (int c = 1; c < w->schema->kinds[k].count; c++)
+            changed += scramble_field(w, view, k, c, side, &n);
+        changed += scramble_hidden_things(w, view, k, &n);
+    }
+    world_reseed(w, n * 77 + 5);
+    world_free(view);
+    return changed;
+}
+
+enum { PARTS = 5, SIGHTS = 4 };
+static const char *const part_names[PARTS] = {"view", "options", "help", "refusal", "bot"};
+
+typedef struct Seen {
+    Str parts[PARTS];
+} Seen;
+
+static void look_options(Match *m, Str *out) {
+    int n = match_options(m);
+    if (n < 0) str_add(out, match_fault(m));
+    for (int i = 0; i < n; i++) {
+        match_option_text(m, i, out);
+        str_add(out, " ");
+        match_option_places(m, i, out);
+        str_add(out, "\n");
+    }
+}
+
+/* From one unit to some, whether they are seen or not: ids are those of the true world. */
+static void look_sights(Match *m, Str *out) {
+    World *w = m->flow->w;
+    int row = 0, told = 0;
+    Handle from = table_next(w, KIND_UNIT, &row);
+    for (Handle to; from && told < SIGHTS && (to = table_next(w, KIND_UNIT, &row)); told++) {
+        Str err = {0};
+        match_see(m, schema_text(w->schema, table_get(w, from, UNIT_ID)),
+                  schema_text(w->schema, table_get(w, to, UNIT_ID)), out, &err);
+        str_addf(out, "\n%s\n", str_text(&err));
+        str_clear(&err);
+    }
+}
+
+static void look_refusals(Match *m, const TwinTry *how, Str *out) {
+    const Rules *r = &match_script(m)->rules;
+    Str err = {0};
+    for (int i = 0; i < how->count; i++) {
+        str_reset(&err);
+        match_options(m);
+        int found = r->option_find(r->ud, m->view, how->texts[i], &err);
+        str_addf(out, "%s: %s\n", how->texts[i], found < 0 ? str_text(&err) : "legal");
+    }
+    str_clear(&err);
+}
+
+static void look_bots(Match *m, int seat, bool greedy, Str *out) {
+    for (int kind = BOT_RANDOM; kind <= (greedy ? BOT_GREEDY : BOT_RANDOM); kind++) {
+        m->bots[seat] = (Bot){(BotKind)kind, 9, 3};
+        int n = match_options(m);
+        int option = n > 0 ? bot_choose(m, seat, n) : -1;
+        if (option >= 0) m->flow->rules->option_text(m->flow->rules->ud, option, out);
+        str_add(out, "\n");
+    }
+}
+
+static void look(Match *m, int seat, const TwinTry *how, Seen *out) {
+    match_view_json(m, seat, &out->parts[0]);
+    match_board(m, seat, -1, &out->parts[0]);
+    look_options(m, &out->parts[1]);
+    match_help(m, NULL, &out->parts[2]);
+    look_sights(m, &out->parts[2]);
+    look_refusals(m, how, &out->parts[3]);
+    look_bots(m, seat, how->greedy, &out->parts[4]);
+}
+
+static void seen_clear(Seen *s) {
+    for (int i = 0; i < PARTS; i++) str_clear(&s->parts[i]);
+}
+
+/* Where the texts part: a piece of the line there. */
+static void add_piece(Str *out, const char *text, size_t at) {
+    size_t from = at, to = at;
+    while (from > 0 && text[from - 1] != '\n' && at - from < 40) from--;
+    while (text[to] && text[to] != '\n' && to - at < 40) to++;
+    str_addn(out, text + from, to - from);
+}
+
+static void differ(const Seen *a, const Seen *b, TwinDifference *out) {
+    for (int i = 0; i < PARTS && !out->part; i++) {
+        const char *x = str_text(&a->parts[i]), *y = str_text(&b->parts[i]);
+        size_t at = 0;
+        while (x[at] && x[at] == y[at]) at++;
+        if (x[at] == y[at]) continue;
+        out->part = part_names[i];
+        add_piece(&out->own, x, at);
+        add_piece(&out->other, y, at);
+    }
+}
+
+/* A copy that nobody plays, at the same decision. */
+static Match *copy_of(Match *m) {
+    Match *copy = match_fork(m);
+    if (!copy) return NULL;
+    memset(copy->bots, 0, sizeof copy->bots);
+    copy->flow->state = FLOW_DECIDES;
+    copy->flow->next = m->flow->next;
+    return copy;
+}
+
+int twin_compare(Match *m, const TwinTry *how, TwinDifference *out) {
+    *out = (TwinDifference){0};
+    Match *a = copy_of(m), *b = copy_of(m);
+    int seat = (int)handle_row(flow_seat(m->flow)), changed = -1;
+    if (a && b) changed = make_other(b, seat, how->n);
+    if (changed >= 0) {
+        Seen sa = {0}, sb = {0};
+        look(a, seat, how, &sa);
+        look(b, seat, how, &sb);
+        differ(&sa, &sb, out);
+        seen_clear(&sa);
+        seen_clear(&sb);
+    }
+    match_free(a);
+    match_free(b);
+    match_focus(m, m->flow->w);
+    return changed;
+}
+
+void twin_clear(TwinDifference *d) {
+    str_clear(&d->own);
+    str_clear(&d->other);
+    d->part = NULL;
+}

@@ -1,0 +1,6 @@
+-- What is asked depends on how often it was run => outside: 'evil': the command asked another question
+local n = 0
+define.action "evil" { run = function(u)
+  n = n + 1
+  ask { seat = u.seat, verb = "choose", of = { "a" .. n, "b" } }
+end }

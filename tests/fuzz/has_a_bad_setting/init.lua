@@ -1,0 +1,2 @@
+-- A setting leads to a map that is not there => stops: the game does not open: there is no map 'nowhere'
+-- (the scenario is bad_map)

@@ -1,0 +1,6 @@
+-- What was looked at is remembered, so that a game opened anew is another => outside: the same choices in a game opened anew lead elsewhere, from turn
+local looks = 0
+define.action "evil" { odds = function()
+  looks = looks + 1
+  return odds { "1D", need = 4 }
+end, run = function(u) u.secret = looks > 0 and 1 or 2 end }

@@ -1,0 +1,6 @@
+-- An option is there at every second look => outside: listed twice
+local n = 0
+define.action "evil" { legal = function()
+  n = n + 1
+  if n % 2 == 0 then return "not now" end
+end, run = function() end }

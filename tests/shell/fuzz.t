@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# `gangway fuzz`: finds the fault of each mod of tests/fuzz, and none where there is none.
+. "$(dirname "$0")/tap.sh"
+faults=(tests/fuzz/*/)
+plan $((${#faults[@]} + 20))
+BROKEN="$MODS --mod-path tests/fuzz"
+
+# What the first line of the mod says must be found.
+finds() {
+    local mod scenario=duel more=()
+    mod=$(basename "$1")
+    case $mod in
+    has_a_bad_setting) scenario=bad_map more=(--vary "big=true,false") ;;
+    ends_no_turn) more=(--turn-choices 40) ;;
+    esac
+    # shellcheck disable=SC2086
+    run fuzz $scenario $BROKEN --mods "$mod" --games 3 --out "$T/$mod" "${more[@]}"
+    is "$status" 1 && says out "$(head -n 1 "$1/init.lua" | sed 's/.*=> //')"
+}
+
+for mod in "${faults[@]}"; do check "the fault of $(basename "$mod") is found" finds "$mod"; done
+
+# shellcheck disable=SC2086
+run fuzz $DUEL --games 6
+check "nothing is found in a game that is well" is "$status" 0
+check "and it is said" says out "6 games"
+check "that there is none" says out "0 finds"
+run fuzz hijacking --games 1 --choices 200 --quiet
+check "nothing is found at the beginning of Hijacking" is "$status" 0
+
+# shellcheck disable=SC2086
+run fuzz duel $BROKEN --mods fails_when_chosen --games 4 --out "$T/short" --json
+record=$T/short/fuzz-duel-1.jsonl
+check "all games that failed are one find" is "$(grep -o '"kind"' "$T/out" | wc -l)" 1
+check "of all of them" says out '"games":4,"choices":1,'
+check "cut down to the one choice that matters" is "$(grep -c '"do"' "$record")" 1
+check "its record is where it was asked for" says out "\"record\":\"$record\""
+check "and says what it is" test -n "$(head -n 1 "$record" | grep -F '"find":{"kind":"fails"')"
+# shellcheck disable=SC2086
+run fuzz --replay "$record" $BROKEN
+check "played again it is found again" is "$status" 1
+check "with the place" says out "fails_when_chosen/init.lua:2:"
+# shellcheck disable=SC2086
+run replay "$record" $BROKEN
+check "replay shows it too" says out "evil failed and was taken back"
+cp -r tests/fuzz/fails_when_chosen "$T/mods"
+mkdir "$T/mended" && mv "$T/mods" "$T/mended/fails_when_chosen"
+sed -i 's/u.nothing.there/1/' "$T/mended/fails_when_chosen/init.lua"
+# shellcheck disable=SC2086
+run fuzz --replay "$record" $MODS --mod-path "$T/mended"
+check "mended it is found no more" is "$status" 0
+check "and that is said" says out "nothing is found in it any more"
+
+# shellcheck disable=SC2086
+run fuzz duel $MODS --games 1 --choices 3 --must-end --out "$T/ends"
+check "who wants it hears of a game that did not end" says out "stuck: the game was not over at the limit"
+# shellcheck disable=SC2086
+run fuzz duel $MODS --vary start_open=maybe
+check "a value that a setting has not is a mistake" says err "'maybe' found"
+# shellcheck disable=SC2086
+run fuzz duel $MODS --vary opened=true
+check "so is a setting that is not there" says err "there is no setting 'opened'"
+run fuzz no_such_scenario
+check "so is a scenario that is not there" is "$status" 3
+run fuzz
+check "without a scenario the use is told" is "$status" 2
+run fuzz --replay "$T/none.jsonl"
+check "a record that is not there is told" is "$status" 3
