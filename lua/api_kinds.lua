@@ -4,7 +4,7 @@ local page, class, chain, private = ...
 
 -- The engine's own business: links between rows. No mod should read them.
 private { "game.setup_step", "game.ended_by", "seat.standing", "unit.next_in_cell", "unit.first_item", "item.next_item",
-  "cell.first_unit", "cell.first_item", "deck.def", "deck.pile", "deck.used" }
+  "cell.first_unit", "cell.first_item", "edge.at", "deck.def", "deck.pile", "deck.used" }
 
 -- `=` after the name: may be assigned.
 page("unit", "Somebody on the map or off it.", {
@@ -27,21 +27,41 @@ page("item", "Something carried or lying about. What it has not itself it has fr
 }, "kind")
 page("cell", "A square or hexagon of the plan.", {
   { "name: string", 'as `"f7"`' },
-  { "x: integer", "column on the plan, from 0" },
-  { "y: integer", "row on the plan, from 0" },
-  { "deck: integer", "number of its deck, from 0" },
-  { "outside: boolean", "is it outside the ship" },
+  { "x: integer", "column on the plan, from 1" },
+  { "y: integer", "row on the plan, from 1" },
+  { "deck: string", "name of its deck" },
+  { "outside: boolean", "is nothing drawn there: outside the ship" },
   { "room: room?", "the room that it belongs to" },
   { "terrain: definition", "what its floor is" },
   { "units: unit[]", "who stands there" },
   { "items: item[]", "what lies there" },
   { "portals: portal[]", "those on its sides" },
+  { "edges: edge[]", "its sides clockwise, then its floor and its ceiling" },
+  { "links: link[]", "ways from it to cells that it does not touch" },
+  { "level: integer", "the level of its deck; what is below has a lower one" },
+}, "kind")
+page("edge", "What lies between two cells that touch, or between a cell and the outside above or below it.", {
+  { "name: string", 'as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`' },
+  { "cells: cell[]", "the two that it parts; one where nothing is beyond" },
+  { "barrier: definition?", "what the plan has built there" },
+  { "portal: portal?", "the portal there" },
+  { "stops: pass[]", "what it stops now" },
+  { "state: string?", "the word that `change` gave; nil: as the plan has it" },
+  { "hull: boolean", "has it the outside on one side only" },
+  { "level: boolean", "is it a floor or a ceiling" },
+  { "other(from: cell|unit): cell?", "the cell on its other side", errors = "it is no side of that cell" },
+  { "stopped(pass: pass): boolean", "does it stop that", example = 'if e:stopped "air" then return end' },
+  { "change(what: edge_change)",
+    "what it is from now on, whatever a portal on it does: a hole, a door welded shut. Without `stops`: as `states` of what stands there says, else nothing",
+    errors = "no state; a word that is no pass", example = 'e:change { state = "breach", stops = {} }' },
+  { "restore()", "as the plan and the portal's state have it" },
 }, "kind")
 page("portal", "A door, hatch or the like.", {
   { "name: string", "as the plan has it" },
   { "def: definition", "what it is" },
   { "state=: string", "one of its definition's states; sight and steps follow", errors = "there is no such state" },
   { "cells: cell[]", "the two that it parts" },
+  { "edge: edge", "where it is" },
   { "tagged(tag: string): boolean", "has the plan given it the tag" },
   { "start(state: string, opts?: portal_start)", "one state now and another after a delay",
     example = 'p:start("opening", { wait = { clock = "ap", of = u, n = 3 }, to = "open" })' },
@@ -154,10 +174,12 @@ class("scenario", "what is played; in a file of its own name", {
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
   start = "without effect now", turns = "how many it lasts, for lists" })
 class("template", "what units are made by; its words are the mod's", {})
-class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air", glyph = "on the board", color = "there", move = "without effect now",
+class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there", move = "without effect now",
     see = "without effect now" })
-class("barrier", "what stands between two cells and has no state", { stops = "list of move, see, fire, air", glyph = "on the board",
-    color = "there" })
+class("barrier", "what stands between two cells and stays as it is until an edge is changed", {
+  stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
+  states = "for `edge:change`: `name = { stops =, glyph = }`" })
+class("link", "a kind of way between cells that do not touch: ladder, shaft, stairs", { stops = "list of move, see, fire, air, draft" })
 class("portal", "what stands between two cells and has states", { states = "`name = { stops =, glyph =, becomes = }`", first = "the state at first",
     glyph = "on the board", color = "there" })
 class("overlay", "what a player may have laid over the board", {

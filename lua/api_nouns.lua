@@ -133,6 +133,10 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "adjacent(a: cell|unit, b: cell|unit, pass?: pass): boolean", "are they neighbours with nothing between that stops" },
   { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given" },
   { "arc(cell: cell, facing: dir, other: cell): string", '`"front"`, `"side"` or `"rear"`' },
+  { "in_arc(cell: cell, facing: dir, other: cell, width: integer): boolean",
+    "is the other in the arc of `width` sides' breadth about the facing, its border lines counted: of hexes 3 is the half ahead",
+    errors = "no facing; more sides than a cell has", example = 'cells.in_arc(u.cell, u.facing, v.cell, 3)' },
+  { "links(cell: cell): link[]", "ways from it to cells that it does not touch: ladders, shafts, docks" },
   { "dir_to(a: cell|unit, b: cell|unit): dir?", "the direction from one to the other" },
   { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
   { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
@@ -143,6 +147,14 @@ page("portals", "Doors, hatches and the like: edges of the plan that have a stat
   { "named(name: string): portal?", "by name" },
   { "of(cell: cell): portal[]", "those on the cell's sides" },
   { "between(a: cell, b: cell): portal?", "the one between two cells" },
+}), "noun")
+
+page("edges", "Sides of cells, floors and ceilings, with what stands on them. Two cells share an edge; a breach is an edge that was changed.", with("edge", {
+  { "between(a: cell, b: cell): edge?", "the one that two cells share, floors counted" },
+  { "of(cell: cell, side: string): edge?", 'by side: a direction, `"up"` or `"dn"`; nil past a corner', errors = "no side",
+    example = 'edges.of(u.cell, "ne"):change { state = "breach", stops = {} }' },
+  { "named(name: string): edge?", "by the name of a cell and a side", example = 'edges.named "f7 e"' },
+  { "around(cell: cell): edge[]", "its sides clockwise, then its floor and its ceiling" },
 }), "noun")
 
 page("rooms", "Rooms of the plan.", with("room", {
@@ -161,8 +173,8 @@ page("records", "Things of a mod's own, declared by `define.record`.", {
 }, "noun")
 
 page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass is given.", {
-  { "clear(a: cell|unit, b: cell|unit, pass?: pass, open?: portal[]): boolean", "is nothing between that stops it; `open`: portals taken as open" },
-  { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: portal[]): trace", "the line, and what stops it" },
+  { "clear(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): boolean", "is nothing between that stops it; `open`: portals and edges taken as open" },
+  { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): trace", "the line, and what stops it" },
   { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
 }, "noun")
 

@@ -1,7 +1,7 @@
 -- Shapes of the tables that the API takes and gives, for the Lua language server.
 return [[
 ---@alias dir string a direction: "n", "ne" ...
----@alias pass "move"|"see"|"fire"|"air"
+---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
 ---Fields with the value wanted. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
@@ -145,13 +145,28 @@ return [[
 ---@field cells cell[]
 ---@field blocker? portal
 ---@field corner boolean
+---@field edge? edge that stops the line
+
+---@class edge_change
+---@field state string
+---@field stops? pass[]
+
+---@class link
+---@field to cell
+---@field kind? string word of the plan
+---@field def? definition of class link, where there is one of that name
+---@field number integer both ways of a link have the same
+---@field through edge[] edges that it leads through: the doors of two locks
+---@field open boolean do those edges let somebody through
+---@field props table<string, string>
 
 ---@class walk
 ---@field step (integer|false)[]
 ---@field turn integer|false
 ---@field budget? integer
 ---@field blocked? cell[]
----@field edge? table<portal, integer|false>
+---@field edge? table<portal|edge, integer|false> more to cross it; false: not at all
+---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string

@@ -128,12 +128,12 @@ local function check_carried(def)
   end
 end
 
-local PASSES = { "move", "see", "fire", "air" }
+local PASSES = { "move", "see", "fire", "air", "draft" }
 
 local function check_stops(def, stops)
   for _, word in ipairs(type(stops) == "table" and stops or {}) do
     if not api.contains(PASSES, word) then
-      def_fault("GW0442", def, "stops", ("%s '%s' stops '%s'; move, see, fire or air expected"):format(def.class_of, def.id, tostring(word)),
+      def_fault("GW0442", def, "stops", ("%s '%s' stops '%s'; move, see, fire, air or draft expected"):format(def.class_of, def.id, tostring(word)),
         gw.quote_nearest(tostring(word), PASSES))
     end
   end

@@ -343,9 +343,10 @@ local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "m
 local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
 
 new_class("terrain", { schema = { stops = T, glyph = S(), color = COLOR, move = B, see = B } , open = true })
-new_class("barrier", { schema = { stops = T, glyph = S(), color = COLOR }, open = true })
+new_class("barrier", { schema = { stops = T, glyph = S(), color = COLOR, states = { type = "table", merge = true } }, open = true })
 new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S(), color = COLOR },
   open = true })
+new_class("link", { schema = { stops = T }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
 new_class("atmosphere", { open = true })

@@ -125,7 +125,7 @@ function gw.entry.path(to)
   if not (unit and walk) then return nil, "nobody is walking now" end
   local w = walk(unit)
   local budget = math.max(w.budget or 0, 0)
-  local steps = core.path(unit.cell, unit.facing, w, 1000, goal)
+  local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not steps then
     local there = core.first_unit(goal)
     return nil, there and ("there is no way to %s: %s is there"):format(to, gw.words(there)) or ("there is no way to %s"):format(to)

@@ -4,7 +4,7 @@ local core, dir = ...
 local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
-  "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "dice", "ask", "effect", "deck", "action",
+  "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "dice", "ask", "effect", "deck", "action",
   "setting", "plan", "flow", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
 

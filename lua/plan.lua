@@ -3,7 +3,7 @@
 local core, gw = ...
 local api = gw.api
 
-local portals, rooms, places = {}, {}, {}
+local portals, rooms, places, links = {}, {}, {}, {}
 
 local function split(tags)
   local out = {}
@@ -18,6 +18,10 @@ function gw.entry.plan_room(number, title, tags) rooms[number] = { title = title
 function gw.entry.plan_place(what, name, cell, props)
   places[#places + 1] = { what = what, name = name, cell = cell, props = gw.freeze(props) }
 end
+
+-- Links come in the order of the plan, as their numbers count.
+function gw.entry.plan_link(props) links[#links + 1] = gw.freeze(props) end
+function gw.link_props(number) return links[number] or {} end
 
 function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].tags or {} end
 function gw.room_tags(r) return rooms[core.row(r)] and rooms[core.row(r)].tags or {} end
@@ -50,11 +54,13 @@ function gw.entry.plan_nearest(class, name)
   return core.nearest(name, ids)
 end
 
-local bits = { move = 1, see = 2, fire = 4, air = 8 }
+local bits = { move = 1, see = 2, fire = 4, air = 8, draft = 16 }
 function gw.entry.plan_stops(number)
   local def, out = core.def_of(number), 0
   for _, pass in ipairs(def and def.stops or {}) do
-    if not bits[pass] then error(("%s '%s' stops '%s': move, see, fire or air expected"):format(def.class_of, def.id, tostring(pass)), 0) end
+    if not bits[pass] then
+      error(("%s '%s' stops '%s': move, see, fire, air or draft expected"):format(def.class_of, def.id, tostring(pass)), 0)
+    end
     out = out | bits[pass]
   end
   return out
@@ -70,4 +76,4 @@ function gw.set_portals()
   end
 end
 
-function gw.forget_plan() portals, rooms, places = {}, {}, {} end
+function gw.forget_plan() portals, rooms, places, links = {}, {}, {}, {} end

@@ -15,7 +15,7 @@ local function same(thing, key, want)
   local have = thing[key]
   if have == want then return true end
   if key == "side" or key == "seat" then return have ~= nil and have.id == want end
-  if (key == "def" or key == "template") and have then return have.id == want or have.ref == want end
+  if (key == "def" or key == "template" or key == "barrier") and have then return have.id == want or have.ref == want end
   return false
 end
 
@@ -40,6 +40,8 @@ local function pick(list, query)
   end
   return out
 end
+
+gw.pick = pick
 
 -- all / any / count over the rows of a kind.
 local function queries(noun, kind)
@@ -199,7 +201,7 @@ end
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
   arc = core.arc, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
-  adjacent = core.adjacent, steps = core.steps,
+  adjacent = core.adjacent, steps = core.steps, in_arc = core.in_arc,
 }
 
 -- The cells of the plan at most `range` steps from one, itself first, then ring by ring; walls do not count.
@@ -233,6 +235,7 @@ cell.x = function(c) return (core.cell_pos(c)) end
 cell.y = function(c) return (select(2, core.cell_pos(c))) end
 cell.deck = function(c) return (select(3, core.cell_pos(c))) end
 cell.outside = function(c) return (select(4, core.cell_pos(c))) end
+cell.level = function(c) return (select(5, core.cell_pos(c))) end
 cell.room = function(c) return core.room_of(c) end
 cell.units = core.units_in
 cell.items = core.items_in
@@ -249,7 +252,6 @@ portal.cells = function(p)
   local _, a, b = core.portal(p)
   return { a, b }
 end
-local passes = { "move", "see", "fire", "air" }
 local state_col = COL[K.portal].state
 
 set[K.portal].state = function(p, state)
@@ -261,8 +263,7 @@ set[K.portal].state = function(p, state)
       near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
   core.set(p, state_col, state)
-  local stops = found.stops or {}
-  for _, pass in ipairs(passes) do core.edge(p, pass, api.contains(stops, pass)) end
+  if not gw.edge_changed(p) then gw.set_edge(p, found.stops or {}) end
 end
 call[K.portal].tagged = function(p, tag) return api.contains(gw.portal_tags(p), tag) end
 -- p:start("closing", { wait = { clock = "ap", of = u, n = 3 } }): a state that passes into the next.
@@ -317,11 +318,20 @@ end
 
 api.sight = { clear = core.sight, cells = core.sight_cells }
 function api.sight.trace(a, b, pass, open)
-  local clear, cells, blocker, corner = core.trace(a, b, pass, open)
-  return { clear = clear, cells = cells, blocker = blocker, corner = corner }
+  local clear, cells, blocker, corner, edge = core.trace(a, b, pass, open)
+  return { clear = clear, cells = cells, blocker = blocker, corner = corner, edge = edge }
 end
 
-api.path = { find = core.path }
+-- `barriers = { window = 4 }` of a walk goes by id here and by number there.
+function gw.path(from, dir, walk, budget, goal)
+  if not walk.barriers then return core.path(from, dir, walk, budget, goal) end
+  local by_number, copy = {}, {}
+  for id, extra in pairs(walk.barriers) do by_number[api.definition("barrier", id).number] = extra end
+  for key, value in pairs(walk) do copy[key] = value end
+  copy.barriers = by_number
+  return core.path(from, dir, copy, budget, goal)
+end
+api.path = { find = gw.path }
 function api.lapse(word) core.lapse(word) end
 
 -- --- game ---

@@ -2,7 +2,7 @@
 -- Written by `gangway api --luacats`; `make docs` writes it anew.
 
 ---@alias dir string a direction: "n", "ne" ...
----@alias pass "move"|"see"|"fire"|"air"
+---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
 ---Fields with the value wanted. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
@@ -146,13 +146,28 @@
 ---@field cells cell[]
 ---@field blocker? portal
 ---@field corner boolean
+---@field edge? edge that stops the line
+
+---@class edge_change
+---@field state string
+---@field stops? pass[]
+
+---@class link
+---@field to cell
+---@field kind? string word of the plan
+---@field def? definition of class link, where there is one of that name
+---@field number integer both ways of a link have the same
+---@field through edge[] edges that it leads through: the doors of two locks
+---@field open boolean do those edges let somebody through
+---@field props table<string, string>
 
 ---@class walk
 ---@field step (integer|false)[]
 ---@field turn integer|false
 ---@field budget? integer
 ---@field blocked? cell[]
----@field edge? table<portal, integer|false>
+---@field edge? table<portal|edge, integer|false> more to cross it; false: not at all
+---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string
@@ -589,6 +604,19 @@ function cells.may_step(cell, dir, pass) end
 ---@return string
 function cells.arc(cell, facing, other) end
 
+---is the other in the arc of `width` sides' breadth about the facing, its border lines counted: of hexes 3 is the half ahead
+---@param cell cell
+---@param facing dir
+---@param other cell
+---@param width integer
+---@return boolean
+function cells.in_arc(cell, facing, other, width) end
+
+---ways from it to cells that it does not touch: ladders, shafts, docks
+---@param cell cell
+---@return link[]
+function cells.links(cell) end
+
 ---the direction from one to the other
 ---@param a cell|unit
 ---@param b cell|unit
@@ -645,6 +673,45 @@ function portals.of(cell) end
 ---@return portal?
 function portals.between(a, b) end
 
+edges = {}
+
+---those that fit, in order
+---@param query? query
+---@return edge[]
+function edges.all(query) end
+
+---the first that fits, or nil
+---@param query? query
+---@return edge?
+function edges.any(query) end
+
+---how many fit
+---@param query? query
+---@return integer
+function edges.count(query) end
+
+---the one that two cells share, floors counted
+---@param a cell
+---@param b cell
+---@return edge?
+function edges.between(a, b) end
+
+---by side: a direction, `"up"` or `"dn"`; nil past a corner
+---@param cell cell
+---@param side string
+---@return edge?
+function edges.of(cell, side) end
+
+---by the name of a cell and a side
+---@param name string
+---@return edge?
+function edges.named(name) end
+
+---its sides clockwise, then its floor and its ceiling
+---@param cell cell
+---@return edge[]
+function edges.around(cell) end
+
 rooms = {}
 
 ---those that fit, in order
@@ -695,11 +762,11 @@ function records.all(kind, query) end
 
 sight = {}
 
----is nothing between that stops it; `open`: portals taken as open
+---is nothing between that stops it; `open`: portals and edges taken as open
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
----@param open? portal[]
+---@param open? (portal|edge)[]
 ---@return boolean
 function sight.clear(a, b, pass, open) end
 
@@ -707,7 +774,7 @@ function sight.clear(a, b, pass, open) end
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
----@param open? portal[]
+---@param open? (portal|edge)[]
 ---@return trace
 function sight.trace(a, b, pass, open) end
 
@@ -751,15 +818,33 @@ function path.find(cell, facing, walk, budget, goal) end
 ---A square or hexagon of the plan.
 ---@class cell
 ---@field name string as `"f7"`
----@field x integer column on the plan, from 0
----@field y integer row on the plan, from 0
----@field deck integer number of its deck, from 0
----@field outside boolean is it outside the ship
+---@field x integer column on the plan, from 1
+---@field y integer row on the plan, from 1
+---@field deck string name of its deck
+---@field outside boolean is nothing drawn there: outside the ship
 ---@field room room? the room that it belongs to
 ---@field terrain definition what its floor is
 ---@field units unit[] who stands there
 ---@field items item[] what lies there
 ---@field portals portal[] those on its sides
+---@field edges edge[] its sides clockwise, then its floor and its ceiling
+---@field links link[] ways from it to cells that it does not touch
+---@field level integer the level of its deck; what is below has a lower one
+
+---What lies between two cells that touch, or between a cell and the outside above or below it.
+---@class edge
+---@field name string as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`
+---@field cells cell[] the two that it parts; one where nothing is beyond
+---@field barrier definition? what the plan has built there
+---@field portal portal? the portal there
+---@field stops pass[] what it stops now
+---@field state string? the word that `change` gave; nil: as the plan has it
+---@field hull boolean has it the outside on one side only
+---@field level boolean is it a floor or a ceiling
+---@field other fun(self: edge, from: cell|unit): cell? the cell on its other side
+---@field stopped fun(self: edge, pass: pass): boolean does it stop that
+---@field change fun(self: edge, what: edge_change) what it is from now on, whatever a portal on it does: a hole, a door welded shut. Without `stops`: as `states` of what stands there says, else nothing
+---@field restore fun(self: edge) as the plan and the portal's state have it
 
 ---A door, hatch or the like.
 ---@class portal
@@ -767,6 +852,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field def definition what it is
 ---@field state string one of its definition's states; sight and steps follow
 ---@field cells cell[] the two that it parts
+---@field edge edge where it is
 ---@field tagged fun(self: portal, tag: string): boolean has the plan given it the tag
 ---@field start fun(self: portal, state: string, opts?: portal_start) one state now and another after a delay
 
@@ -989,7 +1075,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field glyph? string on the board
 ---@field move? boolean without effect now
 ---@field see? boolean without effect now
----@field stops? table list of move, see, fire, air
+---@field stops? table list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.terrain: fields.terrain, definition
 ---@class define
@@ -1006,7 +1092,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.barrier: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field glyph? string on the board
----@field stops? table list of move, see, fire, air
+---@field states? table for `edge:change`: `name = { stops =, glyph = }`
+---@field stops? table list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.barrier: fields.barrier, definition
 ---@class define
@@ -1019,6 +1106,21 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field barrier fun(id: string): fun(fields: table)
 ---@class delete
 ---@field barrier fun(id: string)
+
+---@class fields.link: fields.common
+---@field stops? table list of move, see, fire, air, draft
+---@field [string] any
+---@class def.link: fields.link, definition
+---@class define
+---@field link fun(id: string): fun(fields: fields.link)
+---@class extend
+---@field link fun(id: string): fun(fields: table)
+---@class patch
+---@field link fun(id: string): fun(fields: table)
+---@class replace
+---@field link fun(id: string): fun(fields: table)
+---@class delete
+---@field link fun(id: string)
 
 ---@class fields.portal: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there

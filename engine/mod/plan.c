@@ -59,3 +59,26 @@ const char *plan_prop(const PlanProp *props, int n, const char *key) {
         if (strcmp(props[i].key, key) == 0) return props[i].value;
     return NULL;
 }
+
+bool plan_draws_sides(const Plan *p) {
+    if (strcmp(p->grid, "square") == 0) return true;
+    return strcmp(p->grid, "hex") == 0 && p->edge_type_count > 0;
+}
+
+static int16_t *square_side(const PlanDeck *d, int x, int y, int side) {
+    if (side == 0 || side == 2) return &d->horizontal[(y + (side == 2)) * d->w + x];
+    return &d->vertical[y * (d->w + 1) + x + (side == 1)];
+}
+
+/* Odd columns lie half a hex lower, which is one row of slanted sides. */
+static int16_t *hex_side(const PlanDeck *d, int x, int y, int side) {
+    if (side == 0 || side == 3) return &d->horizontal[(y + (side == 3)) * d->w + x];
+    int row = 2 * y + (x & 1) + (side == 2 || side == 4);
+    return &d->vertical[row * (d->w + 1) + x + (side == 1 || side == 2)];
+}
+
+int16_t *plan_side(const Plan *p, const PlanDeck *d, int x, int y, int side) {
+    bool square = strcmp(p->grid, "square") == 0;
+    if (!plan_draws_sides(p) || side < 0 || side >= (square ? 4 : 6)) return NULL;
+    return square ? square_side(d, x, y, side) : hex_side(d, x, y, side);
+}

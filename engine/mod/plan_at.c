@@ -265,7 +265,7 @@ static const SideName hex_sides[] = {
 };
 static const SideName band_sides[] = {{"w", -1, 0, 0, 1}, {"e", 1, 0, 0, 0}};
 
-enum { SIDE_FLOOR = 7 };
+enum { SIDE_CEILING = 6, SIDE_FLOOR = 7 };
 
 static const SideName *sides_of(const Plan *p, int *count) {
     if (strcmp(p->grid, "square") == 0) {
@@ -280,7 +280,7 @@ static const SideName *sides_of(const Plan *p, int *count) {
     return hex_sides;
 }
 
-/* Number of a side by its name in either case; SIDE_FLOOR for "dn"; -1 after a fault. */
+/* Number of a side by its name in either case, "dn" and "up" too; -1 after a fault. */
 static int parse_side(PlanScan *s, const ScanWord *w, char out[3]) {
     int count;
     const SideName *sides = sides_of(s->plan, &count);
@@ -290,10 +290,12 @@ static int parse_side(PlanScan *s, const ScanWord *w, char out[3]) {
                                                                    : w->text[i]);
         out[w->len] = '\0';
         if (strcmp(out, "dn") == 0) return SIDE_FLOOR;
+        if (strcmp(out, "up") == 0) return SIDE_CEILING;
         for (int i = 0; i < count; i++)
             if (strcmp(sides[i].name, out) == 0) return i;
     }
-    plan_scan_error(s, s->line, w->col, "GW0349", "'%.*s' found, a side expected: %s or dn (floor)",
+    plan_scan_error(s, s->line, w->col, "GW0349",
+                    "'%.*s' found, a side expected: %s, dn (floor) or up (ceiling)",
                     plan_scan_clip(w->len), w->text,
                     count == 4   ? "n, e, s, w"
                     : count == 2 ? "w, e"
@@ -301,12 +303,30 @@ static int parse_side(PlanScan *s, const ScanWord *w, char out[3]) {
     return -1;
 }
 
-/* What is drawn on an edge of a square cell: an edge type or -1. */
+/* What is drawn on an edge of a cell: an edge type or -1. */
 static int drawn_edge(const Plan *p, const PlanAt *at, int side) {
     const PlanDeck *d = &p->decks[at->deck];
-    if (strcmp(p->grid, "square") != 0 || side == SIDE_FLOOR) return -1;
-    if (side == 0 || side == 2) return d->horizontal[(at->y + (side == 2)) * d->w + at->x];
-    return d->vertical[at->y * (d->w + 1) + at->x + (side == 1)];
+    const int16_t *drawn = side >= SIDE_CEILING ? NULL : plan_side(p, d, at->x, at->y, side);
+    return drawn ? *drawn : -1;
+}
+
+/* The deck next below (way -1) or above (1) that has a cell there, or -1. */
+static int deck_beyond(const Plan *p, const PlanAt *at, int way) {
+    int best = -1, from = p->decks[at->deck].level;
+    for (int i = 0; i < p->deck_count; i++) {
+        int off = (p->decks[i].level - from) * way;
+        if (off > 0 && (best < 0 || off < (p->decks[best].level - from) * way)) best = i;
+    }
+    if (best < 0 || at->x >= p->decks[best].w || at->y >= p->decks[best].h) return -1;
+    return best;
+}
+
+/* The floor of one cell is the ceiling of the one below it. */
+static void mark_beyond(AtRead *r, const PlanAt *at, int side) {
+    int deck = deck_beyond(r->s->plan, at, side == SIDE_FLOOR ? -1 : 1);
+    if (deck < 0) return;
+    uint8_t *other = &r->sides[deck][at->y * r->s->plan->decks[deck].w + at->x];
+    *other = (uint8_t)(*other | 1u << (side == SIDE_FLOOR ? SIDE_CEILING : SIDE_FLOOR));
 }
 
 /* Marks the edge from both its cells; reports if [at] spoke of it before. */
@@ -320,7 +340,10 @@ static bool mark_side(AtRead *r, const PlanAt *at, int side, int col) {
         return false;
     }
     *own = (uint8_t)(*own | 1u << side);
-    if (side == SIDE_FLOOR) return true;
+    if (side >= SIDE_CEILING) {
+        mark_beyond(r, at, side);
+        return true;
+    }
     int count;
     const SideName *n = &sides_of(s->plan, &count)[side];
     int x = at->x + n->dx, y = at->y + ((at->x & 1) ? n->dy_odd : n->dy_even);

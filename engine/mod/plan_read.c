@@ -313,12 +313,19 @@ static void read_types(PlanScan *s, const Section *sec, PlanType **types, int *c
 
 /* ---- [deck] ---- */
 
+typedef enum DrawForm { FORM_PLAIN, FORM_SQUARES, FORM_HEXES } DrawForm;
+
 typedef struct Drawing {
     int first, count; /* lines */
     int width;        /* of the longest, without spaces at its end */
-    bool doubled;     /* squares: edges between cells */
+    DrawForm form;    /* plain: cells alone; else with their sides */
     bool told[2][128];
 } Drawing;
+
+static DrawForm form_of(const Plan *p) {
+    if (!plan_draws_sides(p)) return FORM_PLAIN;
+    return strcmp(p->grid, "square") == 0 ? FORM_SQUARES : FORM_HEXES;
+}
 
 static int drawn_len(const ScanLine *l) {
     int n = l->len;
@@ -337,16 +344,24 @@ static void measure(const PlanScan *s, const Section *sec, Drawing *d) {
 
 /* Cells that a drawing of n lines or characters shows. */
 static int cells_of(const Drawing *d, int n, bool across) {
-    return d->doubled ? n / 2 : !across ? n : n > 0 ? n / 2 + 1 : 0;
+    if (d->form == FORM_HEXES && !across) return (n - 1) / 2;
+    if (d->form != FORM_PLAIN) return n / 2;
+    return !across ? n : n > 0 ? n / 2 + 1 : 0;
 }
 
-static int lines_of(const Drawing *d, int h) { return d->doubled ? 2 * h + 1 : h; }
+/* Of hexes the odd columns end a line lower than the even ones. */
+static int lines_of(const Drawing *d, int w, int h) {
+    if (d->form == FORM_PLAIN) return h;
+    return 2 * h + 1 + (d->form == FORM_HEXES && w > 1);
+}
 
-static int chars_of(const Drawing *d, int w) { return d->doubled ? 2 * w + 1 : 2 * w - 1; }
+static int chars_of(const Drawing *d, int w) {
+    return d->form == FORM_PLAIN ? 2 * w - 1 : 2 * w + 1;
+}
 
 static bool lines_fit(PlanScan *s, const Section *sec, const Drawing *d, bool given,
                       const PlanDeck *deck) {
-    int lines = lines_of(d, deck->h), have = sec->last - sec->first + 1;
+    int lines = lines_of(d, deck->w, deck->h), have = sec->last - sec->first + 1;
     int found = d->count > lines ? d->count : have;
     if (d->count > lines || (given && have < lines)) {
         plan_scan_error(s, sec->head, 1, "GW0329", "deck '%s' has %d lines, size %dx%d needs %d",
@@ -389,18 +404,26 @@ static bool settle_size(PlanScan *s, const Section *sec, const Drawing *d, Size 
 
 static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
     size_t w = (size_t)deck->w, h = (size_t)deck->h;
+    size_t rows = strcmp(s->plan->grid, "hex") == 0 ? 2 * h + 1 : h;
     deck->cells = malloc(w * h * sizeof *deck->cells);
-    deck->vertical = malloc((w + 1) * h * sizeof *deck->vertical);
+    deck->vertical = malloc((w + 1) * rows * sizeof *deck->vertical);
     deck->horizontal = malloc(w * (h + 1) * sizeof *deck->horizontal);
     if (!deck->cells || !deck->vertical || !deck->horizontal) {
         s->no_memory = true;
         return false;
     }
     memset(deck->cells, -1, w * h * sizeof *deck->cells);
-    memset(deck->vertical, -1, (w + 1) * h * sizeof *deck->vertical);
+    memset(deck->vertical, -1, (w + 1) * rows * sizeof *deck->vertical);
     memset(deck->horizontal, -1, w * (h + 1) * sizeof *deck->horizontal);
     return true;
 }
+
+static const char *const form_hints[] = {
+    [FORM_PLAIN] = "",
+    [FORM_SQUARES] = "cells stand at even columns of the drawing's even lines, edges between them",
+    [FORM_HEXES] = "cells stand at even columns, on even lines in the first, third ... of them and "
+                   "on odd lines, from the third, in the others; sides stand around them",
+};
 
 /* Says once a deck that a glyph is not known at a place for cells (or edges). */
 static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bool edge) {
@@ -413,11 +436,8 @@ static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bo
                               printed ? c : '?', edge ? "an" : "a", what);
     bool swapped = edge ? type_of_glyph(p->cell_types, p->cell_type_count, c) >= 0
                         : type_of_glyph(p->edge_types, p->edge_type_count, c) >= 0;
-    if (swapped && d->doubled)
-        diag_hint(g,
-                  "'%c' is a glyph for %ss; cells stand at even columns of the drawing's even "
-                  "lines, edges between them",
-                  c, other);
+    if (swapped && d->form != FORM_PLAIN)
+        diag_hint(g, "'%c' is a glyph for %ss; %s", c, other, form_hints[d->form]);
     else if (printed) diag_hint(g, "write '%c = name' in [%ss]", c, what);
 }
 
@@ -435,7 +455,48 @@ static void read_glyph_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int 
     else if (!corner) deck->horizontal[y * deck->w + x] = (int16_t)type;
 }
 
-/* Hexes, bands and open space: cells at every other character, nothing between. */
+/* Row of slanted sides `row` at character column 2k: is it a side of any cell of the deck? Those of
+ * even columns reach from 0 to 2h-1, those of odd ones from 1 to 2h. */
+static bool slant_there(const PlanDeck *deck, int row, int k) {
+    for (int x = k - 1; x <= k; x++)
+        if (x >= 0 && x < deck->w && row >= (x & 1) && row < 2 * deck->h + (x & 1)) return true;
+    return false;
+}
+
+/* The place that a character at (row, i) of a picture of hexes speaks of: a side or a cell; NULL:
+ * neither. A hex of column x, row y begins at line 2y + (x odd): its upper side, then its two
+ * upper slants with the cell between them, then its lower ones with the lower side. */
+static int16_t *hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
+    int x = i / 2, down = row - (x & 1);
+    *cell = false;
+    if ((i & 1) == 0)
+        return slant_there(deck, row - 1, x) ? &deck->vertical[(row - 1) * (deck->w + 1) + x]
+                                             : NULL;
+    if (down < 0 || down > 2 * deck->h) return NULL;
+    *cell = down & 1;
+    return *cell ? &deck->cells[down / 2 * deck->w + x] : &deck->horizontal[down / 2 * deck->w + x];
+}
+
+static void read_hex_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
+    const Plan *p = s->plan;
+    int line = d->first + row;
+    char c = s->lines[line - 1].text[i];
+    bool cell;
+    int16_t *place = c == ' ' ? NULL : hex_place(deck, row, i, &cell);
+    if (c == ' ') return;
+    if (!place) {
+        diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found where no hex is",
+                                  c > ' ' && c <= '~' ? c : '?'),
+                  "the second, fourth ... column begins a line lower than the others");
+        return;
+    }
+    int type = cell ? type_of_glyph(p->cell_types, p->cell_type_count, c)
+                    : type_of_glyph(p->edge_types, p->edge_type_count, c);
+    if (type < 0) unknown_glyph(s, d, line, i + 1, c, !cell);
+    else *place = (int16_t)type;
+}
+
+/* Bands, open space and hexes without sides: cells at every other character, nothing between. */
 static void read_plain_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
     const Plan *p = s->plan;
     int line = d->first + row;
@@ -454,7 +515,8 @@ static void read_drawing(PlanScan *s, Drawing *d, PlanDeck *deck) {
     for (int row = 0; row < d->count; row++) {
         int n = drawn_len(&s->lines[d->first + row - 1]);
         for (int i = 0; i < n && !plan_scan_stopped(s); i++) {
-            if (d->doubled) read_glyph_at(s, d, deck, row, i);
+            if (d->form == FORM_SQUARES) read_glyph_at(s, d, deck, row, i);
+            else if (d->form == FORM_HEXES) read_hex_at(s, d, deck, row, i);
             else read_plain_at(s, d, deck, row, i);
         }
     }
@@ -526,7 +588,7 @@ static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size) {
 static void read_deck(PlanScan *s, const Section *sec, Size size) {
     PlanDeck *deck = deck_add(s, sec, &size);
     if (!deck) return;
-    Drawing d = {.doubled = strcmp(s->plan->grid, "square") == 0};
+    Drawing d = {.form = form_of(s->plan)};
     measure(s, sec, &d);
     if (settle_size(s, sec, &d, size, deck) && deck_alloc(s, deck)) read_drawing(s, &d, deck);
 }

@@ -81,6 +81,27 @@ static void write_doubled(Str *out, const Plan *p, const PlanDeck *d) {
     }
 }
 
+/* The character at (row, i) of a picture of hexes; see hex_place in plan_read.c. */
+static char hex_char(const Plan *p, const PlanDeck *d, int row, int i) {
+    int x = i / 2, down = row - (x & 1);
+    if ((i & 1) == 0)
+        return row > 0 && row <= 2 * d->h + 1
+                   ? glyph_of(p->edge_types, d->vertical[(row - 1) * (d->w + 1) + x])
+                   : ' ';
+    if (down < 0 || down > 2 * d->h) return ' ';
+    return down & 1 ? glyph_of(p->cell_types, d->cells[down / 2 * d->w + x])
+                    : glyph_of(p->edge_types, d->horizontal[down / 2 * d->w + x]);
+}
+
+static void write_hexes(Str *out, const Plan *p, const PlanDeck *d) {
+    char line[2 * PLAN_MAX_SIDE + 1];
+    int rows = 2 * d->h + 1 + (d->w > 1);
+    for (int row = 0; row < rows; row++) {
+        for (int i = 0; i <= 2 * d->w; i++) line[i] = hex_char(p, d, row, i);
+        write_line(out, line, 2 * d->w + 1);
+    }
+}
+
 static void write_cells(Str *out, const Plan *p, const PlanDeck *d) {
     char line[2 * PLAN_MAX_SIDE];
     for (int y = 0; y < d->h; y++) {
@@ -94,6 +115,7 @@ static void write_cells(Str *out, const Plan *p, const PlanDeck *d) {
 static void write_deck(Str *out, const Plan *p, const PlanDeck *d) {
     str_addf(out, "[deck %s level=%d size=%dx%d]\n", d->name, d->level, d->w, d->h);
     if (strcmp(p->grid, "square") == 0) write_doubled(out, p, d);
+    else if (plan_draws_sides(p)) write_hexes(out, p, d);
     else write_cells(out, p, d);
 }
 

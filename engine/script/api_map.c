@@ -10,14 +10,13 @@
 
 enum { MAX_TRACE = 1024, MAX_PATH = 512 };
 
-static const Map *check_map(lua_State *L) {
+const Map *script_map(lua_State *L) {
     const Map *m = script_of(L)->map;
     if (!m) luaL_error(L, "there is no map");
     return m;
 }
 
-/* A cell, or the cell of a unit or of a lying item. */
-static CellId check_cell(lua_State *L, int arg) {
+CellId script_cell(lua_State *L, int arg) {
     World *w = script_world(L);
     Handle h = thing_check(L, arg, 0);
     if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
@@ -45,44 +44,46 @@ static const uint32_t *planes(lua_State *L) { return world_planes(script_world(L
 
 static int map_cell_text(lua_State *L) {
     char name[64];
-    map_cell_name(check_map(L), check_cell(L, 1), name, sizeof name);
+    map_cell_name(script_map(L), script_cell(L, 1), name, sizeof name);
     lua_pushstring(L, name);
     return 1;
 }
 
 static int map_cell_find(lua_State *L) {
-    push_cell(L, map_cell_named(check_map(L), luaL_checkstring(L, 1)));
+    push_cell(L, map_cell_named(script_map(L), luaL_checkstring(L, 1)));
     return 1;
 }
 
-/* core.cell_pos(cell) -> x, y from 1, deck name, ring */
+/* core.cell_pos(cell) -> x, y from 1, deck name, outside, level, number of the map from 1 */
 static int map_cell_place(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId c = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
     int deck, x, y;
     map_pos(m, c, &deck, &x, &y);
     lua_pushinteger(L, x + 1);
     lua_pushinteger(L, y + 1);
     lua_pushstring(L, map_deck(m, deck)->name);
-    lua_pushboolean(L, map_is_ring(m, c));
-    return 4;
+    lua_pushboolean(L, map_is_outside(m, c));
+    lua_pushinteger(L, map_deck(m, deck)->level);
+    lua_pushinteger(L, map_deck(m, deck)->map + 1);
+    return 6;
 }
 
 static int map_cell_terrain(lua_State *L) {
-    lua_pushinteger(L, map_terrain(check_map(L), check_cell(L, 1)));
+    lua_pushinteger(L, map_terrain(script_map(L), script_cell(L, 1)));
     return 1;
 }
 
 static int map_cell_step(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId c = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
     push_cell(L, map_step(m, c, check_dir(L, m, c, 2)));
     return 1;
 }
 
 static int map_cell_neighbours(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId c = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
     lua_newtable(L);
     lua_Integer n = 0;
     for (int d = 0; d < map_grid(m, c)->dirs; d++) {
@@ -95,14 +96,14 @@ static int map_cell_neighbours(lua_State *L) {
 }
 
 static int map_cell_distance(lua_State *L) {
-    lua_pushinteger(L, map_distance(check_map(L), check_cell(L, 1), check_cell(L, 2)));
+    lua_pushinteger(L, map_distance(script_map(L), script_cell(L, 1), script_cell(L, 2)));
     return 1;
 }
 
 /* core.steps(a, b) -> steps on foot as the barriers stand, whoever is in the way; nil: no way */
 static int map_cell_steps(lua_State *L) {
-    const Map *m = check_map(L);
-    int n = steps_between(&script_of(L)->steps, m, planes(L), check_cell(L, 1), check_cell(L, 2));
+    const Map *m = script_map(L);
+    int n = steps_between(&script_of(L)->steps, m, planes(L), script_cell(L, 1), script_cell(L, 2));
     if (n == -2) return luaL_error(L, "out of memory");
     if (n < 0) return 0;
     lua_pushinteger(L, n);
@@ -111,23 +112,38 @@ static int map_cell_steps(lua_State *L) {
 
 static int map_cell_arc(lua_State *L) {
     static const char *const names[] = {"front", "side", "rear"};
-    const Map *m = check_map(L);
-    CellId a = check_cell(L, 1), b = check_cell(L, 3);
+    const Map *m = script_map(L);
+    CellId a = script_cell(L, 1), b = script_cell(L, 3);
     lua_pushstring(L, names[map_arc(m, a, check_dir(L, m, a, 2), b)]);
     return 1;
 }
 
+/* core.in_arc(a, facing, b, width): is b within `width` sides' breadth of what a has before it */
+static int map_cell_in_arc(lua_State *L) {
+    const Map *m = script_map(L);
+    CellId a = script_cell(L, 1), b = script_cell(L, 3);
+    int facing = check_dir(L, m, a, 2);
+    lua_Integer width = luaL_checkinteger(L, 4);
+    int sides = map_grid(m, a)->sides;
+    if (map_grid(m, a)->side_of_dir(facing) < 0)
+        luaL_argerror(L, 2, "a direction that crosses a side expected");
+    if (width < 1 || width > sides)
+        luaL_argerror(L, 4, lua_pushfstring(L, "1 to %d sides expected", sides));
+    lua_pushboolean(L, map_in_arc(m, a, facing, (int)width, b));
+    return 1;
+}
+
 static int map_cell_dir_to(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId a = check_cell(L, 1);
-    push_dir(L, m, a, map_dir_to(m, a, check_cell(L, 2)));
+    const Map *m = script_map(L);
+    CellId a = script_cell(L, 1);
+    push_dir(L, m, a, map_dir_to(m, a, script_cell(L, 2)));
     return 1;
 }
 
 /* core.dirs([cell]) -> direction names; core.sides([cell]) -> those that cross a side */
 static int push_dirs(lua_State *L, bool sides_only) {
-    const Map *m = check_map(L);
-    const Grid *g = lua_isnoneornil(L, 1) ? map_deck(m, 0)->grid : map_grid(m, check_cell(L, 1));
+    const Map *m = script_map(L);
+    const Grid *g = lua_isnoneornil(L, 1) ? map_deck(m, 0)->grid : map_grid(m, script_cell(L, 1));
     lua_newtable(L);
     lua_Integer n = 0;
     for (int d = 0; d < g->dirs; d++) {
@@ -142,8 +158,8 @@ static int map_dirs(lua_State *L) { return push_dirs(L, false); }
 static int map_sides(lua_State *L) { return push_dirs(L, true); }
 
 static int map_cell_may_step(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId c = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
     int dir = check_dir(L, m, c, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
     lua_pushboolean(L, map_may_step(m, planes(L), (MapPass)pass, c, dir));
@@ -152,8 +168,8 @@ static int map_cell_may_step(lua_State *L) {
 
 /* core.adjacent(a, b, pass): neighbours with nothing between that stops it */
 static int map_adjacent(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    const Map *m = script_map(L);
+    CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
     bool ok = false;
     for (int d = 0; d < map_grid(m, a)->dirs && !ok; d++)
@@ -168,8 +184,8 @@ static void push_portal(lua_State *L, int p) {
 }
 
 static int map_portals_of(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId c = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
     lua_newtable(L);
     lua_Integer n = 0;
     for (int side = 0; side < map_grid(m, c)->sides; side++) {
@@ -183,8 +199,8 @@ static int map_portals_of(lua_State *L) {
 }
 
 static int map_portal_between(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    const Map *m = script_map(L);
+    CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int found = -1;
     for (int side = 0; side < map_grid(m, a)->sides && found < 0; side++) {
         EdgeId e = map_edge(m, a, side);
@@ -199,9 +215,9 @@ static int map_portal_between(lua_State *L) {
 
 /* core.portal(portal) -> name, cell, cell, kind number */
 static int map_portal_facts(lua_State *L) {
-    const MapPortal *p = map_portal(check_map(L), (int)handle_row(thing_check(L, 1, KIND_PORTAL)));
+    const MapPortal *p = map_portal(script_map(L), (int)handle_row(thing_check(L, 1, KIND_PORTAL)));
     CellId ends[2];
-    map_edge_cells(check_map(L), p->edge, ends);
+    map_edge_cells(script_map(L), p->edge, ends);
     lua_pushstring(L, p->name);
     push_cell(L, ends[0]);
     push_cell(L, ends[1]);
@@ -210,14 +226,14 @@ static int map_portal_facts(lua_State *L) {
 }
 
 static int map_room_at(lua_State *L) {
-    int r = map_room_of(check_map(L), check_cell(L, 1));
+    int r = map_room_of(script_map(L), script_cell(L, 1));
     if (r < 0) return 0;
     thing_push(L, handle_make(KIND_ROOM, 0, (uint32_t)r));
     return 1;
 }
 
 static int map_room_list(lua_State *L) {
-    const Map *m = check_map(L);
+    const Map *m = script_map(L);
     int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
     lua_newtable(L);
     for (int i = 0; i < map_room(m, r)->count; i++) {
@@ -228,7 +244,7 @@ static int map_room_list(lua_State *L) {
 }
 
 static int map_room_name(lua_State *L) {
-    lua_pushstring(L, map_room(check_map(L), (int)handle_row(thing_check(L, 1, KIND_ROOM)))->name);
+    lua_pushstring(L, map_room(script_map(L), (int)handle_row(thing_check(L, 1, KIND_ROOM)))->name);
     return 1;
 }
 
@@ -238,7 +254,7 @@ static int opt_pass(lua_State *L, int arg) {
     return lua_isnoneornil(L, arg) ? PASS_FIRE : script_pass(L, arg);
 }
 
-/* The planes of the world; with a list of portals at `arg` a copy in which these stop nothing. The
+/* The planes of the world; with a list of portals or edges at `arg` a copy in which these stop nothing. The
  * copy lies on the Lua stack. */
 static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int arg) {
     if (lua_isnoneornil(L, arg)) return planes(L);
@@ -248,9 +264,8 @@ static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int
     uint32_t *copy = memcpy(lua_newuserdatauv(L, size, 0), planes(L), size);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, arg, i);
-        Handle h = thing_check(L, -1, KIND_PORTAL);
         uint32_t mask;
-        int32_t word = map_bit(m, pass, map_portal(m, (int)handle_row(h))->edge, &mask);
+        int32_t word = map_bit(m, pass, script_edge(L, lua_gettop(L)), &mask);
         copy[word] &= ~mask;
         lua_pop(L, 1);
     }
@@ -259,17 +274,17 @@ static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int
 
 /* core.sight(a, b, pass, open) -> boolean; open: portals taken as open */
 static int map_sight(lua_State *L) {
-    const Map *m = check_map(L);
+    const Map *m = script_map(L);
     MapPass pass = (MapPass)opt_pass(L, 3);
-    CellId a = check_cell(L, 1), b = check_cell(L, 2);
+    CellId a = script_cell(L, 1), b = script_cell(L, 2);
     lua_pushboolean(L, sight_clear(m, planes_past(L, m, pass, 4), pass, a, b));
     return 1;
 }
 
-/* core.trace(a, b, pass, open) -> clear, cells between, blocking portal or nil, corner */
+/* core.trace(a, b, pass, open) -> clear, cells between, blocking portal or nil, corner, edge */
 static int map_trace(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId cells[MAX_TRACE], a = check_cell(L, 1), b = check_cell(L, 2);
+    const Map *m = script_map(L);
+    CellId cells[MAX_TRACE], a = script_cell(L, 1), b = script_cell(L, 2);
     MapPass pass = (MapPass)opt_pass(L, 3);
     const uint32_t *seen = planes_past(L, m, pass, 4);
     SightTrace t = sight_trace(m, seen, pass, a, b, cells, MAX_TRACE);
@@ -281,12 +296,13 @@ static int map_trace(lua_State *L) {
     }
     push_portal(L, t.clear || t.blocker == EDGE_NONE ? -1 : map_portal_at(m, t.blocker));
     lua_pushboolean(L, t.corner);
-    return 4;
+    thing_push(L, t.clear || t.blocker == EDGE_NONE ? 0 : edge_handle(t.blocker));
+    return 5;
 }
 
 static int map_sight_cells(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId from = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId from = script_cell(L, 1);
     MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
     uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
@@ -326,7 +342,7 @@ static void read_blocked(lua_State *L, int t, uint32_t *bits) {
         lua_Integer n = luaL_len(L, -1);
         for (lua_Integer i = 1; i <= n; i++) {
             lua_geti(L, -1, i);
-            CellId c = check_cell(L, lua_gettop(L));
+            CellId c = script_cell(L, lua_gettop(L));
             bits[c / 32] |= 1u << (c % 32);
             lua_pop(L, 1);
         }
@@ -334,17 +350,29 @@ static void read_blocked(lua_State *L, int t, uint32_t *bits) {
     lua_pop(L, 1);
 }
 
+/* `barriers`: extra cost by number of a barrier's definition, where nothing was said of the edge itself. */
+static void read_barriers(lua_State *L, int t, const Map *m, int16_t *extra) {
+    if (lua_getfield(L, t, "barriers") == LUA_TTABLE)
+        for (EdgeId e = 0; e < map_edges(m); e++) {
+            if (!map_barrier(m, e) || extra[e]) continue;
+            if (lua_rawgeti(L, -1, map_barrier(m, e)) != LUA_TNIL)
+                extra[e] = (int16_t)(lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1);
+            lua_pop(L, 1);
+        }
+    lua_pop(L, 1);
+}
+
 static void read_edges(lua_State *L, int t, const Map *m, int16_t *extra) {
     if (lua_getfield(L, t, "edge") == LUA_TTABLE) {
         lua_pushnil(L);
         while (lua_next(L, -2)) {
-            Handle p = thing_check(L, lua_gettop(L) - 1, KIND_PORTAL);
-            int cost = lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1;
-            extra[map_portal(m, (int)handle_row(p))->edge] = (int16_t)cost;
+            EdgeId e = script_edge(L, lua_gettop(L) - 1);
+            extra[e] = (int16_t)(lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1);
             lua_pop(L, 1);
         }
     }
     lua_pop(L, 1);
+    read_barriers(L, t, m, extra);
 }
 
 static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
@@ -365,12 +393,12 @@ static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
 /* core.path(from cell, facing, rules, budget, to cell or nil) -> list of steps to it (nil: out of
  * reach), or without a goal a list of { cell, cost } of all cells in reach */
 static int map_path(lua_State *L) {
-    const Map *m = check_map(L);
-    CellId from = check_cell(L, 1);
+    const Map *m = script_map(L);
+    CellId from = script_cell(L, 1);
     int facing = check_dir(L, m, from, 2);
     luaL_checktype(L, 3, LUA_TTABLE);
     int budget = (int)luaL_checkinteger(L, 4);
-    CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : check_cell(L, 5);
+    CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : script_cell(L, 5);
     size_t words = ((size_t)map_cells(m) + 31) / 32, edges = (size_t)map_edges(m);
     uint32_t *blocked = lua_newuserdatauv(L, words * sizeof *blocked, 0);
     int16_t *extra = lua_newuserdatauv(L, edges * sizeof *extra, 0);
@@ -417,6 +445,7 @@ static const luaL_Reg functions[] = {
     {"distance", map_cell_distance},
     {"steps", map_cell_steps},
     {"arc", map_cell_arc},
+    {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
     {"sides", map_sides},

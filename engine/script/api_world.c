@@ -231,15 +231,6 @@ static int world_unseal(lua_State *L) {
     return 0;
 }
 
-/* core.edge(portal, pass, stops): what the portal's edge stops from now on */
-static int world_edge(lua_State *L) {
-    World *w = script_writable(L);
-    Handle p = thing_check(L, 1, KIND_PORTAL);
-    const MapPortal *mp = map_portal(w->map, (int)handle_row(p));
-    world_edge_set(w, (MapPass)script_pass(L, 2), mp->edge, lua_toboolean(L, 3));
-    return 0;
-}
-
 static int world_hash(lua_State *L) {
     lua_pushfstring(L, "%I", (LUAI_UACINT)digest_world(script_world(L), NULL));
     return 1;
@@ -275,7 +266,6 @@ static const luaL_Reg functions[] = {
     {"drawn", world_drawn_count},
     {"seal", world_seal},
     {"unseal", world_unseal},
-    {"edge", world_edge},
     {"hash", world_hash},
     {"playing", world_playing},
     {NULL, NULL},

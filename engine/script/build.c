@@ -52,14 +52,20 @@ static void add_cells(Build *b, int deck) {
         }
 }
 
+/* The edge that a line of [at] names by place and side. */
+static EdgeId edge_of_line(const Build *b, const PlanAt *a) {
+    CellId c = map_cell(b->map, b->decks[a->deck], a->x, a->y);
+    if (!strcmp(a->side, "dn")) return map_floor(b->map, c);
+    if (!strcmp(a->side, "up")) return map_ceiling(b->map, c);
+    int dir = grid_dir(map_grid(b->map, c), a->side);
+    return dir < 0 ? EDGE_NONE : map_edge_dir(b->map, c, dir);
+}
+
 /* The name and properties that [at] gives the edge, or NULL. */
-static const PlanAt *portal_line(const Build *b, int deck, EdgeId e) {
+static const PlanAt *portal_line(const Build *b, EdgeId e) {
     for (int i = 0; i < b->plan->at_count; i++) {
         const PlanAt *a = &b->plan->at[i];
-        if (strcmp(a->what, "portal") != 0 || a->deck != deck) continue;
-        CellId c = map_cell(b->map, b->decks[deck], a->x, a->y);
-        int dir = grid_dir(map_grid(b->map, c), a->side);
-        if (dir >= 0 && map_edge_dir(b->map, c, dir) == e) return a;
+        if (!strcmp(a->what, "portal") && edge_of_line(b, a) == e) return a;
     }
     return NULL;
 }
@@ -76,8 +82,8 @@ static void note_portal(Build *b, int portal, const PlanProp *props, int n, cons
     script_call(b->s, "plan_portal", 3, 0, NULL);
 }
 
-static void add_portal(Build *b, int deck, EdgeId e, int32_t kind, const PlanType *type) {
-    const PlanAt *at = portal_line(b, deck, e);
+static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
+    const PlanAt *at = portal_line(b, e);
     const char *name = at ? plan_prop(at->props, at->prop_count, "name") : NULL;
     char own[48];
     if (!name) {
@@ -88,12 +94,12 @@ static void add_portal(Build *b, int deck, EdgeId e, int32_t kind, const PlanTyp
     if (p >= 0) note_portal(b, p, type->props, type->prop_count, at);
 }
 
-static void add_edge(Build *b, int deck, EdgeId e, const PlanType *type) {
+static void add_edge(Build *b, EdgeId e, const PlanType *type) {
     if (e == EDGE_NONE) return;
     int32_t barrier = def_number(b->s, "barrier", type->name);
     int32_t portal = barrier ? 0 : def_number(b->s, "portal", type->name);
     if (barrier) map_set_barrier(b->map, e, barrier);
-    else if (portal) add_portal(b, deck, e, portal, type);
+    else if (portal) add_portal(b, e, portal, type);
 }
 
 static void check_edge_types(Build *b) {
@@ -104,6 +110,22 @@ static void check_edge_types(Build *b) {
     }
 }
 
+/* Sides of hexes, each once: from the first of its cells that the plan has. */
+static void add_drawn_hexsides(Build *b, int deck) {
+    const PlanDeck *d = &b->plan->decks[deck];
+    for (int i = 0; i < d->w * d->h; i++) {
+        int x = i % d->w, y = i / d->w;
+        CellId c = map_cell(b->map, b->decks[deck], x, y);
+        for (int side = 0; side < 6; side++) {
+            int x2, y2, type = *plan_side(b->plan, d, x, y, side);
+            map_grid(b->map, c)->step(x, y, side, &x2, &y2);
+            bool before = x2 >= 0 && y2 >= 0 && x2 < d->w && y2 < d->h && y2 * d->w + x2 < i;
+            if (type >= 0 && !before)
+                add_edge(b, map_edge(b->map, c, side), &b->plan->edge_types[type]);
+        }
+    }
+}
+
 /* Sides of squares: n e s w. The edge west of cell x is that cell's side 3, the one north side 0. */
 static void add_drawn_edges(Build *b, int deck) {
     const PlanDeck *d = &b->plan->decks[deck];
@@ -111,30 +133,28 @@ static void add_drawn_edges(Build *b, int deck) {
         for (int x = 0; x <= d->w; x++) {
             int t = d->vertical[y * (d->w + 1) + x];
             CellId c = map_cell(b->map, b->decks[deck], x, y);
-            if (t >= 0) add_edge(b, deck, map_edge(b->map, c, 3), &b->plan->edge_types[t]);
+            if (t >= 0) add_edge(b, map_edge(b->map, c, 3), &b->plan->edge_types[t]);
         }
     for (int y = 0; d->horizontal && y <= d->h; y++)
         for (int x = 0; x < d->w; x++) {
             int t = d->horizontal[y * d->w + x];
             CellId c = map_cell(b->map, b->decks[deck], x, y);
-            if (t >= 0) add_edge(b, deck, map_edge(b->map, c, 0), &b->plan->edge_types[t]);
+            if (t >= 0) add_edge(b, map_edge(b->map, c, 0), &b->plan->edge_types[t]);
         }
 }
 
-/* `edge 0307 ne bulkhead` and `portal 0307 ne door.interior`: the sparse form, for hexes above all.
- * Their type stands as the line's name. */
+/* `edge 0307 ne bulkhead` and `portal 0307 dn hatch`: the sparse form, for floors above all. The
+ * type stands as the line's name. */
 static void add_sparse_edges(Build *b) {
     for (int i = 0; i < b->plan->at_count; i++) {
         const PlanAt *a = &b->plan->at[i];
         const char *type = a->name;
         if (!type || (strcmp(a->what, "edge") != 0 && strcmp(a->what, "portal") != 0)) continue;
-        CellId c = map_cell(b->map, b->decks[a->deck], a->x, a->y);
-        int dir = grid_dir(map_grid(b->map, c), a->side);
         PlanType t = {
             .name = (char *)(uintptr_t)type, .props = a->props, .prop_count = a->prop_count};
         if (!def_number(b->s, "barrier", type) && !def_number(b->s, "portal", type))
             unknown_type(b, "barrier or portal", "portal", type, a->line);
-        else if (dir >= 0) add_edge(b, a->deck, map_edge_dir(b->map, c, dir), &t);
+        else add_edge(b, edge_of_line(b, a), &t);
     }
 }
 
@@ -156,13 +176,6 @@ static void add_room(Build *b, const PlanAt *a) {
     script_call(b->s, "plan_room", 3, 0, NULL);
 }
 
-static void add_link(Build *b, const PlanAt *a) {
-    if (a->box_count < 2) return;
-    const int *p = a->boxes[0], *q = a->boxes[1];
-    map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
-                 map_cell(b->map, b->decks[q[0]], q[1], q[2]), 0);
-}
-
 static int push_props(lua_State *L) {
     const PlanAt *a = lua_touserdata(L, 1);
     lua_newtable(L);
@@ -171,6 +184,26 @@ static int push_props(lua_State *L) {
         lua_setfield(L, -2, a->props[i].key);
     }
     return 1;
+}
+
+/* Calls the entry with the line's properties as a table. */
+static void note_props(Build *b, const char *entry, const PlanAt *a) {
+    lua_State *L = b->s->L;
+    lua_pushcfunction(L, push_props);
+    lua_pushlightuserdata(L, (void *)(uintptr_t)a);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) b->s->memory_out = true;
+    script_call(b->s, entry, 1, 0, NULL);
+}
+
+/* A link's kind may be defined; its word and properties are kept for lua/ in any case. */
+static void add_link(Build *b, const PlanAt *a) {
+    if (a->box_count < 2) return;
+    const int *p = a->boxes[0], *q = a->boxes[1];
+    const char *kind = plan_prop(a->props, a->prop_count, "kind");
+    map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
+                 map_cell(b->map, b->decks[q[0]], q[1], q[2]),
+                 kind ? def_number(b->s, "link", kind) : 0);
+    note_props(b, "plan_link", a);
 }
 
 /* Spawns and fixtures: what is where, with its properties, for scenarios. */
@@ -214,7 +247,11 @@ Map *script_build_map(Script *s, const Plan *plan) {
     size_t errors = s->diags->errors;
     if (add_decks(&b, grid)) {
         check_edge_types(&b);
-        for (int d = 0; d < plan->deck_count; d++) add_drawn_edges(&b, d);
+        bool hexes = strcmp(plan->grid, "hex") == 0 && plan_draws_sides(plan);
+        for (int d = 0; d < plan->deck_count; d++) {
+            if (hexes) add_drawn_hexsides(&b, d);
+            else add_drawn_edges(&b, d);
+        }
         add_sparse_edges(&b);
         add_places(&b);
         map_finish(b.map);
@@ -249,11 +286,21 @@ static void set_stops(World *w, EdgeId e, unsigned bits) {
         if (bits >> pass & 1u) world_edge_set(w, (MapPass)pass, e, true);
 }
 
+/* A floor stops everything where nothing is said of it, so that what is said of it holds as it is. */
+static void set_floor(World *w, EdgeId e, unsigned bits) {
+    for (int pass = 0; pass < PASS_COUNT; pass++)
+        world_edge_set(w, (MapPass)pass, e, bits >> pass & 1u);
+}
+
 static void raise_barriers(Script *s, World *w) {
     uint16_t cache[CACHE] = {0};
     const Map *m = w->map;
-    for (EdgeId e = 0; e < map_edges(m); e++)
-        set_stops(w, e, cached_stops(s, cache, map_barrier(m, e)));
+    for (EdgeId e = 0; e < map_edges(m); e++) {
+        int32_t barrier = map_barrier(m, e);
+        if (!barrier) continue;
+        if (e % MAP_SLOTS >= MAP_FLOOR) set_floor(w, e, cached_stops(s, cache, barrier));
+        else set_stops(w, e, cached_stops(s, cache, barrier));
+    }
     for (CellId c = 0; c < map_cells(m); c++) {
         unsigned bits = cached_stops(s, cache, map_terrain(m, c));
         for (int side = 0; bits && side < map_grid(m, c)->sides; side++)

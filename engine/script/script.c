@@ -288,6 +288,6 @@ World *script_writable(lua_State *L) {
 }
 
 int script_pass(lua_State *L, int arg) {
-    static const char *const names[] = {"move", "see", "fire", "air", NULL};
+    static const char *const names[] = {"move", "see", "fire", "air", "draft", NULL};
     return luaL_checkoption(L, arg, NULL, names);
 }

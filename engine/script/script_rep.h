@@ -16,6 +16,7 @@ void limit_start(Script *s); /* limit.c */
 void limit_stop(Script *s);
 void limit_enter(Script *s);
 void limit_leave(Script *s);
+void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
@@ -33,7 +34,11 @@ bool script_stopped(const Script *s);            /* a limit was met: nothing run
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg);
 int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
-int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" */
+int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" "draft" */
+/* A cell, or the cell of a unit or of a lying item. */
+CellId script_cell(lua_State *L, int arg);
+EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
+const Map *script_map(lua_State *L);        /* raises where there is none */
 const char *script_nearest(const char *found, const char *const *list, size_t n);
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
 

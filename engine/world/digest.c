@@ -45,17 +45,31 @@ static void feed_field(Str *out, const World *w, Handle h, int col) {
     else feed_list(out, w, h, col, f);
 }
 
+static void feed_row(Str *out, const World *w, Handle h) {
+    int cols = w->schema->kinds[handle_kind(h)].count;
+    feed_word(out, (int32_t)h);
+    for (int c = 1; c < cols; c++) feed_field(out, w, h, c);
+}
+
+/* An edge that was written to and is as before has nothing to show for it. */
+static void feed_edge_rows(Str *out, const World *w) {
+    int row = 0, count = 0;
+    for (Handle h; (h = table_next(w, KIND_EDGE, &row));) count += !table_is_default(w, h);
+    feed_word(out, count);
+    feed_word(out, 0);
+    feed_word(out, count);
+    row = 0;
+    for (Handle h; (h = table_next(w, KIND_EDGE, &row));)
+        if (!table_is_default(w, h)) feed_row(out, w, h);
+}
+
 static void feed_kind(Str *out, const World *w, int kind) {
     const TableHead *t = &world_head(w)->tables[kind];
-    int cols = w->schema->kinds[kind].count;
     feed_word(out, t->rows);
     feed_word(out, t->epoch);
     feed_word(out, t->alive);
     int row = 0;
-    for (Handle h; (h = table_next(w, kind, &row));) {
-        feed_word(out, (int32_t)h);
-        for (int c = 1; c < cols; c++) feed_field(out, w, h, c);
-    }
+    for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h);
 }
 
 static void feed_dice(Str *out, const World *w) {
@@ -79,6 +93,7 @@ static void feed_edges(Str *out, const World *w) {
 static void feed_part(Str *out, const World *w, int part) {
     if (part == DIGEST_DICE) feed_dice(out, w);
     else if (part == DIGEST_EDGES) feed_edges(out, w);
+    else if (part == KIND_EDGE) feed_edge_rows(out, w);
     else if (part < w->schema->kind_count) feed_kind(out, w, part);
 }
 
@@ -113,14 +128,20 @@ static bool field_differs(const World *a, const World *b, Handle h, int col, Str
     return scratch->len != half * 2 || memcmp(scratch->text, scratch->text + half, half) != 0;
 }
 
+static Handle thing_of_row(const World *w, int kind, int row) {
+    if (kind != KIND_EDGE) return table_at(w, kind, row);
+    return table_alive(w, edge_handle(row)) ? edge_handle(row) : 0;
+}
+
 static void kind_difference(const World *a, const World *b, int kind, Str *out) {
     const Kind *k = &a->schema->kinds[kind];
     Str scratch = {0};
     bool found = false;
     int rows =
         table_rows(a, kind) > table_rows(b, kind) ? table_rows(a, kind) : table_rows(b, kind);
+    if (kind == KIND_EDGE) rows = map_edges(a->map);
     for (int r = 0; r < rows && !found; r++) {
-        Handle ha = table_at(a, kind, r), hb = table_at(b, kind, r);
+        Handle ha = thing_of_row(a, kind, r), hb = thing_of_row(b, kind, r);
         if (ha != hb) {
             str_addf(out, "%s %d: %s / %s", k->name, r, ha ? "there" : "gone",
                      hb ? "there" : "gone");
@@ -216,6 +237,7 @@ static int most_rows(const World *w, int kind) {
     if (!w->map) return INT_MAX;
     switch (kind) {
     case KIND_CELL: return map_cells(w->map);
+    case KIND_EDGE: return map_edges(w->map);
     case KIND_PORTAL: return map_portals(w->map);
     case KIND_ROOM: return map_rooms(w->map);
     default: return INT_MAX;

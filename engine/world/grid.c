@@ -12,6 +12,34 @@
 
 static int max_int(int a, int b) { return a > b ? a : b; }
 
+/* Arcs ------------------------------------------------------------------------------------ */
+
+/* A ring of rays, two for each side, clockwise: the middle of a side and the border to the next. */
+typedef struct Rays {
+    int count;
+    const int8_t (*ray)[2];
+} Rays;
+
+/* > 0: (dx,dy) lies clockwise of the ray, < 0: counter-clockwise (y grows downwards). */
+static int64_t turn_from(const Rays *r, int ray, int64_t dx, int64_t dy) {
+    const int8_t *v = r->ray[(ray + 2 * r->count) % r->count];
+    return v[0] * dy - v[1] * dx;
+}
+
+/* Between the rays `half` to the left and right of `middle`; `half` is at most a quarter turn. */
+static bool in_wedge(const Rays *r, int middle, int half, int64_t dx, int64_t dy, bool border) {
+    int64_t of_left = turn_from(r, middle - half, dx, dy);
+    int64_t of_right = turn_from(r, middle + half, dx, dy);
+    return border ? of_left >= 0 && of_right <= 0 : of_left > 0 && of_right < 0;
+}
+
+static bool in_rays(const Rays *r, int middle, int width, int64_t dx, int64_t dy) {
+    int sides = r->count / 2;
+    if ((dx == 0 && dy == 0) || width >= sides) return true;
+    if (2 * width <= sides) return in_wedge(r, middle, width, dx, dy, true);
+    return !in_wedge(r, middle + sides, sides - width, dx, dy, false);
+}
+
 /* Squares -------------------------------------------------------------------------------- */
 
 static const int square_dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -49,6 +77,13 @@ static GridArc square_arc(int ax, int ay, int facing, int bx, int by) {
     int aside = abs((bx - ax) * fy - (by - ay) * fx);
     if (ahead >= aside) return ARC_FRONT;
     return -ahead >= aside ? ARC_REAR : ARC_SIDE;
+}
+
+static bool square_in_arc(int ax, int ay, int facing, int width, int bx, int by) {
+    static const int8_t rays[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                      {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+    Rays r = {8, rays};
+    return in_rays(&r, facing, width, bx - ax, by - ay);
 }
 
 /* Hexes ---------------------------------------------------------------------------------- */
@@ -95,6 +130,14 @@ static GridArc hex_arc(int ax, int ay, int facing, int bx, int by) {
     return of_left <= 0 && of_right >= 0 ? ARC_REAR : ARC_SIDE;
 }
 
+static bool hex_in_arc(int ax, int ay, int facing, int width, int bx, int by) {
+    static const int8_t rays[12][2] = {{0, -2}, {3, -3}, {3, -1}, {6, 0},  {3, 1},   {3, 3},
+                                       {0, 2},  {-3, 3}, {-3, 1}, {-6, 0}, {-3, -1}, {-3, -3}};
+    Rays r = {12, rays};
+    return in_rays(&r, 2 * facing, width, 3 * (bx - ax),
+                   hex_lattice_y(bx, by) - hex_lattice_y(ax, ay));
+}
+
 /* Bands ---------------------------------------------------------------------------------- */
 
 static void band_step(int x, int y, int dir, int *x2, int *y2) {
@@ -120,6 +163,10 @@ static GridArc band_arc(int ax, int ay, int facing, int bx, int by) {
     return dir < 0 || dir == facing ? ARC_FRONT : ARC_REAR;
 }
 
+static bool band_in_arc(int ax, int ay, int facing, int width, int bx, int by) {
+    return width > 1 || band_arc(ax, ay, facing, bx, by) == ARC_FRONT;
+}
+
 /* Tables --------------------------------------------------------------------------------- */
 
 static const char *const square_dirs[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
@@ -128,10 +175,13 @@ static const char *const band_dirs[] = {"w", "e"};
 
 static const Grid grids[] = {
     {"square", 8, 4, square_dirs, square_step, square_distance, square_side_of_dir,
-     square_dir_of_side, square_dir_to, square_arc},
-    {"hex", 6, 6, hex_dirs, hex_step, hex_distance, hex_same, hex_same, hex_dir_to, hex_arc},
-    {"band", 2, 2, band_dirs, band_step, band_distance, hex_same, hex_same, band_dir_to, band_arc},
-    {"open", 6, 6, hex_dirs, hex_step, hex_distance, hex_same, hex_same, hex_dir_to, hex_arc},
+     square_dir_of_side, square_dir_to, square_arc, square_in_arc},
+    {"hex", 6, 6, hex_dirs, hex_step, hex_distance, hex_same, hex_same, hex_dir_to, hex_arc,
+     hex_in_arc},
+    {"band", 2, 2, band_dirs, band_step, band_distance, hex_same, hex_same, band_dir_to, band_arc,
+     band_in_arc},
+    {"open", 6, 6, hex_dirs, hex_step, hex_distance, hex_same, hex_same, hex_dir_to, hex_arc,
+     hex_in_arc},
 };
 
 const Grid *grid_named(const char *name) {

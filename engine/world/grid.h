@@ -35,6 +35,9 @@ typedef struct Grid {
     /* Arc of the cell b as seen by one at a who faces direction `facing` (a side's direction).
      * Squares: 90 degrees ahead, diagonals included, are front; the same behind are rear. */
     GridArc (*arc)(int ax, int ay, int facing, int bx, int by);
+    /* Is b in the arc of `width` sides' breadth (1 to all of them) with its middle on the facing?
+     * Lines along the border are in; so is the cell itself. */
+    bool (*in_arc)(int ax, int ay, int facing, int width, int bx, int by);
 } Grid;
 
 /* The grid of that name, or NULL. */

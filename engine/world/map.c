@@ -40,10 +40,10 @@ void map_free(Map *m) {
 
 bool map_ok(const Map *m) { return !m->failed; }
 
-static void copy_name(char out[32], const char *name) {
+static void copy_name(char out[MAP_NAME], const char *name) {
     size_t len = strlen(name);
-    if (len > 31) len = 31;
-    memset(out, 0, 32);
+    if (len > MAP_NAME - 1) len = MAP_NAME - 1;
+    memset(out, 0, MAP_NAME);
     memcpy(out, name, len);
 }
 
@@ -172,18 +172,25 @@ void map_room_add_cell(Map *m, int room, CellId c) {
     if (room >= 0) m->room_of[c] = room + 1;
 }
 
-static void add_way(Map *m, CellId from, CellId to, int32_t kind) {
+static void add_way(Map *m, const MapLink *link) {
     void *p = m->links;
     if (!grow_one(m, &p, sizeof *m->links, m->link_count, &m->link_cap)) return;
     m->links = p;
-    m->links[m->link_count] = (MapLink){from, to, kind, m->link_count};
-    m->link_count++;
+    m->links[m->link_count++] = *link;
+}
+
+void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, const EdgeId through[2]) {
+    gw_assert(is_cell(m, a) && is_cell(m, b) && !m->finished);
+    MapLink link = {a, b, kind, m->ways++, {through[0], through[1]}};
+    add_way(m, &link);
+    link.from = b;
+    link.to = a;
+    if (a != b) add_way(m, &link);
 }
 
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind) {
-    gw_assert(is_cell(m, a) && is_cell(m, b) && !m->finished);
-    add_way(m, a, b, kind);
-    if (a != b) add_way(m, b, a, kind);
+    static const EdgeId none[2] = {EDGE_NONE, EDGE_NONE};
+    map_add_link_through(m, a, b, kind, none);
 }
 
 static int compare_links(const void *va, const void *vb) {
@@ -246,6 +253,8 @@ bool map_is_ring(const Map *m, CellId c) {
     return p->x < 0 || p->y < 0 || p->x >= d->w || p->y >= d->h;
 }
 
+bool map_is_outside(const Map *m, CellId c) { return m->terrain[c] == 0 || map_is_ring(m, c); }
+
 static CellId deck_cell(const MapDeck *d, int x, int y) {
     if (x < -1 || y < -1 || x > d->w || y > d->h) return CELL_NONE;
     return d->first + (y + 1) * (d->w + 2) + x + 1;
@@ -289,25 +298,58 @@ EdgeId map_floor(const Map *m, CellId c) {
     return c * MAP_SLOTS + MAP_FLOOR;
 }
 
-int map_deck_below(const Map *m, int deck) {
+/* The nearest level of the same map, downwards (way -1) or upwards (1). */
+static int deck_next(const Map *m, int deck, int way) {
     const MapDeck *d = &m->decks[deck];
     int best = -1;
     for (int i = 0; i < m->deck_count; i++) {
         const MapDeck *o = &m->decks[i];
-        if (o->map == d->map && o->level < d->level &&
-            (best < 0 || o->level > m->decks[best].level))
+        int off = (o->level - d->level) * way;
+        if (o->map == d->map && off > 0 &&
+            (best < 0 || off < (m->decks[best].level - d->level) * way))
             best = i;
     }
     return best;
 }
 
+int map_deck_below(const Map *m, int deck) { return deck_next(m, deck, -1); }
+int map_deck_above(const Map *m, int deck) { return deck_next(m, deck, 1); }
+
 static CellId beyond_slot(const Map *m, CellId c, int slot) {
     const MapPlace *p = &m->place[c];
     const MapDeck *d = &m->decks[p->deck];
     if (slot == MAP_FLOOR) return map_cell(m, map_deck_below(m, p->deck), p->x, p->y);
+    if (slot == MAP_ROOF) return CELL_NONE;
     for (int side = 0; side < d->grid->sides; side++)
         if (d->edge_slots[side] == slot) return map_step(m, c, d->grid->dir_of_side(side));
     return CELL_NONE;
+}
+
+EdgeId map_ceiling(const Map *m, CellId c) {
+    const MapPlace *p = &m->place[c];
+    CellId above = map_cell(m, map_deck_above(m, p->deck), p->x, p->y);
+    return above == CELL_NONE ? c * MAP_SLOTS + MAP_ROOF : map_floor(m, above);
+}
+
+EdgeId map_edge_between(const Map *m, CellId a, CellId b) {
+    for (int side = 0; side < map_grid(m, a)->sides; side++)
+        if (map_step(m, a, map_grid(m, a)->dir_of_side(side)) == b) return map_edge(m, a, side);
+    CellId ends[2];
+    EdgeId vertical[2] = {map_floor(m, a), map_ceiling(m, a)};
+    for (int i = 0; i < 2; i++) {
+        map_edge_cells(m, vertical[i], ends);
+        if ((ends[0] == a && ends[1] == b) || (ends[0] == b && ends[1] == a)) return vertical[i];
+    }
+    return EDGE_NONE;
+}
+
+bool map_is_edge(const Map *m, EdgeId e) {
+    if (!is_edge(m, e)) return false;
+    CellId c = e / MAP_SLOTS;
+    int slot = e % MAP_SLOTS;
+    if (slot == MAP_FLOOR) return true;
+    if (slot == MAP_ROOF) return map_ceiling(m, c) == e;
+    return beyond_slot(m, c, slot) != CELL_NONE;
 }
 
 void map_edge_cells(const Map *m, EdgeId e, CellId out[2]) {
@@ -334,18 +376,31 @@ GridArc map_arc(const Map *m, CellId a, int facing, CellId b) {
     return m->decks[p->deck].grid->arc(p->x, p->y, facing, q->x, q->y);
 }
 
-int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {
-    int low = 0, high = m->finished ? m->link_count : 0, n = 0, end = high;
+bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b) {
+    const MapPlace *p = &m->place[a], *q = &m->place[b];
+    return m->decks[p->deck].grid->in_arc(p->x, p->y, facing, width, q->x, q->y);
+}
+
+const MapLink *map_links_of(const Map *m, CellId c, int *count) {
+    int low = 0, high = m->finished ? m->link_count : 0, end = high;
     while (low < high) {
         int mid = low + (high - low) / 2;
         if (m->links[mid].from < c) low = mid + 1;
         else high = mid;
     }
-    for (int i = low; i < end && n < max && m->links[i].from == c; i++, n++) {
-        out[n] = m->links[i].to;
-        if (kinds) kinds[n] = m->links[i].kind;
+    for (*count = 0; low + *count < end && m->links[low + *count].from == c;) (*count)++;
+    return m->links + low;
+}
+
+int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {
+    int count;
+    const MapLink *links = map_links_of(m, c, &count);
+    if (count > max) count = max;
+    for (int i = 0; i < count; i++) {
+        out[i] = links[i].to;
+        if (kinds) kinds[i] = links[i].kind;
     }
-    return n;
+    return count;
 }
 
 /* Names ---------------------------------------------------------------------------------- */
@@ -445,8 +500,8 @@ int32_t map_plane_words(const Map *m) { return m->slot_words * MAP_SLOTS * PASS_
 void map_planes_start(const Map *m, uint32_t *planes) {
     size_t words = (size_t)m->slot_words;
     memset(planes, 0, words * MAP_SLOTS * PASS_COUNT * sizeof *planes);
-    for (size_t pass = 0; pass < PASS_COUNT; pass++)
-        memset(planes + (pass * MAP_SLOTS + MAP_FLOOR) * words, 0xff, words * sizeof *planes);
+    for (size_t pass = 0; pass < PASS_DRAFT; pass++)
+        memset(planes + (pass * MAP_SLOTS + MAP_FLOOR) * words, 0xff, 2 * words * sizeof *planes);
 }
 
 int32_t map_bit(const Map *m, MapPass pass, EdgeId e, uint32_t *mask) {

@@ -12,8 +12,11 @@
  * EdgeId = cell * MAP_SLOTS + slot. An edge belongs to one of its two cells: on squares and bands
  * to the one whose east or south side it is (slots 0 and 1), on hexes to the one whose ne, se or s
  * side it is (slots 0, 1 and 2). Slot MAP_FLOOR is the floor between a cell and the one below it:
- * same place on the next lower level of the same map. Decks of one map should have different names
- * and levels, and their plans should be drawn to one origin. */
+ * same place on the next lower level of the same map. Slot MAP_ROOF is the ceiling of a cell that has
+ * none above it; beyond it, and below the lowest floors, lies the outside. Decks of one map should
+ * have different names and levels, and their plans should be drawn to one origin.
+ *
+ * Several maps (ships) may stand in one Map; links may lead from one to another. */
 #ifndef GW_WORLD_MAP_H
 #define GW_WORLD_MAP_H
 
@@ -22,16 +25,21 @@
 typedef int32_t CellId;
 typedef int32_t EdgeId;
 
-enum { CELL_NONE = -1, EDGE_NONE = -1, MAP_SLOTS = 4, MAP_FLOOR = 3 };
+enum { CELL_NONE = -1, EDGE_NONE = -1, MAP_SLOTS = 5, MAP_FLOOR = 3, MAP_ROOF = 4 };
 
 /* What a map may hold at most; beyond it map_add_deck fails. */
 enum { MAP_MAX_SIDE = 2048, MAP_MAX_CELLS = 1 << 22, MAP_MAX_DECKS = 1024 };
 
-/* What a barrier or a portal may stop; one bit plane each. */
-typedef enum MapPass { PASS_MOVE, PASS_SEE, PASS_FIRE, PASS_AIR, PASS_COUNT } MapPass;
+/* What a barrier or a portal may stop; one bit plane each. PASS_DRAFT stops nothing for good: it holds
+ * air that spreads step by step for one step (air.h). */
+typedef enum MapPass {
+    PASS_MOVE, PASS_SEE, PASS_FIRE, PASS_AIR, PASS_DRAFT, PASS_COUNT
+} MapPass;
+
+enum { MAP_NAME = 72 };
 
 typedef struct MapDeck {
-    char name[32];
+    char name[MAP_NAME]; /* as cells are named by it: "low", with several maps "a:low" or "a" */
     int map;            /* number of the map (ship) this deck belongs to */
     int level;          /* height: the deck below has a lower level */
     int w, h;           /* plan size without the ring */
@@ -46,11 +54,11 @@ typedef struct MapPortal {
     EdgeId edge;
     int32_t kind;      /* definition number, the rule set's */
     int32_t state;     /* number of the first state */
-    char name[32];     /* "iris-3", unique on its map */
+    char name[MAP_NAME]; /* "iris-3", with several maps "a:iris-3"; used once */
 } MapPortal;
 
 typedef struct MapRoom {
-    char name[32];     /* "bridge" */
+    char name[MAP_NAME]; /* "bridge", with several maps "a:bridge" */
     int map;
     int32_t first, count; /* cells, in Map.room_cells, in order of number */
 } MapRoom;
@@ -60,7 +68,16 @@ typedef struct Map Map; /* opaque; every field is read through the functions bel
 Map *map_new(void);
 void map_free(Map *m);
 
-/* Building. Names longer than 31 bytes are cut. Each returns the new thing's number. A deck must
+/* A way between two cells that do not touch. It may lead through up to two edges (the doors of two
+ * locks): what they stop, it stops. */
+typedef struct MapLink {
+    CellId from, to;
+    int32_t kind;      /* definition number, the rule set's; 0: none */
+    int32_t order;     /* number of the link: both ways have the same */
+    EdgeId through[2]; /* EDGE_NONE where there is none */
+} MapLink;
+
+/* Building. Names longer than MAP_NAME - 1 bytes are cut. Each returns the new thing's number. A deck must
  * be added before its cells are used; barriers and portals may come in any order after that.
  * map_finish freezes the plan, sorts rooms and links; nothing may be added after it, and rooms have
  * no cells and cells no links before it. Where memory runs out (or a deck is too large) the thing
@@ -74,6 +91,7 @@ void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in on
 /* (A cell added to two rooms is in the later one; an edge that has a portal takes no second.) */
 /* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock). */
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind);
+void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, const EdgeId through[2]);
 void map_finish(Map *m);
 bool map_ok(const Map *m);
 
@@ -91,6 +109,7 @@ int map_room_of(const Map *m, CellId c);     /* room number or -1 */
 int32_t map_terrain(const Map *m, CellId c);
 int32_t map_barrier(const Map *m, EdgeId e);
 bool map_is_ring(const Map *m, CellId c);    /* outside cell added around the plan */
+bool map_is_outside(const Map *m, CellId c); /* ring, or nothing is drawn there */
 
 CellId map_cell(const Map *m, int deck, int x, int y);        /* CELL_NONE when off the ring */
 void map_pos(const Map *m, CellId c, int *deck, int *x, int *y);
@@ -98,12 +117,18 @@ CellId map_step(const Map *m, CellId c, int dir);             /* CELL_NONE off t
 EdgeId map_edge(const Map *m, CellId c, int side);            /* EDGE_NONE off the ring */
 EdgeId map_edge_dir(const Map *m, CellId c, int dir);         /* edge crossed by dir; NONE: corner */
 EdgeId map_floor(const Map *m, CellId c);
+EdgeId map_ceiling(const Map *m, CellId c);  /* the floor of the cell above, or the roof */
+EdgeId map_edge_between(const Map *m, CellId a, CellId b);    /* NONE: they share none */
+bool map_is_edge(const Map *m, EdgeId e);    /* is there such an edge (roofs: no cell above) */
 void map_edge_cells(const Map *m, EdgeId e, CellId out[2]);   /* lower number first; out[1] is
                                                                * CELL_NONE where nothing is beyond */
 int map_deck_below(const Map *m, int deck);  /* next lower level of the same map, or -1 */
+int map_deck_above(const Map *m, int deck);
 int map_distance(const Map *m, CellId a, CellId b);           /* -1 on different decks */
 int map_dir_to(const Map *m, CellId a, CellId b);             /* -1: same cell, other deck */
 GridArc map_arc(const Map *m, CellId a, int facing, CellId b);
+/* Is b in the arc of `width` sides about the facing (grid.h)? Of another deck: where it stands below. */
+bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b);
 const Grid *map_grid(const Map *m, CellId c);
 
 /* Cell names. Squares, one deck: "f7" is column f (6th), row 7, both from 1; columns past z go
@@ -116,7 +141,8 @@ CellId map_cell_named(const Map *m, const char *name);        /* CELL_NONE if th
 /* Bit planes: planes is an array of map_plane_words words; a set bit means "stops". Per pass, per
  * slot, per deck, row by row, ring included, so that whole rows can be worked on at once. */
 int32_t map_plane_words(const Map *m);                        /* of all PASS_COUNT planes */
-/* The planes of a map without barriers: every side open, every floor stopping everything. */
+/* The planes of a map without barriers: every side open, every floor and roof
+ * stopping all but drafts. */
 void map_planes_start(const Map *m, uint32_t *planes);
 /* Word index and mask of one edge in one plane. */
 int32_t map_bit(const Map *m, MapPass pass, EdgeId e, uint32_t *mask);
@@ -132,5 +158,7 @@ bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, 
 /* Links from a cell, in the order they were added, either end: fills out with the other ends (and
  * kinds, unless NULL), returns how many it wrote. */
 int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
+/* The same in place: the links from c, *count of them. */
+const MapLink *map_links_of(const Map *m, CellId c, int *count);
 
 #endif

@@ -12,11 +12,6 @@ typedef struct MapPlace {
     int16_t x, y, deck;
 } MapPlace;
 
-typedef struct MapLink {
-    CellId from, to;
-    int32_t kind, order;
-} MapLink;
-
 struct Map {
     bool failed, finished;
     MapDeck *decks;
@@ -36,7 +31,7 @@ struct Map {
     int room_count, room_cap;
     CellId *room_cells;
     MapLink *links;         /* each way twice, once from either end; sorted by map_finish */
-    int link_count, link_cap;
+    int link_count, link_cap, ways;
 };
 
 /* The rows of one slot of one plane. */

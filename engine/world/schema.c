@@ -45,6 +45,8 @@ static const OwnField own_fields[] = {
     ONE(KIND_ITEM, "next_item", FT_REF, KIND_ITEM, 0, true),
     ONE(KIND_CELL, "first_unit", FT_REF, KIND_UNIT, 0, true),
     ONE(KIND_CELL, "first_item", FT_REF, KIND_ITEM, 0, true),
+    ONE(KIND_EDGE, "at", FT_INT, 0, 0, true),
+    ONE(KIND_EDGE, "state", FT_STR, 0, -1, true),
     ONE(KIND_PORTAL, "def", FT_DEF, 0, 0, true),
     ONE(KIND_PORTAL, "state", FT_STR, 0, -1, false),
     ONE(KIND_TIMER, "effect", FT_DEF, 0, 0, true),

@@ -22,6 +22,14 @@ static inline Handle handle_make(int kind, uint32_t gen, uint32_t row) {
 static inline int handle_kind(Handle h) { return (int)(h >> HANDLE_ROW_BITS & 0x1Fu); }
 static inline uint32_t handle_row(Handle h) { return h & ((1u << HANDLE_ROW_BITS) - 1); }
 static inline uint32_t handle_gen(Handle h) { return h >> 25; }
+/* An edge is its number (EdgeId), which needs the bits of the generation too: edges never go. */
+static inline Handle edge_handle(int32_t e) {
+    return handle_make(KIND_EDGE, (uint32_t)e >> HANDLE_ROW_BITS,
+                       (uint32_t)e & ((1u << HANDLE_ROW_BITS) - 1));
+}
+static inline int32_t handle_edge(Handle h) {
+    return (int32_t)(handle_gen(h) << HANDLE_ROW_BITS | handle_row(h));
+}
 
 typedef enum FieldType { FT_INT, FT_BOOL, FT_STR, FT_REF, FT_DEF } FieldType;
 typedef enum FieldShape { SHAPE_ONE, SHAPE_LIST, SHAPE_MAP } FieldShape;
@@ -84,6 +92,7 @@ enum { UNIT_ID = 1, UNIT_NAME, UNIT_SIDE, UNIT_SEAT, UNIT_CELL, UNIT_FACING, UNI
        UNIT_NEXT, UNIT_ITEM };
 enum { ITEM_DEF = 1, ITEM_HOLDER, ITEM_CELL, ITEM_NEXT };
 enum { CELL_UNIT = 1, CELL_ITEM };
+enum { EDGE_AT = 1, EDGE_STATE };
 enum { PORTAL_DEF = 1, PORTAL_STATE };
 enum { TIMER_EFFECT = 1, TIMER_CLOCK, TIMER_OF, TIMER_LEFT, TIMER_ON, TIMER_TO, TIMER_AMOUNT };
 enum { DECK_DEF = 1, DECK_PILE, DECK_USED };

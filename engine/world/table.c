@@ -16,6 +16,31 @@ static int32_t word_at(const World *w, int kind, uint32_t row, int col) {
     return t->base + col * t->cap + (int32_t)row;
 }
 
+static int32_t edge_at_row(const World *w, int32_t row) {
+    return w->mem[word_at(w, KIND_EDGE, (uint32_t)row, EDGE_AT)];
+}
+
+/* Place in the index of the first edge that is not below e; *found: it is e itself. */
+static int32_t edge_place(const World *w, EdgeId e, bool *found) {
+    const int32_t *rows = w->mem + world_head(w)->edge_index;
+    int32_t lo = 0, hi = head(w, KIND_EDGE)->alive, end = hi;
+    while (lo < hi) {
+        int32_t mid = (lo + hi) / 2;
+        if (edge_at_row(w, rows[mid]) < e) lo = mid + 1;
+        else hi = mid;
+    }
+    *found = lo < end && edge_at_row(w, rows[lo]) == e;
+    return lo;
+}
+
+/* Row of a thing that is alive; -1: an edge that remembers nothing. */
+static int32_t row_of(const World *w, Handle h) {
+    bool found;
+    if (handle_kind(h) != KIND_EDGE) return (int32_t)handle_row(h);
+    int32_t place = edge_place(w, handle_edge(h), &found);
+    return found ? w->mem[world_head(w)->edge_index + place] : -1;
+}
+
 static bool grow(World *w, int kind, int32_t rows) {
     TableHead old = *head(w, kind);
     int cols = w->schema->kinds[kind].count;
@@ -68,7 +93,47 @@ static Handle raise_row(World *w, int kind, int32_t row) {
     return handle_make(kind, gen, (uint32_t)row);
 }
 
+#define HEAD_WORD(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
+
+/* Room for one more edge in the index. */
+static bool index_reserve(World *w, int32_t count) {
+    WorldHead *h = world_head(w);
+    if (count < h->edge_room) return true;
+    int32_t room = h->edge_room ? h->edge_room * 2 : 16, old = h->edge_index;
+    int32_t fresh = world_alloc(w, room);
+    if (!fresh) return false;
+    for (int32_t i = 0; i < count; i++) world_put(w, fresh + i, w->mem[old + i]);
+    world_release(w, old, h->edge_room);
+    world_put(w, HEAD_WORD(edge_index), fresh);
+    world_put(w, HEAD_WORD(edge_room), room);
+    return !w->broken;
+}
+
+/* Makes the row that is to remember something of the edge; -1: the block is full. */
+static int32_t edge_raise(World *w, EdgeId e, int32_t row) {
+    bool found;
+    if (w->sealed) {
+        w->write_refused++;
+        return -1;
+    }
+    int32_t count = head(w, KIND_EDGE)->alive, place = edge_place(w, e, &found);
+    if (found || !index_reserve(w, count) || !reach_row(w, KIND_EDGE, row)) return -1;
+    int32_t index = world_head(w)->edge_index;
+    for (int32_t i = count; i > place; i--) world_put(w, index + i, w->mem[index + i - 1]);
+    world_put(w, index + place, row);
+    (void)raise_row(w, KIND_EDGE, row);
+    world_put(w, word_at(w, KIND_EDGE, (uint32_t)row, EDGE_AT), e);
+    return w->broken ? -1 : row;
+}
+
+/* Row for writing; -1: there is none. */
+static int32_t row_for(World *w, Handle h) {
+    int32_t row = row_of(w, h);
+    return row >= 0 ? row : edge_raise(w, handle_edge(h), head(w, KIND_EDGE)->rows);
+}
+
 Handle table_add(World *w, int kind) {
+    if (kind == KIND_EDGE) return 0;
     int32_t row = head(w, kind)->rows;
     return reach_row(w, kind, row) ? raise_row(w, kind, row) : 0;
 }
@@ -82,6 +147,9 @@ bool table_lay(World *w, int kind, int n, int epoch) {
 
 bool table_wake(World *w, Handle h) {
     int kind = handle_kind(h);
+    if (kind == KIND_EDGE) /* edges wake in the order of their rows */
+        return table_alive(w, h) && head(w, kind)->alive < head(w, kind)->rows &&
+               edge_raise(w, handle_edge(h), head(w, kind)->alive) >= 0;
     int32_t row = (int32_t)handle_row(h);
     if (row >= head(w, kind)->rows || !row_is_dead(w, kind, row)) return false;
     return handle_gen(h) == generation(w, kind) && raise_row(w, kind, row) == h;
@@ -99,7 +167,7 @@ static void drop_containers(World *w, Handle h) {
 }
 
 void table_remove(World *w, Handle h) {
-    if (!table_alive(w, h)) return;
+    if (!table_alive(w, h) || handle_kind(h) == KIND_EDGE) return;
     int kind = handle_kind(h);
     uint32_t row = handle_row(h);
     if (kind == KIND_UNIT) {
@@ -119,6 +187,7 @@ void table_remove(World *w, Handle h) {
 bool table_alive(const World *w, Handle h) {
     int kind = handle_kind(h);
     if (!h || kind >= w->schema->kind_count) return false;
+    if (kind == KIND_EDGE) return w->map && map_is_edge(w->map, handle_edge(h));
     uint32_t row = handle_row(h);
     if (row >= (uint32_t)head(w, kind)->rows) return false;
     int32_t word = w->mem[word_at(w, kind, row, COL_ALIVE)];
@@ -127,8 +196,23 @@ bool table_alive(const World *w, Handle h) {
 
 int table_rows(const World *w, int kind) { return head(w, kind)->rows; }
 
+static Handle edge_in_order(const World *w, int n) {
+    if (n >= head(w, KIND_EDGE)->alive) return 0;
+    return edge_handle(edge_at_row(w, w->mem[world_head(w)->edge_index + n]));
+}
+
+bool table_is_default(const World *w, Handle h) {
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    for (int c = handle_kind(h) == KIND_EDGE ? EDGE_AT + 1 : 1; c < k->count; c++) {
+        bool one = k->fields[c].shape == SHAPE_ONE;
+        if (one ? table_get(w, h, c) != k->fields[c].init : list_len(w, h, c) > 0) return false;
+    }
+    return true;
+}
+
 Handle table_at(const World *w, int kind, int row) {
     if (row < 0 || row >= head(w, kind)->rows) return 0;
+    if (kind == KIND_EDGE) return edge_in_order(w, row);
     int32_t word = w->mem[word_at(w, kind, (uint32_t)row, COL_ALIVE)];
     return word & 1 ? handle_make(kind, (uint32_t)(word >> 1), (uint32_t)row) : 0;
 }
@@ -142,20 +226,28 @@ Handle table_next(const World *w, int kind, int *row) {
 }
 
 int32_t table_get(const World *w, Handle h, int col) {
-    if (table_alive(w, h)) return w->mem[word_at(w, handle_kind(h), handle_row(h), col)];
     const Kind *k = &w->schema->kinds[handle_kind(h)];
+    if (table_alive(w, h)) {
+        int32_t row = row_of(w, h);
+        if (row >= 0) return w->mem[word_at(w, handle_kind(h), (uint32_t)row, col)];
+        if (col == EDGE_AT) return handle_edge(h);
+        return k->fields[col].shape == SHAPE_ONE ? k->fields[col].init : 0;
+    }
     return col < k->count ? field_empty(&k->fields[col]) : 0; /* nothing has no fields */
 }
 
 void table_set(World *w, Handle h, int col, int32_t value) {
-    if (table_alive(w, h)) world_put(w, word_at(w, handle_kind(h), handle_row(h), col), value);
+    if (!table_alive(w, h) || table_get(w, h, col) == value) return;
+    int32_t row = row_for(w, h);
+    if (row >= 0) world_put(w, word_at(w, handle_kind(h), (uint32_t)row, col), value);
 }
 
 /* A container's chunk: words it has room for, entries in use, then the entries. */
 enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
 
 static int32_t chunk_of(const World *w, Handle h, int col) {
-    return table_alive(w, h) ? w->mem[word_at(w, handle_kind(h), handle_row(h), col)] : 0;
+    int32_t row = table_alive(w, h) ? row_of(w, h) : -1;
+    return row >= 0 ? w->mem[word_at(w, handle_kind(h), (uint32_t)row, col)] : 0;
 }
 
 static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {

@@ -3,7 +3,10 @@
  * A column is an array of words; a list or map field's word is the offset of a chunk of its own
  * (0 while empty). Values are words whose meaning the field's type gives (schema.h). Reads of a
  * thing that is gone give the field's empty value; writes do nothing. Callers that want an error
- * ask table_alive first. */
+ * ask table_alive first.
+ *
+ * Edges are many and few of them remember anything, so each edge of the map is there (edge_handle)
+ * and reads as its defaults, and has a row only once something else was written. */
 #ifndef GW_WORLD_TABLE_H
 #define GW_WORLD_TABLE_H
 
@@ -16,7 +19,8 @@ void table_fill(World *w, int kind, int n);
 void table_remove(World *w, Handle h);
 bool table_alive(const World *w, Handle h);
 int table_rows(const World *w, int kind);              /* dead rows included */
-Handle table_at(const World *w, int kind, int row);    /* 0 if that row is dead */
+Handle table_at(const World *w, int kind, int row);    /* 0 if that row is dead; edges: by number */
+bool table_is_default(const World *w, Handle h);       /* are all its fields as at first */
 Handle table_next(const World *w, int kind, int *row); /* next live one from *row on; 0: no more */
 
 /* For loading into a world that has no rows of the kind: n rows that are all gone, then one of them made

@@ -22,6 +22,8 @@ typedef struct WorldHead {
     int32_t seed[2];
     int32_t planes;                        /* offset of the map's bit planes */
     int32_t edges_version;                 /* counts changes of the planes */
+    int32_t edge_index;                    /* rows of edges in order of their numbers; 0: none */
+    int32_t edge_room;                     /* words of it */
     int32_t free_chunks[WORLD_CLASSES];    /* heads of free lists by log2 of size */
     int32_t streams[WORLD_MAX_STREAMS][2]; /* numbers drawn so far, 64 bit */
     TableHead tables[KIND_MAX];

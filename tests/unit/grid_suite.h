@@ -123,6 +123,33 @@ static void arcs_of_opposite_facings_mirror_each_other(void **state) {
         }
 }
 
+/* An arc of n sides holds the n sides' directions and no other, grows with n, and what it leaves
+ * out the arc of the rest behind holds. */
+static void arcs_hold_as_many_sides_as_they_are_wide(void **state) {
+    const Grid *g = grid_named(*state);
+    for (int side = 0; side < g->sides; side++)
+        for (int width = 1; width <= g->sides; width++) {
+            int held = 0, facing = g->dir_of_side(side);
+            for (int other = 0; other < g->sides; other++) {
+                int x, y;
+                g->step(0, 0, g->dir_of_side(other), &x, &y);
+                held += g->in_arc(0, 0, facing, width, x, y);
+            }
+            /* An even arc ends on the middle of two sides, which both count. */
+            assert_int_equal(held, width % 2 || width == g->sides ? width : width + 1);
+            for (int i = 0; i < 81; i++) {
+                int x = i % 9 - 4, y = g->sides == 2 ? 0 : i / 9 - 4, back = grid_opposite(g, facing);
+                bool in = g->in_arc(0, 0, facing, width, x, y);
+                if (width < g->sides) {
+                    assert_true(in || g->in_arc(0, 0, back, g->sides - width, x, y));
+                    assert_true(!in || g->in_arc(0, 0, facing, width + 1, x, y));
+                }
+                if (x == 0 && y == 0)
+                    assert_true(in);
+            }
+        }
+}
+
 static void an_edge_is_the_same_from_both_sides(void **state) {
     Suite s = suite_new(state, 1, 0);
     for (CellId c = 0; c < map_cells(s.map); c++)
@@ -398,6 +425,7 @@ static void areas_are_what_a_flood_reaches(void **state) {
         GRID_TEST(grid, names_of_directions_and_sides_go_both_ways),         \
         GRID_TEST(grid, what_is_ahead_is_front_and_what_is_behind_is_rear),  \
         GRID_TEST(grid, arcs_of_opposite_facings_mirror_each_other),         \
+        GRID_TEST(grid, arcs_hold_as_many_sides_as_they_are_wide),           \
         GRID_TEST(grid, an_edge_is_the_same_from_both_sides),                \
         GRID_TEST(grid, no_two_edges_share_a_bit),                           \
         GRID_TEST(grid, every_cell_is_found_by_its_name),                    \

@@ -42,6 +42,29 @@ static void furnish(TestWorld *t, World *w) {
     table_set(w, table_add(w, t->card), t->card_value, 8);
     (void)world_draw(w, t->dice, 6);
     world_edge_set(w, PASS_SEE, map_edge(t->map, worlds_cell(t, 2, 1), 1), true);
+    table_set(w, worlds_edge(t, 4, 1, 0), t->hits, 6);
+    table_set(w, worlds_edge(t, 0, 3, 1), EDGE_STATE, worlds_text(t, "breach"));
+    list_set(w, worlds_edge(t, 0, 3, 1), t->marks, 0, 3);
+}
+
+static void edges_count_by_what_they_remember_and_not_by_when(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *b = worlds_more(&t, 42);
+    table_set(t.w, worlds_edge(&t, 1, 1, 0), t.hits, 3);
+    table_set(t.w, worlds_edge(&t, 2, 2, 0), t.hits, 4);
+    table_set(b, worlds_edge(&t, 2, 2, 0), t.hits, 4);
+    table_set(b, worlds_edge(&t, 0, 0, 0), t.hits, 8);
+    table_set(b, worlds_edge(&t, 0, 0, 0), t.hits, 2);
+    table_set(b, worlds_edge(&t, 1, 1, 0), t.hits, 3);
+    assert_equal_worlds(t.w, b);
+    table_set(b, worlds_edge(&t, 1, 1, 0), t.hits, 4);
+    Str why = {0};
+    assert_true(digest_difference(t.w, b, &why));
+    assert_non_null(strstr(str_text(&why), "hits: 3 / 4"));
+    str_clear(&why);
+    world_free(b);
+    worlds_close(&t);
 }
 
 static void given_another_order_of_the_same_changes_then_the_hash_is_equal(void **state) {
@@ -283,6 +306,7 @@ static void given_chains_that_do_not_fit_then_the_bytes_are_refused(void **state
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(edges_count_by_what_they_remember_and_not_by_when),
         cmocka_unit_test(given_another_order_of_the_same_changes_then_the_hash_is_equal),
         cmocka_unit_test(given_two_games_whose_strings_have_other_numbers_then_the_hash_is_equal),
         cmocka_unit_test(bytes_come_back_as_an_equal_world),

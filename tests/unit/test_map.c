@@ -137,9 +137,9 @@ static void given_portals_and_barriers_then_edges_know_them(void **state) {
     Map *m = one_deck("square", 6, 6);
     CellId c = map_cell(m, 0, 2, 2);
     EdgeId east = map_edge(m, c, 1), south = map_edge(m, c, 2);
-    char longer[64];
-    memset(longer, 'x', 63);
-    longer[63] = '\0';
+    char longer[MAP_NAME + 32];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
     map_set_barrier(m, south, 3);
     map_set_terrain(m, c, 9);
     assert_int_equal(map_add_portal(m, east, 5, 1, "iris-3"), 0);
@@ -151,7 +151,7 @@ static void given_portals_and_barriers_then_edges_know_them(void **state) {
     assert_int_equal(map_portal(m, 0)->kind, 5);
     assert_int_equal(map_portal(m, 0)->state, 1);
     assert_int_equal(map_portal(m, 0)->edge, east);
-    assert_int_equal(strlen(map_portal(m, 1)->name), 31);
+    assert_int_equal(strlen(map_portal(m, 1)->name), MAP_NAME - 1);
     assert_int_equal(map_portal_at(m, east), 0);
     assert_int_equal(map_portal_at(m, south), -1);
     assert_int_equal(map_portal_at(m, EDGE_NONE), -1);
@@ -182,7 +182,53 @@ static void given_links_then_either_end_lists_the_other(void **state) {
     map_free(m);
 }
 
-static void at_the_start_only_floors_stop(void **state) {
+static void a_floor_is_the_ceiling_of_the_cell_below(void **state) {
+    (void)state;
+    Map *m = map_new();
+    map_add_deck(m, 0, "top", 2, grid_named("hex"), 2, 2);
+    map_add_deck(m, 0, "low", 0, grid_named("hex"), 4, 4);
+    map_add_deck(m, 1, "boat", 1, grid_named("hex"), 4, 4);
+    map_finish(m);
+    CellId top = map_cell(m, 0, 1, 1), low = map_cell(m, 1, 1, 1), open = map_cell(m, 1, 3, 3);
+    CellId ends[2];
+    assert_int_equal(map_ceiling(m, low), map_floor(m, top));
+    assert_int_equal(map_edge_between(m, low, top), map_floor(m, top));
+    assert_int_equal(map_edge_between(m, top, low), map_floor(m, top));
+    assert_int_equal(map_ceiling(m, open) % MAP_SLOTS, MAP_ROOF);
+    map_edge_cells(m, map_ceiling(m, open), ends);
+    assert_int_equal(ends[0], open);
+    assert_int_equal(ends[1], CELL_NONE);
+    assert_true(map_is_edge(m, map_ceiling(m, open)));
+    assert_false(map_is_edge(m, low * MAP_SLOTS + MAP_ROOF));
+    assert_int_equal(map_deck_above(m, 1), 0);
+    assert_int_equal(map_deck_above(m, 2), -1);
+    assert_int_equal(map_edge_between(m, low, open), EDGE_NONE);
+    assert_int_equal(map_edge_between(m, low, map_step(m, low, 4)), map_edge(m, low, 4));
+    map_free(m);
+}
+
+static void a_link_may_lead_through_doors(void **state) {
+    (void)state;
+    Map *m = two_ships();
+    CellId a = map_cell(m, 0, 1, 1), b = map_cell(m, 2, 1, 1);
+    EdgeId doors[2] = {map_edge(m, a, 0), map_edge(m, b, 1)};
+    map_add_link(m, a, a, 1);
+    map_add_link_through(m, a, b, 7, doors);
+    map_finish(m);
+    int count;
+    const MapLink *links = map_links_of(m, b, &count);
+    assert_int_equal(count, 1);
+    assert_int_equal(links[0].to, a);
+    assert_int_equal(links[0].kind, 7);
+    assert_int_equal(links[0].order, 1);
+    assert_int_equal(links[0].through[0], doors[0]);
+    assert_int_equal(links[0].through[1], doors[1]);
+    (void)map_links_of(m, a, &count);
+    assert_int_equal(count, 2);
+    map_free(m);
+}
+
+static void at_the_start_only_floors_and_roofs_stop(void **state) {
     (void)state;
     Map *m = two_ships();
     map_finish(m);
@@ -190,7 +236,8 @@ static void at_the_start_only_floors_stop(void **state) {
     map_planes_start(m, planes);
     for (EdgeId e = 0; e < map_edges(m); e++)
         for (MapPass pass = 0; pass < PASS_COUNT; pass++)
-            assert_int_equal(map_stops(m, planes, pass, e), e % MAP_SLOTS == MAP_FLOOR);
+            assert_int_equal(map_stops(m, planes, pass, e),
+                             e % MAP_SLOTS >= MAP_FLOOR && pass != PASS_DRAFT);
     free(planes);
     map_free(m);
 }
@@ -222,7 +269,9 @@ int main(void) {
         cmocka_unit_test(given_rooms_then_their_cells_come_in_order),
         cmocka_unit_test(given_portals_and_barriers_then_edges_know_them),
         cmocka_unit_test(given_links_then_either_end_lists_the_other),
-        cmocka_unit_test(at_the_start_only_floors_stop),
+        cmocka_unit_test(a_floor_is_the_ceiling_of_the_cell_below),
+        cmocka_unit_test(a_link_may_lead_through_doors),
+        cmocka_unit_test(at_the_start_only_floors_and_roofs_stop),
         cmocka_unit_test(given_a_deck_too_large_then_nothing_is_added),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

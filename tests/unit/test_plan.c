@@ -12,6 +12,7 @@
 
 #include "lib/fs.h"
 #include "mod/plan.h"
+#include "world/grid.h"
 
 #define HEAD "[map]\nformat = gangway.map/1\nid = t\n"
 #define TYPES                                                                                      \
@@ -242,6 +243,60 @@ static void reads_hexes_bands_and_space(void **state) {
     plan_free(p);
 }
 
+#define HEXES                                                                                      \
+    HEAD "grid = hex\n[cells]\n. = deck\n, = grass\n[edges]\n_ = bulkhead\n/ = bulkhead\n"         \
+         "\\ = bulkhead\nD = sliding_door\n"
+#define ONE_HEX "[deck A]\n _\n/.\\\n\\_/\n"
+
+/* Sides by number: n ne se s sw nw. */
+static int side_type(const Plan *p, int x, int y, int side) {
+    return *plan_side(p, &p->decks[0], x, y, side);
+}
+
+static void reads_hexes_with_their_sides(void **state) {
+    (void)state;
+    static const char text[] = HEXES "[deck A]\n"
+                                     " _   _\n"
+                                     "/.\\_/.\\\n"
+                                     "\\ D.  /\n"
+                                     "/, _ .\\\n"
+                                     "\\_/.\\_/\n"
+                                     "  \\_/\n"
+                                     "[at]\nportal 0101 se name=x\nroom all 0101..0302\n";
+    enum { FLAT, RISING, FALLING, DOOR, NONE = -1 };
+    Plan *p = read_good(text);
+    assert_int_equal(p->decks[0].w, 3);
+    assert_int_equal(p->decks[0].h, 2);
+    static const int first[6] = {FLAT, FALLING, DOOR, NONE, FALLING, RISING};
+    static const int middle[6] = {FLAT, NONE, NONE, FLAT, NONE, DOOR};
+    for (int side = 0; side < 6; side++) {
+        assert_int_equal(side_type(p, 0, 0, side), first[side]);
+        assert_int_equal(side_type(p, 1, 0, side), middle[side]);
+    }
+    assert_int_equal(p->decks[0].cells[3], 1);
+    assert_int_equal(side_type(p, 1, 1, 3), FLAT);
+    assert_int_equal(side_type(p, 1, 1, 5), RISING);
+    assert_round_trip(p);
+    plan_free(p);
+}
+
+/* Both cells of an edge keep what is drawn on it in the same place. */
+static void hexes_share_their_sides(void **state) {
+    (void)state;
+    Plan *p = read_good(HEXES "[deck A size=5x4]\n\n\n\n\n\n\n\n\n\n\n");
+    const PlanDeck *d = &p->decks[0];
+    const Grid *g = grid_named("hex");
+    for (int i = 0; i < d->w * d->h * 6; i++) {
+        int x = i / 6 % d->w, y = i / 6 / d->w, side = i % 6, x2, y2;
+        g->step(x, y, side, &x2, &y2);
+        int16_t *here = plan_side(p, d, x, y, side);
+        assert_non_null(here);
+        if (x2 < 0 || y2 < 0 || x2 >= d->w || y2 >= d->h) continue;
+        assert_ptr_equal(here, plan_side(p, d, x2, y2, grid_opposite(g, side)));
+    }
+    plan_free(p);
+}
+
 static void columns_go_past_z(void **state) {
     (void)state;
     Str text = {0};
@@ -317,6 +372,21 @@ static const Fault faults[] = {
     {HEAD TYPES "[deck A]\n+-*-+\n|.d.|\n+-+-+\n",
      "t.map:12:3: error: '*' found, glyph of an edge"},
     {HEAD "grid = hex\n[cells]\n. = deck\n[deck A]\n..\n", "error: '.' found between two cells"},
+    {HEXES "[deck A]\n _ _\n/.\\.\n\\_/\n",
+     "t.map:14:4: error: '_' found where no hex is [GW0333]\n   _ _\n     ^\n"
+     "hint: the second, fourth ... column begins a line lower than the others\n"},
+    {HEXES "[deck A]\n _\n/.\\_\n\\./.\\\n  \\_/\n",
+     "t.map:16:2: error: '.' found, glyph of an edge expected [GW0332]\n  \\./.\\\n   ^\n"
+     "hint: '.' is a glyph for cells; cells stand at even columns, on even lines"},
+    {HEXES "[deck A size=1x1]\n _\n/.\\\n\\_/\n  ,\n",
+     "t.map:13:1: error: deck 'A' has 4 lines, size 1x1 needs 3 [GW0329]\n"},
+    {HEXES ONE_HEX "[at]\nportal 0101 n iris\n",
+     "error: 'iris' found, but 'bulkhead' is drawn on this edge [GW0351]\n"},
+    {HEXES ONE_HEX "[at]\nedge 0101 up hull\nedge 0101 up hull\n",
+     "error: a line of [at] spoke of this edge already [GW0350]\n"},
+    {HEXES ONE_HEX
+     "[deck B level=1]\n _\n/.\\\n\\_/\n[at]\nedge A:0101 up hull\nedge B:0101 dn hull\n",
+     "t.map:23:13: error: a line of [at] spoke of this edge already [GW0350]\n"},
     {HEAD "grid = band\n[cells]\n. = deck\n[deck A]\n.\n.\n",
      "deck 'A' has 2 rows, a band has one"},
     {HEAD TYPES ROOM "[at]\nromo x a1\n",
@@ -344,7 +414,8 @@ static const Fault faults[] = {
     {HEAD TYPES ROOM "[at]\nportal a1 e name=x\nportal a1 n name=x\n",
      "t.map:17:18: error: portal 'x' again, it is at line 16 [GW0347]\n"},
     {HEAD TYPES ROOM "[at]\nportal a1 ne\n",
-     "t.map:16:11: error: 'ne' found, a side expected: n, e, s, w or dn (floor) [GW0349]\n"},
+     "t.map:16:11: error: 'ne' found, a side expected: n, e, s, w, dn (floor) or up (ceiling) "
+     "[GW0349]\n"},
     {HEAD TYPES ROOM "[at]\nportal a1\n", "t.map:16:10: error: nothing after the place, a side"},
     {HEAD TYPES ROOM "[at]\nportal\n", "t.map:16:7: error: nothing after 'portal', a place"},
     {HEAD TYPES ROOM "[at]\nportal a1 e hatch\n",
@@ -657,6 +728,8 @@ int main(void) {
         cmocka_unit_test(reads_places),
         cmocka_unit_test(writes_what_it_reads),
         cmocka_unit_test(reads_hexes_bands_and_space),
+        cmocka_unit_test(reads_hexes_with_their_sides),
+        cmocka_unit_test(hexes_share_their_sides),
         cmocka_unit_test(columns_go_past_z),
         cmocka_unit_test(says_what_is_wrong),
         cmocka_unit_test(says_all_that_is_wrong_from_the_top),

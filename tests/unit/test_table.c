@@ -51,6 +51,69 @@ static void given_many_rows_then_growth_keeps_all_and_is_undone(void **state) {
     worlds_close(&t);
 }
 
+static void an_edge_is_there_and_remembers_only_what_was_written(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle e = worlds_edge(&t, 2, 2, 1), same = worlds_edge(&t, 3, 2, 3),
+           other = worlds_edge(&t, 0, 0, 2);
+    assert_int_equal(e, same);
+    assert_true(table_alive(t.w, e));
+    assert_false(table_alive(t.w, edge_handle(map_edges(t.map))));
+    assert_int_equal(table_get(t.w, e, t.hits), 2);
+    assert_int_equal(table_get(t.w, e, EDGE_STATE), -1);
+    assert_int_equal(list_len(t.w, e, t.marks), 0);
+    table_set(t.w, e, t.hits, 2);
+    assert_int_equal(table_rows(t.w, KIND_EDGE), 0);
+    uint64_t before = begun(&t);
+    table_set(t.w, e, t.hits, 5);
+    list_set(t.w, other, t.marks, 0, 7);
+    assert_int_equal(table_get(t.w, same, t.hits), 5);
+    assert_int_equal(table_get(t.w, other, t.hits), 2);
+    assert_int_equal(list_get(t.w, other, t.marks, 0), 7);
+    int row = 0;
+    assert_int_equal(table_next(t.w, KIND_EDGE, &row), other);
+    assert_int_equal(table_next(t.w, KIND_EDGE, &row), e);
+    assert_int_equal(table_next(t.w, KIND_EDGE, &row), 0);
+    table_remove(t.w, e);
+    assert_true(table_alive(t.w, e));
+    assert_int_equal(table_add(t.w, KIND_EDGE), 0);
+    undone(&t, before);
+    assert_int_equal(table_get(t.w, e, t.hits), 2);
+    assert_int_equal(list_len(t.w, other, t.marks), 0);
+    worlds_close(&t);
+}
+
+static void every_edge_may_remember_something_and_undo_takes_it_back(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    uint64_t before = begun(&t);
+    int n = map_edges(t.map), written = 0;
+    for (int i = 0; i < n; i++) {
+        Handle e = edge_handle(i * 7 % n);
+        table_set(t.w, e, t.hits, i * 7 % n + 100);
+    }
+    for (EdgeId e = 0; e < n; e++) {
+        bool there = map_is_edge(t.map, e);
+        assert_int_equal(table_get(t.w, edge_handle(e), t.hits), there ? e + 100 : FIELD_NIL);
+        written += there;
+    }
+    assert_int_equal(table_rows(t.w, KIND_EDGE), written);
+    undone(&t, before);
+    assert_int_equal(table_get(t.w, worlds_edge(&t, 1, 1, 0), t.hits), 2);
+    worlds_close(&t);
+}
+
+static void while_sealed_no_edge_gets_a_row(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    t.w->sealed = 1;
+    table_set(t.w, worlds_edge(&t, 1, 1, 0), t.hits, 9);
+    assert_int_equal(t.w->write_refused, 1);
+    t.w->sealed = 0;
+    assert_int_equal(table_rows(t.w, KIND_EDGE), 0);
+    worlds_close(&t);
+}
+
 static void given_a_removed_row_then_its_handle_finds_nothing(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -285,6 +348,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_row_has_the_defaults_and_undo_takes_it_away),
         cmocka_unit_test(given_many_rows_then_growth_keeps_all_and_is_undone),
+        cmocka_unit_test(an_edge_is_there_and_remembers_only_what_was_written),
+        cmocka_unit_test(every_edge_may_remember_something_and_undo_takes_it_back),
+        cmocka_unit_test(while_sealed_no_edge_gets_a_row),
         cmocka_unit_test(given_a_removed_row_then_its_handle_finds_nothing),
         cmocka_unit_test(given_nothing_or_nonsense_then_reading_is_harmless),
         cmocka_unit_test(given_a_stopped_timer_then_a_new_one_stands_behind_the_older),

@@ -133,6 +133,21 @@ static void piles_of_cards_are_seen_by_nobody(void **state) {
     worlds_close(&t);
 }
 
+static void what_an_edge_hides_is_not_told_by_its_being_written_to(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *view = worlds_more(&t, 1), *plain = worlds_more(&t, 1);
+    VeilRules rules = {0};
+    veil_make(plain, t.w, worlds_side(0), &rules);
+    table_set(t.w, worlds_edge(&t, 1, 1, 0), t.trap, 9);
+    veil_make(view, t.w, worlds_side(0), &rules);
+    assert_int_equal(table_get(view, worlds_edge(&t, 1, 1, 0), t.trap), 0);
+    assert_true(digest_world(view, NULL) == digest_world(plain, NULL));
+    world_free(view);
+    world_free(plain);
+    worlds_close(&t);
+}
+
 static void each_thing_has_the_owner_that_one_expects(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -156,6 +171,7 @@ int main(void) {
         cmocka_unit_test(a_hidden_unit_is_gone_with_what_it_holds_and_its_timers),
         cmocka_unit_test(dice_to_come_are_other_dice_and_none_are_counted),
         cmocka_unit_test(piles_of_cards_are_seen_by_nobody),
+        cmocka_unit_test(what_an_edge_hides_is_not_told_by_its_being_written_to),
         cmocka_unit_test(each_thing_has_the_owner_that_one_expects),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

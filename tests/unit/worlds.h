@@ -14,6 +14,7 @@ typedef struct TestWorld {
     World *w;
     int card; /* a record kind */
     int num, flag, word, buddy, kit, list, words, map_of_words, map_of_ints, secret, priv, seen;
+    int hits, marks, trap; /* of edges */
     int card_value, dice, cards;
 } TestWorld;
 
@@ -47,6 +48,9 @@ static inline void worlds_fields(TestWorld *t) {
                                                  .shape = SHAPE_LIST, .see = SEE_NOBODY});
     t->seen = worlds_field(t, KIND_UNIT, (Field){WORLDS_NAME("seen"), .type = FT_INT,
                                                  .see = SEE_FUNCTION, .see_function = 3});
+    t->hits = worlds_field(t, KIND_EDGE, (Field){WORLDS_NAME("hits"), .type = FT_INT, .init = 2});
+    t->marks = worlds_field(t, KIND_EDGE, (Field){WORLDS_NAME("marks"), .type = FT_INT, .shape = SHAPE_LIST});
+    t->trap = worlds_field(t, KIND_EDGE, (Field){WORLDS_NAME("trap"), .type = FT_INT, .see = SEE_NOBODY});
     t->card = schema_add_kind(t->schema, "card");
     t->card_value = worlds_field(t, t->card, (Field){WORLDS_NAME("value"), .type = FT_INT});
     t->dice = intern_add(t->schema->streams, "dice", 4);
@@ -93,6 +97,10 @@ static inline void worlds_close(TestWorld *t) {
 }
 
 static inline CellId worlds_cell(const TestWorld *t, int x, int y) { return map_cell(t->map, 0, x, y); }
+
+static inline Handle worlds_edge(const TestWorld *t, int x, int y, int side) {
+    return edge_handle(map_edge(t->map, worlds_cell(t, x, y), side));
+}
 
 static inline int32_t worlds_text(const TestWorld *t, const char *s) {
     return schema_string(t->schema, s, strlen(s));
