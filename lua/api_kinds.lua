@@ -174,7 +174,8 @@ class("scenario", "what is played; in a file of its own name", {
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
   start = "without effect now", turns = "how many it lasts, for lists" })
 class("template", "what units are made by; its words are the mod's", {})
-class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there", move = "without effect now",
+class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
+  move = "without effect now",
     see = "without effect now" })
 class("barrier", "what stands between two cells and stays as it is until an edge is changed", {
   stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",

@@ -173,7 +173,8 @@ page("records", "Things of a mod's own, declared by `define.record`.", {
 }, "noun")
 
 page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass is given.", {
-  { "clear(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): boolean", "is nothing between that stops it; `open`: portals and edges taken as open" },
+  { "clear(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): boolean",
+    "is nothing between that stops it; `open`: portals and edges taken as open" },
   { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): trace", "the line, and what stops it" },
   { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
 }, "noun")
