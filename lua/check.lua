@@ -56,6 +56,17 @@ local function check_call(file, scan, use)
   fault("GW0413", file, t.line, t.col, ("there is no %s '%s'"):format(class, t.text), gw.quote_nearest(t.text, class_ids(class)))
 end
 
+-- Mods that scenarios of this mod need: their functions may name them.
+local function needed_mods(mod)
+  local out = {}
+  for _, def in ipairs(gw.classes.scenario.list) do
+    for key, value in pairs(def.mod == mod and type(def.needs) == "table" and def.needs or {}) do
+      out[#out + 1] = math.type(key) == "integer" and value or key
+    end
+  end
+  return out
+end
+
 local function known_names(mod, scans)
   local names, own = gw.known_of(mod)
   local set, list = { test = true, _ENV = true }, {}
@@ -67,6 +78,7 @@ local function known_names(mod, scans)
       if use.assigned then set[use.name] = true end
     end
   end
+  for _, needed in ipairs(needed_mods(mod)) do set[needed] = true end
   for name in next, set do list[#list + 1] = name end
   return set, api.sorted(list), names
 end
@@ -116,13 +128,13 @@ end
 -- --- definitions ---
 
 local function check_carried(def)
-  for chain in pairs(type(def.rule) == "table" and def.rule or {}) do
-    if not gw.classes.chain.by[chain] then
+  for chain, rule in pairs(type(def.rule) == "table" and def.rule or {}) do
+    if not (type(rule) == "table" and rule.optional) and not gw.classes.chain.by[chain] then
       def_fault("GW0143", def, chain, ("rule '%s': there is no chain '%s'"):format(def.id, chain), gw.quote_nearest(chain, class_ids "chain"))
     end
   end
-  for event in pairs(type(def.on) == "table" and def.on or {}) do
-    if not gw.classes.event.by[event] then
+  for event, heard in pairs(type(def.on) == "table" and def.on or {}) do
+    if not (type(heard) == "table" and heard.optional) and not gw.classes.event.by[event] then
       def_fault("GW0151", def, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, class_ids "event"))
     end
   end
@@ -301,9 +313,9 @@ local function check_seats(def)
 end
 
 local function has_rules(def)
-  if not def.rules or gw.find(gw.classes.ruleset, def.rules) then return true end
+  if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
-    gw.quote_nearest(tostring(def.rules), class_ids "ruleset") or "the mod that brings it must stand in [requires] of mod.ini")
+    gw.quote_nearest(tostring(def.rules), class_ids "ruleset") or "a folder that holds the mod that brings it is named by --mod-path")
   return false
 end
 
@@ -350,7 +362,7 @@ function gw.entry.check_scenarios(mod)
   local out = {}
   for _, f in ipairs(gw.scenario_files()) do
     local def = f.mod == mod and gw.find(gw.classes.scenario, f.id)
-    if def and gw.find(gw.classes.ruleset, def.rules or "") then out[#out + 1] = def.id end
+    if def and (gw.find(gw.classes.ruleset, def.rules or "") or gw.brought_by(def.rules or "")) then out[#out + 1] = def.id end
     if f.mod == mod and not def and not gw.broken then
       fault("GW0171", f.shown, 1, 0, ("the file defines no scenario '%s'"):format(f.id), "the file and its scenario bear one name")
     end

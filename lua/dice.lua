@@ -10,7 +10,10 @@ local function stream_number(name)
   error(("there is no dice stream '%s' (streams are named while loading)"):format(name), 3)
 end
 for _, name in ipairs { "combat", "setup", "cards", "people", "chance" } do core.stream(name) end
-function api.stream(name) core.stream(name) end
+function api.stream(name)
+  gw.in_stage(("stream '%s'"):format(tostring(name)), "definitions")
+  core.stream(name)
+end
 
 local function draw(name, faces)
   local n = stream_number(name)

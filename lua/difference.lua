@@ -27,7 +27,7 @@ local function value_facts(value, depth)
   if type(value) ~= "table" then return value end
   if value.ref and value.class_of then return value.ref end
   local out = {}
-  for k, v in pairs(depth < 8 and value or {}) do out[tostring(k)] = value_facts(v, depth + 1) end
+  for k, v in pairs(depth < 8 and value or {}) do out[k] = value_facts(v, depth + 1) end
   return out
 end
 
@@ -67,8 +67,8 @@ local function step_facts()
   local out = {}
   for _, chain in ipairs(gw.class_ids(gw.classes.chain)) do
     for _, s in ipairs(gw.live_steps(chain)) do
-      out[s.id] = { chain = chain, text = function_facts(s.fn).text, title = s.title, cite = s.cite, file = gw.from_file(s.from), line = gw.from_line(s.from),
-        mod = s.by or s.mod or "engine" }
+      out[s.id] = { chain = chain, text = function_facts(s.fn).text, title = s.title, cite = s.cite, file = (s.changed or s).file, line = (s.changed or s).line,
+        mod = (s.changed or s).mod or "engine" }
     end
   end
   return out
@@ -82,9 +82,25 @@ local function order_facts()
   return out
 end
 
+-- Who took definitions and steps out.
+local function deleted_facts()
+  local out = {}
+  local function add(key, how) out[key] = { mod = how.mod, file = how.file, line = how.line } end
+  for _, name in ipairs(gw.class_names()) do
+    local class = gw.classes[name]
+    for _, id in ipairs(gw.keys(class.deleted)) do add(name .. " " .. class.deleted[id].ref, class.deleted[id]) end
+  end
+  for _, list in ipairs(gw.step_lists()) do
+    for _, s in ipairs(list) do
+      if s.deleted then add(s.id, s.deleted) end
+    end
+  end
+  return out
+end
+
 function gw.entry.facts()
   gw.load_all_scenarios()
-  local out = { definitions = {}, steps = step_facts(), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
+  local out = { deleted = deleted_facts(), definitions = {}, steps = step_facts(), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
     played = gw.ruleset and def_facts(gw.ruleset).fields or {} }
   for _, name in ipairs(gw.class_names()) do
     for _, def in ipairs(gw.classes[name].list) do
@@ -134,11 +150,11 @@ local function compare_fields(out, class, id, a, b)
   end
 end
 
-local function compare_definitions(out, a, b)
+local function compare_definitions(out, a, b, deleted)
   for _, key in ipairs(union(a, b)) do
     local x, y = a[key], b[key]
-    local def = y or x
-    local told = { class = def.class, id = def.id, mod = def.mod or "engine", file = def.file, line = def.line }
+    local def, by = y or x, not y and deleted[key] or y or x
+    local told = { class = def.class, id = def.id, mod = by.mod or "engine", file = by.file, line = by.line }
     if not x then
       out.added[#out.added + 1] = told
     elseif not y then
@@ -149,12 +165,13 @@ local function compare_definitions(out, a, b)
   end
 end
 
-local function compare_steps(out, a, b)
+local function compare_steps(out, a, b, deleted)
   for _, id in ipairs(union(a, b)) do
     local x, y = a[id], b[id]
     local s = y or x
+    local by = not y and deleted[id] or s
     local what = not x and "added" or not y and "removed" or x.text ~= y.text and "changed" or (x.title ~= y.title or x.cite ~= y.cite) and "retitled"
-    if what then out[#out + 1] = { chain = s.chain, id = id, what = what, mod = s.mod, file = s.file, line = s.line } end
+    if what then out[#out + 1] = { chain = s.chain, id = id, what = what, mod = by.mod, file = by.file, line = by.line } end
   end
 end
 
@@ -170,9 +187,9 @@ end
 
 local function difference(a, b)
   local out = { added = {}, removed = {}, changed = {}, steps = {} }
-  compare_definitions(out, a.definitions, b.definitions)
+  compare_definitions(out, a.definitions, b.definitions, b.deleted)
   if a.rules ~= b.rules then compare_fields(out.changed, "rule set played", ("%s, %s"):format(tostring(a.rules), tostring(b.rules)), a.played, b.played) end
-  compare_steps(out.steps, a.steps, b.steps)
+  compare_steps(out.steps, a.steps, b.steps, b.deleted)
   compare_order(out.steps, a.order, b.order)
   return out
 end

@@ -22,23 +22,32 @@ function api.on(event, fn, opts)
 end
 
 function gw.carry_events(def)
-  for event, fn in pairs(def.on or {}) do
-    if gw.whole_classes[def.class_of] then
+  for event, heard in pairs(def.on or {}) do
+    local fn, optional = heard, false
+    if type(heard) == "table" then fn, optional = heard[1], heard.optional end
+    if type(fn) ~= "function" then
+      gw.key_fault("GW0150", def.file, def.line, event, ("on '%s' of %s '%s' is no function"):format(event, def.class_of, def.id))
+    elseif gw.whole_classes[def.class_of] then
       count = count + 1
       local list = handlers[event] or {}
       handlers[event] = list
-      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, always = true,
+      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, always = true, optional = optional,
         line = gw.key_line(def.file, def.line, event) }
     else
       local list = carried[event] or {}
       carried[event] = list
-      list[#list + 1] = { def = def, fn = fn }
+      list[#list + 1] = { def = def, fn = fn, optional = optional }
     end
   end
 end
 
 function gw.finish_events()
   local names = gw.class_ids(gw.classes.event)
+  for event, list in pairs(carried) do
+    for _, c in ipairs(gw.classes.event.by[event] and {} or list) do
+      if not c.optional then gw.key_fault("GW0151", c.def.file, c.def.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names)) end
+    end
+  end
   for event, list in pairs(handlers) do
     list = api.filter(list, function(h) return h.always or gw.in_force(h.mod) end)
     handlers[event] = api.sorted(list, function(a, b)

@@ -344,7 +344,7 @@ local function choose_rules(rules)
   gw.ruleset = gw.find(gw.classes.ruleset, rules)
   if gw.ruleset then
     gw.play_rules(rules)
-  else
+  elseif not gw.is_promised(rules) then -- that was told
     core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
       hint = gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
   end

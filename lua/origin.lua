@@ -11,11 +11,12 @@ local pairs = gw.pairs
 
 local books = setmetatable({}, { __mode = "k" }) -- definition -> { how = origin, keys = { key = history } }
 
-function gw.origin_new(verb, more)
+local said = 0 -- origins so far: they are numbered in the order in which files said them
+
+function gw.origin_new(verb)
   local file, line = gw.where()
-  local how = { verb = verb, mod = gw.mod, file = file, line = line }
-  for k, v in pairs(more or {}) do how[k] = v end
-  return how
+  said = said + 1
+  return { verb = verb, mod = gw.mod, file = file, line = line, number = said }
 end
 
 function gw.origin_open(def, how) books[def] = { how = how, keys = {} } end
@@ -85,6 +86,14 @@ function gw.place(how) return how.file and ("%s:%d"):format(how.file, how.line o
 function gw.mend(how, other)
   return ("%s does it at %s; let the one that is to win name the other: [optional] %s = * in the mod.ini of %s"):format(
     other.mod, gw.place(other), other.mod, how.mod)
+end
+
+-- A change of what a stranger has deleted.
+function gw.told_deleted(what, how, by)
+  if gw.related(by.mod, how.mod) then return false end
+  gw.fault("GW0132", how.file, how.line, ("%s: mod '%s' changes what mod '%s' deletes, and neither names the other"):format(what, how.mod, by.mod),
+    gw.mend(how, by))
+  return true
 end
 
 -- Two mods that set one field, and neither names the other. True when it was told.

@@ -90,15 +90,15 @@ local function put_rows(def, text, visit)
   for line in text:gmatch "[^\n]+" do
     local name, gone = row_name(def, line)
     local place = at[name]
-    if is_row(line) and visit("rows." .. name, place and lines[place], not gone and line or nil) then
+    if is_row(line) and visit("rows." .. name, place and lines[place] or nil, not gone and line or nil) then
       if not place then
         place = #lines + 1
         at[name] = place
       end
-      lines[place] = gone and "" or line
+      lines[place] = not gone and line
     end
   end
-  def.rows = table.concat(lines, "\n")
+  def.rows = table.concat(api.filter(lines, function(line) return line end), "\n")
 end
 
 local function is_chart_text(class, def, key, value)
@@ -164,13 +164,6 @@ end
 
 -- --- targets ---
 
-local function deleted_hint(class, id, how)
-  local by = class.deleted[id:match "[^:]*$"]
-  if not by then return gw.quote_nearest(id, gw.class_ids(class)) end
-  if not gw.related(by.mod, how.mod) then return gw.mend(how, by) end
-  return ("mod %s deletes it at %s"):format(by.mod, gw.place(by))
-end
-
 -- Who changes what another mod has must name that mod, or it may be loaded before it.
 local function names_owner(def, how)
   if gw.knows(how.mod, def.mod) then return true end
@@ -182,8 +175,10 @@ end
 local function target(class, id, how)
   local def, several = gw.find(class, tostring(id), how.mod)
   if def then return names_owner(def, how) and def or nil end
+  local by = class.deleted[tostring(id):match "[^:]*$"]
+  if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
   gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': there is none"):format(how.verb, class.name, tostring(id)),
-    several or deleted_hint(class, tostring(id), how))
+    several or by and ("mod %s deletes it at %s"):format(by.mod, gw.place(by)) or gw.quote_nearest(tostring(id), gw.class_ids(class)))
 end
 
 local function touch(def)
@@ -232,6 +227,7 @@ end
 
 function verbs.delete(class, def, _, how)
   if takes_away(def, how) then return end
+  how.ref = def.ref
   class.deleted[def.id] = how
   gw.remove_definition(class, def)
 end
@@ -243,6 +239,7 @@ local step_verbs = {}
 
 function step_verbs.patch(s, given, how)
   local visit = changer(s, how)
+  s.changed = how
   for key, value in pairs(given) do
     if not api.contains(step_words, key) then
       gw.key_fault("GW0110", how.file, how.line, tostring(key), ("unknown field '%s' of the step %s"):format(tostring(key), s.id),
@@ -258,7 +255,7 @@ function step_verbs.replace(s, fn, how)
   if type(fn) ~= "function" then
     gw.fault("GW0140", how.file, how.line, ("replace.rule '%s' has no function"):format(s.id))
   elseif changer(s, how)("function", s.fn, fn) then
-    s.fn, s.from, s.by = fn, gw.from(how.file, how.line), how.mod
+    s.fn, s.from, s.by, s.changed = fn, gw.from(how.file, how.line), how.mod, how
   end
 end
 
@@ -270,8 +267,8 @@ end
 local function step_target(id, how)
   local s = gw.find_step(id)
   if s and s.deleted then
-    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id),
-      gw.related(s.deleted.mod, how.mod) and ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)) or gw.mend(how, s.deleted))
+    if gw.told_deleted(("step '%s'"):format(id), how, s.deleted) then return end
+    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id), ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)))
     return
   end
   if s then return names_owner(s, how) and s or nil end
@@ -359,7 +356,7 @@ local function extend(class, id, given)
   for key in pairs(inherited) do
     local list = gw.history(old, key, old[key])
     local from = list[#list] and list[#list].how
-    gw.note_origin(def, key, { verb = "extend", like = old.ref, mod = from and from.mod, file = from and from.file, line = from and from.line }, def[key])
+    gw.note_origin(def, key, { verb = "extend", like = old.ref, plain = from and from.verb == "default", mod = from and from.mod, file = from and from.file, line = from and from.line }, def[key])
   end
 end
 

@@ -123,7 +123,8 @@ gw.stage = "definitions"
 -- What is said while files are run is only noted, so all verbs are welcome then and none later.
 function gw.in_stage(what, home)
   if stages[gw.stage] == 1 then return end
-  error(("%s belongs to the stage '%s'; this is the stage '%s'"):format(what, home, gw.stage), 0)
+  local file, line = gw.where()
+  error(("%s%s belongs to the stage '%s'; this is the stage '%s'"):format(file and ("%s:%d: "):format(file, line) or "", what, home, gw.stage), 0)
 end
 
 -- Verbs that in a scenario's file would hold in every game.

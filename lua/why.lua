@@ -18,9 +18,6 @@ local function function_place(fn)
 end
 gw.function_place = function_place
 
-function gw.from_file(from) return from:match "^(.*):%d+$" end
-function gw.from_line(from) return math.tointeger(tonumber(from:match ":(%d+)$")) end
-
 -- What JSON can hold: functions as the place where they are written, definitions as their ids.
 local function plain(value, depth)
   if type(value) == "function" then return "function " .. function_place(value) end
@@ -69,8 +66,8 @@ end
 
 local function who(o)
   if o.by == "default" then return "default of " .. (o.class or "the class") end
-  if o.by == "define" then return "mod " .. o.mod end
-  if o.by == "extend" then return ("like %s, mod %s"):format(o.like, o.mod) end
+  if o.by == "define" or o.by == "extend" and not o.like then return "mod " .. o.mod end
+  if o.by == "extend" and o.like then return ("like %s, mod %s"):format(o.like, o.mod) end
   if o.by == "inherit" then return ("from %s, mod %s"):format(o.like, o.mod) end
   return ("%s, mod %s"):format(o.by, o.mod)
 end
@@ -137,7 +134,8 @@ local function field_keys(def)
   end
   local function rank(key)
     local list = gw.history(def, key, value_at(def, key))
-    return #list == 1 and list[1].how.verb == "default" and 1 or 0
+    local how = #list == 1 and list[1].how or {}
+    return (how.verb == "default" or how.plain) and 1 or 0
   end
   return api.sorted(api.sorted(out), function(a, b) return rank(a) < rank(b) end) -- what was given, then defaults
 end
@@ -154,13 +152,15 @@ local function step_facts(s, number)
     local list = gw.history(s, key)
     for _, entry in ipairs(list) do
       local how = entry.how
-      if how ~= gw.origin_of(s) then changes[#changes + 1] = { by = how.verb, what = key, mod = how.mod, file = how.file, line = how.line } end
+      if how ~= gw.origin_of(s) then changes[#changes + 1] = { by = how.verb, what = key, mod = how.mod, file = how.file, line = how.line,
+        number = how.number } end
     end
   end
+  changes = api.sorted(changes, function(a, b) return a.number < b.number end)
   local last = { by = "define", mod = s.mod or "engine", file = s.file, line = s.line }
   for _, c in ipairs(changes) do
     out.was[#out.was + 1] = last
-    last = c
+    last, c.number = c, nil
   end
   if s.deleted then
     out.was[#out.was + 1] = last
@@ -201,7 +201,8 @@ local function describe(def, only)
   end
   if only and #out.fields == 0 then out.fields[1] = value_at(def, only) ~= nil and field_facts(def, only) or nil end
   if not only and def.class_of == "chain" then out.steps = steps_of(def.id) end
-  if not only and def.class_of == "setting" then out.chosen = gw.settings[def.id] end
+  local setting = not only and def.class_of == "setting" and def.id or only and only:match "^settings%.([%w_]+)$"
+  if setting and (def.class_of == "setting" or def == gw.scenario or def == gw.ruleset) then out.chosen = gw.settings[setting] end
   return out
 end
 gw.describe_definition = describe
@@ -284,7 +285,8 @@ local function find_told(id)
   if step then return { step } end
   for _, c in ipairs(find_carried(id)) do out[#out + 1] = describe(c.def, c.only) end
   if #out > 0 then return out end
-  local found, field = split_field(id)
+  local found, field
+  if not id:find("/", 1, true) or gw.classes[id:match "^[^/]+"] then found, field = split_field(id) end
   for _, def in ipairs(found or {}) do
     local told = describe(def, field)
     if #told.fields > 0 then out[#out + 1] = told end

@@ -377,6 +377,62 @@ static void names_the_whole_circle(void **state) {
     clear(&mods);
 }
 
+#define RULES(own, base) "ruleset = " own "\nextends = " base "\n"
+
+static void given_an_overlay_then_what_it_lies_over_loads_first(void **state) {
+    (void)state;
+    Mods mods = {.n = 0};
+    add(&mods, "a_top", RULES("top", "middle"));
+    add(&mods, "b_middle", RULES("middle", "ground"));
+    add(&mods, "z_ground", "ruleset = ground\n");
+    assert_string_equal(order(&mods, 1, WANT("a_top")), "z_ground b_middle a_top");
+    clear(&mods);
+}
+
+static void given_an_overlay_without_what_it_lies_over_then_the_chain_is_named(void **state) {
+    (void)state;
+    Mods mods = {.n = 0};
+    add(&mods, "user", "[requires]\nover = *\n");
+    add(&mods, "over", RULES("over", "grond"));
+    add(&mods, "ground", "ruleset = ground\n");
+    assert_string_equal(
+        order(&mods, 1, WANT("user")),
+        "mods/over/mod.ini:7:1: error: rule set 'over' extends 'grond', which no mod "
+        "brings: user -> over -> rule set grond [GW0226]\n"
+        "hint: did you mean 'ground'?\n");
+    clear(&mods);
+}
+
+static void given_overlays_in_a_circle_then_all_of_it_is_named(void **state) {
+    (void)state;
+    Mods mods = {.n = 0};
+    add(&mods, "a", RULES("x", "y"));
+    add(&mods, "b", RULES("y", "z"));
+    add(&mods, "c", RULES("z", "x"));
+    assert_string_equal(order(&mods, 1, WANT("b")),
+                        "mods/a/mod.ini:7:1: error: mods need each other in a circle: a (rule set "
+                        "x extends y) -> b "
+                        "(rule set y extends z) -> c (rule set z extends x) -> a [GW0225]\n");
+    clear(&mods);
+}
+
+static void given_two_mods_of_one_rule_set_then_both_are_named(void **state) {
+    (void)state;
+    Mods mods = {.n = 0};
+    add(&mods, "a", "ruleset = x\n");
+    add(&mods, "b", "ruleset = x\n[requires]\nc = *\n");
+    add(&mods, "c", "");
+    add(&mods, "d", RULES("y", "x"));
+    assert_string_equal(
+        order(&mods, 2, WANT("a", "b")),
+        "mods/b/mod.ini:6:1: error: mods 'a' and 'b' both bring the rule set 'x': a and "
+        "b [GW0227]\n"
+        "hint: a rule set that changes another has an id of its own and says extends "
+        "= x\n");
+    assert_string_equal(order(&mods, 2, WANT("b", "d")), "c b d"); /* the one that is taken */
+    clear(&mods);
+}
+
 static void names_both_folders_of_one_mod(void **state) {
     (void)state;
     Mods mods = {.n = 0};
@@ -401,6 +457,10 @@ int main(void) {
         cmocka_unit_test(names_the_chain_to_what_is_missing),
         cmocka_unit_test(names_the_chain_to_what_does_not_fit),
         cmocka_unit_test(names_the_whole_circle),
+        cmocka_unit_test(given_an_overlay_then_what_it_lies_over_loads_first),
+        cmocka_unit_test(given_an_overlay_without_what_it_lies_over_then_the_chain_is_named),
+        cmocka_unit_test(given_overlays_in_a_circle_then_all_of_it_is_named),
+        cmocka_unit_test(given_two_mods_of_one_rule_set_then_both_are_named),
         cmocka_unit_test(names_both_folders_of_one_mod),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

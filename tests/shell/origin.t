@@ -1,0 +1,135 @@
+#!/usr/bin/env bash
+# `gangway why`, `diff` and `show`, and what is said of mods that do not go together: tests/mods/quiet lies over
+# tiny, light over quiet; heavy and clash change the same, light knows heavy, clash knows nobody.
+#
+# What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
+# difference before it is kept.
+. "$(dirname "$0")/tap.sh"
+plan 47
+
+# golden NAME ARGS...: status, output and errors are as kept
+golden() {
+    local name=$1 file=tests/origin/$1.txt
+    shift
+    run "$@"
+    { echo "gangway $*" | sed "s:$T:TMP:g"; sed "s:$T:TMP:g; s:$PWD/::g" "$T/out"; sed "s:$T:TMP:g; s:$PWD/::g" "$T/err"; echo "status $status"; } > "$T/said"
+    [ -z "${UPDATE:-}" ] || cp "$T/said" "$file"
+    diff -u "$file" "$T/said" | head -n 40 | sed 's/^/# /' >&2
+    cmp -s "$file" "$T/said"
+}
+
+# mod ID LINES LUA: a mod in $T/mods; LINES follow [mod]
+mod() {
+    mkdir -p "$T/mods/$1"
+    printf '[mod]\nid = %s\ntitle = %s\nversion = %s\napi = ^1.0\n%b\n' "$1" "$1" "${version:-1.0.0}" "$2" > "$T/mods/$1/mod.ini"
+    printf '%b\n' "$3" > "$T/mods/$1/init.lua"
+}
+THERE="$MODS --mod-path $T/mods"
+json() { jq -e "$1" "$T/out" > "$T/value" || { head -c 600 "$T/out" | sed 's/^/# /' >&2; return 1; }; }
+
+# --- who set it ---
+
+check "a definition: each value with its place, older values below" golden why_step why action/step $MODS --mods heavy --rules light
+check "a field alone" golden why_field why step.order $MODS --mods heavy --rules light
+check "a chain: its steps in order, who placed, replaced and deleted them" golden why_chain why shot.dm $MODS --mods heavy --rules light
+check "a step alone" golden why_one_step why quiet:shot.dm/hush $MODS --rules light
+check "a step that is deleted" golden why_deleted why tiny:worth/hits $MODS --rules quiet
+check "a step of a rule set that is not played" golden why_not_live why shot.dm $MODS --mods quiet --rules tiny
+check "a rule set: what it has from the one below" golden why_ruleset why light $MODS --rules light
+check "a chart, patched by rows" golden why_chart why chart/noise $MODS --rules light
+check "a definition made like another" golden why_like why hatch $MODS --rules quiet
+check "a setting of a rule set" golden why_setting why hush $MODS --rules light
+check "a field of things" golden why_thing why unit.hits $MODS --rules tiny
+check "an id in several classes: all of them" golden why_several why noise $MODS --rules quiet
+check "an unknown id: the nearest" golden why_unknown why sliding_dor $MODS --rules tiny
+check "an unknown field: the nearest" golden why_no_field why step.ordr $MODS --rules tiny
+check "an unknown step: the nearest" golden why_no_step why tiny:shot.dm/distanc $MODS --rules tiny
+
+run why step.order $MODS --mods heavy --rules light --json
+check "as JSON: value, verb, mod, file and line, and what was before" json \
+    '.id == "tiny:step" and .class == "action" and (.fields[0] | .field == "order" and .value == 60 and .by == "patch" and .mod == "light" and .file == "light/init.lua" and .line == 6 and (.was | map(.value) == [50, 100] and map(.mod) == ["heavy", "engine"]))'
+run why shot.dm $MODS --rules light --json
+check "a chain as JSON" json '.steps | map(select(.live) | .id) == ["tiny:shot.dm/distance", "quiet:shot.dm/noise", "quiet:shot.dm/hush"]'
+
+# --- what differs ---
+
+check "two rule sets" golden diff_rules diff tiny quiet $MODS
+check "a rule set with and without a mod" golden diff_mod diff tiny tiny+heavy $MODS
+check "nothing" golden diff_none diff quiet quiet $MODS
+mkdir -p "$T/old"
+cp -r tests/mods/heavy "$T/old/heavy"
+sed -i 's/order = 50/order = 55/; s/^patch.rule.*//' "$T/old/heavy/init.lua"
+check "two versions of a mod" golden diff_folders diff "$T/old/heavy" ./tests/mods/heavy $MODS
+check "an unknown word: the nearest" golden diff_unknown diff tiny quite $MODS
+check "two rule sets on one side" golden diff_two diff tiny+quiet tiny $MODS
+run diff quiet light $MODS --json
+check "as JSON" json '(.changed | any(.field == "order" and .a == 100 and .b == 60 and .by == "patch" and .mod == "light")) and (.steps | any(.id == "quiet:shot.dm/hush" and .what == "changed"))'
+
+# --- show, list ---
+
+check "show: the definition as it stands" golden show_step show step $MODS --mods heavy --rules light
+run show quiet $MODS --rules quiet --json
+check "show as JSON: fields by name" json '.id == "quiet" and .extends == "tiny" and .settings.hush.default == 2'
+run list settings $MODS --rules light --json
+check "settings of the rule set that is played" json 'length == 1 and .[0].default == 1'
+run list settings $MODS --mods light --rules tiny --json
+check "and not those of another that is loaded" json 'length == 0'
+
+# --- conflicts ---
+
+check "two strangers that set one field, and one that deletes what another changes" golden clash_strangers list actions $MODS --mods heavy,clash --rules tiny
+mkdir -p "$T/mended"
+cp -r tests/mods/clash "$T/mended/clash"
+printf '\n[optional]\nheavy = *\n' >> "$T/mended/clash/mod.ini"
+check "mended by naming the other: the later wins, and why shows both" golden clash_mended why action/step.order --mod-path "$T/mended" $MODS --mods heavy,clash --rules tiny
+mod stranger "" 'patch.action "step" { order = 3 }'
+check "to change what a mod has that is not named" golden clash_unnamed list actions $THERE --mods tiny,stranger --rules tiny
+mod early "[requires]\ntiny = *" 'delete.action "aim"'
+mod late "[requires]\ntiny = *\nearly = *" 'patch.action "aim" { order = 3 }'
+check "to change what a mod it knows has deleted" golden clash_deleted list actions $THERE --mods late --rules tiny
+mod twin_a "[requires]\ntiny = *" 'define.terrain "mud" { glyph = "m" }'
+mod twin_b "[requires]\ntiny = *" 'define.terrain "mud" { glyph = "u" }'
+mod both "[requires]\ntwin_a = *\ntwin_b = *" 'definition("terrain", "twin_a:mud")\ndefinition("terrain", "mud")'
+check "an id that two mods have is no conflict" golden twins list terrain $THERE --mods twin_a,twin_b --rules tiny
+check "but who sees both must say which" golden twins_seen list terrain $THERE --mods both --rules tiny
+
+# --- stages ---
+
+mod in_each "[requires]\ntiny = *" 'patch.each("action", nil, function() patch.action "aim" { order = 1 } end)\npatch.each("event", nil, function() define.event "more" {} end)'
+check "what comes in a late stage names its own" golden stage_each list actions $THERE --mods in_each --rules tiny
+
+# --- what is loaded ---
+
+mod circle_a "ruleset = circle_a\nextends = circle_b" ''
+mod circle_b "ruleset = circle_b\nextends = circle_a" ''
+check "rule sets that extend each other" golden load_circle list rulesets $THERE --rules circle_a
+mod lost "ruleset = lost\nextends = tinny" ''
+check "a rule set over one that is not there" golden load_lost list rulesets $THERE --rules lost
+mod second "ruleset = tiny" 'define.ruleset "tiny" {}'
+check "one rule set, two mods" golden load_second list rulesets $THERE --mods tiny,second
+mod silent "ruleset = silent" ''
+check "a rule set that no file defines" golden load_silent list rulesets $THERE --rules silent
+mod unsaid "[requires]\ntiny = *" 'define.ruleset "unsaid" { extends = "tiny" }'
+check "a rule set that the manifest does not name" golden load_unsaid list rulesets $THERE --mods unsaid
+mod far "[requires]\nnear = *" ''
+version=2.0.0 mod near "[requires]\nnearer = ^1.0" ''
+version=3.0.0 mod nearer "[requires]\nnowhere = *" ''
+check "missing mods and versions that do not fit: the whole way there" golden load_chain list mods_of $THERE --mods far
+
+# --- scenarios ---
+
+mod place "[requires]\ntiny = *" ''
+mkdir -p "$T/mods/place/scenarios"
+scene() { printf 'define.scenario "%s" { title = "T", rules = "%s", map = "room", sides = { north = {}, south = {} }, needs = %s }\n%b' "$@" > "$T/mods/place/scenarios/$1.lua"; }
+scene here quiet '{ "heavy" }' ''
+check "a scenario loads its rule set and what it needs" golden scene_needs why action/step.order here $THERE
+scene absent quiet '{ "heavie", light = "^2.0" }' ''
+check "or says what is not there" golden scene_absent why action/step absent $THERE
+scene loud tiny '{}' 'rule("shot.dm", "loud", {}, function() end)\non("shot", function() end)\npatch.action "step" { order = 1 }\ndefine.action "hop" { run = function() end }'
+check "what would hold everywhere has no place in its file" golden scene_loud why action/step loud $THERE
+run sim duel $MODS --rules light --games 2 --seed 1 --seat north=random --seat south=random --json
+check "an overlay is played on a scenario of what it lies over" json '.errors == 0 and .rules == "light"'
+run test $MODS tests/mods/quiet
+check "what an overlay says holds where it is played and nowhere else" is "$status" 0
+run check --quiet $MODS tests/mods/quiet tests/mods/heavy tests/mods/light tests/mods/clash
+check "and check finds nothing in them" is "$status" 0
