@@ -45,7 +45,9 @@ function gw.finish_events()
   local names = gw.class_ids(gw.classes.event)
   for event, list in pairs(carried) do
     for _, c in ipairs(gw.classes.event.by[event] and {} or list) do
-      if not c.optional then gw.key_fault("GW0151", c.def.file, c.def.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names)) end
+      if not c.optional then
+        gw.key_fault("GW0151", c.def.file, c.def.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
+      end
     end
   end
   for event, list in pairs(handlers) do

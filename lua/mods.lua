@@ -147,7 +147,8 @@ local function inherit_key(def, base, key, path, from, to, name)
   local list = gw.history(base, path, from[name])
   local how = list[#list] and list[#list].how or {}
   to[name] = from[name]
-  gw.note_origin(def, path, { verb = "inherit", like = how.verb == "inherit" and how.like or base.ref, mod = how.mod, file = how.file, line = how.line, key = key }, from[name])
+  gw.note_origin(def, path, { verb = "inherit", like = how.verb == "inherit" and how.like or base.ref, mod = how.mod, file = how.file,
+    line = how.line, key = key }, from[name])
 end
 
 local function inherit_from(def, base)

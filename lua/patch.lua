@@ -268,7 +268,8 @@ local function step_target(id, how)
   local s = gw.find_step(id)
   if s and s.deleted then
     if gw.told_deleted(("step '%s'"):format(id), how, s.deleted) then return end
-    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id), ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)))
+    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id),
+      ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)))
     return
   end
   if s then return names_owner(s, how) and s or nil end
@@ -356,7 +357,9 @@ local function extend(class, id, given)
   for key in pairs(inherited) do
     local list = gw.history(old, key, old[key])
     local from = list[#list] and list[#list].how
-    gw.note_origin(def, key, { verb = "extend", like = old.ref, plain = from and from.verb == "default", mod = from and from.mod, file = from and from.file, line = from and from.line }, def[key])
+    from = from or {}
+    gw.note_origin(def, key, { verb = "extend", like = old.ref, plain = from.verb == "default", mod = from.mod, file = from.file, line = from.line },
+      def[key])
   end
 end
 

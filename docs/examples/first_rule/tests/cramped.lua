@@ -1,7 +1,7 @@
 local function dms(t, at, weapon, set)
   set = set or {}
   set.pre_emption = false
-  local g = t.game { rules = "snapshot", map = "closet", sides = { "a", "b" }, set = set,
+  local g = t.game { rules = "cramped", map = "closet", sides = { "a", "b" }, set = set,
     portals = { ["door-1"] = "open" },
     units = {
       a1 = { side = "a", at = at, facing = "e", strength = 8, dexterity = 8, endurance = 6 },
@@ -27,4 +27,11 @@ end)
 
 test("the setting turns it off", { "FR-1" }, function(t)
   t.is(dms(t, "b1", "rifle", { cramped = 0 })["cramped quarters"], nil)
+end)
+
+test("under snapshot nothing of it holds", {}, function(t)
+  local g = t.game { rules = "snapshot", map = "closet", sides = { "a", "b" }, units = {} }
+  t.is(game.set.cramped, nil)
+  t.is(g.game.ruleset, "snapshot")
+  t.is(definition("armor", "mesh").column, "mesh")
 end)

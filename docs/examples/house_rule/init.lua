@@ -1,0 +1,13 @@
+-- Brings no rule set: what it says joins whichever is played.
+define.setting "midnight" {
+  title = "Last turn of the evening", range = { 0, 400 }, default = 60, help = "the game ends without a winner after it; 0: never",
+}
+
+rule("game.result", "midnight", { before = "turn limit" }, function()
+  if game.set.midnight > 0 and game.turn > game.set.midnight then return { winner = "none", because = "it is midnight" } end
+end)
+
+-- a chain of base: where base is not loaded the step is not missed
+rule("attack.dm", "late", { optional = true, of = "attacker" }, function()
+  if game.set.midnight > 0 and game.turn == game.set.midnight then return -1, "a long evening" end
+end)
