@@ -45,6 +45,7 @@ return [[
 ---@field optional? boolean
 
 ---@class on_opts
+---@field name? string others patch it by `mod:event/name`
 ---@field priority? integer
 ---@field optional? boolean
 

@@ -275,11 +275,23 @@ local function place_step(out, s)
   for i, other in ipairs(out) do
     if other.id == wanted or other.name == wanted then
       table.insert(out, s.before and i or i + 1, s)
-      return
+      return true
     end
   end
-  gw.misplaced[#gw.misplaced + 1] = s
-  out[#out + 1] = s
+  return false
+end
+
+-- One may wait for another that has to be placed itself. Those that name nobody, or each other, run last.
+local function place_all(out, waiting)
+  local left = {}
+  for _, s in ipairs(waiting) do
+    if not place_step(out, s) then left[#left + 1] = s end
+  end
+  if #left > 0 and #left < #waiting then return place_all(out, left) end
+  for _, s in ipairs(left) do
+    gw.misplaced[#gw.misplaced + 1] = s
+    out[#out + 1] = s
+  end
 end
 
 local function ordered(list)
@@ -287,9 +299,7 @@ local function ordered(list)
   for _, s in ipairs(list) do
     if gw.is_live(s) and not (s.before or s.after) then out[#out + 1] = s end
   end
-  for _, s in ipairs(list) do
-    if gw.is_live(s) and (s.before or s.after) then place_step(out, s) end
-  end
+  place_all(out, api.filter(list, function(s) return gw.is_live(s) and (s.before or s.after) end))
   return out
 end
 

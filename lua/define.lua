@@ -382,7 +382,8 @@ local function base_type(def, word)
   if classes[word] then return 4, classes[word].number end
   local names = { "integer", "boolean", "string", "turn", "unit", "item", "cell", "portal", "room", "side", "seat" }
   for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
-  gw.key_fault("GW0120", def.file, def.line, "type",
+  local file, line = gw.given_at(def, "type")
+  gw.key_fault("GW0120", file, line, "type",
     ("field %s: there is no type '%s'"):format(def.id, tostring(word)), gw.quote_nearest(tostring(word), names))
 end
 
@@ -427,7 +428,8 @@ function gw.declare_field(def)
   elseif def.see then
     see = see_codes[def.see]
     if not see then
-      gw.key_fault("GW0122", def.file, def.line, "see",
+      local file, line = gw.given_at(def, "see")
+      gw.key_fault("GW0122", file, line, "see",
         ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)),
         gw.quote_nearest(tostring(def.see), { "all", "owner", "nobody" }))
       see = 2

@@ -40,7 +40,7 @@ local function add_rows(fields, def, told)
 end
 
 local function def_facts(def)
-  local fields = {}
+  local fields, gone = {}, {}
   for _, f in ipairs(gw.describe_definition(def).fields) do
     local told = { at = f.file and ("%s:%d"):format(f.file, f.line or 0) or "the engine", by = f.by, mod = f.mod, file = f.file, line = f.line,
       who = gw.who_of(f) }
@@ -49,14 +49,16 @@ local function def_facts(def)
     else
       told.value = value_facts(gw.value_at(def, f.field), 1)
     end
+    if fields[f.field] then told.value = fields[f.field].value end -- a row that was patched
+    local top = f.field:match "^([^.]+)%."
+    told.inner = top ~= nil and top ~= "rows" and (top == "schema" or not gw.classes[def.class_of].merge[top]) or nil
     if told.value ~= nil then
       fields[f.field] = told
-    elseif fields[f.field] then -- a row that was patched
-      told.value = fields[f.field].value
-      fields[f.field] = told
+    elseif f.field ~= "rows" then
+      gone[f.field] = told
     end
   end
-  return { class = def.class_of, id = def.ref, file = def.file, line = def.line, mod = def.mod, fields = fields }
+  return { gone = gone, class = def.class_of, id = def.ref, file = def.file, line = def.line, mod = def.mod, fields = fields }
 end
 
 local gated = { action = true, setting = true }
@@ -69,6 +71,18 @@ local function step_facts()
     for _, s in ipairs(gw.live_steps(chain)) do
       out[s.id] = { chain = chain, text = function_facts(s.fn).text, title = s.title, cite = s.cite, file = (s.changed or s).file, line = (s.changed or s).line,
         mod = (s.changed or s).mod or "engine" }
+    end
+  end
+  return out
+end
+
+-- Handlers without a name are told by their number.
+local function handler_facts(out)
+  for _, event in ipairs(gw.class_ids(gw.classes.event)) do
+    for i, h in ipairs(gw.live_handlers(event)) do
+      local from = h.changed or h
+      out[h.name and h.id or h.id .. i] = { chain = event, handler = true, text = function_facts(h.fn).text, file = from.file, line = from.line,
+        mod = from.mod or "engine" }
     end
   end
   return out
@@ -95,13 +109,18 @@ local function deleted_facts()
       if s.deleted then add(s.id, s.deleted) end
     end
   end
+  for _, event in ipairs(gw.class_ids(gw.classes.event)) do
+    for _, h in ipairs(gw.all_handlers(event)) do
+      if h.deleted then add(h.id, h.deleted) end
+    end
+  end
   return out
 end
 
 function gw.entry.facts()
   gw.load_all_scenarios()
-  local out = { deleted = deleted_facts(), definitions = {}, steps = step_facts(), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
-    played = gw.ruleset and def_facts(gw.ruleset).fields or {} }
+  local out = { deleted = deleted_facts(), definitions = {}, steps = handler_facts(step_facts()), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
+    played = gw.ruleset and def_facts(gw.ruleset) }
   for _, name in ipairs(gw.class_names()) do
     for _, def in ipairs(gw.classes[name].list) do
       if counts(def) then out.definitions[name .. " " .. def.ref] = def_facts(def) end
@@ -139,13 +158,33 @@ local function shown(value)
   return out
 end
 
-local function compare_fields(out, class, id, a, b)
+-- A map of names, not a list and not a function.
+local function is_map(value)
+  if type(value) ~= "table" or value.fn then return false end
+  for k in pairs(value) do return type(k) == "string" end
+  return false
+end
+
+-- Tells leaves of maps one by one; say(path, old, new).
+local function compare_values(path, x, y, say)
+  if same(x, y) then return end
+  if not (is_map(x) and is_map(y)) then return say(path, x, y) end
+  for _, key in ipairs(union(x, y)) do compare_values(path .. "." .. key, x[key], y[key], say) end
+end
+
+local function value_of(field) if field then return field.value end end
+
+local function compare_fields(out, class, id, old, new)
+  local a, b = old.fields, new.fields
   for _, key in ipairs(union(a, b)) do
     local x, y = a[key], b[key]
-    if not (x and y and same(x.value, y.value)) then
-      local from = y or x
-      out[#out + 1] = { class = class, id = id, field = key, a = x and shown(x.value), b = y and shown(y.value), by = y and y.by or nil, mod = from.mod,
-        file = from.file, line = from.line, who = y and from.who or "not there" }
+    local whole = y or new.gone[key] or new.gone[key:match "^[^.]+"]
+    if not (x and x.inner or y and y.inner) then
+      compare_values(key, value_of(x), value_of(y), function(path, before, after)
+        local from = b[path] or new.gone[path] or whole or x
+        out[#out + 1] = { class = class, id = id, field = path, a = shown(before), b = shown(after), by = from ~= x and from.by or nil, mod = from.mod,
+          file = from.file, line = from.line, who = from ~= x and from.who or "not there" }
+      end)
     end
   end
 end
@@ -160,7 +199,7 @@ local function compare_definitions(out, a, b, deleted)
     elseif not y then
       out.removed[#out.removed + 1] = told
     else
-      compare_fields(out.changed, def.class, def.id, x.fields, y.fields)
+      compare_fields(out.changed, def.class, def.id, x, y)
     end
   end
 end
@@ -171,7 +210,9 @@ local function compare_steps(out, a, b, deleted)
     local s = y or x
     local by = not y and deleted[id] or s
     local what = not x and "added" or not y and "removed" or x.text ~= y.text and "changed" or (x.title ~= y.title or x.cite ~= y.cite) and "retitled"
-    if what then out[#out + 1] = { chain = s.chain, id = id, what = what, mod = by.mod, file = by.file, line = by.line } end
+    if what then
+      out[#out + 1] = { chain = s.chain, handler = s.handler, id = id, what = what, mod = by.mod, file = by.file, line = by.line }
+    end
   end
 end
 
@@ -188,7 +229,9 @@ end
 local function difference(a, b)
   local out = { added = {}, removed = {}, changed = {}, steps = {} }
   compare_definitions(out, a.definitions, b.definitions, b.deleted)
-  if a.rules ~= b.rules then compare_fields(out.changed, "rule set played", ("%s, %s"):format(tostring(a.rules), tostring(b.rules)), a.played, b.played) end
+  if a.played and b.played and a.rules ~= b.rules then
+    compare_fields(out.changed, "rule set played", ("%s -> %s"):format(a.rules, b.rules), a.played, b.played)
+  end
   compare_steps(out.steps, a.steps, b.steps, b.deleted)
   compare_order(out.steps, a.order, b.order)
   return out
@@ -233,8 +276,11 @@ local signs = { added = "+", removed = "-", changed = "~", retitled = "~", reord
 local function step_lines(out, list)
   local rows = {}
   for i, s in ipairs(list) do
-    local more = s.what == "reordered" and ("of %s: %s"):format(s.chain, table.concat(s.b, ", ")) or ("%s, mod %s"):format(s.what, s.mod)
-    rows[i] = { signs[s.what] .. " step " .. s.id, at(s), more }
+    if s.what == "reordered" then
+      rows[i] = { "~ order of " .. s.chain, "", table.concat(s.b, ", ") }
+    else
+      rows[i] = { signs[s.what] .. (s.handler and " handler " or " step ") .. s.id, at(s), ("%s, mod %s"):format(s.what, s.mod) }
+    end
   end
   if #rows > 0 then out[#out + 1] = gw.text_columns(rows) end
 end

@@ -2,7 +2,8 @@
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local handlers = {} -- event -> list of { fn, priority, number }
+local handlers = {} -- event -> list of handlers of on(), in order of loading
+local live = {} -- event -> those that are heard, in the order in which they run
 local carried = {} -- event -> list of { def, fn }
 local count = 0
 
@@ -15,11 +16,40 @@ function api.on(event, fn, opts)
     return
   end
   count = count + 1
+  opts = opts or {}
+  local id = ("%s:%s/%s"):format(gw.mod or "engine", event, opts.name or "-")
+  local there = opts.name and gw.find_handler(id)
+  if there then
+    gw.fault("GW0152", file, line, ("the handler %s is there already"):format(id), "the first is at " .. there.from)
+    return
+  end
   local list = handlers[event] or {}
   handlers[event] = list
-  list[#list + 1] = { fn = fn, priority = opts and opts.priority or 0, number = count, file = file, line = line,
-    optional = opts and opts.optional, mod = gw.mod }
+  local h = { id = id, ref = id, class_of = "on", name = opts.name, chain = event, fn = fn, priority = opts.priority or 0, number = count,
+    file = file, line = line, from = gw.from(file, line), optional = opts.optional, mod = gw.mod }
+  gw.origin_open(h, gw.origin_new "define")
+  list[#list + 1] = h
 end
+
+-- "base:weapon.fired/recoil", whether or not it was deleted: only those that were named.
+function gw.find_handler(id)
+  for _, h in ipairs(handlers[tostring(id):match "^[%w_]+:([%w_.]+)/" or ""] or {}) do
+    if h.id == id and h.name then return h end
+  end
+end
+
+function gw.handler_ids()
+  local ids = {}
+  for _, list in pairs(handlers) do
+    for _, h in ipairs(list) do ids[#ids + 1] = h.name and h.id end
+  end
+  return ids
+end
+
+-- Of an event: those that are heard in order, and all that there are.
+function gw.live_handlers(event) return live[event] or {} end
+function gw.all_handlers(event) return handlers[event] or {} end
+function gw.carried_handlers(event) return carried[event] or {} end
 
 function gw.carry_events(def)
   for event, heard in pairs(def.on or {}) do
@@ -31,8 +61,9 @@ function gw.carry_events(def)
       count = count + 1
       local list = handlers[event] or {}
       handlers[event] = list
-      list[#list + 1] = { fn = fn, priority = 0, number = count, file = def.file, always = true, optional = optional,
-        line = gw.key_line(def.file, def.line, event) }
+      local id = ("%s:%s/%s"):format(def.mod, event, def.id)
+      list[#list + 1] = { id = id, ref = id, class_of = "on", chain = event, fn = fn, priority = 0, number = count, file = def.file, always = true,
+        optional = optional, line = gw.key_line(def.file, def.line, event), from = def.from, mod = def.mod, carrier = def }
     else
       local list = carried[event] or {}
       carried[event] = list
@@ -51,8 +82,8 @@ function gw.finish_events()
     end
   end
   for event, list in pairs(handlers) do
-    list = api.filter(list, function(h) return h.always or gw.in_force(h.mod) end)
-    handlers[event] = api.sorted(list, function(a, b)
+    list = api.filter(list, gw.is_live)
+    live[event] = api.sorted(list, function(a, b)
       if a.priority ~= b.priority then return a.priority > b.priority end
       return a.number < b.number
     end)
@@ -126,7 +157,7 @@ function api.tell(event, e)
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
   if def.text and core.telling() then core.log(event, gw.fill(def.text, e), gw.log_mask(event, e.see or def.see, e)) end
-  for _, h in ipairs(handlers[event] or {}) do h.fn(e) end
+  for _, h in ipairs(live[event] or {}) do h.fn(e) end
   for _, entry in ipairs(carried[event] or {}) do
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
   end

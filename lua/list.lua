@@ -20,7 +20,10 @@ end
 
 function lists.rulesets()
   local out = {}
-  for _, def in ipairs(gw.classes.ruleset.list) do out[#out + 1] = { id = def.id, title = def.title, mod = def.mod } end
+  for _, m in ipairs(gw.installed()) do
+    local def = m.ruleset and gw.find(gw.classes.ruleset, m.ruleset)
+    if m.ruleset then out[#out + 1] = { id = m.ruleset, title = def and def.mod == m.id and def.title or m.title, mod = m.id, extends = m.extends } end
+  end
   return out
 end
 

@@ -287,11 +287,12 @@ local function check_reference(def, key, class_name, value)
   local class = type(class_name) == "string" and gw.classes[class_name]
   if not class or type(value) ~= "string" then return end
   local found, several = gw.find(class, value, def.mod)
+  local file, line = gw.given_at(def, key)
   if not found then
-    gw.key_fault("GW0119", def.file, def.line, key, several or ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
+    gw.key_fault("GW0119", file, line, key, several or ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
       not several and gw.quote_nearest(value, gw.class_ids(class)) or nil)
   elseif not gw.knows(def.mod, found.mod) and not by_others(def, key, found.mod) then
-    gw.key_fault("GW0119", def.file, def.line, key, ("%s.%s: the %s '%s' is of mod '%s', which mod '%s' does not name"):format(def.id, key, class_name,
+    gw.key_fault("GW0119", file, line, key, ("%s.%s: the %s '%s' is of mod '%s', which mod '%s' does not name"):format(def.id, key, class_name,
       value, found.mod, def.mod), ("write [requires] %s = * in mod.ini"):format(found.mod))
   end
 end

@@ -30,6 +30,14 @@ function gw.history(def, key, value)
   return book.keys[key] or value ~= nil and { { how = book.how, value = value } } or {}
 end
 
+-- File and line of whoever gave the field its value, for messages.
+function gw.given_at(def, key)
+  local list = books[def] and books[def].keys[key]
+  local how = list and list[#list].how
+  if how and how.file then return how.file, how.line end
+  return def.file, def.line
+end
+
 -- Keys that were given on their own, in order.
 function gw.history_keys(def) return books[def] and gw.keys(books[def].keys) or {} end
 

@@ -234,16 +234,26 @@ end
 
 -- --- steps of chains ---
 
-local step_words = { "title", "cite", "of", "tags", "before", "after", "optional" }
+-- Handlers of events have names like steps, where their mod gave them one.
+local kinds = {
+  rule = { word = "step", form = "mod:chain/step", find = function(id) return gw.find_step(id) end, code = "GW0142",
+    ids = function(id) return gw.step_ids(id) end, keys = { "title", "cite", "of", "tags", "before", "after", "optional" } },
+  on = { word = "handler", form = "mod:event/name", find = function(id) return gw.find_handler(id) end, code = "GW0153",
+    ids = function() return gw.handler_ids() end, keys = { "priority", "optional" } },
+}
 local step_verbs = {}
 
 function step_verbs.patch(s, given, how)
-  local visit = changer(s, how)
+  local visit, kind = changer(s, how), kinds[s.class_of]
+  if type(given) ~= "table" then
+    gw.fault("GW0116", how.file, how.line, ("patch.%s '%s' wants a table after the id"):format(s.class_of, s.id))
+    return
+  end
   s.changed = how
   for key, value in pairs(given) do
-    if not api.contains(step_words, key) then
-      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("unknown field '%s' of the step %s"):format(tostring(key), s.id),
-        gw.quote_nearest(tostring(key), step_words))
+    if not api.contains(kind.keys, key) then
+      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("unknown field '%s' of the %s %s"):format(tostring(key), kind.word, s.id),
+        gw.quote_nearest(tostring(key), kind.keys))
     else
       if key == "before" then s.after = nil elseif key == "after" then s.before = nil end
       put_whole(s, key, value, visit)
@@ -253,7 +263,7 @@ end
 
 function step_verbs.replace(s, fn, how)
   if type(fn) ~= "function" then
-    gw.fault("GW0140", how.file, how.line, ("replace.rule '%s' has no function"):format(s.id))
+    gw.fault("GW0140", how.file, how.line, ("replace.%s '%s' has no function"):format(s.class_of, s.id))
   elseif changer(s, how)("function", s.fn, fn) then
     s.fn, s.from, s.by, s.changed = fn, gw.from(how.file, how.line), how.mod, how
   end
@@ -264,17 +274,17 @@ function step_verbs.delete(s, _, how)
   s.deleted = how
 end
 
-local function step_target(id, how)
-  local s = gw.find_step(id)
+local function step_target(kind, id, how)
+  local s = kind.find(id)
   if s and s.deleted then
-    if gw.told_deleted(("step '%s'"):format(id), how, s.deleted) then return end
-    gw.fault("GW0142", how.file, how.line, ("there is no step '%s' any more"):format(id),
+    if gw.told_deleted(("%s '%s'"):format(kind.word, id), how, s.deleted) then return end
+    gw.fault(kind.code, how.file, how.line, ("there is no %s '%s' any more"):format(kind.word, id),
       ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)))
     return
   end
   if s then return names_owner(s, how) and s or nil end
-  gw.fault("GW0142", how.file, how.line, ("there is no step '%s' (mod:chain/step)"):format(tostring(id)),
-    gw.quote_nearest(tostring(id), gw.step_ids(tostring(id))))
+  gw.fault(kind.code, how.file, how.line, ("there is no %s '%s' (%s)"):format(kind.word, tostring(id), kind.form),
+    gw.quote_nearest(tostring(id), kind.ids(tostring(id))))
 end
 
 -- --- noting ---
@@ -294,9 +304,9 @@ local function note_definition(verb, class, id, given)
   end)
 end
 
-local function note_step(verb, id, given)
-  note_change(verb, ("%s.rule '%s'"):format(verb, tostring(id)), function(how)
-    local s = step_target(id, how)
+local function note_step(verb, kind, id, given)
+  note_change(verb, ("%s.%s '%s'"):format(verb, kind, tostring(id)), function(how)
+    local s = step_target(kinds[kind], id, how)
     if s then step_verbs[verb](s, given, how) end
   end)
 end
@@ -318,6 +328,7 @@ local function patch_class(id, given)
         end
       end
       gw.own_schema(class, value)
+      for name in pairs(value) do gw.note_origin(def, "schema." .. name, how, class.schema[name]) end
       class.widened = true
     elseif api.contains({ "live", "in_play", "check", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
@@ -336,7 +347,12 @@ local function extend(class, id, given)
     gw.fault("GW0116", how.file, how.line, ("extend.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
     return
   end
-  local old = target(class, given.like or "", how)
+  if type(given.like) ~= "string" then
+    gw.fault("GW0134", how.file, how.line, ("extend.%s '%s' does not say what it is like"):format(class.name, tostring(id)),
+      "write like = \"...\", the id of the one that is copied")
+    return
+  end
+  local old = target(class, given.like, how)
   if not old then return end
   local new, inherited = {}, {}
   for k, v in next, old do
@@ -395,10 +411,13 @@ local function each(class_name, filter, fn)
 end
 
 -- What stands in these tables beside the classes; lua/api.lua reads it.
-gw.beside_classes = { define = {}, extend = {},
-  patch = { each = each, rule = function(id) return function(given) note_step("patch", id, given) end end },
-  replace = { rule = function(id) return function(fn) note_step("replace", id, fn) end end },
-  delete = { rule = function(id) note_step("delete", id) end } }
+local function named(verb, kind)
+  return function(id) return function(given) note_step(verb, kind, id, given) end end
+end
+
+gw.beside_classes = { define = {}, extend = {}, patch = { each = each, rule = named("patch", "rule"), on = named("patch", "on") },
+  replace = { rule = named("replace", "rule"), on = named("replace", "on") },
+  delete = { rule = function(id) note_step("delete", "rule", id) end, on = function(id) note_step("delete", "on", id) end } }
 
 local function noting(verb)
   return function(class)
@@ -436,13 +455,16 @@ local function check_changed()
   for _, name in ipairs(gw.class_names()) do
     local class = gw.classes[name]
     for _, def in ipairs(class.widened and class.list or {}) do touch(def) end
+    class.widened = false
   end
   for _, def in ipairs(touched) do gw.check_whole(gw.classes[def.class_of], def) end
+  touched = {}
 end
 
 function gw.apply_patches()
   gw.stage = "patches"
   apply(noted)
+  check_changed() -- patch.each sees whole definitions
   gw.stage = "patch.each"
   apply(later)
   gw.stage = "checks"

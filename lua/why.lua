@@ -55,7 +55,8 @@ end
 local function line_of(how, key)
   if not how.file or how.verb == "patch.each" then return how.line end
   if key:find "^rows%." then return (row_line(how, last_word(key))) end
-  return (gw.key_line(how.file, how.line, last_word(key)))
+  local line, col = gw.key_line(how.file, how.line, key)
+  return col and line or (gw.key_line(how.file, how.line, last_word(key)))
 end
 
 local function origin(entry, key)
@@ -152,8 +153,13 @@ local function step_facts(s, number)
     local list = gw.history(s, key)
     for _, entry in ipairs(list) do
       local how = entry.how
-      if how ~= gw.origin_of(s) then changes[#changes + 1] = { by = how.verb, what = key, mod = how.mod, file = how.file, line = how.line,
-        number = how.number } end
+      local there = changes[how]
+      if there then
+        there.what = there.what .. ", " .. key
+      elseif how ~= gw.origin_of(s) then
+        changes[how] = { by = how.verb, what = key, mod = how.mod, file = how.file, line = how.line, number = how.number }
+        changes[#changes + 1] = changes[how]
+      end
     end
   end
   changes = api.sorted(changes, function(a, b) return a.number < b.number end)
@@ -173,22 +179,24 @@ local function step_facts(s, number)
   return out
 end
 
-local function steps_of(chain)
+local function steps_of(chain, live, carried, all)
   local out, seen = {}, {}
-  for i, s in ipairs(gw.live_steps(chain)) do
+  for i, s in ipairs(live) do
     seen[s] = true
     out[#out + 1] = step_facts(s, i)
   end
-  for _, s in ipairs(gw.carried_rules[chain] or {}) do
-    out[#out + 1] = step_facts({ id = ("%s:%s/%s"):format(s.def.mod, chain, s.name), title = s.title, cite = s.cite, file = s.file, line = s.line, mod = s.mod,
-      def = s.def }, #out + 1)
+  for _, s in ipairs(carried) do
+    out[#out + 1] = step_facts({ id = ("%s:%s/%s"):format(s.def.mod, chain, s.def.id), title = s.title, cite = s.cite, file = s.file or s.def.file,
+      line = s.line or gw.key_line(s.def.file, s.def.line, chain), mod = s.mod or s.def.mod, def = s.def }, #out + 1)
   end
-  for _, s in ipairs(gw.all_steps(chain)) do
+  for _, s in ipairs(all) do
     if not seen[s] then out[#out + 1] = step_facts(s) end
   end
   return out
 end
-gw.steps_of = steps_of
+
+local function steps_of_chain(id) return steps_of(id, gw.live_steps(id), gw.carried_rules[id] or {}, gw.all_steps(id)) end
+local function handlers_of(id) return steps_of(id, gw.live_handlers(id), gw.carried_handlers(id), gw.all_handlers(id)) end
 
 -- --- one definition ---
 
@@ -200,7 +208,8 @@ local function describe(def, only)
     if not only or key == only or key:sub(1, #only + 1) == only .. "." or top == only then out.fields[#out.fields + 1] = field_facts(def, key) end
   end
   if only and #out.fields == 0 then out.fields[1] = value_at(def, only) ~= nil and field_facts(def, only) or nil end
-  if not only and def.class_of == "chain" then out.steps = steps_of(def.id) end
+  if not only and def.class_of == "chain" then out.steps = steps_of_chain(def.id) end
+  if not only and def.class_of == "event" then out.handlers = handlers_of(def.id) end
   local setting = not only and def.class_of == "setting" and def.id or only and only:match "^settings%.([%w_]+)$"
   if setting and (def.class_of == "setting" or def == gw.scenario or def == gw.ruleset) then out.chosen = gw.settings[setting] end
   return out
@@ -270,8 +279,11 @@ end
 
 local function find_step_facts(id)
   local chain = id:match "^[%w_]*:?([%w_.]+)/"
-  for _, s in ipairs(chain and gw.classes.chain.by[chain] and steps_of(chain) or {}) do
-    if s.id == id or s.id:match ":(.*)$" == id then return s end
+  local lists = { chain and gw.classes.chain.by[chain] and steps_of_chain(chain) or {}, chain and gw.classes.event.by[chain] and handlers_of(chain) or {} }
+  for _, list in ipairs(lists) do
+    for _, s in ipairs(list) do
+      if s.id == id or s.id:match ":(.*)$" == id then return s end
+    end
   end
 end
 
@@ -321,9 +333,13 @@ local function field_rows(rows, f)
   for _, o in ipairs(f.was) do rows[#rows + 1] = { "", "was " .. short(o.value), place(o), who(o) } end
 end
 
+local function change_who(c, mod)
+  if c.by == "define" then return "mod " .. mod end
+  return ("%s%s, mod %s"):format(c.by, c.what and c.what ~= "function" and " of " .. c.what or "", mod)
+end
+
 local function step_who(s)
-  local what = s.what and s.what ~= "function" and " of " .. s.what or ""
-  local text = s.by == "define" and "mod " .. s.mod or ("%s%s, mod %s"):format(s.by, what, s.changed_by or s.mod)
+  local text = change_who(s, s.changed_by or s.mod)
   if s.rules then text = ("%s, not live: rule set %s"):format(text, s.rules) end
   if s.carried_by then text = text .. ", while in play: " .. s.carried_by end
   local order = s.before and "before " .. s.before or s.after and "after " .. s.after
@@ -334,7 +350,7 @@ local function step_rows(rows, s)
   rows[#rows + 1] = { s.number and tostring(s.number) or "-", s.id, place(s), step_who(s) }
   for i = #s.was, 1, -1 do
     local o = s.was[i]
-    rows[#rows + 1] = { "", "was", place(o), o.by == "define" and "mod " .. o.mod or ("%s, mod %s"):format(o.by, o.mod) }
+    rows[#rows + 1] = { "", "was", place(o), change_who(o, o.mod) }
   end
 end
 
@@ -348,11 +364,10 @@ local function told_text(told)
   for _, f in ipairs(told.fields) do field_rows(rows, f) end
   if #rows > 0 then out[#out + 1] = columns(rows) end
   if told.chosen ~= nil then out[#out + 1] = "  in this game: " .. tostring(told.chosen) end
-  if told.steps and #told.steps > 0 then
-    out[#out + 1] = "steps in the order in which they run (- not at all):"
+  for _, list in ipairs { { "steps", told.steps or {} }, { "handlers", told.handlers or {} } } do
     rows = {}
-    for _, s in ipairs(told.steps) do step_rows(rows, s) end
-    out[#out + 1] = columns(rows)
+    for _, s in ipairs(list[2]) do step_rows(rows, s) end
+    if #rows > 0 then out[#out + 1] = list[1] .. " in the order in which they run (- not at all):\n" .. columns(rows) end
   end
   return table.concat(out, "\n")
 end

@@ -47,7 +47,7 @@ define.action "set_up" {
 on("unit.moved", function(e)
   local gun = e.unit.weapon
   if gun and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
-end)
+end, { name = "set up" })
 
 define.action "generator" {
   cite = "SN-346", text = "switch the generator of {1}", order = 66, during = "activation",

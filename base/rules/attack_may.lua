@@ -45,5 +45,5 @@ end)
 
 on("weapon.fired", function(e)
   if e.item and e.weapon.every > 1 then e.item.last_fired = game.turn end
-end)
+end, { name = "recoil" })
 define.field "item.last_fired" { type = "turn", optional = true, label = "Last fired" }

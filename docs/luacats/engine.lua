@@ -46,6 +46,7 @@
 ---@field optional? boolean
 
 ---@class on_opts
+---@field name? string others patch it by `mod:event/name`
 ---@field priority? integer
 ---@field optional? boolean
 
@@ -217,6 +218,20 @@ function replace.rule(id) end
 ---@class delete
 delete = {}
 
+---sets priority or optional of a named handler `mod:event/name`
+---@param id string
+---@return fun(fields: table)
+function patch.on(id) end
+
+---another function for a named handler `mod:event/name`
+---@param id string
+---@return fun(fn: fun(e: table))
+function replace.on(id) end
+
+---takes a named handler `mod:event/name` out
+---@param id string
+function delete.on(id) end
+
 ---takes a step `mod:chain/name` out of its chain
 ---@param id string
 function delete.rule(id) end
@@ -228,7 +243,7 @@ function delete.rule(id) end
 ---@param fn? function
 function rule(chain, name, opts, fn) end
 
----hears an event; higher priority first, then the order of loading
+---hears an event; higher priority first, then the order of loading; a `name` lets others patch it
 ---@param event string
 ---@param fn fun(e: table)
 ---@param opts? on_opts

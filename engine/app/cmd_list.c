@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "catalog.h"
 #include "host.h"
 #include "report.h"
 
@@ -21,7 +22,31 @@ static int list_width(const char *text) {
     return n;
 }
 
-/* A value in one line: texts bare, lists with blanks, of things that have an id the id. */
+static bool list_is_flat(const json_t *object) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (json_is_object(value) || json_is_array(value)) return false;
+    }
+    return true;
+}
+
+static void list_cell(const json_t *value, Str *out);
+
+/* key=value key=value */
+static void list_pairs(const json_t *object, Str *out) {
+    const char *key;
+    json_t *value;
+    size_t from = out->len;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (out->len > from) str_addc(out, ' ');
+        str_add_clean(out, key, strlen(key), false);
+        str_addc(out, '=');
+        list_cell(value, out);
+    }
+}
+
+/* A value in one line: texts bare, lists with blanks, maps as pairs, of things that have an id the id. */
 static void list_cell(const json_t *value, Str *out) {
     size_t i;
     json_t *item;
@@ -33,6 +58,8 @@ static void list_cell(const json_t *value, Str *out) {
             if (i) str_addc(out, ' ');
             list_cell(item, out);
         }
+    } else if (json_is_object(value) && list_is_flat(value)) {
+        list_pairs(value, out);
     } else if (value && !json_is_null(value)) {
         char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
         str_add(out, text ? text : "");
@@ -170,11 +197,22 @@ static int list_ask(Options *o, const char *scenario, HostAsk what, const char *
     return status;
 }
 
+static int list_scenarios(Options *o) {
+    if (!options_at_most(o, 1)) return APP_USAGE;
+    json_t *list = catalog_scenarios(o);
+    if (!list) return APP_FILE;
+    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL; /* frees it */
+    list_table(list);
+    json_decref(list);
+    return APP_DONE;
+}
+
 int cmd_list(Options *o) {
     if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
     const char *what = options_arg(o, 0);
-    return list_ask(o, what ? options_arg(o, 1) : NULL, HOST_LIST, what ? what : "scenarios",
-                    list_print);
+    if (!what || strcmp(what, "scenarios") == 0 || strcmp(what, "scenario") == 0)
+        return list_scenarios(o);
+    return list_ask(o, what ? options_arg(o, 1) : NULL, HOST_LIST, what, list_print);
 }
 
 int cmd_show(Options *o) {

@@ -30,7 +30,7 @@ static const AppCommand commands[] = {
      "SCENARIO matters for settings, and for what its rules and mods bring.\n",
      "  gangway list\n"
      "  gangway list scenarios --json\n"
-     "  gangway list weapons --rules enhanced\n"
+     "  gangway list weapons --rules snapshot\n"
      "  gangway list settings hijacking\n",
      cmd_list},
     {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host.h"
+#include "catalog.h"
 #include "report.h"
 
 static const char *menu_text(const json_t *value, const char *key) {
@@ -28,22 +28,6 @@ static size_t menu_number(Prompt *in, const char *ask, size_t n) {
     }
     str_clear(&line);
     return (size_t)got;
-}
-
-static json_t *menu_scenarios(Options *o) {
-    GameSpec spec = options_spec(o, NULL);
-    Diags diags = {0};
-    Str text = {0}, err = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    if (h && !host_ask(h, HOST_LIST, -1, "scenarios", &text, &err))
-        report_error(o, "%s", str_text(&err));
-    host_close(h);
-    json_t *list = json_loads(str_text(&text), 0, NULL);
-    str_clear(&text);
-    str_clear(&err);
-    return list;
 }
 
 static void menu_print(const json_t *list) {
@@ -81,7 +65,7 @@ static bool menu_seats(Options *o, Prompt *in, const json_t *sides, NameList *se
 }
 
 bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status) {
-    json_t *list = menu_scenarios(o);
+    json_t *list = catalog_scenarios(o);
     size_t n = json_array_size(list);
     *status = list ? APP_DONE : APP_FILE;
     if (list && n == 0) *status = (report_error(o, "no scenario is installed"), APP_FILE);

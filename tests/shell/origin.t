@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 47
+plan 51
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -133,3 +133,8 @@ run test $MODS tests/mods/quiet
 check "what an overlay says holds where it is played and nowhere else" is "$status" 0
 run check --quiet $MODS tests/mods/quiet tests/mods/heavy tests/mods/light tests/mods/clash
 check "and check finds nothing in them" is "$status" 0
+run test $MODS tests/mods/mender
+check "every form of change does what it says" is "$status" 0
+check "and is told: a definition" golden change_why why gadget/lamp $MODS --mods mender --rules tiny
+check "the handlers of an event" golden change_handlers why bench.used $MODS --mods mender --rules tiny
+check "and all that differs" golden change_diff diff tiny+workshop tiny+mender $MODS

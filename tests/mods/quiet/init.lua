@@ -22,4 +22,4 @@ delete.rule "tiny:worth/hits"
 replace.action "pass" { text = "wait", order = 200, run = function(u) u.nerve = 3 end }
 patch.portal "sliding_door" { states = { jammed = { stops = { "move", "see", "fire" } } } }
 extend.portal "hatch" { like = "sliding_door", glyph = "h", first = "open" }
-on("down", function(e) e.unit.nerve = 0 end)
+on("down", function(e) e.unit.nerve = 0 end, { name = "shaken" })
