@@ -160,9 +160,7 @@ end
 
 -- A map of names, not a list and not a function.
 local function is_map(value)
-  if type(value) ~= "table" or value.fn then return false end
-  for k in pairs(value) do return type(k) == "string" end
-  return false
+  return type(value) == "table" and not value.fn and type(gw.keys(value)[1]) == "string"
 end
 
 -- Tells leaves of maps one by one; say(path, old, new).

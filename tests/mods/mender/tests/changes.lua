@@ -1,5 +1,6 @@
 local function bench(t)
-  return t.game { rules = "tiny", map = "room", sides = { "north", "south" }, units = { n1 = { side = "north", at = "a1" }, s1 = { side = "south", at = "f1" } } }
+  return t.game { rules = "tiny", map = "room", sides = { "north", "south" },
+    units = { n1 = { side = "north", at = "a1" }, s1 = { side = "south", at = "f1" } } }
 end
 
 local function gadget(t, id)
