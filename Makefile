@@ -61,7 +61,7 @@ $(LIB): $(LIB_OBJ) $(BUILD)/sources
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash)
 $(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson)
-$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson) -DGW_DATADIR='"$(datadir)/gangway"'
+$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
 $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps

@@ -22,6 +22,7 @@ include "rules"
 include "actions"
 include "flow.lua"
 include "bots.lua"
+include "overlays.lua"
 
 return {
   arms = arms, attack = attack, bots = bots, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,

@@ -149,6 +149,7 @@ chain("worth", "side: side", "what the position is worth to a side, for bots")
 chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
+chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world of its own; may write")
 
 class("class", "a class of definitions of the mod's own", {

@@ -361,6 +361,7 @@ function gw.engine_chains()
   def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
   def("board.shade", "first", { "cell" })
+  def("unit.down", "first", { "unit" })
 end
 gw.engine_chains()
 

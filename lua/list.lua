@@ -257,11 +257,8 @@ function gw.entry.glyph(number, state)
   return g
 end
 
--- Is the unit out of the fight? The rule set's chain "unit.down" says, where there is one.
-function gw.entry.is_down(unit)
-  local down = gw.chain "unit.down"
-  return down and down(unit) and true or false
-end
+-- Is the unit out of the fight? The chain "unit.down" says.
+function gw.entry.is_down(unit) return gw.chain "unit.down" (unit) and true or false end
 
 -- One line about a unit under the board: id, name, facing, and the fields shown on the board.
 function gw.entry.unit_line(u)

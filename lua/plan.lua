@@ -15,6 +15,12 @@ function gw.entry.plan_portal(number, state, tags) portals[number] = { state = s
 
 function gw.entry.plan_room(number, title, tags) rooms[number] = { title = title, tags = split(tags) } end
 
+local head = { id = "", title = "", scale = "" }
+
+function gw.entry.plan_head(id, title, scale) head = { id = id, title = title, scale = scale } end
+
+function gw.plan_head() return head end
+
 function gw.entry.plan_place(what, name, cell, props)
   places[#places + 1] = { what = what, name = name, cell = cell, props = gw.freeze(props) }
 end

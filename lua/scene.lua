@@ -74,7 +74,8 @@ end
 
 local function def_facts(def)
   local name = def.name or def.title or def.id
-  return { id = def.id, class = def.class_of, name = name, glyph = glyph(def), color = def.color, number = def.number }
+  return { id = def.id, class = def.class_of, name = name, glyph = glyph(def), color = def.color, number = def.number,
+    solid = api.contains(def.stops or {}, "move") or nil }
 end
 
 local function definitions()
@@ -158,7 +159,7 @@ end
 
 function gw.entry.scene()
   local game = gw.game()
-  return core.json { turn = game.turn, marks = marks(game, K.game), defs = definitions(), sides = sides(), units = units(),
+  return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game), defs = definitions(), sides = sides(), units = units(),
     portals = api.map(core.rows(K.portal), portal_facts), rooms = rooms(), items = items(), cells = cell_marks(),
     fixtures = fixtures(), shades = shade_list() }
 end

@@ -56,7 +56,7 @@ define.field "unit.cover_line" { type = { list = "cell" }, label = "Covered line
 define.field "unit.cover_done" { type = { list = "unit" }, label = "Attacked under cover" }
 
 -- places ---------------------------------------------------------------------------------------------------------
-define.field "room.dark" { type = "boolean", default = false, label = "Dark", show = "board" }
+define.field "room.dark" { type = "boolean", default = false, label = "Dark", show = "board", shade = "dark" }
 define.field "cell.blast" { type = "boolean", default = false, label = "Explosion", show = "board" }
 
 -- grenades -------------------------------------------------------------------------------------------------------

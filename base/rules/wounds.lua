@@ -11,6 +11,8 @@ local RANK = { active = 0, unconscious = 1, serious = 2, dead = 3 }
 local SLEEP = 40                                                       -- turns, ten minutes (SN-110)
 
 function wounds.active(u) return u.state == "active" end
+rule("unit.down", "casualty", { cite = "SN-022" }, function(u) return not wounds.active(u) end)
+
 function wounds.left(u, what) return u[what] - u[what .. "_hits"] end
 
 -- The characteristics that can still take a die (SN-106).

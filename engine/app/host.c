@@ -210,6 +210,7 @@ static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str 
     case HOST_CASE: return game_odds(h->game, arg, out, err);
     case HOST_CHART: return game_chart(h->game, arg, out, err);
     case HOST_API: return game_api(h->game, arg, out, err);
+    case HOST_PLAN: return game_plan_scene(h->game, arg, out, err);
     case HOST_BRIEFING: return game_briefing(h->game, arg, out), true;
     default: return false;
     }

@@ -34,6 +34,7 @@ typedef enum HostAsk {
     HOST_CASE,       /* arg: JSON of a case of odds; JSON */
     HOST_CHART,      /* arg: a chart or NULL; text */
     HOST_API,        /* arg: form of the Lua API, see game_api */
+    HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
     HOST_BRIEFING,   /* arg: side; text */
     /* From here on there must be a match, and who is asked is the seat that waits: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */

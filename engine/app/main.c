@@ -25,6 +25,13 @@ static const AppCommand commands[] = {
      "  gangway replay game.jsonl --to 40 --board\n"
      "  gangway replay game.jsonl --bisect other.jsonl\n",
      cmd_replay},
+    {"Look", "render", "draws a deck plan, or a moment of a game, as text or as a picture",
+     "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
+     "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
+     "  gangway render free_trader\n"
+     "  gangway render free_trader --svg free_trader.svg\n"
+     "  gangway render game.jsonl@40 --side crew --png game.png\n",
+     cmd_render},
     {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
      "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
      "SCENARIO matters for settings, and for what its rules and mods bring.\n",

@@ -181,9 +181,13 @@ static void scene_add_defs(Scene *s) {
     s->defs = scene_room(s->json, "defs", sizeof *s->defs, &s->def_count);
     for (int i = 0; i < s->def_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "defs"), (size_t)i);
-        s->defs[i] = (SceneDef){
-            scene_int(o, "number", 0), scene_text(o, "id"), scene_text(o, "class"),
-            scene_text(o, "name"),     scene_glyph(o),      scene_ink(scene_text(o, "color"))};
+        s->defs[i] = (SceneDef){scene_int(o, "number", 0),
+                                scene_text(o, "id"),
+                                scene_text(o, "class"),
+                                scene_text(o, "name"),
+                                scene_glyph(o),
+                                scene_ink(scene_text(o, "color")),
+                                json_is_true(json_object_get(o, "solid"))};
     }
 }
 
@@ -258,6 +262,9 @@ Scene *scene_read(const char *json) {
     if (!s) return NULL;
     s->json = json_loads(json, 0, NULL);
     if (!json_is_object(s->json) || !scene_build(s)) return scene_free(s), NULL;
+    const json_t *plan = json_object_get(s->json, "plan");
+    s->title = *scene_text(plan, "title") ? scene_text(plan, "title") : scene_text(plan, "id");
+    s->scale_mm = atoi(scene_text(plan, "scale"));
     s->turn = scene_int(s->json, "turn", 0);
     s->marks = scene_marks(s->json);
     scene_add_defs(s);

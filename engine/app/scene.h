@@ -23,6 +23,7 @@ typedef struct SceneDef {
     const char *id, *kind, *name;   /* kind: "terrain", "barrier", "portal" */
     char glyph;                     /* '\0': none given */
     SceneInk ink;
+    bool solid;                     /* a terrain that nobody can enter */
 } SceneDef;
 
 typedef struct SceneUnit {
@@ -51,6 +52,8 @@ typedef struct Scene {
     json_t *json;                   /* owns the texts */
     Map *map;
     uint32_t *planes;
+    const char *title;              /* of the plan */
+    int scale_mm;                   /* of a cell, 0: not said */
     int turn;
     SceneMarks marks;               /* of the game */
     SceneDef *defs;

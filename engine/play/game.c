@@ -8,6 +8,7 @@
 #include "../lib/fs.h"
 #include "../mod/manifest.h"
 #include "../script/script.h"
+#include "scene.h"
 
 enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
 
@@ -484,4 +485,47 @@ void game_lock(Game *g, Str *json) { ask_entry(g, "lock", NULL, json, NULL); }
 
 void game_briefing(Game *g, const char *side, Str *text) {
     ask_entry(g, "briefing", side, text, NULL);
+}
+
+/* The text of a plan: a file's, or that of a map of some mod. False: err says why. */
+static bool plan_text(Game *g, const char *map, Str *text, Str *name, Str *err) {
+    if (fs_is_file(map)) {
+        str_add(name, map);
+        if (fs_read(map, SCRIPT_MAX_FILE, text)) return true;
+        str_addf(err, "%s cannot be read", map);
+        return false;
+    }
+    if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", map, NULL, text, name))
+        return true;
+    str_addf(err, "there is no map '%s'; 'gangway list maps' names them", map);
+    return false;
+}
+
+/* Mistakes of the plan, as they are printed. */
+static void plan_faults(const Diags *d, Str *err) {
+    for (size_t i = 0; i < d->count; i++)
+        if (d->list[i].kind == DIAG_ERROR) diag_print(err, &d->list[i]);
+}
+
+bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
+    Str text = {0}, name = {0};
+    Diags own = {0}, *before = g->script->diags;
+    World *w = NULL;
+    g->script->diags = &own;
+    bool found = plan_text(g, map, &text, &name, err);
+    Plan *plan = found ? plan_read(str_text(&name), str_text(&text), text.len, &own) : NULL;
+    map_free(g->map);
+    g->map = plan ? script_build_map(g->script, plan) : NULL;
+    g->script->map = g->map;
+    plan_free(plan);
+    if (g->map) w = script_new_world(g->script, 1, err);
+    bool ok = w && scene_json(g->script, w, json, err);
+    if (found && !g->map) plan_faults(&own, err);
+    g->script->w = NULL;
+    world_free(w);
+    g->script->diags = before;
+    diags_clear(&own);
+    str_clear(&text);
+    str_clear(&name);
+    return ok;
 }

@@ -42,6 +42,9 @@ Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded);
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);
 
+/* What a board shows of a plan where nobody plays, as JSON (scene.h). `map`: an id, or a file. */
+bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
+
 /* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
  * class. False: no such class (err names the nearest). */
 bool game_list(Game *g, const char *what, Str *json, Str *err);

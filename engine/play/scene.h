@@ -8,7 +8,7 @@
  *   doors     [[edge, portal, stops]]: portal is an index into portals
  *   rooms     [{"name","title","marks","cells"}]
  *   links     [[cell, cell]]: ways between decks
- * and from lua/scene.lua: turn, marks, defs, sides, units, portals, items, cells, fixtures, shades. */
+ * and from lua/scene.lua: plan, turn, marks, defs, sides, units, portals, items, cells, fixtures, shades. */
 #ifndef GW_PLAY_SCENE_H
 #define GW_PLAY_SCENE_H
 

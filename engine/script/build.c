@@ -240,6 +240,16 @@ static bool add_decks(Build *b, const Grid *grid) {
     return true;
 }
 
+/* What a picture of the plan says beside it. */
+static void add_head(Build *b) {
+    const char *scale = plan_prop(b->plan->head, b->plan->head_count, "scale_mm");
+    lua_State *L = b->s->L;
+    lua_pushstring(L, b->plan->id ? b->plan->id : "");
+    lua_pushstring(L, b->plan->title ? b->plan->title : "");
+    lua_pushstring(L, scale ? scale : "");
+    script_call(b->s, "plan_head", 3, 0, NULL);
+}
+
 Map *script_build_map(Script *s, const Plan *plan) {
     Build b = {.s = s, .plan = plan, .map = map_new()};
     const Grid *grid = grid_named(plan->grid);
@@ -254,6 +264,7 @@ Map *script_build_map(Script *s, const Plan *plan) {
         }
         add_sparse_edges(&b);
         add_places(&b);
+        add_head(&b);
         map_finish(b.map);
     }
     if (!map_ok(b.map))

@@ -61,8 +61,8 @@ define.field "item.used" { type = "integer", default = 0, range = { 0, 99 }, lab
 
 -- places ---------------------------------------------------------------------------------------------------------
 define.field "portal.holder" { type = "unit", optional = true, label = "Held by" }
-define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board" }
-define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board" }
+define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board", shade = "smoke" }
+define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }
 define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, label = "Structural damage", show = "board" }
 
 -- the turn -------------------------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ function harm.able(u) return u.cell ~= nil and (u.state == "healthy" or u.state 
 -- In play and not out of it for good; a creature that fled still counts.
 function harm.living(u) return u.state == "healthy" or u.state == "wounded" end
 
+rule("unit.down", "harm", function(u) return not harm.able(u) end)
+
 function harm.humans() return units.all { side = "humans", where = harm.able } end
 function harm.preds() return units.all { side = "preds", where = harm.able } end
 

@@ -1,0 +1,284 @@
+/* cmd_render.c - a deck plan, or a moment of a game, as text, SVG or PNG.
+ *
+ * Where the scene comes from is known here; how it is drawn, in deckdraw.c and picture.c. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+#include "deckdraw.h"
+#include "picture.h"
+#include "replay.h"
+#include "report.h"
+
+const AppOption cmd_render_options[] = {
+    {"svg", "FILE", "writes a picture to print", 's'},
+    {"png", "FILE", "writes a picture to look at", 'p'},
+    {"pixels", "N", "of a cell's side in a PNG, 8 to 200 (40)", 'x'},
+    {"side", "SIDE", "only what that side may know", 'e'},
+    {"deck", "NAME", "only that deck", 'd'},
+    {"wide", NULL, "text: wide squares, with two letters of a unit's name and its facing", 'w'},
+    {"ascii", NULL, "text: plain characters, no boxes", 'a'},
+    {"anyway", NULL, "a record although mods have changed", 'c'},
+    {0}};
+
+typedef struct RenderWish {
+    const char *svg, *png, *side, *deck;
+    int pixels;
+    bool wide, ascii, anyway;
+} RenderWish;
+
+static bool render_wishes(Options *o, RenderWish *w) {
+    *w = (RenderWish){.pixels = 40};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        if (key == 's') w->svg = o->value;
+        if (key == 'p') w->png = o->value;
+        if (key == 'e') w->side = o->value;
+        if (key == 'd') w->deck = o->value;
+        if (key == 'w') w->wide = true;
+        if (key == 'a') w->ascii = true;
+        if (key == 'c') w->anyway = true;
+        if (key == 'x' && !options_int(o, 8, 200, &w->pixels)) return false;
+    }
+    if (!options_arg(o, 0)) return report_usage(o, "which map or record?"), false;
+    return options_at_most(o, 1);
+}
+
+/* --- where it comes from --- */
+
+static Scene *render_plan(Options *o, const char *map, int *status) {
+    GameSpec spec = options_spec(o, NULL);
+    Diags diags = {0};
+    Str json = {0}, err = {0};
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    bool ok = h && host_ask(h, HOST_PLAN, -1, map, &json, &err);
+    Scene *s = ok ? scene_read(str_text(&json)) : NULL;
+    if (h && !ok) report_error(o, "%s", str_text(&err));
+    host_close(h);
+    str_clear(&json);
+    str_clear(&err);
+    *status = s ? APP_DONE : APP_FILE;
+    return s;
+}
+
+/* The first seat of the side, -1: all eyes; -2: there is no such side, which was reported. */
+static int render_seat(const Options *o, const Host *h, const char *side) {
+    const char *sides[64];
+    int n = 0;
+    if (!side) return -1;
+    for (int i = 0; i < host_seats(h); i++) {
+        if (!strcmp(host_seat_side(h, i), side)) return i;
+        if (n < (int)ARRAY_LEN(sides)) sides[n++] = host_seat_side(h, i);
+    }
+    const char *near = str_nearest(side, sides, (size_t)n);
+    report_error(o, "there is no side '%s'%s%s%s", side, near ? "; did you mean '" : "",
+                 near ? near : "", near ? "'?" : "");
+    return -2;
+}
+
+static Scene *render_moment(Options *o, const RenderWish *w, const Record *r, int64_t to, Str *head,
+                            int *status) {
+    Host *h = replay_open(o, r, w->anyway, status);
+    if (!h) return NULL;
+    Replay p;
+    Str err = {0};
+    Scene *s = NULL;
+    replay_start(&p, h, r);
+    while ((to < 0 || p.choices < (uint64_t)to) && replay_next(&p)) {
+    }
+    host_run(h, 0);
+    int seat = render_seat(o, h, w->side);
+    *status = APP_USAGE;
+    if (p.differs) {
+        replay_print(&p, &err);
+        report_error(o, "%s", str_text(&err));
+        *status = APP_FAULTS;
+    } else if (to >= 0 && p.choices < (uint64_t)to) {
+        report_error(o, "%s has only %" PRIu64 " choices", r->path, p.choices);
+    } else if (seat > -2) {
+        s = scene_of(h, seat, &err);
+        if (!s) report_error(o, "%s", str_text(&err));
+        *status = s ? APP_DONE : APP_FILE;
+        str_addf(head, "%s, turn %d, after choice %" PRIu64, record_head(r, "scenario"),
+                 host_status(h).turn, p.choices);
+        if (w->side) str_addf(head, ", as %s sees it", w->side);
+    }
+    str_clear(&err);
+    replay_clear(&p);
+    host_close(h);
+    return s;
+}
+
+static Scene *render_record(Options *o, const RenderWish *w, const char *path, int64_t to,
+                            Str *head, int *status) {
+    Record r;
+    Str err = {0};
+    Scene *s = NULL;
+    *status = APP_FAULTS;
+    if (record_read(path, &r, &err)) {
+        s = render_moment(o, w, &r, to, head, status);
+        record_clear(&r);
+    } else {
+        report_error(o, "%s", str_text(&err));
+    }
+    str_clear(&err);
+    return s;
+}
+
+/* RECORD@N: N is the number of a choice. False: the text has none. */
+static bool render_moment_of(const char *arg, Str *path, int64_t *to) {
+    const char *at = strrchr(arg, '@');
+    uint64_t n;
+    if (!at || !options_u64(at + 1, &n) || n > 1000000000) return false;
+    str_addn(path, arg, (size_t)(at - arg));
+    *to = (int64_t)n;
+    return true;
+}
+
+static bool render_is_record(const char *path) {
+    Str text = {0};
+    bool is = fs_is_file(path) && fs_read(path, 1 << 28, &text) && text.len && text.text[0] == '{';
+    str_clear(&text);
+    return is;
+}
+
+static Scene *render_scene(Options *o, const RenderWish *w, Str *head, int *status) {
+    const char *arg = options_arg(o, 0);
+    Str path = {0};
+    int64_t to = -1;
+    Scene *s = NULL;
+    bool moment = render_moment_of(arg, &path, &to);
+    const char *file = moment ? str_text(&path) : arg;
+    if (moment && !fs_is_file(file)) {
+        report_error(o, "there is no record '%s'", file);
+        *status = APP_FILE;
+    } else if (moment || render_is_record(file)) {
+        s = render_record(o, w, file, to, head, status);
+    } else if (w->side) {
+        *status = report_usage(o, "--side is for records; a plan has nobody on it");
+    } else {
+        s = render_plan(o, arg, status);
+        if (s) str_add(head, *s->title ? s->title : arg);
+    }
+    str_clear(&path);
+    return s;
+}
+
+/* --- what comes of it --- */
+
+static void render_rows(const Scene *s, int deck, const DeckLook *look, const Canvas *c) {
+    int height = deckdraw_ruler_height(s, deck, look), width = deckdraw_ruler_width(s, deck);
+    char name[64];
+    for (int row = -height; row < c->rows; row++) {
+        Str line = {0};
+        int y = row < 0 ? -1 : deckdraw_row_at(s, deck, row);
+        name[0] = '\0';
+        if (y >= 0) deckdraw_row_name(s, deck, y, name, sizeof name);
+        str_addf(&line, "%*s ", width - 1, name);
+        for (int col = 0; row < 0 && col < c->cols; col++)
+            str_addc(&line, deckdraw_ruler(s, deck, look, row + height, col));
+        if (row >= 0) canvas_row(c, row, &line);
+        while (line.len && line.text[line.len - 1] == ' ') line.text[--line.len] = '\0';
+        puts(str_text(&line));
+        str_clear(&line);
+    }
+}
+
+static void render_names(const Scene *s, int deck) {
+    for (int i = 0; i < s->unit_count; i++) {
+        const SceneUnit *u = &s->units[i];
+        char cell[64], letter[3];
+        int at = -1, x, y;
+        if (u->cell != CELL_NONE) map_pos(s->map, u->cell, &at, &x, &y);
+        if (at != deck) continue;
+        Str line = {0};
+        map_cell_name(s->map, u->cell, cell, sizeof cell);
+        deckdraw_unit_name(u, false, letter);
+        const Grid *g = map_grid(s->map, u->cell);
+        str_addf(&line, "  %s %-4s %-18s %-6s %s", letter, u->id, u->name, cell,
+                 u->facing >= 0 ? g->dir_names[u->facing] : "");
+        for (int k = 0; k < u->marks.count; k++)
+            if (u->marks.list[k].board)
+                str_addf(&line, "  %s %s", u->marks.list[k].label, u->marks.list[k].text);
+        report_text(str_text(&line));
+        str_clear(&line);
+    }
+}
+
+static void render_text(const Scene *s, const RenderWish *w, int only, const char *head) {
+    DeckLook look = {.boxes = !w->ascii, .wide = w->wide};
+    report_text(head);
+    for (int i = 0; i < map_decks(s->map); i++) {
+        Canvas c;
+        if ((only >= 0 && only != i) || !deckdraw(s, i, &look, &c)) continue;
+        if (map_decks(s->map) > 1) printf("deck %s\n", map_deck(s->map, i)->name);
+        render_rows(s, i, &look, &c);
+        canvas_close(&c);
+        render_names(s, i);
+    }
+}
+
+static bool render_write(const Options *o, const char *path, const Str *data) {
+    if (!data->failed && fs_write(path, data->text, data->len)) return true;
+    report_error(o, "%s cannot be written", path);
+    return false;
+}
+
+static int render_pictures(const Options *o, const RenderWish *w, const Scene *s, int deck,
+                           const char *head) {
+    enum { PAPER_MM = 277, CELL_MM = 10 };
+    Plot plot = {0};
+    Str data = {0};
+    bool ok = true;
+    picture_draw(s, deck, head, &plot);
+    int mm = PAPER_MM * PLOT_UNIT / (plot.width > 0 ? plot.width : 1);
+    if (w->svg) {
+        plot_svg(&plot, mm < 1 ? 1 : mm > CELL_MM ? CELL_MM : mm, head, &data);
+        ok = render_write(o, w->svg, &data);
+        str_reset(&data);
+    }
+    if (ok && w->png) {
+        ok = plot_png(&plot, w->pixels, &data);
+        if (!ok) report_error(o, "the picture is too large; --pixels makes it smaller");
+        ok = ok && render_write(o, w->png, &data);
+    }
+    str_clear(&data);
+    plot_clear(&plot);
+    return ok ? APP_DONE : APP_FILE;
+}
+
+/* -1: all; -2: there is none of that name, which was reported. */
+static int render_deck(const Options *o, const Scene *s, const char *name) {
+    const char *names[MAP_MAX_DECKS];
+    int n = map_decks(s->map);
+    if (!name) return -1;
+    for (int i = 0; i < n; i++) {
+        names[i] = map_deck(s->map, i)->name;
+        if (!strcmp(names[i], name)) return i;
+    }
+    const char *near = str_nearest(name, names, (size_t)n);
+    report_error(o, "there is no deck '%s'%s%s%s", name, near ? "; did you mean '" : "",
+                 near ? near : "", near ? "'?" : "");
+    return -2;
+}
+
+int cmd_render(Options *o) {
+    RenderWish w;
+    Str head = {0};
+    int status = APP_USAGE;
+    if (!render_wishes(o, &w)) return APP_USAGE;
+    if (o->json)
+        return report_usage(o, "a picture has no machine form; replay --json has a game's");
+    Scene *s = render_scene(o, &w, &head, &status);
+    int deck = s ? render_deck(o, s, w.deck) : -2;
+    if (s && deck == -2) status = APP_USAGE;
+    if (deck > -2 && (w.svg || w.png)) status = render_pictures(o, &w, s, deck, str_text(&head));
+    else if (deck > -2) render_text(s, &w, deck, str_text(&head));
+    scene_free(s);
+    str_clear(&head);
+    return status;
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
+. "$(dirname "$0")/tap.sh"
+plan 22
+
+run render free_trader --ascii
+check "a plan is drawn as text" is "$status" 0
+check "with its title" is "$(head -n 1 "$T/out")" "Free trader"
+check "and nothing but ASCII where that is wished for" is "$(LC_ALL=C grep -c '[^ -~]' "$T/out")" 0
+run render free_trader
+check "else with boxes" says out "┏━━"
+run render maps/free_trader.map --ascii
+check "a file is a plan too" is "$(head -n 1 "$T/out")" "Free trader"
+run render kestrel_drive --mods bughunter --ascii
+check "hexes are staggered" grep -q '\\___/' "$T/out"
+
+run render free_trader --svg "$T/a.svg" --png "$T/a.png"
+check "SVG and PNG are written" is "$status" 0
+check "the SVG has the rooms' names" grep -q '>Sick bay<' "$T/a.svg"
+check "and is well-formed as far as quotes and brackets go" is "$(grep -c '<' "$T/a.svg")" "$(grep -c '>' "$T/a.svg")"
+check "the PNG is one" is "$(head -c 8 "$T/a.png" | od -An -tx1 | tr -d ' \n')" 89504e470d0a1a0a
+run render free_trader --png "$T/b.png"
+check "the same picture is the same file" cmp -s "$T/a.png" "$T/b.png"
+run render free_trader --png "$T/c.png" --pixels 20
+check "smaller ones are smaller" [ "$(wc -c < "$T/c.png")" -lt "$(wc -c < "$T/b.png")" ]
+run render free_trader --png "$T/none/x.png"
+check "a folder that is not there is said" is "$status" 3
+
+{ echo "step e"; yes pass; } | head -n 200 > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --record "$T/r.jsonl"
+run render $MODS "$T/r.jsonl@0" --ascii
+check "a moment of a record is drawn" says out "after choice 0"
+cp "$T/out" "$T/start"
+run render $MODS "$T/r.jsonl@1" --ascii
+check "the next one differs" is "$(cmp -s "$T/out" "$T/start" && echo same)" ""
+run render $MODS "$T/r.jsonl" --side north --svg "$T/r.svg"
+check "a side's view is drawn" grep -q 'as north sees it' "$T/r.svg"
+run render $MODS "$T/r.jsonl@99999"
+check "a choice that is not there is said" says err "has only 62 choices"
+run render $MODS "$T/r.jsonl" --side nrth
+check "and a side that is not there" says err "did you mean 'north'?"
+run render nosuch_map
+check "and a map that is not there" is "$status" 3
+check "with where to look" says err "gangway list maps"
+run render free_trader --deck X
+check "and a deck" is "$status" 2
+run render
+check "nothing to draw is wrong usage" is "$status" 2
