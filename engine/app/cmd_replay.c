@@ -8,7 +8,10 @@
 
 #include "../lib/fs.h"
 #include "replay.h"
+#include "replay_tui.h"
 #include "report.h"
+#include "tui.h"
+#include "tui_guard.h"
 
 const AppOption cmd_replay_options[] = {
     {"verify", NULL, "plays all of it and compares every choice and check value", 'v'},
@@ -16,11 +19,12 @@ const AppOption cmd_replay_options[] = {
     {"board", NULL, "the board at the end, or at --to", 'b'},
     {"events", NULL, "what happened, with the numbers of the choices", 'e'},
     {"bisect", "OTHER", "the first choice at which two records differ", 'i'},
+    {"plain", NULL, "no full screen, though there is a terminal", 'p'},
     {"anyway", NULL, "plays it although mods have changed", 'a'},
     {0}};
 
 typedef struct ReplayWish {
-    bool verify, board, events, anyway;
+    bool verify, board, events, plain, anyway;
     int to; /* -1: all */
     const char *bisect;
 } ReplayWish;
@@ -32,6 +36,7 @@ static bool replay_wishes(Options *o, ReplayWish *w) {
         if (key == 'v') w->verify = true;
         if (key == 'b') w->board = true;
         if (key == 'e') w->events = true;
+        if (key == 'p') w->plain = true;
         if (key == 'a') w->anyway = true;
         if (key == 'i') w->bisect = o->value;
         if (key == 't' && !options_int(o, 0, 1000000000, &w->to)) return false;
@@ -168,10 +173,19 @@ static void replay_say_end(const Replay *p, const ReplayWish *w) {
     str_clear(&err);
 }
 
+/* On a terminal, where nothing else is wished for, a record is looked at on the full screen. */
+static bool replay_is_full(const Options *o, const ReplayWish *w) {
+    bool other = o->json || w->verify || w->board || w->events || w->plain || w->to >= 0;
+    return !other && tui_can();
+}
+
 static int replay_one(Options *o, const ReplayWish *w, const Record *r) {
     int status = APP_FILE;
+    bool full = replay_is_full(o, w);
+    if (full) tui_guard();
     Host *h = replay_open(o, r, w->anyway, &status);
     if (!h) return status;
+    if (full && replay_tui(o, h, r, &status)) return host_close(h), status;
     bool tell = !o->json && (w->events || (!w->verify && !w->board));
     Replay p;
     replay_start(&p, h, r);

@@ -39,7 +39,8 @@ void plot_polygon(Plot *p, const PlotPoint *at, int n, uint32_t fill, uint32_t s
 void plot_box(Plot *p, int x, int y, int w, int h, uint32_t fill, uint32_t stroke, int outline);
 void plot_stroke(Plot *p, PlotPoint a, PlotPoint b, int width, uint32_t color);
 void plot_circle(Plot *p, PlotPoint middle, int radius, uint32_t fill, uint32_t stroke, int outline);
-void plot_text(Plot *p, int x, int y, int size, PlotAnchor anchor, uint32_t color, bool bold, const char *text);
+void plot_text(Plot *p, int x, int y, int size, PlotAnchor anchor, uint32_t color, bool bold,
+               const char *text);
 /* The text that was added last keeps clear of what is below it. */
 void plot_halo(Plot *p);
 /* About how wide a text is. */

@@ -58,20 +58,22 @@ static void board_cursor(Tui *t, Playing *p, const char *was) {
     if (t->cursor == CELL_NONE) tui_board_to(t, board_first_floor(t->scene));
 }
 
+void tui_board_take(Tui *t, Scene *s) {
+    scene_free(t->scene);
+    t->scene = s;
+    if (t->cursor >= map_cells(s->map)) t->cursor = CELL_NONE;
+    if (t->deck >= map_decks(s->map)) t->deck = 0;
+}
+
 void tui_board_load(Tui *t, Playing *p) {
     Str err = {0};
     char was[64];
     snprintf(was, sizeof was, "%s", t->unit);
     Scene *now = scene_of(p->s.host, p->eyes, &err);
-    if (now) {
-        scene_free(t->scene);
-        t->scene = now;
-    } else {
-        printf("%s\n", str_text(&err));
-    }
+    if (now) tui_board_take(t, now);
+    else printf("%s\n", str_text(&err));
     str_clear(&err);
     if (!t->scene) return;
-    if (t->cursor >= map_cells(t->scene->map)) t->cursor = CELL_NONE;
     board_unit(t, p);
     board_overlays(t, p);
     board_cursor(t, p, was);

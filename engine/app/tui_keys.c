@@ -172,8 +172,7 @@ static bool keys_quit(Tui *t, Str *line) {
     return true;
 }
 
-/* A key that moves the cursor. */
-static bool keys_move(Tui *t, int key) {
+bool tui_keys_move(Tui *t, int key) {
     static const struct {
         int key, dx, dy;
     } moves[] = {{KEY_LEFT, -1, 0},  {KEY_RIGHT, 1, 0},  {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1},
@@ -219,7 +218,7 @@ static bool keys_look(Tui *t, Playing *p, int key) {
         tui_board_overlay(t, p, key - '0');
         return true;
     }
-    return keys_move(t, key);
+    return tui_keys_move(t, key);
 }
 
 /* A place for a choice that has many. */
@@ -271,6 +270,29 @@ static void keys_note(const Playing *p) {
     str_clear(&note);
 }
 
+static void keys_status(Tui *t, Playing *p) {
+    HostStatus now = host_status(p->s.host);
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    str_reset(&t->status);
+    str_addf(&t->status, " %s  turn %d", p->s.scenario, now.turn);
+    if (now.seat >= 0) str_addf(&t->status, "  %s", host_seat_id(p->s.host, now.seat));
+    if (u) str_addf(&t->status, ": %s %s", u->id, u->name);
+    tui_view_status_add(t);
+}
+
+static const char *keys_hint(const Tui *t, const Playing *p) {
+    if (*t->aim) return "Enter: there   Esc: not after all   arrows move, Tab: next unit";
+    if (t->menu.open) return "Enter takes it   a-z picks   Esc: back";
+    if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
+    return "Space: choices  Enter: here  g: go  Tab: next  1-9: overlays  :  F1 help  q";
+}
+
+static void keys_draw(Tui *t, Playing *p) {
+    if (t->scene) keys_status(t, p);
+    t->hint = keys_hint(t, p);
+    tui_view_draw(t);
+}
+
 static void keys_refresh(Tui *t, Playing *p) {
     tui_log_take(t);
     if (t->eyes != p->eyes && t->eyes != -2) t->chosen = false;
@@ -288,7 +310,7 @@ bool tui_choice(Tui *t, Playing *p, Str *line) {
     if (!t->scene) return false;
     while (!t->leaves) {
         tui_board_info(t, p);
-        tui_view_draw(t, p);
+        keys_draw(t, p);
         int key = tui_key(-1);
         if (key == ERR || key == 4) return false; /* the terminal went away, or ^D */
         bool small = tui_rows() < TUI_ROWS || tui_cols() < TUI_COLS;
@@ -307,7 +329,7 @@ void tui_step(Tui *t, Playing *p) {
     tui_board_load(t, p);
     if (!t->scene) return;
     str_reset(&t->info);
-    tui_view_draw(t, p);
+    keys_draw(t, p);
     int key = tui_key(PACE);
     t->hurry = key != ERR && key != KEY_RESIZE;
 }
@@ -322,7 +344,7 @@ void tui_last(Tui *t, Playing *p) {
         str_reset(&t->message);
         str_add(&t->message, "The game is over. l: all of what happened, q or Enter: leave");
         str_reset(&t->info);
-        tui_view_draw(t, p);
+        keys_draw(t, p);
         key = tui_key(-1);
         if (key != TUI_ENTER) keys_look(t, p, key);
     } while (key != 'q' && key != TUI_ENTER && key != TUI_ESCAPE && key != ERR);

@@ -57,7 +57,9 @@ struct Tui {
     char over_title[128];
     char aim[64];              /* the verb whose places are chosen by cursor, or "" */
     Str info;                  /* what the second line says of the cursor */
+    Str status;                /* the line on top: who and when */
     Str message;               /* said once, in the line of keys */
+    const char *hint;          /* what stands there else */
     bool hurry;                /* no pace until the next choice */
     bool leaves;
 };
@@ -90,11 +92,15 @@ void tui_log_page(Tui *t);
 
 /* tui_view.c */
 bool tui_view_small(Tui *t);               /* too small: says so, and that is all */
-void tui_view_draw(Tui *t, Playing *p);
+void tui_view_draw(Tui *t);
+/* Fields of the game that are shown on boards, the deck, the overlay: the end of the status. */
+void tui_view_status_add(Tui *t);
 void tui_view_follow(Tui *t);              /* the cursor is brought into sight */
 
 /* tui_board.c: scene, cursor, overlays */
 void tui_board_load(Tui *t, Playing *p);
+/* Shows that scene, which it takes. */
+void tui_board_take(Tui *t, Scene *s);
 void tui_board_free(Tui *t);
 void tui_board_move(Tui *t, int dx, int dy);
 void tui_board_to(Tui *t, CellId c);
@@ -119,6 +125,8 @@ bool tui_menu_key(Tui *t, int key, Str *line);
 bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 
 /* tui_keys.c */
+/* A key that moves the cursor or the view. */
+bool tui_keys_move(Tui *t, int key);
 /* Lets the person type a line below. False: they thought better of it. */
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
 void tui_keys_help(Tui *t, Playing *p);

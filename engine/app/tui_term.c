@@ -92,6 +92,7 @@ void tui_close(Tui *t) {
     tui_log_clear(t);
     str_clear(&t->torn);
     str_clear(&t->info);
+    str_clear(&t->status);
     str_clear(&t->message);
     free(t);
 }

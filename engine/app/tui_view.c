@@ -138,23 +138,15 @@ static void view_cursor(const Tui *t, Layout l) {
 
 /* --- beside and below --- */
 
-static void view_status(const Tui *t, Playing *p, Layout l) {
-    HostStatus now = host_status(p->s.host);
-    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
-    Str line = {0};
-    str_addf(&line, " %s  turn %d", p->s.scenario, now.turn);
-    if (now.seat >= 0) str_addf(&line, "  %s", host_seat_id(p->s.host, now.seat));
-    if (u) str_addf(&line, ": %s %s", u->id, u->name);
+void tui_view_status_add(Tui *t) {
     for (int i = 0; i < t->scene->marks.count; i++) {
         const SceneMark *m = &t->scene->marks.list[i];
-        str_addf(&line, "  %s%s%s", m->label, strcmp(m->text, "yes") ? " " : "",
-                 strcmp(m->text, "yes") ? m->text : "");
+        bool yes = !strcmp(m->text, "yes");
+        str_addf(&t->status, "  %s%s%s", m->label, yes ? "" : " ", yes ? "" : m->text);
     }
     if (map_decks(t->scene->map) > 1)
-        str_addf(&line, "  deck %s", map_deck(t->scene->map, t->deck)->name);
-    if (*t->over_title) str_addf(&line, "  [%s]", t->over_title);
-    tui_line(t, 0, 0, l.cols, str_text(&line), INK_PLAIN, CANVAS_REVERSE);
-    str_clear(&line);
+        str_addf(&t->status, "  deck %s", map_deck(t->scene->map, t->deck)->name);
+    if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
 }
 
 static int view_card_line(const Tui *t, Layout l, int row, const char *text, SceneInk ink,
@@ -237,28 +229,21 @@ static void view_info(Tui *t, Layout l) {
     str_clear(&here);
 }
 
-static void view_keys(const Tui *t, Playing *p, Layout l) {
-    const char *text = str_text(&t->message);
-    bool question = host_status(p->s.host).question;
-    if (!*text)
-        text = *t->aim        ? "Enter: there   Esc: not after all   arrows move, Tab: next unit"
-               : t->menu.open ? "Enter takes it   a-z picks   Esc: back"
-               : question
-                   ? "Space: answers   : types one   F1 help"
-                   : "Space: choices  Enter: here  g: go  Tab: next  1-9: overlays  :  F1 help  q";
+static void view_keys(const Tui *t, Layout l) {
+    const char *text = t->message.len ? str_text(&t->message) : t->hint ? t->hint : "";
     tui_line(t, l.rows - 1, 0, l.cols, text, INK_PLAIN, CANVAS_REVERSE);
 }
 
-void tui_view_draw(Tui *t, Playing *p) {
+void tui_view_draw(Tui *t) {
     if (tui_view_small(t) || !t->scene) return;
     Layout l = view_layout(t);
     erase();
-    view_status(t, p, l);
+    tui_line(t, 0, 0, l.cols, str_text(&t->status), INK_PLAIN, CANVAS_REVERSE);
     view_board(t, l);
     view_panel(t, l);
     view_info(t, l);
     tui_log_draw(t, l.log, l.log_rows, 0, l.cols);
-    view_keys(t, p, l);
+    view_keys(t, l);
     view_cursor(t, l);
     refresh();
 }
