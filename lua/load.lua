@@ -19,7 +19,7 @@ local function unknown_global(env_name, env)
     for k in next, core.allowed[""] do names[#names + 1] = k end
     local needed = gw.scenario_needs(name)
     if needed then return needed end
-    if gw.is_loaded(name) then
+    if gw.is_installed(name) then
       error(("'%s' is not known in mod %s: a mod of that name is there; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
     end
     local near = core.nearest(tostring(name), names)

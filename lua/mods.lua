@@ -185,7 +185,7 @@ end
 
 -- --- what a scenario asks for ---
 
-local function is_installed(id)
+function gw.is_installed(id)
   for _, m in ipairs(installed) do
     if m.id == id then return m end
   end
@@ -204,7 +204,7 @@ local function need_of(key, value)
 end
 
 local function ask_mod(def, id, range, out)
-  local m = is_installed(id)
+  local m = gw.is_installed(id)
   if type(id) ~= "string" or type(range) ~= "string" then
     gw.key_fault("GW0178", def.file, def.line, "needs", ("scenario %s: needs is a list of mods"):format(def.id),
       "write needs = { \"zero_g\" } or needs = { zero_g = \"^1.0\" }")

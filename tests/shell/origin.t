@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 51
+plan 53
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -71,7 +71,7 @@ check "show: the definition as it stands" golden show_step show step $MODS --mod
 run show quiet $MODS --rules quiet --json
 check "show as JSON: fields by name" json '.id == "quiet" and .extends == "tiny" and .settings.hush.default == 2'
 run list settings $MODS --rules light --json
-check "settings of the rule set that is played" json 'length == 1 and .[0].default == 1'
+check "settings of the rule set that is played" json 'map({(.id): .default}) | add == {"hush": 1, "whisper": false}'
 run list settings $MODS --mods light --rules tiny --json
 check "and not those of another that is loaded" json 'length == 0'
 
@@ -100,6 +100,8 @@ check "what comes in a late stage names its own" golden stage_each list actions 
 
 # --- what is loaded ---
 
+mod blind "" 'awake = tiny.awake'
+check "what a mod offers is for those that name it" golden load_blind list actions $THERE --mods tiny,blind --rules tiny
 mod circle_a "ruleset = circle_a\nextends = circle_b" ''
 mod circle_b "ruleset = circle_b\nextends = circle_a" ''
 check "rule sets that extend each other" golden load_circle list rulesets $THERE --rules circle_a
@@ -121,8 +123,10 @@ check "missing mods and versions that do not fit: the whole way there" golden lo
 mod place "[requires]\ntiny = *" ''
 mkdir -p "$T/mods/place/scenarios"
 scene() { printf 'define.scenario "%s" { title = "T", rules = "%s", map = "room", sides = { north = {}, south = {} }, needs = %s }\n%b' "$@" > "$T/mods/place/scenarios/$1.lua"; }
-scene here quiet '{ "heavy" }' ''
+scene here quiet '{ "heavy" }, setup = { { "look", function() assert(heavy.weight == 3) end } }' ''
 check "a scenario loads its rule set and what it needs" golden scene_needs why action/step.order here $THERE
+run sim here $THERE --games 1 --seat north=random --seat south=random --json
+check "and may use what that one offers" json '.errors == 0'
 scene absent quiet '{ "heavie", light = "^2.0" }' ''
 check "or says what is not there" golden scene_absent why action/step absent $THERE
 scene loud tiny '{}' 'rule("shot.dm", "loud", {}, function() end)\non("shot", function() end)\npatch.action "step" { order = 1 }\ndefine.action "hop" { run = function() end }'

@@ -2,3 +2,4 @@
 patch.action "step" { order = 50 }
 patch.rule "tiny:shot.dm/distance" { title = "range" }
 patch.each("action", function(a) return a.id == "aim" end, function() return { cite = "H-1" } end)
+return { weight = 3 }

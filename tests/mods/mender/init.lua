@@ -24,7 +24,7 @@ replace.action "tinker" { run = function(u) u.heard = "quietly" end }
 
 replace.rule "workshop:bench.dm/one" (function() return 10 end)
 delete.rule "workshop:bench.dm/two"
-patch.rule "workshop:bench.dm/three" { after = "five", title = "three and a half" }
+patch.rule "workshop:bench.dm/three" { before = "five", title = "three and a half" }
 rule("bench.dm", "five", { after = "four" }, function() return 5 end)
 rule("no_such.chain", "lost", { optional = true }, function() return 1 end)
 on("no_such_event", function() end, { optional = true })

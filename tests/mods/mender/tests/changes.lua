@@ -87,7 +87,7 @@ end)
 test("steps are replaced, deleted, moved, and wait for others that are placed", {}, function(t)
   local g = bench(t)
   t.is(map(chain "bench.dm" (g.n1), function(m) return ("%s %d"):format(m.name, m.value) end),
-    { "one 10", "four 4", "five 5", "three and a half 3" })
+    { "one 10", "four 4", "three and a half 3", "five 5" })
 end)
 
 test("handlers that have names are replaced, deleted and moved", {}, function(t)

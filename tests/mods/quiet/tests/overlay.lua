@@ -30,6 +30,12 @@ test("a step that it deletes is gone, an action that it replaces is another", {}
   t.is(#chain "worth" (sides.named "north"), 0)
 end)
 
+test("an action of its own is there", {}, function(t)
+  local g = game_of(t, "quiet", { whisper = true })
+  t.ok(contains(g:options(), "listen"))
+  t.is(game.set.whisper, true)
+end)
+
 test("a state is added to a portal, the others stay", {}, function(t)
   game_of(t, "quiet")
   t.is(keys(definition("portal", "sliding_door").states), { "closed", "jammed", "open", "opening" })
@@ -45,6 +51,7 @@ end)
 -- the mod is loaded, and its rule set is not played
 test("under the rule set below nothing of it holds", {}, function(t)
   local g = game_of(t, "tiny")
+  t.no(contains(g:options(), "listen"))
   t.is(names(g:odds("north", "shoot s1").modifiers), {})
   g:act("north", "pass")
   t.is(g.n1.nerve, 2)
@@ -56,6 +63,7 @@ test("under the rule set below nothing of it holds", {}, function(t)
   t.is(chain "worth" (sides.named "north").total, 20)
   t.is(keys(definition("portal", "sliding_door").states), { "closed", "open", "opening" })
   t.is(game.set.hush, nil)
+  t.is(game.set.whisper, nil)
 end)
 
 test("what comes too late says where it belonged", {}, function(t)
