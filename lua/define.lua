@@ -20,7 +20,7 @@ end
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
     in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
-    many = {}, deleted = {}, merge = {}, unique = info.unique, from = {} }
+    many = {}, deleted = {}, merge = {}, unique = info.unique, from = {}, engine = info.engine or gw.mod == nil }
   for key in pairs(merged) do class.merge[key] = true end
   merged_fields(class, class.schema)
   numbered[#numbered + 1] = class
@@ -117,6 +117,7 @@ local function type_ok(kind, value)
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
 
+-- True where the value is of the right type.
 local function check_value(def, key, rule, value, file, line)
   local kinds = rule.either or { rule.type }
   for _, kind in ipairs(kinds) do
@@ -129,11 +130,12 @@ local function check_value(def, key, rule, value, file, line)
         gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
           :format(def.id, key, tostring(value), table.concat(rule.one_of, ", ")), gw.quote_nearest(tostring(value), rule.one_of))
       end
-      return
+      return true
     end
   end
   gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
     type(value), describe(kinds[1])))
+  return false
 end
 
 gw.check_value = check_value
@@ -145,7 +147,17 @@ local function known_keys(class)
   return list
 end
 
+-- What any definition may carry is a table of things by name.
+function gw.check_common(class, def, key, value, file, line)
+  if not merged[key] or class.schema[key] or type(value) == "table" then return true end
+  gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, a table expected"):format(def.id, key, type(value)))
+  return false
+end
+
 local function check_schema(class, def, given, file, line)
+  for key in pairs(merged) do
+    if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
+  end
   for key, value in pairs(given) do
     local rule = class.schema[key]
     if rule then
@@ -303,6 +315,11 @@ function gw.own_schema(class, rows)
   local file, line = gw.where()
   for key, rule in pairs(rows) do
     if type(rule) == "string" then rule = { type = rule } end
+    if type(rule) ~= "table" then
+      gw.key_fault("GW0135", file, line, key, ("class '%s': the field '%s' is %s; a type or a table expected"):format(class.name, tostring(key), type(rule)),
+        "write " .. tostring(key) .. " = { type = \"integer\", default = 0 }")
+      rule = { type = "any" }
+    end
     class.schema[key] = rule
     class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
   end

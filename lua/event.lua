@@ -54,20 +54,21 @@ function gw.carried_handlers(event) return carried[event] or {} end
 function gw.carry_events(def)
   for event, heard in pairs(def.on or {}) do
     local fn, optional = heard, false
+    local file, line = gw.given_at(def, "on." .. event)
     if type(heard) == "table" then fn, optional = heard[1], heard.optional end
     if type(fn) ~= "function" then
-      gw.key_fault("GW0150", def.file, def.line, event, ("on '%s' of %s '%s' is no function"):format(event, def.class_of, def.id))
+      gw.key_fault("GW0150", file, line, event, ("on '%s' of %s '%s' is no function"):format(event, def.class_of, def.id))
     elseif gw.whole_classes[def.class_of] then
       count = count + 1
       local list = handlers[event] or {}
       handlers[event] = list
       local id = ("%s:%s/%s"):format(def.mod, event, def.id)
-      list[#list + 1] = { id = id, ref = id, class_of = "on", chain = event, fn = fn, priority = 0, number = count, file = def.file, always = true,
-        optional = optional, line = gw.key_line(def.file, def.line, event), from = def.from, mod = def.mod, carrier = def }
+      list[#list + 1] = { id = id, ref = id, class_of = "on", chain = event, fn = fn, priority = 0, number = count, file = file, always = true,
+        optional = optional, line = gw.key_line(file, line, event), from = def.from, mod = def.mod, carrier = def }
     else
       local list = carried[event] or {}
       carried[event] = list
-      list[#list + 1] = { def = def, fn = fn, optional = optional }
+      list[#list + 1] = { def = def, fn = fn, optional = optional, file = file, line = gw.key_line(file, line, event) }
     end
   end
 end
@@ -77,7 +78,7 @@ function gw.finish_events()
   for event, list in pairs(carried) do
     for _, c in ipairs(gw.classes.event.by[event] and {} or list) do
       if not c.optional then
-        gw.key_fault("GW0151", c.def.file, c.def.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
+        gw.key_fault("GW0151", c.file, c.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
       end
     end
   end

@@ -115,8 +115,11 @@ local function fits_manifest(def)
       m.ruleset and "ruleset = " .. m.ruleset or "no ruleset"), ("write ruleset = %s in [mod]"):format(def.id))
     return
   end
-  if not def.extends and m.extends then def.extends = m.extends end
-  if def.extends ~= m.extends then
+  if def.extends == nil and m.extends then def.extends = m.extends end
+  if def.extends == def.id then
+    gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends itself"):format(def.id))
+    def.extends = nil
+  elseif def.extends ~= m.extends then
     gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends '%s', and the mod.ini of '%s' says %s"):format(def.id, def.extends,
       def.mod, m.extends and "extends = " .. m.extends or "no extends"), ("write extends = %s in [mod]"):format(def.extends))
   end
@@ -132,7 +135,10 @@ end
 function gw.is_promised(ruleset) return bringer(ruleset) ~= nil end
 
 function gw.check_rulesets()
-  for _, def in ipairs(gw.classes.ruleset.list) do fits_manifest(def) end
+  for _, def in ipairs(gw.classes.ruleset.list) do
+    if type(def.extends) ~= "string" then def.extends = nil end -- told when it was defined
+    fits_manifest(def)
+  end
   for _, def in ipairs(gw.classes.ruleset.list) do
     if def.extends and not gw.find(gw.classes.ruleset, def.extends) then no_base(def) end
   end
@@ -157,8 +163,8 @@ local function inherit_from(def, base)
     local there = not of_each[key] and base[key] ~= nil
     if there and class.merge[key] then
       local own = {}
-      for name, value in pairs(def[key] or {}) do own[name] = value end
-      for name in pairs(base[key]) do
+      for name, value in pairs(type(def[key]) == "table" and def[key] or {}) do own[name] = value end
+      for name in pairs(type(base[key]) == "table" and base[key] or {}) do
         if own[name] == nil then inherit_key(def, base, key, key .. "." .. name, base[key], own, name) end
       end
       def[key] = own

@@ -130,14 +130,14 @@ local function check_key(class, def, key, value, how)
       gw.quote_nearest(key, gw.keys(class.schema)))
     return false
   end
-  if class.schema[key] then gw.check_value(def, key, class.schema[key], value, how.file, how.line) end
-  return true
+  if not gw.check_common(class, def, key, value, how.file, how.line) then return false end
+  return not class.schema[key] or gw.check_value(def, key, class.schema[key], value, how.file, how.line)
 end
 
 -- clear = { "pack" }: fields that are emptied, or go back to the default of the class.
 local function clear_keys(class, def, list, visit, how)
   for _, key in ipairs(type(list) == "table" and list or { list }) do
-    if known_key(class, def, tostring(key)) then
+    if type(key) == "string" and known_key(class, def, key) then
       put(class, def, key, nil, visit)
     else
       gw.key_fault("GW0110", how.file, how.line, "clear", ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
@@ -315,8 +315,9 @@ end
 local function patch_class(id, given)
   gw.in_stage("patch.class '" .. tostring(id) .. "'", "definitions")
   local how = gw.origin_new "patch"
-  local def, class = target(gw.classes.class, id, how), gw.classes[id]
-  if not def or type(given) ~= "table" then return end
+  local class = gw.classes[id]
+  local def = not (class and class.engine) and target(gw.classes.class, id, how)
+  if not (def or class and class.engine) or type(given) ~= "table" then return end
   for key, value in pairs(given) do
     if key == "schema" and type(value) == "table" then
       for name in pairs(value) do
@@ -328,8 +329,12 @@ local function patch_class(id, given)
         end
       end
       gw.own_schema(class, value)
-      for name in pairs(value) do gw.note_origin(def, "schema." .. name, how, class.schema[name]) end
+      for name in pairs(value) do
+        if def then gw.note_origin(def, "schema." .. name, how, class.schema[name]) end
+      end
       class.widened = true
+    elseif not def then
+      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("class '%s' is the engine's: it takes more fields, in schema"):format(id))
     elseif api.contains({ "live", "in_play", "check", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
       class[key] = def[key]
@@ -399,7 +404,9 @@ local function each(class_name, filter, fn)
   gw.in_stage("patch.each", "patch.each")
   if gw.not_in_scenario("patch.each", PATCHES) then return end
   local class = class_of(class_name)
-  if type(fn) ~= "function" then error("patch.each(class, filter or nil, function) expected", 2) end
+  if type(fn) ~= "function" or filter ~= nil and type(filter) ~= "function" then
+    error("patch.each(class, filter or nil, function) expected", 2)
+  end
   later[#later + 1] = { how = gw.origin_new "patch.each", apply = function(how)
     for _, def in ipairs(gw.copy_list(class.list)) do
       if not filter or filter(def) then

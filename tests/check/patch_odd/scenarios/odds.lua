@@ -1,0 +1,1 @@
+define.scenario "odds" { title = "x", rules = "odd", sides = { a = {} }, needs = "zzz", map = "room" }
