@@ -121,6 +121,8 @@ define.ruleset "snapshot" {
   perform = perform,
   walk = walk,
   odds_case = odds_case,
+  prompt = function(u) return u.ap .. " AP" end,
+  left = wounds.roll_call,
 }
 
 rule("game.result", "turn limit", { cite = "SN-011" }, function()

@@ -158,6 +158,12 @@ local function make_texts()
   texts_ready = true
 end
 
+-- The texts of what was listed.
+function gw.option_texts()
+  make_texts()
+  return api.map(listed, function(act) return act.text end)
+end
+
 function gw.entry.option_text(i)
   make_texts()
   return listed[i].text

@@ -150,6 +150,8 @@ chain("log.sees", "side: side, event: string, facts: table", "false keeps a line
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
+chain("choice.plain", "case: table",
+  "the choice that need not be asked, on what the seat knows: `{ seat =, unit =, question = verb, choices = texts, rest = boolean }`")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world of its own; may write")
 
 class("class", "a class of definitions of the mod's own", {
@@ -168,12 +170,16 @@ class("setting", "a switch that is chosen before play", {
 class("ruleset", "how a game goes", {
   next = "pure; what comes next: `decide {...}` or `step(...)`", steps = "commands of nobody, by name",
   perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the set-up",
-  extends = "without effect now", settings = "without effect now", odds_case = "a case of `gangway odds`", stops = "words that end `go`" })
+  extends = "without effect now", settings = "without effect now", odds_case = "a case of `gangway odds`", stops = "words that end `go`",
+  prompt = "`function(unit)`: a few words for the prompt of who acts",
+  add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
+  left = "`function(side)`: who is left of it, in words, for the end page" })
 class("scenario", "what is played; in a file of its own name", {
   rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
   map = "id of the plan, or a function of the settings", seats = "side, unit, or how many a side; or a function of the settings",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
-  start = "without effect now", turns = "how many it lasts, for lists" })
+  start = "without effect now", turns = "how many it lasts, for lists",
+  facts = "`function(set)`: list of lines that say what decided, for the end page" })
 class("template", "what units are made by; its words are the mod's", {})
 class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
   move = "without effect now",

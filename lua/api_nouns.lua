@@ -129,6 +129,9 @@ page("sides", "The sides.", with("side", { { "named(id: string): side?", "by id"
 page("seats", "Who decides for a side, or for some of its units.", with("seat", {
   { "named(id: string): seat?", "by id" },
   { "of(unit: unit): seat", "who decides for the unit" },
+  { "said(seat: seat, what: string): string?",
+    "its standing answer `never`, `always` or `ask` to a verb, to a verb and a unit, or to `hold` and a unit or `all`",
+    example = 'seats.said(u.seat, "hold " .. u.id)' },
 }), "noun")
 
 page("cells", "Places, steps and directions. Distances are in steps; a neighbour is at 1.", {

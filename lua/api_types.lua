@@ -105,6 +105,7 @@ return [[
 ---@field of any[]
 ---@field why? string
 ---@field standing? boolean
+---@field about? unit whom it is about: `never VERB UNIT` of it holds too
 ---@field prefer? any
 ---@field always? boolean
 

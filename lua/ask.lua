@@ -39,14 +39,34 @@ function gw.choice_texts(verb, list)
   return out
 end
 
-local function standing_choice(q, list)
-  local said = q.standing and core.standing(q.seat, q.verb)
-  if said == "never" and api.contains(list, "pass") then return "pass" end
-  if said == "always" then
-    for _, c in ipairs(list) do
-      if c ~= "pass" then return c end
-    end
+-- What the seat said of the verb with this choice (a unit), or with whom the question is about.
+local function said_of(q, thing)
+  return core.kind_of(thing) == gw.KIND.unit and core.standing(q.seat, q.verb .. " " .. thing.id) or nil
+end
+
+-- What was said of all, unless one of them is to be asked for.
+local function said_of_all(q, list)
+  local said = said_of(q, q.about)
+  if said then return said end
+  for _, c in ipairs(list) do
+    if said_of(q, c) == "ask" then return "ask" end
   end
+  return core.standing(q.seat, q.verb)
+end
+
+-- The choices less those that the seat never makes; the second: the one that it always makes.
+local function by_standing(q, list)
+  if not q.standing then return list end
+  local left = {}
+  for _, c in ipairs(list) do
+    local said = said_of(q, c)
+    if said == "always" then return list, c end
+    if said ~= "never" then left[#left + 1] = c end
+  end
+  local said = said_of_all(q, list)
+  if said == "never" and api.contains(list, "pass") then return list, "pass" end
+  if said == "always" then return left, #left > 1 and left[1] == "pass" and left[2] or left[1] end
+  return left, #left == 1 and left[1] or nil
 end
 
 local function seat_of(q)
@@ -69,8 +89,12 @@ function api.ask(q)
   if #list == 0 then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
   if #list == 1 and not q.always then return list[1] end
   q.seat = seat_of(q)
-  local said = standing_choice(q, list)
-  if said then return said end
+  local said
+  list, said = by_standing(q, list)
+  if said then
+    core.spared()
+    return said
+  end
   local i = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", gw.choice_texts(q.verb or "choose", list),
     preferred(q, list), q.standing)
   return list[i]

@@ -362,6 +362,7 @@ function gw.engine_chains()
   def("view.imagine", "first", { "side" })
   def("board.shade", "first", { "cell" })
   def("unit.down", "first", { "unit" })
+  def("choice.plain", "first", { "case" })
 end
 gw.engine_chains()
 

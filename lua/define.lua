@@ -347,10 +347,11 @@ end })
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
 new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
-  settings = M, odds_case = F, stops = T }, hook = function(def) gw.check_own_settings(def) end })
+  settings = M, odds_case = F, stops = T,
+  prompt = F, add = F, left = F }, hook = function(def) gw.check_own_settings(def) end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
   map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
-  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I },
+  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
   hook = function(def)
     gw.check_setup(def)
     gw.check_own_settings(def)

@@ -39,7 +39,7 @@ local function next_setup()
   end }
 end
 
-local function end_game(result)
+function gw.end_game(result)
   local g = gw.game()
   core.set(g, COL[K.game].over, true)
   local because = result.because
@@ -66,7 +66,7 @@ function gw.entry.next()
   if pending then return "step" end
   local result = gw.chain "game.result" ()
   if result then
-    pending = { name = "end", run = function() end_game(result) end }
+    pending = { name = "end", run = function() gw.end_game(result) end }
     return "step"
   end
   local d = gw.ruleset.next()
@@ -89,8 +89,8 @@ function gw.entry.hold(i)
   return held_count
 end
 
--- A command that a test wrote itself.
-function gw.test_command(fn) gw.written = { run = fn } end
+-- A command that is no choice of the rules: a test's own, the referee's.
+function gw.write_command(fn) gw.written = { run = fn } end
 
 function gw.entry.run(number) held[number].run() end
 
@@ -107,10 +107,8 @@ function gw.entry.resign(seat)
     end
     result = { winner = winner or "none", outcome = "won", because = side.title .. " gave up" }
   end
-  end_game(result)
+  gw.end_game(result)
 end
-
-function gw.entry.standing(seat, verb, word) core.standing(seat, verb, word == "ask" and "" or word) end
 
 function gw.entry.result()
   return core.get(gw.game(), COL[K.game].ended_by) or "{}"

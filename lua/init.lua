@@ -5,7 +5,9 @@ local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
   "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "dice", "ask", "effect", "deck", "action",
-  "setting", "plan", "flow", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
+  "setting", "plan", "flow",
+  "seat", "referee",
+  "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
 
 local function run(name)

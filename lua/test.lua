@@ -228,7 +228,7 @@ end
 -- A command of nobody that the test writes itself; it may ask.
 function methods.run(_, fn)
   no_question "run"
-  gw.test_command(fn)
+  gw.write_command(fn)
   host "run"
 end
 

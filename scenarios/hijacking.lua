@@ -155,6 +155,16 @@ local function worth(side)
   return n
 end
 
+-- Nothing to do: bystanders, and the crew at its posts as long as no stranger is in the room.
+local function idle(u)
+  if u.side.id == "passengers" then return not u.hijacker and not game.set.team_play or nil end
+  if game.alarm or u.struck_on or not u.cell.room then return nil end
+  for _, v in ipairs(u.cell.room.units) do
+    if v.side ~= u.side then return nil end
+  end
+  return true
+end
+
 local function seen_by_crew(u)
   return u.cell ~= nil and units.any { side = "crew", where = function(v) return wounds.active(v) and sight.clear(v, u, "see") end } ~= nil
 end
@@ -235,6 +245,7 @@ define.scenario "hijacking" {
       local who = e.unit or e.by
       if who and who.side.id == "passengers" then return seen_by_crew(who) end
     end,
+    ["unit.idle"] = idle,
     ["game.result"] = result,
     worth = worth,
   },
@@ -247,6 +258,17 @@ define.scenario "hijacking" {
     ["unit.moved"] = alarm_at_valve,
     ["turn.ends"] = end_of_turn,
   },
+
+  facts = function(set)
+    local crew, hijackers = #crew_of_bridge(), #hijackers_of_bridge()
+    local plotters, others, members = left()
+    return {
+      ("on the bridge: %d of the crew, %d of the plot"):format(crew, hijackers),
+      ("in the plot: %d, of whom %d are left; of all others %d are left"):format(members, plotters, others),
+      game.alarm and "the alarm was raised" or "the alarm was never raised",
+      game.jumped and "the ship has jumped" or ("the jump was due at the end of turn %d"):format(set.jump_turn),
+    }
+  end,
 
   briefing = function(set) return {
     crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay at "

@@ -25,7 +25,7 @@ function free.answer(v, mover)
   if may(v, mover) then return end
   local list = choices(v, mover)
   if #list < 2 then return end
-  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, prefer = list[2],
+  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = list[2],
     why = mover.name .. " comes next to " .. v.name }
   if arm ~= "pass" then attack.make(attack.new(v, mover, arm, { snap = true, free = true })) end
 end

@@ -91,7 +91,7 @@ local function questions(called)
     end
     if not q then
       q = { seat = seat, verb = "preempt", of = { "pass" }, why = called.name .. " is about to act",
-        standing = true, prefer = "pass" }
+        standing = true, about = called, prefer = "pass" }
       list[#list + 1] = q
     end
     q.of[#q.of + 1] = u

@@ -116,6 +116,17 @@ local function recover(u)
 end
 
 -- Ruling 56: who wakes in an occupied square waits until it is free
+-- "3 of 6 on their feet, 2 unconscious, 1 dead"
+function wounds.roll_call(side)
+  local n, list = {}, side.units
+  for _, u in ipairs(list) do n[u.state] = (n[u.state] or 0) + 1 end
+  local out = { ("%d of %d on their feet"):format(n.active or 0, #list) }
+  for _, state in ipairs { "unconscious", "serious", "dead" } do
+    if n[state] then out[#out + 1] = ("%d %s"):format(n[state], state == "serious" and "seriously wounded" or state) end
+  end
+  return table.concat(out, ", ")
+end
+
 function wounds.wake_all()
   for _, u in ipairs(units.all { state = "unconscious" }) do
     if u.wakes and game.turn >= u.wakes and u.cell and not moves.occupant(u.cell) then recover(u) end

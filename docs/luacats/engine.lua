@@ -106,6 +106,7 @@
 ---@field of any[]
 ---@field why? string
 ---@field standing? boolean
+---@field about? unit whom it is about: `never VERB UNIT` of it holds too
 ---@field prefer? any
 ---@field always? boolean
 
@@ -561,6 +562,12 @@ function seats.named(id) end
 ---@param unit unit
 ---@return seat
 function seats.of(unit) end
+
+---its standing answer `never`, `always` or `ask` to a verb, to a verb and a unit, or to `hold` and a unit or `all`
+---@param seat seat
+---@param what string
+---@return string?
+function seats.said(seat, what) end
 
 cells = {}
 
@@ -1027,10 +1034,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field setting fun(id: string)
 
 ---@class fields.ruleset: fields.common
+---@field add? function `function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does
 ---@field extends? string without effect now
+---@field left? function `function(side)`: who is left of it, in words, for the end page
 ---@field next? function pure; what comes next: `decide {...}` or `step(...)`
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
+---@field prompt? function `function(unit)`: a few words for the prompt of who acts
 ---@field settings? table without effect now
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
@@ -1050,6 +1060,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
+---@field facts? function `function(set)`: list of lines that say what decided, for the end page
 ---@field map? string|function id of the plan, or a function of the settings
 ---@field needs? table mods that it wants
 ---@field rules string id of the rule set

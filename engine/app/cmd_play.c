@@ -2,7 +2,6 @@
  *
  * Knows the course of an evening: briefing, whose turn it is, handing over, the end. What lines mean
  * is in words.c, the record behind session.h. */
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,9 +76,7 @@ static void play_briefing(Playing *p) {
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
     if (p->humans == 1) words_brief(p);
     puts("? lists what is legal, help the other words");
-    Str line = {0};
-    if (p->tui) prompt_line(&p->in, "Enter begins ", &line);
-    str_clear(&line);
+    if (p->tui) handover_enter(p, "Enter begins ");
 }
 
 /* The screen passes from one person to another of another side. */
@@ -90,13 +87,7 @@ static void play_hand_over(Playing *p, int seat) {
     if (same || p->humans < 2) return;
     p->drawn = false;
     p->new_question = true;
-    Str line = {0}, ask = {0};
-    screen_clear(p);
-    str_addf(&ask, "%s: it is your turn; Enter shows your view ", side);
-    if (p->tui) prompt_line(&p->in, str_text(&ask), &line);
-    else printf("now %s\n", side);
-    str_clear(&line);
-    str_clear(&ask);
+    handover_pass(p, side);
 }
 
 /* Bots play until a person is asked or the game is over. What they do is told on the way, unless it
@@ -124,10 +115,16 @@ static bool play_line(Playing *p) {
     Str ask = {0}, line = {0};
     screen_news(p);
     if (!p->tui) screen_card(p, false);
+    words_skipped(p);
     if (p->new_question) screen_question(p);
     p->new_question = false;
     screen_ask(p, &ask);
-    bool got = p->tui ? tui_choice(p->tui, p, &line) : prompt_line(&p->in, str_text(&ask), &line);
+    bool got = p->ahead.len > 0;
+    if (got) printf("%s%s\n", str_text(&ask), p->ahead.text);
+    if (got) str_add(&line, p->ahead.text);
+    str_reset(&p->ahead);
+    if (!got)
+        got = p->tui ? tui_choice(p->tui, p, &line) : prompt_line(&p->in, str_text(&ask), &line);
     if (got) words_do(p, line.text);
     str_clear(&ask);
     str_clear(&line);
@@ -156,24 +153,6 @@ static void play_resume_hint(const Playing *p) {
     str_clear(&text);
 }
 
-static void play_result(Playing *p) {
-    Str text = {0}, err = {0}, said = {0};
-    host_ask(p->s.host, HOST_RESULT, -1, NULL, &text, &err);
-    json_t *result = json_loads(str_text(&text), 0, NULL);
-    const char *winner = json_string_value(json_object_get(result, "winner"));
-    const char *outcome = json_string_value(json_object_get(result, "outcome"));
-    const char *because = json_string_value(json_object_get(result, "because"));
-    if (!winner || !*winner || strcmp(winner, "none") == 0) str_add(&said, "nobody wins");
-    else str_addf(&said, "%s wins", winner);
-    if (outcome && *outcome) str_addf(&said, " (%s)", outcome);
-    if (because && *because) str_addf(&said, ": %s", because);
-    report_text(str_text(&said));
-    json_decref(result);
-    str_clear(&text);
-    str_clear(&err);
-    str_clear(&said);
-}
-
 static int play_faulty(Playing *p) {
     Str why = {0};
     host_ask(p->s.host, HOST_FAULT, -1, NULL, &why, &why);
@@ -195,7 +174,7 @@ static int play_end(Playing *p) {
     if (now.state == MATCH_FAULTY) return play_faulty(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
     if (!session_end(&p->s)) return APP_FILE;
-    play_result(p);
+    ending_print(p);
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
     return APP_DONE;
 }
@@ -213,6 +192,8 @@ static int play_game(Playing *p) {
     int status = play_end(p);
     if (p->tui && host_status(p->s.host).state != MATCH_WAITS) tui_last(p->tui, p);
     free(p->log_at);
+    str_clear(&p->ahead);
+    str_clear(&p->last);
     return status;
 }
 

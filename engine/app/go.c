@@ -68,6 +68,20 @@ static int go_count(const char *steps) {
     return n;
 }
 
+void go_again(Playing *p, const char *choice, int times) {
+    Str unit = {0}, none = {0}, text = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+    str_add(&text, choice);
+    for (int i = 0; i < times; i++) {
+        if (go_step(p, str_text(&text), str_text(&unit))) continue;
+        if (i + 1 < times) puts("stopped on the way");
+        break;
+    }
+    str_clear(&unit);
+    str_clear(&none);
+    str_clear(&text);
+}
+
 void go_to(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, unit = {0}, none = {0};
     bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);

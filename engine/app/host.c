@@ -130,6 +130,12 @@ bool host_choose(Host *h, const char *text, Str *err) {
     return taken;
 }
 
+bool host_referee(Host *h, const char *text, Str *err) {
+    bool taken = match_referee(h->match, text, err);
+    h->ready = h->ready && !taken;
+    return taken;
+}
+
 HostStatus host_status(const Host *h) {
     const Match *m = h->match;
     MatchState state = match_state(m);
@@ -140,7 +146,8 @@ HostStatus host_status(const Host *h) {
                         .question = seat >= 0 && match_is_question(m),
                         .turn = match_turn(m),
                         .choices = match_choices(m),
-                        .decisions = match_decisions(m)};
+                        .decisions = match_decisions(m),
+                        .spared = match_spared(m)};
 }
 
 uint64_t host_hash(const Host *h) { return match_hash(h->match); }
@@ -223,9 +230,12 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     switch (what) {
     case HOST_OPTIONS: return host_options(h, out), true;
     case HOST_PLACES: return host_places(h, arg, out);
-    case HOST_CARD: return match_card(m, arg, out, err);
+    case HOST_CARD:
+        return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
     case HOST_WHY: return match_why(m, out), true;
     case HOST_UNIT: return match_unit(m, out), true;
+    case HOST_PROMPT: return match_prompt(m, out), true;
+    case HOST_PLAIN: return match_plain(m, arg != NULL, out);
     case HOST_HELP: return match_help(m, arg, out), true;
     case HOST_SEE: return host_see(h, arg, out, err);
     case HOST_PATH: return host_path(h, arg, out, err);
@@ -237,6 +247,8 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_OVERLAY: return host_overlay(h, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_RESULT: return match_result_json(m, out), true;
+    case HOST_ENDING: return match_ending(m, out), true;
+    case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
     case HOST_FAULT: return str_add(out, match_fault(m)), true;
     default: return false;
     }

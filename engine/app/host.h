@@ -18,7 +18,7 @@ typedef struct HostStatus {
     int seat;                /* who must choose; -1: nobody */
     bool question;
     int turn;
-    uint64_t choices, decisions;
+    uint64_t choices, decisions, spared;
 } HostStatus;
 
 /* What can be asked for as text. `seat` and `arg` matter where it is said. */
@@ -42,6 +42,9 @@ typedef enum HostAsk {
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_WHY,        /* why it is asked */
     HOST_UNIT,       /* the acting unit's id */
+    HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
+    HOST_PLAIN,      /* the choice that need not be asked for; arg: "rest" where the person wants to
+                        rest until something happens. False: ask */
     HOST_HELP,       /* arg: verb or NULL */
     HOST_SEE,        /* arg: "A B" */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
@@ -54,6 +57,8 @@ typedef enum HostAsk {
     HOST_OVERLAY,    /* seat; arg: "ID UNIT CELL", "-" for none of them; JSON */
     HOST_VIEW,       /* seat; JSON */
     HOST_RESULT,     /* JSON */
+    HOST_ENDING,     /* what decided, and who is left, a line each */
+    HOST_REFEREE_HELP, /* what a referee may type */
     HOST_FAULT       /* why the match is faulty */
 } HostAsk;
 
@@ -73,6 +78,7 @@ MatchState host_run(Host *h, int max_choices);
 void host_after_fork(Host *h);
 const char *host_lua(void); /* "Lua 5.4.4" */
 bool host_choose(Host *h, const char *text, Str *err);
+bool host_referee(Host *h, const char *text, Str *err);
 /* Is the waiting seat asked VERB, with "pass" among the answers? */
 bool host_may_pass(const Host *h, const char *verb);
 HostStatus host_status(const Host *h);

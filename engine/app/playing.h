@@ -20,12 +20,29 @@ typedef struct Playing {
     bool new_question; /* what is asked was not yet shown */
     bool drawn;        /* the screen shows what there is */
     bool leaves;       /* by quit, or at the end of input */
+    Str ahead;         /* typed where only Enter was asked for: the next line */
+    Str last;          /* the last choice that was taken, for `again` */
 } Playing;
 
 /* Does what the line says, a choice or a word of the program. */
 void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
+
+/* Says in a line what was chosen unasked. */
+void words_skipped(Playing *p);
+/* The choice again, as often as that, until something happens. */
+void go_again(Playing *p, const char *choice, int times);
+/* The line of `referee COMMAND`; without a command the keyboard passes to the referee, until `done`. */
+void referee_word(Playing *p, const char *args);
+
+/* Hides what is on the screen, asks for Enter; what is typed instead is the next line. On a pipe it only says
+ * whose turn it is. */
+void handover_pass(Playing *p, const char *to);
+/* Waits for Enter; a line that is typed instead is kept for later. */
+void handover_enter(Playing *p, const char *ask);
+/* The end: who won, and the facts that decided. */
+void ending_print(Playing *p);
 
 /* Steps on to a cell; what it costs is said first. */
 void go_to(Playing *p, const char *cell);

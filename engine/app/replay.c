@@ -64,6 +64,7 @@ static bool replay_ready(Replay *p, const RecordEntry *e) {
     }
     if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
     if (!e->seat) return replay_differs(p, NULL, "no check value here");
+    if (!strcmp(e->seat, MATCH_REFEREE)) return true;
     if (s.seat >= 0 && strcmp(host_seat_id(p->host, s.seat), e->seat) == 0) return true;
     return replay_differs(p, s.seat >= 0 ? host_seat_id(p->host, s.seat) : NULL, "is asked");
 }
@@ -76,7 +77,9 @@ bool replay_next(Replay *p) {
     if (!replay_ready(p, e)) return false;
     size_t before = p->at;
     Str err = {0};
-    bool taken = host_choose(p->host, e->text, &err);
+    bool referee = !strcmp(e->seat, MATCH_REFEREE);
+    bool taken =
+        referee ? host_referee(p->host, e->text, &err) : host_choose(p->host, e->text, &err);
     bool ok = replay_compare(p);
     /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
     if (ok && p->at == before)

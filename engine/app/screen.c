@@ -203,6 +203,9 @@ void screen_ask(Playing *p, Str *out) {
     if (now.seat >= 0) str_add(&text, host_seat_id(p->s.host, now.seat));
     if (unit.len && (now.seat < 0 || strcmp(unit.text, host_seat_id(p->s.host, now.seat)) != 0))
         str_addf(&text, " %s", unit.text);
+    str_reset(&unit);
+    if (!now.question) screen_get(p, HOST_PROMPT, &unit);
+    if (unit.len) str_addf(&text, " %s", unit.text);
     str_add_clean(out, str_text(&text), text.len, false);
     str_add(out, now.question ? " ? " : " > ");
     str_clear(&unit);

@@ -49,6 +49,14 @@ static bool seats_unknown(const Options *o, const Host *h, const char *name) {
     return false;
 }
 
+/* The referee has no seat in the world: a person at the terminal, or nobody. */
+static bool seats_referee(const Options *o, const Seater *who, Seats *out) {
+    out->referee = strcmp(who->bot, "nobody") != 0;
+    if (!who->bot[0] || !out->referee) return true;
+    report_usage(o, "a referee is human or nobody, not '%s'", who->bot);
+    return false;
+}
+
 static bool seats_give(const Options *o, const Host *h, const char *given, Seats *out) {
     const char *eq = strchr(given, '=');
     Seater who;
@@ -60,6 +68,7 @@ static bool seats_give(const Options *o, const Host *h, const char *given, Seats
     memcpy(name, given, (size_t)(eq - given));
     if (!seats_read(o, eq + 1, &who)) return false;
     bool found = false;
+    if (!strcmp(name, MATCH_REFEREE)) return seats_referee(o, &who, out);
     for (int i = 0; i < out->count; i++) {
         if (strcmp(host_seat_id(h, i), name) != 0 && strcmp(host_seat_side(h, i), name) != 0)
             continue;
@@ -101,14 +110,14 @@ int seats_humans(const Seats *s) {
 
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
     Str lock = {0}, err = {0};
-    const char **texts = calloc(2 * (size_t)s->count + 1, sizeof *texts);
-    for (int i = 0; texts && i < s->count; i++) {
-        texts[i] = host_seat_id(h, i);
-        texts[s->count + i] = s->list[i].text;
+    int n = s->count + s->referee;
+    const char **texts = calloc(2 * (size_t)n + 1, sizeof *texts);
+    for (int i = 0; texts && i < n; i++) {
+        texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
+        texts[n + i] = i < s->count ? s->list[i].text : "human";
     }
     host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
-    if (texts)
-        record_write_head(out, spec, str_text(&lock), seed, texts, texts + s->count, s->count);
+    if (texts) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
     else out->failed = true;
     free(texts);
     str_clear(&lock);

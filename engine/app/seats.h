@@ -19,6 +19,7 @@ typedef struct Seater {
 typedef struct Seats {
     Seater *list;           /* by number of seat */
     int count;
+    bool referee; /* a person may change things by hand */
 } Seats;
 
 /* Everybody is `fallback` but who is named in `given`, later ones first. Reports what is wrong. The

@@ -4,11 +4,41 @@
 #include "session.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
 #include "replay.h"
 #include "report.h"
+
+static bool session_is_person(const Session *s, const char *seat) {
+    for (int i = 0; i < s->seats.count; i++)
+        if (!strcmp(host_seat_id(s->host, i), seat)) return !s->seats.list[i].bot[0];
+    return false;
+}
+
+/* Words of the program are no choices of the rules. */
+static bool session_is_word(const char *text) {
+    static const char *const words[] = {"never ", "always ", "ask ",
+                                        "undo",   "resign",  "offer draw"};
+    for (size_t i = 0; i < ARRAY_LEN(words); i++)
+        if (!strncmp(text, words[i], strlen(words[i]))) return true;
+    return false;
+}
+
+static void session_count(Session *s, const HostLine *line) {
+    if (!line->seat) return;
+    s->choices++;
+    if (!session_is_person(s, line->seat)) return;
+    if (s->line && !s->plain) s->typed++;
+    s->line = s->line && s->plain;
+    if (!strcmp(line->text, "undo")) {
+        s->asked -= s->asked > 0;
+        return;
+    }
+    s->asked += !session_is_word(line->text);
+    if (s->group_count) s->groups[s->group_count - 1]++;
+}
 
 /* Puts on the disk what the match said since the last time. */
 static bool session_sync(Session *s) {
@@ -20,7 +50,7 @@ static bool session_sync(Session *s) {
     bool ok = !s->broken && !lost && (!s->recording || recorder_add(&s->rec, heard, count, &err));
     if (!ok && !s->broken) report_error(s->o, "%s", str_text(&err));
     s->broken = !ok;
-    for (size_t i = 0; ok && i < count; i++) s->choices += heard[i].seat != NULL;
+    for (size_t i = 0; ok && i < count; i++) session_count(s, &heard[i]);
     host_forget(s->host, count);
     str_clear(&err);
     return ok;
@@ -131,6 +161,88 @@ void session_close(Session *s) {
     seats_clear(&s->seats);
     host_close(s->host);
     record_clear(&s->old);
+    free(s->groups);
+    str_clear(&s->skipped);
+}
+
+void session_line(Session *s) {
+    s->line = true;
+    if (s->group_count && s->groups[s->group_count - 1] == 0) return;
+    if (s->group_count == s->group_cap) {
+        int cap = s->group_cap ? s->group_cap * 2 : 64;
+        int *grown = realloc(s->groups, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        s->groups = grown;
+        s->group_cap = cap;
+    }
+    s->groups[s->group_count++] = 0;
+}
+
+int session_undo(Session *s, Str *err) {
+    while (s->group_count > 1 && s->groups[s->group_count - 1] == 0) s->group_count--;
+    int back = 0, want = s->group_count ? s->groups[s->group_count - 1] : 1;
+    if (want == 0) want = 1; /* a record was resumed: what it ended with, one by one */
+    while (back < want && !s->broken && host_choose(s->host, "undo", err)) {
+        back++;
+        if (!session_sync(s)) break;
+        host_run(s->host, 0);
+    }
+    if (back && s->group_count) s->groups[s->group_count - 1] = 0;
+    str_reset(&s->skipped);
+    s->rest_turn = 0;
+    return back;
+}
+
+void session_rest(Session *s) {
+    HostStatus now = host_status(s->host);
+    s->rest_seat = now.seat;
+    s->rest_turn = now.turn + 1;
+}
+
+bool session_referee(Session *s, const char *text, Str *err) {
+    if (s->broken || !s->seats.referee) {
+        str_add(err, "nobody is the referee; --seat referee=human makes one");
+        return false;
+    }
+    bool taken = host_referee(s->host, text, err);
+    return session_sync(s) && taken;
+}
+
+bool session_skipped(Session *s, Str *out) {
+    if (!s->skipped.len) return false;
+    str_add(out, s->skipped.text);
+    str_reset(&s->skipped);
+    return true;
+}
+
+/* Notes a choice that is made unasked; what is the same as the last is not said again. */
+static void session_note(Session *s, const char *text) {
+    enum { ENOUGH = 200 };
+    Str one = {0}, err = {0};
+    host_ask(s->host, HOST_UNIT, -1, NULL, &one, &err);
+    str_addf(&one, "%s%s", one.len ? " " : "", text);
+    const char *had = strstr(str_text(&s->skipped), str_text(&one));
+    if (!had && s->skipped.len < ENOUGH)
+        str_addf(&s->skipped, "%s%s", s->skipped.len ? ", " : "", str_text(&one));
+    str_clear(&one);
+    str_clear(&err);
+}
+
+/* Makes a choice that need not be asked for. False: there is none. */
+static bool session_plain(Session *s) {
+    HostStatus now = host_status(s->host);
+    if (now.state != MATCH_WAITS || now.seat < 0) return false;
+    bool rests = s->rest_turn == now.turn + 1 && s->rest_seat == now.seat;
+    Str text = {0}, err = {0};
+    bool ok = host_ask(s->host, HOST_PLAIN, now.seat, rests ? "rest" : NULL, &text, &err);
+    if (ok) session_note(s, str_text(&text));
+    s->plain = true;
+    ok = ok && host_choose(s->host, str_text(&text), &err);
+    ok = session_sync(s) && ok;
+    s->plain = false;
+    str_clear(&text);
+    str_clear(&err);
+    return ok;
 }
 
 bool session_choose(Session *s, const char *text, Str *err) {
@@ -144,8 +256,11 @@ bool session_choose(Session *s, const char *text, Str *err) {
 
 bool session_run(Session *s, int max) {
     if (s->broken) return false;
-    host_run(s->host, max);
-    return session_sync(s);
+    do {
+        host_run(s->host, max);
+        if (!session_sync(s)) return false;
+    } while (session_plain(s));
+    return !s->broken;
 }
 
 bool session_end(Session *s) {

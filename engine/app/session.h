@@ -19,6 +19,15 @@ typedef struct Session {
     const char *scenario;
     bool broken;        /* the record failed, which was reported */
     bool ended;         /* the end is in the record */
+    /* How much people have to choose, since the session began: */
+    uint64_t typed;   /* lines that led to choices */
+    uint64_t asked;   /* choices and answers of theirs, however they came about */
+    bool line, plain; /* a line was typed and has led to nothing yet; a choice is made unasked */
+    int *groups;      /* choices that each line led to, for undo */
+    int group_count, group_cap;
+    Str skipped; /* what was chosen unasked since session_skipped */
+    int rest_seat,
+        rest_turn; /* rests until something happens, or the turn is over; rest_turn: turn + 1 */
 } Session;
 
 /* Opens a new game. `record`: its file; NULL: none; "": one in the state folder. */
@@ -30,7 +39,19 @@ void session_close(Session *s);
 
 /* Takes a choice of the seat that waits. False: nothing changed for the player, err says why. */
 bool session_choose(Session *s, const char *text, Str *err);
-/* Lets bots play, at most `max` choices (0: no bound). False: broken. */
+/* A person has typed a line: what is chosen from now on is its doing. */
+void session_line(Session *s);
+/* Takes back what the last line that led to choices has chosen: how many choices. Fewer than all, or
+ * none: err says why. */
+int session_undo(Session *s, Str *err);
+/* The waiting seat is not asked any more in this turn, until something happens. */
+void session_rest(Session *s);
+/* A command of the referee. False: err says why, nothing changed. */
+bool session_referee(Session *s, const char *text, Str *err);
+/* What was chosen unasked since the last time, such as "p5 end, pass"; false: nothing. */
+bool session_skipped(Session *s, Str *out);
+/* Lets bots play, at most `max` choices (0: no bound), and makes the choices that people need not be asked
+ * for. False: broken. */
 bool session_run(Session *s, int max);
 /* At the end of the game: the line of the end, once. */
 bool session_end(Session *s);

@@ -2,6 +2,7 @@
  *
  * What is legal is asked of the host; nothing here knows a rule. A line that fits a legal choice is
  * that choice; then come the words, then short forms of both, if they fit one thing only. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,6 +110,78 @@ static void word_resign(Playing *p, const char *args) {
     if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
 }
 
+static void word_say(Playing *p, const char *form, const char *what) {
+    Str text = {0}, err = {0};
+    str_addf(&text, form, what);
+    if (!session_choose(&p->s, str_text(&text), &err)) screen_text(p, str_text(&err));
+    str_clear(&text);
+    str_clear(&err);
+}
+
+/* The unit that is named, or the one that acts. */
+static bool word_unit(Playing *p, const char *args, Str *out) {
+    Str err = {0};
+    str_add(out, args);
+    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, out, &err);
+    str_clear(&err);
+    return out->len > 0;
+}
+
+static void word_hold(Playing *p, const char *args) {
+    Str unit = {0};
+    if (word_unit(p, args, &unit)) word_say(p, "always hold %s", unit.text);
+    else puts("hold UNIT, or hold all");
+    str_clear(&unit);
+}
+
+static void word_wake(Playing *p, const char *args) {
+    Str unit = {0};
+    if (word_unit(p, args, &unit)) word_say(p, "ask hold %s", unit.text);
+    else puts("wake UNIT, or wake all");
+    str_clear(&unit);
+}
+
+static void word_rest(Playing *p, const char *args) {
+    (void)args;
+    session_rest(&p->s);
+    puts("resting: no more questions in this turn until something happens");
+}
+
+static void word_again(Playing *p, const char *args) {
+    uint64_t n = 1;
+    if (*args && !options_u64(args, &n)) n = 0;
+    if (!p->last.len) puts("nothing was chosen yet");
+    else if (n < 1 || n > 100) puts("again N: from 1 to 100 times");
+    else go_again(p, p->last.text, (int)n);
+}
+
+/* The log may be shorter now than what was shown of it. */
+static void word_log_back(Playing *p) {
+    Str text = {0};
+    for (int i = -1; i < p->s.seats.count; i++) {
+        int now = host_log(p->s.host, i, INT_MAX, &text);
+        if (p->log_at[i + 1] > now) p->log_at[i + 1] = now;
+    }
+    str_clear(&text);
+}
+
+static void word_undo(Playing *p, const char *args) {
+    (void)args;
+    Str err = {0};
+    int n = session_undo(&p->s, &err);
+    if (n) printf("taken back: %d choice%s\n", n, n == 1 ? "" : "s");
+    if (err.len) screen_text(p, err.text);
+    word_log_back(p);
+    p->drawn = false;
+    p->new_question = true;
+    str_clear(&err);
+}
+
+static void word_draw(Playing *p, const char *args) {
+    (void)args;
+    words_choose(p, "offer draw");
+}
+
 static void word_go(Playing *p, const char *args) { go_to(p, args); }
 
 static void word_help(Playing *p, const char *args);
@@ -119,12 +192,19 @@ static const Word words[] = {
     {"log", "[N]", "the last lines of what happened", word_log},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
     {"go", "CELL", "steps on until something happens", word_go},
+    {"again", "[N]", "the last choice once more, or N times", word_again},
+    {"hold", "[UNIT]", "is not asked until it sees an enemy; hold all: nobody is", word_hold},
+    {"wake", "[UNIT]", "is asked again; wake all: everybody", word_wake},
+    {"rest", "", "no questions in this turn until something happens; also: end all", word_rest},
+    {"undo", "", "takes back what the last line has chosen", word_undo},
     {"card", "[UNIT]", "who it is, and how it stands", word_card},
     {"odds", "CHOICE", "what it needs, and why", word_odds},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},
     {"seats", "", "who plays what", word_seats},
     {"resign", "", "gives the game up", word_resign},
+    {"draw", "", "offers a draw", word_draw},
+    {"referee", "[COMMAND]", "by hand, where there is a referee; referee ? says how", referee_word},
     {"save", "", "says where the record is", word_save},
     {"quit", "", "leaves; the game goes on with --resume", word_quit},
 };
@@ -138,7 +218,9 @@ static void word_help(Playing *p, const char *args) {
         snprintf(left, sizeof left, "%s %s", words[i].name, words[i].args);
         printf("%-15s %s\n", left, words[i].help);
     }
-    puts("never VERB, always VERB, ask VERB: how you answer offers from now on\n"
+    puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
+         "as\n"
+         "never free p2 or ask preempt b2, of it alone\n"
          "Anything else is a choice; words may be cut short as long as they fit one choice only.");
 }
 
@@ -151,11 +233,20 @@ bool words_choose(Playing *p, const char *choice) {
         str_add_clean(&said, choice, strlen(choice), false);
         printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
         str_clear(&said);
+        str_reset(&p->last);
+        str_add(&p->last, choice);
         p->drawn = false;
         p->new_question = true;
     }
     str_clear(&err);
     return ok;
+}
+
+void words_skipped(Playing *p) {
+    Str text = {0};
+    str_add(&text, "not asked: ");
+    if (session_skipped(&p->s, &text)) screen_text(p, text.text);
+    str_clear(&text);
 }
 
 /* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
@@ -270,7 +361,10 @@ static void words_short(Playing *p, const char *line) {
 
 void words_do(Playing *p, const char *line) {
     const char *args;
+    if (strcmp(line, "end all") == 0) line = "rest";
+    if (strcmp(line, "offer draw") == 0) line = "draw";
     const Word *word = words_exact(line, &args);
+    session_line(&p->s);
     if (line[0] == '?') {
         word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
     } else if (!*line) {

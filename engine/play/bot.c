@@ -134,9 +134,19 @@ int bot_choose(Match *m, int seat, int n) {
     return m->bots[seat].kind == BOT_GREEDY ? choose_greedy(m, seat, n) : choose_random(m, seat, n);
 }
 
+/* "draw accept" is the first answer, "draw refuse" the second (lua/seat.lua). */
+static bool takes_draw(Match *m, int seat, const Flow *f) {
+    bool takes = false;
+    World *view = match_view_of(m, f->state == FLOW_ASKS ? match_stage(m) : f->w, seat);
+    script_entry(match_script(m), view, NULL, "takes_draw", "s>b", match_seat_side(m, seat),
+                 &takes);
+    return takes;
+}
+
 int bot_answer(Match *m, int seat, Flow *f, const Question *q) {
-    (void)f;
     begin(m, seat);
+    if (m->bots[seat].kind == BOT_GREEDY && !strcmp(str_text(&q->verb), "draw"))
+        return takes_draw(m, seat, f) ? 0 : 1;
     if (m->bots[seat].kind == BOT_GREEDY && q->prefer >= 0) return q->prefer;
     return (int)draw(m, seat, (uint32_t)q->count);
 }

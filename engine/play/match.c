@@ -42,7 +42,7 @@ static int policy(void *ud, Flow *f, const Question *q) {
 static void heard(void *ud, Flow *f, Handle seat, const char *text) {
     Match *m = ud;
     (void)f;
-    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, (int)handle_row(seat)), text);
+    match_tell(m, (int)handle_row(seat), text);
 }
 
 /* A check value for the record whenever a turn has ended. */
@@ -56,32 +56,15 @@ static void note_turn(Match *m) {
     m->heard(m->heard_ud, NULL, text);
 }
 
-static bool engine_entry(Match *m, int seat, const char *text, bool resign, Str *err) {
-    Script *s = match_script(m);
-    match_focus(m, m->flow->w);
-    if (resign) return script_entry(s, NULL, err, "resign", "t>", seat_handle(seat));
-    const char *space = strchr(text, ' ');
-    char word[8] = {0};
-    memcpy(word, text, (size_t)(space - text));
-    return script_entry(s, NULL, err, "standing", "tss>", seat_handle(seat), space + 1, word);
-}
-
-static void apply_queued(Match *m) {
-    for (int i = 0; i < m->queued_count; i++)
-        engine_entry(m, m->queued[i].seat, m->queued[i].text, false, NULL);
-    if (m->queued_count) m->flow->w->journal.count = 0;
-    m->queued_count = 0;
-}
-
 /* Whatever way its questions were answered, a command is through at the same point. */
 static void command_done(void *ud, Flow *f) {
     Match *m = ud;
     (void)f;
     note_turn(m);
-    apply_queued(m);
+    say_queued(m);
 }
 
-static Match *match_around(Game *g, World *w) {
+Match *match_around(Game *g, World *w) {
     Flow *flow = flow_new(w, &game_script(g)->rules);
     World *view = world_fork(w), *ahead = world_fork(w);
     Match *m = calloc(1, sizeof *m);
@@ -130,6 +113,7 @@ void match_free(Match *m) {
     flow_free(m->flow);
     world_free(m->view);
     world_free(m->ahead);
+    undo_clear(m);
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
     free(m->withdrawn);
     free(m->shown_options);
@@ -178,7 +162,7 @@ uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }
 uint64_t match_decisions(const Match *m) { return m->decisions; }
 
-static void forget_withdrawn(Match *m) {
+void match_forget_withdrawn(Match *m) {
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
     m->withdrawn_count = 0;
 }
@@ -268,11 +252,11 @@ bool match_take(Match *m, int seat, int option, int count) {
     f->rules->option_text(f->rules->ud, option, &text);
     match_full_text(m, option, &text);
     if (count > 1) m->decisions++;
-    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), str_text(&text));
+    match_tell(m, seat, str_text(&text));
     str_reset(&m->running);
     str_add(&m->running, str_text(&text));
     bool ok = flow_choose(f, option);
-    if (ok) forget_withdrawn(m);
+    if (ok) match_forget_withdrawn(m);
     else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&text));
     str_clear(&text);
     return ok;
@@ -283,47 +267,6 @@ void match_full_text(Match *m, int option, Str *text) {
     if (!text->len || text->text[text->len - 1] != '*') return;
     text->text[--text->len] = '\0';
     script_entry(match_script(m), NULL, NULL, "option_chosen", "i>s", option + 1, text);
-}
-
-static bool is_standing(const char *text) {
-    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
-}
-
-/* The command that asks is run again from its start, where the standing answer must not hold yet: it
- * begins to hold when that command is through. */
-static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
-    if (m->queued_count == (int)ARRAY_LEN(m->queued) || strlen(text) >= sizeof m->queued[0].text) {
-        str_add(err, "answer the question first");
-        return false;
-    }
-    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
-    m->queued[m->queued_count].seat = seat;
-    snprintf(m->queued[m->queued_count].text, sizeof m->queued[0].text, "%s", text);
-    m->queued_count++;
-    return true;
-}
-
-/* Commands of the engine's own, outside the rules: run as a transaction like any other. */
-static bool engine_command(Match *m, int seat, const char *text, Str *err) {
-    Flow *f = m->flow;
-    bool resign = !strcmp(text, "resign");
-    if (!resign && f->state == FLOW_ASKS) return queue_standing(m, seat, text, err);
-    World *w = f->w;
-    size_t mark = world_mark(w);
-    if (!engine_entry(m, seat, text, resign, err)) {
-        world_undo(w, mark);
-        return false;
-    }
-    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
-    f->log_mark = f->log_count;
-    if (resign) {
-        f->answer_count = 0;
-        m->queued_count = 0;
-        f->choices++;
-        f->state = FLOW_DECIDES;
-    }
-    w->journal.count = 0;
-    return true;
 }
 
 static void normalize(const char *text, Str *out) {
@@ -340,7 +283,7 @@ static void normalize(const char *text, Str *out) {
     }
 }
 
-static int find_answer(const Question *q, const char *text) {
+int match_find_answer(const Question *q, const char *text) {
     for (int i = 0; i < q->count; i++) {
         const char *choice = str_text(&q->choices[i]), *space = strchr(choice, ' ');
         if (!strcmp(choice, text) || (space && !strcmp(space + 1, text))) return i;
@@ -358,7 +301,7 @@ static bool give_answer(Match *m, int choice) {
 
 static bool answer(Match *m, const char *text, Str *err) {
     Question *q = &m->flow->question;
-    int found = find_answer(q, text);
+    int found = match_find_answer(q, text);
     if (found < 0) {
         str_addf(err, "'%s' is no answer here; choose one of: ", text);
         for (int i = 0; i < q->count && i < 8; i++)
@@ -374,7 +317,7 @@ static bool answer(Match *m, const char *text, Str *err) {
 void match_refusal(Match *m, const char *text, Str *out) {
     const Rules *r = m->flow->rules;
     if (m->flow->state == FLOW_ASKS) {
-        if (find_answer(&m->flow->question, text) < 0)
+        if (match_find_answer(&m->flow->question, text) < 0)
             str_add(out, "it is no answer to what is asked");
         return;
     }
@@ -412,7 +355,8 @@ bool match_choose(Match *m, const char *text, Str *err) {
     normalize(text, &plain);
     const char *t = str_text(&plain);
     bool ok;
-    if (!strcmp(t, "resign") || is_standing(t)) ok = engine_command(m, seat, t, err);
+    if (strcmp(t, "undo") != 0) undo_before(m, seat);
+    if (say_is_word(t)) ok = say_do(m, seat, t, err);
     else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
     else ok = choose_option(m, t, err);
     str_clear(&plain);

@@ -64,9 +64,23 @@ bool match_may_pass(const Match *m, const char *verb);
 void match_unit(Match *m, Str *out);
 
 /* Takes a choice of the waiting seat. False: nothing was changed, err says why and names the nearest
- * legal ones. "resign" is always taken; "never VERB", "always VERB", "ask VERB" set the seat's
- * standing answers and are no choice but are recorded. */
+ * legal ones. "resign" is always taken; "offer draw" asks all other sides; "undo" takes back the seat's
+ * last choice as long as no die was thrown, nothing learnt and no other seat chose; "never WHAT",
+ * "always WHAT", "ask WHAT" set the seat's standing answers and are no choice but are recorded. */
 bool match_choose(Match *m, const char *text, Str *err);
+
+/* The seat of a referee: no seat of the world. Its commands are taken whoever waits, unless a question is
+ * open. False: err says why, with the place in the text. */
+#define MATCH_REFEREE "referee"
+bool match_referee(Match *m, const char *text, Str *err);
+/* What needs not be asked of the waiting seat: its only choice, or what the rules (chain choice.plain) call
+ * the only sensible one by what it may know. `rest`: the person wants to rest until something happens.
+ * False: ask. */
+bool match_plain(Match *m, bool rest, Str *text);
+/* A few words for the prompt of the acting unit, of the rule set; "" if there are none. */
+void match_prompt(Match *m, Str *text);
+/* Questions that standing answers have answered. */
+uint64_t match_spared(const Match *m);
 
 /* Help for the waiting seat: legal choices with costs and odds, then what is not legal and why;
  * `filter` is a verb or NULL. */
@@ -75,6 +89,11 @@ void match_help(Match *m, const char *filter, Str *out);
 bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
 /* The card of a unit: its id, name, place and the fields that are declared to show there. */
 bool match_card(Match *m, const char *unit, Str *out, Str *err);
+/* The same with everything in sight. */
+bool match_card_all(Match *m, const char *unit, Str *out, Str *err);
+/* The facts that decided, and who is left, a line each: of the rules. */
+void match_ending(Match *m, Str *out);
+void match_referee_help(Match *m, Str *out);
 /* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. Where it costs
  * more than the unit has, err says so and true is returned all the same. */
 bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err);

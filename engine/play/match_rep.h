@@ -10,6 +10,16 @@ enum { MATCH_MAX_SEATS = 256, MATCH_MAX_CHOICES = 400000 };
 
 typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY } BotKind;
 
+/* Own choices that may still be taken back, see undo.c. */
+typedef struct Undo {
+    World *base;         /* as it stood before the first of them; NULL: none can be taken back */
+    int seat, log, turn; /* whose they are; the log and the turn at the base */
+    char **texts;
+    int count, cap;
+    const char *why; /* there is no base; NULL: nobody has chosen yet */
+    bool silent;     /* choices are being made again */
+} Undo;
+
 typedef struct Bot { BotKind kind; uint64_t key, drawn; } Bot;
 
 struct Match {
@@ -29,6 +39,7 @@ struct Match {
     struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
     int queued_count;
     int last_turn;
+    Undo undo;
     bool stopped;        /* match_run met its bound: a bot is next */
     Str scratch, running, winner, outcome;
 };
@@ -45,6 +56,28 @@ void match_full_text(Match *m, int option, Str *text);
 
 /* Why the text is no legal choice of the waiting seat, after match_options; nothing added if it is. */
 void match_refusal(Match *m, const char *text, Str *out);
+
+/* A match around a world of the game, which it takes; NULL: memory. */
+Match *match_around(Game *g, World *w);
+void match_forget_withdrawn(Match *m);
+/* Number of the answer that the text names, with or without its verb; -1: none. */
+int match_find_answer(const Question *q, const char *text);
+/* A choice or answer was taken: for the record, and for undo. */
+void match_tell(Match *m, int seat, const char *text);
+
+/* say.c: words of the engine's own, such as resign. The text is in lower case, without needless blanks. */
+bool say_is_word(const char *text);
+bool say_do(Match *m, int seat, const char *text, Str *err);
+/* Standing answers said during a question begin to hold. */
+void say_queued(Match *m);
+
+/* undo.c: before a choice of the seat is tried, and when it was taken. */
+void undo_before(Match *m, int seat);
+void undo_note(Match *m, int seat, const char *text);
+void undo_forget(Match *m, const char *why);
+void undo_clear(Match *m);
+/* Takes back the last choice of the seat; false: err says why it cannot. */
+bool undo_do(Match *m, int seat, Str *err);
 
 /* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
 int bot_choose(Match *m, int seat, int n);

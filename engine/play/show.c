@@ -76,6 +76,18 @@ bool match_card(Match *m, const char *unit, Str *out, Str *err) {
     return script_entry(match_script(m), view, err, "card", "s>s", unit, out);
 }
 
+bool match_card_all(Match *m, const char *unit, Str *out, Str *err) {
+    return script_entry(match_script(m), match_stage(m), err, "card", "s>s", unit, out);
+}
+
+void match_ending(Match *m, Str *out) {
+    script_entry(match_script(m), m->flow->w, NULL, "ending", ">s", out);
+}
+
+void match_referee_help(Match *m, Str *out) {
+    script_entry(match_script(m), m->flow->w, NULL, "referee_help", ">s", out);
+}
+
 int match_log(Match *m, int seat, int from, Str *out) {
     uint32_t bit = UINT32_MAX;
     if (seat >= 0) {

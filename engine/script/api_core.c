@@ -126,6 +126,8 @@ static int core_fields(lua_State *L) {
         lua_pushboolean(L, f->optional);
         lua_setfield(L, -2, "optional");
         put_integer(L, "see", f->see);
+        put_integer(L, "least", f->min);
+        put_integer(L, "most", f->max);
         put_integer(L, "type", f->type);
         put_integer(L, "shape", f->shape);
         put_integer(L, "key", f->key);

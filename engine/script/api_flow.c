@@ -72,7 +72,17 @@ static int flow_lua_telling(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {
-    {"ask", flow_lua_ask}, {"log", flow_lua_log}, {"telling", flow_lua_telling}, {NULL, NULL}};
+/* core.spared(): a standing answer was given in place of a question */
+static int flow_lua_spared(lua_State *L) {
+    Flow *f = script_of(L)->flow;
+    if (f) f->sparing++;
+    return 0;
+}
+
+static const luaL_Reg functions[] = {{"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},
+                                     {"log", flow_lua_log},
+                                     {"telling", flow_lua_telling},
+                                     {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -168,10 +168,12 @@ static RunStatus run_command(Flow *f) {
     size_t mark = world_mark(f->w);
     log_cut(f, f->log_mark);
     f->answer_at = 0;
+    f->sparing = 0;
     RunStatus s = judge(f, f->rules->run(f->rules->ud, f->w, f, f->held));
     if (s == RUN_DONE) {
         f->w->journal.count = 0;
         f->log_mark = f->log_count;
+        f->spared += f->sparing;
     } else {
         world_undo(f->w, mark);
         if (s == RUN_ASKS) f->state = FLOW_ASKS;
@@ -182,6 +184,16 @@ static RunStatus run_command(Flow *f) {
     let_go(f);
     if (s == RUN_DONE && f->done) f->done(f->done_ud, f);
     return s;
+}
+
+void flow_rewind(Flow *f, const World *w, int log_count) {
+    let_go(f);
+    world_copy(f->w, w);
+    f->w->journal.count = 0;
+    log_cut(f, log_count);
+    f->log_mark = f->log_count;
+    f->answer_count = 0;
+    f->state = FLOW_DECIDES;
 }
 
 FlowState flow_advance(Flow *f) {

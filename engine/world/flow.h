@@ -44,6 +44,8 @@ typedef struct Flow {
     bool quiet;                /* look-ahead and batches: no log is kept */
     Str fault;                 /* what went wrong, mod file line */
     uint64_t choices;          /* choices and answers taken so far */
+    uint64_t spared;  /* questions that standing answers answered; sparing: of this run */
+    uint64_t sparing;
     /* Answers in place for seats that need no waiting (bots, scripts); -1: wait for flow_answer. */
     int (*policy)(void *ud, struct Flow *f, const Question *q);
     void *policy_ud;
@@ -76,6 +78,10 @@ bool flow_run(Flow *f, int held);
 
 /* Answers the pending question with choice number i, and runs on. */
 bool flow_answer(Flow *f, int choice);
+
+/* Back to where a command began: the world becomes a copy of `w`, the log is cut to so many lines, whatever
+ * runs or waits is dropped. Then flow_advance. */
+void flow_rewind(Flow *f, const World *w, int log_count);
 
 /* For ask: is the answer to q at hand? Returns its number; -1: end the command with RUN_ASKS (the
  * caller puts q into f->question); -2: end it with RUN_LIMIT: the flow is faulty, f->fault says why. */

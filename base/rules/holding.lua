@@ -1,0 +1,45 @@
+-- What a person need not be asked: somebody who holds until something happens, somebody with nothing to do, and
+-- whether to go first while no enemy is in sight. `seats.said` is what the seat itself has said to it.
+--
+-- No rule of the booklet: what is skipped here may always be asked for (`ask hold p5`, `ask preempt`).
+
+holding = {}
+
+-- Has it nothing to do in this scenario? first answer
+define.chain "unit.idle" { args = { "unit" }, combine = "first" }
+
+local idle = chain "unit.idle"
+
+-- Does it see an enemy who is on his feet?
+function holding.in_contact(u)
+  if not u.cell then return false end
+  return units.any { state = "active", where = function(v)
+    return v ~= u and v.cell ~= nil and hostile(u, v) and sight.clear(u, v, "see")
+  end } ~= nil
+end
+
+local function holds(case)
+  local seat, u = case.seat, case.unit
+  local said = seats.said(seat, "hold " .. u.id)
+  if said == "ask" and not case.rest then return false end
+  if idle(u) then return true end
+  return (case.rest or said == "always" or seats.said(seat, "hold all") == "always") and not holding.in_contact(u)
+end
+
+-- Nobody of those who could go first sees an enemy.
+local function is_quiet(case)
+  for _, text in ipairs(case.choices) do
+    local u = units.named(text:match "^preempt (%S+)" or "")
+    if u and (holding.in_contact(u) or seats.said(case.seat, "preempt " .. u.id) == "ask") then return false end
+  end
+  return true
+end
+
+rule("choice.plain", "pre-emption", {}, function(case)
+  if case.question ~= "preempt" or seats.said(case.seat, "preempt") == "ask" then return nil end
+  if is_quiet(case) then return "pass" end
+end)
+
+rule("choice.plain", "holding", {}, function(case)
+  if not case.question and case.unit and holds(case) then return "end" end
+end)

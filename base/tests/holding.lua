@@ -1,0 +1,81 @@
+-- What a person need not be asked. No rule of the booklet: what is skipped may always be asked for.
+
+local plain = chain "choice.plain"
+
+local function person(side, at, more)
+  local u = { side = side, at = at, facing = "e", strength = 7, dexterity = 6, endurance = 6 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+local function doors(t, b1)
+  return t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "a1"), b1 = person("b", b1) } }
+end
+
+local function case(g, more)
+  local c = { seat = g.a1.seat, unit = g.a1, choices = { "end" } }
+  for key, value in pairs(more or {}) do c[key] = value end
+  return c
+end
+
+test("who holds is not asked until an enemy is in sight", {}, function(t)
+  local g = doors(t, "b1")
+  t.is(plain(case(g)), nil)
+  g:act("a", "always hold a1")
+  t.is(seats.said(g.a1.seat, "hold a1"), "always")
+  t.is(plain(case(g)), nil)                   -- b1 stands in sight
+  g:set("b1", { state = "unconscious" })
+  t.is(plain(case(g)), "end")                 -- but not on his feet
+  g:act("a", "ask hold a1")
+  t.is(plain(case(g)), nil)
+  t.is(plain(case(g, { rest = true })), "end")
+  g:act("a", "always hold all")
+  t.is(plain(case(g)), nil)                   -- what is said of one stands against what is said of all
+end)
+
+test("whether to go first is asked only of those who see an enemy", { "SN-015" }, function(t)
+  local g = doors(t, "b1")
+  local preempt = { question = "preempt", choices = { "pass", "preempt a1" } }
+  t.is(plain(case(g, preempt)), nil)
+  g:set("b1", { state = "dead" })
+  t.is(plain(case(g, preempt)), "pass")
+  g:act("a", "ask preempt a1")
+  t.is(plain(case(g, preempt)), nil)
+end)
+
+-- Asks a whether a1 or a2 goes before b1, after it has said this; what it may answer, or what was answered for it.
+local function asked(t, said)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = person("a", "a1"), a2 = person("a", "a2"), b1 = person("b", "e3", { endurance = 9 }) } }
+  for _, text in ipairs(said) do g:act("a", text) end
+  local answer
+  g:run(function()
+    answer = ask { seat = seats.named "a", verb = "preempt", of = { "pass", units.named "a1", units.named "a2" },
+      standing = true, about = units.named "b1" }
+  end)
+  if answer then return answer == "pass" and answer or answer.id end
+  return table.concat(g:options "a", ", ")
+end
+
+test("a standing answer may be for one unit", { "SN-015" }, function(t)
+  t.is(asked(t, {}), "pass, preempt a1, preempt a2")
+  t.is(asked(t, { "never preempt" }), "pass")
+  t.is(asked(t, { "never preempt a1" }), "pass, preempt a2")
+  t.is(asked(t, { "never preempt a1", "never preempt a2" }), "pass")
+  t.is(asked(t, { "never preempt", "ask preempt a2" }), "pass, preempt a1, preempt a2")
+  t.is(asked(t, { "always preempt a2" }), "a2")
+  t.is(asked(t, { "never preempt b1" }), "pass")           -- before b1 nobody goes
+  t.is(asked(t, { "never preempt", "ask preempt" }), "pass, preempt a1, preempt a2")
+end)
+
+test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, function(t)
+  local g = t.game { scenario = "hijacking", set = { pre_emption = false } }
+  for i = 1, 4 do g:act("passengers", "plot p" .. i) end
+  local idle = chain "unit.idle"
+  t.ok(idle(g.p5))
+  t.no(idle(g.p1))
+  t.ok(idle(g.c1))
+  g:set("p1", { cell = g.c1.room.cells[1] })
+  t.no(idle(g.c1))                            -- a stranger in the room
+end)

@@ -1,0 +1,50 @@
+/* plain.c - choices that need not be asked: the only one there is, or the only sensible one by the rules,
+ * seen with what the seat may know. */
+#include <string.h>
+
+#include "match_rep.h"
+
+static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
+
+static bool plain_answer(Match *m, int seat, bool rest, Str *text) {
+    const Question *q = &m->flow->question;
+    Str all = {0}, err = {0};
+    for (int i = 0; i < q->count; i++) str_addf(&all, "%s\n", str_text(&q->choices[i]));
+    bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), &err,
+                           "plain_answer", "tstsi>s", seat_handle(seat), str_text(&q->verb),
+                           q->unit, str_text(&all), rest, text);
+    str_clear(&all);
+    str_clear(&err);
+    return ok;
+}
+
+static bool plain_choice(Match *m, bool rest, Str *text) {
+    if (match_options(m) <= 0) return false;
+    if (m->shown_count == 1) {
+        match_option_text(m, 0, text);
+        if (text->text[text->len - 1] != '*') return true;
+        str_reset(text);
+        return false;
+    }
+    Str err = {0};
+    bool ok = script_entry(match_script(m), m->view, &err, "plain_choice", "i>s", rest, text);
+    str_clear(&err);
+    return ok;
+}
+
+bool match_plain(Match *m, bool rest, Str *text) {
+    int seat = match_seat(m);
+    str_reset(text);
+    if (seat < 0 || m->withdrawn_count) return false; /* what has failed is for a person to see */
+    bool ok = m->flow->state == FLOW_ASKS ? plain_answer(m, seat, rest, text)
+                                          : plain_choice(m, rest, text);
+    return ok && text->len;
+}
+
+void match_prompt(Match *m, Str *text) {
+    int seat = match_seat(m);
+    if (seat < 0 || m->flow->state != FLOW_DECIDES || match_options(m) < 0) return;
+    script_entry(match_script(m), m->view, NULL, "prompt", ">s", text);
+}
+
+uint64_t match_spared(const Match *m) { return m->flow->spared; }

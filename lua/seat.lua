@@ -1,0 +1,97 @@
+-- What seats say beside their choices: standing answers, a draw; and what need not be asked of them.
+local core, gw = ...
+local api = gw.api
+
+-- --- standing answers ---
+
+-- `what`: a verb ("preempt"), a verb and a unit ("preempt b2"), or "hold" with a unit or "all".
+function api.seats.said(seat, what) return core.standing(seat, what) end
+
+-- On what the seat knows: nil and why not where it names no unit that it knows of, or holds one of others.
+function gw.entry.standing_may(seat, what)
+  local verb, id = what:match "^(%S+) (%S+)$"
+  if not id or id == "all" then return what end
+  local unit = api.units.named(id)
+  if unit and (verb ~= "hold" or unit.seat == seat) then return what end
+  if unit then return nil, id .. " is not yours" end
+  local near = core.nearest(id, api.map(api.units.all(), function(u) return u.id end))
+  return nil, ("there is no unit '%s'%s"):format(id, near and "; did you mean '" .. near .. "'?" or "")
+end
+
+function gw.entry.standing(seat, what, word) core.standing(seat, what, word) end
+
+-- --- what need not be asked ---
+
+local function listed_in(list, text)
+  for _, t in ipairs(list) do
+    if t == text then return text end
+  end
+end
+
+-- An open question of the seat. `all`: its choices, a line each.
+function gw.entry.plain_answer(seat, verb, unit, all, rest)
+  local choices = {}
+  for line in all:gmatch "[^\n]+" do choices[#choices + 1] = line end
+  local text = gw.chain "choice.plain" { seat = seat, unit = unit, question = verb, choices = choices, rest = rest == 1 }
+  return listed_in(choices, text) or nil, "ask"
+end
+
+-- The decision whose options were listed last.
+function gw.entry.plain_choice(rest)
+  local d, choices = gw.decision(), gw.option_texts()
+  local text = gw.chain "choice.plain" { seat = d.seat, unit = d.unit, choices = choices, rest = rest == 1 }
+  return listed_in(choices, text) or nil, "ask"
+end
+
+function gw.entry.prompt()
+  local d = gw.decision()
+  local prompt = gw.ruleset and gw.ruleset.prompt
+  return d and d.unit and prompt and prompt(d.unit) or ""
+end
+
+-- --- draw ---
+
+local function ask_draw(by)
+  for _, side in ipairs(api.sides.all()) do
+    if side ~= by and #side.seats > 0 then
+      local said = api.ask { seat = side.seats[1], verb = "draw", of = { "accept", "refuse" }, why = by.title .. " offers a draw", always = true }
+      if said == "refuse" then return side end
+    end
+  end
+end
+
+-- Makes ready the command of a seat that offers a draw: all other sides must accept.
+function gw.entry.offer_draw(seat)
+  local by = seat.side
+  gw.write_command(function()
+    if core.telling() then core.log("engine.draw", by.title .. ": a draw is offered") end
+    local against = ask_draw(by)
+    if against then
+      if core.telling() then core.log("engine.draw", against.title .. ": the draw is refused") end
+      return
+    end
+    gw.end_game { winner = "none", outcome = "draw", because = "a draw was agreed" }
+  end)
+end
+
+-- Would the side take a draw: is the position worth no more to it than to any other side?
+function gw.entry.takes_draw(side_id)
+  local own = gw.entry.worth(side_id)
+  for _, side in ipairs(api.sides.all()) do
+    if side.id ~= side_id and own > gw.entry.worth(side.id) then return false end
+  end
+  return true
+end
+
+-- --- the end ---
+
+-- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
+function gw.entry.ending()
+  local out, scenario, ruleset = {}, gw.scenario, gw.ruleset
+  for _, line in ipairs(scenario and scenario.facts and scenario.facts(gw.settings) or {}) do out[#out + 1] = line end
+  for _, side in ipairs(api.sides.all()) do
+    local left = ruleset and ruleset.left and ruleset.left(side)
+    if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end
+  end
+  return table.concat(out, "\n")
+end

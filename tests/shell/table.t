@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
+. "$(dirname "$0")/tap.sh"
+plan 27
+R=$T/game.jsonl
+AMBUSH="$MODS --mods veiled ambush"
+
+# play LINES...: a game of two people at one pipe
+play() {
+    printf '%s\n' "$@" > "$T/in"
+    rm -f "$R"
+    input=$T/in run play ${GAME:-$AMBUSH} --plain --seed 4 --record "$R" ${SEATS:-}
+}
+verified() { run replay $MODS "$R" --verify && [ "$status" = 0 ]; }
+
+play "step s" "never free" undo undo "step se" quit
+check "what was chosen is taken back" says out "taken back: 1 choice"
+check "as far as one likes" is "$(grep -c 'taken back' "$T/out")" 2
+check "it stands in the record as an undo" is "$(grep -c '"do":"undo"' "$R")" 2
+check "and the record holds" verified
+printf '%s\n' pass pass quit > "$T/in"
+input=$T/in run play $MODS --resume "$R" --plain
+check "it can be resumed" says out "taken 6: pass"
+check "and holds then too" verified
+play "step s" "step s" undo quit
+check "nothing is taken back past another seat" says out "the last choice is another seat's"
+play undo quit
+check "nor what never was" says out "you have chosen nothing since"
+
+play "hold n2" "step s" "step w" quit
+check "who holds is not asked" says out "not asked: n2 pass"
+check "but chooses in the record" grep -q '"do":"pass"' "$R"
+play "hold n3" "hold s1" quit
+check "only who is known can hold" says out "there is no unit 's1'"
+play "end all" pass quit
+check "whoever rests is not asked in this turn" says out "not asked: n1 pass, n2 pass"
+play "step s" "again" quit
+check "a choice is made again" is "$(grep -c 'step s"' "$R")" 2
+check "the prompt has the rule set's words" says out "north n1 2 nerve > "
+
+play draw "draw refuse" pass pass "offer draw" accept
+check "a draw is refused" says out "the draw is refused"
+check "or accepted" says out "nobody wins: a draw was agreed"
+check "the end page has the scenario's facts" says out "nobody was asked"
+check "and who is left" says out "North: 2 here"
+check "and how much there was to choose" says out "typed: 6 lines for 4 choices"
+check "all of it is in the record" verified
+SEATS="--seat south=greedy" play draw quit
+check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
+
+SEATS="--seat referee=human" play 'referee set n1 nerve 3' 'referee set n1 nevre 3' 'referee set n1 nerve 44' 'referee put n1 c3 e' \
+    'referee throw 2D 8 n1 "hold on"' 'referee open door-1' referee 'set s1 hits 2' done quit
+check "a referee sets fields" says out "referee: set n1 nerve 3"
+check "a wrong name has the nearest" says out "did you mean 'nerve'?"
+check "a wrong value its range" says out "'44' found, a whole number from 0 to 9 expected"
+check "the throw is told" says out "Nadir, hold on: 2D ["
+check "each is in the record, which holds" verified
+SEATS="" play 'referee set n1 nerve 3' quit
+check "without a referee nobody is one" says out "nobody is the referee"
