@@ -1,6 +1,6 @@
 -- Tiny, but an enemy out of sight is not known of: for tests of what a choice brings to light. A unit may listen,
 -- which tells it something and throws no die; and resting is a choice that need not be asked for.
-extend.ruleset "veiled" { like = "tiny", title = "Veiled", prompt = function(u) return u.nerve .. " nerve" end,
+define.ruleset "veiled" { extends = "tiny", title = "Veiled", prompt = function(u) return u.nerve .. " nerve" end,
   left = function(side) return ("%d here"):format(#side.units) end }
 
 define.event "heard" { text = "{unit} hears somebody" }
