@@ -255,7 +255,9 @@ bool session_choose(Session *s, const char *text, Str *err) {
 }
 
 bool session_run(Session *s, int max) {
-    enum { ON_END = 1000 }; /* then a person looks, lest a game that does not end goes on for ever */
+    enum {
+        ON_END = 1000
+    }; /* then a person looks, lest a game that does not end goes on for ever */
     if (s->broken) return false;
     for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
         host_run(s->host, max);
