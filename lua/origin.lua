@@ -109,7 +109,7 @@ function gw.clashes(def, key, how, value)
   local other = strange_change(def, key, how.mod, value)
   if not other then return false end
   gw.key_fault("GW0132", how.file, how.line, key:match "[^.]+$", ("%s '%s': mods '%s' and '%s' both change %s, and neither names the other"):format(
-    def.class_of, def.ref, how.mod, other.mod, key), gw.mend(how, other))
+    def.class_of, def.ref, how.mod, other.mod, key == "function" and "what it does" or key), gw.mend(how, other))
   return true
 end
 

@@ -176,6 +176,7 @@ local function target(class, id, how)
   local def, several = gw.find(class, tostring(id), how.mod)
   if def then return names_owner(def, how) and def or nil end
   local by = class.deleted[tostring(id):match "[^:]*$"]
+  if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
   gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': there is none"):format(how.verb, class.name, tostring(id)),
     several or by and ("mod %s deletes it at %s"):format(by.mod, gw.place(by)) or gw.quote_nearest(tostring(id), gw.class_ids(class)))
@@ -277,6 +278,7 @@ end
 local function step_target(kind, id, how)
   local s = kind.find(id)
   if s and s.deleted then
+    if how.verb == "delete" then return end -- both want the same
     if gw.told_deleted(("%s '%s'"):format(kind.word, id), how, s.deleted) then return end
     gw.fault(kind.code, how.file, how.line, ("there is no %s '%s' any more"):format(kind.word, id),
       ("mod %s deletes it at %s"):format(s.deleted.mod, gw.place(s.deleted)))

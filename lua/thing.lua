@@ -165,8 +165,10 @@ local function item_def(what)
   if type(what) == "table" then return what end
   for _, name in ipairs(gw.class_names()) do
     local class = gw.classes[name]
-    local def = class.item and gw.find(class, what)
+    local def, several
+    if class.item then def, several = gw.find(class, what) end
     if def then return def end
+    if several then error(several, 3) end
   end
   local ids = {}
   for _, name in ipairs(gw.class_names()) do

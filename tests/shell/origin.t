@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 53
+plan 56
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -82,6 +82,12 @@ mkdir -p "$T/mended"
 cp -r tests/mods/clash "$T/mended/clash"
 printf '\n[optional]\nheavy = *\n' >> "$T/mended/clash/mod.ini"
 check "mended by naming the other: the later wins, and why shows both" golden clash_mended why action/step.order --mod-path "$T/mended" $MODS --mods heavy,clash --rules tiny
+mod one_way "[requires]\ntiny = *" 'replace.rule "tiny:shot.dm/distance" (function() return 1 end)\ndelete.action "aim"\ndelete.rule "tiny:worth/hits"'
+mod other_way "[requires]\ntiny = *" 'replace.rule "tiny:shot.dm/distance" (function() return 2 end)\ndelete.action "aim"\ndelete.rule "tiny:worth/hits"'
+check "two strangers that replace one step; that both delete the same is none" golden clash_steps list actions $THERE --mods one_way,other_way --rules tiny
+mod whole "[requires]\ntiny = *" 'replace.portal "sliding_door" { first = "open", states = { open = {} } }'
+mod part "[requires]\ntiny = *" 'patch.portal "sliding_door" { states = { ajar = {} } }\npatch.portal "sliding_door" { first = "open" }'
+check "one that replaces all and one that changes an entry; the same value is none" golden clash_whole list actions $THERE --mods whole,part --rules tiny
 mod stranger "" 'patch.action "step" { order = 3 }'
 check "to change what a mod has that is not named" golden clash_unnamed list actions $THERE --mods tiny,stranger --rules tiny
 mod early "[requires]\ntiny = *" 'delete.action "aim"'
@@ -92,6 +98,25 @@ mod twin_b "[requires]\ntiny = *" 'define.terrain "mud" { glyph = "u" }'
 mod both "[requires]\ntwin_a = *\ntwin_b = *" 'definition("terrain", "twin_a:mud")\ndefinition("terrain", "mud")'
 check "an id that two mods have is no conflict" golden twins list terrain $THERE --mods twin_a,twin_b --rules tiny
 check "but who sees both must say which" golden twins_seen list terrain $THERE --mods both --rules tiny
+
+mod kit "[requires]\ntiny = *" 'define.class "gear" { item = true }'
+mod twin_c "[requires]\nkit = *" 'define.gear "rope" {}\nreturn { make = function() local rope = items.new("rope") return rope end }'
+mod twin_d "[requires]\nkit = *" 'define.gear "rope" {}\nreturn { make = function() local rope = items.new("rope") return rope end }'
+mod climber "[requires]\ntiny = *\ntwin_c = *\ntwin_d = *" ''
+mkdir -p "$T/mods/climber/tests"
+cat > "$T/mods/climber/tests/ropes.lua" << 'LUA'
+test("bare names are the mod's own", {}, function(t)
+  local g = t.game { rules = "tiny", map = "room", sides = { "a", "b" }, units = { u = { side = "a", at = "a1" }, v = { side = "b", at = "f1" } } }
+  g:run(function()
+    t.is(twin_c.make().def.ref, "twin_c:rope")
+    t.is(twin_d.make().def.ref, "twin_d:rope")
+    t.is(items.new("twin_d:rope").def.mod, "twin_d")
+    t.fails(function() items.new "rope" end, "several mods have a gear 'rope': write twin_c:rope or twin_d:rope")
+  end)
+end)
+LUA
+run test $THERE "$T/mods/climber"
+check "in play a bare name is the one of the mod whose code says it" is "$status" 0
 
 # --- stages ---
 
