@@ -49,12 +49,12 @@ static const AppCommand commands[] = {
     {"Look", "why", "says who gave each value of a definition, and what stood there before",
      "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
      "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
-     "unit.ap, or a chain, whose steps are told in the order in which they run. Each line has the\n"
-     "file and line of the value; 'was' what another mod has changed.\n",
+     "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which they\n"
+     "run. Each line has the file and line of the value; 'was' is what has been changed.\n",
      "  gangway why cutlass\n"
-     "  gangway why cutlass.mass_g --mods heavy_blades\n"
-     "  gangway why attack.dm --rules enhanced\n"
-     "  gangway why base:attack.dm/running\n",
+     "  gangway why cutlass.mass_g\n"
+     "  gangway why base:attack.dm/running\n"
+     "  gangway why attack.dm --rules cramped --mod-path docs/examples\n",
      cmd_why},
     {"Look", "diff", "says what differs between two rule sets, sets of mods or versions of a mod",
      "A B", cmd_none_options,
@@ -64,9 +64,9 @@ static const AppCommand commands[] = {
      "options\n"
      "hold for both. Definitions, their fields, and steps of chains are compared; functions by\n"
      "their text.\n",
-     "  gangway diff snapshot enhanced\n"
-     "  gangway diff snapshot snapshot+zero_g\n"
-     "  gangway diff old/heavy_blades ./heavy_blades\n",
+     "  gangway diff snapshot cramped --mod-path docs/examples\n"
+     "  gangway diff snapshot snapshot+house_rule --mod-path docs/examples\n"
+     "  gangway diff old/mymod ./mymod\n",
      cmd_diff},
     {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options, NULL,
      "  gangway odds --by crew --at passenger --weapon revolver --range 4\n"
