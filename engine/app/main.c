@@ -49,7 +49,8 @@ static const AppCommand commands[] = {
     {"Look", "why", "says who gave each value of a definition, and what stood there before",
      "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
      "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
-     "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which they\n"
+     "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which "
+     "they\n"
      "run. Each line has the file and line of the value; 'was' is what has been changed.\n",
      "  gangway why cutlass\n"
      "  gangway why cutlass.mass_g\n"
