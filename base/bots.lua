@@ -59,3 +59,29 @@ rule("worth", "posture", {}, function(side)
   end
   return n
 end)
+
+-- --- haste ---------------------------------------------------------------------------------------------------------
+-- What somebody in a hurry does, for bots that play a position on: how readily each thing is done, 10 where nothing is
+-- said.
+
+-- to where there is something to go for: enemies for whoever is armed, weapons for whoever is not
+local function goals(u)
+  if u.weapon or u.hits_down then return places_of(units.all { state = "active", where = function(v) return v.side ~= u.side end }) end
+  return places_of(items.all { where = arms.is_weapon })
+end
+
+local function toward(u, dir)
+  local list, to = goals(u), cells.step(u.cell, dir)
+  local here = nearest(u, list)
+  for _, goal in ipairs(list) do
+    if (cells.steps(to, goal) or 60) < here then return 24 end
+  end
+  return 3
+end
+
+local READY = {
+  attack = 120, snap = 60, throw = 10, cover = 4, draw = 40, pick_up = 40, reload = 40, open = 24, move = toward, run = 4, turn = 4, fix = 4,
+  ["end"] = 4, pass = 4, sneak = 0, expletive = 0, drop = 0, carry = 0, close = 1, jam = 0, force = 4, ["break"] = 4, light = 0, select = 1,
+}
+
+for id, weight in pairs(READY) do patch.action(id) { weight = weight } end

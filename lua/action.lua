@@ -289,6 +289,27 @@ function gw.held_option(i)
   return { run = function() run_act(copy) end }
 end
 
+-- How readily somebody in a hurry does it: the action's `weight`, 10 where it has none.
+local function weight_of(act)
+  local weight = act.action.weight
+  if type(weight) == "function" then weight = weight(act.unit, table.unpack(act.places and { act.places[1] } or act.args)) end
+  return weight or 10
+end
+
+-- The option that somebody in a hurry takes when the die (0 .. 2^30-1) falls so; 0: there is none.
+function gw.entry.hurried_option(die)
+  local weights, total = {}, 0
+  for i, act in ipairs(listed) do
+    weights[i] = weight_of(act)
+    total = total + weights[i]
+  end
+  if total <= 0 then return #listed > 0 and die % #listed + 1 or 0 end
+  local at, i = die % total, 1
+  while at >= weights[i] do at, i = at - weights[i], i + 1 end
+  if listed[i].places then gw.entry.set_place(i, die // total % #listed[i].places + 1) end
+  return i
+end
+
 -- --- help ---
 
 local function show_odds(act)

@@ -172,6 +172,15 @@ end
 
 -- Value of the position for a side, for bots.
 function gw.entry.worth(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end
+
+-- 1: the side has won, -1: another has; 0: nobody has yet.
+function gw.entry.won(side_id)
+  local text = core.get(gw.game(), COL[K.game].ended_by)
+  local winner = text and core.unjson(text).winner or "none"
+  if winner == "none" then return 0 end
+  return winner == side_id and 1 or -1
+end
+
 -- Fills in what a side cannot see, on a world that only a bot will ever know.
 function gw.entry.imagine(side_id)
   if gw.has_steps "view.imagine" then gw.chain "view.imagine" (api.sides.named(side_id)) end

@@ -1268,6 +1268,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field run function does it; the only one that may write
 ---@field set? boolean many choices, listed as one
 ---@field verb? string its word, when not the id
+---@field weight? integer|function how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10
 ---@class def.action: fields.action, definition
 ---@class define
 ---@field action fun(id: string): fun(fields: fields.action)

@@ -14,7 +14,8 @@
 #include "tui_guard.h"
 
 const AppOption cmd_play_options[] = {
-    {"seat", "SEAT=WHO", "human, or a bot: greedy, random, greedy:seed=7 (repeatable)", 's'},
+    {"seat", "SEAT=WHO", "human, or a bot: greedy, random, search, greedy:seed=7 (repeatable)",
+     's'},
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
     {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
     {"no-record", NULL, "keeps none", 'n'},

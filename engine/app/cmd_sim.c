@@ -15,7 +15,7 @@
 const AppOption cmd_sim_options[] = {
     {"games", "N", "how many (100)", 'g'},
     {"jobs", "N", "processes at once (as many as there are processors)", 'j'},
-    {"seat", "SEAT=BOT", "greedy, random, greedy:seed=7 (repeatable)", 's'},
+    {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
     {"swap", NULL, "every seed twice, with the bots of the two sides swapped", 'w'},
     {"vary", "KEY=A,B,C", "a setting's values, each with each (repeatable)", 'v'},
     {"until-width", "W", "until the 95% interval of the first side's share is so narrow", 'u'},

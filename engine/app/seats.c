@@ -15,22 +15,32 @@ void seats_clear(Seats *s) {
     *s = (Seats){0};
 }
 
-/* "greedy:seed=7" into its parts. */
+/* Takes "seed=7" out of "search:nodes=800,seed=7": who looks is told by the other options. */
+static bool seats_seed(Seater *who) {
+    char *at = strstr(who->bot, "seed=");
+    if (!at || at == who->bot || (at[-1] != ':' && at[-1] != ',')) return true;
+    size_t len = strcspn(at, ",");
+    char number[32] = "";
+    if (len - 5 < sizeof number) memcpy(number, at + 5, len - 5);
+    who->seeded = options_u64(number, &who->seed);
+    if (at[len]) memmove(at, at + len + 1, strlen(at + len + 1) + 1);
+    else at[-1] = '\0';
+    return who->seeded;
+}
+
+/* "search:nodes=800,seed=7" into its parts. */
 static bool seats_read(const Options *o, const char *text, Seater *out) {
-    size_t n = strcspn(text, ":");
-    if (n == 0 || strlen(text) >= SEAT_TEXT) {
+    if (!*text || *text == ':' || strlen(text) >= SEAT_TEXT) {
         report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '...=%s'", text);
         return false;
     }
     *out = (Seater){0};
-    memcpy(out->text, text, strlen(text));
-    memcpy(out->bot, text, n);
+    snprintf(out->text, sizeof out->text, "%s", text);
+    snprintf(out->bot, sizeof out->bot, "%s", text);
     if (strcmp(out->bot, "human") == 0) out->bot[0] = '\0';
-    if (!text[n]) return true;
-    out->seeded = strncmp(text + n, ":seed=", 6) == 0 && options_u64(text + n + 6, &out->seed);
-    if (!out->seeded)
-        report_usage(o, "'%s': a bot has the one option seed=N, as in greedy:seed=7", text);
-    return out->seeded;
+    if (seats_seed(out)) return true;
+    report_usage(o, "'%s': seed=N wants a number, as in greedy:seed=7", text);
+    return false;
 }
 
 static bool seats_unknown(const Options *o, const Host *h, const char *name) {
@@ -96,7 +106,10 @@ bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
         snprintf(stream, sizeof stream, "bot %s", host_seat_id(h, i));
         uint64_t key = rng_key(who->seeded ? who->seed : seed, stream);
         if (host_bot(h, i, who->bot[0] ? who->bot : NULL, key)) continue;
-        report_usage(o, "there is no bot '%s'; bots: greedy, random", who->bot);
+        report_usage(o,
+                     "there is no bot '%s'; bots: greedy, random, search:nodes=N,depth=N,width=N; "
+                     "each with seed=N",
+                     who->bot);
         return false;
     }
     return true;

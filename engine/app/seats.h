@@ -1,4 +1,4 @@
-/* seats.h - who plays which seat: SEAT=human or SEAT=BOT[:seed=N]; the name of a side means all its
+/* seats.h - who plays which seat: SEAT=human or SEAT=BOT[:KEY=N,...]; the name of a side means all its
  * seats. */
 #ifndef GW_APP_SEATS_H
 #define GW_APP_SEATS_H

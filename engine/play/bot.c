@@ -1,41 +1,42 @@
 /* bot.c - players of any rule set: random, and greedy, which looks one choice ahead on what its side
- * may know. A bot's dice are its own, keyed by seed, seat and number of the choice; it never touches
- * those of the game. */
+ * may know; search.c has the third. A bot's dice are its own, keyed by seed, seat and number of the
+ * choice; it never touches those of the game. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "../lib/rng.h"
-#include "match_rep.h"
+#include "bot_rep.h"
+#include "search.h"
 
-enum { MAX_PLACES_TRIED = 6, SAMPLES = 3 };
+enum { SAMPLES = 3 };
 
 /* Keyed by seed, seat and number of the choice: a game that was resumed goes on as it would have. */
 static void begin(Match *m, int seat) { m->bots[seat].drawn = m->flow->choices << 20; }
 
-static uint32_t draw(Match *m, int seat, uint32_t n) {
+uint32_t bot_draw(Match *m, int seat, uint32_t n) {
     Bot *b = &m->bots[seat];
     uint64_t key = rng_key(b->key * 1000003u + (uint64_t)seat, "bot");
     return rng_below(key, &b->drawn, n);
 }
 
-static int places_of(Match *m, int option) {
+int bot_places(Match *m, int option) {
     int n = 0;
     script_entry(match_script(m), NULL, NULL, "place_count", "i>i", option + 1, &n);
     return n;
 }
 
-static void set_place(Match *m, int option, int place) {
+void bot_set_place(Match *m, int option, int place) {
     script_entry(match_script(m), NULL, NULL, "set_place", "ii>", option + 1, place + 1);
 }
 
 static int choose_random(Match *m, int seat, int n) {
-    int option = m->shown_options[draw(m, seat, (uint32_t)n)];
-    int places = places_of(m, option);
-    if (places > 0) set_place(m, option, (int)draw(m, seat, (uint32_t)places));
+    int option = m->shown_options[bot_draw(m, seat, (uint32_t)n)];
+    int places = bot_places(m, option);
+    if (places > 0) bot_set_place(m, option, (int)bot_draw(m, seat, (uint32_t)places));
     return option;
 }
 
-/* --- greedy --- */
+/* --- looking ahead --- */
 
 /* In a look-ahead nobody is asked: everybody answers as the rule set says a plain player would. */
 static int plain_answer(void *ud, Flow *f, const Question *q) {
@@ -44,50 +45,58 @@ static int plain_answer(void *ud, Flow *f, const Question *q) {
     return q->prefer >= 0 ? q->prefer : 0;
 }
 
-static bool worth(Match *m, World *w, int seat, int64_t *value) {
-    return script_entry(match_script(m), w, NULL, "worth", "s>l", match_seat_side(m, seat), value);
+void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
+    World *w = m->ahead;
+    Script *s = match_script(m);
+    world_copy(w, m->view);
+    world_reseed(w, dice);
+    world_journal(w, false);
+    *a = (Ahead){m, seat, {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer}};
+    s->w = w;
+    s->flow = &a->flow;
+    script_entry(s, NULL, NULL, "imagine", "s>", match_seat_side(m, seat));
 }
 
-static bool drew_dice(const World *w) {
+bool ahead_run(Ahead *a, int held) {
+    const Rules *r = a->flow.rules;
+    return r->run(r->ud, a->flow.w, &a->flow, held) == RUN_DONE;
+}
+
+bool ahead_worth(Ahead *a, int64_t *value) {
+    return script_entry(match_script(a->m), a->flow.w, NULL, "worth", "s>l",
+                        match_seat_side(a->m, a->seat), value);
+}
+
+bool ahead_diced(const Ahead *a) {
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)
-        if (world_drawn(w, i)) return true;
+        if (world_drawn(a->flow.w, i)) return true;
     return false;
 }
 
-/* Worth after the option was run on a copy of the view with dice of its own; false: it failed. */
-static bool try_option(Match *m, int seat, int option, uint64_t dice, int64_t *value, bool *diced) {
-    Script *s = match_script(m);
-    World *w = m->ahead;
-    world_copy(w, m->view);
-    world_reseed(w, dice);
-    Flow ahead = {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer};
-    world_journal(w, false);
-    s->w = w;
-    s->flow = &ahead;
-    script_entry(s, NULL, NULL, "imagine", "s>", match_seat_side(m, seat));
-    int held = ahead.rules->hold(ahead.rules->ud, option);
-    bool ok = ahead.rules->run(ahead.rules->ud, w, &ahead, held) == RUN_DONE;
-    *diced = drew_dice(w);
-    ahead.rules->release(ahead.rules->ud, held);
-    question_clear(&ahead.question);
-    free(ahead.answers);
-    str_clear(&ahead.fault);
-    ok = ok && worth(m, w, seat, value);
-    s->flow = m->flow;
+void ahead_end(Ahead *a) {
+    question_clear(&a->flow.question);
+    free(a->flow.answers);
+    str_clear(&a->flow.fault);
+    match_script(a->m)->flow = a->m->flow;
+}
+
+/* --- greedy --- */
+
+static bool try_once(Match *m, int seat, int held, uint64_t dice, int64_t *value, bool *diced) {
+    Ahead a;
+    ahead_begin(&a, m, seat, dice);
+    bool ok = ahead_run(&a, held);
+    *diced = ahead_diced(&a);
+    ok = ok && ahead_worth(&a, value);
+    ahead_end(&a);
     return ok;
 }
 
-static bool value_of(Match *m, int seat, int option, uint64_t dice, int64_t *value) {
-    int64_t sum = 0, one;
-    bool diced = false;
-    if (!try_option(m, seat, option, dice, &one, &diced)) return false;
-    if (!diced) {
-        *value = one * SAMPLES;
-        return true;
-    }
-    sum = one;
-    for (int i = 1; i < SAMPLES; i++) {
-        if (!try_option(m, seat, option, dice + (uint64_t)i, &one, &diced)) return false;
+bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value) {
+    int64_t sum = 0, one = 0;
+    bool diced = true;
+    for (int i = 0; i < SAMPLES; i++) {
+        if (diced && !try_once(m, seat, held, dice + (uint64_t)i, &one, &diced)) return false;
         sum += one;
     }
     *value = sum;
@@ -102,12 +111,15 @@ typedef struct Best {
 
 static void consider(Match *m, int seat, Best *best, int option, int place, uint64_t dice) {
     int64_t value;
-    if (place >= 0) set_place(m, option, place);
-    if (!value_of(m, seat, option, dice, &value)) return;
-    if (best->option >= 0 && value < best->value) return;
+    const Rules *r = m->flow->rules;
+    if (place >= 0) bot_set_place(m, option, place);
+    int held = r->hold(r->ud, option);
+    bool ok = bot_value(m, seat, held, dice, &value);
+    r->release(r->ud, held);
+    if (!ok || (best->option >= 0 && value < best->value)) return;
     bool tie = best->option >= 0 && value == best->value;
     best->ties = tie ? best->ties + 1 : 1;
-    if (tie && draw(m, seat, best->ties) != 0) return;
+    if (tie && bot_draw(m, seat, best->ties) != 0) return;
     *best = (Best){option, place, value, best->ties};
 }
 
@@ -115,23 +127,69 @@ static int choose_greedy(Match *m, int seat, int n) {
     Best best = {-1, -1, 0, 0};
     uint64_t dice = rng_key(m->bots[seat].key + m->bots[seat].drawn, "ahead");
     for (int i = 0; i < n; i++) {
-        int option = m->shown_options[i], places = places_of(m, option);
+        int option = m->shown_options[i], places = bot_places(m, option);
         if (places == 0) consider(m, seat, &best, option, -1, dice);
-        for (int p = 0; p < places && p < MAX_PLACES_TRIED; p++) {
-            int place = places <= MAX_PLACES_TRIED ? p : (int)draw(m, seat, (uint32_t)places);
+        for (int p = 0; p < places && p < BOT_PLACES; p++) {
+            int place = places <= BOT_PLACES ? p : (int)bot_draw(m, seat, (uint32_t)places);
             consider(m, seat, &best, option, place, dice);
         }
     }
     match_focus(m, m->flow->w);
     if (best.option < 0) return choose_random(m, seat, n);
-    if (best.place >= 0) set_place(m, best.option, best.place);
+    if (best.place >= 0) bot_set_place(m, best.option, best.place);
     return best.option;
+}
+
+/* --- */
+
+static const struct {
+    const char *name;
+    BotKind kind;
+} kinds[] = {{"greedy", BOT_GREEDY}, {"random", BOT_RANDOM}, {"search", BOT_SEARCH}};
+
+/* "nodes=800" and its like; the numbers have bounds, so that no bot thinks for ever. */
+static bool read_option(const char *text, size_t len, Bot *out) {
+    const struct {
+        const char *name;
+        int *where, least, most;
+    } rows[] = {{"nodes=", &out->nodes, 1, 1000000},
+                {"depth=", &out->depth, 1, 1000},
+                {"width=", &out->width, 1, 256},
+                {"tries=", &out->tries, 1, 64}};
+    for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
+        size_t n = strlen(rows[i].name);
+        if (strncmp(text, rows[i].name, n) != 0) continue;
+        char *end;
+        long value = strtol(text + n, &end, 10);
+        if (end == text + n || end != text + len || value < rows[i].least || value > rows[i].most)
+            return false;
+        *rows[i].where = (int)value;
+        return true;
+    }
+    return false;
+}
+
+bool bot_read(const char *spec, Bot *out) {
+    size_t n = strcspn(spec, ":");
+    *out = (Bot){.nodes = 1000, .depth = 16, .width = 6, .tries = 4};
+    for (size_t i = 0; i < ARRAY_LEN(kinds); i++)
+        if (strlen(kinds[i].name) == n && !strncmp(spec, kinds[i].name, n))
+            out->kind = kinds[i].kind;
+    for (const char *p = spec + n; *p && out->kind == BOT_SEARCH; p += strcspn(p, ",")) {
+        p++;
+        if (!read_option(p, strcspn(p, ","), out)) return false;
+    }
+    return out->kind == BOT_SEARCH || (out->kind && !spec[n]);
 }
 
 int bot_choose(Match *m, int seat, int n) {
     begin(m, seat);
-    if (n == 1 && places_of(m, m->shown_options[0]) == 0) return m->shown_options[0];
-    return m->bots[seat].kind == BOT_GREEDY ? choose_greedy(m, seat, n) : choose_random(m, seat, n);
+    if (n == 1 && bot_places(m, m->shown_options[0]) == 0) return m->shown_options[0];
+    switch (m->bots[seat].kind) {
+    case BOT_GREEDY: return choose_greedy(m, seat, n);
+    case BOT_SEARCH: return search_choose(m, seat, n);
+    default: return choose_random(m, seat, n);
+    }
 }
 
 /* "draw accept" is the first answer, "draw refuse" the second (lua/seat.lua). */
@@ -145,8 +203,8 @@ static bool takes_draw(Match *m, int seat, const Flow *f) {
 
 int bot_answer(Match *m, int seat, Flow *f, const Question *q) {
     begin(m, seat);
-    if (m->bots[seat].kind == BOT_GREEDY && !strcmp(str_text(&q->verb), "draw"))
-        return takes_draw(m, seat, f) ? 0 : 1;
-    if (m->bots[seat].kind == BOT_GREEDY && q->prefer >= 0) return q->prefer;
-    return (int)draw(m, seat, (uint32_t)q->count);
+    bool thinks = m->bots[seat].kind != BOT_RANDOM;
+    if (thinks && !strcmp(str_text(&q->verb), "draw")) return takes_draw(m, seat, f) ? 0 : 1;
+    if (thinks && q->prefer >= 0) return q->prefer;
+    return (int)bot_draw(m, seat, (uint32_t)q->count);
 }

@@ -218,9 +218,9 @@ static int by_verb(Fuzz *f) {
 
 /* The greedy bot's choice, number of the shown option. */
 static int by_greed(Fuzz *f, int seat) {
-    f->m->bots[seat] = (Bot){BOT_GREEDY, f->key, 0};
+    match_bot(f->m, seat, "greedy", f->key);
     int option = bot_choose(f->m, seat, f->m->shown_count), shown = 0;
-    f->m->bots[seat] = (Bot){BOT_NONE, 0, 0};
+    match_bot(f->m, seat, NULL, 0);
     while (shown < f->m->shown_count - 1 && f->m->shown_options[shown] != option) shown++;
     return shown;
 }

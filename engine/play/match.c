@@ -149,11 +149,10 @@ int match_seat_named(const Match *m, const char *id) {
 }
 
 bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
-    BotKind kind = BOT_NONE;
-    if (bot && !strcmp(bot, "random")) kind = BOT_RANDOM;
-    else if (bot && !strcmp(bot, "greedy")) kind = BOT_GREEDY;
-    else if (bot) return false;
-    m->bots[seat] = (Bot){kind, key, 0};
+    Bot made = {0};
+    if (bot && !bot_read(bot, &made)) return false;
+    made.key = key;
+    m->bots[seat] = made;
     return true;
 }
 
@@ -187,7 +186,7 @@ static bool is_withdrawn(const Match *m, const char *text) {
 }
 
 /* Lists on the seat's view; shown_options maps what is offered to what was listed. */
-static int list_options(Match *m) {
+int match_list(Match *m) {
     Next again;
     Flow *f = m->flow;
     match_focus(m, f->w);
@@ -214,7 +213,7 @@ static int list_options(Match *m) {
 
 int match_options(Match *m) {
     if (m->flow->state == FLOW_ASKS) return m->flow->question.count;
-    return m->flow->state == FLOW_DECIDES ? list_options(m) : 0;
+    return m->flow->state == FLOW_DECIDES ? match_list(m) : 0;
 }
 
 void match_option_text(Match *m, int i, Str *out) {
@@ -327,7 +326,7 @@ void match_refusal(Match *m, const char *text, Str *out) {
 }
 
 static bool choose_option(Match *m, const char *text, Str *err) {
-    int n = list_options(m);
+    int n = match_list(m);
     if (n < 0) {
         str_add(err, str_text(&m->flow->fault));
         return false;
@@ -388,7 +387,7 @@ static bool bot_turn(Match *m, int seat) {
         int choice = bot_answer(m, seat, m->flow, &m->flow->question);
         return give_answer(m, choice);
     }
-    int n = list_options(m);
+    int n = match_list(m);
     if (n == 0) {
         str_reset(&m->flow->fault);
         str_addf(&m->flow->fault, "seat %s must decide and has no option", match_seat_id(m, seat));

@@ -31,8 +31,8 @@ const char *match_seat_id(const Match *m, int seat);
 const char *match_seat_side(const Match *m, int seat); /* side id */
 /* Number of the seat with that id, or -1. */
 int match_seat_named(const Match *m, const char *id);
-/* Lets a bot play a seat: "random", "greedy" or NULL for nobody (the match waits). `key` seeds the
- * bot's own dice. False: no such bot. */
+/* Lets a bot play a seat: "random", "greedy", "search" (with options, as in "search:nodes=800,depth=24")
+ * or NULL for nobody (the match waits). `key` seeds the bot's own dice. False: no such bot. */
 bool match_bot(Match *m, int seat, const char *bot, uint64_t key);
 
 /* Runs until a seat without a bot is asked, or the end. At most max_choices more bot choices

@@ -8,7 +8,7 @@
 
 enum { MATCH_MAX_SEATS = 256, MATCH_MAX_CHOICES = 400000 };
 
-typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY } BotKind;
+typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY, BOT_SEARCH } BotKind;
 
 /* Own choices that may still be taken back, see undo.c. */
 typedef struct Undo {
@@ -20,7 +20,11 @@ typedef struct Undo {
     bool silent;     /* choices are being made again */
 } Undo;
 
-typedef struct Bot { BotKind kind; uint64_t key, drawn; } Bot;
+typedef struct Bot {
+    BotKind kind;
+    uint64_t key, drawn;
+    int nodes, depth, width, tries; /* search: commands a choice, choices a game, candidates, thoughts */
+} Bot;
 
 struct Match {
     Game *game;
@@ -79,6 +83,11 @@ void undo_clear(Match *m);
 /* Takes back the last choice of the seat; false: err says why it cannot. */
 bool undo_do(Match *m, int seat, Str *err);
 
+/* Lists what the waiting seat may choose, on its view, into shown_options; -1: fault. */
+int match_list(Match *m);
+
+/* bot.c: "greedy", "search:nodes=800" as a bot without a key; false: there is none such. */
+bool bot_read(const char *spec, Bot *out);
 /* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
 int bot_choose(Match *m, int seat, int n);
 int bot_answer(Match *m, int seat, Flow *f, const Question *q);

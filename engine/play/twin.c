@@ -107,8 +107,9 @@ static void look_refusals(Match *m, const TwinTry *how, Str *out) {
 }
 
 static void look_bots(Match *m, int seat, bool greedy, Str *out) {
-    for (int kind = BOT_RANDOM; kind <= (greedy ? BOT_GREEDY : BOT_RANDOM); kind++) {
-        m->bots[seat] = (Bot){(BotKind)kind, 9, 3};
+    static const char *const bots[] = {"random", "greedy", "search:nodes=40,depth=3"};
+    for (size_t i = 0; i < (greedy ? ARRAY_LEN(bots) : 1); i++) {
+        match_bot(m, seat, bots[i], 9);
         int n = match_options(m);
         int option = n > 0 ? bot_choose(m, seat, n) : -1;
         if (option >= 0) m->flow->rules->option_text(m->flow->rules->ud, option, out);
@@ -160,12 +161,23 @@ static Match *copy_of(Match *m) {
     return copy;
 }
 
+/* In the other world the game might be over, or somebody else be asked: then nobody could take the one for
+ * the other. */
+static bool at_same_decision(Match *m) {
+    Flow *f = m->flow;
+    Next now;
+    match_focus(m, f->w);
+    return f->rules->next(f->rules->ud, f->w, f, &now) == RUN_DONE && now.kind == NEXT_DECIDE &&
+           now.seat == f->next.seat && now.unit == f->next.unit;
+}
+
 int twin_compare(Match *m, const TwinTry *how, TwinDifference *out) {
     *out = (TwinDifference){0};
     Match *a = copy_of(m), *b = copy_of(m);
     int seat = (int)handle_row(flow_seat(m->flow)), changed = -1;
     if (a && b) changed = make_other(b, seat, how->n);
-    if (changed >= 0) {
+    if (changed > 0 && !at_same_decision(b)) changed = 0;
+    if (changed > 0) {
         Seen sa = {0}, sb = {0};
         look(a, seat, how, &sa);
         look(b, seat, how, &sb);

@@ -1,0 +1,27 @@
+/* bot_rep.h - what the bots share: dice of their own, and looking ahead on what their side may know. */
+#ifndef GW_PLAY_BOT_REP_H
+#define GW_PLAY_BOT_REP_H
+
+#include "match_rep.h"
+
+enum { BOT_PLACES = 6 };  /* of an option over many places so many are tried */
+
+/* 0..n-1, keyed by the bot's key, seat and number of the choice. */
+uint32_t bot_draw(Match *m, int seat, uint32_t n);
+/* Places of a listed option, 0 for one without; and choosing one of them. */
+int bot_places(Match *m, int option);
+void bot_set_place(Match *m, int option, int place);
+
+/* A copy of the view on which the rules are run with other dice; nobody is asked there. Between begin
+ * and end the script looks at the copy. */
+typedef struct Ahead { Match *m; int seat; Flow flow; } Ahead;
+void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice);
+bool ahead_run(Ahead *a, int held);               /* false: it failed */
+bool ahead_worth(Ahead *a, int64_t *value);       /* by the chain `worth` for the seat's side */
+bool ahead_diced(const Ahead *a);                 /* has a die been drawn on the copy? */
+void ahead_end(Ahead *a);
+
+/* Worth after the held option, over a few throws of the dice where it throws; false: it failed. */
+bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value);
+
+#endif

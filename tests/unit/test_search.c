@@ -1,0 +1,126 @@
+/* test_search.c - the bot that plays on: what it chooses depends on the record alone, its options are read
+ * strictly, and it is worth its time. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+
+static const char *const BOT = "search:nodes=120,depth=6,width=4,tries=2";
+
+static Match *start(Game *g, uint64_t seed, const char *first, const char *second) {
+    Match *m = match_new(g, seed);
+    assert_non_null(m);
+    assert_true(match_bot(m, 0, first, seed));
+    assert_true(match_bot(m, 1, second, seed));
+    return m;
+}
+
+static uint64_t play(Game *g, uint64_t seed, const char *first, const char *second) {
+    Match *m = start(g, seed, first, second);
+    assert_int_equal(match_run(m, 0), MATCH_OVER);
+    uint64_t hash = match_hash(m);
+    match_free(m);
+    return hash;
+}
+
+static void the_same_game_brings_the_same_choices(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        assert_true(play(g, seed, BOT, BOT) == play(g, seed, BOT, BOT));
+    game_free(g);
+}
+
+static void a_game_that_is_left_and_taken_up_again_goes_on_as_it_would_have(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Match *m = start(g, 5, BOT, "random");
+    for (int i = 0; i < 6; i++) match_run(m, 1);
+    Match *fork = match_fork(m);
+    match_run(m, 0);
+    match_run(fork, 0);
+    assert_true(match_hash(m) == match_hash(fork));
+    match_free(fork);
+    match_free(m);
+    game_free(g);
+}
+
+static void keep(void *ud, const char *seat, const char *text) {
+    if (seat) str_addf(ud, "%s\n", text);
+}
+
+/* A person who types what it chose comes to the same world: thinking left nothing behind. */
+static void thinking_changes_nothing_in_the_world(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Match *m = match_new(g, 2), *other = match_new(g, 2);
+    Str err = {0}, said = {0};
+    match_run(m, 0);
+    match_run(other, 0);
+    match_hear(m, keep, &said);
+    match_bot(m, match_seat(m), BOT, 1);
+    match_run(m, 1);
+    said.text[strcspn(said.text, "\n")] = '\0';
+    if (!match_choose(other, str_text(&said), &err)) fail_msg("%s", str_text(&err));
+    assert_true(match_hash(m) == match_hash(other));
+    str_clear(&err);
+    str_clear(&said);
+    match_free(m);
+    match_free(other);
+    game_free(g);
+}
+
+static void its_options_are_read_strictly(void **state) {
+    (void)state;
+    static const char *const good[] = {"search", "search:nodes=1", "search:depth=30,nodes=5000",
+                                       "search:width=2,tries=1"};
+    static const char *const bad[] = {"search:",        "search:nodes",    "search:nodes=",
+                                      "search:nodes=0", "search:nodes=1x", "search:nodes=99999999",
+                                      "search:time=3",  "search:nodes=5,", "greedy:nodes=5",
+                                      "searching",      "searc",           ""};
+    Game *g = games_open("duel");
+    Match *m = match_new(g, 1);
+    for (size_t i = 0; i < ARRAY_LEN(good); i++)
+        if (!match_bot(m, 0, good[i], 1)) fail_msg("%s is refused", good[i]);
+    for (size_t i = 0; i < ARRAY_LEN(bad); i++)
+        if (match_bot(m, 0, bad[i], 1)) fail_msg("%s is taken", bad[i]);
+    match_free(m);
+    game_free(g);
+}
+
+static int wins(Game *g, const char *bot, const char *other, int games) {
+    int n = 0;
+    for (int i = 0; i < games; i++) {
+        int seat = i % 2;
+        Match *m = start(g, 100 + (uint64_t)i / 2, seat ? other : bot, seat ? bot : other);
+        assert_int_equal(match_run(m, 0), MATCH_OVER);
+        n += !strcmp(match_winner(m), match_seat_side(m, seat));
+        n -= !strcmp(match_winner(m), match_seat_side(m, 1 - seat));
+        match_free(m);
+    }
+    return n;
+}
+
+/* A hundred games, seats changed; most of them end when the lights go out. */
+static void it_beats_whoever_plays_at_random(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    int n = wins(g, BOT, "random", 100);
+    if (n < 8) fail_msg("%d more won than lost, of 100", n);
+    game_free(g);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_game_brings_the_same_choices),
+        cmocka_unit_test(a_game_that_is_left_and_taken_up_again_goes_on_as_it_would_have),
+        cmocka_unit_test(thinking_changes_nothing_in_the_world),
+        cmocka_unit_test(its_options_are_read_strictly),
+        cmocka_unit_test(it_beats_whoever_plays_at_random),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
