@@ -208,14 +208,31 @@ static const Manifest *find_id(const Found *f, const char *id) {
     return NULL;
 }
 
-/* The rule set that the mod brings, or one that it requires does; NULL: none. */
+static const Manifest *find_bringer(const Found *f, const char *rules) {
+    for (int i = 0; i < f->count; i++)
+        if (f->mods[i]->ruleset && !strcmp(f->mods[i]->ruleset, rules)) return f->mods[i];
+    return NULL;
+}
+
+/* Does the mod's rule set lie over that one, through others or not? A circle is not followed for ever. */
+static bool lies_over(const Found *f, const Manifest *m, const char *rules) {
+    for (int i = 0; m && m->extends && i < MAX_MODS; i++) {
+        if (!strcmp(m->extends, rules)) return true;
+        m = find_bringer(f, m->extends);
+    }
+    return false;
+}
+
+/* The rule set that the mod brings, or the uppermost of those that it requires; NULL: none. */
 static const char *rules_of(const Found *f, const Manifest *m) {
     if (!m || m->ruleset) return m ? m->ruleset : NULL;
+    const char *best = NULL;
     for (int i = 0; i < m->requires_count; i++) {
         const Manifest *needed = find_id(f, m->requires[i].id);
-        if (needed && needed->ruleset) return needed->ruleset;
+        if (!needed || !needed->ruleset) continue;
+        if (!best || lies_over(f, needed, best)) best = needed->ruleset;
     }
-    return NULL;
+    return best;
 }
 
 /* Without rules and scenario: the rule set of the first named mod, else the base game's. */

@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 56
+plan 57
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -125,6 +125,9 @@ check "what comes in a late stage names its own" golden stage_each list actions 
 
 # --- what is loaded ---
 
+mod user "[requires]\ntiny = *\nquiet = *\nlight = *" ''
+run list settings $THERE --mods user --json
+check "without --rules the uppermost rule set that the mod requires is played" json 'any(.id == "hush" and .default == 1)'
 mod blind "" 'awake = tiny.awake'
 check "what a mod offers is for those that name it" golden load_blind list actions $THERE --mods tiny,blind --rules tiny
 mod circle_a "ruleset = circle_a\nextends = circle_b" ''
