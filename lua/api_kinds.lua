@@ -39,6 +39,8 @@ page("cell", "A square or hexagon of the plan.", {
   { "edges: edge[]", "its sides clockwise, then its floor and its ceiling" },
   { "links: link[]", "ways from it to cells that it does not touch" },
   { "level: integer", "the level of its deck; what is below has a lower one" },
+  { "map: string?", "the name of its map, where there are several" },
+  { "air=: definition", "what it is filled with; nil where no atmosphere is defined", errors = "there is no such atmosphere" },
 }, "kind")
 page("edge", "What lies between two cells that touch, or between a cell and the outside above or below it.", {
   { "name: string", 'as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`' },
@@ -176,7 +178,10 @@ class("ruleset", "how a game goes", {
   left = "`function(side)`: who is left of it, in words, for the end page" })
 class("scenario", "what is played; in a file of its own name", {
   rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
-  map = "id of the plan, or a function of the settings", seats = "side, unit, or how many a side; or a function of the settings",
+  map = "id of the plan, or a function of the settings",
+  maps = "instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side",
+  links = "ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`",
+  seats = "side, unit, or how many a side; or a function of the settings",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
   start = "without effect now", turns = "how many it lasts, for lists",
   facts = "`function(set)`: list of lines that say what decided, for the end page" })
@@ -193,7 +198,13 @@ class("portal", "what stands between two cells and has states", { states = "`nam
 class("overlay", "what a player may have laid over the board", {
   cells = "pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen",
   color = "where a cell has none of its own", order = "place in the list" })
-class("atmosphere", "a class without behaviour of its own", {})
+class("atmosphere", "what a cell may be filled with; the first that is defined is what all are filled with at first", {
+  spreads = "its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is" })
+class("area", "a partition of the map: which cells hang together; see [areas](areas.md)", {
+  stops = "a pass or a list of them: edges that stop one of these now part",
+  parts = "ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is",
+  cells = "pure function of a cell: is it in; else all that are not outside",
+  links = "ids of the links that join; else, with `stops`, those that stop none of them" })
 class("phase", "a class without behaviour of its own", {})
 class("event", "something that is told", { args = "their names", see = "all, or a function of side and event: who reads the line",
     kind = "a word for the log" })

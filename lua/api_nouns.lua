@@ -168,6 +168,39 @@ page("edges", "Sides of cells, floors and ceilings, with what stands on them. Tw
   { "around(cell: cell): edge[]", "its sides clockwise, then its floor and its ceiling" },
 }), "noun")
 
+page("areas", "Partitions of the map that `define.area` describes, kept up to date. An area is named by its first cell, which may be kept in a field.", {
+  { "of(area: string|definition, at: cell|unit): cell?", "the first cell of the area; nil: the cell is in none", errors = "there is no such area",
+    example = 'areas.of("section", u.cell).damage = 3' },
+  { "cells(area: string|definition, at: cell|unit): cell[]", "all cells of the area, in order; none where it is in none" },
+  { "all(area: string|definition): cell[]", "the first cell of each area, in order" },
+  { "same(area: string|definition, a: cell|unit, b: cell|unit): boolean", "are both in one area",
+    example = 'if areas.same("tight", u, v) then return end' },
+  { "borders(area: string|definition, at: cell|unit, other?: cell|unit): edge[]",
+    "the edges with the area on one side only; with `other`, those that its area shares", example = 'areas.borders("front", u, v)[1].portal' },
+  { "beside(area: string|definition, at: cell|unit): cell[]", "the areas with which it shares an edge, by their first cells" },
+}, "noun")
+
+page("air", "What cells are filled with, and how that spreads: as far as `stops` with `air` and `draft` let it. `cell.air` reads and sets one cell.", {
+  { "of(at: cell|unit): definition", "the atmosphere there; the first that was defined, unless something was put there" },
+  { "put(where: cell|cell[]|room, atmosphere: string|definition)", "fills cells", errors = "there is no such atmosphere" },
+  { "outside(atmosphere: string|definition)", "fills all that is outside, and what lies beyond roofs" },
+  { "both(edge: edge|portal): definition, definition", "the atmospheres on its two sides" },
+  { "same(edge: edge|portal): boolean", "is it one and the same on both sides: for doors that a difference keeps shut",
+    example = 'if not air.same(p) then return "the pressure holds it" end' },
+  { "step(opts?: air_opts): cell[]",
+    "one step of the fronts: over drafty edges from where it was, then as far as nothing holds it; the cells reached. Tells `air.reaches` for each atmosphere",
+    example = 'steps = { vent = function() air.step() end }' },
+  { "flood(opts?: air_opts): cell[]", "the same to its end, at once; drafty edges do not hold it" },
+  { "cycle(where: cell|cell[]|room, to?: string|definition): definition?, string?",
+    "fills an airlock with what is beyond its doors, or with `to`; nil and why, when a door stands open or nothing is to choose",
+    example = 'local now, why = air.cycle(u.room)' },
+}, "noun")
+
+page("maps", "The maps of a scenario that has several, and stands them side by side: `maps = { a = \"free_trader\", b = \"scout\" }`.", {
+  { "names(): string[]", "their names, which stand before those of cells, rooms and portals; none where there is one map",
+    example = 'cells.named(maps.names()[1] .. ":f7")' },
+}, "noun")
+
 page("rooms", "Rooms of the plan.", with("room", {
   { "named(name: string): room?", "by name" },
   { "tagged(tag: string): room[]", "those with the tag" },

@@ -149,6 +149,9 @@ return [[
 ---@field corner boolean
 ---@field edge? edge that stops the line
 
+---@class air_opts
+---@field valves? boolean false: portals whose state says `shuts` stay as they are
+
 ---@class edge_change
 ---@field state string
 ---@field stops? pass[]
@@ -177,6 +180,8 @@ return [[
 ---@field rules? string
 ---@field scenario? string
 ---@field map? string
+---@field maps? table<string|integer, string>
+---@field links? table[]
 ---@field sides? string[]
 ---@field seats? string
 ---@field units? table<string, unit_fields>

@@ -409,6 +409,12 @@ end
 -- Ids of the maps that the scenario may be played on, one a line.
 function gw.entry.check_maps()
   local def, out = gw.scenario, {}
+  if def.maps then
+    for _, m in ipairs(gw.scenario_maps(def)) do
+      if not api.contains(out, m.id) then out[#out + 1] = m.id end
+    end
+    return table.concat(out, "\n")
+  end
   for _, set in ipairs(variations()) do
     local map = def.map
     if type(map) == "function" then
@@ -440,6 +446,7 @@ end
 -- One a line: what, name, line, column.
 function gw.entry.check_places()
   local file = gw.scenario.file
+  if gw.scenario.maps then return "" end -- names have the names of maps before them
   local scan, out = gw.scan(core.source(file) or ""), {}
   local function add(what, t) out[#out + 1] = ("%s %s %d %d"):format(what, t.text, t.line, t.col) end
   for _, use in ipairs(scan.globals) do

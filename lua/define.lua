@@ -350,11 +350,12 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = 
   settings = M, odds_case = F, stops = T,
   prompt = F, add = F, left = F }, hook = function(def) gw.check_own_settings(def) end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
-  map = { either = { "string", "function" } }, seats = { either = { "string", "function" } }, setup = T,
+  map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
   hook = function(def)
     gw.check_setup(def)
     gw.check_own_settings(def)
+    gw.check_scenario_maps(def)
   end })
 new_class("template", { open = true })
 local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
@@ -367,7 +368,9 @@ new_class("portal", { schema = { states = { type = "table", required = true, mer
 new_class("link", { schema = { stops = T }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
-new_class("atmosphere", { open = true })
+new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } } } })
+new_class("area", { schema = { stops = { either = { "string", "table" } }, parts = { either = { "table", "function" } }, cells = F,
+  links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
 new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })

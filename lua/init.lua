@@ -4,7 +4,7 @@ local core, dir = ...
 local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
-  "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "dice", "ask", "effect", "deck", "action",
+  "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
   "setting", "plan", "flow",
   "seat", "referee",
   "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",

@@ -369,6 +369,7 @@ function gw.entry.finish(rules, set_json)
     gw.carry_actions(def)
     gw.mod = nil
   end)
+  gw.finish_air()
   gw.finish_chains()
   gw.finish_events()
   gw.finish_actions()
@@ -383,10 +384,13 @@ function gw.entry.finish(rules, set_json)
   core.freeze()
 end
 
-function gw.entry.map_id()
-  local map = gw.scenario and gw.scenario.map
-  if type(map) == "function" then map = map(gw.settings) end
-  return map, gw.scenario and gw.scenario.mod
+-- C: the maps of the scenario as gw.map_lines has them, then the mod whose maps come first.
+function gw.entry.map_list()
+  if not gw.scenario then return nil, "there is no scenario" end
+  gw.laid = nil
+  local lines = gw.map_lines(gw.scenario)
+  if not lines then return nil, "it has neither map nor maps" end
+  return lines, gw.scenario.mod
 end
 
 -- Text of a plan by id: the mod's own maps/, then the shared folder.

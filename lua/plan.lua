@@ -3,7 +3,7 @@
 local core, gw = ...
 local api = gw.api
 
-local portals, rooms, places, links = {}, {}, {}, {}
+local portals, rooms, places, links, maps = {}, {}, {}, {}, {}
 
 local function split(tags)
   local out = {}
@@ -24,6 +24,71 @@ function gw.plan_head() return head end
 function gw.entry.plan_place(what, name, cell, props)
   places[#places + 1] = { what = what, name = name, cell = cell, props = gw.freeze(props) }
 end
+
+-- --- several maps ---
+
+-- `maps = { a = "free_trader", b = "scout" }`, in the order of the names, or a list of ids, which are then
+-- the names too: those that come twice are numbered.
+function gw.scenario_maps(scenario)
+  local out, used = {}, {}
+  for _, key in ipairs(gw.keys(scenario.maps)) do
+    local id = scenario.maps[key]
+    local name = type(key) == "string" and key or id
+    used[name] = (used[name] or 0) + 1
+    if used[name] > 1 then name = name .. used[name] end
+    out[#out + 1] = { name = name, id = id }
+  end
+  return out
+end
+
+-- Lines "name id"; of a single map "- id"; nil: there is none. Of a scenario, or of a test's game.
+function gw.map_lines(given)
+  if given.maps then
+    return table.concat(api.map(gw.scenario_maps(given), function(m) return m.name .. " " .. m.id end), "\n")
+  end
+  local map = given.map
+  if type(map) == "function" then map = map(gw.settings) end
+  return map and "- " .. map
+end
+
+function gw.check_scenario_maps(def)
+  local function fault(text, hint) gw.key_fault("GW0482", def.file, def.line, "maps", ("scenario %s: %s"):format(def.id, text), hint) end
+  if def.maps == nil then return end
+  if def.map ~= nil then fault("map and maps are given; one of them expected") end
+  for key, id in gw.pairs(def.maps) do
+    if type(id) ~= "string" then
+      fault(("maps.%s is no id of a map"):format(tostring(key)))
+    elseif type(key) == "string" and (not key:match "^[a-z][a-z0-9_]*$" or #key > 15) then
+      fault(("maps: '%s' is no name"):format(key), "names are lower case letters, digits and _, at most 15")
+    end
+  end
+  for i, link in ipairs(def.links or {}) do
+    if type(link) ~= "table" or type(link[1]) ~= "string" or type(link[2]) ~= "string" then
+      gw.key_fault("GW0482", def.file, def.line, "links", ("scenario %s: links[%d] wants two cells"):format(def.id, i),
+        'write { "a:f7", "b:c3", kind = "dock", through = { "a:lock-1", "b:lock-1" } }')
+    end
+  end
+end
+
+-- C: the n-th link of the scenario, from 1: its cells, its kind and the portals that it leads through.
+function gw.entry.scenario_link(n)
+  local of = gw.laid or gw.scenario
+  local link = of and of.links and of.links[n]
+  if not link then return nil end
+  local through = link.through or {}
+  return link[1], link[2], link.kind or "", through[1] or "", through[2] or ""
+end
+
+function gw.entry.plan_link_of(n)
+  local link, props = (gw.laid or gw.scenario).links[n], {}
+  for key, value in gw.pairs(link) do
+    if type(key) == "string" and type(value) == "string" then props[key] = value end
+  end
+  links[#links + 1] = gw.freeze(props)
+end
+
+api.maps = { names = function() return gw.copy_list(maps) end }
+function gw.map_name(number) return maps[number] end
 
 -- Links come in the order of the plan, as their numbers count.
 function gw.entry.plan_link(props) links[#links + 1] = gw.freeze(props) end
@@ -82,4 +147,9 @@ function gw.set_portals()
   end
 end
 
-function gw.forget_plan() portals, rooms, places, links = {}, {}, {}, {} end
+-- A map is built anew: nothing of an earlier one counts.
+function gw.entry.plan_begin(names)
+  portals, rooms, places, links, maps = {}, {}, {}, {}, {}
+  for name in names:gmatch "[^\n]+" do maps[#maps + 1] = name end
+  gw.forget_areas()
+end

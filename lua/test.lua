@@ -251,7 +251,7 @@ local function wants(opts)
   return rules and (not gw.ruleset or rules ~= gw.ruleset.id)
 end
 
-local known = { "rules", "map", "sides", "units", "set", "portals", "fields", "seats", "seed", "dice", "scenario" }
+local known = { "rules", "map", "maps", "links", "sides", "units", "set", "portals", "fields", "seats", "seed", "dice", "scenario" }
 local of_scenario = { "scenario", "rules", "set", "seed", "dice" }
 
 local function check_opts(opts)
@@ -279,7 +279,9 @@ function t.game(opts)
   if errors and errors ~= "" then error(errors, 2) end
   setup = opts
   gw.forced = {}
-  host("game", opts.scenario and "" or opts.map or error("t.game: no map", 2), tostring(opts.seed or 1))
+  gw.laid = opts.maps and opts or nil
+  if not (opts.scenario or opts.map or opts.maps) then error("t.game: no map", 2) end
+  host("game", opts.scenario and "" or gw.map_lines(opts), tostring(opts.seed or 1))
   for name, values in pairs(opts.dice or {}) do force(name, values, 3) end
   return setmetatable({}, g_meta)
 end

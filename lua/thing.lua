@@ -238,6 +238,7 @@ cell.y = function(c) return (select(2, core.cell_pos(c))) end
 cell.deck = function(c) return (select(3, core.cell_pos(c))) end
 cell.outside = function(c) return (select(4, core.cell_pos(c))) end
 cell.level = function(c) return (select(5, core.cell_pos(c))) end
+cell.map = function(c) return gw.map_name((select(6, core.cell_pos(c)))) end
 cell.room = function(c) return core.room_of(c) end
 cell.units = core.units_in
 cell.items = core.items_in

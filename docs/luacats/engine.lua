@@ -150,6 +150,9 @@
 ---@field corner boolean
 ---@field edge? edge that stops the line
 
+---@class air_opts
+---@field valves? boolean false: portals whose state says `shuts` stay as they are
+
 ---@class edge_change
 ---@field state string
 ---@field stops? pass[]
@@ -178,6 +181,8 @@
 ---@field rules? string
 ---@field scenario? string
 ---@field map? string
+---@field maps? table<string|integer, string>
+---@field links? table[]
 ---@field sides? string[]
 ---@field seats? string
 ---@field units? table<string, unit_fields>
@@ -734,6 +739,95 @@ function edges.named(name) end
 ---@return edge[]
 function edges.around(cell) end
 
+areas = {}
+
+---the first cell of the area; nil: the cell is in none
+---@param area string|definition
+---@param at cell|unit
+---@return cell?
+function areas.of(area, at) end
+
+---all cells of the area, in order; none where it is in none
+---@param area string|definition
+---@param at cell|unit
+---@return cell[]
+function areas.cells(area, at) end
+
+---the first cell of each area, in order
+---@param area string|definition
+---@return cell[]
+function areas.all(area) end
+
+---are both in one area
+---@param area string|definition
+---@param a cell|unit
+---@param b cell|unit
+---@return boolean
+function areas.same(area, a, b) end
+
+---the edges with the area on one side only; with `other`, those that its area shares
+---@param area string|definition
+---@param at cell|unit
+---@param other? cell|unit
+---@return edge[]
+function areas.borders(area, at, other) end
+
+---the areas with which it shares an edge, by their first cells
+---@param area string|definition
+---@param at cell|unit
+---@return cell[]
+function areas.beside(area, at) end
+
+air = {}
+
+---the atmosphere there; the first that was defined, unless something was put there
+---@param at cell|unit
+---@return definition
+function air.of(at) end
+
+---fills cells
+---@param where cell|cell[]|room
+---@param atmosphere string|definition
+function air.put(where, atmosphere) end
+
+---fills all that is outside, and what lies beyond roofs
+---@param atmosphere string|definition
+function air.outside(atmosphere) end
+
+---the atmospheres on its two sides
+---@param edge edge|portal
+---@return definition
+---@return definition
+function air.both(edge) end
+
+---is it one and the same on both sides: for doors that a difference keeps shut
+---@param edge edge|portal
+---@return boolean
+function air.same(edge) end
+
+---one step of the fronts: over drafty edges from where it was, then as far as nothing holds it; the cells reached. Tells `air.reaches` for each atmosphere
+---@param opts? air_opts
+---@return cell[]
+function air.step(opts) end
+
+---the same to its end, at once; drafty edges do not hold it
+---@param opts? air_opts
+---@return cell[]
+function air.flood(opts) end
+
+---fills an airlock with what is beyond its doors, or with `to`; nil and why, when a door stands open or nothing is to choose
+---@param where cell|cell[]|room
+---@param to? string|definition
+---@return definition?
+---@return string?
+function air.cycle(where, to) end
+
+maps = {}
+
+---their names, which stand before those of cells, rooms and portals; none where there is one map
+---@return string[]
+function maps.names() end
+
 rooms = {}
 
 ---those that fit, in order
@@ -852,6 +946,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field edges edge[] its sides clockwise, then its floor and its ceiling
 ---@field links link[] ways from it to cells that it does not touch
 ---@field level integer the level of its deck; what is below has a lower one
+---@field map string? the name of its map, where there are several
+---@field air definition what it is filled with; nil where no atmosphere is defined
 
 ---What lies between two cells that touch, or between a cell and the outside above or below it.
 ---@class edge
@@ -1061,7 +1157,9 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
 ---@field facts? function `function(set)`: list of lines that say what decided, for the end page
+---@field links? table ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|function id of the plan, or a function of the settings
+---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side
 ---@field needs? table mods that it wants
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or how many a side; or a function of the settings
@@ -1183,6 +1281,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field overlay fun(id: string)
 
 ---@class fields.atmosphere: fields.common
+---@field spreads? integer its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is
 ---@field [string] any
 ---@class def.atmosphere: fields.atmosphere, definition
 ---@class define
@@ -1195,6 +1294,23 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field atmosphere fun(id: string): fun(fields: table)
 ---@class delete
 ---@field atmosphere fun(id: string)
+
+---@class fields.area: fields.common
+---@field cells? function pure function of a cell: is it in; else all that are not outside
+---@field links? string|def.link[] ids of the links that join; else, with `stops`, those that stop none of them
+---@field parts? table|function ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is
+---@field stops? string|table a pass or a list of them: edges that stop one of these now part
+---@class def.area: fields.area, definition
+---@class define
+---@field area fun(id: string): fun(fields: fields.area)
+---@class extend
+---@field area fun(id: string): fun(fields: table)
+---@class patch
+---@field area fun(id: string): fun(fields: table)
+---@class replace
+---@field area fun(id: string): fun(fields: table)
+---@class delete
+---@field area fun(id: string)
 
 ---@class fields.phase: fields.common
 ---@field [string] any

@@ -52,9 +52,23 @@ static char cell_char(Board *b, CellId c) {
     return t > 0 ? glyph(b, t, NULL, '.') : ' ';
 }
 
+/* What a changed edge shows: the glyph of the state that it has, else a hole or a wall. */
+static char changed_char(Board *b, EdgeId e, char wall) {
+    const Map *m = b->w->map;
+    const char *state = schema_text(b->w->schema, table_get(b->w, edge_handle(e), EDGE_STATE));
+    int p = map_portal_at(m, e);
+    char plain = map_stops(m, world_planes(b->w), PASS_MOVE, e) ? wall : '*';
+    return glyph(b, p >= 0 ? map_portal(m, p)->kind : map_barrier(m, e), state, plain);
+}
+
+static bool is_changed(const Board *b, EdgeId e) {
+    return table_get(b->w, edge_handle(e), EDGE_STATE) >= 0;
+}
+
 static char edge_char(Board *b, EdgeId e, bool vertical) {
     const Map *m = b->w->map;
     if (e == EDGE_NONE) return ' ';
+    if (is_changed(b, e)) return changed_char(b, e, vertical ? '|' : '-');
     int p = map_portal_at(m, e);
     if (p >= 0) {
         Handle h = handle_make(KIND_PORTAL, 0, (uint32_t)p);
@@ -130,19 +144,68 @@ static void square_rows(Board *b, int deck) {
     }
 }
 
-/* Hexes: odd columns stand half a line lower. */
-static void hex_rows(Board *b, int deck) {
+static char hexside_char(Board *b, EdgeId e, char drawn) {
     const Map *m = b->w->map;
-    const MapDeck *d = map_deck(m, deck);
-    for (int half = 0; half < 2 * d->h + 1; half++) {
-        for (int x = 0; x < d->w; x++) {
-            int y = x % 2 ? (half - 1) / 2 : half / 2;
-            bool here = half % 2 == x % 2 && half >= x % 2 && y < d->h;
-            str_add(b->out, "  ");
-            str_addc(b->out, here ? cell_char(b, map_cell(m, deck, x, y)) : ' ');
+    if (e == EDGE_NONE) return ' ';
+    if (is_changed(b, e)) return changed_char(b, e, drawn);
+    if (map_portal_at(m, e) >= 0) return edge_char(b, e, true);
+    return map_barrier(m, e) && map_stops(m, world_planes(b->w), PASS_MOVE, e) ? drawn : ' ';
+}
+
+/* The slanted side at line `line`, left of column x: of the hex right of it, which may be in the ring. */
+static char slant_char(Board *b, int deck, int line, int x) {
+    const Map *m = b->w->map;
+    int down = line - 1 - (x & 1), y = down < 0 ? -1 : down / 2;
+    bool upper = down >= 0 && down % 2 == 0;
+    CellId c = map_cell(m, deck, x, y);
+    if (line == 0 || c == CELL_NONE) return ' ';
+    return hexside_char(b, map_edge(m, c, upper ? 5 : 4), upper ? '/' : '\\');
+}
+
+static char column_char(Board *b, int deck, int line, int x) {
+    const Map *m = b->w->map;
+    int down = line - (x & 1), h = map_deck(m, deck)->h;
+    if (down < 0 || down > 2 * h) return ' ';
+    CellId c = map_cell(m, deck, x, down / 2);
+    return down & 1 ? cell_char(b, c) : hexside_char(b, map_edge(m, c, 0), '_');
+}
+
+/* Numbers of columns, read downwards. */
+static void hex_columns(Board *b, const MapDeck *d) {
+    for (int tens = 1; tens >= 0; tens--) {
+        str_add(b->out, "    ");
+        for (int x = 0; x < d->w; x++)
+            str_addf(b->out, " %d", tens ? (x + 1) / 10 % 10 : (x + 1) % 10);
+        trim_line(b->out);
+    }
+}
+
+/* Hexes with their sides, as they are drawn in plans (docs/maps.md); the number of a row stands
+ * beside its first hex. */
+static void hex_rows(Board *b, int deck) {
+    const MapDeck *d = map_deck(b->w->map, deck);
+    hex_columns(b, d);
+    for (int line = 0; line <= 2 * d->h + (d->w > 1); line++) {
+        if (line & 1 && line < 2 * d->h) str_addf(b->out, "%3d ", line / 2 + 1);
+        else str_add(b->out, "    ");
+        for (int x = 0; x <= d->w; x++) {
+            str_addc(b->out, slant_char(b, deck, line, x));
+            if (x < d->w) str_addc(b->out, column_char(b, deck, line, x));
         }
         trim_line(b->out);
     }
+}
+
+/* Bands: one line, an edge between two of them. */
+static void band_row(Board *b, int deck) {
+    const Map *m = b->w->map;
+    str_add(b->out, "    ");
+    for (int x = 0; x < map_deck(m, deck)->w; x++) {
+        CellId c = map_cell(m, deck, x, 0);
+        str_addc(b->out, edge_char(b, map_edge(m, c, 0), true));
+        str_addc(b->out, cell_char(b, c));
+    }
+    trim_line(b->out);
 }
 
 static void legend(Board *b, int deck) {
@@ -167,8 +230,10 @@ static void draw_deck(Board *b, int deck) {
     if (!strcmp(d->grid->name, "square")) {
         column_names(b, d, deck);
         square_rows(b, deck);
-    } else {
+    } else if (d->grid->sides == 6) {
         hex_rows(b, deck);
+    } else {
+        band_row(b, deck);
     }
     legend(b, deck);
 }

@@ -347,20 +347,7 @@ bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
     return ok && diags->errors == 0;
 }
 
-static bool build_map(Game *g, Diags *diags) {
-    Str id = {0}, mod = {0}, err = {0};
-    bool ok = script_entry(g->script, NULL, &err, "map_id", ">ss", &id, &mod);
-    if (!ok)
-        diag_add(diags, DIAG_ERROR, "GW0173", NULL, 0, 0, "the scenario names no map: %s",
-                 str_text(&err));
-    ok = ok && game_build_map(g, str_text(&id), str_text(&mod), diags);
-    str_clear(&id);
-    str_clear(&mod);
-    str_clear(&err);
-    return ok;
-}
-
-bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
+static Plan *read_map(Game *g, const char *id, const char *mod, Diags *diags) {
     Str text = {0}, name = {0};
     Plan *plan = NULL;
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", id, mod, &text, &name))
@@ -368,12 +355,75 @@ bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
     else diag_add(diags, DIAG_ERROR, "GW0174", NULL, 0, 0, "there is no map '%s'", id);
     str_clear(&text);
     str_clear(&name);
-    if (!plan) return false;
+    return plan;
+}
+
+/* Lines "name id"; the name of a single map is "-". */
+typedef struct MapList {
+    char *text;
+    const char *names[GAME_MAX_MAPS], *ids[GAME_MAX_MAPS];
+    Plan *plans[GAME_MAX_MAPS];
+    int count;
+} MapList;
+
+static bool cut_list(MapList *l, const char *text, Diags *diags) {
+    char *save = NULL, *line = (l->text = str_dup(text)) ? strtok_r(l->text, "\n", &save) : NULL;
+    for (; line; line = strtok_r(NULL, "\n", &save)) {
+        char *space = strchr(line, ' ');
+        if (l->count == GAME_MAX_MAPS || !space) {
+            diag_add(diags, DIAG_ERROR, "GW0363", NULL, 0, 0, "more than %d maps", GAME_MAX_MAPS);
+            return false;
+        }
+        *space = '\0';
+        l->names[l->count] = line;
+        l->ids[l->count++] = space + 1;
+    }
+    return l->count > 0;
+}
+
+static void take_map(Game *g, Map *map) {
     map_free(g->map);
-    g->map = script_build_map(g->script, plan);
-    g->script->map = g->map;
-    plan_free(plan);
-    return g->map != NULL;
+    g->map = map;
+    g->script->map = map;
+}
+
+static bool build_list(Game *g, MapList *l, const char *mod, Diags *diags) {
+    bool ok = true, single = !strcmp(l->names[0], "-");
+    for (int i = 0; i < l->count; i++)
+        if (!(l->plans[i] = read_map(g, l->ids[i], mod, diags))) ok = false;
+    if (ok)
+        take_map(g, script_build_maps(g->script, (const Plan *const *)l->plans,
+                                      single ? NULL : l->names, l->count));
+    for (int i = 0; i < l->count; i++) plan_free(l->plans[i]);
+    return ok && g->map != NULL;
+}
+
+bool game_build_maps(Game *g, const char *list, const char *mod, Diags *diags) {
+    MapList l = {.count = 0};
+    bool ok = cut_list(&l, list, diags) && build_list(g, &l, mod, diags);
+    free(l.text);
+    return ok;
+}
+
+static bool build_map(Game *g, Diags *diags) {
+    Str list = {0}, mod = {0}, err = {0};
+    bool ok = script_entry(g->script, NULL, &err, "map_list", ">ss", &list, &mod);
+    if (!ok)
+        diag_add(diags, DIAG_ERROR, "GW0173", NULL, 0, 0, "the scenario names no map: %s",
+                 str_text(&err));
+    ok = ok && game_build_maps(g, str_text(&list), str_text(&mod), diags);
+    str_clear(&list);
+    str_clear(&mod);
+    str_clear(&err);
+    return ok;
+}
+
+bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
+    Str list = {0};
+    str_addf(&list, "- %s", id);
+    bool ok = game_build_maps(g, str_text(&list), mod, diags);
+    str_clear(&list);
+    return ok;
 }
 
 Game *game_open_found(const GameSpec *spec, Diags *diags) {

@@ -41,6 +41,9 @@ bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags);
 Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded);
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);
+/* The same for lines "name id" of maps that stand side by side (name "-": one map alone). */
+enum { GAME_MAX_MAPS = 16 };
+bool game_build_maps(Game *g, const char *list, const char *mod, Diags *diags);
 
 /* What a board shows of a plan where nobody plays, as JSON (scene.h). `map`: an id, or a file. */
 bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);

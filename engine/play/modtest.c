@@ -46,7 +46,7 @@ static bool make_ready(Run *r, Str *out) {
 
 static bool host_game(Run *r, const char *map, const char *seed, Str *out) {
     drop_match(r);
-    if (*map && !game_build_map(r->game, map, str_text(&r->mod), &r->diags)) {
+    if (*map && !game_build_maps(r->game, map, str_text(&r->mod), &r->diags)) {
         for (size_t i = 0; i < r->diags.count; i++) diag_print(out, &r->diags.list[i]);
         diags_clear(&r->diags);
         return false;

@@ -514,6 +514,8 @@ void script_open_core(Script *s) {
             put_column(L, k, s->schema->kinds[k].fields[c].name, c);
     api_map_open(L);
     api_edge_open(L);
+    api_area_open(L);
+    api_air_open(L);
     api_world_open(L);
     api_flow_open(L);
 }

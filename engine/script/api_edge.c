@@ -165,6 +165,19 @@ static int edges_standing(lua_State *L) {
     return 1;
 }
 
+/* core.inside_cells() -> all cells that are not outside, in order */
+static int inside_cells(lua_State *L) {
+    const Map *m = script_map(L);
+    lua_Integer n = 0;
+    lua_newtable(L);
+    for (CellId c = 0; c < map_cells(m); c++) {
+        if (map_is_outside(m, c)) continue;
+        push_cell(L, c);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
 /* core.links(cell) -> list of { to = cell, kind = number, number =, through = { edge ... } } */
 static int links_of(lua_State *L) {
     int count;
@@ -199,20 +212,11 @@ static int edge_set(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    {"edge_between", edge_between},
-    {"edge_of", edge_of},
-    {"edges_of", edges_of},
-    {"edge_cells", edge_cells},
-    {"edge_facts", edge_facts},
-    {"edge_stops", edge_stops},
-    {"edge_terrain", edge_terrain},
-    {"edge_text", edge_text},
-    {"edge_named", edge_named},
-    {"portal_edge", portal_edge},
-    {"edges", edges_standing},
-    {"links", links_of},
-    {"edge", edge_set},
-    {NULL, NULL},
+    {"edge_between", edge_between}, {"edge_of", edge_of},       {"edges_of", edges_of},
+    {"edge_cells", edge_cells},     {"edge_facts", edge_facts}, {"edge_stops", edge_stops},
+    {"edge_terrain", edge_terrain}, {"edge_text", edge_text},   {"edge_named", edge_named},
+    {"portal_edge", portal_edge},   {"edges", edges_standing},  {"links", links_of},
+    {"inside_cells", inside_cells}, {"edge", edge_set},         {NULL, NULL},
 };
 
 void api_edge_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -13,7 +13,15 @@ typedef struct Build {
     Map *map;
     int decks[PLAN_MAX_DECKS]; /* deck of the plan -> deck of the map */
     int unnamed;               /* portals that the plan gives no name */
+    int number;                /* of the plan among those that are built together */
+    const char *name;          /* of the plan there; NULL: it is the only one */
 } Build;
+
+/* A name of the plan as it is among several plans: "a:bridge". */
+static void full_name(const Build *b, const char *name, char out[MAP_NAME]) {
+    if (b->name) snprintf(out, MAP_NAME, "%s:%s", b->name, name);
+    else snprintf(out, MAP_NAME, "%s", name);
+}
 
 /* Number of a definition of the class; 0 if there is none. */
 static int32_t def_number(Script *s, const char *class, const char *name) {
@@ -85,12 +93,13 @@ static void note_portal(Build *b, int portal, const PlanProp *props, int n, cons
 static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
     const PlanAt *at = portal_line(b, e);
     const char *name = at ? plan_prop(at->props, at->prop_count, "name") : NULL;
-    char own[48];
+    char own[48], full[MAP_NAME];
     if (!name) {
         snprintf(own, sizeof own, "%.20s-%d", type->name, ++b->unnamed);
         name = own;
     }
-    int p = map_add_portal(b->map, e, kind, 0, name);
+    full_name(b, name, full);
+    int p = map_add_portal(b->map, e, kind, 0, full);
     if (p >= 0) note_portal(b, p, type->props, type->prop_count, at);
 }
 
@@ -159,7 +168,9 @@ static void add_sparse_edges(Build *b) {
 }
 
 static void add_room(Build *b, const PlanAt *a) {
-    int room = map_add_room(b->map, 0, a->name);
+    char name[MAP_NAME];
+    full_name(b, a->name, name);
+    int room = map_add_room(b->map, b->number, name);
     for (int i = 0; i < a->box_count; i++) {
         const int *box = a->boxes[i];
         for (int y = box[2]; y <= box[4]; y++)
@@ -186,6 +197,16 @@ static int push_props(lua_State *L) {
     return 1;
 }
 
+/* What a definition stops, as bits by MapPass. */
+static unsigned stops_of(Script *s, int32_t def) {
+    if (def <= 0) return 0;
+    lua_pushinteger(s->L, def);
+    if (!script_call(s, "plan_stops", 1, 1, NULL)) return 0;
+    unsigned bits = (unsigned)lua_tointeger(s->L, -1);
+    lua_pop(s->L, 1);
+    return bits;
+}
+
 /* Calls the entry with the line's properties as a table. */
 static void note_props(Build *b, const char *entry, const PlanAt *a) {
     lua_State *L = b->s->L;
@@ -200,9 +221,11 @@ static void add_link(Build *b, const PlanAt *a) {
     if (a->box_count < 2) return;
     const int *p = a->boxes[0], *q = a->boxes[1];
     const char *kind = plan_prop(a->props, a->prop_count, "kind");
-    map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
-                 map_cell(b->map, b->decks[q[0]], q[1], q[2]),
-                 kind ? def_number(b->s, "link", kind) : 0);
+    static const EdgeId none[2] = {EDGE_NONE, EDGE_NONE};
+    int32_t def = kind ? def_number(b->s, "link", kind) : 0;
+    map_add_link_through(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
+                         map_cell(b->map, b->decks[q[0]], q[1], q[2]), def, stops_of(b->s, def),
+                         none);
     note_props(b, "plan_link", a);
 }
 
@@ -233,7 +256,11 @@ static void add_places(Build *b) {
 static bool add_decks(Build *b, const Grid *grid) {
     for (int d = 0; d < b->plan->deck_count; d++) {
         const PlanDeck *p = &b->plan->decks[d];
-        b->decks[d] = map_add_deck(b->map, 0, p->name, p->level, grid, p->w, p->h);
+        char name[MAP_NAME];
+        full_name(b, p->name, name);
+        bool alone = b->name && b->plan->deck_count == 1;
+        b->decks[d] =
+            map_add_deck(b->map, b->number, alone ? b->name : name, p->level, grid, p->w, p->h);
         if (b->decks[d] < 0) return false;
         add_cells(b, d);
     }
@@ -250,38 +277,84 @@ static void add_head(Build *b) {
     script_call(b->s, "plan_head", 3, 0, NULL);
 }
 
-Map *script_build_map(Script *s, const Plan *plan) {
-    Build b = {.s = s, .plan = plan, .map = map_new()};
-    const Grid *grid = grid_named(plan->grid);
-    if (!b.map || !grid) return NULL;
-    size_t errors = s->diags->errors;
-    if (add_decks(&b, grid)) {
-        check_edge_types(&b);
-        bool hexes = strcmp(plan->grid, "hex") == 0 && plan_draws_sides(plan);
-        for (int d = 0; d < plan->deck_count; d++) {
-            if (hexes) add_drawn_hexsides(&b, d);
-            else add_drawn_edges(&b, d);
-        }
-        add_sparse_edges(&b);
-        add_places(&b);
-        add_head(&b);
-        map_finish(b.map);
+static void add_plan(Build *b) {
+    const Grid *grid = grid_named(b->plan->grid);
+    bool hexes = strcmp(b->plan->grid, "hex") == 0 && plan_draws_sides(b->plan);
+    b->unnamed = 0;
+    if (!grid || !add_decks(b, grid)) return;
+    check_edge_types(b);
+    for (int d = 0; d < b->plan->deck_count; d++) {
+        if (hexes) add_drawn_hexsides(b, d);
+        else add_drawn_edges(b, d);
     }
+    add_sparse_edges(b);
+    add_places(b);
+    if (b->number == 0) add_head(b);
+}
+
+static void link_fault(Build *b, const char *what, const char *name) {
+    diag_add(b->s->diags, DIAG_ERROR, "GW0362", NULL, 0, 0, "links: there is no %s '%s'", what,
+             name);
+}
+
+static EdgeId portal_edge_named(Build *b, const char *name) {
+    for (int p = 0; *name && p < map_portals(b->map); p++)
+        if (!strcmp(map_portal(b->map, p)->name, name)) return map_portal(b->map, p)->edge;
+    if (*name) link_fault(b, "portal", name);
+    return EDGE_NONE;
+}
+
+/* The n-th link that the scenario lays between its maps; false: there are no more. */
+static bool add_scenario_link(Build *b, int n) {
+    Str at[5] = {0};
+    bool there = script_entry(b->s, NULL, NULL, "scenario_link", "i>sssss", n, &at[0], &at[1],
+                              &at[2], &at[3], &at[4]);
+    CellId ends[2] = {CELL_NONE, CELL_NONE};
+    for (int i = 0; there && i < 2; i++) {
+        ends[i] = map_cell_named(b->map, str_text(&at[i]));
+        if (ends[i] == CELL_NONE) link_fault(b, "cell", str_text(&at[i]));
+    }
+    if (there && ends[0] != CELL_NONE && ends[1] != CELL_NONE) {
+        EdgeId doors[2] = {portal_edge_named(b, str_text(&at[3])),
+                           portal_edge_named(b, str_text(&at[4]))};
+        int32_t kind = at[2].len ? def_number(b->s, "link", str_text(&at[2])) : 0;
+        map_add_link_through(b->map, ends[0], ends[1], kind, stops_of(b->s, kind), doors);
+        lua_pushinteger(b->s->L, n);
+        script_call(b->s, "plan_link_of", 1, 0, NULL);
+    }
+    for (int i = 0; i < 5; i++) str_clear(&at[i]);
+    return there;
+}
+
+static void begin_maps(Script *s, const char *const *names, int count) {
+    Str list = {0};
+    for (int i = 0; i < count; i++) str_addf(&list, "%s\n", names ? names[i] : "");
+    script_push_text(s, str_text(&list));
+    script_call(s, "plan_begin", 1, 0, NULL);
+    str_clear(&list);
+}
+
+Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *names, int count) {
+    Build b = {.s = s, .map = map_new()};
+    if (!b.map) return NULL;
+    size_t errors = s->diags->errors;
+    begin_maps(s, names, count);
+    for (b.number = 0; b.number < count && map_ok(b.map); b.number++) {
+        b.plan = plans[b.number];
+        b.name = names ? names[b.number] : NULL;
+        add_plan(&b);
+    }
+    for (int n = 1; names && map_ok(b.map) && add_scenario_link(&b, n);) n++;
+    map_finish(b.map);
     if (!map_ok(b.map))
-        diag_add(s->diags, DIAG_ERROR, "GW0361", plan->file, 0, 0, "the plan is too large");
+        diag_add(s->diags, DIAG_ERROR, "GW0361", count ? plans[0]->file : NULL, 0, 0,
+                 "the plan is too large");
     if (map_ok(b.map) && s->diags->errors == errors) return b.map;
     map_free(b.map);
     return NULL;
 }
 
-/* What a definition stops, as bits by MapPass. */
-static unsigned stops_of(Script *s, int32_t def) {
-    lua_pushinteger(s->L, def);
-    if (!script_call(s, "plan_stops", 1, 1, NULL)) return 0;
-    unsigned bits = (unsigned)lua_tointeger(s->L, -1);
-    lua_pop(s->L, 1);
-    return bits;
-}
+Map *script_build_map(Script *s, const Plan *plan) { return script_build_maps(s, &plan, NULL, 1); }
 
 enum { CACHE = 256 };
 

@@ -82,6 +82,9 @@ bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *
 
 /* Builds the map of a plan with the definitions there are. NULL: diagnostics. */
 Map *script_build_map(Script *s, const Plan *plan);
+/* Several plans side by side, under names by which cells, rooms and portals are told apart, with the
+ * links that the scenario lays between them. */
+Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *names, int count);
 /* A new world of the map with cells, rooms, portals, sides and seats. */
 World *script_new_world(Script *s, uint64_t seed, Str *err);
 

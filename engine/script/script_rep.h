@@ -16,6 +16,8 @@ void limit_start(Script *s); /* limit.c */
 void limit_stop(Script *s);
 void limit_enter(Script *s);
 void limit_leave(Script *s);
+void api_area_open(lua_State *L);
+void api_air_open(lua_State *L);
 void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_world_open(lua_State *L);

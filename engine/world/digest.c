@@ -90,9 +90,19 @@ static void feed_edges(Str *out, const World *w) {
     for (int32_t i = 0; i < words; i++) feed_word(out, (int32_t)world_planes(w)[i]);
 }
 
+static int32_t air_slices(const World *w) {
+    return w->map ? map_plane_words(w->map) / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES : 0;
+}
+
+static void feed_air(Str *out, const World *w) {
+    feed_word(out, world_head(w)->air_beyond);
+    for (int32_t i = 0; i < air_slices(w); i++) feed_word(out, w->mem[world_head(w)->air + i]);
+}
+
 static void feed_part(Str *out, const World *w, int part) {
     if (part == DIGEST_DICE) feed_dice(out, w);
     else if (part == DIGEST_EDGES) feed_edges(out, w);
+    else if (part == DIGEST_AIR) feed_air(out, w);
     else if (part == KIND_EDGE) feed_edge_rows(out, w);
     else if (part < w->schema->kind_count) feed_kind(out, w, part);
 }
@@ -169,7 +179,9 @@ bool digest_difference(const World *a, const World *b, Str *out) {
             kind_difference(a, b, k, out);
             return true;
         }
-    str_add(out, pa[DIGEST_DICE] != pb[DIGEST_DICE] ? "dice drawn" : "edges");
+    str_add(out, pa[DIGEST_DICE] != pb[DIGEST_DICE]     ? "dice drawn"
+                 : pa[DIGEST_EDGES] != pb[DIGEST_EDGES] ? "edges"
+                                                        : "air");
     return true;
 }
 
@@ -268,6 +280,14 @@ static void take_edges(Reader *r, World *w) {
     for (int32_t i = 0; i < words && !r->bad; i++) w->mem[world_head(w)->planes + i] = take_word(r);
 }
 
+static void take_air(Reader *r, World *w) {
+    int32_t beyond = take_word(r);
+    if (beyond < 0 || beyond >= AIR_KINDS) r->bad = true;
+    else world_head(w)->air_beyond = beyond;
+    for (int32_t i = 0; i < air_slices(w) && !r->bad; i++)
+        w->mem[world_head(w)->air + i] = take_word(r);
+}
+
 World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len) {
     World *w = world_new(schema, map, 0);
     if (!w) return NULL;
@@ -275,6 +295,7 @@ World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len
     for (int k = 0; k < schema->kind_count && !r.bad; k++) take_kind(&r, w, k);
     if (!r.bad) take_dice(&r, w);
     if (!r.bad) take_edges(&r, w);
+    if (!r.bad) take_air(&r, w);
     if (!r.bad && r.at == r.end && !w->broken && place_sound(w)) return w;
     world_free(w);
     return NULL;

@@ -8,9 +8,9 @@
 #include "../lib/str.h"
 #include "world.h"
 
-enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_PARTS };
+enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
 
-/* Hash of the whole. parts, if not NULL, gets a sub-hash per kind, then dice and edges, so that a
+/* Hash of the whole. parts, if not NULL, gets a sub-hash per kind, then dice, edges and air, so that a
  * difference can be named. */
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 

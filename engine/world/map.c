@@ -179,9 +179,10 @@ static void add_way(Map *m, const MapLink *link) {
     m->links[m->link_count++] = *link;
 }
 
-void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, const EdgeId through[2]) {
+void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
+                          const EdgeId through[2]) {
     gw_assert(is_cell(m, a) && is_cell(m, b) && !m->finished);
-    MapLink link = {a, b, kind, m->ways++, {through[0], through[1]}};
+    MapLink link = {a, b, kind, m->ways++, {through[0], through[1]}, stops};
     add_way(m, &link);
     link.from = b;
     link.to = a;
@@ -190,7 +191,7 @@ void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, const EdgeId
 
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind) {
     static const EdgeId none[2] = {EDGE_NONE, EDGE_NONE};
-    map_add_link_through(m, a, b, kind, none);
+    map_add_link_through(m, a, b, kind, 0, none);
 }
 
 static int compare_links(const void *va, const void *vb) {
@@ -380,6 +381,8 @@ bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
     return m->decks[p->deck].grid->in_arc(p->x, p->y, facing, width, q->x, q->y);
 }
+
+int map_link_count(const Map *m) { return m->ways; }
 
 const MapLink *map_links_of(const Map *m, CellId c, int *count) {
     int low = 0, high = m->finished ? m->link_count : 0, end = high;

@@ -75,6 +75,7 @@ typedef struct MapLink {
     int32_t kind;      /* definition number, the rule set's; 0: none */
     int32_t order;     /* number of the link: both ways have the same */
     EdgeId through[2]; /* EDGE_NONE where there is none */
+    uint32_t stops;    /* bit by MapPass: what the way itself stops */
 } MapLink;
 
 /* Building. Names longer than MAP_NAME - 1 bytes are cut. Each returns the new thing's number. A deck must
@@ -91,7 +92,8 @@ void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in on
 /* (A cell added to two rooms is in the later one; an edge that has a portal takes no second.) */
 /* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock). */
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind);
-void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, const EdgeId through[2]);
+void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
+                          const EdgeId through[2]);
 void map_finish(Map *m);
 bool map_ok(const Map *m);
 
@@ -158,6 +160,7 @@ bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, 
 /* Links from a cell, in the order they were added, either end: fills out with the other ends (and
  * kinds, unless NULL), returns how many it wrote. */
 int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
+int map_link_count(const Map *m);            /* each once */
 /* The same in place: the links from c, *count of them. */
 const MapLink *map_links_of(const Map *m, CellId c, int *count);
 

@@ -70,6 +70,7 @@ typedef struct Schema {
     Intern *strings;      /* every string a world holds, by number; grows in play, never in order */
     Intern *streams;      /* names of dice streams */
     bool frozen;
+    uint32_t worlds;      /* blocks made of it so far, for their ids */
 } Schema;
 
 Schema *schema_new(void);                    /* with the kinds and fields of the engine; NULL: memory */

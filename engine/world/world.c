@@ -27,12 +27,15 @@ static void copy_planes_from_map(World *w) {
     int32_t words = map_plane_words(w->map);
     world_head(w)->planes = world_alloc(w, words > 0 ? words : 1);
     map_planes_start(w->map, (uint32_t *)(void *)(w->mem + world_head(w)->planes));
+    int32_t air = words / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES;
+    world_head(w)->air = world_alloc(w, air > 0 ? air : 1);
 }
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed) {
     World *w = reserve();
     if (!w) return NULL;
     w->schema = schema;
+    w->id = ++schema->worlds;
     w->map = map;
     world_head(w)->used = (int32_t)(sizeof(WorldHead) / sizeof(int32_t));
     world_reseed(w, seed);
@@ -51,6 +54,8 @@ void world_copy(World *to, const World *from) {
     memcpy(to->mem, from->mem, (size_t)world_head(from)->used * sizeof(int32_t));
     to->schema = from->schema;
     to->map = from->map;
+    if (!to->id) to->id = ++to->schema->worlds;
+    to->moves++;
     to->journal.count = 0;
     to->broken = from->broken;
     to->sealed = 0;
@@ -100,6 +105,7 @@ size_t world_mark(const World *w) { return w->journal.count; }
 
 void world_undo(World *w, size_t mark) {
     WorldJournal *j = &w->journal;
+    w->moves += j->count > mark;
     while (j->count > mark) {
         j->count -= 2;
         w->mem[j->entries[j->count]] = j->entries[j->count + 1];
@@ -174,5 +180,6 @@ void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops) {
     uint32_t old = (uint32_t)w->mem[at], now = stops ? old | mask : old & ~mask;
     if (now == old) return;
     world_put(w, at, (int32_t)now);
+    w->moves++;
     world_put(w, WORD_AT(edges_version), world_head(w)->edges_version + 1);
 }

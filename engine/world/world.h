@@ -9,6 +9,7 @@
 #include "map.h"
 #include "schema.h"
 
+enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
        WORLD_MAX_JOURNAL = 1 << 26 };
 
@@ -22,6 +23,8 @@ typedef struct WorldHead {
     int32_t seed[2];
     int32_t planes;                        /* offset of the map's bit planes */
     int32_t edges_version;                 /* counts changes of the planes */
+    int32_t air;                           /* offset of the slices of air.h */
+    int32_t air_beyond;                    /* kind of air outside, above and below the decks */
     int32_t edge_index;                    /* rows of edges in order of their numbers; 0: none */
     int32_t edge_room;                     /* words of it */
     int32_t free_chunks[WORLD_CLASSES];    /* heads of free lists by log2 of size */
@@ -40,6 +43,8 @@ typedef struct World {
     int sealed;                 /* > 0: world_put is a fault of the rules (pure code) */
     bool broken;                /* memory ran out: nothing is written any more until it is taken back */
     int32_t write_refused;      /* writes refused while sealed */
+    uint32_t id, moves;         /* of this block, and how often something of its edges changed: equal
+                                 * pairs mean equal edges, for what is kept outside the world */
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */

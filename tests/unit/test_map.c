@@ -213,7 +213,7 @@ static void a_link_may_lead_through_doors(void **state) {
     CellId a = map_cell(m, 0, 1, 1), b = map_cell(m, 2, 1, 1);
     EdgeId doors[2] = {map_edge(m, a, 0), map_edge(m, b, 1)};
     map_add_link(m, a, a, 1);
-    map_add_link_through(m, a, b, 7, doors);
+    map_add_link_through(m, a, b, 7, 0, doors);
     map_finish(m);
     int count;
     const MapLink *links = map_links_of(m, b, &count);

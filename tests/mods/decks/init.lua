@@ -21,3 +21,26 @@ define.field "edge.hits" { type = "integer", default = 0, range = { 0, 9 } }
 define.field "edge.marks" { type = { list = "string" } }
 define.field "edge.secret" { type = "integer", default = 0, see = "nobody" }
 define.field "game.target" { type = "edge" }
+
+-- air ------------------------------------------------------------------------------------------------------------
+
+define.atmosphere "air" { name = "Air" }
+define.atmosphere "haze" { name = "Haze", spreads = 1 }
+define.atmosphere "vacuum" { name = "Vacuum", spreads = 2 }
+define.portal "valve" {
+  first = "open", states = { closed = { stops = { "move", "see", "fire", "air" } }, open = { stops = {}, shuts = "closed" } },
+}
+define.field "game.told" { type = { list = "string" } }
+patch.event "air.reaches" { text = "{air} fills {rooms}" }
+on("air.reaches", function(e)
+  game.told[#game.told + 1] = e.air.id .. ": " .. table.concat(map(e.rooms, function(r) return r.name end), " ")
+end)
+on("air.shuts", function(e) game.told[#game.told + 1] = e.portal.name .. " shuts" end)
+
+-- areas ----------------------------------------------------------------------------------------------------------
+
+define.area "front" { stops = { "air", "draft" } }
+define.area "tight" { stops = "air" }
+define.area "section" { parts = { "bulkhead", "airtight_door" }, links = { "stairs", "shaft" } }
+define.area "cloud" { parts = function(edge) return edge.barrier ~= nil and not edge.level or edge.portal ~= nil and edge.state ~= "gone" end }
+define.area "shaft" { stops = "move", cells = function(c) return c.room ~= nil and c.room:tagged "shaft" end, links = { "shaft" } }
