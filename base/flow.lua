@@ -123,6 +123,8 @@ define.ruleset "snapshot" {
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
   left = wounds.roll_call,
+  add = people.add,
+  roster = people.roster,
 }
 
 rule("game.result", "turn limit", { cite = "SN-011" }, function()

@@ -384,5 +384,5 @@ function gw.odds_json(o)
   end
   return core.json { possible = true, outcomes = o.outcomes or { { name = "hit", chance = chance } }, modifiers = modifiers,
     needed = o.needed, dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits,
-    as_known = o.as_known }
+    as_known = o.as_known, case = o.case }
 end

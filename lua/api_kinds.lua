@@ -175,7 +175,8 @@ class("ruleset", "how a game goes", {
   extends = "without effect now", settings = "without effect now", odds_case = "a case of `gangway odds`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words for the prompt of who acts",
   add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
-  left = "`function(side)`: who is left of it, in words, for the end page" })
+  left = "`function(side)`: who is left of it, in words, for the end page",
+  roster = "what a character of a roster has: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types" })
 class("scenario", "what is played; in a file of its own name", {
   rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
   map = "id of the plan, or a function of the settings",
@@ -211,7 +212,7 @@ class("event", "something that is told", { args = "their names", see = "all, or 
 class("effect", "what a timer does at its end", { done = "`function(t)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
 class("action", "something that a seat may choose", {
-  legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
+  legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer", price = "what it costs in words, for the sheet",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed", verb = "its word, when not the id",
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })

@@ -348,7 +348,7 @@ new_class("setting", { unique = true, schema = { type = { type = "string", one_o
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
 new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
   settings = M, odds_case = F, stops = T,
-  prompt = F, add = F, left = F }, hook = function(def) gw.check_own_settings(def) end })
+  prompt = F, add = F, left = F, roster = T }, hook = function(def) gw.check_own_settings(def) end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
   map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
@@ -375,7 +375,7 @@ new_class("phase", { open = true })
 new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
-new_class("action", { unique = true, schema = { legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
+new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S(),
   weight = { either = { "integer", "function" } } } })

@@ -6,7 +6,7 @@ local gw = { api = {}, entry = {}, dir = dir }
 local files = {
   "util", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
   "setting", "plan", "flow",
-  "seat", "referee",
+  "seat", "referee", "roster", "sheet",
   "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
 

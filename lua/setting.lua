@@ -31,7 +31,7 @@ local function bad(text, hint) core.fault { code = "GW0160", text = text, hint =
 local function values_of(s)
   if s.one_of then return table.concat(s.one_of, ", ") end
   if s.range then return ("%d to %d"):format(s.range[1], s.range[2]) end
-  return "true or false"
+  return s.type == "string" and "a text" or "true or false"
 end
 
 local function parse(s, text)
@@ -39,6 +39,8 @@ local function parse(s, text)
     for _, v in ipairs(s.one_of) do
       if tostring(v) == text then return v end
     end
+  elseif s.type == "string" then
+    return text
   elseif s.range or s.type == "integer" then
     local n = math.tointeger(tonumber(text))
     if n and (not s.range or n >= s.range[1] and n <= s.range[2]) then return n end
@@ -85,6 +87,7 @@ local function check_default(s)
   end
   local ok = d == nil or s.one_of and api.contains(s.one_of, d)
     or s.range and math.type(d) == "integer" and d >= s.range[1] and d <= s.range[2]
+    or s.type == "string" and type(d) == "string"
     or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")
   if not ok then
     local file, line = tostring(s.from):match "^(.-):(%d+)$"

@@ -42,7 +42,8 @@ end
 
 local function make(id, cite, order, text, snap)
   define.action(id) {
-    cite = cite, text = text, order = order, during = "activation",
+    cite = cite, price = snap and "4 AP, 6 with heavy weapons" or "8 AP, 12 with heavy weapons; at most the allowance",
+    text = text, order = order, during = "activation",
     of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,
     cost = function(u, _, arm) return arms.cost(u, arm or arms.first(u), snap) end,
@@ -57,7 +58,8 @@ make("snap", "SN-078", 21, "snap attack on {1} with {2}", true)
 local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.strikes(u.weapon.def) end
 
 define.action "throw" {
-  cite = "SN-180", text = "throw {2} at {1}", order = 22, during = "activation",
+  cite = "SN-180", price = "4 AP",
+  text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
   of = function(u, explain)
     if u.ap < 4 then return {} end

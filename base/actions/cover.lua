@@ -15,7 +15,8 @@ end
 local function shoots(u) return u.weapon ~= nil and arms.shoots(u.weapon.def) end
 
 define.action "cover" {
-  cite = "SN-081", text = "cover {1}", order = 30, during = "activation", set = true,
+  cite = "SN-081", price = "the whole allowance; by the setting cover_cost what is left",
+  text = "cover {1}", order = 30, during = "activation", set = true,
   legal = function(u)
     if shoots(u) and not arms.is_loaded(u.weapon) then return "not loaded" end
     return unready(u)

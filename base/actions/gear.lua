@@ -5,7 +5,8 @@ local function carried(u, fits)
 end
 
 define.action "fix" {
-  cite = "SN-305", text = "fix {1} to the rifle", order = 64, during = "activation",
+  cite = "SN-305", price = "by the weapon",
+  text = "fix {1} to the rifle", order = 64, during = "activation",
   legal = function(u)
     if not u.weapon or not u.weapon.def.rifle then return "no rifle in hand" end
     if arms.bayonet(u) then return "a bayonet is fixed to it" end
@@ -30,7 +31,8 @@ local function at_hand(u)
 end
 
 define.action "set_up" {
-  cite = "SN-354", text = "work at setting up the gun", order = 65, during = "activation",
+  cite = "SN-354", price = "the whole allowance, turn after turn",
+  text = "work at setting up the gun", order = 65, during = "activation",
   legal = function(u) if not at_hand(u) then return "no gun to set up by two" end end,
   cost = function(u) return u.allowance end,
   run = function(u)
@@ -50,7 +52,8 @@ on("unit.moved", function(e)
 end, { name = "set up" })
 
 define.action "generator" {
-  cite = "SN-346", text = "switch the generator of {1}", order = 66, during = "activation",
+  cite = "SN-346", price = "nothing",
+  text = "switch the generator of {1}", order = 66, during = "activation",
   of = function(u) return carried(u, function(item) return item.def.generator_mass_g ~= nil end) end,
   cost = function() return 0 end,                                       -- ruling 44
   run = function(_, item) item.generator = not item.generator end,

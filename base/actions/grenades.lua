@@ -3,7 +3,8 @@
 local function grenade(u) return u.weapon and u.weapon.def.class == "grenade" and u.weapon or nil end
 
 define.action "arm" {
-  cite = "SN-196", text = "arm the grenade", order = 70, during = "activation",
+  cite = "SN-196", price = "2 AP",
+  text = "arm the grenade", order = 70, during = "activation",
   legal = function(u)
     local item = grenade(u)
     if not item then return "no grenade in hand" end
@@ -17,7 +18,8 @@ define.action "arm" {
 }
 
 define.action "lob" {
-  cite = "SN-198", text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
+  cite = "SN-198", price = "4 AP",
+  text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
   legal = function(u)
     local item = grenade(u)
     if not item or not item.armed then return "no armed grenade in hand" end

@@ -3,7 +3,8 @@
 for _, id in ipairs { "draw", "holster", "sheathe", "pick_up" } do turns.is_movement(id) end
 
 define.action "draw" {
-  cite = "SN-053", text = "draw {1}", order = 50, during = "activation",
+  cite = "SN-053", price = "1 AP",
+  text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
   of = function(u) return hands.drawable(u) end,
   cost = function(u) return turns.price(u, 1) end,
@@ -15,7 +16,8 @@ define.action "draw" {
 
 local function put_away(id, cite, order, ap, fits, no)
   define.action(id) {
-    cite = cite, text = id .. " the weapon", order = order, during = "activation",
+    cite = cite, price = ap .. " AP",
+  text = id .. " the weapon", order = order, during = "activation",
     legal = function(u)
       if not u.weapon then return "nothing in hand" end
       if not fits(u.weapon.def) then return no end
@@ -32,7 +34,8 @@ put_away("holster", "SN-054", 51, 2, arms.shoots, "only guns and bows are holste
 put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "scabbard" end, "it has no sheath")
 
 define.action "drop" {
-  cite = "SN-056", text = "drop {1}", order = 53, during = "activation",
+  cite = "SN-056", price = "nothing",
+  text = "drop {1}", order = 53, during = "activation",
   of = function(u)
     return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and item.def.mount == "" end))
   end,
@@ -42,7 +45,8 @@ define.action "drop" {
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
-  cite = "SN-057", text = "pick up {1}", order = 54, during = "activation",
+  cite = "SN-057", price = "1 AP and more by a throw",
+  text = "pick up {1}", order = 54, during = "activation",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,
   run = function(u, item) hands.pick_up(u, item) end,
@@ -55,7 +59,8 @@ local function positions(u)
 end
 
 define.action "select" {
-  cite = "SN-193", text = "set the selector to {1}", order = 55, during = "activation",
+  cite = "SN-193", price = "1 AP",
+  text = "set the selector to {1}", order = 55, during = "activation",
   of = positions,
   cost = function() return 1 end,
   run = function(u, position)

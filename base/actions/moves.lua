@@ -3,7 +3,8 @@
 for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) end
 
 define.action "move" {
-  cite = "SN-038", text = "step {1}", order = 10, during = "activation",
+  cite = "SN-038", price = "1 AP into a front square, 2 elsewhere; more through hatches",
+  text = "step {1}", order = 10, during = "activation",
   of = function() return cells.dirs() end,
   may = function(u, dir) return moves.reason(u, dir) end,
   cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
@@ -16,7 +17,8 @@ local function turn_price(u, facing)
 end
 
 define.action "turn" {
-  cite = "SN-041", text = "turn {1}", order = 11, during = "activation",
+  cite = "SN-041", price = "1 AP, 2 to turn about",
+  text = "turn {1}", order = 11, during = "activation",
   of = function(u) return without(cells.sides(), u.facing) end,
   cost = turn_price,
   run = function(u, facing)
@@ -26,7 +28,8 @@ define.action "turn" {
 }
 
 define.action "run" {
-  cite = "SN-042", text = "run to {1}", order = 12, during = "activation", set = true,
+  cite = "SN-042", price = "2 AP for each 3 squares or part of 3",
+  text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
   of = function(u) return (moves.running.field(u, u.ap)) end,
   cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) end,   -- every step is one row ahead
@@ -42,7 +45,8 @@ define.action "run" {
 
 -- declared before the first AP (ruling 54)
 define.action "sneak" {
-  cite = "SN-072", text = "sneak this turn", order = 13, during = "activation",
+  cite = "SN-072", price = "nothing; movement then costs three times as much",
+  text = "sneak this turn", order = 13, during = "activation",
   legal = function(u)
     if u.sneaking then return "sneaking already" end
     if u.begun then return "only before the first AP is spent" end
@@ -61,7 +65,8 @@ local function loads(u)
 end
 
 define.action "carry" {
-  cite = "SN-070", text = "carry {1} {2}", order = 14, during = "activation",
+  cite = "SN-070", price = "the allowance less strength, at least 6 AP",
+  text = "carry {1} {2}", order = 14, during = "activation",
   of = function(u)
     local list = {}
     if carry_price(u) > u.ap then return list end

@@ -11,7 +11,8 @@ end
 
 local function work(id, from, to, order)
   define.action(id) {
-    cite = "SN-044", text = id .. " {1}", order = order, during = "activation",
+    cite = "SN-044", price = "1 AP, 5 at hatches",
+  text = id .. " {1}", order = order, during = "activation",
     of = at_hand,
     may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
     cost = doors.price,
@@ -27,7 +28,8 @@ local BREAK = { "closed", "opening" }
 local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.set.power) end
 
 define.action "break" {
-  cite = "SN-204", text = "break {1} open", order = 42, during = "activation",
+  cite = "SN-204", price = "6 AP",
+  text = "break {1} open", order = 42, during = "activation",
   of = at_hand,
   may = function(_, portal) return wrong(portal, BREAK, can_break) end,
   cost = function(u) return turns.price(u, 6) end,
@@ -40,7 +42,8 @@ local FORCE = { "closed", "blocked" }
 local function can_force(m) return m.forced end
 
 define.action "force" {
-  cite = "SN-388", text = "force {1} open", order = 43, during = "activation",
+  cite = "SN-388", price = "6 AP, 1 where it is blocked",
+  text = "force {1} open", order = 43, during = "activation",
   of = at_hand,
   may = function(_, portal) return wrong(portal, FORCE, can_force) end,
   cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
@@ -59,7 +62,8 @@ local function strong_things(u)
 end
 
 define.action "jam" {
-  cite = "SN-385", text = "jam {1} with {2}", order = 44, during = "activation",
+  cite = "SN-385", price = "6 AP",
+  text = "jam {1} with {2}", order = 44, during = "activation",
   legal = function(u) if turns.price(u, 6) > u.ap then return "needs 6 AP" end end,
   of = function(u)
     local list = {}
@@ -83,7 +87,8 @@ local function stuck(u)
 end
 
 define.action "clear" {
-  cite = "SN-386", text = "clear {1}", order = 45, during = "activation",
+  cite = "SN-386", price = "as to pick it up",
+  text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
   of = stuck,
   may = function(u, portal) return hands.pick_reason(u, doors.object(portal)) end,
@@ -94,7 +99,8 @@ define.action "clear" {
 }
 
 define.action "light" {
-  cite = "SN-214", text = "press the light switch", order = 46, during = "activation",
+  cite = "SN-214", price = "1 AP",
+  text = "press the light switch", order = 46, during = "activation",
   legal = function(u)
     if u.ap == 0 then return "needs 1 AP" end
     if not light.room(u) then return "no switch here" end

@@ -14,7 +14,8 @@ end
 local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
 
 define.action "reload" {
-  cite = "SN-062", text = "reload {1}", order = 60, during = "activation",
+  cite = "SN-062", price = "by the weapon; some take whole turns",
+  text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = function(u)
     local item = u.weapon
@@ -39,7 +40,8 @@ local function has_tool(u, bow)
 end
 
 define.action "span" {
-  cite = "SN-318", text = "fit the cranequin", order = 61, during = "activation",
+  cite = "SN-318", price = "by the weapon",
+  text = "fit the cranequin", order = 61, during = "activation",
   legal = function(u)
     local bow = cranequin(u)
     if not bow or bow.fitted or bow.wound then return "nothing to fit it to" end
@@ -50,7 +52,8 @@ define.action "span" {
 }
 
 define.action "wind" {
-  cite = "SN-318", text = "wind the crossbow", order = 62, during = "activation",
+  cite = "SN-318", price = "by the weapon",
+  text = "wind the crossbow", order = 62, during = "activation",
   legal = function(u)
     local bow = cranequin(u)
     if not bow or not bow.fitted or bow.wound then return "nothing to wind" end
@@ -60,7 +63,8 @@ define.action "wind" {
 }
 
 define.action "insert" {
-  cite = "SN-321", text = "put a bolt into the magazine", order = 63, during = "activation",
+  cite = "SN-321", price = "by the weapon",
+  text = "put a bolt into the magazine", order = 63, during = "activation",
   legal = function(u)
     local bow = u.weapon
     if not bow or bow.def.insert_ap == 0 then return "no magazine to fill" end

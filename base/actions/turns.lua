@@ -2,12 +2,15 @@
 
 local function stop(u) u.acted = true end
 
-define.action "end" { cite = "SN-012", text = "end the turn", order = 90, during = "activation", run = stop }
-define.action "pass" { cite = "SN-012", text = "end the turn", order = 91, during = "activation", run = stop }
+define.action "end" { cite = "SN-012", price = "what is left lapses",
+  text = "end the turn", order = 90, during = "activation", run = stop }
+define.action "pass" { cite = "SN-012", price = "what is left lapses",
+  text = "end the turn", order = 91, during = "activation", run = stop }
 
 -- never tripled (SN-061)
 define.action "expletive" {
-  cite = "SN-060", text = "curse", order = 80, during = "activation",
+  cite = "SN-060", price = "1 AP",
+  text = "curse", order = 80, during = "activation",
   cost = function() return 1 end,
   run = function(u) tell("unit.curses", { unit = u }) end,
 }

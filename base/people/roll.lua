@@ -36,6 +36,16 @@ local function new_person(spec, name)
   }
 end
 
+-- Those that a roster brings, at most as many as are wanted, for the first group of a side that is rolled.
+local function from_file(spec)
+  local brought = not spec.extra and rosters.of(side_id(spec.side)) or {}
+  if units.any { side = side_id(spec.side) } then return {} end
+  if #brought > spec.n then
+    error(("the roster of %s has %d characters, and the scenario takes %d"):format(side_id(spec.side), #brought, spec.n), 0)
+  end
+  return brought
+end
+
 -- people.roll { side =, n = } makes n characters and returns them, off the map.
 --   role      what the scenario has them for: crew (default), passenger, low_passenger, pirate ...
 --   posts     list of posts in order; by role where not given (names.lua)
@@ -44,12 +54,17 @@ end
 --   table     "first" or "second" for all of them
 --   military  they may carry three times their strength
 --   arms      "carried" (default), "none", "ships_locker", a room, or function(u, weapon)
+--   extra     no roster is looked at
 --   armor     id of an armor that all of them wear
 function people.roll(spec)
   local list, called = {}, names.some(spec.n)
   local posts = spec.posts or names.posts_for(spec.role or "crew", spec.n)
-  local where = place_for(spec.arms)
-  for i = 1, spec.n do
+  local where, brought = place_for(spec.arms), from_file(spec)
+  for i = 1, #brought do
+    list[i] = people.from_roster(spec, brought[i], where)
+    if list[i].post == "" then list[i].post = posts[i] or "" end
+  end
+  for i = #brought + 1, spec.n do
     local u = new_person(spec, called[i])
     u.post = posts[i] or ""
     people.generate(u, spec)

@@ -40,18 +40,36 @@ local function add_parry(a, f)
   a.parry_untrained = f.defender_untrained ~= 0
 end
 
+-- The mode that is asked for, if the weapon has it.
+local function mode_of(weapon, mode)
+  if not mode then return arms.mode(weapon) end
+  if contains(weapon.modes, mode) then return mode end
+  error(("%s has no mode '%s'; %s"):format(weapon.name, mode,
+    #weapon.modes > 0 and "it has " .. table.concat(weapon.modes, ", ") or "it has one way of use only"), 0)
+end
+
+-- What was looked up, in words: "Revolver semi at medium range (4) against mesh".
+local function in_words(a)
+  local mode = a.mode ~= "-" and " " .. a.mode or ""
+  local columns = {}
+  for _, armor in ipairs(a.worn) do columns[#columns + 1] = armor.name .. (armor.column ~= armor.id and " (column " .. armor.column .. ")" or "") end
+  return ("%s%s at %s range (%d) against %s"):format(a.weapon.name, mode, a.band or "no", a.range, table.concat(columns, " over "))
+end
+
 -- odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, with = { skill = 2 } }; `with.help` lists the facts.
 function odds_case(case)
   local given = case.with or case.facts
   if given and given.help then return { help = FACTS } end
   local f, weapon = facts_of(given), definition("weapon", case.weapon or "hands")
   local a = {
-    weapon = weapon, mode = case.mode or arms.mode(weapon), range = case.range or 1, worn = worn(case.armor),
+    weapon = weapon, mode = mode_of(weapon, case.mode), range = case.range or 1, worn = worn(case.armor),
     strength = f.strength, dexterity = f.dexterity, skill = f.skill, untrained = f.untrained ~= 0, ablated = f.ablated,
     snap = f.snap ~= 0, weakened = f.weakened ~= 0, special = f.special ~= 0, battle_dress = f.battle_dress ~= 0,
     evading = f.sneaking ~= 0, running = f.running ~= 0, dark = f.dark ~= 0, animal = weapon.users == "animal",
   }
   a.band = attack.band(a.range)
   add_parry(a, f)
-  return attack.odds(a)
+  local out = attack.odds(a)
+  out.case = in_words(a)
+  return out
 end

@@ -41,10 +41,12 @@ const AppCommand *app_command(int i);   /* NULL past the end */
 extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options[],
     cmd_odds_options[], cmd_list_options[], cmd_test_options[], cmd_check_options[], cmd_new_options[],
     cmd_api_options[], cmd_fuzz_options[],
-    cmd_render_options[], cmd_none_options[];
+    cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
 int cmd_play(Options *o);
 int cmd_sim(Options *o);
+int cmd_roster(Options *o);
+int cmd_sheet(Options *o);
 int cmd_replay(Options *o);
 int cmd_odds(Options *o);
 int cmd_list(Options *o);

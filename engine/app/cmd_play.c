@@ -18,6 +18,7 @@ const AppOption cmd_play_options[] = {
      's'},
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
     {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
+    {"map", "MAP", "free play on a plan: no scenario, no victory", 'm'},
     {"no-record", NULL, "keeps none", 'n'},
     {"resume", "FILE", "goes on with a record", 'r'},
     {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
@@ -25,9 +26,23 @@ const AppOption cmd_play_options[] = {
 
 typedef struct PlayWish {
     NameList seats;
-    const char *scenario, *record, *resume;
+    const char *scenario, *record, *resume, *map;
     bool plain, anyway;
 } PlayWish;
+
+/* --map MAP is the scenario free_play with its setting. */
+static bool play_on_map(Options *o, PlayWish *w) {
+    if (w->scenario || w->resume) {
+        report_usage(o, "--map is free play; '%s' is too much", w->scenario ? w->scenario : "--resume");
+        return false;
+    }
+    Str pair = {0};
+    w->scenario = "free_play";
+    str_addf(&pair, "map=%s", w->map);
+    bool ok = options_keep(o, &o->set, str_text(&pair), pair.len);
+    str_clear(&pair);
+    return ok;
+}
 
 static bool play_options(Options *o, PlayWish *w) {
     w->record = "";
@@ -37,11 +52,12 @@ static bool play_options(Options *o, PlayWish *w) {
         if (key == 'p') w->plain = true;
         if (key == 'f') w->record = o->value;
         if (key == 'n') w->record = NULL;
+        if (key == 'm') w->map = o->value;
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;
     }
     w->scenario = options_arg(o, 0);
-    if (!options_at_most(o, 1)) return false;
+    if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
     if (!w->resume || !w->scenario) return true;
     report_usage(o, "--resume goes on with the record's own scenario; '%s' is too much",
                  w->scenario);

@@ -195,6 +195,10 @@ static int replay_one(Options *o, const ReplayWish *w, const Record *r) {
     if (o->json) replay_json(&p);
     else replay_say_end(&p, w);
     status = p.differs ? APP_FAULTS : APP_DONE;
+    if (!p.differs && w->to >= 0 && p.choices < (uint64_t)w->to) {
+        report_error(o, "--to %d: the record has only %" PRIu64 " choices", w->to, p.choices);
+        status = APP_USAGE;
+    }
     replay_clear(&p);
     host_close(h);
     return status;

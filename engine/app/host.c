@@ -38,6 +38,11 @@ void host_close(Host *h) {
 
 bool host_has_map(const Host *h) { return game_map(h->game) != NULL; }
 
+bool host_roster_edit(Host *h, const char *text, const char *who, const char *key,
+                      const char *value, Str *out, Str *err) {
+    return game_roster_edit(h->game, text, who, key, value, out, err);
+}
+
 static bool host_queue_room(Host *h) {
     if (h->count < h->cap) return true;
     size_t cap = h->cap ? h->cap * 2 : 16;
@@ -218,6 +223,8 @@ static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str 
     case HOST_CHART: return game_chart(h->game, arg, out, err);
     case HOST_API: return game_api(h->game, arg, out, err);
     case HOST_PLAN: return game_plan_scene(h->game, arg, out, err);
+    case HOST_SHEET: return game_sheet(h->game, out, err);
+    case HOST_ROSTER_NEW: return game_roster_new(h->game, out, err);
     case HOST_BRIEFING: return game_briefing(h->game, arg, out), true;
     default: return false;
     }
@@ -249,6 +256,7 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_ENDING: return match_ending(m, out), true;
     case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
+    case HOST_ROSTER: return match_roster(m, arg, out, err);
     case HOST_FAULT: return str_add(out, match_fault(m)), true;
     default: return false;
     }

@@ -36,6 +36,8 @@ typedef enum HostAsk {
     HOST_API,        /* arg: form of the Lua API, see game_api */
     HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
     HOST_BRIEFING,   /* arg: side; text */
+    HOST_SHEET,      /* the reference sheet of the rules; JSON */
+    HOST_ROSTER_NEW, /* an empty roster of the rule set */
     /* From here on there must be a match, and who is asked is the seat that waits: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
     HOST_PLACES,     /* arg: a verb whose choices are many: its places, separated by blanks */
@@ -59,12 +61,17 @@ typedef enum HostAsk {
     HOST_RESULT,     /* JSON */
     HOST_ENDING,     /* what decided, and who is left, a line each */
     HOST_REFEREE_HELP, /* what a referee may type */
+    HOST_ROSTER,     /* arg: side; its units as a roster */
     HOST_FAULT       /* why the match is faulty */
 } HostAsk;
 
 Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
 void host_close(Host *h);
 bool host_has_map(const Host *h);
+
+/* The text of a roster with one value changed. */
+bool host_roster_edit(Host *h, const char *text, const char *who, const char *key, const char *value,
+                      Str *out, Str *err);
 
 /* Starts a match, in place of one that runs. False: memory. */
 bool host_start(Host *h, uint64_t seed, bool quiet);

@@ -16,6 +16,7 @@ static const AppCommand commands[] = {
      "  gangway play\n"
      "  gangway play hijacking --seat passengers=greedy\n"
      "  gangway play hijacking --plain --seat crew=random < choices.txt\n"
+     "  gangway play --map pistol_alley --roster a=ours.roster --roster b=theirs.roster\n"
      "  gangway play --resume game.jsonl\n",
      cmd_play},
     {"Play", "replay", "plays a record again: looks at it, verifies it, compares two",
@@ -25,6 +26,18 @@ static const AppCommand commands[] = {
      "  gangway replay game.jsonl --to 40 --board\n"
      "  gangway replay game.jsonl --bisect other.jsonl\n",
      cmd_replay},
+    {"Play", "roster", "writes, checks and shows rosters: who is on a side, as a file",
+     "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE",
+     cmd_roster_options,
+     "new explains the fields with an example; roll makes characters by the rules. edit changes\n"
+     "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save writes\n"
+     "a side as it stands at the end of a record. Nothing is written that does not pass the check.\n",
+     "  gangway roster new > ours.roster\n"
+     "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
+     "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"
+     "  gangway roster check ours.roster\n"
+     "  gangway play hijacking --roster crew=ours.roster\n",
+     cmd_roster},
     {"Look", "render", "draws a deck plan, or a moment of a game, as text or as a picture",
      "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
      "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
@@ -40,6 +53,14 @@ static const AppCommand commands[] = {
      "  gangway list weapons --rules snapshot\n"
      "  gangway list settings hijacking\n",
      cmd_list},
+    {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
+     cmd_sheet_options,
+     "Actions with their costs, modifiers with their rules, charts and settings, as they stand with\n"
+     "the mods and settings given. With a scenario its own settings are among them.\n",
+     "  gangway sheet\n"
+     "  gangway sheet hijacking\n"
+     "  gangway sheet --html > sheet.html\n",
+     cmd_sheet},
     {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,
      "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
      "  gangway show cutlass\n"
@@ -138,6 +159,7 @@ static const char common_help[] =
     "  --mods ID,ID...      more mods\n"
     "  --mod-path DIR       a folder that holds mods, searched first (repeatable)\n"
     "  --rules RULESET      instead of the scenario's own\n"
+    "  --roster SIDE=FILE   who is on a side: see gangway roster (repeatable)\n"
     "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
     "  --seed N             the seed of the dice\n"
     "  --help               this\n";

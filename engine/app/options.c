@@ -13,7 +13,7 @@
 #include "datadir.h"
 #include "report.h"
 
-enum { KEY_JSON = 1000, KEY_QUIET, KEY_MODS, KEY_MOD_PATH, KEY_RULES, KEY_SET, KEY_SEED, KEY_HELP };
+enum { KEY_JSON = 1000, KEY_QUIET, KEY_MODS, KEY_MOD_PATH, KEY_RULES, KEY_SET, KEY_SEED, KEY_ROSTER, KEY_HELP };
 
 static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
                                        {"quiet", no_argument, NULL, KEY_QUIET},
@@ -22,6 +22,7 @@ static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
                                        {"rules", required_argument, NULL, KEY_RULES},
                                        {"set", required_argument, NULL, KEY_SET},
                                        {"seed", required_argument, NULL, KEY_SEED},
+                                       {"roster", required_argument, NULL, KEY_ROSTER},
                                        {"help", no_argument, NULL, KEY_HELP}};
 
 enum { OPTIONS_MAX = 40 };
@@ -123,6 +124,42 @@ static bool options_setting(Options *o, const char *text) {
     return false;
 }
 
+bool options_roster(Options *o, const char *side, const char *file, const char *text) {
+    NameList copies = {0};
+    bool ok = options_keep(o, &copies, side, strlen(side)) &&
+              options_keep(o, &copies, file, strlen(file)) &&
+              options_keep(o, &copies, text, strlen(text));
+    int at = 0;
+    while (at < o->roster_count && strcmp(o->rosters[at].side, side) != 0) at++;
+    GameRoster *grown = ok && at == o->roster_count
+                            ? realloc(o->rosters, (size_t)(at + 1) * sizeof *grown)
+                            : o->rosters;
+    ok = ok && grown;
+    if (grown) o->rosters = grown;
+    if (ok) o->rosters[at] = (GameRoster){copies.names[0], copies.names[1], copies.names[2]};
+    if (ok && at == o->roster_count) o->roster_count++;
+    options_list_clear(&copies);
+    return ok;
+}
+
+/* SIDE=FILE: reads the file. */
+static bool options_roster_file(Options *o, const char *given) {
+    enum { ROSTER_MAX = 1 << 20 };
+    const char *eq = strchr(given, '=');
+    if (!eq || eq == given || !eq[1]) {
+        report_usage(o, "--roster wants SIDE=FILE, not '%s'", given);
+        return false;
+    }
+    Str side = {0}, text = {0};
+    str_addn(&side, given, (size_t)(eq - given));
+    bool ok = fs_read(eq + 1, ROSTER_MAX, &text);
+    if (!ok) report_usage(o, "--roster: %s: %s", eq + 1, strerror(errno));
+    ok = ok && options_roster(o, str_text(&side), eq + 1, str_text(&text));
+    str_clear(&side);
+    str_clear(&text);
+    return ok;
+}
+
 /* Takes a common option; false for a mistake. */
 static bool options_common(Options *o, int key, const char *value) {
     switch (key) {
@@ -133,6 +170,7 @@ static bool options_common(Options *o, int key, const char *value) {
         if (fs_is_dir(value)) return list_add(&o->mod_paths, value);
         report_usage(o, "--mod-path: there is no folder '%s'", value);
         return false;
+    case KEY_ROSTER: return options_roster_file(o, value);
     case KEY_RULES: return (o->rules = value) != NULL;
     case KEY_SET: return options_setting(o, value);
     case KEY_SEED:
@@ -186,12 +224,15 @@ GameSpec options_spec(Options *o, const char *scenario) {
                       .mods = o->mods.names,
                       .mod_count = o->mods.count,
                       .set = o->set.names,
-                      .set_count = o->set.count};
+                      .set_count = o->set.count,
+                      .rosters = o->rosters,
+                      .roster_count = o->roster_count};
 }
 
 void options_clear(Options *o) {
     for (size_t i = 0; i < o->own_count; i++) free(o->own[i]);
     free(o->own);
+    free(o->rosters);
     options_list_clear(&o->mods);
     options_list_clear(&o->mod_paths);
     options_list_clear(&o->set);

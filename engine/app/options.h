@@ -18,6 +18,8 @@ struct Options {
     uint64_t seed;
     const char *rules;       /* NULL: the scenario's own */
     NameList mods, mod_paths, set;
+    GameRoster *rosters;     /* as they were read; their texts are in `own` */
+    int roster_count;
     int mod_paths_given;     /* of mod_paths; the user's own folder follows them */
     char **own;              /* texts that were cut from arguments, or copied */
     size_t own_count, own_cap;
@@ -34,6 +36,8 @@ int options_args(const Options *o);
 /* Reports an argument too many. */
 bool options_at_most(const Options *o, int n);
 
+/* Adds a roster for a side, in place of one that is there; the texts are copied. False: memory. */
+bool options_roster(Options *o, const char *side, const char *file, const char *text);
 /* What game_open wants, for a scenario or NULL. It points into o. */
 GameSpec options_spec(Options *o, const char *scenario);
 void options_clear(Options *o);

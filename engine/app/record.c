@@ -158,6 +158,14 @@ static json_t *record_settings(const GameSpec *spec) {
     return set;
 }
 
+/* The texts themselves, so that a record needs no file. */
+static json_t *record_rosters(const GameSpec *spec) {
+    json_t *all = json_object();
+    for (int i = 0; i < spec->roster_count; i++)
+        json_object_set_new(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
+    return all;
+}
+
 void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
                        const char *const *ids, const char *const *seats, int count) {
     json_t *with = json_array(), *who = json_object(), *mods = json_loads(lock, 0, NULL);
@@ -166,10 +174,12 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
     for (int i = 0; i < count; i++) json_object_set_new(who, ids[i], json_string(seats[i]));
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
-    record_dump(out, json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
+    json_t *head = json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
                                RECORD_FORMAT, "mods", mods ? mods : json_array(), "with", with,
                                "scenario", spec->scenario, "rules", spec->rules, "set",
-                               record_settings(spec), "seed", number, "seats", who));
+                               record_settings(spec), "seed", number, "seats", who);
+    if (head && spec->roster_count) json_object_set_new(head, "rosters", record_rosters(spec));
+    record_dump(out, head);
 }
 
 /* "turn 3 0123456789abcdef" of the match into an object. */

@@ -2,7 +2,8 @@
  *
  * Text, one JSON object a line, each sealed (seal.h):
  *   {"gangway":"0.1.0","format":"gangway.record/1","mods":[..],"with":["id"..],"scenario":"..",
- *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..}}
+ *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..},
+ *    "rosters":{"crew":"text of the file"}}     rosters only where there are any
  *   {"n":1,"seat":"crew","do":"move n"}      the first choice
  *   {"turn":3,"hash":"0123456789abcdef"}     a check value
  *   {"end":{"winner":..,"outcome":..},"hash":".."}

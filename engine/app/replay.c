@@ -100,6 +100,12 @@ static bool replay_given(const Options *o, const char *key) {
     return false;
 }
 
+static bool replay_has_roster(const Options *o, const char *side) {
+    for (int i = 0; i < o->roster_count; i++)
+        if (strcmp(o->rosters[i].side, side) == 0) return true;
+    return false;
+}
+
 /* What the first line says goes into the options, but for what was given by hand. */
 static void replay_options(Options *o, const Record *r) {
     const char *key;
@@ -109,6 +115,10 @@ static void replay_options(Options *o, const Record *r) {
     json_array_foreach(json_object_get(r->head, "with"), i, value) {
         const char *id = json_string_value(value);
         if (id) options_keep(o, &o->mods, id, strlen(id));
+    }
+    json_object_foreach(json_object_get(r->head, "rosters"), key, value) {
+        const char *text = json_string_value(value);
+        if (text && !replay_has_roster(o, key)) options_roster(o, key, r->path, text);
     }
     json_object_foreach(json_object_get(r->head, "set"), key, value) {
         const char *text = json_string_value(value);
@@ -152,7 +162,7 @@ static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
 }
 
 Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
-    changed = changed || o->rules || o->mods.count || o->set.count;
+    changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
     replay_options(o, r);
     GameSpec spec = options_spec(o, record_head(r, "scenario"));
     Diags diags = {0};

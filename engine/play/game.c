@@ -341,6 +341,10 @@ bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
                            rules.len ? str_text(&rules) : NULL, str_text(&set)) ||
               script_failed(diags, &err);
     if (ok) script_fill_rules(g->script);
+    for (int i = 0; ok && i < spec->roster_count; i++)
+        ok = script_entry(g->script, NULL, &err, "roster", "sss>", spec->rosters[i].side,
+                          spec->rosters[i].file, spec->rosters[i].text) ||
+             script_failed(diags, &err);
     str_clear(&err);
     str_clear(&set);
     str_clear(&rules);
@@ -502,6 +506,19 @@ static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, St
     g->script->diags = before;
     diags_clear(&own);
     return found;
+}
+
+bool game_roster_edit(Game *g, const char *text, const char *who, const char *key,
+                      const char *value, Str *out, Str *err) {
+    return script_entry(g->script, NULL, err, "roster_edit", "ssss>s", text, who, key, value, out);
+}
+
+bool game_sheet(Game *g, Str *json, Str *err) {
+    return script_entry(g->script, NULL, err, "sheet", ">s", json);
+}
+
+bool game_roster_new(Game *g, Str *out, Str *err) {
+    return script_entry(g->script, NULL, err, "roster_new", ">s", out);
 }
 
 bool game_list(Game *g, const char *what, Str *json, Str *err) {

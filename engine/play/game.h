@@ -8,6 +8,9 @@
 #include "../lib/diag.h"
 #include "../world/flow.h"
 
+/* A roster for a side: its text, and the name of the file for messages. */
+typedef struct GameRoster { const char *side, *file, *text; } GameRoster;
+
 typedef struct GameSpec {
     const char *data_dir;             /* holds lua/ base/ mods/ scenarios/ maps/ */
     const char *const *mod_paths;     /* more folders that hold mods, searched first to last */
@@ -18,6 +21,8 @@ typedef struct GameSpec {
     int mod_count;
     const char *const *set;           /* "key=value" settings */
     int set_count;
+    const GameRoster *rosters;
+    int roster_count;
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
 } GameSpec;
 
@@ -48,6 +53,12 @@ bool game_build_maps(Game *g, const char *list, const char *mod, Diags *diags);
 /* What a board shows of a plan where nobody plays, as JSON (scene.h). `map`: an id, or a file. */
 bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
 
+/* The reference sheet of the rules as JSON: {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]} */
+bool game_sheet(Game *g, Str *json, Str *err);
+/* An empty roster of the rule set, with what may stand in it; one with a value changed. */
+bool game_roster_new(Game *g, Str *out, Str *err);
+bool game_roster_edit(Game *g, const char *text, const char *who, const char *key, const char *value,
+                      Str *out, Str *err);
 /* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
  * class. False: no such class (err names the nearest). */
 bool game_list(Game *g, const char *what, Str *json, Str *err);

@@ -91,6 +91,8 @@ bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
 bool match_card(Match *m, const char *unit, Str *out, Str *err);
 /* The same with everything in sight. */
 bool match_card_all(Match *m, const char *unit, Str *out, Str *err);
+/* The units of a side as a roster. False: the rule set has none, or there is no such side. */
+bool match_roster(Match *m, const char *side, Str *out, Str *err);
 /* The facts that decided, and who is left, a line each: of the rules. */
 void match_ending(Match *m, Str *out);
 void match_referee_help(Match *m, Str *out);

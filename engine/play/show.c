@@ -80,6 +80,10 @@ bool match_card_all(Match *m, const char *unit, Str *out, Str *err) {
     return script_entry(match_script(m), match_stage(m), err, "card", "s>s", unit, out);
 }
 
+bool match_roster(Match *m, const char *side, Str *out, Str *err) {
+    return script_entry(match_script(m), m->flow->w, err, "roster_of", "s>s", side, out);
+}
+
 void match_ending(Match *m, Str *out) {
     script_entry(match_script(m), m->flow->w, NULL, "ending", ">s", out);
 }

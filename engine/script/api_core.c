@@ -330,6 +330,14 @@ static int core_fault(lua_State *L) {
     return 0;
 }
 
+/* core.keep_source(file, text): lines for the mistakes found in it */
+static int core_keep_source(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
+    lua_pushvalue(L, 2);
+    lua_setfield(L, -2, luaL_checkstring(L, 1));
+    return 0;
+}
+
 /* core.nearest(name, list) -> the nearest entry or nil */
 static int core_nearest(lua_State *L) {
     const char *name = luaL_checkstring(L, 1);
@@ -493,6 +501,7 @@ static const luaL_Reg functions[] = {
     {"where", core_where},
     {"fn_where", core_fn_where},
     {"fault", core_fault},
+    {"keep_source", core_keep_source},
     {"nearest", core_nearest},
     {"json", core_json},
     {"unjson", core_unjson},

@@ -1,0 +1,113 @@
+-- What a character of a roster has, for `gangway roster` and `--roster SIDE=FILE`.
+--
+-- A Traveller character is entered by its six characteristics, skills and what it carries (SN-226); the same form
+-- keeps characters that were rolled here, who are untrained in what they lack.
+
+local function skills()
+  local out = { "vacc_suit", "battle_dress", "brawling" }
+  for _, def in ipairs(definitions "weapon") do
+    if def.skill == def.id then out[#out + 1] = def.id end
+  end
+  return out
+end
+
+local function things()
+  local out = {}
+  for _, class in ipairs { "weapon", "armor", "tool" } do
+    for _, def in ipairs(definitions(class)) do
+      if not def.natural then out[#out + 1] = def.id end
+    end
+  end
+  return out
+end
+
+local FIELDS = {
+  { id = "name", type = "text", required = true, help = "what it is called" },
+  { id = "upp", type = "digits", count = 6, required = true,
+    help = "strength, dexterity, endurance, intelligence, education, social standing: a digit each, A is 10" },
+  { id = "skills", type = "levels", of = skills, range = { 0, 9 }, help = "as in: revolver 2, brawling 1" },
+  { id = "traveller", type = "yes_no", help = "yes: level 0 in every skill that it lacks (SN-226)" },
+  { id = "military", type = "yes_no", help = "yes: may carry three times its strength (SN-176)" },
+  { id = "post", type = "text", help = "what it does aboard" },
+  { id = "gear", type = "words", of = things,
+    help = "weapons, armor, tools; the first armor is worn. Without it: arms by its skills; none: nothing" },
+}
+local function check(values)
+  local out = {}
+  for i = 1, 3 do
+    if values.upp and values.upp:sub(i, i) == "0" then out[#out + 1] = { "upp", "strength, dexterity and endurance are at least 1" } break end
+  end
+  return out
+end
+
+local function load_of(item) return item.def.class_of == "weapon" and item.def.spare_magazines and { spare = 1 } or nil end
+
+-- One thing of the list; `where` as people.arm has it.
+local function hand_out(u, id, where)
+  if #filter(definitions "armor", function(def) return def.id == id end) > 0 then
+    for _, item in ipairs(u.items) do
+      if item.def.class_of == "armor" and item.worn then return people.give(u, id) end
+    end
+    return people.dress(u, id)
+  end
+  local def = definition(#filter(definitions "weapon", function(d) return d.id == id end) > 0 and "weapon" or "tool", id)
+  local place = def.class_of == "weapon" and where and where(u, def) or "carried"
+  if place == "none" then return end
+  local item = people.give(u, id, { at = place ~= "carried" and place or nil, ready = def.insert_ap and def.insert_ap > 0 or nil })
+  local more = load_of(item)
+  if more then item.spare = more.spare end
+end
+
+-- people.from_roster(spec, c, where): one character of a roster, with its things.
+function people.from_roster(spec, c, where)
+  local v = c.values
+  local u = people.enter { side = spec.side, name = v.name, upp = v.upp, skills = v.skills, post = v.post, role = spec.role,
+    letter = spec.letter, military = v.military or spec.military }
+  u.skills_zero = v.traveller or false
+  if v.gear then
+    for _, id in ipairs(v.gear) do hand_out(u, id, where) end
+  else
+    if spec.armor then people.dress(u, spec.armor) end
+    people.arm(u, where)
+  end
+  return u
+end
+
+local NAMES = { "strength", "dexterity", "endurance", "intelligence", "education", "social" }
+
+local function upp(u)
+  local out = {}
+  for i, name in ipairs(NAMES) do out[i] = ("%X"):format(math.min(15, u[name])) end
+  return table.concat(out)
+end
+
+local function write(u)
+  local skill_levels, gear, worn = {}, {}, {}
+  for skill, level in pairs(u.skills) do skill_levels[skill] = level end
+  for _, item in ipairs(u.items) do
+    local list = item.def.class_of == "armor" and item.worn and worn or gear
+    list[#list + 1] = item.def.id
+  end
+  for _, id in ipairs(gear) do worn[#worn + 1] = id end
+  return { name = u.name, upp = upp(u), skills = skill_levels, traveller = u.skills_zero or nil, military = u.military or nil,
+    post = u.post, gear = worn }
+end
+
+people.roster = {
+  fields = FIELDS, check = check, write = write,
+  example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, traveller = true, post = "pilot",
+    gear = { "mesh", "revolver" } },
+}
+
+-- What a referee adds: a person who is rolled, or a thing ready for use.
+function people.add(what, fields)
+  if what ~= "person" then
+    if fields.holder then return people.give(fields.holder, what.id) end
+    return nil
+  end
+  local u = people.roll { side = fields.side, n = 1, extra = true }[1]
+  u.cell = fields.cell
+  u.allowance = chain "unit.allowance" (u) or 6
+  u.ap, u.order = u.allowance, units.count()
+  return u
+end

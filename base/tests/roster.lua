@@ -1,0 +1,26 @@
+-- Characters from a roster: what people write is what is played.
+
+local roster = people.roster
+
+test("a character is entered from a roster with skills and gear", { "SN-226" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { b1 = { side = "b", at = "a1", endurance = 7 } } }
+  t.is(rosters.of "a", nil)                   -- none was given
+  g:run(function()
+    people.from_roster({ side = "a" }, { id = "x", values = { name = "Ana", upp = "7A8777", skills = { revolver = 2 },
+      traveller = true, gear = { "mesh", "revolver", "cloth" } } })
+  end)
+  local u = units.any { side = "a" }
+  t.is(u.dexterity, 10)
+  t.is(u.skills.revolver, 2)
+  t.ok(u.skills_zero)
+  t.ok(people.wears(u, "mesh"))
+  t.no(people.wears(u, "cloth"))              -- the first armor is worn, others are carried
+  local kept = roster.write(u)
+  t.is(kept.upp, "7A8777")
+  t.is(kept.gear, { "mesh", "revolver", "cloth" })
+end)
+
+test("strength, dexterity and endurance of 0 are refused", {}, function(t)
+  t.is(#roster.check { upp = "777000" }, 0)
+  t.is(roster.check { upp = "707777" }[1][1], "upp")
+end)

@@ -1,0 +1,269 @@
+-- Rosters: who is on a side, as a text that people write, check and share.
+--
+--   [roster]
+--   title = The watch below
+--   [c1]
+--   name = Ana Ruiz
+--   skills = revolver 2, brawling 1
+--
+-- What a character has is the rule set's: `roster = { fields = {...}, check =, enter =, write = }`. A field is
+-- { id =, type =, help =, ... } with a type of
+--   text      integer (range)      yes_no      digits (count: so many hexadecimal digits)
+--   word (of: list of words)       words (of)      levels (of: words with a number each; range)
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local given = {} -- side id -> { title =, list = { { id =, line =, name = value ... } } }
+
+local Reader = {}
+Reader.__index = Reader
+
+function Reader:fault(line, col, text, hint)
+  self.bad = self.bad + 1
+  core.fault { code = "GW0500", file = self.file, line = line, col = col, text = text, hint = hint }
+end
+
+local function nearest_hint(found, names)
+  return gw.quote_nearest(found, names) or #names <= 16 and table.concat(names, ", ") or nil
+end
+
+-- --- one value ---
+
+local types = {}
+
+function types.text(_, text) return text end
+
+function types.integer(f, text)
+  local n = math.tointeger(tonumber(text))
+  local range = f.range or { 0, 1000000 }
+  if n and n >= range[1] and n <= range[2] then return n end
+  return nil, ("'%s' found, a whole number from %d to %d expected"):format(text, range[1], range[2])
+end
+
+function types.yes_no(_, text)
+  if text == "yes" then return true end
+  if text == "no" then return false end
+  return nil, ("'%s' found, yes or no expected"):format(text)
+end
+
+function types.digits(f, text)
+  if #text == f.count and text:match "^%x+$" then return text:upper() end
+  return nil, ("'%s' found, %d digits 0 to 9 or A to F expected"):format(text, f.count)
+end
+
+local function choices(f) return type(f.of) == "function" and f.of() or f.of end
+
+function types.word(f, text)
+  local list = choices(f)
+  if api.contains(list, text) then return text end
+  return nil, ("there is no '%s'"):format(text), nearest_hint(text, list)
+end
+
+-- The parts between commas and where each begins.
+local function parts(text)
+  local out = {}
+  for at, part in text:gmatch "()([^,]+)" do
+    local blanks, word = part:match "^(%s*)(.-)%s*$"
+    if word ~= "" then out[#out + 1] = { text = word, at = at + #blanks - 1 } end
+  end
+  return out
+end
+
+function types.words(f, text)
+  local out = {}
+  for _, part in ipairs(parts(text)) do
+    local word, why, hint = types.word(f, part.text)
+    if not word then return nil, why, hint, part.at end
+    out[#out + 1] = word
+  end
+  return out
+end
+
+function types.levels(f, text)
+  local out = {}
+  for _, part in ipairs(parts(text)) do
+    local word, level = part.text:match "^(%S+)%s+(%S+)$"
+    if not word then return nil, ("'%s' found, a word and a number expected, as in %s 1"):format(part.text, choices(f)[1]), nil, part.at end
+    local known, why, hint = types.word(f, word)
+    if not known then return nil, why, hint, part.at end
+    local n, bad = types.integer(f, level)
+    if not n then return nil, bad, nil, part.at + #word + 1 end
+    out[word] = n
+  end
+  return out
+end
+
+-- --- a file ---
+
+local function hooks() return gw.ruleset and gw.ruleset.roster end
+
+local function field_of(roster, id)
+  for _, f in ipairs(roster.fields) do
+    if f.id == id then return f end
+  end
+end
+
+local function ids_of(roster) return api.map(roster.fields, function(f) return f.id end) end
+
+function Reader:section(line, col, id)
+  if id == "roster" then
+    self.entry = nil
+    return
+  end
+  if not id:match "^[%a][%w_]*$" then self:fault(line, col, ("'%s' is no name of a section: letters, digits and _ expected"):format(id)) end
+  if self.seen[id] then self:fault(line, col, ("[%s] is there already, in line %d"):format(id, self.seen[id])) end
+  self.seen[id] = line
+  self.entry = { id = id, line = line, columns = {}, values = {} }
+  self.list[#self.list + 1] = self.entry
+end
+
+function Reader:head(line, col, key, value)
+  if key == "title" then self.title = value
+  elseif key == "rules" then
+    if gw.ruleset and value ~= gw.ruleset.id then
+      self:fault(line, col, ("this roster is for %s, and %s is played"):format(value, gw.ruleset.id))
+    end
+  else self:fault(line, 1, ("there is no '%s' in [roster]"):format(key), "title, rules") end
+end
+
+function Reader:key(line, col, key, value)
+  if not self.entry then return self:head(line, col, key, value) end
+  local f = field_of(self.roster, key)
+  if not f then return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster))) end
+  if self.entry.columns[key] then return self:fault(line, 1, ("'%s' is there already"):format(key)) end
+  self.entry.columns[key] = { line, col }
+  local got, why, hint, at = types[f.type](f, value)
+  if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
+  self.entry.values[key] = got
+end
+
+function Reader:line(n, text)
+  local bare = text:gsub("%s+$", "")
+  if bare == "" or bare:match "^%s*[#;]" then return end
+  local col, id = bare:match "^%s*()%[%s*([^%]]-)%s*%]$"
+  if id then return self:section(n, col + 1, id) end
+  local key, at, value = bare:match "^%s*([%w_]+)%s*=%s*()(.*)$"
+  if not key then return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected") end
+  if not self.begun and not self.entry and not self.seen.roster then self.begun = true end
+  self:key(n, at, key, value)
+end
+
+function Reader:finish()
+  for _, e in ipairs(self.list) do
+    for _, f in ipairs(self.roster.fields) do
+      if f.required and e.values[f.id] == nil and not e.columns[f.id] then
+        self:fault(e.line, 1, ("[%s] has no %s"):format(e.id, f.id), f.help)
+      end
+    end
+    for _, bad in ipairs(self.roster.check and self.bad == 0 and self.roster.check(e.values) or {}) do
+      local place = e.columns[bad[1]] or { e.line, 1 }
+      self:fault(place[1], place[2], ("%s: %s"):format(bad[1], bad[2]))
+    end
+  end
+  if #self.list == 0 then self:fault(1, 1, "the roster has nobody: a section [NAME] for each character expected") end
+end
+
+local function read(file, text)
+  local roster = hooks()
+  local r = setmetatable({ file = file, bad = 0, seen = {}, list = {}, roster = roster }, Reader)
+  core.keep_source(file, text)
+  if not roster then
+    r:fault(1, 1, ("the rule set %s has no rosters"):format(gw.ruleset and gw.ruleset.id or "?"))
+    return r
+  end
+  local n = 0
+  for line in (text .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    r:line(n, line)
+  end
+  r:finish()
+  return r
+end
+
+-- C: a roster for a side; what is wrong with it goes where mistakes of mods go.
+function gw.entry.roster(side, file, text)
+  local sides = gw.scenario and gw.keys(gw.scenario.sides) or {}
+  if not api.contains(sides, side) then
+    core.fault { code = "GW0501", text = ("--roster: there is no side '%s'"):format(side), hint = nearest_hint(side, sides) }
+    return
+  end
+  local r = read(file, text)
+  if r.bad == 0 then given[side] = { title = r.title, list = gw.freeze(api.map(r.list, function(e) return { id = e.id, values = e.values } end)) } end
+end
+
+-- --- for mods ---
+
+api.rosters = {}
+
+-- The characters that were given for a side, or nil: { id =, values = { field = value } }, as the file has them.
+function api.rosters.of(side)
+  local id = core.kind_of(side) == gw.KIND.side and side.id or side
+  return given[id] and given[id].list
+end
+
+-- --- written ---
+
+local writers = {}
+function writers.yes_no(v) return v and "yes" or "no" end
+function writers.words(v) return table.concat(v, ", ") end
+function writers.levels(v)
+  local out = {}
+  for word, n in pairs(v) do out[#out + 1] = ("%s %d"):format(word, n) end
+  return table.concat(out, ", ")
+end
+
+local function entry_lines(out, roster, id, values)
+  out[#out + 1] = ("\n[%s]"):format(id)
+  for _, f in ipairs(roster.fields) do
+    local v = values[f.id]
+    local text = v ~= nil and (writers[f.type] or tostring)(v) or ""
+    if text ~= "" then out[#out + 1] = ("%s = %s"):format(f.id, text) end
+  end
+end
+
+local function head_lines(roster, title)
+  local out = { "# A roster of Gangway. gangway roster check FILE says what is wrong with it.", "#" }
+  for _, f in ipairs(roster.fields) do out[#out + 1] = ("# %-8s %s"):format(f.id, f.help or "") end
+  out[#out + 1] = ("\n[roster]\nrules = %s\ntitle = %s"):format(gw.ruleset.id, title)
+  return out
+end
+
+local function no_hooks() return nil, ("the rule set %s has no rosters"):format(gw.ruleset and gw.ruleset.id or "?") end
+
+-- The units of a side as a roster.
+function gw.entry.roster_of(side_id)
+  local roster, side = hooks(), api.sides.named(side_id)
+  if not roster then return no_hooks() end
+  if not side then return nil, ("there is no side '%s'"):format(side_id) end
+  local out = head_lines(roster, given[side_id] and given[side_id].title or side.title)
+  for _, u in ipairs(side.units) do entry_lines(out, roster, u.id, roster.write(u)) end
+  return table.concat(out, "\n") .. "\n"
+end
+
+-- An empty one, with the fields explained and an example.
+function gw.entry.roster_new()
+  local roster = hooks()
+  if not roster then return no_hooks() end
+  local out = head_lines(roster, "Nameless crew")
+  entry_lines(out, roster, "c1", roster.example or {})
+  return table.concat(out, "\n") .. "\n"
+end
+
+-- One value changed in the text, the rest as it stands: the section is made where there is none.
+function gw.entry.roster_edit(text, id, key, value)
+  local out, inside, done, seen = {}, false, false, false
+  local function add() out[#out + 1], done = ("%s = %s"):format(key, value), true end
+  for line in text:gmatch "([^\n]*)\n?" do
+    local section = line:match "^%s*%[%s*([^%]]-)%s*%]%s*$"
+    if section and inside and not done then add() end
+    if section then inside = section == id end
+    seen = seen or inside
+    if inside and line:match("^%s*" .. key .. "%s*=") then
+      if not done then add() end
+    else out[#out + 1] = line end
+  end
+  while out[#out] == "" do out[#out] = nil end
+  if not seen then out[#out + 1] = ("\n[%s]"):format(id) end
+  if not done then add() end
+  return table.concat(out, "\n") .. "\n"
+end

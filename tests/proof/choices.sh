@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# How many lines must a person type in a whole game of Hijacking? A player who reads what is offered, as a person
+# would, plays the passengers through a pipe; the program counts.
+#
+#   typed   lines that led to a choice: `go ai8` is one, however many steps it makes; so is a standing answer
+#   asked   what asking everything would take: choices and answers of the seat in the record, those that were made
+#           unasked too, and the questions that standing answers kept away
+#
+# The player arms those in the plot, walks them to the bridge and attacks whom it can reach; it says `never preempt`
+# once and ends activations by hand. The crew wins when the ship jumps, so that every game has an end. At most a third may be typed. SEEDS chooses the games (default 1 2 3).
+cd "$(dirname "$0")/../.." || exit 1
+GANGWAY=${GANGWAY:-$PWD/gangway}
+export GANGWAY_DATA=${GANGWAY_DATA:-$PWD}
+T=$(mktemp -d)
+trap 'rm -rf "$T"' EXIT
+trap '' PIPE
+
+# Reads up to the next prompt into $seen; false at the end of the game.
+seen=
+hear() {
+    local word
+    seen=
+    while IFS= read -r -t 60 -d ' ' word <&4; do
+        seen+="$word "
+        [[ $word == [\>?] && ${seen##*$'\n'} == passengers* ]] && return 0
+    done
+    seen+=$word
+    return 1
+}
+say() { printf '%s\n' "$1" >&3; }
+
+# What is legal now, by verb: the first choice of each.
+declare -A first
+look() {
+    local line verb
+    first=()
+    say '?'
+    hear || return 1
+    while IFS= read -r line; do
+        [[ $line == 'not now:'* ]] && break
+        if [[ $line =~ ^\ +([0-9]+\ +)?([a-z_]+\ ?[^\ ]*(\ [^\ ]+)*) ]]; then
+            line=${BASH_REMATCH[2]}
+            verb=${line%% *}
+            [ -n "${first[$verb]}" ] || first[$verb]=$line
+        fi
+    done <<< "$seen"
+}
+
+answer() {
+    case $seen in
+    *'preempt'*) say 'never preempt' ;;
+    *'hijacker 1 of 4'*) say 'plot p1' ;;
+    *'hijacker 2 of 4'*) say 'plot p2' ;;
+    *'hijacker 3 of 4'*) say 'plot p3' ;;
+    *'hijacker 4 of 4'*) say 'plot p4' ;;
+    *) # the second of two or more (not to pass), else the first
+        local line last=
+        while IFS= read -r line; do [[ $line == '  '[a-z]* ]] && last=${line#  }; done <<< "$seen"
+        [[ $last == *', '* ]] && last=${last#*, }
+        say "${last%%,*}" ;;
+    esac
+}
+
+# One choice of the acting unit. $went: how far it has come in this activation: no, walked, tried a door.
+act() {
+    look || return
+    local verb
+    for verb in attack snap draw pick_up; do
+        [ -n "${first[$verb]}" ] && { say "${first[$verb]}"; return; }
+    done
+    case $went in
+    no) went=walked; say 'go ai8' ;;
+    walked) went=tried; if [ -n "${first[open]}" ]; then say "${first[open]}"; else say end; fi ;;
+    *) say end ;;
+    esac
+}
+
+play() {
+    mkfifo "$T/in.$1" "$T/out.$1"
+    "$GANGWAY" play hijacking --plain --seat crew=greedy --set crew_wins_at_jump=true --seed "$1" --record "$T/$1.jsonl" \
+        < "$T/in.$1" > "$T/out.$1" 2>&1 &
+    exec 3> "$T/in.$1" 4< "$T/out.$1"
+    local unit= now
+    went=no
+    while hear; do
+        now=
+        [[ $seen =~ (p[0-9]+)\ [0-9]+\ AP\ \>\ $ ]] && now=${BASH_REMATCH[1]}
+        [ "$now" = "$unit" ] || went=no
+        unit=$now
+        case $seen in *'? ') answer ;; *) act ;; esac
+    done
+    exec 3>&- 4<&-
+    wait
+    printf '%s\n' "$seen" | grep -E '^(passengers win|crew wins|nobody wins|typed:)'
+}
+
+echo "1..1"
+worst=0
+for seed in ${SEEDS:-1 2 3}; do
+    echo "# seed $seed"
+    play "$seed" > "$T/end"
+    sed 's/^/# /' "$T/end"
+    share=$(sed -nE 's/^typed: ([0-9]+) lines for ([0-9]+) .*/\1 \2/p' "$T/end" | awk '{ print int(100 * $1 / $2) }')
+    [ "${share:-100}" -gt "$worst" ] && worst=${share:-100}
+done
+echo "# at most $worst of 100 choices were typed"
+if [ "$worst" -le 33 ]; then echo "ok 1 - a third at most is typed"; else echo "not ok 1 - a third at most is typed"; fi

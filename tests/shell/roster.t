@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Rosters as files, free play with them, and the reference sheet.
+. "$(dirname "$0")/tap.sh"
+plan 30
+R=$T/ours.roster
+
+run roster new
+cp "$T/out" "$T/new.roster"
+check "an empty roster explains its fields" says out "# upp "
+run roster check "$T/new.roster"
+check "its example is a good one" is "$status" 0
+run roster roll --number 3 --seed 7 --out "$R"
+check "characters are rolled into a file" is "$(grep -c '^\[a' "$R")" 3
+run roster roll --number 3 --seed 7
+check "the same for the same seed" cmp -s "$T/out" "$R"
+run roster roll --out "$R"
+check "a file that is there stays" is "$status" 3
+run roster show "$R"
+check "it is shown as the game has it" says out "AP "
+
+run roster edit "$R" a1 upp=77A98C 'skills=revolver 2, blade 1' gear=revolver,cloth 'name=Ana Ruiz'
+check "values are edited" is "$status" 0
+check "in the file" grep -q '^upp = 77A98C$' "$R"
+run roster show "$R"
+check "and played so" says out "dexterity 7"
+check "with its things" says out "has Revolver, Cloth"
+before=$(cat "$R")
+run roster edit "$R" a1 'skills=revolvr 2'
+check "what is wrong is not written" is "$(cat "$R")" "$before"
+check "its place is said" says err "10: error: skills: there is no 'revolvr'"
+check "and the nearest name" says err "did you mean 'revolver'?"
+printf '[c1]\nname = X\nupp = 7777\nskils = x\n[c2]\nupp = 077777\n' > "$T/bad.roster"
+run roster check "$T/bad.roster"
+check "a bad file is refused" is "$status" 1
+check "digits that lack" says err "bad.roster:3:7: error: upp: '7777' found, 6 digits"
+check "unknown words" says err "bad.roster:4:1: error: a character has no 'skils'"
+check "what must be there" says err "bad.roster:5:1: error: [c2] has no name"
+check "each once" is "$(grep -c error "$T/err")" 3
+
+printf '%s\n' 'offer draw' > "$T/in"
+input=$T/in run play --map pistol_alley --roster "a=$R" --roster "b=$R" --plain --seed 4 --seat b=greedy --record "$T/g.jsonl"
+check "any plan is played with any rosters" says out "Ana Ruiz"
+check "the record has them" grep -q '"rosters":{"a":"' "$T/g.jsonl"
+mv "$R" "$T/away.roster"
+run replay "$T/g.jsonl" --verify
+check "and needs no file" is "$status" 0
+run roster save "$T/g.jsonl" a
+check "a side of a record becomes a roster" says out "upp = 77A98C"
+: > "$T/in"
+input=$T/in run play hijacking --roster "crew=$T/away.roster" --plain --no-record --seed 2
+check "a scenario takes them too" is "$status" 0
+input=$T/in run play hijacking --roster "crw=$T/away.roster" --plain --no-record
+check "for the sides that it has" says err "there is no side 'crw'"
+input=$T/in run play --map nowhere --plain --no-record
+check "a plan that is not there is said" is "$status" 3
+run replay "$T/g.jsonl" --to 9999
+check "a record is not played beyond its end" says err "has only"
+
+run odds --weapon revolver:fa --range 4
+check "a mode that a weapon has not is said" says err "Revolver has no mode 'fa'; it has semi"
+run odds --weapon revolver --range 4 --armor mesh
+check "the case is named in words" says out "Revolver semi at medium range (4) against Mesh"
+run sheet hijacking
+check "the sheet has costs, modifiers, settings" says out "snap attack                -2"
+run sheet --html
+check "and is a page" is "$(grep -c '<section>' "$T/out")" "$(grep -c '</section>' "$T/out")"
