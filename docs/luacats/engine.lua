@@ -574,6 +574,11 @@ function seats.of(unit) end
 ---@return string?
 function seats.said(seat, what) end
 
+---the characters, `{ id =, values = }` with the fields that the rule set declares; nil: none were given
+---@param side side|string
+---@return table[]?
+function of(side) end
+
 cells = {}
 
 ---by its name on the plan
@@ -1137,6 +1142,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
+---@field roster? table what a character of a roster has: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
 ---@field settings? table without effect now
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
@@ -1381,6 +1387,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds? function a preview
 ---@field of? function the choices
 ---@field order? integer place in the list
+---@field price? string what it costs in words, for the sheet
 ---@field run function does it; the only one that may write
 ---@field set? boolean many choices, listed as one
 ---@field verb? string its word, when not the id

@@ -33,7 +33,8 @@ typedef struct PlayWish {
 /* --map MAP is the scenario free_play with its setting. */
 static bool play_on_map(Options *o, PlayWish *w) {
     if (w->scenario || w->resume) {
-        report_usage(o, "--map is free play; '%s' is too much", w->scenario ? w->scenario : "--resume");
+        report_usage(o, "--map is free play; '%s' is too much",
+                     w->scenario ? w->scenario : "--resume");
         return false;
     }
     Str pair = {0};

@@ -61,8 +61,7 @@ static void sheet_text(const json_t *sheet, Str *out) {
     size_t i;
     json_t *section;
     str_addf(out, "%s\n", json_string_value(json_object_get(sheet, "title")));
-    json_array_foreach(json_object_get(sheet, "sections"), i, section)
-        sheet_section(section, out);
+    json_array_foreach(json_object_get(sheet, "sections"), i, section) sheet_section(section, out);
 }
 
 /* --- HTML --- */
@@ -138,7 +137,8 @@ static void sheet_html(const json_t *sheet, Str *out) {
 static int sheet_print(Options *o, Host *h, bool html) {
     Str json = {0}, err = {0}, out = {0};
     json_t *sheet = NULL;
-    if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err)) sheet = json_loads(str_text(&json), 0, NULL);
+    if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err))
+        sheet = json_loads(str_text(&json), 0, NULL);
     if (!sheet) report_error(o, "%s", str_text(&err));
     if (sheet && o->json) report_json(str_text(&json));
     else if (sheet && html) sheet_html(sheet, &out);

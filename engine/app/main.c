@@ -30,8 +30,10 @@ static const AppCommand commands[] = {
      "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE",
      cmd_roster_options,
      "new explains the fields with an example; roll makes characters by the rules. edit changes\n"
-     "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save writes\n"
-     "a side as it stands at the end of a record. Nothing is written that does not pass the check.\n",
+     "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
+     "writes\n"
+     "a side as it stands at the end of a record. Nothing is written that does not pass the "
+     "check.\n",
      "  gangway roster new > ours.roster\n"
      "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
      "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"
@@ -55,7 +57,8 @@ static const AppCommand commands[] = {
      cmd_list},
     {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
      cmd_sheet_options,
-     "Actions with their costs, modifiers with their rules, charts and settings, as they stand with\n"
+     "Actions with their costs, modifiers with their rules, charts and settings, as they stand "
+     "with\n"
      "the mods and settings given. With a scenario its own settings are among them.\n",
      "  gangway sheet\n"
      "  gangway sheet hijacking\n"

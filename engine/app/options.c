@@ -13,7 +13,17 @@
 #include "datadir.h"
 #include "report.h"
 
-enum { KEY_JSON = 1000, KEY_QUIET, KEY_MODS, KEY_MOD_PATH, KEY_RULES, KEY_SET, KEY_SEED, KEY_ROSTER, KEY_HELP };
+enum {
+    KEY_JSON = 1000,
+    KEY_QUIET,
+    KEY_MODS,
+    KEY_MOD_PATH,
+    KEY_RULES,
+    KEY_SET,
+    KEY_SEED,
+    KEY_ROSTER,
+    KEY_HELP
+};
 
 static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
                                        {"quiet", no_argument, NULL, KEY_QUIET},

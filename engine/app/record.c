@@ -174,10 +174,10 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
     for (int i = 0; i < count; i++) json_object_set_new(who, ids[i], json_string(seats[i]));
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
-    json_t *head = json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
-                               RECORD_FORMAT, "mods", mods ? mods : json_array(), "with", with,
-                               "scenario", spec->scenario, "rules", spec->rules, "set",
-                               record_settings(spec), "seed", number, "seats", who);
+    json_t *head =
+        json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
+                  "mods", mods ? mods : json_array(), "with", with, "scenario", spec->scenario,
+                  "rules", spec->rules, "set", record_settings(spec), "seed", number, "seats", who);
     if (head && spec->roster_count) json_object_set_new(head, "rosters", record_rosters(spec));
     record_dump(out, head);
 }
