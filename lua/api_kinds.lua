@@ -176,7 +176,7 @@ class("ruleset", "how a game goes", {
   prompt = "`function(unit)`: a few words for the prompt of who acts",
   add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
   left = "`function(side)`: who is left of it, in words, for the end page",
-  roster = "what a character of a roster has: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types" })
+  roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types" })
 class("scenario", "what is played; in a file of its own name", {
   rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
   map = "id of the plan, or a function of the settings",

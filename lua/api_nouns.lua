@@ -137,7 +137,7 @@ page("seats", "Who decides for a side, or for some of its units.", with("seat", 
 page("rosters", "Who was brought along for a side, in files of people.", {
   { "of(side: side|string): table[]?", "the characters, `{ id =, values = }` with the fields that the rule set declares; nil: none were given",
     example = 'for _, c in ipairs(rosters.of "crew" or {}) do people.enter { side = "crew", name = c.values.name, upp = c.values.upp } end' },
-})
+}, "noun")
 
 page("cells", "Places, steps and directions. Distances are in steps; a neighbour is at 1.", {
   { "named(name: string): cell?", "by its name on the plan", example = 'cells.named "f7"' },

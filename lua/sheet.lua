@@ -1,7 +1,7 @@
 -- The reference sheet of the live rules: actions with their costs, modifiers, charts, settings; as data, which the
 -- program prints. Whatever is here comes from the definitions as they stand.
 local core, gw = ...
-local api, pairs = gw.api, gw.pairs
+local api = gw.api
 
 local function text_of(v) return v == nil and "" or tostring(v) end
 
@@ -12,7 +12,8 @@ local function actions()
   local rows = {}
   for _, def in ipairs(list) do
     if not def.hidden then
-      rows[#rows + 1] = { def.verb or def.id, (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
+      rows[#rows + 1] = { def.verb or def.id,
+        (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
     end
   end
   return { title = "Actions", columns = { "choice", "what it does", "cost", "rule" }, rows = rows }

@@ -1,7 +1,7 @@
 /* cmd_roster.c - rosters as files: new, roll, check, show, edit, save.
  *
- * What a character has is the rule set's, and so is what is wrong with one (lua/roster.lua); here are files and
- * an editor. A game of free play is opened to roll in and to look at. */
+ * What a character has is the rule set's, and so is what is wrong with one (lua/roster.lua); here are
+ * files and an editor. A game of free play is opened to roll in and to look at. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdio.h>

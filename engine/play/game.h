@@ -53,7 +53,8 @@ bool game_build_maps(Game *g, const char *list, const char *mod, Diags *diags);
 /* What a board shows of a plan where nobody plays, as JSON (scene.h). `map`: an id, or a file. */
 bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
 
-/* The reference sheet of the rules as JSON: {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]} */
+/* The reference sheet of the rules as JSON:
+ * {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]} */
 bool game_sheet(Game *g, Str *json, Str *err);
 /* An empty roster of the rule set, with what may stand in it; one with a value changed. */
 bool game_roster_new(Game *g, Str *out, Str *err);
