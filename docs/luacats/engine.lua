@@ -574,10 +574,12 @@ function seats.of(unit) end
 ---@return string?
 function seats.said(seat, what) end
 
+rosters = {}
+
 ---the characters, `{ id =, values = }` with the fields that the rule set declares; nil: none were given
 ---@param side side|string
 ---@return table[]?
-function of(side) end
+function rosters.of(side) end
 
 cells = {}
 
@@ -1142,7 +1144,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
----@field roster? table what a character of a roster has: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
+---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
 ---@field settings? table without effect now
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
