@@ -212,7 +212,8 @@ class("event", "something that is told", { args = "their names", see = "all, or 
 class("effect", "what a timer does at its end", { done = "`function(t)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
 class("action", "something that a seat may choose", {
-  legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer", price = "what it costs in words, for the sheet",
+  legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
+  price = "what it costs in words, for the sheet",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed", verb = "its word, when not the id",
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })
