@@ -3,7 +3,6 @@ local core, gw = ...
 local api = gw.api
 
 local actions = {} -- decision word -> list of actions in order
-local listed = {} -- options of the last listing
 local decision -- what flow.lua found to be next
 local texts_ready = false
 local carried = {} -- actions that a definition brings: they come and go with it
@@ -11,12 +10,19 @@ local carried = {} -- actions that a definition brings: they come and go with it
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
+-- What a listing asks of an action, in a plain table: a definition is fixed and found through another one.
+local function record_of(def)
+  return { def = def, legal = def.legal, of = def.of, may = def.may, cost = def.cost, set = def.set, verb = def.verb or def.id,
+    carried_by = def.carried_by }
+end
+
 local function add_action(def)
+  local record = record_of(def)
   local words = type(def.during) == "table" and def.during or { def.during }
   for _, word in ipairs(words) do
     local list = actions[word] or {}
     actions[word] = list
-    list[#list + 1] = def
+    list[#list + 1] = record
   end
 end
 
@@ -49,9 +55,12 @@ local function live(action, unit)
   return unit ~= nil and unit.template == def
 end
 
+-- A choice of `of` is one argument or a list of them.
+local function is_list(choice) return type(choice) == "table" and not choice.id and not choice.class_of end
+
 local function unpack_choice(choice)
   if choice == nil then return {} end
-  if type(choice) == "table" and not choice.id and not choice.class_of then return choice end
+  if is_list(choice) then return choice end
   return { choice }
 end
 
@@ -71,74 +80,160 @@ local function why_not(act)
   return gw.chain "action.may" (act)
 end
 
-local function try(out, action, unit, choice, refused)
-  local act = new_act(action, unit, unpack_choice(choice))
-  local reason = why_not(act)
-  if not reason then
-    out[#out + 1] = act
-  elseif refused then
-    refused[#refused + 1] = { act = act, reason = reason }
+-- One table serves for all that is looked at: a listing looks at some fifty choices a decision and keeps a dozen. What it
+-- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`).
+local looked, one, none = {}, {}, {}
+
+-- What a choice costs, or nil and the reason against it. What an action says of itself comes first: a price is worked out
+-- only for what could be done.
+local function look(r, unit, choice)
+  local args, a, b, c = one, choice, nil, nil
+  if choice == nil then args = none elseif is_list(choice) then args, a, b, c = choice, choice[1], choice[2], choice[3] else one[1] = a end
+  local may = r.may
+  local reason = may and may(unit, a, b, c)
+  if reason then return nil, reason end
+  local cost = r.cost and r.cost(unit, a, b, c) or 0
+  local act = looked
+  act.action, act.unit, act.args, act.seat, act.verb, act.cost = r.def, unit, args, decision.seat, r.verb, cost
+  reason = gw.may_act(act)
+  if reason then return nil, reason end
+  return cost
+end
+
+-- --- what is listed: by number the record of the action, the unit, the choice and its cost ---
+
+local count, records, actors, choices_of, costs = 0, {}, {}, {}, {}
+local made = {} -- acts, as far as they were asked for
+
+local function forget()
+  count, texts_ready = 0, false
+  if next(made) then made = {} end
+end
+
+local function keep(r, unit, choice, cost)
+  count = count + 1
+  records[count], actors[count], choices_of[count], costs[count] = r, unit, choice, cost
+end
+
+local function option(i)
+  local act = made[i]
+  if act then return act end
+  local r = records[i]
+  act = { action = r.def, unit = actors[i], args = unpack_choice(choices_of[i]), seat = decision.seat, verb = r.verb, cost = costs[i] }
+  made[i] = act
+  return act
+end
+
+-- All of them; their texts are made.
+local function options()
+  local list = {}
+  for i = 1, count do list[i] = option(i) end
+  return list
+end
+
+local function try(r, unit, choice, refused)
+  local cost, reason = look(r, unit, choice)
+  if cost then return keep(r, unit, choice, cost) end
+  if refused then refused[#refused + 1] = { act = { action = r.def, unit = unit, args = unpack_choice(choice), verb = r.verb }, reason = reason } end
+end
+
+-- One after the other of a list, or of a function that gives the next each time.
+local function stepper(choices)
+  if type(choices) == "function" then return choices end
+  local i = 0
+  return function()
+    i = i + 1
+    return choices[i]
   end
 end
 
--- One option with its places; the cost is that of the cheapest.
-local function try_set(out, action, unit, choices, refused)
-  local places, cheapest = {}, nil
-  for _, place in ipairs(choices) do
-    local act = new_act(action, unit, { place })
-    local reason = why_not(act)
-    if not reason then
-      places[#places + 1] = place
-      cheapest = cheapest and math.min(cheapest, act.cost) or act.cost
-    elseif refused and #refused < 200 then
-      refused[#refused + 1] = { act = act, reason = reason }
+-- The next place that is allowed and what it costs.
+local function next_place(r, unit, step, refused)
+  for place in step do
+    local cost, reason = look(r, unit, place)
+    if cost then return place, cost end
+    if refused and #refused < 200 then
+      refused[#refused + 1] = { act = { action = r.def, unit = unit, args = { place }, verb = r.verb }, reason = reason }
     end
-  end
-  if #places > 0 then
-    out[#out + 1] = { action = action, unit = unit, args = {}, places = places, cost = cheapest, seat = decision.seat,
-      verb = action.verb or action.id }
   end
 end
 
 local NOTHING = "nothing there for it"
 
-local function list_action(out, action, unit, refused)
-  local reason = action.legal and action.legal(unit)
+local function refuse(refused, r, reason)
+  refused[#refused + 1] = { act = { action = r.def, args = {}, verb = r.verb }, reason = reason }
+end
+
+-- One option with its places; the cost is that of the cheapest. Whether there is any says the first one; the others are
+-- found when somebody asks for them (`all_places`).
+local function try_set(r, unit, choices, refused)
+  local step = stepper(choices)
+  local known = refused and #refused
+  local place, cost = next_place(r, unit, step, refused)
+  if place == nil then
+    if refused and #refused == known then refuse(refused, r, type(choices) == "table" and choices.none or NOTHING) end
+    return
+  end
+  local act = { action = r.def, unit = unit, args = {}, places = { place }, cost = cost, seat = decision.seat, verb = r.verb,
+    step = step, record = r }
+  keep(r, unit, nil, cost)
+  made[count] = act
+  if refused then gw.all_places(act, refused) end
+end
+
+-- The places of an option, nil for one without. Looks at the same world as the listing.
+function gw.all_places(act, refused)
+  local step = act.step
+  act.step = nil
+  while step do
+    local place, cost = next_place(act.record, act.unit, step, refused)
+    if place == nil then break end
+    act.places[#act.places + 1] = place
+    act.cost = math.min(act.cost, cost)
+  end
+  return act.places
+end
+local all_places = gw.all_places
+
+local function list_action(r, unit, refused)
+  local reason = r.legal and r.legal(unit) or gw.legal(r.def, unit)
   if reason then
-    if refused then refused[#refused + 1] = { act = { action = action, args = {}, verb = action.verb or action.id }, reason = reason } end
+    if refused then refuse(refused, r, reason) end
     return
   end
-  if not action.of then
-    try(out, action, unit, nil, refused)
+  if not r.of then
+    try(r, unit, nil, refused)
     return
   end
-  local choices = action.of(unit, refused ~= nil) or {}
-  if #choices == 0 and refused then
-    refused[#refused + 1] = { act = { action = action, args = {}, verb = action.verb or action.id }, reason = choices.none or NOTHING }
-  end
-  if action.set then
-    try_set(out, action, unit, choices, refused)
+  local choices = r.of(unit, refused ~= nil) or {}
+  if r.set then
+    try_set(r, unit, choices, refused)
+  elseif #choices == 0 then
+    if refused then refuse(refused, r, choices.none or NOTHING) end
   else
-    for _, choice in ipairs(choices) do try(out, action, unit, choice, refused) end
+    for i = 1, #choices do try(r, unit, choices[i], refused) end
   end
 end
 
 local function list_options(refused)
-  local out = {}
-  for _, action in ipairs(actions[decision.during or "activation"] or {}) do
-    for _, unit in ipairs(decision.units or { decision.unit or false }) do
-      unit = unit or nil
-      if live(action, unit) then list_action(out, action, unit, refused) end
+  forget()
+  local unit, several = decision.unit, decision.units
+  gw.may_act, gw.legal = gw.chain_body "action.may", gw.chain_body "action.legal"
+  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
+    if several then
+      for _, each in ipairs(several) do
+        if not r.carried_by or live(r, each) then list_action(r, each, refused) end
+      end
+    elseif not r.carried_by or live(r, unit) then
+      list_action(r, unit, refused)
     end
-    if not decision.units and not decision.unit and live(action, nil) then list_action(out, action, nil, refused) end
   end
-  return out
 end
 
-function gw.entry.options()
-  listed, texts_ready = list_options(nil), false
-  return #listed
-end
+gw.entry.options = gw.pure_entry(function()
+  list_options(nil)
+  return count
+end)
 
 local function base_text(act)
   local words = { act.verb }
@@ -150,7 +245,7 @@ end
 local function make_texts()
   if texts_ready then return end
   local seen = {}
-  for _, act in ipairs(listed) do
+  for _, act in ipairs(options()) do
     local text = base_text(act)
     seen[text] = (seen[text] or 0) + 1
     act.text = seen[text] > 1 and text .. "-" .. seen[text] or text
@@ -161,35 +256,43 @@ end
 -- The texts of what was listed.
 function gw.option_texts()
   make_texts()
-  return api.map(listed, function(act) return act.text end)
+  return api.map(options(), function(act) return act.text end)
 end
 
 function gw.entry.option_text(i)
   make_texts()
-  return listed[i].text
+  return option(i).text
 end
 
 function gw.entry.option_info(i)
-  local act = listed[i]
+  local act = option(i)
   local label = act.action.text and gw.fill(act.action.text, { act.args[1], act.args[2], unit = act.unit,
     ["1"] = act.args[1], ["2"] = act.args[2] }) or ""
-  return act.verb, act.action.cost and act.cost or -1, act.places and #act.places or 0, label
+  local places = all_places(act)
+  return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label
 end
 
 function gw.entry.option_places(i)
   local out = {}
-  for k, place in ipairs(listed[i].places or {}) do out[k] = gw.arg_text(place) end
+  for k, place in ipairs(all_places(option(i)) or {}) do out[k] = gw.arg_text(place) end
   return table.concat(out, " ")
 end
 
-function gw.entry.place_count(i) return listed[i].places and #listed[i].places or 0 end
+gw.entry.place_count = gw.pure_entry(function(i)
+  local places = records[i].set and all_places(option(i))
+  return places and #places or 0
+end)
 
-function gw.entry.set_place(i, n) listed[i].args = { listed[i].places[n] } end
+function gw.entry.set_place(i, n) option(i).args = { option(i).places[n] } end
 
-function gw.entry.option_chosen(i) return listed[i].args[1] and gw.arg_text(listed[i].args[1]) or "" end
+function gw.entry.option_chosen(i)
+  local arg = option(i).args[1]
+  return arg and gw.arg_text(arg) or ""
+end
 
 local function nearest_legal(text)
-  local all = {}
+  make_texts()
+  local all, listed = {}, options()
   for _, act in ipairs(listed) do all[#all + 1] = act.text end
   local verb = text:match "^%S+"
   local same = {}
@@ -212,7 +315,7 @@ end
 
 local function which(text, begun)
   local texts = {}
-  for k = 1, math.min(#begun, 8) do texts[k] = (listed[begun[k]].text:gsub("%*$", "PLACE")) end
+  for k = 1, math.min(#begun, 8) do texts[k] = (option(begun[k]).text:gsub("%*$", "PLACE")) end
   return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
 end
 
@@ -234,6 +337,7 @@ local function normal(text) return (text:lower():gsub("^%s+", ""):gsub("%s+$", "
 function gw.entry.option_find(text)
   make_texts()
   text = normal(text)
+  local listed = options()
   for i, act in ipairs(listed) do
     if act.text == text then
       if not act.places then return i end
@@ -244,7 +348,7 @@ function gw.entry.option_find(text)
     if act.places then
       local prefix = act.text:sub(1, -2)
       if text:sub(1, #prefix) == prefix then
-        for _, place in ipairs(act.places) do
+        for _, place in ipairs(all_places(act)) do
           if gw.arg_text(place) == text:sub(#prefix + 1) then
             act.args = { place }
             return i
@@ -269,7 +373,8 @@ end
 local function run_act(listed_act)
   local act = new_act(listed_act.action, listed_act.unit, listed_act.args, listed_act.seat)
   core.seal()
-  local reason = act.action.legal and act.action.legal(act.unit) or why_not(act)
+  local action, unit = act.action, act.unit
+  local reason = action.legal and action.legal(unit) or gw.chain "action.legal" (action, unit) or why_not(act)
   core.unseal()
   function act.run()
     if reason then
@@ -284,7 +389,7 @@ local function run_act(listed_act)
 end
 
 function gw.held_option(i)
-  local act = listed[i]
+  local act = option(i)
   local copy = { action = act.action, unit = act.unit, args = gw.copy_list(act.args), seat = act.seat }
   return { run = function() run_act(copy) end }
 end
@@ -298,7 +403,7 @@ end
 
 -- The option that somebody in a hurry takes when the die (0 .. 2^30-1) falls so; 0: there is none.
 function gw.entry.hurried_option(die)
-  local weights, total = {}, 0
+  local weights, total, listed = {}, 0, options()
   for i, act in ipairs(listed) do
     weights[i] = weight_of(act)
     total = total + weights[i]
@@ -306,7 +411,8 @@ function gw.entry.hurried_option(die)
   if total <= 0 then return #listed > 0 and die % #listed + 1 or 0 end
   local at, i = die % total, 1
   while at >= weights[i] do at, i = at - weights[i], i + 1 end
-  if listed[i].places then gw.entry.set_place(i, die // total % #listed[i].places + 1) end
+  local places = all_places(listed[i])
+  if places then gw.entry.set_place(i, die // total % #places + 1) end
   return i
 end
 
@@ -337,9 +443,9 @@ end
 
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
-  listed, texts_ready = list_options(refused), false
+  list_options(refused)
   make_texts()
-  for _, act in ipairs(listed) do
+  for _, act in ipairs(options()) do
     if not filter or act.verb == filter then
       local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
       local more = act.places and places_text(act, filter) or show_odds(act)
@@ -370,7 +476,7 @@ function gw.entry.odds_of(text)
   make_texts()
   local i, err = gw.entry.option_find(text)
   if not i then return core.json { possible = false, reason = err } end
-  local act = listed[i]
+  local act = option(i)
   if not act.action.odds then return core.json { possible = true, outcomes = {}, modifiers = {} } end
   return gw.odds_json(act.action.odds(act.unit, table.unpack(act.args)))
 end

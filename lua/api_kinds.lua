@@ -144,11 +144,13 @@ page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.
   { "result(): table", "how the game ended" },
 }, "methods")
 
+chain("action.legal", "action: action, unit: unit", "a reason against an action, whatever it would be done to")
 chain("action.may", "act: table", "a reason against an action")
 chain("game.result", "", "`{ winner =, outcome =, because = }` when the game is over")
 chain("game.resigned", "side: side", "what it means that a side gives up; else the other side wins")
 chain("worth", "side: side", "what the position is worth to a side, for bots")
 chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
+chain("view.hides", "side: side", "false says that nothing is hidden from the side now: view.sees is not asked")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")

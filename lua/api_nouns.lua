@@ -51,6 +51,12 @@ page("lists", "Lists and tables. None of them changes what it is given.", {
   { "contains(list: any[], value: any): boolean", "is it in the list" },
   { "without(list: any[], value: any): any[]", "the list less all that equal the value" },
   { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true" },
+  { "one_by_one(list: any[], fn: fun(v: any): any, more?: any[], more_fn?: fun(v: any): any): fun(): any",
+    "the same one at a time, for `of` of an action with `set`: nobody looks further than is asked",
+    example = "one_by_one(sight.cells(u), free, units.all(), foe)" },
+  { "kept(fn: fun(a: any, b: any): any): fun(a: any, b: any): any",
+    "a function whose answers are kept while nothing can change: for what a listing asks often. The answers are shared: change none",
+    example = "local load = kept(function(u) return sum(map(u.items, mass)) end)" },
   { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each" },
   { "sum(list: integer[]): integer", "all added up" },
 })
@@ -156,6 +162,7 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "dir_to(a: cell|unit, b: cell|unit): dir?", "the direction from one to the other" },
   { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
   { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
+  { "ways(cell: cell|unit, pass?: pass): dir[]", "the directions in which a step onto the plan is stopped by nothing" },
   { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing" },
 }, "noun")
 
@@ -226,6 +233,7 @@ page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass i
     "is nothing between that stops it; `open`: portals and edges taken as open" },
   { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): trace", "the line, and what stops it" },
   { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
+  { "units(a: cell|unit, query?: query, pass?: pass): unit[]", "those in sight that fit, without `a` itself" },
 }, "noun")
 
 page("path", "Ways over the plan.", {

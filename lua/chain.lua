@@ -6,7 +6,10 @@ local seal, unseal = core.seal, core.unseal
 local steps = {} -- chain id -> list of steps of rule(), in order of loading
 local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
 local ready = {} -- chain id -> function, made at the end of loading
+local bodies = {} -- the same for a world that is closed already
 gw.carried_rules = carried
+local pure = { on = false, epoch = 0 } -- the world is closed for the whole call; the number of that call
+gw.pure = pure
 
 local function add_step(chain, name, opts, fn)
   local file, line = gw.where()
@@ -105,168 +108,6 @@ function gw.carry_rules(def)
   end
 end
 
--- --- things in play ---
-
-local function live_item(item)
-  local class = gw.classes[item.def.class_of]
-  return not class.live or class.live(item)
-end
-
--- Adds the definitions that a thing brings along: { def = thing }.
-local function bring(out, thing)
-  local kind = core.kind_of(thing)
-  if kind == gw.KIND.item then
-    local list = out[thing.def] or {}
-    out[thing.def] = list
-    if not api.contains(list, thing) then list[#list + 1] = thing end
-  elseif kind == gw.KIND.unit then
-    if thing.template then out[thing.template] = { thing } end
-    for _, item in ipairs(core.items_in(thing)) do
-      if live_item(item) then bring(out, item) end
-    end
-  end
-end
-
-local function all_in_play(entry)
-  local class = gw.classes[entry.def.class_of]
-  if class.in_play then return class.in_play(entry.def) end
-  local out = {}
-  if class.item then
-    for _, item in ipairs(core.rows(gw.KIND.item)) do
-      if item.def == entry.def and item.holder and live_item(item) then out[#out + 1] = item end
-    end
-  else
-    for _, unit in ipairs(core.rows(gw.KIND.unit)) do
-      if unit.template == entry.def then out[#out + 1] = unit end
-    end
-  end
-  return out
-end
-gw.all_in_play = all_in_play
-
--- Calls visit(entry, thing) for each carried step that is live for this call.
-local function each_carried(chain, list, visit, ...)
-  if not chain.things then
-    for _, entry in ipairs(list) do
-      for _, thing in ipairs(all_in_play(entry)) do visit(entry, thing) end
-    end
-    return
-  end
-  local found = {}
-  local things = chain.things(...)
-  for i = 1, 16 do
-    if things[i] then bring(found, things[i]) end
-  end
-  for _, entry in ipairs(list) do
-    for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end
-  end
-end
-gw.each_carried = each_carried
-
--- --- combining ---
-
-local combine = {}
-
-local function modifier(out, s, value, text)
-  if value == nil or value == 0 or value == false then return end
-  if math.type(value) ~= "integer" then
-    error(("%s: a modifier is an integer, %s found"):format(s.id or s.name, type(value)), 0)
-  end
-  out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from }
-  out.total = out.total + value
-end
-
-function combine.modifiers(chain, list, extra)
-  return function(...)
-    local out = { total = 0 }
-    for i = 1, #list do modifier(out, list[i], list[i].fn(...)) end
-    if extra then
-      local a, b, c = ...
-      each_carried(chain, extra, function(e, thing) modifier(out, e, e.fn(thing, a, b, c)) end, ...)
-    end
-    return out
-  end
-end
-
--- first, reason: the first answer that is not nil (or false) ends it.
-local function first_of(chain, list, extra)
-  return function(...)
-    for i = 1, #list do
-      local v = list[i].fn(...)
-      if v ~= nil then return v end
-    end
-    if extra then
-      local a, b, c = ...
-      local found
-      each_carried(chain, extra, function(e, thing)
-        if found == nil then found = e.fn(thing, a, b, c) end
-      end, ...)
-      return found
-    end
-  end
-end
-combine.first = first_of
-
-function combine.reason(chain, list, extra)
-  local first = first_of(chain, list, extra)
-  return function(...) return first(...) or nil end
-end
-
-function combine.fold(chain, list, extra)
-  return function(value, ...)
-    for i = 1, #list do
-      local v = list[i].fn(value, ...)
-      if v ~= nil then value = v end
-    end
-    if extra then
-      local a, b = ...
-      each_carried(chain, extra, function(e, thing)
-        local v = e.fn(thing, value, a, b)
-        if v ~= nil then value = v end
-      end, value, ...)
-    end
-    return value
-  end
-end
-
-function combine.all(chain, list, extra)
-  return function(...)
-    for i = 1, #list do
-      if list[i].fn(...) == false then return false end
-    end
-    local ok = true
-    if extra then
-      local a, b, c = ...
-      each_carried(chain, extra, function(e, thing)
-        if e.fn(thing, a, b, c) == false then ok = false end
-      end, ...)
-    end
-    return ok
-  end
-end
-
-local function numeric(start, join)
-  return function(chain, list, extra)
-    return function(...)
-      local value = start
-      for i = 1, #list do
-        local v = list[i].fn(...)
-        if v then value = value and join(value, v) or v end
-      end
-      if extra then
-        local a, b, c = ...
-        each_carried(chain, extra, function(e, thing)
-          local v = e.fn(thing, a, b, c)
-          if v then value = value and join(value, v) or v end
-        end, ...)
-      end
-      return value
-    end
-  end
-end
-combine.product = numeric(1, function(a, b) return a * b end)
-combine.max = numeric(nil, math.max)
-
 gw.misplaced = {} -- steps that name one which is not there
 
 -- Load order holds unless a step says before or after whom it goes.
@@ -303,12 +144,56 @@ local function ordered(list)
   return out
 end
 
+-- In a command the world is open, and a chain closes it for itself. Where C has closed it for the whole call (a
+-- listing, `next`, a view) there is nothing left to do, and it is not even asked: see gw.pure.
+
 local function sealed(fn)
-  return function(...)
+  return function(a, b, c, d, e, f)
+    if pure.on then return fn(a, b, c, d, e, f) end
     seal()
-    local a = fn(...)
+    local v = fn(a, b, c, d, e, f)
     unseal()
-    return a
+    return v
+  end
+end
+
+-- Makes an entry that C calls on a closed world only.
+function gw.pure_entry(fn)
+  return function(...)
+    pure.on, pure.epoch = true, pure.epoch + 1
+    local a, b, c = fn(...)
+    pure.on = false
+    return a, b, c
+  end
+end
+
+-- kept(fn): while the world is closed (options are listed, a view is made, a position valued) nothing changes, and what fn
+-- said of a thing (or two) once is said again. In a command fn is asked each time.
+local NIL = {}
+
+local function recall(memo, key, fn, a, b)
+  local v = memo[key]
+  if v == nil then
+    v = fn(a, b)
+    memo[key] = v == nil and NIL or v
+  elseif v == NIL then
+    return nil
+  end
+  return v
+end
+
+function api.kept(fn)
+  local epoch, one, two = 0, nil, nil
+  return function(a, b)
+    if not pure.on or a == nil then return fn(a, b) end
+    if epoch ~= pure.epoch then epoch, one, two = pure.epoch, {}, {} end
+    if b == nil then return recall(one, a, fn, a) end
+    local memo = two[a]
+    if not memo then
+      memo = {}
+      two[a] = memo
+    end
+    return recall(memo, b, fn, a, b)
   end
 end
 
@@ -333,31 +218,49 @@ function gw.finish_chains()
     live[def.id] = list
     def.steps = {}
     for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
-    local run = combine[def.combine](def, list, carried[def.id])
+    local run = gw.combine(def, list, carried[def.id])
+    bodies[def.id] = run
     ready[def.id] = def.id == "view.imagine" and run or sealed(run) -- imagining is writing
   end
 end
 
 -- chain "attack.dm": the function that runs it. May be kept in a local at file level.
 function api.chain(id)
-  return function(...)
-    local fn = ready[id]
-    if fn then return fn(...) end
+  local fn, body = ready[id], nil
+  if fn then return fn end
+  return function(a, b, c, d, e, f)
+    if body and pure.on then return body(a, b, c, d, e, f) end
+    fn, body = ready[id], bodies[id]
+    if fn then return fn(a, b, c, d, e, f) end
     local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
     error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
 end
 gw.chain = function(id) return ready[id] end
+-- The same for callers on a world that is closed already.
+gw.chain_body = function(id) return bodies[id] end
 gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
+
+-- Calls fn(step, name) for each step there is.
+function gw.name_steps(fn)
+  for _, chain in ipairs(gw.keys(steps)) do
+    for _, s in ipairs(steps[chain]) do fn(s.fn, "rule " .. s.id) end
+  end
+  for _, chain in ipairs(gw.keys(carried)) do
+    for _, s in ipairs(carried[chain]) do fn(s.fn, ("rule %s of %s"):format(chain, s.name)) end
+  end
+end
 
 -- Chains of the engine; no game idea in them.
 function gw.engine_chains()
   local function def(id, combine_word, args) gw.add_definition(gw.classes.chain, id, { combine = combine_word, args = args }) end
+  def("action.legal", "reason", { "action", "unit" })
   def("action.may", "reason", { "act" })
   def("game.result", "first", {})
   def("game.resigned", "first", { "side" })
   def("worth", "modifiers", { "side" })
   def("view.sees", "first", { "side", "thing" })
+  def("view.hides", "first", { "side" })
   def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
   def("board.shade", "first", { "cell" })
@@ -368,4 +271,7 @@ gw.engine_chains()
 
 function gw.entry.hides_things() return gw.has_steps "view.sees" end
 
-function gw.entry.sees_thing(side, thing) return ready["view.sees"](side, thing) ~= false end
+-- Where "view.hides" says false nothing is hidden from the side now, and "view.sees" is not asked thing by thing.
+gw.entry.hides_from = gw.pure_entry(function(side) return ready["view.hides"](side) ~= false end)
+
+gw.entry.sees_thing = gw.pure_entry(function(side, thing) return ready["view.sees"](side, thing) ~= false end)

@@ -94,6 +94,16 @@ function gw.finish_events()
   end
 end
 
+-- Calls fn(handler, name) for each handler there is.
+function gw.name_handlers(fn)
+  for _, event in ipairs(gw.keys(handlers)) do
+    for _, h in ipairs(handlers[event]) do fn(h.fn, "on " .. event) end
+  end
+  for _, event in ipairs(gw.keys(carried)) do
+    for _, h in ipairs(carried[event]) do fn(h.fn, ("on %s of %s"):format(event, h.def.id)) end
+  end
+end
+
 -- --- words ---
 
 local function words(v)

@@ -59,7 +59,7 @@ local function named_step(d)
   return { name = d.step, run = function() fn(d.arg) end }
 end
 
-function gw.entry.next()
+gw.entry.next = gw.pure_entry(function()
   local g = gw.game()
   if g.over then return "over" end
   pending = next_setup()
@@ -77,7 +77,7 @@ function gw.entry.next()
   end
   gw.set_decision(d)
   return "decide", d.seat, d.unit
-end
+end)
 
 -- Commands that run or wait, by number, until they are through.
 local held, held_count = {}, 0
@@ -92,12 +92,16 @@ end
 -- A command that is no choice of the rules: a test's own, the referee's.
 function gw.write_command(fn) gw.written = { run = fn } end
 
-function gw.entry.run(number) held[number].run() end
+function gw.entry.run(number)
+  gw.pure.on = false -- an error in a listing may have left it on
+  held[number].run()
+end
 
 function gw.entry.release(number) held[number] = nil end
 
 -- A seat gives up: the rule set may say what that means; else the other side wins.
 function gw.entry.resign(seat)
+  gw.pure.on = false
   local side = seat.side
   local result = gw.chain "game.resigned" (side)
   if not result then
@@ -171,7 +175,7 @@ function gw.entry.begin()
 end
 
 -- Value of the position for a side, for bots.
-function gw.entry.worth(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end
+gw.entry.worth = gw.pure_entry(function(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end)
 
 -- 1: the side has won, -1: another has; 0: nobody has yet.
 function gw.entry.won(side_id)
@@ -183,6 +187,7 @@ end
 
 -- Fills in what a side cannot see, on a world that only a bot will ever know.
 function gw.entry.imagine(side_id)
+  gw.pure.on = false
   if gw.has_steps "view.imagine" then gw.chain "view.imagine" (api.sides.named(side_id)) end
 end
 

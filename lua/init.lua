@@ -17,7 +17,9 @@ local function run(name)
 end
 
 gw.chart = run "chart"
+run "combine"
 for _, name in ipairs(files) do run(name) end
+run "profile"
 -- All mods share these tables.
 for _, noun in next, gw.api do gw.freeze_all(noun) end
 return gw.entry

@@ -3,6 +3,8 @@ local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local envs, owns, publics, included = {}, {}, {}, {}
+local flat = {} -- mod -> all its names, once they are fixed
+local metas = {} -- mod -> metatable of its environment
 local known, files = {}, {} -- mod -> what the engine names there; mod -> its files that Lua could read
 
 local function copy_library(lib)
@@ -58,14 +60,27 @@ local function new_env(id)
   owns[id], known[id], files[id] = own, names, files[id] or {}
   setmetatable(names, { __index = unknown_global(id, own) })
   setmetatable(own, { __index = names })
-  return setmetatable({}, { __metatable = false, __index = own,
+  local meta = { __metatable = false, __index = own,
     __newindex = function(_, k, v)
       if gw.stage ~= "definitions" then
         error(("'%s': nothing may be remembered outside the world; declare a field"):format(tostring(k)), 2)
       end
       if rawget(names, k) ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
       own[k] = v
-    end })
+      if flat[id] then flat[id][k] = v end
+    end }
+  metas[id] = meta
+  return setmetatable({}, meta)
+end
+
+-- When all is loaded a name is found at once, and not through the mod's own names and those of the engine.
+local function flatten(id)
+  local all = {}
+  for k, v in next, known[id] do all[k] = v end
+  for k, v in next, owns[id] do all[k] = v end
+  flat[id] = setmetatable(all, { __index = known[id] })
+  local meta = metas[id]
+  meta.__index = all
 end
 
 -- Loader errors come as "file:line: text"; they are told with their place.
@@ -378,6 +393,7 @@ function gw.entry.finish(rules, set_json)
   for _, mod in ipairs(core.mods()) do
     for _, value in next, owns[mod.id] or {} do gw.freeze_all(value) end
     gw.freeze_all(publics[mod.id])
+    if envs[mod.id] then flatten(mod.id) end
   end
   gw.stage = "play"
   gw.mod = nil
@@ -425,18 +441,19 @@ local function take(names, values, from)
 end
 
 -- Charts do not change in play, and rules ask the same cells again and again.
+local function deeper(t, key)
+  local found = t[key]
+  if found == nil then
+    found = {}
+    t[key] = found
+  end
+  return found
+end
+
 local function remembered(fetch)
   local memo = {}
   return function(id, a, b, c, d)
-    local t = memo
-    for _, key in ipairs { id, a or "", b or "", c or "" } do
-      local deeper = t[key]
-      if not deeper then
-        deeper = {}
-        t[key] = deeper
-      end
-      t = deeper
-    end
+    local t = deeper(deeper(deeper(deeper(memo, id), a or ""), b or ""), c or "")
     local v = t[d or ""]
     if v == nil then
       v = fetch(chart(id), { a, b, c, d })

@@ -115,4 +115,5 @@ function gw.choose_settings(set)
   end
   for _, s in ipairs(list) do check_pairs(s, chosen) end
   gw.settings = gw.freeze(chosen)
+  gw.game_values.set = gw.settings
 end

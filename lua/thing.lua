@@ -19,48 +19,37 @@ local function same(thing, key, want)
   return false
 end
 
-local function fits(thing, query)
-  for key, want in pairs(query) do
-    if key == "where" then
-      if not want(thing) then return false end
-    elseif key == "tag" then
-      if not thing:tagged(want) then return false end
-    elseif not same(thing, key, want) then
-      return false
-    end
-  end
-  return true
+-- What a query may want beside plain fields: tags, names of sides and definitions, values worked out.
+local function suits(thing, key, want)
+  if key == "tag" then return thing:tagged(want) end
+  return same(thing, key, want)
 end
 
-local function pick(list, query)
+-- Those of a list that fit: for things without rows.
+function gw.pick(list, query)
   if not query then return list end
-  local out = {}
-  for _, thing in ipairs(list) do
-    if fits(thing, query) then out[#out + 1] = thing end
-  end
-  return out
+  return api.filter(list, function(thing)
+    for key, want in pairs(query) do
+      if key == "where" then
+        if not want(thing) then return false end
+      elseif not suits(thing, key, want) then
+        return false
+      end
+    end
+    return true
+  end)
 end
-
-gw.pick = pick
 
 -- all / any / count over the rows of a kind.
 local function queries(noun, kind)
-  function noun.all(query) return pick(core.rows(kind), query) end
-  function noun.any(query)
-    for _, thing in ipairs(core.rows(kind)) do
-      if not query or fits(thing, query) then return thing end
-    end
-  end
-  function noun.count(query) return #noun.all(query) end
+  function noun.all(query) return core.pick(kind, suits, query) end
+  function noun.any(query) return core.first(kind, suits, query) end
+  function noun.count(query) return core.tally(kind, suits, query) end
   return noun
 end
 
 local function named(kind, key)
-  return function(name)
-    for _, thing in ipairs(core.rows(kind)) do
-      if thing[key] == name then return thing end
-    end
-  end
+  return function(name) return core.first(kind, suits, { [key] = name }) end
 end
 
 local function assign_fields(thing, fields, skip)
@@ -99,18 +88,7 @@ api.units = queries({ named = named(K.unit, "id"), at = function(cell) return co
 api.units.of = api.units.all
 api.units.first = core.first_unit
 
-function api.units.near(from, range, query)
-  local out = {}
-  for _, u in ipairs(core.rows(K.unit)) do
-    if u ~= from and u.cell then
-      local d = core.distance(from, u)
-      if d >= 0 and d <= range and (not query or fits(u, query)) then out[#out + 1] = { u, d } end
-    end
-  end
-  out = api.sorted(out, function(a, b) return a[2] < b[2] end)
-  for i, pair in ipairs(out) do out[i] = pair[1] end
-  return out
-end
+function api.units.near(from, range, query) return core.near(from, range, suits, query) end
 
 local function free_id(want)
   if not api.units.named(want) then return want end
@@ -136,8 +114,8 @@ function api.units.new(fields)
   return u
 end
 
-get[K.unit].room = function(u) return u.cell and core.room_of(u) end
-get[K.unit].items = function(u) return core.items_in(u) end
+get[K.unit].room = core.unit_room
+get[K.unit].items = core.items_in
 set[K.unit].cell = function(u, cell)
   if type(cell) == "string" then cell = api.cells.named(cell) or error("there is no cell '" .. cell .. "'", 2) end
   core.place_unit(u, cell)
@@ -146,10 +124,7 @@ call[K.unit].remove = function(u) core.remove(u) end
 
 -- A facing is kept as the number of its direction and spoken of by name.
 local facing = COL[K.unit].facing
-get[K.unit].facing = function(u)
-  local names = core.dirs(u.cell)
-  return names[core.get(u, facing) + 1]
-end
+get[K.unit].facing = core.unit_facing
 set[K.unit].facing = function(u, name)
   for i, dir in ipairs(core.dirs(u.cell)) do
     if dir == name then return core.set(u, facing, i - 1) end
@@ -202,7 +177,7 @@ end
 
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
-  arc = core.arc, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
+  arc = core.arc, ways = core.ways, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
   adjacent = core.adjacent, steps = core.steps, in_arc = core.in_arc,
 }
 
@@ -223,34 +198,28 @@ function api.cells.near(from, range)
 end
 
 -- Direction of the facing `n` sides clockwise from `dir`.
-function api.cells.turn(dir, n, cell)
-  local sides = core.sides(cell)
-  for i, name in ipairs(sides) do
-    if name == dir then return sides[(i - 1 + n) % #sides + 1] end
-  end
-  error(("'%s' is no facing (%s)"):format(tostring(dir), table.concat(sides, " ")), 2)
-end
+api.cells.turn = core.turn_from
 
 local cell = get[K.cell]
 cell.name = core.cell_name
-cell.x = function(c) return (core.cell_pos(c)) end
+cell.x = core.cell_pos -- the first that it gives
 cell.y = function(c) return (select(2, core.cell_pos(c))) end
 cell.deck = function(c) return (select(3, core.cell_pos(c))) end
-cell.outside = function(c) return (select(4, core.cell_pos(c))) end
+cell.outside = core.cell_outside
 cell.level = function(c) return (select(5, core.cell_pos(c))) end
 cell.map = function(c) return gw.map_name((select(6, core.cell_pos(c)))) end
-cell.room = function(c) return core.room_of(c) end
+cell.room = core.room_of
 cell.units = core.units_in
 cell.items = core.items_in
 cell.portals = core.portals_of
-cell.terrain = function(c) return core.def_of(core.cell_terrain(c)) end
+cell.terrain = core.cell_terrain_def
 
 -- --- portals ---
 
 api.portals = queries({ between = core.portal_between, of = core.portals_of }, K.portal)
 api.portals.named = named(K.portal, "name")
 local portal = get[K.portal]
-portal.name = function(p) return (core.portal(p)) end
+portal.name = core.portal -- the first that it gives
 portal.cells = function(p)
   local _, a, b = core.portal(p)
   return { a, b }
@@ -288,13 +257,7 @@ end
 get[K.room].name = core.room_name
 get[K.room].title = function(r) return gw.room_title(r) or core.room_name(r) end
 get[K.room].cells = core.room_cells
-get[K.room].units = function(r)
-  local out = {}
-  for _, c in ipairs(core.room_cells(r)) do
-    for _, u in ipairs(core.units_in(c)) do out[#out + 1] = u end
-  end
-  return out
-end
+get[K.room].units = core.room_units
 get[K.room].portals = function(r)
   local out = {}
   for _, c in ipairs(core.room_cells(r)) do
@@ -310,7 +273,7 @@ call[K.room].tagged = function(r, tag) return api.contains(gw.room_tags(r), tag)
 
 api.records = {}
 function api.records.new(kind, fields) return assign_fields(core.add(core.kind(kind) or error("no record kind '" .. kind .. "'", 2)), fields or {}, {}) end
-function api.records.all(kind, query) return pick(core.rows(core.kind(kind) or error("no record kind '" .. kind .. "'", 2)), query) end
+function api.records.all(kind, query) return core.pick(core.kind(kind) or error("no record kind '" .. kind .. "'", 2), suits, query) end
 function gw.record_methods()
   for _, def in ipairs(gw.classes.record.list) do
     if def.kind then call[def.kind].remove = function(r) core.remove(r) end end
@@ -320,6 +283,7 @@ end
 -- --- sight and the rest ---
 
 api.sight = { clear = core.sight, cells = core.sight_cells }
+function api.sight.units(from, query, pass) return core.units_seen(from, suits, query, pass) end
 function api.sight.trace(a, b, pass, open)
   local clear, cells, blocker, corner, edge = core.trace(a, b, pass, open)
   return { clear = clear, cells = cells, blocker = blocker, corner = corner, edge = edge }
@@ -344,12 +308,14 @@ gw.game = game
 get[K.game].set = function() return gw.settings end
 get[K.game].scenario = function() return gw.scenario and gw.scenario.id end
 get[K.game].ruleset = function() return gw.ruleset and gw.ruleset.id end
+-- What the noun `game` has beside its fields, at hand without a call.
+gw.game_values = {}
 api.game = setmetatable({}, { __metatable = false,
-  __index = function(_, key)
+  __index = core.game_index(function(_, key)
     if not core.playing() then
       if key == "set" then return gw.settings or {} end
       error("there is no game yet: game can be read only while playing", 2)
     end
     return game()[key]
-  end,
+  end, gw.game_values),
   __newindex = function(_, key, value) game()[key] = value end })

@@ -69,6 +69,23 @@ function api.filter(list, fn)
   return out
 end
 
+-- one_by_one(list, fn, list2, fn2): those of the list that fn holds for, then those of the second, each found when it is
+-- asked for.
+function api.one_by_one(list, fn, more, more_fn)
+  local i = 0
+  return function()
+    while list do
+      i = i + 1
+      local v = list[i]
+      if v == nil then
+        list, fn, i, more, more_fn = more, more_fn, 0, nil, nil
+      elseif fn(v) then
+        return v
+      end
+    end
+  end
+end
+
 function api.map(list, fn)
   local out = {}
   for i, v in ipairs(list) do out[i] = fn(v) end
@@ -81,10 +98,7 @@ function api.sum(list)
   return n
 end
 
-function api.kind(value)
-  local k = core.kind_of(value)
-  return k and core.kind_name(k) or type(value)
-end
+api.kind = core.kind_word
 
 -- A table that can be read but not changed. pairs and # go to the content.
 local function refuse(_, key) error("this table is fixed: '" .. tostring(key) .. "' cannot be set", 2) end

@@ -89,19 +89,23 @@ end
 local function alarm_at_valve(e)
   if game.alarm or e.unit.side.id ~= "passengers" then return end
   local portal = portals.between(e.from, e.cell)
-  local watch = crew_of_bridge()
-  if portal and portal.name == "iris-bridge" and #watch > 0 then raise(watch[1]) end
+  local watch = portal and portal.name == "iris-bridge" and crew_of_bridge()
+  if watch and #watch > 0 then raise(watch[1]) end
 end
 
 -- SN-260: until then a crew member stays in the room of its post, and defends itself only if attacked
 local AT_POST = { move = true, turn = true, expletive = true, sneak = true, pass = true, ["end"] = true }
 local IN_DEFENCE = { attack = true, snap = true, draw = true }
 
+local function not_at_post(action, u)
+  if not AT_POST[action.id] and not (IN_DEFENCE[action.id] and u.struck_on) then return "no alarm yet" end
+end
+
 local function not_from_post(act)
-  local u, id = act.unit, act.action.id
-  if IN_DEFENCE[id] and u.struck_on then return nil end
-  if not AT_POST[id] then return "no alarm yet" end
-  if id == "move" and cells.step(u.cell, act.args[1]).room ~= u.station then return "it must stay at its station" end
+  local u = act.unit
+  if act.action.id == "move" and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
+    return "it must stay at its station"
+  end
 end
 
 local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true }
@@ -119,19 +123,12 @@ local function end_of_turn()
 end
 
 -- How many of the plot and of the others are left: out of action counts as gone, or only death (ruling 58).
-local function left()
-  local dead, plotters, others, members = game.set.ends == "dead", 0, 0, 0
-  for _, u in ipairs(units.all()) do
-    local here = dead and u.state ~= "dead" or not dead and u.state == "active"
-    if u.hijacker then
-      members = members + 1
-      plotters = plotters + (here and 1 or 0)
-    elseif here then
-      others = others + 1
-    end
-  end
-  return plotters, others, members
+local function here(query)
+  if game.set.ends ~= "dead" then return units.count { hijacker = query, state = "active" } end
+  return units.count { hijacker = query } - units.count { hijacker = query, state = "dead" }
 end
+
+local function left() return here(true), here(false), units.count { hijacker = true } end
 
 local function result()
   if game.turn == 0 then return nil end
@@ -165,9 +162,9 @@ local function idle(u)
   return true
 end
 
-local function seen_by_crew(u)
-  return u.cell ~= nil and units.any { side = "crew", where = function(v) return wounds.active(v) and sight.clear(v, u, "see") end } ~= nil
-end
+local seen_by_crew = kept(function(u)
+  return u.cell ~= nil and #sight.units(u.cell, { side = "crew", state = "active" }, "see") > 0
+end)
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
@@ -209,14 +206,14 @@ define.scenario "hijacking" {
   },
 
   rule = {
-    ["action.may"] = function(act)
-      local u = act.unit
+    ["action.legal"] = function(action, u)
       if u.side.id == "crew" then
-        if not game.alarm then return not_from_post(act) end
-      elseif not u.hijacker and VIOLENT[act.action.id] and not game.set.team_play then
+        if not game.alarm then return not_at_post(action, u) end
+      elseif VIOLENT[action.id] and not u.hijacker and not game.set.team_play then
         return "not in the plot"                                                       -- ruling 57
       end
     end,
+    ["action.may"] = function(act) if not game.alarm then return not_from_post(act) end end,
     ["attack.may"] = function(a)
       local by = a.by
       if by and by.side.id == "passengers" and not by.hijacker and not game.set.team_play then return "not in the plot" end
@@ -232,8 +229,9 @@ define.scenario "hijacking" {
     end,
     -- until the alarm the crew knows neither what lies in the cabins nor what is worn under the clothes, and sees what
     -- is in a hand only where somebody of it sees the hand
+    ["view.hides"] = function(side) return side.id == "crew" and not game.alarm end,
     ["view.sees"] = function(side, thing)
-      if side.id ~= "crew" or game.alarm or kind(thing) ~= "item" then return nil end
+      if kind(thing) ~= "item" then return nil end
       local holder, cell = thing.holder, thing.cell
       if holder and holder.side.id == "passengers" then return holder.weapon == thing and seen_by_crew(holder) end
       if cell and cell.room and cell.room:tagged "passenger_stateroom" then

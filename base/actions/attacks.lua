@@ -4,13 +4,16 @@
 -- one of the ordinary swings and blows (SN-133).
 
 -- Whom `u` may think of attacking: enemies that are not dead, on its deck, and in sight unless a reason is wanted.
+local function is_target(u, v) return v.state ~= "dead" and hostile(u, v) end
+
+local in_sight = kept(function(u)
+  return filter(sight.units(u.cell), function(v) return is_target(u, v) end)
+end)
+
 local function targets(u, explain)
+  if not explain then return in_sight(u) end
   local here = u.cell
-  return units.all { where = function(v)
-    local at = v.cell
-    return at ~= nil and v.state ~= "dead" and hostile(u, v) and cells.distance(here, at) >= 0
-      and (explain or sight.clear(here, at))
-  end }
+  return units.all { where = function(v) return v.cell ~= nil and is_target(u, v) and cells.distance(here, v.cell) >= 0 end }
 end
 
 -- can an ordinary swing be saved by a weakened one?
@@ -24,10 +27,10 @@ end
 
 -- What can be thought of and paid for; `reason` says what of it can be done.
 local function choices(u, snap, explain)
+  local list, them = {}, targets(u, explain)
+  if #them == 0 then return list end
   local affordable = filter(arms.of(u), function(arm) return arms.cost(u, arm, snap) <= u.ap end)
-  local list = {}
-  if is_empty(affordable) then return list end
-  for _, v in ipairs(targets(u, explain)) do
+  for _, v in ipairs(them) do
     for _, arm in ipairs(affordable) do
       list[#list + 1] = { v, arm }
       if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end

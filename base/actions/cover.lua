@@ -6,11 +6,19 @@ local function unready(u)
   if u.owes > 0 then return "AP are owed" end
 end
 
-local function is_point(u, cell)
-  return cell ~= u.cell and cells.arc(u.cell, u.facing, cell) == "front" and not lines.blocked(u.cell, cell)
-    and chart_cell(attack.chart(u.weapon.def), arms.row(u.weapon.def), arms.mode(u.weapon), "nothing",
-      attack.band(cells.distance(u.cell, cell))) ~= nil
+-- does the chart of the weapon in hand reach so far at all?
+local function reaches(u, range)
+  local weapon = u.weapon.def
+  return chart_cell(attack.chart(weapon), arms.row(weapon), arms.mode(u.weapon), "nothing", attack.band(range)) ~= nil
 end
+
+local function is_point(u, cell)
+  local here = u.cell
+  return cell ~= here and cells.arc(here, u.facing, cell) == "front" and not lines.blocked(here, cell)
+    and reaches(u, cells.distance(here, cell))
+end
+
+local function is_foe(u, v) return v.cell ~= nil and hostile(u, v) and is_point(u, v.cell) end
 
 local function shoots(u) return u.weapon ~= nil and arms.shoots(u.weapon.def) end
 
@@ -23,11 +31,8 @@ define.action "cover" {
   end,
   of = function(u)
     if not shoots(u) then return { arms.first(u) } end
-    local list = filter(sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end)
-    for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and hostile(u, v) end }) do
-      if is_point(u, v.cell) then list[#list + 1] = v end
-    end
-    return list
+    return one_by_one(sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end,
+      units.all { state = "active" }, function(v) return is_foe(u, v) end)
   end,
   cost = function(u) return u.ap end,                                   -- SN-081
   run = function(u, what)

@@ -25,7 +25,7 @@ define.action "lob" {
     if not item or not item.armed then return "no armed grenade in hand" end
     if u.ap < 4 then return "needs 4 AP" end
   end,
-  of = function(u) return filter(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
+  of = function(u) return one_by_one(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
   cost = function() return 4 end,
   odds = function(u) return odds { "2D", at_most = people.dexterity(u) } end,
   run = function(u, cell) grenades.throw(u, u.weapon, cell) end,

@@ -5,7 +5,7 @@ for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) 
 define.action "move" {
   cite = "SN-038", price = "1 AP into a front square, 2 elsewhere; more through hatches",
   text = "step {1}", order = 10, during = "activation",
-  of = function() return cells.dirs() end,
+  of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
   may = function(u, dir) return moves.reason(u, dir) end,
   cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
   run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
@@ -31,7 +31,7 @@ define.action "run" {
   cite = "SN-042", price = "2 AP for each 3 squares or part of 3",
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
-  of = function(u) return (moves.running.field(u, u.ap)) end,
+  of = function(u) return moves.running.squares(u, u.ap, {}) end,
   cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) end,   -- every step is one row ahead
   run = function(u, cell)
     tell("unit.runs", { unit = u })
@@ -68,10 +68,10 @@ define.action "carry" {
   cite = "SN-070", price = "the allowance less strength, at least 6 AP",
   text = "carry {1} {2}", order = 14, during = "activation",
   of = function(u)
-    local list = {}
-    if carry_price(u) > u.ap then return list end
-    for _, load in ipairs(loads(u)) do
-      for _, dir in ipairs(cells.dirs()) do list[#list + 1] = { load, dir } end
+    local list, there = {}, loads(u)
+    if #there == 0 or carry_price(u) > u.ap then return list end
+    for _, load in ipairs(there) do
+      for _, dir in ipairs(cells.ways(u.cell)) do list[#list + 1] = { load, dir } end
     end
     return list
   end,

@@ -9,13 +9,14 @@
 -- the booklet gives no mass for. Of two masses the lesser counts.
 
 -- strength with the suit that is worn (SN-373), before any load
-function people.full_strength(u)
+people.full_strength = kept(function(u)
   local factor = 1
   for _, item in ipairs(u.items) do
-    if item.def.class == "armor" and item.worn then factor = factor * item.def.strength_factor end
+    local def = item.def
+    if def.class == "armor" and item.worn then factor = factor * def.strength_factor end
   end
   return u.strength * factor
-end
+end)
 
 local function ammunition_mass(def, rounds, spare)
   if def.missile == "" then return (rounds > 0 and def.magazine_g or 0) + spare * def.magazine_g end
@@ -32,15 +33,17 @@ end
 
 -- grams of one carried thing
 function people.mass(item)
-  local class = item.def.class
-  if class == "armor" or class == "tool" then return item.def.mass_g end
-  return people.weapon_mass(item.def, item.rounds, item.spare, item.generator)
+  local def = item.def
+  if def.class == "armor" or def.class == "tool" then return def.mass_g end
+  return people.weapon_mass(def, item.rounds, item.spare, item.generator)
 end
 
 -- grams carried (SN-174)
-function people.load(u)
-  return sum(map(u.items, people.mass))
-end
+people.load = kept(function(u)
+  local grams = 0
+  for _, item in ipairs(u.items) do grams = grams + people.mass(item) end
+  return grams
+end)
 
 -- grams carried without penalty (SN-173)
 function people.free_load(u)

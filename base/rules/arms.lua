@@ -27,11 +27,14 @@ end
 
 -- The bayonet that is fixed to the rifle in hand, or nil (SN-305).
 function arms.bayonet(u)
-  return filter(u.items, function(item) return item.fixed_to ~= nil and item.fixed_to == u.weapon end)[1]
+  local rifle = u.weapon
+  for _, item in ipairs(u.items) do
+    if rifle and item.fixed_to == rifle then return item end
+  end
 end
 
 -- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
-function arms.of(u)
+arms.of = kept(function(u)
   local list, held = {}, u.weapon
   if held then
     if not held.def.on_rifle then list[1] = held end
@@ -40,7 +43,7 @@ function arms.of(u)
   end
   list[#list + 1] = arms.body(u)
   return list
-end
+end)
 
 -- The one that is meant when none is named.
 function arms.first(u) return arms.of(u)[1] end

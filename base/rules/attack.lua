@@ -67,7 +67,9 @@ end
 function attack.new(by, at, arm, how)
   local a = { by = by, at = at, weapon = arms.def(arm), mode = arms.mode(arm) }
   if kind(arm) == "item" then a.item = arm end
-  for key, value in pairs(how or {}) do a[key] = value end
+  if how then
+    for key, value in pairs(how) do a[key] = value end
+  end
   of_user(a, by)
   of_victim(a, at)
   of_place(a)

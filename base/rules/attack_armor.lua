@@ -2,15 +2,15 @@
 
 define.field "item.ablated" { type = "integer", default = 0, range = { 0, 100 }, label = "Laser hits taken", show = "card" }
 
-local function worn_items(u)
+local worn_items = kept(function(u)
   return filter(u.items, function(item) return item.worn and item.def.class_of == "armor" end)
-end
+end)
 
 -- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
-function attack.worn(u)
+attack.worn = kept(function(u)
   local list = map(worn_items(u), function(item) return item.def end)
-  return is_empty(list) and { definition("armor", "nothing") } or list
-end
+  return #list == 0 and { definition("armor", "nothing") } or list
+end)
 
 function attack.ablated(u)
   return sum(map(worn_items(u), function(item) return item.ablated end))

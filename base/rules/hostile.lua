@@ -2,9 +2,9 @@
 
 local answer = chain "unit.hostile"
 
-function hostile(u, other)
+hostile = kept(function(u, other)
   if u == other then return false end
   local said = answer(u, other)
   if said ~= nil then return said end
   return u.side ~= other.side
-end
+end)

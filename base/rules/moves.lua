@@ -9,6 +9,8 @@ local may, passage = chain "move.may", chain "passage.cost"
 
 -- The one active character on a square, or nil (SN-020, SN-022).
 function moves.occupant(cell)
+  local first = units.first(cell)
+  if not first or wounds.active(first) then return first end
   for _, u in ipairs(cell.units) do
     if wounds.active(u) then return u end
   end
@@ -19,19 +21,21 @@ function moves.portal(from, to) return portals.between(from, to) end
 
 -- AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
 function moves.cost(u, to)
-  local portal = moves.portal(u.cell, to)
+  local here = u.cell
+  local portal = moves.portal(here, to)
   local extra = portal and passage(u, portal).total or 0
-  return turns.price(u, COST[cells.arc(u.cell, u.facing, to)] + extra)
+  return turns.price(u, COST[cells.arc(here, u.facing, to)] + extra)
 end
 
 -- The reason why `u` cannot step in that direction, or nil.
 function moves.reason(u, dir)
-  local to = cells.step(u.cell, dir)
+  local here = u.cell
+  local to = cells.step(here, dir)
   if not to or to.outside then return "nothing to stand on there" end
-  if not cells.may_step(u.cell, dir) then return "something is in the way" end
+  if not cells.may_step(here, dir) then return "something is in the way" end
   local other = moves.occupant(to)
   if other then return other.name .. " stands there" end                -- SN-021
-  return may(u, to, moves.portal(u.cell, to))
+  return may(u, to, moves.portal(here, to))
 end
 
 -- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.

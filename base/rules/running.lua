@@ -5,14 +5,14 @@
 
 moves.running = {}
 
--- The ways into front squares, straight ahead first, so that nobody swerves without need.
-local function forward(u)
-  local slant = filter(without(cells.dirs(), u.facing), function(dir)
-    local to = cells.step(u.cell, dir)
-    return to and cells.arc(u.cell, u.facing, to) == "front"
-  end)
-  table.insert(slant, 1, u.facing)
-  return slant
+-- The ways into front squares beside straight ahead.
+local function slants(u)
+  local here, facing, ways = u.cell, u.facing, {}
+  for _, dir in ipairs(cells.dirs()) do
+    local to = dir ~= facing and cells.step(here, dir)
+    if to and cells.arc(here, facing, to) == "front" then ways[#ways + 1] = dir end
+  end
+  return ways
 end
 
 local function is_free(u, from, dir)
@@ -24,39 +24,37 @@ local function is_free(u, from, dir)
   return to
 end
 
-local function next_row(u, row, dirs, from)
-  local out = {}
-  for _, cell in ipairs(row) do
-    for _, dir in ipairs(dirs) do
-      local to = is_free(u, cell, dir)
-      if to and not from[to] then
-        from[to] = cell
-        out[#out + 1] = to
-      end
-    end
-  end
-  return out
-end
-
 -- AP of a run of so many squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
 
--- Squares that `u` can run to for so many AP, in order of distance, and where each is reached from.
-function moves.running.field(u, ap)
-  local list, from, row, squares = {}, {}, { u.cell }, 1
-  local dirs = forward(u)
-  while #row > 0 and moves.running.price(u, squares) <= ap do
-    row = next_row(u, row, dirs, from)
-    for _, cell in ipairs(row) do list[#list + 1] = cell end
-    squares = squares + 1
+-- The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is
+-- reached from. Straight ahead comes first, so that nobody swerves without need.
+function moves.running.squares(u, ap, from)
+  local row, out, squares, at, way, dirs = { u.cell }, {}, 1, 1, 0, { u.facing }
+  return function()
+    while row[at] do
+      way = way + 1
+      if way == 2 and not dirs[2] then table.move(slants(u), 1, 7, 2, dirs) end
+      local cell, dir = row[at], dirs[way]
+      local to = dir and is_free(u, cell, dir)
+      if not dir then
+        at, way = at + 1, 0
+        if not row[at] and moves.running.price(u, squares + 1) <= ap then row, out, at, squares = out, {}, 1, squares + 1 end
+      elseif to and not from[to] then
+        from[to] = cell
+        out[#out + 1] = to
+        return to
+      end
+    end
   end
-  return list, from
 end
 
 -- The squares of the way to `to`, nearest first; the run is paid for already.
 function moves.running.way(u, to)
-  local _, from = moves.running.field(u, u.paying)
-  local way = {}
+  local from, way = {}, {}
+  for cell in moves.running.squares(u, u.paying, from) do
+    if cell == to then break end
+  end
   while to ~= u.cell do
     table.insert(way, 1, to)
     to = from[to]

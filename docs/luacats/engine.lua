@@ -326,6 +326,19 @@ function without(list, value) end
 ---@return any[]
 function filter(list, fn) end
 
+---the same one at a time, for `of` of an action with `set`: nobody looks further than is asked
+---@param list any[]
+---@param fn fun(v: any): any
+---@param more? any[]
+---@param more_fn? fun(v: any): any
+---@return fun(): any
+function one_by_one(list, fn, more, more_fn) end
+
+---a function whose answers are kept while nothing can change: for what a listing asks often. The answers are shared: change none
+---@param fn fun(a: any, b: any): any
+---@return fun(a: any, b: any): any
+function kept(fn) end
+
 ---what `fn` makes of each
 ---@param list any[]
 ---@param fn fun(v: any): any
@@ -667,6 +680,12 @@ function cells.dirs(cell) end
 ---@return dir[]
 function cells.sides(cell) end
 
+---the directions in which a step onto the plan is stopped by nothing
+---@param cell cell|unit
+---@param pass? pass
+---@return dir[]
+function cells.ways(cell, pass) end
+
 ---the facing `n` sides clockwise
 ---@param dir dir
 ---@param n integer
@@ -906,6 +925,13 @@ function sight.trace(a, b, pass, open) end
 ---@param pass? pass
 ---@return cell[]
 function sight.cells(a, pass) end
+
+---those in sight that fit, without `a` itself
+---@param a cell|unit
+---@param query? query
+---@param pass? pass
+---@return unit[]
+function sight.units(a, query, pass) end
 
 path = {}
 

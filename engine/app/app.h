@@ -40,7 +40,7 @@ const AppCommand *app_command(int i);   /* NULL past the end */
 
 extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options[],
     cmd_odds_options[], cmd_list_options[], cmd_test_options[], cmd_check_options[], cmd_new_options[],
-    cmd_api_options[], cmd_fuzz_options[],
+    cmd_api_options[], cmd_fuzz_options[], cmd_bench_options[],
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
 int cmd_play(Options *o);
@@ -59,5 +59,6 @@ int cmd_new(Options *o);
 int cmd_api(Options *o);
 int cmd_fuzz(Options *o);
 int cmd_render(Options *o);
+int cmd_bench(Options *o);
 
 #endif

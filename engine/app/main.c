@@ -108,6 +108,14 @@ static const AppCommand commands[] = {
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
      "  gangway sim merge one.jsonl two.jsonl\n",
      cmd_sim},
+    {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
+     cmd_bench_options,
+     "Without SCENARIO: hijacking. Times are of the processor, so that other work on the machine\n"
+     "disturbs little; ratios to other programs are what `make bench` prints.\n",
+     "  gangway bench\n"
+     "  gangway bench --json --rounds 9\n"
+     "  gangway bench --profile --bot greedy --games 1\n",
+     cmd_bench},
     {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
      "[OPTIONS] mod|ruleset|scenario|weapon|creature|power|map NAME", cmd_new_options,
      "What is written passes check and test. Nothing is overwritten; a thing's file is included\n"

@@ -185,12 +185,15 @@ static bool is_withdrawn(const Match *m, const char *text) {
     return false;
 }
 
-/* Lists on the seat's view; shown_options maps what is offered to what was listed. */
-int match_list(Match *m) {
-    Next again;
+/* Lists on the seat's view; shown_options maps what is offered to what was listed. The rules
+ * remember the decision of the last `next`, so that it is asked again, unless it has `just` been. */
+static int list_options(Match *m, bool just) {
     Flow *f = m->flow;
     match_focus(m, f->w);
-    if (f->rules->next(f->rules->ud, f->w, f, &again) != RUN_DONE) return -1;
+    if (!just) {
+        Next again;
+        if (f->rules->next(f->rules->ud, f->w, f, &again) != RUN_DONE) return -1;
+    }
     int n = flow_options(f, match_view_of(m, f->w, (int)handle_row(f->next.seat)));
     if (n < 0) return n;
     if (n > m->shown_cap) {
@@ -210,6 +213,8 @@ int match_list(Match *m) {
     }
     return m->shown_count;
 }
+
+int match_list(Match *m) { return list_options(m, false); }
 
 int match_options(Match *m) {
     if (m->flow->state == FLOW_ASKS) return m->flow->question.count;
@@ -245,19 +250,30 @@ void match_option_places(Match *m, int i, Str *out) {
 
 /* --- choosing --- */
 
+/* The text of the choice into m->running, for which all options must be written out: where nobody
+ * listens only a choice that fails or asks a person needs it. The listing stays while it runs. */
+static void name_running(Match *m, int option) {
+    str_reset(&m->running);
+    m->flow->rules->option_text(m->flow->rules->ud, option, &m->running);
+    match_full_text(m, option, &m->running);
+}
+
 bool match_take(Match *m, int seat, int option, int count) {
     Flow *f = m->flow;
-    Str text = {0};
-    f->rules->option_text(f->rules->ud, option, &text);
-    match_full_text(m, option, &text);
+    bool read = m->heard || m->undo.base; /* by the record, or to be made again */
     if (count > 1) m->decisions++;
-    match_tell(m, seat, str_text(&text));
-    str_reset(&m->running);
-    str_add(&m->running, str_text(&text));
+    if (read) {
+        name_running(m, option);
+        match_tell(m, seat, str_text(&m->running));
+    }
     bool ok = flow_choose(f, option);
+    if (!read && (!ok || f->state == FLOW_ASKS)) {
+        match_focus(m, m->view);
+        name_running(m, option);
+        match_focus(m, f->w);
+    }
     if (ok) match_forget_withdrawn(m);
-    else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&text));
-    str_clear(&text);
+    else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&m->running));
     return ok;
 }
 
@@ -387,7 +403,7 @@ static bool bot_turn(Match *m, int seat) {
         int choice = bot_answer(m, seat, m->flow, &m->flow->question);
         return give_answer(m, choice);
     }
-    int n = match_list(m);
+    int n = list_options(m, true);
     if (n == 0) {
         str_reset(&m->flow->fault);
         str_addf(&m->flow->fault, "seat %s must decide and has no option", match_seat_id(m, seat));

@@ -505,6 +505,7 @@ static const luaL_Reg functions[] = {
     {"nearest", core_nearest},
     {"json", core_json},
     {"unjson", core_unjson},
+    {"game_index", thing_game_index},
     {NULL, NULL},
 };
 
@@ -527,4 +528,5 @@ void script_open_core(Script *s) {
     api_air_open(L);
     api_world_open(L);
     api_flow_open(L);
+    query_open(L);
 }

@@ -26,6 +26,8 @@ CellId script_cell(lua_State *L, int arg) {
     return handle_cell(h);
 }
 
+static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
+
 static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
 
 static int check_dir(lua_State *L, const Map *m, CellId c, int arg) {
@@ -71,6 +73,17 @@ static int map_cell_place(lua_State *L) {
 
 static int map_cell_terrain(lua_State *L) {
     lua_pushinteger(L, map_terrain(script_map(L), script_cell(L, 1)));
+    return 1;
+}
+
+static int map_cell_terrain_def(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
+    lua_rawgeti(L, -1, map_terrain(script_map(L), check_cell(L, 1)));
+    return 1;
+}
+
+static int map_cell_outside(lua_State *L) {
+    lua_pushboolean(L, map_is_outside(script_map(L), script_cell(L, 1)));
     return 1;
 }
 
@@ -148,6 +161,45 @@ static int push_dirs(lua_State *L, bool sides_only) {
     lua_Integer n = 0;
     for (int d = 0; d < g->dirs; d++) {
         if (sides_only && g->side_of_dir(d) < 0) continue;
+        lua_pushstring(L, g->dir_names[d]);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* core.turn_from(dir, n, cell or nil) -> the side n sides clockwise from dir */
+static int map_turn(lua_State *L) {
+    const Map *m = script_map(L);
+    const Grid *g = lua_isnoneornil(L, 3) ? map_deck(m, 0)->grid : map_grid(m, check_cell(L, 3));
+    const char *name = luaL_checkstring(L, 1);
+    int dir = grid_dir(g, name), side = dir < 0 ? -1 : g->side_of_dir(dir);
+    lua_Integer n = luaL_checkinteger(L, 2) % g->sides;
+    if (side < 0) {
+        lua_pushliteral(L, "");
+        for (int i = 0; i < g->sides; i++) {
+            lua_pushfstring(L, i ? " %s" : "%s", g->dir_names[g->dir_of_side(i)]);
+            lua_concat(L, 2);
+        }
+        return luaL_error(L, "'%s' is no facing (%s)", name, lua_tostring(L, -1));
+    }
+    int to = (int)((side + n + g->sides) % g->sides);
+    lua_pushstring(L, g->dir_names[g->dir_of_side(to)]);
+    return 1;
+}
+
+/* core.ways(cell [, pass]) -> names of the directions in which nothing stops a step onto the plan */
+static int map_ways(lua_State *L) {
+    const Map *m = script_map(L);
+    CellId c = check_cell(L, 1);
+    int pass = lua_isnoneornil(L, 2) ? PASS_MOVE : script_pass(L, 2);
+    const Grid *g = map_grid(m, c);
+    const uint32_t *now = planes(L);
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (int d = 0; d < g->dirs; d++) {
+        CellId to = map_step(m, c, d);
+        if (to == CELL_NONE || map_is_outside(m, to) || !map_may_step(m, now, (MapPass)pass, c, d))
+            continue;
         lua_pushstring(L, g->dir_names[d]);
         lua_rawseti(L, -2, ++n);
     }
@@ -232,6 +284,24 @@ static int map_room_at(lua_State *L) {
     return 1;
 }
 
+/* core.unit_room(unit) -> room or nil, off the map too; core.unit_facing(unit) -> direction name */
+static int map_unit_room(lua_State *L) {
+    if (!table_get(script_world(L), thing_check(L, 1, KIND_UNIT), UNIT_CELL)) return 0;
+    return map_room_at(L);
+}
+
+static int map_unit_facing(lua_State *L) {
+    const Map *m = script_map(L);
+    World *w = script_world(L);
+    Handle u = thing_check(L, 1, KIND_UNIT);
+    CellId c = handle_cell((Handle)table_get(w, u, UNIT_CELL));
+    const Grid *g = c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
+    int dir = table_get(w, u, UNIT_FACING);
+    if (dir < 0 || dir >= g->dirs) return 0;
+    lua_pushstring(L, g->dir_names[dir]);
+    return 1;
+}
+
 static int map_room_list(lua_State *L) {
     const Map *m = script_map(L);
     int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
@@ -239,6 +309,24 @@ static int map_room_list(lua_State *L) {
     for (int i = 0; i < map_room(m, r)->count; i++) {
         push_cell(L, map_room_cells(m, r)[i]);
         lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* core.room_units(room) -> units in it, cell by cell */
+static int map_room_units(lua_State *L) {
+    const Map *m = script_map(L);
+    World *w = script_world(L);
+    int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
+    const CellId *cells = map_room_cells(m, r);
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (int i = 0; i < map_room(m, r)->count; i++) {
+        Handle u = (Handle)table_get(w, cell_handle(cells[i]), CELL_UNIT);
+        for (; u; u = (Handle)table_get(w, u, UNIT_NEXT)) {
+            thing_push(L, u);
+            lua_rawseti(L, -2, ++n);
+        }
     }
     return 1;
 }
@@ -448,6 +536,8 @@ static const luaL_Reg functions[] = {
     {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
+    {"ways", map_ways},
+    {"turn_from", map_turn},
     {"sides", map_sides},
     {"may_step", map_cell_may_step},
     {"adjacent", map_adjacent},
@@ -455,8 +545,13 @@ static const luaL_Reg functions[] = {
     {"portal_between", map_portal_between},
     {"portal", map_portal_facts},
     {"room_of", map_room_at},
+    {"unit_room", map_unit_room},
+    {"unit_facing", map_unit_facing},
+    {"cell_outside", map_cell_outside},
+    {"cell_terrain_def", map_cell_terrain_def},
     {"room_cells", map_room_list},
     {"room_name", map_room_name},
+    {"room_units", map_room_units},
     {"sight", map_sight},
     {"trace", map_trace},
     {"sight_cells", map_sight_cells},

@@ -85,6 +85,18 @@ static int world_kind_name(lua_State *L) {
     return 1;
 }
 
+/* core.kind_word(value) -> "unit", "cell" ..., of other values their type */
+static int world_kind_word(lua_State *L) {
+    luaL_checkany(L, 1);
+    if (lua_type(L, 1) == LUA_TLIGHTUSERDATA) {
+        int kind = handle_kind((Handle)(uintptr_t)lua_touserdata(L, 1));
+        lua_pushstring(L, script_of(L)->schema->kinds[kind].name);
+    } else {
+        lua_pushstring(L, luaL_typename(L, 1));
+    }
+    return 1;
+}
+
 /* core.get(thing, column) and core.set(thing, column, value): as the dot, engine fields too */
 static int world_get(lua_State *L) {
     Handle h = thing_check(L, 1, 0);
@@ -250,6 +262,7 @@ static const luaL_Reg functions[] = {
     {"at", world_at},
     {"kind_of", world_kind_of},
     {"kind_name", world_kind_name},
+    {"kind_word", world_kind_word},
     {"get", world_get},
     {"set", world_set},
     {"list_len", world_list_len},

@@ -132,6 +132,12 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
     return call_sees(s, w, 3, "sees_field");
 }
 
+static bool call_hides_things(void *ud, World *w, Handle side) {
+    Script *s = ud;
+    thing_push(s->L, side);
+    return call_sees(s, w, 1, "hides_from");
+}
+
 static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
     Script *s = ud;
     thing_push(s->L, side);
@@ -146,7 +152,8 @@ void script_fill_rules(Script *s) {
         lua_pop(s->L, 1);
     }
     s->rules = (Rules){.ud = s,
-                       .veil = {s, call_sees_field, hides ? call_sees_thing : NULL},
+                       .veil = {s, call_sees_field, hides ? call_sees_thing : NULL,
+                                hides ? call_hides_things : NULL},
                        .next = call_next,
                        .options = call_options,
                        .option_text = call_option_text,

@@ -15,14 +15,14 @@ static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
     if (!block) old = 0;
     if (size == 0) {
         s->memory -= old;
-        free(block);
+        if (block) pool_resize(&s->pool, block, old, 0);
         return NULL;
     }
     if (size > old && s->memory + (size - old) > s->memory_cap) {
         s->memory_out = true;
         return NULL;
     }
-    void *fresh = realloc(block, size);
+    void *fresh = pool_resize(&s->pool, block, old, size);
     if (!fresh && size <= old) fresh = block; /* Lua counts on shrinking */
     if (fresh) s->memory += size - old;
     else s->memory_out = true;
@@ -106,6 +106,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
     s->time_ms = SCRIPT_TIME_MS;
     s->L = lua_newstate(capped_alloc, s);
     if (!s->L) {
+        pool_clear(&s->pool);
         free(s);
         return NULL;
     }
@@ -141,6 +142,7 @@ void script_free(Script *s) {
     steps_clear(&s->steps);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
+    pool_clear(&s->pool);
     for (int i = 0; i < s->mod_count; i++) mod_clear(&s->mods[i]);
     free(s->mods);
     free(s);

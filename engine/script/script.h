@@ -14,6 +14,7 @@
 #include "../mod/vtree.h"
 #include "../world/flow.h"
 #include "host.h"
+#include "pool.h"
 #include "steps.h"
 
 struct lua_State;
@@ -27,6 +28,19 @@ typedef struct ScriptMod {
     Vtree *tree;
 } ScriptMod;
 
+/* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
+ * plain function of C works out. */
+enum { SCRIPT_SLOTS = 1024 };
+typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
+typedef struct FieldSlot {
+    const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
+    int kind;
+    FieldHow how;
+    int col;
+    FieldType type;
+    int (*fn)(struct lua_State *L);
+} FieldSlot;
+
 typedef struct Script {
     struct lua_State *L;
     Schema *schema;
@@ -38,6 +52,7 @@ typedef struct Script {
     ScriptMod *mods;
     int mod_count;
     size_t memory, memory_cap;
+    Pool pool;             /* what the Lua state lies in */
     bool memory_out;       /* the cap was met: the game stops */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
@@ -53,7 +68,9 @@ typedef struct Script {
     volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
+    FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
+    struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
 /* A state with the engine's Lua half of `lua_dir` loaded. NULL with a diagnostic. */

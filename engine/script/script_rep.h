@@ -22,6 +22,10 @@ void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
+/* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */
+FieldSlot *script_slot(Script *s, const char *key, int kind);
+int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
+void query_open(lua_State *L);
 
 World *script_world(lua_State *L);          /* the current world; raises while loading */
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
@@ -35,6 +39,7 @@ const char *script_text(lua_State *L, int at);   /* only of strings: numbers are
 bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg);
+CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit or of a lying item; raises */
 int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
 int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" "draft" */
 /* A cell, or the cell of a unit or of a lying item. */

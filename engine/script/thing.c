@@ -6,8 +6,17 @@
 #include "../world/table.h"
 #include "script_rep.h"
 
-/* Upvalues of the accessors: tables by kind number. */
-enum { UP_COLUMNS = 1, UP_GETTERS, UP_METHODS, UP_SETTERS };
+/* Upvalues of the accessors: tables by kind number, then values by number. */
+enum {
+    UP_COLUMNS = 1,
+    UP_GETTERS,
+    UP_METHODS,
+    UP_SETTERS,
+    UP_STRINGS,
+    UP_DEFS,
+    UP_FALLBACK,
+    UP_VALUES
+};
 
 #define BOX_NAME "gangway.container"
 typedef struct Box {
@@ -244,12 +253,130 @@ static int unknown_field(lua_State *L, Handle h) {
     return 0;
 }
 
+/* --- the short way: what a name means for a kind never changes once all is loaded --- */
+
+enum {
+    LONGEST_KEPT = 40
+}; /* Lua keeps one copy of each text up to here, so that its place is its name */
+
+FieldSlot *script_slot(Script *s, const char *key, int kind) {
+    size_t at = ((size_t)(uintptr_t)key >> 3) * 31 + (size_t)kind * 7;
+    return &s->slots[at % SCRIPT_SLOTS];
+}
+
+static FieldSlot *slot_of(Script *s, const char *key, int kind) {
+    return script_slot(s, key, kind);
+}
+
+static void keep_slot(lua_State *L, int kind, FieldHow how, int col) {
+    Script *s = script_of(L);
+    size_t len;
+    const char *key = lua_tolstring(L, 2, &len);
+    if (!s->schema->frozen || len > LONGEST_KEPT) return;
+    FieldSlot slot = {.key = key, .kind = kind, .how = how, .col = col};
+    if (how == HOW_COLUMN) slot.type = s->schema->kinds[kind].fields[col].type;
+    if (how == HOW_C) slot.fn = lua_tocfunction(L, -1);
+    *slot_of(s, key, kind) = slot;
+}
+
+/* A function of C without upvalues can be called in place. */
+static bool is_plain_c(lua_State *L, int at) {
+    if (!lua_iscfunction(L, at)) return false;
+    if (!lua_getupvalue(L, at, 1)) return true;
+    lua_pop(L, 1);
+    return false;
+}
+
+static int push_word(lua_State *L, const World *w, FieldType type, int32_t word) {
+    int32_t stride;
+    switch (type) {
+    case FT_INT:
+        if (word == FIELD_NIL) return 0;
+        lua_pushinteger(L, word);
+        return 1;
+    case FT_BOOL:
+        if (word == FIELD_NIL) return 0;
+        lua_pushboolean(L, word);
+        return 1;
+    case FT_STR:
+        if (word < 0) return 0;
+        if (lua_rawgeti(L, lua_upvalueindex(UP_STRINGS), word + 1) == LUA_TNIL)
+            push_string_number(L, word);
+        return 1;
+    case FT_REF:
+        if (!word || !(table_row(w, (Handle)word, &stride) || table_alive(w, (Handle)word)))
+            return 0;
+        lua_pushlightuserdata(L, (void *)(uintptr_t)(Handle)word);
+        return 1;
+    case FT_DEF: lua_rawgeti(L, lua_upvalueindex(UP_DEFS), word); return 1;
+    }
+    return 0;
+}
+
+static int thing_index_slow(lua_State *L);
+
 static int thing_index(lua_State *L) {
+    Script *s = script_of(L);
+    if (!s->w || lua_type(L, 2) != LUA_TSTRING) return thing_index_slow(L);
+    Handle h = (Handle)(uintptr_t)lua_touserdata(L, 1);
+    const char *key = lua_tostring(L, 2);
+    const FieldSlot *f = slot_of(s, key, handle_kind(h));
+    int32_t stride;
+    const int32_t *row;
+    if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
+        return thing_index_slow(L);
+    if (f->how == HOW_COLUMN) return push_word(L, s->w, f->type, row[f->col * stride]);
+    if (f->how == HOW_ASKED) return thing_index_slow(L);
+    lua_settop(L, 1);
+    return f->fn(L);
+}
+
+/* `game.turn`: the short way for the one row of its kind; the values at hand; the function of lua/. */
+static int game_index(lua_State *L) {
+    Script *s = script_of(L);
+    if (s->w && lua_type(L, 2) == LUA_TSTRING) {
+        const char *key = lua_tostring(L, 2);
+        const FieldSlot *f = slot_of(s, key, KIND_GAME);
+        int32_t stride;
+        const int32_t *row = table_row(s->w, handle_make(KIND_GAME, 0, 0), &stride);
+        if (row && f->key == key && f->kind == KIND_GAME && f->how == HOW_COLUMN)
+            return push_word(L, s->w, f->type, row[f->col * stride]);
+        lua_pushvalue(L, 2);
+        if (lua_rawget(L, lua_upvalueindex(UP_VALUES)) != LUA_TNIL) return 1;
+        lua_pop(L, 1);
+    }
+    lua_pushvalue(L, lua_upvalueindex(UP_FALLBACK));
+    lua_insert(L, 1);
+    lua_call(L, 2, 1);
+    return 1;
+}
+
+static void push_accessor_upvalues(lua_State *L, int kinds) {
+    static const char *const names[] = {"columns", "getters", "methods", "setters"};
+    Script *s = script_of(L);
+    for (int i = 0; i < 4; i++) lua_getfield(L, kinds, names[i]);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->strings_ref);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->defs_ref);
+}
+
+/* core.game_index(fallback, values) -> __index of the noun `game` */
+int thing_game_index(lua_State *L) {
+    lua_settop(L, 2);
+    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
+    push_accessor_upvalues(L, 3);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 2);
+    lua_pushcclosure(L, game_index, UP_VALUES);
+    return 1;
+}
+
+static int thing_index_slow(lua_State *L) {
     World *w = script_world(L);
     Handle h = to_handle(L, 1);
     if (!table_alive(w, h))
         return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
+        if (is_plain_c(L, -1)) keep_slot(L, handle_kind(h), HOW_C, 0);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
         lua_call(L, 2, 1);
@@ -258,6 +385,8 @@ static int thing_index(lua_State *L) {
     lua_pop(L, 1);
     if (look(L, UP_COLUMNS, h) == LUA_TNUMBER) {
         int col = (int)lua_tointeger(L, -1);
+        if (w->schema->kinds[handle_kind(h)].fields[col].shape == SHAPE_ONE)
+            keep_slot(L, handle_kind(h), HOW_COLUMN, col);
         push_field(L, w, h, col);
         return 1;
     }
@@ -470,8 +599,8 @@ void script_open_things(Script *s) {
     lua_pushlightuserdata(L, s);
     lua_createtable(L, 0, 4);
     for (int f = 0; f < 2; f++) {
-        for (int i = 0; i < 4; i++) lua_getfield(L, kinds, names[i]);
-        lua_pushcclosure(L, f ? thing_newindex : thing_index, 4);
+        push_accessor_upvalues(L, kinds);
+        lua_pushcclosure(L, f ? thing_newindex : thing_index, 6);
         lua_setfield(L, -2, f ? "__newindex" : "__index");
     }
     lua_pushcfunction(L, thing_tostring);

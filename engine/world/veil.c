@@ -63,13 +63,15 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     const Schema *s = w->schema;
     int hidden = 0;
     world_copy(view, w);
+    bool hides =
+        rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     for (int k = 1; k < s->kind_count; k++) {
         for (int c = 1; c < s->kinds[k].count; c++)
             if (s->kinds[k].fields[c].see != SEE_ALL)
                 hidden += hide_field(view, w, k, c, side, rules);
         bool may_hide =
             k == KIND_UNIT || k == KIND_ITEM || k == KIND_TIMER || k >= KIND_FIRST_RECORD;
-        if (may_hide && rules->sees_thing) hidden += hide_things(view, w, k, side, rules);
+        if (may_hide && hides) hidden += hide_things(view, w, k, side, rules);
     }
     world_reseed(view, rng_key(0, "view"));
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)

@@ -15,6 +15,8 @@ typedef struct VeilRules {
     bool (*sees_field)(void *ud, World *w, int function, Handle side, Handle thing);
     /* May the side see that this thing is there? NULL: always. */
     bool (*sees_thing)(void *ud, World *w, Handle side, Handle thing);
+    /* Has the side to be asked for each thing at all, as the world stands? NULL: yes. */
+    bool (*hides_things)(void *ud, World *w, Handle side);
 } VeilRules;
 
 /* Makes `view` (a world of the same game) what `side` may know of w; side 0: an onlooker who sees

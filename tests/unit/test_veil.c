@@ -12,6 +12,7 @@
 typedef struct Told {
     Handle hidden; /* the thing that nobody but its owner sees */
     int fields, things;
+    bool asks; /* whether there is anything to hide from a side at all */
 } Told;
 
 static bool sees_field(void *ud, World *w, int function, Handle side, Handle thing) {
@@ -28,8 +29,15 @@ static bool sees_thing(void *ud, World *w, Handle side, Handle thing) {
     return thing != t->hidden || veil_owner(w, thing) == side;
 }
 
+/* Side 0 is told that nothing is hidden from it. */
+static bool hides_things(void *ud, World *w, Handle side) {
+    (void)ud;
+    (void)w;
+    return side != worlds_side(0);
+}
+
 static VeilRules rules_of(Told *t) {
-    return (VeilRules){t, sees_field, t->hidden ? sees_thing : NULL};
+    return (VeilRules){t, sees_field, t->hidden ? sees_thing : NULL, t->asks ? hides_things : NULL};
 }
 
 static void fill(TestWorld *t, Handle u) {
@@ -94,6 +102,22 @@ static void a_hidden_unit_is_gone_with_what_it_holds_and_its_timers(void **state
     assert_true(table_alive(w, u) && table_alive(w, held));
     veil_make(view, w, worlds_side(0), &rules);
     assert_true(table_alive(view, u) && table_alive(view, held) && table_alive(view, of));
+    world_free(view);
+    worlds_close(&t);
+}
+
+static void where_nothing_is_hidden_nothing_is_asked(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle u = worlds_unit(&t, t.w, "u", 1, 0, 0);
+    World *view = world_fork(t.w);
+    Told told = {.hidden = u, .asks = true};
+    VeilRules rules = rules_of(&told);
+    veil_make(view, t.w, worlds_side(0), &rules);
+    assert_true(table_alive(view, u) && told.things == 0);
+    rules.hides_things = NULL;
+    veil_make(view, t.w, worlds_side(0), &rules);
+    assert_true(!table_alive(view, u) && told.things > 0);
     world_free(view);
     worlds_close(&t);
 }
@@ -169,6 +193,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_fields_stand_at_their_default),
         cmocka_unit_test(a_hidden_unit_is_gone_with_what_it_holds_and_its_timers),
+        cmocka_unit_test(where_nothing_is_hidden_nothing_is_asked),
         cmocka_unit_test(dice_to_come_are_other_dice_and_none_are_counted),
         cmocka_unit_test(piles_of_cards_are_seen_by_nobody),
         cmocka_unit_test(what_an_edge_hides_is_not_told_by_its_being_written_to),

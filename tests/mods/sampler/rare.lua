@@ -19,6 +19,10 @@ end }
 rule("action.may", "clerks", function(act)
   if act.unit and act.unit.template and act.action.id == "shoot" then return "clerks do not shoot" end
 end)
+rule("action.legal", "clerks lean", function(action, unit)
+  if unit and unit.template and action.id == "lean" then return "clerks do not lean" end
+end)
+rule("view.hides", "from all", function() return true end)
 rule("game.resigned", "at once", function(side) return { winner = "none", because = side.title .. " went home" } end)
 rule("view.imagine", "nerve", function(side)
   for _, u in ipairs(units.all()) do

@@ -9,6 +9,16 @@ test("lists", {}, function(t)
   t.ok(contains({ 1, 2 }, 2))
   t.is(without({ 1, 2, 1 }, 1), { 2 })
   t.is(filter({ 1, 2, 3 }, function(n) return n > 1 end), { 2, 3 })
+  local odd, seen = function(n) return n % 2 == 1 end, {}
+  for n in one_by_one({ 1, 2, 3 }, odd, { 4, 5 }, odd) do seen[#seen + 1] = n end
+  t.is(seen, { 1, 3, 5 })
+  local asked = 0
+  local twice = kept(function(a, b)
+    asked = asked + 1
+    return a * (b or 2)
+  end)
+  t.is({ twice(2), twice(2, 3), twice(2) }, { 4, 6, 4 })
+  t.is(asked, 3) -- only where nothing can change is it kept
   t.is(map({ 1, 2 }, function(n) return n * n end), { 1, 4 })
   t.is(sum { 1, 2, 3 }, 6)
   t.is(keys { b = 1, a = 1, [2] = 1 }, { 2, "a", "b" })

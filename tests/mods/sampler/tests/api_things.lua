@@ -98,6 +98,10 @@ test("cells know where they lie", {}, function(t)
   t.is(cells.turn("n", 1), "e")
   t.is(cells.turn("n", -1), "w")
   t.ok(cells.may_step(a1, "e"))
+  t.is(cells.ways(a1), filter(cells.dirs(), function(dir)
+    local to = cells.step(a1, dir)
+    return to ~= nil and not to.outside and cells.may_step(a1, dir)
+  end))
   t.no(cells.may_step(g:cell "c1", "e"))
   t.ok(cells.adjacent(a1, b2))
   t.no(cells.adjacent(g:cell "c2", g:cell "d2"))
@@ -151,4 +155,33 @@ test("records are a kind of a mod's own", {}, function(t)
   t.is(records.all("note")[1].about, g.a1)
   g:run(function() records.all("note")[1]:remove() end)
   t.is(#records.all "note", 1)
+end)
+
+-- Queries are answered in C where they ask for plain fields; asked one by one things say the same.
+test("a query finds what a search by hand finds", {}, function(t)
+  local g = play(t)
+  local sides, cells_there = { "a", "b", "nobody", sides.named "a" }, { g.a1.cell, g.b1.cell, g:cell "c3" }
+  local function by_hand(want)
+    return filter(units.all(), function(u)
+      for key, value in pairs(want) do
+        local have = u[key]
+        if have ~= value and not (key == "side" and have.id == value) then return false end
+      end
+      return true
+    end)
+  end
+  for _, side in ipairs(sides) do
+    for _, cell in ipairs(cells_there) do
+      for _, id in ipairs { "a1", "b1" } do
+        for _, want in ipairs { { side = side }, { cell = cell }, { id = id }, { side = side, cell = cell }, { id = id, side = side },
+          { cell = cell, id = id, side = side }, { facing = "n", side = side } } do
+          t.is(units.all(want), by_hand(want))
+          t.is(units.count(want), #by_hand(want))
+          t.is(units.any(want), by_hand(want)[1])
+          want.where = function(u) return u.id ~= "a1" end
+          t.is(units.all(want), filter(units.all { side = want.side, cell = want.cell, id = want.id, facing = want.facing }, want.where))
+        end
+      end
+    end
+  end
 end)

@@ -1,0 +1,133 @@
+/* cmd_bench.c - how fast the engine and the rules are here, and where the time of the rules goes.
+ *
+ * What is measured is in play/bench.h; what peers do beside it, in bench/ and `make bench`. */
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../play/bench.h"
+#include "report.h"
+
+const AppOption cmd_bench_options[] = {
+    {"games", "N", "games a round (random bots; greedy ones play a tenth)", 'g'},
+    {"rounds", "N", "each figure is the median of so many rounds (5)", 'r'},
+    {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
+    {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
+    {0}};
+
+typedef struct BenchArgs {
+    int games, rounds;
+    const char *bot;
+    bool profile;
+} BenchArgs;
+
+static bool bench_args(Options *o, BenchArgs *a) {
+    for (int key; (key = options_next(o)) != -1;) {
+        bool ok = true;
+        if (key == 'g') ok = options_int(o, 1, 100000, &a->games);
+        else if (key == 'r') ok = options_int(o, 1, 99, &a->rounds);
+        else if (key == 'b') a->bot = o->value;
+        else if (key == 'p') a->profile = true;
+        else return false;
+        if (!ok) return false;
+    }
+    if (a->bot && strcmp(a->bot, "random") != 0 && strcmp(a->bot, "greedy") != 0)
+        return report_usage(o, "--bot wants random or greedy, not '%s'", a->bot), false;
+    return options_at_most(o, 1);
+}
+
+static bool bench_all(Game *g, const BenchArgs *a, BenchWish w, BenchRow *rows, int *n, Str *err) {
+    bool both = !a->bot, ok = true;
+    if (both || strcmp(a->bot, "random") == 0) ok = bench_decisions(g, &w, "random", rows, n, err);
+    BenchWish few = w;
+    few.games = both && w.games >= 10 ? w.games / 10 : both ? 1 : w.games;
+    if (ok && (both || strcmp(a->bot, "greedy") == 0))
+        ok = bench_decisions(g, &few, "greedy", rows, n, err);
+    if (ok && both) ok = bench_forks(g, &w, rows, n, err);
+    return ok;
+}
+
+static json_t *bench_json(const char *scenario, const BenchRow *rows, int n) {
+    json_t *list = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(list, json_pack("{ss ss sf sf sf}", "name", rows[i].name, "unit",
+                                              rows[i].unit, "median", rows[i].value, "least",
+                                              rows[i].least, "most", rows[i].most));
+    return json_pack("{ss so}", "scenario", scenario, "rows", list);
+}
+
+static void bench_print(const Options *o, const char *scenario, const BenchRow *rows, int n) {
+    if (o->json) {
+        report_value(bench_json(scenario, rows, n));
+        return;
+    }
+    printf("%s, medians (least to most)\n", scenario);
+    for (int i = 0; i < n; i++)
+        printf("  %-36s %12.1f %-6s (%.1f to %.1f)\n", rows[i].name, rows[i].value, rows[i].unit,
+               rows[i].least, rows[i].most);
+}
+
+static double percent(json_int_t part, json_int_t of) {
+    return of > 0 ? 100.0 * (double)part / (double)of : 0.0;
+}
+
+/* The functions that took most, then the sums of the mods. */
+static void profile_print(const json_t *p) {
+    const json_t *row, *list = json_object_get(p, "functions");
+    json_int_t all = json_integer_value(json_object_get(p, "samples"));
+    json_int_t outside = json_integer_value(json_object_get(p, "outside"));
+    size_t i;
+    printf("%d samples in Lua, %d outside\n\n   self  with what it calls\n", (int)all,
+           (int)outside);
+    json_array_foreach(list, i, row) {
+        const char *hook = json_string_value(json_object_get(row, "hook"));
+        if (i >= 60) break;
+        printf("  %5.1f%%  %5.1f%%  %s  %s\n",
+               percent(json_integer_value(json_object_get(row, "self")), all),
+               percent(json_integer_value(json_object_get(row, "total")), all),
+               json_string_value(json_object_get(row, "place")), hook ? hook : "");
+    }
+    const char *mod;
+    printf("\nby mod\n");
+    json_object_foreach((json_t *)json_object_get(p, "mods"), mod, row)
+        printf("  %5.1f%%  %s\n", percent(json_integer_value(row), all), mod);
+}
+
+static int bench_profile_run(Options *o, Game *g, const BenchArgs *a, const BenchWish *w,
+                             Str *err) {
+    Str json = {0};
+    bool ok = bench_profile(g, w, a->bot ? a->bot : "random", &json, err);
+    json_t *p = ok ? json_loads(str_text(&json), 0, NULL) : NULL;
+    if (p && o->json) report_json(str_text(&json));
+    else if (p) profile_print(p);
+    json_decref(p);
+    str_clear(&json);
+    return ok ? APP_DONE : APP_FAULTS;
+}
+
+static int bench_game(Options *o, const BenchArgs *a, Game *g, const char *scenario) {
+    BenchWish w = {.rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1};
+    BenchRow rows[BENCH_ROWS];
+    Str err = {0};
+    int n = 0, status = APP_DONE;
+    if (a->profile) status = bench_profile_run(o, g, a, &w, &err);
+    else if (!bench_all(g, a, w, rows, &n, &err)) status = APP_FAULTS;
+    else bench_print(o, scenario, rows, n);
+    if (status != APP_DONE) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return status;
+}
+
+int cmd_bench(Options *o) {
+    BenchArgs a = {.games = 10, .rounds = 5};
+    if (!bench_args(o, &a)) return APP_USAGE;
+    const char *scenario = options_arg(o, 0) ? options_arg(o, 0) : "hijacking";
+    GameSpec spec = options_spec(o, scenario);
+    Diags diags = {0};
+    Game *g = game_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = g ? bench_game(o, &a, g, scenario) : APP_FILE;
+    game_free(g);
+    return status;
+}

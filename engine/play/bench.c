@@ -1,0 +1,206 @@
+/* bench.c - games by bots, forks and undo against the processor's clock; the profile of a round. */
+#include "bench.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../script/profile.h"
+#include "match_rep.h"
+
+enum { MAX_ROUNDS = 99, MANY = 2000 };
+
+double bench_clock(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static int by_value(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, double *values,
+               int n) {
+    if (*count >= BENCH_ROWS) return;
+    qsort(values, (size_t)n, sizeof *values, by_value);
+    BenchRow *r = &rows[(*count)++];
+    snprintf(r->name, sizeof r->name, "%s", name);
+    snprintf(r->unit, sizeof r->unit, "%s", unit);
+    r->value = values[n / 2];
+    r->least = values[0];
+    r->most = values[n - 1];
+}
+
+/* A match whose seats are all played by the bot. */
+static Match *start(Game *g, uint64_t seed, const char *bot, Str *err) {
+    Match *m = match_open(g, seed, err);
+    if (!m) return NULL;
+    match_quiet(m, true);
+    for (int i = 0; i < match_seats(m); i++) match_bot(m, i, bot, seed + 1);
+    return m;
+}
+
+/* Plays the games of a round; decisions taken, or -1. */
+static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
+    int64_t decisions = 0;
+    for (int i = 0; i < w->games; i++) {
+        Match *m = start(g, w->seed + (uint64_t)i, bot, err);
+        if (!m) return -1;
+        bool ok = match_run(m, 0) == MATCH_OVER;
+        if (!ok) str_addf(err, "seed %d: %s", (int)w->seed + i, match_fault(m));
+        decisions += (int64_t)match_decisions(m);
+        match_free(m);
+        if (!ok) return -1;
+    }
+    return decisions;
+}
+
+bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
+                     Str *err) {
+    double values[MAX_ROUNDS];
+    for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
+        double from = bench_clock();
+        int64_t n = play(g, w, bot, err);
+        if (n < 0) return false;
+        values[i] = (double)n / (bench_clock() - from);
+    }
+    char name[48];
+    snprintf(name, sizeof name, "decisions by %s bots", bot);
+    bench_row(rows, count, name, "/s", values, w->rounds);
+    return true;
+}
+
+/* The clock of the processor may tick in milliseconds, so that each sample takes at least so long. */
+static const double SAMPLE = 0.1;
+
+static double fork_ns(World *to, const World *w) {
+    double from = bench_clock(), took = 0.0;
+    int n = 0;
+    for (; took < SAMPLE; n += MANY, took = bench_clock() - from)
+        for (int i = 0; i < MANY; i++) world_copy(to, w);
+    return took * 1e9 / n;
+}
+
+/* What a choice of a bot writes is written again and taken back, so that all but that is left out. */
+static double undo_ns(World *w, const int32_t *entries, size_t n) {
+    double from = bench_clock(), took = 0.0;
+    int count = 0;
+    for (; took < SAMPLE; count += MANY, took = bench_clock() - from) {
+        for (int i = 0; i < MANY; i++) {
+            for (size_t e = 0; e < n; e += 2)
+                world_put(w, entries[e], w->mem[entries[e]] ^ (int32_t)(e + 1));
+            world_undo(w, 0);
+        }
+    }
+    return took * 1e9 / count;
+}
+
+/* The words that one choice in the middle of a game changes. */
+static bool some_writes(Match *m, int32_t *out, size_t max, size_t *n) {
+    World *w = m->flow->w;
+    World *before = world_fork(w);
+    *n = 0;
+    if (!before) return false;
+    match_run(m, 1);
+    for (int32_t at = 0; at < world_head(before)->used && *n + 2 <= max; at++) {
+        if (before->mem[at] == w->mem[at]) continue;
+        out[(*n)++] = at;
+        out[(*n)++] = before->mem[at];
+    }
+    world_free(before);
+    return true;
+}
+
+bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+    Match *m = start(g, w->seed, "random", err);
+    World *to = m ? world_fork(m->flow->w) : NULL;
+    if (!to) return false;
+    match_run(m, 200);
+    double forks[MAX_ROUNDS], undos[MAX_ROUNDS], words[1];
+    for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
+        int32_t entries[512];
+        size_t n;
+        some_writes(m, entries, ARRAY_LEN(entries), &n);
+        forks[i] = fork_ns(to, m->flow->w);
+        undos[i] = undo_ns(m->flow->w, entries, n);
+    }
+    words[0] = (double)world_head(m->flow->w)->used;
+    bench_row(rows, count, "fork of the world", "ns", forks, w->rounds);
+    bench_row(rows, count, "a choice written and undone", "ns", undos, w->rounds);
+    bench_row(rows, count, "size of the world", "words", words, 1);
+    world_free(to);
+    match_free(m);
+    return true;
+}
+
+/* --- profile --- */
+
+/* "base" of "base/rules/moves.lua:30"; files of the engine have the path of its folder. */
+static void mod_of(const char *place, char *out, size_t size) {
+    size_t n = strcspn(place, "/:");
+    if (*place == '/' || *place == '.' || *place == '(') snprintf(out, size, "engine");
+    else snprintf(out, size, "%.*s", (int)n, place);
+}
+
+static void add_sample(json_t *to, const char *key, int n) {
+    json_int_t so_far = json_integer_value(json_object_get(to, key));
+    json_object_set_new(to, key, json_integer(so_far + n));
+}
+
+/* file:line -> what it is called. */
+static json_t *names_of(Script *s) {
+    Str text = {0};
+    json_t *names = json_object();
+    profile_names(s, &text);
+    for (const char *at = str_text(&text); *at;) {
+        size_t line = strcspn(at, "\n"), place = strcspn(at, "\t\n");
+        char key[512];
+        snprintf(key, sizeof key, "%.*s", (int)place, at);
+        if (place < line)
+            json_object_set_new(names, key, json_stringn(at + place + 1, line - place - 1));
+        at += line + (at[line] == '\n');
+    }
+    str_clear(&text);
+    return names;
+}
+
+static json_t *profile_json(Profile *p, Script *s) {
+    int count, outside, samples = profile_samples(p, &outside);
+    const ProfileRow *rows = profile_rows(p, &count);
+    json_t *names = names_of(s), *mods = json_object(), *list = json_array();
+    for (int i = 0; i < count; i++) {
+        char mod[64];
+        mod_of(rows[i].place, mod, sizeof mod);
+        add_sample(mods, mod, rows[i].self);
+        json_t *hook = json_object_get(names, rows[i].place);
+        json_t *row = json_pack("{ss ss si si}", "mod", mod, "place", rows[i].place, "self",
+                                rows[i].self, "total", rows[i].total);
+        if (hook) json_object_set(row, "hook", hook);
+        json_array_append_new(list, row);
+    }
+    json_decref(names);
+    return json_pack("{si si so so}", "samples", samples, "outside", outside, "mods", mods,
+                     "functions", list);
+}
+
+bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str *err) {
+    Script *s = game_script(g);
+    Profile *p = profile_start(s);
+    if (!p) {
+        str_add(err, "no timer for the profile");
+        return false;
+    }
+    bool ok = play(g, w, bot, err) >= 0;
+    profile_stop(p);
+    json_t *sum = ok ? profile_json(p, s) : NULL;
+    char *text = sum ? json_dumps(sum, JSON_COMPACT) : NULL;
+    if (text) str_add(json, text);
+    free(text);
+    json_decref(sum);
+    profile_free(p);
+    return ok;
+}

@@ -1,0 +1,34 @@
+/* bench.h - how fast the engine and the rules are: games by bots, forks, undo, and where Lua's time goes.
+ *
+ * Times are of the processor, not of the clock on the wall. Each figure is the median of its rounds. */
+#ifndef GW_PLAY_BENCH_H
+#define GW_PLAY_BENCH_H
+
+#include "match.h"
+
+typedef struct BenchRow {
+    char name[48];
+    char unit[16];       /* "/s", "ns", "us", "x" */
+    double value, least, most;
+} BenchRow;
+
+typedef struct BenchWish {
+    int rounds;          /* medians of so many */
+    int games;           /* a round */
+    uint64_t seed;
+} BenchWish;
+
+/* Each adds its rows at *count (there is room for BENCH_ROWS in all). False: the fault is in err. */
+enum { BENCH_ROWS = 64 };
+bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+
+/* Where the time of one round goes: a JSON object with samples by mod, by place and by hook. */
+bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str *err);
+
+/* Seconds of processor time. */
+double bench_clock(void);
+/* Sorts the values and fills in the row. */
+void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, double *values, int n);
+
+#endif

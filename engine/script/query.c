@@ -1,0 +1,276 @@
+/* query.c - things of a kind that fit a query ({ side = s, state = "active", where = fn }), for lua/.
+ *
+ * Rules ask for units in every other line. What a query wants of plain fields is turned into words once
+ * and compared row by row; the rest (names of sides and definitions, tags, derived values) is asked of
+ * the function of lua/ that comes along, thing by thing, and `where` last of all. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "../world/sight.h"
+#include "../world/table.h"
+#include "script_rep.h"
+
+enum { MAX_WANTS = 24 };
+
+typedef struct Want {
+    int col; /* of a plain field; 0: ask the function */
+    int32_t word;
+    bool named; /* a side or seat by its id: word is the id's number */
+    const char *key;
+} Want;
+
+typedef struct Query {
+    lua_State *L;
+    World *w;
+    int kind, table, same, where; /* places on the stack; 0: none */
+    bool never;                   /* nothing can fit */
+    int count;
+    Want wants[MAX_WANTS];
+} Query;
+
+static bool has_getter(lua_State *L, int kind, const char *key) {
+    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
+    lua_getfield(L, -1, "getters");
+    lua_rawgeti(L, -1, kind);
+    bool there = lua_getfield(L, -1, key) != LUA_TNIL;
+    lua_pop(L, 4);
+    return there;
+}
+
+/* The column of a plain field; 0: what else the name may mean. */
+static int column_of(const Query *q, const char *key) {
+    Script *s = script_of(q->L);
+    FieldSlot *f = script_slot(s, key, q->kind);
+    if (f->key == key && f->kind == q->kind) return f->how == HOW_COLUMN ? f->col : 0;
+    int col = schema_field(s->schema, q->kind, key);
+    const Field *field = col > 0 ? &s->schema->kinds[q->kind].fields[col] : NULL;
+    bool plain = field && field->shape == SHAPE_ONE && !has_getter(q->L, q->kind, key);
+    /* Only a name that a field has is sure to stay where it is. */
+    if (s->schema->frozen && field && strlen(key) <= 40 && !f->key)
+        *f = (FieldSlot){.key = key,
+                         .kind = q->kind,
+                         .how = plain ? HOW_COLUMN : HOW_ASKED,
+                         .col = col,
+                         .type = field->type};
+    return plain ? col : 0;
+}
+
+/* The word that a field has where it equals the value on top; false: only the function can tell. */
+static bool word_of(Query *q, const Field *f, Want *want) {
+    lua_State *L = q->L;
+    int type = lua_type(L, -1);
+    if (f->shape != SHAPE_ONE) return false;
+    if (f->type == FT_BOOL && type == LUA_TBOOLEAN) {
+        want->word = lua_toboolean(L, -1);
+    } else if (f->type == FT_INT && lua_isinteger(L, -1)) {
+        lua_Integer n = lua_tointeger(L, -1);
+        q->never |= n <= INT32_MIN || n > INT32_MAX;
+        want->word = (int32_t)n;
+    } else if (type == LUA_TSTRING && (f->type == FT_STR || f->type == FT_REF)) {
+        size_t len;
+        const char *text = lua_tolstring(L, -1, &len);
+        if (f->type == FT_REF && f->of != KIND_SIDE && f->of != KIND_SEAT) return false;
+        if (f->type == FT_REF && strcmp(f->name, "side") != 0 && strcmp(f->name, "seat") != 0)
+            return false;
+        want->named = f->type == FT_REF;
+        want->word = intern_find(q->w->schema->strings, text, len);
+        q->never |= want->word < 0;
+    } else if (f->type == FT_REF && type == LUA_TLIGHTUSERDATA) {
+        Handle h = (Handle)(uintptr_t)lua_touserdata(L, -1);
+        q->never |= !table_alive(q->w, h);
+        want->word = (int32_t)h;
+    } else if (f->type == FT_DEF && type == LUA_TTABLE) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->numbers_ref);
+        lua_pushvalue(L, -2);
+        bool known = lua_rawget(L, -2) == LUA_TNUMBER;
+        want->word = (int32_t)lua_tointeger(L, -1);
+        lua_pop(L, 2);
+        return known;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void add_want(Query *q, const char *key) {
+    if (q->count == MAX_WANTS) luaL_error(q->L, "a query of more than %d fields", MAX_WANTS);
+    Want want = {.key = key};
+    int col = column_of(q, key);
+    if (col > 0 && word_of(q, &q->w->schema->kinds[q->kind].fields[col], &want)) want.col = col;
+    int at = q->count++;
+    /* Plain ones first, the others in the order of their names: a table's own differs. */
+    for (; at > 0 && !want.col; at--) {
+        const Want *before = &q->wants[at - 1];
+        if (before->col || strcmp(before->key, key) < 0) break;
+        q->wants[at] = *before;
+    }
+    if (want.col && at > 0) {
+        memmove(q->wants + 1, q->wants, (size_t)at * sizeof want);
+        at = 0;
+    }
+    q->wants[at] = want;
+}
+
+static void read_query(Query *q, int arg) {
+    lua_State *L = q->L;
+    if (lua_isnoneornil(L, arg)) return;
+    script_plain_table(L, arg);
+    q->table = lua_gettop(L);
+    lua_pushnil(L);
+    while (lua_next(L, q->table)) {
+        if (lua_type(L, -2) != LUA_TSTRING)
+            luaL_error(L, "a query names fields; %s found", luaL_typename(L, -2));
+        const char *key = lua_tostring(L, -2);
+        if (!strcmp(key, "where")) {
+            lua_insert(L, q->table); /* below the table, where it stays */
+            q->where = q->table++;
+            continue;
+        }
+        add_want(q, key);
+        lua_pop(L, 1);
+    }
+}
+
+static bool plain_fits(const Query *q, const Want *want, const int32_t *row, int32_t stride) {
+    int32_t word = row[want->col * stride];
+    if (!want->named) return word == want->word;
+    return word && table_alive(q->w, (Handle)word) &&
+           table_get(q->w, (Handle)word, 1) == want->word;
+}
+
+static bool asked_fits(const Query *q, const Want *want, Handle h) {
+    lua_State *L = q->L;
+    lua_pushvalue(L, q->same);
+    thing_push(L, h);
+    lua_pushstring(L, want->key);
+    lua_getfield(L, q->table, want->key);
+    lua_call(L, 3, 1);
+    bool fits = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return fits;
+}
+
+static bool fits(const Query *q, Handle h) {
+    int32_t stride;
+    const int32_t *row = table_row(q->w, h, &stride);
+    if (!row || q->never) return false;
+    for (int i = 0; i < q->count; i++) {
+        const Want *want = &q->wants[i];
+        bool ok = want->col ? plain_fits(q, want, row, stride) : asked_fits(q, want, h);
+        if (!ok) return false;
+    }
+    if (!q->where) return true;
+    lua_pushvalue(q->L, q->where);
+    thing_push(q->L, h);
+    lua_call(q->L, 1, 1);
+    bool ok = lua_toboolean(q->L, -1);
+    lua_pop(q->L, 1);
+    return ok;
+}
+
+static Query query_of(lua_State *L, int kind, int same, int arg) {
+    Query q = {.L = L, .w = script_world(L), .kind = kind, .same = same};
+    read_query(&q, arg);
+    return q;
+}
+
+static int check_kind(lua_State *L, int arg) {
+    lua_Integer k = luaL_checkinteger(L, arg);
+    luaL_argcheck(L, k > 0 && k < script_of(L)->schema->kind_count, arg, "no such kind");
+    return (int)k;
+}
+
+/* core.pick(kind, same, query or nil) -> list of those that fit, in order */
+static int query_pick(lua_State *L) {
+    lua_settop(L, 3);
+    Query q = query_of(L, check_kind(L, 1), 2, 3);
+    lua_newtable(L);
+    int list = lua_gettop(L), row = 0;
+    lua_Integer n = 0;
+    for (Handle h; (h = table_next(q.w, q.kind, &row));) {
+        if (!fits(&q, h)) continue;
+        thing_push(L, h);
+        lua_rawseti(L, list, ++n);
+    }
+    return 1;
+}
+
+/* core.first(kind, same, query or nil) -> the first that fits, or nil */
+static int query_first(lua_State *L) {
+    lua_settop(L, 3);
+    Query q = query_of(L, check_kind(L, 1), 2, 3);
+    int row = 0;
+    for (Handle h; (h = table_next(q.w, q.kind, &row));) {
+        if (!fits(&q, h)) continue;
+        thing_push(L, h);
+        return 1;
+    }
+    return 0;
+}
+
+/* core.tally(kind, same, query or nil) -> how many fit */
+static int query_tally(lua_State *L) {
+    lua_settop(L, 3);
+    Query q = query_of(L, check_kind(L, 1), 2, 3);
+    int row = 0;
+    lua_Integer n = 0;
+    for (Handle h; (h = table_next(q.w, q.kind, &row));) n += fits(&q, h);
+    lua_pushinteger(L, n);
+    return 1;
+}
+
+/* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
+static int query_near(lua_State *L) {
+    lua_settop(L, 4);
+    Handle from = thing_check(L, 1, 0);
+    CellId here = script_cell(L, 1);
+    lua_Integer range = luaL_checkinteger(L, 2);
+    Query q = query_of(L, KIND_UNIT, 3, 4);
+    int rows = table_rows(q.w, KIND_UNIT), row = 0, count = 0;
+    int32_t(*found)[2] = lua_newuserdatauv(L, (size_t)(rows + 1) * sizeof *found, 0);
+    for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
+        Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
+        if (h == from || !cell) continue;
+        int d = map_distance(q.w->map, here, handle_cell(cell));
+        if (d < 0 || d > range || !fits(&q, h)) continue;
+        int at = count++;
+        for (; at > 0 && found[at - 1][1] > d; at--)
+            memcpy(found[at], found[at - 1], sizeof *found);
+        found[at][0] = (int32_t)h;
+        found[at][1] = d;
+    }
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        thing_push(L, (Handle)found[i][0]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* core.units_seen(cell or unit, same, query or nil, pass) -> units in sight of it but itself, in order */
+static int query_units_seen(lua_State *L) {
+    lua_settop(L, 4);
+    Handle from = thing_check(L, 1, 0);
+    CellId here = script_cell(L, 1);
+    MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
+    Query q = query_of(L, KIND_UNIT, 2, 3);
+    const uint32_t *planes = world_planes(q.w);
+    lua_newtable(L);
+    int list = lua_gettop(L), row = 0;
+    lua_Integer n = 0;
+    for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
+        Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
+        if (h == from || !cell || !sight_clear(q.w->map, planes, pass, here, handle_cell(cell)))
+            continue;
+        if (!fits(&q, h)) continue;
+        thing_push(L, h);
+        lua_rawseti(L, list, ++n);
+    }
+    return 1;
+}
+
+static const luaL_Reg functions[] = {
+    {"pick", query_pick}, {"first", query_first},           {"tally", query_tally},
+    {"near", query_near}, {"units_seen", query_units_seen}, {NULL, NULL}};
+
+void query_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
