@@ -49,6 +49,17 @@ local texts = {
   ["grenade.bursts"] = "a grenade goes off on {cell}",
 }
 
+-- how many of them are summed up where much has happened
+local sums = {
+  ["unit.moved"] = "{n} square|{n} squares", ["unit.runs"] = "{n} run|{n} runs",
+  ["unit.turned"] = "{n} turn|{n} turns", ["weapon.drawn"] = "{n} weapon drawn|{n} weapons drawn",
+  ["item.taken"] = "{n} thing taken|{n} things taken", ["item.dropped"] = "{n} thing dropped|{n} things dropped",
+  ["weapon.loading"] = "{n} loading|{n} loadings", ["attack.made"] = "{n} attack|{n} attacks",
+  ["attack.hit"] = "{n} hit taken|{n} hits taken", ["unit.wounded"] = "{n} wound|{n} wounds",
+  ["cover.taken"] = "{n} line covered|{n} lines covered", ["unit.unconscious"] = "out of the fight",
+  ["unit.serious"] = "seriously wounded", ["unit.killed"] = "dead",
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil }
+  define.event(id) { text = text or nil, sum = sums[id] }
 end

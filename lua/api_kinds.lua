@@ -210,7 +210,8 @@ class("area", "a partition of the map: which cells hang together; see [areas](ar
   links = "ids of the links that join; else, with `stops`, those that stop none of them" })
 class("phase", "a class without behaviour of its own", {})
 class("event", "something that is told", { args = "their names", see = "all, or a function of side and event: who reads the line",
-    kind = "a word for the log" })
+    kind = "a word for the log",
+  sum = "how many of them are summed up: `{n} step|{n} steps`" })
 class("effect", "what a timer does at its end", { done = "`function(t)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
 class("action", "something that a seat may choose", {

@@ -372,7 +372,7 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", "table" } }, parts = { either = { "table", "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S() } })
+new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() } })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },

@@ -61,10 +61,17 @@ local function show_dm(dm)
   return #out > 0 and " " .. table.concat(out, ", ") or ""
 end
 
+-- "Ana Ruiz, place in the order", where the reason does not name who throws already.
+local function reason_of(spec, otherwise)
+  local why, who = spec.why or otherwise, spec.by and core.kind_of(spec.by) == gw.KIND.unit and gw.words(spec.by)
+  if not who or why:find(who, 1, true) then return why end
+  return who .. ", " .. why
+end
+
 local function show_throw(t)
   local verdict = t.ok and "yes" or "no"
   local goal = t.need and ("needs %d+"):format(t.need) or ("needs %d or less"):format(t.at_most)
-  return ("%s: %s [%s] = %d%s = %d, %s: %s%s"):format(t.why or "throw", t.name, table.concat(t.dice, " "), t.total,
+  return ("%s: %s [%s] = %d%s = %d, %s: %s%s"):format(reason_of(t, "throw"), t.name, table.concat(t.dice, " "), t.total,
     show_dm(t.dm), t.modified, goal, verdict, t.cite and " (" .. t.cite .. ")" or "")
 end
 
@@ -93,7 +100,7 @@ function api.roll(spec)
   if type(spec) == "string" then spec = { spec } end
   local total, dice = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
-    core.log("roll", ("%s: %s [%s] = %d"):format(spec.why, spec[1], table.concat(dice, " "), total),
+    core.log("roll", ("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total),
       gw.log_mask("roll", spec.see, spec))
   end
   return total, dice

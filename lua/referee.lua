@@ -241,7 +241,7 @@ function verbs.throw(words)
   if not good or not need then wrong("%s", forms.throw) end
   local who = words[4] and api.units.named(words[4])
   local why = words[who and 5 or 4] or "called for by the referee"
-  return function() api.throw { dice:upper(), need = need, by = who or nil, why = who and who.name and who.name .. ", " .. why or why } end
+  return function() api.throw { dice:upper(), need = need, by = who or nil, why = why } end
 end
 
 function verbs.say(words)

@@ -83,6 +83,40 @@ function gw.entry.takes_draw(side_id)
   return true
 end
 
+-- --- summing up ---
+
+-- "{n} step|{n} steps" for one and for many
+local function counted(sum, n)
+  local one, many = sum:match "^(.-)|(.*)$"
+  return ((n == 1 and one or many or sum):gsub("{n}", tostring(n)))
+end
+
+-- Lines "kind\ttext" of what happened, as one line for each unit that did something that can be counted: an event
+-- says by `sum` how. Whose line it is says the name that it begins with.
+function gw.entry.sum_up(lines)
+  local units, out = api.units.all(), {}
+  local counts = api.map(units, function() return {} end)
+  for kind, text in lines:gmatch "([^\t\n]*)\t([^\n]*)" do
+    local event = gw.classes.event.by[kind]
+    for i, u in ipairs(units) do
+      local name = u.name or u.id
+      if event and event.sum and text:sub(1, #name + 1) == name .. " " then
+        counts[i][kind] = (counts[i][kind] or 0) + 1
+        break
+      end
+    end
+  end
+  for i, u in ipairs(units) do
+    local parts = {}
+    for _, event in ipairs(gw.classes.event.list) do
+      local n = counts[i][event.ref] or counts[i][event.id]
+      if n then parts[#parts + 1] = counted(event.sum, n) end
+    end
+    if #parts > 0 then out[#out + 1] = ("%s: %s"):format(u.name or u.id, table.concat(parts, ", ")) end
+  end
+  return table.concat(out, "\n")
+end
+
 -- --- the end ---
 
 -- What decided, by the scenario, and who is left of each side, by the rule set: a line each.

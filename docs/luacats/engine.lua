@@ -1364,6 +1364,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field args? table their names
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
+---@field sum? string how many of them are summed up: `{n} step|{n} steps`
 ---@class def.event: fields.event, definition
 ---@class define
 ---@field event fun(id: string): fun(fields: fields.event)

@@ -19,6 +19,7 @@ const AppOption cmd_play_options[] = {
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
     {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
     {"map", "MAP", "free play on a plan: no scenario, no victory", 'm'},
+    {"pace", "MS", "line mode: waits so long after each step of a bot; Enter skips", 'c'},
     {"no-record", NULL, "keeps none", 'n'},
     {"resume", "FILE", "goes on with a record", 'r'},
     {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
@@ -28,6 +29,7 @@ typedef struct PlayWish {
     NameList seats;
     const char *scenario, *record, *resume, *map;
     bool plain, anyway;
+    int pace;
 } PlayWish;
 
 /* --map MAP is the scenario free_play with its setting. */
@@ -53,6 +55,7 @@ static bool play_options(Options *o, PlayWish *w) {
         if (key == 'p') w->plain = true;
         if (key == 'f') w->record = o->value;
         if (key == 'n') w->record = NULL;
+        if (key == 'c' && !options_int(o, 0, 60000, &w->pace)) return false;
         if (key == 'm') w->map = o->value;
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;
@@ -113,17 +116,20 @@ static void play_hand_over(Playing *p, int seat) {
 static bool play_bots(Playing *p) {
     enum { AT_ONCE = 4, IN_VAIN = 1000 };
     HostStatus now;
-    int vain = 0;
+    int vain = 0, from = p->log_at[p->eyes + 1];
+    p->hurry = false;
     do {
         uint64_t before = p->s.choices;
-        if (!session_run(&p->s, p->tui ? 1 : AT_ONCE)) return false;
+        if (!session_run(&p->s, p->tui || p->pace ? 1 : AT_ONCE)) return false;
         now = host_status(p->s.host);
         if (p->humans < 2 && p->s.choices > before) {
             screen_news(p);
             if (p->tui) tui_step(p->tui, p);
+            else pace_step(p);
         }
         vain = p->s.choices > before ? 0 : vain + 1;
     } while (now.state == MATCH_WAITS && now.seat < 0 && vain < IN_VAIN);
+    if (p->humans == 1) pace_sum(p, from);
     if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
     return vain < IN_VAIN;
 }
@@ -234,6 +240,7 @@ int cmd_play(Options *o) {
     }
     prompt_open(&p.in);
     bool plays = p.in.terminal || w.plain || w.seats.count;
+    p.pace = w.pace;
     if (plays) play_take_screen(&p, &w);
     int status = plays ? play_open(&p, o, &w) : play_nothing(o);
     if (status == APP_DONE && p.s.host) status = play_game(&p);

@@ -163,6 +163,8 @@ const char *host_outcome(Host *h) { return match_outcome(h->match); }
 
 int host_log(Host *h, int seat, int from, Str *out) { return match_log(h->match, seat, from, out); }
 
+void host_sum(Host *h, int seat, int from, Str *out) { match_sum(h->match, seat, from, out); }
+
 static void host_options(Host *h, Str *out) {
     int n = match_options(h->match);
     for (int i = 0; i < n; i++) {

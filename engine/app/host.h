@@ -95,6 +95,8 @@ const char *host_outcome(Host *h);
 
 /* The log as a seat may know it, from line `from` on; the next number to ask from. */
 int host_log(Host *h, int seat, int from, Str *out);
+/* The same lines summed up, a line for each unit. */
+void host_sum(Host *h, int seat, int from, Str *out);
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
 
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */

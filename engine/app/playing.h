@@ -14,6 +14,8 @@ typedef struct Playing {
     bool board;        /* the screen is cleared and drawn; else line mode */
     bool color;
     int humans;
+    int pace;          /* milliseconds between the steps of bots; 0: none */
+    bool hurry;        /* Enter was pressed: the rest at once */
     int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */
     char unit[64];     /* whose card was shown last */
@@ -29,6 +31,10 @@ void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
 
+/* After a step of a bot: waits for the pace, or until Enter. */
+void pace_step(Playing *p);
+/* What bots did since log line `from`, in a line for each unit, where it was much. */
+void pace_sum(Playing *p, int from);
 /* Says in a line what was chosen unasked. */
 void words_skipped(Playing *p);
 /* The choice again, as often as that, until something happens. */

@@ -105,6 +105,8 @@ bool match_odds(Match *m, const char *text, Str *json, Str *err);
 /* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
  * ending in a newline; returns the next number to ask from. */
 int match_log(Match *m, int seat, int from, Str *out);
+/* The same lines summed up, a line for each unit that did something. */
+void match_sum(Match *m, int seat, int from, Str *out);
 /* Board of the view of a seat (-1: everything), as text; deck -1: all. Plain ASCII. */
 void match_board(Match *m, int seat, int deck, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */

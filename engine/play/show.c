@@ -108,6 +108,21 @@ int match_log(Match *m, int seat, int from, Str *out) {
     return m->flow->log_count;
 }
 
+void match_sum(Match *m, int seat, int from, Str *out) {
+    Flow *f = m->flow;
+    uint32_t bit = UINT32_MAX;
+    if (seat >= 0) {
+        Handle h = handle_make(KIND_SEAT, 0, (uint32_t)seat);
+        bit = 1u << handle_row((Handle)table_get(f->w, h, SEAT_SIDE));
+    }
+    Str lines = {0};
+    for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
+        if (f->log[i].sides & bit) str_addf(&lines, "%s\t%s\n", f->log[i].kind, f->log[i].text);
+    World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
+    script_entry(match_script(m), view, NULL, "sum_up", "s>s", str_text(&lines), out);
+    str_clear(&lines);
+}
+
 void match_view_json(Match *m, int seat, Str *json) {
     World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
     script_entry(match_script(m), view, json, "view", ">s", json);

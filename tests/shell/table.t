@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 27
+plan 32
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -57,3 +57,22 @@ check "the throw is told" says out "Nadir, hold on: 2D ["
 check "each is in the record, which holds" verified
 SEATS="" play 'referee set n1 nerve 3' quit
 check "without a referee nobody is one" says out "nobody is the referee"
+
+printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"
+input=$T/in run play hijacking --plain --no-record --seed 3 --seat crew=greedy --pace 200
+check "what bots have done is summed up" says out "Anselm Jankowski: 7 squares, 4 turns"
+check "a throw says whose it is" says out "Ebba Moana, place in the order: 2D ["
+
+# On a terminal: the screen is emptied before it passes, and what is typed where Enter was asked for is not lost.
+hotseat() {
+    { for line in "step s" "step s" "" "step w" quit; do sleep 0.3; printf '%s\r' "$line"; done; sleep 0.3; } |
+        TERM=xterm timeout 20 script -qec "$GANGWAY play $AMBUSH --plain --seed 4 --no-record" /dev/null > "$T/out" 2>&1
+}
+if command -v script > /dev/null; then
+    hotseat
+    check "the keyboard is passed on" says out "pass the keyboard to south, then press Enter"
+    check "over an empty screen and an empty scrollback" grep -q "$(printf '\033\\[H\033\\[2J\033\\[3J')pass the" "$T/out"
+    check "and the other side sees its own" says out "taken 3: step w"
+else
+    for name in passed hidden shown; do check "$name # SKIP there is no script(1)" true; done
+fi
