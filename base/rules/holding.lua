@@ -20,10 +20,10 @@ end
 
 local function holds(case)
   local seat, u = case.seat, case.unit
-  local said = seats.said(seat, "hold " .. u.id)
+  local said = seats.said(seat, "hold " .. u.id) or seats.said(seat, "hold all")
   if said == "ask" and not case.rest then return false end
   if idle(u) then return true end
-  return (case.rest or said == "always" or seats.said(seat, "hold all") == "always") and not holding.in_contact(u)
+  return (case.rest or said == "always") and not holding.in_contact(u)
 end
 
 -- Nobody of those who could go first sees an enemy.

@@ -32,6 +32,9 @@ test("who holds is not asked until an enemy is in sight", {}, function(t)
   t.is(plain(case(g, { rest = true })), "end")
   g:act("a", "always hold all")
   t.is(plain(case(g)), nil)                   -- what is said of one stands against what is said of all
+  g:act("a", "always hold a1")
+  g:act("a", "ask hold all")
+  t.is(plain(case(g)), "end")
 end)
 
 test("whether to go first is asked only of those who see an enemy", { "SN-015" }, function(t)
@@ -78,4 +81,7 @@ test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, fu
   t.ok(idle(g.c1))
   g:set("p1", { cell = g.c1.room.cells[1] })
   t.no(idle(g.c1))                            -- a stranger in the room
+  local u = g.p5
+  local unasked = { seat = u.seat, unit = u, choices = { "end" } }
+  t.is(plain(unasked), "end")
 end)

@@ -21,6 +21,7 @@ typedef struct Playing {
     char unit[64];     /* whose card was shown last */
     bool new_question; /* what is asked was not yet shown */
     bool drawn;        /* the screen shows what there is */
+    bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     Str ahead;         /* typed where only Enter was asked for: the next line */
     Str last;          /* the last choice that was taken, for `again` */

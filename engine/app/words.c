@@ -110,10 +110,16 @@ static void word_resign(Playing *p, const char *args) {
     if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
 }
 
-static void word_say(Playing *p, const char *form, const char *what) {
+static void word_order(Playing *p, const char *unit, bool holds) {
     Str text = {0}, err = {0};
-    str_addf(&text, form, what);
-    if (!session_choose(&p->s, str_text(&text), &err)) screen_text(p, str_text(&err));
+    str_addf(&text, "%s hold %s", holds ? "always" : "ask", unit);
+    bool ok = session_choose(&p->s, str_text(&text), &err);
+    str_reset(&text);
+    if (!ok) str_add(&text, str_text(&err));
+    else if (holds)
+        str_addf(&text, "%s: not asked until something happens; 'wake %s' ends it", unit, unit);
+    else str_addf(&text, "%s: asked again", unit);
+    screen_text(p, str_text(&text));
     str_clear(&text);
     str_clear(&err);
 }
@@ -129,14 +135,14 @@ static bool word_unit(Playing *p, const char *args, Str *out) {
 
 static void word_hold(Playing *p, const char *args) {
     Str unit = {0};
-    if (word_unit(p, args, &unit)) word_say(p, "always hold %s", unit.text);
+    if (word_unit(p, args, &unit)) word_order(p, unit.text, true);
     else puts("hold UNIT, or hold all");
     str_clear(&unit);
 }
 
 static void word_wake(Playing *p, const char *args) {
     Str unit = {0};
-    if (word_unit(p, args, &unit)) word_say(p, "ask hold %s", unit.text);
+    if (word_unit(p, args, &unit)) word_order(p, unit.text, false);
     else puts("wake UNIT, or wake all");
     str_clear(&unit);
 }
@@ -245,7 +251,11 @@ bool words_choose(Playing *p, const char *choice) {
 void words_skipped(Playing *p) {
     Str text = {0};
     str_add(&text, "not asked: ");
-    if (session_skipped(&p->s, &text)) screen_text(p, text.text);
+    bool any = session_skipped(&p->s, &text);
+    if (any && !p->told)
+        str_add(&text, " ('wake all' asks for everybody, 'ask VERB' for such an answer)");
+    p->told = p->told || any;
+    if (any) screen_text(p, text.text);
     str_clear(&text);
 }
 
