@@ -79,6 +79,16 @@ function gw.entry.scenario_link(n)
   return link[1], link[2], link.kind or "", through[1] or "", through[2] or ""
 end
 
+function gw.entry.plan_link_fault(what, name)
+  local text, def = ("links: there is no %s '%s'"):format(what, name), not gw.laid and gw.scenario
+  if not def then
+    core.fault { code = "GW0362", text = text }
+  else
+    gw.key_fault("GW0362", def.file, def.line, "links", ("scenario %s: "):format(def.id) .. text,
+      "cells and portals have the name of their map before them: a:f7")
+  end
+end
+
 function gw.entry.plan_link_of(n)
   local link, props = (gw.laid or gw.scenario).links[n], {}
   for key, value in gw.pairs(link) do

@@ -223,6 +223,16 @@ static void check_places(Game *g, const Places *p) {
     str_clear(&list);
 }
 
+/* Maps that stand side by side are built together too, with the links between them. */
+static void check_side_by_side(Check *c, Game *g) {
+    Str list = {0}, mod = {0};
+    bool found = script_entry(game_script(g), NULL, NULL, "map_list", ">ss", &list, &mod);
+    if (found && *str_text(&list) != '-')
+        (void)game_build_maps(g, str_text(&list), str_text(&mod), &c->found);
+    str_clear(&list);
+    str_clear(&mod);
+}
+
 /* Builds each map that the scenario may be played on. */
 static void check_maps(Check *c, Game *g) {
     Str list = {0}, err = {0};
@@ -239,6 +249,7 @@ static void check_maps(Check *c, Game *g) {
         all = all && built;
     }
     if (all && places.maps) check_places(g, &places);
+    if (all) check_side_by_side(c, g);
     free(text);
     str_clear(&places.names);
     str_clear(&list);

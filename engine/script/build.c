@@ -292,9 +292,11 @@ static void add_plan(Build *b) {
     if (b->number == 0) add_head(b);
 }
 
+/* Told where the scenario's links are written. */
 static void link_fault(Build *b, const char *what, const char *name) {
-    diag_add(b->s->diags, DIAG_ERROR, "GW0362", NULL, 0, 0, "links: there is no %s '%s'", what,
-             name);
+    script_push_text(b->s, what);
+    script_push_text(b->s, name);
+    script_call(b->s, "plan_link_fault", 2, 0, NULL);
 }
 
 static EdgeId portal_edge_named(Build *b, const char *name) {

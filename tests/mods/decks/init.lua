@@ -1,5 +1,5 @@
 -- What decks are made of, for the tests of edges, areas and air: tiny on hexes, with doors of two kinds.
-extend.ruleset "decks" { like = "tiny", title = "Decks" }
+define.ruleset "decks" { extends = "tiny", title = "Decks" }
 
 define.terrain "ground" { glyph = "," }
 define.terrain "pillar" { glyph = "O", stops = { "see" } }
