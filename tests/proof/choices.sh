@@ -7,7 +7,9 @@
 #           unasked too, and the questions that standing answers kept away
 #
 # The player arms those in the plot, walks them to the bridge and attacks whom it can reach; it says `never preempt`
-# once and ends activations by hand. The crew wins when the ship jumps, so that every game has an end. At most a third may be typed. SEEDS chooses the games (default 1 2 3).
+# and `always free` once, and `hold` where it finds no way. The crew wins when the ship jumps, so that every game
+# has an end. Over all games at most a third may be typed; one that is all brawl takes more. SEEDS chooses the games
+# (default 1 to 6).
 cd "$(dirname "$0")/../.." || exit 1
 GANGWAY=${GANGWAY:-$PWD/gangway}
 export GANGWAY_DATA=${GANGWAY_DATA:-$PWD}
@@ -48,7 +50,8 @@ look() {
 
 answer() {
     case $seen in
-    *'preempt'*) say 'never preempt' ;;
+    *'  pass, preempt '*) say 'never preempt' ;;
+    *'  pass, free '*) say 'always free' ;;
     *'hijacker 1 of 4'*) say 'plot p1' ;;
     *'hijacker 2 of 4'*) say 'plot p2' ;;
     *'hijacker 3 of 4'*) say 'plot p3' ;;
@@ -56,13 +59,20 @@ answer() {
     *) # the second of two or more (not to pass), else the first
         local line last=
         while IFS= read -r line; do [[ $line == '  '[a-z]* ]] && last=${line#  }; done <<< "$seen"
+        if [ -z "$last" ]; then # it was said before
+            say '?'
+            hear || return
+            while IFS= read -r line; do [[ $line == '       '[a-z]* ]] && last=${line##*  }; done <<< "$seen"
+        fi
         [[ $last == *', '* ]] && last=${last#*, }
         say "${last%%,*}" ;;
     esac
 }
 
-# One choice of the acting unit. $went: how far it has come in this activation: no, walked, tried a door.
+# One choice of the acting unit. $went: how far it has come in this activation: no, walked, tried a door, holds.
+# Who finds no way holds until an enemy is in sight; who is asked all the same ends its activation.
 act() {
+    case $seen in *'there is no way'*) way= ;; *'cost '*) way=yes ;; esac
     look || return
     local verb
     for verb in attack snap draw pick_up; do
@@ -70,8 +80,9 @@ act() {
     done
     case $went in
     no) went=walked; say 'go ai8' ;;
-    walked) went=tried; if [ -n "${first[open]}" ]; then say "${first[open]}"; else say end; fi ;;
-    *) say end ;;
+    walked) went=tried; if [ -n "${first[open]}" ]; then say "${first[open]}"; else act; fi ;;
+    tried) if [ -n "$way" ]; then went=no; say end; else went=held; say hold; fi ;;
+    *) went=no; say end ;;
     esac
 }
 
@@ -81,7 +92,7 @@ play() {
         < "$T/in.$1" > "$T/out.$1" 2>&1 &
     exec 3> "$T/in.$1" 4< "$T/out.$1"
     local unit= now
-    went=no
+    went=no way=
     while hear; do
         now=
         [[ $seen =~ (p[0-9]+)\ [0-9]+\ AP\ \>\ $ ]] && now=${BASH_REMATCH[1]}
@@ -95,13 +106,12 @@ play() {
 }
 
 echo "1..1"
-worst=0
-for seed in ${SEEDS:-1 2 3}; do
-    echo "# seed $seed"
+typed=0 all=0
+for seed in ${SEEDS:-1 2 3 4 5 6}; do
     play "$seed" > "$T/end"
-    sed 's/^/# /' "$T/end"
-    share=$(sed -nE 's/^typed: ([0-9]+) lines for ([0-9]+) .*/\1 \2/p' "$T/end" | awk '{ print int(100 * $1 / $2) }')
-    [ "${share:-100}" -gt "$worst" ] && worst=${share:-100}
+    read -r lines choices <<< "$(sed -nE 's/^typed: ([0-9]+) lines for ([0-9]+) .*/\1 \2/p' "$T/end")"
+    echo "# seed $seed: $(head -n 1 "$T/end"); typed ${lines:-?} of ${choices:-?}"
+    typed=$((typed + ${lines:-100000})) all=$((all + ${choices:-1}))
 done
-echo "# at most $worst of 100 choices were typed"
-if [ "$worst" -le 33 ]; then echo "ok 1 - a third at most is typed"; else echo "not ok 1 - a third at most is typed"; fi
+echo "# typed $typed of $all, $((100 * typed / all)) of 100"
+if [ $((3 * typed)) -le "$all" ]; then echo "ok 1 - over these games a third at most is typed"; else echo "not ok 1 - over these games a third at most is typed"; fi
