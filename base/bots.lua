@@ -29,21 +29,18 @@ end
 
 -- Steps on foot to the nearest of some squares; far where doors are shut.
 local function nearest(u, list)
-  local best
-  for _, cell in ipairs(list) do
-    local steps = cells.steps(u.cell, cell)
-    if steps and (not best or steps < best) then best = steps end
-  end
-  return best or 60
+  local _, steps = cells.nearest(u, list)
+  return steps or 60
 end
 
 -- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
+local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u, foes)) end
+
 local function posture(u, foes, weapons)
-  local close = 3 * math.max(0, NEAR - nearest(u, foes))
-  if u.hits_down then return close end
-  if u.weapon then return 80 + close + (arms.is_loaded(u.weapon) and 5 or 0) end
+  if u.hits_down then return close(u, foes) end
+  if u.weapon then return 80 + close(u, foes) + (arms.is_loaded(u.weapon) and 5 or 0) end
   if #filter(u.items, arms.is_weapon) > 0 then return 70 end
-  return is_empty(weapons) and close or 2 * math.max(0, 34 - nearest(u, weapons))
+  return #weapons == 0 and close(u, foes) or 2 * math.max(0, 34 - nearest(u, weapons))
 end
 
 local function places_of(list)

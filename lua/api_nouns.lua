@@ -149,6 +149,7 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "named(name: string): cell?", "by its name on the plan", example = 'cells.named "f7"' },
   { "distance(a: cell|unit, b: cell|unit): integer", "steps as the crow flies; -1 on different decks" },
   { "steps(a: cell|unit, b: cell|unit): integer?", "steps on foot as the barriers stand, whoever is in the way; nil: no way" },
+  { "nearest(from: cell|unit, list: cell[]): cell?, integer?", "the first of those with the fewest steps on foot to it, and how many; nil: no way to any" },
   { "step(cell: cell|unit, dir: dir): cell?", "the cell one step on; nil off the map", errors = "no direction" },
   { "neighbours(cell: cell|unit): cell[]", "all that touch it" },
   { "near(from: cell|unit, range: integer): cell[]", "those at most so many steps away, walls not counted: itself first, then ring by ring" },

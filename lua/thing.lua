@@ -178,7 +178,7 @@ end
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
   arc = core.arc, ways = core.ways, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
-  adjacent = core.adjacent, steps = core.steps, in_arc = core.in_arc,
+  adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
 }
 
 -- The cells of the plan at most `range` steps from one, itself first, then ring by ring; walls do not count.
@@ -217,7 +217,7 @@ cell.terrain = core.cell_terrain_def
 -- --- portals ---
 
 api.portals = queries({ between = core.portal_between, of = core.portals_of }, K.portal)
-api.portals.named = named(K.portal, "name")
+api.portals.named = core.portal_named
 local portal = get[K.portal]
 portal.name = core.portal -- the first that it gives
 portal.cells = function(p)
@@ -250,7 +250,7 @@ end
 
 -- --- rooms ---
 
-api.rooms = queries({ named = named(K.room, "name") }, K.room)
+api.rooms = queries({ named = core.room_named }, K.room)
 api.rooms.tagged = function(tag)
   return api.filter(core.rows(K.room), function(r) return r:tagged(tag) end)
 end

@@ -613,6 +613,13 @@ function cells.distance(a, b) end
 ---@return integer?
 function cells.steps(a, b) end
 
+---the first of those with the fewest steps on foot to it, and how many; nil: no way to any
+---@param from cell|unit
+---@param list cell[]
+---@return cell?
+---@return integer?
+function cells.nearest(from, list) end
+
 ---the cell one step on; nil off the map
 ---@param cell cell|unit
 ---@param dir dir

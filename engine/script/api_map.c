@@ -114,13 +114,68 @@ static int map_cell_distance(lua_State *L) {
 }
 
 /* core.steps(a, b) -> steps on foot as the barriers stand, whoever is in the way; nil: no way */
+static int steps_to(lua_State *L, uint64_t key, CellId from, CellId goal) {
+    int n = steps_between(&script_of(L)->steps, key, planes(L), from, goal);
+    if (n == -2) luaL_error(L, "out of memory");
+    return n;
+}
+
 static int map_cell_steps(lua_State *L) {
-    const Map *m = script_map(L);
-    int n = steps_between(&script_of(L)->steps, m, planes(L), script_cell(L, 1), script_cell(L, 2));
-    if (n == -2) return luaL_error(L, "out of memory");
+    uint64_t key = steps_key(&script_of(L)->steps, script_map(L), planes(L));
+    int n = steps_to(L, key, script_cell(L, 1), script_cell(L, 2));
     if (n < 0) return 0;
     lua_pushinteger(L, n);
     return 1;
+}
+
+/* core.nearest_of(cell or unit, list of cells) -> the first of those with the fewest steps to it, steps */
+static int map_nearest_of(lua_State *L) {
+    CellId from = script_cell(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    uint64_t key = steps_key(&script_of(L)->steps, script_map(L), planes(L));
+    int best = -1;
+    CellId at = CELL_NONE;
+    lua_Integer count = luaL_len(L, 2);
+    for (lua_Integer i = 1; i <= count && best != 0; i++) {
+        lua_geti(L, 2, i);
+        CellId goal = script_cell(L, lua_gettop(L));
+        lua_pop(L, 1);
+        int n = steps_to(L, key, from, goal);
+        if (n < 0 || (best >= 0 && n >= best)) continue;
+        best = n;
+        at = goal;
+    }
+    if (best < 0) return 0;
+    push_cell(L, at);
+    lua_pushinteger(L, best);
+    return 2;
+}
+
+/* core.room_named(name), core.portal_named(name) -> the first of that name, or nil */
+static int map_room_find(lua_State *L) {
+    const Map *m = script_map(L);
+    World *w = script_world(L);
+    const char *name = luaL_checkstring(L, 1);
+    for (int r = 0; r < map_rooms(m); r++) {
+        Handle h = table_at(w, KIND_ROOM, r);
+        if (!h || strcmp(map_room(m, r)->name, name) != 0) continue;
+        thing_push(L, h);
+        return 1;
+    }
+    return 0;
+}
+
+static int map_portal_find(lua_State *L) {
+    const Map *m = script_map(L);
+    World *w = script_world(L);
+    const char *name = luaL_checkstring(L, 1);
+    for (int p = 0; p < map_portals(m); p++) {
+        Handle h = table_at(w, KIND_PORTAL, p);
+        if (!h || strcmp(map_portal(m, p)->name, name) != 0) continue;
+        thing_push(L, h);
+        return 1;
+    }
+    return 0;
 }
 
 static int map_cell_arc(lua_State *L) {
@@ -532,6 +587,9 @@ static const luaL_Reg functions[] = {
     {"neighbours", map_cell_neighbours},
     {"distance", map_cell_distance},
     {"steps", map_cell_steps},
+    {"nearest_of", map_nearest_of},
+    {"room_named", map_room_find},
+    {"portal_named", map_portal_find},
     {"arc", map_cell_arc},
     {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},

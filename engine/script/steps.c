@@ -60,13 +60,16 @@ static StepsField *make(Steps *s, const uint32_t *planes, uint64_t key, CellId g
     return f;
 }
 
-int steps_between(Steps *s, const Map *map, const uint32_t *planes, CellId from, CellId goal) {
+uint64_t steps_key(Steps *s, const Map *map, const uint32_t *planes) {
     if (s->map != map) {
         steps_clear(s);
         s->map = map;
     }
     size_t words = (size_t)map_plane_words(map) / PASS_COUNT;
-    uint64_t key = hash_of(planes + PASS_MOVE * words, words * sizeof *planes);
+    return hash_of(planes + PASS_MOVE * words, words * sizeof *planes);
+}
+
+int steps_between(Steps *s, uint64_t key, const uint32_t *planes, CellId from, CellId goal) {
     StepsField *f = find(s, key, goal);
     if (!f) f = make(s, planes, key, goal);
     if (!f) return -2;

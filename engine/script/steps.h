@@ -23,8 +23,10 @@ typedef struct Steps {
     unsigned clock;
 } Steps;
 
+/* What stands where, as a number, for the questions that follow; the planes are those of the map. */
+uint64_t steps_key(Steps *s, const Map *map, const uint32_t *planes);
 /* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory. */
-int steps_between(Steps *s, const Map *map, const uint32_t *planes, CellId from, CellId goal);
+int steps_between(Steps *s, uint64_t key, const uint32_t *planes, CellId from, CellId goal);
 void steps_clear(Steps *s);
 
 #endif
