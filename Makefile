@@ -121,9 +121,10 @@ $(BUILD)/bench/mapgen: bench/mapgen.c bench/bench.h
 bench: all $(BUILD)/bench/sight $(BUILD)/bench/mapgen ## how fast, beside peers where they are installed
 	@BUILD=$(BUILD) sh bench/run.sh
 
-proof: all ## the slow proofs: equal games under every build, nothing lost to a hundred kills
+proof: all ## the slow proofs: equal games under every build, nothing lost to a hundred kills, few choices typed
 	sh tests/proof/builds.sh
 	sh tests/proof/kills.sh
+	bash tests/proof/choices.sh
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
 
 docs: all ## writes the generated pages (docs/api and the stubs) anew

@@ -209,7 +209,8 @@ bool session_referee(Session *s, const char *text, Str *err) {
 }
 
 bool session_skipped(Session *s, Str *out) {
-    if (!s->skipped.len) return false;
+    bool own = s->skipped_seat == host_status(s->host).seat; /* it tells who has something to do */
+    if (!own || !s->skipped.len) return false;
     str_add(out, s->skipped.text);
     str_reset(&s->skipped);
     return true;
@@ -219,6 +220,9 @@ bool session_skipped(Session *s, Str *out) {
 static void session_note(Session *s, const char *text) {
     enum { ENOUGH = 200 };
     Str one = {0}, err = {0};
+    int seat = host_status(s->host).seat;
+    if (seat != s->skipped_seat) str_reset(&s->skipped);
+    s->skipped_seat = seat;
     host_ask(s->host, HOST_UNIT, -1, NULL, &one, &err);
     str_addf(&one, "%s%s", one.len ? " " : "", text);
     const char *had = strstr(str_text(&s->skipped), str_text(&one));

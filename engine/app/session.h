@@ -25,7 +25,8 @@ typedef struct Session {
     bool line, plain; /* a line was typed and has led to nothing yet; a choice is made unasked */
     int *groups;      /* choices that each line led to, for undo */
     int group_count, group_cap;
-    Str skipped; /* what was chosen unasked since session_skipped */
+    Str skipped;        /* what was chosen unasked since session_skipped, for the eyes of one seat */
+    int skipped_seat;
     int rest_seat,
         rest_turn; /* rests until something happens, or the turn is over; rest_turn: turn + 1 */
 } Session;
@@ -48,7 +49,8 @@ int session_undo(Session *s, Str *err);
 void session_rest(Session *s);
 /* A command of the referee. False: err says why, nothing changed. */
 bool session_referee(Session *s, const char *text, Str *err);
-/* What was chosen unasked since the last time, such as "p5 end, pass"; false: nothing. */
+/* What was chosen unasked for the waiting seat, and is no business of others, such as "p5 end, pass";
+ * false: nothing. */
 bool session_skipped(Session *s, Str *out);
 /* Lets bots play, at most `max` choices (0: no bound), and makes the choices that people need not be asked
  * for. False: broken. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 32
+plan 33
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -30,6 +30,8 @@ check "nor what never was" says out "you have chosen nothing since"
 play "hold n2" "step s" "step w" quit
 check "who holds is not asked" says out "not asked: n2 pass"
 check "but chooses in the record" grep -q '"do":"pass"' "$R"
+play "hold n1" "hold n2" pass pass quit
+check "which is no business of the other side" is "$(sed -n '/now south/,/now north/p' "$T/out" | grep -c 'not asked')" 0
 play "hold n3" "hold s1" quit
 check "only who is known can hold" says out "there is no unit 's1'"
 play "end all" pass quit
