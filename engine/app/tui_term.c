@@ -204,10 +204,39 @@ size_t tui_fits(const Tui *t, const char *line, int cols) {
     return (size_t)(p - line);
 }
 
+/* What follows an escape at once is a key that terminfo does not name for this terminal; many send it all
+ * the same. */
+static int term_escape(void) {
+    static const struct {
+        const char *text;
+        int key;
+    } known[] = {{"[A", KEY_UP},     {"[B", KEY_DOWN},   {"[C", KEY_RIGHT}, {"[D", KEY_LEFT},
+                 {"[H", KEY_HOME},   {"[F", KEY_END},    {"[1~", KEY_HOME}, {"[4~", KEY_END},
+                 {"[5~", KEY_PPAGE}, {"[6~", KEY_NPAGE}, {"[Z", KEY_BTAB},  {"[11~", KEY_F(1)},
+                 {"OP", KEY_F(1)},   {"[15~", KEY_F(5)}};
+    char text[16];
+    size_t n = 0;
+    wint_t c;
+    timeout(0);
+    int got = get_wch(&c);
+    if (got == KEY_CODE_YES) return ungetch((int)c), TUI_ESCAPE; /* a key of its own */
+    if (got == OK && c != '[' && c != 'O') return unget_wch((wchar_t)c), TUI_ESCAPE;
+    if (got == OK) text[n++] = (char)c;
+    while (n && n + 1 < sizeof text && get_wch(&c) == OK && c < 127) {
+        text[n++] = (char)c;
+        if (n > 1 && (c == '~' || (c >= 'A' && c <= 'Z'))) break;
+    }
+    text[n] = '\0';
+    for (size_t i = 0; i < ARRAY_LEN(known); i++)
+        if (!strcmp(text, known[i].text)) return known[i].key;
+    return n ? 0 : TUI_ESCAPE;
+}
+
 int tui_key(int wait) {
     wint_t c;
     timeout(wait);
     int got = get_wch(&c);
+    if (got == OK && c == TUI_ESCAPE) return term_escape();
     if (got == ERR) return ERR;
     if (got == OK && (c == '\r' || c == '\n')) return TUI_ENTER;
     if (got == KEY_CODE_YES && c == KEY_ENTER) return TUI_ENTER;

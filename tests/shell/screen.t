@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# The full screen, driven in a terminal: whole games on two kinds of terminal, what a hostile mod would do to it, and that the terminal
+# is given back however the game ends.
+. "$(dirname "$0")/tap.sh"
+command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
+plan 47
+export TMUX_TMPDIR=$T
+TM="tmux -L gangway -f /dev/null"
+trap '$TM kill-server 2> /dev/null; rm -rf "$T"' EXIT
+
+# begin COLS ROWS VARIABLES...: a shell in a terminal of that size
+begin() {
+    local cols=$1 rows=$2
+    shift 2
+    $TM kill-server 2> /dev/null
+    while $TM list-sessions > /dev/null 2>&1; do sleep 0.05; done
+    $TM new-session -d -x "$cols" -y "$rows" "env $* PS1='ready> ' bash --norc --noprofile"
+    sees 'ready>'
+}
+keys() { $TM send-keys "$@"; }
+shot() { $TM capture-pane -p; }
+# Asks for the command by name; it is told to the shell and begun.
+start() { keys "'$GANGWAY' $*" Enter; }
+
+# sees TEXT: it is on the screen, or comes there soon
+sees() {
+    for _ in $(seq 400); do
+        shot | grep -qF -- "$1" && return 0
+        sleep 0.05
+    done
+    printf '# the screen never shows: %s\n' "$1" >&2
+    shot | sed 's/^/# /' >&2
+    return 1
+}
+# column N: that column of the rows of the board
+column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
+whole() { "$GANGWAY" replay $MODS "$1" --verify > /dev/null; }
+lacks() { ! shot | grep -qF -- "$1"; }
+
+# Chooses by the menu until the game is over; answers are whatever comes first.
+to_the_end() {
+    for _ in $(seq 200); do
+        now=$(shot)
+        case $now in
+        *'The game is over'*) return 0 ;;
+        *'Enter takes it'*) keys Enter ;;
+        *'Space: choices'*) keys Space ;;
+        *) sleep 0.05 ;;
+        esac
+        for _ in $(seq 40); do
+            [ "$(shot)" != "$now" ] && break
+            sleep 0.02
+        done
+    done
+    echo "# the game does not end" >&2
+    shot | sed 's/^/# /' >&2
+    return 1
+}
+
+# --- a whole game with boxes and colours ---
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
+start "play $DUEL --seed 4 --seat south=random --record $T/fine.jsonl"
+check "the briefing comes first" sees "Shoot first."
+keys Enter
+check "then the board" sees "┏━"
+check "and whose turn it is" sees "north: n1 Nadir"
+check "colour is used" [ "$($TM capture-pane -p -e | grep -c $'\e\[[0-9;]*3[1-6]m')" -gt 0 ]
+check "no line is wider than the screen" [ "$(shot | wc -L)" -le 80 ]
+keys 1
+check "an overlay is laid over it" sees "[Reach:"
+keys 0
+keys Right Down
+check "the cursor's cell is told in words" sees "b2 west"
+keys Enter
+check "a menu tells what can be done there" sees "At b2"
+keys Escape F1
+check "the keys are explained" sees "all choices of whoever is asked"
+check "with the signs of this board" sees "Overlays"
+keys q
+check "a page is left by a key" sees "Space: choices"
+keys g
+check "a way is priced before it is gone" sees "go b2 costs"
+keys Escape
+keys : "see f3" Enter
+check "a word of line mode works as well" sees "range"
+keys : "nonsense" Enter
+check "a mistake is told" sees "nonsense"
+$TM resize-window -x 60 -y 20
+check "a small terminal says so" sees "Too small"
+$TM resize-window -x 100 -y 40
+check "and a larger one plays on" sees "┏━"
+keys C-z
+check "it stops for the shell" sees "Stopped"
+keys 'fg' Enter
+check "and goes on" sees "Space: choices"
+check "a game is played to its end" to_the_end
+check "its reason stays on the screen" sees "wins"
+keys q
+check "the result is said after it too" sees "record: $T/fine.jsonl"
+check "the record is whole" whole "$T/fine.jsonl"
+
+# --- the same without boxes and colours ---
+begin 80 24 TERM=vt100 LC_ALL=C NO_COLOR=1
+start "play $DUEL --seed 4 --seat south=random --record $T/plain.jsonl"
+sees "Enter begins"
+keys Enter
+check "ASCII does" sees "+---"
+check "and nothing else is shown" is "$(shot | LC_ALL=C grep -c '[^ -~]')" 0
+check "nor any colour" is "$($TM capture-pane -p -e | grep -c $'\e\[[0-9;]*[34][0-7]m')" 0
+check "a game is played to its end there" to_the_end
+keys q
+sees "record: $T/plain.jsonl"
+check "and kept" whole "$T/plain.jsonl"
+
+# --- a replay ---
+start "replay $MODS $T/plain.jsonl"
+check "a record is looked at" sees "0 of"
+keys Right
+check "a choice on" sees "1 of"
+keys End
+check "the end" sees "63 of 63"
+keys Home Space
+check "it plays by itself" sees "3 of"
+keys q
+sees 'ready>'
+
+# --- what mods must not do ---
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
+start "play $MODS --mods tiny,hostile shout --seed 4 --seat south=random --no-record"
+sees "Enter begins"
+check "a briefing cannot clear the screen" sees "north: human"
+keys Enter
+check "a hostile game is played like any other" sees "Space: choices"
+check "names cannot colour" is "$($TM capture-pane -p -e | grep -c $'\e\[[0-9;]*4[0-7]m')" 0
+check "nor move anything: the panel stands in its column" is "$(column 52 | sort -u)" "│"
+check "marks that turn the writing are gone" is "$(shot | grep -c $'\u202e')" 0
+check "and those that stand over letters" is "$(shot | grep -c $'\u0301')" 0
+keys 3
+keys Tab Tab
+check "an overlay's text is text" sees "noise"
+keys q y
+sees 'ready>'
+check "the title of the window is not theirs" is "$($TM display-message -p '#{pane_title}' | grep -c owned)" 0
+
+# --- the terminal is given back ---
+# sane: the shell has its line editing, and the game's screen is gone
+sane() {
+    keys "stty -a | grep -o -- '-*icanon\|-* echo ' | tr -d '\n '; echo :modes" Enter
+    sees 'icanonecho:modes' && lacks "Space: choices"
+}
+# the_game: the process that plays, the child of the one that waits
+the_game() { pgrep -P "$(pgrep -f "^$GANGWAY play .*$1" | head -n 1)"; }
+
+end_by() {
+    begin 80 24 LC_ALL=C.UTF-8
+    start "play $DUEL --seed 4 --seat south=random --record $T/$1.jsonl"
+    sees "Enter begins"
+    keys Enter
+    sees "Space: choices"
+    case $1 in
+    int) keys C-c ;;
+    *) kill "-$1" "$(the_game "$1.jsonl")" ;;
+    esac
+    sees "to go on: gangway play --resume $T/$1.jsonl"
+}
+for how in int TERM SEGV KILL; do
+    check "ended by $how it says how to go on" end_by $how
+    check "and leaves the terminal as it was" sane
+done
