@@ -165,7 +165,7 @@ static void board_over_read(Tui *t, const char *json, const char *title) {
     const json_t *cells = json_object_get(o, "cells");
     t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
     if (t->over) board_over_cells(t, cells);
-    snprintf(t->over_title, sizeof t->over_title, "%s: %zu squares", title, json_array_size(cells));
+    snprintf(t->over_title, sizeof t->over_title, "%s: %zu cells", title, json_array_size(cells));
     json_decref(o);
 }
 

@@ -162,12 +162,38 @@ void tui_menu_all(Tui *t) {
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "there is nothing to choose");
 }
 
+/* The cell that a word names: a unit's, its own, or the next one in a direction. */
+static CellId menu_cell(const Tui *t, const char *word) {
+    const SceneUnit *u = scene_unit_named(t->scene, word);
+    if (u) return u->cell;
+    CellId c = map_cell_named(t->scene->map, word);
+    const SceneUnit *me = scene_unit_named(t->scene, t->unit);
+    if (c != CELL_NONE || !me || me->cell == CELL_NONE) return c;
+    int dir = grid_dir(map_grid(t->scene->map, me->cell), word);
+    return dir < 0 ? CELL_NONE : map_step(t->scene->map, me->cell, dir);
+}
+
+/* The cursor goes to what the line of the menu names first. */
+static void menu_look(Tui *t) {
+    int choice = t->menu.items[t->menu.at].choice;
+    const char *at = choice < 0 ? NULL : strchr(t->choices[choice].text, ' ');
+    for (; at; at = strchr(at + 1, ' ')) {
+        char word[64];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at + 1, " "), at + 1);
+        CellId c = menu_cell(t, word);
+        if (c == CELL_NONE || map_is_ring(t->scene->map, c)) continue;
+        tui_board_to(t, c);
+        return;
+    }
+}
+
 static void menu_verb(Tui *t, int first) {
     char verb[64];
     snprintf(verb, sizeof verb, "%s", t->choices[first].verb);
     menu_open(t, verb);
     for (int i = 0; i < t->choice_count; i++)
         if (!strcmp(t->choices[i].verb, verb)) menu_add_choice(t, i);
+    menu_look(t);
 }
 
 void tui_menu_here(Tui *t) {
@@ -201,18 +227,6 @@ void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
         tui_line(t, row + 1 + i, col, cols, str_text(&line), INK_PLAIN,
                  k == m->at ? CANVAS_REVERSE : 0);
         str_clear(&line);
-    }
-}
-
-/* The cursor goes to whom the line of the menu names. */
-static void menu_look(Tui *t) {
-    int choice = t->menu.items[t->menu.at].choice;
-    if (choice < 0) return;
-    for (int i = 0; i < t->scene->unit_count; i++) {
-        const char *args = strchr(t->choices[choice].text, ' ');
-        const SceneUnit *u = &t->scene->units[i];
-        if (args && u->cell != CELL_NONE && menu_has_word(args + 1, u->id))
-            tui_board_to(t, u->cell);
     }
 }
 

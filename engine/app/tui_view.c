@@ -139,6 +139,7 @@ static void view_cursor(const Tui *t, Layout l) {
 /* --- beside and below --- */
 
 void tui_view_status_add(Tui *t) {
+    if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
     for (int i = 0; i < t->scene->marks.count; i++) {
         const SceneMark *m = &t->scene->marks.list[i];
         bool yes = !strcmp(m->text, "yes");
@@ -146,7 +147,6 @@ void tui_view_status_add(Tui *t) {
     }
     if (map_decks(t->scene->map) > 1)
         str_addf(&t->status, "  deck %s", map_deck(t->scene->map, t->deck)->name);
-    if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
 }
 
 static int view_card_line(const Tui *t, Layout l, int row, const char *text, SceneInk ink,
@@ -212,20 +212,29 @@ static void view_panel(Tui *t, Layout l) {
     if (t->panel) view_roster(t, l, view_card(t, l, 1));
 }
 
+/* Writes the text into at most `rows` rows; the row after it. */
+static int view_lines(const Tui *t, Layout l, int row, int rows, const char *text, int attr) {
+    for (int i = 0; i < rows && *text; i++) {
+        size_t n = tui_fits(t, text, l.cols);
+        Str part = {0};
+        str_addn(&part, text, n);
+        tui_text(t, row++, 0, l.cols, str_text(&part), INK_PLAIN, attr);
+        str_clear(&part);
+        text += n;
+        while (*text == ' ') text++;
+        if (!n) break;
+    }
+    return row;
+}
+
+/* Three rows for both: what is there may take what the other leaves. */
 static void view_info(Tui *t, Layout l) {
+    enum { ROWS = 3 };
     Str here = {0};
     tui_board_here(t, &here);
-    tui_line(t, l.info, 0, l.cols, str_text(&here), INK_PLAIN, 0);
-    const char *at = str_text(&t->info);
-    for (int i = 0; i < 2 && *at; i++) {
-        size_t n = tui_fits(t, at, l.cols);
-        Str part = {0};
-        str_addn(&part, at, n);
-        tui_text(t, l.info + 1 + i, 0, l.cols, str_text(&part), INK_PLAIN, CANVAS_BOLD);
-        str_clear(&part);
-        at += n;
-        while (*at == ' ') at++;
-    }
+    int width = tui_width(t, str_text(&t->info)), needs = (width + l.cols - 1) / l.cols;
+    int row = view_lines(t, l, l.info, needs > 1 ? 1 : ROWS - needs, str_text(&here), 0);
+    view_lines(t, l, row, l.info + ROWS - row, str_text(&t->info), CANVAS_BOLD);
     str_clear(&here);
 }
 
