@@ -29,7 +29,7 @@ end
 
 define.overlay "threats" { title = "Threats", help = "how many enemies might attack the unit there", color = "red", order = 40,
   cells = function(u)
-    if not u then return nil, "put the cursor on a unit" end
+    if not (u and u.cell) then return nil, "put the cursor on a unit" end
     local count, list = {}, {}
     for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and hostile(v, u) end }) do
       for _, c in ipairs(struck(v, u)) do count[c] = (count[c] or 0) + 1 end

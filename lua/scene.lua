@@ -171,7 +171,7 @@ local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
     cells = function(unit)
       local walk = gw.ruleset and gw.ruleset.walk
-      if not (unit and walk) then return nil, "nobody is walking" end
+      if not (unit and unit.cell and walk) then return nil, "nobody is walking" end
       local w, out = walk(unit), {}
       for _, to in ipairs(core.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
         if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
@@ -181,6 +181,7 @@ local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "sight", { title = "Sight", help = "what the unit, or the square, has in sight", order = 20,
     cells = function(unit, cell)
       local from = unit and unit.cell or cell
+      if not from then return nil, "from where?" end
       return api.map(core.sight_cells(from), function(c) return { cell = c, text = "*" } end)
     end })
 end

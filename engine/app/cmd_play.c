@@ -106,7 +106,6 @@ static void play_hand_over(Playing *p, int seat) {
     bool same = p->eyes >= 0 && strcmp(host_seat_side(p->s.host, p->eyes), side) == 0;
     p->eyes = seat;
     if (same || p->humans < 2) return;
-    p->drawn = false;
     p->new_question = true;
     handover_pass(p, side);
 }

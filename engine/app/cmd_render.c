@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
-#include "deckdraw.h"
+#include "boardtext.h"
 #include "picture.h"
 #include "replay.h"
 #include "report.h"
@@ -170,56 +170,13 @@ static Scene *render_scene(Options *o, const RenderWish *w, Str *head, int *stat
 
 /* --- what comes of it --- */
 
-static void render_rows(const Scene *s, int deck, const DeckLook *look, const Canvas *c) {
-    int height = deckdraw_ruler_height(s, deck, look), width = deckdraw_ruler_width(s, deck);
-    char name[64];
-    for (int row = -height; row < c->rows; row++) {
-        Str line = {0};
-        int y = row < 0 ? -1 : deckdraw_row_at(s, deck, row);
-        name[0] = '\0';
-        if (y >= 0) deckdraw_row_name(s, deck, y, name, sizeof name);
-        str_addf(&line, "%*s ", width - 1, name);
-        for (int col = 0; row < 0 && col < c->cols; col++)
-            str_addc(&line, deckdraw_ruler(s, deck, look, row + height, col));
-        if (row >= 0) canvas_row(c, row, &line);
-        while (line.len && line.text[line.len - 1] == ' ') line.text[--line.len] = '\0';
-        puts(str_text(&line));
-        str_clear(&line);
-    }
-}
-
-static void render_names(const Scene *s, int deck) {
-    for (int i = 0; i < s->unit_count; i++) {
-        const SceneUnit *u = &s->units[i];
-        char cell[64], letter[3];
-        int at = -1, x, y;
-        if (u->cell != CELL_NONE) map_pos(s->map, u->cell, &at, &x, &y);
-        if (at != deck) continue;
-        Str line = {0};
-        map_cell_name(s->map, u->cell, cell, sizeof cell);
-        deckdraw_unit_name(u, false, letter);
-        const Grid *g = map_grid(s->map, u->cell);
-        str_addf(&line, "  %s %-4s %-18s %-6s %s", letter, u->id, u->name, cell,
-                 u->facing >= 0 ? g->dir_names[u->facing] : "");
-        for (int k = 0; k < u->marks.count; k++)
-            if (u->marks.list[k].board)
-                str_addf(&line, "  %s %s", u->marks.list[k].label, u->marks.list[k].text);
-        report_text(str_text(&line));
-        str_clear(&line);
-    }
-}
-
 static void render_text(const Scene *s, const RenderWish *w, int only, const char *head) {
     DeckLook look = {.boxes = !w->ascii, .wide = w->wide};
+    Str text = {0};
+    boardtext_draw(s, only, &look, &text);
     report_text(head);
-    for (int i = 0; i < map_decks(s->map); i++) {
-        Canvas c;
-        if ((only >= 0 && only != i) || !deckdraw(s, i, &look, &c)) continue;
-        if (map_decks(s->map) > 1) printf("deck %s\n", map_deck(s->map, i)->name);
-        render_rows(s, i, &look, &c);
-        canvas_close(&c);
-        render_names(s, i);
-    }
+    report_text(str_text(&text));
+    str_clear(&text);
 }
 
 static bool render_write(const Options *o, const char *path, const Str *data) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "boardtext.h"
 #include "replay.h"
 #include "replay_tui.h"
 #include "report.h"
@@ -153,11 +154,21 @@ static void replay_head(const Record *r) {
     str_clear(&text);
 }
 
+static void replay_board(Host *h) {
+    const DeckLook look = {0};
+    Str text = {0}, err = {0};
+    Scene *s = scene_of(h, -1, &err);
+    if (s) boardtext_draw(s, -1, &look, &text);
+    report_text(s ? str_text(&text) : str_text(&err));
+    scene_free(s);
+    str_clear(&text);
+    str_clear(&err);
+}
+
 static void replay_say_end(const Replay *p, const ReplayWish *w) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->host);
-    if (w->board && host_ask(p->host, HOST_BOARD, -1, NULL, &text, &err)) report_text(text.text);
-    str_reset(&text);
+    if (w->board) replay_board(p->host);
     if (p->differs) {
         replay_print(p, &text);
     } else if (w->verify) {

@@ -235,7 +235,7 @@ static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str 
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     if (what < HOST_OPTIONS) return host_ask_game(h, what, arg, out, err);
     Match *m = h->match;
-    if (what < HOST_BOARD && host_status(h).seat < 0) return str_add(err, "nobody is asked"), false;
+    if (what < HOST_SCENE && host_status(h).seat < 0) return str_add(err, "nobody is asked"), false;
     switch (what) {
     case HOST_OPTIONS: return host_options(h, out), true;
     case HOST_PLACES: return host_places(h, arg, out);
@@ -249,7 +249,6 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_SEE: return host_see(h, arg, out, err);
     case HOST_PATH: return host_path(h, arg, out, err);
     case HOST_ODDS: return match_odds(m, arg, out, err);
-    case HOST_BOARD: return match_board(m, seat, -1, out), true;
     case HOST_CHOICES: return match_choices_json(m, out);
     case HOST_SCENE: return match_scene(m, seat, out, err);
     case HOST_OVERLAYS: return match_overlays(m, out, err);

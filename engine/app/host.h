@@ -53,7 +53,6 @@ typedef enum HostAsk {
                         hold a remark although it succeeds */
     HOST_ODDS,       /* arg: a choice; JSON */
     HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
-    HOST_BOARD,      /* seat or -1 */
     HOST_SCENE,      /* seat or -1: what a board shows, JSON: play/scene.h */
     HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
     HOST_OVERLAY,    /* seat; arg: "ID UNIT CELL", "-" for none of them; JSON */

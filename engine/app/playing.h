@@ -11,8 +11,6 @@ typedef struct Playing {
     Session s;
     Prompt in;
     Tui *tui;          /* the full screen (tui.h); NULL: line mode */
-    bool board;        /* the screen is cleared and drawn; else line mode */
-    bool color;
     int humans;
     int pace;          /* milliseconds between the steps of bots; 0: none */
     bool hurry;        /* Enter was pressed: the rest at once */
@@ -20,7 +18,6 @@ typedef struct Playing {
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */
     char unit[64];     /* whose card was shown last */
     bool new_question; /* what is asked was not yet shown */
-    bool drawn;        /* the screen shows what there is */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     Str ahead;         /* typed where only Enter was asked for: the next line */
@@ -56,11 +53,9 @@ void go_to(Playing *p, const char *cell);
 /* The briefing of the side whose eyes see. */
 void words_brief(Playing *p);
 
-/* The screen in board mode. */
-void screen_draw(Playing *p);
 /* Hides what is on the screen, scrolled lines as well. */
 void screen_clear(const Playing *p);
-/* Text of mods, cleaned, its lines broken at words where there is a screen. */
+/* Text of mods, cleaned. */
 void screen_text(const Playing *p, const char *text);
 /* New log lines as the eyes may know them; of very many only the last. */
 void screen_news(Playing *p);
@@ -70,9 +65,11 @@ void screen_skip(Playing *p);
 void screen_last_log(Playing *p, int n);
 /* The board alone. */
 void screen_board(Playing *p);
+/* The same in words, as the unit (who acts, where it is "") stands to it. */
+void screen_look(Playing *p, const char *unit);
 /* A text of the acting unit, as its side sees it ("name", "cell"); nothing is added if there is none. */
 void screen_fact(Playing *p, const char *key, Str *out);
-/* In two lines at most the card of the acting unit, if it is another than the last that was
+/* In a line the card of the acting unit, if it is another than the last that was
  * shown; false: none. */
 bool screen_card(Playing *p, bool always);
 /* "crew c1 >" */

@@ -19,7 +19,6 @@ static void referee_command(Playing *p, const char *line) {
         referee_help(p);
     } else if (session_referee(&p->s, line, &err)) {
         session_run(&p->s, 1);
-        p->drawn = false;
         p->new_question = true;
     } else {
         screen_text(p, str_text(&err));

@@ -1,45 +1,23 @@
 /* screen.c - what a person at the terminal sees: board, unit, log, question.
  *
- * All text comes from the host and is cleaned. Plain ANSI, and only in board mode. */
+ * All text comes from the host and is cleaned. The full screen catches it (tui.h). */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
-#include "crop.h"
+#include "boardtext.h"
 #include "playing.h"
 #include "report.h"
 #include "tui.h"
 
-enum { ROWS_LEAST = 24, COLS_LEAST = 80, LOG_LEAST = 4 };
-
-static void screen_size(int *rows, int *cols) {
-    struct winsize size;
-    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
-    *rows = known && size.ws_row > ROWS_LEAST ? size.ws_row : ROWS_LEAST;
-    *cols = known && size.ws_col > COLS_LEAST ? size.ws_col : COLS_LEAST;
-}
-
-/* As it will stand on the screen. */
-static void screen_wrap(const Playing *p, const char *text, Str *out) {
-    int rows, cols;
-    screen_size(&rows, &cols);
-    if (p->board) crop_wrap(text, cols, out);
-    else str_add(out, text);
-}
-
 void screen_text(const Playing *p, const char *text) {
-    Str out = {0};
-    screen_wrap(p, text, &out);
-    if (out.len) report_text(out.text);
-    str_clear(&out);
+    (void)p;
+    if (*text) report_text(text);
 }
 
 void screen_clear(const Playing *p) {
     if (p->tui) tui_blank(p->tui);
-    if (p->board) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
 static int screen_lines(const Str *text) {
@@ -79,12 +57,10 @@ void screen_skip(Playing *p) {
 }
 
 void screen_last_log(Playing *p, int n) {
-    Str text = {0}, lines = {0};
+    Str text = {0};
     p->log_at[p->eyes + 1] = host_log(p->s.host, p->eyes, 0, &text);
-    screen_wrap(p, screen_tail(&text, n), &lines);
-    if (lines.len) report_text(screen_tail(&lines, n));
+    if (text.len) report_text(screen_tail(&text, n));
     str_clear(&text);
-    str_clear(&lines);
 }
 
 static void screen_get(Playing *p, HostAsk what, Str *out) {
@@ -93,11 +69,34 @@ static void screen_get(Playing *p, HostAsk what, Str *out) {
     str_clear(&err);
 }
 
+/* What the eyes see of the board; NULL: why not was said. */
+static Scene *screen_scene(Playing *p) {
+    Str err = {0};
+    Scene *s = scene_of(p->s.host, p->eyes, &err);
+    if (!s) screen_text(p, str_text(&err));
+    str_clear(&err);
+    return s;
+}
+
 void screen_board(Playing *p) {
+    const DeckLook look = {0};
     Str text = {0};
-    screen_get(p, HOST_BOARD, &text);
+    Scene *s = screen_scene(p);
+    if (s) boardtext_draw(s, -1, &look, &text);
     report_text(str_text(&text));
+    scene_free(s);
     str_clear(&text);
+}
+
+void screen_look(Playing *p, const char *unit) {
+    Str text = {0}, acts = {0};
+    Scene *s = screen_scene(p);
+    screen_get(p, HOST_UNIT, &acts);
+    if (s) boardtext_tell(s, *unit ? unit : str_text(&acts), &text);
+    if (text.len) screen_text(p, str_text(&text));
+    scene_free(s);
+    str_clear(&text);
+    str_clear(&acts);
 }
 
 void screen_fact(Playing *p, const char *key, Str *out) {
@@ -116,54 +115,9 @@ void screen_fact(Playing *p, const char *key, Str *out) {
     str_clear(&unit);
 }
 
-/* Where nobody acts the board is cut around the first unit of the seat that is asked. */
-static void screen_own_cell(Playing *p, Str *out) {
-    Str text = {0};
-    HostStatus now = host_status(p->s.host);
-    const char *side = now.seat >= 0 ? host_seat_side(p->s.host, now.seat) : "";
-    screen_get(p, HOST_VIEW, &text);
-    json_t *view = json_loads(str_text(&text), 0, NULL), *u;
-    size_t i;
-    json_array_foreach(json_object_get(view, "units"), i, u) {
-        const char *of = json_string_value(json_object_get(u, "side"));
-        const char *at = json_string_value(json_object_get(u, "cell"));
-        if (!out->len && of && at && strcmp(of, side) == 0) str_add(out, at);
-    }
-    json_decref(view);
-    str_clear(&text);
-}
-
-static void screen_cut_board(Playing *p, int rows, int cols) {
-    Str board = {0}, cell = {0}, out = {0};
-    screen_get(p, HOST_BOARD, &board);
-    screen_fact(p, "cell", &cell);
-    if (!cell.len) screen_own_cell(p, &cell);
-    crop_board(str_text(&board), str_text(&cell), rows, cols, &out);
-    report_text(str_text(&out));
-    str_clear(&board);
-    str_clear(&cell);
-    str_clear(&out);
-}
-
-/* The head, the board, and the log's end; `board` shows what is cut off for want of room. */
-void screen_draw(Playing *p) {
-    enum { HEAD = 1, ASKS = 3 };
-    int rows, cols;
-    screen_size(&rows, &cols);
-    int log = rows / 4 > LOG_LEAST ? rows / 4 : LOG_LEAST;
-    const char *bold = p->color ? "\033[1m" : "", *plain = p->color ? "\033[0m" : "";
-    screen_clear(p);
-    printf("%s%s  turn %d%s\n", bold, p->s.scenario, host_status(p->s.host).turn, plain);
-    screen_cut_board(p, rows - HEAD - log - ASKS, cols);
-    screen_last_log(p, log);
-    screen_card(p, true);
-    p->drawn = true;
-    p->new_question = true;
-}
-
-/* A card in two lines: who it is, then what there is to say but zeros and what is empty. */
-static void screen_short_card(const Playing *p, const char *card) {
-    Str rest = {0}, lines = {0};
+/* A card in one line: who it is, then what there is to say but zeros and what is empty. */
+static void screen_short_card(const char *card) {
+    Str rest = {0};
     size_t n = strcspn(card, "\n");
     str_addn(&rest, card, n);
     for (const char *at = card + n + (card[n] == '\n'); *at; at += n + (at[n] == '\n')) {
@@ -173,13 +127,8 @@ static void screen_short_card(const Playing *p, const char *card) {
         str_add(&rest, ", ");
         str_addn(&rest, at, n);
     }
-    screen_wrap(p, str_text(&rest), &lines);
-    const char *second = strchr(str_text(&lines), '\n');
-    const char *end = second ? strchr(second + 1, '\n') : NULL;
-    if (end) lines.text[end - lines.text] = '\0';
-    report_text(str_text(&lines));
+    report_text(str_text(&rest));
     str_clear(&rest);
-    str_clear(&lines);
 }
 
 bool screen_card(Playing *p, bool always) {
@@ -188,7 +137,7 @@ bool screen_card(Playing *p, bool always) {
     bool other = strcmp(str_text(&unit), p->unit) != 0;
     bool shows = unit.len && (other || always) &&
                  host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err);
-    if (shows) screen_short_card(p, str_text(&text));
+    if (shows) screen_short_card(str_text(&text));
     snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
     str_clear(&unit);
     str_clear(&text);

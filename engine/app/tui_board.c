@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "boardtext.h"
 #include "tui_rep.h"
 
 void tui_board_free(Tui *t) {
@@ -195,60 +196,8 @@ void tui_board_overlay(Tui *t, Playing *p, int number) {
 
 /* --- the cursor in words --- */
 
-static void board_marks(const SceneMarks *m, Str *out) {
-    for (int i = 0; i < m->count; i++) {
-        if (!m->list[i].board) continue;
-        bool yes = !strcmp(m->list[i].text, "yes");
-        str_addf(out, ", %s%s%s", m->list[i].label, yes ? "" : " ", yes ? "" : m->list[i].text);
-    }
-}
-
-static void board_doors_here(const Tui *t, Str *out) {
-    const Map *m = t->scene->map;
-    const Grid *g = map_grid(m, t->cursor);
-    for (int side = 0; side < g->sides; side++) {
-        EdgeId e = map_edge(m, t->cursor, side);
-        int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        if (p < 0 || p >= t->scene->door_count) continue;
-        const SceneDoor *d = &t->scene->doors[p];
-        str_addf(out, "; %s %s (%s) %s", g->dir_names[g->dir_of_side(side)], d->name, d->kind,
-                 d->state);
-        board_marks(&d->marks, out);
-    }
-}
-
-static void board_units_here(const Tui *t, Str *out) {
-    const Scene *s = t->scene;
-    for (int i = 0; i < s->unit_count; i++) {
-        const SceneUnit *u = &s->units[i];
-        if (u->cell != t->cursor) continue;
-        str_addf(out, "; %s %s", u->id, u->name);
-        if (u->side >= 0) str_addf(out, " (%s)", s->sides[u->side].title);
-        const Grid *g = map_grid(s->map, u->cell);
-        if (u->facing >= 0) str_addf(out, ", facing %s", g->dir_names[u->facing]);
-        board_marks(&u->marks, out);
-    }
-}
-
 void tui_board_here(const Tui *t, Str *out) {
-    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
-    const Scene *s = t->scene;
-    char name[64];
-    if (t->cursor == CELL_NONE) return;
-    tui_board_name(t, t->cursor, name, sizeof name);
-    str_add(out, name);
-    int room = map_room_of(s->map, t->cursor);
-    if (room >= 0 && room < s->room_count) str_addf(out, " %s", s->rooms[room].title);
-    const SceneDef *def = scene_def(s, map_terrain(s->map, t->cursor));
-    if (!scene_is_plan(s, t->cursor)) str_add(out, " outside");
-    else if (def) str_addf(out, ", %s", def->name);
-    if (s->shades[t->cursor]) str_addf(out, ", %s", shades[s->shades[t->cursor]]);
-    for (int i = 0; i < s->fixture_count; i++)
-        if (s->fixtures[i].cell == t->cursor) str_addf(out, "; %s", s->fixtures[i].title);
-    board_units_here(t, out);
-    const char *items = scene_items_at(s, t->cursor);
-    if (items) str_addf(out, "; here: %s", items);
-    board_doors_here(t, out);
+    if (t->cursor != CELL_NONE) boardtext_cell(t->scene, t->cursor, out);
 }
 
 /* Chance and modifiers of the first choice that names who or what is there. */

@@ -29,6 +29,8 @@ static void word_board(Playing *p, const char *args) {
     screen_board(p);
 }
 
+static void word_look(Playing *p, const char *args) { screen_look(p, args); }
+
 static void word_log(Playing *p, const char *args) {
     uint64_t n = 20;
     if (*args && !options_u64(args, &n)) n = 20;
@@ -178,7 +180,6 @@ static void word_undo(Playing *p, const char *args) {
     if (n) printf("taken back: %d choice%s\n", n, n == 1 ? "" : "s");
     if (err.len) screen_text(p, err.text);
     word_log_back(p);
-    p->drawn = false;
     p->new_question = true;
     str_clear(&err);
 }
@@ -195,6 +196,7 @@ static void word_help(Playing *p, const char *args);
 static const Word words[] = {
     {"help", "", "this", word_help},
     {"board", "", "draws the board", word_board},
+    {"look", "[UNIT]", "the board in words: who acts, where, who else is where", word_look},
     {"log", "[N]", "the last lines of what happened", word_log},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
     {"go", "CELL", "steps on until something happens", word_go},
@@ -241,7 +243,6 @@ bool words_choose(Playing *p, const char *choice) {
         str_clear(&said);
         str_reset(&p->last);
         str_add(&p->last, choice);
-        p->drawn = false;
         p->new_question = true;
     }
     str_clear(&err);
@@ -378,7 +379,7 @@ void words_do(Playing *p, const char *line) {
     if (line[0] == '?') {
         word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
     } else if (!*line) {
-        if (p->board) screen_draw(p);
+        return;
     } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
         words_choose(p, line);
     } else if (word) {

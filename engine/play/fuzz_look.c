@@ -65,7 +65,7 @@ static void look_view(Fuzz *f, int seat) {
     if (is_error(str_text(&out)) && out.text[0] != '{')
         fuzz_found(f, "looking", str_text(&out), "the view fails: %s", str_text(&out));
     str_reset(&out);
-    match_board(f->m, seat, -1, &out);
+    match_shown(f->m, seat, &out);
     fuzz_look_text(f, "the board", str_text(&out));
     str_clear(&out);
 }

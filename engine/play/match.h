@@ -107,14 +107,15 @@ bool match_odds(Match *m, const char *text, Str *json, Str *err);
 int match_log(Match *m, int seat, int from, Str *out);
 /* The same lines summed up, a line for each unit that did something. */
 void match_sum(Match *m, int seat, int from, Str *out);
-/* Board of the view of a seat (-1: everything), as text; deck -1: all. Plain ASCII. */
-void match_board(Match *m, int seat, int deck, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
 /* The overlays that there are, as JSON; one of them for a unit ("": none) and a cell ("": the unit's). */
 bool match_overlays(Match *m, Str *json, Str *err);
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell, Str *json,
                    Str *err);
+/* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each; where
+ * the rules fail, the error. For proofs and for the search of leaks. */
+void match_shown(Match *m, int seat, Str *out);
 /* What the waiting seat may choose, as a JSON list of {"text","verb","cost","label","places"}; cost and
  * places only where there are any. */
 bool match_choices_json(Match *m, Str *json);

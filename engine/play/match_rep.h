@@ -1,4 +1,4 @@
-/* match_rep.h - inside of a match, for match.c, ask.c, bot.c and board.c alone. */
+/* match_rep.h - inside of a match, for the files of play/ alone. */
 #ifndef GW_PLAY_MATCH_REP_H
 #define GW_PLAY_MATCH_REP_H
 

@@ -148,6 +148,34 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
     return script_entry(match_script(m), w, err, "overlay", "sss>s", id, unit, cell, json);
 }
 
+static void shown_overlay(Match *m, int seat, const char *id, Str *out) {
+    Str text = {0};
+    World *w = eyes_view(m, seat);
+    int row = 0;
+    for (Handle u; (u = table_next(w, KIND_UNIT, &row));) {
+        const char *unit = schema_text(w->schema, table_get(w, u, UNIT_ID));
+        str_reset(&text);
+        match_overlay(m, seat, id, unit, "", &text, &text);
+        str_addf(out, "%s %s: %s\n", id, unit, str_text(&text));
+        eyes_view(m, seat);
+    }
+    str_clear(&text);
+}
+
+void match_shown(Match *m, int seat, Str *out) {
+    Str list = {0}, err = {0};
+    if (!match_scene(m, seat, out, &err)) str_add(out, str_text(&err));
+    str_addc(out, '\n');
+    match_overlays(m, &list, &err);
+    json_t *overlays = json_loads(str_text(&list), 0, NULL), *o;
+    size_t i;
+    json_array_foreach(overlays, i, o)
+        shown_overlay(m, seat, json_string_value(json_object_get(o, "id")), out);
+    json_decref(overlays);
+    str_clear(&list);
+    str_clear(&err);
+}
+
 static json_t *choice_json(Match *m, int i) {
     Str text = {0}, places = {0};
     OptionInfo info = {.cost = -1};

@@ -119,7 +119,7 @@ static void look_bots(Match *m, int seat, bool greedy, Str *out) {
 
 static void look(Match *m, int seat, const TwinTry *how, Seen *out) {
     match_view_json(m, seat, &out->parts[0]);
-    match_board(m, seat, -1, &out->parts[0]);
+    match_shown(m, seat, &out->parts[0]);
     look_options(m, &out->parts[1]);
     match_help(m, NULL, &out->parts[2]);
     look_sights(m, &out->parts[2]);

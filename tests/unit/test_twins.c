@@ -82,8 +82,8 @@ static void given_two_plots_then_the_crew_sees_and_reads_the_same(void **state) 
         match_log(b, crew, 0, &sb);
         match_view_json(a, crew, &sa);
         match_view_json(b, crew, &sb);
-        match_board(a, crew, -1, &sa);
-        match_board(b, crew, -1, &sb);
+        match_shown(a, crew, &sa);
+        match_shown(b, crew, &sb);
         assert_string_equal(str_text(&sa), str_text(&sb));
         match_view_json(a, match_seat_named(a, "passengers"), &pa);
         match_view_json(b, match_seat_named(b, "passengers"), &pb);
