@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 47
+plan 49
 export TMUX_TMPDIR=$T
 TM="tmux -L gangway -f /dev/null"
 trap '$TM kill-server 2> /dev/null; rm -rf "$T"' EXIT
@@ -131,10 +131,24 @@ sees "Enter begins"
 check "a briefing cannot clear the screen" sees "north: human"
 keys Enter
 check "a hostile game is played like any other" sees "Space: choices"
-check "names cannot colour" is "$($TM capture-pane -p -e | grep -c $'\e\[[0-9;]*4[0-7]m')" 0
-check "nor move anything: the panel stands in its column" is "$(column 52 | sort -u)" "│"
-check "marks that turn the writing are gone" is "$(shot | grep -c $'\u202e')" 0
-check "and those that stand over letters" is "$(shot | grep -c $'\u0301')" 0
+# Each of them is looked at, on the card and in the line of the cursor.
+seen=
+for who in "n1 " "n2 " "n3 " "s1 "; do
+    for _ in 1 2 3 4 5 6 7 8; do
+        shot | sed -n 2p | grep -qF "│$who" && break
+        keys Tab
+        sleep 0.2
+    done
+    seen=$seen$(shot)
+    colours=$colours$($TM capture-pane -p -e)
+    columns=$columns$(column 52)
+done
+check "all names were looked at" grep -q "red.*moved" <<< "$seen"
+check "names cannot colour" is "$(grep -c $'\e\[[0-9;]*4[0-7]m' <<< "$colours")" 0
+check "nor move anything: the panel stands in its column" is "$(tr -d '\n│' <<< "$columns")" ""
+check "marks that turn the writing are gone" is "$(grep -c $'[\u202e\u2066\u5d0\u627\u200b\u2028]' <<< "$seen")" 0
+check "and those that stand over letters" is "$(grep -c $'[\u0301\u0302]' <<< "$seen")" 0
+check "wide letters keep their width" grep -q '漢字' <<< "$seen"
 keys 3
 keys Tab Tab
 check "an overlay's text is text" sees "noise"
