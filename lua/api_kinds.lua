@@ -202,7 +202,7 @@ class("overlay", "what a player may have laid over the board", {
   cells = "pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen",
   color = "where a cell has none of its own", order = "place in the list" })
 class("atmosphere", "what a cell may be filled with; the first that is defined is what all are filled with at first", {
-  spreads = "its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is" })
+  spreads = "its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is", shade = "how boards show it" })
 class("area", "a partition of the map: which cells hang together; see [areas](areas.md)", {
   stops = "a pass or a list of them: edges that stop one of these now part",
   parts = "ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is",

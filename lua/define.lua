@@ -368,7 +368,7 @@ new_class("portal", { schema = { states = { type = "table", required = true, mer
 new_class("link", { schema = { stops = T }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
-new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } } } })
+new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } }, shade = SHADE } })
 new_class("area", { schema = { stops = { either = { "string", "table" } }, parts = { either = { "table", "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })

@@ -37,17 +37,19 @@ local function shade_of(thing, fields)
   end
 end
 
--- cell -> word: what fields of cells and rooms say, then the chain board.shade
+-- cell -> word: what fields of cells and rooms say, then what fills the cell, then the chain board.shade
 local function shades()
   local out, of_cell, of_room = {}, shaded_fields(K.cell), shaded_fields(K.room)
   for _, room in ipairs(core.rows(K.room)) do
     local word = shade_of(room, of_room)
     for _, c in ipairs(word and core.room_cells(room) or {}) do out[core.row(c)] = word end
   end
-  local asks = gw.has_steps "board.shade"
-  if #of_cell == 0 and not asks then return out end
+  local asks, air = gw.has_steps "board.shade", false
+  for _, def in ipairs(gw.classes.atmosphere.list) do air = air or def.shade ~= nil end
+  if #of_cell == 0 and not asks and not air then return out end
   for _, c in ipairs(core.rows(K.cell)) do
-    local word = not c.outside and (shade_of(c, of_cell) or asks and gw.chain "board.shade" (c))
+    local def = air and c.air
+    local word = not c.outside and (shade_of(c, of_cell) or def and def.shade or asks and gw.chain "board.shade" (c))
     if word then out[core.row(c)] = word end
   end
   return out

@@ -1322,6 +1322,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field overlay fun(id: string)
 
 ---@class fields.atmosphere: fields.common
+---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" how boards show it
 ---@field spreads? integer its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is
 ---@field [string] any
 ---@class def.atmosphere: fields.atmosphere, definition

@@ -110,9 +110,18 @@ static int wall_weight(const Draw *d, EdgeId before, EdgeId e, EdgeId after) {
     return most > weight ? most : weight;
 }
 
+/* A wall that one can go through now. */
+static bool draw_hole(const Draw *d, EdgeId e, int row, int col) {
+    if (e == EDGE_NONE || !d->s->changed[e] || is_door(d, e)) return false;
+    if (map_stops(d->s->map, d->s->planes, PASS_MOVE, e)) return false;
+    canvas_put(d->out, row, col, '*', INK_RED, CANVAS_BOLD);
+    return true;
+}
+
 static void draw_across(const Draw *d, int x, int y) {
     EdgeId e = edge_at(d, x, y, 'n');
     int p = pitch(d->d, d->look);
+    if (draw_hole(d, e, 2 * y, p * x + p / 2)) return;
     int weight = wall_weight(d, edge_at(d, x - 1, y, 'n'), e, edge_at(d, x + 1, y, 'n'));
     if (!weight) return;
     uint32_t line = !d->look->boxes ? '-' : weight == 2 ? 0x2501 : 0x2500;
@@ -125,6 +134,7 @@ static void draw_across(const Draw *d, int x, int y) {
 static void draw_upright(const Draw *d, int x, int y) {
     EdgeId e = edge_at(d, x, y, 'w');
     int weight = edge_weight(d, e), col = pitch(d->d, d->look) * x;
+    if (draw_hole(d, e, 2 * y + 1, col)) return;
     if (!weight || draw_door(d, e, 2 * y + 1, col)) return;
     uint32_t line = !d->look->boxes ? '|' : weight == 2 ? 0x2503 : 0x2502;
     canvas_put(d->out, 2 * y + 1, col, line, edge_ink(d, e), 0);
@@ -178,8 +188,8 @@ static void draw_hex_side(const Draw *d, CellId c, int side, int row, int col) {
     } at[] = {{0, 2, '_'}, {1, 4, '\\'}, {2, 4, '/'}, {2, 2, '_'}, {2, 0, '\\'}, {1, 0, '/'}};
     EdgeId e = map_edge(d->s->map, c, side);
     int weight = edge_weight(d, e), attr = weight == 2 ? CANVAS_BOLD : 0;
-    if (!weight) return;
     int r = row + at[side].row, k = col + at[side].col;
+    if (draw_hole(d, e, r, k) || !weight) return;
     for (int i = at[side].line == '_' ? -1 : 0; i <= (at[side].line == '_' ? 1 : 0); i++)
         canvas_put(d->out, r, k + i, (unsigned char)at[side].line, edge_ink(d, e), attr);
     draw_door(d, e, r, k);

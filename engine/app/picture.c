@@ -157,6 +157,7 @@ static void draw_side(const Pic *p, CellId c, int side, bool doors) {
     if (edge_open(p, e) && !air) { /* broken through */
         plot_stroke(p->out, a, between(a, b, 12), 6, 0x999999);
         plot_stroke(p->out, between(a, b, 88), b, 6, 0x999999);
+        if (p->s->changed[e]) plot_circle(p->out, between(a, b, 50), 9, 0xC62828, PLOT_NONE, 0);
     } else {
         plot_stroke(p->out, a, b, air ? 14 : 6, COLOR_INK);
     }

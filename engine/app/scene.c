@@ -115,6 +115,7 @@ static void scene_add_stops(Scene *s, const char *key) {
     json_array_foreach(json_object_get(s->json, key), i, e) {
         int edge = scene_nth(e, 0), bits = scene_nth(e, 2);
         if (!scene_edge_ok(s, edge)) continue;
+        s->changed[edge] = json_is_true(json_array_get(e, 3));
         for (int pass = 0; pass < PASS_COUNT; pass++) {
             uint32_t mask;
             int32_t word = map_bit(s->map, (MapPass)pass, edge, &mask);
@@ -168,7 +169,8 @@ static bool scene_build(Scene *s) {
     if (!map_ok(s->map)) return false;
     s->planes = calloc((size_t)map_plane_words(s->map) + 1, sizeof *s->planes);
     s->shades = calloc((size_t)map_cells(s->map) + 1, 1);
-    if (!s->planes || !s->shades) return false;
+    s->changed = calloc((size_t)map_edges(s->map) + 1, 1);
+    if (!s->planes || !s->shades || !s->changed) return false;
     map_planes_start(s->map, s->planes);
     scene_add_stops(s, "edges");
     scene_add_stops(s, "doors");
@@ -299,6 +301,7 @@ void scene_free(Scene *s) {
     free(s->items);
     free(s->fixtures);
     free(s->shades);
+    free(s->changed);
     free(s->planes);
     map_free(s->map);
     json_decref(s->json);

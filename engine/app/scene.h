@@ -64,6 +64,7 @@ typedef struct Scene {
     SceneItems *items;
     SceneFixture *fixtures;
     uint8_t *shades;                /* SceneShade by cell */
+    uint8_t *changed;               /* by edge: something was done to it in play */
     int def_count, side_count, unit_count, door_count, room_count, item_count, fixture_count;
 } Scene;
 

@@ -4,6 +4,8 @@
 #include <jansson.h>
 #include <stdlib.h>
 
+#include "../world/table.h"
+
 enum { LINKS = 16 };
 
 static json_t *scene_decks(const Map *m) {
@@ -37,12 +39,14 @@ static int scene_stops(const World *w, EdgeId e) {
 static void scene_edges(const World *w, json_t *edges, json_t *doors) {
     const Map *m = w->map;
     for (EdgeId e = 0; e < map_edges(m); e++) {
-        int p = map_portal_at(m, e);
+        int p = map_portal_at(m, e), stops = scene_stops(w, e);
         bool floor = e % MAP_SLOTS == MAP_FLOOR;
         int32_t barrier = floor ? 0 : map_barrier(m, e);
-        if (p >= 0) json_array_append_new(doors, json_pack("[iii]", e, p, scene_stops(w, e)));
-        else if (barrier > 0)
-            json_array_append_new(edges, json_pack("[iii]", e, barrier, scene_stops(w, e)));
+        bool changed = !floor && table_get(w, edge_handle(e), EDGE_STATE) >= 0;
+        if (p >= 0) json_array_append_new(doors, json_pack("[iii]", e, p, stops));
+        else if (barrier > 0 || changed)
+            json_array_append_new(
+                edges, json_pack("[iiib]", e, barrier > 0 ? barrier : 0, stops, changed));
     }
 }
 

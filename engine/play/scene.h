@@ -4,7 +4,8 @@
  *
  *   decks     [{"name","map","level","grid","w","h"}], in order; cells are numbered over them as in map.h
  *   terrain   a definition's number for each cell, 0 outside
- *   edges     [[edge, barrier, stops]]: stops is a sum of 1 move, 2 see, 4 fire, 8 air
+ *   edges     [[edge, barrier, stops, changed]]: stops is a sum of 1 move, 2 see, 4 fire, 8 air, 16 draft;
+ *             changed: something was done to it in play
  *   doors     [[edge, portal, stops]]: portal is an index into portals
  *   rooms     [{"name","title","marks","cells"}]
  *   links     [[cell, cell]]: ways between decks

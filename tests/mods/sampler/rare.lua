@@ -1,6 +1,7 @@
 -- What few mods have a use for: classes without behaviour, a chart, the rarer chains of the engine.
 define.template "clerk" { name = "Clerk" }
 define.atmosphere "thin" { name = "Thin air" }
+define.atmosphere "murk" { name = "Murk", shade = "gas" }
 define.phase "lull" { name = "Lull" }
 define.chart "figures" { down = { "tool" }, across = { range = { "near", "far" } }, extra = { "hits" }, rows = [[
 hammer | 4 7 | 1D

@@ -119,7 +119,7 @@ test("secret answers are given together", {}, function(t)
 end)
 
 local function shades(g)
-  local out = { dark = 0, vacuum = 0 }
+  local out = { dark = 0, vacuum = 0, gas = 0 }
   for _, pair in ipairs(g:scene("a").shades) do out[pair[2]] = out[pair[2]] + 1 end
   return out
 end
@@ -130,6 +130,9 @@ test("a board is shaded by fields and by the chain", {}, function(t)
   t.is(shades(g).vacuum, 1)
   g:run(function() rooms.named("west").gloomy = true end)
   t.is(shades(g).dark, 9)
+  t.is(shades(g).gas, 0)
+  g:run(function() cells.named("e2").air = "murk" end)
+  t.is(shades(g).gas, 1)
 end)
 
 test("a board shows who is out of the fight", {}, function(t)
@@ -149,4 +152,12 @@ test("overlays write in cells, or say why not", {}, function(t)
   t.fails(function() g:overlay("a", "named - c3") end, "whose")
   t.fails(function() g:overlay("a", "nosuch") end, "no overlay 'nosuch'")
   t.is(count(g:overlay("a", "sight a1")), 9) -- the west hall; its door is shut
+end)
+
+test("a board shows what was done to a wall", {}, function(t)
+  local g = play(t)
+  local function changed() return #filter(g:scene("a").edges, function(e) return e[4] end) end
+  t.is(changed(), 0)
+  g:run(function() edges.between(cells.named "c1", cells.named "d1"):change { state = "breach", stops = {} } end)
+  t.is(changed(), 1)
 end)
