@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../world/sight.h"
+
 /* --- lines --- */
 
 static void text_trim(Str *out) {
@@ -130,6 +132,9 @@ static void text_other(const Scene *s, const SceneUnit *u, CellId from, Str *out
     int dir = range > 0 ? map_dir_to(s->map, from, u->cell) : -1;
     if (dir >= 0) str_addf(out, ", %d to the %s", range, map_grid(s->map, from)->dir_names[dir]);
     else if (from != CELL_NONE && range < 0) str_add(out, ", on another deck");
+    if (range > 0)
+        str_add(out, sight_clear(s->map, s->planes, PASS_SEE, from, u->cell) ? ", no wall between"
+                                                                             : ", behind walls");
     str_addc(out, '\n');
 }
 
