@@ -6,7 +6,18 @@
 
 #include <cmocka.h>
 
+#include "app/boardtext.c"
+#include "app/canvas.c"
+#include "app/deckdraw.c"
+#include "app/scene.c"
 #include "games.h"
+
+/* The match stands in the place of the host. */
+bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    (void)what;
+    (void)arg;
+    return match_scene((Match *)(void *)h, seat, out, err);
+}
 
 static void hexes_are_shown_with_their_sides_and_each_map_by_its_name(void **state) {
     (void)state;
@@ -16,37 +27,39 @@ static void hexes_are_shown_with_their_sides_and_each_map_by_its_name(void **sta
     Match *m = match_open(g, 1, &err);
     assert_non_null(m);
     match_run(m, 0);
-    match_board(m, -1, -1, &board);
+    const DeckLook look = {0};
+    Scene *scene = scene_of((Host *)(void *)m, -1, &err);
+    assert_non_null(scene);
+    boardtext_draw(scene, -1, &look, &board);
     assert_string_equal(str_text(&board), "deck boat\n"
-                                          "     0 0 0 0 0\n"
-                                          "     1 2 3 4 5\n"
-                                          "     _   _   _\n"
-                                          "  1 /.\\_/.\\_/.\\\n"
-                                          "    \\  .   .  /\n"
-                                          "  2 /A\\  .   .\\\n"
-                                          "    \\ /.   .  /\n"
-                                          "  3 /.\\  .   .\\\n"
-                                          "    \\ /. _ . _/\n"
-                                          "  4 /.\\_/.\\_/.\\\n"
-                                          "    \\ /.   .  /\n"
-                                          "  5 /.\\  .   .\\\n"
-                                          "    \\ /.   .  /\n"
-                                          "  6 /.\\  .   .\\\n"
-                                          "    \\_ . _ . _/\n"
-                                          "      \\_/ \\_/\n"
+                                          "     01  02  03  04  05\n"
+                                          "    ___     ___     ___\n"
+                                          "01 / . \\___/ . \\___/ . \\\n"
+                                          "   \\     .       .     /\n"
+                                          "02 /b1^\\     .       . \\\n"
+                                          "   \\   / .       .     /\n"
+                                          "03 / . \\     .       . \\\n"
+                                          "   \\   / .  ___  .  ___/\n"
+                                          "04 / . \\___/ . \\___/ . \\\n"
+                                          "   \\   / .       .     /\n"
+                                          "05 / . \\     .       . \\\n"
+                                          "   \\   / .       .     /\n"
+                                          "06 / . \\     .       . \\\n"
+                                          "   \\___  .  ___  .  ___/\n"
+                                          "       \\___/   \\___/\n"
                                           "  A b1                      boat:0102 n\n"
                                           "deck house\n"
-                                          "     0 0 0 0 0 0 0 0 0 1 1 1\n"
-                                          "     1 2 3 4 5 6 7 8 9 0 1 2\n"
-                                          "     _   _   _\n"
-                                          "  1 /.\\_/.\\_/.\\  ,   ,   ,\n"
-                                          "    \\  .   .  /    ,   ,   ,\n"
-                                          "  2 /.   1   .\\_ ,   ,   ,\n"
-                                          "    \\  .   . *#.#  ,   ,   ,\n"
-                                          "  3 /.   .   .\\_/,   ,   ,\n"
-                                          "    \\_ . _ . _/    ,   ,   ,\n"
-                                          "      \\_/ \\_/\n"
+                                          "     01  02  03  04  05  06  07  08  09  10  11  12\n"
+                                          "    ___     ___     ___\n"
+                                          "01 / . \\___/ . \\___/ . \\     ,       ,       ,\n"
+                                          "   \\     .       .     /         ,       ,       ,\n"
+                                          "02 / .      a1^      . \\___  ,       ,       ,\n"
+                                          "   \\     .       .   * # . #     ,       ,       ,\n"
+                                          "03 / .       .       . \\___/ ,       ,       ,\n"
+                                          "   \\___  .  ___  .  ___/         ,       ,       ,\n"
+                                          "       \\___/   \\___/\n"
                                           "  1 a1                      house:0302 n\n");
+    scene_free(scene);
     str_clear(&board);
     str_clear(&err);
     match_free(m);
