@@ -40,6 +40,7 @@ static void guard_read(Guard *g) {
     if (setupterm(NULL, STDOUT_FILENO, &err) != OK) return;
     static const char *const capabilities[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
     for (size_t i = 0; i < ARRAY_LEN(capabilities); i++) guard_add(g, capabilities[i]);
+    del_curterm(cur_term);
 }
 
 static void guard_set_right(Guard *g) {
