@@ -34,7 +34,6 @@ local texts = {
 
   ["attack.made"] = "{by} attacks {at}: {how}",
   ["attack.hit"] = "{at} is hit",
-  ["attack.missed"] = "{by} misses {at}",
   ["cover.taken"] = "{unit} covers {what}",
   ["cover.ends"] = false,
 

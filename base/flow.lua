@@ -125,6 +125,7 @@ define.ruleset "snapshot" {
   left = wounds.roll_call,
   add = people.add,
   roster = people.roster,
+  corners = function(set) return set.corners end,
 }
 
 rule("game.result", "turn limit", { cite = "SN-011" }, function()

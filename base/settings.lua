@@ -20,6 +20,8 @@ local readings = {
     help = "3 AP as in a vacc suit" },
   { "chart", { "read", "as_printed" }, cite = "SN-410", ruling = 0, title = "Weapons charts",
     help = "read: slips of the scan put right; as_printed: as the page shows them" },
+  { "corners", { "strict", "open" }, cite = "SN-038", ruling = 50, title = "Corners",
+    help = "strict: a step, sight and an attack pass a corner if both ways round it are clear; open: if one is" },
   { "ends", { "out_of_action", "dead" }, cite = "SN-244", ruling = 58, title = "What destroys a side",
     help = "no active member left, or every member dead" },
   { "pre_emption", { true, false }, cite = "SN-015", ruling = 60, title = "Pre-emption",

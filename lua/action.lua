@@ -30,12 +30,12 @@ end
 function gw.carry_actions(def)
   for id, given in gw.pairs(def.actions or {}) do
     local mod = gw.mod
-    gw.mod = def.mod
+    gw.mod, gw.seen_to = def.mod, { file = def.file, line = gw.key_line(def.file, def.line, id) }
     local class = gw.classes.action
     local action = gw.add_definition(class, id, given)
     if action and not gw.whole_classes[def.class_of] then action.carried_by = def end
     if action then carried[action] = true end
-    gw.mod = mod
+    gw.mod, gw.seen_to = mod, nil
   end
 end
 

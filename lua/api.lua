@@ -209,6 +209,9 @@ function forms.markdown(book) return core.json(run("api_print", core, gw).markdo
 
 function forms.luacats(book) return core.json(run("api_stubs", core, gw, run "api_types")(book)) end
 
+gw.api_book = read_book
+gw.api_types = function() return run "api_types" end
+
 -- C: one of the forms as text; those that are several files as JSON, name -> text.
 function gw.entry.api(form)
   local print_form = forms[form]

@@ -178,7 +178,8 @@ class("ruleset", "how a game goes", {
   prompt = "`function(unit)`: a few words for the prompt of who acts",
   add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
   left = "`function(side)`: who is left of it, in words, for the end page",
-  roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types" })
+  roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types",
+  corners = "strict: steps and sight pass a corner of squares if both ways round it are clear; open: if one is; or a function of the settings" })
 class("scenario", "what is played; in a file of its own name", {
   rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
   map = "id of the plan, or a function of the settings",

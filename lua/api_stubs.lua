@@ -3,7 +3,7 @@
 local core, gw, types = ...
 local api, pairs = gw.api, gw.pairs
 
-local HEAD = "---@meta _\n-- Written by `gangway api --luacats`; `make docs` writes it anew.\n"
+local HEAD = "---@meta _\n-- Written by `gangway api --luacats`, which writes it anew.\n"
 
 -- --- functions ---
 
@@ -121,6 +121,39 @@ local function each_kind(fn)
   for _, def in ipairs(gw.classes.record.list) do fn(def.id, def.kind, def) end
 end
 
+local function is_there(kind, name)
+  for _, f in ipairs(kind and core.fields(kind) or {}) do
+    if f.name == name then return true end
+  end
+end
+
+local function carried_type(word)
+  local many = type(word) == "table" and word.list
+  if type(word) == "table" and word.map then return "table" end
+  local one = many or word
+  if one == "turn" then one = "integer" end
+  if gw.classes[one] then one = "def." .. one end
+  return tostring(one) .. (many and "[]" or "?")
+end
+
+-- Fields of scenarios that are not open: they too are to be completed.
+local function add_carried(out)
+  gw.load_all_scenarios()
+  for _, def in ipairs(gw.classes.scenario.list) do
+    for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+      for name, spec in pairs(list) do
+        if type(spec) == "table" and spec.type and not is_there(core.kind(kind), name) then
+          out[def.mod] = out[def.mod] or {}
+          out[def.mod][kind] = out[def.mod][kind] or {}
+          local lines = out[def.mod][kind]
+          local line = ("---@field %s %s %s"):format(name, carried_type(spec.type), spec.label or "")
+          lines[#lines + 1] = line:match "^(.-)%s*$"
+        end
+      end
+    end
+  end
+end
+
 -- mod -> kind -> lines
 local function declared()
   local out, class_names = {}, {}
@@ -141,6 +174,7 @@ local function declared()
       out[mod][word] = lines
     end
   end)
+  add_carried(out)
   return out
 end
 

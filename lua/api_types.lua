@@ -66,6 +66,7 @@ return [[
 ---@field why? string
 ---@field stream? string
 ---@field see? any[] sides
+---@field by? any whose it is; `log.sees` is given it
 
 ---@class throw_spec: roll_spec
 ---@field need? integer
@@ -97,6 +98,17 @@ return [[
 ---@field needed? integer
 ---@field chance? integer[] ways that hit, all ways
 ---@field modifiers? modifiers
+
+---What `gangway odds` hands to `odds_case` of a rule set: words of the command line, none of them looked at.
+---@class odds_case
+---@field weapon? string id
+---@field mode? string
+---@field armor? string ids, joined by +
+---@field range? integer cells
+---@field by? string
+---@field at? string
+---@field with? table<string, integer> facts, 1 or 0 for yes and no; with.help: list them
+---@field facts? table<string, integer> as `with`
 
 ---@class question
 ---@field seat? seat|side|string

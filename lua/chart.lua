@@ -137,8 +137,9 @@ local function read_row(def, keys, chart, text, number)
   return row
 end
 
--- The chart as a table: `rows` in printed order, `by_name` by their heads, `place` from a column's word to its place.
-local function parse(def)
+-- The chart as a table: `rows` in printed order, `by_name` by their heads, `place` from a column's word to its
+-- place. A row that cannot be read is an error, unless `tell` is there to hear of each.
+local function parse(def, tell)
   local known = parsed[def]
   if known and known.text == def.rows then return known end
   local keys = axes(def)
@@ -151,9 +152,14 @@ local function parse(def)
   for line in (def.rows .. "\n"):gmatch "([^\n]*)\n" do
     number = number + 1
     if line:find "%S" and not line:find "^%s*#" then
-      local row = read_row(def, keys, chart, line, number)
-      chart.rows[#chart.rows + 1] = row
-      chart.by_name[row.name] = row
+      local ok, row = pcall(read_row, def, keys, chart, line, number)
+      if not ok and not tell then error(row, 0) end
+      if ok then
+        chart.rows[#chart.rows + 1] = row
+        chart.by_name[row.name] = row
+      else
+        tell(row, number)
+      end
     end
   end
   parsed[def] = chart
@@ -204,6 +210,71 @@ local function rows(def)
   return list
 end
 
+-- --- what is odd, though it can be read ---
+
+-- Rows of one head that do not stand together: the second lot is easily missed.
+local function lint_order(def, chart, out)
+  local last, seen = nil, {}
+  for _, row in ipairs(chart.rows) do
+    local head = row.head[def.down[1]]
+    if #def.down > 1 and head ~= last and seen[head] then
+      out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s' stands apart from the other rows of %s"):format(row.name, head),
+        other = seen[head] }
+    end
+    last, seen[head] = head, row.line
+  end
+end
+
+local FAR = 30 -- further from every other figure of its row than a misprint of a sign can be meant
+
+-- A figure far from all others of its row: a sign lost, two figures run together.
+local function lint_row(def, chart, row, out)
+  for i, value in ipairs(row.cells) do
+    local near, others = false, 0
+    for k, other in ipairs(row.cells) do
+      if k ~= i and other and value then others, near = others + 1, near or math.abs(other - value) < FAR end
+    end
+    if others > 2 and not near then
+      out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s', column %s: %d is far from the other figures of the row"):format(row.name,
+        column_name(def, chart.keys, i), value), hint = "a sign lost, or two figures run together?" }
+    end
+  end
+end
+
+-- `even = true` says of a chart that its groups differ by the same step in every column; cells that do not are odd.
+local function lint_even(def, chart, row, out)
+  local groups, width = count_shape(def, chart.keys)
+  for g = 2, groups do
+    local steps, most = {}, nil
+    for c = 1, width do
+      local a, b = row.cells[c], row.cells[(g - 1) * width + c]
+      if a and b then
+        steps[b - a] = (steps[b - a] or 0) + 1
+        if not most or steps[b - a] > steps[most] then most = b - a end
+      end
+    end
+    for c = 1, width do
+      local a, b = row.cells[c], row.cells[(g - 1) * width + c]
+      if a and b and steps[most] > 1 and b - a ~= most then
+        out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s', column %s: %d found where the step from the first group gives %d")
+          :format(row.name, column_name(def, chart.keys, (g - 1) * width + c), b, a + most), hint = "the chart says even = true" }
+      end
+    end
+  end
+end
+
+-- List of { line, text, hint }: rows in disorder, figures far off.
+local function lint(def)
+  local out, ok, chart = {}, pcall(parse, def)
+  if not ok then return out end
+  lint_order(def, chart, out)
+  for _, row in ipairs(chart.rows) do
+    lint_row(def, chart, row, out)
+    if def.even then lint_even(def, chart, row, out) end
+  end
+  return out
+end
+
 -- The names of the arguments of a look-up written without names, and how many of them head the row:
 -- chart_cell("guns", weapon, mode, armor, range).
 local function keys(def)
@@ -213,4 +284,4 @@ local function keys(def)
   return list, #def.down
 end
 
-return { parse = parse, cell = cell, extra = extra, rows = rows, keys = keys }
+return { parse = parse, lint = lint, cell = cell, extra = extra, rows = rows, keys = keys }

@@ -91,12 +91,6 @@ gw.class_ids = class_ids
 
 -- --- schemas ---
 
-local function describe(kind)
-  if type(kind) ~= "table" then return kind end
-  if kind.list then return "a list of " .. tostring(kind.list) end
-  return "a map"
-end
-
 local basic = { integer = true, string = true, boolean = true, table = true, ["function"] = true, any = true,
   list = true }
 
@@ -104,15 +98,7 @@ local function type_ok(kind, value)
   if kind == "any" then return true end
   if kind == "integer" then return math.type(value) == "integer" end
   if kind == "table" or kind == "list" then return type(value) == "table" end
-  if type(kind) == "table" then
-    if type(value) ~= "table" then return false end
-    if kind.list then
-      for _, v in ipairs(value) do
-        if not type_ok(kind.list, v) then return false end
-      end
-    end
-    return true
-  end
+  if type(kind) == "table" then return type(value) == "table" end -- its parts: lua/schema.lua
   if basic[kind] then return type(value) == kind end
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
@@ -122,6 +108,7 @@ local function check_value(def, key, rule, value, file, line)
   local kinds = rule.either or { rule.type }
   for _, kind in ipairs(kinds) do
     if type_ok(kind, value) then
+      gw.check_inside(def, key, kind, value, file, line)
       if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
         gw.key_fault("GW0112", file, line, key, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
           rule.range[1], rule.range[2]))
@@ -134,7 +121,7 @@ local function check_value(def, key, rule, value, file, line)
     end
   end
   gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
-    type(value), describe(kinds[1])))
+    type(value), gw.describe_type(kinds[1])))
   return false
 end
 
@@ -348,7 +335,8 @@ new_class("setting", { unique = true, schema = { type = { type = "string", one_o
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
 new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
   settings = M, odds_case = F, stops = T,
-  prompt = F, add = F, left = F, roster = T }, hook = function(def) gw.check_own_settings(def) end })
+  prompt = F, add = F, left = F, roster = T,
+  corners = { either = { "string", "function" } } }, hook = function(def) gw.check_own_settings(def) end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
   map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
@@ -465,7 +453,7 @@ function gw.declare_field(def)
     init = init, min = range[1], max = range[2], see = see, see_function = see_function, lasts = def.lasts,
     label = def.label, show = def.show, from = def.from })
   if not col then
-    gw.fault("GW0123", def.file, def.line, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
+    gw.key_fault("GW0123", def.file, def.line, name, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
   end
 end
 
@@ -482,12 +470,18 @@ gw.fields_from = {} -- "unit.caged" -> the field's definition, or the definition
 -- `fields = { unit = { caged = {...} } }` of a definition that is in play from the start.
 function gw.declare_fields(def, file, line)
   for kind, list in pairs(def.fields or {}) do
-    for name, spec in pairs(list) do
+    if not core.kind(tostring(kind)) then gw.key_fault("GW0121", file, line, kind, gw.no_such_kind(kind)) end
+    for name, spec in pairs(core.kind(tostring(kind)) and list or {}) do
       local copy = {}
-      for k, v in pairs(spec) do copy[k] = v end
+      for k, v in pairs(type(spec) == "table" and spec or {}) do copy[k] = v end
+      if copy.type == nil then
+        gw.key_fault("GW0125", file, line, name, gw.field_lacks_type(kind, name))
+        goto next_field
+      end
       copy.id, copy.file, copy.line, copy.from = kind .. "." .. name, file, line, gw.from(file, line)
       gw.fields_from[copy.id] = def
       gw.declare_field(copy)
+      ::next_field::
     end
   end
 end

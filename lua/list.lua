@@ -29,7 +29,7 @@ end
 
 local function setting_facts(id, s)
   return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
-    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs }
+    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes }
 end
 
 function lists.scenarios()

@@ -100,9 +100,11 @@ local function column_of(file, line, text)
   end
 end
 
-local function load_error(id, err)
+-- `said_file`, `said_line`: the mod's line that called into the engine, for errors that are the engine's.
+local function load_error(id, err, said_file, said_line)
   local file, line, text = place_of(err)
-  if not file or not core.source(file) then file, line, text = nil, 0, tostring(err) end
+  if not file then text = tostring(err) end
+  if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id }
 end
@@ -154,9 +156,13 @@ local function run_file(id, tree, path, shown)
   refuse_power(id, shown, text)
   local before = gw.mod
   gw.mod = id
-  local ok, result = pcall(chunk)
+  local said_file, said_line
+  local ok, result = xpcall(chunk, function(what)
+    said_file, said_line = gw.where()
+    return what
+  end)
   gw.mod = before
-  if not ok then load_error(id, result) end
+  if not ok then load_error(id, result, said_file, said_line) end
   return result
 end
 
@@ -330,27 +336,32 @@ local function line_like(file, from, wanted)
   return from
 end
 
--- File and line that the message about a chart speaks of: it counts the lines of the block, and a row may be
--- patched.
-local function chart_place(def, text)
-  local wanted, n = math.tointeger(tonumber(text:match "line (%d+)")), 0
-  for row in (def.rows .. "\n"):gmatch "([^\n]*)\n" do
-    n = n + 1
-    if n == wanted then wanted = row end
+-- File, line and mod of line `n` of the chart's block; `row` names it, for it may have been patched.
+local function chart_place(def, n, row)
+  local wanted, at = nil, 0
+  for line in (def.rows .. "\n"):gmatch "([^\n]*)\n" do
+    at = at + 1
+    if at == n then wanted = line end
   end
-  local list = gw.history(def, "rows." .. (text:match "row '(.-)'" or ""))
+  local list = gw.history(def, "rows." .. (row or ""))
   local how = list[#list] and list[#list].how or gw.origin_of(def)
   return how.file, line_like(how.file, how.line, wanted), how.mod
+end
+gw.chart_place = chart_place
+
+local function read_chart(def)
+  local function tell(err, n)
+    local text = tostring(err)
+    local file, line, mod = chart_place(def, n, text:match "row '(.-)'")
+    core.fault { code = "GW0180", file = file, line = line, text = (text:gsub(", line %d+, row", ", row", 1)), mod = mod }
+  end
+  local ok, err = pcall(gw.chart.parse, def, tell)
+  if not ok then core.fault { code = "GW0180", file = def.file, line = def.line, text = tostring(err), mod = def.mod } end
 end
 
 local function parse_charts()
   for _, def in ipairs(gw.classes.chart.list) do
-    local ok, err = true, nil
-    if type(def.rows) == "string" then ok, err = pcall(gw.chart.parse, def) end
-    if not ok then
-      local file, line, mod = chart_place(def, tostring(err))
-      core.fault { code = "GW0180", file = file, line = line, text = tostring(err), mod = mod }
-    end
+    if type(def.rows) == "string" then read_chart(def) end
   end
 end
 
@@ -371,6 +382,7 @@ function gw.entry.finish(rules, set_json)
   choose_rules(rules)
   gw.apply_patches()
   gw.inherit_rulesets()
+  gw.put_texts()
   gw.finish_fields()
   gw.choose_settings(core.unjson(set_json or "{}"))
   parse_charts()

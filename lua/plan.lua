@@ -104,6 +104,17 @@ function gw.map_name(number) return maps[number] end
 function gw.entry.plan_link(props) links[#links + 1] = gw.freeze(props) end
 function gw.link_props(number) return links[number] or {} end
 
+-- The tags of the plan: tag -> true.
+function gw.plan_tags()
+  local out = {}
+  for _, list in ipairs { portals, rooms } do
+    for _, info in next, list do
+      for _, tag in ipairs(info.tags) do out[tag] = true end
+    end
+  end
+  return out
+end
+
 function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].tags or {} end
 function gw.room_tags(r) return rooms[core.row(r)] and rooms[core.row(r)].tags or {} end
 function gw.room_title(r) return rooms[core.row(r)] and rooms[core.row(r)].title end
@@ -145,6 +156,25 @@ function gw.entry.plan_stops(number)
     out = out | bits[pass]
   end
   return out
+end
+
+-- C: what a barrier stops, or a portal in one of its states at least.
+function gw.entry.plan_shuts(number)
+  local def, out = core.def_of(number), 0
+  if not def or def.class_of ~= "portal" then return gw.entry.plan_stops(number) end
+  for _, state in gw.pairs(type(def.states) == "table" and def.states or {}) do
+    for _, pass in ipairs(type(state) == "table" and state.stops or {}) do out = out | (bits[pass] or 0) end
+  end
+  return out
+end
+
+-- C: does one clear way round a corner do, as the rule set says?
+function gw.entry.open_corners()
+  local corners = gw.ruleset and gw.ruleset.corners
+  if type(corners) == "function" then corners = corners(gw.settings) end
+  if corners == nil or corners == "strict" then return false end
+  if corners == "open" then return true end
+  error(("rule set %s: corners is '%s'; strict or open expected"):format(gw.ruleset.id, tostring(corners)), 0)
 end
 
 function gw.set_portals()

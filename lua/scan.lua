@@ -47,8 +47,9 @@ local CLOSING = { [")"] = true, ["}"] = true, ["]"] = true }
 
 -- --- blocks and their local names ---
 
-local function push(s, kind, names)
-  s.frames[#s.frames + 1] = { kind = kind, names = names or {} }
+-- `place`: where the bracket stands that opens it.
+local function push(s, kind, names, place)
+  s.frames[#s.frames + 1] = { kind = kind, names = names or {}, place = place }
 end
 
 local function pop(s)
@@ -57,11 +58,11 @@ end
 
 local function top(s) return s.frames[#s.frames] end
 
+-- What is known of a local name: how it came by its value.
 local function is_local(s, name)
   for i = #s.frames, 1, -1 do
-    if s.frames[i].names[name] then return true end
+    if s.frames[i].names[name] then return s.frames[i].names[name] end
   end
-  return false
 end
 
 local function in_function(s)
@@ -84,15 +85,20 @@ end
 
 -- function NAME.field:method(parameters): the place of the last token read
 local function read_function(s, i)
-  local names = {}
+  local names, fn, n = {}, i, 0
+  s.inside[fn] = top(s).place
   local named = s.list[i + 1] and s.list[i + 1].kind == "name"
   if named and not is_local(s, s.list[i + 1].text) then note_global(s, i + 1, at(s, i + 2, "(")) end
   while s.list[i] and not at(s, i, "(") do
-    if at(s, i, ":") then names.self = true end
+    if at(s, i, ":") then names.self = {} end
+    if s.list[i].kind == "name" then s.made[s.list[i].text] = true end
     i = i + 1
   end
   while s.list[i] and not at(s, i, ")") do
-    if s.list[i].kind == "name" then names[s.list[i].text] = true end
+    if s.list[i].kind == "name" then
+      n = n + 1
+      names[s.list[i].text] = { fn = fn, param = n }
+    end
     i = i + 1
   end
   push(s, "function", names)
@@ -101,24 +107,30 @@ end
 
 local function read_local(s, i)
   if at(s, i + 1, "function") then
-    top(s).names[s.list[i + 2].text] = true
+    top(s).names[s.list[i + 2].text] = {}
     return read_function(s, i + 1)
   end
+  local info, n = {}, 0
   repeat
-    i = i + 1
-    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = true end
+    i, n = i + 1, n + 1
+    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = n == 1 and info or {} end
     if at(s, i + 1, "<") then i = i + 3 end
     i = i + 1
   until not at(s, i, ",")
+  if at(s, i, "=") then info.value = i + 1 end
   return i - 1
 end
 
 local function read_for(s, i)
-  local names = {}
+  local names, infos = {}, {}
   while s.list[i + 1] and not (at(s, i + 1, "=") or at(s, i + 1, "in")) do
     i = i + 1
-    if s.list[i].kind == "name" then names[s.list[i].text] = true end
+    if s.list[i].kind == "name" then
+      infos[#infos + 1] = {}
+      names[s.list[i].text] = infos[#infos]
+    end
   end
+  if infos[2] and at(s, i + 1, "in") then infos[2].loop = i + 2 end
   push(s, "loop")
   top(s).held = names
   return i + 1
@@ -147,7 +159,7 @@ end
 -- what stands after until still sees the names of the block
 keyword["until"] = function(s, i)
   local f = pop(s)
-  for name in next, f and f.names or {} do top(s).names[name] = true end
+  for name in next, f and f.names or {} do top(s).names[name] = {} end
   return i
 end
 
@@ -162,15 +174,21 @@ local function read_name(s, i)
   local t = s.list[i]
   local first = at(s, i - 1, "{") or at(s, i - 1, ",") or at(s, i - 1, ";")
   if top(s).kind == "{" and first and at(s, i + 1, "=") then
-    s.keys[#s.keys + 1] = { name = t.text, line = t.line, col = t.col, index = i }
-  elseif not (at(s, i - 1, ".") or at(s, i - 1, ":") or at(s, i - 1, "::")) and not is_local(s, t.text) then
-    note_global(s, i, is_assigned(s, i))
+    s.keys[#s.keys + 1] = { name = t.text, line = t.line, col = t.col, index = i, inside = top(s).place }
+  elseif at(s, i - 1, ".") or at(s, i - 1, ":") then
+    s.fields[#s.fields + 1] = { name = t.text, line = t.line, col = t.col, index = i, assigned = is_assigned(s, i) }
+  elseif not at(s, i - 1, "::") then
+    local info = is_local(s, t.text)
+    if info then s.locals[i] = info else note_global(s, i, is_assigned(s, i)) end
   end
 end
 
--- tokens in `list`, uses of global names in `globals`, `keys` of tables, `divisions`.
+-- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
+-- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, `divisions`, and by the place of a bracket or a
+-- function the bracket that it stands `inside` of, in the same function.
 function gw.scan(text)
-  local s = { list = tokens(text), frames = { { kind = "file", names = {} } }, globals = {}, keys = {}, divisions = {} }
+  local s = { list = tokens(text), frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
+    divisions = {}, inside = {}, made = {} }
   local i = 1
   while s.list[i] do
     local t = s.list[i]
@@ -179,7 +197,10 @@ function gw.scan(text)
     elseif t.kind == "name" then
       read_name(s, i)
     elseif t.kind == "op" then
-      if BRACKET[t.text] then push(s, t.text) end
+      if BRACKET[t.text] then
+        s.inside[i] = top(s).place
+        push(s, t.text, nil, i)
+      end
       if CLOSING[t.text] then pop(s) end
       if t.text == "/" then s.divisions[#s.divisions + 1] = t end
     end
@@ -193,6 +214,49 @@ function gw.scan_argument(s, i)
   if at(s, i + 1, "(") then i = i + 1 end
   local t = s.list[i + 1]
   return t and t.kind == "string" and t or nil
+end
+
+-- The bracket that closes the one at `i`, or the last token.
+function gw.scan_close(s, i)
+  local depth = 0
+  for k = i, #s.list do
+    local t = s.list[k]
+    if t.kind == "op" and BRACKET[t.text] then depth = depth + 1 end
+    if t.kind == "op" and CLOSING[t.text] then depth = depth - 1 end
+    if depth == 0 then return k end
+  end
+  return #s.list
+end
+
+-- Where the arguments of the call begin whose name ends at `i`, and where the call ends; nil: no call.
+function gw.scan_args(s, i)
+  local t = s.list[i + 1]
+  if t and t.kind == "string" then return { i + 1 }, i + 1 end
+  if at(s, i + 1, "{") then return { i + 1 }, gw.scan_close(s, i + 1) end
+  if not at(s, i + 1, "(") then return nil end
+  local out, k, stop = {}, i + 2, gw.scan_close(s, i + 1)
+  if k < stop then out[1] = k end
+  while k < stop do
+    if at(s, k, "function") then k = gw.scan_end(s, k)
+    elseif s.list[k].kind == "op" and BRACKET[s.list[k].text] then k = gw.scan_close(s, k)
+    elseif at(s, k, ",") then out[#out + 1] = k + 1 end
+    k = k + 1
+  end
+  return out, stop
+end
+
+local OPENS = { ["function"] = true, ["do"] = true, ["if"] = true, ["repeat"] = true }
+
+-- The end of the function at `i`.
+function gw.scan_end(s, i)
+  local depth = 0
+  for k = i, #s.list do
+    local t = s.list[k]
+    if t.kind == "keyword" and OPENS[t.text] then depth = depth + 1 end
+    if t.kind == "keyword" and (t.text == "end" or t.text == "until") then depth = depth - 1 end
+    if depth == 0 then return k end
+  end
+  return #s.list
 end
 
 -- Names of fields that follow the name at `i`: NAME.a.b -> tokens of a and b, and the place of the last.
@@ -214,7 +278,8 @@ function gw.scan_keys(s, i)
     if t.kind == "op" and BRACKET[t.text] then depth = depth + 1 end
     if t.kind == "op" and CLOSING[t.text] then depth = depth - 1 end
     if depth == 0 then return out end
-    local first = at(s, i - 1, "{") or at(s, i - 1, ",")
+    if at(s, i, "function") then i = gw.scan_end(s, i) end
+    local first = at(s, i - 1, "{") or at(s, i - 1, ",") or at(s, i - 1, ";")
     if depth == 1 and t.kind == "name" and first and at(s, i + 1, "=") then out[#out + 1] = t end
     i = i + 1
   end

@@ -31,7 +31,7 @@ local function bad(text, hint) core.fault { code = "GW0160", text = text, hint =
 local function values_of(s)
   if s.one_of then return table.concat(s.one_of, ", ") end
   if s.range then return ("%d to %d"):format(s.range[1], s.range[2]) end
-  return s.type == "string" and "a text" or "true or false"
+  return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
 local function parse(s, text)
@@ -56,7 +56,7 @@ local function default_of(s)
   if s.default ~= nil then return s.default end
   if s.one_of then return s.one_of[1] end
   if s.range then return s.range[1] end
-  return false
+  return s.type == "integer" and 0 or s.type == "string" and "" or false
 end
 
 -- Named needs and excludes: setting = value that must (or must not) hold.
@@ -64,11 +64,15 @@ local function check_pairs(s, chosen)
   if chosen[s.id] == default_of(s) then return end
   for key, want in pairs(s.needs or {}) do
     if chosen[key] ~= want then
-      bad(("setting %s needs %s=%s"):format(s.id, key, tostring(want)), ("add --set %s=%s"):format(key, tostring(want)))
+      bad(("setting %s=%s needs %s=%s, which is %s"):format(s.id, tostring(chosen[s.id]), key, tostring(want), tostring(chosen[key])),
+        ("add --set %s=%s"):format(key, tostring(want)))
     end
   end
   for key, unwanted in pairs(s.excludes or {}) do
-    if chosen[key] == unwanted then bad(("setting %s cannot go with %s=%s"):format(s.id, key, tostring(unwanted))) end
+    if chosen[key] == unwanted then
+      bad(("setting %s=%s cannot go with %s=%s"):format(s.id, tostring(chosen[s.id]), key, tostring(unwanted)),
+        ("leave one of them out: %s is %s unless chosen"):format(s.id, tostring(default_of(s))))
+    end
   end
 end
 

@@ -149,9 +149,11 @@ function gw.not_in_scenario(what, hint)
   return true
 end
 
--- Where the mod's code is that called into the engine: file, line.
+-- Where the mod's code is that called into the engine: file, line. When none did, as at the end of loading,
+-- the place of the definition that is being seen to (gw.seen_to).
 function gw.where()
   local file, line = core.where()
+  if not file and gw.seen_to then return gw.seen_to.file, gw.seen_to.line end
   return file, line
 end
 

@@ -1,7 +1,7 @@
 -- The line of sight (SN-092..095): what stands in it, and whom it may pass.
 --
 -- The engine follows the line and stops it at walls and closed doors; a corner is clear only where both ways round
--- it are (ruling 50). This file adds the bodies.
+-- it are (ruling 50), unless the setting `corners` says otherwise. This file adds the bodies.
 
 lines = {}
 

@@ -1,5 +1,5 @@
 ---@meta _
--- Written by `gangway api --luacats`; `make docs` writes it anew.
+-- Written by `gangway api --luacats`, which writes it anew.
 
 
 ---@class cell
@@ -8,6 +8,9 @@
 ---@class game
 ---@field stage string Stage
 ---@field active unit? Acting
+---@field alarm boolean? Alarm
+---@field bridge_taken boolean? Bridge taken
+---@field jumped boolean? Jumped
 
 ---@class item
 ---@field stuck_in portal? Stuck in
@@ -73,6 +76,9 @@
 ---@field military boolean Military
 ---@field role string Role
 ---@field post string Post
+---@field hijacker boolean? In the plot
+---@field station room? Station
+---@field struck_on integer? Attacked before the alarm
 
 ---@class fields.armor: fields.common
 ---@field ablates? boolean each laser hit makes it easier to hit by 1 (SN-368)

@@ -1,5 +1,5 @@
 ---@meta _
--- Written by `gangway api --luacats`; `make docs` writes it anew.
+-- Written by `gangway api --luacats`, which writes it anew.
 
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
@@ -67,6 +67,7 @@
 ---@field why? string
 ---@field stream? string
 ---@field see? any[] sides
+---@field by? any whose it is; `log.sees` is given it
 
 ---@class throw_spec: roll_spec
 ---@field need? integer
@@ -98,6 +99,17 @@
 ---@field needed? integer
 ---@field chance? integer[] ways that hit, all ways
 ---@field modifiers? modifiers
+
+---What `gangway odds` hands to `odds_case` of a rule set: words of the command line, none of them looked at.
+---@class odds_case
+---@field weapon? string id
+---@field mode? string
+---@field armor? string ids, joined by +
+---@field range? integer cells
+---@field by? string
+---@field at? string
+---@field with? table<string, integer> facts, 1 or 0 for yes and no; with.help: list them
+---@field facts? table<string, integer> as `with`
 
 ---@class question
 ---@field seat? seat|side|string
@@ -1171,6 +1183,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.ruleset: fields.common
 ---@field add? function `function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does
+---@field corners? string|function strict: steps and sight pass a corner of squares if both ways round it are clear; open: if one is; or a function of the settings
 ---@field extends? string without effect now
 ---@field left? function `function(side)`: who is left of it, in words, for the end page
 ---@field next? function pure; what comes next: `decide {...}` or `step(...)`

@@ -8,7 +8,10 @@
 #include "../play/modcheck.h"
 #include "report.h"
 
-const AppOption cmd_check_options[] = {{0}};
+const AppOption cmd_check_options[] = {
+    {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
+    {0},
+};
 
 /* The paths given, or the base game and each bundled mod. */
 static bool check_paths(Options *o, const GameSpec *spec, NameList *paths) {
@@ -49,6 +52,12 @@ static bool check_there(const Options *o, const NameList *paths) {
     return true;
 }
 
+static size_t warnings_of(const Diags *d) {
+    size_t n = 0;
+    for (size_t i = 0; i < d->count; i++) n += d->list[i].kind == DIAG_WARNING;
+    return n;
+}
+
 static void check_print(const Options *o, const Diags *d, int paths) {
     if (!o->json) report_diags(d);
     Str out = {0};
@@ -58,15 +67,16 @@ static void check_print(const Options *o, const Diags *d, int paths) {
     }
     fputs(str_text(&out), stdout);
     str_clear(&out);
-    size_t warnings = 0;
-    for (size_t i = 0; i < d->count; i++) warnings += d->list[i].kind == DIAG_WARNING;
+    size_t warnings = warnings_of(d);
     if (!o->json)
         report_note(o, "%d looked at: %zu error%s, %zu warning%s", paths, d->errors,
                     d->errors == 1 ? "" : "s", warnings, warnings == 1 ? "" : "s");
 }
 
 int cmd_check(Options *o) {
-    if (options_next(o) != -1) return APP_USAGE;
+    bool strict = false;
+    for (int key; (key = options_next(o)) != -1; strict = true)
+        if (key != 'w') return APP_USAGE;
     NameList paths = {0};
     Diags found = {0};
     GameSpec spec = options_spec(o, NULL);
@@ -74,7 +84,7 @@ int cmd_check(Options *o) {
     if (check_paths(o, &spec, &paths) && check_there(o, &paths)) {
         for (int i = 0; i < paths.count; i++) modcheck_run(&spec, paths.names[i], &found);
         check_print(o, &found, paths.count);
-        status = found.errors ? APP_FAULTS : APP_DONE;
+        status = found.errors || (strict && warnings_of(&found)) ? APP_FAULTS : APP_DONE;
     }
     diags_clear(&found);
     options_list_clear(&paths);

@@ -194,6 +194,11 @@ static int new_write(New *n) {
     n->dry = false;
     if (!ok || !new_folder(n, "") || !new_includes(n)) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
+    if (n->whole)
+        report_note(n->o,
+                    "for an editor that completes names, there: "
+                    "gangway api --luacats luacats --mod-path .. --mods %s",
+                    n->name);
     return APP_DONE;
 }
 

@@ -171,6 +171,7 @@ static const char common_help[] =
     "  --mod-path DIR       a folder that holds mods, searched first (repeatable)\n"
     "  --rules RULESET      instead of the scenario's own\n"
     "  --roster SIDE=FILE   who is on a side: see gangway roster (repeatable)\n"
+    "  --lang LANG          texts of that language (text/LANG.ini of mods), such as de\n"
     "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
     "  --seed N             the seed of the dice\n"
     "  --help               this\n";

@@ -22,6 +22,7 @@ enum {
     KEY_SET,
     KEY_SEED,
     KEY_ROSTER,
+    KEY_LANG,
     KEY_HELP
 };
 
@@ -30,6 +31,7 @@ static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
                                        {"mods", required_argument, NULL, KEY_MODS},
                                        {"mod-path", required_argument, NULL, KEY_MOD_PATH},
                                        {"rules", required_argument, NULL, KEY_RULES},
+                                       {"lang", required_argument, NULL, KEY_LANG},
                                        {"set", required_argument, NULL, KEY_SET},
                                        {"seed", required_argument, NULL, KEY_SEED},
                                        {"roster", required_argument, NULL, KEY_ROSTER},
@@ -182,6 +184,7 @@ static bool options_common(Options *o, int key, const char *value) {
         return false;
     case KEY_ROSTER: return options_roster_file(o, value);
     case KEY_RULES: return (o->rules = value) != NULL;
+    case KEY_LANG: return (o->lang = value) != NULL;
     case KEY_SET: return options_setting(o, value);
     case KEY_SEED:
         o->seeded = options_u64(value, &o->seed);
@@ -231,6 +234,7 @@ GameSpec options_spec(Options *o, const char *scenario) {
                       .mod_path_count = o->mod_paths.count,
                       .scenario = scenario,
                       .rules = o->rules,
+                      .lang = o->lang,
                       .mods = o->mods.names,
                       .mod_count = o->mods.count,
                       .set = o->set.names,

@@ -17,6 +17,7 @@ struct Options {
     bool json, quiet, seeded;
     uint64_t seed;
     const char *rules;       /* NULL: the scenario's own */
+    const char *lang;        /* of texts; NULL: as they stand */
     NameList mods, mod_paths, set;
     GameRoster *rosters;     /* as they were read; their texts are in `own` */
     int roster_count;

@@ -178,6 +178,7 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
         json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
                   "mods", mods ? mods : json_array(), "with", with, "scenario", spec->scenario,
                   "rules", spec->rules, "set", record_settings(spec), "seed", number, "seats", who);
+    if (head && spec->lang) json_object_set_new(head, "lang", json_string(spec->lang));
     if (head && spec->roster_count) json_object_set_new(head, "rosters", record_rosters(spec));
     record_dump(out, head);
 }

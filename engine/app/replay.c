@@ -112,6 +112,7 @@ static void replay_options(Options *o, const Record *r) {
     json_t *value;
     size_t i;
     if (!o->rules) o->rules = record_head(r, "rules");
+    if (!o->lang) o->lang = record_head(r, "lang");
     json_array_foreach(json_object_get(r->head, "with"), i, value) {
         const char *id = json_string_value(value);
         if (id) options_keep(o, &o->mods, id, strlen(id));

@@ -135,17 +135,35 @@ static size_t shown_width(const Str *s) {
     return n;
 }
 
+enum {
+    SHOWN = 200,
+    LEAD = 120
+}; /* bytes of a long line that are shown, and of them before the caret */
+
+static bool goes_on(char c) { return ((unsigned char)c & 0xC0u) == 0x80u; }
+
+/* The part of a long line that is shown: about the caret, between whole characters. */
+static void shown_part(const char *text, size_t at, size_t *from, size_t *to) {
+    size_t n = strlen(text);
+    *from = n > SHOWN && at > LEAD ? at - LEAD : 0;
+    *to = n - *from > SHOWN ? *from + SHOWN : n;
+    while (*from && goes_on(text[*from])) ++*from;
+    while (*to < n && goes_on(text[*to])) --*to;
+}
+
 /* The line, and a caret under the byte at `col`. */
 static void diag_caret(Str *out, const Diag *g) {
-    size_t n = strlen(g->source);
-    str_add(out, "  ");
-    source_clean(out, g->source, n);
-    str_addc(out, '\n');
+    size_t n = strlen(g->source), from, to;
+    size_t before = (size_t)(g->col > 0 ? g->col - 1 : 0);
+    if (before > n) before = n;
+    shown_part(g->source, before, &from, &to);
+    str_add(out, from ? "  ..." : "  ");
+    source_clean(out, g->source + from, to - from);
+    str_add(out, to < n ? "...\n" : "\n");
     if (g->col < 1) return;
-    size_t before = (size_t)g->col - 1 < n ? (size_t)g->col - 1 : n;
     Str lead = {0};
-    source_clean(&lead, g->source, before);
-    str_addf(out, "  %*s^\n", (int)shown_width(&lead), "");
+    if (before > from) source_clean(&lead, g->source + from, before - from);
+    str_addf(out, "  %*s^\n", (int)shown_width(&lead) + (from ? 3 : 0), "");
     str_clear(&lead);
 }
 

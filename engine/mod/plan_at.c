@@ -106,12 +106,29 @@ static int find_deck(PlanScan *s, const char *name, int len, int col) {
     return -1;
 }
 
+/* The place as one writes it: c7, or A:c7 where there are several decks. */
+static const char *place_name(const Plan *p, int deck, int x, int y, char buf[64]) {
+    char letters[8] = "", *at = letters + sizeof letters - 1;
+    *at = '\0';
+    int n = p->deck_count > 1 ? snprintf(buf, 64, "%.40s:", p->decks[deck].name) : 0;
+    if (strcmp(p->grid, "square") != 0) {
+        snprintf(buf + n, (size_t)(64 - n), "%02d%02d", x + 1, y + 1);
+        return buf;
+    }
+    for (int column = x + 1; column > 0; column = (column - 1) / 26)
+        *--at = (char)('a' + (column - 1) % 26);
+    snprintf(buf + n, (size_t)(64 - n), "%s%d", at, y + 1);
+    return buf;
+}
+
 static bool in_deck(PlanScan *s, int deck, int x, int y, int col) {
     const PlanDeck *d = &s->plan->decks[deck];
     if (x >= 0 && y >= 0 && x < d->w && y < d->h) return true;
+    char last[64];
     Diag *g =
-        plan_scan_error(s, s->line, col, "GW0342", "%d,%d lies outside deck '%s'", x, y, d->name);
-    diag_hint(g, "the deck is %dx%d: 0,0 to %d,%d", d->w, d->h, d->w - 1, d->h - 1);
+        plan_scan_error(s, s->line, col, "GW0342", "this place lies outside deck '%s'", d->name);
+    diag_hint(g, "the deck is %dx%d: its last place is %s", d->w, d->h,
+              place_name(s->plan, deck, d->w - 1, d->h - 1, last));
     return false;
 }
 
@@ -148,8 +165,9 @@ static bool parse_place(PlanScan *s, const char *text, int len, int col, int *de
 static bool cell_there(PlanScan *s, int deck, int x, int y, int col) {
     const PlanDeck *d = &s->plan->decks[deck];
     if (d->cells[y * d->w + x] >= 0) return true;
-    plan_scan_error(s, s->line, col, "GW0345", "nothing is drawn at %s:%d,%d, a cell expected",
-                    d->name, x, y);
+    char name[64];
+    plan_scan_error(s, s->line, col, "GW0345", "nothing is drawn at %s, a cell expected",
+                    place_name(s->plan, deck, x, y, name));
     return false;
 }
 
@@ -215,8 +233,9 @@ static bool claim_box(AtRead *r, const int box[5], int col) {
             int32_t *room = &r->room_of[box[0]][at];
             if (d->cells[at] < 0) continue;
             if (*room >= 0) {
-                plan_scan_error(s, s->line, col, "GW0348",
-                                "%s:%d,%d is in room '%s' already (line %d)", d->name, x, y,
+                char name[64];
+                plan_scan_error(s, s->line, col, "GW0348", "%s is in room '%s' already (line %d)",
+                                place_name(s->plan, box[0], x, y, name),
                                 intern_name(r->rooms.names, *room), r->rooms.lines[*room]);
                 return false;
             }
@@ -357,8 +376,10 @@ static bool type_fits(AtRead *r, const PlanAt *at, const AtKind *kind, int side,
     PlanScan *s = r->s;
     int drawn = drawn_edge(s->plan, at, side);
     if (at->name && drawn >= 0) {
-        plan_scan_error(s, s->line, col, "GW0351", "'%s' found, but '%s' is drawn on this edge",
-                        at->name, s->plan->edge_types[drawn].name);
+        Diag *g =
+            plan_scan_error(s, s->line, col, "GW0351", "'%s' found, but '%s' is drawn on this edge",
+                            at->name, s->plan->edge_types[drawn].name);
+        diag_hint(g, "change the drawing, or leave '%s' out", at->name);
         return false;
     }
     if (at->name || (drawn >= 0 && !kind->needs_type)) return true;

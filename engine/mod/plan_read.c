@@ -162,6 +162,8 @@ static bool take_known(PlanScan *s, const char *key, char *value, int col, Size 
                         value);
     else if (slot) {
         *slot = value;
+        if (slot == &p->id) s->id_line = s->line;
+        if (slot == &p->grid) s->grid_line = s->line;
         return true;
     }
     if (is_size) read_size(s, s->line, col, value, size);
@@ -217,12 +219,12 @@ static void check_head(PlanScan *s, int line, bool format) {
     if (!p->id)
         diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] says no id"), "add: id = my_ship");
     else if (!str_is_id(p->id) || strlen(p->id) > PLAN_MAX_NAME)
-        diag_hint(plan_scan_error(s, line, 1, "GW0322", "id '%.40s' is no name", p->id),
+        diag_hint(plan_scan_error(s, s->id_line, 1, "GW0322", "id '%.40s' is no name", p->id),
                   "lower-case letters, digits and '_', at most %d, a letter first", PLAN_MAX_NAME);
     if (!p->title && p->id) p->title = plan_scan_dup(s, p->id, (int)strlen(p->id));
     if (!p->grid) p->grid = plan_scan_dup(s, "square", 6);
     else if (!grid_known(p))
-        diag_nearest(plan_scan_error(s, line, 1, "GW0323",
+        diag_nearest(plan_scan_error(s, s->grid_line, 1, "GW0323",
                                      "grid '%.40s' found, square, hex, band or open expected",
                                      p->grid),
                      p->grid, grid_names, ARRAY_LEN(grid_names));

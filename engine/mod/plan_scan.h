@@ -28,6 +28,7 @@ typedef struct PlanScan {
     bool no_memory;
     /* Cursor over one line, or over a part of it (the inside of a section's head). */
     int line, pos, end;
+    int id_line, grid_line; /* of these keys in [map] */
 } PlanScan;
 
 /* A word of a line: plain, or key=value where `key` is the length of the key. */

@@ -337,6 +337,7 @@ bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
     set_to_json(spec, &set);
     if (spec->rules || *g->rules) str_add(&rules, spec->rules ? spec->rules : g->rules);
     else script_entry(g->script, NULL, NULL, "scenario_rules", ">s", &rules);
+    if (spec->lang) script_entry(g->script, NULL, NULL, "choose_language", "s>", spec->lang);
     bool ok = script_entry(g->script, NULL, &err, "finish", "ss>",
                            rules.len ? str_text(&rules) : NULL, str_text(&set)) ||
               script_failed(diags, &err);

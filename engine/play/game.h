@@ -23,6 +23,7 @@ typedef struct GameSpec {
     int set_count;
     const GameRoster *rosters;
     int roster_count;
+    const char *lang;                 /* of texts, "de"; NULL: as they stand in the definitions */
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
 } GameSpec;
 

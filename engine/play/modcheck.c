@@ -9,6 +9,7 @@
 #include "../lib/fs.h"
 #include "../mod/manifest.h"
 #include "../script/script.h"
+#include "planmarks.h"
 #include "planwalk.h"
 
 enum { MAX_FILE = 1 << 20, MAX_PATHS = 64 };
@@ -138,7 +139,10 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
         plan = plan_read(str_text(&path), str_text(&text), text.len, &c->found);
     if (plan) check_name(plan, str_text(&path), name, &c->found);
     Map *map = plan && g ? script_build_map(game_script(g), plan) : NULL;
-    if (map) planwalk_check(game_script(g), map, plan, &c->found);
+    if (map) {
+        planwalk_check(game_script(g), map, plan, &c->found);
+        planmarks_check(game_script(g), map, plan, &c->found);
+    }
     for (size_t i = 0; i < c->found.count; i++) {
         Diag *d = &c->found.list[i];
         if (!d->source && same(d->file, str_text(&path))) diag_source(d, str_text(&text), text.len);
@@ -238,14 +242,19 @@ static void check_maps(Check *c, Game *g) {
     Str list = {0}, err = {0};
     Places places = {.maps = 0};
     bool all = true;
-    if (!script_entry(game_script(g), NULL, &err, "check_maps", ">s", &list)) entry_failed(c, &err);
+    if (!script_entry(game_script(g), NULL, &err, "check_open", ">") ||
+        !script_entry(game_script(g), NULL, &err, "check_maps", ">s", &list))
+        entry_failed(c, &err);
     char *save = NULL, *text = str_dup(str_text(&list));
     for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id;
          id = strtok_r(NULL, "\n", &save)) {
         bool there = false;
         script_entry(game_script(g), NULL, NULL, "check_map_there", "s>b", id, &there);
         bool built = there && game_build_map(g, id, c->mod->id, &c->found);
-        if (built) note_places(&places, game_map(g));
+        if (built) {
+            note_places(&places, game_map(g));
+            script_entry(game_script(g), NULL, NULL, "check_built", "s>", id);
+        }
         all = all && built;
     }
     if (all && places.maps) check_places(g, &places);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../script/script.h"
+#include "planplace.h"
 
 enum { ROUND = 3 }; /* steps that lead round a door that stands free */
 
@@ -107,25 +108,27 @@ static bool is_sealed(const Walk *w, const char *room) {
     return tags && strstr(tags, "sealed");
 }
 
-static void warn(Walk *w, const char *code, const char *what, const char *name, const char *text,
-                 const char *hint) {
+/* At its line of [at], else where `c` is drawn. */
+static void warn(Walk *w, const char *code, const char *what, const char *name, CellId c,
+                 const char *text, const char *hint) {
     const PlanAt *a = said_of(w, what, name);
-    int line = a ? a->line : 0;
-    Diag *d = diag_add(w->diags, DIAG_WARNING, code, w->plan->file, line, line ? 1 : 0,
-                       "%s '%s' %s", what, name, text);
+    int line = a ? a->line : 0, col = a ? 1 : 0;
+    if (!a) planplace_of(w->plan, w->m, c, &line, &col);
+    Diag *d = diag_add(w->diags, DIAG_WARNING, code, w->plan->file, line, col, "%s '%s' %s", what,
+                       name, text);
     if (!d) return;
     diag_hint(d, "%s", hint);
 }
 
-static void check_rooms(Walk *w) {
-    int ship = largest_group(w);
+static void check_rooms(Walk *w, int ship) {
     for (int r = 0; r < map_rooms(w->m); r++) {
         const MapRoom *room = map_room(w->m, r);
         const CellId *cells = map_room_cells(w->m, r);
         bool there = room->count == 0 || is_sealed(w, room->name);
         for (int i = 0; i < room->count; i++) there = there || w->group[cells[i]] == ship;
         if (!there)
-            warn(w, "GW0450", "room", room->name, "cannot be reached from the rest of the plan",
+            warn(w, "GW0450", "room", room->name, cells[0],
+                 "cannot be reached from the rest of the plan",
                  "draw a door or a link; where nobody is to go, give the room tags=sealed");
     }
 }
@@ -146,11 +149,28 @@ static void check_portals(Walk *w) {
         map_edge_cells(w->m, portal->edge, ends);
         bool one = is_floor(w, ends[0]), two = is_floor(w, ends[1]);
         if (!one && !two)
-            warn(w, "GW0453", "portal", portal->name, "has no deck on either side",
+            warn(w, "GW0453", "portal", portal->name, CELL_NONE, "has no deck on either side",
                  "move it to the side of a cell");
         else if (one && two && leads_round(w, ends[0], ends[1], ROUND))
-            warn(w, "GW0451", "portal", portal->name, "leads nowhere: one walks round it",
+            warn(w, "GW0451", "portal", portal->name, ends[0], "leads nowhere: one walks round it",
                  "draw a wall on both sides of it");
+    }
+}
+
+/* Floor that belongs to no room is told by its first cell. */
+static void check_cells(Walk *w, int ship) {
+    int told = 0;
+    for (CellId c = 0; c < map_cells(w->m); c++) {
+        if (w->group[c] <= told || w->group[c] == ship) continue;
+        told = w->group[c]; /* groups are numbered by their first cells */
+        bool named = false;
+        for (CellId k = c; k < map_cells(w->m); k++)
+            named = named || (w->group[k] == told && map_room_of(w->m, k) >= 0);
+        char name[48];
+        map_cell_name(w->m, c, name, sizeof name);
+        if (!named)
+            warn(w, "GW0459", "cell", name, c, "cannot be reached, and belongs to no room",
+                 "draw a door or a link; or make it a room with tags=sealed");
     }
 }
 
@@ -160,7 +180,9 @@ void planwalk_check(Script *s, const Map *m, const Plan *plan, Diags *diags) {
     w.group = calloc(n + 1, sizeof *w.group);
     w.queue = calloc(n + 1, sizeof *w.queue);
     if (w.group && w.queue) {
-        check_rooms(&w);
+        int ship = largest_group(&w);
+        check_rooms(&w, ship);
+        check_cells(&w, ship);
         check_portals(&w);
     }
     free(w.group);

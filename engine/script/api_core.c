@@ -214,7 +214,7 @@ static int core_read(lua_State *L) {
 }
 
 /* core.list(mod, folder) -> sorted list of the names of its files ("x.lua"), nil if there is none */
-static int core_list(lua_State *L) {
+static int list_names(lua_State *L, bool folders) {
     ScriptMod *m = find_mod(L, 1);
     const char *folder = luaL_checkstring(L, 2);
     if (!strcmp(folder, ".")) folder = "";
@@ -223,13 +223,18 @@ static int core_list(lua_State *L) {
     lua_newtable(L);
     lua_Integer n = 0;
     for (size_t i = 0; i < list.count; i++) {
-        if (list.is_dir[i]) continue;
+        if (list.is_dir[i] != folders) continue;
         lua_pushstring(L, list.names[i]);
         lua_rawseti(L, -2, ++n);
     }
     vtree_list_clear(&list);
     return 1;
 }
+
+static int core_list(lua_State *L) { return list_names(L, false); }
+
+/* core.folders(mod, folder) -> names of the folders in it, sorted; nil */
+static int core_folders(lua_State *L) { return list_names(L, true); }
 
 /* core.load(text, name, env) -> function, or nil and the message; text only, never bytecode */
 static int core_load(lua_State *L) {
@@ -496,6 +501,7 @@ static const luaL_Reg functions[] = {
     {"version_in", core_version_in},
     {"read", core_read},
     {"list", core_list},
+    {"folders", core_folders},
     {"load", core_load},
     {"source", core_source},
     {"where", core_where},

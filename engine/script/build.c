@@ -348,6 +348,8 @@ Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *n
     }
     for (int n = 1; names && map_ok(b.map) && add_scenario_link(&b, n);) n++;
     map_finish(b.map);
+    bool open = false;
+    if (script_entry(s, NULL, NULL, "open_corners", ">b", &open) && open) map_open_corners(b.map);
     if (!map_ok(b.map))
         diag_add(s->diags, DIAG_ERROR, "GW0361", count ? plans[0]->file : NULL, 0, 0,
                  "the plan is too large");

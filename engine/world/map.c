@@ -517,12 +517,16 @@ static bool crosses(const Map *m, const uint32_t *planes, MapPass pass, CellId c
     return !map_stops(m, planes, pass, map_edge_dir(m, c, dir));
 }
 
+void map_open_corners(Map *m) { m->open_corners = true; }
+
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir) {
     const Grid *g = map_grid(m, c);
     if (map_step(m, c, dir) == CELL_NONE) return false;
     if (g->side_of_dir(dir) >= 0) return crosses(m, planes, pass, c, dir);
     int left = (dir + g->dirs - 1) % g->dirs, right = (dir + 1) % g->dirs;
-    return crosses(m, planes, pass, c, left) && crosses(m, planes, pass, c, right) &&
-           crosses(m, planes, pass, map_step(m, c, left), right) &&
+    bool one =
+        crosses(m, planes, pass, c, left) && crosses(m, planes, pass, map_step(m, c, left), right);
+    if (one == m->open_corners) return one; /* the other way round decides nothing more */
+    return crosses(m, planes, pass, c, right) &&
            crosses(m, planes, pass, map_step(m, c, right), left);
 }

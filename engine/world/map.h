@@ -95,6 +95,9 @@ void map_add_link(Map *m, CellId a, CellId b, int32_t kind);
 void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
                           const EdgeId through[2]);
 void map_finish(Map *m);
+/* From now on steps and sight pass a corner of squares when one way round it is clear; else both must
+ * be. Hexes have no corners, and vertices stay as they are. */
+void map_open_corners(Map *m);
 bool map_ok(const Map *m);
 
 int map_decks(const Map *m);
@@ -153,7 +156,8 @@ static inline bool map_stops(const Map *m, const uint32_t *planes, MapPass pass,
     int32_t word = map_bit(m, pass, e, &mask);
     return (planes[word] & mask) != 0;
 }
-/* May one go from c one step in dir? Corners: clear only if both ways round are clear (ruling 50).
+/* May one go from c one step in dir? Corners: clear only if both ways round are clear (ruling 50),
+ * or, after map_open_corners, if one is.
  * No barrier is looked at for links between decks. */
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir);
 

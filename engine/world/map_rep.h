@@ -14,6 +14,7 @@ typedef struct MapPlace {
 
 struct Map {
     bool failed, finished;
+    bool open_corners;      /* one way round a corner is enough */
     MapDeck *decks;
     int deck_count;
     int32_t cell_count;

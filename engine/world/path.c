@@ -154,14 +154,21 @@ static int extra_round(const Walk *w, CellId c, int first, int second) {
     return a < 0 || b < 0 ? -1 : a + b;
 }
 
+/* Cheaper of two, where -1 is not allowed. */
+static int cheaper(int a, int b) {
+    if (a < 0 || b < 0) return a < 0 ? b : a;
+    return a < b ? a : b;
+}
+
 /* A step past a corner crosses no edge, yet gets over whatever lies at the corner: it pays as the
- * dearer of the two ways round, as it is stopped by either. */
+ * dearer of the two ways round, as it is stopped by either; with open corners it takes the cheaper. */
 static int extra_step(const Walk *w, CellId c, int dir) {
     const Grid *g = w->f->deck->grid;
     if (!w->rules->edge_extra) return 0;
     if (g->side_of_dir(dir) >= 0) return extra_of(w, c, dir);
     int left = (dir + g->dirs - 1) % g->dirs, right = (dir + 1) % g->dirs;
-    return dearer(extra_round(w, c, left, right), extra_round(w, c, right, left));
+    int a = extra_round(w, c, left, right), b = extra_round(w, c, right, left);
+    return w->f->m->open_corners ? cheaper(a, b) : dearer(a, b);
 }
 
 static bool may_enter(const Walk *w, CellId c) {

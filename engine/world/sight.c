@@ -16,13 +16,14 @@ typedef struct Line {
     int32_t across, down;         /* bit steps, one column and one row on */
     int32_t east_at, south_at;    /* from a cell's bit to that of the edge it leaves by */
     int32_t dx, dy, turn, left;   /* left: edges still to cross */
+    bool open;                    /* corners are */
 } Line;
 
 static inline Line line_start(const Map *m, const MapDeck *d, const uint32_t *east,
                               const uint32_t *south, CellId a, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
     int32_t pitch = d->row_words * 32;
-    Line l = {east, south, p->bit, 1, pitch, 0, 0, q->x - p->x, q->y - p->y, 0, 0};
+    Line l = {east, south, p->bit, 1, pitch, 0, 0, q->x - p->x, q->y - p->y, 0, 0, m->open_corners};
     if (l.dx < 0) {
         l.dx = -l.dx;
         l.across = -1;
@@ -38,11 +39,13 @@ static inline Line line_start(const Map *m, const MapDeck *d, const uint32_t *ea
     return l;
 }
 
-/* Does anything at the corner ahead stop the line: either way round it, two edges each. */
+/* Does the corner ahead stop the line: either way round it, two edges each; open corners, both. */
 static inline uint32_t corner_stops(const Line *l) {
-    return map_row_bit(l->east, l->bit + l->east_at) | map_row_bit(l->south, l->bit + l->south_at) |
-           map_row_bit(l->south, l->bit + l->across + l->south_at) |
-           map_row_bit(l->east, l->bit + l->down + l->east_at);
+    uint32_t one = map_row_bit(l->east, l->bit + l->east_at) |
+                   map_row_bit(l->south, l->bit + l->across + l->south_at);
+    uint32_t other = map_row_bit(l->south, l->bit + l->south_at) |
+                     map_row_bit(l->east, l->bit + l->down + l->east_at);
+    return l->open ? one & other : one | other;
 }
 
 static inline bool line_clear(Line l) {
@@ -105,6 +108,15 @@ static EdgeId first_stop(const Walk *w, const EdgeId *edges, int n) {
     return EDGE_NONE;
 }
 
+/* What stops the line at the corner ahead: any of the four edges; open corners, both ways round. */
+static EdgeId corner_stop(const Walk *w, const EdgeId ahead[4]) {
+    EdgeId one[2] = {ahead[0], ahead[2]}, other[2] = {ahead[1], ahead[3]};
+    if (w->m->open_corners &&
+        (first_stop(w, one, 2) == EDGE_NONE || first_stop(w, other, 2) == EDGE_NONE))
+        return EDGE_NONE;
+    return first_stop(w, ahead, 4);
+}
+
 static SightTrace square_trace(Walk w, int32_t dx, int32_t dy, SightList *list) {
     int32_t turn = dy - dx, left = dx + dy;
     SightTrace t = {true, EDGE_NONE, false, 0};
@@ -113,7 +125,7 @@ static SightTrace square_trace(Walk w, int32_t dx, int32_t dy, SightList *list) 
                            south_edge(&w, w.cell + w.across), east_edge(&w, w.cell + w.down)};
         if (turn < 0) t.blocker = first_stop(&w, ahead, 1);
         else if (turn > 0) t.blocker = first_stop(&w, ahead + 1, 1);
-        else t.blocker = first_stop(&w, ahead, 4);
+        else t.blocker = corner_stop(&w, ahead);
         if (t.blocker != EDGE_NONE) {
             t.clear = false;
             t.corner = turn == 0;

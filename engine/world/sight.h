@@ -2,8 +2,9 @@
  *
  * The segment from centre to centre is followed in integers. It is stopped by an edge it crosses
  * whose bit is set in the given plane. Through a corner it is clear only if both ways round the
- * corner are clear; a line along a hexside is clear only if both hexes beside it let it through
- * the same way: the default, and the reading that keeps tables of sight exact when doors move.
+ * corner are clear (map_open_corners: if one is); a line along a hexside is clear only if both hexes
+ * beside it let it through the same way: the default, and the reading that keeps tables of sight
+ * exact when doors move.
  * Cells on different decks do not see each other here; what the rule set adds (bodies, smoke,
  * darkness) it adds over the cells that sight_trace lists. Symmetric by construction:
  * sight_clear(a,b) == sight_clear(b,a), and the cells of b,a are those of a,b reversed. */

@@ -4,7 +4,7 @@
  * an open span of slopes, across / out, as exact fractions; every stopping edge takes a closed span
  * out of it, ends included, which is the strict corner rule. A cell is seen if the slope of its
  * centre lies in the span when the sweep comes to it. So each seen cell costs a few comparisons
- * instead of a walk of its own. Hexes are asked cell by cell. */
+ * instead of a walk of its own. Hexes are asked cell by cell, and so are squares with open corners. */
 #include <string.h>
 
 #include "sight_rep.h"
@@ -99,11 +99,11 @@ static int square_field(const Map *m, const MapDeck *d, const uint32_t *planes, 
     return q.count;
 }
 
-static int hex_field(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass, CellId a,
-                     uint32_t *seen) {
+static int field_by_cell(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
+                         CellId a, uint32_t *seen) {
     int count = 0;
     for (CellId c = d->first; c < d->first + (d->w + 2) * (d->h + 2); c++)
-        if (c == a || (!map_is_ring(m, c) && sight_hex_clear(m, d, planes, pass, a, c))) {
+        if (c == a || (!map_is_ring(m, c) && sight_clear(m, planes, pass, a, c))) {
             seen[c / 32] |= 1U << (c % 32);
             count++;
         }
@@ -113,6 +113,6 @@ static int hex_field(const Map *m, const MapDeck *d, const uint32_t *planes, Map
 int sight_field(const Map *m, const uint32_t *planes, MapPass pass, CellId a, uint32_t *seen) {
     const MapDeck *d = &m->decks[m->place[a].deck];
     memset(seen, 0, ((size_t)m->cell_count + 31) / 32 * sizeof *seen);
-    if (d->grid->sides == 6) return hex_field(m, d, planes, pass, a, seen);
+    if (d->grid->sides == 6 || m->open_corners) return field_by_cell(m, d, planes, pass, a, seen);
     return square_field(m, d, planes, pass, a, seen);
 }

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 12))
+plan $((${#cases[@]} + 15))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -20,9 +20,20 @@ for case in "${cases[@]}"; do
     check "${case#tests/check/} is told as expected" golden "${case%/}"
 done
 
+# Each code of the sources is met in some test, or codes.txt says why not.
+codes_have_cases() {
+    grep -rhoE 'GW[0-9]{4}' engine lua | sort -u >"$T/all"
+    grep -rhoE 'GW[0-9]{4}' tests | sort -u >"$T/have"
+    comm -23 "$T/all" "$T/have" | sed 's/^/# no case: /' >&2
+    [ -z "$(comm -23 "$T/all" "$T/have")" ]
+}
+check "each code has a case" codes_have_cases
+check "there are many mistakes" test "$(cat tests/check/*/expected.txt | grep -cE ': (error|warning): ')" -ge 300
+
 run check
 check "what is bundled has no fault" is "$status" 0
-check "and nothing to warn of" says err "0 errors, 0 warnings"
+run check base
+check "and base nothing to warn of" says err "0 errors, 0 warnings"
 run check --quiet tests/mods/tiny docs/examples/first_weapon docs/examples/first_rule docs/examples/house_rule docs/examples/first_scenario
 check "nor have the examples" is "$status" 0
 check "nothing is said of them" silent err
@@ -30,6 +41,8 @@ run check --json $MODS tests/check/carried_unknown
 check "--json says faults by their status too" is "$status" 1
 check "one object a line" is "$(grep -c '^{"severity":"error","code":"GW0[0-9]*","file":".*","line":[0-9]*,"column":[0-9]*,"message":".*}$' "$T/out")" 2
 check "and nothing on stderr" silent err
+run check --quiet --warnings-as-errors $MODS tests/check/used_nowhere
+check "--warnings-as-errors counts warnings as faults" is "$status" 1
 run check maps/free_trader.map
 check "a map can be checked alone" is "$status" 0
 run check tests/check/maps_bad/maps/ragged.map

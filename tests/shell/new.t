@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 25
+plan 29
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -37,6 +37,11 @@ for kind in scenario weapon creature power map; do
 done
 run new power another --in "$mod"
 check "a second power shares the class of the first" well "$mod"
+(cd "$mod" && run api --luacats luacats --mod-path .. --mods boarders)
+check "stubs for editors have the fields that it declares" grep -q '^---@field powers string' "$mod/luacats/boarders.lua"
+check "and its classes" grep -q '^---@class fields.power' "$mod/luacats/boarders.lua"
+check "and those of what it stands on" grep -q '^---@field ap integer' "$mod/luacats/base.lua"
+check "they are no part of the mod" well "$mod"
 run new weapon my_weapon --in "$mod"
 check "what is there is not written over" is "$status" 3
 run new mod boarders --in "$T/mods"

@@ -330,9 +330,9 @@ static const Fault faults[] = {
     {HEAD "format = gangway.map/2\n" TYPES ROOM, "t.map:4:1: error: key 'format' again [GW0318]\n"},
     {"[map]\nformat = gangway.map/2\nid = T\n" TYPES ROOM,
      "t.map:2:10: error: format 'gangway.map/2' found, gangway.map/1 expected [GW0319]\n"},
-    {HEAD "grid = squere\n" TYPES ROOM,
-     "t.map:1:1: error: grid 'squere' found, square, hex, band or open expected [GW0323]\n  [map]\n"
-     "  ^\nhint: did you mean 'square'?\n"},
+    {HEAD "grid = squere\n" TYPES ROOM, "t.map:4:1: error: grid 'squere' found, square, hex, band "
+                                        "or open expected [GW0323]\n  grid = squere\n"
+                                        "  ^\nhint: did you mean 'square'?\n"},
     {HEAD "titel = x\n" TYPES,
      "t.map:4:1: warning: key 'titel' means nothing here [GW0320]\n  titel = x\n  ^\n"
      "hint: did you mean 'title'?\n"},
@@ -397,17 +397,17 @@ static const Fault faults[] = {
      "t.map:16:8: error: 'q' found, a place expected [GW0340]\n  room x q\n         ^\n"
      "hint: a place is written f7, A:f7 or A:5,6\n"},
     {HEAD TYPES ROOM "[at]\nroom x c1\n",
-     "t.map:16:8: error: 2,0 lies outside deck 'A' [GW0342]\n  room x c1\n         ^\n"
-     "hint: the deck is 2x1: 0,0 to 1,0\n"},
+     "t.map:16:8: error: this place lies outside deck 'A' [GW0342]\n  room x c1\n         ^\n"
+     "hint: the deck is 2x1: its last place is b1\n"},
     {HEAD TYPES ROOM "[at]\nroom x B:a1\n", "t.map:16:8: error: no deck 'B' [GW0341]\n"},
     {HEAD TYPES ROOM "[at]\nroom x b1..a1\n", "error: corners of a box the wrong way round"},
-    {HEAD TYPES ROOM "[at]\nroom x a1 a1\n", "t.map:16:11: error: A:0,0 is in room 'x' already"},
+    {HEAD TYPES ROOM "[at]\nroom x a1 a1\n", "t.map:16:11: error: a1 is in room 'x' already"},
     {HEAD TYPES ROOM "[at]\nroom x a1\nroom y a1..b1\n",
-     "t.map:17:8: error: A:0,0 is in room 'x' already (line 16) [GW0348]\n"},
+     "t.map:17:8: error: a1 is in room 'x' already (line 16) [GW0348]\n"},
     {HEAD TYPES ROOM "[at]\nroom x a1\nroom x b1\n",
      "t.map:17:6: error: room 'x' again, it is at line 16 [GW0347]\n"},
     {HEAD TYPES "[deck A size=2x1]\n\n .\n\n[at]\nspawn b1\n",
-     "t.map:16:7: error: nothing is drawn at A:1,0, a cell expected [GW0345]\n"},
+     "t.map:16:7: error: nothing is drawn at b1, a cell expected [GW0345]\n"},
     {HEAD TYPES "[deck A size=3x1]\n\n .\n\n[at]\nroom x b1..c1\n", "nothing is drawn in this box"},
     {HEAD TYPES ROOM "[at]\nportal a1 n name=x\nportal b1 w name=y\nportal a1 e name=z\n",
      "t.map:18:11: error: a line of [at] spoke of this edge already [GW0350]\n"},

@@ -282,6 +282,21 @@ static void given_one_wall_at_a_corner_then_the_diagonal_is_stopped(void **state
     }
 }
 
+static void given_open_corners_then_one_way_round_is_enough(void **state) {
+    (void)state;
+    static const char *const one[] = {"e", "s"};
+    for (int way = 0; way < 2; way++) {
+        Case k = case_new("square", 8, 8, 1, 0);
+        map_open_corners(k.map);
+        stop_edge(&k, 2, 2, one[way]);
+        assert_true(sees(&k, 2, 2, 3, 3) && sees(&k, 3, 3, 2, 2) && sees(&k, 0, 0, 7, 7));
+        assert_true(sees(&k, 3, 2, 2, 3));
+        stop_edge(&k, way ? 3 : 2, way ? 2 : 3, one[way]); /* a wall right through */
+        assert_false(sees(&k, 2, 2, 3, 3) || sees(&k, 3, 3, 2, 2));
+        case_free(&k);
+    }
+}
+
 static void given_a_wall_beside_a_hexside_then_the_line_along_it_is_stopped(void **state) {
     (void)state;
     static const struct {
@@ -366,6 +381,7 @@ int main(void) {
         cmocka_unit_test(hex_sight_equals_the_exact_reference),
         cmocka_unit_test(band_sight_equals_the_exact_reference),
         cmocka_unit_test(given_one_wall_at_a_corner_then_the_diagonal_is_stopped),
+        cmocka_unit_test(given_open_corners_then_one_way_round_is_enough),
         cmocka_unit_test(given_a_wall_beside_a_hexside_then_the_line_along_it_is_stopped),
         cmocka_unit_test(given_a_blocker_then_the_trace_names_the_first_from_either_end),
         cmocka_unit_test(given_two_decks_then_they_do_not_see_each_other),

@@ -1,3 +1,3 @@
 define.scenario "here" {
-  title = "Here", rules = "tiny", map = "romo", sides = { a = {}, b = {} },
+  title = "Here", rules = "tiny", map = "romo", sides = { a = { title = "A" }, b = { title = "B" } },
 }

@@ -1,1 +1,1 @@
-define.scenario "none" { title = "None", rules = "tiny", sides = { a = {}, b = {} } }
+define.scenario "none" { title = "None", rules = "tiny", sides = { a = { title = "A" }, b = { title = "B" } } }

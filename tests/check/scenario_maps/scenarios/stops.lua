@@ -1,4 +1,4 @@
 define.scenario "stops" {
-  title = "Stops", rules = "tiny", sides = { a = {}, b = {} },
+  title = "Stops", rules = "tiny", sides = { a = { title = "A" }, b = { title = "B" } },
   map = function(set) return set.ship.name end,
 }

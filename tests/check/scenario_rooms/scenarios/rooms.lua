@@ -1,5 +1,5 @@
 define.scenario "rooms" {
-  title = "Rooms", rules = "tiny", map = "room", sides = { a = {}, b = {} },
+  title = "Rooms", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
   setup = {
     { "places", function()
       local first = rooms.named("wset").cells[1]

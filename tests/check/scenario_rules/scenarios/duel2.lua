@@ -1,1 +1,1 @@
-define.scenario "duel2" { title = "Duel", rules = "tinny", map = "room", sides = { a = {}, b = {} } }
+define.scenario "duel2" { title = "Duel", rules = "tinny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } } }

@@ -1,0 +1,280 @@
+-- Calls of the API in Lua texts: tables of arguments, how many there are, ids that they name.
+local _, gw = ...
+local api, pairs, check = gw.api, gw.pairs, gw.check
+
+local function is(scan, i, text)
+  local t = scan.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
+local function string_at(scan, i)
+  local t = i and scan.list[i]
+  local after = t and scan.list[i + 1]
+  if t and t.kind == "string" and not (after and (after.text == ".." or after.text == ":")) then return t end
+end
+
+-- `file`: what check.scans says of it.
+local function tell(code, file, t, text, hint) check.fault(code, file.shown, t.line, t.col, text, hint) end
+
+-- Tests need say nothing to players.
+local function unsaid(file, scan, brace, text, hint)
+  local t = scan.list[brace]
+  if not file.test then check.warn("GW0409", file.shown, t.line, t.col, text, hint) end
+end
+
+-- --- ids ---
+
+-- `what`: a word, or what is said of it with a place for the name.
+local function unknown(file, what, t, ids)
+  tell("GW0413", file, t, (what:find("%s", 1, true) and what or "there is no " .. what .. " '%s'"):format(t.text), gw.quote_nearest(t.text, ids))
+end
+
+local function look_class(file, class, t)
+  if t and gw.classes[class] and not gw.find(gw.classes[class], t.text) then unknown(file, class, t, check.class_ids(class)) end
+end
+
+local function look_list(file, what, t, ids)
+  if t and not api.contains(ids, t.text) then unknown(file, what, t, ids) end
+end
+
+local streams
+
+-- Streams that the engine has, and those that a text names by stream "...".
+local function known_streams()
+  if streams then return streams end
+  streams = { "combat", "setup", "cards", "people", "chance" }
+  check.each_text(function(_, scan)
+    for _, use in ipairs(scan.globals) do
+      local t = use.name == "stream" and gw.scan_argument(scan, use.index)
+      if t then streams[#streams + 1] = t.text end
+    end
+  end)
+  return streams
+end
+
+local function steps_of_rules()
+  local out = {}
+  for _, def in ipairs(gw.classes.ruleset.list) do
+    for name in pairs(type(def.steps) == "table" and def.steps or {}) do out[#out + 1] = name end
+  end
+  return out
+end
+
+local function words_of_actions()
+  local out = { "activation" }
+  for _, def in ipairs(gw.classes.action.list) do
+    for _, word in ipairs(type(def.during) == "table" and def.during or { def.during }) do out[#out + 1] = word end
+  end
+  return out
+end
+
+local function words_that_lapse()
+  local out = {}
+  local function add(spec) if type(spec) == "table" and spec.lasts then out[#out + 1] = spec.lasts end end
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[name].list) do
+      if name == "field" then add(def) end
+      for _, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+        for _, spec in pairs(type(list) == "table" and list or {}) do add(spec) end
+      end
+    end
+  end
+  return out
+end
+
+local OF_CLASS = { chain = "chain", tell = "event", deck = "deck", chart_cell = "chart", chart_extra = "chart", chart_rows = "chart" }
+local AT_END = { pick = true, shuffle = true }
+
+local look = {}
+
+function look.definition(file, scan, args)
+  local class = string_at(scan, args[1])
+  if class and not gw.classes[class.text] then unknown(file, "class", class, gw.class_names())
+  elseif class then look_class(file, class.text, string_at(scan, args[2])) end
+end
+look.definitions = look.definition
+look["patch.each"] = look.definition
+look["records.new"] = function(file, scan, args) look_class(file, "record", string_at(scan, args[1])) end
+look["records.all"] = look["records.new"]
+look["items.new"] = function(file, scan, args)
+  local t, ids = string_at(scan, args[1]), {}
+  for _, class in pairs(gw.classes) do
+    for _, id in ipairs(class.item and gw.class_ids(class) or {}) do ids[#ids + 1] = id end
+  end
+  look_list(file, "item", t and { text = t.text:match "[^:]*$", line = t.line, col = t.col }, ids)
+end
+look["places.all"] = function(file, scan, args) look_list(file, "kind of place", string_at(scan, args[1]), { "spawn", "fixture" }) end
+function look.step(file, scan, args) look_list(file, "no rule set has a step '%s'", string_at(scan, args[1]), steps_of_rules()) end
+function look.lapse(file, scan, args)
+  local t, words = string_at(scan, args[1]), words_that_lapse()
+  if t and not file.test and not api.contains(words, t.text) then
+    check.warn("GW0407", file.shown, t.line, t.col, ("no field lasts until '%s'"):format(t.text),
+      gw.quote_nearest(t.text, words) or ("a field that does says lasts = \"%s\""):format(t.text))
+  end
+end
+
+local function look_ids(file, scan, name, args)
+  if OF_CLASS[name] then look_class(file, OF_CLASS[name], string_at(scan, args[1])) end
+  if AT_END[name] then look_list(file, "dice stream", string_at(scan, args[2]), known_streams()) end
+  if look[name] then look[name](file, scan, args) end
+end
+
+-- --- tables of arguments ---
+
+-- Values of the keys of the table at `brace`: key -> token of the value, when it is one text.
+local function values(scan, brace)
+  local out = {}
+  local stop = gw.scan_close(scan, brace)
+  for _, key in ipairs(scan.keys) do
+    if key.inside == brace and key.index < stop then out[key.name] = { key = key, text = string_at(scan, key.index + 2) } end
+  end
+  return out
+end
+
+local function bad_dice(t)
+  local n, faces = t.text:match "^(%d+)[dD](%d*)$"
+  n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
+  return not n or n < 1 or n > 100 or faces < 2
+end
+
+local function look_dice(file, t)
+  if t and bad_dice(t) then
+    tell("GW0418", file, t, ("'%s' are no dice"):format(t.text), "dice are written 2D, or 1D10 for other faces; what is added goes into dm")
+  end
+end
+
+local inside = {}
+
+local function near(told, ...)
+  for _, name in ipairs { ... } do
+    for _, key in ipairs(told) do
+      if gw.quote_nearest(key, { name }) then return true end
+    end
+  end
+end
+
+local function thrown(file, scan, brace, has)
+  look_dice(file, string_at(scan, brace + 1))
+  if has.stream then look_list(file, "dice stream", has.stream.text, known_streams()) end
+end
+
+function inside.throw(file, scan, brace, has, told)
+  thrown(file, scan, brace, has)
+  if not has.need and not has.at_most and not near(told, "need", "at_most") then
+    tell("GW0419", file, scan.list[brace], "throw says neither need nor at_most", "for a bare total there is roll")
+  end
+  if not has.why and not near(told, "why") then
+    unsaid(file, scan, brace, "this throw does not say why it is made", "the log calls it \"throw\"; write why = \"breaks out\"")
+  end
+end
+inside.roll = thrown
+inside.odds = thrown
+
+function inside.ask(file, scan, brace, has, told)
+  if not has.of and not near(told, "of") then tell("GW0419", file, scan.list[brace], "ask offers no choices", "write of = { ... }") end
+  if not has.why and not near(told, "why") then
+    unsaid(file, scan, brace, "this question has no text", "players are shown it: write why = \"who is hit\"")
+  end
+end
+
+function inside.start(file, _, _, has)
+  if has.effect then look_class(file, "effect", has.effect.text) end
+end
+
+inside["units.new"] = function(file, _, _, has)
+  if has.template then look_class(file, "template", has.template.text) end
+end
+
+function inside.decide(file, _, _, has)
+  if has.during then look_list(file, "no action can be chosen during '%s'", has.during.text, words_of_actions()) end
+end
+
+local QUERY = { where = true, tag = true }
+
+-- Which words the table may have; nil: any.
+local function allowed(kind, noun)
+  if kind == "query" or kind == "unit_fields" then
+    local fields = check.kind_fields()[noun]
+    local out = {}
+    if not fields or noun == "item" then return nil end -- things of a class have words of their own
+    for name in pairs(fields) do out[name] = true end
+    for name in pairs(kind == "query" and QUERY or check.book().shapes.unit_fields.fields) do out[name] = true end
+    return out
+  end
+  return check.shape_fields(kind)
+end
+
+local NOUN_KIND = { units = "unit", items = "item", sides = "side", seats = "seat", portals = "portal", rooms = "room" }
+
+-- The alternative of a type that is a table: "string|roll_spec" -> "roll_spec".
+local function table_of(kind)
+  for word in kind:gmatch "[%w_]+" do
+    if word == "query" or word == "unit_fields" or check.book().shapes[word] then return word end
+  end
+end
+
+-- The keys that it should not have, which are told.
+local function look_table(file, scan, full, param, brace)
+  local told = {}
+  local stop = gw.scan_close(scan, brace)
+  local after = scan.list[stop + 1]
+  if after and (after.text == "." or after.text == "[") and after.line == scan.list[stop].line then return told end
+  local shape = table_of(param.type)
+  local known = shape and allowed(shape, NOUN_KIND[full:match "^%w+"])
+  for _, key in ipairs(known and gw.scan_keys(scan, brace) or {}) do
+    if not known[key.text] then
+      told[#told + 1] = key.text
+      tell("GW0419", file, key, ("%s takes no '%s'"):format(full, key.text), gw.quote_nearest(key.text, gw.keys(known))
+        or "it takes " .. table.concat(gw.keys(known), ", "))
+    end
+  end
+  return told
+end
+
+-- May the last argument be several values, as a call or ... gives them?
+local function is_open(scan, stop)
+  local t = scan.list[stop - 1]
+  return not t or t.text == ")" or t.text == "}" or t.text == "..." or t.kind == "string"
+end
+
+local function count_args(file, scan, row, name, args, stop)
+  if not is(scan, name + 1, "(") then return end
+  local least, most = 0, #row.params
+  for i, p in ipairs(row.params) do
+    if p.name == "..." then most = 99 elseif not p.optional and p.type ~= "any" then least = i end
+  end
+  local t = scan.list[name]
+  if #args < least and not (#args > 0 and is_open(scan, stop)) then
+    tell("GW0408", file, t, ("%s lacks its argument '%s'"):format(row.full, row.params[#args + 1].name), "it is " .. row.full .. row.signature:match "%(.*$")
+  elseif #args > most then
+    tell("GW0408", file, t, ("%s takes %d argument%s, %d given"):format(row.full, most, most == 1 and "" or "s", #args),
+      "it is " .. row.full .. row.signature:match "%(.*$")
+  end
+end
+
+local function check_call(file, scan, row, name)
+  local args, stop = gw.scan_args(scan, name)
+  if not args then return end
+  count_args(file, scan, row, name, args, stop)
+  look_ids(file, scan, row.full, args)
+  for n, param in ipairs(row.params) do
+    if args[n] and is(scan, args[n], "{") then
+      local told = look_table(file, scan, row.full, param, args[n])
+      if n == 1 and inside[row.full] then inside[row.full](file, scan, args[n], values(scan, args[n]), told) end
+    end
+  end
+  if row.full == "roll" then look_dice(file, string_at(scan, args[1])) end
+end
+
+-- `names`: what the engine gives to the mod. A name that the mod has set itself is its own.
+function check.calls(file, scan, names)
+  for _, use in ipairs(scan.globals) do
+    if rawget(names, use.name) ~= nil and not use.assigned then
+      local full, at = use.name, use.index
+      local path, last = gw.scan_path(scan, use.index)
+      if #path == 1 and check.book().rows[full .. "." .. path[1].text] then full, at = full .. "." .. path[1].text, last end
+      local row = check.book().rows[full]
+      if row and row.params and (#path == 0 or at == last) then check_call(file, scan, row, at) end
+    end
+  end
+end

@@ -1,0 +1,190 @@
+-- What definitions say: chains and events that they carry, fields that they declare, states, charts.
+local core, gw = ...
+local api, pairs, check = gw.api, gw.pairs, gw.check
+local fault, warn, def_fault, plain_error = check.fault, check.warn, check.def_fault, check.plain_error
+
+-- --- definitions ---
+
+local function check_carried(def)
+  for chain, rule in pairs(type(def.rule) == "table" and def.rule or {}) do
+    if not (type(rule) == "table" and rule.optional) and not gw.classes.chain.by[chain] then
+      def_fault("GW0143", def, { "rule", chain }, ("rule '%s': there is no chain '%s'"):format(def.id, chain), gw.quote_nearest(chain, check.class_ids "chain"))
+    end
+  end
+  for event, heard in pairs(type(def.on) == "table" and def.on or {}) do
+    if not (type(heard) == "table" and heard.optional) and not gw.classes.event.by[event] then
+      def_fault("GW0151", def, { "on", event }, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, check.class_ids "event"))
+    end
+  end
+end
+
+local PASSES = { "move", "see", "fire", "air", "draft" }
+
+local function check_stops(def, stops, way)
+  for _, word in ipairs(type(stops) == "table" and stops or {}) do
+    if not api.contains(PASSES, word) then
+      def_fault("GW0442", def, way, ("%s '%s' stops '%s'; move, see, fire, air or draft expected"):format(def.class_of, def.id, tostring(word)),
+        gw.quote_nearest(tostring(word), PASSES))
+    end
+  end
+end
+
+local STATE_WORDS = { "stops", "becomes", "glyph", "text", "title" }
+
+-- A misspelt word of a state would be a door that stops nothing.
+local function check_state_words(def, name, state)
+  local known = gw.copy_list(STATE_WORDS)
+  for _, other in ipairs(gw.classes.portal.list) do
+    if other ~= def then
+      for _, s in pairs(type(other.states) == "table" and other.states or {}) do
+        for key in pairs(type(s) == "table" and s or {}) do known[#known + 1] = key end
+      end
+    end
+  end
+  for key in pairs(state) do
+    if not api.contains(known, key) and (gw.quote_nearest(tostring(key), STATE_WORDS)) then
+      def_fault("GW0443", def, { "states", name, key }, ("portal '%s': state %s has an unknown word '%s'"):format(def.id, name, tostring(key)),
+        gw.quote_nearest(tostring(key), STATE_WORDS))
+    end
+  end
+end
+
+local function check_portal(def)
+  local states = type(def.states) == "table" and def.states or {}
+  local names = gw.keys(states)
+  if def.first and not states[def.first] then
+    def_fault("GW0441", def, "first", ("portal '%s' has no state '%s'"):format(def.id, def.first), gw.quote_nearest(def.first, names))
+  end
+  for _, name in ipairs(names) do
+    local state = type(states[name]) == "table" and states[name] or {}
+    check_stops(def, state.stops, { "states", name, "stops" })
+    check_state_words(def, name, state)
+    if state.becomes and not states[state.becomes] then
+      def_fault("GW0441", def, { "states", name, "becomes" }, ("portal '%s': %s becomes '%s', which is no state"):format(def.id, name, tostring(state.becomes)),
+        gw.quote_nearest(tostring(state.becomes), names))
+    end
+  end
+end
+
+-- What the class itself says of its definitions. check(def, say) gives a text and the field that it is about,
+-- or says each thing by say(text, field, "warning"?).
+local function check_by_class(def, check_of)
+  if not check_of then return end
+  local function say(text, key, warning)
+    def_fault("GW0440", def, key or {}, ("%s '%s': %s"):format(def.class_of, def.id, text), nil, warning == "warning")
+  end
+  local ok, text, key = pcall(check_of, def, say)
+  if not ok then say("its check stops: " .. plain_error(text)) elseif text then say(text, key) end
+end
+
+-- --- fields that definitions declare ---
+
+local function field_words() return gw.keys(gw.classes.field.schema) end
+
+local function check_field_words(def, kind, name, spec)
+  local words = field_words()
+  for key in pairs(spec) do
+    if not api.contains(words, key) and key ~= "help" and key ~= "cite" and key ~= "title" then
+      def_fault("GW0124", def, { "fields", kind, name, key }, ("field %s.%s: unknown word '%s'"):format(kind, name, tostring(key)),
+        gw.quote_nearest(tostring(key), words))
+    end
+  end
+  local kinds = type(spec.type)
+  if kinds ~= "string" and kinds ~= "table" then
+    def_fault("GW0125", def, { "fields", kind, name }, gw.field_lacks_type(kind, name))
+  end
+end
+
+-- Those of a scenario or a setting that is not in play are declared by nobody, so they are looked over here.
+local function check_fields(def)
+  if def.fields == nil then return end
+  for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+    local there = core.kind(tostring(kind))
+    if not there then def_fault("GW0121", def, { "fields", kind }, gw.no_such_kind(kind)) end
+    for name, spec in pairs(type(list) == "table" and there and list or {}) do
+      if type(spec) == "table" then
+        check_field_words(def, kind, tostring(name), spec)
+      else
+        def_fault("GW0125", def, { "fields", kind, name }, gw.field_lacks_type(kind, name))
+      end
+    end
+  end
+end
+
+local function way_to(way, key)
+  local out = gw.copy_list(way)
+  out[#out + 1] = key
+  return out
+end
+
+-- A default that does not lie in the range would be refused when it is first set.
+local function check_default(def, spec, way, name)
+  local d, r = spec.default, spec.range
+  if type(r) == "table" and gw.range_is_bad(r) then
+    def_fault("GW0126", def, way_to(way, "range"), ("field %s: range is { least, most }, whole numbers"):format(name))
+  elseif type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then
+    def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %d; %d to %d expected"):format(name, d, r[1], r[2]))
+  elseif spec.type == "boolean" and d ~= nil and type(d) ~= "boolean" or spec.type == "integer" and d ~= nil and math.type(d) ~= "integer"
+    or spec.type == "string" and d ~= nil and type(d) ~= "string" then
+    def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; %s expected"):format(name, tostring(d), spec.type))
+  end
+end
+
+local function check_defaults(def)
+  if def.class_of == "field" then check_default(def, def, {}, def.id) end
+  for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+    for name, spec in pairs(type(list) == "table" and list or {}) do
+      if type(spec) == "table" then check_default(def, spec, { "fields", kind, name }, kind .. "." .. tostring(name)) end
+    end
+  end
+end
+
+-- --- charts ---
+
+local function check_words_across(def)
+  for key, columns in pairs(type(def.across) == "table" and def.across or {}) do
+    local seen = {}
+    for _, word in ipairs(type(columns) == "table" and columns or {}) do
+      if seen[word] then def_fault("GW0181", def, { "across", key }, ("chart %s: column '%s' is there twice"):format(def.id, tostring(word))) end
+      seen[word] = true
+    end
+  end
+end
+
+local function check_rows(def)
+  if type(def.rows) ~= "string" then return end
+  for _, f in ipairs(gw.chart.lint(def)) do
+    local file, line = gw.chart_place(def, f.line, f.row)
+    warn("GW0182", file, line, 0, ("chart %s: %s"):format(def.id, f.text),
+      f.hint or ("they end in line %d"):format((select(2, gw.chart_place(def, f.other)))))
+  end
+end
+
+local function check_definition(def)
+  check_carried(def)
+  check_fields(def)
+  check_defaults(def)
+  check_stops(def, def.stops, { "stops" })
+  if def.class_of == "portal" then check_portal(def) end
+  if def.class_of == "chart" then
+    check_words_across(def)
+    check_rows(def)
+    check_by_class(def, type(def.check) == "function" and def.check)
+  end
+  check_by_class(def, gw.classes[def.class_of].check)
+end
+
+local function check_steps(mod)
+  for _, s in ipairs(gw.misplaced) do
+    if s.mod == mod then
+      fault("GW0144", s.file, s.line, 0, ("rule '%s' goes %s '%s', which is no step of '%s'"):format(s.name, s.before and "before" or "after",
+        tostring(s.before or s.after), s.chain), "the step runs last; gangway list chains names the chains", true)
+    end
+  end
+end
+
+
+function check.definitions(mod)
+  check.each_definition(mod, check_definition)
+  check_steps(mod)
+end

@@ -1,0 +1,87 @@
+-- Names in Lua texts: what nobody has defined, what the engine does not have.
+local _, gw = ...
+local api, check = gw.api, gw.check
+local fault = check.fault
+
+-- --- names in Lua texts ---
+
+-- Tables of the engine whose content is fixed: to read what is not in them is a mistake.
+local function content_of(value)
+  return type(value) == "table" and gw.content_of(value) or nil
+end
+
+local function check_path(file, scan, use, names, skip)
+  local path = gw.scan_path(scan, use.index)
+  local value, said = rawget(names, use.name), use.name
+  for n, t in ipairs(path) do
+    local content = content_of(value)
+    if not content then return end
+    if content[t.text] == nil then
+      skip[use.index + 2 * n] = true
+      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.quote_nearest(t.text, gw.keys(content)))
+      return
+    end
+    value, said = content[t.text], said .. "." .. t.text
+  end
+end
+
+-- Mods that scenarios of this mod need: their functions may name them.
+local function needed_mods(mod)
+  local out = {}
+  for _, def in ipairs(gw.classes.scenario.list) do
+    for key, value in gw.pairs(def.mod == mod and type(def.needs) == "table" and def.needs or {}) do
+      out[#out + 1] = math.type(key) == "integer" and value or key
+    end
+  end
+  return out
+end
+
+local function known_names(mod, scans)
+  local names, own = gw.known_of(mod)
+  local set, list = { test = true, _ENV = true }, {}
+  for _, from in ipairs { names, own } do
+    for name in next, from do set[name] = true end
+  end
+  for _, scan in ipairs(scans) do
+    for _, use in ipairs(scan.globals) do
+      if use.assigned then set[use.name] = true end
+    end
+  end
+  for _, needed in ipairs(needed_mods(mod)) do set[needed] = true end
+  for name in next, set do list[#list + 1] = name end
+  return set, api.sorted(list), names
+end
+
+local function check_names(mod, file, scan, set, list, names, skip)
+  local told = {}
+  for _, use in ipairs(scan.globals) do
+    if use.assigned and use.inside and rawget(names, use.name) == nil then
+      if not told[use.name] then
+        told[use.name] = true
+        fault("GW0411", file, use.line, use.col, ("'%s' is set inside a function and is no local name"):format(use.name),
+          "write local before it; what a game remembers belongs in a field", true)
+      end
+    elseif not set[use.name] and not told[use.name] then
+      told[use.name] = true
+      fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.quote_nearest(use.name, list))
+    elseif rawget(names, use.name) ~= nil then
+      check_path(file, scan, use, names, skip)
+    end
+  end
+  for _, t in ipairs(scan.divisions) do
+    fault("GW0415", file, t.line, t.col, "/ gives a number with a fraction, which no field holds", "whole numbers are divided by //", true)
+  end
+end
+
+
+-- `files` of one mod with their scans.
+function check.names(mod, files)
+  local scans = api.map(files, function(f) return f.scan end)
+  local set, list, names = known_names(mod, scans)
+  for _, f in ipairs(files) do
+    local told = {}
+    check_names(mod, f.shown, f.scan, set, list, names, told)
+    check.calls(f, f.scan, names)
+    if not f.test and not gw.broken then check.things(f.shown, f.scan, told) end
+  end
+end

@@ -1,0 +1,305 @@
+-- Scenarios: what can be said of one from its definition, and what only when it is open.
+local core, gw = ...
+local api, pairs, check = gw.api, gw.pairs, gw.check
+local fault, warn, def_fault, plain_error = check.fault, check.warn, check.def_fault, check.plain_error
+
+-- --- scenarios ---
+
+local function check_sides(def)
+  if type(def.sides) ~= "table" then return end
+  if #gw.keys(def.sides) == 0 then
+    def_fault("GW0430", def, "sides", ("scenario %s has no side"):format(def.id), "write sides = { crew = { title = \"Crew\" } }")
+  end
+  for id, side in pairs(def.sides) do
+    if type(id) ~= "string" or type(side) ~= "table" then
+      def_fault("GW0430", def, "sides", ("scenario %s: sides is a map from an id to what is said of it"):format(def.id),
+        "write sides = { crew = { title = \"Crew\" } }")
+      return
+    end
+  end
+end
+
+local function check_briefing(def)
+  if type(def.briefing) ~= "table" or type(def.sides) ~= "table" then return end
+  for id in pairs(def.briefing) do
+    if def.sides[id] == nil then
+      def_fault("GW0431", def, { "briefing", id }, ("scenario %s: briefing for '%s', which is no side"):format(def.id, tostring(id)),
+        gw.quote_nearest(tostring(id), gw.keys(def.sides)))
+    end
+  end
+end
+
+local function check_side_titles(def)
+  for id, side in pairs(type(def.sides) == "table" and def.sides or {}) do
+    if type(side) == "table" and not side.title then
+      def_fault("GW0461", def, { "sides", id }, ("side '%s' has no title: players are shown the id"):format(tostring(id)),
+        "write title = \"...\"", true)
+    end
+  end
+end
+
+local MANY_TURNS = 5000
+
+local function check_turns(def)
+  if math.type(def.turns) ~= "integer" or def.turns >= 1 and def.turns <= MANY_TURNS then return end
+  def_fault("GW0437", def, "turns", ("scenario %s lasts %d turns"):format(def.id, def.turns), ("1 to %d are usual"):format(MANY_TURNS), true)
+end
+
+local function check_setup(def)
+  if def.setup and #def.setup > 0 or gw.ruleset.start then return end
+  warn("GW0438", def.file, def.line, 0, ("scenario %s has no set-up: nobody is put on the map"):format(def.id),
+    "setup = { { \"places\", function(set) ... end } }")
+end
+
+local function check_seats(def)
+  if type(def.seats) == "string" and def.seats ~= "side" and def.seats ~= "unit" then
+    def_fault("GW0433", def, "seats", ("scenario %s: seats = '%s'; side, unit or a function expected"):format(def.id, def.seats),
+      gw.quote_nearest(def.seats, { "side", "unit" }))
+  end
+end
+
+local function has_rules(def)
+  if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
+  def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
+    gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset") or "a folder that holds the mod that brings it is named by --mod-path")
+  return false
+end
+
+-- Sides named in the text: side = "crew", sides.named "crew".
+local function check_side_names(def, scan)
+  if type(def.sides) ~= "table" then return end
+  local function look(t)
+    if t and t.kind == "string" and def.sides[t.text] == nil then
+      fault("GW0435", def.file, t.line, t.col, ("scenario %s has no side '%s'"):format(def.id, t.text), gw.quote_nearest(t.text, gw.keys(def.sides)))
+    end
+  end
+  for _, key in ipairs(scan.keys) do
+    local value, after = scan.list[key.index + 2], scan.list[key.index + 3]
+    local names_one = key.name == "side" or key.name == "winner" and value and value.text ~= "none"
+    if names_one and after and after.kind == "op" and (after.text == "," or after.text == "}") then look(value) end
+  end
+  for _, use in ipairs(scan.globals) do
+    local path, last = gw.scan_path(scan, use.index)
+    if use.name == "sides" and path[1] and path[1].text == "named" then look(gw.scan_argument(scan, last)) end
+  end
+end
+
+local function check_file_level(def, scan)
+  for _, use in ipairs(scan.globals) do
+    if use.depth == 1 and (use.name == "rule" or use.name == "on") and gw.scan_argument(scan, use.index) then
+      fault("GW0414", def.file, use.line, use.col, ("'%s' at the top of a scenario's file would hold in every game"):format(use.name),
+        ("write %s = { [\"...\"] = function ... end } in the scenario"):format(use.name))
+    end
+  end
+end
+
+local function check_scenario(def)
+  check_sides(def)
+  check_briefing(def)
+  check_seats(def)
+  check_side_titles(def)
+  check_turns(def)
+  check.own_settings(def)
+  has_rules(def)
+  local scan = gw.scan(core.source(def.file) or "")
+  check_side_names(def, scan)
+  check_file_level(def, scan)
+end
+
+function check.scenarios(mod)
+  check.each_definition(mod, function(def)
+    if def.class_of == "scenario" then check_scenario(def) end
+  end)
+end
+
+-- Ids of scenarios of the mod that can be opened, one a line.
+function gw.entry.check_scenarios(mod)
+  local out = {}
+  for _, f in ipairs(gw.scenario_files()) do
+    local def = f.mod == mod and gw.find(gw.classes.scenario, f.id)
+    if def and (gw.find(gw.classes.ruleset, def.rules or "") or gw.brought_by(def.rules or "")) then out[#out + 1] = def.id end
+    if f.mod == mod and not def and not gw.broken then
+      fault("GW0171", f.shown, 1, 0, ("the file defines no scenario '%s'"):format(f.id), "the file and its scenario bear one name")
+    end
+  end
+  return table.concat(out, "\n")
+end
+
+-- --- the scenario that is open ---
+
+-- The defaults, and each value of each setting with the others at their defaults.
+local function variations()
+  local list, base = { gw.settings }, gw.settings
+  for _, s in ipairs(gw.all_settings()) do
+    for _, value in ipairs(check.values_of(s) or {}) do
+      if value ~= base[s.id] then
+        local set = {}
+        for k, v in pairs(base) do set[k] = v end
+        set[s.id] = value
+        for k, v in pairs(s.needs or {}) do set[k] = v end
+        list[#list + 1] = set
+      end
+    end
+  end
+  return list
+end
+
+-- Ids of the maps that the scenario may be played on, one a line.
+function gw.entry.check_maps()
+  local def, out = gw.scenario, {}
+  if def.maps then
+    for _, m in ipairs(gw.scenario_maps(def)) do
+      if not api.contains(out, m.id) then out[#out + 1] = m.id end
+    end
+    return table.concat(out, "\n")
+  end
+  for _, set in ipairs(variations()) do
+    local map = def.map
+    if type(map) == "function" then
+      local ok, got = pcall(map, set)
+      if not ok then
+        def_fault("GW0432", def, "map", ("scenario %s: map stops: %s"):format(def.id, plain_error(got)))
+        return table.concat(out, "\n")
+      end
+      map = got
+    end
+    if type(map) ~= "string" then
+      def_fault("GW0432", def, "map", ("scenario %s: map is %s; the id of a map expected"):format(def.id, map == nil and "missing" or type(map)))
+      return table.concat(out, "\n")
+    end
+    if not api.contains(out, map) then out[#out + 1] = map end
+  end
+  return table.concat(out, "\n")
+end
+
+function gw.entry.check_map_there(id)
+  if gw.entry.map_text(id, gw.scenario.mod) then return true end
+  local ids = {}
+  for _, m in ipairs(core.unjson(gw.entry.list "maps")) do ids[#ids + 1] = m.id end
+  def_fault("GW0174", gw.scenario, "map", ("scenario %s: there is no map '%s'"):format(gw.scenario.id, id), gw.quote_nearest(id, ids))
+  return false
+end
+
+local tags, spawns, maps = {}, {}, 0 -- of all maps of the scenario
+
+-- A map of the scenario has been built.
+function gw.entry.check_built(id)
+  maps = maps + 1
+  for tag in pairs(gw.plan_tags()) do tags[tag] = true end
+  for _, p in ipairs(api.places.all "spawn") do
+    local side = p.props.side
+    if side and gw.scenario.sides[side] == nil and not spawns[side] then
+      spawns[side] = true
+      def_fault("GW0435", gw.scenario, "map", ("map %s has a spawn for side '%s', which scenario %s has not"):format(id, side, gw.scenario.id),
+        gw.quote_nearest(side, gw.keys(gw.scenario.sides)), true)
+    end
+  end
+end
+
+-- What a function of the settings gives for each choice; false: it stopped, which is told.
+local function each_answer(def, key, code, visit)
+  for _, set in ipairs(variations()) do
+    local ok, got = pcall(def[key], set)
+    if not ok then
+      def_fault(code, def, key, ("scenario %s: %s stops: %s"):format(def.id, key, plain_error(got)))
+      return
+    end
+    if visit(got) then return end
+  end
+end
+
+local function check_seats_given(def)
+  if type(def.seats) == "table" then return end
+  each_answer(def, "seats", "GW0433", function(seats)
+    if type(seats) ~= "table" and seats ~= "side" and seats ~= "unit" then
+      def_fault("GW0433", def, "seats", ("scenario %s: seats gave %s; \"side\", \"unit\" or { crew = 4 } expected"):format(def.id, tostring(seats)))
+      return true
+    end
+    for side in pairs(type(seats) == "table" and seats or {}) do
+      if def.sides[side] == nil then
+        def_fault("GW0433", def, "seats", ("scenario %s: seats for '%s', which is no side"):format(def.id, tostring(side)),
+          gw.quote_nearest(tostring(side), gw.keys(def.sides)))
+        return true
+      end
+    end
+  end)
+end
+
+local function check_briefing_given(def)
+  each_answer(def, "briefing", "GW0431", function(texts)
+    if type(texts) ~= "table" then
+      def_fault("GW0431", def, "briefing", ("scenario %s: briefing gave %s; { crew = \"...\" } expected"):format(def.id, tostring(texts)))
+      return true
+    end
+    for side in pairs(texts) do
+      if def.sides[side] == nil then
+        def_fault("GW0431", def, "briefing", ("scenario %s: briefing for '%s', which is no side"):format(def.id, tostring(side)),
+          gw.quote_nearest(tostring(side), gw.keys(def.sides)))
+        return true
+      end
+    end
+  end)
+end
+
+function gw.entry.check_open()
+  local def = gw.scenario
+  if type(def.sides) ~= "table" then return end
+  if not gw.has_steps "game.result" then
+    def_fault("GW0436", def, "rule", ("scenario %s can never end: nothing answers the chain game.result"):format(def.id),
+      "rule = { [\"game.result\"] = function() if ... then return { winner = \"crew\" } end end }")
+  end
+  check_setup(def)
+  if type(def.seats) == "function" then check_seats_given(def) end
+  if type(def.briefing) == "function" then check_briefing_given(def) end
+end
+
+local function tell_missing(what, t, names)
+  fault("GW0434", gw.scenario.file, t.line, t.col, ("no map of scenario %s has a %s '%s'"):format(gw.scenario.id, what, t.text),
+    gw.quote_nearest(t.text, names))
+end
+
+local function check_tag(scan, i)
+  local t = gw.scan_argument(scan, i)
+  if t and not tags[t.text] then tell_missing("tag", t, gw.keys(tags)) end
+end
+
+-- Tags that the text names, and squares.
+local function check_marks(scan)
+  for _, f in ipairs(scan.fields) do
+    if f.name == "tagged" then check_tag(scan, f.index) end
+  end
+  for _, key in ipairs(scan.keys) do
+    if key.name == "tag" and scan.list[key.index + 2].kind == "string" then check_tag(scan, key.index + 1) end
+  end
+  for _, use in ipairs(scan.globals) do
+    local path, last = gw.scan_path(scan, use.index)
+    local t = maps == 1 and use.name == "cells" and path[1] and path[1].text == "named" and gw.scan_argument(scan, last)
+    if t and not core.cell_named(t.text) then tell_missing("cell", t, {}) end
+  end
+end
+
+-- Rooms and portals that the text names: rooms.named "bridge", rooms = { bridge = 2 }.
+-- One a line: what, name, line, column.
+function gw.entry.check_places()
+  local file = gw.scenario.file
+  if gw.scenario.maps then return "" end -- names have the names of maps before them
+  local scan, out = gw.scan(core.source(file) or ""), {}
+  check_marks(scan)
+  local function add(what, t) out[#out + 1] = ("%s %s %d %d"):format(what, t.text, t.line, t.col) end
+  for _, use in ipairs(scan.globals) do
+    local path, last = gw.scan_path(scan, use.index)
+    local t = path[1] and path[1].text == "named" and gw.scan_argument(scan, last)
+    if t and use.name == "rooms" then add("room", t) end
+    if t and use.name == "portals" then add("portal", t) end
+  end
+  for _, key in ipairs(scan.keys) do
+    if key.name == "rooms" then
+      for _, t in ipairs(gw.scan_keys(scan, key.index + 2)) do add("room", t) end
+    end
+  end
+  return table.concat(out, "\n")
+end
+
+function gw.entry.check_place(what, name, line, col, hint)
+  fault("GW0434", gw.scenario.file, line, col, ("no map of scenario %s has a %s '%s'"):format(gw.scenario.id, what, name), hint)
+end

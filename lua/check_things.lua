@@ -1,0 +1,266 @@
+-- Fields of things in Lua texts: `unit.strenght`. What a local name is, is worked out from where it comes
+-- from, as far as that can be said without running anything; of the rest only that nobody has such a name.
+local core, gw = ...
+local pairs, check = gw.pairs, gw.check
+
+-- --- what kinds have ---
+
+local TYPE_WORDS = { [0] = "integer", "boolean", "string" }
+local kinds -- word -> field -> type
+
+local function field_type(f)
+  local word = TYPE_WORDS[f.type] or f.type == 3 and f.of ~= 0 and core.kind_name(f.of) or f.type == 4 and "definition" or "any"
+  return f.shape == 1 and word .. "[]" or f.shape == 2 and "table" or word
+end
+
+-- Fields of scenarios that are not open, and of definitions not in play, are names as well.
+local function add_declared(out)
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[name].list) do
+      for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+        for field, spec in pairs(out[kind] and type(list) == "table" and list or {}) do
+          local word = type(spec) == "table" and spec.type
+          out[kind][field] = type(word) == "string" and gw.KIND[word] and word or "any"
+        end
+      end
+    end
+  end
+end
+
+-- An item has the words of its definition.
+local function add_words_of_items(item)
+  for _, class in pairs(gw.classes) do
+    for field in pairs(class.item and class.schema or {}) do item[field] = item[field] or "any" end
+  end
+  for field in pairs(check.book().shapes["fields.common"].fields) do item[field] = item[field] or "any" end
+end
+
+local function kind_fields()
+  if kinds then return kinds end
+  kinds = {}
+  for word, kind in pairs(gw.KIND) do
+    kinds[word] = {}
+    for _, f in ipairs(core.fields(kind)) do kinds[word][f.name] = field_type(f) end
+    for _, list in ipairs { core.getters[kind] or {}, core.methods[kind] or {} } do
+      for name in pairs(list) do kinds[word][name] = "any" end
+    end
+  end
+  for full, row in pairs(check.book().rows) do
+    local word, name = full:match "^([%w_]+)[.:](.+)$"
+    if kinds[word] and row.is ~= "function" then kinds[word][name] = row.result[1] or "any" end
+  end
+  add_declared(kinds)
+  add_words_of_items(kinds.item)
+  kinds.settings = {}
+  for id in pairs(check.all_settings()) do kinds.settings[id] = "any" end
+  kinds.game.set = "settings"
+  return kinds
+end
+
+-- --- what an expression is ---
+
+local function is(scan, i, text)
+  local t = scan.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
+local function bare(kind) return kind and (kind:gsub("%?$", "")) end
+local function element(kind) return kind and bare(kind):match "^([%w_]+)%[%]$" end
+
+local info_type
+
+-- What the call of the function of the API comes to.
+local function result_of(full)
+  local row = check.book().rows[full]
+  return row and row.params and bare(row.result[1])
+end
+
+local function first_type(scan, i)
+  local t = scan.list[i]
+  if not t or t.kind ~= "name" then return nil, i end
+  if scan.locals[i] then return info_type(scan, scan.locals[i]), i end
+  if t.text == "game" and not is(scan, i - 1, ".") then return "game", i end
+  local path, last = gw.scan_path(scan, i)
+  local full, stop = t.text, i
+  for k = 1, #path do
+    if check.book().rows[full .. "." .. path[k].text] then full, stop = full .. "." .. path[k].text, i + 2 * k end
+  end
+  local _, done = gw.scan_args(scan, stop)
+  if done and last >= stop then return result_of(full), done end
+  return nil, i
+end
+
+-- One step further: .field, :method(...), [n]. The type, and the place of its last token; nil: the end.
+local function further(scan, kind, i, see)
+  local t = scan.list[i + 2]
+  if (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and t and t.kind == "name" then
+    local fields = kind_fields()[kind]
+    if fields and see then see(kind, fields, t) end
+    local _, stop = gw.scan_args(scan, i + 2)
+    if is(scan, i + 1, ":") then return bare(fields and fields[t.text] or "any"), stop or i + 2 end
+    return bare(fields and fields[t.text] or "any"), i + 2
+  end
+  if is(scan, i + 1, "[") then return element(kind) or "any", gw.scan_close(scan, i + 1) end
+end
+
+-- Walks along an expression from the name at `i`; see(kind, its fields, token) for each field of a thing.
+local function walk(scan, i, see)
+  local kind, at = first_type(scan, i)
+  while kind do
+    local next_kind, next_at = further(scan, kind, at, see)
+    if not next_at then return kind, at end
+    kind, at = next_kind, next_at
+  end
+  return nil, at
+end
+
+local ENDS = { [","] = true, [";"] = true, [")"] = true, ["}"] = true, ["]"] = true }
+
+-- The type of a whole expression; nil where an operator follows.
+local function type_at(scan, i)
+  local kind, at = walk(scan, i)
+  local t = scan.list[at + 1]
+  if not kind or not t or ENDS[t.text] or t.kind == "name" then return kind end
+  return t.kind == "keyword" and t.text ~= "and" and t.text ~= "or" and kind or nil
+end
+
+local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, odds = true }
+
+-- Is the table at `brace` an action: define.action "id" { ... }, or one of actions = { id = { ... } }?
+local function is_action(scan, brace)
+  if is(scan, brace - 2, "action") and scan.list[brace - 1].kind == "string" then return true end
+  local outer = is(scan, brace - 1, "=") and scan.inside[brace]
+  return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "actions") or false
+end
+
+local function is_scenario(scan, brace) return is(scan, brace - 2, "scenario") and scan.list[brace - 1].kind == "string" end
+
+-- { "places", function(set) ... end } of setup = { ... }
+local function is_setup(scan, brace)
+  local outer = scan.inside[brace]
+  return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "setup") and scan.list[brace + 1].kind == "string" or false
+end
+
+local SEES_SETTINGS = { map = true, seats = true, briefing = true }
+local OF_LIST = { filter = true, map = true, sorted = true }
+
+-- What the function at `fn` is called with.
+local function param_type(scan, fn, n)
+  local place = scan.inside[fn]
+  if not place then return nil end
+  local key = is(scan, fn - 1, "=") and scan.list[fn - 2].text
+  if is(scan, place, "(") then
+    local name = scan.list[place - 1]
+    return name and OF_LIST[name.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
+  end
+  if n == 1 and is_setup(scan, place) then return "settings" end
+  if n > 1 or not key then return nil end
+  if FIRST_IS_UNIT[key] and is_action(scan, place) then return "unit" end
+  if SEES_SETTINGS[key] and is_scenario(scan, place) then return "settings" end
+  if key ~= "where" then return nil end
+  local paren = scan.inside[place]
+  local call = paren and is(scan, paren, "(") and paren - 1 or place - 1
+  local noun = scan.list[call - 2]
+  return noun and is(scan, call - 1, ".") and check.book().rows[noun.text .. ".any"] and bare(result_of(noun.text .. ".any")) or nil
+end
+
+local function loop_type(scan, i)
+  if is(scan, i, "ipairs") then
+    local args = gw.scan_args(scan, i)
+    return args and element(type_at(scan, args[1]))
+  end
+end
+
+function info_type(scan, info)
+  if info.busy then return nil end
+  if info.known == nil then
+    info.busy = true
+    local kind
+    if info.value then kind = type_at(scan, info.value) elseif info.loop then kind = loop_type(scan, info.loop)
+    elseif info.fn then kind = param_type(scan, info.fn, info.param) end
+    info.known, info.busy = kind or false, nil
+  end
+  return info.known or nil
+end
+
+-- --- names that nobody has ---
+
+local words -- every name that something loaded may bear
+
+local function add_texts(out)
+  check.each_text(function(_, scan)
+    for _, key in ipairs(scan.keys) do out[key.name] = true end
+    for name in pairs(scan.made) do out[name] = true end
+    for _, f in ipairs(scan.fields) do
+      if f.assigned then out[f.name] = true end
+    end
+    for i, t in ipairs(scan.list) do
+      if t.kind == "string" then
+        for word in t.text:gmatch(t.text:find "^[%w_.]+$" and "[%a_][%w_]*" or "^%z") do out[word] = true end
+      elseif t.kind == "name" and is(scan, i + 1, "=") then
+        out[t.text] = true
+      end
+    end
+  end, true)
+end
+
+local function known_words()
+  if words then return words end
+  words = {}
+  for _, fields in pairs(kind_fields()) do
+    for name in pairs(fields) do words[name] = true end
+  end
+  for _, shape in pairs(check.book().shapes) do
+    for name in pairs(shape.fields) do words[name] = true end
+  end
+  for full in pairs(check.book().rows) do words[full:match "[%w_]+$"] = true end
+  for id, class in pairs(gw.classes) do
+    words[id] = true
+    for name in pairs(class.schema) do words[name] = true end
+  end
+  for _, lib in pairs(core.allowed) do
+    for name in pairs(lib) do words[name] = true end
+  end
+  for _, def in ipairs(gw.classes.record.list) do
+    for _, f in ipairs(def.kind and core.fields(def.kind) or {}) do words[f.name] = true end
+  end
+  add_texts(words)
+  return words
+end
+
+-- --- what is told ---
+
+local SHOWN = { settings = "setting" }
+
+local function tell_field(file, kind, fields, t)
+  local what = SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("a %s has no field '%s'"):format(kind, t.text)
+  check.fault("GW0416", file, t.line, t.col, what, gw.quote_nearest(t.text, gw.keys(fields)))
+end
+
+local function names_of_tables(scan, file, told)
+  local known = known_words()
+  for _, f in ipairs(scan.fields) do
+    if not known[f.name] and not told[f.index] and not f.told then
+      f.told = true
+      check.warn("GW0417", file, f.line, f.col, ("nothing that is loaded has a field '%s'"):format(f.name), gw.quote_nearest(f.name, gw.keys(known)))
+    end
+  end
+end
+
+-- `told`: tokens that were told of otherwise.
+function check.things(file, scan, told)
+  local index = {}
+  for i, t in ipairs(scan.list) do index[t] = i end
+  local function see(kind, fields, t)
+    if fields[t.text] or told[index[t]] then return end
+    told[index[t]] = true
+    tell_field(file, kind, fields, t)
+  end
+  for i, t in ipairs(scan.list) do
+    local before = scan.list[i - 1]
+    if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then walk(scan, i, see) end
+  end
+  names_of_tables(scan, file, told)
+end
+
+check.kind_fields, check.element, check.bare = kind_fields, element, bare

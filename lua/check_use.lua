@@ -1,0 +1,205 @@
+-- What is there and used by nobody: chains, events, effects, settings, files. And what players are shown
+-- without a name.
+local core, gw = ...
+local api, pairs, check = gw.api, gw.pairs, gw.check
+
+local REGISTERS = { rule = true, on = true }
+local VERBS = { define = true, extend = true, patch = true, replace = true, delete = true }
+
+-- Does the text at `i` name a thing only to say what it is, or to add to it?
+local function only_says(scan, i)
+  local list = scan.list
+  local before = list[i - 1]
+  if before and before.text == "(" then before = list[i - 2] end
+  if before and REGISTERS[before.text] then return true end
+  if list[i - 2] and list[i - 2].text == "." and list[i - 3] and VERBS[list[i - 3].text] then return true end
+  return list[i + 1] ~= nil and list[i + 1].text == "]" and list[i + 2] ~= nil and list[i + 2].text == "="
+end
+
+-- Texts that stand somewhere as more than a name that is given.
+local function texts_used()
+  local out = {}
+  check.each_text(function(_, scan)
+    for i, t in ipairs(scan.list) do
+      if t.kind == "string" and not only_says(scan, i) then out[t.text] = true end
+    end
+  end, true)
+  return out
+end
+
+local UNUSED = {
+  chain = { "GW0462", "chain '%s' is called nowhere: its steps never run", "chain \"%s\" (...) calls it" },
+  event = { "GW0463", "event '%s' is told nowhere: who hears it waits for ever", "tell(\"%s\", { ... }) tells it" },
+  effect = { "GW0464", "effect '%s' is started nowhere", "start { effect = \"%s\", clock = ..., n = ... } starts it" },
+}
+
+local function check_unused(def, used)
+  local u = UNUSED[def.class_of]
+  if u and not used[def.id] and not used[def.ref] then check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id)) end
+end
+
+-- --- settings ---
+
+-- Names read after a dot, in every text.
+local function fields_read()
+  local out = {}
+  check.each_text(function(_, scan)
+    for _, f in ipairs(scan.fields) do
+      if not f.assigned then out[f.name] = true end
+    end
+  end)
+  return out
+end
+
+local COMPARES = { ["=="] = true, ["~="] = true }
+
+-- The values with which the setting is compared; nil where it is read in another way.
+local function compared(id)
+  local out, plain = {}, true
+  check.each_text(function(_, scan)
+    for _, f in ipairs(scan.fields) do
+      if f.name == id then
+        local op, value = scan.list[f.index + 1], scan.list[f.index + 2]
+        plain = plain and op ~= nil and COMPARES[op.text] and value ~= nil and value.kind == "string"
+        if plain then out[value.text] = true end
+      end
+    end
+  end, true)
+  return plain and out or nil
+end
+
+-- Of the values that no rule compares with, one is meant by "else"; two are alike.
+local function check_values(id, s, file, line)
+  local asked, rest = compared(id), {}
+  for _, value in ipairs(asked and type(s.one_of) == "table" and s.one_of or {}) do
+    if not asked[value] then rest[#rest + 1] = tostring(value) end
+  end
+  if #rest > 1 then
+    check.warn("GW0466", file, line, 0, ("setting %s: nothing tells %s apart"):format(id, table.concat(rest, " and ")),
+      "no rule compares with them, so they are played alike")
+  end
+end
+
+local function check_setting_use(id, s, file, line, used)
+  if not used.fields[id] and not used.texts[id] then
+    check.warn("GW0465", file, line, 0, ("setting %s is read nowhere: it changes nothing"):format(id), ("rules read it as game.set.%s"):format(id))
+  else
+    check_values(id, s, file, line)
+  end
+end
+
+local function check_settings_used(mod, used)
+  check.each_definition(mod, function(def)
+    if def.class_of == "setting" and not (def.rule or def.on or def.actions) then
+      check_setting_use(def.id, def, def.file, def.line, used)
+    end
+    if def.class_of ~= "scenario" and def.class_of ~= "ruleset" then return end
+    for id, s in pairs(type(def.settings) == "table" and def.settings or {}) do
+      if type(s) == "table" then
+        check_setting_use(id, s, def.file, gw.key_line(def.file, def.line, tostring(id)), used)
+      end
+    end
+  end)
+end
+
+-- --- names for people ---
+
+local TITLED = { scenario = true, ruleset = true, setting = true }
+
+local function check_name(def)
+  local class = gw.classes[def.class_of]
+  local key = TITLED[def.class_of] and "title" or (class.item or def.class_of == "template") and "name"
+  if key and not def[key] and not (key == "name" and def.title) then
+    check.warn("GW0461", def.file, def.line, 0, ("%s '%s' has no %s: players are shown the id"):format(def.class_of, def.id, key),
+      ("write %s = \"...\""):format(key))
+  end
+end
+
+-- --- files ---
+
+local KINDS = { maps = "map", scenarios = "lua", tests = "lua", text = "ini" }
+local PLAIN = { md = true, txt = true }
+
+local function each_file(mod, folder, visit)
+  for _, name in ipairs(core.list(mod, folder == "" and "." or folder) or {}) do visit(folder, name) end
+  for _, name in ipairs(core.folders(mod, folder == "" and "." or folder) or {}) do
+    local path = folder == "" and name or folder .. "/" .. name
+    local inner = core.list(mod, path) or {}
+    if not api.contains(inner, "mod.ini") then each_file(mod, path, visit) end -- a mod of its own else
+  end
+end
+
+local function included(mod)
+  local out = {}
+  for _, f in ipairs(gw.files_of(mod)) do out[f.path] = true end
+  for _, f in ipairs(check.scans(mod)) do
+    for _, use in ipairs(f.scan.globals) do
+      local t = use.name == "include" and gw.scan_argument(f.scan, use.index)
+      if t then out[t.text] = true end
+    end
+  end
+  return out
+end
+
+-- Stubs for editors, as `gangway api --luacats` writes them, are no part of the game.
+local function is_stub(mod, path)
+  local ok, text = pcall(core.read, mod, path)
+  return ok and text ~= nil and text:find "^%-%-%-@meta" ~= nil
+end
+
+local function check_files(mod)
+  local reached = included(mod)
+  each_file(mod, "", function(folder, name)
+    local path = folder == "" and name or folder .. "/" .. name
+    local top, ending = path:match "^(%w+)/", name:match "%.(%w+)$" or ""
+    if ending == "lua" and is_stub(mod, path) then return end
+    if KINDS[top] and ending ~= KINDS[top] and not PLAIN[ending] then
+      check.warn("GW0471", mod .. "/" .. path, 0, 0, ("nobody reads this file: in %s/ there are files *.%s"):format(top, KINDS[top]))
+    elseif ending == "lua" and not KINDS[top] and not reached[path] and not reached[folder] then
+      check.warn("GW0470", mod .. "/" .. path, 0, 0, "no include reaches this file",
+        ("write include \"%s\" in init.lua"):format(folder == "" and path or folder))
+    end
+  end)
+end
+
+-- --- texts in other languages ---
+
+-- Texts of the mod's own that the file says nothing of.
+local function check_missing(mod, name, said)
+  local all, missing, first = 0, 0, nil
+  check.each_definition(mod, function(def)
+    gw.each_text(def, function(way)
+      local full = def.id .. "." .. table.concat(way, ".")
+      all = all + 1
+      if not said[def.class_of .. " " .. full] then
+        missing = missing + 1
+        first = first or full
+      end
+    end)
+  end)
+  if missing > 0 then
+    check.warn("GW0481", mod .. "/text/" .. name, 0, 0, ("%d of %d texts are missing, the first is %s"):format(missing, all, first),
+      "what is missing is shown as the definition has it")
+  end
+end
+
+local function check_languages(mod)
+  for _, name in ipairs(core.list(mod, "text") or {}) do
+    local lang, said = name:match "^(.*)%.ini$", {}
+    if lang then
+      gw.read_texts(mod, lang, function(def, way) said[def.class_of .. " " .. def.id .. "." .. table.concat(way, ".")] = true end, core.fault)
+      check_missing(mod, name, said)
+    end
+  end
+end
+
+function check.use(mod)
+  local used = { texts = texts_used(), fields = fields_read() }
+  check.each_definition(mod, function(def)
+    check_unused(def, used.texts)
+    check_name(def)
+  end)
+  check_settings_used(mod, used)
+  check_files(mod)
+  check_languages(mod)
+end

@@ -1,0 +1,132 @@
+-- Values deep in a definition: lists, maps and tables of a schema, each fault at its own line.
+--
+-- A type is a word, or { list = TYPE }, { map = { KEY, TYPE } } or { fields = { name = RULE } }; a RULE is what a
+-- schema says of a field: type, required, range, one_of, help.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local WORDS = { integer = true, string = true, boolean = true, ["function"] = true, any = true, table = true, list = true }
+
+local function describe(kind)
+  if type(kind) ~= "table" then return tostring(kind) end
+  if kind.list then return "a list of " .. describe(kind.list) end
+  return kind.map and ("a map from %s to %s"):format(kind.map[1], describe(kind.map[2])) or "a table"
+end
+gw.describe_type = describe
+
+-- The line where the way of keys leads that begins with a field of the definition, and its column.
+local function place(file, line, way)
+  local col
+  for _, key in ipairs(way) do
+    local at, found = gw.key_line(file, line, tostring(key))
+    if found then line, col = at, found end
+  end
+  return line, col
+end
+
+-- A text stands where it is quoted, from its field on.
+local function place_of_text(file, line, way, value)
+  local from, col = place(file, line, way)
+  if type(value) ~= "string" or not core.source(file) then return from, col end
+  local n = 0
+  for source in (core.source(file) .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    local at = n >= from and n <= from + 200 and (source:find('"' .. value .. '"', n == from and col or 1, true))
+    if at then return n, at end
+  end
+  return from, col
+end
+
+local function tell(s, code, text, hint, value)
+  local line, col = place_of_text(s.file, s.line, s.way, value)
+  core.fault { code = code, file = s.file, line = line, col = col, text = text, hint = hint }
+end
+
+local function deeper(s, key)
+  local way = gw.copy_list(s.way)
+  way[#way + 1] = key
+  return { file = s.file, line = s.line, way = way, name = math.type(key) and ("%s[%d]"):format(s.name, key) or s.name .. "." .. tostring(key) }
+end
+
+local function is_word(kind, value)
+  if kind == "any" then return true end
+  if kind == "integer" then return math.type(value) == "integer" end
+  if kind == "table" or kind == "list" then return type(value) == "table" end
+  if WORDS[kind] then return type(value) == kind end
+  return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
+end
+
+local check_type
+
+-- What a rule says beside the type.
+local function check_rule(s, rule, value)
+  check_type(s, rule.type or "any", value)
+  if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
+    tell(s, "GW0112", ("%s is %d; %d to %d expected"):format(s.name, value, rule.range[1], rule.range[2]))
+  end
+  if rule.one_of and not api.contains(rule.one_of, value) then
+    tell(s, "GW0113", ("%s: '%s' found, one of %s expected"):format(s.name, tostring(value), table.concat(rule.one_of, ", ")),
+      gw.quote_nearest(tostring(value), rule.one_of), value)
+  end
+end
+
+local function check_fields(s, fields, value)
+  for key in pairs(value) do
+    if not fields[key] then
+      tell(deeper(s, key), "GW0110", ("unknown field '%s' in %s"):format(tostring(key), s.name), gw.quote_nearest(tostring(key), gw.keys(fields)))
+    end
+  end
+  for key, rule in pairs(fields) do
+    if type(rule) == "string" then rule = { type = rule } end
+    if value[key] ~= nil then
+      check_rule(deeper(s, key), rule, value[key])
+    elseif rule.required then
+      tell(s, "GW0114", ("%s lacks the field '%s'"):format(s.name, key), rule.help)
+    elseif rule.default ~= nil then
+      value[key] = rule.default
+    end
+  end
+end
+
+local function check_parts(s, kind, value)
+  if kind.list then
+    for i, v in ipairs(value) do check_type(deeper(s, i), kind.list, v) end
+    for key in pairs(value) do
+      if math.type(key) ~= "integer" then
+        tell(deeper(s, key), "GW0111", ("%s is a list; '%s = ...' found in it"):format(s.name, tostring(key)))
+      end
+    end
+  elseif kind.map then
+    for key, v in pairs(value) do
+      if not is_word(kind.map[1], key) then tell(s, "GW0111", ("%s: the key is a %s, %s expected"):format(s.name, type(key), kind.map[1])) end
+      check_type(deeper(s, key), kind.map[2], v)
+    end
+  elseif kind.fields then
+    check_fields(s, kind.fields, value)
+  end
+end
+
+function check_type(s, kind, value)
+  local deep = type(kind) == "table"
+  if deep and type(value) == "table" then return check_parts(s, kind, value) end
+  if not deep and is_word(kind, value) then return end
+  tell(s, "GW0111", ("%s: %s found, %s expected"):format(s.name, type(value), describe(kind)), nil, value)
+end
+
+function gw.no_such_kind(kind)
+  local kinds = gw.keys(gw.KIND)
+  for _, r in ipairs(gw.classes.record.list) do kinds[#kinds + 1] = r.id end
+  return ("fields of '%s': there is no such kind of thing"):format(tostring(kind)), gw.quote_nearest(tostring(kind), kinds)
+    or "such as fields = { unit = { caged = { type = \"boolean\" } } }"
+end
+
+function gw.field_lacks_type(kind, name)
+  return ("field %s.%s says no type"):format(tostring(kind), tostring(name)), "such as { type = \"integer\", default = 0 }"
+end
+
+-- The parts of the value of the field `key`, whose own type is right.
+function gw.check_inside(def, key, kind, value, file, line)
+  if type(kind) == "table" and type(value) == "table" then
+    check_parts({ file = file, line = line, way = { key }, name = def.id .. "." .. key }, kind, value)
+  end
+end

@@ -1,0 +1,8 @@
+define.template "owl" {
+  name = "Owl",
+  fields = { unit = {
+    cell = { type = "integer" },
+    hits = { type = "integer" },
+    wings = { type = "integer" },
+  } },
+}

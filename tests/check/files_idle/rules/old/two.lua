@@ -1,0 +1,1 @@
+rule("shot.dm", "two", {}, function() return 2 end)

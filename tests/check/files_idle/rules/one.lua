@@ -1,0 +1,1 @@
+rule("shot.dm", "one", {}, function() return 1 end)

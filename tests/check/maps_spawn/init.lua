@@ -1,0 +1,1 @@
+define.terrain "pillar" { stops = { "move", "see" } }

@@ -1,0 +1,4 @@
+define.scenario "cellar" {
+  rules = "tiny", map = "room", sides = { a = { title = "A" }, b = {} },
+  setup = { { "places", function() units.new { side = "a", cell = cells.named "a1" } end } },
+}

@@ -1,0 +1,2 @@
+define.record "marker" {}
+records.new("marker", {})

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
+. "$(dirname "$0")/tap.sh"
+plan 14
+
+# The words of the message, then NAME=VALUE...
+refused() {
+    local words=$1
+    shift
+    local set=()
+    for s in "$@"; do set+=(--set "$s"); done
+    run play --plain $MODS --mod-path "$T/mods" "${set[@]}" switched </dev/null
+    is "$status" 3 && says err "$words"
+}
+
+mkdir -p "$T/mods/switches/scenarios"
+printf '[mod]\nid = switches\ntitle = Switches\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = x\n[requires]\ntiny = ^1.0\n' \
+    >"$T/mods/switches/mod.ini"
+echo 'define.setting "fog" { title = "Fog", one_of = { "none", "thin", "thick" }, default = "none", excludes = { lamps = true } }
+define.setting "lamps" { title = "Lamps", type = "boolean", default = false }' >"$T/mods/switches/init.lua"
+echo 'define.scenario "switched" {
+  title = "Switched", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
+  settings = { beams = { title = "Beams", type = "boolean", default = false, needs = { lamps = true } },
+    last = { title = "Last", range = { 1, 9 }, default = 3 } },
+  setup = { { "places", function()
+    units.new { id = "a1", side = "a", cell = cells.named "a1" }
+    units.new { id = "b1", side = "b", cell = cells.named "c1" }
+  end } },
+}' >"$T/mods/switches/scenarios/switched.lua"
+
+
+check "a value that is none is refused with those there are" refused "setting fog: 'thik' found, none, thin, thick expected" fog=thik
+check "and with the nearest" says err "hint: did you mean 'thick'?"
+check "nor is a number out of the range one" refused "setting last: '12' found, 1 to 9 expected" last=12
+check "nor a word a switch" refused "setting lamps: 'dim' found, true or false expected" lamps=dim
+check "a setting that is not there is refused with the nearest" refused "there is no setting 'lmaps'" lmaps=true
+check "which is said" says err "did you mean 'lamps'?"
+check "what needs another is refused without it" refused "setting beams=true needs lamps=true, which is false" beams=true
+check "and how to mend it is said" says err "hint: add --set lamps=true"
+check "what excludes another is refused with it" refused "setting fog=thin cannot go with lamps=true" fog=thin lamps=true
+check "and what is when nothing is chosen" says err "fog is none unless chosen"
+yes pass | head -n 200 >"$T/in"
+input=$T/in run play --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
+check "what fits together is played" is "$status" 0
+
+# The rows of a table in the page: id, values, default.
+rows() { sed -n "/^## $1/,/^## /p" docs/rules/snapshot-settings.md | grep '^| `' | tr -d '` ' | cut -d'|' -f2-4,5; }
+listed() {
+    run list settings "$@"
+    awk 'NR > 1 { print $1 }' "$T/out" | sort
+}
+same_ids() {
+    local have
+    have=$(listed "${@:2}")
+    diff <(rows "$1" | cut -d'|' -f1 | sort) <(echo "$have") >"$T/diff" || { sed 's/^/# /' "$T/diff" >&2; return 1; }
+}
+same_defaults() {
+    run list settings hijacking --json
+    rows 'Rule set' >"$T/rows"
+    rows 'Scenario' >>"$T/rows"
+    while IFS='|' read -r id values default _; do
+        grep -qE "\"default\":\"?$default\"?,[^{}]*\"id\":\"$id\"" "$T/out" || { echo "# $id is not $default ($values)" >&2; return 1; }
+    done <"$T/rows"
+}
+check "the page has the settings of the rules" same_ids 'Rule set' --rules snapshot
+check "and those of the scenario" test "$(rows 'Scenario' | wc -l)" = 7
+check "and their defaults" same_defaults
