@@ -13,9 +13,13 @@ define.class "mode" {
   },
 }
 
--- What `gangway check` asks of each weapon: that its chart has a row for all it may be fired as.
+-- What `gangway check` asks of each weapon: that its chart has a row for all it may be fired as, and that somebody
+-- can carry and use it.
 local function lacks_row(weapon)
   if weapon.chart == "" then return nil end
+  if not contains(map(definitions "chart", function(chart) return chart.id end), weapon.chart) then
+    return ("there is no chart '%s'"):format(weapon.chart), "chart"
+  end
   local rows = map(chart_rows(weapon.chart), function(r) return r.weapon .. " " .. r.mode end)
   for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do
     local row = (weapon.row or weapon.id) .. " " .. mode
@@ -23,16 +27,54 @@ local function lacks_row(weapon)
   end
 end
 
+-- What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
+function rows_of_weapons(chart, say)
+  local known, told = {}, {}
+  for _, weapon in ipairs(definitions "weapon") do known[weapon.row or weapon.id] = true end
+  for _, row in ipairs(chart_rows(chart.id)) do
+    if not known[row.weapon] and not told[row.weapon] then
+      say(("a row for '%s', and there is no such weapon"):format(row.weapon), "rows", "warning")
+    end
+    told[row.weapon] = true
+  end
+end
+
+local STRONGEST = 15 -- the highest characteristic there is
+
+-- The most that anybody may carry: military personnel in the strongest suit (SN-176, SN-373).
+local function most_carried()
+  local factor = 1
+  for _, suit in ipairs(definitions "armor") do factor = math.max(factor, suit.strength_factor) end
+  return STRONGEST * factor * 3000
+end
+
+local function check_weapon(weapon, say)
+  local text, key = lacks_row(weapon)
+  if text then say(text, key) end
+  local grams = weapon.mass_g + weapon.pack_mass_g + weapon.tripod_g
+  if weapon.mount == "" and grams > most_carried() then
+    say(("nobody can carry it: it has %d g, and the strongest may carry %d g"):format(grams, most_carried()), "mass_g")
+  end
+  local suits = map(definitions "armor", function(suit) return suit.id end)
+  if weapon.needs_armor ~= "" and not contains(suits, weapon.needs_armor) then
+    say(("nobody can use it: there is no armor '%s'"):format(weapon.needs_armor), "needs_armor")
+  end
+  local modes = map(definitions "mode", function(mode) return mode.id end)
+  for _, mode in ipairs(weapon.modes) do
+    if not contains(modes, mode) then say(("there is no mode '%s'"):format(mode), "modes") end
+  end
+end
+
 define.class "weapon" {
   item = true,
-  check = lacks_row,
+  check = check_weapon,
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
     -- what it is
     class = { type = "string", required = true,
       help = "personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade" },
     skill = { type = "string", required = true, help = "skill that counts for it: its own id, or brawling (SN-124, SN-433)" },
-    users = { type = "string", default = "person", help = "who can use it: person, animal, any" },
+    users = { type = "string", default = "person", one_of = { "person", "animal", "any" }, help = "who can use it: person, animal, any" },
     natural = { type = "boolean", default = false, help = "part of the body: never drawn, dropped or lost (SN-297)" },
 
     -- the charts
@@ -71,9 +113,10 @@ define.class "weapon" {
     -- firing
     selective = { type = "boolean", default = false, help = "has a selector: semi or full automatic (SN-193)" },
     full_auto = { type = "boolean", default = false, help = "capable of full automatic fire" },
-    cost = { type = "string", default = "ordinary",
+    cost = { type = "string", default = "ordinary", one_of = { "ordinary", "heavy", "selector" },
       help = "AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)" },
-    beam = { type = "string", default = "", help = "energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)" },
+    beam = { type = "string", default = "", one_of = { "", "laser", "plasma", "fusion" },
+      help = "energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)" },
     scatters = { type = "boolean", default = false, help = "pellets: may also strike those next to the target (SN-191)" },
     every = { type = "integer", default = 1, help = "turns from one shot to the next (SN-343)" },
     needs_armor = { type = "string", default = "", help = "armor that its user must wear (SN-345, SN-348)" },

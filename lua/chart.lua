@@ -10,6 +10,8 @@
 --          fastest: armor before range gives one group an armor, one column a range in it.
 --   extra  list of what stands in the last group of a row:   { "hits" }
 --   rows   the block. A line is HEAD | group | group ... | extras; a line that starts with # is a remark.
+--   even   true: in every column the groups differ from the first by one step; `gangway check` tells cells that do not
+--   check  function(chart, say) that `gangway check` asks what is wrong with it: say(text, field, "warning"?)
 --
 -- A cell is a whole number, or - for "nothing there" (nil to whoever asks). A row may be given by another:
 --   new_gun semi like body_pistol semi +1            all cells one higher, the same extras

@@ -8,6 +8,7 @@
 define.chart "str_dex" {
   title = "Strength and dexterity",
   cite = "SN-123",
+  check = rows_of_weapons,
   down = { "weapon" },
   across = { figure = { "need", "need_dm", "good", "good_dm" } },
   extra = { "weak", "of" },

@@ -170,13 +170,13 @@
 ---@class fields.weapon: fields.common
 ---@field adds_mm? integer what it adds to the length of the rifle
 ---@field ammunition? string[] kinds of round to choose from; empty: one kind only
----@field beam? string energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)
+---@field beam? ""|"laser"|"plasma"|"fusion" energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)
 ---@field burst? integer rounds fired by one pull of the trigger on full automatic
 ---@field butt? boolean may be used as a cudgel (SN-310)
 ---@field carried? string put away in a holster (SN-054) or a scabbard (SN-055); empty: slung
 ---@field chart? string chart of throws: guns, melee_bows, or empty for none
 ---@field class string personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade
----@field cost? string AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)
+---@field cost? "ordinary"|"heavy"|"selector" AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)
 ---@field delicate? boolean breaks on its first use as a cudgel (SN-310)
 ---@field edged? boolean an edged weapon (SN-266, SN-284)
 ---@field every? integer turns from one shot to the next (SN-343)
@@ -228,7 +228,7 @@
 ---@field tool? string tool that loading needs (the cranequin, SN-318)
 ---@field tripod_g? integer mass of its tripod
 ---@field unlimited? boolean its pack never runs out
----@field users? string who can use it: person, animal, any
+---@field users? "person"|"animal"|"any" who can use it: person, animal, any
 ---@field width_mm? integer width along the bow of a crossbow
 ---@field wind_ap? integer AP to wind the tool
 ---@field zero_g? string row of the zero_g chart: recoilless, laser, crossbow, shot, blow

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "catalog.h"
+#include "menu_set.h"
 #include "report.h"
 
 static const char *menu_text(const json_t *value, const char *key) {
@@ -42,8 +43,9 @@ static void menu_print(const json_t *list) {
     }
 }
 
-/* 1..n: that side against bots; n + 1: everybody here; n + 2: bots only. */
-static bool menu_seats(Options *o, Prompt *in, const json_t *sides, NameList *seats) {
+/* 1..n: that side against bots; n + 1: everybody here; n + 2: bots only; n + 3: the settings first. */
+static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_t *sides,
+                       NameList *seats) {
     size_t n = json_array_size(sides), i, pick;
     json_t *side;
     json_array_foreach(sides, i, side) {
@@ -52,8 +54,11 @@ static bool menu_seats(Options *o, Prompt *in, const json_t *sides, NameList *se
         report_text(str_text(&line));
         str_clear(&line);
     }
-    printf("%2zu  all are people at this terminal\n%2zu  watch the computer play\n", n + 1, n + 2);
-    pick = menu_number(in, "who plays? ", n + 2);
+    printf("%2zu  all are people at this terminal\n%2zu  watch the computer play\n"
+           "%2zu  change the settings first\n",
+           n + 1, n + 2, n + 3);
+    while ((pick = menu_number(in, "who plays? ", n + 3)) == n + 3)
+        if (!menu_settings(o, in, scenario)) return false;
     json_array_foreach(sides, i, side) {
         if (pick == i + 1 || pick == n + 1) continue;
         Str seat = {0};
@@ -76,7 +81,8 @@ bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seat
     const char *id = menu_text(entry, "id");
     bool ok = entry && options_keep(o, &name, id, strlen(id));
     if (ok) *scenario = name.names[0];
-    ok = ok && (seats->count || menu_seats(o, in, json_object_get(entry, "sides"), seats));
+    ok = ok &&
+         (seats->count || menu_seats(o, in, *scenario, json_object_get(entry, "sides"), seats));
     options_list_clear(&name);
     json_decref(list);
     return ok;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan 14
+plan 20
 
 # The words of the message, then NAME=VALUE...
 refused() {
@@ -42,6 +42,22 @@ check "and what is when nothing is chosen" says err "fog is none unless chosen"
 yes pass | head -n 200 >"$T/in"
 input=$T/in run play --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
 check "what fits together is played" is "$status" 0
+
+# The page of settings before a game: by number, with what cannot be.
+run list scenarios $MODS --mod-path "$T/mods" --mods switches
+n=$(awk '$1 ~ /switched$/ { print NR - 1 }' "$T/out")
+beams=$(run list settings switched $MODS --mod-path "$T/mods"; awk '$1 == "beams" { print NR - 1 }' "$T/out")
+lamps=$(run list settings switched $MODS --mod-path "$T/mods"; awk '$1 == "lamps" { print NR - 1 }' "$T/out")
+{
+    printf '%s\n' "$n" 5 "$beams" true "$lamps" maybe "$lamps" true "$beams" true 99 "" 4
+} >"$T/in"
+input=$T/in run play --plain $MODS --mod-path "$T/mods" --mods switches --record "$T/menu.jsonl"
+check "the page shows what cannot be chosen, and why" says out "not true: beams needs lamps=true"
+check "and refuses it" says out "beams needs lamps=true"
+check "a value that is none is refused with those there are" says out "'maybe' is none of true, false"
+check "a number that is none as well" says out "a number from 1 to"
+check "what fits is chosen and stands in the record" grep -q '"set":{"beams":"true","lamps":"true"}\|"set":{"lamps":"true","beams":"true"}' "$T/menu.jsonl"
+check "and the game is played" is "$status" 0
 
 # The rows of a table in the page: id, values, default.
 rows() { sed -n "/^## $1/,/^## /p" docs/rules/snapshot-settings.md | grep '^| `' | tr -d '` ' | cut -d'|' -f2-4,5; }
