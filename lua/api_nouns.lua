@@ -39,15 +39,19 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
   { "definition(class: string, id: string|definition): definition", "the definition, which nothing can change",
     errors = "there is no such class, there is no such definition", example = 'definition("weapon", "cutlass").name' },
   { "definitions(class: string): definition[]", "all of a class in the order of definition", errors = "there is no such class" },
-  { "kind(value: any): string", "`\"unit\"` and the like of a thing, else Lua's type" },
-  { "stream(name: string)", "names a dice stream beside `combat setup cards people chance`; only while loading" },
+  { "kind(value: any): string", "`\"unit\"` and the like of a thing, else Lua's type",
+    example = 'if kind(what) == "unit" then return what.cell end' },
+  { "stream(name: string)", "names a dice stream beside `combat setup cards people chance`; only while loading",
+    errors = "later than loading", example = 'stream "weather"' },
 })
 
 page("lists", "Lists and tables. None of them changes what it is given.", {
   { "sorted(list: any[], less?: fun(a: any, b: any): boolean): any[]", "a new list in order; equals stay as they stood",
     example = "sorted(units.all(), function(a, b) return a.ap > b.ap end)" },
-  { "count(t: table): integer", "how many entries a table has" },
+  { "count(t: table): integer", "how many entries a table has",
+    example = "count { a = 1, b = 2 } -- 2" },
   { "is_empty(t: table): boolean", "has it none" },
+<<<<<<< HEAD
   { "contains(list: any[], value: any): boolean", "is it in the list" },
   { "without(list: any[], value: any): any[]", "the list less all that equal the value" },
   { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true" },
@@ -59,6 +63,18 @@ page("lists", "Lists and tables. None of them changes what it is given.", {
     example = "local load = kept(function(u) return sum(map(u.items, mass)) end)" },
   { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each" },
   { "sum(list: integer[]): integer", "all added up" },
+=======
+  { "contains(list: any[], value: any): boolean", "is it in the list",
+    example = 'contains(cells.dirs(), "ne")' },
+  { "without(list: any[], value: any): any[]", "the list less all that equal the value",
+    example = "without(units.all(), u)" },
+  { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true",
+    example = "filter(units.all(), function(u) return u.cell ~= nil end)" },
+  { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each",
+    example = "map(units.all(), function(u) return u.id end)" },
+  { "sum(list: integer[]): integer", "all added up",
+    example = "sum(map(u.items, function(i) return i.def.mass_g end))" },
+>>>>>>> 8ba0e16 (docs: show how lists, dice and cells are asked)
 })
 
 page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`; they come from named streams.", {
@@ -66,8 +82,10 @@ page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`
     errors = "neither need nor at_most; in a chain or while choices are listed",
     example = 'if throw { "2D", need = 8, why = "breaks out", by = u } then u.caged = false end' },
   { "roll(spec: string|roll_spec): integer, integer[]", "the total and the faces", example = 'local n = roll "3D"' },
-  { "pick(list: any[], stream?: string): any", "one of the list, or nil of an empty one; stream `chance` unless given" },
-  { "shuffle(list: any[], stream?: string): any[]", "a new list in another order; stream `cards` unless given" },
+  { "pick(list: any[], stream?: string): any", "one of the list, or nil of an empty one; stream `chance` unless given",
+    example = 'local room = pick(rooms.tagged "cabin", "setup")' },
+  { "shuffle(list: any[], stream?: string): any[]", "a new list in another order; stream `cards` unless given",
+    example = 'local order = shuffle(units.all(), "setup")' },
   { "odds(spec: odds_spec): preview", "what a throw needs and how likely it is; throws nothing",
     example = 'odds { "2D", need = 8, dm = chain "attack.dm" (a) }' },
   { "deck(id: string): deck", "the deck of a definition, made and shuffled when first used", errors = "there is no such deck" },
@@ -87,7 +105,8 @@ page("asking", "Who decides, what is asked and told.", {
 page("time", "Delays and clocks.", {
   { "start(spec: timer_spec): timer", "a timer: `n` counts of its clock later the effect's `done` runs", errors = "no clock; there is no such effect",
     example = 'start { effect = "burns_out", clock = "turn", n = 3, on = torch }' },
-  { "timers.all(query?: timer_query): timer[]", "the timers that fit" },
+  { "timers.all(query?: timer_query): timer[]", "the timers that fit",
+    example = "timers.all { of = u } -- those that count by its clock" },
   { "clock.advance(clock: string, of?: unit, n?: integer)", "counts down the timers of that clock and unit, or of nobody",
     example = 'clock.advance("ap", u, 2)' },
   { "clock.run_out(clock: string, of?: unit)", "ends every timer of that clock and unit at once" },
@@ -147,14 +166,16 @@ page("rosters", "Who was brought along for a side, in files of people.", {
 
 page("cells", "Places, steps and directions. Distances are in steps; a neighbour is at 1.", {
   { "named(name: string): cell?", "by its name on the plan", example = 'cells.named "f7"' },
-  { "distance(a: cell|unit, b: cell|unit): integer", "steps as the crow flies; -1 on different decks" },
+  { "distance(a: cell|unit, b: cell|unit): integer", "steps as the crow flies; -1 on different decks",
+    example = "if cells.distance(u, v) > 4 then return \"too far\" end" },
   { "steps(a: cell|unit, b: cell|unit): integer?", "steps on foot as the barriers stand, whoever is in the way; nil: no way" },
   { "nearest(from: cell|unit, list: cell[]): cell?, integer?", "the first of those with the fewest steps on foot to it, and how many; nil: no way to any" },
   { "step(cell: cell|unit, dir: dir): cell?", "the cell one step on; nil off the map", errors = "no direction" },
   { "neighbours(cell: cell|unit): cell[]", "all that touch it" },
   { "near(from: cell|unit, range: integer): cell[]", "those at most so many steps away, walls not counted: itself first, then ring by ring" },
   { "adjacent(a: cell|unit, b: cell|unit, pass?: pass): boolean", "are they neighbours with nothing between that stops" },
-  { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given" },
+  { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given",
+    example = 'cells.may_step(u, "ne")' },
   { "arc(cell: cell, facing: dir, other: cell): string", '`"front"`, `"side"` or `"rear"`' },
   { "in_arc(cell: cell, facing: dir, other: cell, width: integer): boolean",
     "is the other in the arc of `width` sides' breadth about the facing, its border lines counted: of hexes 3 is the half ahead",
@@ -163,8 +184,13 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "dir_to(a: cell|unit, b: cell|unit): dir?", "the direction from one to the other" },
   { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
   { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
+<<<<<<< HEAD
   { "ways(cell: cell|unit, pass?: pass): dir[]", "the directions in which a step onto the plan is stopped by nothing" },
   { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing" },
+=======
+  { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing",
+    example = 'cells.turn("n", 1) -- "e" on squares' },
+>>>>>>> 8ba0e16 (docs: show how lists, dice and cells are asked)
 }, "noun")
 
 page("portals", "Doors, hatches and the like: edges of the plan that have a state.", with("portal", {
