@@ -178,7 +178,7 @@ local function check_missing(mod, name, said)
     end)
   end)
   if missing > 0 then
-    check.warn("GW0481", mod .. "/text/" .. name, 0, 0, ("%d of %d texts are missing, the first is %s"):format(missing, all, first),
+    check.warn("GW0489", mod .. "/text/" .. name, 0, 0, ("%d of %d texts are missing, the first is %s"):format(missing, all, first),
       "what is missing is shown as the definition has it")
   end
 end

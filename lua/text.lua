@@ -164,7 +164,7 @@ function gw.put_texts()
   end
   if there then return end
   local known = languages()
-  core.fault { code = "GW0480", text = ("no mod has texts in '%s'"):format(chosen),
+  core.fault { code = "GW0488", text = ("no mod has texts in '%s'"):format(chosen),
     hint = gw.quote_nearest(chosen, known) or #known > 0 and "there are: " .. table.concat(known, ", ")
       or "they stand in text/LANG.ini of a mod: cutlass.name = Entermesser" }
 end

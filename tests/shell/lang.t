@@ -38,7 +38,7 @@ check "the record says so" grep -q '"lang":"de"' "$T/r.jsonl"
 run replay $M "$T/r.jsonl" --verify
 check "and is verified in it without being told" is "$status" 0
 run play $M --plain cellar --lang fr </dev/null
-check "a language without texts is refused" says err "no mod has texts in 'fr' [GW0480]"
+check "a language without texts is refused" says err "no mod has texts in 'fr' [GW0488]"
 check "with those there are" says err "there are: de"
 run check --quiet $MODS "$T/mods/deutsch"
 check "check counts what is missing" says err "texts are missing, the first is"
