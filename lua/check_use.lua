@@ -80,8 +80,15 @@ local function check_values(id, s, file, line)
   end
 end
 
+-- set["start_" .. side.id]: a name that is put together begins with a text that is there.
+local function is_composed(id, texts)
+  for stem in id:gmatch "()_" do
+    if texts[id:sub(1, stem)] then return true end
+  end
+end
+
 local function check_setting_use(id, s, file, line, used)
-  if not used.fields[id] and not used.texts[id] then
+  if not used.fields[id] and not used.texts[id] and not is_composed(id, used.texts) then
     check.warn("GW0465", file, line, 0, ("setting %s is read nowhere: it changes nothing"):format(id), ("rules read it as game.set.%s"):format(id))
   else
     check_values(id, s, file, line)
