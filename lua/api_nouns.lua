@@ -51,30 +51,22 @@ page("lists", "Lists and tables. None of them changes what it is given.", {
   { "count(t: table): integer", "how many entries a table has",
     example = "count { a = 1, b = 2 } -- 2" },
   { "is_empty(t: table): boolean", "has it none" },
-<<<<<<< HEAD
-  { "contains(list: any[], value: any): boolean", "is it in the list" },
-  { "without(list: any[], value: any): any[]", "the list less all that equal the value" },
-  { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true" },
-  { "one_by_one(list: any[], fn: fun(v: any): any, more?: any[], more_fn?: fun(v: any): any): fun(): any",
-    "the same one at a time, for `of` of an action with `set`: nobody looks further than is asked",
-    example = "one_by_one(sight.cells(u), free, units.all(), foe)" },
-  { "kept(fn: fun(a: any, b: any): any): fun(a: any, b: any): any",
-    "a function whose answers are kept while nothing can change: for what a listing asks often. The answers are shared: change none",
-    example = "local load = kept(function(u) return sum(map(u.items, mass)) end)" },
-  { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each" },
-  { "sum(list: integer[]): integer", "all added up" },
-=======
   { "contains(list: any[], value: any): boolean", "is it in the list",
     example = 'contains(cells.dirs(), "ne")' },
   { "without(list: any[], value: any): any[]", "the list less all that equal the value",
     example = "without(units.all(), u)" },
   { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true",
     example = "filter(units.all(), function(u) return u.cell ~= nil end)" },
+  { "one_by_one(list: any[], fn: fun(v: any): any, more?: any[], more_fn?: fun(v: any): any): fun(): any",
+    "the same one at a time, for `of` of an action with `set`: nobody looks further than is asked",
+    example = "one_by_one(sight.cells(u), free, units.all(), foe)" },
+  { "kept(fn: fun(a: any, b: any): any): fun(a: any, b: any): any",
+    "a function whose answers are kept while nothing can change: for what a listing asks often. The answers are shared: change none",
+    example = "local load = kept(function(u) return sum(map(u.items, mass)) end)" },
   { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each",
     example = "map(units.all(), function(u) return u.id end)" },
   { "sum(list: integer[]): integer", "all added up",
     example = "sum(map(u.items, function(i) return i.def.mass_g end))" },
->>>>>>> 8ba0e16 (docs: show how lists, dice and cells are asked)
 })
 
 page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`; they come from named streams.", {
@@ -184,13 +176,9 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "dir_to(a: cell|unit, b: cell|unit): dir?", "the direction from one to the other" },
   { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
   { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
-<<<<<<< HEAD
   { "ways(cell: cell|unit, pass?: pass): dir[]", "the directions in which a step onto the plan is stopped by nothing" },
-  { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing" },
-=======
   { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing",
     example = 'cells.turn("n", 1) -- "e" on squares' },
->>>>>>> 8ba0e16 (docs: show how lists, dice and cells are asked)
 }, "noun")
 
 page("portals", "Doors, hatches and the like: edges of the plan that have a state.", with("portal", {
