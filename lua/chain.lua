@@ -108,6 +108,7 @@ function gw.carry_rules(def)
   end
 end
 
+gw.chain_lists = {} -- chain id -> its steps in order, and those that are carried
 gw.misplaced = {} -- steps that name one which is not there
 
 -- Load order holds unless a step says before or after whom it goes.
@@ -218,6 +219,7 @@ function gw.finish_chains()
     live[def.id] = list
     def.steps = {}
     for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
+    gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
     local run = gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
     ready[def.id] = def.id == "view.imagine" and run or sealed(run) -- imagining is writing

@@ -76,6 +76,8 @@ local function wanted_of(list)
   return out
 end
 
+function gw.each_carried(chain, list, visit, ...) each_carried(chain, list, wanted_of(list), visit, ...) end
+
 -- --- what a step gave ---
 
 local function modifier(out, s, value, text)

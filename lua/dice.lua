@@ -2,7 +2,7 @@
 local core, gw = ...
 local api = gw.api
 
-gw.forced = {} -- stream -> { values, from = counter at which they begin }: tests only
+gw.forced = {} -- stream -> { values, from = counter at which they begin, more = after them they fall }: tests, console
 
 local function stream_number(name)
   local n = core.stream(name)
@@ -20,8 +20,9 @@ local function draw(name, faces)
   local forced = gw.forced[name]
   if not forced then return core.draw(n, faces) end
   local at = core.drawn(n) - forced.from + 1
-  core.draw(n, faces)
+  local fallen = core.draw(n, faces)
   local v = forced[at]
+  if not v and forced.more then return fallen end
   if not v then error(("forced dice: too few for stream '%s' (%d given)"):format(name, #forced), 0) end
   if v > faces then error(("forced dice: %d on a die of %d faces (stream '%s')"):format(v, faces, name), 0) end
   if at > (forced.used or 0) then forced.used = at end

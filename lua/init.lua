@@ -19,6 +19,7 @@ end
 gw.chart = run "chart"
 run "combine"
 for _, name in ipairs(files) do run(name) end
+run "console"
 run "profile"
 -- All mods share these tables.
 for _, noun in next, gw.api do gw.freeze_all(noun) end

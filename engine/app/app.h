@@ -43,6 +43,9 @@ extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options
     cmd_api_options[], cmd_fuzz_options[], cmd_bench_options[],
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
+extern const AppOption cmd_console_options[];
+int cmd_console(Options *o);
+
 int cmd_play(Options *o);
 int cmd_sim(Options *o);
 int cmd_roster(Options *o);
@@ -58,6 +61,7 @@ int cmd_check(Options *o);
 int cmd_new(Options *o);
 int cmd_api(Options *o);
 int cmd_fuzz(Options *o);
+int cmd_console(Options *o);
 int cmd_render(Options *o);
 int cmd_bench(Options *o);
 

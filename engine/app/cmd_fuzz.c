@@ -122,8 +122,8 @@ static HuntGame fuzz_part(const HuntGame *g, int lines) {
     HuntGame part = {.seed = g->seed, .set = fuzz_copy_set(g), .set_count = g->set_count};
     part.lines = calloc((size_t)lines + 1, sizeof *part.lines);
     for (int i = 0; part.lines && i < lines; i++) {
-        const FuzzLine *l = &g->lines[i];
-        part.lines[part.count++] = (FuzzLine){l->seat ? str_dup(l->seat) : NULL, str_dup(l->text)};
+        const MatchLine *l = &g->lines[i];
+        part.lines[part.count++] = (MatchLine){l->seat ? str_dup(l->seat) : NULL, str_dup(l->text)};
     }
     return part;
 }
@@ -365,7 +365,7 @@ static HuntGame fuzz_of_record(const Options *o, const Record *r) {
     for (int i = 0; g.set && i < o->set.count; i++) g.set[g.set_count++] = str_dup(o->set.names[i]);
     for (size_t i = 0; g.lines && i < r->count; i++) {
         const RecordEntry *e = &r->entries[i];
-        if (e->seat) g.lines[g.count++] = (FuzzLine){str_dup(e->seat), str_dup(e->text)};
+        if (e->seat) g.lines[g.count++] = (MatchLine){str_dup(e->seat), str_dup(e->text)};
     }
     return g;
 }

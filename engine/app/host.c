@@ -12,6 +12,7 @@ enum { HOST_SEATS = 256 };
 struct Host {
     Game *game;
     Match *match;
+    Console *console;
     HostLine *heard;
     size_t count, cap;
     bool lost;
@@ -31,6 +32,7 @@ Host *host_open(const GameSpec *spec, Diags *diags) {
 void host_close(Host *h) {
     if (!h) return;
     host_stop(h);
+    console_free(h->console);
     free(h->heard);
     game_free(h->game);
     free(h);
@@ -122,6 +124,18 @@ bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
 void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     fuzz_again(fresh->game, plan, end);
 }
+
+bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
+    h->console = console_open(h->game, seed, lines, count, at, err);
+    return h->console != NULL;
+}
+
+bool host_console_line(Host *h, const char *line, Str *out, Str *err) {
+    return console_line(h->console, line, out, err);
+}
+
+bool host_console_waits(const Host *h) { return console_waits(h->console); }
+void host_console_prompt(const Host *h, Str *out) { console_prompt(h->console, out); }
 
 const char *host_lua(void) { return match_lua(); }
 

@@ -6,6 +6,7 @@
 #ifndef GW_APP_HOST_H
 #define GW_APP_HOST_H
 
+#include "../play/console.h"
 #include "../play/fuzz.h"
 #include "../play/match.h"
 
@@ -101,6 +102,13 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
 bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);
 void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
+
+/* A prompt inside a game of its own (console.h), as it stood after `at` choices of the lines; they must
+ * live as long. It ends with the host. */
+bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err);
+bool host_console_line(Host *h, const char *line, Str *out, Str *err);
+bool host_console_waits(const Host *h);
+void host_console_prompt(const Host *h, Str *out);
 
 /* Lines for the record since the last host_forget. `lost`: memory ran out, they are incomplete. */
 const HostLine *host_heard(const Host *h, size_t *count, bool *lost);

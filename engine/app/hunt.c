@@ -29,19 +29,19 @@ static void hunt_write(FILE *out, json_t *value) {
 
 typedef struct HuntHeard {
     FILE *out;
-    FuzzLine *lines;
+    MatchLine *lines;
     int count, cap;
 } HuntHeard;
 
-static bool hunt_keep(FuzzLine **lines, int *count, int *cap, const char *seat, const char *text) {
+static bool hunt_keep(MatchLine **lines, int *count, int *cap, const char *seat, const char *text) {
     if (*count == *cap) {
         int more = *cap ? *cap * 2 : 64;
-        FuzzLine *grown = realloc(*lines, (size_t)more * sizeof *grown);
+        MatchLine *grown = realloc(*lines, (size_t)more * sizeof *grown);
         if (!grown) return false;
         *lines = grown;
         *cap = more;
     }
-    (*lines)[(*count)++] = (FuzzLine){seat ? str_dup(seat) : NULL, str_dup(text)};
+    (*lines)[(*count)++] = (MatchLine){seat ? str_dup(seat) : NULL, str_dup(text)};
     return true;
 }
 
@@ -207,7 +207,7 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
     hunt_tell_set(&set, out);
     if (!h) return;
     HuntHeard heard = {.out = out};
-    static const FuzzLine none[1];
+    static const MatchLine none[1];
     FuzzPlan fuzz = {.seed = seed,
                      .turns = p->turns,
                      .choices = p->choices,
@@ -397,7 +397,7 @@ static void hunt_cut(HuntGame *g, const char *cause) {
 
 /* Plays `game` without the lines from..to-1; where the find is still there the result takes its place. */
 static bool hunt_without(const HuntPlan *p, HuntGame *game, const char *cause, int from, int to) {
-    FuzzLine *lines = calloc((size_t)game->count + 1, sizeof *lines);
+    MatchLine *lines = calloc((size_t)game->count + 1, sizeof *lines);
     HuntGame less = *game, result = {0};
     less.count = 0;
     for (int i = 0; lines && i < game->count; i++)

@@ -27,7 +27,7 @@ typedef struct HuntGame {
     uint64_t seed;
     char **set;               /* "key=value", chosen */
     int set_count;
-    FuzzLine *lines;          /* choices and check values */
+    MatchLine *lines;          /* choices and check values */
     int count;
     HuntFind *finds;
     int find_count;

@@ -153,6 +153,18 @@ static const AppCommand commands[] = {
      "  gangway fuzz duel --mod-path mods --mods mymod --out finds\n"
      "  gangway fuzz --replay finds/duel-1.jsonl\n",
      cmd_fuzz},
+    {"Make", "console", "a Lua prompt inside a copy of a game", "[OPTIONS] SCENARIO | RECORD[@N]",
+     cmd_console_options,
+     "RECORD@N: as it stood after choice N. What is typed is a verb ('help' lists them) or Lua, "
+     "which\n"
+     "sees what a mod sees and may change the copy; neither a record nor a game is changed. Lines "
+     "are\n"
+     "read from stdin; for a history of lines: rlwrap gangway console ...\n",
+     "  gangway console hijacking\n"
+     "  gangway console game.jsonl@40\n"
+     "  gangway console duel --mod-path mods --mods mymod --seed 7\n"
+     "  echo 'trace(\"worth\", sides.named \"crew\")' | gangway console hijacking\n",
+     cmd_console},
     {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
      cmd_api_options, "Without an option: the names, one a line.\n",
      "  gangway api --markdown docs/api\n"

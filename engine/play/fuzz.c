@@ -331,7 +331,7 @@ static int answer_number(const Question *q, const char *text) {
     return -1;
 }
 
-static bool take_line(Fuzz *f, const FuzzLine *line) {
+static bool take_line(Fuzz *f, const MatchLine *line) {
     if (strcmp(line->seat, match_seat_id(f->m, match_seat(f->m))) != 0) return false;
     if (f->m->flow->state == FLOW_ASKS)
         return reply(f, line->text, answer_number(&f->m->flow->question, line->text));
@@ -341,7 +341,7 @@ static bool take_line(Fuzz *f, const FuzzLine *line) {
 /* The next line that can be taken. False: none is left, or it is another game. */
 static bool given_choice(Fuzz *f) {
     while (f->line < f->plan->count) {
-        const FuzzLine *line = &f->plan->lines[f->line];
+        const MatchLine *line = &f->plan->lines[f->line];
         bool taken = line->seat && take_line(f, line);
         f->line++;
         if (taken) return match_state(f->m) != MATCH_FAULTY;
@@ -471,7 +471,7 @@ typedef struct Again {
 static void hear_again(void *ud, const char *seat, const char *text) {
     Again *a = ud;
     if (a->next >= a->f.plan->count) return;
-    const FuzzLine *line = &a->f.plan->lines[a->next++];
+    const MatchLine *line = &a->f.plan->lines[a->next++];
     if (!seat && !line->seat && strcmp(line->text, text) != 0 && a->turn < 0)
         a->turn = (int)strtol(text + 5, NULL, 10);
 }
@@ -498,7 +498,7 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     match_hear(m, hear_again, &a);
     match_run(m, 0);
     for (int i = 0; i < plan->count && !what.len; i++) {
-        const FuzzLine *line = &plan->lines[i];
+        const MatchLine *line = &plan->lines[i];
         uint64_t before = match_choices(m);
         if (!line->seat) continue;
         bool taken = match_seat(m) >= 0 && match_choose(m, line->text, &err);

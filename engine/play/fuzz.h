@@ -8,9 +8,6 @@
 
 #include "match.h"
 
-/* A choice, or (seat NULL) a check value, as the record hook tells it. */
-typedef struct FuzzLine { const char *seat, *text; } FuzzLine;
-
 typedef struct FuzzFind {
     /* "fails" (a choice), "stops" (next, a step, a listing), "looking" (help, odds, worth ...), "stuck",
      * "listing" (options that are not what they say), "outside" (state outside the world), "leak",
@@ -25,7 +22,7 @@ typedef struct FuzzPlan {
     uint64_t seed;
     int turns, choices;       /* where a game is left; 0: no bound */
     int in_turn;              /* choices after which a turn counts as one that does not end */
-    const FuzzLine *lines;    /* choices to make instead of random ones; NULL: random */
+    const MatchLine *lines;    /* choices to make instead of random ones; NULL: random */
     int count;
     bool lenient;             /* lines that are refused, or of a seat that is not asked, are left out */
     bool everywhere;          /* looks at each choice; else by chance, with lines after the last */

@@ -15,6 +15,9 @@ typedef enum MatchState {
 
 typedef struct Match Match;
 
+/* A choice, or (seat NULL) a check value, as a record has it. */
+typedef struct MatchLine { const char *seat, *text; } MatchLine;
+
 /* One line for the record: seat id and text of a choice or answer, or a check value (seat NULL,
  * text "turn N hash"). Called in order, when the choice is taken and before the next is asked. */
 typedef void (*MatchHeard)(void *ud, const char *seat, const char *text);

@@ -204,6 +204,11 @@ const char *script_text(lua_State *L, int at) {
 
 bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
 
+void script_forgive(Script *s) {
+    s->memory_out = s->time_out = false;
+    lua_gc(s->L, LUA_GCCOLLECT, 0);
+}
+
 static void say_limit(const Script *s, Str *err) {
     if (!err) return;
     str_reset(err);

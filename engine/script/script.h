@@ -91,6 +91,9 @@ bool script_load_mod(Script *s, const char *id);
  * error is in err as text (err may be NULL), nothing is left. */
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
 
+/* After a limit nothing runs any more, unless this is called: for the console, whose game is a copy. */
+void script_forgive(Script *s);
+
 /* The same for callers who do not know Lua: form is letters of arguments, '>', letters of results.
  * Arguments: s text (NULL: nil), i int, t Handle. Results: i int *, l int64_t *, b bool *, s Str *
  * (added to). The world w (NULL: the current one) is looked at and sealed. False: an error, or nil

@@ -171,6 +171,13 @@ static void kind_difference(const World *a, const World *b, int kind, Str *out) 
         str_addf(out, "%s: %d rows / %d rows", k->name, table_rows(a, kind), table_rows(b, kind));
 }
 
+bool digest_field_differs(const World *a, const World *b, Handle h, int col) {
+    Str scratch = {0};
+    bool differs = field_differs(a, b, h, col, &scratch);
+    str_clear(&scratch);
+    return differs;
+}
+
 bool digest_difference(const World *a, const World *b, Str *out) {
     uint64_t pa[DIGEST_PARTS], pb[DIGEST_PARTS];
     if (digest_world(a, pa) == digest_world(b, pb)) return false;

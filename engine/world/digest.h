@@ -17,6 +17,9 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 /* The first field in which two worlds of one game differ, as "unit 3 hits: 2 / 5"; false: none. */
 bool digest_difference(const World *a, const World *b, Str *out);
 
+/* Does this field of the thing, alive in both, differ in content? */
+bool digest_field_differs(const World *a, const World *b, Handle h, int col);
+
 /* Bytes: canonical form of the content, equal for equal worlds. */
 bool digest_save(const World *w, Str *out);
 /* A world of the same game from bytes; NULL when they are not such bytes. */

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
+. "$(dirname "$0")/tap.sh"
+plan 61
+
+# typed LINE...: the console on the duel of two units; `at` says another place to begin
+typed() {
+    printf '%s\n' "$@" > "$T/in"
+    # shellcheck disable=SC2086
+    input=$T/in run console $MODS ${at:-duel}
+}
+
+typed help
+check "help lists the verbs" says out "what CHOICE"
+check "and says what else may be typed" says out 'trace("CHAIN", ..)'
+check "it ends well" is "$status" 0
+
+typed '1 + 2' '{ b = 2, a = 1, 7 }' '"text"' nil '-- nothing'
+check "expressions are shown, tables in key order" is "$(cat "$T/out")" "3
+{ 7, a = 1, b = 2 }
+\"text\""
+check "silently where there is nothing" silent err
+typed n1 door_1 'units.all()' game 'n1.log' 'n1, s1.hits'
+check "a unit is shown with its fields" says out "  secret = 5"
+check "a portal by its id" says out "portal door-1 closed"
+check "things by their names" says out "{ unit n1 'Nadir', unit s1 'Salix' }"
+check "the game too" says out "game"
+check "several values are all shown" says out "0"
+typed 'local t = {} for i = 1, 5000 do t[i] = i end return t'
+check "what is long is cut" test "$(wc -l < "$T/out")" -lt 80
+check "and that is said" says out "... 4960 more"
+
+typed 'for i = 1, 2 do' '  print("n" .. i)' 'end' 'function twice(x)' 'return 2 * x end' 'twice(4)' 'x = 5' 'x + 1'
+check "a chunk goes on until it is complete" is "$(cat "$T/out")" "n1
+n2
+8
+6"
+typed 'x = {'
+check "an incomplete end is said" says err "the last chunk of Lua is not complete"
+
+typed 'nothing_there' 'n1.hits = "x"' 'n1.hitz' 'x = = 2' 'error "own"' 'trace("shot.dmm", n1, s1)' 'define.action "x" {}' 'os.exit()' '1 + 1'
+check "an unknown name is said with its line" says err "error: typed:1: 'nothing_there' is not known"
+check "a wrong value is told as in a mod" says err "unit.hits: expected an integer 0 to 9, found 'x'"
+check "a wrong field with the nearest" says err "did you mean 'hits'"
+check "what is no Lua is told" says err "unexpected symbol near '='"
+check "the nearest chain is named" says err "(did you mean 'shot.dm'?)"
+check "definitions cannot be made" says err "belongs to the stage"
+check "what mods have not is not there" says err "'os' is not known"
+check "there is no traceback" is "$(grep -c traceback "$T/err")" 0
+check "and it goes on" is "$(cat "$T/out")" 2
+typed 'while true do end' 'local s = {} while true do s[#s + 1] = ("x"):rep(1 << 19) .. #s end' 'n1.hits = 1' n1.hits
+check "an endless loop is stopped" says err "typed:1: this took more than"
+check "a glutton too" says err "memory limit"
+check "and it goes on after them" is "$(cat "$T/out")" 1
+
+typed 'trace("shot.dm", n1, s1)' 'trace("worth", sides.named "south")'
+check "a chain shows what it gives" says out "shot.dm (modifiers): -1"
+check "and each step, with cite and file" says out "  -1  distance  [T-1]  tiny/init.lua:22"
+
+typed 'n1.cell = cells.named "f1"' n1.cell undo n1.cell undo 's1.hits = 1' 's1.nerve = 0' reset s1.hits
+check "Lua may change the copy" says out "cell f1"
+check "undo takes it back" says out "cell a1"
+check "then there is nothing more" says err "there is nothing to take back"
+check "reset throws all away" is "$(tail -n 1 "$T/out")" 0
+
+place='n1.cell = cells.named "f1"'
+typed "$place" 'dice combat 6' 'what shoot s1' s1.hits 'choose shoot s1' 'choose blood' s1.hits undo s1.hits
+check "what if: the log" says out "shot: 1D [6] = 6 = 6, needs 4+: yes"
+check "what if: the fields" says out "  unit s1 'Salix' hits: 0 -> 1"
+check "what if: the dice" says out "  dice drawn: 1 of 'combat'"
+check "what if: how a question was answered" says out "answered: lose blood"
+check "a question is shown" says out "south is asked: s1 is hit - lose blood, lose nerve"
+check "forced dice fall again after what if and undo" is "$(tail -n 2 "$T/out" | tr '\n' ' ')" "1 0 "
+typed 'dice combat 7x' 'dice combats 3' 'choose fly' 'what fly' 'choose'
+check "a number that is none is told" says err "'7x' is on no die"
+check "so is a stream that is none" says err "there is no dice stream 'combats'"
+check "so is a choice that is none" says err "'fly' is not legal now"
+
+typed 'as south' n1.secret 's1.secret' 'n1.secret = 3' 'as nobody' 'as all' n1.secret board units 'see n1 s1' 'look s1' options 'odds shoot s1' 'log 3'
+check "a view hides what its side may not know" is "$(sed -n 2,3p "$T/out" | tr '\n' ' ')" "0 7 "
+check "in a view one can only look" says err "'as all' ends looking"
+check "an unknown seat is told, with those there are" says err "there are: all, north, south"
+check "all is true again" is "$(sed -n 5p "$T/out")" 5
+check "the board is drawn" says out "1 n1   Nadir"
+check "sight is told" says out "sight blocked, by door-1"
+check "options are listed" says out "aim PLACE"
+check "odds are told" says out "possible = false"
+
+typed 'ask { seat = n1.seat, verb = "try", of = { "left", "right" } }' 'n1.hits = 1' 'choose right'
+check "what is typed may ask" says out "north is asked - try left, try right"
+check "while it is open one can only look" says err "a question is open"
+check "and is run with the answer" is "$(tail -n 1 "$T/out")" '"right"'
+
+typed 'bots 3' game.turn 'choose resign' step
+check "bots choose" test "$(grep -v game "$T/out" | head -n 1)" -ge 1
+check "the end is said" says out "the game is over:"
+check "without a record there is nothing to go along" says err "there is no record to go along"
+
+# shellcheck disable=SC2086
+run play $DUEL --plain --seat north=random --seat south=random --seed 4 --record "$T/game.jsonl"
+sum=$(cksum < "$T/game.jsonl")
+at=$T/game.jsonl@3
+typed step 'step 2' back 'goto 1' 'choose pass' step reset step 'goto 9999'
+check "a record is gone along" says out "[4] "
+check "by several choices" says out "[6] "
+check "back and anew" is "$(grep -c '^\[2\] ' "$T/out")" 1
+check "who leaves it is told" says err "the record was left after choice 1; 'reset' goes back there"
+check "the record is not touched" is "$(cksum < "$T/game.jsonl")" "$sum"
+at=$T/none.jsonl
+typed 1
+check "a record that is not there is told" is "$status" 3
