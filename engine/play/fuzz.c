@@ -50,7 +50,7 @@ static void texts_clear(FuzzTexts *t) {
 
 /* --- finds --- */
 
-/* A place in a file says which fault it is; else the text without its numbers. */
+/* A place in a file says which fault it is; else the text without its numbers and ids. */
 static void generic(Str *out, const char *text) {
     const char *place = strstr(text, ".lua:");
     if (place && isdigit((unsigned char)place[5])) {
@@ -61,6 +61,7 @@ static void generic(Str *out, const char *text) {
         return;
     }
     for (const char *c = text; *c; c++) {
+        if (*c == '(' && strchr(c, ')')) c = strchr(c, ')');
         if (!isdigit((unsigned char)*c)) str_addc(out, *c);
         else if (c == text || !isdigit((unsigned char)c[-1])) str_addc(out, '#');
     }

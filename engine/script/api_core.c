@@ -450,6 +450,7 @@ static void from_json(lua_State *L, const json_t *j) {
         break;
     case JSON_STRING: lua_pushlstring(L, json_string_value(j), json_string_length(j)); break;
     case JSON_INTEGER: lua_pushinteger(L, json_integer_value(j)); break;
+    case JSON_REAL: lua_pushnumber(L, json_real_value(j)); break; /* chances, for tests */
     case JSON_TRUE: lua_pushboolean(L, 1); break;
     case JSON_FALSE: lua_pushboolean(L, 0); break;
     default: lua_pushnil(L);

@@ -130,6 +130,14 @@ static void show_value(Str *out, const World *w, Handle h, int col) {
     else str_addf(out, "#%x", (unsigned)v);
 }
 
+/* "unit 3", and the id where the kind has one: "unit 3 (c1)". */
+static void show_row(Str *out, const World *w, const Kind *k, Handle h, int row) {
+    str_addf(out, "%s %d", k->name, row);
+    if (k->count < 2 || strcmp(k->fields[1].name, "id") != 0) return;
+    int32_t id = table_get(w, h, 1);
+    if (id >= 0) str_addf(out, " (%s)", schema_text(w->schema, id));
+}
+
 static bool field_differs(const World *a, const World *b, Handle h, int col, Str *scratch) {
     str_reset(scratch);
     feed_field(scratch, a, h, col);
@@ -159,7 +167,8 @@ static void kind_difference(const World *a, const World *b, int kind, Str *out) 
         }
         for (int c = 1; ha && c < k->count && !found; c++) {
             if (!field_differs(a, b, ha, c, &scratch)) continue;
-            str_addf(out, "%s %d %s: ", k->name, r, k->fields[c].name);
+            show_row(out, a, k, ha, r);
+            str_addf(out, " %s: ", k->fields[c].name);
             show_value(out, a, ha, c);
             str_add(out, " / ");
             show_value(out, b, hb, c);

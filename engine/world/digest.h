@@ -14,7 +14,7 @@ enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
  * difference can be named. */
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 
-/* The first field in which two worlds of one game differ, as "unit 3 hits: 2 / 5"; false: none. */
+/* The first field in which two worlds of one game differ, as "unit 3 (c1) hits: 2 / 5"; false: none. */
 bool digest_difference(const World *a, const World *b, Str *out);
 
 /* Does this field of the thing, alive in both, differ in content? */

@@ -2,7 +2,7 @@
 # `gangway fuzz`: finds the fault of each mod of tests/fuzz, and none where there is none.
 . "$(dirname "$0")/tap.sh"
 faults=(tests/fuzz/*/)
-plan $((${#faults[@]} + 20))
+plan $((${#faults[@]} + 22))
 BROKEN="$MODS --mod-path tests/fuzz"
 
 # What the first line of the mod says must be found.
@@ -51,6 +51,10 @@ run fuzz --replay "$record" $MODS --mod-path "$T/mended"
 check "mended it is found no more" is "$status" 0
 check "and that is said" says out "nothing is found in it any more"
 
+# shellcheck disable=SC2086
+run fuzz duel $BROKEN --mods counts_in_a_local --games 3 --out "$T/local"
+check "a difference names the thing" says out "unit 0 (n1) secret: "
+check "a game counts once" says out "  in 3 of 3 games"
 # shellcheck disable=SC2086
 run fuzz duel $MODS --games 1 --choices 3 --must-end --out "$T/ends"
 check "who wants it hears of a game that did not end" says out "stuck: the game was not over at the limit"
