@@ -180,12 +180,12 @@ static void given_one_difference_then_its_part_and_field_are_named(void **state)
     digest_world(b, pb);
     for (int p = 0; p < DIGEST_PARTS; p++) assert_int_equal(pa[p] != pb[p], p == KIND_UNIT);
     assert_true(digest_difference(t.w, b, &why));
-    assert_string_equal(str_text(&why), "unit 0 num: -3 / 5");
+    assert_string_equal(str_text(&why), "unit 0 (u) num: -3 / 5");
     static const struct {
         int what;
         const char *text;
-    } cases[] = {{0, "unit 0 word: 'hello' / 'x'"},
-                 {1, "unit 0 list: 9 entries / 10 entries"},
+    } cases[] = {{0, "unit 0 (u) word: 'hello' / 'x'"},
+                 {1, "unit 0 (u) list: 9 entries / 10 entries"},
                  {2, "unit 1: there / gone"},
                  {3, "dice drawn"},
                  {4, "edges"},
