@@ -117,6 +117,7 @@ int cmd_console(Options *o) {
     Talk t = {.o = o};
     if (options_next(o) != -1) return APP_USAGE;
     const char *what = options_arg(o, 0);
+    if (o->json) return report_usage(o, "the console speaks to people: there is no --json");
     if (!what) return report_usage(o, "which scenario, or which record?");
     if (!options_at_most(o, 1)) return APP_USAGE;
     char *path = talk_file(what, &t.at);

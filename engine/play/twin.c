@@ -16,14 +16,13 @@ static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t
     }
 }
 
-/* A field is scrambled where it is hidden and the side's view stands at the default. */
-static int scramble_field(World *w, World *view, int kind, int col, Handle side, uint64_t *n) {
+/* What is hidden by its declaration, whatever the view makes of it. */
+static int scramble_field(World *w, int kind, int col, Handle side, uint64_t *n) {
     const Field *f = &w->schema->kinds[kind].fields[col];
     int row = 0, changed = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
         bool owned = f->see == SEE_OWNER && veil_owner(w, h) == side;
         if (f->see == SEE_ALL || f->see == SEE_FUNCTION || owned || f->shape != SHAPE_ONE) continue;
-        if (table_get(view, h, col) != f->init) continue;
         table_set(w, h, col, other_value(w, f, h, col, n));
         changed++;
     }
@@ -54,7 +53,7 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     int changed = 0;
     for (int k = 1; k < w->schema->kind_count; k++) {
         for (int c = 1; c < w->schema->kinds[k].count; c++)
-            changed += scramble_field(w, view, k, c, side, &n);
+            changed += scramble_field(w, k, c, side, &n);
         changed += scramble_hidden_things(w, view, k, &n);
     }
     world_reseed(w, n * 77 + 5);
