@@ -1,6 +1,7 @@
 /* twin.c - makes a twin of a world for one side, and looks at both with its eyes. */
 #include "twin.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "../lib/rng.h"
@@ -29,18 +30,43 @@ static int scramble_field(World *w, int kind, int col, Handle side, uint64_t *n)
     return changed;
 }
 
-/* A thing that the view does not hold may be anything: its fields change, but not where it is. */
-static int scramble_hidden_things(World *w, World *view, int kind, uint64_t *n) {
-    const Kind *k = &w->schema->kinds[kind];
-    int row = 0, changed = 0;
-    for (Handle h; (h = table_next(w, kind, &row));) {
-        if (table_alive(view, h)) continue;
-        for (int c = 1; c < k->count; c++) {
-            const Field *f = &k->fields[c];
-            if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
-            table_set(w, h, c, other_value(w, f, h, c, n));
-            changed++;
-        }
+typedef struct Hidden {
+    Handle *list;
+    int count, cap;
+} Hidden;
+
+static void hide(Hidden *out, Handle h) {
+    if (out->count == out->cap) {
+        int cap = out->cap ? out->cap * 2 : 32;
+        Handle *grown = realloc(out->list, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        out->list = grown;
+        out->cap = cap;
+    }
+    out->list[out->count++] = h;
+}
+
+/* What the view does not hold, and what it should not: the rules are asked themselves. */
+static void find_hidden(Match *m, World *view, Handle side, Hidden *out) {
+    World *w = m->flow->w;
+    const VeilRules *r = &match_script(m)->rules.veil;
+    for (int k = KIND_UNIT; k < w->schema->kind_count; k++) {
+        int row = 0;
+        bool asked = r->sees_thing && (k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD);
+        for (Handle h; (h = table_next(w, k, &row));)
+            if (!table_alive(view, h) || (asked && !r->sees_thing(r->ud, w, side, h))) hide(out, h);
+    }
+}
+
+/* A hidden thing may be anything: its fields change, but not where it is. */
+static int scramble_thing(World *w, Handle h, uint64_t *n) {
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    int changed = 0;
+    for (int c = 1; c < k->count; c++) {
+        const Field *f = &k->fields[c];
+        if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
+        table_set(w, h, c, other_value(w, f, h, c, n));
+        changed++;
     }
     return changed;
 }
@@ -51,11 +77,13 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     if (!view) return -1;
     Handle side = (Handle)table_get(w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
     int changed = 0;
-    for (int k = 1; k < w->schema->kind_count; k++) {
+    Hidden hidden = {0};
+    find_hidden(twin, view, side, &hidden);
+    for (int k = 1; k < w->schema->kind_count; k++)
         for (int c = 1; c < w->schema->kinds[k].count; c++)
             changed += scramble_field(w, k, c, side, &n);
-        changed += scramble_hidden_things(w, view, k, &n);
-    }
+    for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
+    free(hidden.list);
     world_reseed(w, n * 77 + 5);
     world_free(view);
     return changed;
