@@ -236,7 +236,7 @@ end
 -- Run as a command of nobody, which may change the copy ...
 function gw.entry.console_command()
   local fn = chunk
-  gw.test_command(function() run_chunk(fn) end)
+  gw.write_command(function() run_chunk(fn) end)
 end
 -- ... or only look.
 function gw.entry.console_look()

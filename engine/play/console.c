@@ -213,7 +213,10 @@ static void command(Console *c, Str *out, Str *err) {
     Flow *f = c->m->flow;
     keep_undo(c);
     uint64_t before = match_hash(c->m);
-    script_entry(s, NULL, err, "console_command", ">");
+    if (!script_entry(s, NULL, err, "console_command", ">")) {
+        drop_undo(c);
+        return;
+    }
     bool ok = flow_run(f, f->rules->hold(f->rules->ud, -2));
     if (!ok && f->state != FLOW_FAULTY) {
         str_add(err, str_text(&f->fault));
