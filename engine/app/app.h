@@ -61,7 +61,6 @@ int cmd_check(Options *o);
 int cmd_new(Options *o);
 int cmd_api(Options *o);
 int cmd_fuzz(Options *o);
-int cmd_console(Options *o);
 int cmd_render(Options *o);
 int cmd_bench(Options *o);
 
