@@ -50,9 +50,10 @@ static void hide(Hidden *out, Handle h) {
 static void find_hidden(Match *m, World *view, Handle side, Hidden *out) {
     World *w = m->flow->w;
     const VeilRules *r = &match_script(m)->rules.veil;
+    bool hides = r->sees_thing && (!r->hides_things || r->hides_things(r->ud, w, side));
     for (int k = KIND_UNIT; k < w->schema->kind_count; k++) {
         int row = 0;
-        bool asked = r->sees_thing && (k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD);
+        bool asked = hides && (k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD);
         for (Handle h; (h = table_next(w, k, &row));)
             if (!table_alive(view, h) || (asked && !r->sees_thing(r->ud, w, side, h))) hide(out, h);
     }
