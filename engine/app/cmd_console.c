@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "../lib/fs.h"
+#include "boardtext.h"
 #include "replay.h"
 #include "report.h"
 
@@ -85,10 +86,23 @@ static void talk_prompt(const Talk *t) {
     str_clear(&prompt);
 }
 
+static void talk_board(Talk *t, Str *out, Str *err) {
+    const DeckLook look = {0};
+    Str json = {0};
+    int deck;
+    if (host_console_board(t->host, &deck, &json, err)) {
+        Scene *s = scene_read(str_text(&json));
+        if (s) boardtext_draw(s, deck, &look, out);
+        scene_free(s);
+    }
+    str_clear(&json);
+}
+
 static bool talk_line(Talk *t, char *line) {
     Str out = {0}, err = {0};
     line[strcspn(line, "\r\n")] = '\0';
     bool goes_on = host_console_line(t->host, line, &out, &err);
+    talk_board(t, &out, &err);
     talk_say(&out, &err);
     str_clear(&out);
     str_clear(&err);

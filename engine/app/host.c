@@ -134,6 +134,10 @@ bool host_console_line(Host *h, const char *line, Str *out, Str *err) {
     return console_line(h->console, line, out, err);
 }
 
+bool host_console_board(Host *h, int *deck, Str *scene, Str *err) {
+    return console_board(h->console, deck, scene, err);
+}
+
 bool host_console_waits(const Host *h) { return console_waits(h->console); }
 void host_console_prompt(const Host *h, Str *out) { console_prompt(h->console, out); }
 

@@ -107,6 +107,7 @@ void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
  * live as long. It ends with the host. */
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err);
 bool host_console_line(Host *h, const char *line, Str *out, Str *err);
+bool host_console_board(Host *h, int *deck, Str *scene, Str *err);
 bool host_console_waits(const Host *h);
 void host_console_prompt(const Host *h, Str *out);
 

@@ -29,6 +29,8 @@ struct Console {
     int undo_count;
     int eyes; /* a seat, or EYES_ALL */
     int log_at;
+    bool wants_board;
+    int deck;  /* of the board that is wanted; -1: all */
     Str chunk; /* lines of Lua so far */
 };
 
@@ -129,6 +131,15 @@ void console_free(Console *c) {
     match_free(c->m);
     str_clear(&c->chunk);
     free(c);
+}
+
+bool console_board(Console *c, int *deck, Str *scene, Str *err) {
+    bool wanted = c->wants_board;
+    c->wants_board = false;
+    *deck = c->deck;
+    if (!wanted) return false;
+    match_focus(c->m, c->m->flow->w);
+    return match_scene(c->m, c->eyes, scene, err);
 }
 
 bool console_waits(const Console *c) { return c->chunk.len > 0; }
@@ -433,9 +444,12 @@ static void do_odds(Console *c, const char *text, Str *out, Str *err) {
     str_clear(&json);
 }
 
+/* Drawing is the caller's. */
 static void do_board(Console *c, const char *text, Str *out, Str *err) {
+    (void)out;
     (void)err;
-    match_board(c->m, c->eyes, number_of(text, -1), out);
+    c->wants_board = true;
+    c->deck = number_of(text, -1);
 }
 
 static void do_log(Console *c, const char *text, Str *out, Str *err) {

@@ -17,6 +17,8 @@ void console_free(Console *c);
 /* Does what the line says. What is to be shown is added to out, what went wrong to err. False: the user
  * wants to leave. */
 bool console_line(Console *c, const char *line, Str *out, Str *err);
+/* Has the line asked for a board? Then what it shows as JSON (scene.h), and the deck, -1: all. */
+bool console_board(Console *c, int *deck, Str *scene, Str *err);
 bool console_waits(const Console *c);             /* for the rest of a chunk of Lua */
 void console_prompt(const Console *c, Str *out);
 
