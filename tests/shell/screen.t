@@ -5,7 +5,8 @@
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
 plan 49
 export TMUX_TMPDIR=$T
-TM="tmux -L gangway -f /dev/null"
+servers=0
+TM=true
 trap '$TM kill-server 2> /dev/null; rm -rf "$T"' EXIT
 
 # begin COLS ROWS VARIABLES...: a shell in a terminal of that size
@@ -13,7 +14,8 @@ begin() {
     local cols=$1 rows=$2
     shift 2
     $TM kill-server 2> /dev/null
-    while $TM list-sessions > /dev/null 2>&1; do sleep 0.05; done
+    servers=$((servers + 1)) # one of its own each time: a server that is going away takes no sessions
+    TM="tmux -L gangway$servers -f /dev/null"
     $TM new-session -d -x "$cols" -y "$rows" "env $* PS1='ready> ' bash --norc --noprofile"
     sees 'ready>'
 }
