@@ -230,8 +230,11 @@ local function list_options(refused)
   end
 end
 
+local masks -- what stands behind the masks of the view that was listed on (engine/world/mask.h); nil: nothing
+
 gw.entry.options = gw.pure_entry(function()
   list_options(nil)
+  masks = core.masks()
   return count
 end)
 
@@ -371,7 +374,11 @@ end
 
 -- The choice as it is run. What only a hidden fact forbids was offered, and comes to nothing.
 local function run_act(listed_act)
-  local act = new_act(listed_act.action, listed_act.unit, listed_act.args, listed_act.seat)
+  local args = listed_act.args
+  for i, v in ipairs(listed_act.real or {}) do
+    if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
+  end
+  local act = new_act(listed_act.action, listed_act.unit, args, listed_act.seat)
   core.seal()
   local action, unit = act.action, act.unit
   local reason = action.legal and action.legal(unit) or gw.chain "action.legal" (action, unit) or why_not(act)
@@ -391,6 +398,8 @@ end
 function gw.held_option(i)
   local act = option(i)
   local copy = { action = act.action, unit = act.unit, args = gw.copy_list(act.args), seat = act.seat }
+  -- The things of the view are for looking ahead in it, those of the true world for being run.
+  if masks then copy.real = api.map(copy.args, function(v) return masks[v] or v end) end
   return { run = function() run_act(copy) end }
 end
 

@@ -105,7 +105,7 @@ page("game", "The game. While loading only `game.set` can be read.", {
   { "ruleset: string?", "id of the rule set" },
   { "over: boolean", "has it ended" },
 }, "kind")
-page("deck", "A deck of cards or a cup of chits; `deck \"id\"` gives it.", {
+page("deck", "A deck of cards or a cup of counters; `deck \"id\"` gives it.", {
   { "draw(): any", "the top card, or nil" },
   { "put(value: any)", "puts a card on top", errors = "no such card" },
   { "discard(value: any)", "puts a card aside until `shuffle`", errors = "no such card" },
@@ -151,6 +151,7 @@ chain("game.resigned", "side: side", "what it means that a side gives up; else t
 chain("worth", "side: side", "what the position is worth to a side, for bots")
 chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
 chain("view.hides", "side: side", "false says that nothing is hidden from the side now: view.sees is not asked")
+chain("view.masks", "side: side, unit: unit", "a word masks a unit: seen by the side, but not known; its id is the word and a number, by place")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
@@ -167,6 +168,7 @@ class("field", "something that things of a kind remember: `define.field \"unit.a
   type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",
   default = "of a new thing", range = "least and greatest", optional = "may be nil", label = "for people",
   see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
+  outward = "of units: stands also where a side does not know which unit it is",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set" })
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "when nobody chooses",

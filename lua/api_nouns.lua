@@ -35,7 +35,7 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
     example = 'local dm = chain "attack.dm" (attack)' },
   { "include(path: string): any", "runs a file, or the files of a folder in the order of their names; each once",
     errors = "GW0103 there is no file or folder", example = 'include "rules"' },
-  { "mods.has(id: string): boolean", "is the mod loaded, and before this one", example = 'if mods.has "bughunter" then include "bugs.lua" end' },
+  { "mods.has(id: string): boolean", "is the mod loaded, and before this one", example = 'if mods.has "zero_g" then include "floating.lua" end' },
   { "definition(class: string, id: string|definition): definition", "the definition, which nothing can change",
     errors = "there is no such class, there is no such definition", example = 'definition("weapon", "cutlass").name' },
   { "definitions(class: string): definition[]", "all of a class in the order of definition", errors = "there is no such class" },

@@ -263,6 +263,7 @@ function gw.engine_chains()
   def("worth", "modifiers", { "side" })
   def("view.sees", "first", { "side", "thing" })
   def("view.hides", "first", { "side" })
+  def("view.masks", "first", { "side", "unit" })
   def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
   def("board.shade", "first", { "cell" })
@@ -277,3 +278,7 @@ function gw.entry.hides_things() return gw.has_steps "view.sees" end
 gw.entry.hides_from = gw.pure_entry(function(side) return ready["view.hides"](side) ~= false end)
 
 gw.entry.sees_thing = gw.pure_entry(function(side, thing) return ready["view.sees"](side, thing) ~= false end)
+
+function gw.entry.masks_units() return gw.has_steps "view.masks" end
+
+function gw.entry.mask_word(side, unit) return ready["view.masks"](side, unit) end

@@ -9,6 +9,7 @@ local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes
 
 local function values_of(s)
   if type(s.one_of) == "table" then return s.one_of end
+  if type(s.type) == "string" and gw.classes[s.type] then return gw.class_ids(gw.classes[s.type]) end -- one of a class's definitions
   if s.range or s.type == "integer" or s.type == "string" then return nil end
   return { false, true }
 end

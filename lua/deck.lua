@@ -1,4 +1,4 @@
--- Decks of cards and cups of chits: lists of small integers in the world, faces in the definition.
+-- Decks of cards and cups of counters: lists of small integers in the world, faces in the definition.
 local core, gw = ...
 local api = gw.api
 local K, COL = gw.KIND, core.columns

@@ -372,7 +372,7 @@ new_class("chain", { unique = true, schema = { args = T, combine = { type = "str
 new_class("chart", { open = true, unique = true })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE } })
+  shade = SHADE, outward = B } })
 
 -- --- fields ---
 
@@ -450,7 +450,7 @@ function gw.declare_field(def)
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end
   local col = core.add_field(kind, name, { type = code, of = of, shape = shape, key = key, optional = optional,
-    init = init, min = range[1], max = range[2], see = see, see_function = see_function, lasts = def.lasts,
+    init = init, min = range[1], max = range[2], see = see, see_function = see_function, outward = def.outward, lasts = def.lasts,
     label = def.label, show = def.show, from = def.from })
   if not col then
     gw.key_fault("GW0123", def.file, def.line, name, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))

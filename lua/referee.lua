@@ -125,7 +125,7 @@ end
 
 local forms = {
   set = "set THING FIELD VALUE, as in: set b2 endurance 4", put = "put UNIT CELL [FACING], as in: put b2 f7",
-  add = "add WHAT SIDE CELL, or add ITEM UNIT: add marine crew f7, add dagger b2", remove = "remove UNIT [ITEM], as in: remove b2",
+  add = "add WHAT SIDE CELL, or add ITEM UNIT: add sailor crew f7, add dagger b2", remove = "remove UNIT [ITEM], as in: remove b2",
   open = "open PORTAL, as in: open iris-3", close = "close PORTAL, as in: close iris-3",
   throw = 'throw DICE NEED [UNIT] ["WHY"], as in: throw 2D 8 b2 "hold on"', say = 'say "TEXT"',
 }

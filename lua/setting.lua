@@ -4,11 +4,17 @@ local api, pairs = gw.api, gw.pairs
 
 gw.settings = {}
 
+-- A class for a type: one of its definitions, by id.
+local function values_from(spec)
+  local class = spec.type and gw.classes[spec.type]
+  return class and gw.class_ids(class) or spec.one_of
+end
+
 -- Settings that a rule set or a scenario carries.
 local function carried(list, owner)
   for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
-    list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = spec.one_of, range = spec.range,
+    list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values_from(spec), range = spec.range,
       default = spec.default, needs = spec.needs, excludes = spec.excludes, cite = spec.cite, help = spec.help,
       from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }
   end

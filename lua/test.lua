@@ -165,6 +165,7 @@ end
 
 -- Forced dice by stream: the next throws of each, in order.
 function methods.dice(_, streams)
+  host "ready" -- the true world, not the view that was looked at last
   for name, values in pairs(streams) do force(name, values, 3) end
 end
 

@@ -1068,7 +1068,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field ruleset string? id of the rule set
 ---@field over boolean has it ended
 
----A deck of cards or a cup of chits; `deck "id"` gives it.
+---A deck of cards or a cup of counters; `deck "id"` gives it.
 ---@class deck
 ---@field draw fun(self: deck): any the top card, or nil
 ---@field put fun(self: deck, value: any) puts a card on top
@@ -1145,6 +1145,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field label? string for people
 ---@field lasts? string the word by which `lapse` empties it
 ---@field optional? boolean may be nil
+---@field outward? boolean of units: stands also where a side does not know which unit it is
 ---@field range? table least and greatest
 ---@field see? string|function all, owner, nobody, or a pure function of side and thing
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../lib/rng.h"
+#include "../world/mask.h"
 #include "match_rep.h"
 
 /* Another fact of the same kind. */
@@ -17,19 +18,48 @@ static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t
     }
 }
 
+<<<<<<< HEAD
 /* What is hidden by its declaration, whatever the view makes of it. */
 static int scramble_field(World *w, int kind, int col, Handle side, uint64_t *n) {
+=======
+/* Is that field of the thing kept from the side? */
+static bool is_hidden(const VeilRules *rules, World *w, const Field *f, Handle side, Handle h) {
+    switch (f->see) {
+    case SEE_OWNER: return veil_owner(w, h) != side;
+    case SEE_NOBODY: return true;
+    case SEE_FUNCTION: return !rules->sees_field(rules->ud, w, f->see_function, side, h);
+    default: return false;
+    }
+}
+
+static bool is_masked(const World *view, Handle h) {
+    for (int i = 0; i < view->mask_count; i++)
+        if (view->masks[i].real == h) return true;
+    return false;
+}
+
+/* A field is scrambled where it is hidden and the side's view stands at the default. */
+static int scramble_field(const VeilRules *rules, World *w, World *view, int kind, int col,
+                          Handle side, uint64_t *n) {
+>>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     const Field *f = &w->schema->kinds[kind].fields[col];
+    if (f->see == SEE_ALL || f->shape != SHAPE_ONE) return 0;
     int row = 0, changed = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
+<<<<<<< HEAD
         bool owned = f->see == SEE_OWNER && veil_owner(w, h) == side;
         if (f->see == SEE_ALL || f->see == SEE_FUNCTION || owned || f->shape != SHAPE_ONE) continue;
+=======
+        if (is_masked(view, h) || !is_hidden(rules, w, f, side, h)) continue;
+        if (table_get(view, h, col) != f->init) continue;
+>>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
         table_set(w, h, col, other_value(w, f, h, col, n));
         changed++;
     }
     return changed;
 }
 
+<<<<<<< HEAD
 typedef struct Hidden {
     Handle *list;
     int count, cap;
@@ -68,24 +98,78 @@ static int scramble_thing(World *w, Handle h, uint64_t *n) {
         if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
         table_set(w, h, c, other_value(w, f, h, c, n));
         changed++;
+=======
+/* A thing that the view does not hold may be anything: its fields change, but not where it is. */
+static int scramble_hidden_things(World *w, World *view, int kind, uint64_t *n) {
+    const Kind *k = &w->schema->kinds[kind];
+    int row = 0, changed = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (table_alive(view, h) || is_masked(view, h)) continue;
+        for (int c = 1; c < k->count; c++) {
+            const Field *f = &k->fields[c];
+            if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
+            table_set(w, h, c, other_value(w, f, h, c, n));
+            changed++;
+        }
+>>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     }
+    return changed;
+}
+
+/* Puts what shows of one unit on another: its place, if it has one, and its outward fields. */
+static void put_outside(World *w, Handle u, const World *from, Handle other) {
+    const Kind *k = &w->schema->kinds[KIND_UNIT];
+    for (int c = 1; c < k->count; c++)
+        if (k->fields[c].outward && k->fields[c].shape == SHAPE_ONE)
+            table_set(w, u, c, table_get(from, other, c));
+    place_unit(w, u, handle_cell((Handle)table_get(from, other, UNIT_CELL)));
+}
+
+/* Masked units of a side that are on the map change places, each with the next. */
+static int exchange_masked(World *w, const World *view) {
+    World *before = world_fork(w);
+    int changed = 0;
+    Handle last = 0, first = 0;
+    for (int i = 0; before && i < view->mask_count; i++) {
+        Handle u = view->masks[i].real;
+        if (!table_get(before, u, UNIT_CELL)) continue;
+        if (last) put_outside(w, last, before, u);
+        if (last) changed++;
+        if (!first) first = u;
+        last = u;
+    }
+    if (first && first != last) put_outside(w, last, before, first);
+    world_free(before);
     return changed;
 }
 
 static int make_other(Match *twin, int seat, uint64_t n) {
     World *w = twin->flow->w;
-    World *view = world_fork(match_view_of(twin, w, seat));
+    const VeilRules *rules = &match_script(twin)->rules.veil;
+    World *shown = match_view_of(twin, w, seat), *view = world_fork(shown);
     if (!view) return -1;
+    /* A copy has no masks of its own; these are the view's, and are left to it. */
+    view->masks = shown->masks;
+    view->mask_count = shown->mask_count;
     Handle side = (Handle)table_get(w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
     int changed = 0;
     Hidden hidden = {0};
     find_hidden(twin, view, side, &hidden);
     for (int k = 1; k < w->schema->kind_count; k++)
         for (int c = 1; c < w->schema->kinds[k].count; c++)
+<<<<<<< HEAD
             changed += scramble_field(w, k, c, side, &n);
     for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
     free(hidden.list);
+=======
+            changed += scramble_field(rules, w, view, k, c, side, &n);
+        changed += scramble_hidden_things(w, view, k, &n);
+    }
+    changed += exchange_masked(w, view);
+>>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     world_reseed(w, n * 77 + 5);
+    view->masks = NULL;
+    view->mask_count = 0;
     world_free(view);
     return changed;
 }

@@ -49,7 +49,7 @@ static char *text_field(lua_State *L, int t, const char *name) {
 }
 
 /* core.add_field(kind, name, { type =, shape =, key =, of =, optional =, init =, min =, max =, see =,
- * see_function =, lasts =, label =, show =, from = }): numbers as in schema.h. -> column or nil */
+ * see_function =, outward =, lasts =, label =, show =, from = }): numbers as in schema.h. -> column or nil */
 static int core_add_field(lua_State *L) {
     int kind = (int)luaL_checkinteger(L, 1);
     luaL_checktype(L, 3, LUA_TTABLE);
@@ -69,6 +69,8 @@ static int core_add_field(lua_State *L) {
     f.from = text_field(L, 3, "from");
     lua_getfield(L, 3, "optional");
     f.optional = lua_toboolean(L, -1);
+    lua_getfield(L, 3, "outward");
+    f.outward = lua_toboolean(L, -1);
     int col = schema_add_field(script_of(L)->schema, kind, &f);
     if (col < 0) return 0;
     put_column(L, kind, f.name, col);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../world/digest.h"
+#include "../world/mask.h"
 #include "../world/table.h"
 #include "script_rep.h"
 
@@ -38,6 +39,19 @@ static int world_remove(lua_State *L) {
         for (Handle i; (i = (Handle)table_get(w, h, UNIT_ITEM));) place_item(w, i, 0, at);
     table_remove(w, h);
     return 0;
+}
+
+/* core.masks() -> { [unit of the view] = unit of the true world }, nil where none is masked (mask.h) */
+static int world_masks(lua_State *L) {
+    const World *w = script_world(L);
+    if (!w->mask_count) return 0;
+    lua_createtable(L, 0, w->mask_count);
+    for (int i = 0; i < w->mask_count; i++) {
+        thing_push(L, w->masks[i].shown);
+        thing_push(L, w->masks[i].real);
+        lua_rawset(L, -3);
+    }
+    return 1;
 }
 
 /* core.alive(value) -> boolean */
@@ -257,6 +271,7 @@ static const luaL_Reg functions[] = {
     {"add", world_add},
     {"remove", world_remove},
     {"alive", world_alive},
+    {"masks", world_masks},
     {"rows", world_rows},
     {"row", world_row},
     {"at", world_at},

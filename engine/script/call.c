@@ -145,15 +145,36 @@ static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
     return call_sees(s, w, 2, "sees_thing");
 }
 
-void script_fill_rules(Script *s) {
-    bool hides = false;
-    if (script_call(s, "hides_things", 0, 1, NULL)) {
-        hides = lua_toboolean(s->L, -1);
+/* A rule that fails masks: better unknown than told. */
+static void call_mask_word(void *ud, World *w, Handle side, Handle unit, Str *word) {
+    Script *s = ud;
+    World *before = s->w;
+    s->w = w;
+    w->sealed++;
+    thing_push(s->L, side);
+    thing_push(s->L, unit);
+    bool ok = script_call(s, "mask_word", 2, 1, NULL);
+    if (!ok) str_add(word, "unknown");
+    else if (lua_type(s->L, -1) == LUA_TSTRING) str_add(word, lua_tostring(s->L, -1));
+    if (ok) lua_pop(s->L, 1);
+    w->sealed--;
+    s->w = before;
+}
+
+static bool asks_chain(Script *s, const char *entry) {
+    bool asks = false;
+    if (script_call(s, entry, 0, 1, NULL)) {
+        asks = lua_toboolean(s->L, -1);
         lua_pop(s->L, 1);
     }
+    return asks;
+}
+
+void script_fill_rules(Script *s) {
+    bool hides = asks_chain(s, "hides_things"), masks = asks_chain(s, "masks_units");
     s->rules = (Rules){.ud = s,
                        .veil = {s, call_sees_field, hides ? call_sees_thing : NULL,
-                                hides ? call_hides_things : NULL},
+                                hides ? call_hides_things : NULL, masks ? call_mask_word : NULL},
                        .next = call_next,
                        .options = call_options,
                        .option_text = call_option_text,

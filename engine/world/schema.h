@@ -47,6 +47,7 @@ typedef struct Field {
     int of;               /* FT_REF: kind (KIND_NONE: any); FT_DEF: class number */
     bool optional;
     bool fixed;           /* set by the engine alone */
+    bool outward;         /* stands also on a unit whose identity is hidden (mask.h) */
     int32_t init;         /* value of a new row */
     int32_t min, max;     /* of integers */
     FieldSee see;

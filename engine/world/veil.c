@@ -2,6 +2,7 @@
 #include "veil.h"
 
 #include "../lib/rng.h"
+#include "mask.h"
 
 Handle veil_owner(const World *w, Handle thing) {
     switch (handle_kind(thing)) {
@@ -73,6 +74,7 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
             k == KIND_UNIT || k == KIND_ITEM || k == KIND_TIMER || k >= KIND_FIRST_RECORD;
         if (may_hide && hides) hidden += hide_things(view, w, k, side, rules);
     }
+    hidden += mask_make(view, w, side, rules);
     world_reseed(view, rng_key(0, "view"));
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)
         world_head(view)->streams[i][0] = world_head(view)->streams[i][1] = 0;

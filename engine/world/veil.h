@@ -3,10 +3,12 @@
  * A hidden field stands at its default in the copy, a hidden thing is not there at all, nor are what
  * it holds and the timers that speak of it; the dice to come are other dice. Whatever is worked out
  * on the copy - options, costs, odds, errors, a bot's choice, a board - cannot depend on what the
- * side does not know. */
+ * side does not know. Units that it may see without knowing which they are stand under other
+ * handles (mask.h). */
 #ifndef GW_WORLD_VEIL_H
 #define GW_WORLD_VEIL_H
 
+#include "../lib/str.h"
 #include "table.h"
 
 typedef struct VeilRules {
@@ -17,6 +19,9 @@ typedef struct VeilRules {
     bool (*sees_thing)(void *ud, World *w, Handle side, Handle thing);
     /* Has the side to be asked for each thing at all, as the world stands? NULL: yes. */
     bool (*hides_things)(void *ud, World *w, Handle side);
+    /* Writes what the side calls a unit that it does not know, nothing when it knows it (mask.h).
+     * NULL: all are known. */
+    void (*mask_word)(void *ud, World *w, Handle side, Handle unit, Str *word);
 } VeilRules;
 
 /* Makes `view` (a world of the same game) what `side` may know of w; side 0: an onlooker who sees

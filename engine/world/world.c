@@ -47,6 +47,7 @@ void world_free(World *w) {
     if (!w) return;
     munmap(w->mem, (size_t)w->cap * sizeof(int32_t));
     free(w->journal.entries);
+    free(w->masks);
     free(w);
 }
 
@@ -59,6 +60,7 @@ void world_copy(World *to, const World *from) {
     to->journal.count = 0;
     to->broken = from->broken;
     to->sealed = 0;
+    to->mask_count = 0;
 }
 
 World *world_fork(const World *w) {

@@ -34,6 +34,9 @@ typedef struct WorldHead {
 
 typedef struct WorldJournal { int32_t *entries; size_t count, cap; bool on; } WorldJournal;
 
+/* A unit of a view that stands for one of the true world (mask.h); word: what its id begins with. */
+typedef struct WorldMask { Handle real, shown; int32_t word, mention; } WorldMask;
+
 typedef struct World {
     int32_t *mem;
     int32_t cap;                /* words reserved */
@@ -45,6 +48,8 @@ typedef struct World {
     int32_t write_refused;      /* writes refused while sealed */
     uint32_t id, moves;         /* of this block, and how often something of its edges changed: equal
                                  * pairs mean equal edges, for what is kept outside the world */
+    WorldMask *masks;           /* of a view: what was masked; a copy has none */
+    int mask_count;
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */

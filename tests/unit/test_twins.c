@@ -47,6 +47,12 @@ static void twin_worlds_look_equal_in_tiny(void **state) {
     play_twins("duel", games_count(5));
 }
 
+/* BH-008, BH-457: which counters are nothing, what the others are, and the faces of the cards. */
+static void twin_worlds_look_equal_on_the_drive_deck(void **state) {
+    (void)state;
+    play_twins("drive_deck", games_count(2));
+}
+
 static void twin_worlds_look_equal_in_hijacking(void **state) {
     (void)state;
     play_twins("hijacking", games_count(1));
@@ -98,11 +104,108 @@ static void given_two_plots_then_the_crew_sees_and_reads_the_same(void **state) 
     game_free(g);
 }
 
+static Handle unit_named(Match *m, const char *id) {
+    int row = 0;
+    for (Handle u; (u = table_next(m->flow->w, KIND_UNIT, &row));)
+        if (strcmp(schema_text(m->flow->w->schema, table_get(m->flow->w, u, UNIT_ID)), id) == 0)
+            return u;
+    return 0;
+}
+
+/* The drive deck with two of its counters in each other's place. */
+static Match *with_deal(Game *g, uint64_t seed, bool exchanged) {
+    Match *m = match_new(g, seed);
+    match_quiet(m, true);
+    match_run(m, 0);
+    World *w = m->flow->w;
+    Handle a = unit_named(m, "q1"), b = unit_named(m, "q10");
+    Handle at = (Handle)table_get(w, a, UNIT_CELL), to = (Handle)table_get(w, b, UNIT_CELL);
+    assert_true(at && to);
+    if (exchanged) {
+        place_unit(w, a, handle_cell(to));
+        place_unit(w, b, handle_cell(at));
+    }
+    return m;
+}
+
+/* The same choice by places: what is nearest to the first cell is activated, goes two steps, ends. */
+static void choose_by_place(Match *m, int step) {
+    Str text = {0}, best = {0}, err = {0};
+    int32_t lowest = INT32_MAX;
+    static const char *const dirs[] = {"move n", "move ne", "move se", "move s", "move sw"};
+    int n = match_options(m);
+    for (int i = 0; i < n; i++) {
+        str_reset(&text);
+        match_option_text(m, i, &text);
+        const char *t = str_text(&text);
+        int32_t rank = strcmp(t, "pass") == 0 || strcmp(t, "rest") == 0 ? 1 << 28 : INT32_MAX;
+        if (strcmp(t, "end") == 0) rank = 1 << 27;
+        if (strncmp(t, "activate q", 10) == 0)
+            rank =
+                (int32_t)handle_row((Handle)table_get(m->flow->w, unit_named(m, t + 9), UNIT_CELL));
+        for (int d = 0; d < 5; d++)
+            if (strcmp(t, dirs[(d + step) % 5]) == 0) rank = d;
+        if (rank >= lowest) continue;
+        lowest = rank;
+        str_reset(&best);
+        str_add(&best, t);
+    }
+    if (!match_choose(m, str_text(&best), &err)) fail_msg("%s", str_text(&err));
+    match_run(m, 0);
+    str_clear(&text);
+    str_clear(&best);
+    str_clear(&err);
+}
+
+static void add_shown(Match *m, Str *out) {
+    int seat = match_seat_named(m, "humans");
+    match_log(m, seat, 0, out);
+    match_view_json(m, seat, out);
+    match_board(m, seat, -1, out);
+}
+
+static void same_text(const char *a, const char *b) {
+    size_t at = 0;
+    while (a[at] && a[at] == b[at]) at++;
+    size_t from = at > 60 ? at - 60 : 0;
+    if (a[at] != b[at]) fail_msg("%.120s / %.120s", a + from, b + from);
+}
+
+/* BH-494, BH-496: until one of them is turned over the humans see and read the same, whichever counter is
+ * the dummy. */
+static void given_two_deals_then_the_humans_see_and_read_the_same(void **state) {
+    (void)state;
+    Game *g = games_open("drive_deck");
+    int compared = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Match *a = with_deal(g, seed, false), *b = with_deal(g, seed, true);
+        for (int step = 0; step < 60; step++) {
+            Str sa = {0}, sb = {0};
+            add_shown(a, &sa);
+            add_shown(b, &sb);
+            bool over = strstr(str_text(&sa), " is at ") || strstr(str_text(&sa), "nothing at");
+            if (!over) same_text(str_text(&sa), str_text(&sb));
+            compared += !over;
+            str_clear(&sa);
+            str_clear(&sb);
+            if (over || match_state(a) != MATCH_WAITS) break;
+            choose_by_place(a, step);
+            choose_by_place(b, step);
+        }
+        match_free(a);
+        match_free(b);
+    }
+    assert_true(compared > 100);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_two_plots_then_the_crew_sees_and_reads_the_same),
         cmocka_unit_test(twin_worlds_look_equal_in_tiny),
         cmocka_unit_test(twin_worlds_look_equal_in_hijacking),
+        cmocka_unit_test(twin_worlds_look_equal_on_the_drive_deck),
+        cmocka_unit_test(given_two_deals_then_the_humans_see_and_read_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

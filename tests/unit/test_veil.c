@@ -37,7 +37,8 @@ static bool hides_things(void *ud, World *w, Handle side) {
 }
 
 static VeilRules rules_of(Told *t) {
-    return (VeilRules){t, sees_field, t->hidden ? sees_thing : NULL, t->asks ? hides_things : NULL};
+    return (VeilRules){t, sees_field, t->hidden ? sees_thing : NULL, t->asks ? hides_things : NULL,
+                       NULL};
 }
 
 static void fill(TestWorld *t, Handle u) {

@@ -30,3 +30,7 @@ rule("view.imagine", "nerve", function(side)
     if u.side ~= side then u.nerve = 1 end
   end
 end)
+
+define.field "unit.veiled" { type = "boolean", default = false }
+define.field "unit.stance" { type = "string", default = "", outward = true }
+rule("view.masks", "veiled", function(side, u) if u.veiled and u.side ~= side then return "blur" end end)
