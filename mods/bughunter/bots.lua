@@ -19,6 +19,15 @@ rule("worth", "losses", {}, function(side)
   return n
 end)
 
+-- A shot or a blow is better than none, whatever the dice of a look ahead say.
+local STRUCK = { fire = 8, fight = 8, rush = 10, throw = 4 }
+
+rule("worth", "attacks", {}, function(side)
+  local n = 0
+  for _, u in ipairs(units.all { side = side, acted = true }) do n = n + (STRUCK[u.task] or 0) end
+  return n
+end)
+
 local function steps(a, b) return cells.steps(a, b) or 40 end
 
 -- how near the nearest of a list is, on foot
@@ -34,25 +43,46 @@ local function places(side)
   return list
 end
 
--- Creatures close in, unseen when they can; a charge in the open at a marine who may fire is better not made.
+-- Creatures close in, unseen when they can; who stands in the open is shot.
 rule("worth", "hunting", {}, function(side)
   if side.id ~= "preds" then return nil end
   local men, n = places "humans", 0
   for _, u in ipairs(harm.preds()) do
     n = n - 2 * bots.nearest(u.cell, men)
-    if u.face_up and u.marker == "" then n = n - 6 end
+    if u.face_up then n = n - 8 end
+    if u.marker == "evade" then n = n + 3 elseif u.marker == "move" then n = n + 2 end
   end
   return n
 end)
 
--- Marines keep together, loaded, and face what they know of.
+-- What stands close is worth a look, and what is known to be there is not to be walked into.
+local function dread(u, known)
+  local n = 0
+  for _, q in ipairs(known) do
+    local far = cells.distance(u.cell, q.cell)
+    if far <= 1 then n = n - 14 elseif far <= 4 then n = n - 4 end
+  end
+  return n
+end
+
+local function watch(u, counters)
+  for _, q in ipairs(counters) do
+    if cells.distance(u.cell, q.cell) <= 12 and sighting.ahead(u.cell, u.facing, q.cell) then return 2 end
+  end
+  return 0
+end
+
+-- Marines keep together, loaded, on their feet, with their faces to the counters.
 rule("worth", "order", {}, function(side)
   if side.id ~= "humans" then return nil end
-  local n = 0
+  local n, counters = 0, harm.preds()
+  local known = filter(counters, sighting.known)
   for _, u in ipairs(harm.humans()) do
     if u.weapon and not u.weapon.empty then n = n + 8 end
-    if u.marker ~= "" then n = n + 1 end
+    if u.prone then n = n - 6 end
+    if u.ready == "quick_fire" and #counters > 0 then n = n + 3 end
     if #units.near(u.cell, 3, { side = "humans", where = harm.able }) > 0 then n = n + 3 end
+    n = n + dread(u, known) + watch(u, counters)
   end
   return n
 end)

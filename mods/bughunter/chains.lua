@@ -6,6 +6,7 @@ define.chain "defense.multiple" { args = { "attack" }, combine = "modifiers" }  
 define.chain "fire.dm" { args = { "attack" }, combine = "modifiers" }            -- on the two dice of the results table
 define.chain "fire.result" { args = { "result", "attack" }, combine = "fold" }   -- none, P, P1, S, W, I, K
 define.chain "hands.dm" { args = { "attack" }, combine = "modifiers" }           -- on the two dice of hand-to-hand combat
+define.chain "scatter.dm" { args = { "unit", "how", "range" }, combine = "modifiers" } -- on the two dice of a throw; how: throw or launch
 define.chain "move.may" { args = { "unit", "to", "portal" }, combine = "reason" }
 define.chain "move.cost" { args = { "unit", "to", "portal" }, combine = "modifiers" }
 define.chain "move.allowance" { args = { "points", "unit" }, combine = "fold" }

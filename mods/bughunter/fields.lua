@@ -5,7 +5,7 @@
 
 define.record "card" {}
 define.field "card.power" { type = "power", see = function(side, card) return side.id == "preds" or card.shown end, label = "Power" }
-define.field "card.species" { type = "species", see = "nobody" }
+define.field "card.species" { type = "species", see = function(side, card) return side.id == "preds" or card.shown end }
 define.field "card.shown" { type = "boolean", default = false, label = "Face up" }
 
 -- who it is ------------------------------------------------------------------------------------------------------
@@ -19,6 +19,7 @@ define.field "unit.throwing" { type = "integer", default = 0, range = { -1, 1 },
 define.field "unit.fighting" { type = "integer", default = 0, range = { -1, 1 }, label = "Hand-to-hand", show = "card" }
 define.field "unit.armored" { type = "boolean", default = false, label = "Body armor", show = "card" }
 define.field "unit.suited" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
+define.field "unit.suiting" { type = "boolean", default = false, label = "Half in a suit", show = "board" }
 define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom", show = "card" }
 define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
 define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }
@@ -42,13 +43,14 @@ define.field "unit.fought" { type = "boolean", default = false, label = "Has fou
 
 -- its turn -------------------------------------------------------------------------------------------------------
 -- the marker of movement, which stays until it does something else: "", move, evade (BH-010, own D3)
-define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board" }
+define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board", outward = true }
 define.field "unit.task" { type = "string", default = "", lasts = "round", label = "Task", show = "card" }
 define.field "unit.mp" { type = "integer", default = 0, range = { 0, 99 }, lasts = "round", label = "MP", show = "card" }
 define.field "unit.acted" { type = "boolean", default = false, lasts = "round", label = "Has acted" }
 define.field "unit.called" { type = "boolean", default = false, lasts = "round", label = "Called by a leader" }
 define.field "unit.leads" { type = "integer", default = 0, range = { 0, 9 }, lasts = "round", label = "Has called" }
 define.field "unit.answered" { type = "boolean", default = false, lasts = "round", label = "Has fired in reaction" }
+define.field "unit.borrowed" { type = "boolean", default = false, label = "Owes an activation", show = "board" }
 define.field "unit.tracked_once" { type = "boolean", default = false, lasts = "round", label = "Has used its tracker" }
 define.field "unit.waited" { type = "boolean", default = false, label = "Has kept still a whole round" }
 define.field "unit.ready" { type = "string", default = "", label = "Prepared", show = "board" }
@@ -57,12 +59,18 @@ define.field "unit.ready" { type = "string", default = "", label = "Prepared", s
 define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
 define.field "item.empty" { type = "boolean", default = false, label = "Unloaded", show = "card" }
 define.field "item.launcher_empty" { type = "boolean", default = false, label = "Launcher unloaded" }
+-- the one kind of round in a launcher, chosen before play (BH-212)
+define.field "item.rounds" { type = "string", default = "offensive", label = "Launcher holds" }
 define.field "item.used" { type = "integer", default = 0, range = { 0, 99 }, label = "Shots used" }
 
 -- places ---------------------------------------------------------------------------------------------------------
 define.field "portal.holder" { type = "unit", optional = true, label = "Held by" }
 define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board", shade = "smoke" }
+define.field "cell.suit" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
 define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }
+define.field "room.cycled" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Round of the last cycling" }
+define.field "room.cycled_by" { type = "side", optional = true }
+define.field "side.rounds" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Rounds so far" }
 define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, label = "Structural damage", show = "board" }
 
 -- the turn -------------------------------------------------------------------------------------------------------

@@ -35,10 +35,13 @@ local function other(side) return side.id == "humans" and sides.named "preds" or
 local CUP = { humans = "chits_of_humans", preds = "chits_of_preds" }
 
 local function begin_round()
+  air.step()                                                               -- BH-124
   game.round = game.round + 1
   game.acting = game.round % 2 == 1 and game.first or other(game.first)
   game.in_round = true
+  game.acting.rounds = game.acting.rounds + 1
   lapse "round"
+  for _, u in ipairs(units.all { side = game.acting, borrowed = true }) do u.borrowed, u.acted = false, true end   -- own D7
   local cup = deck(CUP[game.acting.id])
   game.chit = cup:draw()
   cup:discard(game.chit)
@@ -48,6 +51,7 @@ end
 
 local function end_round()
   game.in_round = false
+  clock.advance "round"
   tell "round.ends"
   activation.merge()
   sighting.update()

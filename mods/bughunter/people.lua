@@ -35,6 +35,26 @@ function people.marines(fields)
   return list
 end
 
+-- BH-282..286: the rating by the row of the weapon
+function people.activation(weapon, die) return chart_cell("activation_ratings", weapon.chit_row, tostring(die)) end
+
+-- BH-291..294: -1, 0 or 1 by two dice
+function people.ability(troop, ability, sum)
+  local function within(kind)
+    return sum >= chart_cell("abilities", troop, ability, kind .. "_from") and sum <= chart_cell("abilities", troop, ability, kind .. "_to")
+  end
+  return within "bad" and -1 or within "good" and 1 or 0
+end
+
+-- A soldier by dice: activation, panic, and three throws for abilities (BH-281, BH-291).
+function people.roll(u, troop, weapon)
+  local function dice(n) return roll { n .. "D", stream = "people" } end
+  u.troop = troop
+  u.rating = people.activation(weapon, dice(1))
+  u.panic = chart_cell("panic_ratings", troop, tostring(dice(1)))
+  for _, ability in ipairs { "firing", "throwing", "fighting" } do u[ability] = people.ability(troop, ability, dice(2)) end
+end
+
 -- BH-253: five dice and one each; half of them defensive, a quarter smoke
 local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 

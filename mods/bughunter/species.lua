@@ -1,3 +1,5 @@
--- Standard creatures (BH-509); the cards of the others wait for the interphase, in which they work.
+-- Standard creatures (BH-509, BH-511). Cards that work in the interphase between two assaults (Clone, Growth,
+-- Metamorphosis) are not there yet: Stink Bugs have one card.
 
 define.species "strangler" { name = "Strangler", cite = "BH-509", powers = { "anaerobic", "carapace_3", "hand_to_hand_3", "intelligent" } }
+define.species "stink_bug" { name = "Stink Bugs", cite = "BH-511", swarm = true, powers = { "corrosive_blood" } }

@@ -1,5 +1,6 @@
 -- What hexes are and what stands on hexsides (BH-019, own D4).
 --
+-- `draft` holds spreading air for one round, `air` for good (BH-126, BH-127).
 -- `cost` is MP to enter, `multiple` a defense multiple of who is there, `tag` why (some weapons ignore it).
 
 define.terrain "deck" { name = "Deck", glyph = ".", cost = 1, multiple = 1 }
@@ -8,19 +9,30 @@ define.terrain "crates" { name = "Crates", glyph = "=", cost = 3, multiple = 3, 
 define.terrain "machinery" { name = "Machinery", glyph = "O", cite = "BH-082", cost = 3, multiple = 3, bursts = 5 }
 define.terrain "explosive_machinery" { name = "Explosive machinery", glyph = "X", cite = "BH-082", cost = 3, multiple = 3, bursts = 7, lasting = true }
 
+define.terrain "ground" { name = "Open ground", glyph = ",", cost = 1, multiple = 1 }
+
 define.barrier "bulkhead" { name = "Interior wall", stops = { "move", "see", "fire", "air" } }
 define.barrier "hull" { name = "Hull", stops = { "move", "see", "fire", "air" } }
 
 -- A door counts as shut unless somebody holds it (BH-025); shut or held it can be crossed, at different costs.
 define.portal "interior_door" {
-  name = "Interior door", cite = "BH-024", first = "closed", closed_mp = 1, held_mp = 0, multiple = 3,
-  states = { closed = { stops = { "see", "fire" }, glyph = "+" }, held = { stops = {}, glyph = "/" } },
+  name = "Interior door", cite = "BH-024", first = "closed", closed_mp = 1, held_mp = 0,
+  states = { closed = { stops = { "see", "fire", "draft" }, glyph = "+" }, held = { stops = { "draft" }, glyph = "/" } },
 }
 define.portal "airtight_door" {
-  name = "Airtight door", cite = "BH-036", first = "closed", closed_mp = 3, held_mp = 1, multiple = 4,
+  name = "Airtight door", cite = "BH-036", first = "closed", closed_mp = 3, held_mp = 1, airtight = true,
   states = { closed = { stops = { "see", "fire", "air" }, glyph = "#" }, held = { stops = {}, glyph = "/" } },
 }
 define.portal "window" {
-  name = "Window", cite = "BH-104", first = "whole", closed_mp = 4, held_mp = 4, multiple = 2,
+  name = "Window", cite = "BH-104", first = "whole", closed_mp = 4, held_mp = 4,
   states = { whole = { stops = { "air" }, glyph = "'" } },
 }
+
+-- BH-041, BH-045: a hatch is airtight and seals itself; a stair holds a front like an interior door (BH-128).
+define.portal "floor_hatch" {
+  name = "Hatch", cite = "BH-041", first = "closed", closed_mp = 0, held_mp = 0, airtight = true,
+  states = { closed = { stops = { "see", "fire", "air" }, glyph = "H" } },
+}
+define.barrier "well" { name = "Open well", stops = {} }
+define.link "stairs" { stops = { "see", "fire", "draft" } }
+define.link "shaft" { stops = { "see", "fire" } }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Words: lib/ and world/ know no game. No word of tests/lint/words.txt stands in them, as a word, a part
-# of a name or in the plural; and the world holds no float.
+# of a name or in the plural; the world holds no float; and engine/ and lua/ know nothing of a game that is all Lua.
 . "$(dirname "$0")/lib.sh"
-plan 3
+plan 4
 
 # Names are taken apart at humps and underscores first.
 words_in() {
@@ -21,6 +21,18 @@ sees_a_fault() {
     [ "$found" -eq 3 ] || echo "found $found game words in a file that has 3"
 }
 
+# One whole game that is Lua alone: nothing of it stands in engine/ or lua/, comments and examples included.
+game_words() {
+    sed 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g; s/_/ /g' "$1" | tr 'A-Z' 'a-z' |
+        grep -nowE '(pred|marine|chit|carapace|swarm|sniper|bug ?hunter)(s|es|ed|ing)?' | sed "s|^|$1:|"
+}
+
+game_free() {
+    find engine lua -name '*.[ch]' -o -name '*.lua' | sort | while read -r file; do game_words "$file"; done
+    echo '-- swarmPreds' > "$tmp_words"
+    [ "$(game_words "$tmp_words" | wc -l)" -eq 2 ] || echo "two words of the game were not seen"
+}
+
 engine_words() {
     # shellcheck disable=SC2046
     words_in $(sources "c h" engine/lib engine/world)
@@ -35,4 +47,7 @@ floats() {
 check "the check sees game words" sees_a_fault
 check "lib/ and world/ know no game word" engine_words
 check "world/ holds no float" floats
+tmp_words=$(mktemp)
+trap 'rm -f "$tmp_words"' EXIT
+check "engine/ and lua/ know nothing of Bug Hunter" game_free
 exit $failed

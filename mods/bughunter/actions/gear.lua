@@ -8,13 +8,13 @@ end
 define.action "reload" {
   cite = "BH-515", text = "reload", order = 50, during = "activation",
   legal = function(u)
-    if not u.weapon or not u.weapon.empty then return "nothing to reload" end
+    if not u.weapon or not (u.weapon.empty or u.weapon.launcher_empty) then return "nothing to reload" end
     if u.weapon.def.shots > 0 then return "it cannot be reloaded" end      -- BH-231
     return human_hands(u, "reload")
   end,
   run = function(u)
     tasks.take(u, "reload")
-    u.weapon.empty = false
+    if u.weapon.empty then u.weapon.empty = false else u.weapon.launcher_empty = false end
     tell("unit.reloads", { unit = u, item = u.weapon })
   end,
 }

@@ -137,11 +137,7 @@ define.action "hold" {
 define.action "end" {
   cite = "own D2", text = "be done", order = 99, during = "activation",
   run = function(u)
-    if sighting.known(u) then tell("unit.waits", { unit = u })
-    else
-      tell("unit.waits", { unit = u, see = { "preds" } })
-      tell("counter.waits", { cell = u.cell, see = { "humans" } })
-    end
+    sighting.tell("unit.waits", "counter.waits", { unit = u })
     u.acted = true
   end,
 }

@@ -80,8 +80,8 @@ end
 function activation.begin(u)
   game.active = u
   if harm.is_pred(u) and not is_swarm(u) then game.left = math.max(0, game.left - 1) end
-  if sighting.known(u) then tell("unit.activated", { unit = u })
-  else tell("unit.activated", { unit = u, see = { "preds" } }) end
+  tell("unit.activated", { unit = u })
+  exposure.strike(u)
   if u.stunned then
     u.stunned = false
     u.acted = true

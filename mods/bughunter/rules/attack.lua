@@ -236,7 +236,7 @@ local function dm_words(r)
   return table.concat(out, ",")
 end
 
-local RESULT = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
+attack.RESULT = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
 
 local function name_of(a)
   if not a.by then return a.what or "it" end
@@ -251,7 +251,7 @@ function attack.resolve(a)
   local what = a.item and (" (" .. a.item.def.name .. ")") or ""
   tell("attack.made", { by = a.by, at = a.at, cell = a.cell, attack = a, result = word,
     text = ("%s%s at %s: %d against %d%s: %s; %d%s: %s"):format(name_of(a), what, a.at.name, r.firepower, r.defense, words(r),
-      r.column or "no effect", rolled, dm_words(r), RESULT[word]) })
+      r.column or "no effect", rolled, dm_words(r), attack.RESULT[word]) })
   if word ~= "" then harm.apply(a.at, word, a) end
   return word
 end

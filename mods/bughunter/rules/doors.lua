@@ -2,8 +2,10 @@
 
 doors = {}
 
--- An airtight door opens only between equal atmospheres (BH-037); there is one air on this deck.
-function doors.may_open(portal) return portal.state ~= "whole" end
+-- An airtight door opens only between equal atmospheres (BH-037).
+function doors.may_open(portal)
+  return portal.state ~= "whole" and (not portal.def.airtight or air.same(portal))
+end
 
 function doors.may_hold(u)
   return filter(u.cell.portals, function(p) return p.state == "closed" and doors.may_open(p) end)
@@ -12,7 +14,7 @@ end
 function doors.hold(u, portal)
   portal.state = "held"
   portal.holder = u
-  tell("unit.holds", { unit = u, portal = portal })
+  sighting.tell("unit.holds", "counter.holds", { unit = u, portal = portal })
   sighting.update()
 end
 

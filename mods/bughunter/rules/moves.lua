@@ -32,10 +32,7 @@ function moves.reason(u, dir)
 end
 
 local function told(u, from)
-  local name = u.marker == "evade" and "unit.evades" or "unit.goes"
-  if sighting.known(u) then return tell(name, { unit = u, cell = u.cell }) end
-  tell(name, { unit = u, cell = u.cell, see = { "preds" } })
-  tell("counter.goes", { from = from, cell = u.cell, see = { "humans" } })
+  sighting.tell(u.marker == "evade" and "unit.evades" or "unit.goes", "counter.goes", { unit = u, from = from, cell = u.cell })
 end
 
 -- One step: counters are turned over, then others answer. Where it went it looks.

@@ -48,8 +48,7 @@ function nerve.check(u, c)
     a.checked = a.checked or {}
     a.checked[u] = true
   end
-  local ok = throw { "1D", need = rating(u), dm = dm(u, c), why = u.name .. " keeps its nerve", cite = "own D13", by = u, stream = "panic",
-    see = not sighting.known(u) and { "preds" } or nil }
+  local ok = throw { "1D", need = rating(u), dm = dm(u, c), why = u.name .. " keeps its nerve", cite = "own D13", by = u, stream = "panic" }
   if ok then return true end
   if harm.is_pred(u) then flee(u) else break_human(u, c) end
   return false

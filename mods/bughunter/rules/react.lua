@@ -46,7 +46,7 @@ local function offer(v, u, verb, opts)
 end
 
 -- Own D7: borrow takes the next activation
-local function pay(v) if game.set.reaction == "borrow" then v.task = "answered" end end
+local function pay(v) if game.set.reaction == "borrow" then v.borrowed = true end end
 
 local function standing(u) return harm.able(u) and sighting.known(u) end
 

@@ -59,6 +59,27 @@ end
 -- May the humans know who it is?
 function sighting.known(u) return not harm.is_pred(u) or u.face_up end
 
+-- Who lies face down is a counter to the humans, nothing more (BH-008, BH-009).
+rule("view.masks", "face down", { cite = "BH-008" }, function(side, u)
+  if side.id ~= "preds" and not sighting.known(u) then return "counter" end
+end)
+
+-- The humans read no line that names what lies face down to them; what they see of it is told by places, in the
+-- `counter.` events.
+rule("log.sees", "face down", { cite = "BH-494" }, function(side, _, e)
+  if side.id == "preds" then return nil end
+  for _, word in ipairs { "unit", "by", "at" } do
+    local who = e[word]
+    if kind(who) == "unit" and not sighting.known(who) then return false end
+  end
+end)
+
+-- A line about `u`, and for the humans, where they do not know it, one about a counter.
+function sighting.tell(event, counter_event, e)
+  tell(event, e)
+  if not sighting.known(e.unit) then tell(counter_event, { from = e.from, cell = e.cell or e.unit.cell, portal = e.portal, see = { "humans" } }) end
+end
+
 -- Does any human watch the hex?
 function sighting.watched(cell)
   return units.any { side = "humans", where = function(h) return harm.able(h) and sighting.sees(h, cell) end } ~= nil

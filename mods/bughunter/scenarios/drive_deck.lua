@@ -4,6 +4,7 @@ local function able(side) return units.count { side = side, where = harm.living 
 local function creatures() return units.count { side = "preds", dummy = false, where = harm.living } end
 
 local function marines()
+  air.outside "vacuum"                                                     -- BH-099
   local list = people.marines { facing = "nw" }
   people.grenades(list, 5)
   local places = shuffle(rooms.named("lobby").cells, "setup")
@@ -18,9 +19,13 @@ local function hide(make, n, cells_left)
 end
 
 local function lairs(set)
-  cards.deal "strangler"
+  local species = definition("species", set.creature)
+  cards.deal(species)
   local places = shuffle(sighting.lairs(), "setup")
-  hide(function(f) return people.creature("strangler", f) end, set.stranglers, places)
+  hide(function(f)
+    f.heads = species.swarm and 6 or 1
+    return people.creature(species, f)
+  end, set.creatures, places)
   hide(people.dummy, set.dummies, places)
 end
 
@@ -48,8 +53,10 @@ define.scenario "drive_deck" {
   sides = { humans = { title = "Marines" }, preds = { title = "Creatures" } },
 
   settings = {
-    stranglers = { title = "Stranglers", range = { 1, 12 }, default = 5 },
-    dummies = { title = "Dummies", range = { 0, 12 }, default = 5, cite = "BH-495" },
+    creature = { title = "Species", type = "species", default = "strangler",
+      help = "a swarm comes in counters of six" },
+    creatures = { title = "Creatures", range = { 1, 12 }, default = 2 },
+    dummies = { title = "Dummies", range = { 0, 12 }, default = 8, cite = "BH-495" },
     last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
   },
 
@@ -57,18 +64,20 @@ define.scenario "drive_deck" {
 
   rule = {
     ["game.result"] = result,
+    -- first let them come, then go and hold the room
     worth = function(side)
       local n = 0
+      if side.id ~= "humans" or 2 * game.turn < game.set.last_turn then return nil end
       local control = rooms.named("control_room").cells[1]
-      for _, u in ipairs(harm.humans()) do n = n - (cells.steps(u.cell, control) or 30) end
-      return side.id == "humans" and n or nil
+      for _, u in ipairs(harm.humans()) do n = n - 2 * (cells.steps(u.cell, control) or 30) end
+      return n
     end,
   },
 
   briefing = function(set) return {
     humans = ("Something has taken the drive deck: %d counters are on the plan, and some of them are nothing. You come from the lobby "
       .. "at the bow. Kill all there is. If you cannot by the end of turn %d, hold the control room then, with a man on his feet and no creature "
-      .. "in it. The squad breaks when its losses come to %d."):format(set.stranglers + set.dummies, set.last_turn, 10),
+      .. "in it. The squad breaks when its losses come to %d."):format(set.creatures + set.dummies, set.last_turn, 10),
     preds = ("Break the squad: its limit is %d. What they cannot see they cannot shoot: evade, come through doors, strike together. "
       .. "At the end of turn %d they must not hold the control room alone."):format(10, set.last_turn),
   } end,

@@ -1,0 +1,76 @@
+-- Grenades, suits and decoys as tasks (BH-015, BH-386, BH-388, BH-484, BH-503, BH-516).
+
+define.action "throw" {
+  cite = "BH-516", text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
+  legal = function(u)
+    if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
+    return tasks.reason(u, "throw")
+  end,
+  of = function(u) return grenades.aims(u, "throw") end,
+  run = function(u, cell)
+    tasks.take(u, "throw")
+    grenades.throw(u, cell)
+  end,
+}
+
+define.action "launch" {
+  cite = "BH-209", text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
+  legal = function(u)
+    if not u.weapon or not u.weapon.def.launches then return "no launcher in hand" end
+    if u.weapon.launcher_empty then return "the launcher is empty" end
+    if harm.is_pred(u) and not cards.has(u, "intelligent") then return "it has no hands for that" end
+    return tasks.reason(u, "launch")
+  end,
+  of = function(u) return grenades.aims(u, "launch") end,
+  run = function(u, cell)
+    tasks.take(u, "launch")
+    grenades.launch(u, cell)
+  end,
+}
+
+define.action "don" {
+  cite = "BH-386", text = "get into a suit", order = 70, during = "activation",
+  legal = function(u)
+    if harm.is_pred(u) then return "there is no suit for it" end
+    if u.suited then return "wears one" end
+    if not suits.are_at(u.cell) then return "no suit here" end
+    return tasks.reason(u, "don")
+  end,
+  run = function(u)
+    tasks.take(u, "don")
+    suits.don(u)
+  end,
+}
+
+define.action "doff" {
+  cite = "BH-388", text = "get out of the suit", order = 71, during = "activation",
+  legal = function(u)
+    if not u.suited and not u.suiting then return "wears none" end
+    return tasks.reason(u, "doff")
+  end,
+  run = function(u)
+    tasks.take(u, "doff")
+    suits.doff(u)
+  end,
+}
+
+-- A dummy that is off the map comes to the hex of a counter that keeps still (BH-484, BH-503).
+local function spare() return units.any { side = "preds", dummy = true, where = function(u) return u.cell == nil end } end
+
+define.action "decoy" {
+  cite = "BH-484", text = "bring a dummy", order = 72, during = "activation",
+  legal = function(u)
+    if not harm.is_pred(u) then return "only creatures do" end
+    if not spare() then return "no dummy is left" end
+    if posture.full(u.cell, u) or posture.full(u.cell, spare()) then return "no room here" end
+    return tasks.reason(u, "decoy")
+  end,
+  run = function(u)
+    tasks.take(u, "decoy")
+    local dummy = spare()
+    dummy.cell = u.cell
+    dummy.acted, dummy.face_up, dummy.tracked = true, false, false
+    tell("dummy.made", { cell = u.cell })
+    sighting.update { dummy }
+  end,
+}

@@ -1,0 +1,60 @@
+-- Air (BH-020..023, BH-037, BH-097..100, BH-121..139): what fills a place, how it leaves, and what that does.
+--
+-- A front advances at the very beginning of a round, before anybody acts; walls, airtight doors and hatches hold it, an interior
+-- door or a stair holds it for one round. What stops it is said by the words `air` and `draft` of terrain.lua.
+
+exposure = {}
+
+define.atmosphere "benign" { name = "Air", cite = "BH-021" }
+define.atmosphere "hostile" { name = "Hostile atmosphere", cite = "BH-022", spreads = 1 }
+define.atmosphere "vacuum" { name = "Vacuum", cite = "BH-023", spreads = 2 }
+
+local COLUMN = { hostile = "11:1", vacuum = "15:1" }                      -- BH-138, BH-139
+
+local harms = chain "air.harms"
+
+-- The fixed column that strikes a being where it stands; nil: it is safe.
+function exposure.column(u)
+  return not u.dummy and harms(u) and COLUMN[u.cell.air.id] or nil
+end
+
+-- BH-137: at the beginning of its own activation, before it does anything; no multiple applies
+function exposure.strike(u)
+  local column = exposure.column(u)
+  if not column then return end
+  local rolled = roll { "2D", stream = "combat" }
+  local word = attack.result(column, rolled)
+  local a = { at = u, cell = u.cell, kind = "air", ignores = {} }
+  tell("attack.made", { at = u, cell = u.cell, attack = a, result = word,
+    text = ("%s harms %s: %s; %d: %s"):format(u.cell.air.name, u.name, column, rolled, attack.RESULT[word]) })
+  if word ~= "" then harm.apply(u, word, a) end
+end
+
+-- BH-037, BH-038: a difference keeps an airtight door shut for all
+rule("move.may", "pressure", { cite = "BH-037" }, function(_, _, portal)
+  if portal and portal.def.airtight and not doors.may_open(portal) then return "the pressure holds the door" end
+end)
+
+-- Airlocks (BH-046..057) ----------------------------------------------------------------------------------------------
+
+-- Those that a being beside one of their doors may cycle (BH-057).
+function exposure.locks(u)
+  return filter(rooms.tagged "airlock", function(room)
+    if u.cell.room == room then return true end
+    for _, portal in ipairs(room.portals) do
+      if contains(portal.cells, u.cell) then return true end
+    end
+  end)
+end
+
+-- BH-054..056: not in two rounds of a side on end; to try is legal, and does nothing
+local function rests(room, side) return room.cycled_by == side and side.rounds - room.cycled < 2 end
+
+function exposure.cycle(u, room)
+  local side = u.side
+  if rests(room, side) then return tell("lock.rests", { room = room }) end
+  local now = air.cycle(room)
+  if not now then return tell("lock.rests", { room = room }) end
+  room.cycled, room.cycled_by = side.rounds, side
+  tell("lock.cycled", { room = room, air = now })
+end

@@ -1,0 +1,91 @@
+-- Grenades (BH-234..237, BH-209..212, own D8): thrown or launched at a hex, they may go astray; thrown ones burst when the
+-- round closes, launched ones at once.
+
+grenades = {}
+
+local dm = chain "scatter.dm"
+
+local FAR = { throw = { { 3, 0 }, { 6, -1 }, { 9, -2 }, { 12, -3 } }, launch = { { 10, 0 }, { 25, -1 }, { 40, -2 }, { 60, -3 } } }
+
+-- Own D8: 12 hexes on one's feet, 6 prone; a launcher 60
+function grenades.range(u, how)
+  if how == "launch" then return 60 end
+  return u.prone and 6 or 12
+end
+
+rule("scatter.dm", "range", { cite = "own D8" }, function(_, how, range)
+  for _, band in ipairs(FAR[how]) do
+    if range <= band[1] then return band[2] end
+  end
+end)
+rule("scatter.dm", "ability", { cite = "BH-290" }, function(u) return u.throwing end)
+rule("scatter.dm", "wounded", { cite = "own D8" }, function(u) if u.state == "wounded" then return -1 end end)
+
+-- Cells that may be aimed at: in sight and in reach.
+function grenades.aims(u, how)
+  local reach = grenades.range(u, how)
+  return filter(sight.cells(u, "see"), function(cell)
+    local far = cells.distance(u.cell, cell)
+    return far > 0 and far <= reach and cell.terrain ~= nil and sighting.ahead(u.cell, u.facing, cell)
+  end)
+end
+
+-- Where it comes down: it goes astray along a hexside counted clockwise from the one away from the thrower, and stops at a wall.
+local function strayed(u, cell, by)
+  local dir = cells.turn(cells.dir_to(u.cell, cell), roll { "1D", stream = "scatter" } - 1)
+  for _ = 1, by do
+    local next_cell = cells.step(cell, dir)
+    if not next_cell or not next_cell.terrain or not cells.may_step(cell, dir, "fire") then return cell end
+    cell = next_cell
+  end
+  return cell
+end
+
+stream "scatter"
+
+-- Hexes by which the modified dice miss.
+function grenades.miss(rolled) return chart_cell("scatter", math.max(2, math.min(7, rolled)), "hexes") end
+
+local function landing(u, cell, how)
+  local m = dm(u, how, cells.distance(u.cell, cell))
+  local rolled = roll { "2D", why = u.name .. " aims at " .. cell.name, by = u, stream = "scatter" } + m.total
+  local by = grenades.miss(rolled)
+  return by > 0 and strayed(u, cell, by) or cell
+end
+
+local TRIGGERS = { defensive = true, incendiary = true }                    -- BH-085
+
+-- It goes off: smoke, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
+function grenades.burst(cell, def)
+  tell("grenade.bursts", { item = def, cell = cell })
+  if def.smoke then
+    for _, c in ipairs(cells.near(cell, 1)) do
+      if c == cell or sight.clear(cell, c, "fire") then c.smoke = true end
+    end
+    return
+  end
+  if TRIGGERS[def.id] then damage.machinery(cell, def.blast[1]) end
+  damage.roll(cell, 1)
+  blast.around(cell, def.blast, def.name, { flame = def.flame, grenade = def })
+end
+
+define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to)) end }
+
+function grenades.throw(u, cell)
+  local item = filter(u.items, function(i) return i.def.id == u.ready end)[1]
+  local def = item.def
+  u.ready = ""
+  item:remove()
+  tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  local at = landing(u, cell, "throw")
+  tell("grenade.lands", { item = def, cell = at })
+  start { effect = "grenade_bursts", clock = "round", on = at, to = def.id }
+end
+
+-- BH-209..212, BH-255: never out of rounds, unloaded on a die of 1 or 2
+function grenades.launch(u, cell)
+  local def = definition("grenade", u.weapon.rounds)
+  tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  if roll { "1D", stream = "ammo" } <= 2 then u.weapon.launcher_empty = true end
+  grenades.burst(landing(u, cell, "launch"), def)
+end

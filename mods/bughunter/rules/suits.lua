@@ -1,0 +1,39 @@
+-- Spacesuits (BH-385..393): a whole round and a 6 to don one where suits are kept or lie, 4 or more to take it off.
+
+suits = {}
+
+stream "suits"
+
+-- BH-385, BH-390: a hex of the plan with suits, or one where a suit was left
+function suits.are_at(cell)
+  if cell.suit then return true end
+  for _, p in ipairs(places.all "fixture") do
+    if p.name == "suits" and p.cell == cell then return true end
+  end
+  return false
+end
+
+local function try(u, need, why)
+  return throw { "1D", need = need, why = u.name .. why, cite = "BH-386", by = u, stream = "suits" }
+end
+
+-- BH-387: who has begun cannot go until it is on, or off again
+function suits.don(u)
+  u.suiting = true
+  if not try(u, 6, " gets into a suit") then return end
+  if u.cell.suit then u.cell.suit = false end
+  u.suiting, u.suited = false, true
+end
+
+-- BH-388..390: no protection from the moment it is begun
+function suits.doff(u)
+  u.suiting, u.suited = true, false
+  if not try(u, 4, " gets out of the suit") then return end
+  u.suiting = false
+  if not suits.are_at(u.cell) then u.cell.suit = true end
+end
+
+rule("move.may", "half in a suit", { cite = "BH-387" }, function(u)
+  if u.suiting then return "is struggling with a suit" end
+end)
+rule("air.harms", "spacesuit", { cite = "BH-391" }, function(u) if u.suited then return false end end)

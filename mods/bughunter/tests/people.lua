@@ -1,0 +1,120 @@
+-- Rosters and ratings.
+local hall = include "helpers/hall.lua"
+
+local function with_game(t) return hall.game(t, { m1 = hall.man "0101" }) end
+
+test("activation ratings by die and weapon", { "BH-282", "BH-283", "BH-284", "BH-285", "BH-286" }, function(t)
+  with_game(t)
+  local cases = { { "er", 1, 1 }, { "er", 6, 6 }, { "acr", 3, 3 }, { "p", 5, 5 },
+    { "mp", 2, 2 }, { "pr", 1, 1 }, { "pr", 2, 1 }, { "mg", 4, 2 }, { "pl", 6, 4 },
+    { "lr", 4, 3 }, { "lr", 6, 5 }, { "lag", 3, 2 }, { "fl", 5, 3 }, { "fl", 6, 4 } }
+  for _, c in ipairs(cases) do t.is(people.activation(definition("weapon", c[1]), c[2]), c[3]) end
+end)
+
+test("panic ratings by die and troop", { "BH-287", "BH-288", "BH-289" }, function(t)
+  with_game(t)
+  local rows = { colonist = { 2, 3, 3, 4, 4, 5 }, crew = { 2, 3, 3, 4, 4, 5 }, marine = { 2, 2, 3, 3, 4, 5 }, pred = { 1, 2, 3, 3, 4, 5 } }
+  for troop, row in pairs(rows) do
+    for die = 1, 6 do t.is(chart_cell("panic_ratings", troop, tostring(die)), row[die]) end
+  end
+end)
+
+test("abilities by two dice", { "BH-290", "BH-292", "BH-293", "BH-294" }, function(t)
+  with_game(t)
+  local cases = { { "colonist", "firing", 4, -1 }, { "colonist", "firing", 9, 1 }, { "colonist", "firing", 7, 0 }, { "colonist", "throwing", 2, -1 },
+    { "colonist", "fighting", 8, 1 }, { "crew", "firing", 10, 1 }, { "crew", "throwing", 6, -1 },
+    { "crew", "fighting", 9, 1 }, { "crew", "fighting", 6, 0 },
+    { "marine", "firing", 5, -1 }, { "marine", "throwing", 6, -1 }, { "marine", "throwing", 5, 0 },
+    { "marine", "fighting", 6, -1 }, { "marine", "fighting", 8, 1 } }
+  for _, c in ipairs(cases) do t.is(people.ability(c[1], c[2], c[3]), c[4]) end
+end)
+
+test("a colonist who throws 8, 12 and 6", { "BH-291", "BH-295" }, function(t)
+  local g = with_game(t)
+  g:dice { people = { 3, 5, 3, 5, 6, 6, 3, 3 } }         -- activation 3, panic die 5, then 8, 12, 6
+  g:run(function() people.roll(units.named "m1", "colonist", definition("weapon", "p")) end)
+  t.is({ g.m1.rating, g.m1.panic, g.m1.firing, g.m1.throwing, g.m1.fighting }, { 3, 4, 1, 0, -1 })
+end)
+
+test("the standard squad",
+  { "BH-204", "BH-256", "BH-257", "BH-281", "BH-298", "BH-507", "BH-508" }, function(t)
+  local g = t.game { scenario = "drive_deck", seed = 2 }
+  g:pending()
+  local list = units.of { side = "humans" }
+  t.is(map(list, function(u) return u.rating end), { 1, 1, 2, 3, 3, 4, 5, 6 })
+  t.is(map(list, function(u) return u.panic end), { 2, 5, 2, 4, 3, 4, 2, 3 })
+  t.is(map(list, function(u) return u.position end), { "", "", "ASL", "R", "SL", "", "MD", "" })
+  t.is({ list[1].firing, list[1].throwing, list[3].fighting, list[8].throwing }, { -1, 1, -1, -1 })
+  t.is(#filter(list, function(u) return u.weapon.def.id == "pr" end), 1)
+  t.is(#filter(list, function(u) return u.weapon.def.id == "er" end), 7)
+  for _, u in ipairs(list) do t.ok(u.radio and u.armored) end
+end)
+
+test("five dice and a man's share of grenades", { "BH-250", "BH-253" }, function(t)
+  local g = with_game(t)
+  g:dice { setup = { 1, 2, 3, 4, 5 } }
+  g:run(function() t.is(people.grenades({ units.named "m1" }, 5), 16) end)
+  t.is(#filter(units.named("m1").items, function(i) return i.def.class_of == "grenade" end), 16)
+end)
+
+test("standard Stranglers have their four cards", { "BH-417", "BH-418", "BH-428", "BH-509" }, function(t)
+  t.game { scenario = "drive_deck", seed = 2 }:pending()
+  t.is(map(records.all "card", function(c) return c.power.id end), { "anaerobic", "carapace_3", "hand_to_hand_3", "intelligent" })
+end)
+
+test("cards drawn for individuals are four, for swarms two", { "BH-428" }, function(t)
+  local g = with_game(t)
+  g:run(function()
+    cards.draw("strangler", 4)
+    cards.draw("stink_bug", 2)
+  end)
+  t.is(#cards.held(definition("species", "strangler")), 4)
+  t.is(#cards.held(definition("species", "stink_bug")), 2)
+end)
+
+test("the deck of powers has each as often as it should", { "BH-448" }, function(t)
+  local g = with_game(t)
+  local n = {}
+  g:run(function()
+    local pile = deck "powers"
+    for _ = 1, pile:count() do
+      local id = pile:draw().id
+      n[id] = (n[id] or 0) + 1
+    end
+  end)
+  t.is(n.poisonous, 2)
+  t.is({ n.carapace_2, n.carapace_3, n.carapace_4 }, { 1, 1, 1 })
+  t.is({ n.hand_to_hand_1, n.hand_to_hand_4, n.horrid, n.speed }, { 1, 1, 1, 1 })
+end)
+
+test("Extra Power goes back and brings two; Reflexes and Speed do not come together", { "BH-436", "BH-452" }, function(t)
+  local g = with_game(t)
+  g:run(function()
+    for _ = 1, 20 do
+      for _, card in ipairs(records.all "card") do
+        deck("powers"):put(card.power)
+        card:remove()
+      end
+      deck("powers"):shuffle()
+      cards.draw("strangler", 4)
+      local held = map(cards.held(definition("species", "strangler")), function(c) return c.power.id end)
+      t.ok(#held >= 4)
+      t.no(contains(held, "extra_power"))
+      t.no(contains(held, "speed") and contains(held, "reflexes"))
+    end
+  end)
+end)
+
+test("one die makes the rating of all creatures", { "BH-289", "BH-476" }, function(t)
+  local g = t.game { rules = "bughunter", map = "proving_ground", sides = { "humans", "preds" }, units = { m1 = hall.man "0101" }, dice = { setup = { 2 } } }
+  g:pending()
+  t.is(g.game.nerve, 2)
+end)
+
+test("a scenario may take any species: a swarm in counters of six", { "BH-419", "BH-428" }, function(t)
+  local g = t.game { scenario = "drive_deck", set = { creature = "stink_bug", creatures = 2, dummies = 1 } }
+  g:pending()
+  local list = units.all { side = "preds", dummy = false }
+  t.is(map(list, function(u) return u.heads end), { 6, 6 })
+  t.is(#units.all { side = "preds", dummy = true }, 1)
+end)

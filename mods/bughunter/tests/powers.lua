@@ -1,0 +1,108 @@
+-- Powers that no other file has: blood, horror, mending, poison, speed, air.
+local hall = include "helpers/hall.lua"
+
+local function game(t, power, more)
+  local g = hall.game(t, { m1 = hall.man "0603", m2 = hall.man "0903", q1 = hall.beast("0703", more) })
+  if power then hall.power(g, "q1", power) end
+  return g
+end
+
+local function hurt(g, id, result, kind)
+  g:run(function() harm.apply(units.named(id), result, { cell = units.named(id).cell, kind = kind or "fire" }) end)
+end
+
+test("its blood spatters who stands within 3 hexes in its sight", { "BH-435" }, function(t)
+  for _, result in ipairs { "W", "I", "K" } do
+    local g = game(t, "corrosive_blood")
+    g:set("game", { nerve = 1 })
+    g:dice { combat = { 1, 1, 1, 1 } }
+    hurt(g, "q1", result)
+    t.ok(hall.logged(g, "corrosive blood at m1: 5 against 1"))
+    t.ok(hall.logged(g, "corrosive blood at m2"))
+    t.ok(records.all("card")[1].shown)
+  end
+end)
+
+test("a stun or a fright sheds none, nor does it reach four hexes", { "BH-435" }, function(t)
+  local g = game(t, "corrosive_blood")
+  g:set("game", { nerve = 1 })
+  hurt(g, "q1", "S")
+  hurt(g, "q1", "P")
+  t.no(hall.logged(g, "corrosive"))
+  g:set("m1", { cell = g:cell "0303" })
+  g:set("m2", { cell = g:cell "1103" })
+  hurt(g, "q1", "W")
+  t.no(hall.logged(g, "corrosive"))
+end)
+
+test("who sees a horror checks, until it has passed once", { "BH-439" }, function(t)
+  local g = hall.game(t, { m1 = hall.man("0103", { panic = 4 }), m2 = hall.man("0102", { panic = 4, facing = "nw" }), q1 = hall.beast "1603" })
+  hall.power(g, "q1", "horrid")
+  g:dice { panic = { 4 } }
+  g:run(function()
+    units.named("q1").cell = cells.named "0803"
+    sighting.update()
+  end)
+  t.ok(g.m1.hardened)
+  t.no(g.m2.hardened)
+  g:dice { panic = {} }
+  g:run(function() sighting.update() end)
+  t.ok(records.all("card")[1].shown)
+end)
+
+test("who fails panics", { "BH-439" }, function(t)
+  local g = hall.game(t, { m1 = hall.man("0103", { panic = 4 }), q1 = hall.beast "1603" })
+  hall.power(g, "q1", "horrid")
+  g:dice { panic = { 3 } }
+  g:run(function()
+    units.named("q1").cell = cells.named "0803"
+    sighting.update()
+  end)
+  t.ok(g.m1.panicked)
+end)
+
+test("on a 6 in Recovery it mends by a step", { "BH-453" }, function(t)
+  for state, better in pairs { wounded = "healthy", incapacitated = "wounded" } do
+    for die, want in pairs { [6] = better, [5] = state } do
+      local g = game(t, "regeneration", { state = state })
+      g:dice { recovery = { die } }
+      g:run(function() tell "recovery" end)
+      t.is(g.q1.state, want)
+    end
+  end
+end)
+
+test("poison makes those it mauled worse on a 6; two cards roll twice", { "BH-447", "BH-448" }, function(t)
+  local g = game(t, "poisonous")
+  g:set("m1", { state = "wounded", mauled = true })
+  g:set("m2", { state = "wounded" })
+  g:dice { recovery = { 6 } }
+  g:run(function() tell("turn.ends", { turn = 1 }) end)
+  t.is(g.m1.state, "incapacitated")
+  t.is(g.m2.state, "wounded")
+  g = game(t, "poisonous")
+  hall.power(g, "q1", "poisonous")
+  g:set("m1", { state = "wounded", mauled = true })
+  g:dice { recovery = { 1, 6 } }
+  g:run(function() tell("turn.ends", { turn = 1 }) end)
+  t.is(g.m1.state, "incapacitated")
+end)
+
+test("Speed gives twelve points, and is turned over when they show", { "BH-454" }, function(t)
+  local g = hall.game(t, { m1 = hall.man("0103", { facing = "nw" }), q1 = hall.beast "1401" }, { first = "preds" })
+  hall.power(g, "q1", "speed")
+  hall.activate(g, "q1")
+  g:act("preds", "move s")
+  t.is(g.q1.mp, 11)
+  for _, dir in ipairs { "s", "s", "n", "n", "s", "s", "n" } do g:act("preds", "move " .. dir) end
+  t.no(records.all("card")[1].shown)
+  g:act("preds", "move n")
+  t.ok(records.all("card")[1].shown)
+end)
+
+test("a cautious creature has one more card than another knows", { "BH-458" }, function(t)
+  local g = game(t, "anaerobic")
+  t.no(records.all("card")[1].shown)
+  g:run(function() cards.show(records.all("card")[1]) end)
+  t.ok(hall.logged(g, "the card Anaerobic is turned over"))
+end)

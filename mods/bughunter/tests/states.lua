@@ -1,0 +1,214 @@
+-- Wounds, stuns, swarms, panic, losses.
+local hall = include "helpers/hall.lua"
+
+local function two(t, more, set)
+  return hall.game(t, { m1 = hall.man("0103", more), m2 = hall.man("0503", { facing = "nw" }), q1 = hall.beast "0803" }, { set = set })
+end
+
+local function hurt(g, id, ...)
+  local results = { ... }
+  g:run(function()
+    for _, result in ipairs(results) do harm.apply(units.named(id), result, { cell = units.named(id).cell, kind = "fire" }) end
+  end)
+end
+
+test("wounded, incapacitated, killed", { "BH-011" }, function(t)
+  local cases = { { { "W" }, "wounded" }, { { "W", "W" }, "incapacitated" }, { { "I" }, "incapacitated" }, { { "I", "W" }, "killed" },
+    { { "W", "I" }, "incapacitated" }, { { "K" }, "killed" }, { { "I", "I" }, "killed" } }
+  for _, c in ipairs(cases) do
+    local g = two(t)
+    hurt(g, "m1", table.unpack(c[1]))
+    t.is(g.m1.state, c[2])
+  end
+end)
+
+test("the killed leave the map and their arms", { "BH-443" }, function(t)
+  local g = two(t)
+  hall.arm(g, "m1", "er")
+  hurt(g, "m1", "K")
+  t.is(g.m1.cell, nil)
+  t.is(#g:cell("0103").items, 1)
+end)
+
+test("a stun costs the next activation and goes by itself", { "BH-011" }, function(t)
+  local g = two(t)
+  hurt(g, "m1", "S")
+  t.ok(g.m1.stunned)
+  hall.activate(g, "m1")
+  t.no(g.m1.stunned)
+  t.ok(g.m1.acted)
+end)
+
+test("the wounded go half as far", { "BH-514", "BH-454" }, function(t)
+  local g = two(t, { state = "wounded" })
+  g:run(function()
+    local m, q = units.named "m1", units.named "q1"
+    t.is({ moves.points(m, "move"), moves.points(m, "evade") }, { 4, 2 })
+    t.is({ moves.points(q, "move"), moves.points(q, "evade"), moves.points(q, "rush") }, { 8, 4, 4 })
+    q.state = "wounded"
+    t.is(moves.points(q, "rush"), 2)
+    cards.give("strangler", "speed")
+    t.is({ moves.points(q, "move"), moves.points(q, "rush") }, { 6, 3 })
+    q.state = "healthy"
+    t.is({ moves.points(q, "move"), moves.points(q, "rush") }, { 12, 6 })
+  end)
+end)
+
+test("a swarm loses a third, two thirds, all; a stun does nothing", { "BH-424", "BH-425", "BH-426", "BH-427" }, function(t)
+  local cases = { { 8, "W", 5 }, { 7, "W", 4 }, { 8, "I", 2 }, { 5, "I", 1 }, { 12, "K", 0 }, { 6, "S", 6 } }
+  for _, c in ipairs(cases) do
+    local g = two(t)
+    g:set("q1", { species = "stink_bug", heads = c[1] })
+    g:set("game", { nerve = 1 })
+    hurt(g, "q1", c[2])
+    t.is(g.q1.heads, c[3])
+    t.no(g.q1.stunned)
+  end
+end)
+
+-- panic --------------------------------------------------------------------------------------------------------------
+
+test("a check is one die against the rating", { "BH-287" }, function(t)
+  local g = two(t, { panic = 4 })
+  g:dice { panic = { 4, 3 } }
+  g:run(function()
+    t.ok(nerve.check(units.named "m1", { why = "a test" }))
+    t.no(nerve.check(units.named "m1", { why = "a test" }))
+  end)
+  t.ok(g.m1.panicked)
+end)
+
+test("a leader near helps", { "BH-276" }, function(t)
+  local g = two(t, { panic = 4 })
+  g:set("m2", { position = "SL" })
+  g:dice { panic = { 3 } }
+  g:run(function() t.ok(nerve.check(units.named "m1", { why = "a test" })) end)
+end)
+
+test("a panicked human does nothing and lies down only under a creature's fire", { "BH-303", "BH-304" }, function(t)
+  for kind, prone in pairs { fire = true, hands = false } do
+    local g = two(t, { panic = 5 })
+    g:dice { panic = { 1 } }
+    g:run(function() nerve.check(units.named "m1", { why = "a test", attack = { by = units.named "q1", kind = kind } }) end)
+    t.ok(g.m1.panicked)
+    t.is(g.m1.prone, prone)
+    t.no(contains(g:options "humans", "activate m1"))
+  end
+end)
+
+test("one of the squad hears by radio of each that is hurt, and adds 2", { "BH-298", "BH-301", "BH-302" }, function(t)
+  local g = two(t)
+  g:set("m2", { panic = 4, facing = "se", cell = g:cell "1601" })
+  g:dice { panic = { 2, 6 } }
+  hurt(g, "m1", "W")
+  t.ok(hall.logged(g, "m2 keeps its nerve: 1D %[2%] = 2 %+2 known by radio only = 4, needs 4%+: yes"))
+end)
+
+test("without a radio only those who see it check", { "BH-301" }, function(t)
+  local g = two(t)
+  g:set("m2", { radio = false, panic = 6, cell = g:cell "1601" })
+  g:dice { panic = { 6 } }
+  hurt(g, "m1", "W")
+  t.no(g.m2.panicked)
+end)
+
+test("all creatures have one rating; P, P1 and W make them check", { "BH-476", "BH-477" }, function(t)
+  for _, result in ipairs { "P", "P1", "W" } do
+    local g = two(t)
+    g:set("game", { nerve = 3 })
+    g:dice { panic = { 2 } }
+    hurt(g, "q1", result)
+    t.ok(g.q1.panicked)
+  end
+  local g = two(t)
+  g:set("game", { nerve = 3 })
+  g:dice { panic = { 3 } }
+  hurt(g, "q1", "P1")
+  t.ok(g.q1.panicked)                                    -- 3 - 1 is not enough
+end)
+
+test("a panicked creature flees off the map and is not lost", { "BH-480" }, function(t)
+  local g = two(t)
+  g:set("game", { nerve = 6 })
+  g:dice { panic = { 1 } }
+  hurt(g, "q1", "P")
+  t.is(g.q1.cell, nil)
+  t.is(g.q1.state, "healthy")
+end)
+
+test("creatures that see one die check, once for each attack", { "BH-478", "BH-479" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0803", q2 = hall.beast "0903", q3 = hall.beast "1801" })
+  g:set("game", { nerve = 4 })
+  g:dice { panic = { 1 } }
+  hurt(g, "q1", "K")
+  t.ok(g.q2.panicked)
+  t.no(g.q3.panicked)
+end)
+
+test("in Recovery it comes back where no human looks, if the die allows", { "BH-481", "BH-482" }, function(t)
+  local g = two(t)
+  g:run(function()
+    game.nerve = 3
+    local q = units.named "q1"
+    q.panicked, q.face_up, q.cell = true, true, nil
+  end)
+  g:dice { panic = { 3 } }
+  g:run(function() nerve.recover() end)
+  t.is(g:pending(), { "preds" })
+  t.ok(contains(g:options "preds", "return 1601"))
+  g:act("preds", "return 1601")
+  t.is(g.q1.cell.name, "1601")
+  t.no(g.q1.face_up)
+  t.no(g.q1.panicked)
+end)
+
+test("with no such place it stays away", { "BH-483" }, function(t)
+  local g = two(t)
+  g:run(function()
+    game.nerve = 1
+    local q, m = units.named "q1", units.named "m1"
+    q.panicked, q.cell = true, nil
+    m.cell, m.facing = cells.named "1601", "nw"
+    units.named("m2").cell, units.named("m2").facing = cells.named "1501", "se"
+    for _, c in ipairs(rooms.named("closet").cells) do
+      for _ = 1, 3 - #c.units do people.creature("strangler", { cell = c }) end
+    end
+  end)
+  g:dice { panic = { 6 } }
+  g:run(function() nerve.recover() end)
+  t.is(g.q1.cell, nil)
+  t.ok(g.q1.panicked)
+end)
+
+test("a human recovers by the same die, a leader beside it adds 1", { "BH-481" }, function(t)
+  local g = two(t, { panic = 4, panicked = true })
+  g:run(function()
+    local m2 = units.named "m2"
+    m2.cell, m2.position = cells.named "0203", "ASL"
+  end)
+  g:dice { panic = { 3 } }
+  g:run(function() nerve.recover() end)
+  t.no(g.m1.panicked)
+end)
+
+-- losses -------------------------------------------------------------------------------------------------------------
+
+test("a chit of losses for each who falls, one more for the medic", { "BH-017", "BH-271", "BH-278" }, function(t)
+  local g = two(t)
+  hurt(g, "m1", "I")
+  local one = g.game.lost
+  t.ok(one >= 1 and one <= 4)
+  g:run(function() t.is(deck("losses"):count(), 11) end)
+  hurt(g, "m1", "K")
+  g:run(function() t.is(deck("losses"):count(), 11) end)  -- it was counted when it fell
+  g:set("m2", { position = "MD" })
+  hurt(g, "m2", "K")
+  g:run(function() t.is(deck("losses"):count(), 9) end)
+end)
+
+test("an empty cup is a lost game", { "BH-306" }, function(t)
+  local g = two(t)
+  g:run(function() for _ = 1, 12 do harm.draw_loss() end end)
+  t.ok(g.game.cup_empty)
+  t.is(g.game.lost, 30)
+end)
