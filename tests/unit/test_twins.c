@@ -161,7 +161,7 @@ static void add_shown(Match *m, Str *out) {
     int seat = match_seat_named(m, "humans");
     match_log(m, seat, 0, out);
     match_view_json(m, seat, out);
-    match_board(m, seat, -1, out);
+    match_shown(m, seat, out);
 }
 
 static void same_text(const char *a, const char *b) {
