@@ -18,10 +18,6 @@ static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t
     }
 }
 
-<<<<<<< HEAD
-/* What is hidden by its declaration, whatever the view makes of it. */
-static int scramble_field(World *w, int kind, int col, Handle side, uint64_t *n) {
-=======
 /* Is that field of the thing kept from the side? */
 static bool is_hidden(const VeilRules *rules, World *w, const Field *f, Handle side, Handle h) {
     switch (f->see) {
@@ -38,28 +34,20 @@ static bool is_masked(const World *view, Handle h) {
     return false;
 }
 
-/* A field is scrambled where it is hidden and the side's view stands at the default. */
+/* What is hidden by its declaration, whatever the view makes of it. */
 static int scramble_field(const VeilRules *rules, World *w, World *view, int kind, int col,
                           Handle side, uint64_t *n) {
->>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     const Field *f = &w->schema->kinds[kind].fields[col];
     if (f->see == SEE_ALL || f->shape != SHAPE_ONE) return 0;
     int row = 0, changed = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
-<<<<<<< HEAD
-        bool owned = f->see == SEE_OWNER && veil_owner(w, h) == side;
-        if (f->see == SEE_ALL || f->see == SEE_FUNCTION || owned || f->shape != SHAPE_ONE) continue;
-=======
         if (is_masked(view, h) || !is_hidden(rules, w, f, side, h)) continue;
-        if (table_get(view, h, col) != f->init) continue;
->>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
         table_set(w, h, col, other_value(w, f, h, col, n));
         changed++;
     }
     return changed;
 }
 
-<<<<<<< HEAD
 typedef struct Hidden {
     Handle *list;
     int count, cap;
@@ -85,7 +73,9 @@ static void find_hidden(Match *m, World *view, Handle side, Hidden *out) {
         int row = 0;
         bool asked = hides && (k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD);
         for (Handle h; (h = table_next(w, k, &row));)
-            if (!table_alive(view, h) || (asked && !r->sees_thing(r->ud, w, side, h))) hide(out, h);
+            if (!is_masked(view, h) &&
+                (!table_alive(view, h) || (asked && !r->sees_thing(r->ud, w, side, h))))
+                hide(out, h);
     }
 }
 
@@ -98,20 +88,6 @@ static int scramble_thing(World *w, Handle h, uint64_t *n) {
         if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
         table_set(w, h, c, other_value(w, f, h, c, n));
         changed++;
-=======
-/* A thing that the view does not hold may be anything: its fields change, but not where it is. */
-static int scramble_hidden_things(World *w, World *view, int kind, uint64_t *n) {
-    const Kind *k = &w->schema->kinds[kind];
-    int row = 0, changed = 0;
-    for (Handle h; (h = table_next(w, kind, &row));) {
-        if (table_alive(view, h) || is_masked(view, h)) continue;
-        for (int c = 1; c < k->count; c++) {
-            const Field *f = &k->fields[c];
-            if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
-            table_set(w, h, c, other_value(w, f, h, c, n));
-            changed++;
-        }
->>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     }
     return changed;
 }
@@ -157,16 +133,10 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     find_hidden(twin, view, side, &hidden);
     for (int k = 1; k < w->schema->kind_count; k++)
         for (int c = 1; c < w->schema->kinds[k].count; c++)
-<<<<<<< HEAD
-            changed += scramble_field(w, k, c, side, &n);
+            changed += scramble_field(rules, w, view, k, c, side, &n);
     for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
     free(hidden.list);
-=======
-            changed += scramble_field(rules, w, view, k, c, side, &n);
-        changed += scramble_hidden_things(w, view, k, &n);
-    }
     changed += exchange_masked(w, view);
->>>>>>> 14f85b5 (world: mask units that a side sees without knowing which they are)
     world_reseed(w, n * 77 + 5);
     view->masks = NULL;
     view->mask_count = 0;
