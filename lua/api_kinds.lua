@@ -126,7 +126,8 @@ page("test", "What a test of a mod calls: `test(name, { rule ids }, function(t) 
 page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.portal[name]` a portal.", {
   { "dice(streams: table<string, integer[]>)", "forced dice; too few, or some left over, fails", example = "g:dice { combat = { 6, 6 } }" },
   { "act(seat: string, text: string)", "a choice in the words that players type" },
-  { "refused(seat: string, text: string): string", "the reason why a choice is refused" },
+  { "refused(seat: string, text: string): string", "a choice that must be refused; what the player is told: the choice, and why",
+    errors = "the choice was not refused", example = 't.is(g:refused("a", "vent"), "vent: the coil is cold")' },
   { "options(seat: string): string[]", "what the seat may choose" },
   { "pending(): string[]", "ids of the seats that are asked" },
   { "help(seat: string, verb?: string): string", "the text of `?`" },
@@ -141,7 +142,8 @@ page("test_game", "What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.
   { "scene(seat: string): table", "what a board shows to a seat, as data" },
   { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): what is written in which cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
-  { "result(): table", "how the game ended" },
+  { "result(): table?", "how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on",
+    example = 't.is(g:result().winner, "crew")' },
 }, "methods")
 
 chain("action.legal", "action: action, unit: unit", "a reason against an action, whatever it would be done to")
@@ -176,7 +178,9 @@ class("setting", "a switch that is chosen before play", {
 class("ruleset", "how a game goes", {
   next = "pure; what comes next: `decide {...}` or `step(...)`", steps = "commands of nobody, by name",
   perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the set-up",
-  extends = "without effect now", settings = "without effect now", odds_case = "a case of `gangway odds`", stops = "words that end `go`",
+  extends = "id of the rule set that it lies over: what is not given here is that one's",
+  settings = "settings of its own by id, as `define.setting`; those of the one below may be patched",
+  odds_case = "a case of `gangway odds`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words for the prompt of who acts",
   add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
   left = "`function(side)`: who is left of it, in words, for the end page",

@@ -18,7 +18,7 @@ local function check_path(file, scan, use, names, skip)
     if not content then return end
     if content[t.text] == nil then
       skip[use.index + 2 * n] = true
-      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.quote_nearest(t.text, gw.keys(content)))
+      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.instead(said .. "." .. t.text, gw.keys(content)))
       return
     end
     value, said = content[t.text], said .. "." .. t.text
@@ -63,7 +63,9 @@ local function check_names(mod, file, scan, set, list, names, skip)
       end
     elseif not set[use.name] and not told[use.name] then
       told[use.name] = true
-      fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.quote_nearest(use.name, list))
+      if not gw.told_unknown(file, use.line, use.name) then
+        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.instead(use.name, list))
+      end
     elseif rawget(names, use.name) ~= nil then
       check_path(file, scan, use, names, skip)
     end

@@ -75,6 +75,12 @@ function text_of(v, depth)
   return (tostring(v):gsub(": 0x%x+$", ""))
 end
 
+-- Any value in one line, as note(...) tells it.
+function gw.value_words(v)
+  local ok, text = pcall(text_of, v == api.game and gw.game() or v, 0)
+  return ok and text or "?"
+end
+
 local function cut(text)
   local lines, n = {}, 0
   for line in (text .. "\n"):gmatch "([^\n]*)\n" do

@@ -4,7 +4,8 @@ local core, dir = ...
 local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
-  "util", "schema", "mods", "origin", "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
+  "util", "instead", "note", "schema", "mods", "origin",
+  "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
   "setting", "text", "plan", "flow",
   "seat", "referee", "roster", "sheet",
   "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",

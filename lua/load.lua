@@ -24,8 +24,7 @@ local function unknown_global(env_name, env)
     if gw.is_installed(name) then
       error(("'%s' is not known in mod %s: a mod of that name is there; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
     end
-    local near = core.nearest(tostring(name), names)
-    error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, near and " (did you mean '" .. near .. "'?)" or ""), 2)
+    error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, gw.instead_text(tostring(name), names)), 2)
   end
 end
 
@@ -100,12 +99,21 @@ local function column_of(file, line, text)
   end
 end
 
+local stopped = {} -- "file:line" -> what was told there
+
+-- Was it told already, when the file was run, that nobody knows the name there?
+function gw.told_unknown(file, line, name)
+  local text = stopped[file .. ":" .. tostring(line)]
+  return text ~= nil and text:find(("'%s' is not known"):format(name), 1, true) ~= nil
+end
+
 -- `said_file`, `said_line`: the mod's line that called into the engine, for errors that are the engine's.
 local function load_error(id, err, said_file, said_line)
   local file, line, text = place_of(err)
   if not file then text = tostring(err) end
   if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
+  if file then stopped[file .. ":" .. line] = text end
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id }
 end
 

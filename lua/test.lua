@@ -209,7 +209,10 @@ function methods.overlay(_, seat, words)
 end
 function methods.odds(_, seat, text) return core.unjson(host("odds", seat, text)) end
 function methods.help(_, seat, verb) return host("help", seat, verb or "") end
-function methods.result() return core.unjson(host "result") end
+function methods.result()
+  local result = core.unjson(host "result")
+  return not api.is_empty(result) and result or nil
+end
 function methods.cell(_, name) return core.cell_named(name) or error(("there is no cell '%s'"):format(name), 2) end
 function methods.path(_, cell)
   host "ready"
@@ -338,6 +341,7 @@ end
 -- Runs test i: "" when it passed; else the failure; or "need {json}".
 function gw.entry.test_run(i)
   setup, checked = nil, 0
+  gw.entry.note_listen()
   gw.forced = {}
   local ok, err = pcall(tests[i].fn, t)
   if err == need then return "need " .. need.spec end

@@ -300,6 +300,10 @@ function definitions(class) end
 ---@return string
 function kind(value) end
 
+---tells a developer what the values are: `gangway test`, `gangway console` and `gangway fuzz --replay` print it with its file and line. In play nothing comes of it
+---@param ... any
+function note(...) end
+
 ---names a dice stream beside `combat setup cards people chance`; only while loading
 ---@param name string
 function stream(name) end
@@ -1090,7 +1094,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class test_game
 ---@field dice fun(self: test_game, streams: table<string, integer[]>) forced dice; too few, or some left over, fails
 ---@field act fun(self: test_game, seat: string, text: string) a choice in the words that players type
----@field refused fun(self: test_game, seat: string, text: string): string the reason why a choice is refused
+---@field refused fun(self: test_game, seat: string, text: string): string a choice that must be refused; what the player is told: the choice, and why
 ---@field options fun(self: test_game, seat: string): string[] what the seat may choose
 ---@field pending fun(self: test_game): string[] ids of the seats that are asked
 ---@field help fun(self: test_game, seat: string, verb?: string): string the text of `?`
@@ -1104,7 +1108,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field scene fun(self: test_game, seat: string): table what a board shows to a seat, as data
 ---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): what is written in which cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
----@field result fun(self: test_game): table how the game ended
+---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
 ---@field game game
 ---@field portal table<string, portal>
 ---@field [string] unit
@@ -1185,14 +1189,14 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.ruleset: fields.common
 ---@field add? function `function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does
 ---@field corners? string|function strict: steps and sight pass a corner of squares if both ways round it are clear; open: if one is; or a function of the settings
----@field extends? string without effect now
+---@field extends? string id of the rule set that it lies over: what is not given here is that one's
 ---@field left? function `function(side)`: who is left of it, in words, for the end page
 ---@field next? function pure; what comes next: `decide {...}` or `step(...)`
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
 ---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
----@field settings? table without effect now
+---@field settings? table settings of its own by id, as `define.setting`; those of the one below may be patched
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
 ---@field stops? table words that end `go`

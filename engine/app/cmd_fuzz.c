@@ -409,7 +409,7 @@ static int fuzz_replay(Options *o, const FuzzWish *w) {
                   .vary = &none,
                   .in_turn = w->in_turn,
                   .seconds = FUZZ_SECONDS};
-    HuntWay way = {.again = &game, .count = game.count, .everywhere = true};
+    HuntWay way = {.again = &game, .count = game.count, .everywhere = true, .notes = true};
     if (h && hunt_one(&p, r.seed, &way, &result)) status = fuzz_again_report(o, &result);
     hunt_clear(&game);
     hunt_clear(&result);

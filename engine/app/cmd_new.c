@@ -196,14 +196,15 @@ static int new_write(New *n) {
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
     if (n->whole)
         report_note(n->o,
-                    "for an editor that completes names, there: "
-                    "gangway api --luacats luacats --mod-path .. --mods %s",
+                    "for an editor that completes names (.luarc.json looks into luacats/), there: "
+                    "gangway api --luacats luacats --mod-path .. --mods %s; once more after a "
+                    "change of fields",
                     n->name);
     return APP_DONE;
 }
 
-static const char *const kinds[] = {"mod",   "ruleset",  "scenario", "weapon",
-                                    "power", "creature", "map"};
+static const char *const kinds[] = {"mod",    "ruleset", "overlay",  "scenario",
+                                    "weapon", "power",   "creature", "map"};
 
 static int new_wrong_kind(const Options *o, const char *kind) {
     const char *near = str_nearest(kind, kinds, ARRAY_LEN(kinds));
@@ -232,7 +233,7 @@ int cmd_new(Options *o) {
         return report_usage(o, "'%s' is no name: lower case letters, digits and _, a letter first",
                             n.name);
     GameSpec spec = options_spec(o, NULL);
-    n.whole = !strcmp(n.kind, "mod") || !strcmp(n.kind, "ruleset");
+    n.whole = !strcmp(n.kind, "mod") || !strcmp(n.kind, "ruleset") || !strcmp(n.kind, "overlay");
     new_title(&n);
     str_addf(&n.templates, "%s/lua/templates/%s", spec.data_dir, n.kind);
     if (n.whole && strcmp(in, ".") != 0) fs_join(&n.target, in, n.name);

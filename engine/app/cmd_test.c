@@ -54,6 +54,14 @@ static void test_add_name(Str *out, const char *name) {
     }
 }
 
+static void test_lines(Str *out, const char *head, const char *lines) {
+    while (*lines) {
+        size_t n = strcspn(lines, "\n");
+        str_addf(out, "# %s%.*s\n", head, (int)n, lines);
+        lines += n + (lines[n] == '\n');
+    }
+}
+
 /* Each as it comes: a long run shows where it is. */
 static void test_tap(void *ud, const ModtestResult *t) {
     int *number = ud;
@@ -62,11 +70,8 @@ static void test_tap(void *ud, const ModtestResult *t) {
              *t->file ? ": " : "", t->rules, *t->rules ? " " : "");
     test_add_name(&out, t->name);
     str_addc(&out, '\n');
-    for (const char *line = t->why; *line;) {
-        size_t n = strcspn(line, "\n");
-        str_addf(&out, "# %.*s\n", (int)n, line);
-        line += n + (line[n] == '\n');
-    }
+    test_lines(&out, "", t->why);
+    test_lines(&out, "note: ", t->notes);
     report_text(str_text(&out));
     fflush(stdout);
     str_clear(&out);
@@ -83,8 +88,10 @@ static json_t *test_rules(const char *rules) {
 
 static void test_json(void *ud, const ModtestResult *t) {
     (void)ud;
-    report_value(json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
-                           "name", t->name, "rules", test_rules(t->rules), "why", t->why));
+    json_t *test = json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
+                             "name", t->name, "rules", test_rules(t->rules), "why", t->why);
+    if (*t->notes) json_object_set_new(test, "notes", json_string(t->notes));
+    report_value(test);
     fflush(stdout);
 }
 

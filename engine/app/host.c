@@ -125,6 +125,10 @@ void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     fuzz_again(fresh->game, plan, end);
 }
 
+void host_note_listen(Host *h) { game_note_listen(h->game); }
+
+void host_notes(Host *h, Str *lines) { game_notes(h->game, lines); }
+
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
     h->console = console_open(h->game, seed, lines, count, at, err);
     return h->console != NULL;

@@ -102,6 +102,9 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
 bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);
 void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
+/* What mods tell by note(...) is kept from now on; the lines since. */
+void host_note_listen(Host *h);
+void host_notes(Host *h, Str *lines);
 
 /* A prompt inside a game of its own (console.h), as it stood after `at` choices of the lines; they must
  * live as long. It ends with the host. */

@@ -196,6 +196,17 @@ static void hunt_again(const HuntPlan *p, const NameList *set, FuzzPlan *fuzz, c
     diags_clear(&diags);
 }
 
+static void hunt_notes(const HuntPlan *p, Host *h) {
+    Str notes = {0};
+    host_notes(h, &notes);
+    for (const char *line = str_text(&notes); *line;) {
+        size_t n = strcspn(line, "\n");
+        report_note(p->o, "note: %.*s", (int)n, line);
+        line += n + (line[n] == '\n');
+    }
+    str_clear(&notes);
+}
+
 static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FILE *out) {
     NameList set = {0};
     Diags diags = {0};
@@ -222,7 +233,10 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
                      .found = hunt_found,
                      .ud = &heard};
     FuzzEnd end;
-    if (host_fuzz(h, &fuzz, &end) && !end.faulty) hunt_again(p, &set, &fuzz, &end, &heard);
+    if (way->notes) host_note_listen(h);
+    bool whole = host_fuzz(h, &fuzz, &end);
+    if (way->notes) hunt_notes(p, h);
+    if (whole && !end.faulty) hunt_again(p, &set, &fuzz, &end, &heard);
     hunt_write(out, json_pack("{sb si sI}", "over", end.over, "turn", end.turn, "choices",
                               (json_int_t)end.choices));
 }

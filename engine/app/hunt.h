@@ -41,6 +41,7 @@ typedef struct HuntWay {
     const HuntGame *again;    /* its settings and lines; NULL: a new one, at random */
     int count;                /* of its lines */
     bool lenient, everywhere; /* see FuzzPlan */
+    bool notes;               /* what mods tell by note(...) goes to stderr */
 } HuntWay;
 
 /* Plays games with the seeds first, first + 1 ... on several processes; tells each as it is done, in any

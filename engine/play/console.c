@@ -120,6 +120,7 @@ Console *console_open(Game *g, uint64_t seed, const MatchLine *lines, int count,
     Console *c = calloc(1, sizeof *c);
     if (!c) return NULL;
     *c = (Console){.game = g, .seed = seed, .lines = lines, .count = count, .eyes = EYES_ALL};
+    game_note_listen(g);
     if (begin(c, at, err)) return c;
     console_free(c);
     return NULL;
@@ -574,6 +575,18 @@ static const Verb *verb_of(const char *line, const char **rest) {
     return NULL;
 }
 
+/* What the mods told by note(...). */
+static void say_notes(Console *c, Str *out) {
+    Str notes = {0};
+    game_notes(c->game, &notes);
+    for (const char *line = str_text(&notes); *line;) {
+        size_t n = strcspn(line, "\n");
+        str_addf(out, "note: %.*s\n", (int)n, line);
+        line += n + (line[n] == '\n');
+    }
+    str_clear(&notes);
+}
+
 bool console_line(Console *c, const char *line, Str *out, Str *err) {
     const char *rest;
     while (*line == ' ' && !c->chunk.len) line++;
@@ -582,5 +595,6 @@ bool console_line(Console *c, const char *line, Str *out, Str *err) {
     if (v && !v->run) return false;
     if (v) v->run(c, rest, out, err);
     else run_lua(c, line, out, err);
+    say_notes(c, out);
     return true;
 }

@@ -30,6 +30,10 @@ Schema *game_schema(Game *g) { return g->schema; }
 const Map *game_map(Game *g) { return g->map; }
 void game_after_fork(Game *g) { script_after_fork(g->script); }
 
+void game_note_listen(Game *g) { script_entry(g->script, NULL, NULL, "note_listen", ">"); }
+
+void game_notes(Game *g, Str *lines) { script_entry(g->script, NULL, NULL, "notes", ">s", lines); }
+
 Script *game_script(Game *g) { return g->script; }
 
 void game_free(Game *g) {

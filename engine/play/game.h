@@ -79,6 +79,9 @@ bool game_chart(Game *g, const char *chart, Str *text, Str *err);
 /* The Lua API: form "json", "luacheck", "names" or "faults" as text; "markdown" or "luacats" as a JSON
  * object of file names and texts. */
 bool game_api(Game *g, const char *form, Str *out, Str *err);
+/* What mods tell by note(...) is kept from now on; the lines since they were asked for last. */
+void game_note_listen(Game *g);
+void game_notes(Game *g, Str *lines);
 /* JSON array of loaded mods with content digests, for records. */
 void game_lock(Game *g, Str *json);
 /* Briefing of a side; "" if there is none. */

@@ -253,15 +253,19 @@ static bool open_needed(Run *r, const char *json, Str *why) {
 }
 
 static void told(Run *r, const char *name, const char *rules, const char *why) {
+    Str notes = {0};
+    if (r->game) game_notes(r->game, &notes);
     ModtestResult result = {.ok = !*why,
                             .mod = str_text(&r->mod),
                             .file = str_text(&r->file),
                             .rules = rules,
                             .name = name,
-                            .why = why};
+                            .why = why,
+                            .notes = str_text(&notes)};
     r->sum.run++;
     r->sum.failed += !result.ok;
     r->plan->heard(r->plan->ud, &result);
+    str_clear(&notes);
 }
 
 static bool is_wanted(const Run *r, const Str *name, const Str *rules) {

@@ -12,6 +12,7 @@ typedef struct ModtestResult {
     const char *rules;         /* ids of the rules that it tests, separated by blanks */
     const char *name;
     const char *why;           /* why it failed, in lines; "" when it passed */
+    const char *notes;         /* what the mod told by note(...), in lines */
 } ModtestResult;
 
 typedef struct ModtestPlan {

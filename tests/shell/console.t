@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 62
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -90,6 +90,9 @@ typed 'ask { seat = n1.seat, verb = "try", of = { "left", "right" } }' 'n1.hits 
 check "what is typed may ask" says out "north is asked - try left, try right"
 check "while it is open one can only look" says err "a question is open"
 check "and is run with the answer" is "$(tail -n 1 "$T/out")" '"right"'
+
+typed 'note("nerve", n1.nerve)' 'what pass'
+check "what a note tells is printed" says out "note: typed:1: nerve  2"
 
 typed 'bots 3' game.turn 'choose resign' step
 check "bots choose" test "$(grep -v game "$T/out" | head -n 1)" -ge 1

@@ -2,7 +2,7 @@
 # `gangway fuzz`: finds the fault of each mod of tests/fuzz, and none where there is none.
 . "$(dirname "$0")/tap.sh"
 faults=(tests/fuzz/*/)
-plan $((${#faults[@]} + 22))
+plan $((${#faults[@]} + 23))
 BROKEN="$MODS --mod-path tests/fuzz"
 
 # What the first line of the mod says must be found.
@@ -45,10 +45,11 @@ run replay "$record" $BROKEN
 check "replay shows it too" says out "evil failed and was taken back"
 cp -r tests/fuzz/fails_when_chosen "$T/mods"
 mkdir "$T/mended" && mv "$T/mods" "$T/mended/fails_when_chosen"
-sed -i 's/u.nothing.there/1/' "$T/mended/fails_when_chosen/init.lua"
+sed -i 's/u.nothing.there/1 note(u, u.hits)/' "$T/mended/fails_when_chosen/init.lua"
 # shellcheck disable=SC2086
 run fuzz --replay "$record" $MODS --mod-path "$T/mended"
 check "mended it is found no more" is "$status" 0
+check "what it notes is told" says err "note: fails_when_chosen/init.lua:2: unit"
 check "and that is said" says out "nothing is found in it any more"
 
 # shellcheck disable=SC2086

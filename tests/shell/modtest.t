@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 31
+plan 36
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -131,6 +131,23 @@ run test --mod-path tests/mods "$mod/tests/a_dice.lua" --filter "no such name"
 check "a filter that nothing holds is a mistake" is "$status" 2
 run test --json --mod-path tests/mods "$mod/tests/b_checks.lua" --filter "two numbers"
 check "JSON is a line a test" is "$(cat "$T/out")" '{"ok":false,"mod":"probe","file":"tests/b_checks.lua","name":"two numbers","rules":[],"why":"probe/tests/b_checks.lua:4: got 2, expected 3"}'
+cat > "$mod/tests/g_notes.lua" <<'END'
+local two = include "helpers/two.lua"
+test("told", {}, function(t)
+  local g = two(t)
+  t.is(g:result(), nil)
+  for _ = 1, 2 do note("hits", g.b1.hits, g.b1, { g:cell "a1", odd = true }) end
+  for i = 1, 300 do note(i) end
+end)
+test("silent", {}, function(t) t.ok(true) end)
+END
+run test --mod-path tests/mods "$mod/tests/g_notes.lua"
+check "values of a note are told with the place, what is told again is counted" line 1 "# note: probe/tests/g_notes.lua:5: hits  0  unit b1  { cell a1, odd = true } (2 times)"
+check "and are cut when they are many" line 1 "# note: ... 101 more"
+check "a test tells its own" is "$(grep -c note: <(sed -n '/^ok 2/,$p' "$T/out"))" 0
+check "a game that goes on has no result" is "$status" 0
+run test --json --mod-path tests/mods "$mod/tests/g_notes.lua" --filter told
+check "notes stand in JSON" says out '"notes":"probe/tests/g_notes.lua:5: hits'
 rm -r "$mod/tests"
 run test --mod-path tests/mods "$mod"
 check "a mod without tests is no fault, and said" says err "there are no tests"

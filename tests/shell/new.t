@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 33
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -12,7 +12,7 @@ well() {
     is "$status" 0 && says out "ok 1 "
 }
 
-for kind in mod ruleset; do
+for kind in mod overlay ruleset; do
     run new $kind boarders --in "$T/mods"
     check "a $kind is written" is "$status" 0
     check "the $kind passes check and test" well "$mod"
@@ -46,5 +46,10 @@ run new weapon my_weapon --in "$mod"
 check "what is there is not written over" is "$status" 3
 run new mod boarders --in "$T/mods"
 check "nor is a mod" is "$status" 3
+run new wepon axe --in "$mod"
+rm -r "$mod"
+run new overlay boarders --in "$T/mods"
+run sim hijacking --rules boarders --games 1 --quiet --mod-path "$T/mods"
+check "scenarios of the rule set below are played by an overlay" is "$status" 0
 run new wepon axe --in "$mod"
 check "the nearest kind is named" says err "did you mean 'weapon'"

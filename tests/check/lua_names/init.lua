@@ -15,4 +15,5 @@ rule("shot.dm", "tired", {}, function(by)
   end
 end)
 rule("shot.dm", "done", {}, function() return done end)
+on("shot", function(e) if os then print(e.by) end end)
 return { LIMIT = LIMIT, [LIMIT] = table.concat { total = "x" } }
