@@ -5,11 +5,13 @@
 
 define.class "mode" {
   schema = {
-    round = { type = "string", default = "ball", help = "kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas" },
+    round = { type = "string", default = "ball", one_of = { "ball", "ds", "he", "heap", "flechette", "tranq", "gas" },
+      help = "kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas" },
     full_auto = { type = "boolean", default = false, help = "a burst: one pull of the trigger fires `burst` rounds" },
     bursts = { type = "boolean", default = false, help = "goes off among the neighbours of the square it strikes (SN-192)" },
     scatters = { type = "boolean", default = false, help = "may also strike those next to the target (SN-191)" },
-    effect = { type = "string", default = "wounds", help = "what a hit does: wounds, tranq (SN-208), gas (SN-207)" },
+    effect = { type = "string", default = "wounds", one_of = { "wounds", "tranq", "gas" },
+      help = "what a hit does: wounds, tranq (SN-208), gas (SN-207)" },
   },
 }
 
@@ -39,6 +41,31 @@ function rows_of_weapons(chart, say)
   end
 end
 
+-- The columns of armor that any chart has.
+local function columns()
+  local out = {}
+  for _, chart in ipairs(definitions "chart") do
+    for _, column in ipairs(chart.across and chart.across.armor or {}) do
+      if not contains(out, column) then out[#out + 1] = column end
+    end
+  end
+  return out
+end
+
+local function check_armor(armor, say)
+  for _, key in ipairs { "column", "column_floor" } do
+    local column, known = armor[key], columns()
+    if column ~= "" and not contains(known, column) then
+      say(("no chart has a column '%s'; there are %s"):format(column, table.concat(known, ", ")), key)
+    end
+  end
+end
+
+local function is_dice(text)
+  local n, faces = text:match "^(%d+)D(%d*)$"
+  return n ~= nil and tonumber(n) > 0 and (faces == "" or tonumber(faces) > 1)
+end
+
 local STRONGEST = 15 -- the highest characteristic there is
 
 -- The most that anybody may carry: military personnel in the strongest suit (SN-176, SN-373).
@@ -60,6 +87,13 @@ local function check_weapon(weapon, say)
     say(("nobody can use it: there is no armor '%s'"):format(weapon.needs_armor), "needs_armor")
   end
   local modes = map(definitions "mode", function(mode) return mode.id end)
+  if weapon.hits ~= "" and not is_dice(weapon.hits) then
+    say(("'%s' are no dice; such as 3D expected"):format(weapon.hits), "hits")
+  end
+  local uses = map(chart_rows "zero_g", function(row) return row.use end)
+  if not contains(uses, weapon.zero_g) then
+    say(("chart 'zero_g' has no row '%s'; there are %s"):format(weapon.zero_g, table.concat(uses, ", ")), "zero_g")
+  end
   for _, mode in ipairs(weapon.modes) do
     if not contains(modes, mode) then say(("there is no mode '%s'"):format(mode), "modes") end
   end
@@ -72,6 +106,7 @@ define.class "weapon" {
   schema = {
     -- what it is
     class = { type = "string", required = true,
+      one_of = { "personal", "blade", "polearm", "bow", "pistol", "sporting", "military", "energy", "support", "grenade" },
       help = "personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade" },
     skill = { type = "string", required = true, help = "skill that counts for it: its own id, or brawling (SN-124, SN-433)" },
     users = { type = "string", default = "person", one_of = { "person", "animal", "any" }, help = "who can use it: person, animal, any" },
@@ -83,32 +118,36 @@ define.class "weapon" {
     modes = { type = { list = "string" }, default = {}, help = "rows of the chart it may fire by; empty for the row without a mode" },
 
     -- size and mass
-    length_mm = { type = "integer", default = 0, help = "length; the lesser where the booklet gives two" },
-    length_max_mm = { type = "integer", optional = true, help = "the greater length, where the booklet gives two" },
-    width_mm = { type = "integer", optional = true, help = "width along the bow of a crossbow" },
-    mass_g = { type = "integer", default = 0, help = "mass unloaded, what the load counts; the lesser where the booklet gives two" },
-    mass_max_g = { type = "integer", optional = true, help = "the greater mass, where the booklet gives two" },
+    length_mm = { type = "integer", range = { 0, 1000000 }, default = 0, help = "length; the lesser where the booklet gives two" },
+    length_max_mm = { type = "integer", range = { 0, 1000000 }, optional = true, help = "the greater length, where the booklet gives two" },
+    width_mm = { type = "integer", range = { 0, 1000000 }, optional = true, help = "width along the bow of a crossbow" },
+    mass_g = { type = "integer", range = { 0, 1000000 }, default = 0,
+      help = "mass unloaded, what the load counts; the lesser where the booklet gives two" },
+    mass_max_g = { type = "integer", range = { 0, 1000000 }, optional = true, help = "the greater mass, where the booklet gives two" },
     free_load = { type = "boolean", default = false, help = "does not count toward the load (SN-179)" },
-    mount = { type = "string", default = "", help = "vehicle: fixed to one, cannot be carried (SN-356, SN-358)" },
+    mount = { type = "string", default = "", one_of = { "", "vehicle" }, help = "vehicle: fixed to one, cannot be carried (SN-356, SN-358)" },
 
     -- ammunition
-    rounds = { type = "integer", default = 0, help = "rounds in a full magazine, cylinder, belt or pack; 1 for a bow; 0: none" },
-    magazine_g = { type = "integer", default = 0, help = "mass of one full magazine, cylinder load or belt" },
+    rounds = { type = "integer", range = { 0, 1000000 }, default = 0,
+      help = "rounds in a full magazine, cylinder, belt or pack; 1 for a bow; 0: none" },
+    magazine_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass of one full magazine, cylinder load or belt" },
     spare_magazines = { type = "boolean", default = false, help = "reloaded from carried magazines (SN-063), counted by item.spare" },
     missile = { type = "string", default = "", help = "what it shoots one by one: pellet, arrow, sporting_bolt ...; item.spare counts them" },
-    missile_g = { type = "integer", default = 0, help = "mass of one missile" },
-    missile_mm = { type = "integer", optional = true, help = "length of one missile, where the booklet gives it" },
-    quiver = { type = "integer", default = 0, help = "missiles in a full quiver" },
-    quiver_g = { type = "integer", default = 0, help = "mass of the quiver itself" },
-    ammunition = { type = { list = "string" }, default = {}, help = "kinds of round to choose from; empty: one kind only" },
+    missile_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass of one missile" },
+    missile_mm = { type = "integer", range = { 0, 1000000 }, optional = true, help = "length of one missile, where the booklet gives it" },
+    quiver = { type = "integer", range = { 0, 1000000 }, default = 0, help = "missiles in a full quiver" },
+    quiver_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass of the quiver itself" },
+    ammunition = { type = { list = { type = "string", one_of = { "ball", "ds", "he", "heap", "flechette", "tranq", "gas" } } }, default = {},
+      help = "kinds of round to choose from; empty: one kind only" },
     ordered_load = { type = "boolean", default = false, help = "each round of the load may differ, fired in the order set (SN-327)" },
-    burst = { type = "integer", default = 1, help = "rounds fired by one pull of the trigger on full automatic" },
+    burst = { type = "integer", range = { 1, 1000 }, default = 1, help = "rounds fired by one pull of the trigger on full automatic" },
     reload = { type = "string", default = "none",
+      one_of = { "none", "endurance", "full_turn", "two_turns", "three_turns", "2ap", "5ap", "cranequin", "recharge" },
       help = "none, endurance, full_turn, two_turns, three_turns, 2ap, 5ap, cranequin, recharge" },
-    insert_ap = { type = "integer", default = 0, help = "AP to put one bolt into its magazine (SN-321)" },
+    insert_ap = { type = "integer", range = { 0, 1000000 }, default = 0, help = "AP to put one bolt into its magazine (SN-321)" },
     tool = { type = "string", default = "", help = "tool that loading needs (the cranequin, SN-318)" },
-    fit_ap = { type = "integer", default = 0, help = "AP to fit the tool" },
-    wind_ap = { type = "integer", default = 0, help = "AP to wind the tool" },
+    fit_ap = { type = "integer", range = { 0, 1000000 }, default = 0, help = "AP to fit the tool" },
+    wind_ap = { type = "integer", range = { 0, 1000000 }, default = 0, help = "AP to wind the tool" },
 
     -- firing
     selective = { type = "boolean", default = false, help = "has a selector: semi or full automatic (SN-193)" },
@@ -118,26 +157,29 @@ define.class "weapon" {
     beam = { type = "string", default = "", one_of = { "", "laser", "plasma", "fusion" },
       help = "energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)" },
     scatters = { type = "boolean", default = false, help = "pellets: may also strike those next to the target (SN-191)" },
-    every = { type = "integer", default = 1, help = "turns from one shot to the next (SN-343)" },
+    every = { type = "integer", range = { 1, 1000000 }, default = 1, help = "turns from one shot to the next (SN-343)" },
     needs_armor = { type = "string", default = "", help = "armor that its user must wear (SN-345, SN-348)" },
-    recoil_below = { type = "integer", default = 0, help = "strength under which the recoil counts, without battle dress (SN-352)" },
+    recoil_below = { type = "integer", range = { 0, 1000000 }, default = 0,
+      help = "strength under which the recoil counts, without battle dress (SN-352)" },
     recoil_dm = { type = "integer", default = 0, help = "DM of that recoil" },
-    setup_persons = { type = "integer", default = 0, help = "persons who must set it up before it can fire (SN-354)" },
-    setup_turns = { type = "integer", default = 0, help = "turns that takes them" },
-    tripod_g = { type = "integer", default = 0, help = "mass of its tripod" },
+    setup_persons = { type = "integer", range = { 0, 1000000 }, default = 0, help = "persons who must set it up before it can fire (SN-354)" },
+    setup_turns = { type = "integer", range = { 0, 1000000 }, default = 0, help = "turns that takes them" },
+    tripod_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass of its tripod" },
 
     -- power packs
-    pack_mass_g = { type = "integer", default = 0, help = "mass of the back-pack" },
-    pack_shots = { type = "integer", default = 0, help = "shots in a full pack" },
+    pack_mass_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass of the back-pack" },
+    pack_shots = { type = "integer", range = { 0, 1000000 }, default = 0, help = "shots in a full pack" },
     unlimited = { type = "boolean", default = false, help = "its pack never runs out" },
-    recharge_hours = { type = "integer", default = 0, help = "hours on the ship's power to fill the pack" },
-    generator_mass_g = { type = "integer", optional = true, help = "mass while its gravitic generator is on (SN-346, SN-349)" },
-    generator_pack_g = { type = "integer", optional = true, help = "mass of the pack while the generator is on" },
-    tech = { type = "integer", optional = true, help = "tech level that can build it; no effect in play (SN-350)" },
+    recharge_hours = { type = "integer", range = { 0, 1000000 }, default = 0, help = "hours on the ship's power to fill the pack" },
+    generator_mass_g = { type = "integer", range = { 0, 1000000 }, optional = true,
+      help = "mass while its gravitic generator is on (SN-346, SN-349)" },
+    generator_pack_g = { type = "integer", range = { 0, 1000000 }, optional = true, help = "mass of the pack while the generator is on" },
+    tech = { type = "integer", range = { 0, 100 }, optional = true, help = "tech level that can build it; no effect in play (SN-350)" },
 
     -- handling
     one_handed = { type = "boolean", default = false, help = "a gun for one hand (SN-323)" },
-    carried = { type = "string", default = "", help = "put away in a holster (SN-054) or a scabbard (SN-055); empty: slung" },
+    carried = { type = "string", default = "", one_of = { "", "holster", "scabbard" },
+      help = "put away in a holster (SN-054) or a scabbard (SN-055); empty: slung" },
     edged = { type = "boolean", default = false, help = "an edged weapon (SN-266, SN-284)" },
     thrown = { type = "boolean", default = false, help = "may be thrown (SN-180)" },
     hits = { type = "string", default = "", help = "dice of wounds where no chart gives them: thrown, or going off" },
@@ -145,8 +187,8 @@ define.class "weapon" {
     butt = { type = "boolean", default = false, help = "may be used as a cudgel (SN-310)" },
     delicate = { type = "boolean", default = false, help = "breaks on its first use as a cudgel (SN-310)" },
     on_rifle = { type = "boolean", default = false, help = "strikes only while fixed to the rifle in hand (SN-305)" },
-    fix_ap = { type = "integer", default = 0, help = "AP to fix it to a rifle" },
-    adds_mm = { type = "integer", default = 0, help = "what it adds to the length of the rifle" },
+    fix_ap = { type = "integer", range = { 0, 1000000 }, default = 0, help = "AP to fix it to a rifle" },
+    adds_mm = { type = "integer", range = { 0, 1000000 }, default = 0, help = "what it adds to the length of the rifle" },
     metal = { type = "boolean", default = true, help = "shows on weapon detectors (SN-325)" },
     strong = { type = "boolean", default = false, help = "strong metal: can jam a hatch or an iris valve (SN-385, SN-391)" },
 
@@ -158,6 +200,7 @@ define.class "weapon" {
 
 define.class "armor" {
   item = true,
+  check = check_armor,
   live = function(item) return item.worn end,
   schema = {
     class = { type = "string", default = "armor", help = "tells it from weapons and tools" },
@@ -169,11 +212,11 @@ define.class "armor" {
     ablates = { type = "boolean", default = false, help = "each laser hit makes it easier to hit by 1 (SN-368)" },
     skills = { type = { list = "string" }, default = {}, help = "one of these skills is needed to wear it" },
     vacuum = { type = "boolean", default = false, help = "protects from decompression until it is holed (SN-211, SN-212)" },
-    vacuum_hits = { type = "integer", default = 1, help = "hits taken in vacuum are multiplied by this (SN-370..372)" },
+    vacuum_hits = { type = "integer", range = { 1, 1000000 }, default = 1, help = "hits taken in vacuum are multiplied by this (SN-370..372)" },
     gas_proof = { type = "boolean", default = false, help = "keeps out gas (SN-206)" },
     bulky = { type = "boolean", default = false, help = "passing a hatch costs 3 AP (SN-050)" },
-    strength_factor = { type = "integer", default = 1, help = "multiplies the wearer's strength (SN-373)" },
-    mass_g = { type = "integer", default = 0, help = "mass when carried; the booklet gives none" },
+    strength_factor = { type = "integer", range = { 1, 100 }, default = 1, help = "multiplies the wearer's strength (SN-373)" },
+    mass_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass when carried; the booklet gives none" },
   },
 }
 
@@ -182,7 +225,7 @@ define.class "tool" {
   live = function(item) return item.worn end,
   schema = {
     class = { type = "string", default = "tool", help = "tells it from weapons and armor" },
-    mass_g = { type = "integer", default = 0, help = "mass" },
+    mass_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass" },
     gas_proof = { type = "boolean", default = false, help = "keeps out gas while worn (SN-206)" },
     opens_plates = { type = "boolean", default = false, help = "opens access plates (SN-403)" },
     strong = { type = "boolean", default = false, help = "strong metal: can jam a hatch or an iris valve (SN-385, SN-391)" },

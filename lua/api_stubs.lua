@@ -70,9 +70,15 @@ end
 
 -- --- classes of definitions ---
 
+local schema_type
+
 local function schema_word(kind)
   if type(kind) == "table" then
-    if kind.list then return schema_word(kind.list) .. "[]" end
+    if gw.bare_type(kind) ~= kind then return schema_type(kind) end
+    if kind.list then
+      local word = schema_word(kind.list)
+      return (word:find("|", 1, true) and "(" .. word .. ")" or word) .. "[]"
+    end
     return "table"
   end
   if kind == "list" then return "any[]" end
@@ -80,7 +86,7 @@ local function schema_word(kind)
   return kind or "any"
 end
 
-local function schema_type(rule)
+function schema_type(rule)
   if rule.one_of and rule.type == "string" then
     return table.concat(api.map(rule.one_of, function(v) return '"' .. v .. '"' end), "|")
   end
@@ -98,7 +104,7 @@ local function add_definition_class(out, name, class, docs)
   out[#out + 1] = ("---@class def.%s: fields.%s, definition"):format(name, name)
   for _, verb in ipairs { "define", "extend", "patch", "replace" } do
     local given = verb == "define" and "fields." .. name or "table"
-    out[#out + 1] = ("---@class %s\n---@field %s fun(id: string): fun(fields: %s)"):format(verb, name, given)
+    out[#out + 1] = ("---@class %s\n---@field %s fun(id: string, fields?: %s): fun(fields: %s)"):format(verb, name, given, given)
   end
   out[#out + 1] = ("---@class delete\n---@field %s fun(id: string)"):format(name)
 end

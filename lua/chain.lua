@@ -11,13 +11,24 @@ gw.carried_rules = carried
 local pure = { on = false, epoch = 0 } -- the world is closed for the whole call; the number of that call
 gw.pure = pure
 
+-- What is wrong with rule(...), and what mends it.
+local function bad_call(chain, name, opts, fn)
+  if type(chain) ~= "string" then return "the first argument of rule is the id of a chain", 'write rule("attack.dm", "a name", function(...) ... end)' end
+  if type(name) ~= "string" then
+    return ("rule '%s' has no name"):format(chain), ('write rule("%s", "a name", function(...) ... end)'):format(chain)
+  end
+  if type(fn) ~= "function" then return ("rule '%s' '%s' has no function"):format(chain, name) end
+  if type(opts) ~= "table" then return ("rule '%s' '%s': a table of options or the function expected, %s found"):format(chain, name, type(opts)) end
+end
+
 local function add_step(chain, name, opts, fn)
   local file, line = gw.where()
   gw.in_stage(("rule '%s'"):format(tostring(name)), "definitions")
   if gw.not_in_scenario("rule", "write rule = { [\"...\"] = function ... end } in the scenario") then return end
-  if type(opts) == "function" then opts, fn = {}, opts end
-  if type(fn) ~= "function" then
-    gw.fault("GW0140", file, line, ("rule '%s' '%s' has no function"):format(tostring(chain), tostring(name)))
+  if fn == nil and type(opts) ~= "table" then opts, fn = {}, opts end
+  local wrong, hint = bad_call(chain, name, opts, fn)
+  if wrong then
+    gw.fault("GW0140", file, line, wrong, hint)
     return
   end
   local id = ("%s:%s/%s"):format(gw.mod or "engine", chain, name)

@@ -126,14 +126,21 @@ end
 
 local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, odds = true }
 
--- Is the table at `brace` an action: define.action "id" { ... }, or one of actions = { id = { ... } }?
+-- Is the table at `brace` that of define.CLASS "id" { ... } or define.CLASS("id", { ... })?
+local function is_defined(scan, brace, class)
+  local id = is(scan, brace - 1, ",") and brace - 2 or brace - 1
+  local name = id == brace - 2 and is(scan, id - 1, "(") and id - 2 or id - 1
+  return is(scan, name, class) and scan.list[id].kind == "string"
+end
+
+-- Is the table at `brace` an action, or one of actions = { id = { ... } }?
 local function is_action(scan, brace)
-  if is(scan, brace - 2, "action") and scan.list[brace - 1].kind == "string" then return true end
+  if is_defined(scan, brace, "action") then return true end
   local outer = is(scan, brace - 1, "=") and scan.inside[brace]
   return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "actions") or false
 end
 
-local function is_scenario(scan, brace) return is(scan, brace - 2, "scenario") and scan.list[brace - 1].kind == "string" end
+local function is_scenario(scan, brace) return is_defined(scan, brace, "scenario") end
 
 -- { "places", function(set) ... end } of setup = { ... }
 local function is_setup(scan, brace)

@@ -83,7 +83,8 @@ function gw.each_carried(chain, list, visit, ...) each_carried(chain, list, want
 local function modifier(out, s, value, text)
   if value == nil or value == 0 or value == false then return end
   if math.type(value) ~= "integer" then
-    error(("%s: a modifier is an integer, %s found"):format(s.id or s.name, type(value)), 0)
+    error(("%s: %s: a modifier is an integer, %s found"):format(s.from, s.id or s.name,
+      type(value) == "number" and tostring(value) or type(value)), 0)
   end
   out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from }
   out.total = out.total + value

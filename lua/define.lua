@@ -115,7 +115,7 @@ local function check_value(def, key, rule, value, file, line)
       end
       if rule.one_of and not api.contains(rule.one_of, value) then
         gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
-          :format(def.id, key, tostring(value), table.concat(rule.one_of, ", ")), gw.quote_nearest(tostring(value), rule.one_of))
+          :format(def.id, key, tostring(value), gw.word_list(rule.one_of)), gw.quote_nearest(tostring(value), rule.one_of))
       end
       return true
     end
@@ -238,15 +238,48 @@ gw.add_definition = add_definition
 local in_scenario = { action = "write actions = { NAME = { ... } } in the scenario",
   setting = "write settings = { NAME = { ... } } in the scenario" }
 
--- define.weapon "cutlass" { ... }
-local function definer(class)
-  return function(id)
+-- --- the two forms of a call ---
+
+local halves = {} -- calls that have an id and nothing after it yet
+
+-- VERB.weapon "cutlass" { ... } and VERB.weapon("cutlass", { ... }) say the same: fn(id, given).
+function gw.both_forms(what, fn)
+  return function(id, ...)
+    if select("#", ...) > 0 then return fn(id, (...)) end
+    local half = gw.origin_new(what)
+    half.id = id
+    halves[#halves + 1] = half
     return function(given)
-      gw.in_stage(("define.%s '%s'"):format(class.name, tostring(id)), class.name == "field" and "fields" or "definitions")
-      if in_scenario[class.name] and gw.not_in_scenario("define." .. class.name, in_scenario[class.name]) then return end
-      return add_definition(class, id, given)
+      half.whole = true
+      return fn(id, given)
     end
   end
+end
+
+local AFTER = { ["replace.rule"] = "(function(...) ... end)", ["replace.on"] = "(function(e) ... end)" }
+
+-- Runs a file's text; an id after which nothing came has done nothing, and that is told.
+function gw.with_whole_calls(run)
+  local outer = halves
+  halves = {}
+  local result = run()
+  for _, half in ipairs(halves) do
+    if not half.whole and not gw.broken then
+      gw.fault("GW0136", half.file, half.line, ("%s '%s' has nothing after the id"):format(half.verb, tostring(half.id)),
+        ('write %s "%s" %s'):format(half.verb, tostring(half.id), AFTER[half.verb] or "{ ... }"))
+    end
+  end
+  halves = outer
+  return result
+end
+
+-- define.weapon "cutlass" { ... }
+local function definer(class)
+  return gw.both_forms("define." .. class.name, function(id, given)
+    gw.in_stage(("define.%s '%s'"):format(class.name, tostring(id)), class.name == "field" and "fields" or "definitions")
+    if in_scenario[class.name] and gw.not_in_scenario("define." .. class.name, in_scenario[class.name]) then return end
+    return add_definition(class, id, given)
+  end)
 end
 
 api.define = setmetatable({}, {

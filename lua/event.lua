@@ -11,8 +11,9 @@ function api.on(event, fn, opts)
   local file, line = gw.where()
   gw.in_stage(("on '%s'"):format(tostring(event)), "definitions")
   if gw.not_in_scenario("on", "write on = { [\"...\"] = function ... end } in the scenario") then return end
-  if type(fn) ~= "function" then
-    gw.fault("GW0150", file, line, ("on '%s' has no function"):format(tostring(event)))
+  if type(event) ~= "string" or type(fn) ~= "function" then
+    gw.fault("GW0150", file, line, type(event) == "string" and ("on '%s' has no function"):format(event) or "the first argument of on is the id of an event",
+      'write on("turn.ends", function(e) ... end)')
     return
   end
   count = count + 1

@@ -39,6 +39,32 @@ local function next_setup()
   end }
 end
 
+-- "FILE:LINE: " of the step that gave the chain's answer; a step gives the same twice.
+local function place_of_answer(chain, ...)
+  for _, s in ipairs(gw.live_steps(chain)) do
+    local file, line = core.fn_where(s.fn)
+    if s.fn(...) ~= nil then return ("%s:%d: "):format(file, line) end
+  end
+  return ""
+end
+
+-- What is wrong with the answer of a chain that ends the game; nil: nothing.
+local function bad_result(result)
+  if type(result) ~= "table" then return ("the answer is %s; { winner = \"...\", because = \"...\" } expected"):format(type(result)) end
+  local ids = api.map(api.sides.all(), function(side) return side.id end)
+  if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return nil end
+  local near = core.nearest(tostring(result.winner), ids)
+  return ("there is no side '%s' that could win%s"):format(gw.words(result.winner),
+    near and (" (did you mean '%s'?)"):format(near) or "; the sides are " .. table.concat(ids, ", "))
+end
+
+local function answered(chain, ...)
+  local result = gw.chain(chain)(...)
+  local wrong = result and bad_result(result)
+  if wrong then error(("%s%s: %s"):format(place_of_answer(chain, ...), chain, wrong), 0) end
+  return result
+end
+
 function gw.end_game(result)
   local g = gw.game()
   core.set(g, COL[K.game].over, true)
@@ -64,7 +90,7 @@ gw.entry.next = gw.pure_entry(function()
   if g.over then return "over" end
   pending = next_setup()
   if pending then return "step" end
-  local result = gw.chain "game.result" ()
+  local result = answered "game.result"
   if result then
     pending = { name = "end", run = function() gw.end_game(result) end }
     return "step"
@@ -103,7 +129,7 @@ function gw.entry.release(number) held[number] = nil end
 function gw.entry.resign(seat)
   gw.pure.on = false
   local side = seat.side
-  local result = gw.chain "game.resigned" (side)
+  local result = answered("game.resigned", side)
   if not result then
     local winner
     for _, s in ipairs(api.sides.all()) do

@@ -165,13 +165,15 @@ local function run_file(id, tree, path, shown)
   local before = gw.mod
   gw.mod = id
   local said_file, said_line
-  local ok, result = xpcall(chunk, function(what)
-    said_file, said_line = gw.where()
-    return what
+  return gw.with_whole_calls(function()
+    local ok, result = xpcall(chunk, function(what)
+      said_file, said_line = gw.where()
+      return what
+    end)
+    gw.mod = before
+    if not ok then load_error(id, result, said_file, said_line) end
+    return result
   end)
-  gw.mod = before
-  if not ok then load_error(id, result, said_file, said_line) end
-  return result
 end
 
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
@@ -330,7 +332,7 @@ local function check_references(def)
   for key, rule in pairs(gw.classes[def.class_of].schema) do
     check_reference(def, key, rule.type, def[key])
     if type(rule.type) == "table" and rule.type.list and type(def[key]) == "table" then
-      for _, value in ipairs(def[key]) do check_reference(def, key, rule.type.list, value) end
+      for _, value in ipairs(def[key]) do check_reference(def, key, gw.bare_type(rule.type.list), value) end
     end
   end
 end

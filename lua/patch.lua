@@ -313,6 +313,27 @@ local function note_step(verb, kind, id, given)
   end)
 end
 
+-- schema = { reload = { adds = { "bolt" } } }: more words for a field, or for what stands in its list.
+local function add_words(class, name, row, how)
+  local rule = copy(class.schema[name])
+  local holder = rule
+  if not rule.one_of and type(rule.type) == "table" and type(rule.type.list) == "table" then
+    rule.type = copy(rule.type)
+    rule.type.list = copy(rule.type.list)
+    holder = rule.type.list
+  end
+  if type(holder.one_of) ~= "table" or type(row.adds) ~= "table" then
+    gw.key_fault("GW0135", how.file, how.line, name, ("class '%s': the field '%s' has no list of words to add to"):format(class.name, name),
+      type(row.adds) ~= "table" and "write adds = { \"word\" }" or "adds is for fields with one_of")
+    return
+  end
+  holder.one_of = gw.copy_list(holder.one_of)
+  for _, word in ipairs(row.adds) do holder.one_of[#holder.one_of + 1] = word end
+  class.schema[name] = rule
+end
+
+local function adds_words(row) return type(row) == "table" and row.adds ~= nil end
+
 -- A class takes new rows in its schema at once, so that definitions can use them.
 local function patch_class(id, given)
   gw.in_stage("patch.class '" .. tostring(id) .. "'", "definitions")
@@ -322,8 +343,12 @@ local function patch_class(id, given)
   if not (def or class and class.engine) or type(given) ~= "table" then return end
   for key, value in pairs(given) do
     if key == "schema" and type(value) == "table" then
-      for name in pairs(value) do
-        if class.schema[name] then
+      for _, name in ipairs(gw.keys(value)) do
+        if class.schema[name] and adds_words(value[name]) then
+          add_words(class, name, value[name], how)
+          value = copy(value)
+          value[name] = nil
+        elseif class.schema[name] then
           gw.key_fault("GW0131", how.file, how.line, name, ("class '%s' has a field '%s' already"):format(id, name),
             class.from[name] and "it is declared at " .. gw.place(class.from[name]) or nil)
           value = copy(value)
@@ -421,7 +446,7 @@ end
 
 -- What stands in these tables beside the classes; lua/api.lua reads it.
 local function named(verb, kind)
-  return function(id) return function(given) note_step(verb, kind, id, given) end end
+  return gw.both_forms(verb .. "." .. kind, function(id, given) note_step(verb, kind, id, given) end)
 end
 
 gw.beside_classes = { define = {}, extend = {}, patch = { each = each, rule = named("patch", "rule"), on = named("patch", "on") },
@@ -430,17 +455,15 @@ gw.beside_classes = { define = {}, extend = {}, patch = { each = each, rule = na
 
 local function noting(verb)
   return function(class)
-    if verb == "patch" and class.name == "class" then
-      return function(id) return function(given) patch_class(id, given) end end
-    end
-    return function(id) return function(given) note_definition(verb, class, id, given) end end
+    if verb == "patch" and class.name == "class" then return gw.both_forms("patch.class", patch_class) end
+    return gw.both_forms(verb .. "." .. class.name, function(id, given) note_definition(verb, class, id, given) end)
   end
 end
 
 api.patch = verb_table("patch", gw.beside_classes.patch, noting "patch")
 api.replace = verb_table("replace", gw.beside_classes.replace, noting "replace")
 api.extend = verb_table("extend", nil, function(class)
-  return function(id) return function(given) extend(class, id, given) end end
+  return gw.both_forms("extend." .. class.name, function(id, given) extend(class, id, given) end)
 end)
 api.delete = verb_table("delete", gw.beside_classes.delete, function(class)
   return function(id) note_definition("delete", class, id) end

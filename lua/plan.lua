@@ -11,7 +11,16 @@ local function split(tags)
   return out
 end
 
-function gw.entry.plan_portal(number, state, tags) portals[number] = { state = state, tags = split(tags) } end
+-- `file` and `line`: where the plan says the state.
+function gw.entry.plan_portal(number, kind, state, tags, file, line)
+  portals[number] = { state = state, tags = split(tags) }
+  local found = state and gw.entry.plan_def("portal", kind) or 0
+  local def = found > 0 and core.def_of(found)
+  if not def or def.states[state] then return end
+  local states = gw.keys(def.states)
+  core.fault { code = "GW0365", file = file, line = line, text = ("a %s has no state '%s'"):format(kind, state),
+    hint = gw.quote_nearest(state, states) or "its states: " .. table.concat(states, ", ") }
+end
 
 function gw.entry.plan_room(number, title, tags) rooms[number] = { title = title, tags = split(tags) } end
 

@@ -1,13 +1,24 @@
 -- Values deep in a definition: lists, maps and tables of a schema, each fault at its own line.
 --
 -- A type is a word, or { list = TYPE }, { map = { KEY, TYPE } } or { fields = { name = RULE } }; a RULE is what a
--- schema says of a field: type, required, range, one_of, help.
+-- schema says of a field: type, required, range, one_of, help. What stands in a list or a map may be a RULE too:
+-- { list = { type = "string", one_of = { ... } } }.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local WORDS = { integer = true, string = true, boolean = true, ["function"] = true, any = true, table = true, list = true }
 
+-- A rule where a type may stand: { type = "integer", range = { 0, 9 } }.
+local function is_rule(kind) return type(kind) == "table" and (kind.type or kind.one_of or kind.range) ~= nil end
+
+-- The type without the rule around it.
+function gw.bare_type(kind)
+  if is_rule(kind) then return kind.type or kind.range and "integer" or "any" end
+  return kind
+end
+
 local function describe(kind)
+  kind = gw.bare_type(kind)
   if type(kind) ~= "table" then return tostring(kind) end
   if kind.list then return "a list of " .. describe(kind.list) end
   return kind.map and ("a map from %s to %s"):format(kind.map[1], describe(kind.map[2])) or "a table"
@@ -56,18 +67,24 @@ local function is_word(kind, value)
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
 
+-- The words of one_of; nothing in quotes is a word too.
+function gw.word_list(list)
+  return table.concat(api.map(list, function(word) return word == "" and '""' or tostring(word) end), ", ")
+end
+
 local check_type
 
 -- What a rule says beside the type.
 local function check_rule(s, rule, value)
-  check_type(s, rule.type or "any", value)
+  if not check_type(s, gw.bare_type(rule) or "any", value) then return false end
   if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
     tell(s, "GW0112", ("%s is %d; %d to %d expected"):format(s.name, value, rule.range[1], rule.range[2]))
   end
   if rule.one_of and not api.contains(rule.one_of, value) then
-    tell(s, "GW0113", ("%s: '%s' found, one of %s expected"):format(s.name, tostring(value), table.concat(rule.one_of, ", ")),
+    tell(s, "GW0113", ("%s: '%s' found, one of %s expected"):format(s.name, tostring(value), gw.word_list(rule.one_of)),
       gw.quote_nearest(tostring(value), rule.one_of), value)
   end
+  return true
 end
 
 local function check_fields(s, fields, value)
@@ -106,10 +123,15 @@ local function check_parts(s, kind, value)
   end
 end
 
+-- True where the value itself is of the type.
 function check_type(s, kind, value)
+  if is_rule(kind) then return check_rule(s, kind, value) end
   local deep = type(kind) == "table"
-  if deep and type(value) == "table" then return check_parts(s, kind, value) end
-  if not deep and is_word(kind, value) then return end
+  if deep and type(value) == "table" then
+    check_parts(s, kind, value)
+    return true
+  end
+  if not deep and is_word(kind, value) then return true end
   tell(s, "GW0111", ("%s: %s found, %s expected"):format(s.name, type(value), describe(kind)), nil, value)
 end
 

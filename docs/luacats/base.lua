@@ -97,13 +97,13 @@
 ---@field vacuum_hits? integer hits taken in vacuum are multiplied by this (SN-370..372)
 ---@class def.armor: fields.armor, definition
 ---@class define
----@field armor fun(id: string): fun(fields: fields.armor)
+---@field armor fun(id: string, fields?: fields.armor): fun(fields: fields.armor)
 ---@class extend
----@field armor fun(id: string): fun(fields: table)
+---@field armor fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field armor fun(id: string): fun(fields: table)
+---@field armor fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field armor fun(id: string): fun(fields: table)
+---@field armor fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field armor fun(id: string)
 ---@class item: fields.armor
@@ -120,31 +120,31 @@
 ---@field wheel? boolean closed, its handwheel can be jammed
 ---@class def.mechanism: fields.mechanism, definition
 ---@class define
----@field mechanism fun(id: string): fun(fields: fields.mechanism)
+---@field mechanism fun(id: string, fields?: fields.mechanism): fun(fields: fields.mechanism)
 ---@class extend
----@field mechanism fun(id: string): fun(fields: table)
+---@field mechanism fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field mechanism fun(id: string): fun(fields: table)
+---@field mechanism fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field mechanism fun(id: string): fun(fields: table)
+---@field mechanism fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field mechanism fun(id: string)
 
 ---@class fields.mode: fields.common
 ---@field bursts? boolean goes off among the neighbours of the square it strikes (SN-192)
----@field effect? string what a hit does: wounds, tranq (SN-208), gas (SN-207)
+---@field effect? "wounds"|"tranq"|"gas" what a hit does: wounds, tranq (SN-208), gas (SN-207)
 ---@field full_auto? boolean a burst: one pull of the trigger fires `burst` rounds
----@field round? string kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas
+---@field round? "ball"|"ds"|"he"|"heap"|"flechette"|"tranq"|"gas" kind of round that is fired: ball, ds, he, heap, flechette, tranq, gas
 ---@field scatters? boolean may also strike those next to the target (SN-191)
 ---@class def.mode: fields.mode, definition
 ---@class define
----@field mode fun(id: string): fun(fields: fields.mode)
+---@field mode fun(id: string, fields?: fields.mode): fun(fields: fields.mode)
 ---@class extend
----@field mode fun(id: string): fun(fields: table)
+---@field mode fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field mode fun(id: string): fun(fields: table)
+---@field mode fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field mode fun(id: string): fun(fields: table)
+---@field mode fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field mode fun(id: string)
 
@@ -156,26 +156,26 @@
 ---@field strong? boolean strong metal: can jam a hatch or an iris valve (SN-385, SN-391)
 ---@class def.tool: fields.tool, definition
 ---@class define
----@field tool fun(id: string): fun(fields: fields.tool)
+---@field tool fun(id: string, fields?: fields.tool): fun(fields: fields.tool)
 ---@class extend
----@field tool fun(id: string): fun(fields: table)
+---@field tool fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field tool fun(id: string): fun(fields: table)
+---@field tool fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field tool fun(id: string): fun(fields: table)
+---@field tool fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field tool fun(id: string)
 ---@class item: fields.tool
 
 ---@class fields.weapon: fields.common
 ---@field adds_mm? integer what it adds to the length of the rifle
----@field ammunition? string[] kinds of round to choose from; empty: one kind only
+---@field ammunition? ("ball"|"ds"|"he"|"heap"|"flechette"|"tranq"|"gas")[] kinds of round to choose from; empty: one kind only
 ---@field beam? ""|"laser"|"plasma"|"fusion" energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)
 ---@field burst? integer rounds fired by one pull of the trigger on full automatic
 ---@field butt? boolean may be used as a cudgel (SN-310)
----@field carried? string put away in a holster (SN-054) or a scabbard (SN-055); empty: slung
+---@field carried? ""|"holster"|"scabbard" put away in a holster (SN-054) or a scabbard (SN-055); empty: slung
 ---@field chart? string chart of throws: guns, melee_bows, or empty for none
----@field class string personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade
+---@field class "personal"|"blade"|"polearm"|"bow"|"pistol"|"sporting"|"military"|"energy"|"support"|"grenade" personal, blade, polearm, bow, pistol, sporting, military, energy, support, grenade
 ---@field cost? "ordinary"|"heavy"|"selector" AP of an attack: ordinary 8 or 4, heavy 12 or 6 (SN-075..079), selector: by its position (ruling 22)
 ---@field delicate? boolean breaks on its first use as a cudgel (SN-310)
 ---@field edged? boolean an edged weapon (SN-266, SN-284)
@@ -199,7 +199,7 @@
 ---@field missile_g? integer mass of one missile
 ---@field missile_mm? integer length of one missile, where the booklet gives it
 ---@field modes? string[] rows of the chart it may fire by; empty for the row without a mode
----@field mount? string vehicle: fixed to one, cannot be carried (SN-356, SN-358)
+---@field mount? ""|"vehicle" vehicle: fixed to one, cannot be carried (SN-356, SN-358)
 ---@field natural? boolean part of the body: never drawn, dropped or lost (SN-297)
 ---@field needs_armor? string armor that its user must wear (SN-345, SN-348)
 ---@field on_rifle? boolean strikes only while fixed to the rifle in hand (SN-305)
@@ -212,7 +212,7 @@
 ---@field recharge_hours? integer hours on the ship's power to fill the pack
 ---@field recoil_below? integer strength under which the recoil counts, without battle dress (SN-352)
 ---@field recoil_dm? integer DM of that recoil
----@field reload? string none, endurance, full_turn, two_turns, three_turns, 2ap, 5ap, cranequin, recharge
+---@field reload? "none"|"endurance"|"full_turn"|"two_turns"|"three_turns"|"2ap"|"5ap"|"cranequin"|"recharge" none, endurance, full_turn, two_turns, three_turns, 2ap, 5ap, cranequin, recharge
 ---@field rifle? boolean takes a bayonet (SN-305)
 ---@field rounds? integer rounds in a full magazine, cylinder, belt or pack; 1 for a bow; 0: none
 ---@field row? string row in the charts, where it is not the id
@@ -234,13 +234,13 @@
 ---@field zero_g? string row of the zero_g chart: recoilless, laser, crossbow, shot, blow
 ---@class def.weapon: fields.weapon, definition
 ---@class define
----@field weapon fun(id: string): fun(fields: fields.weapon)
+---@field weapon fun(id: string, fields?: fields.weapon): fun(fields: fields.weapon)
 ---@class extend
----@field weapon fun(id: string): fun(fields: table)
+---@field weapon fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field weapon fun(id: string): fun(fields: table)
+---@field weapon fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field weapon fun(id: string): fun(fields: table)
+---@field weapon fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field weapon fun(id: string)
 ---@class item: fields.weapon

@@ -219,8 +219,9 @@ function patch.each(class, filter, fn) end
 
 ---sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional
 ---@param id string
+---@param fields? table
 ---@return fun(fields: table)
-function patch.rule(id) end
+function patch.rule(id, fields) end
 
 ---@class extend
 extend = {}
@@ -230,21 +231,24 @@ replace = {}
 
 ---another function for a step `mod:chain/name`
 ---@param id string
+---@param fn? function
 ---@return fun(fn: function)
-function replace.rule(id) end
+function replace.rule(id, fn) end
 
 ---@class delete
 delete = {}
 
 ---sets priority or optional of a named handler `mod:event/name`
 ---@param id string
+---@param fields? table
 ---@return fun(fields: table)
-function patch.on(id) end
+function patch.on(id, fields) end
 
 ---another function for a named handler `mod:event/name`
 ---@param id string
+---@param fn? fun(e: table)
 ---@return fun(fn: fun(e: table))
-function replace.on(id) end
+function replace.on(id, fn) end
 
 ---takes a named handler `mod:event/name` out
 ---@param id string
@@ -1121,26 +1125,26 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field schema? table its words: `name = { type =, required =, default =, range =, one_of =, help = }`
 ---@class def.class: fields.class, definition
 ---@class define
----@field class fun(id: string): fun(fields: fields.class)
+---@field class fun(id: string, fields?: fields.class): fun(fields: fields.class)
 ---@class extend
----@field class fun(id: string): fun(fields: table)
+---@field class fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field class fun(id: string): fun(fields: table)
+---@field class fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field class fun(id: string): fun(fields: table)
+---@field class fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field class fun(id: string)
 
 ---@class fields.record: fields.common
 ---@class def.record: fields.record, definition
 ---@class define
----@field record fun(id: string): fun(fields: fields.record)
+---@field record fun(id: string, fields?: fields.record): fun(fields: fields.record)
 ---@class extend
----@field record fun(id: string): fun(fields: table)
+---@field record fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field record fun(id: string): fun(fields: table)
+---@field record fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field record fun(id: string): fun(fields: table)
+---@field record fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field record fun(id: string)
 
@@ -1157,13 +1161,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
 ---@class def.field: fields.field, definition
 ---@class define
----@field field fun(id: string): fun(fields: fields.field)
+---@field field fun(id: string, fields?: fields.field): fun(fields: fields.field)
 ---@class extend
----@field field fun(id: string): fun(fields: table)
+---@field field fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field field fun(id: string): fun(fields: table)
+---@field field fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field field fun(id: string): fun(fields: table)
+---@field field fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field field fun(id: string)
 
@@ -1176,13 +1180,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string
 ---@class def.setting: fields.setting, definition
 ---@class define
----@field setting fun(id: string): fun(fields: fields.setting)
+---@field setting fun(id: string, fields?: fields.setting): fun(fields: fields.setting)
 ---@class extend
----@field setting fun(id: string): fun(fields: table)
+---@field setting fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field setting fun(id: string): fun(fields: table)
+---@field setting fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field setting fun(id: string): fun(fields: table)
+---@field setting fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field setting fun(id: string)
 
@@ -1203,13 +1207,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define
----@field ruleset fun(id: string): fun(fields: fields.ruleset)
+---@field ruleset fun(id: string, fields?: fields.ruleset): fun(fields: fields.ruleset)
 ---@class extend
----@field ruleset fun(id: string): fun(fields: table)
+---@field ruleset fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field ruleset fun(id: string): fun(fields: table)
+---@field ruleset fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field ruleset fun(id: string): fun(fields: table)
+---@field ruleset fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field ruleset fun(id: string)
 
@@ -1229,13 +1233,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field turns? integer how many it lasts, for lists
 ---@class def.scenario: fields.scenario, definition
 ---@class define
----@field scenario fun(id: string): fun(fields: fields.scenario)
+---@field scenario fun(id: string, fields?: fields.scenario): fun(fields: fields.scenario)
 ---@class extend
----@field scenario fun(id: string): fun(fields: table)
+---@field scenario fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field scenario fun(id: string): fun(fields: table)
+---@field scenario fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field scenario fun(id: string): fun(fields: table)
+---@field scenario fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field scenario fun(id: string)
 
@@ -1243,13 +1247,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.template: fields.template, definition
 ---@class define
----@field template fun(id: string): fun(fields: fields.template)
+---@field template fun(id: string, fields?: fields.template): fun(fields: fields.template)
 ---@class extend
----@field template fun(id: string): fun(fields: table)
+---@field template fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field template fun(id: string): fun(fields: table)
+---@field template fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field template fun(id: string): fun(fields: table)
+---@field template fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field template fun(id: string)
 
@@ -1262,13 +1266,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.terrain: fields.terrain, definition
 ---@class define
----@field terrain fun(id: string): fun(fields: fields.terrain)
+---@field terrain fun(id: string, fields?: fields.terrain): fun(fields: fields.terrain)
 ---@class extend
----@field terrain fun(id: string): fun(fields: table)
+---@field terrain fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field terrain fun(id: string): fun(fields: table)
+---@field terrain fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field terrain fun(id: string): fun(fields: table)
+---@field terrain fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field terrain fun(id: string)
 
@@ -1280,13 +1284,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.barrier: fields.barrier, definition
 ---@class define
----@field barrier fun(id: string): fun(fields: fields.barrier)
+---@field barrier fun(id: string, fields?: fields.barrier): fun(fields: fields.barrier)
 ---@class extend
----@field barrier fun(id: string): fun(fields: table)
+---@field barrier fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field barrier fun(id: string): fun(fields: table)
+---@field barrier fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field barrier fun(id: string): fun(fields: table)
+---@field barrier fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field barrier fun(id: string)
 
@@ -1295,13 +1299,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.link: fields.link, definition
 ---@class define
----@field link fun(id: string): fun(fields: fields.link)
+---@field link fun(id: string, fields?: fields.link): fun(fields: fields.link)
 ---@class extend
----@field link fun(id: string): fun(fields: table)
+---@field link fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field link fun(id: string): fun(fields: table)
+---@field link fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field link fun(id: string): fun(fields: table)
+---@field link fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field link fun(id: string)
 
@@ -1313,13 +1317,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.portal: fields.portal, definition
 ---@class define
----@field portal fun(id: string): fun(fields: fields.portal)
+---@field portal fun(id: string, fields?: fields.portal): fun(fields: fields.portal)
 ---@class extend
----@field portal fun(id: string): fun(fields: table)
+---@field portal fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field portal fun(id: string): fun(fields: table)
+---@field portal fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field portal fun(id: string): fun(fields: table)
+---@field portal fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field portal fun(id: string)
 
@@ -1329,13 +1333,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field order? integer place in the list
 ---@class def.overlay: fields.overlay, definition
 ---@class define
----@field overlay fun(id: string): fun(fields: fields.overlay)
+---@field overlay fun(id: string, fields?: fields.overlay): fun(fields: fields.overlay)
 ---@class extend
----@field overlay fun(id: string): fun(fields: table)
+---@field overlay fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field overlay fun(id: string): fun(fields: table)
+---@field overlay fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field overlay fun(id: string): fun(fields: table)
+---@field overlay fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field overlay fun(id: string)
 
@@ -1345,30 +1349,30 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.atmosphere: fields.atmosphere, definition
 ---@class define
----@field atmosphere fun(id: string): fun(fields: fields.atmosphere)
+---@field atmosphere fun(id: string, fields?: fields.atmosphere): fun(fields: fields.atmosphere)
 ---@class extend
----@field atmosphere fun(id: string): fun(fields: table)
+---@field atmosphere fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field atmosphere fun(id: string): fun(fields: table)
+---@field atmosphere fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field atmosphere fun(id: string): fun(fields: table)
+---@field atmosphere fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field atmosphere fun(id: string)
 
 ---@class fields.area: fields.common
 ---@field cells? function pure function of a cell: is it in; else all that are not outside
----@field links? string|def.link[] ids of the links that join; else, with `stops`, those that stop none of them
+---@field links? (string|def.link)[] ids of the links that join; else, with `stops`, those that stop none of them
 ---@field parts? table|function ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is
 ---@field stops? string|table a pass or a list of them: edges that stop one of these now part
 ---@class def.area: fields.area, definition
 ---@class define
----@field area fun(id: string): fun(fields: fields.area)
+---@field area fun(id: string, fields?: fields.area): fun(fields: fields.area)
 ---@class extend
----@field area fun(id: string): fun(fields: table)
+---@field area fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field area fun(id: string): fun(fields: table)
+---@field area fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field area fun(id: string): fun(fields: table)
+---@field area fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field area fun(id: string)
 
@@ -1376,13 +1380,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.phase: fields.phase, definition
 ---@class define
----@field phase fun(id: string): fun(fields: fields.phase)
+---@field phase fun(id: string, fields?: fields.phase): fun(fields: fields.phase)
 ---@class extend
----@field phase fun(id: string): fun(fields: table)
+---@field phase fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field phase fun(id: string): fun(fields: table)
+---@field phase fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field phase fun(id: string): fun(fields: table)
+---@field phase fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field phase fun(id: string)
 
@@ -1393,13 +1397,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field sum? string how many of them are summed up: `{n} step|{n} steps`
 ---@class def.event: fields.event, definition
 ---@class define
----@field event fun(id: string): fun(fields: fields.event)
+---@field event fun(id: string, fields?: fields.event): fun(fields: fields.event)
 ---@class extend
----@field event fun(id: string): fun(fields: table)
+---@field event fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field event fun(id: string): fun(fields: table)
+---@field event fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field event fun(id: string): fun(fields: table)
+---@field event fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field event fun(id: string)
 
@@ -1407,13 +1411,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field done function `function(t)`
 ---@class def.effect: fields.effect, definition
 ---@class define
----@field effect fun(id: string): fun(fields: fields.effect)
+---@field effect fun(id: string, fields?: fields.effect): fun(fields: fields.effect)
 ---@class extend
----@field effect fun(id: string): fun(fields: table)
+---@field effect fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field effect fun(id: string): fun(fields: table)
+---@field effect fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field effect fun(id: string): fun(fields: table)
+---@field effect fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field effect fun(id: string)
 
@@ -1422,13 +1426,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field stream? string the dice stream that shuffles
 ---@class def.deck: fields.deck, definition
 ---@class define
----@field deck fun(id: string): fun(fields: fields.deck)
+---@field deck fun(id: string, fields?: fields.deck): fun(fields: fields.deck)
 ---@class extend
----@field deck fun(id: string): fun(fields: table)
+---@field deck fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field deck fun(id: string): fun(fields: table)
+---@field deck fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field deck fun(id: string): fun(fields: table)
+---@field deck fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field deck fun(id: string)
 
@@ -1449,13 +1453,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field weight? integer|function how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10
 ---@class def.action: fields.action, definition
 ---@class define
----@field action fun(id: string): fun(fields: fields.action)
+---@field action fun(id: string, fields?: fields.action): fun(fields: fields.action)
 ---@class extend
----@field action fun(id: string): fun(fields: table)
+---@field action fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field action fun(id: string): fun(fields: table)
+---@field action fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field action fun(id: string): fun(fields: table)
+---@field action fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field action fun(id: string)
 
@@ -1465,13 +1469,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field things? function which things bring steps of their own into a call
 ---@class def.chain: fields.chain, definition
 ---@class define
----@field chain fun(id: string): fun(fields: fields.chain)
+---@field chain fun(id: string, fields?: fields.chain): fun(fields: fields.chain)
 ---@class extend
----@field chain fun(id: string): fun(fields: table)
+---@field chain fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field chain fun(id: string): fun(fields: table)
+---@field chain fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field chain fun(id: string): fun(fields: table)
+---@field chain fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field chain fun(id: string)
 
@@ -1479,13 +1483,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] any
 ---@class def.chart: fields.chart, definition
 ---@class define
----@field chart fun(id: string): fun(fields: fields.chart)
+---@field chart fun(id: string, fields?: fields.chart): fun(fields: fields.chart)
 ---@class extend
----@field chart fun(id: string): fun(fields: table)
+---@field chart fun(id: string, fields?: table): fun(fields: table)
 ---@class patch
----@field chart fun(id: string): fun(fields: table)
+---@field chart fun(id: string, fields?: table): fun(fields: table)
 ---@class replace
----@field chart fun(id: string): fun(fields: table)
+---@field chart fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field chart fun(id: string)
 

@@ -119,17 +119,21 @@ static const char *side_name(const Map *m, CellId c, EdgeId e) {
     return "?";
 }
 
-/* core.edge_text(edge) -> "f7 e": the owner's name and side, or the other's where that is outside */
-static int edge_text(lua_State *L) {
-    const Map *m = script_map(L);
-    EdgeId e = script_edge(L, 1);
+void script_edge_name(const Map *m, EdgeId e, char *out, size_t size) {
     CellId c = e / MAP_SLOTS, ends[2];
     char name[MAP_NAME + 32];
     map_edge_cells(m, e, ends);
     for (int i = 0; i < 2 && map_is_outside(m, c); i++)
         if (ends[i] != CELL_NONE && !map_is_outside(m, ends[i])) c = ends[i];
     map_cell_name(m, c, name, sizeof name);
-    lua_pushfstring(L, "%s %s", name, side_name(m, c, e));
+    snprintf(out, size, "%s %s", name, side_name(m, c, e));
+}
+
+/* core.edge_text(edge) -> "f7 e" */
+static int edge_text(lua_State *L) {
+    char name[MAP_NAME + 48];
+    script_edge_name(script_map(L), script_edge(L, 1), name, sizeof name);
+    lua_pushstring(L, name);
     return 1;
 }
 

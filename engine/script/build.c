@@ -78,16 +78,22 @@ static const PlanAt *portal_line(const Build *b, EdgeId e) {
     return NULL;
 }
 
-static void note_portal(Build *b, int portal, const PlanProp *props, int n, const PlanAt *at) {
+static void note_portal(Build *b, int portal, const PlanType *type, const PlanAt *at) {
+    const PlanProp *props = type->props;
+    int n = type->prop_count;
     lua_State *L = b->s->L;
     const char *state = at ? plan_prop(at->props, at->prop_count, "state") : NULL;
     const char *tags = at ? plan_prop(at->props, at->prop_count, "tags") : NULL;
+    int line = state ? at->line : type->line;
     if (!state) state = plan_prop(props, n, "state");
     if (!tags) tags = plan_prop(props, n, "tags");
     lua_pushinteger(L, portal);
+    script_push_text(b->s, type->name);
     script_push_text(b->s, state);
     script_push_text(b->s, tags);
-    script_call(b->s, "plan_portal", 3, 0, NULL);
+    script_push_text(b->s, b->plan->file);
+    lua_pushinteger(L, line);
+    script_call(b->s, "plan_portal", 6, 0, NULL);
 }
 
 static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
@@ -100,7 +106,7 @@ static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
     }
     full_name(b, name, full);
     int p = map_add_portal(b->map, e, kind, 0, full);
-    if (p >= 0) note_portal(b, p, type->props, type->prop_count, at);
+    if (p >= 0) note_portal(b, p, type, at);
 }
 
 static void add_edge(Build *b, EdgeId e, const PlanType *type) {
@@ -159,11 +165,54 @@ static void add_sparse_edges(Build *b) {
         const PlanAt *a = &b->plan->at[i];
         const char *type = a->name;
         if (!type || (strcmp(a->what, "edge") != 0 && strcmp(a->what, "portal") != 0)) continue;
-        PlanType t = {
-            .name = (char *)(uintptr_t)type, .props = a->props, .prop_count = a->prop_count};
+        PlanType t = {.name = (char *)(uintptr_t)type,
+                      .props = a->props,
+                      .prop_count = a->prop_count,
+                      .line = a->line};
         if (!def_number(b->s, "barrier", type) && !def_number(b->s, "portal", type))
             unknown_type(b, "barrier or portal", "portal", type, a->line);
         else add_edge(b, edge_of_line(b, a), &t);
+    }
+}
+
+/* How far the portal is from the cell, in cells; -1: on another deck. */
+static int portal_distance(const Build *b, int portal, CellId from) {
+    CellId ends[2];
+    map_edge_cells(b->map, map_portal(b->map, portal)->edge, ends);
+    int best = -1;
+    for (int i = 0; i < 2; i++) {
+        int far = ends[i] == CELL_NONE ? -1 : map_distance(b->map, from, ends[i]);
+        if (far >= 0 && (best < 0 || far < best)) best = far;
+    }
+    return best;
+}
+
+static void not_drawn(Build *b, const PlanAt *a) {
+    char name[MAP_NAME + 48];
+    int nearest = -1, best = -1;
+    CellId from = map_cell(b->map, b->decks[a->deck], a->x, a->y);
+    for (int p = 0; p < map_portals(b->map); p++) {
+        int far = portal_distance(b, p, from);
+        if (far >= 0 && (best < 0 || far < best)) nearest = p, best = far;
+    }
+    map_cell_name(b->map, from, name, sizeof name);
+    Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0364", b->plan->file, a->line, 1,
+                       "no door is drawn at %s %s", name, a->side);
+    if (nearest < 0) {
+        diag_hint(d, "draw one, or name what stands there: portal %s %s sliding_door", name,
+                  a->side);
+        return;
+    }
+    script_edge_name(b->map, map_portal(b->map, nearest)->edge, name, sizeof name);
+    diag_hint(d, "the nearest is %s", name);
+}
+
+/* A line that names and describes a door wants one that is drawn. */
+static void check_described(Build *b) {
+    for (int i = 0; i < b->plan->at_count; i++) {
+        const PlanAt *a = &b->plan->at[i];
+        EdgeId e = strcmp(a->what, "portal") || a->name ? EDGE_NONE : edge_of_line(b, a);
+        if (e != EDGE_NONE && map_portal_at(b->map, e) < 0) not_drawn(b, a);
     }
 }
 
@@ -288,6 +337,7 @@ static void add_plan(Build *b) {
         else add_drawn_edges(b, d);
     }
     add_sparse_edges(b);
+    check_described(b);
     add_places(b);
     if (b->number == 0) add_head(b);
 }

@@ -45,6 +45,8 @@ int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" "draft"
 /* A cell, or the cell of a unit or of a lying item. */
 CellId script_cell(lua_State *L, int arg);
 EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
+/* "f7 e": the owner's name and side, or the other's where the owner lies outside. */
+void script_edge_name(const Map *m, EdgeId e, char *out, size_t size);
 const Map *script_map(lua_State *L);        /* raises where there is none */
 const char *script_nearest(const char *found, const char *const *list, size_t n);
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);

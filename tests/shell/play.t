@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 19
+plan 21
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -40,3 +40,15 @@ check "a record is never written over" is "$status" 3
 printf 'resign\n' > "$T/in"
 input=$T/in run play $DUEL --plain --no-record
 check "resigning ends the game" says out "south wins"
+
+# A step that names a winner that is no side, as text that no look at the file can follow.
+mkdir -p "$T/mods/odd"
+printf '[mod]\nid = odd\ntitle = Odd\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = ^1.0\n' > "$T/mods/odd/mod.ini"
+cat > "$T/mods/odd/init.lua" <<'LUA'
+rule("game.result", "odd", function()
+  if game.turn > 1 then return { winner = "nor" .. "h" } end
+end)
+LUA
+run play $MODS --mod-path "$T/mods" --mods tiny,odd duel --seat north=random --seat south=random --no-record
+check "a winner that is no side stops the game, told where it is named" says err "odd/init.lua:1: game.result: there is no side 'norh' that could win"
+check "with the nearest side" says err "did you mean 'north'"

@@ -1,0 +1,6 @@
+rule("shot.dm", function() return 1 end)
+rule("shot.dm", "steady", {})
+rule("shot.dm", "calm", "late", function() return 1 end)
+rule(function() return 1 end)
+on("turn.ends")
+on(function() end)
