@@ -286,7 +286,7 @@ gw.entry.place_count = gw.pure_entry(function(i)
   return places and #places or 0
 end)
 
-function gw.entry.set_place(i, n) option(i).args = { option(i).places[n] } end
+function gw.entry.set_place(i, n) option(i).args = { all_places(option(i))[n] } end
 
 function gw.entry.option_chosen(i)
   local arg = option(i).args[1]

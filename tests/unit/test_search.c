@@ -22,6 +22,10 @@ static Match *start(Game *g, uint64_t seed, const char *first, const char *secon
 static uint64_t play(Game *g, uint64_t seed, const char *first, const char *second) {
     Match *m = start(g, seed, first, second);
     assert_int_equal(match_run(m, 0), MATCH_OVER);
+    Str log = {0};
+    match_log(m, -1, 0, &log);
+    if (strstr(str_text(&log), "taken back")) fail_msg("it chose what cannot be done");
+    str_clear(&log);
     uint64_t hash = match_hash(m);
     match_free(m);
     return hash;
