@@ -16,7 +16,7 @@ local function actions()
         (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
     end
   end
-  return { title = "Actions", columns = { "choice", "what it does", "cost", "rule" }, rows = rows }
+  return { id = "actions", title = "Actions", columns = { "choice", "what it does", "cost", "rule" }, rows = rows }
 end
 
 -- --- modifiers ---

@@ -23,7 +23,7 @@ local function is_foe(u, v) return v.cell ~= nil and hostile(u, v) and is_point(
 local function shoots(u) return u.weapon ~= nil and arms.shoots(u.weapon.def) end
 
 define.action "cover" {
-  cite = "SN-081", price = "the whole allowance; by the setting cover_cost what is left",
+  cite = "SN-081", price = "the allowance; by cover_cost the rest",
   text = "cover {1}", order = 30, during = "activation", set = true,
   legal = function(u)
     if shoots(u) and not arms.is_loaded(u.weapon) then return "not loaded" end

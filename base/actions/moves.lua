@@ -45,7 +45,7 @@ define.action "run" {
 
 -- declared before the first AP (ruling 54)
 define.action "sneak" {
-  cite = "SN-072", price = "nothing; movement then costs three times as much",
+  cite = "SN-072", price = "nothing; movement then costs threefold",
   text = "sneak this turn", order = 13, during = "activation",
   legal = function(u)
     if u.sneaking then return "sneaking already" end
@@ -65,7 +65,7 @@ local function loads(u)
 end
 
 define.action "carry" {
-  cite = "SN-070", price = "the allowance less strength, at least 6 AP",
+  cite = "SN-070", price = "allowance less strength, at least 6 AP",
   text = "carry {1} {2}", order = 14, during = "activation",
   of = function(u)
     local list, there = {}, loads(u)

@@ -87,7 +87,7 @@ local function stuck(u)
 end
 
 define.action "clear" {
-  cite = "SN-386", price = "as to pick it up",
+  cite = "SN-386", price = "1 AP and more by a throw",
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
   of = stuck,

@@ -19,7 +19,8 @@ const AppOption cmd_play_options[] = {
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
     {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
     {"map", "MAP", "free play on a plan: no scenario, no victory", 'm'},
-    {"pace", "MS", "line mode: waits so long after each step of a bot; Enter skips", 'c'},
+    {"pace", "MS", "waits so long after each step of a bot; Enter skips, on the screen any key",
+     'c'},
     {"no-record", NULL, "keeps none", 'n'},
     {"resume", "FILE", "goes on with a record", 'r'},
     {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
@@ -230,7 +231,8 @@ static int play_open(Playing *p, Options *o, PlayWish *w) {
 }
 
 int cmd_play(Options *o) {
-    PlayWish w = {0};
+    enum { SCREEN_PACE = 250 };
+    PlayWish w = {.pace = -1};
     Playing p = {0};
     if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
     if (o->json) {
@@ -239,8 +241,8 @@ int cmd_play(Options *o) {
     }
     prompt_open(&p.in);
     bool plays = p.in.terminal || w.plain || w.seats.count;
-    p.pace = w.pace;
     if (plays) play_take_screen(&p, &w);
+    p.pace = w.pace >= 0 ? w.pace : p.tui ? SCREEN_PACE : 0;
     int status = plays ? play_open(&p, o, &w) : play_nothing(o);
     if (status == APP_DONE && p.s.host) status = play_game(&p);
     session_close(&p.s);

@@ -264,6 +264,7 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     case HOST_CARD:
         return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
     case HOST_WHY: return match_why(m, out), true;
+    case HOST_ASKED: return match_asked(h->match, out), true;
     case HOST_UNIT: return match_unit(m, out), true;
     case HOST_PROMPT: return match_prompt(m, out), true;
     case HOST_PLAIN: return match_plain(m, arg != NULL, out);

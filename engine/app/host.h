@@ -44,6 +44,7 @@ typedef enum HostAsk {
     HOST_PLACES,     /* arg: a verb whose choices are many: its places, separated by blanks */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_WHY,        /* why it is asked */
+    HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
     HOST_UNIT,       /* the acting unit's id */
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
     HOST_PLAIN,      /* the choice that need not be asked for; arg: "rest" where the person wants to

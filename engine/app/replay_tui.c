@@ -288,7 +288,7 @@ static bool scrub_look_key(Scrub *s, int key) {
     switch (key) {
     case 'l': tui_log_page(t); return true;
     case '?':
-    case KEY_F(1): tui_page(t, "Keys", scrub_keys); return true;
+    case KEY_F(1): tui_page(t, "Keys", scrub_keys, NULL); return true;
     case '<': tui_board_deck(t, -1); return true;
     case '>': tui_board_deck(t, 1); return true;
     case 'z':

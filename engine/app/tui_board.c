@@ -240,8 +240,16 @@ static bool board_why(Tui *t, Playing *p) {
     return t->info.len > 0;
 }
 
+/* What the marked word of a menu does. */
+static bool board_word(Tui *t) {
+    const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
+    if (item && item->help) str_addf(&t->info, "%s: %s", str_text(&item->says), item->help);
+    return item && item->help;
+}
+
 void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
+    if (board_word(t)) return;
     if (t->cursor == CELL_NONE || host_status(p->s.host).seat < 0) return;
     if (board_why(t, p)) return;
     Str arg = {0}, err = {0};

@@ -7,23 +7,6 @@
 #include "tui_guard.h"
 #include "tui_rep.h"
 
-static const char keys_text[] =
-    "Keys\n"
-    "  arrows, y u b n   move the cursor (y u b n: the diagonals)\n"
-    "  Enter             what can be done where the cursor is\n"
-    "  Space             all choices of whoever is asked; letters or arrows pick, Enter takes\n"
-    "  g                 go to the cursor; the way and its cost are asked first\n"
-    "  t, Tab, Shift-Tab next whom a choice names, next unit, the one before\n"
-    "  Home, .           back to who acts\n"
-    "  1 to 9, 0         an overlay over the board, none\n"
-    "  < >               the deck below, above\n"
-    "  z, p              wide or narrow squares; the panel beside the board\n"
-    "  l, [ ]            all of what happened; scroll it below the board\n"
-    "  c                 the card of the unit under the cursor\n"
-    "  :  or  /          type a choice or a word, as in line mode ('help' lists them)\n"
-    "  e, x              end the activation; undo (the words 'end' and 'undo')\n"
-    "  F1, ?             this page    F5 draws the screen anew    q leaves; the game is kept\n";
-
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
     str_reset(line);
     str_add(line, begin);
@@ -67,65 +50,9 @@ void tui_blank(Tui *t) {
     tui_log_take(t);
     tui_log_clear(t);
     tui_board_free(t);
+    str_reset(&t->asked);
     t->eyes = -2;
     erase();
-}
-
-static void help_costs(Playing *p, Str *out) {
-    Str help = {0}, err = {0};
-    if (host_ask(p->s.host, HOST_HELP, p->eyes, NULL, &help, &err))
-        str_addf(out, "\nWhat is legal now, with costs and odds\n%s", str_text(&help));
-    str_clear(&help);
-    str_clear(&err);
-}
-
-static void help_overlays(const Tui *t, Str *out) {
-    size_t i;
-    json_t *o;
-    if (json_array_size(t->overlays)) str_add(out, "\nOverlays\n");
-    json_array_foreach(t->overlays, i, o) {
-        const char *title = json_string_value(json_object_get(o, "title"));
-        const char *help = json_string_value(json_object_get(o, "help"));
-        str_addf(out, "  %zu  %-10s %s\n", i + 1, title ? title : "", help ? help : "");
-    }
-}
-
-/* What stands on this board, in the words of the definitions. */
-static void help_signs(const Tui *t, Str *out) {
-    const Scene *s = t->scene;
-    str_add(out, "\nSigns\n  ");
-    for (int i = 0; i < s->def_count; i++) {
-        const SceneDef *d = &s->defs[i];
-        if (!strcmp(d->kind, "terrain") && d->glyph) str_addf(out, "%c %s  ", d->glyph, d->name);
-    }
-    str_add(out, "\n  ! something lies there   % somebody who is out of the fight\n  ");
-    for (int i = 0; i < s->door_count; i++) {
-        bool seen = false;
-        for (int k = 0; k < i && !seen; k++)
-            seen = !strcmp(s->doors[k].kind, s->doors[i].kind) &&
-                   !strcmp(s->doors[k].state, s->doors[i].state);
-        if (!seen && s->doors[i].glyph)
-            str_addf(out, "%c %s, %s  ", s->doors[i].glyph, s->doors[i].kind, s->doors[i].state);
-    }
-    str_add(out, "\n  bare floor: ");
-    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
-    for (int i = 1; i < (int)ARRAY_LEN(shades); i++) {
-        static const char *const fine[] = {
-            "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
-        if (t->boxes) str_addf(out, "%s %s  ", fine[i], shades[i]);
-        else str_addf(out, "%c %s  ", (char)deckdraw_shade((SceneShade)i, false), shades[i]);
-    }
-    str_add(out, "\n");
-}
-
-void tui_keys_help(Tui *t, Playing *p) {
-    Str text = {0};
-    str_add(&text, keys_text);
-    help_overlays(t, &text);
-    help_signs(t, &text);
-    help_costs(p, &text);
-    tui_page(t, "Help", str_text(&text));
-    str_clear(&text);
 }
 
 static void keys_card(Tui *t, Playing *p) {
@@ -133,7 +60,7 @@ static void keys_card(Tui *t, Playing *p) {
     const char *id = u ? u->id : t->unit;
     Str text = {0}, err = {0};
     if (*id && host_ask(p->s.host, HOST_CARD, p->eyes, id, &text, &err))
-        tui_page(t, id, str_text(&text));
+        tui_page(t, id, str_text(&text), NULL);
     str_clear(&text);
     str_clear(&err);
 }
@@ -209,7 +136,7 @@ static bool keys_look(Tui *t, Playing *p, int key) {
     case ']': t->log_back -= t->log_back > 0; return true;
     case 'c': keys_card(t, p); return true;
     case '?':
-    case KEY_F(1): tui_keys_help(t, p); return true;
+    case KEY_F(1): tui_help(t, p); return true;
     case KEY_F(5): clearok(curscr, TRUE); return true;
     case KEY_RESIZE: tui_view_follow(t); return true;
     default: break;
@@ -246,17 +173,23 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
         tui_menu_here(t);
         return false;
     case 'g': return keys_go(t, p, line);
-    case 'e': return str_add(line, "end"), true;
-    case 'x': return str_add(line, "undo"), true;
+    case 'o': return tui_orders_menu(t, p), false;
     case ':':
     case '/': return tui_type(t, ": ", "", line) && line->len;
     case 'q': return keys_quit(t, line);
-    default: return false;
+    default: return tui_orders_key(t, key, line);
     }
+}
+
+/* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
+static bool key_beside_menu(int key) {
+    bool sign = key > 0 && key < 127 && strchr("?[]<>0123456789", key);
+    return sign || key == KEY_F(1) || key == KEY_F(5) || key == KEY_RESIZE;
 }
 
 static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     str_reset(&t->message);
+    if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
     if (t->menu.open) return tui_menu_key(t, key, line);
     if (*t->aim) return keys_aim(t, key, line) || (keys_look(t, p, key), false);
     return !keys_look(t, p, key) && keys_choose(t, p, key, line);
@@ -270,6 +203,17 @@ static void keys_note(const Playing *p) {
     str_clear(&note);
 }
 
+/* The words that the rule set puts beside who acts. */
+static void keys_prompt(Tui *t, Playing *p) {
+    Str text = {0}, err = {0};
+    HostStatus now = host_status(p->s.host);
+    bool asks = now.state == MATCH_WAITS && now.seat >= 0 && !now.question;
+    if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, &err) && text.len)
+        str_addf(&t->status, ", %s", str_text(&text));
+    str_clear(&text);
+    str_clear(&err);
+}
+
 static void keys_status(Tui *t, Playing *p) {
     HostStatus now = host_status(p->s.host);
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
@@ -277,14 +221,15 @@ static void keys_status(Tui *t, Playing *p) {
     str_addf(&t->status, " %s  turn %d", p->s.scenario, now.turn);
     if (now.seat >= 0) str_addf(&t->status, "  %s", host_seat_id(p->s.host, now.seat));
     if (u) str_addf(&t->status, ": %s %s", u->id, u->name);
+    keys_prompt(t, p);
     tui_view_status_add(t);
 }
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
     if (*t->aim) return "Enter: there   Esc: not after all   arrows move, Tab: next unit";
-    if (t->menu.open) return "Enter takes it   a-z picks   Esc: back";
+    if (t->menu.open) return "Enter takes it   a-z picks   Esc: back   F1: help";
     if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
-    return "Space: choices  Enter: here  g: go  Tab: next  1-9: overlays  :  F1 help  q";
+    return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
 }
 
 static void keys_draw(Tui *t, Playing *p) {
@@ -300,6 +245,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_menu_load(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
+    tui_orders_note(t, p);
     if (host_status(p->s.host).question) tui_menu_all(t);
 }
 
@@ -321,17 +267,30 @@ bool tui_choice(Tui *t, Playing *p, Str *line) {
 }
 
 void tui_step(Tui *t, Playing *p) {
-    enum { PACE = 250 };
     int before = t->line_count;
     tui_log_take(t);
-    if (t->hurry || t->line_count == before) return;
+    if (t->hurry || !p->pace || t->line_count == before) return;
     tui_menu_free(t);
     tui_board_load(t, p);
     if (!t->scene) return;
     str_reset(&t->info);
     keys_draw(t, p);
-    int key = tui_key(PACE);
+    int key = tui_key(p->pace);
     t->hurry = key != ERR && key != KEY_RESIZE;
+}
+
+/* What has been said since tui_mark: who won, and what decided. */
+static int keys_facts(Tui *t) {
+    Str text = {0};
+    for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
+    int key = tui_page(t, "The game is over", str_text(&text),
+                       "q: leave   any other key: the board as it stands");
+    str_clear(&text);
+    return key;
+}
+
+static bool key_leaves(int key) {
+    return key == 'q' || key == TUI_ENTER || key == TUI_ESCAPE || key == ERR;
 }
 
 void tui_last(Tui *t, Playing *p) {
@@ -339,13 +298,16 @@ void tui_last(Tui *t, Playing *p) {
     tui_menu_free(t);
     tui_board_load(t, p);
     if (!t->scene || t->leaves) return;
-    int key;
+    int key = keys_facts(t);
+    if (key == 'q' || key == ERR) return;
     do {
         str_reset(&t->message);
-        str_add(&t->message, "The game is over. l: all of what happened, q or Enter: leave");
+        str_add(&t->message,
+                "The game is over. f: what decided, l: all of what happened, q or Enter: leave");
         str_reset(&t->info);
         keys_draw(t, p);
         key = tui_key(-1);
-        if (key != TUI_ENTER) keys_look(t, p, key);
-    } while (key != 'q' && key != TUI_ENTER && key != TUI_ESCAPE && key != ERR);
+        if (key == 'f') key = keys_facts(t) == 'q' ? 'q' : 'f';
+        else if (key != TUI_ENTER) keys_look(t, p, key);
+    } while (!key_leaves(key));
 }

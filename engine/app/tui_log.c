@@ -68,7 +68,7 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
 }
 
 /* Draws the text from its row `top` on; returns how many rows all of it takes. */
-static int page_draw(Tui *t, const char *title, const char *text, int top) {
+static int page_draw(Tui *t, const char *title, const char *text, const char *hint, int top) {
     int rows = tui_rows() - 2, cols = tui_cols(), at = -top;
     erase();
     tui_line(t, 0, 0, cols, title, INK_PLAIN, CANVAS_REVERSE);
@@ -82,7 +82,9 @@ static int page_draw(Tui *t, const char *title, const char *text, int top) {
     }
     int all = at + top;
     tui_line(t, tui_rows() - 1, 0, cols,
-             all > rows ? "up, down, page up, page down; any other key goes back"
+             all > rows ? "up, down, page up, page down, Space: there is more   "
+                          "any other key goes back"
+             : hint     ? hint
                         : "a key goes back",
              INK_PLAIN, CANVAS_REVERSE);
     return all;
@@ -102,22 +104,26 @@ static bool page_scroll(int key, int *top, int all) {
     return key != ' ' || *top != was;
 }
 
-static void page_from(Tui *t, const char *title, const char *text, bool at_end) {
-    int top = 0, all = page_draw(t, title, text, 0);
+static int page_from(Tui *t, const char *title, const char *text, const char *hint, bool at_end) {
+    int top = 0, key, all = page_draw(t, title, text, hint, 0);
     if (at_end) page_scroll(KEY_END, &top, all);
     curs_set(0);
     do {
-        all = page_draw(t, title, text, top);
+        all = page_draw(t, title, text, hint, top);
         refresh();
-    } while (page_scroll(tui_key(-1), &top, all));
+        key = tui_key(-1);
+    } while (page_scroll(key, &top, all));
     curs_set(1);
+    return key;
 }
 
-void tui_page(Tui *t, const char *title, const char *text) { page_from(t, title, text, false); }
+int tui_page(Tui *t, const char *title, const char *text, const char *hint) {
+    return page_from(t, title, text, hint, false);
+}
 
 void tui_log_page(Tui *t) {
     Str text = {0};
     for (int i = 0; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
-    page_from(t, "What happened", str_text(&text), true);
+    page_from(t, "What happened", str_text(&text), NULL, true);
     str_clear(&text);
 }

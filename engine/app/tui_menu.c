@@ -7,7 +7,7 @@
 
 #include "tui_rep.h"
 
-enum { ITEM_GO = -1, ITEM_VERB = -2 };
+enum { ITEM_GO = -1, ITEM_SAYS = -2, ITEM_VERB = -3 };
 
 static const char *menu_text(const json_t *o, const char *key) {
     const char *text = json_string_value(json_object_get(o, key));
@@ -41,7 +41,10 @@ void tui_menu_load(Tui *t, Playing *p) {
 }
 
 void tui_menu_close(Tui *t) {
-    for (int i = 0; i < t->menu.count; i++) str_clear(&t->menu.items[i].text);
+    for (int i = 0; i < t->menu.count; i++) {
+        str_clear(&t->menu.items[i].text);
+        str_clear(&t->menu.items[i].says);
+    }
     free(t->menu.items);
     t->menu = (TuiMenu){0};
 }
@@ -118,10 +121,18 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
 
 /* --- the menus --- */
 
-static void menu_open(Tui *t, const char *title) {
+void tui_menu_open(Tui *t, const char *title) {
     tui_menu_close(t);
     snprintf(t->menu.title, sizeof t->menu.title, "%s", title);
     t->menu.open = true;
+}
+
+void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help) {
+    TuiItem *item = menu_add(t, ITEM_SAYS);
+    if (!item) return;
+    item->help = help;
+    str_add_clean(&item->text, text, strlen(text), false);
+    str_add(&item->says, says);
 }
 
 static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most) {
@@ -152,13 +163,14 @@ static void menu_add_verb(Tui *t, int first) {
 /* One line a verb; few choices stand for themselves. */
 void tui_menu_all(Tui *t) {
     enum { FEW = 9 };
-    menu_open(t, "Choices");
+    tui_menu_open(t, "Choices");
     for (int i = 0; i < t->choice_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
         if (t->choice_count <= FEW) menu_add_choice(t, i);
         else if (!seen) menu_add_verb(t, i);
     }
+    tui_orders_answers(t);
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "there is nothing to choose");
 }
 
@@ -190,7 +202,8 @@ static void menu_look(Tui *t) {
 static void menu_verb(Tui *t, int first) {
     char verb[64];
     snprintf(verb, sizeof verb, "%s", t->choices[first].verb);
-    menu_open(t, verb);
+    tui_menu_open(t, verb);
+    t->menu.inner = true;
     for (int i = 0; i < t->choice_count; i++)
         if (!strcmp(t->choices[i].verb, verb)) menu_add_choice(t, i);
     menu_look(t);
@@ -205,7 +218,7 @@ void tui_menu_here(Tui *t) {
     }
     tui_board_name(t, t->cursor, name, sizeof name);
     snprintf(title, sizeof title, "At %s", name);
-    menu_open(t, title);
+    tui_menu_open(t, title);
     for (int i = 0; i < t->choice_count; i++)
         if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
     bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
@@ -260,6 +273,8 @@ static bool menu_take(Tui *t, Str *line) {
         tui_board_name(t, t->cursor, name, sizeof name);
         const char *text = t->choices[choice].text;
         str_addf(line, "%.*s%s", (int)strlen(text) - 1, text, name);
+    } else if (choice == ITEM_SAYS) {
+        str_add(line, str_text(&t->menu.items[t->menu.at].says));
     } else if (choice == ITEM_GO) {
         tui_board_name(t, t->cursor, name, sizeof name);
         str_addf(line, "go %s", name);
@@ -278,8 +293,7 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
                : key == KEY_PPAGE ? -10
                                   : 0;
     if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) {
-        bool verbs = strcmp(m->title, "Choices") != 0 && strncmp(m->title, "At ", 3) != 0;
-        if (verbs && t->choice_count) tui_menu_all(t);
+        if (m->inner && t->choice_count) tui_menu_all(t);
         else tui_menu_close(t);
         return false;
     }

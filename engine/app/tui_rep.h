@@ -18,10 +18,15 @@ typedef struct TuiChoice {
 } TuiChoice;
 
 /* What the menu beside the board shows: verbs, choices of a verb, or all that concerns a place. */
-typedef struct TuiItem { int choice; int count; Str text; } TuiItem;
+typedef struct TuiItem {
+    int choice, count;
+    Str text;
+    Str says;                  /* what is sent as if it were typed; empty: the choice */
+    const char *help;          /* what it does, told below the board; NULL: nothing */
+} TuiItem;
 
 typedef struct TuiMenu {
-    bool open;
+    bool open, inner;          /* inner: of one verb, reached from the menu of all */
     char title[96];
     TuiItem *items;
     int count, at, top;
@@ -59,6 +64,8 @@ struct Tui {
     Str info;                  /* what the second line says of the cursor */
     Str status;                /* the line on top: who and when */
     Str message;               /* said once, in the line of keys */
+    char question[64];         /* the verb of this one, if it is such; else "" */
+    Str asked;                 /* verbs of questions to which a standing answer can be given */
     const char *hint;          /* what stands there else */
     bool hurry;                /* no pace until the next choice */
     bool leaves;
@@ -86,8 +93,9 @@ enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
 void tui_log_take(Tui *t);                 /* what was caught becomes lines */
 void tui_log_clear(Tui *t);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
-/* A page of its own with the text, to be left by a key; it scrolls. */
-void tui_page(Tui *t, const char *title, const char *text);
+/* A page of its own with the text, to be left by a key, which is returned; it scrolls. `hint`: which keys do
+ * what, where all of it fits; NULL: that any goes back. */
+int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
 
 /* tui_view.c */
@@ -122,6 +130,10 @@ void tui_menu_close(Tui *t);
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
 /* A key for the menu. True: `line` has what was chosen. */
 bool tui_menu_key(Tui *t, int key, Str *line);
+/* One line more: `text` is shown, `says` sent as if it were typed. */
+void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help);
+/* An empty one. */
+void tui_menu_open(Tui *t, const char *title);
 bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 
 /* tui_keys.c */
@@ -129,6 +141,17 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 bool tui_keys_move(Tui *t, int key);
 /* Lets the person type a line below. False: they thought better of it. */
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
-void tui_keys_help(Tui *t, Playing *p);
+
+/* tui_orders.c: what is said beside the choices of the rules */
+/* Notes to which question a standing answer can be given. */
+void tui_orders_note(Tui *t, Playing *p);
+/* Answers to all questions of this kind, at the end of the answers to this one. */
+void tui_orders_answers(Tui *t);
+void tui_orders_menu(Tui *t, Playing *p);
+/* A key that stands for such a word. True: `line` has it. */
+bool tui_orders_key(Tui *t, int key, Str *line);
+
+/* tui_help.c */
+void tui_help(Tui *t, Playing *p);
 
 #endif

@@ -94,6 +94,7 @@ void tui_close(Tui *t) {
     str_clear(&t->info);
     str_clear(&t->status);
     str_clear(&t->message);
+    str_clear(&t->asked);
     free(t);
 }
 

@@ -151,8 +151,15 @@ static void word_wake(Playing *p, const char *args) {
 
 static void word_rest(Playing *p, const char *args) {
     (void)args;
+    Str text = {0}, err = {0};
     session_rest(&p->s);
-    puts("resting: no more questions in this turn until something happens");
+    HostStatus now = host_status(p->s.host);
+    if (host_ask(p->s.host, HOST_PLAIN, now.seat, "rest", &text, &err))
+        puts("resting: no more questions in this turn until something happens");
+    else
+        puts("resting where nothing happens; here something does, so this is asked: 'end' ends it");
+    str_clear(&text);
+    str_clear(&err);
 }
 
 static void word_again(Playing *p, const char *args) {

@@ -61,6 +61,8 @@ bool match_option_info(Match *m, int i, OptionInfo *out);
 void match_option_places(Match *m, int i, Str *out);   /* separated by spaces */
 /* Why is the waiting seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, Str *out);
+/* The verb of the open question, if a standing answer to it can be given; else "". */
+void match_asked(const Match *m, Str *out);
 /* Is the waiting seat asked VERB, with "pass" among the answers? */
 bool match_may_pass(const Match *m, const char *verb);
 /* The acting unit's id, "" if none. */

@@ -16,6 +16,11 @@ void match_why(Match *m, Str *out) {
     if (q->standing) str_addf(out, " ('never %s' to be asked no more)", str_text(&q->verb));
 }
 
+void match_asked(const Match *m, Str *out) {
+    const Question *q = &m->flow->question;
+    if (m->flow->state == FLOW_ASKS && q->standing) str_add(out, str_text(&q->verb));
+}
+
 bool match_may_pass(const Match *m, const char *verb) {
     const Question *q = &m->flow->question;
     if (m->flow->state != FLOW_ASKS || strcmp(str_text(&q->verb), verb) != 0) return false;

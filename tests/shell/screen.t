@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 49
+plan 79
 export TMUX_TMPDIR=$T
 servers=0
 TM=true
@@ -76,7 +76,8 @@ check "the cursor's cell is told in words" sees "b2 west"
 keys Enter
 check "a menu tells what can be done there" sees "At b2"
 keys Escape F1
-check "the keys are explained" sees "all choices of whoever is asked"
+check "the keys are explained" sees "Space   all choices"
+keys NPage
 check "with the signs of this board" sees "Overlays"
 keys q
 check "a page is left by a key" sees "Space: choices"
@@ -113,6 +114,92 @@ check "a game is played to its end there" to_the_end
 keys q
 sees "record: $T/plain.jsonl"
 check "and kept" whole "$T/plain.jsonl"
+
+# --- what is said beside the choices of the rules ---
+# picks TEXT: the line of the menu with that text is marked by its letter, then taken
+picks() {
+    sees "$1" && keys "$(shot | sed -n "s/.* \([a-z]\) $1.*/\1/p" | head -n 1)" Enter
+}
+both_agree() {
+    keys o
+    picks "offer draw" && sees "pass the keyboard" && keys Enter && picks accept && sees "a draw was agreed"
+}
+gives_up() { keys o && picks resign && sees "resign the game?" && keys y Enter && sees "The game is over"; }
+start "play $DUEL --seed 4 --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+check "a draw is offered and accepted" both_agree
+keys q
+sees 'ready>'
+start "play $DUEL --seed 4 --seat south=random --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+check "a game is given up" gives_up
+keys q
+sees 'ready>'
+
+# --- a whole game of Hijacking on both ---
+# From the plot to the jump: whoever is asked ends, what might be pre-empted is not.
+to_the_jump() {
+    for _ in $(seq 150); do
+        now=$(shot)
+        case $now in
+        *'The game is over'*) return 0 ;;
+        *'never preempt'*'Enter takes it'*) picks "never preempt" ;;
+        *'Enter takes it'*) keys Enter ;;
+        *'Space: choices'*) keys e ;;
+        esac
+        for _ in $(seq 40); do
+            [ "$(shot)" != "$now" ] && break
+            sleep 0.02
+        done
+    done
+    echo "# the jump never comes" >&2
+    shot | sed 's/^/# /' >&2
+    return 1
+}
+hijacking() {
+    start "play hijacking --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
+    sees "Enter begins"
+    keys Enter
+    sees "plot p6"
+    keys F1
+    check "$1: beside a menu the keys are explained" sees "What things cost"
+    keys q
+    for at in 1 2 3 4; do sees "hijacker $at of 4" && keys Enter; done
+    check "$1: a question can be answered for good" picks "never preempt"
+    check "$1: who acts and what it has left is on top" sees "p3 Kahiau Chukwu, 12 AP"
+    keys Space Enter
+    sees "move ne"
+    keys Enter
+    check "$1: a step costs" sees "p3 Kahiau Chukwu, 10 AP"
+    keys x
+    check "$1: and is taken back" sees "p3 Kahiau Chukwu, 12 AP"
+    keys F1
+    check "$1: what things cost is told" sees "attack: 8 AP, 12 with heavy weapons"
+    check "$1: to the last on one page with the keys" sees "end, pass: what is left lapses"
+    keys q
+    sees "Space: choices"
+    keys h
+    check "$1: somebody is held" sees "p3: not asked until something happens"
+    keys w
+    check "$1: and woken" sees "p3: asked again"
+    keys r
+    check "$1: whoever sees an enemy does not rest" sees "so this is asked"
+    keys e r
+    check "$1: the others do, and it says what was not asked" sees "not asked: "
+    check "$1: it is played to the jump" to_the_jump
+    check "$1: what decided is a page" sees "typed: "
+    keys q
+    sees "record: $T/$1.jsonl"
+    check "$1: the record is whole" whole "$T/$1.jsonl"
+}
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
+hijacking boxes
+begin 80 24 TERM=vt100 LC_ALL=C NO_COLOR=1
+hijacking ascii
 
 # --- a replay ---
 start "replay $MODS $T/plain.jsonl"
