@@ -249,9 +249,15 @@ static bool session_plain(Session *s) {
     return ok;
 }
 
+static bool session_standing(const char *text) {
+    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
+}
+
 bool session_choose(Session *s, const char *text, Str *err) {
     if (s->broken) return false;
+    bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, text, err);
+    if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
     /* Who wants to be asked no more means this question too. */
     if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, text + 6))
         taken = host_choose(s->host, "pass", err);

@@ -112,6 +112,25 @@ static void word_resign(Playing *p, const char *args) {
     if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
 }
 
+/* Orders for what comes later leave an open question open: says so, and what may be answered. */
+static bool word_asked(Playing *p, const char *what) {
+    if (!host_status(p->s.host).question) return false;
+    Str answers = {0}, err = {0}, text = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, &err);
+    str_addf(&text, "%s; but this must be answered first: ", what);
+    for (const char *at = str_text(&answers); *at; at += at[0] == '\n') {
+        size_t n = strcspn(at, "\n");
+        str_addn(&text, at, n);
+        at += n;
+        if (at[0] && at[1]) str_add(&text, ", ");
+    }
+    screen_text(p, str_text(&text));
+    str_clear(&answers);
+    str_clear(&err);
+    str_clear(&text);
+    return true;
+}
+
 static void word_order(Playing *p, const char *unit, bool holds) {
     Str text = {0}, err = {0};
     str_addf(&text, "%s hold %s", holds ? "always" : "ask", unit);
@@ -121,7 +140,7 @@ static void word_order(Playing *p, const char *unit, bool holds) {
     else if (holds)
         str_addf(&text, "%s: not asked until something happens; 'wake %s' ends it", unit, unit);
     else str_addf(&text, "%s: asked again", unit);
-    screen_text(p, str_text(&text));
+    if (!ok || !word_asked(p, str_text(&text))) screen_text(p, str_text(&text));
     str_clear(&text);
     str_clear(&err);
 }
@@ -154,6 +173,7 @@ static void word_rest(Playing *p, const char *args) {
     Str text = {0}, err = {0};
     session_rest(&p->s);
     HostStatus now = host_status(p->s.host);
+    if (word_asked(p, "resting from here on")) return;
     if (host_ask(p->s.host, HOST_PLAIN, now.seat, "rest", &text, &err))
         puts("resting: no more questions in this turn until something happens");
     else
@@ -191,9 +211,10 @@ static void word_undo(Playing *p, const char *args) {
     str_clear(&err);
 }
 
-static void word_draw(Playing *p, const char *args) {
-    (void)args;
-    words_choose(p, "offer draw");
+/* Never by a word that is a choice too: drawing a weapon must not end the game. */
+static void word_offer(Playing *p, const char *args) {
+    if (strcmp(args, "draw") == 0) words_choose(p, "offer draw");
+    else puts("offer draw: asks the other side whether it takes a draw");
 }
 
 static void word_go(Playing *p, const char *args) { go_to(p, args); }
@@ -218,7 +239,7 @@ static const Word words[] = {
     {"turn", "", "which turn it is", word_turn},
     {"seats", "", "who plays what", word_seats},
     {"resign", "", "gives the game up", word_resign},
-    {"draw", "", "offers a draw", word_draw},
+    {"offer", "draw", "asks the other side whether it takes a draw", word_offer},
     {"referee", "[COMMAND]", "by hand, where there is a referee; referee ? says how", referee_word},
     {"save", "", "says where the record is", word_save},
     {"quit", "", "leaves; the game goes on with --resume", word_quit},
@@ -363,7 +384,7 @@ static void words_short(Playing *p, const char *line) {
     bool one = f.choices == 1 || (f.equal == 1 && strchr(line, ' '));
     if (one && (f.words == 0 || strchr(line, ' '))) {
         words_choose(p, str_text(&f.first));
-    } else if (f.choices == 0 && f.words == 1) {
+    } else if (f.choices == 0 && f.words == 1 && (f.word->args[0] || !*args)) {
         f.word->run(p, args);
     } else if (f.choices + f.words > 1) {
         Str text = {0};
@@ -380,7 +401,6 @@ static void words_short(Playing *p, const char *line) {
 void words_do(Playing *p, const char *line) {
     const char *args;
     if (strcmp(line, "end all") == 0) line = "rest";
-    if (strcmp(line, "offer draw") == 0) line = "draw";
     const Word *word = words_exact(line, &args);
     session_line(&p->s);
     if (line[0] == '?') {
@@ -389,7 +409,7 @@ void words_do(Playing *p, const char *line) {
         return;
     } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
         words_choose(p, line);
-    } else if (word) {
+    } else if (word && (word->args[0] || !*args)) {
         word->run(p, args);
     } else {
         words_short(p, line);

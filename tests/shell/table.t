@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 33
+plan 36
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -40,14 +40,18 @@ play "step s" "again" quit
 check "a choice is made again" is "$(grep -c 'step s"' "$R")" 2
 check "the prompt has the rule set's words" says out "north n1 2 nerve > "
 
-play draw "draw refuse" pass pass "offer draw" accept
+play "offer draw" "draw refuse" pass pass "offer draw" accept
 check "a draw is refused" says out "the draw is refused"
 check "or accepted" says out "nobody wins: a draw was agreed"
 check "the end page has the scenario's facts" says out "nobody was asked"
 check "and who is left" says out "North: 2 here"
 check "and how much there was to choose" says out "typed: 6 lines for 4 choices"
 check "all of it is in the record" verified
-SEATS="--seat south=greedy" play draw quit
+play "draw sword" "turn e" "offer draw" rest accept
+check "who draws what is not there offers no draw" says out "'draw sword' is not legal now"
+check "nor is a choice taken for a word that has nothing behind it" says out "'turn e' is not legal now"
+check "whoever rests answers first" says out "resting from here on; but this must be answered first: draw accept, draw refuse"
+SEATS="--seat south=greedy" play "offer draw" quit
 check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
 
 SEATS="--seat referee=human" play 'referee set n1 nerve 3' 'referee set n1 nevre 3' 'referee set n1 nerve 44' 'referee put n1 c3 e' \
