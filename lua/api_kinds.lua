@@ -118,6 +118,7 @@ page("test", "What a test of a mod calls: `test(name, { rule ids }, function(t) 
     example = 't.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" } } }' },
   { "is(got: any, want: any)", "are they equal; tables by their content" },
   { "ok(value: any, text?: string)", "is it true" },
+  { "has(list: any[], value: any)", "is it in the list; else the list is shown", example = 't.has(g:options "a", "pass")' },
   { "no(value: any, text?: string)", "is it false or nil" },
   { "fails(fn: function, pattern?: string)", "does it raise an error that matches" },
   { "seen(view: table, path: string)", 'is `"id.field"` in the view' },
@@ -216,7 +217,8 @@ class("area", "a partition of the map: which cells hang together; see [areas](ar
   cells = "pure function of a cell: is it in; else all that are not outside",
   links = "ids of the links that join; else, with `stops`, those that stop none of them" })
 class("phase", "a class without behaviour of its own", {})
-class("event", "something that is told", { args = "their names", see = "all, or a function of side and event: who reads the line",
+class("event", "something that is told", { args = "their names, or what is said of each by name; `tell` and handlers may use no others",
+  see = "all, or a function of side and event: who reads the line",
     kind = "a word for the log",
   sum = "how many of them are summed up: `{n} step|{n} steps`" })
 class("effect", "what a timer does at its end", { done = "`function(t)`" })

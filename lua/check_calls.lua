@@ -113,6 +113,27 @@ function look.lapse(file, scan, args)
   end
 end
 
+-- tell("unit.killed", { unit = u }) gives what the event says that it tells.
+function look.tell(file, scan, args)
+  local id = string_at(scan, args[1])
+  local def = id and gw.classes.event.by[id.text]
+  local known = def and gw.event_args(def)
+  if not known or not args[2] or not is(scan, args[2], "{") then return end
+  local given = {}
+  for _, key in ipairs(gw.scan_keys(scan, args[2])) do
+    given[key.text] = true
+    if not known[key.text] then
+      tell("GW0419", file, key, ("event '%s' has no '%s'"):format(id.text, key.text), gw.quote_nearest(key.text, gw.keys(known))
+        or "its args are " .. table.concat(gw.keys(known), ", "))
+    end
+  end
+  for _, name in ipairs(gw.keys(known)) do
+    if name ~= "see" and not given[name] then
+      check.warn("GW0409", file.shown, id.line, id.col, ("event '%s' is told without '%s'"):format(id.text, name), "who hears it may look at it")
+    end
+  end
+end
+
 local function look_ids(file, scan, name, args)
   if OF_CLASS[name] then look_class(file, OF_CLASS[name], string_at(scan, args[1])) end
   if AT_END[name] then look_list(file, "dice stream", string_at(scan, args[2]), known_streams()) end

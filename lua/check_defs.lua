@@ -160,12 +160,62 @@ local function check_rows(def)
   end
 end
 
+-- --- actions ---
+
+local asked -- words of decide { during = ... } in all texts; false: one of them is put together
+
+local function asked_words()
+  if asked ~= nil then return asked end
+  asked = { activation = true }
+  check.each_text(function(_, scan)
+    for _, key in ipairs(scan.keys) do
+      local list, brace = scan.list, key.inside
+      local call = list[brace - 1] and list[brace - 1].text == "(" and brace - 2 or brace - 1
+      if asked and key.name == "during" and list[call] and list[call].text == "decide" then
+        local value, after = list[key.index + 2], list[key.index + 3]
+        local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
+        if plain then asked[value.text] = true else asked = false end
+      end
+    end
+  end)
+  return asked
+end
+
+-- An action during something that no rule set ever asks for is offered to nobody.
+local function check_during(def)
+  local words = asked_words()
+  for _, word in ipairs(type(def.during) == "table" and def.during or { def.during }) do
+    if words and not words[word] then
+      def_fault("GW0445", def, "during", ("action '%s' is for '%s', and nothing decides during that"):format(def.id, tostring(word)),
+        gw.quote_nearest(tostring(word), gw.keys(words)) or "these are decided: " .. table.concat(gw.keys(words), ", "))
+    end
+  end
+end
+
+-- --- events ---
+
+-- What stands in braces in the text of an event is one of its args.
+local function check_event(def)
+  local known = gw.event_args(def)
+  local text = type(def.text) == "string" and def.text or ""
+  for name in text:gmatch "{([%w_]+)%.?[%w_]*}" do
+    if known and not known[name] then
+      def_fault("GW0444", def, "text", ("event '%s': {%s} is none of its args"):format(def.id, name), gw.quote_nearest(name, gw.keys(known)))
+    end
+  end
+  if text:gsub("{[%w_]+%.?[%w_]*}", ""):find "[{}]" then
+    def_fault("GW0444", def, "text", ("event '%s': a brace in the text names nothing"):format(def.id), "write {unit} or {unit.id}")
+  end
+end
+
 local function check_definition(def)
   check_carried(def)
   check_fields(def)
   check_defaults(def)
   check_stops(def, def.stops, { "stops" })
   if def.class_of == "portal" then check_portal(def) end
+  if def.class_of == "event" then check_event(def) end
+  if def.class_of == "action" then check_during(def) end
   if def.class_of == "chart" then
     check_words_across(def)
     check_rows(def)

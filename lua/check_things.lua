@@ -54,6 +54,11 @@ local function kind_fields()
   kinds.settings = {}
   for id in pairs(check.all_settings()) do kinds.settings[id] = "any" end
   kinds.game.set = "settings"
+  for _, def in ipairs(gw.classes.event.list) do
+    local args = gw.event_args(def)
+    for name in pairs(args or {}) do args[name] = gw.KIND[name] and name or "any" end
+    kinds["event " .. def.id] = args
+  end
   return kinds
 end
 
@@ -151,10 +156,25 @@ end
 local SEES_SETTINGS = { map = true, seats = true, briefing = true }
 local OF_LIST = { filter = true, map = true, sorted = true }
 
+-- The event that the function at `fn` hears: on("ID", fn), or on = { ["ID"] = fn } where the thing that has it comes first.
+local function heard_event(scan, fn, n)
+  local place = scan.inside[fn]
+  if is(scan, place, "(") then
+    local id = is(scan, place - 1, "on") and n == 1 and fn == place + 3 and scan.list[place + 1]
+    return id and id.kind == "string" and "event " .. id.text or nil
+  end
+  local id = is(scan, fn - 1, "=") and is(scan, fn - 2, "]") and is(scan, fn - 4, "[") and scan.list[fn - 3]
+  if not id or id.kind ~= "string" or not (is(scan, place - 1, "=") and is(scan, place - 2, "on")) then return nil end
+  local whole = scan.inside[place] and is_scenario(scan, scan.inside[place])
+  return n == (whole and 1 or 2) and "event " .. id.text or nil
+end
+
 -- What the function at `fn` is called with.
 local function param_type(scan, fn, n)
   local place = scan.inside[fn]
   if not place then return nil end
+  local event = heard_event(scan, fn, n)
+  if event then return event end
   local key = is(scan, fn - 1, "=") and scan.list[fn - 2].text
   if is(scan, place, "(") then
     local name = scan.list[place - 1]
@@ -240,7 +260,9 @@ end
 local SHOWN = { settings = "setting" }
 
 local function tell_field(file, kind, fields, t)
-  local what = SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("a %s has no field '%s'"):format(kind, t.text)
+  local event = kind:match "^event (.*)$"
+  local what = event and ("event '%s' has no '%s'"):format(event, t.text)
+    or SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("a %s has no field '%s'"):format(kind, t.text)
   check.fault("GW0416", file, t.line, t.col, what, gw.quote_nearest(t.text, gw.keys(fields)))
 end
 

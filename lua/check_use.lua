@@ -9,10 +9,9 @@ local VERBS = { define = true, extend = true, patch = true, replace = true, dele
 -- Does the text at `i` name a thing only to say what it is, or to add to it?
 local function only_says(scan, i)
   local list = scan.list
-  local before = list[i - 1]
-  if before and before.text == "(" then before = list[i - 2] end
-  if before and REGISTERS[before.text] then return true end
-  if list[i - 2] and list[i - 2].text == "." and list[i - 3] and VERBS[list[i - 3].text] then return true end
+  local name = list[i - 1] and list[i - 1].text == "(" and i - 2 or i - 1
+  if list[name] and REGISTERS[list[name].text] then return true end
+  if list[name - 1] and list[name - 1].text == "." and list[name - 2] and VERBS[list[name - 2].text] then return true end
   return list[i + 1] ~= nil and list[i + 1].text == "]" and list[i + 2] ~= nil and list[i + 2].text == "="
 end
 

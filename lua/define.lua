@@ -141,6 +141,15 @@ function gw.check_common(class, def, key, value, file, line)
   return false
 end
 
+-- The nearest word for an unknown one: one that must be there and is not comes first.
+local function nearest_key(class, given, key)
+  local lacking = {}
+  for name, rule in pairs(class.schema) do
+    if rule.required and given[name] == nil then lacking[#lacking + 1] = name end
+  end
+  return gw.quote_nearest(key, lacking) or gw.quote_nearest(key, known_keys(class))
+end
+
 local function check_schema(class, def, given, file, line)
   for key in pairs(merged) do
     if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
@@ -151,7 +160,7 @@ local function check_schema(class, def, given, file, line)
       check_value(def, key, rule, value, file, line)
     elseif not class.open and not api.contains(common, key) then
       gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
-        gw.quote_nearest(tostring(key), known_keys(class)))
+        nearest_key(class, given, tostring(key)))
     end
   end
   for key, rule in pairs(class.schema) do

@@ -160,6 +160,32 @@ function gw.log_mask(event, see, e)
   return bits
 end
 
+-- Names of what an event tells: { "unit", "cell" }, or what is said of each by name. nil: they are not declared.
+function gw.event_args(def)
+  if type(def.args) ~= "table" then return nil end
+  local out = { see = true }
+  for key, value in pairs(def.args) do out[math.type(key) and value or key] = true end
+  return out
+end
+
+local known_args = {} -- event -> its args; false where it declares none
+
+local function check_args(event, def, e)
+  local known = known_args[event]
+  if known == nil then
+    known = gw.event_args(def) or false
+    known_args[event] = known
+  end
+  if not known then return end
+  for name in pairs(e) do
+    if not known[name] then
+      local near = core.nearest(tostring(name), gw.keys(known))
+      error(("tell '%s': it has no '%s'%s"):format(event, tostring(name), near and " (did you mean '" .. near .. "'?)"
+        or "; its args are " .. table.concat(gw.keys(known), ", ")), 3)
+    end
+  end
+end
+
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
 function api.tell(event, e)
   e = e or {}
@@ -168,6 +194,7 @@ function api.tell(event, e)
     local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
+  if def.args then check_args(event, def, e) end
   if def.text and core.telling() then core.log(event, gw.fill(def.text, e), gw.log_mask(event, e.see or def.see, e)) end
   for _, h in ipairs(live[event] or {}) do h.fn(e) end
   for _, entry in ipairs(carried[event] or {}) do

@@ -95,6 +95,15 @@ function t.ok(v, text)
   checked = checked + 1
   if not v then fail(text or ("got %s, expected something"):format(show(v))) end
 end
+-- Is it in the list?
+function t.has(list, wanted)
+  checked = checked + 1
+  if type(list) ~= "table" then error(("t.has(list, value): a list expected, %s found"):format(type(list)), 2) end
+  for _, v in ipairs(list) do
+    if same(plain(v), wanted) then return end
+  end
+  fail(("%s is not in the list %s"):format(show(wanted), show(plain(list))))
+end
 function t.no(v, text)
   checked = checked + 1
   if v then fail(text or ("got %s, expected nothing"):format(show(v))) end
@@ -105,6 +114,13 @@ function t.fails(fn, pattern)
   if ok then fail "expected an error" end
   if pattern and not tostring(err):find(pattern) then fail(("error '%s' does not match '%s'"):format(tostring(err), pattern)) end
 end
+
+local MEANT = { eq = "is", equal = "is", equals = "is", same = "is", isnt = "no", contains = "has", raises = "fails", throws = "fails", truthy = "ok" }
+
+setmetatable(t, { __metatable = false, __index = function(_, key)
+  local near = MEANT[key] or core.nearest(tostring(key), gw.keys(t))
+  error(("t has no '%s'%s"):format(tostring(key), near and (" (t.%s is meant?)"):format(near) or "; it has " .. table.concat(gw.keys(t), ", ")), 2)
+end })
 
 local function view_value(view, path)
   local id, field = path:match "^([^.]+)%.?(.*)$"
@@ -238,9 +254,17 @@ end
 
 gw.test_names = { test = t, test_game = methods } -- for the pages of the API
 
+-- g.act("a", "pass") would take "a" for the game.
+local function with_colon(name)
+  return function(g, ...)
+    if type(g) ~= "table" then error(("write g:%s(...), with a colon"):format(name), 2) end
+    return methods[name](g, ...)
+  end
+end
+
 local g_meta = { __metatable = false,
   __index = function(_, key)
-    if methods[key] then return methods[key] end
+    if methods[key] then return with_colon(key) end
     host "ready"
     if key == "game" then return gw.game() end
     if key == "portal" then

@@ -177,7 +177,7 @@ end
 
 -- Line of the field `key` in the definition that begins at `line`, and its column.
 function gw.key_line(file, line, key)
-  key = key:gsub("%p", "%%%0")
+  key = tostring(key):gsub("%p", "%%%0")
   local source = file and core.source(file)
   if not source then return line end
   local n, at = 0, 1

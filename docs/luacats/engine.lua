@@ -1089,6 +1089,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field game fun(opts: game_opts): test_game a small game, or one of a scenario
 ---@field is fun(got: any, want: any) are they equal; tables by their content
 ---@field ok fun(value: any, text?: string) is it true
+---@field has fun(list: any[], value: any) is it in the list; else the list is shown
 ---@field no fun(value: any, text?: string) is it false or nil
 ---@field fails fun(fn: function, pattern?: string) does it raise an error that matches
 ---@field seen fun(view: table, path: string) is `"id.field"` in the view
@@ -1391,7 +1392,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field phase fun(id: string)
 
 ---@class fields.event: fields.common
----@field args? table their names
+---@field args? table their names, or what is said of each by name; `tell` and handlers may use no others
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
 ---@field sum? string how many of them are summed up: `{n} step|{n} steps`

@@ -85,8 +85,10 @@ static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
     bool ok = match_choose(r->match, text, &err);
     if (ok) match_run(r->match, 0);
     else str_add(out, str_text(&err));
+    str_reset(&err);
+    bool ready = make_ready(r, ok ? out : &err); /* a fault is told once */
     str_clear(&err);
-    return make_ready(r, out) && ok;
+    return ready && ok;
 }
 
 /* The reason why the choice is not legal, "" when it is: nothing is run. */

@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 42
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -151,3 +151,25 @@ check "notes stand in JSON" says out '"notes":"probe/tests/g_notes.lua:5: hits'
 rm -r "$mod/tests"
 run test --mod-path tests/mods "$mod"
 check "a mod without tests is no fault, and said" says err "there are no tests"
+
+mkdir -p "$mod/tests"
+cat > "$mod/tests/words.lua" <<'END'
+local function two(t)
+  return t.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "c1" } } }
+end
+test("a list that lacks it", {}, function(t) t.has({ "pass", "wait" }, "shoot") end)
+test("a list that has it", {}, function(t) t.has({ "pass", "wait" }, "wait") end)
+test("another word for it", {}, function(t) t.eq(1, 1) end)
+test("a dot for a colon", {}, function(t) two(t).act("a", "pass") end)
+test("a listing that changes the game", {}, function(t) two(t):act("a", "pass") end)
+END
+cat >> "$mod/init.lua" <<'END'
+define.action "meddle" { text = "meddle", legal = function(u) u.name = "x" end, run = function() end }
+END
+run test --mod-path tests/mods "$mod"
+check "t.has shows the list" line 1 "'shoot' is not in the list [\"pass\",\"wait\"]"
+check "and passes where it is there" line 2 "ok 2 "
+check "words that others use for checks are led to ours" line 3 "t has no 'eq' (t.is is meant?)"
+check "a dot where a colon belongs is told as that" line 4 "write g:act(...), with a colon"
+check "a listing that changes the game is told" line 5 "only looking is allowed"
+check "once" is "$(grep -c 'change the game.*change the game' "$T/out")" 0
