@@ -425,6 +425,9 @@ local see_functions = {}
 
 function gw.entry.sees_field(number, side, thing) return see_functions[number](side, thing) and true or false end
 
+-- Words that other languages have for the types.
+local MEANT = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
+
 -- Type word -> FT_* and what it refers to.
 local function base_type(def, word)
   if field_types[word] then return field_types[word], 0 end
@@ -436,7 +439,8 @@ local function base_type(def, word)
   for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
   local file, line = gw.given_at(def, "type")
   gw.key_fault("GW0120", file, line, "type",
-    ("field %s: there is no type '%s'"):format(def.id, tostring(word)), gw.quote_nearest(tostring(word), names))
+    ("field %s: there is no type '%s'"):format(def.id, tostring(word)),
+    MEANT[word] and ("the type is called %s"):format(MEANT[word]) or gw.quote_nearest(tostring(word), names))
 end
 
 local function initial(def, type_code, optional)

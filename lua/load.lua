@@ -113,8 +113,10 @@ local function load_error(id, err, said_file, said_line)
   if not file then text = tostring(err) end
   if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
+  local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
-  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id }
+  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
+    hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain) or nil }
 end
 
 -- Where the string or comment that begins at `at` ends; nil: none begins there.
@@ -176,11 +178,22 @@ local function run_file(id, tree, path, shown)
   end)
 end
 
+-- Folders whose files are run without being included.
+local FOUND = { scenarios = "scenarios are found by themselves; gangway list scenarios names them",
+  tests = "tests are found by themselves; gangway test runs them" }
+
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
 function gw.include(id, path)
   gw.in_stage(("include '%s'"):format(tostring(path)), "definitions")
   if included[id .. "/" .. path] then return end
   included[id .. "/" .. path] = true
+  local folder = path:match "^[^/]+"
+  if FOUND[folder] and (folder == "scenarios" or path == folder) then
+    local file, line = gw.where()
+    core.fault { code = "GW0105", file = file, line = line, text = ("include '%s': %s are not included"):format(path, folder),
+      hint = FOUND[folder], mod = id }
+    return
+  end
   if path:sub(-4) == ".lua" then return run_file(id, id, path, id .. "/" .. path) end
   local names = core.list(id, path)
   if not names then

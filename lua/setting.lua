@@ -101,7 +101,13 @@ local function check_default(s)
     or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")
   if not ok then
     local file, line = tostring(s.from):match "^(.-):(%d+)$"
-    core.fault { code = "GW0161", file = file, line = math.tointeger(tonumber(line or 0)),
+    local by, at, col = gw.given_at(s, "default") -- whoever patched it
+    line = math.tointeger(tonumber(line or 0))
+    if by and (by ~= file or at ~= line) then
+      file = by
+      line, col = gw.key_line(by, at, "default")
+    end
+    core.fault { code = "GW0161", file = file, line = line, col = col,
       text = ("setting %s: the default is %s; %s expected"):format(s.id, tostring(d), values_of(s)) }
   end
 end

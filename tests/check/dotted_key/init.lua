@@ -1,0 +1,3 @@
+define.gadget "hook" { maker = "eve", rule = {
+  bench.dm = function() return 1 end,
+} }
