@@ -7,6 +7,7 @@ test("lists", {}, function(t)
   t.ok(is_empty {})
   t.no(is_empty { x = 1 })
   t.ok(contains({ 1, 2 }, 2))
+  t.has({ 1, 2 }, 2)
   t.is(without({ 1, 2, 1 }, 1), { 2 })
   t.is(filter({ 1, 2, 3 }, function(n) return n > 1 end), { 2, 3 })
   local odd, seen = function(n) return n % 2 == 1 end, {}
