@@ -85,7 +85,7 @@ static void text_doors(const Scene *s, CellId c, Str *out) {
 
 static void text_unit(const Scene *s, const SceneUnit *u, Str *out) {
     const Grid *g = u->cell == CELL_NONE ? NULL : map_grid(s->map, u->cell);
-    str_addf(out, "%s %s", u->id, u->name);
+    scene_unit_called(u, out);
     if (u->side >= 0) str_addf(out, " (%s)", s->sides[u->side].title);
     if (g && u->facing >= 0) str_addf(out, ", facing %s", g->dir_names[u->facing]);
     boardtext_marks(&u->marks, out);

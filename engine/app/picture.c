@@ -406,7 +406,7 @@ static void legend_units(Legend *l, const Scene *s) {
     for (int i = 0; i < s->unit_count; i++) {
         const SceneUnit *u = &s->units[i];
         Str text = {0};
-        str_addf(&text, "%s %s", u->id, u->name);
+        scene_unit_called(u, &text);
         for (int k = 0; k < u->marks.count; k++) {
             const SceneMark *m = &u->marks.list[k];
             if (m->board) str_addf(&text, ", %s", strcmp(m->text, "yes") ? m->text : m->label);

@@ -314,6 +314,11 @@ const SceneDef *scene_def(const Scene *s, int number) {
     return NULL;
 }
 
+void scene_unit_called(const SceneUnit *u, Str *out) {
+    str_add(out, u->id);
+    if (strcmp(u->id, u->name) != 0) str_addf(out, " %s", u->name);
+}
+
 const SceneUnit *scene_unit_named(const Scene *s, const char *id) {
     for (int i = 0; i < s->unit_count; i++)
         if (!strcmp(s->units[i].id, id)) return &s->units[i];

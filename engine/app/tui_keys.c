@@ -220,7 +220,7 @@ static void keys_status(Tui *t, Playing *p) {
     str_reset(&t->status);
     str_addf(&t->status, " %s  turn %d", p->s.scenario, now.turn);
     if (now.seat >= 0) str_addf(&t->status, "  %s", host_seat_id(p->s.host, now.seat));
-    if (u) str_addf(&t->status, ": %s %s", u->id, u->name);
+    if (u) str_add(&t->status, ": "), scene_unit_called(u, &t->status);
     keys_prompt(t, p);
     tui_view_status_add(t);
 }

@@ -171,7 +171,7 @@ static int view_card(const Tui *t, Layout l, int row) {
     if (!u) u = scene_unit_named(t->scene, t->unit);
     if (!u) return row;
     Str line = {0};
-    str_addf(&line, "%s %s", u->id, u->name);
+    scene_unit_called(u, &line);
     row = view_card_line(t, l, row, str_text(&line), scene_side_ink(u->side), CANVAS_BOLD);
     for (int i = 0; i < u->marks.count; i++) {
         str_reset(&line);

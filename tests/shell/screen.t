@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 79
+plan 84
 export TMUX_TMPDIR=$T
 servers=0
 TM=true
@@ -118,11 +118,18 @@ check "and kept" whole "$T/plain.jsonl"
 # --- what is said beside the choices of the rules ---
 # picks TEXT: the line of the menu with that text is marked by its letter, then taken
 picks() {
-    sees "$1" && keys "$(shot | sed -n "s/.* \([a-z]\) $1.*/\1/p" | head -n 1)" Enter
+    local letter=
+    for _ in $(seq 400); do
+        letter=$(shot | sed -n "s/.* \([a-z]\)  *$1.*/\1/p" | head -n 1)
+        [ -n "$letter" ] && break
+        sleep 0.05
+    done
+    [ -n "$letter" ] || sees "the letter of $1" || return 1
+    keys "$letter" Enter
 }
 both_agree() {
     keys o
-    picks "offer draw" && sees "pass the keyboard" && keys Enter && picks accept && sees "a draw was agreed"
+    picks "offer draw" && sees "pass the keyboard" && keys Enter && picks "draw accept" && sees "a draw was agreed"
 }
 gives_up() { keys o && picks resign && sees "resign the game?" && keys y Enter && sees "The game is over"; }
 start "play $DUEL --seed 4 --no-record"
@@ -200,6 +207,27 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
 hijacking boxes
 begin 80 24 TERM=vt100 LC_ALL=C NO_COLOR=1
 hijacking ascii
+
+# --- counters that lie face down ---
+begin 120 40 LC_ALL=C.UTF-8
+start "play drive_deck --seat preds=greedy --seed 3 --no-record"
+sees "Enter begins"
+keys Enter
+check "face down all are counters" sees "counter10"
+seen=$(shot)
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    keys BTab
+    sleep 0.1
+    seen=$seen$(shot)
+done
+check "each was looked at" grep -q "counter1 (Creatures)" <<< "$seen"
+check "what they are is not told" is "$(grep -ciE 'dummy|strangler' <<< "$seen")" 0
+keys q y
+sees 'ready>'
+told=$(printf 'look\nboard\ncard counter1\nlook counter6\n?\nquit\n' |
+    "$GANGWAY" play --plain drive_deck --seat preds=greedy --seed 3 --no-record 2>&1)
+check "line mode names them by their counter, once" grep -q "^  counter6 (Creatures)" <<< "$told"
+check "and does not tell more" is "$(grep -ciE 'dummy|strangler' <<< "$told")" 0
 
 # --- a replay ---
 start "replay $MODS $T/plain.jsonl"
