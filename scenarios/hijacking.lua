@@ -269,9 +269,10 @@ define.scenario "hijacking" {
   end,
 
   briefing = function(set) return {
-    crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay at "
-      .. "their stations; it is raised on the turn after one of you is attacked, or when a passenger comes through the valve to "
-      .. "the bridge. Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action. "
+    crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay in "
+      .. "the rooms of their stations, and may only walk, turn and sneak there, or defend themselves; it is raised on the turn after "
+      .. "one of you was attacked, by that one if still conscious, or when a passenger comes through the valve before the bridge. "
+      .. "Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action. "
       .. ("The jump is due at the end of turn %d."):format(set.jump_turn),
     passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
       .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. "
