@@ -172,6 +172,7 @@ class("field", "something that things of a kind remember: `define.field \"unit.a
   default = "of a new thing", range = "least and greatest", optional = "may be nil", label = "for people",
   see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
   outward = "of units: stands also where a side does not know which unit it is",
+  quiet = "people are not told it while it stands at its default",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set" })
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "when nobody chooses",

@@ -414,11 +414,11 @@ new_class("chain", { unique = true, schema = { args = T, combine = { type = "str
 new_class("chart", { open = true, unique = true })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE, outward = B } })
+  shade = SHADE, outward = B, quiet = B } })
 
 -- --- fields ---
 
-gw.field_looks = {} -- "room.dark" -> { shade = }
+gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying }
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
 local see_codes = { all = 0, owner = 1, nobody = 2 }
 local see_functions = {}
@@ -491,7 +491,7 @@ function gw.declare_field(def)
       see = 2
     end
   end
-  gw.field_looks[def.id] = def.shade and { shade = def.shade } or nil
+  gw.field_looks[def.id] = (def.shade or def.quiet) and { shade = def.shade, quiet = def.quiet and def.default or nil } or nil
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end

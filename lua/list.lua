@@ -206,7 +206,17 @@ end
 local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
   setup_step = true, seat = true }
 
-gw.shown = shown
+-- What people are told of a field: nil where there is nothing to say, where the default goes without saying, or where
+-- nobody can know, of a unit that is masked.
+function gw.field_text(thing, kind, f, masked)
+  if masked and not f.outward then return nil end
+  local look, v = gw.field_looks[core.kind_name(kind) .. "." .. f.name], thing[f.name]
+  if look and look.quiet ~= nil and look.quiet == v then return nil end
+  return shown(v)
+end
+
+-- The units that are masked in this view, as keys (engine/world/mask.h).
+function gw.masked() return core.masks() or {} end
 
 local function facts(thing, kind)
   local out = {}
@@ -235,10 +245,12 @@ end
 function gw.entry.card(id)
   local u = api.units.named(id)
   if not u then return nil, ("there is no unit '%s'"):format(id) end
-  local out = { ("%s  %s%s"):format(u.id, u.name or "", u.cell and "  at " .. u.cell.name .. " facing " .. u.facing or "") }
+  local masked = gw.masked()[u]
+  local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""
+  local out = { u.id .. (u.name and not masked and "  " .. u.name or "") .. place }
   for _, f in ipairs(core.fields(gw.KIND.unit)) do
     if f.show == "card" or f.show == "board" then
-      local text = shown(u[f.name])
+      local text = gw.field_text(u, gw.KIND.unit, f, masked)
       if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
     end
   end
@@ -265,7 +277,7 @@ function gw.entry.unit_line(u)
   local out = { ("%-4s %-18s %-4s %s"):format(u.id, u.name or "", u.cell and u.cell.name or "-", u.facing or "") }
   for _, f in ipairs(core.fields(gw.KIND.unit)) do
     if f.show == "board" then
-      local text = shown(u[f.name])
+      local text = gw.field_text(u, gw.KIND.unit, f)
       if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
     end
   end

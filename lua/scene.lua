@@ -10,11 +10,11 @@ local COLORS = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" }
 
 -- --- marks: the fields that are declared to show on the board ---
 
-local function marks(thing, kind, where)
+local function marks(thing, kind, where, masked)
   local out = {}
   for _, f in ipairs(core.fields(kind)) do
     if f.show == "board" or where and f.show == where then
-      local text = gw.shown(thing[f.name])
+      local text = gw.field_text(thing, kind, f, masked)
       if text then out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil } end
     end
   end
@@ -99,15 +99,16 @@ end
 
 -- --- things ---
 
-local function unit_facts(u)
-  return { id = u.id, name = u.name or "", side = u.side and core.row(u.side) or -1, cell = core.row(u.cell), facing = u.facing,
-    down = gw.entry.is_down(u), marks = marks(u, K.unit, "card") }
+-- One that is masked has no name and looks nowhere.
+local function unit_facts(u, masked)
+  return { id = u.id, name = not masked and u.name or "", side = u.side and core.row(u.side) or -1, cell = core.row(u.cell),
+    facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = marks(u, K.unit, "card", masked) }
 end
 
 local function units()
-  local out = {}
+  local out, masked = {}, gw.masked()
   for _, u in ipairs(core.rows(K.unit)) do
-    if u.cell then out[#out + 1] = unit_facts(u) end
+    if u.cell then out[#out + 1] = unit_facts(u, masked[u]) end
   end
   return out
 end

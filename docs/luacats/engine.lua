@@ -1155,6 +1155,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field lasts? string the word by which `lapse` empties it
 ---@field optional? boolean may be nil
 ---@field outward? boolean of units: stands also where a side does not know which unit it is
+---@field quiet? boolean people are not told it while it stands at its default
 ---@field range? table least and greatest
 ---@field see? string|function all, owner, nobody, or a pure function of side and thing
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set

@@ -38,8 +38,9 @@ static void text_units(const Scene *s, int deck, Str *out) {
         map_cell_name(s->map, u->cell, cell, sizeof cell);
         deckdraw_unit_name(u, false, letter);
         const Grid *g = map_grid(s->map, u->cell);
-        str_addf(&line, "  %s %-4s %-18s %-6s %-2s", u->down ? "%" : letter, u->id, u->name, cell,
-                 u->facing >= 0 ? g->dir_names[u->facing] : "");
+        int longer = (int)strlen(u->id) - 4, wide = longer < 0 ? 18 : longer < 18 ? 18 - longer : 0;
+        str_addf(&line, "  %s %-4s %-*s %-6s %-2s", u->down ? "%" : letter, u->id, wide, u->name,
+                 cell, u->facing >= 0 ? g->dir_names[u->facing] : "");
         for (int k = 0; k < u->marks.count; k++)
             if (u->marks.list[k].board)
                 str_addf(&line, "  %s %s", u->marks.list[k].label, u->marks.list[k].text);

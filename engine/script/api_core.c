@@ -127,6 +127,8 @@ static int core_fields(lua_State *L) {
         lua_setfield(L, -2, "fixed");
         lua_pushboolean(L, f->optional);
         lua_setfield(L, -2, "optional");
+        lua_pushboolean(L, f->outward);
+        lua_setfield(L, -2, "outward");
         put_integer(L, "see", f->see);
         put_integer(L, "least", f->min);
         put_integer(L, "most", f->max);

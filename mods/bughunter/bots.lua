@@ -65,6 +65,11 @@ local function dread(u, known)
   return n
 end
 
+-- Behind something while creatures that carry arms could be about is idle; before a known one it is worth steps.
+local function cover(u, known)
+  return #known > 0 and u.cell.terrain.multiple - 1 or 0
+end
+
 local function watch(u, counters)
   for _, q in ipairs(counters) do
     if cells.distance(u.cell, q.cell) <= 12 and sighting.ahead(u.cell, u.facing, q.cell) then return 2 end

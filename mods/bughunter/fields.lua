@@ -23,12 +23,12 @@ define.field "unit.suiting" { type = "boolean", default = false, label = "Half i
 define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom", show = "card" }
 define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
 define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }
-define.field "unit.heads" { type = "integer", default = 1, range = { 0, 12 }, label = "Heads", show = "board" }
+define.field "unit.heads" { type = "integer", default = 1, range = { 0, 12 }, label = "Heads", show = "board", quiet = true }
 define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", show = "card" }
 
 -- how it is ------------------------------------------------------------------------------------------------------
 -- healthy, wounded, incapacitated, killed (BH-011, own D12)
-define.field "unit.state" { type = "string", default = "healthy", label = "State", show = "board" }
+define.field "unit.state" { type = "string", default = "healthy", label = "State", show = "board", quiet = true }
 define.field "unit.stunned" { type = "boolean", default = false, label = "Stunned", show = "board" }
 define.field "unit.panicked" { type = "boolean", default = false, label = "Panicked", show = "board" }
 define.field "unit.prone" { type = "boolean", default = false, label = "Prone", show = "board" }
@@ -77,7 +77,7 @@ define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, l
 define.field "game.stage" { type = "string", default = "set-up", label = "Stage" }
 define.field "game.round" { type = "integer", default = 0, range = { 0, 6 }, label = "Round", show = "board" }
 define.field "game.first" { type = "side", optional = true, label = "Side of the first round" }
-define.field "game.acting" { type = "side", optional = true, label = "Side of this round", show = "board" }
+define.field "game.acting" { type = "side", optional = true, label = "Acting", show = "board" }
 define.field "game.chit" { type = "integer", default = 0, range = { 0, 6 }, label = "Chit", show = "board" }
 define.field "game.left" { type = "integer", default = 0, range = { 0, 99 }, label = "Activations left" }
 define.field "game.active" { type = "unit", optional = true, label = "Acting" }

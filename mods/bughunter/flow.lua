@@ -101,4 +101,5 @@ define.ruleset "bughunter" {
   steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn },
   perform = function(act) act.run() end,
   walk = walk,
+  prompt = ease.prompt,
 }

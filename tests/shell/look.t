@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The board in words and in lines, in line mode.
 . "$(dirname "$0")/tap.sh"
-plan 8
+absent() { ! grep -qF "$1" "$T/out"; }
+plan 14
 
 printf 'look\nlook s1\nboard\nquit\n' > "$T/in"
 input=$T/in run play $DUEL --plain --seed 4 --seat south=random --no-record
@@ -16,3 +17,13 @@ check "and who is on it" grep -q '^  1 n1   Nadir' "$T/out"
 printf 'look\nquit\n' > "$T/in"
 input=$T/in run play $MODS --mods tiny duel --set start_open=true --plain --seed 4 --seat south=random --no-record
 check "through a door that stands open there is no wall" says out "5 to the e, no wall between"
+
+# Who lies face down is a counter to the other side: no name, no facing, nothing of what it is.
+printf 'look\nboard\ncard counter3\ncard q1\ncard m1\nlook counter3\nquit\n' > "$T/in"
+input=$T/in run play drive_deck --plain --seed 4 --seat preds=random --no-record
+check "a counter stands in the words with its place alone" says out "  counter3 (Creatures), at "
+check "and on its card" grep -qE '^(.*> )?counter3  at [0-9]{4}$' "$T/out"
+check "nothing that is nobody is called by its name" absent "dummy"
+check "nor anything that is somebody" absent "trangler"
+check "an id that is not known is that of no unit" says out "there is no unit 'q1'"
+check "what goes without saying is not said" absent "Heads 1"
