@@ -65,9 +65,17 @@ local function dread(u, known)
   return n
 end
 
--- Behind something while creatures that carry arms could be about is idle; before a known one it is worth steps.
+-- Crates and machinery shield from what carries arms; they are dear to enter, so only what is known makes them worth it.
 local function cover(u, known)
   return #known > 0 and u.cell.terrain.multiple - 1 or 0
+end
+
+-- Quick fire is for what may come within its 8 hexes in a move or two.
+local function ambush(u, counters)
+  for _, q in ipairs(counters) do
+    if cells.distance(u.cell, q.cell) <= 12 then return 7 end
+  end
+  return 0
 end
 
 local function watch(u, counters)
@@ -85,9 +93,9 @@ rule("worth", "order", {}, function(side)
   for _, u in ipairs(harm.humans()) do
     if u.weapon and not u.weapon.empty then n = n + 8 end
     if u.prone then n = n - 6 end
-    if u.ready == "quick_fire" and #counters > 0 then n = n + 3 end
+    if u.ready == "quick_fire" then n = n + ambush(u, counters) end
     if #units.near(u.cell, 3, { side = "humans", where = harm.able }) > 0 then n = n + 3 end
-    n = n + dread(u, known) + watch(u, counters)
+    n = n + dread(u, known) + cover(u, known) + watch(u, counters)
   end
   return n
 end)

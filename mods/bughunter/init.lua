@@ -23,6 +23,6 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  activation = activation, attack = attack, bots = bots, cards = cards, doors = doors, hands = hands, harm = harm, ease = ease, exposure = exposure, moves = moves,
-  nerve = nerve, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+  activation = activation, attack = attack, bots = bots, cards = cards, doors = doors, hands = hands, harm = harm, ease = ease, exposure = exposure,
+  moves = moves, nerve = nerve, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
 }

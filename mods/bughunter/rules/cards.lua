@@ -55,8 +55,11 @@ function cards.draw(species, n)
   end
 end
 
+-- How many are drawn (BH-428).
+function cards.number(species) return species.swarm and 2 or 4 end
+
 function cards.deal(species)
   species = definition("species", species)
-  if #species.powers == 0 then return cards.draw(species, species.swarm and 2 or 4) end
+  if #species.powers == 0 then return cards.draw(species, cards.number(species)) end
   for _, id in ipairs(species.powers) do cards.give(species, id) end
 end

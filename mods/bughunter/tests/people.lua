@@ -57,6 +57,15 @@ test("five dice and a man's share of grenades", { "BH-250", "BH-253" }, function
   t.is(#filter(units.named("m1").items, function(i) return i.def.class_of == "grenade" end), 16)
 end)
 
+test("the squad on the drive deck has five dice of them", { "BH-253" }, function(t)
+  local dice = { 6, 6, 6, 6, 6 }
+  for i = 6, 131 do dice[i] = 1 end                      -- who stands where
+  t.game { scenario = "drive_deck", seed = 2, dice = { setup = dice } }:pending()
+  local n = 0
+  for _, u in ipairs(units.of { side = "humans" }) do n = n + #filter(u.items, function(i) return i.def.class_of == "grenade" end) end
+  t.is(n, 38)
+end)
+
 test("standard Stranglers have their four cards", { "BH-417", "BH-418", "BH-428", "BH-509" }, function(t)
   t.game { scenario = "drive_deck", seed = 2 }:pending()
   t.is(map(records.all "card", function(c) return c.power.id end), { "anaerobic", "carapace_3", "hand_to_hand_3", "intelligent" })
@@ -65,8 +74,7 @@ end)
 test("cards drawn for individuals are four, for swarms two", { "BH-428" }, function(t)
   local g = with_game(t)
   g:run(function()
-    cards.draw("strangler", 4)
-    cards.draw("stink_bug", 2)
+    for _, id in ipairs { "strangler", "stink_bug" } do cards.draw(id, cards.number(definition("species", id))) end
   end)
   t.is(#cards.held(definition("species", "strangler")), 4)
   t.is(#cards.held(definition("species", "stink_bug")), 2)

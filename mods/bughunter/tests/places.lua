@@ -168,6 +168,16 @@ test("a defensive or incendiary grenade may harm machinery, an offensive one not
   end
 end)
 
+test("who stands in smoke sees and is seen one hex far", { "BH-237" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0101" })
+  g:run(function()
+    cells.named("0303").smoke = true
+    t.no(sighting.line(cells.named "0303", cells.named "0501"))
+    t.no(sighting.line(cells.named "0501", cells.named "0303"))
+    t.ok(sighting.line(cells.named "0303", cells.named "0402"))
+  end)
+end)
+
 test("smoke hides until the end of the turn", { "BH-237" }, function(t)
   local g = deck_of(t)
   g:run(function()

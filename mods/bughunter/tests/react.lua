@@ -82,6 +82,17 @@ test("quick fire is at half strength, in any arc, within 8 hexes, and comes befo
   t.is(g:options "humans", { "pass", "react q1" })
 end)
 
+test("quick fire waits until it is within 8 hexes", { "BH-015", "BH-516" }, function(t)
+  local g = game(t, { m1 = hall.man("0103", { facing = "nw", ready = "quick_fire" }), m2 = hall.man "0102", q1 = hall.beast "1103" })
+  hall.arm(g, "m1", "pr")
+  hall.activate(g, "q1")
+  g:act("preds", "move sw")                              -- 9
+  t.is(g:pending(), { "preds" })
+  g:act("preds", "move sw")                              -- 8
+  t.is(g:pending(), { "humans" })
+  t.is(g:options "humans", { "pass", "quick q1" })
+end)
+
 test("the nearest answers first, equals as they came", { "BH-516" }, function(t)
   local g = game(t, { m1 = hall.man "0103", m2 = hall.man "0503", m3 = hall.man "0502", q1 = hall.beast "1003" })
   for _, id in ipairs { "m1", "m2", "m3" } do hall.arm(g, id, "pr") end

@@ -75,6 +75,7 @@ test("crates hide who is not beside them", { "BH-082" }, function(t)
   g:run(function()
     t.no(sighting.line(cells.named "0805", cells.named "1205"))
     t.ok(sighting.line(cells.named "0905", cells.named "1105"))
+    t.ok(sighting.line(cells.named "0905", cells.named "1205"))    -- through 1005, beside it
   end)
 end)
 
