@@ -316,7 +316,7 @@ const SceneDef *scene_def(const Scene *s, int number) {
 
 void scene_unit_called(const SceneUnit *u, Str *out) {
     str_add(out, u->id);
-    if (strcmp(u->id, u->name) != 0) str_addf(out, " %s", u->name);
+    if (*u->name && strcmp(u->id, u->name) != 0) str_addf(out, " %s", u->name);
 }
 
 const SceneUnit *scene_unit_named(const Scene *s, const char *id) {
