@@ -278,7 +278,8 @@ local function unknown(id)
 end
 
 local function find_step_facts(id)
-  local chain = id:match "^[%w_]*:?([%w_.]+)/"
+  local chain = id:match "^([^/]+)/"
+  chain = chain and chain:match "[^:]*$"
   local lists = { chain and gw.classes.chain.by[chain] and steps_of_chain(chain) or {}, chain and gw.classes.event.by[chain] and handlers_of(chain) or {} }
   for _, list in ipairs(lists) do
     for _, s in ipairs(list) do

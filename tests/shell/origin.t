@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 57
+plan 58
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -43,6 +43,7 @@ check "a field of things" golden why_thing why unit.hits $MODS --rules tiny
 check "an id in several classes: all of them" golden why_several why noise $MODS --rules quiet
 check "an unknown id: the nearest" golden why_unknown why sliding_dor $MODS --rules tiny
 check "an unknown field: the nearest" golden why_no_field why step.ordr $MODS --rules tiny
+check "without its mod too" golden why_step_bare why shot.dm/hush $MODS --rules light
 check "an unknown step: the nearest" golden why_no_step why tiny:shot.dm/distanc $MODS --rules tiny
 
 run why step.order $MODS --mods heavy --rules light --json
