@@ -31,6 +31,8 @@ if [ "$kind" = test ]; then
     command_of prove perl
     command_of nm binutils
     command_of tmux tmux
+    command_of jq jq
+    command_of pgrep procps
 fi
 [ -n "$lacking" ] || exit 0
 
