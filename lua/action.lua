@@ -322,17 +322,63 @@ local function which(text, begun)
   return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
 end
 
--- Why is it not there? The reason of an action that was refused for the same words.
+-- Is it the text, or does it go on from there?
+local function goes_on(whole, text) return whole == text or whole:sub(1, #text + 1) == text .. " " end
+
+local REASONS = 3 -- that are told where several forbid
+
+-- Several choices begin so: one reason where all have the same, else the first of them with its reason, each reason once.
+local function reasons_of(list)
+  local seen, out, n = {}, {}, 0
+  for _, r in ipairs(list) do
+    if not seen[r.reason] then
+      seen[r.reason], n = true, n + 1
+      if n <= REASONS then out[n] = ("%s: %s"):format(base_text(r.act), r.reason) end
+    end
+  end
+  if n == 1 then return nil, list[1].reason end
+  return table.concat(out, "; ") .. (n > REASONS and "; ..." or "")
+end
+
+-- What is named and is somewhere else may be too far away: that is said beside a reason that says little.
+local function how_far(id)
+  local unit, thing = decision.unit, api.units.named(id) or api.portals.named(id)
+  if not (unit and unit.cell and thing) then return "" end
+  local least
+  for _, cell in ipairs(core.kind_of(thing) == gw.KIND.unit and { thing.cell } or thing.cells) do
+    local n = api.cells.distance(unit.cell, cell)
+    if n > 0 and (not least or n < least) then least = n elseif n == 0 then return "" end
+  end
+  return least and (", %s is %d away"):format(id, least) or ""
+end
+
+-- Why is it not there? As a sentence: the reason of what was refused for the same words, or those of all that begins with them.
 local function refusal(text)
-  local refused = {}
+  local refused, begun = {}, {}
   list_options(refused)
   for _, r in ipairs(refused) do
-    if base_text(r.act) == text then return r.reason end
+    local whole = base_text(r.act)
+    if whole == text and #r.act.args > 0 then return ("%s: %s"):format(text, r.reason) end
+    if goes_on(whole, text) then begun[#begun + 1] = r end
   end
-  local verb = text:match "^%S+"
+  if #begun > 0 then
+    local sentence, reason = reasons_of(begun)
+    return sentence or ("%s: %s"):format(text, reason)
+  end
+  local verb, what = text:match "^(%S+) ?(%S*)"
   for _, r in ipairs(refused) do
-    if r.act.verb == verb and #r.act.args == 0 then return r.reason end
+    if r.act.verb == verb and #r.act.args == 0 then
+      return ("%s: %s%s"):format(text, r.reason, r.reason == NOTHING and how_far(what) or "")
+    end
   end
+end
+
+-- Is it a verb of any action that this decision lists?
+local function is_verb(verb)
+  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
+    if r.verb == verb then return true end
+  end
+  return false
 end
 
 local function normal(text) return (text:lower():gsub("^%s+", ""):gsub("%s+$", ""):gsub("%s+", " ")) end
@@ -368,8 +414,8 @@ function gw.entry.option_find(text)
   local first = begun[1] and listed[begun[1]]
   if first and not first.places and (#begun == 1 or text:find(" ", 1, true) or #first.args > 1) then return begun[1] end
   if first then return nil, which(text, begun) end
-  local reason = refusal(text)
-  return nil, reason and ("%s: %s"):format(text, reason) or ("'%s' is not legal now; %s"):format(text, nearest_legal(text))
+  local wrong = is_verb(text:match "^%S+") and "'%s' is not legal now; %s" or "there is no '%s' here; %s"
+  return nil, refusal(text) or wrong:format(text, nearest_legal(text))
 end
 
 -- The choice as it is run. What only a hidden fact forbids was offered, and comes to nothing.
@@ -452,10 +498,11 @@ end
 
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
+  filter = filter and normal(filter)
   list_options(refused)
   make_texts()
   for _, act in ipairs(options()) do
-    if not filter or act.verb == filter then
+    if not filter or goes_on(act.text, filter) then
       local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
       local more = act.places and places_text(act, filter) or show_odds(act)
       out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
@@ -466,7 +513,7 @@ function gw.entry.help(filter)
     local key = r.act.verb .. "\0" .. r.reason
     if not filter and r.reason == NOTHING then
       idle[#idle + 1] = r.act.verb
-    elseif (not filter or r.act.verb == filter) and not seen[key] then
+    elseif (not filter or goes_on(base_text(r.act), filter)) and not seen[key] then
       seen[key] = true
       no[#no + 1] = ("       %s: %s"):format(filter and base_text(r.act) or r.act.verb, r.reason)
     end

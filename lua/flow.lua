@@ -156,7 +156,8 @@ function gw.entry.path(to)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not steps then
     local there = core.first_unit(goal)
-    return nil, there and ("there is no way to %s: %s is there"):format(to, gw.words(there)) or ("there is no way to %s"):format(to)
+    local why = there and gw.words(there) .. " is there" or gw.doors_on_way(unit.cell, goal)
+    return nil, ("there is no way to %s%s"):format(to, why and ": " .. why or "")
   end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do

@@ -6,7 +6,7 @@ local gw = { api = {}, entry = {}, dir = dir }
 local files = {
   "util", "instead", "note", "schema", "mods", "origin",
   "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
-  "setting", "text", "plan", "flow",
+  "setting", "text", "plan", "way", "flow",
   "seat", "referee", "roster", "sheet",
   "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }

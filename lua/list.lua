@@ -241,21 +241,44 @@ function gw.entry.view()
   return core.json(out)
 end
 
+-- Fields of a thing that are declared with show, as far as they say something: "Rounds 20".
+local function shown_fields(thing, kind)
+  local out, masked = {}, gw.masked()[thing]
+  for _, f in ipairs(core.fields(kind)) do
+    local text = (f.show == "card" or f.show == "board") and gw.field_text(thing, kind, f, masked)
+    if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
+  end
+  return out
+end
+
+local function item_text(item)
+  local said = shown_fields(item, gw.KIND.item)
+  return gw.words(item) .. (#said > 0 and (" (%s)"):format(table.concat(said, ", ")) or "")
+end
+
+-- Things of a definition that lie about or are carried, a line each; nil: there are none.
+local function items_card(id)
+  local out = {}
+  for _, item in ipairs(core.rows(gw.KIND.item)) do
+    local at = item.holder and item.holder.id or item.cell and item.cell.name
+    if item.def.id == id then out[#out + 1] = item_text(item) .. (at and ": " .. at or "") end
+  end
+  return #out > 0 and table.concat(out, "\n") or nil
+end
+
 -- For the board: of each unit its cell, facing, id and side; glyphs by the definitions.
 function gw.entry.card(id)
   local u = api.units.named(id)
-  if not u then return nil, ("there is no unit '%s'"):format(id) end
+  if not u then
+    local things = items_card(id)
+    return things, not things and ("there is no unit or thing '%s'"):format(id) or nil
+  end
   local masked = gw.masked()[u]
   local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""
   local out = { u.id .. (u.name and not masked and "  " .. u.name or "") .. place }
-  for _, f in ipairs(core.fields(gw.KIND.unit)) do
-    if f.show == "card" or f.show == "board" then
-      local text = gw.field_text(u, gw.KIND.unit, f, masked)
-      if text then out[#out + 1] = ("%s %s"):format(f.label or f.name:gsub("_", " "), text) end
-    end
-  end
+  for _, line in ipairs(shown_fields(u, gw.KIND.unit)) do out[#out + 1] = line end
   local items = {}
-  for i, item in ipairs(u.items) do items[i] = gw.words(item) end
+  for i, item in ipairs(u.items) do items[i] = item_text(item) end
   if #items > 0 then out[#out + 1] = "has " .. table.concat(items, ", ") end
   return table.concat(out, "\n")
 end

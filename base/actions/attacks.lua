@@ -25,11 +25,11 @@ local function case(u, v, arm, how, snap)
   return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
 end
 
--- What can be thought of and paid for; `reason` says what of it can be done.
+-- What can be thought of and paid for, or all where reasons are wanted; `reason` says what of it can be done.
 local function choices(u, snap, explain)
   local list, them = {}, targets(u, explain)
   if #them == 0 then return list end
-  local affordable = filter(arms.of(u), function(arm) return arms.cost(u, arm, snap) <= u.ap end)
+  local affordable = filter(arms.of(u), function(arm) return explain or arms.cost(u, arm, snap) <= u.ap end)
   for _, v in ipairs(them) do
     for _, arm in ipairs(affordable) do
       list[#list + 1] = { v, arm }
@@ -65,7 +65,7 @@ define.action "throw" {
   text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
   of = function(u, explain)
-    if u.ap < 4 then return {} end
+    if u.ap < 4 and not explain then return {} end
     return map(targets(u, explain), function(v) return { v, u.weapon } end)
   end,
   may = function(u, v) return thrown.reason(u, v) end,

@@ -222,7 +222,7 @@ static void word_go(Playing *p, const char *args) { go_to(p, args); }
 static void word_help(Playing *p, const char *args);
 
 static const Word words[] = {
-    {"help", "", "this", word_help},
+    {"help", "[VERB]", "this; with a verb the same as ? VERB", word_help},
     {"board", "", "draws the board", word_board},
     {"look", "[UNIT]", "the board in words: who acts, where, who else is where", word_look},
     {"log", "[N]", "the last lines of what happened", word_log},
@@ -233,7 +233,7 @@ static const Word words[] = {
     {"wake", "[UNIT]", "is asked again; wake all: everybody", word_wake},
     {"rest", "", "no questions in this turn until something happens; also: end all", word_rest},
     {"undo", "", "takes back what the last line has chosen", word_undo},
-    {"card", "[UNIT]", "who it is, and how it stands", word_card},
+    {"card", "[UNIT]", "who it is, how it stands, what it has; card THING: of a thing", word_card},
     {"odds", "CHOICE", "what it needs, and why", word_odds},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},
@@ -246,8 +246,10 @@ static const Word words[] = {
 };
 
 static void word_help(Playing *p, const char *args) {
-    (void)p;
-    (void)args;
+    if (*args) {
+        word_ask(p, HOST_HELP, args);
+        return;
+    }
     puts("?               what is legal now, with costs and odds; ? VERB: of one kind");
     for (size_t i = 0; i < ARRAY_LEN(words); i++) {
         char left[32];

@@ -74,7 +74,7 @@ check "forced dice fall again after what if and undo" is "$(tail -n 2 "$T/out" |
 typed 'dice combat 7x' 'dice combats 3' 'choose fly' 'what fly' 'choose'
 check "a number that is none is told" says err "'7x' is on no die"
 check "so is a stream that is none" says err "there is no dice stream 'combats'"
-check "so is a choice that is none" says err "'fly' is not legal now"
+check "so is a choice that is none" says err "there is no 'fly' here"
 
 typed 'as south' n1.secret 's1.secret' 'n1.secret = 3' 'as nobody' 'as all' n1.secret board units 'see n1 s1' 'look s1' options 'odds shoot s1' 'log 3'
 check "a view hides what its side may not know" is "$(sed -n 2,3p "$T/out" | tr '\n' ' ')" "0 7 "

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Why a player cannot do what was typed, and what a card tells of things.
+. "$(dirname "$0")/tap.sh"
+plan 8
+printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
+input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat east=random
+check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
+check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
+check "and is the word alone" says out "choices so far"
+check "what is too far off is told" says out "open door-1: nothing there for it, door-1 is 2 away"
+check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
+check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
+check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
+check "what is neither is told" says out "there is no unit or thing 'nothing'"
