@@ -59,6 +59,34 @@ local sums = {
   ["unit.serious"] = "seriously wounded", ["unit.killed"] = "dead",
 }
 
+-- What is told with each: what handlers and texts read. What is not there in every case is marked by ?.
+local args = {
+  ["turn.begins"] = "turn: integer", ["turn.ends"] = "turn: integer", ["order.set"] = "list: unit[]",
+  ["activation.begins"] = "unit: unit", ["activation.ends"] = "unit: unit", ["pre_empted"] = "unit: unit, called: unit",
+  ["unit.moved"] = "unit: unit, from: cell, cell: cell", ["unit.turned"] = "unit: unit, facing: string", ["unit.runs"] = "unit: unit",
+  ["unit.sneaks"] = "unit: unit", ["unit.curses"] = "unit: unit", ["unit.carries"] = "unit: unit, load: unit, cell: cell",
+  ["weapon.drawn"] = "unit: unit, item: item", ["weapon.put_away"] = "unit: unit, item: item",
+  ["item.dropped"] = "unit: unit, item: item", ["item.taken"] = "unit: unit, item: item", ["item.left"] = "unit: unit, item: item",
+  ["weapon.selected"] = "unit: unit, item: item, mode: string", ["weapon.loaded"] = "unit: unit, item: item",
+  ["weapon.loading"] = "unit: unit, item: item", ["weapon.fired"] = "by: unit, item: item?, weapon: def.weapon",
+  ["weapon.fixed"] = "item: item, rifle: item", ["weapon.set_up"] = "item: item",
+  ["portal.moving"] = "portal: portal, state: string", ["portal.set"] = "portal: portal, state: string", ["portal.holds"] = "portal: portal",
+  ["light.switched"] = "room: room, state: string",
+  ["attack.made"] = "by: unit, at: unit, weapon: def.weapon, how: string, free: boolean",
+  ["attack.hit"] = "by: unit, at: unit, weapon: def.weapon",
+  ["cover.taken"] = "unit: unit, what: any", ["cover.ends"] = "unit: unit",
+  ["unit.wounded"] = "unit: unit, points: integer, what: string", ["unit.hit"] = "unit: unit, points: integer",
+  ["unit.unconscious"] = "unit: unit", ["unit.serious"] = "unit: unit", ["unit.killed"] = "unit: unit", ["unit.wakes"] = "unit: unit",
+  ["grenade.armed"] = "unit: unit", ["grenade.lands"] = "unit: unit, cell: cell", ["grenade.bursts"] = "cell: cell",
+}
+
+-- "unit: unit, cell: cell" -> { unit = "unit", cell = "cell" }
+local function types_of(text)
+  local out = {}
+  for name, what in text:gmatch "([%w_]+): ([^,]+)" do out[name] = what end
+  return out
+end
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id] }
+  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]) }
 end

@@ -205,9 +205,9 @@ function forms.json(book) return core.json(all_rows(book)) end
 
 function forms.luacheck(book) return run("api_print", core, gw).luacheck(book) end
 
-function forms.markdown(book) return core.json(run("api_print", core, gw).markdown(book, run "api_types")) end
+function forms.markdown(book) return core.json(run("api_print", core, gw).markdown(book, run "api_types", run("api_mods", core, gw))) end
 
-function forms.luacats(book) return core.json(run("api_stubs", core, gw, run "api_types")(book)) end
+function forms.luacats(book) return core.json(run("api_stubs", core, gw, run "api_types", run("api_mods", core, gw))(book)) end
 
 gw.api_book = read_book
 gw.api_types = function() return run "api_types" end

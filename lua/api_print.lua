@@ -90,7 +90,7 @@ local function types_text(types)
     lua_block(types:match "^%s*(.-)%s*$"), "" }, "\n")
 end
 
-local function index_text(book)
+local function index_text(book, mods)
   local out = { HEAD, "# The Lua API\n", "Since 1.0 unless a row says otherwise. [modding.md](../modding.md) says how mods are written.\n",
     "| page | what | names |", "| --- | --- | --- |" }
   for _, page in ipairs(book.pages) do
@@ -105,16 +105,24 @@ local function index_text(book)
   more("chains", "Chains of the engine.", book.chains)
   more("types", "Tables that are taken and given.", {})
   more("lua", "What there is of Lua itself.", {})
+  for _, id in ipairs(mods) do more("mod_" .. id, ("What the mod %s offers to others: functions, events with what is told, chains."):format(id), {}) end
   return table.concat(out, "\n") .. "\n"
 end
 
 local out = {}
 
 -- File name -> text.
-function out.markdown(book, types)
-  local files = { ["index.md"] = index_text(book), ["classes.md"] = classes_text(book), ["chains.md"] = chains_text(book),
+function out.markdown(book, types, of_mods)
+  local mods = {}
+  local files = { ["classes.md"] = classes_text(book), ["chains.md"] = chains_text(book),
     ["lua.md"] = lua_text(book), ["types.md"] = types_text(types) }
   for _, page in ipairs(book.pages) do files[page.noun .. ".md"] = page_text(page) end
+  of_mods.each_mod(function(id)
+    local text = of_mods.page(id, HEAD)
+    files["mod_" .. id .. ".md"] = text
+    if text then mods[#mods + 1] = id end
+  end)
+  files["index.md"] = index_text(book, mods)
   return files
 end
 

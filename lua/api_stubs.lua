@@ -1,6 +1,6 @@
 -- The API as stubs for the Lua language server: engine.lua for what the engine offers, and a file for each
 -- mod that is loaded with the fields it declares and the classes it defines.
-local core, gw, types = ...
+local core, gw, types, of_mods = ...
 local api, pairs = gw.api, gw.pairs
 
 local HEAD = "---@meta _\n-- Written by `gangway api --luacats`, which writes it anew.\n"
@@ -216,6 +216,7 @@ local function mod_text(mod, kinds)
       if class.item then out[#out + 1] = ("---@class item: fields.%s"):format(name) end
     end
   end
+  of_mods.stub(out, mod)
   return #out > 1 and table.concat(out, "\n") .. "\n"
 end
 

@@ -244,3 +244,706 @@
 ---@class delete
 ---@field weapon fun(id: string)
 ---@class item: fields.weapon
+
+---What mods that name it in mod.ini may use.
+base = {}
+base.arms = {}
+base.attack = {}
+base.bots = {}
+base.cover = {}
+base.doors = {}
+base.free = {}
+base.grenades = {}
+base.group = {}
+base.hands = {}
+base.light = {}
+base.lines = {}
+base.moves = {}
+base.moves.running = {}
+base.names = {}
+base.people = {}
+base.people.roster = {}
+base.reloads = {}
+base.thrown = {}
+base.turns = {}
+base.wounds = {}
+
+---The bayonet that is fixed to the rifle in hand, or nil (SN-305).
+function base.arms.bayonet(u) end
+
+---The body of a unit as a weapon: an animal's own, anybody else's hands.
+function base.arms.body(u) end
+
+---How many rounds one pull of the trigger fires; a short burst fires what is left (ruling 24).
+function base.arms.burst(item, mode) end
+
+---SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
+function base.arms.cost(u, arm, snap) end
+function base.arms.def(arm) end
+
+---The one that is meant when none is named.
+function base.arms.first(u) end
+function base.arms.is_auto(mode) end
+function base.arms.is_bow(weapon) end
+function base.arms.is_gun(weapon) end
+
+---Has it a round to fire? What needs none always has.
+function base.arms.is_loaded(arm) end
+
+---SN-203: a spear, pike or halberd in a doorway; a bayonet makes the rifle longer (SN-305)
+function base.arms.is_long(item) end
+
+---SN-202, ruling 39: of two lengths the greater decides here
+function base.arms.is_overlong(weapon) end
+function base.arms.is_weapon(item) end
+
+---The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
+function base.arms.mode(arm) end
+
+---The definition of a mode; nil for the rows without one.
+function base.arms.mode_def(mode) end
+function base.arms.of(...) end
+function base.arms.row(weapon) end
+function base.arms.shoots(weapon) end
+
+---Takes the rounds of one attack out of the weapon.
+function base.arms.spend(item, mode) end
+function base.arms.strikes(weapon) end
+
+---one laser hit on the wearer of ablat
+function base.attack.ablate(u) end
+function base.attack.ablated(u) end
+
+---SN-113..117; a casualty underfoot is as close as the next square
+function base.attack.band(range) end
+function base.attack.chart(weapon) end
+function base.attack.dms(a) end
+
+---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
+function base.attack.hits(a) end
+
+---SN-073, SN-081: whoever sneaked, and whoever covers
+function base.attack.is_evading(u) end
+function base.attack.is_gas_proof(u) end
+
+---SN-128, rulings 41 and 53: never with body and club, never an animal
+function base.attack.is_untrained(u, weapon) end
+
+---The whole of it: uses up, throws, wounds, and strikes those beside and behind. Says whether it hit.
+function base.attack.make(a) end
+
+---nil: no attack is possible (SN-100)
+function base.attack.needed(a) end
+function base.attack.new(by, at, arm, how) end
+
+---The preview of an attack: its throw, or the reason why it cannot be made.
+function base.attack.odds(a) end
+
+---The reason why it cannot be made, or nil.
+function base.attack.reason(a) end
+
+---What a hit does: wounds, or what the round carries (SN-207, SN-208).
+function base.attack.strike(a) end
+
+---SN-096, SN-099: two dice with all DMs added against the figure of the chart
+function base.attack.throw(a) end
+function base.attack.words(a) end
+function base.attack.worn(...) end
+
+---Throws for the wounds of a hit and puts them on the victim.
+function base.attack.wound(a) end
+
+---How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is no way.
+function base.bots.steps_to(goal) end
+
+---Offers `v` the attack that its cover gives against `mover`. Says whether it was made.
+function base.cover.answer(v, mover, from) end
+
+---what it covers with: the weapon in hand, or the body
+function base.cover.arm(v) end
+
+---Offers each coverer those who have come into view since `seen`.
+function base.cover.look(seen) end
+function base.cover.stop(v) end
+
+---Takes up the cover: `what` is a cell, an enemy, or nil for a weapon that strikes.
+function base.cover.take(v, what) end
+
+---Whom each coverer sees now: taken before a portal opens, and compared after (SN-086).
+function base.cover.views() end
+
+---deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: the side's seat gives each of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
+function base.deal(spec) end
+
+---SN-204: strength or less on two dice
+function base.doors.break_open(u, portal) end
+
+---Waits of those who have fallen are over at the end of the turn (ruling 51).
+function base.doors.end_of_turn() end
+
+---SN-388, SN-391: 9 or more, unless something keeps it ajar
+function base.doors.force(u, portal) end
+
+---SN-386: what was in the way is out of it
+function base.doors.free(portal, item) end
+
+---Puts a thing in the handwheel of a closed hatch or into an open valve (SN-385, SN-391).
+function base.doors.jam(u, portal, item) end
+function base.doors.mechanism(portal) end
+
+---The thing that is stuck in a portal, or nil.
+function base.doors.object(portal) end
+
+---SN-044, SN-047, SN-051: the same AP to open and to close
+function base.doors.price(u, portal) end
+function base.doors.reason(u, portal) end
+
+---Sets the state; whoever covers looks again at what that uncovers (SN-086).
+function base.doors.set(portal, state) end
+
+---Presses the stud or turns the wheel.
+function base.doors.work(u, portal, to) end
+
+---Offers `v` its free attack on whoever has just come next to it.
+function base.free.answer(v, mover) end
+
+---SN-201: 4D to whoever is in its square, then those beside it
+function base.grenades.burst(item, by) end
+
+---What has not gone off by the end of the thrower's turn goes off now (ruling 35).
+function base.grenades.end_of_activation(u) end
+function base.grenades.reason(u, cell) end
+
+---SN-199, SN-200: dexterity or less, else it falls short by the difference
+function base.grenades.throw(u, item, cell) end
+function base.grenades.wound(by, weapon, u, a) end
+
+---What comes after the throw at the target.
+function base.group.after(a, hit) end
+
+---Active characters next to a square with nothing between that stops a shot.
+function base.group.beside(cell) end
+
+---One of each kind, so that no two choices read alike.
+function base.hands.distinct(list) end
+
+---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
+function base.hands.drawable(u) end
+function base.hands.drop(u, item) end
+
+---Things that lie loose in the square of `u` (ruling 59).
+function base.hands.loose(u) end
+
+---The reason why it cannot be picked up, or nil.
+function base.hands.pick_reason(u, item) end
+
+---The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.
+function base.hands.pick_up(u, item) end
+
+---Takes the first weapon carried in hand; for set-ups and tests.
+function base.hands.ready(u) end
+
+---Into the free hand, or among what is carried.
+function base.hands.take(u, item) end
+function base.hostile(...) end
+
+---The room whose switch is within reach, or nil.
+function base.light.room(u) end
+function base.light.switch(room) end
+
+---SN-095: between neighbours nothing is asked but that no wall or closed door parts them
+function base.lines.beside(from, to) end
+
+---The reason why there is no line from one square to the other, or nil (SN-093, SN-094).
+function base.lines.blocked(from, to) end
+
+---Active characters standing between the two squares; casualties do not count (ruling 59).
+function base.lines.bodies(from, to) end
+
+---Squares that the line passes, the last one included.
+function base.lines.cells(from, to) end
+
+---AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
+function base.moves.cost(u, to) end
+
+---Puts `u` on a square and lets the others answer: covering fire first, else the free attack (SN-028, SN-089).
+function base.moves.enter(u, to) end
+
+---The one active character on a square, or nil (SN-020, SN-022).
+function base.moves.occupant(cell) end
+
+---The portal on the side that a straight step crosses; a diagonal step crosses none.
+function base.moves.portal(from, to) end
+
+---The reason why `u` cannot step in that direction, or nil.
+function base.moves.reason(u, dir) end
+
+---AP of a run of so many squares
+function base.moves.running.price(u, squares) end
+
+---The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is reached from. Straight ahead comes first, so that nobody swerves without need.
+function base.moves.running.squares(u, ap, from) end
+
+---The squares of the way to `to`, nearest first; the run is paid for already.
+function base.moves.running.way(u, to) end
+
+---posts go in their order, descriptions by chance; who is beyond the list has none
+function base.names.posts_for(role, n) end
+function base.names.some(n) end
+
+---odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, with = { skill = 2 } }; `with.help` lists the facts.
+function base.odds_case(case) end
+
+---What a referee adds: a person who is rolled, or a thing ready for use.
+function base.people.add(what, fields) end
+
+---Hands them out. `where(u, def)` says where each goes: "carried", "none", or a cell. Returns the things.
+function base.people.arm(u, where) end
+
+---what ruling 52 gives this character: a list of { weapon = definition, spare = n }
+function base.people.arms(u) end
+function base.people.dexterity(u) end
+
+---puts an armor on (SN-362): the one worn before comes off unless either goes beneath
+function base.people.dress(u, id) end
+
+---how much the load takes from strength, dexterity and endurance: 0, 1 or 2
+function base.people.encumbrance(u) end
+function base.people.endurance(u) end
+
+---A character from Traveller, unchanged (SN-226): people.enter { side =, name =, upp = "77A968", skills = { revolver = 2 } }. It has level 0 in every skill that is not named (ruling 53). `role`, `post`, `letter`, `military` as above.
+function base.people.enter(spec) end
+
+---grams carried without penalty (SN-173)
+function base.people.free_load(u) end
+
+---people.from_roster(spec, c, where): one character of a roster, with its things.
+function base.people.from_roster(spec, c, where) end
+function base.people.full_strength(...) end
+
+---characteristics in their order, then skills on one table (SN-217, SN-219..224)
+function base.people.generate(u, how) end
+
+---One thing, ready for use: people.give(u, "revolver", { spare = 1 }). `how` may name rounds, spare, load (kinds of round in order), ready (a repeating crossbow is cocked), worn, and `at`, a cell where it lies instead of in the hands of u.
+function base.people.give(u, id, how) end
+
+---strength and dexterity are enough for it to be used without a negative DM (SN-119..121)
+function base.people.is_up_to(u, def) end
+
+---grams that may be carried at all (SN-175, SN-176, SN-178)
+function base.people.limit(u) end
+function base.people.load(...) end
+
+---grams of one carried thing
+function base.people.mass(item) end
+
+---whether that many grams more are allowed (SN-178)
+function base.people.may_carry(u, grams) end
+
+---people.roll { side =, n = } makes n characters and returns them, off the map. role      what the scenario has them for: crew (default), passenger, low_passenger, pirate ... posts     list of posts in order; by role where not given (names.lua) letter    first letter of their ids; else that of the side choose    the seat chooses table, categories and weapons; else the policy of people/generate.lua table     "first" or "second" for all of them military  they may carry three times their strength arms      "carried" (default), "none", "ships_locker", a room, or function(u, weapon) extra     no roster is looked at armor     id of an armor that all of them wear
+function base.people.roll(spec) end
+function base.people.roster.check(values) end
+---@type table
+base.people.roster.example = nil
+---@type table
+base.people.roster.fields = nil
+function base.people.roster.write(u) end
+function base.people.strength(u) end
+
+---grams of a weapon with so many rounds and spares
+function base.people.weapon_mass(def, rounds, spare, generator) end
+
+---the weapons that a level in a category may go to (SN-224, SN-225)
+function base.people.weapons_of(category) end
+
+---whether it wears that armor
+function base.people.wears(u, id) end
+
+---place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the order of the rooms' names; or `one_each = list of rooms`. Squares are by chance; `facing`, where it is not given, too.
+function base.place(spec) end
+function base.reloads.at_once(u, item) end
+
+---A new magazine, or the next missile: what was left in the old one is lost.
+function base.reloads.fill(item) end
+
+---AP of a reload that needs no whole turn
+function base.reloads.price(u, item) end
+
+---Is there something to load, and something to load it with (SN-063)?
+function base.reloads.reason(u, item) end
+
+---One whole turn of loading; `quietly` needs one turn more where turns are needed at all (SN-065, SN-066).
+function base.reloads.spend_turn(u, item, quietly) end
+function base.reloads.turns(weapon) end
+
+---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
+function base.rows_of_weapons(chart, say) end
+
+---The blade ends up on the floor of the target's square, hit or miss.
+function base.thrown.make(u, target) end
+function base.thrown.odds(u, target) end
+function base.thrown.reason(u, target) end
+
+---The list by a number, lowest first; each group of equals is put in order by `settle`.
+function base.turns.by(list, number, settle) end
+
+---The first in the master order that has not acted (SN-012).
+function base.turns.first() end
+
+---SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
+function base.turns.is_movement(id) end
+
+---Can it still be called this turn?
+function base.turns.is_waiting(u) end
+---@type table
+base.turns.movement = nil
+
+---Pays for an action; the waits of `u` run on by as much (SN-045).
+function base.turns.pay(u, ap) end
+
+---Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
+function base.turns.pre_empting(called) end
+
+---SN-072: what an action costs that is movement
+function base.turns.price(u, ap) end
+
+---SN-013, SN-036: allowances and the master order are worked out once
+function base.turns.set_order() end
+function base.wounds.active(u) end
+
+---Ruling 41: so many to unconsciousness, so many more to death
+function base.wounds.animal(u, points) end
+
+---Brings a unit down to a state; never up.
+function base.wounds.become(u, state) end
+function base.wounds.gas_all() end
+
+---SN-206, SN-207: 1D on the turn of the hit and on each of the next two
+function base.wounds.gassed(u) end
+function base.wounds.kill(u) end
+function base.wounds.left(u, what) end
+
+---The characteristics that can still take a die (SN-106).
+function base.wounds.open(u) end
+
+---Ruling 56: who wakes in an occupied square waits until it is free "3 of 6 on their feet, 2 unconscious, 1 dead"
+function base.wounds.roll_call(side) end
+
+---Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
+function base.wounds.suffer(u, faces, by) end
+
+---SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
+function base.wounds.tranq(u) end
+function base.wounds.wake_all() end
+
+---@class event.activation.begins
+---@field unit unit
+---@param event "activation.begins"
+---@param fn fun(e: event.activation.begins)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.activation.ends
+---@field unit unit
+---@param event "activation.ends"
+---@param fn fun(e: event.activation.ends)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.attack.hit
+---@field at unit
+---@field by unit
+---@field weapon def.weapon
+---@param event "attack.hit"
+---@param fn fun(e: event.attack.hit)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.attack.made
+---@field at unit
+---@field by unit
+---@field free boolean
+---@field how string
+---@field weapon def.weapon
+---@param event "attack.made"
+---@param fn fun(e: event.attack.made)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.cover.ends
+---@field unit unit
+---@param event "cover.ends"
+---@param fn fun(e: event.cover.ends)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.cover.taken
+---@field unit unit
+---@field what any
+---@param event "cover.taken"
+---@param fn fun(e: event.cover.taken)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.grenade.armed
+---@field unit unit
+---@param event "grenade.armed"
+---@param fn fun(e: event.grenade.armed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.grenade.bursts
+---@field cell cell
+---@param event "grenade.bursts"
+---@param fn fun(e: event.grenade.bursts)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.grenade.lands
+---@field cell cell
+---@field unit unit
+---@param event "grenade.lands"
+---@param fn fun(e: event.grenade.lands)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.item.dropped
+---@field item item
+---@field unit unit
+---@param event "item.dropped"
+---@param fn fun(e: event.item.dropped)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.item.left
+---@field item item
+---@field unit unit
+---@param event "item.left"
+---@param fn fun(e: event.item.left)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.item.taken
+---@field item item
+---@field unit unit
+---@param event "item.taken"
+---@param fn fun(e: event.item.taken)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.light.switched
+---@field room room
+---@field state string
+---@param event "light.switched"
+---@param fn fun(e: event.light.switched)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.order.set
+---@field list unit[]
+---@param event "order.set"
+---@param fn fun(e: event.order.set)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.portal.holds
+---@field portal portal
+---@param event "portal.holds"
+---@param fn fun(e: event.portal.holds)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.portal.moving
+---@field portal portal
+---@field state string
+---@param event "portal.moving"
+---@param fn fun(e: event.portal.moving)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.portal.set
+---@field portal portal
+---@field state string
+---@param event "portal.set"
+---@param fn fun(e: event.portal.set)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.pre_empted
+---@field called unit
+---@field unit unit
+---@param event "pre_empted"
+---@param fn fun(e: event.pre_empted)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.turn.begins
+---@field turn integer
+---@param event "turn.begins"
+---@param fn fun(e: event.turn.begins)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.turn.ends
+---@field turn integer
+---@param event "turn.ends"
+---@param fn fun(e: event.turn.ends)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.carries
+---@field cell cell
+---@field load unit
+---@field unit unit
+---@param event "unit.carries"
+---@param fn fun(e: event.unit.carries)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.curses
+---@field unit unit
+---@param event "unit.curses"
+---@param fn fun(e: event.unit.curses)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.hit
+---@field points integer
+---@field unit unit
+---@param event "unit.hit"
+---@param fn fun(e: event.unit.hit)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.killed
+---@field unit unit
+---@param event "unit.killed"
+---@param fn fun(e: event.unit.killed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.moved
+---@field cell cell
+---@field from cell
+---@field unit unit
+---@param event "unit.moved"
+---@param fn fun(e: event.unit.moved)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.runs
+---@field unit unit
+---@param event "unit.runs"
+---@param fn fun(e: event.unit.runs)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.serious
+---@field unit unit
+---@param event "unit.serious"
+---@param fn fun(e: event.unit.serious)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.sneaks
+---@field unit unit
+---@param event "unit.sneaks"
+---@param fn fun(e: event.unit.sneaks)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.turned
+---@field facing string
+---@field unit unit
+---@param event "unit.turned"
+---@param fn fun(e: event.unit.turned)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.unconscious
+---@field unit unit
+---@param event "unit.unconscious"
+---@param fn fun(e: event.unit.unconscious)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.wakes
+---@field unit unit
+---@param event "unit.wakes"
+---@param fn fun(e: event.unit.wakes)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.wounded
+---@field points integer
+---@field unit unit
+---@field what string
+---@param event "unit.wounded"
+---@param fn fun(e: event.unit.wounded)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.drawn
+---@field item item
+---@field unit unit
+---@param event "weapon.drawn"
+---@param fn fun(e: event.weapon.drawn)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.fired
+---@field by unit
+---@field item item?
+---@field weapon def.weapon
+---@param event "weapon.fired"
+---@param fn fun(e: event.weapon.fired)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.fixed
+---@field item item
+---@field rifle item
+---@param event "weapon.fixed"
+---@param fn fun(e: event.weapon.fixed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.loaded
+---@field item item
+---@field unit unit
+---@param event "weapon.loaded"
+---@param fn fun(e: event.weapon.loaded)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.loading
+---@field item item
+---@field unit unit
+---@param event "weapon.loading"
+---@param fn fun(e: event.weapon.loading)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.put_away
+---@field item item
+---@field unit unit
+---@param event "weapon.put_away"
+---@param fn fun(e: event.weapon.put_away)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.selected
+---@field item item
+---@field mode string
+---@field unit unit
+---@param event "weapon.selected"
+---@param fn fun(e: event.weapon.selected)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.weapon.set_up
+---@field item item
+---@param event "weapon.set_up"
+---@param fn fun(e: event.weapon.set_up)
+---@param opts? on_opts
+function on(event, fn, opts) end

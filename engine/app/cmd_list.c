@@ -147,10 +147,32 @@ static int list_print(const Options *o, const char *json) {
     return APP_DONE;
 }
 
+/* A map whose values are maps, such as a schema: a line for each. */
+static bool show_lines(const char *head, const json_t *map) {
+    const char *key;
+    json_t *value;
+    size_t flat = 0;
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        flat += !json_is_object(value) || json_object_get(value, "id") != NULL;
+    }
+    if (flat || !json_object_size(map)) return false;
+    report_text(head);
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        Str cell = {0}, line = {0};
+        list_pairs(value, &cell);
+        str_addf(&line, "  %-16s %s", key, str_text(&cell));
+        report_text(str_text(&line));
+        str_clear(&cell);
+        str_clear(&line);
+    }
+    return true;
+}
+
 static void show_fields(const json_t *fields) {
     json_t *value;
     const char *key;
     json_object_foreach((json_t *)(uintptr_t)fields, key, value) {
+        if (json_is_object(value) && show_lines(key, value)) continue;
         Str cell = {0}, line = {0};
         list_cell(value, &cell);
         str_addf(&line, "%-16s %s", key, str_text(&cell));

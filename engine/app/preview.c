@@ -13,11 +13,23 @@ static const char *preview_text(const json_t *o, const char *key) {
     return text ? text : "";
 }
 
+static int preview_total(const json_t *modifiers) {
+    int total = 0;
+    size_t i;
+    json_t *m;
+    json_array_foreach(modifiers, i, m) {
+        total += (int)json_integer_value(json_object_get(m, "value"));
+    }
+    return total;
+}
+
+/* What the dice must show, and what that was before anything was added to them. */
 static void preview_needed(const json_t *o, Str *out) {
     const json_t *needed = json_object_get(o, "needed"), *base = json_object_get(o, "base");
     const json_t *chance = json_object_get(o, "chance");
     if (!json_is_integer(needed)) return;
-    str_addf(out, "needs %d", (int)json_integer_value(needed));
+    int dice = (int)json_integer_value(needed) - preview_total(json_object_get(o, "modifiers"));
+    str_addf(out, "needs %d", dice);
     if (*preview_text(o, "dice")) str_addf(out, " on %s", preview_text(o, "dice"));
     if (json_is_number(chance)) str_addf(out, ": %.1f%%", 100.0 * json_number_value(chance));
     if (json_is_integer(base))

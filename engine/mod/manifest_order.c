@@ -65,7 +65,9 @@ static void report_missing(Order *o, int by, const char *id, int line) {
         add_chain(&text, o, by);
         str_addf(&text, " -> %s", id);
     }
-    diag_nearest(fault(o, by, line, "GW0221", &text), id, o->ids, (size_t)o->n);
+    Diag *g = fault(o, by, line, "GW0221", &text);
+    if (by < 0) diag_hint(g, "--mod-path DIR names a folder that holds mods");
+    diag_nearest(g, id, o->ids, (size_t)o->n);
 }
 
 static void take(Order *o, int by, const char *id, int line) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 33
+plan 36
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -41,6 +41,10 @@ check "a second power shares the class of the first" well "$mod"
 check "stubs for editors have the fields that it declares" grep -q '^---@field powers string' "$mod/luacats/boarders.lua"
 check "and its classes" grep -q '^---@class fields.power' "$mod/luacats/boarders.lua"
 check "and those of what it stands on" grep -q '^---@field ap integer' "$mod/luacats/base.lua"
+check "and what others offer, as it is written" grep -q '^function base.people.give(u, id, how) end' "$mod/luacats/base.lua"
+check "and what is told with events" grep -q '^---@param fn fun(e: event.attack.hit)' "$mod/luacats/base.lua"
+run api --markdown "$T/pages" --mod-path "$T/mods" --mods boarders
+check "pages have it too" grep -qF '| `base.people.give(u, id, how)` | One thing, ready for use' "$T/pages/mod_base.md"
 check "they are no part of the mod" well "$mod"
 run new weapon my_weapon --in "$mod"
 check "what is there is not written over" is "$status" 3

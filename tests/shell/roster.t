@@ -23,7 +23,7 @@ check "values are edited" is "$status" 0
 check "in the file" grep -q '^upp = 77A98C$' "$R"
 run roster show "$R"
 check "and played so" says out "dexterity 7"
-check "with its things" says out "has Revolver, Cloth"
+check "with its things" says out "has Revolver (Rounds 6, Spare 1), Cloth"
 before=$(cat "$R")
 run roster edit "$R" a1 'skills=revolvr 2'
 check "what is wrong is not written" is "$(cat "$R")" "$before"

@@ -327,7 +327,8 @@ static void names_the_chain_to_what_is_missing(void **state) {
                         "mods/b/mod.ini:7:1: error: mod 'bughunted' is not there: a -> b -> "
                         "bughunted [GW0221]\nhint: did you mean 'bughunter'?\n");
     assert_string_equal(order(&mods, 1, WANT("nobody")),
-                        "error: mod 'nobody' is not there [GW0221]\n");
+                        "error: mod 'nobody' is not there [GW0221]\nhint: --mod-path DIR names a "
+                        "folder that holds mods\n");
     clear(&mods);
 }
 
