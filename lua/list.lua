@@ -261,7 +261,7 @@ local function items_card(id)
   local out = {}
   for _, item in ipairs(core.rows(gw.KIND.item)) do
     local at = item.holder and item.holder.id or item.cell and item.cell.name
-    if item.def.id == id then out[#out + 1] = item_text(item) .. (at and ": " .. at or "") end
+    if item.def.id == id and not (item.holder and gw.masked()[item.holder]) then out[#out + 1] = item_text(item) .. (at and ": " .. at or "") end
   end
   return #out > 0 and table.concat(out, "\n") or nil
 end
@@ -271,7 +271,7 @@ function gw.entry.card(id)
   local u = api.units.named(id)
   if not u then
     local things = items_card(id)
-    return things, not things and ("there is no unit or thing '%s'"):format(id) or nil
+    return things, not things and ("there is no unit '%s', nor a thing of that name"):format(id) or nil
   end
   local masked = gw.masked()[u]
   local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""

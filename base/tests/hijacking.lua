@@ -94,7 +94,7 @@ test("the alarm comes on the turn after an attack on the crew", { "SN-258" }, fu
   g:run(function()
     local u = units.named "p1"
     u.cell = cells.neighbours(victim.cell)[1]
-    tell("attack.made", { by = u, at = victim, how = "test" })
+    tell("attack.made", { by = u, at = victim, how = "test", weapon = definition("weapon", "hands"), free = false })
   end)
   t.no(g.game.alarm)
   finish_turn(g)
@@ -105,7 +105,7 @@ test("but not by one who is out of action", { "SN-258" }, function(t)
   local g = plotted(t)
   local victim = units.of { side = "crew" }[1]
   g:run(function()
-    tell("attack.made", { by = units.named "p1", at = victim, how = "test" })
+    tell("attack.made", { by = units.named "p1", at = victim, how = "test", weapon = definition("weapon", "hands"), free = false })
     wounds.become(victim, "unconscious")
   end)
   finish_turn(g)

@@ -11,4 +11,4 @@ check "what is too far off is told" says out "open door-1: nothing there for it,
 check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
 check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
-check "what is neither is told" says out "there is no unit or thing 'nothing'"
+check "what is neither is told" says out "there is no unit 'nothing', nor a thing of that name"

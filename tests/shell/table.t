@@ -48,8 +48,8 @@ check "and who is left" says out "North: 2 here"
 check "and how much there was to choose" says out "typed: 6 lines for 4 choices"
 check "all of it is in the record" verified
 play "draw sword" "turn e" "offer draw" rest accept
-check "who draws what is not there offers no draw" says out "'draw sword' is not legal now"
-check "nor is a choice taken for a word that has nothing behind it" says out "'turn e' is not legal now"
+check "who draws what is not there offers no draw" says out "there is no 'draw sword' here"
+check "nor is a choice taken for a word that has nothing behind it" says out "there is no 'turn e' here"
 check "whoever rests answers first" says out "resting from here on; but this must be answered first: draw accept, draw refuse"
 SEATS="--seat south=greedy" play "offer draw" quit
 check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
