@@ -60,17 +60,7 @@ local function show(v)
   return tostring(v)
 end
 
-local function same(a, b)
-  if a == b then return true end
-  if type(a) ~= "table" or type(b) ~= "table" then return false end
-  for k, v in pairs(a) do
-    if not same(v, b[k]) then return false end
-  end
-  for k in pairs(b) do
-    if a[k] == nil then return false end
-  end
-  return true
-end
+local same = gw.same_value
 
 local function plain(v)
   if type(v) == "userdata" and not core.kind_of(v) then
