@@ -49,8 +49,9 @@ function doors.object(portal) return items.all { stuck_in = portal }[1] end
 
 -- Waits of those who have fallen are over at the end of the turn (ruling 51).
 function doors.end_of_turn()
-  for _, t in ipairs(timers.all { effect = "door_moves" }) do
-    if not wounds.active(t.of) then clock.run_out("ap", t.of) end
+  local waiting = map(timers.all { effect = "door_moves" }, function(t) return t.of end)   -- one's timers all end at once
+  for _, u in ipairs(waiting) do
+    if not wounds.active(u) then clock.run_out("ap", u) end
   end
 end
 
