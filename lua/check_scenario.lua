@@ -51,6 +51,17 @@ local function check_setup(def)
     "setup = { { \"places\", function(set) ... end } }")
 end
 
+-- Tells of the first key that is none of the scenario's sides; true: there was one.
+local function names_no_side(def, key, code, by_side)
+  for side in pairs(by_side) do
+    if def.sides[side] == nil then
+      def_fault(code, def, key, ("scenario %s: %s for '%s', which is no side"):format(def.id, key, tostring(side)),
+        gw.quote_nearest(tostring(side), gw.keys(def.sides)))
+      return true
+    end
+  end
+end
+
 local function check_seats(def)
   if type(def.seats) == "string" and def.seats ~= "side" and def.seats ~= "unit" then
     def_fault("GW0433", def, "seats", ("scenario %s: seats = '%s'; side, unit or a function expected"):format(def.id, def.seats),
@@ -215,13 +226,7 @@ local function check_seats_given(def)
       def_fault("GW0433", def, "seats", ("scenario %s: seats gave %s; \"side\", \"unit\" or { crew = 4 } expected"):format(def.id, tostring(seats)))
       return true
     end
-    for side in pairs(type(seats) == "table" and seats or {}) do
-      if def.sides[side] == nil then
-        def_fault("GW0433", def, "seats", ("scenario %s: seats for '%s', which is no side"):format(def.id, tostring(side)),
-          gw.quote_nearest(tostring(side), gw.keys(def.sides)))
-        return true
-      end
-    end
+    return names_no_side(def, "seats", "GW0433", type(seats) == "table" and seats or {})
   end)
 end
 
@@ -231,13 +236,7 @@ local function check_briefing_given(def)
       def_fault("GW0431", def, "briefing", ("scenario %s: briefing gave %s; { crew = \"...\" } expected"):format(def.id, tostring(texts)))
       return true
     end
-    for side in pairs(texts) do
-      if def.sides[side] == nil then
-        def_fault("GW0431", def, "briefing", ("scenario %s: briefing for '%s', which is no side"):format(def.id, tostring(side)),
-          gw.quote_nearest(tostring(side), gw.keys(def.sides)))
-        return true
-      end
-    end
+    return names_no_side(def, "briefing", "GW0431", texts)
   end)
 end
 
