@@ -47,9 +47,10 @@ static void ending_choices(const Playing *p) {
     printf("turn %d, %" PRIu64 " choices in all\n", now.turn, p->s.choices);
     if (!p->humans || !p->s.typed) return;
     uint64_t all = p->s.asked + now.spared;
-    printf("typed: %" PRIu64 " lines for %" PRIu64 " choices (%" PRIu64 " made, %" PRIu64
+    printf("typed: %" PRIu64 " line%s for %" PRIu64 " choice%s (%" PRIu64 " made, %" PRIu64
            " spared by standing answers)\n",
-           p->s.typed, all, p->s.asked, now.spared);
+           p->s.typed, p->s.typed == 1 ? "" : "s", all, all == 1 ? "" : "s", p->s.asked,
+           now.spared);
 }
 
 void ending_print(Playing *p) {

@@ -109,7 +109,7 @@ echo "1..1"
 typed=0 all=0
 for seed in ${SEEDS:-1 2 3 4 5 6}; do
     play "$seed" > "$T/end"
-    read -r lines choices <<< "$(sed -nE 's/^typed: ([0-9]+) lines for ([0-9]+) .*/\1 \2/p' "$T/end")"
+    read -r lines choices <<< "$(sed -nE 's/^typed: ([0-9]+) lines? for ([0-9]+) .*/\1 \2/p' "$T/end")"
     echo "# seed $seed: $(head -n 1 "$T/end"); typed ${lines:-?} of ${choices:-?}"
     typed=$((typed + ${lines:-100000})) all=$((all + ${choices:-1}))
 done

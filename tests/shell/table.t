@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 37
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -47,6 +47,8 @@ check "the end page has the scenario's facts" says out "nobody was asked"
 check "and who is left" says out "North: 2 here"
 check "and how much there was to choose" says out "typed: 6 lines for 4 choices"
 check "all of it is in the record" verified
+play resign
+check "one line is one" says out "typed: 1 line for 0 choices"
 play "draw sword" "turn e" "offer draw" rest accept
 check "who draws what is not there offers no draw" says out "there is no 'draw sword' here"
 check "nor is a choice taken for a word that has nothing behind it" says out "there is no 'turn e' here"
