@@ -29,7 +29,7 @@ local function function_row(full, fn, files)
   files[file] = files[file] or lines_of(file)
   local args = (files[file][line] or ""):match "function[%s%w_.:]*(%b())" or "(...)"
   return { full = full, args = args, doc = comment_above(files[file], line),
-    from = core.source(file) and file .. ":" .. line or nil } -- nil: one of the engine's
+    from = core.source(file) and file or nil } -- nil: one of the engine's
 end
 
 local function sort_rows(rows) return api.sorted(rows, function(a, b) return a.full < b.full end) end
