@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../lib/fence.h"
 #include "host.h"
 #include "report.h"
 
@@ -217,6 +218,10 @@ static void help_command(const AppCommand *c) {
 static void help_version(void) {
     printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
     puts("features: play, sim and replay in this process; no server, no packs");
+    Str why = {0};
+    if (fence_holds(&why)) puts("fence: holds");
+    else printf("fence: does not hold here: %s\n", str_text(&why));
+    str_clear(&why);
 }
 
 static const AppCommand *find_command(const char *name) {
