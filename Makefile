@@ -26,7 +26,7 @@ pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
 pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
 # Lua's archive where there is one: calls into it need no table of addresses, 1.1 times the speed.
 lua_libs   = $(or $(addsuffix $() -lm -ldl,$(wildcard $(shell $(PKG_CONFIG) --variable=libdir lua5.4)/liblua5.4.a)),$(call pkg_libs,lua5.4))
-LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp) $(LDLIBS)
+LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp zlib) $(LDLIBS)
 
 SRC      := $(sort $(wildcard engine/*/*.c))
 APP_SRC  := $(filter engine/app/%,$(SRC))
@@ -62,9 +62,9 @@ $(LIB): $(LIB_OBJ) $(BUILD)/sources
 # Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash libseccomp)
 $(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
-$(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson)
+$(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
 $(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
-$(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson)
+$(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 	@mkdir -p $(@D)

@@ -24,6 +24,7 @@ library_of jansson libjansson-dev
 library_of libxxhash libxxhash-dev
 library_of ncursesw libncurses-dev
 library_of libseccomp libseccomp-dev
+library_of zlib zlib1g-dev
 if [ "$kind" = test ]; then
     library_of cmocka libcmocka-dev
     command_of luacheck lua-check

@@ -1,0 +1,59 @@
+/* pack.h - a packed mod: its files in memory, to and from the bytes of a zip file.
+ *
+ * A pack is a zip file that holds one mod: mod.ini and all else below one folder (that `gangway pack`
+ * names by the mod's id), or at the top. Whoever made it is not trusted: pack_read is a function of the
+ * bytes alone, opens nothing, and refuses what has two readings. Names are those of vtree.h, of regular
+ * files, at most PACK_MAX_FILES; no two differ in case alone; none is a file and a folder. */
+#ifndef GW_MOD_PACK_H
+#define GW_MOD_PACK_H
+
+#include "vtree.h"
+
+#define PACK_ENDING ".gwmod"
+
+enum {
+    PACK_MAX_BYTES = 32 << 20,   /* of a pack */
+    PACK_MAX_FILE = 8 << 20,     /* of a file in it, unpacked; what the engine reads of any file */
+    PACK_MAX_TOTAL = 64 << 20,   /* of all of them */
+    PACK_MAX_RATIO = 200,        /* of a file, unpacked to packed, where it has more than PACK_FREE_SIZE */
+    PACK_FREE_SIZE = 64 << 10,
+    PACK_MAX_FILES = 4000,
+    PACK_MAX_FOLDER = 64         /* bytes of the name of the folder */
+};
+
+typedef struct PackFile {
+    char *name;   /* below the mod's folder */
+    char *data;   /* a NUL follows it */
+    size_t size;
+} PackFile;
+
+typedef struct Pack {
+    PackFile *files;   /* sorted by name */
+    int count;
+    size_t total;      /* bytes of all of them */
+    char *folder;      /* that they lay in; "" at the top */
+} Pack;
+
+/* Reads a pack and proves every checksum. False: err says which entry and what is wrong with it. */
+bool pack_read(const void *bytes, size_t n, Pack *out, Str *err);
+/* The bytes of a pack: the same for the same names and contents, whenever and wherever it is made.
+ * Nothing is compressed: what compressors write differs from version to version. False: err. */
+bool pack_write(const Pack *p, const char *folder, Str *out, Str *err);
+/* All files below a folder. Files whose names begin with a dot are left out; a link, a device or a name
+ * that a pack cannot hold is an error. False: err names the file. */
+bool pack_gather(const char *dir, Pack *out, Str *err);
+
+/* One frame for a pipe, and back: the reader trusts it as little as a pack. */
+void pack_to_frame(const Pack *p, Str *out);
+bool pack_from_frame(const void *bytes, size_t n, Pack *out, Str *err);
+
+/* Takes over the data (malloc'ed, with a NUL behind). False: memory; the data is freed. */
+bool pack_add(Pack *p, const char *name, size_t name_len, char *data, size_t size);
+/* Sorts, and holds names, number and sizes to what is allowed. False: err. */
+bool pack_settle(Pack *p, Str *err);
+const PackFile *pack_find(const Pack *p, const char *name);
+/* As vtree_digest() of the unpacked folder. False: memory. */
+bool pack_digest(const Pack *p, char hex[65]);
+void pack_clear(Pack *p);
+
+#endif
