@@ -26,7 +26,7 @@ include "overlays.lua"
 
 return {
   arms = arms, attack = attack, bots = bots, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,
-  light = light, lines = lines, moves = moves, names = names, people = people, reloads = reloads, rows_of_weapons = rows_of_weapons, thrown = thrown,
-  turns = turns, wounds = wounds,
+  light = light, lines = lines, moves = moves, names = names, people = people, reloads = reloads, ships = ships,
+  rows_of_weapons = rows_of_weapons, thrown = thrown, turns = turns, wounds = wounds,
   deal = deal, place = place, hostile = hostile, odds_case = odds_case,
 }

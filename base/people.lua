@@ -5,6 +5,7 @@
 --   people.enter { ... }       one character brought from Traveller (people/roll.lua)
 --   people.give(u, id, how)    one thing with its rounds and spares (people/arms.lua)
 --   people.arm(u, where)       the arms that the character's skills call for (people/arms.lua)
+--   people.animals { ... }     animals for a side (people/animals.lua)
 --   people.from_roster(...)    one character of a file (people/roster.lua)
 --   people.strength(u) ...     what a characteristic is worth now (people/load.lua)
 --   people.load(u), limit(u)   grams carried, grams allowed (people/load.lua)
@@ -15,4 +16,5 @@ include "people/load.lua"
 include "people/generate.lua"
 include "people/arms.lua"
 include "people/roll.lua"
+include "people/animals.lua"
 include "people/roster.lua"

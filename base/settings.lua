@@ -26,6 +26,8 @@ local readings = {
     help = "no active member left, or every member dead" },
   { "pre_emption", { true, false }, cite = "SN-015", ruling = 60, title = "Pre-emption",
     help = "false: the master order holds, and nobody is asked" },
+  { "set_up", { "chance", "people" }, cite = "SN-234", ruling = 0, title = "Who sets up",
+    help = "chance within the rooms that the scenario names, or the players: who, which square, which way it looks, what it wears" },
 }
 
 for _, r in ipairs(readings) do

@@ -284,6 +284,12 @@ local function check_opts(opts)
   end
 end
 
+-- "": the map that is there already; of a scenario it may depend on the settings.
+local function map_of(opts)
+  if not opts.scenario then return gw.map_lines(opts) end
+  return type(gw.scenario.map) == "function" and gw.map_lines(gw.scenario) or ""
+end
+
 function t.game(opts)
   check_opts(opts)
   if wants(opts) then
@@ -299,7 +305,7 @@ function t.game(opts)
   gw.forced = {}
   gw.laid = opts.maps and opts or nil
   if not (opts.scenario or opts.map or opts.maps) then error("t.game: no map", 2) end
-  host("game", opts.scenario and "" or gw.map_lines(opts), tostring(opts.seed or 1))
+  host("game", map_of(opts), tostring(opts.seed or 1))
   for name, values in pairs(opts.dice or {}) do force(name, values, 3) end
   return setmetatable({}, g_meta)
 end

@@ -1,6 +1,6 @@
 -- Opening, closing, breaking, forcing and jamming portals (SN-044..051, SN-204, SN-385..391).
 
-for _, id in ipairs { "open", "close", "break", "force", "jam", "clear" } do turns.is_movement(id) end
+for _, id in ipairs { "open", "close", "break", "force", "jam", "clear", "seal" } do turns.is_movement(id) end
 
 local function at_hand(u) return portals.of(u.cell) end
 
@@ -96,6 +96,16 @@ define.action "clear" {
     local item = doors.object(portal)
     if hands.pick_up(u, item) then doors.free(portal, item) end
   end,
+}
+
+-- SN-242, ruling 59: 1 AP and the wait of the valve
+define.action "seal" {
+  cite = "SN-242", price = "1 AP, on the bridge",
+  text = "close {1} from the bridge", order = 47, during = "activation",
+  legal = function(u) if not ships.is_bridge(u.cell.room) then return "only on the bridge" end end,
+  of = ships.valves,
+  cost = function(u) return turns.price(u, 1) end,
+  run = function(u, portal) doors.work(u, portal, "closed") end,
 }
 
 define.action "light" {

@@ -5,16 +5,36 @@ local function can_stand(cell)
   return (not terrain or terrain.move ~= false) and not moves.occupant(cell)
 end
 
--- A free square of a room by chance.
-local function free_cell(room)
+local function free_cells(room)
   local list = filter(room.cells, can_stand)
   if is_empty(list) then error("no free square left in " .. room.name, 0) end
-  return pick(list, "setup")
+  return list
+end
+
+local function by_people() return game.set.set_up == "people" end
+
+-- By chance, or as the side's seat says where people set up
+local function choose(u, verb, list, why)
+  if not by_people() then return pick(list, "setup") end
+  return ask { seat = seats.of(u), verb = verb, unit = u, of = list, why = why, prefer = list[1] }
 end
 
 local function put(u, room, facing)
-  u.cell = free_cell(room)
-  u.facing = facing or pick(cells.sides(), "setup")
+  u.cell = choose(u, "place", free_cells(room), ("%s: a square of %s"):format(u.name, room.title or room.name))
+  u.facing = facing or choose(u, "face", cells.sides(), u.name .. " looks")
+end
+
+-- Which of those not yet placed goes into a room: the next one, or whom the seat names.
+local function who(waiting, room)
+  local u = waiting[1]
+  if #waiting > 1 and by_people() then
+    u = ask { seat = seats.of(u), verb = "station", of = filter(waiting, function(v) return v.seat == u.seat end), prefer = u,
+      why = "who begins in " .. (room.title or room.name) }
+  end
+  for i = #waiting, 1, -1 do
+    if waiting[i] == u then table.remove(waiting, i) end
+  end
+  return u
 end
 
 local function unplaced(spec)
@@ -24,12 +44,12 @@ local function unplaced(spec)
 end
 
 -- place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the
--- order of the rooms' names; or `one_each = list of rooms`. Squares are by chance; `facing`, where it is not given, too.
+-- order of the rooms' names; or `one_each = list of rooms`. Who, which square and, where it is not given, the facing are by
+-- chance, or asked where the setting `set_up` says people.
 function place(spec)
-  local waiting, n = unplaced(spec), 0
+  local waiting = unplaced(spec)
   local function next_into(room)
-    n = n + 1
-    if waiting[n] then put(waiting[n], room, spec.facing) end
+    if waiting[1] then put(who(waiting, room), room, spec.facing) end
   end
   for _, room in ipairs(spec.one_each or {}) do next_into(room) end
   for name, count in pairs(spec.rooms or {}) do
@@ -37,15 +57,16 @@ function place(spec)
   end
 end
 
--- deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: the side's seat gives each of its units one of the
--- things, none to more than `each`. Returns a map from unit to what it got.
+-- deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: chance, or where people set up the side's seat, gives each
+-- of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
 function deal(spec)
   local left, given = {}, {}
   for _, thing in ipairs(spec.of) do left[thing] = spec.each or 1 end
   for _, u in ipairs(units.all { side = spec.side }) do
     if not spec.role or u.role == spec.role then
       local open = filter(spec.of, function(thing) return left[thing] > 0 end)
-      local got = ask { seat = seats.of(u), verb = spec.verb or "deal", unit = u, of = open, why = spec.why or "one for " .. u.name }
+      local got = not by_people() and pick(open, "setup")
+        or ask { seat = seats.of(u), verb = spec.verb or "deal", unit = u, of = open, why = spec.why or "one for " .. u.name }
       left[got], given[u] = left[got] - 1, got
     end
   end

@@ -52,6 +52,19 @@ function turns.set_order()
   tell("order.set", { list = list })
 end
 
+-- Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
+function turns.join(u)
+  u.allowance = allowance(u) or 6
+  local place = 1
+  for _, v in ipairs(units.all()) do
+    if v ~= u and v.allowance <= u.allowance then place = math.max(place, v.order + 1) end
+  end
+  for _, v in ipairs(units.all()) do
+    if v ~= u and v.order >= place then v.order = v.order + 1 end
+  end
+  u.order, u.acted = place, true
+end
+
 local may_act = chain "unit.may_act"
 
 -- Can it still be called this turn?

@@ -100,6 +100,9 @@ function seen.pre_emption(t, set)
   return g:pending()[1]
 end
 
+-- who is asked first: the crew where it stands, or the passengers who is in the plot
+function seen.set_up(t, set) return ship.begin(t, set):pending()[1] end
+
 function seen.turn_limit(t, set)
   local g = game(t, set)
   g:set("game", { turn = 121 })

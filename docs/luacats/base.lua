@@ -11,6 +11,9 @@
 ---@field alarm boolean? Alarm
 ---@field bridge_taken boolean? Bridge taken
 ---@field jumped boolean? Jumped
+---@field alarm boolean? Alarm
+---@field asleep integer? In cold sleep
+---@field lost_asleep integer? Died when woken
 
 ---@class item
 ---@field stuck_in portal? Stuck in
@@ -79,6 +82,7 @@
 ---@field hijacker boolean? In the plot
 ---@field station room? Station
 ---@field struck_on integer? Attacked before the alarm
+---@field caged boolean? Caged
 
 ---@class fields.armor: fields.common
 ---@field ablates? boolean each laser hit makes it easier to hit by 1 (SN-368)
@@ -264,6 +268,7 @@ base.names = {}
 base.people = {}
 base.people.roster = {}
 base.reloads = {}
+base.ships = {}
 base.thrown = {}
 base.turns = {}
 base.wounds = {}
@@ -372,7 +377,7 @@ function base.cover.take(v, what) end
 ---Whom each coverer sees now: taken before a portal opens, and compared after (SN-086).
 function base.cover.views() end
 
----deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: the side's seat gives each of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
+---deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: chance, or where people set up the side's seat, gives each of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
 function base.deal(spec) end
 
 ---SN-204: strength or less on two dice
@@ -497,6 +502,10 @@ function base.odds_case(case) end
 ---What a referee adds: a person who is rolled, or a thing ready for use.
 function base.people.add(what, fields) end
 
+---people.animals { side =, n = 1, letter = "a", role = "animal" } makes animals and returns them, off the map. `strong` dice more are thrown for the hits to unconsciousness.
+function base.people.animals(spec) end
+function base.people.animals_may(id) end
+
 ---Hands them out. `where(u, def)` says where each goes: "carried", "none", or a cell. Returns the things.
 function base.people.arm(u, where) end
 
@@ -526,6 +535,7 @@ function base.people.generate(u, how) end
 
 ---One thing, ready for use: people.give(u, "revolver", { spare = 1 }). `how` may name rounds, spare, load (kinds of round in order), ready (a repeating crossbow is cocked), worn, and `at`, a cell where it lies instead of in the hands of u.
 function base.people.give(u, id, how) end
+function base.people.is_animal(u) end
 
 ---strength and dexterity are enough for it to be used without a negative DM (SN-119..121)
 function base.people.is_up_to(u, def) end
@@ -559,7 +569,7 @@ function base.people.weapons_of(category) end
 ---whether it wears that armor
 function base.people.wears(u, id) end
 
----place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the order of the rooms' names; or `one_each = list of rooms`. Squares are by chance; `facing`, where it is not given, too.
+---place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the order of the rooms' names; or `one_each = list of rooms`. Who, which square and, where it is not given, the facing are by chance, or asked where the setting `set_up` says people.
 function base.place(spec) end
 function base.reloads.at_once(u, item) end
 
@@ -578,6 +588,17 @@ function base.reloads.turns(weapon) end
 
 ---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
 function base.rows_of_weapons(chart, say) end
+function base.ships.is_bridge(room) end
+
+---A room or portal of a ship by its plain name.
+function base.ships.name(ship, name) end
+
+---The ship of a room or a portal: "" where there is only one.
+function base.ships.of(thing) end
+function base.ships.room(ship, name) end
+
+---SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
+function base.ships.valves(u) end
 
 ---The blade ends up on the floor of the target's square, hit or miss.
 function base.thrown.make(u, target) end
@@ -595,6 +616,9 @@ function base.turns.is_movement(id) end
 
 ---Can it still be called this turn?
 function base.turns.is_waiting(u) end
+
+---Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
+function base.turns.join(u) end
 ---@type table
 base.turns.movement = nil
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan 20
+plan $((18 + $(find scenarios -name "*.lua" | wc -l)))
 
 # The words of the message, then NAME=VALUE...
 refused() {
@@ -70,14 +70,18 @@ same_ids() {
     have=$(listed "${@:2}")
     diff <(rows "$1" | cut -d'|' -f1 | sort) <(echo "$have") >"$T/diff" || { sed 's/^/# /' "$T/diff" >&2; return 1; }
 }
+# Each row stands in the listing with its default; the listing of a scenario has those of the rules too.
 same_defaults() {
-    run list settings hijacking --json
-    rows 'Rule set' >"$T/rows"
-    rows 'Scenario' >>"$T/rows"
+    run list settings "$1" --json
+    { rows 'Rule set'; rows "Scenario .$1"; } >"$T/rows"
     while IFS='|' read -r id values default _; do
         grep -qE "\"default\":\"?$default\"?,[^{}]*\"id\":\"$id\"" "$T/out" || { echo "# $id is not $default ($values)" >&2; return 1; }
     done <"$T/rows"
+    run list settings "$1"
+    is "$(grep -c . "$T/rows")" "$(awk 'NR > 1 && NF' "$T/out" | wc -l)"
 }
 check "the page has the settings of the rules" same_ids 'Rule set' --rules snapshot
-check "and those of the scenario" test "$(rows 'Scenario' | wc -l)" = 7
-check "and their defaults" same_defaults
+for scenario in scenarios/*.lua; do
+    scenario=$(basename "$scenario" .lua)
+    check "and those of $scenario, with their defaults" same_defaults "$scenario"
+done

@@ -1,0 +1,22 @@
+-- Whose bridge commands which valves. Of one ship rooms and portals have plain names; where several are laid out together the
+-- name of the ship stands before them, `scout.bridge`.
+
+ships = {}
+
+-- The ship of a room or a portal: "" where there is only one.
+function ships.of(thing) return thing.name:match "^(.*)%." or "" end
+
+-- A room or portal of a ship by its plain name.
+function ships.name(ship, name) return ship == "" and name or ship .. "." .. name end
+function ships.room(ship, name) return rooms.named(ships.name(ship, name)) end
+
+function ships.is_bridge(room) return room ~= nil and (room.name:match "[^.]*$") == "bridge" end
+
+-- SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
+function ships.valves(u)
+  if not ships.is_bridge(u.cell.room) then return {} end
+  local ship = ships.of(u.cell.room)
+  return filter(portals.all(), function(p)
+    return p.def.id == "iris_valve" and p.state == "open" and ships.of(p) == ship and not doors.reason(u, p)
+  end)
+end
