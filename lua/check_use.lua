@@ -153,12 +153,25 @@ local function is_stub(mod, path)
   return ok and text ~= nil and text:find "^%-%-%-@meta" ~= nil
 end
 
+-- The pictures that the mod's plans name, by their paths.
+local function painted(mod)
+  local out = {}
+  for _, name in ipairs(core.list(mod, "maps") or {}) do
+    local text = name:sub(-4) == ".map" and core.read(mod, "maps/" .. name) or ""
+    for line in text:gmatch "[^\r\n]+" do
+      local image = line:match "^%[deck%s.*image=\"?([%w._/-]+)"
+      if image then out["maps/" .. image] = true end
+    end
+  end
+  return out
+end
+
 local function check_files(mod)
-  local reached = included(mod)
+  local reached, pictures = included(mod), painted(mod)
   each_file(mod, "", function(folder, name)
     local path = folder == "" and name or folder .. "/" .. name
     local top, ending = path:match "^(%w+)/", name:match "%.(%w+)$" or ""
-    if ending == "lua" and is_stub(mod, path) then return end
+    if pictures[path] or (ending == "lua" and is_stub(mod, path)) then return end
     if KINDS[top] and ending ~= KINDS[top] and not PLAIN[ending] then
       check.warn("GW0471", mod .. "/" .. path, 0, 0, ("nobody reads this file: in %s/ there are files *.%s"):format(top, KINDS[top]))
     elseif ending == "lua" and not KINDS[top] and not reached[path] and not reached[folder] then

@@ -444,17 +444,28 @@ function gw.entry.map_list()
   return lines, gw.scenario.mod
 end
 
--- Text of a plan by id: the mod's own maps/, then the shared folder.
-function gw.entry.map_text(id, mod)
-  local tries = { { "@maps", id .. ".map", "maps/" }, { mod or "base", "maps/" .. id .. ".map", (mod or "base") .. "/" } }
+-- Text of a plan by id: the mod's own maps/, then the shared folder; where it lies, and how it is shown.
+local function find_map(id, mod)
+  local tries = { { "@maps", "", "maps/" }, { mod or "base", "maps/", (mod or "base") .. "/maps/" } }
   if mod and mod ~= "base" then tries[1], tries[2] = tries[2], tries[1] end
   for _, m in ipairs(core.mods()) do
-    if m.id:sub(1, 1) ~= "@" then tries[#tries + 1] = { m.id, "maps/" .. id .. ".map", m.id .. "/" } end
+    if m.id:sub(1, 1) ~= "@" then tries[#tries + 1] = { m.id, "maps/", m.id .. "/maps/" } end
   end
   for _, try in ipairs(tries) do
-    local ok, text = pcall(core.read, try[1], try[2])
-    if ok and text then return text, try[3] .. try[2] end
+    local ok, text = pcall(core.read, try[1], try[2] .. id .. ".map")
+    if ok and text then return text, try end
   end
+end
+
+function gw.entry.map_text(id, mod)
+  local text, try = find_map(id, mod)
+  if text then return text, try[3] .. id .. ".map" end
+end
+
+-- The bytes of a picture that lies beside the plan.
+function gw.entry.map_image(id, mod, name)
+  local _, try = find_map(id, mod)
+  return try and core.read(try[1], try[2] .. name)
 end
 
 gw.env_of = function(id) return envs[id] end

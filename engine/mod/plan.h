@@ -61,8 +61,17 @@ typedef struct Plan {
     int at_count;
 } Plan;
 
-/* Reads a plan from text. Always reports every fault it can find; NULL if there was an error. */
-Plan *plan_read(const char *file, const char *text, size_t len, Diags *diags);
+/* How a plan comes by the pictures that it names (decks with image=). `name` has no folder in it that leaves
+ * the plan's own. False: it is not there, or longer than `max`. */
+typedef struct PlanFiles {
+    bool (*read)(void *with, const char *name, size_t max, Str *out);
+    void *with;
+} PlanFiles;
+
+/* Reads a plan from text; `files` may be NULL where there are no pictures. Always reports every fault it
+ * can find; NULL if there was an error. */
+Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
+                Diags *diags);
 void plan_free(Plan *p);
 const char *plan_prop(const PlanProp *props, int n, const char *key); /* NULL if not there */
 /* Where a deck keeps what is drawn on a side of cell (x,y), sides by number as in world/grid.h: squares

@@ -1,13 +1,22 @@
 /* plan_read.c - text to plan: sections, the head, glyphs and drawings. plan_scan.c has the words,
  * plan_at.c the sparse half. Sections may stand in any order: they are found first, then read in
  * the order in which they need each other. */
-#include "plan_scan.h"
+#include "plan_image.h"
+#include "vtree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum SectionKind { SEC_MAP, SEC_CELLS, SEC_EDGES, SEC_DECK, SEC_AT, SEC_KINDS } SectionKind;
+typedef enum SectionKind {
+    SEC_MAP,
+    SEC_CELLS,
+    SEC_EDGES,
+    SEC_PALETTE,
+    SEC_DECK,
+    SEC_AT,
+    SEC_KINDS
+} SectionKind;
 
 typedef struct Section {
     SectionKind kind;
@@ -24,7 +33,8 @@ typedef struct Size {
     int w, h; /* 0: not given */
 } Size;
 
-static const char *const section_names[SEC_KINDS] = {"map", "cells", "edges", "deck", "at"};
+static const char *const section_names[SEC_KINDS] = {"map",     "cells", "edges",
+                                                     "palette", "deck",  "at"};
 static const char *const grid_names[] = {"square", "hex", "band", "open"};
 
 /* ---- sections ---- */
@@ -54,7 +64,8 @@ static int section_kind(PlanScan *s, int line) {
     char found[PLAN_MAX_NAME + 1];
     snprintf(found, sizeof found, "%.*s", w.len, w.text);
     Diag *g = plan_scan_error(s, line, w.col, "GW0312",
-                              "section '%s' found, map, cells, edges, deck or at expected", found);
+                              "section '%s' found, map, cells, edges, palette, deck or at expected",
+                              found);
     diag_nearest(g, found, section_names, SEC_KINDS);
     return -1;
 }
@@ -315,16 +326,14 @@ static void read_types(PlanScan *s, const Section *sec, PlanType **types, int *c
 
 /* ---- [deck] ---- */
 
-typedef enum DrawForm { FORM_PLAIN, FORM_SQUARES, FORM_HEXES } DrawForm;
-
 typedef struct Drawing {
     int first, count; /* lines */
     int width;        /* of the longest, without spaces at its end */
-    DrawForm form;    /* plain: cells alone; else with their sides */
+    PlanForm form;    /* plain: cells alone; else with their sides */
     bool told[2][128];
 } Drawing;
 
-static DrawForm form_of(const Plan *p) {
+static PlanForm form_of(const Plan *p) {
     if (!plan_draws_sides(p)) return FORM_PLAIN;
     return strcmp(p->grid, "square") == 0 ? FORM_SQUARES : FORM_HEXES;
 }
@@ -468,7 +477,7 @@ static bool slant_there(const PlanDeck *deck, int row, int k) {
 /* The place that a character at (row, i) of a picture of hexes speaks of: a side or a cell; NULL:
  * neither. A hex of column x, row y begins at line 2y + (x odd): its upper side, then its two
  * upper slants with the cell between them, then its lower ones with the lower side. */
-static int16_t *hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
+int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
     int x = i / 2, down = row - (x & 1);
     *cell = false;
     if ((i & 1) == 0)
@@ -484,7 +493,7 @@ static void read_hex_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i)
     int line = d->first + row;
     char c = s->lines[line - 1].text[i];
     bool cell;
-    int16_t *place = c == ' ' ? NULL : hex_place(deck, row, i, &cell);
+    int16_t *place = c == ' ' ? NULL : plan_hex_place(deck, row, i, &cell);
     if (c == ' ') return;
     if (!place) {
         diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found where no hex is",
@@ -545,17 +554,38 @@ static bool deck_name_good(PlanScan *s, const ScanWord *w) {
     return good;
 }
 
-static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size) {
-    static const char *const keys[] = {"level", "size"};
+/* The picture of a deck that is painted: its file, or how many pixels stand for a character. */
+static void read_image_prop(PlanScan *s, PlanImage *image, const char *key, const char *value) {
+    int n = 1;
+    bool scale = !strcmp(key, "pixels");
+    bool good = scale ? plan_scan_int(value, (int)strlen(value), 1, PLAN_MAX_SCALE, &n)
+                      : vtree_name_good(value);
+    if (good && scale) image->scale = n;
+    else if (good) image->name = plan_scan_dup(s, value, (int)strlen(value));
+    else if (scale)
+        plan_scan_error(s, s->line, 1, "GW0337", "pixels '%.40s' found, 1 to %d expected", value,
+                        PLAN_MAX_SCALE);
+    else
+        diag_hint(
+            plan_scan_error(s, s->line, 1, "GW0372", "image '%.60s' is no name of a file", value),
+            "letters, digits, '_', '-', '.' and '/'; it lies beside the plan");
+    image->bad = image->bad || !good;
+}
+
+static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size, PlanImage *image) {
+    static const char *const keys[] = {"level", "size", "image", "pixels"};
     PlanProp *props = NULL;
     int count = 0;
     plan_scan_props(s, NULL, &props, &count);
     for (int i = 0; i < count; i++) {
         const char *key = props[i].key, *value = props[i].value;
         if (!strcmp(key, "size")) read_size(s, s->line, 1, value, size);
+        else if (!strcmp(key, "image") || !strcmp(key, "pixels"))
+            read_image_prop(s, image, key, value);
         else if (strcmp(key, "level") != 0)
             diag_nearest(plan_scan_error(s, s->line, 1, "GW0336",
-                                         "key '%s' found, level or size expected", key),
+                                         "key '%s' found, level, size, image or pixels expected",
+                                         key),
                          key, keys, ARRAY_LEN(keys));
         else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))
             plan_scan_error(s, s->line, 1, "GW0337", "level '%.40s' found, -99 to 99 expected",
@@ -567,7 +597,7 @@ static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size) {
 }
 
 /* Adds the deck of a section's head; NULL after a fault. */
-static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size) {
+static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size, PlanImage *image) {
     Plan *p = s->plan;
     ScanWord w;
     if (!enter_head(s, sec->head) || !plan_scan_word(s, &w)) /* the word "deck" */
@@ -583,16 +613,64 @@ static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size) {
     PlanDeck *deck = &more[p->deck_count++];
     deck->line = s->line;
     deck->name = plan_scan_dup(s, w.text, w.len);
-    if (deck->name) read_deck_props(s, deck, size);
+    if (deck->name) read_deck_props(s, deck, size, image);
     return s->no_memory ? NULL : deck;
 }
 
+/* The size of a painted deck: a character of its drawing for each block, and none left over. */
+static bool settle_image(PlanScan *s, const PlanImage *i, Size given, PlanDeck *deck) {
+    static const char *const rules[] = {
+        [FORM_PLAIN] = "a pixel a cell, one row of a band",
+        [FORM_SQUARES] = "2 x cells + 1 each way, for what stands between cells",
+        [FORM_HEXES] = "2 x columns + 1 wide, 2 x rows + 2 high (one column: + 1)",
+    };
+    Drawing d = {.form = i->form};
+    deck->w = i->form == FORM_PLAIN ? i->w : cells_of(&d, i->w, true);
+    int rows = i->h - (i->form == FORM_HEXES && deck->w > 1);
+    deck->h = cells_of(&d, rows, false);
+    int wide = i->form == FORM_PLAIN ? deck->w : chars_of(&d, deck->w);
+    bool fits = deck->w > 0 && deck->h > 0 && deck->w <= PLAN_MAX_SIDE &&
+                deck->h <= PLAN_MAX_SIDE && i->w == wide && i->h == lines_of(&d, deck->w, deck->h);
+    if (deck->h != 1 && strcmp(s->plan->grid, "band") == 0) fits = false;
+    bool said = (!given.w || given.w == deck->w) && (!given.h || given.h == deck->h);
+    if (fits && !said)
+        plan_scan_error(s, i->line, 1, "GW0374", "picture '%.60s' shows %dx%d cells, not %dx%d",
+                        i->name, deck->w, deck->h, given.w, given.h);
+    if (!fits)
+        diag_hint(plan_scan_error(s, i->line, 1, "GW0374",
+                                  "picture '%.60s' is %dx%d, which is no size of a deck", i->name,
+                                  i->w, i->h),
+                  "%s; at most %d by %d cells", rules[i->form], PLAN_MAX_SIDE, PLAN_MAX_SIDE);
+    return fits && said;
+}
+
+static void read_painted(PlanScan *s, const Section *sec, PlanImage *i, Size size, PlanDeck *deck) {
+    for (int line = sec->first; line <= sec->last; line++)
+        if (!plan_scan_is_comment(&s->lines[line - 1])) {
+            plan_scan_error(s, line, 1, "GW0374", "a drawing, but deck '%s' is painted in %.60s",
+                            deck->name, i->name);
+            return;
+        }
+    i->form = form_of(s->plan);
+    i->line = sec->head;
+    if (!plan_image_open(s, i)) return;
+    if (settle_image(s, i, size, deck) && deck_alloc(s, deck)) plan_image_draw(s, i, deck);
+}
+
 static void read_deck(PlanScan *s, const Section *sec, Size size) {
-    PlanDeck *deck = deck_add(s, sec, &size);
-    if (!deck) return;
+    PlanImage image = {.scale = 1};
+    PlanDeck *deck = deck_add(s, sec, &size, &image);
     Drawing d = {.form = form_of(s->plan)};
-    measure(s, sec, &d);
-    if (settle_size(s, sec, &d, size, deck) && deck_alloc(s, deck)) read_drawing(s, &d, deck);
+    if (image.bad) deck = NULL;
+    if (deck && image.scale > 1 && !image.name)
+        plan_scan_error(s, sec->head, 1, "GW0336", "pixels= without image=FILE.png");
+    if (deck && image.name) {
+        read_painted(s, sec, &image, size, deck);
+    } else if (deck) {
+        measure(s, sec, &d);
+        if (settle_size(s, sec, &d, size, deck) && deck_alloc(s, deck)) read_drawing(s, &d, deck);
+    }
+    plan_image_close(&image);
 }
 
 /* ---- all of it ---- */
@@ -606,6 +684,8 @@ static void read_all(PlanScan *s) {
     read_types(s, section_find(&all, SEC_CELLS), &p->cell_types, &p->cell_type_count, "a terrain");
     read_types(s, section_find(&all, SEC_EDGES), &p->edge_types, &p->edge_type_count,
                "a barrier or portal");
+    const Section *palette = section_find(&all, SEC_PALETTE);
+    if (palette) plan_image_palette(s, palette->first, palette->last);
     if (plan_scan_stopped(s) || !grid_known(p))
         return; /* without a grid no drawing can be understood */
     for (int i = 0; i < all.count && !plan_scan_stopped(s); i++)
@@ -631,8 +711,9 @@ static void sort_diags(Diags *d, size_t from) {
     }
 }
 
-Plan *plan_read(const char *file, const char *text, size_t len, Diags *diags) {
-    PlanScan s = {.file = file, .text = text, .len = len, .diags = diags};
+Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
+                Diags *diags) {
+    PlanScan s = {.file = file, .text = text, .len = len, .files = files, .diags = diags};
     size_t from = diags->count;
     s.plan = calloc(1, sizeof *s.plan);
     s.no_memory = !s.plan || !(s.plan->file = str_dup(file));

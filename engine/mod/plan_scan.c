@@ -107,7 +107,9 @@ bool plan_scan_open(PlanScan *s) {
 
 void plan_scan_close(PlanScan *s) {
     free(s->lines);
+    free(s->colors);
     s->lines = NULL;
+    s->colors = NULL;
 }
 
 static bool is_blank_char(char c) { return c == ' ' || c == '\t'; }

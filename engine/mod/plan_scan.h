@@ -17,6 +17,20 @@ typedef struct ScanLine {
     int len;
 } ScanLine;
 
+/* How a deck is drawn: cells alone, or with their sides between them. */
+typedef enum PlanForm { FORM_PLAIN, FORM_SQUARES, FORM_HEXES } PlanForm;
+
+/* What a colour of [palette] means. */
+typedef enum PlanColorKind { COLOR_CELL, COLOR_EDGE, COLOR_NOTHING } PlanColorKind;
+enum { PLAN_MAX_COLORS = 256 };
+
+typedef struct PlanColor {
+    uint32_t rgb;
+    PlanColorKind kind;
+    int type; /* of Plan.cell_types or edge_types; -1: nothing */
+    int line;
+} PlanColor;
+
 typedef struct PlanScan {
     const char *file, *text;
     size_t len;
@@ -29,6 +43,9 @@ typedef struct PlanScan {
     /* Cursor over one line, or over a part of it (the inside of a section's head). */
     int line, pos, end;
     int id_line, grid_line; /* of these keys in [map] */
+    const PlanFiles *files; /* for pictures; NULL: there are none */
+    PlanColor *colors;      /* sorted by rgb */
+    int color_count;
 } PlanScan;
 
 /* A word of a line: plain, or key=value where `key` is the length of the key. */
@@ -71,6 +88,9 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len);
 /* Room for one more of `size` bytes, zeroed, after `count`; NULL (and no_memory) if there is none.
  * *array is updated. Capacity follows from the count: the powers of two. */
 void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size);
+
+/* The place in a picture of hexes at a row and a column of characters: a cell or a side; NULL: neither. */
+int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell);
 
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);

@@ -125,6 +125,15 @@ bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     return good;
 }
 
+bool vtree_read_beside(void *dir, const char *name, size_t max, Str *out) {
+    Vtree *t = vtree_open(dir);
+    bool good = t && vtree_read(t, name, max, out);
+    int why = errno;
+    vtree_close(t);
+    errno = why;
+    return good;
+}
+
 bool vtree_is_file(const Vtree *t, const char *name) {
     int fd = open_file(t, name);
     if (fd >= 0) close(fd);

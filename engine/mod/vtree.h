@@ -27,6 +27,8 @@ bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,
  * EISDIR a folder, EFBIG over `max` bytes. */
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out);
+/* The same of a file in the folder `dir` (a char *), for those who have no tree of it. */
+bool vtree_read_beside(void *dir, const char *name, size_t max, Str *out);
 bool vtree_is_file(const Vtree *t, const char *name);
 /* Regular files and folders of a folder ("" is the top); others, links and names that are not good
  * are left out. False: errno. */

@@ -356,11 +356,26 @@ bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
     return ok && diags->errors == 0;
 }
 
+/* A plan of the game, for the pictures beside it. */
+typedef struct MapAt {
+    Game *g;
+    const char *id, *mod;
+} MapAt;
+
+static bool read_picture(void *with, const char *name, size_t max, Str *out) {
+    MapAt *at = with;
+    return script_entry(at->g->script, NULL, NULL, "map_image", "sss>s", at->id, at->mod, name,
+                        out) &&
+           out->len <= max;
+}
+
 static Plan *read_map(Game *g, const char *id, const char *mod, Diags *diags) {
     Str text = {0}, name = {0};
     Plan *plan = NULL;
+    MapAt at = {g, id, mod};
+    PlanFiles files = {read_picture, &at};
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", id, mod, &text, &name))
-        plan = plan_read(str_text(&name), str_text(&text), text.len, diags);
+        plan = plan_read(str_text(&name), str_text(&text), text.len, &files, diags);
     else diag_add(diags, DIAG_ERROR, "GW0174", NULL, 0, 0, "there is no map '%s'", id);
     str_clear(&text);
     str_clear(&name);
@@ -601,8 +616,16 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     Diags own = {0}, *before = g->script->diags;
     World *w = NULL;
     g->script->diags = &own;
+    MapAt at = {g, map, NULL};
+    Str dir = {0};
+    const char *slash = strrchr(map, '/');
+    if (slash) str_addn(&dir, map, (size_t)(slash - map) + 1);
+    else str_add(&dir, ".");
+    PlanFiles beside = {vtree_read_beside, dir.text}, of_mod = {read_picture, &at};
+    const PlanFiles *files = fs_is_file(map) ? &beside : &of_mod;
     bool found = plan_text(g, map, &text, &name, err);
-    Plan *plan = found ? plan_read(str_text(&name), str_text(&text), text.len, &own) : NULL;
+    Plan *plan = NULL;
+    if (found) plan = plan_read(str_text(&name), str_text(&text), text.len, files, &own);
     map_free(g->map);
     g->map = plan ? script_build_map(g->script, plan) : NULL;
     g->script->map = g->map;
@@ -616,5 +639,6 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     diags_clear(&own);
     str_clear(&text);
     str_clear(&name);
+    str_clear(&dir);
     return ok;
 }

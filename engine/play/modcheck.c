@@ -135,8 +135,9 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     Str path = {0}, text = {0};
     fs_join(&path, dir, name);
     Plan *plan = NULL;
+    PlanFiles files = {vtree_read_beside, (void *)(uintptr_t)dir};
     if (read_file(str_text(&path), &text, &c->found))
-        plan = plan_read(str_text(&path), str_text(&text), text.len, &c->found);
+        plan = plan_read(str_text(&path), str_text(&text), text.len, &files, &c->found);
     if (plan) check_name(plan, str_text(&path), name, &c->found);
     Map *map = plan && g ? script_build_map(game_script(g), plan) : NULL;
     if (map) {

@@ -34,7 +34,7 @@ run check
 check "what is bundled has no fault" is "$status" 0
 run check base
 check "and base nothing to warn of" says err "0 errors, 0 warnings"
-run check --quiet tests/mods/tiny docs/examples/first_weapon docs/examples/first_rule docs/examples/house_rule docs/examples/first_scenario docs/examples/first_creature
+run check --quiet tests/mods/tiny docs/examples/first_weapon docs/examples/first_rule docs/examples/house_rule docs/examples/first_scenario docs/examples/first_creature docs/examples/first_map
 check "nor have the examples" is "$status" 0
 check "nothing is said of them" silent err
 run check --json $MODS tests/check/carried_unknown

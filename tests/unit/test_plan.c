@@ -58,7 +58,7 @@ static const char good[] = "\xEF\xBB\xBF"
 
 static Plan *read_text(const char *text, size_t len, Str *said) {
     Diags d = {0};
-    Plan *p = plan_read("t.map", text, len, &d);
+    Plan *p = plan_read("t.map", text, len, NULL, &d);
     assert_int_equal(p == NULL, d.errors > 0);
     if (said) str_reset(said);
     for (size_t i = 0; said && i < d.count; i++) diag_print(said, &d.list[i]);
@@ -320,8 +320,9 @@ typedef struct Fault {
 
 static const Fault faults[] = {
     {"x", "t.map:1:1: error: text before the first section, [map] expected [GW0315]\n"},
-    {"[mpa]", "t.map:1:2: error: section 'mpa' found, map, cells, edges, deck or at expected "
-              "[GW0312]\n  [mpa]\n   ^\nhint: did you mean 'map'?\n"},
+    {"[mpa]",
+     "t.map:1:2: error: section 'mpa' found, map, cells, edges, palette, deck or at expected "
+     "[GW0312]\n  [mpa]\n   ^\nhint: did you mean 'map'?\n"},
     {"[map", "t.map:1:5: error: section without ']' at the line's end [GW0311]\n"},
     {"", "t.map:1:1: error: a plan begins with [map] [GW0324]\n"},
     {"[map]\nid = t\n" TYPES ROOM,

@@ -1,0 +1,1 @@
+-- Nothing: the plan lies in maps/, its scenario in scenarios/.

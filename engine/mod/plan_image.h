@@ -1,0 +1,30 @@
+/* plan_image.h - decks that are painted instead of drawn. Private to plan_*.c. */
+#ifndef GW_MOD_PLAN_IMAGE_H
+#define GW_MOD_PLAN_IMAGE_H
+
+#include "plan_scan.h"
+#include "png.h"
+
+enum { PLAN_MAX_SCALE = 16 };
+
+/* The picture of a deck. `form` is that of the drawing it stands for: cells alone, or with their sides. */
+typedef struct PlanImage {
+    char *name;        /* of the file, beside the plan */
+    int line;          /* of the deck's head */
+    bool bad;          /* that is wrong, and was reported */
+    int scale;         /* pixels a side that stand for one character */
+    PlanForm form;
+    Png png;
+    int w, h;          /* in characters */
+    uint32_t told[SCAN_MAX_ERRORS];   /* colours that were reported */
+    int told_count, told_uneven;
+} PlanImage;
+
+/* The lines first..last of [palette]; adds the types that they name to the plan. */
+void plan_image_palette(PlanScan *s, int first, int last);
+/* Reads the picture and finds w and h. False: reported. */
+bool plan_image_open(PlanScan *s, PlanImage *i);
+void plan_image_draw(PlanScan *s, PlanImage *i, PlanDeck *deck);
+void plan_image_close(PlanImage *i);
+
+#endif
