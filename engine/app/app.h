@@ -43,7 +43,11 @@ extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options
     cmd_api_options[], cmd_fuzz_options[], cmd_bench_options[],
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
-extern const AppOption cmd_console_options[];
+extern const AppOption cmd_console_options[], cmd_pack_options[], cmd_install_options[],
+    cmd_remove_options[];
+int cmd_pack(Options *o);
+int cmd_install(Options *o);
+int cmd_remove(Options *o);
 int cmd_console(Options *o);
 
 int cmd_play(Options *o);

@@ -63,6 +63,8 @@ static void catalog_add(Options *o, json_t *list, const char *mod) {
     json_decref(more);
 }
 
+json_t *catalog_mods(Options *o) { return catalog_ask(o, NULL, "mods"); }
+
 json_t *catalog_scenarios(Options *o) {
     json_t *list = catalog_ask(o, NULL, "scenarios");
     json_t *mods = list && !o->rules ? catalog_ask(o, NULL, "mods") : NULL, *mod;

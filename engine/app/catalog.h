@@ -11,4 +11,7 @@ struct json_t;
  * mod is reported, and the others are listed. NULL: not even the first could be read. */
 struct json_t *catalog_scenarios(Options *o);
 
+/* The manifests of all mods that are found, as `list mods` has them. NULL: reported. */
+struct json_t *catalog_mods(Options *o);
+
 #endif

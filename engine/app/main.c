@@ -173,6 +173,30 @@ static const AppCommand commands[] = {
      "  gangway api --luacheck > .luacheck-api\n"
      "  gangway api --json\n",
      cmd_api},
+    {"Share", "pack", "makes a pack of a mod: one file that others can install", "[OPTIONS] DIR",
+     cmd_pack_options,
+     "The mod must pass 'gangway check'. The same files give the same pack to the byte, wherever "
+     "and\n"
+     "whenever it is made. Printed are the sha256 of the file, as sha256sum prints it, and the "
+     "digest\n"
+     "of what is in it, as it stands in records.\n",
+     "  gangway pack heavy_blades\n"
+     "  gangway pack heavy_blades --out /tmp/heavy_blades.gwmod\n",
+     cmd_pack},
+    {"Share", "install", "installs a pack: shows what it is and what it touches, then asks",
+     "[OPTIONS] PACK", cmd_install_options,
+     "The pack is read and looked over shut in, as 'check' does. What has errors, or needs what "
+     "is\n"
+     "not here, is not installed. Another version of the mod takes the place of the one that is "
+     "there.\n",
+     "  gangway install heavy_blades-1.2.0.gwmod\n"
+     "  gangway install heavy_blades-1.2.0.gwmod --look\n"
+     "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
+     cmd_install},
+    {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
+     "A mod that others need stays, unless --anyway. 'gangway list mods' names those that are "
+     "there.\n",
+     "  gangway remove heavy_blades\n", cmd_remove},
 };
 
 const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }
@@ -217,7 +241,7 @@ static void help_command(const AppCommand *c) {
 
 static void help_version(void) {
     printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
-    puts("features: play, sim and replay in this process; no server, no packs");
+    puts("features: play, sim and replay in this process; packs; no server");
     Str why = {0};
     if (fence_holds(&why)) puts("fence: holds");
     else printf("fence: does not hold here: %s\n", str_text(&why));

@@ -124,6 +124,17 @@ void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
     }
 }
 
+void str_add_json(Str *s, const char *text, size_t n) {
+    str_addc(s, '"');
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '"' || c == '\\') str_addc(s, '\\');
+        if (c < 0x20) str_addf(s, "\\u%04x", c);
+        else str_addc(s, text[i]);
+    }
+    str_addc(s, '"');
+}
+
 char *str_dup(const char *s) {
     size_t n = strlen(s) + 1;
     char *copy = malloc(n);

@@ -24,6 +24,8 @@ void str_addf(Str *s, const char *fmt, ...) GW_PRINTF(2, 3);
 /* Adds text with control, escape, bidi and invalid bytes replaced by '?'; newlines by a space
  * unless keep_lines. What a terminal may be shown of a stranger's text. */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
+/* Adds UTF-8 text as a string of JSON, quotes and all. */
+void str_add_json(Str *s, const char *text, size_t n);
 
 char *str_dup(const char *s);                            /* malloc'ed; NULL when out of memory */
 bool str_is_id(const char *s);                           /* [a-z][a-z0-9_]* */

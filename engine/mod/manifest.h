@@ -30,6 +30,10 @@ int version_in(Version v, const char *range);
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d);
 void manifest_free(Manifest *m);
 
+/* What it says as JSON. `all`: what people want to know as well (licence, authors, api ...), else what the
+ * engine needs and lists show. */
+void manifest_to_json(const Manifest *m, bool all, Str *json);
+
 /* Order of loading of `wanted` mods (ids) and all they require out of `all`: a function of the
  * manifests alone (needs first, ties by id). A mod whose rule set extends another needs the mod that brings
  * that one. Fills `out` with indexes into all (room for n), returns how many; -1 with diagnostics that name

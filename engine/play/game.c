@@ -92,56 +92,12 @@ static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
     str_clear(&path);
 }
 
-static void json_text(Str *json, const char *text, size_t n) {
-    str_addc(json, '"');
-    for (size_t i = 0; i < n; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if (c == '"' || c == '\\') str_addc(json, '\\');
-        if (c < 0x20) str_addf(json, "\\u%04x", c);
-        else str_addc(json, text[i]);
-    }
-    str_addc(json, '"');
-}
-
-static void json_member(Str *json, const char *key, const char *text) {
-    if (!text) return;
-    str_addf(json, ",\"%s\":", key);
-    json_text(json, text, strlen(text));
-}
-
-static void needs_to_json(Str *json, const char *key, const ManifestNeed *needs, int count) {
-    str_addf(json, ",\"%s\":{", key);
-    for (int i = 0; i < count; i++) {
-        if (i) str_addc(json, ',');
-        json_text(json, needs[i].id, strlen(needs[i].id));
-        str_addc(json, ':');
-        json_text(json, needs[i].range, strlen(needs[i].range));
-    }
-    str_addc(json, '}');
-}
-
-/* What a manifest says, for lists and for the engine's Lua half. */
-static void manifest_to_json(const Manifest *m, Str *json) {
-    str_add(json, "{\"id\":");
-    json_text(json, m->id, strlen(m->id));
-    json_member(json, "title", m->title);
-    str_addf(json, ",\"version\":\"%d.%d.%d\"", m->version.major, m->version.minor,
-             m->version.patch);
-    json_member(json, "ruleset", m->ruleset);
-    json_member(json, "extends", m->extends);
-    needs_to_json(json, "requires", m->requires, m->requires_count);
-    needs_to_json(json, "optional", m->optional, m->optional_count);
-    needs_to_json(json, "conflicts", m->conflicts, m->conflicts_count);
-    json_member(json, "folder", m->dir);
-    str_add(json, "}");
-}
-
 /* All mods that were found, loaded or not. */
 static void installed_to_json(const Found *f, Str *json) {
     str_add(json, "[");
     for (int i = 0; i < f->count; i++) {
         if (i) str_addc(json, ',');
-        manifest_to_json(f->mods[i], json);
+        manifest_to_json(f->mods[i], false, json);
     }
     str_add(json, "]");
 }
@@ -296,7 +252,7 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
                  m->version.patch);
         if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
         Str facts = {0};
-        manifest_to_json(m, &facts);
+        manifest_to_json(m, false, &facts);
         bool told = script_mod_facts(g->script, m->id, str_text(&facts));
         str_clear(&facts);
         if (!told) return false;
@@ -312,9 +268,9 @@ static void set_to_json(const GameSpec *spec, Str *json) {
         if (!eq) eq = spec->set[i] + strlen(spec->set[i]);
         const char *value = *eq ? eq + 1 : "true";
         if (i) str_addc(json, ',');
-        json_text(json, spec->set[i], (size_t)(eq - spec->set[i]));
+        str_add_json(json, spec->set[i], (size_t)(eq - spec->set[i]));
         str_addc(json, ':');
-        json_text(json, value, strlen(value));
+        str_add_json(json, value, strlen(value));
     }
     str_add(json, "}");
 }

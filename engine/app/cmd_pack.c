@@ -1,0 +1,104 @@
+/* cmd_pack.c - `pack`: a mod's folder becomes one file that others can install.
+ *
+ * What a pack is, is known in mod/pack.h. */
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/fs.h"
+#include "../lib/hash.h"
+#include "../mod/manifest.h"
+#include "../mod/pack.h"
+#include "../play/modcheck.h"
+#include "report.h"
+
+const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION.gwmod here", 'o'},
+                                      {0}};
+
+/* Only what passes is packed: nobody could install it. */
+static bool pack_checked(Options *o, const char *dir) {
+    GameSpec spec = options_spec(o, NULL);
+    Diags found = {0};
+    modcheck_run(&spec, dir, &found);
+    bool good = found.errors == 0;
+    if (!good) {
+        report_diags(&found);
+        report_error(o, "%s is not packed: it has %zu error%s", dir, found.errors,
+                     found.errors == 1 ? "" : "s");
+    }
+    diags_clear(&found);
+    return good;
+}
+
+static Manifest *pack_manifest(const char *dir, const Pack *p) {
+    const PackFile *ini = pack_find(p, "mod.ini");
+    Str file = {0};
+    Diags diags = {0};
+    fs_join(&file, dir, "mod.ini");
+    Manifest *m = manifest_read(str_text(&file), dir, ini->data, ini->size, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    str_clear(&file);
+    return m;
+}
+
+static int pack_tell(const Options *o, const Manifest *m, const Pack *p, const Str *zip,
+                     const char *file) {
+    char sha256[65], digest[65], version[48];
+    hash_sha256(zip->text, zip->len, sha256);
+    if (!pack_digest(p, digest)) return report_error(o, "out of memory"), APP_INTERNAL;
+    snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
+             m->version.patch);
+    if (o->json)
+        return report_value(json_pack("{ss ss ss si sI ss ss}", "file", file, "id", m->id,
+                                      "version", version, "files", p->count, "bytes",
+                                      (json_int_t)zip->len, "sha256", sha256, "digest", digest))
+                   ? APP_DONE
+                   : APP_INTERNAL;
+    Str text = {0};
+    str_addf(&text, "%s: %s %s, %d files, %zu bytes\n", file, m->id, version, p->count, zip->len);
+    str_addf(&text, "  sha256     %s\n  contents   %s\n", sha256, digest);
+    report_text(str_text(&text));
+    str_clear(&text);
+    return APP_DONE;
+}
+
+static int pack_make(Options *o, const char *dir, const char *file) {
+    Pack p;
+    Str err = {0}, zip = {0}, path = {0};
+    int status = APP_FILE;
+    bool ok = pack_gather(dir, &p, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    Manifest *m = ok ? pack_manifest(dir, &p) : NULL;
+    if (file) str_add(&path, file);
+    else if (m)
+        str_addf(&path, "%s-%d.%d.%d" PACK_ENDING, m->id, m->version.major, m->version.minor,
+                 m->version.patch);
+    if (m && !pack_write(&p, m->id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
+    else if (m && !fs_write(str_text(&path), zip.text, zip.len))
+        report_error(o, "%s: %s", str_text(&path), strerror(errno));
+    else if (m) status = pack_tell(o, m, &p, &zip, str_text(&path));
+    manifest_free(m);
+    pack_clear(&p);
+    str_clear(&err);
+    str_clear(&zip);
+    str_clear(&path);
+    return status;
+}
+
+int cmd_pack(Options *o) {
+    const char *file = NULL;
+    for (int key; (key = options_next(o)) != -1; file = o->value)
+        if (key != 'o') return APP_USAGE;
+    const char *given = options_arg(o, 0);
+    if (!given) return report_usage(o, "which mod? The folder that holds its mod.ini");
+    if (!options_at_most(o, 1)) return APP_USAGE;
+    if (!fs_is_dir(given)) return report_error(o, "there is no folder '%s'", given), APP_FILE;
+    char *dir = realpath(given, NULL); /* "." has a name too */
+    if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
+    int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;
+    free(dir);
+    return status;
+}
