@@ -78,7 +78,8 @@ end
 
 local READY = {
   attack = 120, snap = 60, throw = 10, cover = 4, draw = 40, pick_up = 40, reload = 40, open = 24, move = toward, run = 4, turn = 4, fix = 4,
-  ["end"] = 4, pass = 4, sneak = 0, expletive = 0, drop = 0, carry = 0, close = 1, jam = 0, force = 4, ["break"] = 4, light = 0, select = 1,
+  ["end"] = 4, pass = 4, sneak = 0, expletive = 0, drop = 0, carry = 0, close = 1, jam = 0, force = 4, ["break"] = 4,
+  breach = 1, light = 0, power = 0, select = 1,
 }
 
 for id, weight in pairs(READY) do patch.action(id) { weight = weight } end

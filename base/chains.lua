@@ -22,6 +22,9 @@ define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = 
 -- the dice of wounds of a hit, as text ("3D")
 define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = second }
 
+-- what the dexterity of a unit is worth when it aims
+define.chain "attack.dexterity" { args = { "level", "unit" }, combine = "fold" }
+
 define.chain "thrown.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
 define.chain "force.dm" { args = { "unit" }, combine = "modifiers" }
 
@@ -42,6 +45,8 @@ define.chain "free.may" { args = { "unit", "mover" }, combine = "reason" }
 define.chain "move.may" { args = { "unit", "cell", "portal" }, combine = "reason" }
 -- AP on top of the step for crossing `portal` (SN-048..050, SN-203)
 define.chain "passage.cost" { args = { "unit", "portal" }, combine = "modifiers" }
+-- how a path is found for `go`: what `walk` of a rule set gives
+define.chain "walk.plan" { args = { "walk", "unit" }, combine = "fold" }
 define.chain "portal.may_work" { args = { "unit", "portal" }, combine = "reason" }
 
 -- the dice of one hit, before they are put on the victim

@@ -32,6 +32,16 @@ local texts = {
   ["portal.holds"] = "{portal} holds",
   ["light.switched"] = "the light in {room} is {state}",
 
+  ["portal.shuts"] = "{portal} shuts by itself",
+  ["power.switched"] = "the ship's power is {state}",
+  ["pressure.lost"] = "the air is gone: {rooms}",
+  ["pressure.back"] = "there is air again at {cell}",
+  ["unit.decompressed"] = "{unit} has no air",
+  ["suit.holed"] = "{item} of {unit} is holed",
+  ["wall.shot"] = "{by} shoots at the wall {edge}",
+  ["wall.holed"] = "the wall {edge} is holed",
+  ["wall.breached"] = "the wall {edge} is broken through",
+
   ["attack.made"] = "{by} attacks {at}: {how}",
   ["attack.hit"] = "{at} is hit",
   ["cover.taken"] = "{unit} covers {what}",
@@ -62,7 +72,7 @@ local sums = {
 -- What is told with each: what handlers and texts read. What is not there in every case is marked by ?.
 local args = {
   ["turn.begins"] = "turn: integer", ["turn.ends"] = "turn: integer", ["order.set"] = "list: unit[]",
-  ["activation.begins"] = "unit: unit", ["activation.ends"] = "unit: unit", ["pre_empted"] = "unit: unit, called: unit",
+  ["activation.begins"] = "unit: unit", ["activation.ends"] = "unit: unit, left: integer", ["pre_empted"] = "unit: unit, called: unit",
   ["unit.moved"] = "unit: unit, from: cell, cell: cell", ["unit.turned"] = "unit: unit, facing: string", ["unit.runs"] = "unit: unit",
   ["unit.sneaks"] = "unit: unit", ["unit.curses"] = "unit: unit", ["unit.carries"] = "unit: unit, load: unit, cell: cell",
   ["weapon.drawn"] = "unit: unit, item: item", ["weapon.put_away"] = "unit: unit, item: item",
@@ -72,6 +82,10 @@ local args = {
   ["weapon.fixed"] = "item: item, rifle: item", ["weapon.set_up"] = "item: item",
   ["portal.moving"] = "portal: portal, state: string", ["portal.set"] = "portal: portal, state: string", ["portal.holds"] = "portal: portal",
   ["light.switched"] = "room: room, state: string",
+  ["portal.shuts"] = "portal: portal", ["power.switched"] = "unit: unit, state: string",
+  ["pressure.lost"] = "rooms: room[], cells: cell[]", ["pressure.back"] = "cell: cell", ["unit.decompressed"] = "unit: unit",
+  ["suit.holed"] = "unit: unit, item: item", ["wall.shot"] = "by: unit, edge: edge, item: item",
+  ["wall.holed"] = "edge: edge, cell: cell", ["wall.breached"] = "edge: edge, cell: cell",
   ["attack.made"] = "by: unit, at: unit, weapon: def.weapon, how: string, free: boolean",
   ["attack.hit"] = "by: unit, at: unit, weapon: def.weapon",
   ["cover.taken"] = "unit: unit, what: any", ["cover.ends"] = "unit: unit",

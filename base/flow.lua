@@ -4,6 +4,8 @@
 -- go before it, and it acts until it has nothing left or ends. `next` only reads; what it names is done in a step.
 
 local function begin()
+  services.begin()
+  pressure.begin()
   turns.set_order()
   game.stage = "between turns"
 end
@@ -47,11 +49,12 @@ local function finish(u)
   game.active = nil
   if left > 0 and wounds.active(u) then clock.advance("ap", u, left) end
   grenades.end_of_activation(u)
-  tell("activation.ends", { unit = u })
+  tell("activation.ends", { unit = u, left = left })
 end
 
 local function end_turn()
   doors.end_of_turn()
+  pressure.end_of_turn()
   game.stage = "between turns"
   tell("turn.ends", { turn = game.turn })
 end
@@ -97,6 +100,8 @@ rule("action.may", "action points", { cite = "SN-037" }, function(act)
 end)
 
 -- `go` of the clients: what a step costs by the way it goes, and what doors add (SN-038..041)
+local plan = chain "walk.plan"
+
 local function walk(u)
   local edge, factor = {}, turns.price(u, 1)
   for _, p in ipairs(portals.all()) do
@@ -107,11 +112,11 @@ local function walk(u)
   for _, v in ipairs(units.all { state = "active" }) do
     if v ~= u and v.cell then taken[#taken + 1] = v.cell end
   end
-  return {
+  return plan({
     step = map({ 1, 1, 2, 2, 2, 2, 2, 1 }, function(n) return n * factor end), turn = factor,
     budget = u.ap, blocked = taken, edge = edge,
     move = function(dir) return "move " .. dir end, face = function(dir) return "turn " .. dir end,
-  }
+  }, u)
 end
 
 define.ruleset "snapshot" {

@@ -11,6 +11,7 @@ include "events.lua"
 
 include "terrain.lua"
 include "barriers.lua"
+include "atmospheres.lua"
 include "portals.lua"
 include "charts"
 include "armor"
@@ -25,8 +26,9 @@ include "bots.lua"
 include "overlays.lua"
 
 return {
-  arms = arms, attack = attack, bots = bots, cover = cover, doors = doors, free = free, grenades = grenades, group = group, hands = hands,
-  light = light, lines = lines, moves = moves, names = names, people = people, reloads = reloads, ships = ships,
-  rows_of_weapons = rows_of_weapons, thrown = thrown, turns = turns, wounds = wounds,
+  arms = arms, attack = attack, bots = bots, breach = breach, cover = cover, doors = doors,
+  free = free, grenades = grenades, group = group, hands = hands,
+  light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
+  reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships, thrown = thrown, turns = turns, wounds = wounds,
   deal = deal, place = place, hostile = hostile, odds_case = odds_case,
 }

@@ -32,10 +32,14 @@ local function door(id, glyphs, name, cite, stops, more)
 end
 
 local wheel = { jammed = { stops = sealed } }
-local wedge = { blocked = { stops = { "move" } }, forced = { stops = {} } }
+-- A valve shuts by itself before the air goes (SN-392), one with a thing in it cannot (SN-391).
+local valve = {
+  open = { stops = {}, shuts = "closed" }, closing = { stops = {}, shuts = "closed" },
+  wedged = { stops = {} }, blocked = { stops = { "move" } },
+}
 
 door("sliding_door", "+/", "Sliding door", "SN-381", shut, { broken = { stops = {} } })
-door("iris_valve", "XO", "Iris valve", "SN-387", sealed, wedge)
+door("iris_valve", "XO", "Iris valve", "SN-387", sealed, valve)
 door("hatch", "Hh", "Hatch", "SN-384", sealed, wheel)
 door("floor_hatch", "Hh", "Floor hatch", "SN-384", sealed, wheel)
 door("airlock_door", "Hh", "Air lock door", "SN-384", sealed, wheel)

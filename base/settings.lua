@@ -42,4 +42,6 @@ define.setting "turn_limit" {
   title = "Turn limit, 0 for none", range = { 0, 4000 }, default = 120, cite = "SN-011", help = "the game ends undecided after this turn",
 }
 -- the powered valves and doors of a dead ship do not work (SN-383)
-define.setting "power" { title = "Ship's power", type = "boolean", default = true, cite = "SN-406", help = "off: doors and valves do not work" }
+define.setting "power_switch" { title = "The power plant can be shut down", type = "boolean", default = false, cite = "SN-406",
+  help = "from the drive room, for 5 AP" }
+define.setting "power" { title = "Ship's power", type = "boolean", default = true, cite = "SN-406", help = "off: no light, doors and valves do not work" }

@@ -21,11 +21,11 @@ local function work(id, from, to, order)
 end
 
 work("open", { "closed" }, "open", 40)
-work("close", { "open" }, "closed", 41)
+work("close", { "open", "wedged" }, "closed", 41)
 
 -- SN-204, SN-205, ruling 5
 local BREAK = { "closed", "opening" }
-local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.set.power) end
+local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.power) end
 
 define.action "break" {
   cite = "SN-204", price = "6 AP",
@@ -106,15 +106,4 @@ define.action "seal" {
   of = ships.valves,
   cost = function(u) return turns.price(u, 1) end,
   run = function(u, portal) doors.work(u, portal, "closed") end,
-}
-
-define.action "light" {
-  cite = "SN-214", price = "1 AP",
-  text = "press the light switch", order = 46, during = "activation",
-  legal = function(u)
-    if u.ap == 0 then return "needs 1 AP" end
-    if not light.room(u) then return "no switch here" end
-  end,
-  cost = function() return 1 end,
-  run = function(u) light.switch(light.room(u)) end,
 }

@@ -11,8 +11,7 @@
 
 attack = {}
 
-local may, dm, hits = chain "attack.may", chain "attack.dm", chain "attack.hits"
-local faces_of = chain "wound.faces"
+local may, dm, hits, aim = chain "attack.may", chain "attack.dm", chain "attack.hits", chain "attack.dexterity"
 
 -- SN-113..117; a casualty underfoot is as close as the next square
 function attack.band(range)
@@ -30,9 +29,12 @@ function attack.is_untrained(u, weapon)
   return u.skills[weapon.skill] == nil
 end
 
+-- what counts when `u` aims
+function attack.dexterity(u) return aim(people.dexterity(u), u) end
+
 local function of_user(a, u)
   a.animal = u.hits_down ~= nil
-  a.strength, a.dexterity = people.strength(u), people.dexterity(u)
+  a.strength, a.dexterity = people.strength(u), attack.dexterity(u)
   a.skill = u.skills[a.weapon.skill] or 0
   a.untrained = attack.is_untrained(u, a.weapon)
   a.battle_dress = people.wears(u, "battle_dress")
@@ -61,7 +63,7 @@ local function of_place(a)
   a.range = cells.distance(a.by.cell, a.at.cell)
   a.band = attack.band(a.range)
   local room = a.at.cell.room
-  a.dark = room ~= nil and room.dark                                -- SN-215, SN-216
+  a.dark = light.is_out(room)                                -- SN-215, SN-216
 end
 
 function attack.new(by, at, arm, how)
@@ -102,7 +104,7 @@ function attack.words(a)
 end
 
 -- What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
-local function use_up(a)
+function attack.use_up(a)
   if arms.strikes(a.weapon) then
     if not a.weakened and not a.special and not a.animal then a.by.swings = a.by.swings + 1 end
   elseif a.item then
@@ -127,7 +129,7 @@ end
 function attack.wound(a)
   local dice = attack.hits(a)
   local _, faces = roll { dice, why = "wounds", by = a.by, stream = "combat" }
-  wounds.suffer(a.at, faces_of(faces, a.at, a), a.by)
+  wounds.by_hit(a.at, faces, a)
 end
 
 -- What a hit does: wounds, or what the round carries (SN-207, SN-208).
@@ -143,7 +145,7 @@ end
 
 -- The whole of it: uses up, throws, wounds, and strikes those beside and behind. Says whether it hit.
 function attack.make(a)
-  use_up(a)
+  attack.use_up(a)
   tell("attack.made", { by = a.by, at = a.at, weapon = a.weapon, how = attack.words(a), free = a.free or a.cover or false })
   local hit = attack.throw(a)
   if hit then attack.strike(a) end

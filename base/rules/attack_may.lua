@@ -27,12 +27,12 @@ end)
 
 -- the free attack comes at any time and has no arc, swings and blows have none either
 rule("attack.may", "arc", { cite = "SN-027" }, function(a)
-  if not a.by or a.free or not arms.shoots(a.weapon) or game.set.gun_arc ~= "front" then return nil end
+  if not a.by or not a.at or a.free or not arms.shoots(a.weapon) or game.set.gun_arc ~= "front" then return nil end
   if a.range > 0 and cells.arc(a.by.cell, a.by.facing, a.at.cell) ~= "front" then return a.at.name .. " is not to the front" end
 end)
 
 rule("attack.may", "line", { cite = "SN-092" }, function(a)
-  if not a.by then return nil end
+  if not a.by or not a.at then return nil end
   if a.range <= 1 then return lines.beside(a.by.cell, a.at.cell) end
   return lines.blocked(a.by.cell, a.at.cell)
 end)

@@ -10,7 +10,7 @@ function doors.mechanism(portal) return definition("mechanism", portal.def.id) e
 local may_work = chain "portal.may_work"
 
 rule("portal.may_work", "power", { cite = "SN-383" }, function(_, portal)
-  if doors.mechanism(portal).powered and not game.set.power then return "there is no power" end
+  if doors.mechanism(portal).powered and not game.power then return "there is no power" end
 end)
 
 function doors.reason(u, portal) return may_work(u, portal) end
@@ -23,6 +23,7 @@ function doors.set(portal, state)
   local seen = cover.views()
   portal.state = state
   tell("portal.set", { portal = portal, state = state })
+  pressure.changed(portal)
   cover.look(seen)
 end
 
@@ -85,11 +86,13 @@ function doors.jam(u, portal, item)
   if u.weapon == item then u.weapon = nil end
   item.cell = u.cell
   item.stuck_in = portal
-  if doors.mechanism(portal).wheel then doors.set(portal, "jammed") end
+  doors.set(portal, doors.mechanism(portal).wheel and "jammed" or "wedged")
 end
 
 -- SN-386: what was in the way is out of it
 function doors.free(portal, item)
   item.stuck_in = nil
-  if portal.state == "jammed" then doors.set(portal, "closed") end
+  local was = portal.state
+  if was == "jammed" or was == "blocked" then doors.set(portal, "closed")
+  elseif was == "wedged" then doors.set(portal, "open") end
 end

@@ -22,7 +22,7 @@ end
 
 -- SN-199, SN-200: dexterity or less, else it falls short by the difference
 function grenades.throw(u, item, cell)
-  local level = people.dexterity(u)
+  local level = attack.dexterity(u)
   local ok, t = throw { "2D", at_most = level, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
   local at = ok and cell or landing(u, cell, t.total - level)
   u.weapon = nil
@@ -42,7 +42,7 @@ end
 
 function grenades.wound(by, weapon, u, a)
   local _, faces = roll { weapon.hits, why = "wounds of the grenade", by = by, stream = "combat" }
-  wounds.suffer(u, chain "wound.faces" (faces, u, a), by)
+  wounds.by_hit(u, faces, a, by)
 end
 
 -- SN-201: 4D to whoever is in its square, then those beside it
@@ -54,6 +54,7 @@ function grenades.burst(item, by)
   local inside = moves.occupant(cell)
   if inside then grenades.wound(by, weapon, inside, { at = inside }) end
   for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
+  breach.explode(cell, weapon.hits)                                     -- SN-377, SN-378
 end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, t.of) end }

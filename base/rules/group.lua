@@ -59,13 +59,24 @@ function group.beside(cell)
 end
 
 -- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
-local function strike_beside(a, how)
-  for _, u in ipairs(group.beside(a.at.cell)) do
+local function strike_all(a, list, how)
+  for _, u in ipairs(list) do
     if u ~= a.by or how.half then
       local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
       if b.band and attack.needed(b) and attack.throw(b) then attack.strike(b) end
     end
   end
+end
+
+local function strike_beside(a, how) strike_all(a, group.beside(a.at.cell), how) end
+
+-- SN-192: what goes off against a wall strikes whoever stands before it and beside
+function group.burst(a, cell)
+  local mode = arms.mode_def(a.mode)
+  if not mode or not mode.bursts then return end
+  local list, there = group.beside(cell), moves.occupant(cell)
+  if there then table.insert(list, 1, there) end
+  strike_all(a, list, { half = true })
 end
 
 -- SN-192, ruling 36: half the wounds, each die rounded down

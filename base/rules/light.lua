@@ -8,6 +8,9 @@ function light.room(u)
   return room and #portals.of(u.cell) > 0 and room or nil
 end
 
+-- Is it dark there: by the switch, or because the ship has no power (SN-406)?
+function light.is_out(room) return not game.power or room ~= nil and room.dark end
+
 function light.switch(room)
   room.dark = not room.dark
   tell("light.switched", { room = room, state = room.dark and "off" or "on" })

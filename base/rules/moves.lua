@@ -45,14 +45,18 @@ local function watchers(u)
   end })
 end
 
--- Puts `u` on a square and lets the others answer: covering fire first, else the free attack (SN-028, SN-089).
-function moves.enter(u, to)
-  local from = u.cell
-  u.cell = to
-  tell("unit.moved", { unit = u, from = from, cell = to })
+-- `u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
+function moves.arrive(u, from)
+  tell("unit.moved", { unit = u, from = from, cell = u.cell })
   for _, v in ipairs(watchers(u)) do
     if wounds.active(u) and wounds.active(v) and not cover.answer(v, u, from) then free.answer(v, u) end
   end
+end
+
+function moves.enter(u, to)
+  local from = u.cell
+  u.cell = to
+  moves.arrive(u, from)
 end
 
 -- SN-049, SN-050: the line of a hatch, dearer in bulky clothes

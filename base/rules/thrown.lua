@@ -38,8 +38,9 @@ function thrown.make(u, target)
   local hit = throw { "2D", need = 18, dm = dm(a), why = "thrown " .. a.weapon.name, cite = "SN-181", by = u, at = target, stream = "combat" }
   hands.drop(u, blade)
   blade.cell = target.cell
+  tell("weapon.fired", { by = u, item = blade, weapon = a.weapon })
   if not hit then return end
   tell("attack.hit", { by = u, at = target, weapon = a.weapon })
   local _, faces = roll { blade.def.hits, why = "wounds", by = u, stream = "combat" }
-  wounds.suffer(target, faces, u)
+  wounds.by_hit(target, faces, a)
 end

@@ -82,6 +82,15 @@ function wounds.suffer(u, faces, by)
   wounds.become(u, STATES[3 - #wounds.open(u)])
 end
 
+local faces_of = chain "wound.faces"
+
+-- One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
+function wounds.by_hit(u, faces, a, by)
+  local points = faces_of(faces, u, a)
+  pressure.struck(u)
+  wounds.suffer(u, points, by or a.by)
+end
+
 -- Ruling 41: so many to unconsciousness, so many more to death
 function wounds.animal(u, points)
   u.hits_taken = u.hits_taken + points

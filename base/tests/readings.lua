@@ -1,6 +1,6 @@
 -- Every setting of the rules, and that each of its values is played otherwise than the others.
 
-local doors, ship = include "helpers/doors.lua", include "helpers/ship.lua"
+local doors, ship, aboard = include "helpers/doors.lua", include "helpers/ship.lua", include "helpers/aboard.lua"
 
 local function person(side, at, facing, more)
   local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 7 }
@@ -113,6 +113,11 @@ end
 function seen.power(t, set)
   local g = doors.game(t, "c2", nil, set)
   return table.concat(g:options "a", " "):find("open door-1", 1, true)
+end
+
+function seen.power_switch(t, set)
+  local g = aboard.game(t, { a1 = "c7", b1 = "u8" }, set)
+  return contains(g:options "a", "power")
 end
 
 local function values_of(s)

@@ -1,0 +1,33 @@
+-- What is done to the ship: shots at walls (SN-194), switches (SN-214, SN-406).
+
+define.action "breach" {
+  cite = "SN-194", price = "4 AP, 6 with heavy weapons",
+  text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
+  legal = function(u)
+    return breach.unfit(u) or arms.cost(u, u.weapon, true) > u.ap and "needs " .. arms.cost(u, u.weapon, true) .. " AP" or nil
+  end,
+  of = function(u) return breach.walls(u) end,
+  may = function(u, edge) return breach.reason(u, edge) end,
+  cost = function(u) return arms.cost(u, u.weapon, true) end,
+  run = function(u, edge) breach.shoot(u, edge) end,
+}
+
+define.action "light" {
+  cite = "SN-214", price = "1 AP",
+  text = "press the light switch", order = 46, during = "activation",
+  legal = function(u)
+    if u.ap == 0 then return "needs 1 AP" end
+    if not light.room(u) then return "no switch here" end
+    if not game.power then return "there is no power" end
+  end,
+  cost = function() return 1 end,
+  run = function(u) light.switch(light.room(u)) end,
+}
+
+define.action "power" {
+  cite = "SN-406", price = "5 AP",
+  text = "switch the ship's power", order = 49, during = "activation",
+  legal = function(u) if not services.at_panel(u, "power") then return "no control of the power plant here" end end,
+  cost = function() return 5 end,
+  run = function(u) services.switch_power(u) end,
+}
