@@ -12,6 +12,7 @@ function services.at_panel(u, what) return u.cell.room ~= nil and panel(u, what)
 rule("ship.panel", "power plant", { cite = "SN-406" }, function(u, what)
   if what == "power" and game.set.power_switch then return u.cell.room:tagged "drive" or nil end
 end)
+
 function services.begin() game.power = game.set.power end
 
 -- Light, doors and valves go with it, and whatever else hears `power.switched`.
