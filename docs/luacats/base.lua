@@ -5,9 +5,13 @@
 ---@class cell
 ---@field blast boolean Explosion
 
+---@class edge
+---@field hit_points integer Hit points taken
+
 ---@class game
 ---@field stage string Stage
 ---@field active unit? Acting
+---@field power boolean Ship's power
 ---@field alarm boolean? Alarm
 ---@field bridge_taken boolean? Bridge taken
 ---@field jumped boolean? Jumped
@@ -26,6 +30,7 @@
 ---@field ready boolean Ready
 ---@field generator boolean Generator
 ---@field fixed_to item? Fixed to
+---@field holed integer? Holed
 ---@field ablated integer Laser hits taken
 ---@field last_fired integer? Last fired
 ---@field fitted boolean Cranequin fitted
@@ -254,6 +259,7 @@ base = {}
 base.arms = {}
 base.attack = {}
 base.bots = {}
+base.breach = {}
 base.cover = {}
 base.doors = {}
 base.free = {}
@@ -267,7 +273,9 @@ base.moves.running = {}
 base.names = {}
 base.people = {}
 base.people.roster = {}
+base.pressure = {}
 base.reloads = {}
+base.services = {}
 base.ships = {}
 base.thrown = {}
 base.turns = {}
@@ -322,6 +330,9 @@ function base.attack.ablated(u) end
 ---SN-113..117; a casualty underfoot is as close as the next square
 function base.attack.band(range) end
 function base.attack.chart(weapon) end
+
+---what counts when `u` aims
+function base.attack.dexterity(u) end
 function base.attack.dms(a) end
 
 ---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
@@ -352,6 +363,9 @@ function base.attack.strike(a) end
 
 ---SN-096, SN-099: two dice with all DMs added against the figure of the chart
 function base.attack.throw(a) end
+
+---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
+function base.attack.use_up(a) end
 function base.attack.words(a) end
 function base.attack.worn(...) end
 
@@ -360,6 +374,25 @@ function base.attack.wound(a) end
 
 ---How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is no way.
 function base.bots.steps_to(goal) end
+
+---What goes off on a square does so much to each wall round it, to its floor and to its ceiling.
+function base.breach.explode(cell, dice) end
+
+---SN-194, SN-195: puts hit points on a wall, and opens it where they are enough
+function base.breach.hit(edge, points) end
+
+---What a wall there is made of: its barrier; nil where nothing can be broken through.
+function base.breach.material(edge) end
+
+---The reason why `u` cannot shoot at that wall, or nil.
+function base.breach.reason(u, edge) end
+function base.breach.shoot(u, edge) end
+
+---The reason why what is in hand breaks no walls, or nil.
+function base.breach.unfit(u) end
+
+---All walls that `u` may see, one at a time, each once.
+function base.breach.walls(u) end
 
 ---Offers `v` the attack that its cover gives against `mover`. Says whether it was made.
 function base.cover.answer(v, mover, from) end
@@ -429,6 +462,9 @@ function base.group.after(a, hit) end
 ---Active characters next to a square with nothing between that stops a shot.
 function base.group.beside(cell) end
 
+---SN-192: what goes off against a wall strikes whoever stands before it and beside
+function base.group.burst(a, cell) end
+
 ---One of each kind, so that no two choices read alike.
 function base.hands.distinct(list) end
 
@@ -452,6 +488,9 @@ function base.hands.ready(u) end
 function base.hands.take(u, item) end
 function base.hostile(...) end
 
+---Is it dark there: by the switch, or because the ship has no power (SN-406)?
+function base.light.is_out(room) end
+
 ---The room whose switch is within reach, or nil.
 function base.light.room(u) end
 function base.light.switch(room) end
@@ -468,10 +507,11 @@ function base.lines.bodies(from, to) end
 ---Squares that the line passes, the last one included.
 function base.lines.cells(from, to) end
 
+---`u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
+function base.moves.arrive(u, from) end
+
 ---AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
 function base.moves.cost(u, to) end
-
----Puts `u` on a square and lets the others answer: covering fire first, else the free attack (SN-028, SN-089).
 function base.moves.enter(u, to) end
 
 ---The one active character on a square, or nil (SN-020, SN-022).
@@ -571,6 +611,24 @@ function base.people.wears(u, id) end
 
 ---place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the order of the rooms' names; or `one_each = list of rooms`. Who, which square and, where it is not given, the facing are by chance, or asked where the setting `set_up` says people.
 function base.place(spec) end
+function base.pressure.begin() end
+
+---A portal or a wall was changed: air goes out, or what is closed off has air again.
+function base.pressure.changed(edge) end
+
+---SN-210: 2D for everybody who breathes nothing, dead or sealed off excepted
+function base.pressure.end_of_turn() end
+
+---SN-392: valves shut by themselves while there is power
+function base.pressure.flood() end
+function base.pressure.is_exposed(u) end
+function base.pressure.is_lost(cell) end
+
+---Does a way without a shut door lead from there to the outside?
+function base.pressure.is_open(cell) end
+
+---SN-212: a hit in vacuum opens what its victim wears
+function base.pressure.struck(u) end
 function base.reloads.at_once(u, item) end
 
 ---A new magazine, or the next missile: what was left in the old one is lost.
@@ -588,6 +646,11 @@ function base.reloads.turns(weapon) end
 
 ---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
 function base.rows_of_weapons(chart, say) end
+function base.services.at_panel(u, what) end
+function base.services.begin() end
+
+---Light, doors and valves go with it, and whatever else hears `power.switched`.
+function base.services.switch_power(u) end
 function base.ships.is_bridge(room) end
 
 ---A room or portal of a ship by its plain name.
@@ -640,6 +703,9 @@ function base.wounds.animal(u, points) end
 
 ---Brings a unit down to a state; never up.
 function base.wounds.become(u, state) end
+
+---One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
+function base.wounds.by_hit(u, faces, a, by) end
 function base.wounds.gas_all() end
 
 ---SN-206, SN-207: 1D on the turn of the hit and on each of the next two
@@ -668,6 +734,7 @@ function base.wounds.wake_all() end
 function on(event, fn, opts) end
 
 ---@class event.activation.ends
+---@field left integer
 ---@field unit unit
 ---@param event "activation.ends"
 ---@param fn fun(e: event.activation.ends)
@@ -793,11 +860,49 @@ function on(event, fn, opts) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@class event.portal.shuts
+---@field portal portal
+---@param event "portal.shuts"
+---@param fn fun(e: event.portal.shuts)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.power.switched
+---@field state string
+---@field unit unit
+---@param event "power.switched"
+---@param fn fun(e: event.power.switched)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
 ---@class event.pre_empted
 ---@field called unit
 ---@field unit unit
 ---@param event "pre_empted"
 ---@param fn fun(e: event.pre_empted)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.pressure.back
+---@field cell cell
+---@param event "pressure.back"
+---@param fn fun(e: event.pressure.back)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.pressure.lost
+---@field cells cell[]
+---@field rooms room[]
+---@param event "pressure.lost"
+---@param fn fun(e: event.pressure.lost)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.suit.holed
+---@field item item
+---@field unit unit
+---@param event "suit.holed"
+---@param fn fun(e: event.suit.holed)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
@@ -828,6 +933,13 @@ function on(event, fn, opts) end
 ---@field unit unit
 ---@param event "unit.curses"
 ---@param fn fun(e: event.unit.curses)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.decompressed
+---@field unit unit
+---@param event "unit.decompressed"
+---@param fn fun(e: event.unit.decompressed)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
@@ -904,6 +1016,31 @@ function on(event, fn, opts) end
 ---@field what string
 ---@param event "unit.wounded"
 ---@param fn fun(e: event.unit.wounded)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.wall.breached
+---@field cell cell
+---@field edge edge
+---@param event "wall.breached"
+---@param fn fun(e: event.wall.breached)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.wall.holed
+---@field cell cell
+---@field edge edge
+---@param event "wall.holed"
+---@param fn fun(e: event.wall.holed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.wall.shot
+---@field by unit
+---@field edge edge
+---@field item item
+---@param event "wall.shot"
+---@param fn fun(e: event.wall.shot)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
