@@ -42,7 +42,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all bench check coverage-rules test proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+.PHONY: all bench check coverage-rules test fuzz fuzzers proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -95,13 +95,28 @@ play: all ## builds and starts a game in the terminal
 	$(if $(BIN),$(if $(TOP),./$(TOP),$(BIN)) play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
 
 check: test
-test: all unit ## lint and all tests, under prove
+test: all unit fuzzers ## lint and all tests, under prove
 	@BUILD=$(BUILD) tests/run
 unit: $(UNIT) | $(BUILD)/deps-test ## builds the unit tests
 lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
 	@BUILD=$(BUILD) tests/run tests/lint
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# Parsers under libFuzzer, see tests/fuzz/README.md: a build of their own below $(BUILD)/fuzz.
+FUZZ_ALL   := $(basename $(notdir $(wildcard tests/fuzz/*.c)))
+FUZZ       ?= $(FUZZ_ALL)
+FUZZ_FLAGS := -O2 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+fuzzers: $(BUILD)/deps-test ## builds the parsers' harnesses for libFuzzer
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CC=clang WERROR=-w CFLAGS='$(FUZZ_FLAGS)' $(FUZZ_ALL:%=$(BUILD)/fuzz/%)
+fuzz: fuzzers ## runs them for long (FUZZ=plan: one; FUZZ_RUNS=N)
+	@BUILD=$(BUILD) sh tests/fuzz/run.sh $(FUZZ)
+
+$(BUILD)/libapp.a: $(filter-out %/main.o,$(APP_OBJ))
+	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $^
+$(FUZZ_ALL:%=$(BUILD)/tests/fuzz/%.o): PKG_CFLAGS = $(call pkg_cflags,jansson)
+$(FUZZ_ALL:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libapp.a $(LIB)
+	$(call step,LD,$@) clang -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
 asan: ## builds in build/asan under the sanitizers and tests that
 	$(MAKE) BUILD=build/asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' test
 
@@ -148,4 +163,4 @@ uninstall: ## takes away what install put there
 clean: ## removes ./gangway and $(BUILD)
 	rm -rf $(BUILD) $(if $(filter build,$(BUILD)),gangway)
 
--include $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(UNIT:=.d)
+-include $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(UNIT:=.d) $(FUZZ_ALL:%=$(BUILD)/tests/fuzz/%.d)

@@ -14,6 +14,13 @@ library_of() { "${PKG_CONFIG:-pkg-config}" --exists "$1" 2>/dev/null || lack "$2
 # A compiler without the headers of the C library is no use either.
 compiler() { echo '#include <stdio.h>' | ${CC:-cc} -E - >/dev/null 2>&1; }
 
+# libFuzzer and the sanitizers of clang lie apart from it.
+fuzzer_of() {
+    lib=$("$1" -print-file-name=libclang_rt.fuzzer-x86_64.a 2>/dev/null) || return 0
+    dir=$("$1" -print-runtime-dir 2>/dev/null)
+    [ -f "$lib" ] || ls "$dir"/libclang_rt.fuzzer* >/dev/null 2>&1 || lack "$2"
+}
+
 command_of make make
 command_of pkg-config pkg-config
 compiler || { lack build-essential; case ${CC:-cc} in *clang*) lack clang ;; esac; }
@@ -30,6 +37,7 @@ if [ "$kind" = test ]; then
     command_of luacheck lua-check
     command_of clang clang
     command_of clang-format clang-format
+    fuzzer_of clang libclang-rt-14-dev
     command_of prove perl
     command_of nm binutils
     command_of tmux tmux

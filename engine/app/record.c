@@ -122,18 +122,24 @@ static bool record_read_lines(Record *r, const Str *file, Str *err) {
     return true;
 }
 
-bool record_read(const char *path, Record *r, Str *err) {
+bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
     *r = (Record){.path = str_dup(path), .seal = seal_first()};
-    Str file = {0};
-    bool ok = r->path && fs_read(path, RECORD_MAX, &file);
-    if (!ok) str_addf(err, "%s: %s", path, strerror(errno));
-    ok = ok && record_read_lines(r, &file, err);
+    bool ok = r->path && record_read_lines(r, file, err);
     if (ok && !r->head) {
         r->lines = 1;
         ok = record_bad(r, err, "the file holds no whole first line of a record");
     }
-    str_clear(&file);
     if (!ok) record_clear(r);
+    return ok;
+}
+
+bool record_read(const char *path, Record *r, Str *err) {
+    Str file = {0};
+    *r = (Record){0};
+    bool ok = fs_read(path, RECORD_MAX, &file);
+    if (!ok) str_addf(err, "%s: %s", path, strerror(errno));
+    ok = ok && record_parse(path, &file, r, err);
+    str_clear(&file);
     return ok;
 }
 

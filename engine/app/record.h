@@ -41,6 +41,8 @@ typedef struct Record {
 
 /* Reads and proves a record. False: err names the file and the line. */
 bool record_read(const char *path, Record *r, Str *err);
+/* The same of bytes; `path` is for messages. */
+bool record_parse(const char *path, const Str *file, Record *r, Str *err);
 void record_clear(Record *r);
 /* A text of the first line, NULL where there is none. */
 const char *record_head(const Record *r, const char *key);

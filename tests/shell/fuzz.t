@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# `gangway fuzz`: finds the fault of each mod of tests/fuzz, and none where there is none.
+# `gangway fuzz`: finds the fault of each mod of tests/finds, and none where there is none.
 . "$(dirname "$0")/tap.sh"
-faults=(tests/fuzz/*/)
+faults=(tests/finds/*/)
 plan $((${#faults[@]} + 23))
-BROKEN="$MODS --mod-path tests/fuzz"
+BROKEN="$MODS --mod-path tests/finds"
 
 # What the first line of the mod says must be found.
 finds() {
@@ -43,7 +43,7 @@ check "with the place" says out "fails_when_chosen/init.lua:2:"
 # shellcheck disable=SC2086
 run replay "$record" $BROKEN
 check "replay shows it too" says out "evil failed and was taken back"
-cp -r tests/fuzz/fails_when_chosen "$T/mods"
+cp -r tests/finds/fails_when_chosen "$T/mods"
 mkdir "$T/mended" && mv "$T/mods" "$T/mended/fails_when_chosen"
 sed -i 's/u.nothing.there/1 note(u, u.hits)/' "$T/mended/fails_when_chosen/init.lua"
 # shellcheck disable=SC2086
