@@ -30,5 +30,5 @@ return {
   free = free, grenades = grenades, group = group, hands = hands,
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
   reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships, thrown = thrown, turns = turns, wounds = wounds,
-  deal = deal, place = place, hostile = hostile, odds_case = odds_case,
+  deal = deal, place = place, settle = settle, hostile = hostile, odds_case = odds_case,
 }

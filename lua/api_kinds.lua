@@ -84,7 +84,7 @@ page("side", "One of those that play against each other.", {
 }, "kind")
 page("seat", "A player's place.", {
   { "id: string", "its name in records" },
-  { "side: side", "whose it is" },
+  { "side=: side", "whose it is; the seat of somebody who changes sides goes with them, and keeps its id" },
   { "units: unit[]", "the units that it decides for" },
 }, "kind")
 page("timer", "A delay that runs; `start` makes it.", {

@@ -82,6 +82,12 @@ function gw.new_seat(id, side)
   return s
 end
 
+-- Who plays a seat may change sides, and sees from then on what the new one sees.
+set[K.seat].side = function(s, side)
+  if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end
+  core.set(s, COL[K.seat].side, side)
+end
+
 -- --- units ---
 
 api.units = queries({ named = named(K.unit, "id"), at = function(cell) return core.units_in(cell) end }, K.unit)

@@ -43,6 +43,11 @@ local function unplaced(spec)
   end }
 end
 
+-- Puts one unit into one of these rooms, by chance or as its seat says.
+function settle(u, list)
+  put(u, choose(u, "area", list, "where " .. u.name .. " begins"))
+end
+
 -- place { side =, role =, rooms = { bridge = 2, drive_room = 1 } }: so many of those not yet placed in each room, in the
 -- order of the rooms' names; or `one_each = list of rooms`. Who, which square and, where it is not given, the facing are by
 -- chance, or asked where the setting `set_up` says people.

@@ -15,6 +15,7 @@
 ---@field alarm boolean? Alarm
 ---@field bridge_taken boolean? Bridge taken
 ---@field jumped boolean? Jumped
+---@field bridge_of string? Bridge held by
 ---@field alarm boolean? Alarm
 ---@field asleep integer? In cold sleep
 ---@field lost_asleep integer? Died when woken
@@ -87,6 +88,7 @@
 ---@field hijacker boolean? In the plot
 ---@field station room? Station
 ---@field struck_on integer? Attacked before the alarm
+---@field master unit? Belongs to
 ---@field caged boolean? Caged
 
 ---@class fields.armor: fields.common
@@ -651,6 +653,9 @@ function base.services.begin() end
 
 ---Light, doors and valves go with it, and whatever else hears `power.switched`.
 function base.services.switch_power(u) end
+
+---Puts one unit into one of these rooms, by chance or as its seat says.
+function base.settle(u, list) end
 function base.ships.is_bridge(room) end
 
 ---A room or portal of a ship by its plain name.

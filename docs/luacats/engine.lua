@@ -1053,7 +1053,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---A player's place.
 ---@class seat
 ---@field id string its name in records
----@field side side whose it is
+---@field side side whose it is; the seat of somebody who changes sides goes with them, and keeps its id
 ---@field units unit[] the units that it decides for
 
 ---A delay that runs; `start` makes it.

@@ -34,7 +34,8 @@ typedef struct PlanDeck {
     int16_t *horizontal;   /* h+1 rows of w; hexes: the side north of cell (x,y) */
 } PlanDeck;
 
-/* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. */
+/* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. A line
+ * `part` is none of them any more when the plan has been read. */
 typedef struct PlanAt {
     char *what;            /* "portal", "room", "spawn", "link", "fixture" ... */
     char *name;            /* word after it (room, fixture); edge and portal: the type that stands

@@ -23,6 +23,7 @@ static const AtKind at_kinds[] = {
     {"room", AT_BOXES, true, false},    {"spawn", AT_BOXES, false, false},
     {"fixture", AT_BOXES, true, false}, {"portal", AT_SIDE, false, false},
     {"edge", AT_SIDE, false, true},     {"link", AT_TWO, false, false},
+    {"part", AT_BOXES, true, false},
 };
 
 /* Names that must be used once, with the line of the first. */
@@ -34,10 +35,11 @@ typedef struct NameSet {
 
 typedef struct AtRead {
     PlanScan *s;
-    NameSet rooms, portals;
+    NameSet rooms, portals, parts;
     int32_t *room_of[PLAN_MAX_DECKS]; /* a cell: number of its room, -1 */
     uint8_t *sides[PLAN_MAX_DECKS];   /* a cell: its sides that [at] spoke of, a bit each */
     int room;                         /* number of the room being read, -1 */
+    bool anywhere;                    /* nothing need be drawn at the place */
 } AtRead;
 
 /* ---- places ---- */
@@ -183,7 +185,7 @@ static bool parse_box(PlanScan *s, const ScanWord *w, int box[5]) {
     box[0] = deck;
     box[3] = box[1];
     box[4] = box[2];
-    if (n == w->len) return cell_there(s, deck, box[1], box[2], w->col);
+    if (n == w->len) return true;
     if (!parse_place(s, w->text + n + 2, w->len - n - 2, w->col + n + 2, &deck, &box[3], &box[4]))
         return false;
     if (box[3] >= box[1] && box[4] >= box[2]) return true;
@@ -251,6 +253,8 @@ static void add_box(AtRead *r, PlanAt *at, const ScanWord *w) {
     PlanScan *s = r->s;
     int box[5];
     if (!parse_box(s, w, box)) return;
+    bool one = box[1] == box[3] && box[2] == box[4];
+    if (one && !r->anywhere && !cell_there(s, box[0], box[1], box[2], w->col)) return;
     if (r->room >= 0 && !claim_box(r, box, w->col)) return;
     int(*more)[5] = plan_scan_grow(s, at->boxes, at->box_count, sizeof *more);
     if (!more) return;
@@ -443,9 +447,9 @@ static const AtKind *find_kind(PlanScan *s, const ScanWord *w) {
     }
     char found[PLAN_MAX_NAME + 10];
     snprintf(found, sizeof found, "%.*s", w->len, w->text);
-    Diag *g =
-        plan_scan_error(s, s->line, w->col, "GW0354",
-                        "'%s' found, room, portal, edge, spawn, fixture or link expected", found);
+    Diag *g = plan_scan_error(
+        s, s->line, w->col, "GW0354",
+        "'%s' found, room, portal, edge, spawn, fixture, link or part expected", found);
     diag_nearest(g, found, names, ARRAY_LEN(names));
     return NULL;
 }
@@ -461,6 +465,7 @@ static bool read_name(AtRead *r, PlanAt *at) {
     }
     if (!plan_scan_name(s, &w, at->what) || !(at->name = plan_scan_dup(s, w.text, w.len)))
         return false;
+    if (r->anywhere) return name_once(r, &r->parts, at->name, w.col, "part") >= 0;
     if (strcmp(at->what, "room") != 0) return true;
     r->room = name_once(r, &r->rooms, at->name, w.col, "room");
     return r->room >= 0;
@@ -492,6 +497,7 @@ static void read_at_line(AtRead *r) {
     at->deck = -1;
     at->line = s->line;
     r->room = -1;
+    r->anywhere = strcmp(kind->what, "part") == 0;
     if (!(at->what = plan_scan_dup(s, w.text, w.len)) || (kind->named && !read_name(r, at))) return;
     if (kind->form == AT_SIDE && strcmp(p->grid, "open") == 0)
         plan_scan_error(s, s->line, w.col, "GW0355", "open space has no edges to build on");
@@ -504,7 +510,8 @@ static bool tables_make(AtRead *r) {
     const Plan *p = r->s->plan;
     r->rooms.names = intern_new();
     r->portals.names = intern_new();
-    bool good = r->rooms.names && r->portals.names;
+    r->parts.names = intern_new();
+    bool good = r->rooms.names && r->portals.names && r->parts.names;
     for (int i = 0; good && i < p->deck_count; i++) {
         size_t cells = (size_t)p->decks[i].w * (size_t)p->decks[i].h;
         r->room_of[i] = malloc(cells * sizeof *r->room_of[i]);
@@ -524,6 +531,7 @@ void plan_at_read(PlanScan *s, int first, int last) {
     }
     names_free(&r.rooms);
     names_free(&r.portals);
+    names_free(&r.parts);
     for (int i = 0; i < PLAN_MAX_DECKS; i++) {
         free(r.room_of[i]);
         free(r.sides[i]);

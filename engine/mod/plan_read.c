@@ -699,6 +699,7 @@ static void read_all(PlanScan *s) {
         if (!p->decks[i].horizontal) return;
     if (at && p->deck_count > 0 && p->deck_count == all.decks && !plan_scan_stopped(s))
         plan_at_read(s, at->first, at->last);
+    if (s->errors == 0) plan_join_parts(s);
 }
 
 /* Sections are read out of turn; people read messages from the top. */
@@ -711,20 +712,36 @@ static void sort_diags(Diags *d, size_t from) {
     }
 }
 
+/* Reads what the scan was given; NULL if there was an error. */
+static Plan *read_scanned(PlanScan *s) {
+    size_t from = s->diags->count;
+    s->plan = calloc(1, sizeof *s->plan);
+    s->no_memory = !s->plan || !(s->plan->file = str_dup(s->file));
+    if (!s->no_memory && plan_scan_open(s)) read_all(s);
+    sort_diags(s->diags, from);
+    if (s->errors > SCAN_MAX_ERRORS)
+        diag_add(s->diags, DIAG_NOTE, "GW0304", s->file, 0, 0, "reading stopped after %d errors",
+                 SCAN_MAX_ERRORS);
+    if (s->no_memory) plan_scan_error(s, 0, 0, "GW0300", "not enough memory for this plan");
+    plan_scan_close(s);
+    if (s->errors == 0) return s->plan;
+    plan_free(s->plan);
+    return NULL;
+}
+
 Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
                 Diags *diags) {
     PlanScan s = {.file = file, .text = text, .len = len, .files = files, .diags = diags};
-    size_t from = diags->count;
-    s.plan = calloc(1, sizeof *s.plan);
-    s.no_memory = !s.plan || !(s.plan->file = str_dup(file));
-    if (!s.no_memory && plan_scan_open(&s)) read_all(&s);
-    sort_diags(diags, from);
-    if (s.errors > SCAN_MAX_ERRORS)
-        diag_add(diags, DIAG_NOTE, "GW0304", file, 0, 0, "reading stopped after %d errors",
-                 SCAN_MAX_ERRORS);
-    if (s.no_memory) plan_scan_error(&s, 0, 0, "GW0300", "not enough memory for this plan");
-    plan_scan_close(&s);
-    if (s.errors == 0) return s.plan;
-    plan_free(s.plan);
-    return NULL;
+    return read_scanned(&s);
+}
+
+Plan *plan_read_at(const char *file, const Str *text, const PlanFiles *files, int depth,
+                   Diags *diags) {
+    PlanScan s = {.file = file,
+                  .text = str_text(text),
+                  .len = text->len,
+                  .files = files,
+                  .diags = diags,
+                  .depth = depth};
+    return read_scanned(&s);
 }

@@ -46,6 +46,7 @@ typedef struct PlanScan {
     const PlanFiles *files; /* for pictures; NULL: there are none */
     PlanColor *colors;      /* sorted by rgb */
     int color_count;
+    int depth; /* of a plan that is laid into another 1, else 0 */
 } PlanScan;
 
 /* A word of a line: plain, or key=value where `key` is the length of the key. */
@@ -64,9 +65,7 @@ Diag *plan_scan_error(PlanScan *s, int line, int col, const char *code, const ch
 Diag *plan_scan_warn(PlanScan *s, int line, int col, const char *code, const char *fmt, ...)
     GW_PRINTF(5, 6);
 /* How much of a found word a message shows. */
-static inline int plan_scan_clip(int len) {
-    return len > 40 ? 40 : len;
-}
+static inline int plan_scan_clip(int len) { return len > 40 ? 40 : len; }
 /* Time to give up: out of memory or too many faults. */
 bool plan_scan_stopped(const PlanScan *s);
 
@@ -94,5 +93,10 @@ int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell);
 
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);
+/* plan_join.c: lays the plans in that the lines `part` name, and drops these lines. */
+void plan_join_parts(PlanScan *s);
+/* plan_read of a plan so deep inside others. */
+Plan *plan_read_at(const char *file, const Str *text, const PlanFiles *files, int depth,
+                   Diags *diags);
 
 #endif

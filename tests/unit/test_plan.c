@@ -391,7 +391,7 @@ static const Fault faults[] = {
     {HEAD "grid = band\n[cells]\n. = deck\n[deck A]\n.\n.\n",
      "deck 'A' has 2 rows, a band has one"},
     {HEAD TYPES ROOM "[at]\nromo x a1\n",
-     "t.map:16:1: error: 'romo' found, room, portal, edge, spawn, fixture or link expected "
+     "t.map:16:1: error: 'romo' found, room, portal, edge, spawn, fixture, link or part expected "
      "[GW0354]\n  romo x a1\n  ^\nhint: did you mean 'room'?\n"},
     {HEAD TYPES ROOM "[at]\nroom x\n", "t.map:16:7: error: 'room' without a place [GW0340]\n"},
     {HEAD TYPES ROOM "[at]\nroom x q\n",
