@@ -74,6 +74,11 @@ $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
 # The one test that lets allocations of the engine fail.
 $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize
+# The one that looks at the program's own files, and lets calls of a save fail.
+$(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
+$(BUILD)/tests/unit/test_record: LDLIBS += $(call pkg_libs,ncursesw)
+$(BUILD)/tests/unit/test_record: $(APP_OBJ)
+NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 
 # Written only when they differ: other flags make all objects anew, a lost source the archive.

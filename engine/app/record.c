@@ -24,6 +24,7 @@ void record_clear(Record *r) {
     free(r->path);
     json_decref(r->head);
     json_decref(r->end);
+    json_decref(r->lock);
     *r = (Record){0};
 }
 
@@ -38,6 +39,7 @@ static bool record_bad(const Record *r, Str *err, const char *what) {
 
 static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->head = json_incref(line);
+    r->lock = json_incref(json_object_get(line, "mods"));
     const char *format = record_head(r, "format");
     if (!format) return record_bad(r, err, "this is no record of gangway");
     if (strcmp(format, RECORD_FORMAT) != 0)
@@ -82,6 +84,12 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
         r->end = json_incref(line);
         return true;
     }
+    json_t *mended = json_object_get(line, "mended");
+    if (json_is_array(mended)) {
+        json_decref(r->lock);
+        r->lock = json_incref(mended);
+        return true;
+    }
     if (!seat && hash) return record_take_check(r, line, hash, err);
     if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
     json_int_t n = json_integer_value(json_object_get(line, "n"));
@@ -90,10 +98,57 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
     return record_take_entry(r, seat, text, err);
 }
 
-static bool record_read_line(Record *r, const char *text, size_t n, Str *err) {
-    r->lines++;
-    if (!seal_holds(text, n, &r->seal))
+/* The member of the object at whose value or name the byte stands; "": none. */
+static void record_member(const char *line, size_t n, size_t at, Str *out) {
+    int depth = 0;
+    bool name = true; /* the next text is the name of a member */
+    for (size_t i = 0; i < n && i <= at; i++) {
+        char c = line[i];
+        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        if (depth == 1 && (c == ',' || c == '{')) name = true;
+        if (c != '"') continue;
+        size_t from = ++i;
+        while (i < n && line[i] != '"') i += line[i] == '\\' ? 2 : 1;
+        if (depth != 1 || !name) continue;
+        str_reset(out);
+        str_addn(out, line + from, (i < n ? i : n) - from);
+        name = false;
+    }
+}
+
+static void record_byte(Str *out, char c) {
+    if (c == '\n') str_add(out, "a new line");
+    else if (c < ' ' || c > '~') str_addf(out, "byte 0x%02x", (unsigned char)c);
+    else str_addf(out, "'%c'", c);
+}
+
+/* Says what is wrong with a line that does not hold, as exactly as it can be known. */
+static bool record_damaged(Record *r, const char *text, size_t n, size_t more, Str *err) {
+    size_t at;
+    char was;
+    if (!seal_damage(text, n, more, &r->seal, &at, &was))
         return record_bad(r, err, "the line was altered or damaged");
+    Str good = {0}, member = {0};
+    str_addn(&good, text, more);
+    if (!good.failed) good.text[at] = was;
+    record_member(str_text(&good), good.len, at, &member);
+    str_addf(err, "%s:%d:%zu: damaged", r->path, r->lines, at + 1);
+    if (was == '\n') str_add(err, " at the end of the line");
+    else str_addf(err, " in \"%s\"", str_text(&member));
+    str_add(err, ": ");
+    record_byte(err, text[at]);
+    str_add(err, " found, ");
+    record_byte(err, was);
+    str_add(err, " expected");
+    str_clear(&good);
+    str_clear(&member);
+    return false;
+}
+
+/* `more`: the line and the one behind it, as seal_damage wants them. */
+static bool record_read_line(Record *r, const char *text, size_t n, size_t more, Str *err) {
+    r->lines++;
+    if (!seal_holds(text, n, &r->seal)) return record_damaged(r, text, n, more, err);
     json_t *line = json_loadb(text, n, 0, NULL);
     bool ok = json_is_object(line) ? record_take_line(r, line, err)
                                    : record_bad(r, err, "the line is no JSON object");
@@ -108,7 +163,10 @@ static bool record_read_tail(Record *r, const char *text, size_t n, Str *err) {
     r->torn = true;
     if (n < 2 || !seal_holds(text, n - 1, &seal)) return true;
     r->lines++;
-    return record_bad(r, err, "the end of the line was altered or damaged");
+    str_addf(err, "%s:%d:%zu: damaged at the end of the line: ", r->path, r->lines, n);
+    record_byte(err, text[n - 1]);
+    str_add(err, " found, a new line expected");
+    return false;
 }
 
 static bool record_read_lines(Record *r, const Str *file, Str *err) {
@@ -116,7 +174,9 @@ static bool record_read_lines(Record *r, const Str *file, Str *err) {
         const char *at = file->text + r->good;
         const char *nl = memchr(at, '\n', file->len - r->good);
         if (!nl) return record_read_tail(r, at, file->len - r->good, err);
-        if (!record_read_line(r, at, (size_t)(nl - at), err)) return false;
+        size_t n = (size_t)(nl - at), rest = file->len - r->good - n - 1;
+        const char *next = rest ? memchr(nl + 1, '\n', rest) : NULL;
+        if (!record_read_line(r, at, n, next ? (size_t)(next - at) : n, err)) return false;
         r->good += (size_t)(nl - at) + 1;
     }
     return true;
@@ -124,6 +184,7 @@ static bool record_read_lines(Record *r, const Str *file, Str *err) {
 
 bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
     *r = (Record){.path = str_dup(path), .seal = seal_first()};
+    r->size = file->len;
     bool ok = r->path && record_read_lines(r, file, err);
     if (ok && !r->head) {
         r->lines = 1;
@@ -202,6 +263,10 @@ void record_write_line(Str *out, const HostLine *line, uint64_t n) {
                                            "do", line->text)
                                : record_check(line->text);
     record_dump(out, value);
+}
+
+void record_write_mended(Str *out, const char *lock) {
+    record_dump(out, json_pack("{so}", "mended", json_loads(lock, 0, NULL)));
 }
 
 void record_write_end(Str *out, const char *result, uint64_t hash) {

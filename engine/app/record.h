@@ -6,8 +6,10 @@
  *    "rosters":{"crew":"text of the file"}}     rosters only where there are any
  *   {"n":1,"seat":"crew","do":"move n"}      the first choice
  *   {"turn":3,"hash":"0123456789abcdef"}     a check value
+ *   {"mended":[..]}                          mods were changed, and the choices so far still fit
  *   {"end":{"winner":..,"outcome":..},"hash":".."}
- * "mods" are all that were loaded, with their digests; "with" those that were asked for by hand. */
+ * "mods" are all that were loaded, with the digest of each and of its files, and the files of scenario and
+ * maps; "mended" as "mods"; "with" those that were asked for by hand. */
 #ifndef GW_APP_RECORD_H
 #define GW_APP_RECORD_H
 
@@ -33,13 +35,16 @@ typedef struct Record {
     size_t count, cap;
     uint64_t choices;
     json_t *end;     /* the line of the end, or NULL */
+    json_t *lock;    /* the mods as they are since it was last gone on with, see "mended" */
     size_t good;     /* bytes up to the end of the last whole line */
+    size_t size;     /* bytes of the file when it was read */
     Seal seal;       /* of that line */
     int lines;
     bool torn;       /* a last line that was not written whole follows */
 } Record;
 
-/* Reads and proves a record. False: err names the file and the line. */
+/* Reads and proves a record. False: err names the file and the line; where one bit was flipped, the byte and
+ * the member as well. */
 bool record_read(const char *path, Record *r, Str *err);
 /* The same of bytes; `path` is for messages. */
 bool record_parse(const char *path, const Str *file, Record *r, Str *err);
@@ -52,6 +57,7 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
                        const char *const *ids, const char *const *seats, int count);
 /* One line for what the match told; `n` is the number of the choice. */
 void record_write_line(Str *out, const HostLine *line, uint64_t n);
+void record_write_mended(Str *out, const char *lock);
 void record_write_end(Str *out, const char *result, uint64_t hash);
 
 #endif

@@ -37,19 +37,34 @@ static bool recorder_write(int fd, const char *text, size_t n) {
     return true;
 }
 
+/* On the disk; that a signal came is no failure. */
+static bool recorder_sync(int fd) {
+    int bad;
+    while ((bad = fdatasync(fd)) != 0 && errno == EINTR) {
+    }
+    return bad == 0;
+}
+
+static bool recorder_cut(int fd, size_t n) {
+    int bad;
+    while ((bad = ftruncate(fd, (off_t)n)) != 0 && errno == EINTR) {
+    }
+    return bad == 0;
+}
+
 /* Writes sealed lines; on failure the file becomes what it was, as far as the disk lets it. */
 static bool recorder_put(Recorder *r, const Str *text, Seal seal, Str *err) {
     if (text->failed) {
         errno = ENOMEM;
         return recorder_fail(r->path, "the record cannot be written", err);
     }
-    if (recorder_write(r->fd, text->text, text->len) && fdatasync(r->fd) == 0) {
+    if (recorder_write(r->fd, text->text, text->len) && recorder_sync(r->fd)) {
         r->good += text->len;
         r->seal = seal;
         return true;
     }
     recorder_fail(r->path, "the record cannot be written", err);
-    if (ftruncate(r->fd, (off_t)r->good) == 0) (void)!fdatasync(r->fd);
+    if (recorder_cut(r->fd, r->good)) (void)recorder_sync(r->fd);
     return false;
 }
 
@@ -60,7 +75,9 @@ static bool recorder_sync_folder(const char *path) {
     if (slash) dir[slash == path ? 1 : slash - path] = '\0';
     int fd = open(dir, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
     free(dir);
-    bool ok = fd >= 0 && (fsync(fd) == 0 || errno == EINVAL);
+    bool ok = fd >= 0;
+    while (ok && fsync(fd) != 0 && (ok = errno == EINTR || errno == EINVAL) && errno == EINTR) {
+    }
     if (fd >= 0) close(fd);
     return ok;
 }
@@ -98,12 +115,12 @@ static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
     }
     struct stat st;
     if (fstat(r->fd, &st) != 0) return recorder_fail(r->path, "the record cannot be read", err);
-    if (!old->torn && st.st_size != (off_t)old->good) {
+    if (st.st_size != (off_t)old->size) {
         str_addf(err, "%s: the record changed while it was read", r->path);
         return false;
     }
     if (!old->torn) return true;
-    return (ftruncate(r->fd, (off_t)old->good) == 0 && fdatasync(r->fd) == 0) ||
+    return (recorder_cut(r->fd, old->good) && recorder_sync(r->fd)) ||
            recorder_fail(r->path, "its torn line cannot be cut off", err);
 }
 
@@ -133,6 +150,16 @@ bool recorder_add(Recorder *r, const HostLine *lines, size_t count, Str *err) {
     bool ok = recorder_put(r, &text, seal, err);
     if (ok) r->choices = choices;
     str_clear(&text);
+    str_clear(&line);
+    return ok;
+}
+
+bool recorder_mend(Recorder *r, const char *lock, Str *err) {
+    Str line = {0};
+    Seal seal = r->seal;
+    record_write_mended(&line, lock);
+    if (!line.failed) seal_add(&line, &seal);
+    bool ok = recorder_put(r, &line, seal, err);
     str_clear(&line);
     return ok;
 }

@@ -41,3 +41,29 @@ bool seal_holds(const char *line, size_t n, Seal *seal) {
     *seal = found;
     return true;
 }
+
+/* The whole line that the changed text begins with: up to a newline that came of the change at `at`, or over one
+ * that went. */
+static size_t seal_end(const Str *text, size_t at, size_t n) {
+    if (text->text[at] == '\n') return at;
+    return at == n ? text->len : n;
+}
+
+bool seal_damage(const char *text, size_t n, size_t more, const Seal *former, size_t *at,
+                 char *was) {
+    enum { LONGEST = 1 << 14 }; /* every bit is tried, each on the whole line */
+    Str work = {0};
+    bool found = false;
+    if (more <= LONGEST) str_addn(&work, text, more);
+    size_t last = work.len > n ? n : work.len ? n - 1 : 0;
+    for (size_t bit = 0; work.len && !work.failed && !found && bit < 8 * (last + 1); bit++) {
+        Seal seal = *former;
+        *at = bit / 8;
+        work.text[*at] = (char)(work.text[*at] ^ 1 << bit % 8);
+        *was = work.text[*at];
+        found = seal_holds(work.text, seal_end(&work, *at, n), &seal);
+        work.text[*at] = (char)(work.text[*at] ^ 1 << bit % 8);
+    }
+    str_clear(&work);
+    return found;
+}

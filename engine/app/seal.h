@@ -16,4 +16,9 @@ void seal_add(Str *line, Seal *seal);
 /* Does the line (n bytes, no newline) bear the checksum that follows *seal? Then *seal becomes it. */
 bool seal_holds(const char *line, size_t n, Seal *seal);
 
+/* Where a line that does not hold was damaged, if one bit of it was: the text goes on to `more` bytes, behind
+ * a newline at n, for that may be what was damaged. False: it was more than a bit. *at: the byte; *was: what
+ * stood there. */
+bool seal_damage(const char *text, size_t n, size_t more, const Seal *former, size_t *at, char *was);
+
 #endif

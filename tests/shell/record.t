@@ -48,10 +48,11 @@ for at in $(seq 0 37 $((size - 1))); do
     printf "$(printf '\\%03o' $((byte ^ (1 << (at % 7)))))" |
         dd of="$T/flip.jsonl" bs=1 seek="$at" conv=notrunc 2>/dev/null
     line=$(head -c "$at" "$R" | wc -l)
+    column=$((at - $(head -n "$line" "$R" | wc -c) + 1))
     run replay $MODS "$T/flip.jsonl" --verify
-    [ "$status" = 1 ] && grep -q "flip.jsonl:$((line + 1)): " "$T/err" || echo "byte $at, line $((line + 1))" >> "$T/missed"
+    [ "$status" = 1 ] && grep -q "flip.jsonl:$((line + 1)):$column: " "$T/err" || echo "byte $at, line $((line + 1)), column $column; $(head -n 1 "$T/err")" >> "$T/missed"
 done
-check "a flipped bit is found and its line named" is "$(cat "$T/missed")" ""
+check "a flipped bit is found and its place named" is "$(cat "$T/missed")" ""
 sed 3d "$R" > "$T/cut.jsonl"
 run replay $MODS "$T/cut.jsonl" --verify
 check "a line that is missing is found" says err "cut.jsonl:3: "

@@ -1,0 +1,338 @@
+/* test_record.c - records on the disk: what was acknowledged is there, what is damaged is not believed.
+ *
+ * System calls of a save fail, are interrupted or come short, each once; every bit of a record is flipped; it is
+ * cut at every byte. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/recorder.h"
+#include "lib/fs.h"
+
+/* The table of commands is in main.c, which is not here. */
+const AppCommand *app_command(int i) { return i < 0 ? app_command(0) : NULL; }
+
+/* The linker leads these calls of this program here: see the Makefile. */
+ssize_t __real_write(int fd, const void *p, size_t n);
+int __real_ftruncate(int fd, off_t n);
+ssize_t __wrap_write(int fd, const void *p, size_t n);
+int __wrap_fdatasync(int fd);
+int __wrap_fsync(int fd);
+int __wrap_ftruncate(int fd, off_t n);
+
+/* From call `at` on `times` calls fail with `why`; `cut`: a write comes short by half before that. */
+static struct {
+    int calls, at, times, why;
+    bool cut;
+} bad;
+
+static bool fails(void) {
+    bad.calls++;
+    if (!bad.at || bad.calls < bad.at || bad.calls >= bad.at + bad.times) return false;
+    errno = bad.why;
+    return true;
+}
+
+ssize_t __wrap_write(int fd, const void *p, size_t n) {
+    bool now = fails();
+    if (now && bad.cut && n > 1)
+        return __real_write(fd, p, n / 2); /* a short write is no failure */
+    return now ? -1 : __real_write(fd, p, n);
+}
+
+/* Nobody cuts the power here: a sync that does not fail need not be made. */
+int __wrap_fdatasync(int fd) {
+    (void)fd;
+    return fails() ? -1 : 0;
+}
+
+int __wrap_fsync(int fd) {
+    (void)fd;
+    return fails() ? -1 : 0;
+}
+
+int __wrap_ftruncate(int fd, off_t n) { return fails() ? -1 : __real_ftruncate(fd, n); }
+
+#define HEAD                                                                                       \
+    "{\"gangway\":\"0.1.0\",\"format\":\"" RECORD_FORMAT                                           \
+    "\",\"mods\":[{\"id\":\"tiny\",\"digest\":\"00\"}],\"with\":[],\"scenario\":\"duel\","         \
+    "\"rules\":null,"                                                                              \
+    "\"set\":{},\"seed\":\"7\",\"seats\":{\"a\":\"human\",\"b\":\"random\"}}"
+
+static char path[64];
+
+/* The n-th line that a match tells: choices, and now and then a check value. */
+static HostLine line_of(int n, char text[64]) {
+    bool check = n % 5 == 4;
+    if (check) snprintf(text, 64, "turn %d 0123456789abcdef", n / 5);
+    else snprintf(text, 64, "%s %d", n % 3 ? "step *n" : "shoot", n);
+    return (HostLine){check ? NULL : n % 2 ? "a" : "b", text};
+}
+
+static bool add(Recorder *r, int from, int count, Str *err) {
+    char text[8][64];
+    HostLine lines[8];
+    for (int i = 0; i < count; i++) lines[i] = line_of(from + i, text[i]);
+    return recorder_add(r, lines, (size_t)count, err);
+}
+
+/* Writes up to 12 lines in pieces; the number that was acknowledged, -1: not even the first line of the file.
+ * After a failure nothing more is written, as in a session. */
+static int save(bool *ended) {
+    static const int pieces[] = {1, 3, 2, 5, 1};
+    Recorder r;
+    Str err = {0};
+    unlink(path);
+    *ended = false;
+    bool ok = recorder_create(&r, path, HEAD, &err);
+    int lines = ok ? 0 : -1;
+    for (size_t i = 0; ok && i < ARRAY_LEN(pieces); i++) {
+        ok = add(&r, lines, pieces[i], &err);
+        if (ok) lines += pieces[i];
+    }
+    if (ok) ok = *ended = recorder_end(&r, "{\"winner\":\"a\"}", 99, &err);
+    assert_true(ok || err.len);
+    recorder_close(&r);
+    str_clear(&err);
+    return lines;
+}
+
+static void same_lines(const Record *r, int count) {
+    char text[64];
+    for (int i = 0; i < count; i++) {
+        HostLine want = line_of(i, text);
+        assert_string_equal(r->entries[i].text, want.text);
+        if (want.seat) assert_string_equal(r->entries[i].seat, want.seat);
+        else assert_null(r->entries[i].seat);
+    }
+}
+
+/* What is on the disk now: what was acknowledged, and at most what was being written. */
+static void proves(int acknowledged, bool ended) {
+    Record r;
+    Str err = {0};
+    bad.at = 0;
+    if (acknowledged < 0) {
+        assert_int_equal(access(path, F_OK), -1); /* no file that could be taken for a game */
+        return;
+    }
+    if (!record_read(path, &r, &err)) fail_msg("%s", str_text(&err));
+    assert_true((int)r.count >= acknowledged && r.count <= 12);
+    same_lines(&r, (int)r.count);
+    assert_true(!ended || r.end);
+    Recorder on;
+    if (!recorder_continue(&on, &r, &err)) fail_msg("%s", str_text(&err));
+    int count = (int)r.count;
+    bool over = r.end != NULL;
+    if (!over) assert_true(add(&on, count, 1, &err));
+    recorder_close(&on);
+    record_clear(&r);
+    if (!record_read(path, &r, &err)) fail_msg("%s", str_text(&err));
+    assert_false(r.torn);
+    assert_int_equal(r.count, over ? count : count + 1);
+    record_clear(&r);
+}
+
+static void any_call_of_a_save_may_fail(void **state) {
+    (void)state;
+    static const int whys[] = {ENOSPC, EIO, EDQUOT, EINTR, EFBIG};
+    bool ended;
+    bad.at = bad.calls = 0;
+    assert_int_equal(save(&ended), 12);
+    assert_true(ended);
+    proves(12, true);
+    bad.calls = 0;
+    save(&ended);
+    int total = bad.calls, stopped = 0;
+    assert_true(total >= 14);
+    for (size_t w = 0; w < ARRAY_LEN(whys); w++)
+        for (int at = 1; at <= total; at++)
+            for (int times = 1; times < 100; times += 98) {
+                if (whys[w] == EINTR && times > 1)
+                    continue; /* for ever interrupted is no failure */
+                bad.calls = 0;
+                bad.at = at;
+                bad.times = times;
+                bad.why = whys[w];
+                int lines = save(&ended);
+                if (whys[w] == EINTR) assert_true(lines == 12 && ended);
+                stopped += lines < 12;
+                proves(lines, ended);
+            }
+    assert_true(stopped > total);
+}
+
+static void a_write_may_come_short(void **state) {
+    (void)state;
+    bool ended;
+    bad.calls = bad.at = 0;
+    save(&ended);
+    int total = bad.calls;
+    for (int at = 1; at <= total; at++) {
+        bad.calls = 0;
+        bad.at = at;
+        bad.times = 1;
+        bad.why = EINTR;
+        bad.cut = true;
+        assert_int_equal(save(&ended), 12); /* what was interrupted is done again */
+        assert_true(ended);
+        bad.cut = false;
+        proves(12, true);
+        /* Half of it is written, or a sync fails. */
+        bad.calls = 0;
+        bad.at = at;
+        bad.why = ENOSPC;
+        bad.cut = true;
+        int lines = save(&ended);
+        bad.cut = false;
+        proves(lines, ended);
+    }
+}
+
+static void put(const char *data, size_t n) {
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    assert_true(fd >= 0 && __real_write(fd, data, n) == (ssize_t)n);
+    close(fd);
+}
+
+/* Line and column of a byte, from 1; a newline is the last column of its line. */
+static void place_of(const Str *file, size_t at, int *line, int *col) {
+    *line = *col = 1;
+    for (size_t i = 0; i < at; i++) {
+        *col = file->text[i] == '\n' ? 1 : *col + 1;
+        *line += file->text[i] == '\n';
+    }
+}
+
+static void every_flipped_bit_is_found_and_its_place_named(void **state) {
+    (void)state;
+    bool ended;
+    Str file = {0}, err = {0};
+    bad.at = 0;
+    save(&ended);
+    assert_true(fs_read(path, 1 << 20, &file));
+    for (size_t bit = 0; bit < file.len * 8; bit++) {
+        char place[96];
+        int line, col;
+        Record r;
+        place_of(&file, bit / 8, &line, &col);
+        file.text[bit / 8] = (char)(file.text[bit / 8] ^ 1 << bit % 8);
+        put(file.text, file.len);
+        file.text[bit / 8] = (char)(file.text[bit / 8] ^ 1 << bit % 8);
+        str_reset(&err);
+        if (record_read(path, &r, &err))
+            fail_msg("bit %zu of line %d, column %d is not seen", bit % 8, line, col);
+        snprintf(place, sizeof place, "%s:%d:%d: ", path, line, col);
+        if (!strstr(str_text(&err), place))
+            fail_msg("'%s' wanted, '%s' found", place, str_text(&err));
+    }
+    str_clear(&file);
+    str_clear(&err);
+}
+
+static void the_field_of_a_flipped_bit_is_named(void **state) {
+    (void)state;
+    static const char *const before[] = {"\"scenario\":\"", "\"do\":\"", "\"seat\":\"",
+                                         "\"hash\":\"",     "\"c\":\"",  "\"winner\":\""};
+    static const char *const named[] = {"scenario", "do", "seat", "hash", "c", "end"};
+    bool ended;
+    Str file = {0}, err = {0};
+    save(&ended);
+    assert_true(fs_read(path, 1 << 20, &file));
+    for (size_t i = 0; i < ARRAY_LEN(named); i++) {
+        Record r;
+        char want[32];
+        char *at = strstr(file.text, before[i]) + strlen(before[i]);
+        *at = (char)(*at ^ 1);
+        put(file.text, file.len);
+        *at = (char)(*at ^ 1);
+        str_reset(&err);
+        assert_false(record_read(path, &r, &err));
+        snprintf(want, sizeof want, "in \"%s\"", named[i]);
+        if (!strstr(str_text(&err), want))
+            fail_msg("'%s' wanted, '%s' found", want, str_text(&err));
+    }
+    str_clear(&file);
+    str_clear(&err);
+}
+
+static void what_is_cut_goes_on_from_the_last_whole_line(void **state) {
+    (void)state;
+    bool ended;
+    Str file = {0}, err = {0};
+    save(&ended);
+    assert_true(fs_read(path, 1 << 20, &file));
+    int whole = 0;
+    for (size_t n = 0; n <= file.len; n++) {
+        whole += n && file.text[n - 1] == '\n';
+        put(file.text, n);
+        if (whole) {
+            proves(whole - 1 > 12 ? 12 : whole - 1, whole > 13);
+            continue;
+        }
+        Record r;
+        str_reset(&err);
+        assert_false(record_read(path, &r, &err));
+        assert_non_null(strstr(str_text(&err), "no whole first line"));
+    }
+    assert_int_equal(whole, 14);
+    str_clear(&file);
+    str_clear(&err);
+}
+
+static void a_record_that_grew_meanwhile_is_left_alone(void **state) {
+    (void)state;
+    bool ended;
+    Record r;
+    Recorder on;
+    Str file = {0}, err = {0};
+    save(&ended);
+    assert_true(fs_read(path, 1 << 20, &file));
+    put(file.text, file.len - 5); /* torn */
+    assert_true(record_read(path, &r, &err) && r.torn);
+    put(file.text, file.len); /* somebody has gone on */
+    assert_false(recorder_continue(&on, &r, &err));
+    assert_non_null(strstr(str_text(&err), "changed while it was read"));
+    record_clear(&r);
+    Str now = {0};
+    assert_true(fs_read(path, 1 << 20, &now));
+    assert_int_equal(now.len, file.len);
+    str_clear(&now);
+    str_clear(&file);
+    str_clear(&err);
+}
+
+static int start(void **state) {
+    (void)state;
+    const char *dir = fs_is_dir("/dev/shm") ? "/dev/shm" : "/tmp"; /* thousands of small files */
+    snprintf(path, sizeof path, "%s/gw_record_%d.jsonl", dir, (int)getpid());
+    return 0;
+}
+
+static int finish(void **state) {
+    (void)state;
+    return unlink(path);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_call_of_a_save_may_fail),
+        cmocka_unit_test(a_write_may_come_short),
+        cmocka_unit_test(every_flipped_bit_is_found_and_its_place_named),
+        cmocka_unit_test(the_field_of_a_flipped_bit_is_named),
+        cmocka_unit_test(what_is_cut_goes_on_from_the_last_whole_line),
+        cmocka_unit_test(a_record_that_grew_meanwhile_is_left_alone),
+    };
+    return cmocka_run_group_tests(tests, start, finish);
+}
