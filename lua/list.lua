@@ -143,7 +143,23 @@ function gw.entry.chart(id)
   return table.concat(out, "\n\n")
 end
 
-function gw.entry.lock() return core.json(lists.mods()) end
+local function file_digests(mod, digits)
+  local out, n = {}, 0
+  for hex, name in core.files(mod):gmatch "(%x+)  ([^\n]*)\n" do out[name], n = hex:sub(1, digits), n + 1 end
+  return n > 0 and out or nil
+end
+
+-- What a record must find again: the mods with their files, and what was read of the folders that all share. The
+-- digest of a mod is of all its files; theirs are there to name the one that changed.
+function gw.entry.lock()
+  local out = lists.mods()
+  for _, m in ipairs(out) do m.files = file_digests(m.id, 16) end
+  for _, m in ipairs(core.mods()) do
+    local files = m.id:sub(1, 1) == "@" and file_digests(m.id, 64)
+    if files then out[#out + 1] = { id = m.id, files = files } end
+  end
+  return core.json(out)
+end
 
 function gw.entry.briefing(side)
   local b = gw.scenario and gw.scenario.briefing

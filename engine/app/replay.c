@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lock.h"
 #include "report.h"
 
 void replay_start(Replay *p, Host *h, const Record *r) { *p = (Replay){.host = h, .record = r}; }
@@ -130,35 +131,22 @@ static void replay_options(Options *o, const Record *r) {
     }
 }
 
-static json_t *replay_mod(json_t *mods, const char *id) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(mods, i, mod) {
-        const char *name = json_string_value(json_object_get(mod, "id"));
-        if (name && strcmp(name, id) == 0) return mod;
-    }
-    return NULL;
-}
-
-/* Names each mod that is not what it was. */
+/* Names each mod that is not what it was, and its files. */
 static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
-    Str text = {0}, err = {0};
+    Str text = {0}, err = {0}, why = {0};
     host_ask(h, HOST_LOCK, -1, NULL, &text, &err);
-    json_t *now = json_loads(str_text(&text), 0, NULL), *was = json_object_get(r->head, "mods");
-    size_t i;
-    json_t *mod;
-    bool same = json_equal(now, was), named = false;
-    json_array_foreach(was, i, mod) {
-        const char *id = json_string_value(json_object_get(mod, "id"));
-        if (same || !id || json_equal(replay_mod(now, id), mod)) continue;
-        report_error(o, "%s: the mod '%s' is not what it was when the record was made", r->path,
-                     id);
-        named = true;
+    json_t *now = json_loads(str_text(&text), 0, NULL);
+    bool same = lock_holds(r->lock, now, &why);
+    const char *line = str_text(&why);
+    if (!same && !why.len) report_error(o, "%s: its mods cannot be compared", r->path);
+    for (size_t n; *line; line += n + 1) {
+        n = strcspn(line, "\n");
+        report_error(o, "%s: %.*s", r->path, (int)n, line);
     }
-    if (!same && !named) report_error(o, "%s: mods are loaded that it does not name", r->path);
     json_decref(now);
     str_clear(&text);
     str_clear(&err);
+    str_clear(&why);
     return same;
 }
 
@@ -172,7 +160,9 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     diags_clear(&diags);
     *status = APP_FILE;
     if (h && !changed && !replay_lock_holds(o, h, r)) {
-        report_hint("--anyway plays it up to the first choice that goes another way");
+        report_hint(
+            "put back what has changed, or --anyway: plays it up to the first choice that goes "
+            "another way");
         host_close(h);
         return NULL;
     }

@@ -42,8 +42,8 @@ bool seal_holds(const char *line, size_t n, Seal *seal) {
     return true;
 }
 
-/* The whole line that the changed text begins with: up to a newline that came of the change at `at`, or over one
- * that went. */
+/* The whole line that the changed text begins with: up to a newline that came of the change at `at`, or over
+ * one that went. */
 static size_t seal_end(const Str *text, size_t at, size_t n) {
     if (text->text[at] == '\n') return at;
     return at == n ? text->len : n;

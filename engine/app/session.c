@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "lock.h"
 #include "replay.h"
 #include "report.h"
 
@@ -128,9 +129,37 @@ static bool session_replay(Session *s) {
     return ok;
 }
 
+/* Mods were mended, and all that was chosen came out the same: from here on the record is theirs. */
+static bool session_mend(Session *s) {
+    Str lock = {0}, err = {0}, why = {0};
+    host_ask(s->host, HOST_LOCK, -1, NULL, &lock, &err);
+    json_t *now = json_loads(str_text(&lock), 0, NULL);
+    bool same = lock_holds(s->old.lock, now, &why);
+    bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
+    if (!ok) report_error(s->o, "%s", str_text(&err));
+    else if (!same && !s->ended)
+        report_note(
+            s->o,
+            "mods have changed, and the choices so far fit; it goes on with the mods as they are");
+    json_decref(now);
+    str_clear(&lock);
+    str_clear(&err);
+    str_clear(&why);
+    return ok;
+}
+
+/* A record keeps its rules: what was chosen would mean something else. */
+static bool session_other_rules(const Options *o) {
+    if (!o->rules && !o->mods.count && !o->set.count && !o->roster_count) return false;
+    report_usage(o, "a game that goes on keeps its rules, mods, settings and rosters");
+    report_hint("'gangway replay' takes them, to see where the choices part");
+    return true;
+}
+
 int session_resume(Session *s, Options *o, const char *record, const NameList *seats,
                    bool changed) {
     *s = (Session){.o = o, .rec.fd = -1};
+    if (session_other_rules(o)) return APP_USAGE;
     Str err = {0};
     int status = APP_FILE;
     bool ok = record_read(record, &s->old, &err);
@@ -151,6 +180,7 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
         report_note(o, "%s:%d: the last line was not written whole; it is dropped", record,
                     s->old.lines + 1);
     if (!session_replay(s)) return APP_FAULTS;
+    if (!session_mend(s)) return APP_FILE;
     if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
         return APP_USAGE;
     return session_sync(s) ? APP_DONE : APP_FILE;

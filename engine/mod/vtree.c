@@ -302,19 +302,26 @@ static bool digest_files(Walk *w, size_t max, Str *lines) {
     return good && (!lines->failed || fail(ENOMEM));
 }
 
-bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad) {
+bool vtree_digests(const Vtree *t, size_t max, Str *lines, char **bad) {
     Walk w = {.t = t};
-    Str lines = {0};
     bool good = walk_dir(&w, 0);
     if (good && w.files.count)
         qsort(w.files.list, w.files.count, sizeof *w.files.list, compare_entries);
-    good = good && digest_files(&w, max, &lines);
-    if (good) hash_sha256(str_text(&lines), lines.len, hex);
+    good = good && digest_files(&w, max, lines);
     int why = errno;
     if (bad) *bad = good || !w.at.len ? NULL : str_dup(str_text(&w.at));
     str_clear(&w.at);
-    str_clear(&lines);
     entries_clear(&w.files);
+    errno = why;
+    return good;
+}
+
+bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad) {
+    Str lines = {0};
+    bool good = vtree_digests(t, max, &lines, bad);
+    if (good) hash_sha256(str_text(&lines), lines.len, hex);
+    int why = errno;
+    str_clear(&lines);
     errno = why;
     return good;
 }

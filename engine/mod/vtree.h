@@ -38,5 +38,7 @@ void vtree_list_clear(VtreeList *l);
  * wherever they lie. `max` bounds each file. False: errno (ENAMETOOLONG: too deep, EMFILE: more
  * than VTREE_MAX_FILES). *bad, if given, is set to the name at fault (to be freed) or NULL. */
 bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad);
+/* The text that vtree_digest is the digest of: a line for each file, "digest  name", as sha256sum prints. */
+bool vtree_digests(const Vtree *t, size_t max, Str *lines, char **bad);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/hash.h"
 #include "../mod/manifest.h"
 #include "../world/table.h"
 #include "script_rep.h"
@@ -202,6 +203,17 @@ static int core_mods(lua_State *L) {
     return 1;
 }
 
+/* Of a folder that all scenarios share, a game depends on what it has read and on nothing else. */
+static void note_read(ScriptMod *m, const char *name, const Str *text) {
+    char hex[65];
+    Str line = {0};
+    hash_sha256(str_text(text), text->len, hex);
+    str_addf(&line, "%s  %s\n", hex, name);
+    bool known = m->id[0] != '@' || strstr(str_text(&m->files), str_text(&line));
+    if (!known && !line.failed) str_add(&m->files, line.text);
+    str_clear(&line);
+}
+
 /* core.read(mod, path) -> text, or nil and why */
 static int core_read(lua_State *L) {
     ScriptMod *m = find_mod(L, 1);
@@ -212,8 +224,16 @@ static int core_read(lua_State *L) {
         lua_pushliteral(L, "cannot be read");
         return 2;
     }
+    note_read(m, lua_tostring(L, 2), &text);
     lua_pushlstring(L, str_text(&text), text.len);
     str_clear(&text);
+    return 1;
+}
+
+/* core.files(mod) -> "digest  name" a line: its files; of shared folders those that were read */
+static int core_files(lua_State *L) {
+    const ScriptMod *m = find_mod(L, 1);
+    lua_pushlstring(L, str_text(&m->files), m->files.len);
     return 1;
 }
 
@@ -514,6 +534,7 @@ static const luaL_Reg functions[] = {
     {"fault", core_fault},
     {"keep_source", core_keep_source},
     {"nearest", core_nearest},
+    {"files", core_files},
     {"json", core_json},
     {"unjson", core_unjson},
     {"game_index", thing_game_index},

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/hash.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
 static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
@@ -133,6 +134,7 @@ static void mod_clear(ScriptMod *m) {
     free(m->version);
     free(m->digest);
     free(m->facts);
+    str_clear(&m->files);
     vtree_close(m->tree);
 }
 
@@ -156,12 +158,13 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
         return false;
     }
     s->mods = grown;
-    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), NULL, tree};
+    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), NULL, tree, {0}};
     if (!mod.id || !mod.title || !mod.version || !mod.digest) {
         mod_clear(&mod);
         return false;
     }
-    vtree_digest(tree, SCRIPT_MAX_FILE, mod.digest, NULL);
+    if (*id != '@' && vtree_digests(tree, SCRIPT_MAX_FILE, &mod.files, NULL))
+        hash_sha256(str_text(&mod.files), mod.files.len, mod.digest);
     s->mods[s->mod_count++] = mod;
     return true;
 }

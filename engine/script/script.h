@@ -26,6 +26,7 @@ typedef struct ScriptMod {
     char *id, *title, *version, *digest;
     char *facts;           /* JSON of what else its manifest says, "{}" where it has none */
     Vtree *tree;
+    Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a

@@ -2,7 +2,7 @@
 # Records: killed programs lose nothing that was told, damage is found and its line named, a full disk
 # is said at once.
 . "$(dirname "$0")/tap.sh"
-plan 10
+plan 22
 KILLS=${KILLS:-100}
 
 # A play that is fed slowly and killed at some moment: all that it told must be in the record.
@@ -67,3 +67,40 @@ check "a full disk stops the game" is "$?" 3
 told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
 run replay $MODS "$T/full.jsonl" --verify --json
 check "what was told is in the record, no more and no less" says out "\"choices\":$told,"
+
+# Mods that were changed. A copy of tiny, a game of it, then other files.
+mkdir "$T/mods" && cp -r tests/mods/tiny "$T/mods"
+OWN="--mod-path $T/mods"
+{ echo "step e"; yes pass; } | head -n 7 > "$T/in"
+L=$T/lock.jsonl
+input=$T/in run play $OWN --mods tiny duel --plain --seed 4 --record "$L"
+run replay $OWN "$L" --verify
+check "unchanged mods are taken" is "$status" 0
+echo "-- mended" >> "$T/mods/tiny/init.lua"
+rm "$T/mods/tiny/tests/play.lua"
+echo "a note" > "$T/mods/tiny/note.txt"
+run replay $OWN "$L" --verify
+check "a changed mod is refused" is "$status" 3
+check "by the names of its files" says err "the mod 'tiny' is not what it was when the record was made: init.lua has changed, tests/play.lua is gone, note.txt is new"
+check "and how to go on is said" says err "--anyway"
+cp "$L" "$T/before.jsonl"
+input=$T/in run play $OWN --resume "$L" --plain
+check "nor is its game gone on with" is "$status" 3
+check "and nothing is written to it" cmp "$L" "$T/before.jsonl"
+input=$T/in run play $OWN --resume "$L" --plain --anyway
+check "with --anyway it is, where the choices fit" says err "it goes on with the mods as they are"
+run replay $OWN "$L" --verify
+check "from then on it is a record of the mended mods" is "$status" 0
+input=$T/in run play $OWN --resume "$L" --plain
+check "and goes on without a word" silent err
+cp -r tests/mods/tiny/. "$T/mods/tiny"
+rm "$T/mods/tiny/note.txt"
+run replay $OWN "$L" --verify
+check "and no more with the old ones" is "$status" 3
+input=$T/in run play $OWN --resume "$L" --plain --set nothing=true
+check "a game that goes on keeps its settings" is "$status" 2
+cp -r scenarios maps lua base mods "$T/"
+input=/dev/null GANGWAY_DATA=$T run play hijacking --seat crew=random --seat passengers=random --record "$T/h.jsonl" --seed 3
+echo "-- changed" >> "$T/scenarios/hijacking.lua"
+GANGWAY_DATA=$T run replay "$T/h.jsonl" --verify
+check "a changed scenario is named" says err "scenarios is not what it was when the record was made: hijacking.lua has changed"

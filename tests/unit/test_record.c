@@ -1,7 +1,7 @@
 /* test_record.c - records on the disk: what was acknowledged is there, what is damaged is not believed.
  *
- * System calls of a save fail, are interrupted or come short, each once; every bit of a record is flipped; it is
- * cut at every byte. */
+ * System calls of a save fail, are interrupted or come short, each once; every bit of a record is flipped;
+ * it is cut at every byte. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
