@@ -12,6 +12,13 @@
 ---@field stage string Stage
 ---@field active unit? Acting
 ---@field power boolean Ship's power
+---@field antagonized boolean? Customs antagonized
+---@field overdue boolean? Out of time
+---@field papers string? The customs crew
+---@field revealed boolean? The customs crew is known
+---@field seen_bridge boolean? Bridge inspected
+---@field seen_drive boolean? Drive room inspected
+---@field seen_hold boolean? Hold inspected
 ---@field alarm boolean? Alarm
 ---@field bridge_taken boolean? Bridge taken
 ---@field jumped boolean? Jumped
@@ -85,6 +92,7 @@
 ---@field military boolean Military
 ---@field role string Role
 ---@field post string Post
+---@field met_animal boolean? Has come near the animal
 ---@field hijacker boolean? In the plot
 ---@field station room? Station
 ---@field struck_on integer? Attacked before the alarm
