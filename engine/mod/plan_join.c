@@ -213,6 +213,8 @@ static bool take_line(Join *j, const PlanAt *from) {
     return !j->s->no_memory;
 }
 
+static int larger(int a, int b) { return a > b ? a : b; }
+
 static bool fits(Join *j) {
     const Plan *p = j->s->plan, *part = j->part;
     const PlanDeck *to = &p->decks[j->deck], *from = &part->decks[0];
@@ -225,7 +227,8 @@ static bool fits(Join *j) {
     else if (from->w + j->dx > to->w || from->h + j->dy > to->h)
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0385", "'%s' does not fit deck '%s'",
                                   part->id, to->name),
-                  "a size of %dx%d takes it", from->w + j->dx, from->h + j->dy);
+                  "a size of %dx%d takes it", larger(to->w, from->w + j->dx),
+                  larger(to->h, from->h + j->dy));
     else return true;
     return false;
 }
@@ -244,6 +247,16 @@ static void lay_part(PlanScan *s, const Plan *part, const PlanAt *at) {
     free(j.edge_type);
 }
 
+/* `file` lies in the folder of this plan, and its faults are told with that folder. */
+static Plan *read_part(PlanScan *s, const char *file, const Str *text) {
+    const char *slash = strrchr(s->file, '/');
+    Str path = {0};
+    str_addf(&path, "%.*s%s", slash ? (int)(slash - s->file + 1) : 0, s->file, file);
+    Plan *part = plan_read_at(str_text(&path), text, s->files, s->depth + 1, s->diags);
+    str_clear(&path);
+    return part;
+}
+
 /* The plan NAME.map beside this one; NULL: told. */
 static Plan *open_part(PlanScan *s, const PlanAt *at) {
     const char *id = plan_prop(at->props, at->prop_count, "map");
@@ -259,7 +272,7 @@ static Plan *open_part(PlanScan *s, const PlanAt *at) {
     else if (!s->files || !s->files->read(s->files->with, str_text(&file), SCAN_MAX_FILE, &text))
         plan_scan_error(s, at->line, 1, "GW0380", "there is no '%s' beside this plan",
                         str_text(&file));
-    else part = plan_read_at(str_text(&file), &text, s->files, s->depth + 1, s->diags);
+    else part = read_part(s, str_text(&file), &text);
     s->errors += (int)(s->diags->errors - before) * (part == NULL && before < s->diags->errors);
     str_clear(&file);
     str_clear(&text);

@@ -105,7 +105,7 @@ static void refused(const char *deck, const char *at, const char *words) {
 static void given_what_cannot_be_laid_in_then_it_is_said_where(void **state) {
     (void)state;
     const char *room = "[deck A size=3x3]\n\n\n\n\n\n\n";
-    refused(room, "part b c1 map=boat", "a size of 4x1 takes it");
+    refused(room, "part b c1 map=boat", "a size of 4x3 takes it");
     refused(room, "part b a1 map=ship", "there is no 'ship.map' beside this plan");
     refused(room, "part b a1", "names no plan");
     refused(room, "part b a1 map=nest", "a part has no parts of its own");
