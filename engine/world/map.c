@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "map_rep.h"
+#include "sight_start.h"
 
 static const int8_t square_slots[4] = {~1, 0, 1, ~0};
 static const int8_t hex_slots[6] = {~2, 0, 1, 2, ~0, ~1};
@@ -25,6 +26,7 @@ Map *map_new(void) { return calloc(1, sizeof(Map)); }
 
 void map_free(Map *m) {
     if (!m) return;
+    for (int i = 0; i < m->deck_count; i++) free(m->decks[i].starts);
     free(m->decks);
     free(m->place);
     free(m->terrain);
@@ -224,6 +226,9 @@ void map_finish(Map *m) {
     if (m->finished) return;
     collect_rooms(m);
     if (m->link_count > 0) qsort(m->links, (size_t)m->link_count, sizeof *m->links, compare_links);
+    for (int i = 0; i < m->deck_count; i++)
+        if (m->decks[i].grid->sides == 4)
+            m->decks[i].starts = sight_starts_new(&m->decks[i], m->slot_words * 32);
     m->finished = true;
 }
 

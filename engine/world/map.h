@@ -48,6 +48,7 @@ typedef struct MapDeck {
     int32_t row_words;  /* 32-bit words of one row of bits, ring included */
     int32_t first_word; /* of this deck in one slot's rows of a plane */
     const int8_t *edge_slots; /* by side: own slot, or ~slot where the neighbour owns the edge */
+    struct SightStarts *starts; /* of squares: sight_start.h; NULL where there is none */
 } MapDeck;
 
 typedef struct MapPortal {

@@ -1,0 +1,119 @@
+/* test_sight_fast.c - the fast ways of sight against the plain one, over thousands of random plans.
+ *
+ * The plain one is sight_trace, which goes from cell to cell and keeps nothing. test_sight.c holds it
+ * against exact fractions. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "world/sight.h"
+
+typedef struct Case {
+    Map *map;
+    const MapDeck *deck;
+    uint32_t *planes;
+} Case;
+
+static uint32_t next_random(uint32_t *seed) {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 17;
+    *seed ^= *seed << 5;
+    return *seed;
+}
+
+static uint32_t below(uint32_t *seed, uint32_t n) { return next_random(seed) % n; }
+
+static void turn_edge(Case *k, EdgeId e) {
+    uint32_t mask;
+    int32_t word = map_bit(k->map, PASS_SEE, e, &mask);
+    k->planes[word] ^= mask;
+}
+
+/* percent: of the edges stop. */
+static Case given_a_plan(const char *grid, int w, int h, uint32_t *seed, uint32_t percent) {
+    Case k = {map_new(), NULL, NULL};
+    map_add_deck(k.map, 0, "other", 1, grid_named("square"), 3, 2);
+    int deck = map_add_deck(k.map, 0, "deck", 0, grid_named(grid), w, h);
+    map_finish(k.map);
+    k.deck = map_deck(k.map, deck);
+    k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
+    for (CellId c = k.deck->first; c < map_cells(k.map); c++)
+        for (int side = 0; side < k.deck->grid->sides; side++) {
+            EdgeId e = map_edge(k.map, c, side);
+            if (e != EDGE_NONE && e / MAP_SLOTS == c && below(seed, 100) < percent)
+                turn_edge(&k, e);
+        }
+    return k;
+}
+
+static void end(Case *k) {
+    map_free(k->map);
+    free(k->planes);
+}
+
+static bool plain(const Case *k, CellId a, CellId b) {
+    return sight_trace(k->map, k->planes, PASS_SEE, a, b, NULL, 0).clear;
+}
+
+static CellId random_cell(const Case *k, uint32_t *seed) {
+    return k->deck->first + (CellId)below(seed, (uint32_t)((k->deck->w + 2) * (k->deck->h + 2)));
+}
+
+/* Lines ------------------------------------------------------------------------------------ */
+
+static void then_lines_are_as_traced(const Case *k, uint32_t *seed, int pairs) {
+    int differ = 0, one_way = 0;
+    for (int i = 0; i < pairs; i++) {
+        CellId a = random_cell(k, seed), b = random_cell(k, seed);
+        bool clear = sight_clear(k->map, k->planes, PASS_SEE, a, b);
+        differ += clear != plain(k, a, b);
+        one_way += clear != sight_clear(k->map, k->planes, PASS_SEE, b, a);
+    }
+    assert_int_equal(differ, 0);
+    assert_int_equal(one_way, 0);
+}
+
+static void when_lines_are_asked(const char *grid, bool open) {
+    uint32_t seed = 4711;
+    for (int i = 0; i < 1200; i++) {
+        int w = 1 + (int)below(&seed, 40), h = 1 + (int)below(&seed, 30);
+        Case k = given_a_plan(grid, w, h, &seed, (uint32_t)i % 9);
+        if (open) map_open_corners(k.map);
+        then_lines_are_as_traced(&k, &seed, 300);
+        end(&k);
+    }
+    /* Too large a deck for first edges that are kept. */
+    Case k = given_a_plan(grid, 700, 300, &seed, 0);
+    then_lines_are_as_traced(&k, &seed, 3000);
+    end(&k);
+}
+
+static void lines_over_squares_are_as_traced(void **state) {
+    (void)state;
+    when_lines_are_asked("square", false);
+}
+
+static void lines_past_open_corners_are_as_traced(void **state) {
+    (void)state;
+    when_lines_are_asked("square", true);
+}
+
+static void lines_over_hexes_are_as_traced(void **state) {
+    (void)state;
+    when_lines_are_asked("hex", false);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_over_squares_are_as_traced),
+        cmocka_unit_test(lines_past_open_corners_are_as_traced),
+        cmocka_unit_test(lines_over_hexes_are_as_traced),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
