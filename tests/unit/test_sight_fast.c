@@ -109,11 +109,48 @@ static void lines_over_hexes_are_as_traced(void **state) {
     when_lines_are_asked("hex", false);
 }
 
+/* Fields ----------------------------------------------------------------------------------- */
+
+static void then_the_field_is_as_traced(const Case *k, CellId a, uint32_t *seen) {
+    int count = 0, wrong = 0, n = sight_field(k->map, k->planes, PASS_SEE, a, seen);
+    for (CellId c = 0; c < map_cells(k->map); c++) {
+        bool in = (seen[c / 32] >> (c % 32) & 1U) != 0;
+        wrong += in != (c == a || (!map_is_ring(k->map, c) && plain(k, a, c)));
+        count += in;
+    }
+    assert_int_equal(wrong, 0);
+    assert_int_equal(n, count);
+}
+
+static void when_fields_are_asked(const char *grid, int plans) {
+    uint32_t seed = 1234;
+    for (int i = 0; i < plans; i++) {
+        int w = 1 + (int)below(&seed, 24), h = 1 + (int)below(&seed, 20);
+        Case k = given_a_plan(grid, w, h, &seed, (uint32_t)i % 9);
+        uint32_t *seen = malloc(sizeof *seen * ((size_t)map_cells(k.map) / 32 + 1));
+        for (int n = 0; n < 6; n++) then_the_field_is_as_traced(&k, random_cell(&k, &seed), seen);
+        free(seen);
+        end(&k);
+    }
+}
+
+static void fields_over_squares_are_as_traced(void **state) {
+    (void)state;
+    when_fields_are_asked("square", 1000);
+}
+
+static void fields_over_hexes_are_as_traced(void **state) {
+    (void)state;
+    when_fields_are_asked("hex", 1500);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_over_squares_are_as_traced),
         cmocka_unit_test(lines_past_open_corners_are_as_traced),
         cmocka_unit_test(lines_over_hexes_are_as_traced),
+        cmocka_unit_test(fields_over_squares_are_as_traced),
+        cmocka_unit_test(fields_over_hexes_are_as_traced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
