@@ -420,7 +420,9 @@ static int map_sight(lua_State *L) {
     const Map *m = script_map(L);
     MapPass pass = (MapPass)opt_pass(L, 3);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
-    lua_pushboolean(L, sight_clear(m, planes_past(L, m, pass, 4), pass, a, b));
+    const uint32_t *past = planes_past(L, m, pass, 4);
+    if (past != planes(L)) lua_pushboolean(L, sight_clear(m, past, pass, a, b));
+    else lua_pushboolean(L, sights_clear(&script_of(L)->sights, script_world(L), pass, a, b));
     return 1;
 }
 
@@ -449,15 +451,14 @@ static int map_sight_cells(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
     uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
-    memset(seen, 0, words * sizeof *seen);
     sight_field(m, planes(L), pass, from, seen);
     lua_newtable(L);
     lua_Integer n = 0;
-    for (CellId c = 0; c < map_cells(m); c++) {
-        if (!(seen[c / 32] >> (c % 32) & 1u)) continue;
-        push_cell(L, c);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (size_t i = 0; i < words; i++)
+        for (uint32_t bits = seen[i]; bits; bits &= bits - 1) {
+            push_cell(L, (CellId)i * 32 + __builtin_ctz(bits));
+            lua_rawseti(L, -2, ++n);
+        }
     return 1;
 }
 

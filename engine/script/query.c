@@ -6,7 +6,6 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "../world/sight.h"
 #include "../world/table.h"
 #include "script_rep.h"
 
@@ -254,13 +253,13 @@ static int query_units_seen(lua_State *L) {
     CellId here = script_cell(L, 1);
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
     Query q = query_of(L, KIND_UNIT, 2, 3);
-    const uint32_t *planes = world_planes(q.w);
+    Sights *sights = &script_of(L)->sights;
     lua_newtable(L);
     int list = lua_gettop(L), row = 0;
     lua_Integer n = 0;
     for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
         Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
-        if (h == from || !cell || !sight_clear(q.w->map, planes, pass, here, handle_cell(cell)))
+        if (h == from || !cell || !sights_clear(sights, q.w, pass, here, handle_cell(cell)))
             continue;
         if (!fits(&q, h)) continue;
         thing_push(L, h);

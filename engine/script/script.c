@@ -142,6 +142,7 @@ void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
     steps_clear(&s->steps);
+    sights_clear_all(&s->sights);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     pool_clear(&s->pool);

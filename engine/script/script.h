@@ -15,6 +15,7 @@
 #include "../world/flow.h"
 #include "host.h"
 #include "pool.h"
+#include "sights.h"
 #include "steps.h"
 
 struct lua_State;
@@ -69,6 +70,7 @@ typedef struct Script {
     volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
+    Sights sights;         /* kept tables of sight */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
     struct Profile *profile; /* while one is being taken (profile.h) */

@@ -95,7 +95,7 @@ static Quarter quarter(SightSweep *s, bool right, bool down) {
 }
 
 void sight_sweep_squares(SightSweep *s) {
-    for (int i = 0; i < 4; i++) {
+    for (int i = s->half ? 2 : 0; i < 4; i++) {
         Quarter q = quarter(s, i & 1, i & 2);
         sweep(&q, 0, straight_out, straight_across);
     }

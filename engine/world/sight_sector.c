@@ -15,11 +15,11 @@ enum { LEFT, AHEAD, RIGHT };
 
 typedef struct Sector {
     SightSweep *s;
-    int left, right;           /* the two directions beside ahead */
-    int x, y;                  /* of the eye: column, and row of the lattice */
-    int32_t pitch, first_bit;  /* of the deck: bit of the cell (0, 0) */
-    int32_t edge_at[2][3];     /* by parity of the column: from a cell's bit to those of its edges */
-    int past;                  /* of a cone: cells of rows beyond it are found */
+    int left, right;          /* the two directions beside ahead */
+    int x, y;                 /* of the eye: column, and row of the lattice */
+    int32_t pitch, first_bit; /* of the deck: bit of the cell (0, 0) */
+    int32_t edge_at[2][3];    /* by parity of the column: from a cell's bit to those of its edges */
+    int past;                 /* of a cone: cells of rows beyond it are found */
 } Sector;
 
 /* A cell of the sector in columns and rows of the deck. */
@@ -120,7 +120,8 @@ static Sector sector(SightSweep *s, int ahead) {
     q.y = 2 * p->y + (p->x & 1);
     q.first_bit = (s->d->first_word + s->d->row_words) * 32 + 1;
     for (int odd = 0; odd < 2; odd++)
-        for (int i = 0; i < 3; i++) q.edge_at[odd][i] = edge_from(s, pitch, odd, (ahead + 5 + i) % 6);
+        for (int i = 0; i < 3; i++)
+            q.edge_at[odd][i] = edge_from(s, pitch, odd, (ahead + 5 + i) % 6);
     q.past = -1;
     return q;
 }
@@ -130,7 +131,7 @@ static const SightSlope first_border = {-SIGHT_HAIR - 1, SIGHT_HAIR};
 static const SightSlope last_border = {SIGHT_HAIR + 1, SIGHT_HAIR};
 
 void sight_sweep_hexes(SightSweep *s) {
-    for (int ahead = 0; ahead < 6; ahead++) {
+    for (int ahead = 0; ahead < (s->half ? 3 : 6); ahead++) {
         Sector q = sector(s, ahead);
         sweep(&q, 0, first_border, last_border, false);
     }

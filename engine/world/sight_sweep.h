@@ -39,6 +39,7 @@ typedef struct SightSweep {
     uint32_t *seen;
     CellId base;
     int count;
+    bool half; /* only downwards (squares), or from north by way of east (hexes) */
     /* Or, where found is not NULL, the cells that are seen through one edge are listed; some may come twice. */
     CellId *found;
 } SightSweep;

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "world/sight.h"
+#include "world/sight_table.h"
 
 typedef struct Case {
     Map *map;
@@ -40,8 +41,10 @@ static Case given_a_plan(const char *grid, int w, int h, uint32_t *seed, uint32_
     Case k = {map_new(), NULL, NULL};
     map_add_deck(k.map, 0, "other", 1, grid_named("square"), 3, 2);
     int deck = map_add_deck(k.map, 0, "deck", 0, grid_named(grid), w, h);
-    map_finish(k.map);
     k.deck = map_deck(k.map, deck);
+    for (CellId c = k.deck->first; c < map_cells(k.map); c++)
+        map_set_terrain(k.map, c, below(seed, 12) > 0); /* some are outside */
+    map_finish(k.map);
     k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
     for (CellId c = k.deck->first; c < map_cells(k.map); c++)
         for (int side = 0; side < k.deck->grid->sides; side++) {
@@ -144,6 +147,75 @@ static void fields_over_hexes_are_as_traced(void **state) {
     when_fields_are_asked("hex", 1500);
 }
 
+/* Tables ----------------------------------------------------------------------------------- */
+
+static EdgeId random_edge(const Case *k, uint32_t *seed) {
+    for (;;) {
+        CellId c = random_cell(k, seed);
+        EdgeId e = map_edge(k->map, c, (int)below(seed, (uint32_t)k->deck->grid->sides));
+        if (e != EDGE_NONE) return e;
+    }
+}
+
+static void then_the_table_is_as_asked_line_by_line(const Case *k, const SightTable *t) {
+    int differ = 0, one_way = 0;
+    for (CellId a = k->deck->first; a < map_cells(k->map); a++)
+        for (CellId b = k->deck->first; b < map_cells(k->map); b++) {
+            if (map_is_outside(k->map, a) || map_is_outside(k->map, b)) continue;
+            bool clear = sight_table_clear(t, a, b);
+            differ += clear != sight_clear(k->map, k->planes, PASS_SEE, a, b);
+            one_way += clear != sight_table_clear(t, b, a);
+        }
+    assert_int_equal(differ, 0);
+    assert_int_equal(one_way, 0);
+}
+
+static void when_doors_move(const char *grid, int plans, int moves) {
+    uint32_t seed = 99;
+    for (int i = 0; i < plans; i++) {
+        int w = 1 + (int)below(&seed, 14), h = 1 + (int)below(&seed, 12);
+        if (!strcmp(grid, "band")) h = 1;
+        Case k = given_a_plan(grid, w, h, &seed, (uint32_t)i % 11 * 3);
+        SightTable *t = sight_table_new(k.map, 1, PASS_SEE);
+        for (int n = 0; n < moves; n++) {
+            for (uint32_t edges = below(&seed, 4); edges > 0; edges--)
+                turn_edge(&k, random_edge(&k, &seed));
+            sight_table_see(t, k.planes);
+            assert_int_equal(sight_table_behind(t, k.planes, 9), 0);
+        }
+        then_the_table_is_as_asked_line_by_line(&k, t);
+        sight_table_free(t);
+        end(&k);
+    }
+}
+
+static void tables_of_squares_keep_up_with_doors(void **state) {
+    (void)state;
+    when_doors_move("square", 600, 8);
+}
+
+static void tables_of_hexes_keep_up_with_doors(void **state) {
+    (void)state;
+    when_doors_move("hex", 600, 8);
+}
+
+static void tables_of_bands_keep_up_with_doors(void **state) {
+    (void)state;
+    when_doors_move("band", 60, 8);
+}
+
+static void a_large_deck_and_open_corners_have_no_table(void **state) {
+    (void)state;
+    uint32_t seed = 5;
+    Case large = given_a_plan("square", 120, 120, &seed, 0),
+         open = given_a_plan("square", 9, 9, &seed, 0);
+    map_open_corners(open.map);
+    assert_null(sight_table_new(large.map, 1, PASS_SEE));
+    assert_null(sight_table_new(open.map, 1, PASS_SEE));
+    end(&large);
+    end(&open);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_over_squares_are_as_traced),
@@ -151,6 +223,10 @@ int main(void) {
         cmocka_unit_test(lines_over_hexes_are_as_traced),
         cmocka_unit_test(fields_over_squares_are_as_traced),
         cmocka_unit_test(fields_over_hexes_are_as_traced),
+        cmocka_unit_test(tables_of_squares_keep_up_with_doors),
+        cmocka_unit_test(tables_of_hexes_keep_up_with_doors),
+        cmocka_unit_test(tables_of_bands_keep_up_with_doors),
+        cmocka_unit_test(a_large_deck_and_open_corners_have_no_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

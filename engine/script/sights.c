@@ -1,0 +1,62 @@
+/* sights.c - follows lines, or keeps a table and asks it. */
+#include "sights.h"
+
+#include <stdlib.h>
+
+#include "../world/sight.h"
+
+/* What work costs, in lines followed: the sweep of one cell, mending what one edge touches. */
+enum { SWEEP_LINES = 50, EDGE_LINES = 1200, MOST_EDGES = 64 };
+
+void sights_clear_all(Sights *s) {
+    int n = s->map ? map_decks(s->map) * PASS_COUNT : 0;
+    for (int i = 0; s->decks && i < n; i++) sight_table_free(s->decks[i].table);
+    free(s->decks);
+    *s = (Sights){0};
+}
+
+/* The edges are others than at the last question: is the table still right, and what would it cost to make
+ * it so? */
+static void look(SightsDeck *d, const World *w, int deck) {
+    const MapDeck *m = map_deck(w->map, deck);
+    int64_t all = (int64_t)m->w * m->h * SWEEP_LINES, edges = MOST_EDGES;
+    if (d->table) edges = sight_table_behind(d->table, world_planes(w), MOST_EDGES);
+    d->id = w->id;
+    d->moves = w->moves;
+    d->current = edges == 0;
+    d->price = edges < MOST_EDGES && edges * EDGE_LINES < all ? edges * EDGE_LINES : all;
+}
+
+static void make_current(SightsDeck *d, const World *w, int deck, MapPass pass) {
+    if (!d->table) d->table = sight_table_new(w->map, deck, pass);
+    d->none = !d->table;
+    if (!d->table) return;
+    sight_table_see(d->table, world_planes(w));
+    d->current = true;
+    d->spent = 0;
+}
+
+static bool by_table(Sights *s, const World *w, MapPass pass, int deck) {
+    SightsDeck *d = &s->decks[deck * PASS_COUNT + (int)pass];
+    if (d->none) return false;
+    if (d->id != w->id || d->moves != w->moves) look(d, w, deck);
+    if (!d->current && ++d->spent > d->price) make_current(d, w, deck, pass);
+    return d->current;
+}
+
+bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
+    const Map *m = w->map;
+    int deck, x, y;
+    map_pos(m, a, &deck, &x, &y);
+    if (s->map != m) {
+        sights_clear_all(s);
+        s->map = m;
+        s->decks = calloc((size_t)(map_decks(m) * PASS_COUNT), sizeof *s->decks);
+    }
+    const MapDeck *d = map_deck(m, deck);
+    bool same = b >= d->first && b < d->first + (d->w + 2) * (d->h + 2);
+    if (same && s->decks && !map_is_outside(m, a) && !map_is_outside(m, b) &&
+        by_table(s, w, pass, deck))
+        return sight_table_clear(s->decks[deck * PASS_COUNT + (int)pass].table, a, b);
+    return sight_clear(m, world_planes(w), pass, a, b);
+}

@@ -1,0 +1,29 @@
+/* sights.h - sight from cell to cell as the rules ask for it: by a table where that is worth it.
+ *
+ * A line is followed until following them has cost as much as bringing the table of the deck up to date
+ * would; from then on the table is asked, until an edge changes. So doors that move all the time cost no
+ * tables, and never more than twice the lines. Tables follow from map and planes alone: they lie outside
+ * the world, all forks share them, and the answer is the same either way. */
+#ifndef GW_SCRIPT_SIGHTS_H
+#define GW_SCRIPT_SIGHTS_H
+
+#include "../world/sight_table.h"
+#include "../world/world.h"
+
+typedef struct SightsDeck {
+    SightTable *table;
+    bool none;          /* the deck cannot have one */
+    bool current;       /* the table is that of the edges of world `id` after `moves` changes */
+    uint32_t id, moves;
+    int64_t spent, price; /* in lines followed */
+} SightsDeck;
+
+typedef struct Sights {
+    const Map *map;
+    SightsDeck *decks; /* by deck and pass */
+} Sights;
+
+bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b);
+void sights_clear_all(Sights *s);
+
+#endif
