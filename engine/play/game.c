@@ -362,9 +362,9 @@ static bool cut_list(MapList *l, const char *text, Diags *diags) {
 }
 
 static void take_map(Game *g, Map *map) {
+    script_take_map(g->script, map);
     map_free(g->map);
     g->map = map;
-    g->script->map = map;
 }
 
 static bool build_list(Game *g, MapList *l, const char *mod, Diags *diags) {
@@ -582,9 +582,7 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     bool found = plan_text(g, map, &text, &name, err);
     Plan *plan = NULL;
     if (found) plan = plan_read(str_text(&name), str_text(&text), text.len, files, &own);
-    map_free(g->map);
-    g->map = plan ? script_build_map(g->script, plan) : NULL;
-    g->script->map = g->map;
+    take_map(g, plan ? script_build_map(g->script, plan) : NULL);
     plan_free(plan);
     if (g->map) w = script_new_world(g->script, 1, err);
     bool ok = w && scene_json(g->script, w, json, err);

@@ -138,11 +138,16 @@ static void mod_clear(ScriptMod *m) {
     vtree_close(m->tree);
 }
 
+void script_take_map(Script *s, const Map *map) {
+    steps_clear(&s->steps);
+    sights_clear_all(&s->sights);
+    s->map = map;
+}
+
 void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
-    steps_clear(&s->steps);
-    sights_clear_all(&s->sights);
+    script_take_map(s, NULL);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     pool_clear(&s->pool);

@@ -79,6 +79,9 @@ typedef struct Script {
 /* A state with the engine's Lua half of `lua_dir` loaded. NULL with a diagnostic. */
 Script *script_new(Schema *schema, const char *lua_dir, Diags *diags);
 void script_free(Script *s);
+/* From now on the rules ask about this map. What was kept of another is forgotten: the one before may be
+ * freed after it. */
+void script_take_map(Script *s, const Map *map);
 /* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
 const char *script_lua(void); /* "Lua 5.4.4" */
 

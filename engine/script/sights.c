@@ -9,8 +9,7 @@
 enum { SWEEP_LINES = 50, EDGE_LINES = 1200, MOST_EDGES = 64 };
 
 void sights_clear_all(Sights *s) {
-    int n = s->map ? map_decks(s->map) * PASS_COUNT : 0;
-    for (int i = 0; s->decks && i < n; i++) sight_table_free(s->decks[i].table);
+    for (int i = 0; i < s->count; i++) sight_table_free(s->decks[i].table);
     free(s->decks);
     *s = (Sights){0};
 }
@@ -52,6 +51,7 @@ bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
         sights_clear_all(s);
         s->map = m;
         s->decks = calloc((size_t)(map_decks(m) * PASS_COUNT), sizeof *s->decks);
+        s->count = s->decks ? map_decks(m) * PASS_COUNT : 0;
     }
     const MapDeck *d = map_deck(m, deck);
     bool same = b >= d->first && b < d->first + (d->w + 2) * (d->h + 2);

@@ -20,10 +20,12 @@ typedef struct SightsDeck {
 
 typedef struct Sights {
     const Map *map;
+    int count;
     SightsDeck *decks; /* by deck and pass */
 } Sights;
 
 bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b);
+/* To be called before the map is freed. */
 void sights_clear_all(Sights *s);
 
 #endif

@@ -46,8 +46,7 @@ typedef struct SightSweep {
 
 void sight_sweep_squares(SightSweep *s);
 void sight_sweep_hexes(SightSweep *s);
-/* Through the edge in the slot of cell c, which is taken as open whatever the rows say it is: it must be
- * open in them. The eye is a plan cell. */
+/* Through the edge in the slot of cell c, which must be open in the rows. The eye is a plan cell. */
 void sight_cone_squares(SightSweep *s, CellId c, int slot);
 void sight_cone_hexes(SightSweep *s, CellId c, int slot);
 
