@@ -40,7 +40,7 @@ typedef struct SightSweep {
     CellId base;
     int count;
     bool half; /* only downwards (squares), or from north by way of east (hexes) */
-    /* Or, where found is not NULL, the cells that are seen through one edge are listed; some may come twice. */
+    /* Or, where found is not NULL, the cells seen through one edge are listed; some may come twice. */
     CellId *found;
 } SightSweep;
 
