@@ -21,15 +21,15 @@ end)
 
 bots = {}
 
--- How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is
--- no way.
+-- How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square;
+-- nil where there is no way.
 function bots.steps_to(goal)
-  return function(cell) return cells.steps(cell, goal) end
+  return function(cell) return cells.steps(cell, goal, true) end
 end
 
--- Steps on foot to the nearest of some squares; far where doors are shut.
+-- Steps on foot to the nearest of some squares, shut doors counted.
 local function nearest(u, list)
-  local _, steps = cells.nearest(u, list)
+  local _, steps = cells.nearest(u, list, true)
   return steps or 60
 end
 
@@ -71,7 +71,7 @@ local function toward(u, dir)
   local list, to = goals(u), cells.step(u.cell, dir)
   local here = nearest(u, list)
   for _, goal in ipairs(list) do
-    if (cells.steps(to, goal) or 60) < here then return 24 end
+    if (cells.steps(to, goal, true) or 60) < here then return 24 end
   end
   return 3
 end

@@ -23,6 +23,7 @@ include "rules"
 include "actions"
 include "flow.lua"
 include "bots.lua"
+include "outlook.lua"
 include "overlays.lua"
 
 return {

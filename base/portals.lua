@@ -23,7 +23,7 @@ local sealed = { "move", "see", "fire", "air" }
 -- glyphs: what a board of characters shows for shut and for open
 local function door(id, glyphs, name, cite, stops, more)
   local states = {
-    closed = { stops = stops }, opening = { stops = stops },
+    closed = { stops = stops, steps = 6 }, opening = { stops = stops, steps = 3 },
     open = { stops = {} }, closing = { stops = {} },
   }
   for state, def in pairs(more or {}) do states[state] = def end
@@ -31,11 +31,11 @@ local function door(id, glyphs, name, cite, stops, more)
   define.portal(id) { name = name, cite = cite, states = states, first = "closed" }
 end
 
-local wheel = { jammed = { stops = sealed } }
+local wheel = { jammed = { stops = sealed, steps = 10 } }
 -- A valve shuts by itself before the air goes (SN-392), one with a thing in it cannot (SN-391).
 local valve = {
   open = { stops = {}, shuts = "closed" }, closing = { stops = {}, shuts = "closed" },
-  wedged = { stops = {} }, blocked = { stops = { "move" } },
+  wedged = { stops = {} }, blocked = { stops = { "move" }, steps = 2 },
 }
 
 door("sliding_door", "+/", "Sliding door", "SN-381", shut, { broken = { stops = {} } })

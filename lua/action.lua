@@ -13,7 +13,7 @@ function gw.decision() return decision end
 -- What a listing asks of an action, in a plain table: a definition is fixed and found through another one.
 local function record_of(def)
   return { def = def, legal = def.legal, of = def.of, may = def.may, cost = def.cost, set = def.set, verb = def.verb or def.id,
-    carried_by = def.carried_by }
+    carried_by = def.carried_by, weight = def.weight }
 end
 
 local function add_action(def)
@@ -215,11 +215,12 @@ local function list_action(r, unit, refused)
   end
 end
 
-local function list_options(refused)
+local function list_options(refused, hasty)
   forget()
   local unit, several = decision.unit, decision.units
   gw.may_act, gw.legal = gw.chain_body "action.may", gw.chain_body "action.legal"
   for _, r in ipairs(actions[decision.during or "activation"] or {}) do
+    if hasty and r.weight == 0 then goto next end
     if several then
       for _, each in ipairs(several) do
         if not r.carried_by or live(r, each) then list_action(r, each, refused) end
@@ -227,6 +228,7 @@ local function list_options(refused)
     elseif not r.carried_by or live(r, unit) then
       list_action(r, unit, refused)
     end
+    ::next::
   end
 end
 
@@ -274,6 +276,8 @@ function gw.entry.option_info(i)
   local places = all_places(act)
   return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label
 end
+
+function gw.entry.option_verb(i) return records[i].verb end
 
 function gw.entry.option_places(i)
   local out = {}
@@ -456,20 +460,34 @@ local function weight_of(act)
   return weight or 10
 end
 
--- The option that somebody in a hurry takes when the die (0 .. 2^30-1) falls so; 0: there is none.
-function gw.entry.hurried_option(die)
-  local weights, total, listed = {}, 0, options()
-  for i, act in ipairs(listed) do
-    weights[i] = weight_of(act)
-    total = total + weights[i]
-  end
-  if total <= 0 then return #listed > 0 and die % #listed + 1 or 0 end
-  local at, i = die % total, 1
+-- Dice of those in a hurry, from the one that C throws (0 .. 2^30-1).
+local function next_die(die) return (die * 1103515245 + 12345) & 0x3fffffff end
+
+local function take(weights, total, die)
+  local at, i = (die >> 8) % total, 1
   while at >= weights[i] do at, i = at - weights[i], i + 1 end
-  local places = all_places(listed[i])
-  if places then gw.entry.set_place(i, die // total % #places + 1) end
   return i
 end
+
+-- Lists what somebody in a hurry thinks of, and picks up to so many of it, none twice, the likelier ones sooner: their
+-- numbers as a text. Only what has a weight is looked at, and an option over places is picked with one of them.
+gw.entry.hurried = gw.pure_entry(function(most, die)
+  list_options(nil, true)
+  masks = core.masks()
+  local weights, total, out = {}, 0, {}
+  for i = 1, count do
+    weights[i] = weight_of(option(i))
+    total = total + weights[i]
+  end
+  while #out < most and total > 0 do
+    die = next_die(die)
+    local i = take(weights, total, die)
+    out[#out + 1], total, weights[i] = i, total - weights[i], 0
+    local places = all_places(option(i))
+    if places then gw.entry.set_place(i, (die >> 5) % #places + 1) end
+  end
+  return table.concat(out, " ")
+end)
 
 -- --- help ---
 

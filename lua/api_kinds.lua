@@ -152,6 +152,7 @@ chain("action.may", "act: table", "a reason against an action")
 chain("game.result", "", "`{ winner =, outcome =, because = }` when the game is over")
 chain("game.resigned", "side: side", "what it means that a side gives up; else the other side wins")
 chain("worth", "side: side", "what the position is worth to a side, for bots")
+chain("outlook", "side: side", "what a side has to expect where a unit's actions end; bots that plan add it to the worth, so it may take its time")
 chain("log.sees", "side: side, event: string, facts: table", "false keeps a line of the log from a side (events, \"throw\", \"roll\")")
 chain("view.hides", "side: side", "false says that nothing is hidden from the side now: view.sees is not asked")
 chain("view.masks", "side: side, unit: unit", "a word masks a unit: seen by the side, but not known; its id is the word and a number, by place")
@@ -205,7 +206,8 @@ class("barrier", "what stands between two cells and stays as it is until an edge
   stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
   states = "for `edge:change`: `name = { stops =, glyph = }`" })
 class("link", "a kind of way between cells that do not touch: ladder, shaft, stairs", { stops = "list of move, see, fire, air, draft" })
-class("portal", "what stands between two cells and has states", { states = "`name = { stops =, glyph =, becomes = }`", first = "the state at first",
+class("portal", "what stands between two cells and has states", {
+    states = "`name = { stops =, glyph =, becomes =, steps = }`; `steps`: what a shut one counts in `cells.steps`", first = "the state at first",
     glyph = "on the board", color = "there" })
 class("overlay", "what a player may have laid over the board", {
   cells = "pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen",

@@ -29,7 +29,7 @@ local function check_stops(def, stops, way)
   end
 end
 
-local STATE_WORDS = { "stops", "becomes", "glyph", "text", "title" }
+local STATE_WORDS = { "stops", "becomes", "steps", "glyph", "text", "title" }
 
 -- A misspelt word of a state would be a door that stops nothing.
 local function check_state_words(def, name, state)

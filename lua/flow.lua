@@ -204,6 +204,12 @@ end
 -- Value of the position for a side, for bots.
 gw.entry.worth = gw.pure_entry(function(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end)
 
+-- The same where plans end.
+gw.entry.prospect = gw.pure_entry(function(side_id)
+  local side = api.sides.named(side_id)
+  return gw.chain "worth" (side).total + gw.chain "outlook" (side).total
+end)
+
 -- 1: the side has won, -1: another has; 0: nobody has yet.
 function gw.entry.won(side_id)
   local text = core.get(gw.game(), COL[K.game].ended_by)

@@ -177,6 +177,14 @@ function gw.entry.plan_shuts(number)
   return out
 end
 
+-- C: how many steps a portal of that definition counts in that state for those who work doors; -1: it stays
+-- shut. Asked once for each.
+function gw.entry.door_steps(number, state)
+  local def = core.def_of(number)
+  local found = def and def.states[state]
+  return found and found.steps or -1
+end
+
 -- C: does one clear way round a corner do, as the rule set says?
 function gw.entry.open_corners()
   local corners = gw.ruleset and gw.ruleset.corners

@@ -103,7 +103,7 @@ function gw.entry.sheet()
   if not ruleset then return nil, "there is no rule set" end
   local sections = { actions() }
   for _, def in ipairs(gw.classes.chain.list) do
-    local section = def.combine == "modifiers" and def.id ~= "worth" and modifiers(def)
+    local section = def.combine == "modifiers" and def.id ~= "worth" and def.id ~= "outlook" and modifiers(def)
     if section then sections[#sections + 1] = section end
   end
   for _, def in ipairs(gw.classes.chart.list) do sections[#sections + 1] = chart(def) end

@@ -382,7 +382,7 @@ function base.attack.worn(...) end
 ---Throws for the wounds of a hit and puts them on the victim.
 function base.attack.wound(a) end
 
----How many steps it is to a square from everywhere, as the doors stand now: a function of a square; nil where there is no way.
+---How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square; nil where there is no way.
 function base.bots.steps_to(goal) end
 
 ---What goes off on a square does so much to each wall round it, to its floor and to its ceiling.

@@ -627,18 +627,20 @@ function cells.named(name) end
 ---@return integer
 function cells.distance(a, b) end
 
----steps on foot as the barriers stand, whoever is in the way; nil: no way
+---steps on foot as the barriers stand, whoever is in the way; nil: no way. With `doors` shut portals count the `steps` of their state
 ---@param a cell|unit
 ---@param b cell|unit
+---@param doors? boolean
 ---@return integer?
-function cells.steps(a, b) end
+function cells.steps(a, b, doors) end
 
----the first of those with the fewest steps on foot to it, and how many; nil: no way to any
+---the first of those with the fewest steps on foot to it, and how many (`doors` as for `steps`); nil: no way to any
 ---@param from cell|unit
 ---@param list cell[]
+---@param doors? boolean
 ---@return cell?
 ---@return integer?
-function cells.nearest(from, list) end
+function cells.nearest(from, list, doors) end
 
 ---the cell one step on; nil off the map
 ---@param cell cell|unit
@@ -1315,7 +1317,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field first string the state at first
 ---@field glyph? string on the board
----@field states table `name = { stops =, glyph =, becomes = }`
+---@field states table `name = { stops =, glyph =, becomes =, steps = }`; `steps`: what a shut one counts in `cells.steps`
 ---@field [string] any
 ---@class def.portal: fields.portal, definition
 ---@class define

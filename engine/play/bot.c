@@ -25,6 +25,10 @@ int bot_places(Match *m, int option) {
     return n;
 }
 
+void bot_verb(Match *m, int option, Str *out) {
+    script_entry(match_script(m), NULL, NULL, "option_verb", "i>s", option + 1, out);
+}
+
 void bot_set_place(Match *m, int option, int place) {
     script_entry(match_script(m), NULL, NULL, "set_place", "ii>", option + 1, place + 1);
 }
@@ -59,7 +63,10 @@ void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
 
 bool ahead_run(Ahead *a, int held) {
     const Rules *r = a->flow.rules;
-    return r->run(r->ud, a->flow.w, &a->flow, held) == RUN_DONE;
+    a->flow.answer_count = a->flow.answer_at = 0;
+    bool ok = r->run(r->ud, a->flow.w, &a->flow, held) == RUN_DONE;
+    a->flow.answer_count = a->flow.answer_at = 0;
+    return ok;
 }
 
 bool ahead_worth(Ahead *a, int64_t *value) {
@@ -154,6 +161,7 @@ static bool read_option(const char *text, size_t len, Bot *out) {
         int *where, least, most;
     } rows[] = {{"nodes=", &out->nodes, 1, 1000000},
                 {"depth=", &out->depth, 1, 1000},
+                {"others=", &out->others, 0, 1000},
                 {"width=", &out->width, 1, 256},
                 {"tries=", &out->tries, 1, 64}};
     for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
@@ -171,7 +179,7 @@ static bool read_option(const char *text, size_t len, Bot *out) {
 
 bool bot_read(const char *spec, Bot *out) {
     size_t n = strcspn(spec, ":");
-    *out = (Bot){.nodes = 1000, .depth = 16, .width = 6, .tries = 4};
+    *out = (Bot){.nodes = 300, .depth = 40, .others = 0, .width = 8, .tries = 4};
     for (size_t i = 0; i < ARRAY_LEN(kinds); i++)
         if (strlen(kinds[i].name) == n && !strncmp(spec, kinds[i].name, n))
             out->kind = kinds[i].kind;

@@ -11,12 +11,13 @@ uint32_t bot_draw(Match *m, int seat, uint32_t n);
 /* Places of a listed option, 0 for one without; and choosing one of them. */
 int bot_places(Match *m, int option);
 void bot_set_place(Match *m, int option, int place);
+void bot_verb(Match *m, int option, Str *out);
 
 /* A copy of the view on which the rules are run with other dice; nobody is asked there. Between begin
  * and end the script looks at the copy. */
 typedef struct Ahead { Match *m; int seat; Flow flow; } Ahead;
 void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice);
-bool ahead_run(Ahead *a, int held);               /* false: it failed */
+bool ahead_run(Ahead *a, int held);               /* false: it failed; keeps what is held */
 bool ahead_worth(Ahead *a, int64_t *value);       /* by the chain `worth` for the seat's side */
 bool ahead_diced(const Ahead *a);                 /* has a die been drawn on the copy? */
 void ahead_end(Ahead *a);

@@ -23,7 +23,8 @@ typedef struct Undo {
 typedef struct Bot {
     BotKind kind;
     uint64_t key, drawn;
-    int nodes, depth, width, tries; /* search: commands a choice, choices a game, candidates, thoughts */
+    /* search: commands a choice, choices a game at most, how many act after the unit, candidates, thoughts */
+    int nodes, depth, others, width, tries;
 } Bot;
 
 struct Match {

@@ -1,112 +1,69 @@
-/* search.c - a bot that plays on: each of its best options is tried in many games from here, on copies
- * of what its side may know, and the one that ends best is chosen, if that is no chance.
+/* search.c - a bot that makes plans for the unit that acts, plays them on, and begins the one that ends best,
+ * if that is no chance.
  *
- * The candidates are what greedy ranks highest. They are halved again and again (sequential halving:
- * Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013), so that most
- * of the budget goes to the few that are hard to tell apart. Every candidate meets the same dice in the
- * k-th game, so games are compared in pairs: what greedy would do stays the choice unless the mean
- * difference is more than 1.5 of its standard errors. The budget is counted in commands, never in time:
- * the same game brings the same choices on every machine. */
+ * 1. Candidates are what greedy ranks highest, the best of each verb among them.
+ * 2. Drafts: from each candidate on, the unit acts to the end of its activation as one in a hurry would
+ *    (hurry.h). What it did up to the first throw of dice is a plan. There are several drafts of each
+ *    candidate: what comes after a choice is its own, so the best of them counts, not the mean.
+ * 3. Trials: all plans are carried out with the same other dice to the end of the activation, a few times.
+ * 4. Finals: the best plan of each of the best candidates, greedy's own choice among them, is carried out and
+ *    answered by so many of those who act next (`others`, as a rule none). They are halved again and again
+ *    (sequential halving: Karnin, Koren,
+ *    Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013), so that the budget goes to
+ *    those that are hard to tell apart. In the k-th game all meet the same dice, so games are compared in
+ *    pairs: what greedy would do stays the choice unless the mean difference is more than 1.5 of its
+ *    standard errors.
+ *
+ * Positions are valued where an activation ends, so that they are of the same moment, by what they are worth
+ * and by what is to be expected next (chain `outlook`). The budget is counted in commands, never in time: the
+ * same game brings the same choices on every machine. See docs/decisions/0027. */
 #include "search.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "../lib/rng.h"
 #include "bot_rep.h"
+#include "hurry.h"
 
-enum { MAX_CANDIDATES = 512, MAX_GAMES = 64, WON = 400 };
+enum {
+    MAX_CANDIDATES = 512,
+    MAX_PLANS = 64,
+    MAX_STEPS = 24,
+    MAX_GAMES = 32,
+    FINALISTS = 4,
+    TRIALS = 6,
+    WON = 400,
+    DRAFTS_SHARE = 40,
+    TRIALS_SHARE = 20 /* of a hundred commands */
+};
 
 typedef struct Candidate {
-    int option, place, held;
-    uint32_t lot;  /* who goes first of those that look alike */
-    int64_t first; /* worth just after it, as greedy sees it */
-    int64_t sum;   /* of the games played on */
-    int games;
-    int32_t ended[MAX_GAMES]; /* each of them */
+    int option, place, held, verb; /* verb: number of the first candidate of that verb */
+    uint32_t lot;                  /* who goes first of those that look alike */
+    int64_t first;                 /* worth just after it, as greedy sees it */
 } Candidate;
+
+typedef struct Course {
+    int from; /* candidate */
+    int steps[MAX_STEPS], count;
+    int64_t sum; /* of the games of this stage */
+    int games;
+    int32_t ended[MAX_GAMES];
+} Course;
 
 typedef struct Hand {
     Match *m;
-    int seat, count, left; /* left: commands that may still be run */
+    const Bot *bot;
+    int seat, count, plans;
     uint64_t key;
+    Handle acting;
+    Hurry hurry;
     Candidate list[MAX_CANDIDATES];
+    Course plan[MAX_PLANS];
 } Hand;
 
-/* --- one game played on --- */
-
-/* The rules pick an option as a hurried player would; 0: nothing to pick. */
-static int hurried(Script *s, World *w, uint32_t die) {
-    int option = 0;
-    script_entry(s, w, NULL, "hurried_option", "l>i", (int64_t)die, &option);
-    return option;
-}
-
-/* Worth for whoever acts of the held option, with dice that are not those of the game played on: nobody
- * chooses by what will be thrown. */
-static bool attempt(Hand *h, Flow *f, int held, int seat, uint64_t dice, int64_t *value) {
-    World *w = f->w;
-    size_t mark = world_mark(w);
-    world_reseed(w, dice);
-    f->answer_count = f->answer_at = 0;
-    bool ok = f->rules->run(f->rules->ud, w, f, held) == RUN_DONE &&
-              script_entry(match_script(h->m), w, NULL, "worth", "s>l", match_seat_side(h->m, seat),
-                           value);
-    world_undo(w, mark);
-    h->left--;
-    return ok;
-}
-
-/* What a hurried player does who thinks of a few things and does the best of them: a held option, or 0. */
-static int pick(Hand *h, Flow *f, uint64_t key, uint64_t *drawn) {
-    int best = 0, seat = (int)handle_row(f->next.seat), tries = h->m->bots[h->seat].tries;
-    int64_t most = 0;
-    for (int i = 0; i < tries; i++) {
-        int option = hurried(match_script(h->m), f->w, rng_below(key, drawn, 1u << 30));
-        if (option <= 0) break;
-        int held = f->rules->hold(f->rules->ud, option - 1);
-        int64_t value = 0;
-        bool ok = tries == 1 || attempt(h, f, held, seat, key + *drawn, &value);
-        bool better = ok && (!best || value > most);
-        int worse = better ? best : held;
-        if (worse) f->rules->release(f->rules->ud, worse);
-        if (better) {
-            best = held;
-            most = value;
-        }
-    }
-    return best;
-}
-
-static bool one_more(Hand *h, Flow *f, uint64_t key, uint64_t *drawn) {
-    if (flow_advance(f) != FLOW_DECIDES) return false;
-    if (flow_options(f, NULL) <= 0) return false;
-    int held = pick(h, f, key, drawn);
-    h->left--;
-    return held && flow_run(f, held) && f->state == FLOW_DECIDES;
-}
-
-/* Worth at the end of one game from the held option on; false: the option failed. */
-static bool play_on(Hand *h, int held, int game, int64_t *value) {
-    Ahead a;
-    uint64_t key = rng_key(h->key + (uint64_t)game, "hurry"), drawn = 0;
-    ahead_begin(&a, h->m, h->seat, h->key + (uint64_t)game);
-    bool ok = ahead_run(&a, held);
-    int depth = h->m->bots[h->seat].depth;
-    h->left--;
-    world_journal(a.flow.w, true);
-    for (int i = 0; ok && i < depth; i++)
-        if (!one_more(h, &a.flow, key, &drawn)) break;
-    int won = 0;
-    ok = ok && ahead_worth(&a, value);
-    if (ok)
-        script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i",
-                     match_seat_side(h->m, h->seat), &won);
-    *value += (int64_t)won * WON;
-    ahead_end(&a);
-    return ok;
-}
-
-/* --- the hand --- */
+/* --- candidates --- */
 
 static void hold(Hand *h, int option, int place) {
     Match *m = h->m;
@@ -118,9 +75,10 @@ static void hold(Hand *h, int option, int place) {
     h->count++;
 }
 
+static void release(Hand *h, int held) { h->m->flow->rules->release(h->m->flow->rules->ud, held); }
+
 static void let_go(Hand *h, int from) {
-    const Rules *r = h->m->flow->rules;
-    for (int i = from; i < h->count; i++) r->release(r->ud, h->list[i].held);
+    for (int i = from; i < h->count; i++) release(h, h->list[i].held);
     h->count = from;
 }
 
@@ -137,43 +95,190 @@ static void gather(Hand *h, int shown) {
 /* Greater first; equal ones by lot. */
 static int by_value(const void *a, const void *b) {
     const Candidate *x = a, *y = b;
-    int64_t p = x->games ? x->sum : x->first, q = y->games ? y->sum : y->first;
-    if (p != q) return p < q ? 1 : -1;
     if (x->first != y->first) return x->first < y->first ? 1 : -1;
     if (x->lot != y->lot) return x->lot < y->lot ? -1 : 1;
     return x->held - y->held;
 }
 
-static void sort(Hand *h) { qsort(h->list, (size_t)h->count, sizeof h->list[0], by_value); }
-
-/* Leaves the `width` candidates that look best at once. */
-static void rank(Hand *h, int width) {
+/* Throws those out that fail, and puts the others in order. */
+static void rank(Hand *h) {
     int kept = 0;
     for (int i = 0; i < h->count; i++) {
         Candidate c = h->list[i];
         bool ok = bot_value(h->m, h->seat, c.held, h->key, &c.first);
         if (ok) h->list[kept++] = c;
-        else h->m->flow->rules->release(h->m->flow->rules->ud, c.held);
+        else release(h, c.held);
     }
     h->count = kept;
-    sort(h);
+    qsort(h->list, (size_t)h->count, sizeof h->list[0], by_value);
+}
+
+static bool same_verb(Hand *h, int i, int k) {
+    Str a = {0}, b = {0};
+    bot_verb(h->m, h->list[i].option, &a);
+    bot_verb(h->m, h->list[k].option, &b);
+    bool same = !strcmp(str_text(&a), str_text(&b));
+    str_clear(&a);
+    str_clear(&b);
+    return same;
+}
+
+static bool first_of_verb(Hand *h, int i) {
+    for (int k = 0; k < i; k++)
+        if (same_verb(h, i, k)) return false;
+    return true;
+}
+
+/* Leaves `width` candidates: half of them what looks best at once, then the best of each other verb. */
+static void choose_few(Hand *h, int width) {
+    int kept = (width + 1) / 2;
+    for (int i = kept; i < h->count && kept < width; i++) {
+        if (!first_of_verb(h, i)) continue;
+        Candidate c = h->list[i];
+        memmove(&h->list[kept + 1], &h->list[kept], (size_t)(i - kept) * sizeof c);
+        h->list[kept++] = c;
+    }
     if (h->count > width) let_go(h, width);
 }
 
-/* One round: as many games for each as its share of the budget allows. */
-static void play_round(Hand *h, int first_game, int games) {
-    for (int g = first_game; g < first_game + games; g++)
-        for (int i = 0; i < h->count; i++) {
-            int64_t value = 0;
-            if (!play_on(h, h->list[i].held, g, &value)) value = -WON;
-            Candidate *c = &h->list[i];
-            c->sum += value;
-            c->ended[c->games++] = (int32_t)value;
+/* --- plans --- */
+
+static uint64_t drawn_on(const World *w) {
+    uint64_t n = 0;
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
+    return n;
+}
+
+/* Does the same unit decide on? */
+static bool still_acting(Hand *h, Ahead *a) {
+    return flow_advance(&a->flow) == FLOW_DECIDES && a->flow.next.unit == h->acting;
+}
+
+static void begin(Hand *h, Ahead *a, uint64_t dice) {
+    ahead_begin(a, h->m, h->seat, h->key + dice);
+    world_journal(a->flow.w, true);
+    h->hurry.key = rng_key(h->key + dice, "hurry");
+    h->hurry.drawn = 0;
+}
+
+/* Carries out the next step of a plan; true: no die was thrown, and the unit is to act on. */
+static bool step(Hand *h, Ahead *a, int held, bool *ok) {
+    uint64_t before = drawn_on(a->flow.w);
+    size_t mark = world_mark(a->flow.w);
+    *ok = ahead_run(a, held);
+    h->hurry.left--;
+    if (!*ok) world_undo(a->flow.w, mark);
+    return *ok && still_acting(h, a) && drawn_on(a->flow.w) == before;
+}
+
+/* A plan from the candidate on; false: the candidate failed. */
+static bool draft(Hand *h, int candidate) {
+    Course *p = &h->plan[h->plans];
+    Ahead a;
+    bool ok;
+    *p = (Course){.from = candidate, .count = 1, .steps = {h->list[candidate].held}};
+    begin(h, &a, 1000 + (uint64_t)h->plans);
+    bool on = step(h, &a, p->steps[0], &ok);
+    while (on && p->count < MAX_STEPS) {
+        bool done;
+        int held = hurry_pick(&h->hurry, &a.flow);
+        if (!held) break;
+        p->steps[p->count++] = held;
+        on = step(h, &a, held, &done);
+    }
+    ahead_end(&a);
+    h->plans += ok;
+    return ok;
+}
+
+static void drop_plans(Hand *h) {
+    for (int i = 0; i < h->plans; i++)
+        for (int k = 1; k < h->plan[i].count; k++) release(h, h->plan[i].steps[k]);
+    h->plans = 0;
+}
+
+/* Drafts of all candidates, then more and more of those that looked best, until the share is spent. */
+static void draft_all(Hand *h, int share) {
+    int until = h->hurry.left - share;
+    for (int width = h->count, pass = 0;
+         width > 0 && pass<6; width = width> 1 ? width / 2 : 1, pass++)
+        for (int i = 0; i < width && h->plans < MAX_PLANS; i++) {
+            if (pass > 0 && h->hurry.left < until) return;
+            draft(h, i);
         }
 }
 
+/* What it is worth at the end of a game of the plan, which others answer. */
+static int64_t carry_out(Hand *h, const Course *p, int game, int others) {
+    Ahead a;
+    bool ok, on = true;
+    int won = 0;
+    int64_t value = 0;
+    begin(h, &a, (uint64_t)game);
+    for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
+    hurry_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
+    const char *side = match_seat_side(h->m, h->seat);
+    if (!script_entry(match_script(h->m), a.flow.w, NULL, "prospect", "s>l", side, &value))
+        value = -WON;
+    script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
+    ahead_end(&a);
+    return value + (int64_t)won * WON;
+}
+
+static void play_game(Hand *h, int game, int others) {
+    for (int i = 0; i < h->plans; i++) {
+        Course *p = &h->plan[i];
+        int64_t value = carry_out(h, p, game, others);
+        p->sum += value;
+        p->ended[p->games++] = (int32_t)value;
+    }
+}
+
+/* --- who is best --- */
+
+/* Greater first; then what looked better at once. */
+static int by_sum(const void *a, const void *b) {
+    const Course *x = a, *y = b;
+    if (x->sum != y->sum) return x->sum < y->sum ? 1 : -1;
+    if (x->from != y->from) return x->from - y->from;
+    return x->steps[0] - y->steps[0];
+}
+
+static void sort(Hand *h) { qsort(h->plan, (size_t)h->plans, sizeof h->plan[0], by_sum); }
+
+static void drop(Hand *h, int i) {
+    Course *p = &h->plan[i];
+    for (int k = 1; k < p->count; k++) release(h, p->steps[k]);
+    memmove(p, p + 1, (size_t)(h->plans - i - 1) * sizeof *p);
+    h->plans--;
+}
+
+/* Leaves so many, greedy's own choice among them. */
+static void keep(Hand *h, int most) {
+    for (int i = h->plans - 1; i >= 0 && h->plans > most; i--)
+        if (h->plan[i].from != 0) drop(h, i);
+}
+
+/* The best plan of each candidate, and no more than the best few. */
+static void to_finals(Hand *h) {
+    sort(h);
+    for (int i = h->plans - 1; i > 0; i--)
+        for (int k = 0; k < i; k++)
+            if (h->plan[k].from == h->plan[i].from) {
+                drop(h, i);
+                break;
+            }
+    keep(h, FINALISTS);
+    for (int i = 0; i < h->plans; i++) h->plan[i].games = 0, h->plan[i].sum = 0;
+}
+
+static void trials(Hand *h, int share) {
+    int until = h->hurry.left - share;
+    for (int g = 0; g < TRIALS && (g < 1 || h->hurry.left > until); g++) play_game(h, 100 + g, 0);
+}
+
 /* Is the challenger better than the champion by more than 1.5 standard errors of the paired games? */
-static bool surely_better(const Candidate *challenger, const Candidate *champion) {
+static bool surely_better(const Course *challenger, const Course *champion) {
     int n = champion->games < challenger->games ? champion->games : challenger->games;
     int64_t sum = 0, squares = 0;
     for (int i = 0; i < n; i++) {
@@ -185,48 +290,38 @@ static bool surely_better(const Candidate *challenger, const Candidate *champion
     return 4 * sum * sum * (n - 1) > 9 * (n * squares - sum * sum);
 }
 
-static int rounds_for(int count) {
-    int n = 1;
-    while ((1 << n) < count) n++;
-    return n;
+static const Course *champion_of(const Hand *h) {
+    for (int i = 0; i < h->plans; i++)
+        if (h->plan[i].from == 0) return &h->plan[i];
+    return &h->plan[0];
 }
 
-/* The better half, and greedy's own choice wherever it came out. */
-static void halve(Hand *h, const Candidate *first) {
-    int keep = (h->count + 1) / 2;
-    sort(h);
-    for (int i = keep; i < h->count; i++) {
-        if (h->list[i].held != first->held) continue;
-        Candidate c = h->list[keep];
-        h->list[keep] = h->list[i];
-        h->list[i] = c;
-        keep++;
-        break;
+/* Rounds until the budget is spent, or nothing is left that might be better than what greedy would do. */
+static void finals(Hand *h) {
+    int third = h->hurry.left / 3, left = h->hurry.left;
+    for (int g = 0; g < MAX_GAMES && h->plans > 1 && (g < 2 || h->hurry.left > 0); g++) {
+        play_game(h, 200 + g, h->bot->others);
+        sort(h);
+        if (g == 2 && champion_of(h) == &h->plan[0]) return;
+        if (h->plans > 2 && g > 0 && h->hurry.left < left - third) {
+            keep(h, (h->plans + 1) / 2);
+            left = h->hurry.left;
+        }
     }
-    let_go(h, keep);
-}
-
-static int games_a_round(const Hand *h, const Bot *b, int rounds) {
-    int each = b->depth * (b->tries > 1 ? b->tries + 1 : 1) + 1;
-    int games = b->nodes / rounds / (h->count * each);
-    return games > 1 ? games : 1;
 }
 
 static Candidate best_of(Hand *h) {
-    Candidate first = h->list[0];
-    int rounds = rounds_for(h->count), game = 0;
-    h->left = h->m->bots[h->seat].nodes;
-    for (int r = 0; r < rounds && h->count > 1 && h->left > 0; r++) {
-        int games = games_a_round(h, &h->m->bots[h->seat], rounds);
-        if (games > MAX_GAMES - game) games = MAX_GAMES - game;
-        play_round(h, game, games);
-        game += games;
-        if (r + 1 < rounds) halve(h, &first);
-    }
-    sort(h);
-    for (int i = 0; i < h->count; i++)
-        if (h->list[i].held == first.held) first = h->list[i];
-    return surely_better(&h->list[0], &first) ? h->list[0] : first;
+    int nodes = h->bot->nodes;
+    h->hurry = (Hurry){.m = h->m, .seat = h->seat, .left = nodes};
+    draft_all(h, nodes * DRAFTS_SHARE / 100);
+    if (h->plans > 1) trials(h, nodes * TRIALS_SHARE / 100);
+    to_finals(h);
+    finals(h);
+    if (h->plans == 0) return h->list[0];
+    const Course *champion = champion_of(h);
+    bool sure = surely_better(&h->plan[0], champion);
+    Candidate best = h->list[sure ? h->plan[0].from : champion->from];
+    return best;
 }
 
 int search_choose(Match *m, int seat, int shown) {
@@ -234,10 +329,18 @@ int search_choose(Match *m, int seat, int shown) {
     Candidate best = {.option = m->shown_options[0], .place = -1};
     Hand *h = malloc(sizeof *h);
     if (!h) return best.option;
-    *h = (Hand){.m = m, .seat = seat, .key = rng_key(b->key + b->drawn, "search")};
+    h->m = m;
+    h->bot = b;
+    h->seat = seat;
+    h->count = h->plans = 0;
+    h->key = rng_key(b->key + b->drawn, "search");
+    h->acting = m->flow->next.unit;
     gather(h, shown);
-    rank(h, b->width);
-    if (h->count) best = best_of(h);
+    rank(h);
+    choose_few(h, b->width);
+    if (h->count > 1) best = best_of(h);
+    else if (h->count) best = h->list[0];
+    drop_plans(h);
     let_go(h, 0);
     free(h);
     match_list(m); /* the games played on were listed too */

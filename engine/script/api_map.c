@@ -6,6 +6,7 @@
 #include "../world/path.h"
 #include "../world/sight.h"
 #include "../world/table.h"
+#include "doors.h"
 #include "script_rep.h"
 
 enum { MAX_TRACE = 1024, MAX_PATH = 512 };
@@ -113,26 +114,43 @@ static int map_cell_distance(lua_State *L) {
     return 1;
 }
 
-/* core.steps(a, b) -> steps on foot as the barriers stand, whoever is in the way; nil: no way */
-static int steps_to(lua_State *L, uint64_t key, CellId from, CellId goal) {
-    int n = steps_between(&script_of(L)->steps, key, planes(L), from, goal);
+/* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
+typedef struct Feet {
+    uint64_t key;
+    const int16_t *through;
+} Feet;
+
+static Feet feet(lua_State *L, int doors) {
+    Script *s = script_of(L);
+    const Map *m = script_map(L);
+    Feet f = {steps_key(&s->steps, m, planes(L)), NULL};
+    if (!lua_toboolean(L, doors)) return f;
+    f.through = doors_through(s);
+    if (!f.through) luaL_error(L, "out of memory");
+    f.key = steps_key_through(f.key, m, f.through);
+    return f;
+}
+
+static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
+    int n = steps_between(&script_of(L)->steps, f->key, planes(L), f->through, from, goal);
     if (n == -2) luaL_error(L, "out of memory");
     return n;
 }
 
+/* core.steps(a, b [, doors]) -> steps on foot, whoever is in the way; nil: no way */
 static int map_cell_steps(lua_State *L) {
-    uint64_t key = steps_key(&script_of(L)->steps, script_map(L), planes(L));
-    int n = steps_to(L, key, script_cell(L, 1), script_cell(L, 2));
+    Feet f = feet(L, 3);
+    int n = steps_to(L, &f, script_cell(L, 1), script_cell(L, 2));
     if (n < 0) return 0;
     lua_pushinteger(L, n);
     return 1;
 }
 
-/* core.nearest_of(cell or unit, list of cells) -> the first of those with the fewest steps to it, steps */
+/* core.nearest_of(cell or unit, list of cells [, doors]) -> the first with the fewest steps, steps */
 static int map_nearest_of(lua_State *L) {
     CellId from = script_cell(L, 1);
     luaL_checktype(L, 2, LUA_TTABLE);
-    uint64_t key = steps_key(&script_of(L)->steps, script_map(L), planes(L));
+    Feet f = feet(L, 3);
     int best = -1;
     CellId at = CELL_NONE;
     lua_Integer count = luaL_len(L, 2);
@@ -140,7 +158,7 @@ static int map_nearest_of(lua_State *L) {
         lua_geti(L, 2, i);
         CellId goal = script_cell(L, lua_gettop(L));
         lua_pop(L, 1);
-        int n = steps_to(L, key, from, goal);
+        int n = steps_to(L, &f, from, goal);
         if (n < 0 || (best >= 0 && n >= best)) continue;
         best = n;
         at = goal;

@@ -8,7 +8,7 @@
 
 #include "../world/map.h"
 
-enum { STEPS_KEPT = 64 };
+enum { STEPS_KEPT = 128, STEPS_DOORS = 128 };
 
 typedef struct StepsField {
     uint64_t planes; /* hash of the plane of moving */
@@ -17,16 +17,27 @@ typedef struct StepsField {
     unsigned used;
 } StepsField;
 
+/* How many steps a portal counts in one of its states (doors.h). */
+typedef struct StepsDoor { int32_t def, state; int16_t steps; } StepsDoor;
+
 typedef struct Steps {
     const Map *map;
     StepsField kept[STEPS_KEPT];
     unsigned clock;
+    StepsDoor doors[STEPS_DOORS];
+    int door_count;
+    int16_t *through; /* by portal: scratch of doors.c */
 } Steps;
 
 /* What stands where, as a number, for the questions that follow; the planes are those of the map. */
 uint64_t steps_key(Steps *s, const Map *map, const uint32_t *planes);
-/* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory. */
-int steps_between(Steps *s, uint64_t key, const uint32_t *planes, CellId from, CellId goal);
+/* The same for those who work doors: `through` says of each portal how many steps it counts where it
+ * stops a step; -1: it stays shut. */
+uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through);
+/* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory.
+ * through: NULL, or as the key was made with. */
+int steps_between(Steps *s, uint64_t key, const uint32_t *planes, const int16_t *through, CellId from,
+                  CellId goal);
 void steps_clear(Steps *s);
 
 #endif

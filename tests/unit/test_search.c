@@ -96,6 +96,20 @@ static void its_options_are_read_strictly(void **state) {
     game_free(g);
 }
 
+/* Who looks one choice ahead takes what is there at once; who plays on to the end of the activation finds
+ * that a choice which brings nothing leads to more (tests/mods/harvest). */
+static void it_sees_beyond_the_next_choice(void **state) {
+    (void)state;
+    Game *g = games_open("season");
+    for (int seat = 0; seat < 2; seat++) {
+        Match *m = start(g, 3, seat ? "greedy" : BOT, seat ? BOT : "greedy");
+        assert_int_equal(match_run(m, 0), MATCH_OVER);
+        assert_string_equal(match_winner(m), match_seat_side(m, seat));
+        match_free(m);
+    }
+    game_free(g);
+}
+
 static int wins(Game *g, const char *bot, const char *other, int games) {
     int n = 0;
     for (int i = 0; i < games; i++) {
@@ -124,6 +138,7 @@ int main(void) {
         cmocka_unit_test(a_game_that_is_left_and_taken_up_again_goes_on_as_it_would_have),
         cmocka_unit_test(thinking_changes_nothing_in_the_world),
         cmocka_unit_test(its_options_are_read_strictly),
+        cmocka_unit_test(it_sees_beyond_the_next_choice),
         cmocka_unit_test(it_beats_whoever_plays_at_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

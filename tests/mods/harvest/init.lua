@@ -1,0 +1,46 @@
+-- Two choices a turn. To pick brings 2 at once. To sow brings nothing, and lets one reap for 9; what is not reaped in the turn is lost.
+define.field "unit.points" { type = "integer", default = 0, range = { 0, 999 } }
+define.field "unit.sown" { type = "boolean", default = false }
+define.field "unit.left" { type = "integer", default = 2, range = { 0, 2 } }
+
+define.terrain "grass" { glyph = "." }
+define.barrier "fence" { stops = { "move" } }
+
+define.action "pick" { run = function(u) u.points = u.points + 2 end }
+define.action "sow" { legal = function(u) if u.sown then return "it is sown" end end, run = function(u) u.sown = true end }
+define.action "reap" {
+  legal = function(u) if not u.sown then return "nothing is sown" end end,
+  run = function(u) u.points, u.sown = u.points + 9, false end,
+}
+
+rule("worth", "points", {}, function(side)
+  local n = 0
+  for _, u in ipairs(units.all()) do n = n + (u.side == side and 1 or -1) * u.points end
+  return n
+end)
+
+local function winner()
+  local west, east = units.named("w1").points, units.named("e1").points
+  if west == east then return "none" end
+  return west > east and "west" or "east"
+end
+
+rule("game.result", "autumn", {}, function()
+  if game.turn >= 5 then return { winner = winner(), because = "it is autumn" } end
+end)
+
+define.ruleset "harvest" {
+  title = "Harvest",
+  next = function()
+    local u = units.any { where = function(v) return v.left > 0 end }
+    return u and decide { unit = u } or step "end_turn"
+  end,
+  steps = { end_turn = function()
+    game.turn = game.turn + 1
+    for _, u in ipairs(units.all()) do u.left, u.sown = 2, false end
+  end },
+  perform = function(act)
+    act.unit.left = act.unit.left - 1
+    act.run()
+  end,
+}

@@ -1,0 +1,10 @@
+define.scenario "season" {
+  title = "Season", rules = "harvest", map = "field",
+  sides = { west = { title = "West" }, east = { title = "East" } },
+  setup = {
+    { "places", function()
+      units.new { id = "w1", side = "west", cell = cells.named "a1" }
+      units.new { id = "e1", side = "east", cell = cells.named "b1" }
+    end },
+  },
+}
