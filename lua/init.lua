@@ -1,6 +1,6 @@
 -- The engine's Lua half, in the order in which it is loaded. Each file gets `core` (what C offers)
 -- and `gw`, the table they share: gw.api holds what mods see, gw.entry what C calls.
-local core, dir = ...
+local core, dir, load = ...
 local gw = { api = {}, entry = {}, dir = dir }
 
 local files = {
@@ -12,9 +12,7 @@ local files = {
 }
 
 local function run(name)
-  local chunk, err = loadfile(dir .. "/" .. name .. ".lua", "t")
-  if not chunk then error(err, 0) end
-  return chunk(core, gw)
+  return load(name)(core, gw)
 end
 
 gw.chart = run "chart"

@@ -13,7 +13,9 @@
 #include <unistd.h>
 
 struct Vtree {
-    int fd;
+    int fd;             /* -1: the files are somebody else's */
+    const Files *files; /* then: whose */
+    char *dir;
 };
 
 enum { CHUNK = 1 << 14 };
@@ -33,7 +35,7 @@ static bool fail(int why) {
 Vtree *vtree_open(const char *dir) {
     Vtree *t = malloc(sizeof *t);
     if (!t) return NULL;
-    t->fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    *t = (Vtree){.fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (t->fd >= 0) return t;
     int why = errno;
     free(t);
@@ -41,9 +43,20 @@ Vtree *vtree_open(const char *dir) {
     return NULL;
 }
 
+Vtree *vtree_open_in(const Files *files, const char *dir) {
+    if (!files) return vtree_open(dir);
+    if (!files_is_dir(files, dir)) return fail(ENOTDIR), NULL;
+    Vtree *t = malloc(sizeof *t);
+    char *copy = t ? str_dup(dir) : NULL;
+    if (copy) *t = (Vtree){.fd = -1, .files = files, .dir = copy};
+    else free(t);
+    return copy ? t : NULL;
+}
+
 void vtree_close(Vtree *t) {
     if (!t) return;
-    close(t->fd);
+    if (t->fd >= 0) close(t->fd);
+    free(t->dir);
     free(t);
 }
 
@@ -115,8 +128,27 @@ static bool read_all(int fd, size_t max, Str *out) {
     }
 }
 
+/* The path by which somebody else knows what a good name means. */
+static bool other_path(const Vtree *t, const char *name, Str *path) {
+    if (*name && !vtree_name_good(name)) return fail(EINVAL);
+    if (*name) fs_join(path, t->dir, name);
+    else str_add(path, t->dir);
+    return !path->failed || fail(ENOMEM);
+}
+
+static bool read_other(const Vtree *t, const char *name, size_t max, Str *out) {
+    Str path = {0};
+    bool good = *name ? other_path(t, name, &path) : fail(EINVAL);
+    good = good && files_read(t->files, str_text(&path), max, out);
+    int why = errno;
+    str_clear(&path);
+    errno = why;
+    return good;
+}
+
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     str_reset(out);
+    if (t->files) return read_other(t, name, max, out);
     int fd = open_file(t, name);
     if (fd < 0) return false;
     bool good = read_all(fd, max, out);
@@ -125,8 +157,9 @@ bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     return good;
 }
 
-bool vtree_read_beside(void *dir, const char *name, size_t max, Str *out) {
-    Vtree *t = vtree_open(dir);
+bool vtree_read_beside(void *with, const char *name, size_t max, Str *out) {
+    const VtreeBeside *beside = with;
+    Vtree *t = vtree_open_in(beside->files, beside->dir);
     bool good = t && vtree_read(t, name, max, out);
     int why = errno;
     vtree_close(t);
@@ -134,7 +167,15 @@ bool vtree_read_beside(void *dir, const char *name, size_t max, Str *out) {
     return good;
 }
 
+static bool is_other_file(const Vtree *t, const char *name) {
+    Str path = {0};
+    bool good = *name && other_path(t, name, &path) && files_is_file(t->files, str_text(&path));
+    str_clear(&path);
+    return good;
+}
+
 bool vtree_is_file(const Vtree *t, const char *name) {
+    if (t->files) return is_other_file(t, name);
     int fd = open_file(t, name);
     if (fd >= 0) close(fd);
     return fd >= 0;
@@ -211,7 +252,21 @@ static bool read_dir(int fd, Entries *out) {
     return good;
 }
 
+static bool list_other(const Vtree *t, const char *name, Entries *out) {
+    Str path = {0};
+    FsList list = {0};
+    bool good = other_path(t, name, &path) && files_list(t->files, str_text(&path), &list);
+    for (size_t i = 0; good && i < list.count; i++)
+        good = !vtree_name_good(list.names[i]) || add_entry(out, list.names[i], list.is_dir[i]);
+    int why = errno;
+    fs_list_clear(&list);
+    str_clear(&path);
+    errno = why;
+    return good;
+}
+
 static bool list_entries(const Vtree *t, const char *name, Entries *out) {
+    if (t->files) return list_other(t, name, out);
     if (*name && !vtree_name_good(name)) return fail(EINVAL);
     /* A fresh descriptor for the top as well: its place in the listing is shared with a copy. */
     int fd =

@@ -7,7 +7,7 @@
 #ifndef GW_MOD_VTREE_H
 #define GW_MOD_VTREE_H
 
-#include "../lib/str.h"
+#include "../lib/files.h"
 
 enum { VTREE_MAX_NAME = 255, VTREE_MAX_DEPTH = 16, VTREE_MAX_FILES = 10000 };
 
@@ -21,14 +21,17 @@ typedef struct VtreeList {
 
 /* NULL: errno says why. */
 Vtree *vtree_open(const char *dir);
+/* The same with the files of somebody else (NULL: the disk), who follows no link either. */
+Vtree *vtree_open_in(const Files *files, const char *dir);
 void vtree_close(Vtree *t);
 
 bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,
  * EISDIR a folder, EFBIG over `max` bytes. */
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out);
-/* The same of a file in the folder `dir` (a char *), for those who have no tree of it. */
-bool vtree_read_beside(void *dir, const char *name, size_t max, Str *out);
+/* The same of a file in a folder, for those who have no tree of it; with is a VtreeBeside. */
+typedef struct VtreeBeside { const Files *files; const char *dir; } VtreeBeside;
+bool vtree_read_beside(void *with, const char *name, size_t max, Str *out);
 bool vtree_is_file(const Vtree *t, const char *name);
 /* Regular files and folders of a folder ("" is the top); others, links and names that are not good
  * are left out. False: errno. */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/fs.h"
 #include "../mod/manifest.h"
 #include "../script/script.h"
 #include "scene.h"
@@ -15,6 +14,7 @@ enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
 struct Game {
     Str installed;  /* JSON of all mods that were found, loaded or not */
     char rules[64]; /* rule set where neither spec nor scenario names one */
+    const Files *files;
     Schema *schema;
     Script *script;
     Map *map;
@@ -52,11 +52,11 @@ static bool known(const Found *f, const char *id) {
 }
 
 /* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
-static void find_mod(Found *f, const char *dir, Diags *diags) {
+static void find_mod(Found *f, const Files *files, const char *dir, Diags *diags) {
     Str path = {0}, text = {0};
     fs_join(&path, dir, "mod.ini");
-    if (f->count < MAX_MODS && fs_is_file(str_text(&path)) &&
-        fs_read(str_text(&path), MAX_MANIFEST, &text)) {
+    if (f->count < MAX_MODS && files_is_file(files, str_text(&path)) &&
+        files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
         Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, diags);
         if (m && !known(f, m->id)) f->mods[f->count++] = m;
         else manifest_free(m);
@@ -65,30 +65,31 @@ static void find_mod(Found *f, const char *dir, Diags *diags) {
     str_clear(&text);
 }
 
-static void find_mods_in(Found *f, const char *folder, Diags *diags) {
+static void find_mods_in(Found *f, const Files *files, const char *folder, Diags *diags) {
     FsList list = {0};
-    if (!fs_list(folder, &list)) return;
+    if (!files_list(files, folder, &list)) return;
     Str path = {0};
     for (size_t i = 0; i < list.count; i++) {
         str_reset(&path);
         fs_join(&path, folder, list.names[i]);
-        if (list.is_dir[i]) find_mod(f, str_text(&path), diags);
+        if (list.is_dir[i]) find_mod(f, files, str_text(&path), diags);
     }
     str_clear(&path);
     fs_list_clear(&list);
 }
 
 static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
+    const Files *files = spec->files;
     Str path = {0};
     for (int i = 0; i < spec->mod_path_count; i++) {
-        find_mod(f, spec->mod_paths[i], diags);
-        find_mods_in(f, spec->mod_paths[i], diags);
+        find_mod(f, files, spec->mod_paths[i], diags);
+        find_mods_in(f, files, spec->mod_paths[i], diags);
     }
     fs_join(&path, spec->data_dir, "base");
-    find_mod(f, str_text(&path), diags);
+    find_mod(f, files, str_text(&path), diags);
     str_reset(&path);
     fs_join(&path, spec->data_dir, "mods");
-    find_mods_in(f, str_text(&path), diags);
+    find_mods_in(f, files, str_text(&path), diags);
     str_clear(&path);
 }
 
@@ -106,10 +107,11 @@ static void found_clear(Found *f) {
     for (int i = 0; i < f->count; i++) manifest_free(f->mods[i]);
 }
 
-static bool has_file(const char *dir, const char *folder, const char *name, const char *ending) {
+static bool has_file(const Files *files, const char *dir, const char *folder, const char *name,
+                     const char *ending) {
     Str path = {0};
     str_addf(&path, "%s%s%s/%s%s", dir, *folder ? "/" : "", folder, name, ending);
-    bool there = fs_is_file(str_text(&path));
+    bool there = files_is_file(files, str_text(&path));
     str_clear(&path);
     return there;
 }
@@ -118,9 +120,9 @@ static bool has_file(const char *dir, const char *folder, const char *name, cons
 static const char *scenario_mod(const Found *f, const GameSpec *spec) {
     const char *id = spec->scenario, *colon = strchr(id, ':');
     if (colon) id = colon + 1;
-    if (has_file(spec->data_dir, "scenarios", id, ".lua")) return "base";
+    if (has_file(spec->files, spec->data_dir, "scenarios", id, ".lua")) return "base";
     for (int i = 0; i < f->count; i++)
-        if (has_file(f->mods[i]->dir, "scenarios", id, ".lua")) return f->mods[i]->id;
+        if (has_file(spec->files, f->mods[i]->dir, "scenarios", id, ".lua")) return f->mods[i]->id;
     return NULL;
 }
 
@@ -217,9 +219,9 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
     for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
 }
 
-static bool add_tree(Game *g, const char *id, const char *title, const char *version,
-                     const char *dir, Diags *diags) {
-    Vtree *tree = vtree_open(dir);
+static bool add_tree(Game *g, const GameSpec *spec, const char *id, const char *title,
+                     const char *version, const char *dir, Diags *diags) {
+    Vtree *tree = vtree_open_in(spec->files, dir);
     if (tree && script_add_mod(g->script, id, title, version, tree)) return true;
     diag_add(diags, DIAG_ERROR, "GW0104", dir, 0, 0, "this folder cannot be read");
     return false;
@@ -229,7 +231,8 @@ static void add_shared(Game *g, const GameSpec *spec, const char *id, const char
                        Diags *diags) {
     Str dir = {0};
     fs_join(&dir, spec->data_dir, folder);
-    if (fs_is_dir(str_text(&dir))) add_tree(g, id, folder, "0", str_text(&dir), diags);
+    if (files_is_dir(spec->files, str_text(&dir)))
+        add_tree(g, spec, id, folder, "0", str_text(&dir), diags);
     str_clear(&dir);
 }
 
@@ -250,7 +253,7 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
         char version[48];
         snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
                  m->version.patch);
-        if (!add_tree(g, m->id, m->title, version, m->dir, diags)) return false;
+        if (!add_tree(g, spec, m->id, m->title, version, m->dir, diags)) return false;
         Str facts = {0};
         manifest_to_json(m, false, &facts);
         bool told = script_mod_facts(g->script, m->id, str_text(&facts));
@@ -412,7 +415,9 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     Str lua_dir = {0};
     fs_join(&lua_dir, spec->data_dir, "lua");
     g->schema = schema_new();
-    g->script = g->schema ? script_new(g->schema, str_text(&lua_dir), diags) : NULL;
+    ScriptWish wish = {str_text(&lua_dir), spec->files, spec->guard, spec->time_ms};
+    g->files = spec->files;
+    g->script = g->schema ? script_new(g->schema, &wish, diags) : NULL;
     str_clear(&lua_dir);
     Found f = {.count = 0};
     bool ok = g->script != NULL;
@@ -549,9 +554,9 @@ void game_briefing(Game *g, const char *side, Str *text) {
 
 /* The text of a plan: a file's, or that of a map of some mod. False: err says why. */
 static bool plan_text(Game *g, const char *map, Str *text, Str *name, Str *err) {
-    if (fs_is_file(map)) {
+    if (files_is_file(g->files, map)) {
         str_add(name, map);
-        if (fs_read(map, SCRIPT_MAX_FILE, text)) return true;
+        if (files_read(g->files, map, SCRIPT_MAX_FILE, text)) return true;
         str_addf(err, "%s cannot be read", map);
         return false;
     }
@@ -577,8 +582,9 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     const char *slash = strrchr(map, '/');
     if (slash) str_addn(&dir, map, (size_t)(slash - map) + 1);
     else str_add(&dir, ".");
-    PlanFiles beside = {vtree_read_beside, dir.text}, of_mod = {read_picture, &at};
-    const PlanFiles *files = fs_is_file(map) ? &beside : &of_mod;
+    VtreeBeside folder = {g->files, str_text(&dir)};
+    PlanFiles beside = {vtree_read_beside, &folder}, of_mod = {read_picture, &at};
+    const PlanFiles *files = files_is_file(g->files, map) ? &beside : &of_mod;
     bool found = plan_text(g, map, &text, &name, err);
     Plan *plan = NULL;
     if (found) plan = plan_read(str_text(&name), str_text(&text), text.len, files, &own);

@@ -6,10 +6,13 @@
 #define GW_PLAY_GAME_H
 
 #include "../lib/diag.h"
+#include "../lib/files.h"
 #include "../world/flow.h"
 
 /* A roster for a side: its text, and the name of the file for messages. */
 typedef struct GameRoster { const char *side, *file, *text; } GameRoster;
+
+struct ScriptGuard;
 
 typedef struct GameSpec {
     const char *data_dir;             /* holds lua/ base/ mods/ scenarios/ maps/ */
@@ -24,6 +27,9 @@ typedef struct GameSpec {
     const GameRoster *rosters;
     int roster_count;
     const char *lang;                 /* of texts, "de"; NULL: as they stand in the definitions */
+    const Files *files;               /* who reads what mods bring; NULL: the disk */
+    const struct ScriptGuard *guard;         /* told of a call that nothing stops; NULL: nobody */
+    int time_ms;                      /* of processor time for one call; 0: as script.h has it */
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
 } GameSpec;
 

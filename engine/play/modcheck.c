@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/fs.h"
 #include "../mod/manifest.h"
 #include "../script/script.h"
 #include "planmarks.h"
@@ -41,7 +40,8 @@ static void own_path(const Check *c, const char *file, Str *out) {
     size_t n = c->mod ? strlen(c->mod->id) : 0;
     Str path = {0};
     if (n && !strncmp(file, c->mod->id, n) && file[n] == '/') fs_join(&path, c->dir, file + n + 1);
-    str_add(out, path.len && fs_is_file(str_text(&path)) ? str_text(&path) : file);
+    str_add(out,
+            path.len && files_is_file(c->base->files, str_text(&path)) ? str_text(&path) : file);
     str_clear(&path);
 }
 
@@ -116,8 +116,8 @@ static Game *open_game(Check *c, const char *scenario) {
 
 /* --- plans --- */
 
-static bool read_file(const char *path, Str *text, Diags *diags) {
-    if (fs_read(path, MAX_FILE, text)) return true;
+static bool read_file(const Files *files, const char *path, Str *text, Diags *diags) {
+    if (files_read(files, path, MAX_FILE, text)) return true;
     diag_add(diags, DIAG_ERROR, "GW0103", path, 0, 0, "this file cannot be read");
     return false;
 }
@@ -135,8 +135,9 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     Str path = {0}, text = {0};
     fs_join(&path, dir, name);
     Plan *plan = NULL;
-    PlanFiles files = {vtree_read_beside, (void *)(uintptr_t)dir};
-    if (read_file(str_text(&path), &text, &c->found))
+    VtreeBeside beside = {c->base->files, dir};
+    PlanFiles files = {vtree_read_beside, &beside};
+    if (read_file(c->base->files, str_text(&path), &text, &c->found))
         plan = plan_read(str_text(&path), str_text(&text), text.len, &files, &c->found);
     if (plan) check_name(plan, str_text(&path), name, &c->found);
     Map *map = plan && g ? script_build_map(game_script(g), plan) : NULL;
@@ -156,7 +157,7 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
 
 static void check_plans(Check *c, Game *g, const char *dir) {
     FsList list = {0};
-    if (!fs_list(dir, &list)) return;
+    if (!files_list(c->base->files, dir, &list)) return;
     for (size_t i = 0; i < list.count; i++) {
         size_t n = strlen(list.names[i]);
         if (n > 4 && !strcmp(list.names[i] + n - 4, ".map")) check_plan(c, g, dir, list.names[i]);
@@ -303,11 +304,11 @@ static void check_files(Check *c, Game *g) {
 static bool read_manifest(Check *c) {
     Str path = {0}, text = {0};
     fs_join(&path, c->dir, "mod.ini");
-    if (!fs_is_file(str_text(&path))) {
+    if (!files_is_file(c->base->files, str_text(&path))) {
         Diag *d = diag_add(&c->found, DIAG_ERROR, "GW0400", c->dir, 0, 0,
                            "there is no mod.ini in this folder");
         diag_hint(d, "'gangway new mod NAME' writes one");
-    } else if (read_file(str_text(&path), &text, &c->found)) {
+    } else if (read_file(c->base->files, str_text(&path), &text, &c->found)) {
         c->mod = manifest_read(str_text(&path), c->dir, str_text(&text), text.len, &c->found);
     }
     str_clear(&path);
@@ -350,7 +351,8 @@ void modcheck_run(const GameSpec *base, const char *path, Diags *diags) {
     while (dir.len > 1 && dir.text[dir.len - 1] == '/') dir.text[--dir.len] = '\0';
     c.dir = str_text(&dir);
     size_t n = dir.len;
-    if (fs_is_file(c.dir) && n > 4 && !strcmp(c.dir + n - 4, ".map")) check_map(&c, c.dir);
+    if (files_is_file(base->files, c.dir) && n > 4 && !strcmp(c.dir + n - 4, ".map"))
+        check_map(&c, c.dir);
     else check_mod(&c);
     tell_all(&c, diags);
     manifest_free(c.mod);

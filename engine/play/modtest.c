@@ -341,7 +341,7 @@ static void run_folder(Run *r) {
     Str path = {0};
     FsList list = {0};
     fs_join(&path, str_text(&r->dir), "tests");
-    if (fs_list(str_text(&path), &list)) {
+    if (files_list(r->plan->base->files, str_text(&path), &list)) {
         for (size_t i = 0; i < list.count; i++) {
             size_t n = strlen(list.names[i]);
             if (n < 5 || strcmp(list.names[i] + n - 4, ".lua") != 0) continue;
@@ -356,10 +356,11 @@ static void run_folder(Run *r) {
 
 /* MOD/tests/x.lua -> dir MOD, file tests/x.lua; MOD -> dir MOD. The folder's name is the id. */
 static bool split_path(Run *r, const char *path) {
+    const Files *files = r->plan->base->files;
     Str full = {0};
     str_add(&full, path);
     while (full.len > 1 && full.text[full.len - 1] == '/') full.text[--full.len] = '\0';
-    char *tests = fs_is_file(str_text(&full)) ? strstr(full.text, "tests/") : NULL;
+    char *tests = files_is_file(files, str_text(&full)) ? strstr(full.text, "tests/") : NULL;
     str_reset(&r->file);
     if (tests) {
         str_add(&r->file, tests);
@@ -368,7 +369,8 @@ static bool split_path(Run *r, const char *path) {
         while (full.len > 1 && full.text[full.len - 1] == '/') full.text[--full.len] = '\0';
         if (!full.len) str_add(&full, ".");
     }
-    char *real = realpath(str_text(&full), NULL);
+    /* Somebody else's files have no links, and are asked for by their whole path. */
+    char *real = files ? str_dup(str_text(&full)) : realpath(str_text(&full), NULL);
     str_reset(&r->dir);
     str_reset(&r->mod);
     if (real) {

@@ -2,6 +2,7 @@
  * see is sandbox.c's, what it can do to a world the api_*.c files'. */
 #include "script_rep.h"
 
+#include <errno.h>
 #include <lauxlib.h>
 #include <lualib.h>
 #include <stdlib.h>
@@ -71,26 +72,42 @@ static int open_protected(lua_State *L) {
     return 0;
 }
 
+/* load(name) -> function, of a file of the engine's Lua half; an error where it cannot be had. */
+static int load_engine_file(lua_State *L) {
+    const ScriptWish *wish = lua_touserdata(L, lua_upvalueindex(1));
+    const char *at = lua_pushfstring(L, "@%s/%s.lua", wish->lua_dir, luaL_checkstring(L, 1));
+    Str text = {0};
+    bool there = files_read(wish->files, at + 1, SCRIPT_MAX_FILE, &text);
+    int bad = there ? luaL_loadbufferx(L, str_text(&text), text.len, at, "t") : LUA_ERRFILE;
+    str_clear(&text);
+    if (!there) return luaL_error(L, "%s: %s", at + 1, strerror(errno));
+    return bad ? lua_error(L) : 1;
+}
+
 /* lua/init.lua gets the loader of its sister files and returns the table of entries. */
 static int run_engine_half(lua_State *L) {
-    const char *path = lua_touserdata(L, 1), *dir = lua_touserdata(L, 2);
-    if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
+    const ScriptWish *wish = lua_touserdata(L, 1);
+    lua_pushlightuserdata(L, (void *)(uintptr_t)wish);
+    lua_pushcclosure(L, load_engine_file, 1);
+    lua_pushvalue(L, -1);
+    lua_pushliteral(L, "init");
+    lua_call(L, 1, 1);
     lua_getglobal(L, "core");
-    lua_pushstring(L, dir);
-    lua_call(L, 2, 1);
+    lua_pushstring(L, wish->lua_dir);
+    lua_pushvalue(L, 2);
+    lua_call(L, 3, 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     script_of(L)->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
-static bool load_engine_half(Script *s, const char *dir) {
+static bool load_engine_half(Script *s, const ScriptWish *wish) {
     lua_State *L = s->L;
     Str path = {0};
-    fs_join(&path, dir, "init.lua");
+    fs_join(&path, wish->lua_dir, "init.lua");
     lua_pushcfunction(L, run_engine_half);
-    lua_pushlightuserdata(L, (void *)(uintptr_t)str_text(&path));
-    lua_pushlightuserdata(L, (void *)(uintptr_t)dir);
-    bool ok = lua_pcall(L, 2, 0, 0) == LUA_OK;
+    lua_pushlightuserdata(L, (void *)(uintptr_t)wish);
+    bool ok = lua_pcall(L, 1, 0, 0) == LUA_OK;
     if (!ok)
         diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
                  lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
@@ -98,13 +115,14 @@ static bool load_engine_half(Script *s, const char *dir) {
     return ok;
 }
 
-Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
+Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->schema = schema;
     s->diags = diags;
     s->memory_cap = SCRIPT_MEMORY;
-    s->time_ms = SCRIPT_TIME_MS;
+    s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
+    s->guard = wish->guard;
     s->L = lua_newstate(capped_alloc, s);
     if (!s->L) {
         pool_clear(&s->pool);
@@ -119,7 +137,7 @@ Script *script_new(Schema *schema, const char *lua_dir, Diags *diags) {
     lua_pushlightuserdata(s->L, s);
     bool ok = lua_pcall(s->L, 1, 0, 0) == LUA_OK;
     if (!ok) diag_add(diags, DIAG_ERROR, "GW0001", NULL, 0, 0, "%s", lua_tostring(s->L, -1));
-    if (ok && load_engine_half(s, lua_dir)) {
+    if (ok && load_engine_half(s, wish)) {
         script_fill_rules(s);
         limit_start(s);
         return s;

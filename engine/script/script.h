@@ -30,6 +30,18 @@ typedef struct ScriptMod {
     Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
 
+/* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come back.
+ * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
+typedef struct ScriptGuard { void *ud; void (*stuck)(void *ud, const char *place); } ScriptGuard;
+
+/* What a new state is made with. */
+typedef struct ScriptWish {
+    const char *lua_dir;         /* the engine's Lua half */
+    const Files *files;          /* who reads it; NULL: the disk */
+    const ScriptGuard *guard;    /* or NULL; lives as long as the script */
+    int time_ms;                 /* 0: SCRIPT_TIME_MS */
+} ScriptWish;
+
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
 enum { SCRIPT_SLOTS = 1024 };
@@ -66,6 +78,7 @@ typedef struct Script {
     int time_ms;           /* processor time that one call may take */
     bool timed;
     timer_t timer;         /* limit.c's */
+    const ScriptGuard *guard;
     volatile int depth;    /* nested calls from C */
     volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
@@ -76,8 +89,8 @@ typedef struct Script {
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
-/* A state with the engine's Lua half of `lua_dir` loaded. NULL with a diagnostic. */
-Script *script_new(Schema *schema, const char *lua_dir, Diags *diags);
+/* A state with the engine's Lua half loaded. NULL with a diagnostic. */
+Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags);
 void script_free(Script *s);
 /* From now on the rules ask about this map. What was kept of another is forgotten: the one before may be
  * freed after it. */
