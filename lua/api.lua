@@ -7,12 +7,10 @@
 -- somebody asks.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
-local loadfile, SINCE = loadfile, "1.0"
+local SINCE = "1.0"
 
 local function run(name, ...)
-  local chunk, err = loadfile(gw.dir .. "/" .. name .. ".lua", "t")
-  if not chunk then error(err, 0) end
-  return chunk(...)
+  return gw.load(name)(...)
 end
 
 -- --- reading rows ---

@@ -2,9 +2,7 @@
 local core, gw = ...
 
 for _, name in ipairs { "tell", "things", "calls", "names", "defs", "settings", "scenario", "use" } do
-  local chunk, err = loadfile(gw.dir .. "/check_" .. name .. ".lua", "t")
-  if not chunk then error(err, 0) end
-  chunk(core, gw)
+  gw.load("check_" .. name)(core, gw)
 end
 local check = gw.check
 

@@ -1,7 +1,7 @@
 -- The engine's Lua half, in the order in which it is loaded. Each file gets `core` (what C offers)
 -- and `gw`, the table they share: gw.api holds what mods see, gw.entry what C calls.
-local core, dir, load = ...
-local gw = { api = {}, entry = {}, dir = dir }
+local core, load = ...
+local gw = { api = {}, entry = {}, load = load }
 
 local files = {
   "util", "instead", "note", "schema", "mods", "origin",

@@ -82,11 +82,22 @@ static void batch_winner(const BatchPlan *plan, TallyGame *g) {
             snprintf(g->player, sizeof g->player, "%s", seats->list[i].text);
 }
 
+/* In pieces: should the game process die, what it had told by then is in the record. */
+static MatchState batch_run_game(const BatchPlan *plan) {
+    enum { PIECE = 64 };
+    MatchState state = MATCH_WAITS;
+    for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
+        state = host_run(plan->host, left < PIECE ? left : PIECE);
+        if (host_status(plan->host).seat >= 0) break;
+    }
+    return state;
+}
+
 static void batch_play(const BatchPlan *plan, TallyGame *g) {
     MatchState state = MATCH_FAULTY;
     bool seated = host_start(plan->host, g->seed, true) &&
                   seats_take(plan->o, plan->host, batch_seats(plan, g), g->seed);
-    if (seated) state = host_run(plan->host, plan->max_choices);
+    if (seated) state = batch_run_game(plan);
     if (!seated) g->fault = str_dup("out of memory");
     else if (state != MATCH_OVER) batch_failed(plan, g, state);
     g->failed = state != MATCH_OVER;
@@ -110,9 +121,29 @@ static bool batch_write(int fd, const TallyGame *g) {
     return ok;
 }
 
+/* A worker's game is its own; the one of the plan has been opened once, so nothing new is told. */
+static Host *batch_open(const BatchPlan *plan) {
+    Diags diags = {0};
+    Str lock = {0}, err = {0};
+    Host *h = host_open(&plan->spec, &diags);
+    if (h) host_ask(h, HOST_LOCK, -1, NULL, &lock, &err); /* kept for the record, should it die */
+    diags_clear(&diags);
+    str_clear(&lock);
+    str_clear(&err);
+    return h;
+}
+
+/* A game process that has died in a game is followed by another. */
+static bool batch_revive(BatchPlan *plan) {
+    if (!host_is_gone(plan->host)) return true;
+    host_close(plan->host);
+    plan->host = batch_open(plan);
+    return plan->host != NULL;
+}
+
 /* The life of a worker. */
-static void batch_worker(const BatchPlan *plan, BatchShared *shared, int worker,
-                         const TallyGame *games, size_t count, int fd) {
+static void batch_worker(BatchPlan *plan, BatchShared *shared, int worker, const TallyGame *games,
+                         size_t count, int fd) {
     for (;;) {
         size_t i = atomic_fetch_add(&shared->next, 1);
         if (i >= count) return;
@@ -123,7 +154,7 @@ static void batch_worker(const BatchPlan *plan, BatchShared *shared, int worker,
         batch_play(plan, &g);
         bool ok = batch_write(fd, &g);
         tally_game_clear(&g);
-        if (!ok) return;
+        if (!ok || !batch_revive(plan)) return;
         atomic_store(&shared->playing[worker], 0);
     }
 }
@@ -190,15 +221,18 @@ static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
     if (pid != 0) return pid;
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody waits for it any more */
     close(pipes[0]);
-    host_after_fork(plan->host);
-    batch_worker(plan, shared, worker, games, count, pipes[1]);
-    _exit(0);
+    BatchPlan own = *plan;
+    own.host = batch_open(plan);
+    if (own.host) batch_worker(&own, shared, worker, games, count, pipes[1]);
+    host_close(own.host);
+    _exit(own.host ? 0 : 1);
 }
 
 /* One round: as many workers as there are jobs, until the counter is at the end or all have died. */
 static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
                         size_t count) {
     int pipes[2], jobs = 0;
+    size_t before = atomic_load(&shared->next);
     pid_t pids[BATCH_JOBS];
     if (pipe(pipes) != 0) return false;
     while (jobs < plan->jobs && jobs < BATCH_JOBS) {
@@ -217,7 +251,7 @@ static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *g
         size_t at = atomic_load(&shared->playing[i]);
         if (at && !games[at - 1].done) batch_died(plan, &games[at - 1], status);
     }
-    return jobs > 0;
+    return jobs > 0 && atomic_load(&shared->next) > before;
 }
 
 bool batch_run(const BatchPlan *plan, TallyGame *games, size_t count) {

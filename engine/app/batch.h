@@ -7,7 +7,7 @@
 
 typedef struct BatchPlan {
     Options *o;
-    Host *host;              /* open; it is forked, and plays nothing itself */
+    Host *host;              /* open; workers open their own */
     GameSpec spec;
     Seats seats, swapped;    /* swapped: for every second game, with the seed of the one before */
     bool swap;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../play/bench.h"
+#include "bench_fence.h"
 #include "report.h"
 
 const AppOption cmd_bench_options[] = {
@@ -36,14 +36,14 @@ static bool bench_args(Options *o, BenchArgs *a) {
     return options_at_most(o, 1);
 }
 
-static bool bench_all(Game *g, const BenchArgs *a, BenchWish w, BenchRow *rows, int *n, Str *err) {
+static bool bench_all(Host *h, const BenchArgs *a, BenchWish w, BenchRow *rows, int *n, Str *err) {
     bool both = !a->bot, ok = true;
-    if (both || strcmp(a->bot, "random") == 0) ok = bench_decisions(g, &w, "random", rows, n, err);
+    if (both || strcmp(a->bot, "random") == 0) ok = host_bench(h, &w, "random", rows, n, err);
     BenchWish few = w;
     few.games = both && w.games >= 10 ? w.games / 10 : both ? 1 : w.games;
     if (ok && (both || strcmp(a->bot, "greedy") == 0))
-        ok = bench_decisions(g, &few, "greedy", rows, n, err);
-    if (ok && both) ok = bench_forks(g, &w, rows, n, err);
+        ok = host_bench(h, &few, "greedy", rows, n, err);
+    if (ok && both) ok = host_bench(h, &w, NULL, rows, n, err);
     return ok;
 }
 
@@ -93,10 +93,10 @@ static void profile_print(const json_t *p) {
         printf("  %5.1f%%  %s\n", percent(json_integer_value(row), all), mod);
 }
 
-static int bench_profile_run(Options *o, Game *g, const BenchArgs *a, const BenchWish *w,
+static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const BenchWish *w,
                              Str *err) {
     Str json = {0};
-    bool ok = bench_profile(g, w, a->bot ? a->bot : "random", &json, err);
+    bool ok = host_bench_profile(h, w, a->bot ? a->bot : "random", &json, err);
     json_t *p = ok ? json_loads(str_text(&json), 0, NULL) : NULL;
     if (p && o->json) report_json(str_text(&json));
     else if (p) profile_print(p);
@@ -105,13 +105,20 @@ static int bench_profile_run(Options *o, Game *g, const BenchArgs *a, const Benc
     return ok ? APP_DONE : APP_FAULTS;
 }
 
-static int bench_game(Options *o, const BenchArgs *a, Game *g, const char *scenario) {
+static bool bench_pipe(Options *o, const BenchArgs *a, const BenchWish *w, const char *scenario,
+                       BenchRow *rows, int *n, Str *err) {
+    GameSpec spec = options_spec(o, scenario);
+    return a->bot || o->unfenced || bench_fence(&spec, w, rows, n, err);
+}
+
+static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scenario) {
     BenchWish w = {.rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1};
     BenchRow rows[BENCH_ROWS];
     Str err = {0};
     int n = 0, status = APP_DONE;
-    if (a->profile) status = bench_profile_run(o, g, a, &w, &err);
-    else if (!bench_all(g, a, w, rows, &n, &err)) status = APP_FAULTS;
+    if (a->profile) status = bench_profile_run(o, h, a, &w, &err);
+    else if (!bench_all(h, a, w, rows, &n, &err) || !bench_pipe(o, a, &w, scenario, rows, &n, &err))
+        status = APP_FAULTS;
     else bench_print(o, scenario, rows, n);
     if (status != APP_DONE) report_error(o, "%s", str_text(&err));
     str_clear(&err);
@@ -124,10 +131,10 @@ int cmd_bench(Options *o) {
     const char *scenario = options_arg(o, 0) ? options_arg(o, 0) : "hijacking";
     GameSpec spec = options_spec(o, scenario);
     Diags diags = {0};
-    Game *g = game_open(&spec, &diags);
+    Host *h = host_open(&spec, &diags);
     report_diags(&diags);
     diags_clear(&diags);
-    int status = g ? bench_game(o, &a, g, scenario) : APP_FILE;
-    game_free(g);
+    int status = h ? bench_game(o, &a, h, scenario) : APP_FILE;
+    host_close(h);
     return status;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
-#include "../play/modcheck.h"
+#include "host.h"
 #include "report.h"
 
 const AppOption cmd_check_options[] = {
@@ -82,7 +82,7 @@ int cmd_check(Options *o) {
     GameSpec spec = options_spec(o, NULL);
     int status = APP_FILE;
     if (check_paths(o, &spec, &paths) && check_there(o, &paths)) {
-        for (int i = 0; i < paths.count; i++) modcheck_run(&spec, paths.names[i], &found);
+        for (int i = 0; i < paths.count; i++) host_check(&spec, paths.names[i], &found);
         check_print(o, &found, paths.count);
         status = found.errors || (strict && warnings_of(&found)) ? APP_FAULTS : APP_DONE;
     }

@@ -11,7 +11,7 @@
 #include "../lib/hash.h"
 #include "../mod/manifest.h"
 #include "../mod/pack.h"
-#include "../play/modcheck.h"
+#include "host.h"
 #include "report.h"
 
 const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION.gwmod here", 'o'},
@@ -21,7 +21,7 @@ const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION
 static bool pack_checked(Options *o, const char *dir) {
     GameSpec spec = options_spec(o, NULL);
     Diags found = {0};
-    modcheck_run(&spec, dir, &found);
+    host_check(&spec, dir, &found);
     bool good = found.errors == 0;
     if (!good) {
         report_diags(&found);

@@ -182,7 +182,10 @@ static int play_faulty(Playing *p) {
     host_ask(p->s.host, HOST_FAULT, -1, NULL, &why, &why);
     report_error(p->s.o, "the game was stopped: %s", str_text(&why));
     str_clear(&why);
-    if (p->s.recording) report_hint("the record is kept in %s; it can be resumed", p->s.rec.path);
+    if (p->s.recording)
+        report_hint("what was told is in the record; when the mod is mended: "
+                    "gangway play --resume %s --anyway",
+                    p->s.rec.path);
     return APP_FILE;
 }
 

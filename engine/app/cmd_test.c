@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
-#include "../play/modtest.h"
+#include "host.h"
 #include "report.h"
 
 const AppOption cmd_test_options[] = {
@@ -104,7 +104,7 @@ static int test_run(Options *o, const GameSpec *spec, const NameList *paths, con
                         .heard = o->json ? test_json : test_tap,
                         .ud = &number};
     if (!o->json) puts("TAP version 13");
-    ModtestSum sum = modtest_run(&plan);
+    ModtestSum sum = host_test(&plan);
     if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP there is no such test\n", sum.run);
     if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
     if (filter) return report_usage(o, "no test holds '%s'", filter);

@@ -1,49 +1,44 @@
-/* host.c - the game and its match, today in this process.
+/* host.c - writes what the commands want as frames, and reads what the guest says to them.
  *
- * The only file of app/ that calls game.h and match.h. */
+ * The guest is on the other side of a line (link.h), or in this process (guest.h): the frames are the
+ * same. Nothing that comes back is believed: each number has its bounds. */
 #include "host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { HOST_SEATS = 256 };
+#include "guest.h"
+#include "link.h"
+
+enum { HOST_SEATS = 256, HOST_DOING = 160 };
+
+/* Who hears what the guest says before it replies. */
+typedef struct HostEars {
+    const FuzzPlan *fuzz;
+    const ModtestPlan *test;
+    ModtestSum *sum;
+} HostEars;
 
 struct Host {
-    Game *game;
-    Match *match;
-    Console *console;
+    Link *link;   /* NULL: the guest is here */
+    Guest *guest; /* NULL: it is there */
+    Roots *roots;
+    Str request, reply, fault;
+    size_t begin;
+    HostEars ears;
+    HostStatus status;
     HostLine *heard;
     size_t count, cap;
-    bool lost;
-    bool ready;            /* run since the last choice: somebody is asked */
-    bool bots[HOST_SEATS]; /* seats that are asked by nobody here */
+    bool lost, has_map, waits;
+    char *ids[HOST_SEATS], *sides[HOST_SEATS];
+    int seats;
+    Str winner, outcome, prompt;
+    Str lock;               /* once it was asked for */
+    char doing[HOST_DOING]; /* for the message, should the guest die of it */
 };
 
-Host *host_open(const GameSpec *spec, Diags *diags) {
-    Host *h = calloc(1, sizeof *h);
-    if (!h) return NULL;
-    h->game = game_open(spec, diags);
-    if (h->game) return h;
-    free(h);
-    return NULL;
-}
-
-void host_close(Host *h) {
-    if (!h) return;
-    host_stop(h);
-    console_free(h->console);
-    free(h->heard);
-    game_free(h->game);
-    free(h);
-}
-
-bool host_has_map(const Host *h) { return game_map(h->game) != NULL; }
-
-bool host_roster_edit(Host *h, const char *text, const char *who, const char *key,
-                      const char *value, Str *out, Str *err) {
-    return game_roster_edit(h->game, text, who, key, value, out, err);
-}
+/* ---- what was heard for the record ---- */
 
 static bool host_queue_room(Host *h) {
     if (h->count < h->cap) return true;
@@ -55,9 +50,7 @@ static bool host_queue_room(Host *h) {
     return true;
 }
 
-/* The hook of the match. */
-static void host_hear(void *ud, const char *seat, const char *text) {
-    Host *h = ud;
+static void host_hear(Host *h, const char *seat, const char *text) {
     if (!host_queue_room(h)) {
         h->lost = true;
         return;
@@ -83,205 +76,582 @@ void host_forget(Host *h, size_t n) {
     if (h->count) memmove(h->heard, h->heard + n, h->count * sizeof *h->heard);
 }
 
-bool host_start(Host *h, uint64_t seed, bool quiet) {
-    host_stop(h);
-    h->match = match_new(h->game, seed);
-    if (!h->match) return false;
-    match_hear(h->match, host_hear, h);
-    match_quiet(h->match, quiet);
-    return true;
+/* ---- what comes before a reply ---- */
+
+static void host_fuzz_find(const FuzzPlan *p, FrameFields *r) {
+    FuzzFind f = {.kind = frame_text(r), .cause = frame_text(r), .text = frame_text(r)};
+    f.at = frame_u64(r);
+    if (frame_done(r)) p->found(p->ud, &f);
 }
 
-void host_stop(Host *h) {
-    if (h->match) match_free(h->match);
-    h->match = NULL;
-    host_forget(h, h->count);
-    h->lost = h->ready = false;
-    memset(h->bots, 0, sizeof h->bots);
+static void host_tested(const HostEars *ears, FrameFields *r) {
+    ModtestResult t = {.ok = frame_bool(r), .mod = frame_text(r), .file = frame_text(r)};
+    t.rules = frame_text(r);
+    t.name = frame_text(r);
+    t.why = frame_text(r);
+    t.notes = frame_text(r);
+    if (!frame_done(r)) return;
+    ears->sum->run++;
+    ears->sum->failed += !t.ok;
+    ears->test->heard(ears->test->ud, &t);
 }
 
-int host_seats(const Host *h) { return match_seats(h->match); }
-
-const char *host_seat_id(const Host *h, int seat) { return match_seat_id(h->match, seat); }
-
-const char *host_seat_side(const Host *h, int seat) { return match_seat_side(h->match, seat); }
-
-bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
-    if (seat >= HOST_SEATS || !match_bot(h->match, seat, bot, key)) return false;
-    h->bots[seat] = bot != NULL;
-    return true;
-}
-
-MatchState host_run(Host *h, int max_choices) {
-    h->ready = true;
-    return match_run(h->match, max_choices);
-}
-
-bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
-    return fuzz_game(h->game, plan, end);
-}
-
-void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
-    fuzz_again(fresh->game, plan, end);
-}
-
-void host_note_listen(Host *h) { game_note_listen(h->game); }
-
-void host_notes(Host *h, Str *lines) { game_notes(h->game, lines); }
-
-bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
-    h->console = console_open(h->game, seed, lines, count, at, err);
-    return h->console != NULL;
-}
-
-bool host_console_line(Host *h, const char *line, Str *out, Str *err) {
-    return console_line(h->console, line, out, err);
-}
-
-bool host_console_board(Host *h, int *deck, Str *scene, Str *err) {
-    return console_board(h->console, deck, scene, err);
-}
-
-bool host_console_waits(const Host *h) { return console_waits(h->console); }
-void host_console_prompt(const Host *h, Str *out) { console_prompt(h->console, out); }
-
-const char *host_lua(void) { return match_lua(); }
-
-void host_after_fork(Host *h) { game_after_fork(h->game); }
-
-bool host_may_pass(const Host *h, const char *verb) { return match_may_pass(h->match, verb); }
-
-bool host_choose(Host *h, const char *text, Str *err) {
-    bool taken = match_choose(h->match, text, err);
-    h->ready = h->ready && !taken;
-    return taken;
-}
-
-bool host_referee(Host *h, const char *text, Str *err) {
-    bool taken = match_referee(h->match, text, err);
-    h->ready = h->ready && !taken;
-    return taken;
-}
-
-HostStatus host_status(const Host *h) {
-    const Match *m = h->match;
-    MatchState state = match_state(m);
-    int seat = state == MATCH_WAITS && h->ready ? match_seat(m) : -1;
-    if (seat >= 0 && h->bots[seat]) seat = -1; /* it was only stopped on the way */
-    return (HostStatus){.state = state,
-                        .seat = seat,
-                        .question = seat >= 0 && match_is_question(m),
-                        .turn = match_turn(m),
-                        .choices = match_choices(m),
-                        .decisions = match_decisions(m),
-                        .spared = match_spared(m)};
-}
-
-uint64_t host_hash(const Host *h) { return match_hash(h->match); }
-
-const char *host_winner(Host *h) { return match_winner(h->match); }
-
-const char *host_outcome(Host *h) { return match_outcome(h->match); }
-
-int host_log(Host *h, int seat, int from, Str *out) { return match_log(h->match, seat, from, out); }
-
-void host_sum(Host *h, int seat, int from, Str *out) { match_sum(h->match, seat, from, out); }
-
-static void host_options(Host *h, Str *out) {
-    int n = match_options(h->match);
-    for (int i = 0; i < n; i++) {
-        match_option_text(h->match, i, out);
-        str_addc(out, '\n');
+static void host_event(void *ud, const Frame *f) {
+    Host *h = ud;
+    FrameFields r = frame_fields(f);
+    if (f->kind == GUEST_FUZZ_HEARD && h->ears.fuzz) {
+        const char *seat = frame_text_or_null(&r), *text = frame_text(&r);
+        if (frame_done(&r)) h->ears.fuzz->heard(h->ears.fuzz->ud, seat, text);
     }
+    if (f->kind == GUEST_FUZZ_FOUND && h->ears.fuzz) host_fuzz_find(h->ears.fuzz, &r);
+    if (f->kind == GUEST_TEST_RESULT && h->ears.test) host_tested(&h->ears, &r);
 }
 
-static bool host_places(Host *h, const char *verb, Str *out) {
-    int n = match_options(h->match);
-    for (int i = 0; i < n; i++) {
-        OptionInfo info;
-        if (!match_option_info(h->match, i, &info) || info.places == 0) continue;
-        if (strcmp(info.verb, verb) == 0) return match_option_places(h->match, i, out), true;
-    }
+static void host_emitted(void *ud, const Str *frame) {
+    Frame f;
+    size_t size;
+    if (frame_read(str_text(frame), frame->len, FRAME_MAX, &f, &size) == FRAME_WHOLE)
+        host_event(ud, &f);
+}
+
+/* ---- asking ---- */
+
+/* A request is begun, gets its fields, and is sent by host_call. */
+static Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
+    snprintf(h->doing, sizeof h->doing, "%s", doing);
+    str_reset(&h->request);
+    h->begin = frame_begin(&h->request, kind);
+    return &h->request;
+}
+
+/* Nothing more can be had of the guest. */
+static bool host_end(Host *h, const char *why) {
+    if (!h->fault.len) str_addf(&h->fault, "%s (%s)", why, h->doing);
+    h->status.state = MATCH_FAULTY;
+    h->status.seat = -1;
+    h->status.question = false;
     return false;
 }
 
-static bool host_see(Host *h, const char *arg, Str *out, Str *err) {
-    Str from = {0};
-    const char *gap = strchr(arg, ' ');
-    gw_assert(gap);
-    str_addn(&from, arg, (size_t)(gap - arg));
-    bool ok = match_see(h->match, str_text(&from), gap + 1, out, err);
-    str_clear(&from);
-    return ok;
+static bool host_status_of(Host *h, FrameFields *r) {
+    HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
+    now.seat = frame_int(r, -1, HOST_SEATS - 1);
+    now.question = frame_bool(r);
+    now.turn = frame_int(r, 0, INT32_MAX);
+    now.choices = frame_u64(r);
+    now.decisions = frame_u64(r);
+    now.spared = frame_u64(r);
+    if (!r->bad) h->status = now;
+    return !r->bad;
 }
 
-static bool host_path(Host *h, const char *cell, Str *out, Str *err) {
-    Str steps = {0};
-    int cost = 0;
-    bool ok = match_path(h->match, cell, &steps, &cost, err);
-    if (ok) str_addf(out, "%d\n%s", cost, str_text(&steps));
-    str_clear(&steps);
-    return ok;
-}
-
-/* "ID UNIT CELL"; "-" stands for none. */
-static bool host_overlay(Host *h, int seat, const char *arg, Str *out, Str *err) {
-    char id[64] = "", unit[64] = "", cell[64] = "";
-    sscanf(arg, "%63s %63s %63s", id, unit, cell);
-    if (!strcmp(unit, "-")) unit[0] = '\0';
-    if (!strcmp(cell, "-")) cell[0] = '\0';
-    return match_overlay(h->match, seat, id, unit, cell, out, err);
-}
-
-static bool host_ask_game(Host *h, HostAsk what, const char *arg, Str *out, Str *err) {
-    switch (what) {
-    case HOST_LOCK: return game_lock(h->game, out), true;
-    case HOST_LIST: return game_list(h->game, arg, out, err);
-    case HOST_SHOW: return game_show(h->game, arg, out, err);
-    case HOST_ORIGIN: return game_origin(h->game, arg, "text", out, err);
-    case HOST_ORIGIN_JSON: return game_origin(h->game, arg, "json", out, err);
-    case HOST_FACTS: return game_facts(h->game, out, err);
-    case HOST_DIFFERENCE: return game_difference(h->game, arg, "text", out, err);
-    case HOST_DIFFERENCE_JSON: return game_difference(h->game, arg, "json", out, err);
-    case HOST_CASE: return game_odds(h->game, arg, out, err);
-    case HOST_CHART: return game_chart(h->game, arg, out, err);
-    case HOST_API: return game_api(h->game, arg, out, err);
-    case HOST_PLAN: return game_plan_scene(h->game, arg, out, err);
-    case HOST_SHEET: return game_sheet(h->game, out, err);
-    case HOST_ROSTER_NEW: return game_roster_new(h->game, out, err);
-    case HOST_BRIEFING: return game_briefing(h->game, arg, out), true;
-    default: return false;
+static bool host_reply(Host *h, const Frame *f, FrameFields *r) {
+    *r = frame_fields(f);
+    bool ok = f->kind == GUEST_REPLY && host_status_of(h, r);
+    size_t n = ok ? frame_count(r, 7) : 0;
+    for (size_t i = 0; i < n && !r->bad; i++) {
+        const char *seat = frame_text_or_null(r), *text = frame_text(r);
+        if (!r->bad) host_hear(h, seat, text);
     }
+    return ok && !r->bad;
+}
+
+static bool host_here(Host *h, Frame *reply) {
+    Frame f;
+    size_t size;
+    if (frame_read(str_text(&h->request), h->request.len, FRAME_MAX, &f, &size) != FRAME_WHOLE ||
+        !guest_do(h->guest, &f, &h->reply))
+        return false;
+    return frame_read(str_text(&h->reply), h->reply.len, FRAME_MAX, reply, &size) == FRAME_WHOLE;
+}
+
+/* Sends the request; `r` is at what follows the status. False: the guest is gone. */
+static bool host_call(Host *h, FrameFields *r) {
+    Frame reply;
+    Str why = {0};
+    *r = (FrameFields){.bad = true};
+    if (h->fault.len) return false;
+    bool ok = frame_end(&h->request, h->begin);
+    if (!ok) host_end(h, "this is too much for one message");
+    else if (h->guest && !(ok = host_here(h, &reply))) host_end(h, "out of memory");
+    else if (h->link && !(ok = link_call(h->link, &h->request, &reply, host_event, h, &why)))
+        host_end(h, str_text(&why));
+    if (ok && !(ok = host_reply(h, &reply, r)))
+        host_end(h, "the game process said what makes no sense");
+    str_clear(&why);
+    return ok;
+}
+
+/* What a call returns: ok, then perhaps a text, then why not. */
+static bool host_result(Host *h, FrameFields *r, Str *out, Str *err) {
+    bool ok = frame_bool(r);
+    if (out) str_add(out, frame_text(r));
+    const char *why = frame_text(r);
+    if (err) str_add(err, r->bad ? str_text(&h->fault) : why);
+    return ok && !r->bad;
+}
+
+bool host_is_gone(const Host *h) { return h->fault.len > 0; }
+
+/* ---- opening ---- */
+
+/* GANGWAY_TIME_MS can only shorten the limit: for tests. */
+static int host_time_ms(const GameSpec *spec) {
+    const char *text = getenv("GANGWAY_TIME_MS");
+    int most = spec->time_ms ? spec->time_ms : SCRIPT_TIME_MS, wish = text ? atoi(text) : 0;
+    return wish > 0 && wish < most ? wish : most;
+}
+
+static bool host_may_read(Roots *roots, const char *path) {
+    return fs_is_file(path) ? roots_add_plan(roots, path) : roots_add(roots, path);
+}
+
+/* A host whose guest has nothing open yet. `path`: what else it may read, or NULL. */
+static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
+    Host *h = calloc(1, sizeof *h);
+    if (!h) return str_add(err, "out of memory"), NULL;
+    h->status.seat = -1;
+    GuestWish here = {.emit = host_emitted, .ud = h};
+    if (spec->unfenced) h->guest = guest_new(&here);
+    else h->roots = roots_new();
+    bool ok = h->guest || (h->roots && roots_add_spec(h->roots, spec));
+    ok = ok && (h->guest || !path || host_may_read(h->roots, path));
+    if (!ok) str_add(err, "out of memory");
+    else if (!h->guest) h->link = link_open(h->roots, host_time_ms(spec), err);
+    if (h->guest || h->link) return h;
+    host_close(h);
+    return NULL;
+}
+
+static void host_put_spec(Host *h, const GameSpec *spec) {
+    GameSpec own = *spec;
+    own.time_ms = host_time_ms(spec);
+    guest_put_spec(&h->request, &own);
+}
+
+static void host_diag(Diags *diags, const char *why) {
+    diag_add(diags, DIAG_ERROR, "GW0199", NULL, 0, 0, "%s", why);
+}
+
+Host *host_open(const GameSpec *spec, Diags *diags) {
+    Str err = {0};
+    FrameFields r;
+    bool ok = false;
+    Host *h = host_new(spec, NULL, &err);
+    if (h) {
+        host_ask_for(h, GUEST_OPEN, "while mods were loaded");
+        host_put_spec(h, spec);
+        host_call(h, &r);
+        ok = frame_bool(&r);
+        h->has_map = frame_bool(&r);
+        guest_diags(&r, diags);
+        if (h->fault.len) host_diag(diags, str_text(&h->fault));
+        ok = ok && frame_done(&r);
+    } else host_diag(diags, str_text(&err));
+    str_clear(&err);
+    if (ok) return h;
+    host_close(h);
+    return NULL;
+}
+
+static void host_seats_clear(Host *h) {
+    for (int i = 0; i < h->seats; i++) {
+        free(h->ids[i]);
+        free(h->sides[i]);
+    }
+    h->seats = 0;
+}
+
+void host_close(Host *h) {
+    if (!h) return;
+    link_close(h->link);
+    guest_free(h->guest);
+    roots_free(h->roots);
+    host_seats_clear(h);
+    host_forget(h, h->count);
+    free(h->heard);
+    str_clear(&h->request);
+    str_clear(&h->reply);
+    str_clear(&h->fault);
+    str_clear(&h->winner);
+    str_clear(&h->outcome);
+    str_clear(&h->prompt);
+    str_clear(&h->lock);
+    free(h);
+}
+
+bool host_has_map(const Host *h) { return h->has_map; }
+
+bool host_roster_edit(Host *h, const char *text, const char *who, const char *key,
+                      const char *value, Str *out, Str *err) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_ROSTER_EDIT, "while a roster was read");
+    frame_put_text(q, text);
+    frame_put_text(q, who);
+    frame_put_text(q, key);
+    frame_put_text(q, value);
+    host_call(h, &r);
+    return host_result(h, &r, out, err);
+}
+
+/* ---- a match ---- */
+
+bool host_start(Host *h, uint64_t seed, bool quiet) {
+    FrameFields r;
+    host_seats_clear(h);
+    host_forget(h, h->count);
+    h->lost = false;
+    Str *q = host_ask_for(h, GUEST_START, "while the game was set up");
+    frame_put_u64(q, seed);
+    frame_put_int(q, quiet);
+    if (!host_call(h, &r)) return false;
+    bool ok = frame_bool(&r);
+    int n = frame_int(&r, 0, HOST_SEATS);
+    for (int i = 0; ok && i < n; i++, h->seats++) {
+        h->ids[i] = str_dup(frame_text(&r));
+        h->sides[i] = str_dup(frame_text(&r));
+        ok = h->ids[i] && h->sides[i];
+    }
+    return ok && frame_done(&r);
+}
+
+void host_stop(Host *h) {
+    FrameFields r;
+    host_ask_for(h, GUEST_STOP, "at the end of the game");
+    host_call(h, &r);
+    host_forget(h, h->count);
+    h->lost = false;
+}
+
+int host_seats(const Host *h) { return h->seats; }
+
+const char *host_seat_id(const Host *h, int seat) { return h->ids[seat]; }
+
+const char *host_seat_side(const Host *h, int seat) { return h->sides[seat]; }
+
+bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_BOT, "while bots were seated");
+    frame_put_int(q, seat);
+    frame_put_text(q, bot);
+    frame_put_u64(q, key);
+    return host_call(h, &r) && frame_bool(&r);
+}
+
+MatchState host_run(Host *h, int max_choices) {
+    FrameFields r;
+    frame_put_int(host_ask_for(h, GUEST_RUN, "while the rules or a bot had the move"), max_choices);
+    host_call(h, &r);
+    return h->status.state;
+}
+
+static bool host_take(Host *h, GuestKind kind, const char *text, Str *err) {
+    FrameFields r;
+    char doing[HOST_DOING];
+    snprintf(doing, sizeof doing, "in the choice '%s'", text);
+    frame_put_text(host_ask_for(h, kind, doing), text);
+    host_call(h, &r);
+    return host_result(h, &r, NULL, err);
+}
+
+bool host_choose(Host *h, const char *text, Str *err) {
+    return host_take(h, GUEST_CHOOSE, text, err);
+}
+
+bool host_referee(Host *h, const char *text, Str *err) {
+    return host_take(h, GUEST_REFEREE, text, err);
+}
+
+bool host_may_pass(Host *h, const char *verb) {
+    FrameFields r;
+    frame_put_text(host_ask_for(h, GUEST_MAY_PASS, "while a standing answer was set"), verb);
+    return host_call(h, &r) && frame_bool(&r);
+}
+
+HostStatus host_status(const Host *h) { return h->status; }
+
+uint64_t host_hash(Host *h) {
+    FrameFields r;
+    host_ask_for(h, GUEST_HASH, "while the game was compared");
+    host_call(h, &r);
+    return frame_u64(&r);
+}
+
+static void host_end_of(Host *h) {
+    FrameFields r;
+    host_ask_for(h, GUEST_OUTCOME, "while it was asked who has won");
+    host_call(h, &r);
+    str_reset(&h->winner);
+    str_reset(&h->outcome);
+    str_add(&h->winner, frame_text(&r));
+    str_add(&h->outcome, frame_text(&r));
+}
+
+const char *host_winner(Host *h) {
+    host_end_of(h);
+    return str_text(&h->winner);
+}
+
+const char *host_outcome(Host *h) {
+    host_end_of(h);
+    return str_text(&h->outcome);
+}
+
+int host_log(Host *h, int seat, int from, Str *out) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_LOG, "while the log was read");
+    frame_put_int(q, seat);
+    frame_put_int(q, from);
+    if (!host_call(h, &r)) return from;
+    int next = frame_int(&r, 0, INT32_MAX);
+    str_add(out, frame_text(&r));
+    return frame_done(&r) ? next : from;
+}
+
+void host_sum(Host *h, int seat, int from, Str *out) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_SUM, "while the log was read");
+    frame_put_int(q, seat);
+    frame_put_int(q, from);
+    host_call(h, &r);
+    str_add(out, frame_text(&r));
+}
+
+/* Why the match is faulty is known here where the guest has died of it; the mods are what they were. */
+static bool host_own_fault(Host *h, HostAsk what, Str *out, Str *err) {
+    if (what == HOST_FAULT) str_add(out, str_text(&h->fault));
+    else if (what == HOST_LOCK && h->lock.len) str_add(out, h->lock.text);
+    else if (err) str_add(err, str_text(&h->fault));
+    return what == HOST_FAULT || (what == HOST_LOCK && h->lock.len);
 }
 
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
-    if (what < HOST_OPTIONS) return host_ask_game(h, what, arg, out, err);
-    Match *m = h->match;
-    if (what < HOST_SCENE && host_status(h).seat < 0) return str_add(err, "nobody is asked"), false;
-    switch (what) {
-    case HOST_OPTIONS: return host_options(h, out), true;
-    case HOST_PLACES: return host_places(h, arg, out);
-    case HOST_CARD:
-        return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
-    case HOST_WHY: return match_why(m, out), true;
-    case HOST_ASKED: return match_asked(h->match, out), true;
-    case HOST_UNIT: return match_unit(m, out), true;
-    case HOST_PROMPT: return match_prompt(m, out), true;
-    case HOST_PLAIN: return match_plain(m, arg != NULL, out);
-    case HOST_HELP: return match_help(m, arg, out), true;
-    case HOST_SEE: return host_see(h, arg, out, err);
-    case HOST_PATH: return host_path(h, arg, out, err);
-    case HOST_ODDS: return match_odds(m, arg, out, err);
-    case HOST_CHOICES: return match_choices_json(m, out);
-    case HOST_SCENE: return match_scene(m, seat, out, err);
-    case HOST_OVERLAYS: return match_overlays(m, out, err);
-    case HOST_OVERLAY: return host_overlay(h, seat, arg, out, err);
-    case HOST_VIEW: return match_view_json(m, seat, out), true;
-    case HOST_RESULT: return match_result_json(m, out), true;
-    case HOST_ENDING: return match_ending(m, out), true;
-    case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
-    case HOST_ROSTER: return match_roster(m, arg, out, err);
-    case HOST_FAULT: return str_add(out, match_fault(m)), true;
-    default: return false;
+    FrameFields r;
+    if (h->fault.len) return host_own_fault(h, what, out, err);
+    /* The user has named the file of a plan: that one may be read. */
+    if (what == HOST_PLAN && h->roots && fs_is_file(arg)) roots_add_plan(h->roots, arg);
+    char doing[HOST_DOING];
+    snprintf(doing, sizeof doing, "while it was asked for%s%s", arg ? " '" : " what it shows",
+             arg ? arg : "");
+    if (arg && strlen(doing) + 1 < sizeof doing) strcat(doing, "'");
+    Str *q = host_ask_for(h, GUEST_ASK, doing);
+    frame_put_int(q, (int)what);
+    frame_put_int(q, seat);
+    frame_put_text(q, arg);
+    if (!host_call(h, &r)) return host_own_fault(h, what, out, err);
+    bool ok = host_result(h, &r, out, err);
+    if (ok && what == HOST_LOCK && !h->lock.len) str_add(&h->lock, str_text(out));
+    return ok;
+}
+
+/* ---- random play ---- */
+
+static void host_put_plan(Str *q, const FuzzPlan *p) {
+    frame_put_u64(q, p->seed);
+    frame_put_int(q, p->turns);
+    frame_put_int(q, p->choices);
+    frame_put_int(q, p->in_turn);
+    frame_put_int(q, p->lenient);
+    frame_put_int(q, p->everywhere);
+    frame_put_int(q, p->lines != NULL);
+    guest_put_lines(q, p->lines, p->lines ? p->count : 0);
+}
+
+bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
+    FrameFields r;
+    size_t n;
+    *end = (FuzzEnd){0};
+    host_put_plan(host_ask_for(h, GUEST_FUZZ, "in a game at random"), plan);
+    h->ears.fuzz = plan;
+    host_call(h, &r);
+    h->ears.fuzz = NULL;
+    bool ok = frame_bool(&r);
+    end->over = frame_bool(&r);
+    end->faulty = frame_bool(&r);
+    end->choices = frame_u64(&r);
+    end->turn = frame_int(&r, 0, INT32_MAX);
+    const char *world = frame_bytes(&r, &n);
+    str_addn(&end->world, world, n);
+    return ok && frame_done(&r);
+}
+
+void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
+    FrameFields r;
+    Str *q = host_ask_for(fresh, GUEST_FUZZ_AGAIN, "in the same game again");
+    host_put_plan(q, plan);
+    frame_put_int(q, end->over);
+    frame_put_int(q, end->faulty);
+    frame_put_u64(q, end->choices);
+    frame_put_int(q, end->turn);
+    frame_put_bytes(q, str_text(&end->world), end->world.len);
+    fresh->ears.fuzz = plan;
+    host_call(fresh, &r);
+    fresh->ears.fuzz = NULL;
+}
+
+void host_note_listen(Host *h) {
+    FrameFields r;
+    host_ask_for(h, GUEST_NOTE_LISTEN, "while notes were asked for");
+    host_call(h, &r);
+}
+
+void host_notes(Host *h, Str *lines) {
+    FrameFields r;
+    host_ask_for(h, GUEST_NOTES, "while notes were asked for");
+    host_call(h, &r);
+    str_add(lines, frame_text(&r));
+}
+
+/* ---- the console ---- */
+
+static void host_read_prompt(Host *h, FrameFields *r) {
+    h->waits = frame_bool(r);
+    str_reset(&h->prompt);
+    str_add(&h->prompt, frame_text(r));
+}
+
+bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_CONSOLE, "while the game was brought to that choice");
+    frame_put_u64(q, seed);
+    frame_put_int(q, at);
+    guest_put_lines(q, lines, count);
+    host_call(h, &r);
+    bool ok = host_result(h, &r, NULL, err);
+    host_read_prompt(h, &r);
+    return ok;
+}
+
+bool host_console_line(Host *h, const char *line, Str *out, Str *err) {
+    FrameFields r;
+    frame_put_text(host_ask_for(h, GUEST_CONSOLE_LINE, "in a line of the console"), line);
+    host_call(h, &r);
+    bool ok = host_result(h, &r, out, err);
+    host_read_prompt(h, &r);
+    return ok;
+}
+
+bool host_console_board(Host *h, int *deck, Str *scene, Str *err) {
+    FrameFields r;
+    host_ask_for(h, GUEST_CONSOLE_BOARD, "while the console drew a board");
+    if (!host_call(h, &r)) return false;
+    *deck = frame_int(&r, -1, INT32_MAX);
+    return host_result(h, &r, scene, err);
+}
+
+bool host_console_waits(const Host *h) { return h->waits; }
+void host_console_prompt(const Host *h, Str *out) { str_add(out, str_text(&h->prompt)); }
+
+const char *host_lua(void) { return match_lua(); }
+
+/* ---- checks, tests, measuring ---- */
+
+void host_check(const GameSpec *spec, const char *path, Diags *diags) {
+    Str err = {0};
+    FrameFields r;
+    Host *h = host_new(spec, path, &err);
+    if (h) {
+        host_ask_for(h, GUEST_CHECK, "while it was checked");
+        host_put_spec(h, spec);
+        frame_put_text(&h->request, path);
+        host_call(h, &r);
+        guest_diags(&r, diags);
+        if (h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);
+    } else host_diag(diags, str_text(&err));
+    str_clear(&err);
+    host_close(h);
+}
+
+/* The folder of the mod that a path of tests lies in; links are followed now, for the guest cannot. */
+static void host_test_folder(const char *real, Str *out) {
+    const char *tests = fs_is_file(real) ? strstr(real, "/tests/") : NULL;
+    str_addn(out, real, tests ? (size_t)(tests - real) : strlen(real));
+}
+
+static void host_test_died(const ModtestPlan *plan, const char *folder, const char *why,
+                           ModtestSum *sum) {
+    const char *slash = strrchr(folder, '/');
+    ModtestResult t = {.mod = slash ? slash + 1 : folder,
+                       .file = "",
+                       .rules = "",
+                       .name = "the tests are run to their end",
+                       .why = why,
+                       .notes = ""};
+    sum->run++;
+    sum->failed++;
+    plan->heard(plan->ud, &t);
+}
+
+static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum *sum) {
+    FrameFields r;
+    Str err = {0}, folder = {0};
+    char *real = realpath(path, NULL);
+    host_test_folder(real ? real : path, &folder);
+    Host *h = host_new(plan->base, str_text(&folder), &err);
+    if (h) {
+        Str *q = host_ask_for(h, GUEST_TEST, "while its tests were run");
+        host_put_spec(h, plan->base);
+        frame_put_text(q, plan->filter);
+        frame_put_int(q, 1);
+        frame_put_text(q, real ? real : path);
+        h->ears = (HostEars){.test = plan, .sum = sum};
+        host_call(h, &r);
+        if (h->fault.len) str_add(&err, h->fault.text);
     }
+    if (err.len) host_test_died(plan, str_text(&folder), err.text, sum);
+    host_close(h);
+    free(real);
+    str_clear(&err);
+    str_clear(&folder);
+}
+
+ModtestSum host_test(const ModtestPlan *plan) {
+    ModtestSum sum = {0, 0};
+    for (int i = 0; i < plan->path_count; i++) host_test_one(plan, plan->paths[i], &sum);
+    return sum;
+}
+
+static double host_double(FrameFields *r) {
+    uint64_t bits = frame_u64(r);
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+static void host_row(FrameFields *r, BenchRow *row) {
+    snprintf(row->name, sizeof row->name, "%s", frame_text(r));
+    snprintf(row->unit, sizeof row->unit, "%s", frame_text(r));
+    row->value = host_double(r);
+    row->least = host_double(r);
+    row->most = host_double(r);
+}
+
+static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const char *bot,
+                         BenchRow *rows, int *count, Str *json, Str *err) {
+    FrameFields r;
+    Str *q = host_ask_for(h, GUEST_BENCH, "while it was measured");
+    frame_put_int(q, (int)what);
+    frame_put_text(q, bot);
+    frame_put_int(q, w->rounds);
+    frame_put_int(q, w->games);
+    frame_put_u64(q, w->seed);
+    host_call(h, &r);
+    bool ok = host_result(h, &r, json, err);
+    int n = frame_int(&r, 0, BENCH_ROWS);
+    for (int i = 0; i < n && !r.bad && *count < BENCH_ROWS; i++) host_row(&r, &rows[(*count)++]);
+    return ok && !r.bad;
+}
+
+bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
+                Str *err) {
+    Str none = {0};
+    bool ok = host_measure(h, bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS, w, bot, rows, count,
+                           &none, err);
+    str_clear(&none);
+    return ok;
+}
+
+bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err) {
+    int none = 0;
+    return host_measure(h, GUEST_BENCH_PROFILE, w, bot, NULL, &none, json, err);
 }

@@ -1,14 +1,18 @@
 /* host.h - the game and its match behind a few functions.
  *
- * Everything that the commands want of the rules goes through here as plain values and text, so that
- * the match may live elsewhere than in this process. What the match tells the record is queued:
- * host_heard gives it, and the caller empties the queue when it is on the disk. */
+ * Everything that the commands want of the rules goes through here as plain values and text, for the match
+ * lives in a process of its own behind a fence (link.h); with `unfenced` in the spec, in this one. Should
+ * that process die, host_open says why, or the match becomes faulty and HOST_FAULT says why.
+ * What the match tells the record is queued: host_heard gives it, and the caller empties the queue when it
+ * is on the disk. */
 #ifndef GW_APP_HOST_H
 #define GW_APP_HOST_H
 
+#include "../play/bench.h"
 #include "../play/console.h"
 #include "../play/fuzz.h"
 #include "../play/match.h"
+#include "../play/modtest.h"
 
 typedef struct Host Host;
 
@@ -82,15 +86,13 @@ const char *host_seat_id(const Host *h, int seat);
 const char *host_seat_side(const Host *h, int seat);
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
-/* To be called in a process made by fork(2), before it plays. */
-void host_after_fork(Host *h);
 const char *host_lua(void); /* "Lua 5.4.4" */
 bool host_choose(Host *h, const char *text, Str *err);
 bool host_referee(Host *h, const char *text, Str *err);
 /* Is the waiting seat asked VERB, with "pass" among the answers? */
-bool host_may_pass(const Host *h, const char *verb);
+bool host_may_pass(Host *h, const char *verb);
 HostStatus host_status(const Host *h);
-uint64_t host_hash(const Host *h);
+uint64_t host_hash(Host *h);
 const char *host_winner(Host *h);
 const char *host_outcome(Host *h);
 
@@ -112,6 +114,17 @@ void host_notes(Host *h, Str *lines);
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err);
 bool host_console_line(Host *h, const char *line, Str *out, Str *err);
 bool host_console_board(Host *h, int *deck, Str *scene, Str *err);
+/* The process of the game has died, or whatever else ended it: no more can be had of it. */
+bool host_is_gone(const Host *h);
+
+/* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a find,
+ * or a test that failed, like any other. */
+void host_check(const GameSpec *spec, const char *path, Diags *diags);
+ModtestSum host_test(const ModtestPlan *plan);
+/* Adds the rows of bench.h; bot NULL: forks. */
+bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err);
+
 bool host_console_waits(const Host *h);
 void host_console_prompt(const Host *h, Str *out);
 

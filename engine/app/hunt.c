@@ -207,6 +207,15 @@ static void hunt_notes(const HuntPlan *p, Host *h) {
     str_clear(&notes);
 }
 
+/* What the game process has died of is a find as well. */
+static void hunt_gone(Host *h, FILE *out) {
+    Str why = {0};
+    host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
+    bool slow = strstr(str_text(&why), "processor time") || strstr(str_text(&why), "come back");
+    hunt_tell(out, slow ? "stuck" : "crash", str_text(&why), str_text(&why));
+    str_clear(&why);
+}
+
 static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FILE *out) {
     NameList set = {0};
     Diags diags = {0};
@@ -235,7 +244,8 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
     FuzzEnd end;
     if (way->notes) host_note_listen(h);
     bool whole = host_fuzz(h, &fuzz, &end);
-    if (way->notes) hunt_notes(p, h);
+    if (host_is_gone(h)) hunt_gone(h, out);
+    else if (way->notes) hunt_notes(p, h);
     if (whole && !end.faulty) hunt_again(p, &set, &fuzz, &end, &heard);
     hunt_write(out, json_pack("{sb si sI}", "over", end.over, "turn", end.turn, "choices",
                               (json_int_t)end.choices));

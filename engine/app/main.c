@@ -211,6 +211,7 @@ static const char common_help[] =
     "  --lang LANG          texts of that language (text/LANG.ini of mods), such as de\n"
     "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
     "  --seed N             the seed of the dice\n"
+    "  --unfenced           runs mods in this process: only for mods that you trust\n"
     "  --help               this\n";
 
 static void help_overview(void) {
@@ -241,7 +242,7 @@ static void help_command(const AppCommand *c) {
 
 static void help_version(void) {
     printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
-    puts("features: play, sim and replay in this process; packs; no server");
+    puts("features: games in a process of their own; packs; no server");
     Str why = {0};
     if (fence_holds(&why)) puts("fence: holds");
     else printf("fence: does not hold here: %s\n", str_text(&why));

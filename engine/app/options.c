@@ -23,6 +23,7 @@ enum {
     KEY_SEED,
     KEY_ROSTER,
     KEY_LANG,
+    KEY_UNFENCED,
     KEY_HELP
 };
 
@@ -32,6 +33,7 @@ static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
                                        {"mod-path", required_argument, NULL, KEY_MOD_PATH},
                                        {"rules", required_argument, NULL, KEY_RULES},
                                        {"lang", required_argument, NULL, KEY_LANG},
+                                       {"unfenced", no_argument, NULL, KEY_UNFENCED},
                                        {"set", required_argument, NULL, KEY_SET},
                                        {"seed", required_argument, NULL, KEY_SEED},
                                        {"roster", required_argument, NULL, KEY_ROSTER},
@@ -177,6 +179,7 @@ static bool options_common(Options *o, int key, const char *value) {
     switch (key) {
     case KEY_JSON: return o->json = true;
     case KEY_QUIET: return o->quiet = true;
+    case KEY_UNFENCED: return o->unfenced = true;
     case KEY_MODS: return options_keep_split(o, &o->mods, value);
     case KEY_MOD_PATH:
         if (fs_is_dir(value)) return list_add(&o->mod_paths, value);
@@ -235,6 +238,7 @@ GameSpec options_spec(Options *o, const char *scenario) {
                       .scenario = scenario,
                       .rules = o->rules,
                       .lang = o->lang,
+                      .unfenced = o->unfenced,
                       .mods = o->mods.names,
                       .mod_count = o->mods.count,
                       .set = o->set.names,

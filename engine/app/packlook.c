@@ -13,7 +13,6 @@
 
 #include "../lib/fs.h"
 #include "../mod/manifest.h"
-#include "../play/modcheck.h"
 #include "../script/script.h"
 #include "catalog.h"
 #include "host.h"
@@ -185,7 +184,7 @@ static int look_check(Options *o, const Unpacked *u, PackLook *look) {
         spec.mod_paths = paths.names;
         spec.mod_path_count = paths.count;
         fs_join(&dir, stage.text, u->id);
-        modcheck_run(&spec, str_text(&dir), &look->found);
+        host_check(&spec, str_text(&dir), &look->found);
         look_shorten(&look->found, &stage);
         if (!look->found.errors)
             json_object_set_new(look->told, "touches", look_touches(&spec, u->id));

@@ -28,7 +28,6 @@ typedef struct Found {
 
 Schema *game_schema(Game *g) { return g->schema; }
 const Map *game_map(Game *g) { return g->map; }
-void game_after_fork(Game *g) { script_after_fork(g->script); }
 
 void game_note_listen(Game *g) { script_entry(g->script, NULL, NULL, "note_listen", ">"); }
 

@@ -30,6 +30,7 @@ typedef struct GameSpec {
     const Files *files;               /* who reads what mods bring; NULL: the disk */
     const struct ScriptGuard *guard;         /* told of a call that nothing stops; NULL: nobody */
     int time_ms;                      /* of processor time for one call; 0: as script.h has it */
+    bool unfenced;                    /* the app's: no process of its own for what mods bring */
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
 } GameSpec;
 
@@ -41,8 +42,6 @@ void game_free(Game *g);
 Schema *game_schema(Game *g);
 const Map *game_map(Game *g);                          /* NULL without a scenario */
 struct Script *game_script(Game *g);
-/* To be called in a process made by fork(2), before it plays: time limits hold there too. */
-void game_after_fork(Game *g);
 
 /* The parts of game_open, for those who choose map and rule set themselves or check a mod: mods loaded but
  * not finished; the scenario's file run; a map built by id (looked for in the mod's folder too). */

@@ -3,12 +3,13 @@
  * then it costs nothing. A limit stops the game; it never changes a result. */
 #include <lauxlib.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #include "script_rep.h"
 
-enum { TICK_MS = 250 };
+enum { TICK_MS = 250, STUCK_MS = 750 };
 
 /* Place of the innermost line of a mod that runs, "file:line: ". */
 static void push_place(lua_State *L) {
@@ -36,17 +37,42 @@ static void stop_hook(lua_State *L, lua_Debug *ar) {
     lua_error(L);
 }
 
+/* The mod whose file this is: no allocation, for it is asked in a signal handler. */
+static bool is_of_mod(const Script *s, const char *source) {
+    for (int i = 0; *source == '@' && i < s->mod_count; i++) {
+        size_t n = strlen(s->mods[i].id);
+        if (!strncmp(source + 1, s->mods[i].id, n) && source[n + 1] == '/') return true;
+    }
+    return false;
+}
+
+/* The hook is set, and not seen: C that a mod has called does not come back, and never will. Lua stands still
+ * there, so its stack can be read. */
+static void tell_guard(Script *s) {
+    char place[256] = "";
+    lua_Debug ar;
+    for (int level = 0; !*place && lua_getstack(s->L, level, &ar); level++) {
+        lua_getinfo(s->L, "Sl", &ar);
+        if (ar.currentline > 0 && is_of_mod(s, ar.source))
+            snprintf(place, sizeof place, "%.200s:%d", ar.source + 1, ar.currentline);
+    }
+    s->guard->stuck(s->guard->ud, place);
+}
+
 /* lua_sethook is the one call that Lua allows from a signal handler. */
 static void on_tick(int signo, siginfo_t *info, void *context) {
     (void)signo;
     (void)context;
     Script *s = info->si_value.sival_ptr;
+    if (s && s->guard) *s->guard->progress = s->serial;
     if (!s || !s->depth || s->serial != s->seen) {
         if (s) s->seen = s->serial;
         if (s) s->stale = 0;
         return;
     }
-    if (++s->stale * TICK_MS >= (unsigned)s->time_ms)
+    unsigned late = ++s->stale * TICK_MS;
+    if (s->guard && late >= (unsigned)s->time_ms + STUCK_MS) tell_guard(s);
+    if (late >= (unsigned)s->time_ms)
         lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
@@ -65,11 +91,6 @@ void limit_start(Script *s) {
     s->timed = true;
     struct itimerspec every = {{0, TICK_MS * 1000000L}, {0, TICK_MS * 1000000L}};
     timer_settime(s->timer, 0, &every, NULL);
-}
-
-void script_after_fork(Script *s) {
-    s->timed = false;
-    limit_start(s);
 }
 
 void limit_stop(Script *s) {

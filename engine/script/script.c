@@ -74,10 +74,10 @@ static int open_protected(lua_State *L) {
 
 /* load(name) -> function, of a file of the engine's Lua half; an error where it cannot be had. */
 static int load_engine_file(lua_State *L) {
-    const ScriptWish *wish = lua_touserdata(L, lua_upvalueindex(1));
-    const char *at = lua_pushfstring(L, "@%s/%s.lua", wish->lua_dir, luaL_checkstring(L, 1));
+    const Script *s = script_of(L);
+    const char *at = lua_pushfstring(L, "@%s/%s.lua", s->lua_dir, luaL_checkstring(L, 1));
     Str text = {0};
-    bool there = files_read(wish->files, at + 1, SCRIPT_MAX_FILE, &text);
+    bool there = files_read(s->files, at + 1, SCRIPT_MAX_FILE, &text);
     int bad = there ? luaL_loadbufferx(L, str_text(&text), text.len, at, "t") : LUA_ERRFILE;
     str_clear(&text);
     if (!there) return luaL_error(L, "%s: %s", at + 1, strerror(errno));
@@ -86,28 +86,23 @@ static int load_engine_file(lua_State *L) {
 
 /* lua/init.lua gets the loader of its sister files and returns the table of entries. */
 static int run_engine_half(lua_State *L) {
-    const ScriptWish *wish = lua_touserdata(L, 1);
-    lua_pushlightuserdata(L, (void *)(uintptr_t)wish);
-    lua_pushcclosure(L, load_engine_file, 1);
-    lua_pushvalue(L, -1);
+    lua_pushcfunction(L, load_engine_file);
     lua_pushliteral(L, "init");
     lua_call(L, 1, 1);
     lua_getglobal(L, "core");
-    lua_pushstring(L, wish->lua_dir);
-    lua_pushvalue(L, 2);
-    lua_call(L, 3, 1);
+    lua_pushcfunction(L, load_engine_file);
+    lua_call(L, 2, 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     script_of(L)->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
-static bool load_engine_half(Script *s, const ScriptWish *wish) {
+static bool load_engine_half(Script *s) {
     lua_State *L = s->L;
     Str path = {0};
-    fs_join(&path, wish->lua_dir, "init.lua");
+    fs_join(&path, s->lua_dir, "init.lua");
     lua_pushcfunction(L, run_engine_half);
-    lua_pushlightuserdata(L, (void *)(uintptr_t)wish);
-    bool ok = lua_pcall(L, 1, 0, 0) == LUA_OK;
+    bool ok = lua_pcall(L, 0, 0, 0) == LUA_OK;
     if (!ok)
         diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
                  lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
@@ -123,8 +118,11 @@ Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     s->memory_cap = SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
     s->guard = wish->guard;
-    s->L = lua_newstate(capped_alloc, s);
+    s->files = wish->files;
+    s->lua_dir = str_dup(wish->lua_dir);
+    s->L = s->lua_dir ? lua_newstate(capped_alloc, s) : NULL;
     if (!s->L) {
+        free(s->lua_dir);
         pool_clear(&s->pool);
         free(s);
         return NULL;
@@ -137,7 +135,7 @@ Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     lua_pushlightuserdata(s->L, s);
     bool ok = lua_pcall(s->L, 1, 0, 0) == LUA_OK;
     if (!ok) diag_add(diags, DIAG_ERROR, "GW0001", NULL, 0, 0, "%s", lua_tostring(s->L, -1));
-    if (ok && load_engine_half(s, wish)) {
+    if (ok && load_engine_half(s)) {
         script_fill_rules(s);
         limit_start(s);
         return s;
@@ -171,6 +169,7 @@ void script_free(Script *s) {
     pool_clear(&s->pool);
     for (int i = 0; i < s->mod_count; i++) mod_clear(&s->mods[i]);
     free(s->mods);
+    free(s->lua_dir);
     free(s);
 }
 

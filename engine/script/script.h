@@ -32,7 +32,11 @@ typedef struct ScriptMod {
 
 /* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come back.
  * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
-typedef struct ScriptGuard { void *ud; void (*stuck)(void *ud, const char *place); } ScriptGuard;
+typedef struct ScriptGuard {
+    void *ud;
+    void (*stuck)(void *ud, const char *place);
+    volatile unsigned *progress;   /* grows while calls come and go */
+} ScriptGuard;
 
 /* What a new state is made with. */
 typedef struct ScriptWish {
@@ -79,6 +83,8 @@ typedef struct Script {
     bool timed;
     timer_t timer;         /* limit.c's */
     const ScriptGuard *guard;
+    const Files *files;    /* who reads the engine's Lua half; NULL: the disk */
+    char *lua_dir;
     volatile int depth;    /* nested calls from C */
     volatile unsigned serial, seen, stale;
     ScriptHost host;       /* tests of mods only */
@@ -97,9 +103,6 @@ void script_free(Script *s);
 void script_take_map(Script *s, const Map *map);
 /* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
 const char *script_lua(void); /* "Lua 5.4.4" */
-
-/* In a process that fork(2) made: the time limit's timer did not come along; this starts it. */
-void script_after_fork(Script *s);
 
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
 /* What the manifest of a mod says, as JSON for lua/mods.lua; to be set before the mod is loaded. */

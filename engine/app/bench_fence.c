@@ -1,0 +1,94 @@
+/* bench_fence.c - what the fence costs: a choice and its acknowledgement through the pipe and without it.
+ *
+ * Both play the same choices, in turn, so that a busy machine disturbs both alike. Here the clock on the wall
+ * counts: the work is in two processes. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bench_fence.h"
+
+enum { FENCE_CHOICES = 400, FENCE_ROUNDS = 99 };
+
+static double fence_us(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
+}
+
+static int fence_by_value(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double fence_median(double *values, int n) {
+    if (n) qsort(values, (size_t)n, sizeof *values, fence_by_value);
+    return n ? values[n / 2] : 0.0;
+}
+
+/* The first option that is a whole choice and does not end the game. */
+static bool fence_pick(Host *h, Str *choice) {
+    Str list = {0}, err = {0};
+    str_reset(choice);
+    host_ask(h, HOST_OPTIONS, -1, NULL, &list, &err);
+    for (const char *at = str_text(&list); *at && !choice->len;) {
+        size_t n = strcspn(at, "\n");
+        bool whole = !memchr(at, '*', n) && strncmp(at, "resign", 6) != 0;
+        if (whole) str_addn(choice, at, n);
+        at += n + (at[n] == '\n');
+    }
+    str_clear(&list);
+    str_clear(&err);
+    return choice->len > 0;
+}
+
+/* Median of the time of a choice, and of the shortest question that there is. */
+static void fence_play(Host *h, uint64_t seed, double *choice, double *question) {
+    double choices[FENCE_CHOICES], questions[FENCE_CHOICES];
+    Str text = {0}, err = {0};
+    int n = 0;
+    if (host_start(h, seed, true)) host_run(h, 0);
+    while (n < FENCE_CHOICES && host_status(h).seat >= 0 && fence_pick(h, &text)) {
+        double start = fence_us();
+        host_may_pass(h, "nothing");
+        double between = fence_us();
+        host_choose(h, text.text, &err);
+        choices[n] = fence_us() - between;
+        questions[n++] = between - start;
+        host_run(h, 0);
+    }
+    *choice = fence_median(choices, n);
+    *question = fence_median(questions, n);
+    str_clear(&text);
+    str_clear(&err);
+}
+
+static void fence_rows(const BenchWish *w, Host *pipe, Host *here, BenchRow *rows, int *count) {
+    double with[FENCE_ROUNDS], without[FENCE_ROUNDS], more[FENCE_ROUNDS], trip[FENCE_ROUNDS];
+    double own;
+    for (int i = 0; i < w->rounds; i++) {
+        fence_play(pipe, w->seed, &with[i], &trip[i]);
+        fence_play(here, w->seed, &without[i], &own);
+        more[i] = with[i] - without[i];
+        trip[i] -= own;
+    }
+    bench_row(rows, count, "fence: a choice through the pipe", "us", with, w->rounds);
+    bench_row(rows, count, "fence: a choice in one process", "us", without, w->rounds);
+    bench_row(rows, count, "fence: what a choice costs more", "us", more, w->rounds);
+    bench_row(rows, count, "fence: a question and its reply", "us", trip, w->rounds);
+}
+
+bool bench_fence(const GameSpec *spec, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+    GameSpec fenced = *spec, open = *spec;
+    Diags diags = {0};
+    fenced.unfenced = false;
+    open.unfenced = true;
+    Host *pipe = host_open(&fenced, &diags), *here = pipe ? host_open(&open, &diags) : NULL;
+    if (here) fence_rows(w, pipe, here, rows, count);
+    else str_add(err, diags.count ? diags.list[0].text : "the game does not open twice");
+    host_close(pipe);
+    host_close(here);
+    diags_clear(&diags);
+    return here != NULL;
+}

@@ -1,0 +1,52 @@
+/* guest_rep.h - of the guest's own files: what it holds, and how it reads what it is asked. */
+#ifndef GW_APP_GUEST_REP_H
+#define GW_APP_GUEST_REP_H
+
+#include "../play/bench.h"
+#include "../play/modcheck.h"
+#include "../play/modtest.h"
+#include "guest.h"
+
+enum { GUEST_SEATS = 256 };
+
+struct Guest {
+    GuestWish wish;
+    Game *game;
+    Match *match;
+    Console *console;
+    Diags diags;            /* where the game tells what is wrong while it is asked */
+    Str console_frame;      /* its lines are kept as long as it lives */
+    MatchLine *console_lines;
+    Str heard;              /* for the record, since the last reply: fields, seat and text of each */
+    uint64_t heard_count;
+    Str body, event;        /* what is being written */
+    bool ready;             /* run since the last choice: somebody is asked */
+    bool bots[GUEST_SEATS]; /* seats that are asked by nobody here */
+};
+
+typedef struct GuestSpec {
+    GameSpec spec;
+    const char **paths, **mods, **set;
+    GameRoster *rosters;
+} GuestSpec;
+
+/* False: bad, or memory. Is to be cleared in any case. */
+bool guest_spec(FrameFields *r, GuestSpec *out);
+void guest_spec_clear(GuestSpec *s);
+const char **guest_list(FrameFields *r, int *count);
+void guest_put_diags(Str *out, const Diags *d);
+HostStatus guest_status(const Guest *g);
+
+/* guest_ask.c: GUEST_ASK */
+void guest_ask(Guest *g, FrameFields *r);
+/* guest_study.c: fuzz, console, check, test, bench */
+void guest_fuzz(Guest *g, FrameFields *r);
+void guest_fuzz_again(Guest *g, FrameFields *r);
+void guest_console(Guest *g, FrameFields *r);
+void guest_console_line(Guest *g, FrameFields *r);
+void guest_console_board(Guest *g, FrameFields *r);
+void guest_check(Guest *g, FrameFields *r);
+void guest_test(Guest *g, FrameFields *r);
+void guest_bench(Guest *g, FrameFields *r);
+
+#endif

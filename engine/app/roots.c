@@ -1,0 +1,225 @@
+/* roots.c - looks paths up in the folders that may be read. */
+#include "roots.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "../mod/vtree.h"
+
+typedef struct Root {
+    char *path;       /* without "./" before and '/' behind */
+    Vtree *tree;      /* NULL: a single file */
+    const char *only; /* how the names end that may be read there; NULL: all */
+} Root;
+
+struct Roots {
+    Root *list;
+    size_t count;
+};
+
+Roots *roots_new(void) { return calloc(1, sizeof(Roots)); }
+
+void roots_free(Roots *r) {
+    if (!r) return;
+    for (size_t i = 0; i < r->count; i++) {
+        free(r->list[i].path);
+        vtree_close(r->list[i].tree);
+    }
+    free(r->list);
+    free(r);
+}
+
+/* "./a" and "a" are the same. */
+static const char *roots_bare(const char *path) {
+    while (path[0] == '.' && path[1] == '/') {
+        path++;
+        path += strspn(path, "/");
+    }
+    return path;
+}
+
+static char *roots_own(const char *path) {
+    char *own = str_dup(roots_bare(path));
+    size_t n = own ? strlen(own) : 0;
+    while (n > 1 && own[n - 1] == '/') own[--n] = '\0';
+    return own;
+}
+
+static bool roots_has(const Roots *r, const char *path) {
+    for (size_t i = 0; i < r->count; i++)
+        if (!strcmp(r->list[i].path, path)) return true;
+    return false;
+}
+
+static bool roots_add_only(Roots *r, const char *path, const char *only) {
+    bool folder = fs_is_dir(path);
+    if (!folder && !fs_is_file(path)) return true;
+    char *own = roots_own(path);
+    Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
+    if (grown) r->list = grown;
+    Vtree *tree = grown && folder && !roots_has(r, own) ? vtree_open(path) : NULL;
+    if (grown && (tree || !folder)) r->list[r->count++] = (Root){own, tree, only};
+    else free(own);
+    return grown != NULL;
+}
+
+bool roots_add(Roots *r, const char *path) { return roots_add_only(r, path, NULL); }
+
+bool roots_add_plan(Roots *r, const char *path) {
+    Str dir = {0};
+    const char *slash = strrchr(path, '/');
+    if (slash) str_addn(&dir, path, slash == path ? 1 : (size_t)(slash - path));
+    else str_addc(&dir, '.');
+    bool ok = !dir.failed && roots_add(r, path) && roots_add_only(r, str_text(&dir), ".png");
+    str_clear(&dir);
+    return ok;
+}
+
+/* ---- what a game reads ---- */
+
+static bool roots_is_link(const char *path) {
+    struct stat st;
+    return lstat(path, &st) == 0 && S_ISLNK(st.st_mode);
+}
+
+/* Mods in the folder that a name below its root does not reach. */
+static bool roots_add_odd(Roots *r, const char *folder) {
+    FsList list = {0};
+    bool ok = true;
+    if (!fs_list(folder, &list)) return true;
+    for (size_t i = 0; ok && i < list.count; i++) {
+        Str path = {0};
+        fs_join(&path, folder, list.names[i]);
+        bool odd = !vtree_name_good(list.names[i]) || roots_is_link(str_text(&path));
+        if (list.is_dir[i] && odd) ok = roots_add(r, str_text(&path));
+        str_clear(&path);
+    }
+    fs_list_clear(&list);
+    return ok;
+}
+
+bool roots_add_spec(Roots *r, const GameSpec *spec) {
+    static const char *const parts[] = {"lua", "base", "mods", "scenarios", "maps"};
+    bool ok = true;
+    for (size_t i = 0; ok && i < ARRAY_LEN(parts); i++) {
+        Str path = {0};
+        fs_join(&path, spec->data_dir, parts[i]);
+        ok = !path.failed && roots_add(r, str_text(&path));
+        if (ok && !strcmp(parts[i], "mods")) ok = roots_add_odd(r, str_text(&path));
+        str_clear(&path);
+    }
+    for (int i = 0; ok && i < spec->mod_path_count; i++)
+        ok = roots_add(r, spec->mod_paths[i]) && roots_add_odd(r, spec->mod_paths[i]);
+    return ok;
+}
+
+/* ---- looking up ---- */
+
+/* What follows the root in the path, "" for the root itself; NULL: it is not below. */
+static const char *roots_rest(const Root *root, const char *path) {
+    size_t n = strlen(root->path);
+    if (!strcmp(root->path, ".")) return path; /* all that is below has lost its "./" */
+    if (strncmp(root->path, path, n) != 0) return NULL;
+    if (n && root->path[n - 1] == '/') return path + n;
+    return path[n] == '/' ? path + n + 1 : path[n] ? NULL : path + n;
+}
+
+/* Is what follows the root something that may be read there? */
+static bool roots_may(const Root *root, const char *rest) {
+    size_t n = strlen(rest), end = root->only ? strlen(root->only) : 0;
+    if (!n) return true;
+    if (!root->tree || !vtree_name_good(rest)) return false;
+    return !end || (n > end && !strcmp(rest + n - end, root->only) && !strchr(rest, '/'));
+}
+
+/* The longest one. */
+static const Root *roots_find(const Roots *r, const char *path, const char **rest) {
+    const Root *best = NULL;
+    for (size_t i = 0; i < r->count; i++) {
+        const char *at = roots_rest(&r->list[i], path);
+        if (!at || (best && strlen(best->path) >= strlen(r->list[i].path))) continue;
+        best = &r->list[i];
+        *rest = at;
+    }
+    if (best && roots_may(best, *rest)) return best;
+    errno = ENOENT; /* for who asks there is nothing there */
+    return NULL;
+}
+
+bool roots_read(const Roots *r, const char *path, size_t max, Str *out) {
+    char *own = roots_own(path);
+    const char *rest;
+    const Root *root = own ? roots_find(r, own, &rest) : NULL;
+    bool ok = root &&
+              (root->tree ? vtree_read(root->tree, rest, max, out) : fs_read(root->path, max, out));
+    int why = errno;
+    free(own);
+    errno = why;
+    return ok;
+}
+
+static bool roots_list_add(FsList *l, const char *name, bool is_dir) {
+    for (size_t i = 0; i < l->count; i++)
+        if (!strcmp(l->names[i], name)) return true;
+    char **names = realloc(l->names, (l->count + 1) * sizeof *names);
+    if (names) l->names = names;
+    bool *dirs = names ? realloc(l->is_dir, (l->count + 1) * sizeof *dirs) : NULL;
+    if (dirs) l->is_dir = dirs;
+    char *copy = dirs ? str_dup(name) : NULL;
+    if (!copy) return false;
+    size_t at = l->count++;
+    for (; at > 0 && strcmp(l->names[at - 1], copy) > 0; at--) { /* in order of their bytes */
+        l->names[at] = l->names[at - 1];
+        l->is_dir[at] = l->is_dir[at - 1];
+    }
+    l->names[at] = copy;
+    l->is_dir[at] = is_dir;
+    return true;
+}
+
+/* Roots that lie right in the folder: links of the user's. */
+static bool roots_list_odd(const Roots *r, const char *dir, FsList *out) {
+    size_t n = strlen(dir);
+    bool ok = true;
+    for (size_t i = 0; ok && i < r->count; i++) {
+        const Root *root = &r->list[i];
+        if (!root->tree || strncmp(root->path, dir, n) != 0 || root->path[n] != '/') continue;
+        const char *name = root->path + n + 1;
+        if (*name && !strchr(name, '/')) ok = roots_list_add(out, name, true);
+    }
+    return ok;
+}
+
+bool roots_list(const Roots *r, const char *dir, FsList *out) {
+    char *own = roots_own(dir);
+    const char *rest;
+    const Root *root = own ? roots_find(r, own, &rest) : NULL;
+    VtreeList list = {0};
+    *out = (FsList){0};
+    bool ok = root && root->tree && !root->only && vtree_list(root->tree, rest, &list);
+    for (size_t i = 0; ok && i < list.count; i++)
+        ok = roots_list_add(out, list.names[i], list.is_dir[i]);
+    ok = ok && roots_list_odd(r, own, out);
+    int why = errno;
+    vtree_list_clear(&list);
+    if (!ok) fs_list_clear(out);
+    free(own);
+    errno = why;
+    return ok;
+}
+
+FilesKind roots_kind(const Roots *r, const char *path) {
+    char *own = roots_own(path);
+    const char *rest = "";
+    const Root *root = own ? roots_find(r, own, &rest) : NULL;
+    FilesKind kind = FILES_NONE;
+    VtreeList list = {0};
+    if (root && !*rest) kind = root->tree ? FILES_FOLDER : FILES_FILE;
+    else if (root && vtree_is_file(root->tree, rest)) kind = FILES_FILE;
+    else if (root && vtree_list(root->tree, rest, &list)) kind = FILES_FOLDER;
+    vtree_list_clear(&list);
+    free(own);
+    return kind;
+}

@@ -1,0 +1,167 @@
+/* frame.c - frames as bytes. Knows neither what they mean nor who sends them. */
+#include "frame.h"
+
+#include <limits.h>
+#include <string.h>
+
+static uint32_t frame_le32(const unsigned char *b) {
+    return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+}
+
+FrameState frame_read(const void *bytes, size_t n, size_t max, Frame *out, size_t *size) {
+    static const unsigned char head[3] = {'G', 'W', FRAME_VERSION};
+    const unsigned char *b = bytes;
+    *size = FRAME_HEAD;
+    if (memcmp(b, head, n < sizeof head ? n : sizeof head) != 0) return FRAME_BAD;
+    if (n < FRAME_HEAD) return FRAME_MORE;
+    size_t len = frame_le32(b + 4);
+    if (len > max || len > FRAME_MAX) return FRAME_BAD;
+    *size = FRAME_HEAD + len;
+    if (n < *size) return FRAME_MORE;
+    *out = (Frame){b[3], (const char *)b + FRAME_HEAD, len};
+    return FRAME_WHOLE;
+}
+
+/* ---- fields ---- */
+
+FrameFields frame_fields(const Frame *f) { return (FrameFields){f->body, f->body + f->len, false}; }
+
+/* The next n bytes; NULL: there are none. */
+static const char *frame_take(FrameFields *r, size_t n) {
+    r->bad = r->bad || n > (size_t)(r->end - r->at);
+    if (r->bad) return NULL;
+    r->at += n;
+    return r->at - n;
+}
+
+static bool frame_letter(FrameFields *r, char letter) {
+    const char *at = frame_take(r, 1);
+    r->bad = r->bad || *at != letter;
+    return !r->bad;
+}
+
+uint64_t frame_u64(FrameFields *r) {
+    const unsigned char *b = frame_letter(r, 'u') ? (const unsigned char *)frame_take(r, 8) : NULL;
+    return b ? (uint64_t)frame_le32(b) | (uint64_t)frame_le32(b + 4) << 32 : 0;
+}
+
+int frame_int(FrameFields *r, int lo, int hi) {
+    int64_t n = (int64_t)frame_u64(r);
+    r->bad = r->bad || n < lo || n > hi;
+    return r->bad ? lo : (int)n;
+}
+
+bool frame_bool(FrameFields *r) { return frame_int(r, 0, 1) == 1; }
+
+/* Length, bytes, and the zero byte behind them. */
+static const char *frame_long(FrameFields *r, size_t *n) {
+    const unsigned char *b = (const unsigned char *)frame_take(r, 4);
+    *n = b ? frame_le32(b) : 0;
+    const char *at = b ? frame_take(r, *n) : NULL;
+    const char *zero = at ? frame_take(r, 1) : NULL;
+    r->bad = r->bad || *zero != '\0';
+    return r->bad ? NULL : at;
+}
+
+/* How many bytes the character here has; 0: it is none. */
+static size_t frame_char(const unsigned char *s, size_t n) {
+    if (s[0] < 0x80) return s[0] != 0;
+    size_t size = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+    if (s[0] < 0xc2 || s[0] > 0xf4 || n < size) return 0;
+    for (size_t i = 1; i < size; i++)
+        if ((s[i] & 0xc0) != 0x80) return 0;
+    bool longer = (s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xf0 && s[1] < 0x90);
+    bool beyond = (s[0] == 0xed && s[1] >= 0xa0) || (s[0] == 0xf4 && s[1] >= 0x90);
+    return longer || beyond ? 0 : size;
+}
+
+/* How many bytes from the start are text. */
+static size_t frame_good(const char *text, size_t n) {
+    size_t at = 0, size = 1;
+    while (at < n && size) {
+        size = frame_char((const unsigned char *)text + at, n - at);
+        at += size;
+    }
+    return at;
+}
+
+const char *frame_text(FrameFields *r) {
+    size_t n;
+    const char *text = frame_letter(r, 't') ? frame_long(r, &n) : NULL;
+    r->bad = r->bad || frame_good(text, n) != n;
+    return r->bad ? "" : text;
+}
+
+const char *frame_text_or_null(FrameFields *r) {
+    if (r->bad || r->at == r->end || *r->at != '-') return frame_text(r);
+    r->at++;
+    return NULL;
+}
+
+const char *frame_bytes(FrameFields *r, size_t *n) {
+    *n = 0;
+    const char *at = frame_letter(r, 'b') ? frame_long(r, n) : NULL;
+    if (!at) *n = 0;
+    return at ? at : "";
+}
+
+size_t frame_count(FrameFields *r, size_t least) {
+    uint64_t n = frame_u64(r);
+    r->bad = r->bad || n > (size_t)(r->end - r->at) / least;
+    return r->bad ? 0 : (size_t)n;
+}
+
+bool frame_done(const FrameFields *r) { return !r->bad && r->at == r->end; }
+
+/* ---- writing ---- */
+
+static void frame_put_le(Str *out, uint64_t n, int bytes) {
+    char b[8];
+    for (int i = 0; i < bytes; i++) b[i] = (char)(n >> (8 * i));
+    str_addn(out, b, (size_t)bytes);
+}
+
+size_t frame_begin(Str *out, int kind) {
+    const char head[4] = {'G', 'W', FRAME_VERSION, (char)kind};
+    str_addn(out, head, sizeof head);
+    frame_put_le(out, 0, 4);
+    return out->len - FRAME_HEAD;
+}
+
+void frame_put_u64(Str *out, uint64_t n) {
+    str_addc(out, 'u');
+    frame_put_le(out, n, 8);
+}
+
+void frame_put_int(Str *out, int n) { frame_put_u64(out, (uint64_t)(int64_t)n); }
+
+static void frame_put_long(Str *out, char letter, const char *bytes, size_t n) {
+    str_addc(out, letter);
+    frame_put_le(out, n, 4);
+    str_addn(out, bytes, n);
+    str_addc(out, '\0');
+}
+
+void frame_put_text(Str *out, const char *text) {
+    if (!text) {
+        str_addc(out, '-');
+        return;
+    }
+    size_t n = strlen(text), good = frame_good(text, n);
+    size_t begin = out->len + 5;
+    frame_put_long(out, 't', text, n);
+    while (!out->failed && good < n) { /* what is no text is replaced, a byte at a time */
+        out->text[begin + good] = '?';
+        good++;
+        good += frame_good(text + good, n - good);
+    }
+}
+
+void frame_put_bytes(Str *out, const void *bytes, size_t n) { frame_put_long(out, 'b', bytes, n); }
+
+bool frame_end(Str *out, size_t begin) {
+    if (out->failed || out->len - begin - FRAME_HEAD > FRAME_MAX) return false;
+    uint32_t len = (uint32_t)(out->len - begin - FRAME_HEAD);
+    for (int i = 0; i < 4; i++) out->text[begin + 4 + (size_t)i] = (char)(len >> (8 * i));
+    return true;
+}

@@ -1,0 +1,66 @@
+/* frame.h - messages between a process that is shut in and its parent: how they are written, and how they
+ * are read from somebody who may lie.
+ *
+ * A frame is a head of 8 bytes and a body:
+ *
+ *     'G' 'W' version kind, then the length of the body as 32 bits, lowest byte first
+ *
+ * A body is a row of fields. Each begins with a letter: 'u' a number (8 bytes, lowest first), 't' a text and
+ * 'b' bytes (length as 32 bits, the bytes, one zero byte), '-' nothing where a text may stand.
+ * frame_read looks at bytes alone and keeps nothing, so that a fuzzer can call it. Readers of fields go on
+ * after a mistake with zeros and empty texts, and say `bad` in the end: callers look once. A text is valid
+ * UTF-8 without zero bytes; writers replace what is not. */
+#ifndef GW_LIB_FRAME_H
+#define GW_LIB_FRAME_H
+
+#include "str.h"
+
+enum { FRAME_HEAD = 8, FRAME_VERSION = 1, FRAME_MAX = 64 << 20 };
+
+typedef struct Frame {
+    int kind;
+    const char *body;       /* in the caller's bytes */
+    size_t len;
+} Frame;
+
+typedef enum FrameState {
+    FRAME_WHOLE,
+    FRAME_MORE,             /* so far it may be one */
+    FRAME_BAD               /* it never will be */
+} FrameState;
+
+/* The frame at the start of n bytes; `max` bounds its body. `size`: of the whole frame, head included; for
+ * FRAME_MORE how many bytes must be there before it is worth asking again. */
+FrameState frame_read(const void *bytes, size_t n, size_t max, Frame *out, size_t *size);
+
+/* ---- fields, in order ---- */
+
+typedef struct FrameFields {
+    const char *at, *end;
+    bool bad;
+} FrameFields;
+
+FrameFields frame_fields(const Frame *f);
+uint64_t frame_u64(FrameFields *r);
+int frame_int(FrameFields *r, int lo, int hi);          /* outside: bad */
+bool frame_bool(FrameFields *r);
+const char *frame_text(FrameFields *r);                 /* never NULL */
+const char *frame_text_or_null(FrameFields *r);
+const char *frame_bytes(FrameFields *r, size_t *n);
+/* How many entries of at least `least` bytes follow: as many as there is room for, at most. */
+size_t frame_count(FrameFields *r, size_t least);
+/* Nothing was wrong, and nothing is left. */
+bool frame_done(const FrameFields *r);
+
+/* ---- writing ---- */
+
+/* Begins a frame at the end of `out`; what it returns is for frame_end. */
+size_t frame_begin(Str *out, int kind);
+void frame_put_u64(Str *out, uint64_t n);
+void frame_put_int(Str *out, int n);
+void frame_put_text(Str *out, const char *text);        /* NULL: nothing */
+void frame_put_bytes(Str *out, const void *bytes, size_t n);
+/* False: memory, or a body over FRAME_MAX. */
+bool frame_end(Str *out, size_t begin);
+
+#endif

@@ -1,0 +1,145 @@
+#!/usr/bin/env bash
+# The game process: what is played in it is what is played without it; what hangs or kills it is told with its
+# place, loses nothing that was told, and the game goes on.
+. "$(dirname "$0")/tap.sh"
+FENCE="$MODS --mod-path tests/fence"
+
+# same NAME ARGS...: with and without the fence the program prints the same and ends in the same way
+same() {
+    local name=$1
+    shift
+    run "$@"
+    sed -E 's/"seconds":[0-9.]+/"seconds":0/; s/ in [0-9.]+ s$//' "$T/out" > "$T/fenced"
+    cp "$T/err" "$T/fenced.err"
+    local code=$status
+    run "$@" --unfenced
+    sed -E 's/"seconds":[0-9.]+/"seconds":0/; s/ in [0-9.]+ s$//' "$T/out" > "$T/unfenced"
+    check "$name: the same status" is "$code" "$status"
+    check "$name: the same output" cmp "$T/fenced" "$T/unfenced"
+    check "$name: the same messages" cmp "$T/fenced.err" "$T/err"
+}
+
+run --version
+if grep -q '^fence: holds' "$T/out"; then holds=1; else holds=0; fi
+if ! grep -q 'address sanitizer' "$T/out"; then check "the fence holds here" is "$holds" 1; else check "this build has no fence" is "$holds" 0; fi
+
+{ echo "step e"; yes pass; } | head -n 21 > "$T/in"
+input=$T/in
+same "play" play $DUEL --plain --seed 4 --no-record
+unset input
+input=$T/in run play $DUEL --plain --seed 4 --record "$T/a.jsonl"
+input=$T/in run play $DUEL --plain --seed 4 --record "$T/b.jsonl" --unfenced
+check "the records are equal" cmp "$T/a.jsonl" "$T/b.jsonl"
+same "replay" replay $MODS "$T/a.jsonl" --verify
+same "events" replay $MODS "$T/a.jsonl" --events
+same "a board" replay $MODS "$T/a.jsonl" --to 3 --board
+same "sim" sim $DUEL --games 12 --jobs 2 --seat north=random --seat south=greedy --json
+same "test" test --mod-path tests/mods tests/mods/sampler
+same "a file of tests" test --mod-path tests/mods "$(ls -d tests/mods/sampler/tests/*.lua | head -n 1)"
+same "check" check $MODS tests/mods/sampler
+same "a mod with faults" check $MODS tests/check/maps_bad
+same "a map" check maps/free_trader.map
+same "list" list scenarios $MODS
+same "show" show pass $MODS --rules tiny
+same "why" why pass $MODS --rules tiny
+same "render" render maps/free_trader.map
+same "fuzz" fuzz $DUEL --games 2 --choices 40 --seed 3
+printf 'units.all()\nboard\n' > "$T/lines"
+input=$T/lines
+same "console" console $DUEL
+unset input
+
+# A mod that lies under another name, or behind a link, is found all the same.
+mkdir -p "$T/far" "$T/near"
+cp -r tests/mods/tiny "$T/far/tiny"
+ln -s "$T/far/tiny" "$T/near/tiny"
+same "a linked mod" list mods --mod-path "$T/near"
+check "and it is among them" says out /near/tiny
+cp -r tests/mods/tiny "$T/near/my mod"
+same "a folder with a blank" list mods --mod-path "$T/near"
+# What a mod links to is not there.
+cp -r tests/mods/tiny "$T/far/sly"
+sed -i 's/^id = tiny/id = sly/' "$T/far/sly/mod.ini"
+ln -s /etc/hostname "$T/far/sly/secret.lua"
+echo 'include "secret"' >> "$T/far/sly/init.lua"
+same "a link out of a mod" check --mod-path "$T/far" "$T/far/sly"
+check "is a fault" is "$status" 1
+
+# What hangs in C.
+export GANGWAY_TIME_MS=250
+run check --json $FENCE tests/fence/hangs_while_loading
+check "a mod that hangs while it is read is told" is "$status" 1
+check "with file and line" says out 'hangs_while_loading/init.lua:2: this took more than 250 ms'
+run list mods $FENCE --mods hangs_while_loading
+check "no command hangs with it" is "$status" 3
+run check --quiet $FENCE tests/fence/hangs_while_loading tests/mods/tiny
+check "the next is checked" is "$(grep -c error: "$T/err")" 1
+printf 'pass\nbomb\npass\n' > "$T/in"
+input=$T/in run play $FENCE --mods tiny,hangs_in_c duel --plain --seed 4 --record "$T/bomb.jsonl"
+check "a choice that hangs stops the game" is "$status" 3
+check "its place is told" says err 'the game was stopped: hangs_in_c/init.lua:6: this took more than 250 ms'
+check "and the choice" says err "in the choice 'bomb'"
+check "and where the record is" says err "play --resume $T/bomb.jsonl --anyway"
+check "what was told before is in it" is "$(grep -c '"do":"pass"' "$T/bomb.jsonl")" 1
+mkdir "$T/mended"
+cp -r tests/fence/hangs_in_c "$T/mended"
+sed -i 's/return ("(").*/return 1/' "$T/mended/hangs_in_c/init.lua"
+printf 'bomb\npass\n' > "$T/in"
+input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --plain
+check "a changed mod is not taken unasked" says err "'hangs_in_c' is not what it was"
+input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --plain --anyway
+check "the game goes on with the mended mod" says out "taken 3: pass"
+run sim $FENCE --mods tiny,hangs_in_c duel --games 3 --jobs 2 --seat north=random --seat south=random --json
+check "sim tells of games that hang" is "$status" 1
+check "with the place" says err 'failed: hangs_in_c/init.lua:6: this took more than 250 ms'
+check "and keeps their records" test -s "$(sed -n 's/^record: //p' "$T/err" | head -n 1)"
+run fuzz $FENCE --mods tiny,hangs_in_c duel --games 2 --seed 1 --choices 60 --out "$T/finds"
+check "fuzz finds it" says out 'stuck: hangs_in_c/init.lua:6: this took more than 250 ms'
+unset GANGWAY_TIME_MS
+
+# A game process that is killed in the middle of a game.
+mkfifo "$T/line"
+"$GANGWAY" play $DUEL --plain --seed 4 --record "$T/kill.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
+pid=$!
+exec 7> "$T/line"
+printf 'pass\npass\npass\n' >&7
+for _ in $(seq 100); do grep -q '^taken 3' "$T/told" && break; sleep 0.1; done
+child=$(pgrep -P "$pid")
+check "there is one game process" is "$(echo "$child" | wc -w)" 1
+kill -SEGV "$child"
+printf 'pass\n' >&7
+exec 7>&-
+status=0
+wait "$pid" || status=$?
+check "its death ends the game as a fault does" is "$status" 3
+check "and is told" says err "the game was stopped: the game process ended by signal 11"
+check "nothing is lost" is "$(grep -c '"do":"pass"' "$T/kill.jsonl")" 3
+run replay $MODS "$T/kill.jsonl" --verify
+check "the record is good" is "$status" 0
+
+# The parent dies: the game process does too.
+"$GANGWAY" play $DUEL --plain --seed 4 --no-record < "$T/line" > "$T/told" 2> "$T/err" &
+pid=$!
+exec 7> "$T/line"
+printf 'pass\n' >&7
+for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+child=$(pgrep -P "$pid")
+kill -9 "$pid"
+wait "$pid" 2> /dev/null
+for _ in $(seq 50); do kill -0 "$child" 2> /dev/null || break; sleep 0.1; done
+check "no game process is left behind" is "$(kill -0 "$child" 2>&1 | grep -c 'No such process')" 1
+exec 7>&-
+if [ "$holds" = 1 ]; then
+    "$GANGWAY" play $DUEL --plain --no-record < "$T/line" > "$T/told" 2> "$T/err" &
+    pid=$!
+    exec 7> "$T/line"
+    printf 'pass\n' >&7
+    for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+    child=$(pgrep -P "$pid")
+    check "it runs under a table of calls" is "$(awk '/^Seccomp:/ { print $2 }' "/proc/$child/status")" 2
+    check "and gets no rights any more" is "$(awk '/^NoNewPrivs:/ { print $2 }' "/proc/$child/status")" 1
+    kill "$pid"
+    wait "$pid" 2> /dev/null
+    exec 7>&-
+fi
+echo "1..$number"
