@@ -9,9 +9,9 @@
 #include "../mod/vtree.h"
 
 typedef struct Root {
-    char *path;       /* without "./" before and '/' behind */
-    Vtree *tree;      /* NULL: a single file */
-    const char *only; /* how the names end that may be read there; NULL: all */
+    char *path;  /* without "./" before and '/' behind */
+    Vtree *tree; /* NULL: a single file */
+    bool beside; /* only what plans may want that lies right in it */
 } Root;
 
 struct Roots {
@@ -53,26 +53,26 @@ static bool roots_has(const Roots *r, const char *path) {
     return false;
 }
 
-static bool roots_add_only(Roots *r, const char *path, const char *only) {
+static bool roots_add_as(Roots *r, const char *path, bool beside) {
     bool folder = fs_is_dir(path);
     if (!folder && !fs_is_file(path)) return true;
     char *own = roots_own(path);
     Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
     if (grown) r->list = grown;
     Vtree *tree = grown && folder && !roots_has(r, own) ? vtree_open(path) : NULL;
-    if (grown && (tree || !folder)) r->list[r->count++] = (Root){own, tree, only};
+    if (grown && (tree || !folder)) r->list[r->count++] = (Root){own, tree, beside};
     else free(own);
     return grown != NULL;
 }
 
-bool roots_add(Roots *r, const char *path) { return roots_add_only(r, path, NULL); }
+bool roots_add(Roots *r, const char *path) { return roots_add_as(r, path, false); }
 
 bool roots_add_plan(Roots *r, const char *path) {
     Str dir = {0};
     const char *slash = strrchr(path, '/');
     if (slash) str_addn(&dir, path, slash == path ? 1 : (size_t)(slash - path));
     else str_addc(&dir, '.');
-    bool ok = !dir.failed && roots_add(r, path) && roots_add_only(r, str_text(&dir), ".png");
+    bool ok = !dir.failed && roots_add(r, path) && roots_add_as(r, str_text(&dir), true);
     str_clear(&dir);
     return ok;
 }
@@ -128,10 +128,11 @@ static const char *roots_rest(const Root *root, const char *path) {
 
 /* Is what follows the root something that may be read there? */
 static bool roots_may(const Root *root, const char *rest) {
-    size_t n = strlen(rest), end = root->only ? strlen(root->only) : 0;
+    size_t n = strlen(rest);
+    const char *end = n > 4 ? rest + n - 4 : "";
     if (!n) return true;
     if (!root->tree || !vtree_name_good(rest)) return false;
-    return !end || (n > end && !strcmp(rest + n - end, root->only) && !strchr(rest, '/'));
+    return !root->beside || (!strchr(rest, '/') && (!strcmp(end, ".png") || !strcmp(end, ".map")));
 }
 
 /* The longest one. */
@@ -198,7 +199,7 @@ bool roots_list(const Roots *r, const char *dir, FsList *out) {
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
     VtreeList list = {0};
     *out = (FsList){0};
-    bool ok = root && root->tree && !root->only && vtree_list(root->tree, rest, &list);
+    bool ok = root && root->tree && !root->beside && vtree_list(root->tree, rest, &list);
     for (size_t i = 0; ok && i < list.count; i++)
         ok = roots_list_add(out, list.names[i], list.is_dir[i]);
     ok = ok && roots_list_odd(r, own, out);

@@ -15,7 +15,8 @@ Roots *roots_new(void);
 void roots_free(Roots *r);
 /* A folder or a single file; one that is not there is no root. False: memory. */
 bool roots_add(Roots *r, const char *path);
-/* A plan that the user has named: that file, and the pictures (*.png) in its folder. False: memory. */
+/* A plan that the user has named: that file, and pictures and plans (*.png, *.map) in its folder. False:
+ * memory. */
 bool roots_add_plan(Roots *r, const char *path);
 /* What a game of that spec may read. False: memory. */
 bool roots_add_spec(Roots *r, const GameSpec *spec);
