@@ -73,11 +73,11 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
 # The one test that lets allocations of the engine fail.
-$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize
+$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
-$(BUILD)/tests/unit/test_record: LDLIBS += $(call pkg_libs,ncursesw)
-$(BUILD)/tests/unit/test_record: $(APP_OBJ)
+$(BUILD)/tests/unit/test_record $(BUILD)/tests/unit/test_memory: LDLIBS += $(call pkg_libs,ncursesw)
+$(BUILD)/tests/unit/test_record $(BUILD)/tests/unit/test_memory: $(APP_OBJ)
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 
@@ -141,10 +141,12 @@ $(BUILD)/bench/mapgen: bench/mapgen.c bench/bench.h
 bench: all $(BUILD)/bench/sight $(BUILD)/bench/mapgen ## how fast, beside peers where they are installed
 	@BUILD=$(BUILD) sh bench/run.sh
 
-proof: all ## the slow proofs: equal games under every build, nothing lost to a hundred kills, few choices typed
+proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
 	sh tests/proof/builds.sh
 	sh tests/proof/kills.sh
 	bash tests/proof/choices.sh
+	bash tests/proof/syscalls.sh
+	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
 
 docs: all ## writes the generated pages (docs/api and the stubs) anew

@@ -43,6 +43,8 @@ if [ "$kind" = test ]; then
     command_of tmux tmux
     command_of jq jq
     command_of pgrep procps
+    command_of strace strace
+    command_of script bsdutils
 fi
 [ -n "$lacking" ] || exit 0
 

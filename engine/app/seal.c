@@ -13,28 +13,31 @@ enum { TAIL = 16, HEX = 8 };
 
 Seal seal_first(void) { return (Seal){"00000000"}; }
 
-/* Over the former checksum and the line without the member and the closing brace. */
-static Seal seal_of(const char *line, size_t n, const Seal *former) {
+/* Over the former checksum and the line without the member and the closing brace. False: memory. */
+static bool seal_of(const char *line, size_t n, const Seal *former, Seal *out) {
     Str text = {0};
     str_addn(&text, former->hex, HEX);
     str_addn(&text, line, n);
-    Seal seal;
-    uint64_t h = text.failed ? 0 : hash_of(text.text, text.len);
-    snprintf(seal.hex, sizeof seal.hex, "%08x", (unsigned)(h >> 32));
+    bool ok = !text.failed;
+    uint64_t h = ok ? hash_of(text.text, text.len) : 0;
+    snprintf(out->hex, sizeof out->hex, "%08x", (unsigned)(h >> 32));
     str_clear(&text);
-    return seal;
+    return ok;
 }
 
 void seal_add(Str *line, Seal *seal) {
     gw_assert(line->len > 2 && line->text[line->len - 1] == '}');
-    *seal = seal_of(line->text, line->len - 1, seal);
+    Seal former = *seal;
+    if (!seal_of(line->text, line->len - 1, &former, seal)) line->failed = true;
+    if (line->failed) return;
     line->text[--line->len] = '\0';
     str_addf(line, ",\"c\":\"%s\"}\n", seal->hex);
 }
 
 bool seal_holds(const char *line, size_t n, Seal *seal) {
     if (n < TAIL + 1) return false;
-    Seal found = seal_of(line, n - TAIL, seal);
+    Seal found;
+    if (!seal_of(line, n - TAIL, seal, &found)) return false;
     char tail[TAIL + 1];
     snprintf(tail, sizeof tail, ",\"c\":\"%s\"}", found.hex);
     if (memcmp(line + n - TAIL, tail, TAIL) != 0) return false;

@@ -45,6 +45,14 @@ static void heard(void *ud, Flow *f, Handle seat, const char *text) {
     match_tell(m, (int)handle_row(seat), text);
 }
 
+/* What cannot be written down as it was must not be played on. */
+static bool no_memory(Match *m) {
+    str_reset(&m->flow->fault);
+    str_add(&m->flow->fault, "out of memory");
+    m->flow->state = FLOW_FAULTY;
+    return false;
+}
+
 /* A check value for the record whenever a turn has ended. */
 static void note_turn(Match *m) {
     int turn = match_turn(m);
@@ -52,7 +60,10 @@ static void note_turn(Match *m) {
     m->last_turn = turn;
     if (!m->heard) return;
     char text[64];
-    snprintf(text, sizeof text, "turn %d %016llx", turn, (unsigned long long)match_hash(m));
+    uint64_t hash = match_hash(m);
+    m->spent = m->spent || !hash;
+    if (m->spent) return;
+    snprintf(text, sizeof text, "turn %d %016llx", turn, (unsigned long long)hash);
     m->heard(m->heard_ud, NULL, text);
 }
 
@@ -264,9 +275,11 @@ bool match_take(Match *m, int seat, int option, int count) {
     if (count > 1) m->decisions++;
     if (read) {
         name_running(m, option);
+        if (m->running.failed || !m->running.len) return no_memory(m);
         match_tell(m, seat, str_text(&m->running));
     }
     bool ok = flow_choose(f, option);
+    if (m->spent) return no_memory(m);
     if (!read && (!ok || f->state == FLOW_ASKS)) {
         match_focus(m, m->view);
         name_running(m, option);
@@ -308,7 +321,9 @@ int match_find_answer(const Question *q, const char *text) {
 
 /* A choice whose command fails after the answer is taken back and withdrawn; a step stops the game. */
 static bool give_answer(Match *m, int choice) {
-    if (flow_answer(m->flow, choice)) return true;
+    bool ok = flow_answer(m->flow, choice);
+    if (m->spent) return no_memory(m);
+    if (ok) return true;
     if (m->flow->state == FLOW_DECIDES) withdraw(m, str_text(&m->running));
     else m->flow->state = FLOW_FAULTY;
     return false;
@@ -388,7 +403,10 @@ MatchState match_state(const Match *m) {
     }
 }
 
-const char *match_fault(const Match *m) { return str_text(&m->flow->fault); }
+const char *match_fault(const Match *m) {
+    bool silent = m->flow->state == FLOW_FAULTY && !m->flow->fault.len; /* no room even for that */
+    return silent ? "out of memory" : str_text(&m->flow->fault);
+}
 
 int match_seat(const Match *m) {
     if (m->stopped) return -1;
@@ -421,6 +439,7 @@ MatchState match_run(Match *m, int max_choices) {
     for (int done = 0;; done++) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);
+        if (m->spent && !no_memory(m)) break;
         int seat = match_seat(m);
         if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
         m->stopped = max_choices && done >= max_choices;

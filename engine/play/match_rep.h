@@ -43,6 +43,7 @@ struct Match {
     uint64_t decisions;
     struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
     int queued_count;
+    bool spent;        /* there was no memory for what the record must be told */
     int last_turn;
     Undo undo;
     bool stopped;        /* match_run met its bound: a bot is next */

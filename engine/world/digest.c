@@ -111,12 +111,13 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
     uint64_t own[DIGEST_PARTS];
     if (!parts) parts = own;
     Str bytes = {0};
+    bool failed = false;
     for (int p = 0; p < DIGEST_PARTS; p++) {
         str_reset(&bytes);
         feed_part(&bytes, w, p);
         parts[p] = hash_of(str_text(&bytes), bytes.len);
+        failed = failed || bytes.failed;
     }
-    bool failed = bytes.failed;
     str_clear(&bytes);
     return failed ? 0 : hash_of(parts, sizeof own);
 }

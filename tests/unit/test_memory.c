@@ -1,5 +1,7 @@
 /* test_memory.c - every n-th allocation fails, or the cap of Lua is met at any height: loading a game,
- * playing it and saving it ends in an error, never in a crash. */
+ * twenty turns of it, saving it and playing the record again end in an error, never in a crash, and never
+ * in another game. At each place a process is forked off in which it fails; GANGWAY_PLACES=N: at every
+ * N-th, 1: at all. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,6 +9,14 @@
 
 #include <cmocka.h>
 
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/recorder.h"
 #include "games.h"
 #include "script/script.h"
 #include "world/digest.h"
@@ -21,8 +31,63 @@ void *__wrap_realloc(void *p, size_t n);
 
 static long calls, fail_at, fail_for;
 
+enum { FDS = 32, DONE = 0, BROKE = 1, ENDED_EARLY = 2 };
+
+/* The one process that goes through all places forks those in which something fails. */
+static struct {
+    bool on, child, good;
+    long step, runs, early, broke;
+} each;
+
+static char path[80]; /* of the record */
+static int record_fd; /* where it is open, else -1 */
+
+/* A child's record is its own from here on. */
+static void own_record(void) {
+    char mine[sizeof path + 16], buf[4096];
+    snprintf(mine, sizeof mine, "%.70s.%d", path, (int)getpid());
+    int from = open(path, O_RDONLY), to = open(mine, O_RDWR | O_CREAT | O_TRUNC | O_APPEND, 0600);
+    for (ssize_t n; from >= 0 && (n = read(from, buf, sizeof buf)) > 0;)
+        if (write(to, buf, (size_t)n) != n) _exit(BROKE);
+    if (record_fd >= 0 && dup2(to, record_fd) < 0) _exit(BROKE);
+    if (from < 0) unlink(mine);
+    close(from);
+    close(to);
+    snprintf(path, sizeof path, "%.79s", mine);
+}
+
+/* True in a child, where the call fails; the parent waits for it and goes on. What both read is put back. */
+static bool fork_here(bool good) {
+    off_t at[FDS];
+    int status = 0;
+    for (int fd = 3; fd < FDS; fd++) at[fd] = lseek(fd, 0, SEEK_CUR);
+    pid_t pid = fork();
+    if (pid == 0) {
+        each.on = false;
+        each.child = true;
+        each.good = good;
+        fail_at = calls;
+        fail_for = good ? 1000000000L : 1;
+        alarm(60);
+        own_record();
+        return true;
+    }
+    if (pid < 0 || waitpid(pid, &status, 0) != pid) abort();
+    for (int fd = 3; fd < FDS; fd++)
+        if (at[fd] >= 0) lseek(fd, at[fd], SEEK_SET);
+    each.runs++;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == ENDED_EARLY) each.early++;
+    else if (!WIFEXITED(status) || WEXITSTATUS(status) != DONE) {
+        each.broke++;
+        fprintf(stderr, "# allocation %ld, failing %s: status 0x%x\n", calls,
+                good ? "for good" : "once", (unsigned)status);
+    }
+    return false;
+}
+
 static bool fails(void) {
     calls++;
+    if (each.on && calls % each.step == 0 && (fork_here(false) || fork_here(true))) return true;
     return fail_at && calls >= fail_at && calls < fail_at + fail_for;
 }
 
@@ -34,8 +99,91 @@ void *__wrap_realloc(void *p, size_t n) { return fails() ? NULL : __real_realloc
 const char *__asan_default_options(void);
 const char *__asan_default_options(void) { return "detect_leaks=0"; }
 
-/* Opens, plays and saves; false: it said that it could not. */
-static bool all_of_it(long *after_loading, uint64_t *hash) {
+/* The table of commands is in main.c, which is not here. */
+const AppCommand *app_command(int i) { return i < 0 ? app_command(0) : NULL; }
+
+enum { TURNS = 20 };
+
+/* Each line is written as it is heard; after a failure none, as in a session. */
+typedef struct Save {
+    Recorder rec;
+    Str err;
+    bool ok;
+} Save;
+
+static void save_line(void *ud, const char *seat, const char *text) {
+    Save *s = ud;
+    HostLine line = {(char *)(uintptr_t)seat, (char *)(uintptr_t)text};
+    s->ok = s->ok && recorder_add(&s->rec, &line, 1, &s->err);
+}
+
+static bool save_start(Save *s, const GameSpec *spec, Game *g) {
+    static const char *const seats[] = {"north", "south"}, *const who[] = {"greedy", "random"};
+    Str head = {0}, lock = {0};
+    *s = (Save){.rec.fd = -1};
+    unlink(path);
+    game_lock(g, &lock);
+    record_write_head(&head, spec, str_text(&lock), 5, seats, who, 2);
+    s->ok = !head.failed && recorder_create(&s->rec, path, str_text(&head), &s->err);
+    record_fd = s->rec.fd;
+    str_clear(&head);
+    str_clear(&lock);
+    return s->ok;
+}
+
+/* What comes out of a record once more. */
+typedef struct Again {
+    const Record *r;
+    size_t at;
+    bool same;
+} Again;
+
+static void again_line(void *ud, const char *seat, const char *text) {
+    Again *a = ud;
+    const RecordEntry *e = a->at < a->r->count ? &a->r->entries[a->at++] : NULL;
+    a->same = a->same && e && !seat == !e->seat && !strcmp(text, e->text) &&
+              (!seat || !strcmp(seat, e->seat));
+}
+
+/* Plays the record; false: it could not be done, and was said. */
+static bool replay(Game *g, uint64_t want) {
+    Record r;
+    Str err = {0};
+    bool ok = record_read(path, &r, &err);
+    Match *m = ok ? match_new(g, r.seed) : NULL;
+    Again again = {&r, 0, true};
+    if (m) match_hear(m, again_line, &again);
+    ok = m != NULL;
+    while (ok && again.at < r.count) {
+        size_t before = again.at;
+        match_run(m, 0);
+        const RecordEntry *e = again.at < r.count ? &r.entries[again.at] : NULL;
+        if (e && e->seat) ok = match_choose(m, e->text, &err) && again.same && again.at > before;
+        else ok = again.same && again.at > before;
+    }
+    ok = ok && match_hash(m) == want;
+    match_free(m);
+    if (r.path) record_clear(&r);
+    str_clear(&err);
+    return ok;
+}
+
+static bool play(Match *m, Save *save, uint64_t *hash) {
+    match_hear(m, save_line, save);
+    match_bot(m, 0, "greedy", 1);
+    match_bot(m, 1, "random", 2);
+    while (match_state(m) == MATCH_WAITS && match_turn(m) <= TURNS) match_run(m, 1);
+    bool ok = match_state(m) != MATCH_FAULTY;
+    if (!ok) assert_true(*match_fault(m) || fail_at);
+    Str bytes = {0};
+    *hash = match_hash(m);
+    ok = ok && *hash && digest_save(match_world(m), &bytes) && match_round_trip(m);
+    str_clear(&bytes);
+    return ok && save->ok;
+}
+
+/* Opens, plays, saves and plays again; false: it said that it could not. */
+static bool all_of_it(long *after_loading, long *after_playing, uint64_t *hash) {
     static const char *const paths[1] = {"tests/mods"};
     Diags diags = {0};
     GameSpec spec = {
@@ -44,19 +192,14 @@ static bool all_of_it(long *after_loading, uint64_t *hash) {
     bool told = diags.errors > 0;
     diags_clear(&diags);
     *after_loading = calls;
-    Match *m = g ? match_new(g, 5) : NULL;
-    bool ok = m != NULL;
-    if (ok) {
-        match_bot(m, 0, "greedy", 1);
-        match_bot(m, 1, "random", 2);
-        for (int i = 0; i < 12 && match_state(m) == MATCH_WAITS; i++) match_run(m, 1);
-        ok = match_state(m) != MATCH_FAULTY;
-        if (!ok) assert_true(*match_fault(m) || fail_at);
-        Str bytes = {0};
-        *hash = match_hash(m);
-        ok = ok && *hash && digest_save(match_world(m), &bytes) && match_round_trip(m);
-        str_clear(&bytes);
-    }
+    Save save = {.rec.fd = -1};
+    Match *m = g && save_start(&save, &spec, g) ? match_new(g, 5) : NULL;
+    bool ok = m && play(m, &save, hash);
+    record_fd = -1;
+    recorder_close(&save.rec);
+    str_clear(&save.err);
+    *after_playing = calls;
+    ok = ok && replay(g, *hash);
     if (!g) assert_true(told || fail_at);
     match_free(m);
     game_free(g);
@@ -73,32 +216,59 @@ void *__wrap_pool_resize(Pool *p, void *block, size_t old, size_t size) {
     return NULL;
 }
 
+/* Of a game that met the end of memory there is a record of what was played, or none. */
+static void record_is_a_part_of(const Record *whole) {
+    Record r;
+    Str err = {0};
+    if (access(path, F_OK) != 0) return;
+    bool same = record_read(path, &r, &err) && r.count <= whole->count;
+    for (size_t i = 0; same && i < r.count; i++)
+        same = !strcmp(r.entries[i].text, whole->entries[i].text);
+    if (!same)
+        fprintf(stderr, "# %zu lines of %zu, not what was played %s\n", r.count, whole->count,
+                str_text(&err));
+    if (!same) _exit(BROKE);
+    record_clear(&r);
+}
+
+/* In a child: what came of it. Nothing else of this program is run there. */
+GW_NORETURN static void child_ends(bool ok, uint64_t hash, uint64_t want, long total,
+                                   const Record *whole) {
+    long at = fail_at;
+    fail_at = 0;
+    record_is_a_part_of(whole);
+    unlink(path);
+    if (!ok) _exit(ENDED_EARLY);
+    if (each.good && at + 64 < total) _exit(BROKE); /* it needs memory; the last only put away */
+    _exit(hash == want ? DONE : BROKE);             /* what it could do without */
+}
+
 static void each_allocation_fails_once_or_for_good(void **state) {
     (void)state;
-    long loaded, total, unused;
+    enum { STEP = 131 };
+    long loaded, played, total, unused;
     uint64_t want, hash = 0;
+    Record whole;
+    Str err = {0};
     fail_at = calls = 0;
-    assert_true(all_of_it(&loaded, &want));
+    assert_true(all_of_it(&loaded, &played, &want));
     total = calls;
-    assert_true(loaded > 1000 && total > loaded + 1000);
-    int failed = 0, runs = 0;
-    /* Every place early on, then places spread evenly with a stride that has no pattern in common. */
-    for (long at = 1; at < total; at += at < 300 ? 1 : at < loaded ? 97 : 331) {
-        for (int good = 0; good < 2; good++) {
-            calls = 0;
-            fail_at = at;
-            fail_for = good ? 1000000000L : 1;
-            bool ok = all_of_it(&unused, &hash);
-            fail_at = 0;
-            if (!ok) failed++;
-            if (good && at + 64 < total) assert_false(ok); /* the last ones only put away */
-            runs++;
-        }
-    }
-    assert_true(failed * 2 >= runs);
-    fail_at = calls = 0;
-    assert_true(all_of_it(&unused, &hash));
-    assert_true(hash == want);
+    assert_true(record_read(path, &whole, &err) && whole.count > TURNS);
+    assert_true(loaded > 1000 && played > loaded + 1000 && total > played + 1000);
+    print_message("# %ld allocations: %ld to load, %ld to play and save, %ld to replay\n", total,
+                  loaded, played - loaded, total - played);
+    const char *places = getenv("GANGWAY_PLACES");
+    each.step = places && atol(places) > 0 ? atol(places) : STEP;
+    calls = 0;
+    each.on = true;
+    bool ok = all_of_it(&unused, &unused, &hash);
+    if (each.child) child_ends(ok, hash, want, total, &whole);
+    each.on = false;
+    print_message("# %ld runs, %ld of them ended early\n", each.runs, each.early);
+    assert_int_equal(each.broke, 0);
+    assert_true(each.runs >= 2 * (total / each.step) && each.early * 2 >= each.runs);
+    assert_true(ok && hash == want);
+    record_clear(&whole);
 }
 
 static void given_any_cap_then_a_match_is_stopped_or_goes_as_ever(void **state) {
@@ -135,10 +305,25 @@ static void given_any_cap_then_a_match_is_stopped_or_goes_as_ever(void **state) 
     game_free(g);
 }
 
+static int start(void **state) {
+    (void)state;
+    record_fd = -1;
+    json_set_alloc_funcs(__wrap_malloc, free); /* its allocations fail too */
+    snprintf(path, sizeof path, "%s/gw_memory_%d.jsonl",
+             access("/dev/shm", W_OK) ? "/tmp" : "/dev/shm", (int)getpid());
+    return 0;
+}
+
+static int finish(void **state) {
+    (void)state;
+    unlink(path);
+    return 0;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_allocation_fails_once_or_for_good),
         cmocka_unit_test(given_any_cap_then_a_match_is_stopped_or_goes_as_ever),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, start, finish);
 }
