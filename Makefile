@@ -143,7 +143,7 @@ bench: all $(BUILD)/bench/sight $(BUILD)/bench/mapgen ## how fast, beside peers 
 
 proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
 	sh tests/proof/builds.sh
-	sh tests/proof/kills.sh
+	bash tests/proof/kills.sh
 	bash tests/proof/choices.sh
 	bash tests/proof/syscalls.sh
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
