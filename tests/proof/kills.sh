@@ -22,7 +22,7 @@ tear() { truncate -s "-$((RANDOM % 9 + 1))" "$record"; }
 
 for ((i = 1; i <= kills; i++)); do
     if [ -f "$record" ]; then set -- --resume "$record"; else set -- $(start_of "$i") --seed "$i" --record "$record"; fi
-    if [ $((i % 10)) = 0 ]; then moves; else yes pass | head -n 200; fi 2>/dev/null | "$prog" play $paths "$@" --plain > "$dir/out" 2> "$dir/err" &
+    moves 2>/dev/null | "$prog" play $paths "$@" --plain > "$dir/out" 2> "$dir/err" &
     pid=$! # of the last in the row, which is the program
     # Every fourth at any moment, while it starts as well; the others while choices are taken.
     for ((w = 0; w < 100 && i % 4; w++)); do
