@@ -12,6 +12,9 @@ local texts = {
   ["unit.turned"] = "{unit} turns {facing}",
   ["unit.runs"] = "{unit} runs",
   ["unit.sneaks"] = "{unit} goes quietly",
+  ["unit.climbs"] = "{unit} climbs {way}",
+  ["lift.sent"] = "the lift is on its way to {cell}",
+  ["lift.arrives"] = "the lift is at {cell}",
   ["unit.curses"] = "{unit} curses",
   ["unit.carries"] = "{unit} carries {load} to {cell}",
 
@@ -82,6 +85,7 @@ local args = {
   ["weapon.fixed"] = "item: item, rifle: item", ["weapon.set_up"] = "item: item",
   ["portal.moving"] = "portal: portal, state: string", ["portal.set"] = "portal: portal, state: string", ["portal.holds"] = "portal: portal",
   ["light.switched"] = "room: room, state: string",
+  ["unit.climbs"] = "unit: unit, way: string", ["lift.sent"] = "cell: cell", ["lift.arrives"] = "cell: cell",
   ["portal.shuts"] = "portal: portal", ["power.switched"] = "unit: unit, state: string",
   ["pressure.lost"] = "rooms: room[], cells: cell[]", ["pressure.back"] = "cell: cell", ["unit.decompressed"] = "unit: unit",
   ["suit.holed"] = "unit: unit, item: item", ["wall.shot"] = "by: unit, edge: edge, item: item",

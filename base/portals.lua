@@ -13,6 +13,8 @@ define.class "mechanism" {
     breaks = { type = "boolean", default = false, help = "can be broken open" },
     forced = { type = "boolean", default = false, help = "can be forced open" },
     wheel = { type = "boolean", default = false, help = "closed, its handwheel can be jammed" },
+    key = { type = "boolean", default = false, help = "needs a key to the access plates (SN-403)" },
+    full_turn = { type = "boolean", default = false, help = "takes a whole turn to open or close" },
     wedged = { type = "boolean", default = false, help = "open, a thing in it keeps it from closing" },
   },
 }
@@ -44,9 +46,13 @@ door("hatch", "Hh", "Hatch", "SN-384", sealed, wheel)
 door("floor_hatch", "Hh", "Floor hatch", "SN-384", sealed, wheel)
 door("airlock_door", "Hh", "Air lock door", "SN-384", sealed, wheel)
 door("cargo_door", "Hh", "Cargo door", "SN-384", sealed, wheel)
+door("lift_door", "+/", "Lift door", "SN-397", sealed)
+door("access_plate", "Pp", "Access plate", "SN-403", sealed)
 
 define.mechanism "sliding_door" { cite = "SN-382", press = 1, wait = 3, powered = true, breaks = true }
 define.mechanism "iris_valve" { cite = "SN-387", press = 1, wait = 3, powered = true, forced = true, wedged = true }
 for _, id in ipairs { "hatch", "floor_hatch", "airlock_door", "cargo_door" } do
   define.mechanism(id) { cite = "SN-384", press = 5, cross = 1, cross_bulky = 3, wheel = true }
 end
+define.mechanism "lift_door" { cite = "SN-397", press = 1, powered = true }
+define.mechanism "access_plate" { cite = "SN-403", full_turn = true, key = true, cross = 5, cross_bulky = 5 }

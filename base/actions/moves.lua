@@ -32,7 +32,7 @@ define.action "run" {
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
   of = function(u) return moves.running.squares(u, u.ap, {}) end,
-  cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) end,   -- every step is one row ahead
+  cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell) end,   -- every step is one row ahead
   run = function(u, cell)
     tell("unit.runs", { unit = u })
     u.running = true                                                    -- SN-043

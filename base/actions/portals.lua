@@ -2,7 +2,11 @@
 
 for _, id in ipairs { "open", "close", "break", "force", "jam", "clear", "seal" } do turns.is_movement(id) end
 
-local function at_hand(u) return portals.of(u.cell) end
+local function at_hand(u)
+  local list, more = portals.of(u.cell), vertical.portals(u.cell)
+  for _, p in ipairs(more) do list[#list + 1] = p end
+  return list
+end
 
 local function wrong(portal, states, fit)
   if not contains(states, portal.state) then return portal.name .. " is " .. portal.state end

@@ -16,7 +16,19 @@ end)
 function doors.reason(u, portal) return may_work(u, portal) end
 
 -- SN-044, SN-047, SN-051: the same AP to open and to close
-function doors.price(u, portal) return turns.price(u, doors.mechanism(portal).press) end
+function doors.price(u, portal)
+  local m = doors.mechanism(portal)
+  return m.full_turn and u.allowance or turns.price(u, m.press)
+end
+
+-- SN-403
+rule("portal.may_work", "key", { cite = "SN-403" }, function(u, portal)
+  if not doors.mechanism(portal).key then return nil end
+  for _, item in ipairs(u.items) do
+    if item.def.opens_plates then return nil end
+  end
+  return "it takes a key"
+end)
 
 -- Sets the state; whoever covers looks again at what that uncovers (SN-086).
 function doors.set(portal, state)

@@ -24,7 +24,7 @@ function moves.cost(u, to)
   local here = u.cell
   local portal = moves.portal(here, to)
   local extra = portal and passage(u, portal).total or 0
-  return turns.price(u, COST[cells.arc(here, u.facing, to)] + extra)
+  return turns.price(u, COST[cells.arc(here, u.facing, to)] + extra + vertical.stairs_cost(here, to))
 end
 
 -- The reason why `u` cannot step in that direction, or nil.

@@ -1,0 +1,29 @@
+-- Climbing from deck to deck, calling a lift and riding in it (SN-393..402).
+
+turns.is_movement "climb"
+
+define.action "climb" {
+  cite = "SN-393", price = "shafts 5 AP up and 3 down, stairs 2 up and 1 down",
+  text = "climb {1}", order = 15, during = "activation",
+  of = function(u, explain)
+    return filter({ "up", "down" }, function(way) return explain or vertical.way(u.cell, way) ~= nil or u.aloft and way == "down" end)
+  end,
+  may = vertical.reason,
+  cost = function(u, way) return (vertical.way(u.cell, way) or u.aloft) and vertical.cost(u, way) or 0 end,
+  run = vertical.climb,
+}
+
+define.action "summon" {
+  cite = "SN-397", price = "1 AP",
+  text = "press the stud of the lift at {1}", order = 48, during = "activation",
+  of = lifts.callable,
+  cost = function(u) return turns.price(u, 1) end,
+  run = function(_, cell) lifts.send(lifts.at(cell), cell) end,
+}
+
+define.action "ride" {
+  cite = "SN-397", price = "the whole of each next turn, a deck each",
+  text = "ride to {1}", order = 49, during = "activation",
+  of = lifts.decks,
+  run = function(u, cell) lifts.send(u.cell, cell) end,
+}
