@@ -6,6 +6,7 @@ local function full(id, glyph, name, color)
 end
 
 floor("deck", ".", "Deck")
+floor("ground", ",", "Ground", "green")
 floor("console", "&", "Console", "cyan")
 floor("bunk", "u", "Bunk")
 floor("table", "o", "Table")

@@ -1,0 +1,127 @@
+-- The Berserker: one unusually strong animal is loose aboard and makes for the drive room or the bridge (SN-296).
+--
+-- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
+
+define.event "berserker.damage" { text = "{unit} wrecks things in {room}: {left} more and {room} is lost" }
+
+people.animals_may "ram"
+
+local function targets() return filter(rooms.all(), function(room) return room.name == "bridge" or room.name == "drive_room" end) end
+
+local function characters(set)
+  people.roll { side = "crew", n = set.crew, arms = "ships_locker" }
+  people.animals { side = "animal", n = 1, strong = set.strength }
+end
+
+local function places(set)
+  for _, p in ipairs(portals.all()) do p.state = (p:tagged "airlock" or p:tagged "outer") and "closed" or "open" end
+  if set.doors == "closed" then
+    for _, p in ipairs(portals.all()) do
+      if p.def.id == "sliding_door" or p.def.id == "hatch" then p.state = "closed" end
+    end
+  end
+  place { side = "animal", rooms = { cargo_bay = 1 } }
+  place { side = "crew", rooms = { bridge = 1, drive_room = 1, common_area = set.crew - 2 } }
+end
+
+-- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
+local ram = {
+  cite = "SN-296", price = "6 AP", text = "ram {1}", order = 42, during = "activation",
+  legal = function(u) if not people.is_animal(u) then return "only the animal rams doors" end end,
+  of = function(u) return portals.of(u.cell) end,
+  may = function(_, portal)
+    if portal.def.id ~= "sliding_door" then return "it holds" end
+    if portal.state ~= "closed" and portal.state ~= "opening" then return portal.name .. " is " .. portal.state end
+  end,
+  cost = function(u) return turns.price(u, 6) end,
+  weight = 40,
+  odds = function() return odds { "2D", at_most = 9 } end,
+  run = function(u, portal)
+    if throw { "2D", at_most = 9, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" } then
+      doors.set(portal, "broken")
+    else
+      tell("portal.holds", { portal = portal })
+    end
+  end,
+}
+
+-- At the end of each turn that it spends there it does a point of damage.
+local function wreck(u)
+  local room = u.room
+  if not room or not contains(targets(), room) then return end
+  room.damage = room.damage + 1
+  tell("berserker.damage", { unit = u, room = room, left = math.max(0, game.set.damage - room.damage) })
+end
+
+local function left(side)
+  if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
+  return units.count { side = side, state = "active" }
+end
+
+local function result()
+  if game.turn == 0 then return nil end
+  for _, room in ipairs(targets()) do
+    if room.damage >= game.set.damage then return { winner = "animal", outcome = "wrecked", because = room.title .. " is wrecked" } end
+  end
+  if left "animal" == 0 then return { winner = "crew", outcome = "won", because = "the animal is stopped" } end
+  if left "crew" == 0 then return { winner = "animal", outcome = "won", because = "nobody is left to stop it" } end
+end
+
+local function nearest_target(u)
+  local best = 60
+  for _, room in ipairs(targets()) do
+    best = math.min(best, u.room == room and 0 or bots.steps_to(room.cells[#room.cells // 2 + 1])(u.cell) or 60)
+  end
+  return best
+end
+
+-- The animal wants to be where the damage is done, the crew wants it elsewhere.
+local function worth(side)
+  local n = 0
+  for _, u in ipairs(units.of { side = "animal", state = "active" }) do n = n - 4 * nearest_target(u) end
+  for _, room in ipairs(targets()) do n = n + 60 * room.damage end
+  return side.id == "animal" and n or -n
+end
+
+define.scenario "berserker" {
+  title = "The Berserker", cite = "SN-296", rules = "snapshot", map = "free_trader", turns = 40,
+  sides = { crew = { title = "Crew" }, animal = { title = "The animal" } },
+
+  settings = {
+    crew = { title = "Crew", range = { 3, 8 }, default = 4, cite = "SN-296" },
+    strength = { title = "Dice of hits more than other animals", range = { 1, 20 }, default = 5, cite = "SN-296", help = "on top of what the dice "
+      .. "give any animal" },
+    damage = { title = "Turns it takes to wreck a room", range = { 1, 20 }, default = 8, cite = "SN-296" },
+    doors = { title = "Sliding doors and hatches", one_of = { "closed", "open" }, default = "closed", cite = "SN-296" },
+    team_play = { title = "Team play", type = "boolean", default = false, cite = "SN-245", help = "a player for each of the crew" },
+  },
+  seats = function(set) return set.team_play and { crew = set.crew, animal = 1 } or "side" end,
+
+  fields = { room = { damage = { type = "integer", default = 0, range = { 0, 100 }, label = "Damage", show = "board" } } },
+  setup = { { "characters", characters }, { "places", places } },
+  actions = { ram = ram },
+
+  rule = { ["game.result"] = result, worth = worth },
+  on = { ["turn.ends"] = function()
+    for _, u in ipairs(units.of { side = "animal", state = "active" }) do wreck(u) end
+  end },
+
+  facts = function(set)
+    local list = map(targets(), function(room) return ("%s: %d of %d points of damage"):format(room.title, room.damage, set.damage) end)
+    for _, u in ipairs(units.of { side = "animal" }) do
+      list[#list + 1] = ("the animal took %d hits; %d bring it down, %d kill it"):format(u.hits_taken, u.hits_down, u.hits_down + u.hits_dead)
+    end
+    list[#list + 1] = ("of the crew %s"):format(wounds.roll_call(sides.named "crew"))
+    return list
+  end,
+
+  briefing = function(set) return {
+    crew = "A huge animal has broken out in the cargo bay. Stop it before it has spent the end of "
+      .. ("%d turns in the drive room, or as many on the bridge. One of you is on the bridge, one in the drive room, the "):format(set.damage)
+      .. "rest in the common area; your weapons are in the ship's locker. It rams sliding doors (9 or less on two dice); hatches and valves hold "
+      .. "it, and from the "
+      .. "bridge any valve can be closed.",
+    animal = ("You are angry. Be in the drive room, or on the bridge, at the end of %d turns in all, or leave nobody on their feet. "):format(set.damage)
+      .. "You ram sliding doors (9 or less on two dice, 6 AP); hatches and valves that are shut hold you.",
+  } end,
+}

@@ -1,0 +1,133 @@
+-- Breakthrough: the ship is down among unruly locals; two of the crew hold the open cargo door, two must get aboard (SN-295).
+--
+-- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
+
+define.event "breakthrough.aboard" { text = "{unit} is aboard" }
+
+local CARRIED = { "club", "club", "club", "dagger", "cudgel", "sling" }
+
+local function is_aboard(u) return u.room ~= nil and u.room:tagged "trader" end
+
+-- What a local has in hand, by a die.
+local function arm_local(u)
+  local die = roll { "1D", why = "what " .. u.name .. " has", by = u, stream = "setup" }
+  u.weapon = people.give(u, CARRIED[die], { spare = die == 6 and 5 or 0 })
+end
+
+local function characters(set)
+  people.roll { side = "crew", n = 2, role = "defender", armor = set.armor }
+  people.roll { side = "crew", n = 2, role = "outside", armor = set.armor, extra = true }
+  for _, u in ipairs(units.of { side = "crew" }) do hands.ready(u) end
+  for _, u in ipairs(people.roll { side = "locals", n = set.locals, role = "local", arms = "none" }) do arm_local(u) end
+end
+
+-- free squares of the ground in some columns and rows
+local function ground(x1, y1, x2, y2)
+  return filter(rooms.named("ground").cells, function(c)
+    return c.x >= x1 and c.x <= x2 and c.y >= y1 and c.y <= y2 and not moves.occupant(c)
+  end)
+end
+
+local function put(u, cell, facing) u.cell, u.facing = cell, facing end
+
+local function places()
+  for _, p in ipairs(portals.all()) do p.state = (p:tagged "airlock" or p:tagged "outer") and "closed" or "open" end
+  for _, p in ipairs(portals.all()) do
+    if p:tagged "cargo" and p.name:find "starboard" then p.state = "open" end
+  end
+  local holders = units.of { role = "defender" }
+  put(holders[1], cells.named "j14", "s")
+  put(holders[2], cells.named "l14", "s")
+  for _, u in ipairs(units.of { role = "outside" }) do put(u, pick(ground(6, 25, 18, 26), "setup"), "n") end
+  for _, u in ipairs(units.of { role = "local" }) do put(u, pick(ground(6, 16, 18, 21), "setup"), pick(cells.sides(), "setup")) end
+end
+
+local function left(query)
+  if game.set.ends == "dead" then
+    local n = units.count(query)
+    query.state = "dead"
+    return n - units.count(query)
+  end
+  query.state = "active"
+  return units.count(query)
+end
+
+local function aboard() return units.count { role = "outside", where = function(u) return wounds.active(u) and is_aboard(u) end } end
+
+local function overrun()
+  return left { role = "defender" } == 0 and units.any { role = "local", state = "active", where = is_aboard } ~= nil
+end
+
+local function result()
+  if game.turn == 0 then return nil end
+  local out = left { role = "outside" }
+  if out == 0 then return { winner = "locals", outcome = "won", because = "nobody of those outside can get aboard any more" } end
+  if aboard() == out then
+    return { winner = "crew", outcome = out == 2 and "complete" or "partial", because = out == 2 and "both are aboard" or "whoever is left is aboard" }
+  end
+  if game.overrun then return { winner = "locals", outcome = "overrun", because = "the locals are aboard, and nobody holds the door" } end
+  if left { role = "local" } == 0 then return { winner = "crew", outcome = "complete", because = "the field is empty" } end
+  if game.overdue then return { winner = "locals", outcome = "late", because = "the ship had to lift without them" } end
+end
+
+local function worth(side)
+  local n = 0
+  local steps = bots.steps_to(cells.named "k13")
+  for _, u in ipairs(units.of { role = "outside", state = "active" }) do
+    n = n + (is_aboard(u) and 150 or -4 * (steps(u.cell) or 40))
+  end
+  return side.id == "crew" and n or -n
+end
+
+define.scenario "breakthrough" {
+  title = "Breakthrough", cite = "SN-295", rules = "snapshot", map = "grounded_trader", turns = 30,
+  sides = { crew = { title = "Crew" }, locals = { title = "Locals" } },
+
+  settings = {
+    locals = { title = "Locals", range = { 4, 20 }, default = 10, cite = "SN-295" },
+    armor = { title = "Armor of the crew", one_of = { "nothing", "jack", "mesh", "cloth" }, default = "jack", cite = "SN-295" },
+    last_turn = { title = "Turn after which the ship lifts", range = { 0, 400 }, default = 30, cite = "SN-295", help = "0: it waits" },
+    team_play = { title = "Team play", type = "boolean", default = false, cite = "SN-245", help = "a player for each of the crew" },
+  },
+  seats = function(set) return set.team_play and { crew = 4, locals = 1 } or "side" end,
+
+  fields = {
+    game = {
+      overdue = { type = "boolean", default = false, label = "Lifted" },
+      overrun = { type = "boolean", default = false, label = "Overrun" },
+    },
+  },
+  setup = { { "characters", characters }, { "places", places } },
+
+  rule = { ["game.result"] = result, ["pressure.outside"] = function() return "air" end, worth = worth },
+  on = {
+    ["unit.moved"] = function(e)
+      if e.unit.role == "outside" and is_aboard(e.unit) and not (e.from.room and e.from.room:tagged "trader") then
+        tell("breakthrough.aboard", { unit = e.unit })
+      end
+    end,
+    ["turn.ends"] = function(e)
+      if overrun() then game.overrun = true end
+      if game.set.last_turn > 0 and e.turn >= game.set.last_turn then game.overdue = true end
+    end,
+  },
+
+  facts = function()
+    return {
+      ("aboard: %d of the 2 who were outside"):format(aboard()),
+      ("at the door: %d of 2 are left"):format(left { role = "defender" }),
+      ("of the locals %s"):format(wounds.roll_call(sides.named "locals")),
+    }
+  end,
+
+  briefing = function(set)
+    local lift = set.last_turn > 0 and (" The ship lifts after turn %d."):format(set.last_turn) or ""
+    return {
+      crew = ("Two of you hold the open cargo door, two are on the far side of a crowd of %d and must get aboard. Whoever of the two is still on "
+        .. ""):format(set.locals)
+        .. "their feet has to be inside the ship; with both it is a complete victory." .. lift,
+      locals = "Nobody leaves. Put both who are outside out of action, or those at the door, and get aboard yourselves; clubs, knives and a few slings "
+        .. "are what you have." .. lift,
+    }
+  end,
+}
