@@ -30,6 +30,7 @@ return {
   arms = arms, attack = attack, bots = bots, breach = breach, cover = cover, doors = doors,
   free = free, grenades = grenades, group = group, hands = hands,
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
-  reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships, thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,
+  reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
+  thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,
   deal = deal, place = place, settle = settle, hostile = hostile, odds_case = odds_case,
 }

@@ -4,6 +4,7 @@
 
 ---@class cell
 ---@field blast boolean Explosion
+---@field lift_here boolean Lift
 
 ---@class edge
 ---@field hit_points integer Hit points taken
@@ -12,6 +13,8 @@
 ---@field stage string Stage
 ---@field active unit? Acting
 ---@field power boolean Ship's power
+---@field lifts_going table<string, cell> Lifts on their way
+---@field lifts_since table<string, integer> Turn in which they were sent
 ---@field antagonized boolean? Customs antagonized
 ---@field overdue boolean? Out of time
 ---@field papers string? The customs crew
@@ -19,10 +22,14 @@
 ---@field seen_bridge boolean? Bridge inspected
 ---@field seen_drive boolean? Drive room inspected
 ---@field seen_hold boolean? Hold inspected
+---@field overdue boolean? Lifted
+---@field overrun boolean? Overrun
 ---@field alarm boolean? Alarm
 ---@field bridge_taken boolean? Bridge taken
 ---@field jumped boolean? Jumped
 ---@field bridge_of string? Bridge held by
+---@field alarm boolean? Alarm
+---@field jumped boolean? Jumped
 ---@field alarm boolean? Alarm
 ---@field asleep integer? In cold sleep
 ---@field lost_asleep integer? Died when woken
@@ -47,6 +54,7 @@
 
 ---@class room
 ---@field dark boolean Dark
+---@field damage integer? Damage
 
 ---@class unit
 ---@field ap integer AP
@@ -92,11 +100,13 @@
 ---@field military boolean Military
 ---@field role string Role
 ---@field post string Post
+---@field aloft boolean On the ladder
 ---@field met_animal boolean? Has come near the animal
 ---@field hijacker boolean? In the plot
 ---@field station room? Station
 ---@field struck_on integer? Attacked before the alarm
 ---@field master unit? Belongs to
+---@field bound boolean? Bound
 ---@field caged boolean? Caged
 
 ---@class fields.armor: fields.common
@@ -132,6 +142,8 @@
 ---@field cross? integer AP to cross its line, on top of the step
 ---@field cross_bulky? integer the same in bulky armor
 ---@field forced? boolean can be forced open
+---@field full_turn? boolean takes a whole turn to open or close
+---@field key? boolean needs a key to the access plates (SN-403)
 ---@field powered? boolean needs the ship's power
 ---@field press? integer AP of whoever opens or closes it
 ---@field wait? integer AP that must pass before it has moved
@@ -276,6 +288,7 @@ base.free = {}
 base.grenades = {}
 base.group = {}
 base.hands = {}
+base.lifts = {}
 base.light = {}
 base.lines = {}
 base.moves = {}
@@ -289,6 +302,7 @@ base.services = {}
 base.ships = {}
 base.thrown = {}
 base.turns = {}
+base.vertical = {}
 base.wounds = {}
 
 ---The bayonet that is fixed to the rifle in hand, or nil (SN-305).
@@ -497,6 +511,20 @@ function base.hands.ready(u) end
 ---Into the free hand, or among what is carried.
 function base.hands.take(u, item) end
 function base.hostile(...) end
+
+---Where the platform is; on the lowest deck where nothing else is said.
+function base.lifts.at(cell) end
+
+---Squares of lifts beside `u` to which the platform can be called.
+function base.lifts.callable(u) end
+
+---The decks that somebody in the platform can choose.
+function base.lifts.decks(u) end
+function base.lifts.goal(cell) end
+function base.lifts.send(from, to) end
+
+---The squares of a shaft from the lowest deck up.
+function base.lifts.shaft(cell) end
 
 ---Is it dark there: by the switch, or because the ship has no power (SN-406)?
 function base.light.is_out(room) end
@@ -709,6 +737,29 @@ function base.turns.price(u, ap) end
 
 ---SN-013, SN-036: allowances and the master order are worked out once
 function base.turns.set_order() end
+function base.vertical.climb(u, way) end
+
+---What it costs: who is on the ladder already has climbed, and crosses the line alone.
+function base.vertical.cost(u, way) end
+
+---Is a step in that direction onto a square of stairs a step up?
+function base.vertical.is_up(to, dir) end
+function base.vertical.portals(...) end
+
+---The reason why `u` cannot climb that way, or nil. To the top of a ladder one may climb although the hatch is shut.
+function base.vertical.reason(u, way) end
+
+---SN-401: a run up costs 3 AP for three squares instead of 2
+function base.vertical.run_cost(u, cell) end
+
+---The floor or ceiling through which a ladder leads that way, or nil.
+function base.vertical.shaft(cell, way) end
+
+---SN-400: 2 AP a square up, on a straight step; a square down costs what any other does
+function base.vertical.stairs_cost(from, to) end
+
+---Where one comes to by climbing up or down from a square: the cell, the price, and the edge of a shaft.
+function base.vertical.way(cell, way) end
 function base.wounds.active(u) end
 
 ---Ruling 41: so many to unconsciousness, so many more to death
@@ -835,6 +886,20 @@ function on(event, fn, opts) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@class event.lift.arrives
+---@field cell cell
+---@param event "lift.arrives"
+---@param fn fun(e: event.lift.arrives)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.lift.sent
+---@field cell cell
+---@param event "lift.sent"
+---@param fn fun(e: event.lift.sent)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
 ---@class event.light.switched
 ---@field room room
 ---@field state string
@@ -939,6 +1004,14 @@ function on(event, fn, opts) end
 ---@field unit unit
 ---@param event "unit.carries"
 ---@param fn fun(e: event.unit.carries)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.climbs
+---@field unit unit
+---@field way string
+---@param event "unit.climbs"
+---@param fn fun(e: event.unit.climbs)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
