@@ -24,6 +24,7 @@ struct Host {
     Link *link;   /* NULL: the guest is here */
     Guest *guest; /* NULL: it is there */
     Roots *roots;
+    Files files; /* for a guest in this process that reads a pack */
     Str request, reply, fault;
     size_t begin;
     HostEars ears;
@@ -212,12 +213,15 @@ static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     if (!h) return str_add(err, "out of memory"), NULL;
     h->status.seat = -1;
     GuestWish here = {.emit = host_emitted, .ud = h};
-    if (spec->unfenced) h->guest = guest_new(&here);
-    else h->roots = roots_new();
-    bool ok = h->guest || (h->roots && roots_add_spec(h->roots, spec));
-    ok = ok && (h->guest || !path || host_may_read(h->roots, path));
+    bool disk = spec->unfenced && !spec->pack;
+    if (!disk) h->roots = roots_new();
+    bool ok = disk || (h->roots && roots_add_spec(h->roots, spec));
+    ok = ok && (disk || !path || host_may_read(h->roots, path));
+    if (ok && !disk) h->files = roots_files(h->roots);
+    if (spec->pack) here.files = &h->files;
+    if (ok && spec->unfenced) h->guest = guest_new(&here);
     if (!ok) str_add(err, "out of memory");
-    else if (!h->guest) h->link = link_open(h->roots, host_time_ms(spec), err);
+    else if (!spec->unfenced) h->link = link_open(h->roots, host_time_ms(spec), err);
     if (h->guest || h->link) return h;
     host_close(h);
     return NULL;

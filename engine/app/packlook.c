@@ -4,12 +4,9 @@
  * asked of a copy that nobody else sees. */
 #include "packlook.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../lib/fs.h"
 #include "../mod/manifest.h"
@@ -17,7 +14,6 @@
 #include "catalog.h"
 #include "host.h"
 #include "report.h"
-#include "shelf.h"
 #include "touch.h"
 
 static const char *look_text(const json_t *thing, const char *key) {
@@ -124,37 +120,6 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
 
 /* ---- what it touches ---- */
 
-/* A folder with the mod in it; false: reported. */
-static bool look_stage(const Options *o, const Unpacked *u, Str *stage) {
-    const char *tmp = getenv("TMPDIR");
-    Str err = {0};
-    str_addf(stage, "%s/gangway-look-XXXXXX", tmp && *tmp == '/' ? tmp : "/tmp");
-    bool made = !stage->failed && mkdtemp(stage->text);
-    size_t top = stage->len;
-    if (made) str_addf(stage, "/%s", u->id);
-    int fd = made && fs_mkdirs(str_text(stage))
-                 ? open(stage->text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-                 : -1;
-    if (fd < 0) str_addf(&err, "%s: %s", str_text(stage), strerror(errno));
-    bool ok = fd >= 0 && shelf_write(fd, &u->pack, &err);
-    if (fd >= 0) close(fd);
-    stage->len = made ? top : 0;
-    stage->text[stage->len] = '\0';
-    if (!ok) report_error(o, "a folder to look it over: %s", str_text(&err));
-    str_clear(&err);
-    return ok;
-}
-
-/* Files are named as in the pack. */
-static void look_shorten(Diags *d, const Str *stage) {
-    for (size_t i = 0; i < d->count; i++) {
-        char *file = d->list[i].file;
-        if (!file || strncmp(file, stage->text, stage->len) != 0) continue;
-        const char *rest = file + stage->len + (file[stage->len] == '/');
-        memmove(file, rest, strlen(rest) + 1);
-    }
-}
-
 /* What it touches, from a game with it and what it requires. */
 static json_t *look_touches(const GameSpec *base, const char *id) {
     GameSpec spec = *base;
@@ -173,28 +138,23 @@ static json_t *look_touches(const GameSpec *base, const char *id) {
     return out;
 }
 
+/* The mod is read from memory, in a folder of its id that no game finds but this. */
 static int look_check(Options *o, const Unpacked *u, PackLook *look) {
-    Str stage = {0}, dir = {0};
-    bool staged = look_stage(o, u, &stage);
     GameSpec spec = options_spec(o, NULL);
     NameList paths = {0};
-    if (staged && options_keep(o, &paths, stage.text, stage.len)) {
-        for (int i = 0; i < spec.mod_path_count; i++)
-            options_keep(o, &paths, spec.mod_paths[i], strlen(spec.mod_paths[i]));
-        spec.mod_paths = paths.names;
-        spec.mod_path_count = paths.count;
-        fs_join(&dir, stage.text, u->id);
-        host_check(&spec, str_text(&dir), &look->found);
-        look_shorten(&look->found, &stage);
-        if (!look->found.errors)
-            json_object_set_new(look->told, "touches", look_touches(&spec, u->id));
-    }
-    if (stage.len && !shelf_sweep(AT_FDCWD, stage.text))
-        report_note(o, "%s is left: %s", stage.text, strerror(errno));
+    PackFolder folder;
+    pack_folder(&folder, &u->pack, u->id);
+    bool ok = options_keep(o, &paths, u->id, strlen(u->id));
+    for (int i = 0; ok && i < spec.mod_path_count; i++)
+        ok = options_keep(o, &paths, spec.mod_paths[i], strlen(spec.mod_paths[i]));
+    spec.pack = &folder;
+    spec.mod_paths = paths.names;
+    spec.mod_path_count = paths.count;
+    if (ok) host_check(&spec, u->id, &look->found);
+    if (ok && !look->found.errors)
+        json_object_set_new(look->told, "touches", look_touches(&spec, u->id));
     options_list_clear(&paths);
-    str_clear(&stage);
-    str_clear(&dir);
-    return staged ? APP_DONE : APP_FILE;
+    return ok ? APP_DONE : (report_error(o, "out of memory"), APP_INTERNAL);
 }
 
 int packlook_over(Options *o, const Unpacked *u, const char *mods, PackLook *look) {

@@ -1,7 +1,6 @@
 /* packlook.h - looks a mod over that is not installed: what it is, what it needs, what it touches.
  *
- * Its files lie in a folder of their own in $TMPDIR meanwhile, which is gone afterwards; nothing else is
- * written. */
+ * It is read from memory; nothing is written. */
 #ifndef GW_APP_PACKLOOK_H
 #define GW_APP_PACKLOOK_H
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "../mod/vtree.h"
+#include "../mod/pack.h"
 
 typedef struct Root {
     char *path;  /* without "./" before and '/' behind */
@@ -77,6 +77,17 @@ bool roots_add_plan(Roots *r, const char *path) {
     return ok;
 }
 
+/* A mod that lies in memory: its folder hides one of that name on the disk. */
+static bool roots_add_pack(Roots *r, const PackFolder *f) {
+    char *own = roots_own(f->dir);
+    Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
+    if (grown) r->list = grown;
+    Vtree *tree = grown ? vtree_open_in(&f->files, f->dir) : NULL;
+    if (tree) r->list[r->count++] = (Root){own, tree, NULL};
+    else free(own);
+    return tree != NULL;
+}
+
 /* ---- what a game reads ---- */
 
 static bool roots_is_link(const char *path) {
@@ -102,7 +113,7 @@ static bool roots_add_odd(Roots *r, const char *folder) {
 
 bool roots_add_spec(Roots *r, const GameSpec *spec) {
     static const char *const parts[] = {"lua", "base", "mods", "scenarios", "maps"};
-    bool ok = true;
+    bool ok = !spec->pack || roots_add_pack(r, spec->pack);
     for (size_t i = 0; ok && i < ARRAY_LEN(parts); i++) {
         Str path = {0};
         fs_join(&path, spec->data_dir, parts[i]);
@@ -223,4 +234,20 @@ FilesKind roots_kind(const Roots *r, const char *path) {
     vtree_list_clear(&list);
     free(own);
     return kind;
+}
+
+/* ---- for who asks by files.h ---- */
+
+static bool files_root_read(void *ud, const char *path, size_t max, Str *out) {
+    return roots_read(ud, path, max, out);
+}
+
+static bool files_root_list(void *ud, const char *dir, FsList *out) {
+    return roots_list(ud, dir, out);
+}
+
+static FilesKind files_root_kind(void *ud, const char *path) { return roots_kind(ud, path); }
+
+Files roots_files(Roots *r) {
+    return (Files){r, files_root_read, files_root_list, files_root_kind};
 }

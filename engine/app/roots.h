@@ -21,6 +21,9 @@ bool roots_add_plan(Roots *r, const char *path);
 /* What a game of that spec may read. False: memory. */
 bool roots_add_spec(Roots *r, const GameSpec *spec);
 
+/* All of that for who asks by files.h. */
+Files roots_files(Roots *r);
+
 /* As those of files.h; outside of the roots there is nothing: ENOENT. */
 bool roots_read(const Roots *r, const char *path, size_t max, Str *out);
 bool roots_list(const Roots *r, const char *dir, FsList *out);

@@ -27,6 +27,8 @@ static bool shelf_bad(const char *what, Str *err) {
 
 /* ---- taking away ---- */
 
+static bool shelf_sweep(int dir, const char *name);
+
 static bool shelf_sweep_inside(int fd) {
     DIR *d = fdopendir(fd);
     if (!d) return close(fd), false;
@@ -42,7 +44,8 @@ static bool shelf_sweep_inside(int fd) {
     return ok;
 }
 
-bool shelf_sweep(int dir, const char *name) {
+/* Removes a folder with all that is in it, or a file; links are not followed. */
+static bool shelf_sweep(int dir, const char *name) {
     int fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (fd < 0 && errno == ENOENT) return true;
     if (fd < 0) return unlinkat(dir, name, 0) == 0;
@@ -108,7 +111,7 @@ static bool shelf_sync_folders(int dir, const Pack *p) {
     return shelf_sync(dir);
 }
 
-bool shelf_write(int dir, const Pack *p, Str *err) {
+static bool shelf_write(int dir, const Pack *p, Str *err) {
     for (int i = 0; i < p->count; i++)
         if (!shelf_file(dir, &p->files[i])) return shelf_bad(p->files[i].name, err);
     return shelf_sync_folders(dir, p) || shelf_bad("its folders cannot be synced", err);

@@ -19,9 +19,4 @@ void shelf_close(Shelf *s);
 bool shelf_put(Shelf *s, const char *id, const Pack *p, Str *err);
 bool shelf_take(Shelf *s, const char *id, Str *err);
 
-/* Writes the files below a folder that is there, all or none of it to be relied on. False: err. */
-bool shelf_write(int dir, const Pack *p, Str *err);
-/* Removes a folder with all that is in it, or a file; links are not followed. False: errno. */
-bool shelf_sweep(int dir, const char *name);
-
 #endif

@@ -7,6 +7,7 @@
 #ifndef GW_MOD_PACK_H
 #define GW_MOD_PACK_H
 
+#include "../lib/files.h"
 #include "vtree.h"
 
 #define PACK_ENDING ".gwmod"
@@ -42,6 +43,16 @@ bool pack_write(const Pack *p, const char *folder, Str *out, Str *err);
 /* All files below a folder. Files whose names begin with a dot are left out; a link, a device or a name
  * that a pack cannot hold is an error. False: err names the file. */
 bool pack_gather(const char *dir, Pack *out, Str *err);
+
+/* A pack that is read as a folder `dir`, which is on no disk. */
+typedef struct PackFolder {
+    const Pack *pack;
+    const char *dir;
+    Files files;   /* paths begin with dir */
+} PackFolder;
+
+/* The pack and the name must live as long as f, which must stay where it is. */
+void pack_folder(PackFolder *f, const Pack *p, const char *dir);
 
 /* One frame for a pipe, and back: the reader trusts it as little as a pack. */
 void pack_to_frame(const Pack *p, Str *out);

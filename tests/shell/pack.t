@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 53
+plan 56
 SHELF=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -126,3 +126,9 @@ check "a folder is no pack" says err "'gangway pack"
 run pack base --out "$T/base.gwmod"
 run install "$T/base.gwmod" --yes
 check "what comes with gangway cannot be replaced" says err "comes with gangway"
+TMPDIR=$T/nowhere XDG_DATA_HOME=$T/nowhere run install "$T/tiny.gwmod" --look
+check "looking needs no room on any disk" is "$status" 0
+check "and writes nothing" test ! -e "$T/nowhere"
+mine a 1.0.0 "$STEP"
+run install "$T/a.gwmod" --yes --unfenced
+check "without a fence it is installed where one says so" is "$status" 0
