@@ -81,6 +81,9 @@ $(BUILD)/tests/unit/test_record $(BUILD)/tests/unit/test_memory: $(APP_OBJ)
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 
+$(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(LIBS)
+
 # Written only when they differ: other flags make all objects anew, a lost source the archive.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR) $(datadir))' > $@.new; \

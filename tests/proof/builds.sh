@@ -1,14 +1,31 @@
 #!/bin/sh
-# The same games under every compiler, level and sanitizer, and in ten fresh processes: equal hashes.
-# Slow (it builds the engine six times); run by `make proof`. GAMES=N games each, SEED=N the first.
+# The same games under every compiler, level and sanitizer, in ten fresh processes and in other layouts of memory:
+# equal hashes of what is told at the end, and, of ROUNDS games of each scenario (50: 300 games), of the whole state
+# after every choice (tests/proof/games.c).
+# Slow (it builds the engine five times); run by `make proof`. GAMES=N games each, SEED=N the first.
 set -eu
 cd "$(dirname "$0")/../.."
 games=${GAMES:-3} seed=${SEED:-1} failed=0 passed=0 want=
 export GANGWAY_DATA=$PWD
+first=$(mktemp) told=$(mktemp)
+trap 'rm -f "$first" "$told"' EXIT
 
 play() { # PROGRAM -> the hash of the games
     "$1" sim hijacking --games "$games" --seed "$seed" --seat crew=random --seat passengers=random --json |
         sed -n 's/.*"hash":"\([0-9a-f]*\)".*/\1/p'
+}
+
+games_of() { # COMMAND...: the first choices of many games
+    "$@" "${ROUNDS:-50}" "$seed" "${MOST:-150}" duel hijacking mutiny theyre_loose boarding_party drive_deck
+}
+
+each() { # NAME COMMAND...: every game is what it was, choice by choice
+    name=$1
+    shift
+    games_of "$@" >"$told" || true
+    [ -s "$first" ] || cp "$told" "$first"
+    if cmp -s "$told" "$first"; then passed=$((passed + 1)); echo "ok: $name, $(wc -l <"$told") games, $(awk '{ n += $3 } END { print n }' "$told") choices"
+    else failed=$((failed + 1)); echo "NOT OK: $name: $(diff "$first" "$told" | head -n 2)"; fi
 }
 
 same() { # NAME HASH
@@ -18,8 +35,10 @@ same() { # NAME HASH
 }
 
 variant() { # NAME CC CFLAGS
-    make -s BUILD="build/proof/$1" CC="$2" CFLAGS="$3" "build/proof/$1/gangway"
-    same "$1" "$(play "build/proof/$1/gangway")"
+    [ -n "${EACH_ONLY:-}" ] || make -s BUILD="build/proof/$1" CC="$2" CFLAGS="$3" "build/proof/$1/gangway"
+    make -s BUILD="build/proof/$1" CC="$2" CFLAGS="$3" "build/proof/$1/tests/proof/games"
+    each "$1" "build/proof/$1/tests/proof/games"
+    [ -n "${EACH_ONLY:-}" ] || same "$1" "$(play "build/proof/$1/gangway")"
 }
 
 variant gcc-O0 gcc "-O0"
@@ -27,6 +46,11 @@ variant gcc-O3 gcc "-O3"
 variant clang-O0 clang "-O0"
 variant clang-O3 clang "-O3"
 variant gcc-asan gcc "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined"
+g=build/proof/gcc-O3/tests/proof/games
+each "another process" $g
+each "addresses that are not shuffled" setarch -R $g
+each "a large environment, another stack" env "LONG=$(head -c 100000 /dev/zero | tr '\0' x)" sh -c 'ulimit -s 4096; exec "$@"' sh $g
+[ -z "${EACH_ONLY:-}" ] || { echo "$passed passed, $failed failed"; exit $failed; }
 for i in 1 2 3 4 5 6 7 8 9 10; do same "process $i" "$(play build/proof/gcc-O3/gangway)"; done
 
 # A record of one build is verified by the others.
