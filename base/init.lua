@@ -32,5 +32,5 @@ return {
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
   reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
   thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,
-  deal = deal, place = place, settle = settle, hostile = hostile, odds_case = odds_case,
+  deal = deal, place = place, settle = settle, stand = stand, hostile = hostile, odds_case = odds_case,
 }

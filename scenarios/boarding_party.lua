@@ -183,7 +183,7 @@ end
 -- The crew keeps its guns away as long as nobody has been attacked; the inspectors go where they have not been.
 
 local function worth_of_crew()
-  if game.revealed then return 0 end
+  if game.papers == "pirate" then return 0 end                          -- known to this side once revealed
   local n = game.antagonized and -300 or 0
   for _, u in ipairs(units.of { side = "trader", state = "active" }) do
     if u.weapon then n = n - 100 end

@@ -28,18 +28,16 @@ local function ground(x1, y1, x2, y2)
   end)
 end
 
-local function put(u, cell, facing) u.cell, u.facing = cell, facing end
-
 local function places()
   for _, p in ipairs(portals.all()) do p.state = (p:tagged "airlock" or p:tagged "outer") and "closed" or "open" end
   for _, p in ipairs(portals.all()) do
     if p:tagged "cargo" and p.name:find "starboard" then p.state = "open" end
   end
   local holders = units.of { role = "defender" }
-  put(holders[1], cells.named "j14", "s")
-  put(holders[2], cells.named "l14", "s")
-  for _, u in ipairs(units.of { role = "outside" }) do put(u, pick(ground(6, 25, 18, 26), "setup"), "n") end
-  for _, u in ipairs(units.of { role = "local" }) do put(u, pick(ground(6, 16, 18, 21), "setup"), pick(cells.sides(), "setup")) end
+  stand(holders[1], { cells.named "j14" }, "s")
+  stand(holders[2], { cells.named "l14" }, "s")
+  for _, u in ipairs(units.of { role = "outside" }) do stand(u, ground(6, 25, 18, 26), "n") end
+  for _, u in ipairs(units.of { role = "local" }) do stand(u, ground(6, 16, 18, 21)) end
 end
 
 local function left(query)

@@ -19,9 +19,14 @@ local function choose(u, verb, list, why)
   return ask { seat = seats.of(u), verb = verb, unit = u, of = list, why = why, prefer = list[1] }
 end
 
-local function put(u, room, facing)
-  u.cell = choose(u, "place", free_cells(room), ("%s: a square of %s"):format(u.name, room.title or room.name))
+-- Puts one unit on one of these squares, by chance or as its seat says; so with the facing, where it is not given.
+function stand(u, list, facing, why)
+  u.cell = choose(u, "place", list, why or "a square for " .. u.name)
   u.facing = facing or choose(u, "face", cells.sides(), u.name .. " looks")
+end
+
+local function put(u, room, facing)
+  stand(u, free_cells(room), facing, ("%s: a square of %s"):format(u.name, room.title or room.name))
 end
 
 -- Which of those not yet placed goes into a room: the next one, or whom the seat names.

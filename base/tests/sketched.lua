@@ -117,6 +117,16 @@ test("breakthrough: two hold the open door, two are beyond a crowd on the ground
   t.is(g.c3.cell.air.id, "air")
 end)
 
+test("breakthrough: players may choose their squares", { "SN-295" }, function(t)
+  local g = begin(t, "breakthrough", { set_up = "people" })
+  t.is(g:pending(), { "crew" })
+  t.ok(contains(g:options "crew", "place k26"))
+  g:act("crew", "place k26")
+  g:act("crew", "place m25")
+  t.is(g.c3.cell.name, "k26")
+  t.is(g:pending(), { "locals" })
+end)
+
 test("breakthrough: who is left of the two must be aboard", { "SN-295" }, function(t)
   local g = begin(t, "breakthrough")
   moved(g, "c3", "k13")
