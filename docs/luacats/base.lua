@@ -704,6 +704,9 @@ function base.ships.room(ship, name) end
 ---SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
 function base.ships.valves(u) end
 
+---Puts one unit on one of these squares, by chance or as its seat says; so with the facing, where it is not given.
+function base.stand(u, list, facing, why) end
+
 ---The blade ends up on the floor of the target's square, hit or miss.
 function base.thrown.make(u, target) end
 function base.thrown.odds(u, target) end

@@ -41,7 +41,7 @@ static void come_to(Flood *f, CellId c, int steps) {
 static void look_round(Flood *f, CellId at) {
     for (int d = 0; d < map_grid(f->m, at)->dirs; d++) {
         CellId to = map_step(f->m, at, d);
-        if (to == CELL_NONE || map_is_ring(f->m, to)) continue;
+        if (to == CELL_NONE || map_is_outside(f->m, to)) continue; /* nobody walks there */
         int cost = f->steps[to] == 0 ? -1 : step_cost(f, at, d), steps = f->steps[at] + cost;
         if (cost < 0 || steps > INT16_MAX) continue;
         if (f->steps[to] < 0 || steps < f->steps[to]) come_to(f, to, steps);
