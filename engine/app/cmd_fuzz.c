@@ -293,7 +293,8 @@ static int fuzz_hunt(Options *o, const FuzzWish *w, const HuntPlan *p) {
     if (s.count) qsort(s.causes, s.count, sizeof *s.causes, fuzz_order);
     for (size_t i = 0; i < s.count; i++) {
         FuzzCause *c = &s.causes[i];
-        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not come back");
+        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not come back") ||
+                    strstr(c->cause, "could not be stopped");
         if (!slow && i < FUZZ_CAUSES_CUT) hunt_shrink(p, &c->game, c->cause, FUZZ_CUTS);
         if (c->game.count || !strstr(c->cause, "does not open")) fuzz_write(o, w, p, c);
     }

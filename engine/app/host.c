@@ -227,6 +227,17 @@ static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     return NULL;
 }
 
+Host *host_over(int fd) {
+    Str err = {0};
+    Host *h = calloc(1, sizeof *h);
+    if (h) h->roots = roots_new();
+    if (h && h->roots) h->link = link_over(fd, h->roots, &err);
+    str_clear(&err);
+    if (h && h->link) return h;
+    host_close(h);
+    return NULL;
+}
+
 static void host_put_spec(Host *h, const GameSpec *spec) {
     GameSpec own = *spec;
     own.time_ms = host_time_ms(spec);

@@ -71,6 +71,8 @@ typedef enum HostAsk {
 } HostAsk;
 
 Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
+/* For tests: a host whose guest is whoever is at the other end of the socket, which is taken. */
+Host *host_over(int fd);
 void host_close(Host *h);
 bool host_has_map(const Host *h);
 

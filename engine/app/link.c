@@ -40,7 +40,8 @@ typedef struct LinkPage {
 } LinkPage;
 
 struct Link {
-    pid_t pid;
+    bool open;      /* somebody is there */
+    pid_t pid;      /* 0: no process of ours */
     int fd, errors; /* the line; what the guest says on stderr when it dies */
     LinkPage *page;
     Roots *roots;
@@ -160,11 +161,18 @@ static bool link_guest_shut_in(LinkGuest *g) {
     return ok;
 }
 
+/* What the terminal sends is the parent's business: with it goes the guest. */
+static void link_guest_deaf(void) {
+    static const int signals[] = {SIGINT, SIGQUIT, SIGHUP, SIGTERM};
+    for (size_t i = 0; i < ARRAY_LEN(signals); i++) signal(signals[i], SIG_IGN);
+}
+
 static void link_guest_live(LinkGuest *g) {
     Files files = {g, link_guest_file_read, link_guest_file_list, link_guest_file_kind};
     ScriptGuard guard = {g->page, link_guest_stuck, &g->page->progress};
     GuestWish wish = {&files, &guard, link_guest_emit, g};
     if (!link_guest_shut_in(g)) return;
+    link_guest_deaf();
     Guest *guest = guest_new(&wish);
     Str reply = {0}, request = {0};
     while (guest) {
@@ -205,20 +213,29 @@ static bool link_fork(Link *l, int line[2], int errors[2], Str *err) {
     return false;
 }
 
-static bool link_start(Link *l, Str *err) {
-    int line[2] = {-1, -1}, errors[2] = {-1, -1};
-    struct timeval tick = {0, LINK_TICK_MS * 1000};
+static bool link_page(Link *l, Str *err) {
     void *page =
         mmap(NULL, sizeof(LinkPage), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (page == MAP_FAILED) return link_fail(err, "mmap");
     l->page = page;
+    return true;
+}
+
+static void link_tick(Link *l) {
+    struct timeval tick = {0, LINK_TICK_MS * 1000};
+    setsockopt(l->fd, SOL_SOCKET, SO_RCVTIMEO, &tick, sizeof tick);
+    setsockopt(l->fd, SOL_SOCKET, SO_SNDTIMEO, &tick, sizeof tick);
+}
+
+static bool link_start(Link *l, Str *err) {
+    int line[2] = {-1, -1}, errors[2] = {-1, -1};
+    if (!link_page(l, err)) return false;
     bool ok = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) == 0 &&
               pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0;
     if (!ok) link_fail(err, "socketpair");
     l->fd = line[0];
     l->errors = errors[0];
-    if (ok) setsockopt(l->fd, SOL_SOCKET, SO_RCVTIMEO, &tick, sizeof tick);
-    if (ok) setsockopt(l->fd, SOL_SOCKET, SO_SNDTIMEO, &tick, sizeof tick);
+    if (ok) link_tick(l);
     ok = ok && link_fork(l, line, errors, err);
     if (line[1] >= 0) close(line[1]);
     if (errors[1] >= 0) close(errors[1]);
@@ -229,6 +246,7 @@ static bool link_start(Link *l, Str *err) {
 
 static int link_reap(Link *l) {
     int status = 0;
+    l->open = false;
     if (l->pid <= 0) return 0;
     kill(l->pid, SIGKILL); /* one that has died already keeps the status of its death */
     while (waitpid(l->pid, &status, 0) < 0 && errno == EINTR) {
@@ -421,7 +439,7 @@ static bool link_gone(Str *why) {
 
 bool link_call(Link *l, const Str *request, Frame *reply, void (*heard)(void *ud, const Frame *f),
                void *ud, Str *why) {
-    if (l->pid <= 0) return link_gone(why);
+    if (!l->open) return link_gone(why);
     if (l->used != l->in.len)
         return link_ended(l, "the game process spoke unasked, and was ended", why);
     l->cpu_then = -1;
@@ -447,10 +465,25 @@ static bool link_ready(Link *l, Str *err) {
     return false;
 }
 
-Link *link_open(Roots *roots, int time_ms, Str *err) {
+static Link *link_new(Roots *roots, int time_ms, Str *err) {
     Link *l = calloc(1, sizeof *l);
     if (!l) return str_add(err, "out of memory"), NULL;
-    *l = (Link){.fd = -1, .errors = -1, .roots = roots, .time_ms = time_ms};
+    *l = (Link){.open = true, .fd = -1, .errors = -1, .roots = roots, .time_ms = time_ms};
+    return l;
+}
+
+Link *link_over(int fd, Roots *roots, Str *err) {
+    Link *l = link_new(roots, SCRIPT_TIME_MS, err);
+    if (!l) return NULL;
+    l->fd = fd;
+    if (link_page(l, err)) return link_tick(l), l;
+    link_close(l);
+    return NULL;
+}
+
+Link *link_open(Roots *roots, int time_ms, Str *err) {
+    Link *l = link_new(roots, time_ms, err);
+    if (!l) return NULL;
     if (link_start(l, err) && link_ready(l, err)) return l;
     link_close(l);
     return NULL;

@@ -14,6 +14,8 @@ typedef struct Link Link;
 
 /* Starts a guest. `time_ms`: of processor time for one call into the rules. NULL: err says why. */
 Link *link_open(Roots *roots, int time_ms, Str *err);
+/* For tests: the guest is whoever is at the other end of the socket, which is taken. */
+Link *link_over(int fd, Roots *roots, Str *err);
 void link_close(Link *l);
 
 /* Sends a frame and waits for the reply, which is good until the next call. What comes on the way goes to

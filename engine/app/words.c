@@ -265,8 +265,8 @@ static void word_help(Playing *p, const char *args) {
 bool words_choose(Playing *p, const char *choice) {
     Str err = {0};
     bool ok = session_choose(&p->s, choice, &err);
-    if (err.len && !ok && !host_is_gone(p->s.host))
-        screen_text(p, err.text); /* else told at the end */
+    bool ends = host_status(p->s.host).state == MATCH_FAULTY; /* then it is told at the end */
+    if (err.len && !ok && !ends) screen_text(p, err.text);
     if (ok) {
         Str said = {0};
         str_add_clean(&said, choice, strlen(choice), false);

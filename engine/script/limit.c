@@ -46,16 +46,26 @@ static bool is_of_mod(const Script *s, const char *source) {
     return false;
 }
 
-/* The hook is set, and not seen: C that a mod has called does not come back, and never will. Lua stands still
- * there, so its stack can be read. */
-static void tell_guard(Script *s) {
-    char place[256] = "";
+void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     lua_Debug ar;
+    *place = '\0';
     for (int level = 0; !*place && lua_getstack(s->L, level, &ar); level++) {
         lua_getinfo(s->L, "Sl", &ar);
         if (ar.currentline > 0 && is_of_mod(s, ar.source))
-            snprintf(place, sizeof place, "%.200s:%d", ar.source + 1, ar.currentline);
+            snprintf(place, LIMIT_PLACE, "%.200s:%d", ar.source + 1, ar.currentline);
     }
+}
+
+void limit_memory(Script *s) {
+    if (!s->memory_out && s->L) limit_place(s, s->memory_place);
+    s->memory_out = true;
+}
+
+/* The hook is set, and not seen: C that a mod has called does not come back, and never will. Lua stands still
+ * there, so its stack can be read. */
+static void tell_guard(Script *s) {
+    char place[LIMIT_PLACE];
+    limit_place(s, place);
     s->guard->stuck(s->guard->ud, place);
 }
 

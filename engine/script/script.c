@@ -21,13 +21,13 @@ static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
         return NULL;
     }
     if (size > old && s->memory + (size - old) > s->memory_cap) {
-        s->memory_out = true;
+        limit_memory(s);
         return NULL;
     }
     void *fresh = pool_resize(&s->pool, block, old, size);
     if (!fresh && size <= old) fresh = block; /* Lua counts on shrinking */
     if (fresh) s->memory += size - old;
-    else s->memory_out = true;
+    else limit_memory(s);
     return fresh;
 }
 
@@ -238,6 +238,7 @@ void script_forgive(Script *s) {
 static void say_limit(const Script *s, Str *err) {
     if (!err) return;
     str_reset(err);
+    if (s->memory_out && *s->memory_place) str_addf(err, "%s: ", s->memory_place);
     str_add(err,
             s->memory_out ? "the game's memory limit was met" : "the game's time limit was met");
 }

@@ -48,7 +48,7 @@ typedef struct ScriptWish {
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
-enum { SCRIPT_SLOTS = 1024 };
+enum { SCRIPT_SLOTS = 1024, LIMIT_PLACE = 256 };
 typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
 typedef struct FieldSlot {
     const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
@@ -72,6 +72,7 @@ typedef struct Script {
     size_t memory, memory_cap;
     Pool pool;             /* what the Lua state lies in */
     bool memory_out;       /* the cap was met: the game stops */
+    char memory_place[LIMIT_PLACE]; /* where */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int defs_ref;          /* registry: definition number -> definition */

@@ -13,6 +13,10 @@ void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on t
 /* Is the source of a function (lua_Debug) a file of a mod, and not of the engine's own half? */
 bool script_is_mod_file(lua_State *L, const char *source);
 void limit_start(Script *s); /* limit.c */
+/* "file:line" of the innermost line of a mod that runs, or "". Allocates nothing, for handlers call it. */
+void limit_place(const Script *s, char place[LIMIT_PLACE]);
+/* The memory cap was met: notes it, and the place. */
+void limit_memory(Script *s);
 void limit_stop(Script *s);
 void limit_enter(Script *s);
 void limit_leave(Script *s);

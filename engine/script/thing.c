@@ -155,7 +155,7 @@ static int32_t keep_text(lua_State *L, const char *text, size_t len) {
     int32_t before = intern_count(s->schema->strings), id = schema_string(s->schema, text, len);
     if (id == before) s->memory += len + 64;
     if (id < 0 || s->memory > s->memory_cap) {
-        s->memory_out = true;
+        limit_memory(s);
         luaL_error(L, "the game's memory limit was met");
     }
     return id;

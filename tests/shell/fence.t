@@ -89,6 +89,26 @@ input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --pla
 check "a changed mod is not taken unasked" says err "'hangs_in_c' is not what it was"
 input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --plain --anyway
 check "the game goes on with the mended mod" says out "taken 3: pass"
+# Limits inside: told with their line, the choice is in the record, and a mended mod goes on with it.
+limited() {
+    local mod=$1 line=$2 text=$3 mend=$4
+    printf 'pass\nbomb\npass\n' > "$T/in"
+    input=$T/in run play $FENCE --mods "tiny,$mod" duel --plain --seed 4 --record "$T/$mod.jsonl"
+    check "$mod: stops the game" is "$status" 3
+    check "$mod: its line and the limit are told" says err "the game was stopped: $mod/init.lua:$line: $text"
+    check "$mod: once" is "$(cat "$T/out" "$T/err" | grep -c "init.lua:$line: ")" 1
+    check "$mod: so is how to go on" says err "play --resume $T/$mod.jsonl --anyway"
+    cp -r "tests/fence/$mod" "$T/mended"
+    sed -i "$mend" "$T/mended/$mod/init.lua"
+    echo pass > "$T/in"
+    input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/$mod.jsonl" --plain --anyway
+    check "$mod: mended, the game goes on" is "$status" 0
+}
+limited loops_in_lua 5 'this took more than 250 ms of processor time and was stopped' 's/while true do/do/'
+check "with what was chosen" says out "taken 3: pass"
+limited fills_memory 6 "the game's memory limit was met" 's/while true do/do/'
+check "as before" says out "taken 3: pass"
+limited loops_while_listing 5 'this took more than 250 ms of processor time and was stopped' 's/while true do end/return true/'
 run sim $FENCE --mods tiny,hangs_in_c duel --games 3 --jobs 2 --seat north=random --seat south=random --json
 check "sim tells of games that hang" is "$status" 1
 check "with the place" says err 'failed: hangs_in_c/init.lua:6: this took more than 250 ms'

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 84
+plan 86
 export TMUX_TMPDIR=$T
 servers=0
 TM=true
@@ -298,3 +298,17 @@ for how in int TERM SEGV KILL; do
     check "ended by $how it says how to go on" end_by $how
     check "and leaves the terminal as it was" sane
 done
+
+# The rules live in a process of their own (engine/app/link.h): when that dies, the screen is left in order.
+guest_dies() {
+    begin 80 24 LC_ALL=C.UTF-8
+    start "play $DUEL --seed 4 --seat south=random --record $T/guest.jsonl"
+    sees "Enter begins"
+    keys Enter
+    sees "Space: choices"
+    kill -SEGV "$(pgrep -P "$(the_game guest.jsonl)")"
+    keys Space
+    sees "the game was stopped: the game process ended by signal 11" && sees "play --resume $T/guest.jsonl"
+}
+check "when the game process dies it is told" guest_dies
+check "and the terminal is left as it was" sane
