@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <seccomp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -273,11 +274,62 @@ static void says_whether_it_holds(void **state) {
     str_clear(&why);
 }
 
+/* ---- a system without such a fence ---- */
+
+/* Takes from this process, and from what it runs, the means to load a table of calls. */
+static bool forbid_tables(void) {
+    scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_ALLOW);
+    bool ok = ctx &&
+              seccomp_rule_add(ctx, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(prctl), 1,
+                               SCMP_A0(SCMP_CMP_EQ, PR_SET_SECCOMP)) == 0 &&
+              seccomp_rule_add(ctx, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(seccomp), 0) == 0 &&
+              seccomp_load(ctx) == 0;
+    seccomp_release(ctx);
+    return ok;
+}
+
+/* Runs the program there; what it says on stderr is in `said`. Its exit status. */
+static int run_without(const char *program, const char *option, char *said, size_t room) {
+    int ends[2], status = 0;
+    assert_int_equal(pipe(ends), 0);
+    fflush(NULL);
+    pid_t pid = fork();
+    if (pid == 0) {
+        int null = open("/dev/null", O_WRONLY);
+        if (null >= 0 && dup2(null, 1) >= 0 && dup2(ends[1], 2) >= 0 && forbid_tables())
+            execl(program, program, "list", "mods", option, (char *)NULL);
+        _exit(99);
+    }
+    close(ends[1]);
+    size_t at = 0;
+    for (ssize_t n; at + 1 < room && (n = read(ends[0], said + at, room - at - 1)) > 0;)
+        at += (size_t)n;
+    said[at] = '\0';
+    close(ends[0]);
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void without_it_the_program_says_so(void **state) {
+    (void)state;
+    char said[4096];
+    const char *program = getenv("GANGWAY");
+    if (!program || access(program, X_OK) != 0 || fence_is_open_build()) skip();
+    assert_int_equal(run_without(program, NULL, said, sizeof said), 3);
+    if (!strstr(said, "no fence") || !strstr(said, "--unfenced")) fail_msg("it says: %s", said);
+    assert_int_equal(run_without(program, "--unfenced", said, sizeof said), 0);
+    assert_string_equal(said, "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_what_it_needs),   cmocka_unit_test(opens_no_file),
-        cmocka_unit_test(anything_else_ends_it), cmocka_unit_test(closes_and_limits),
-        cmocka_unit_test(memory_has_an_end),     cmocka_unit_test(says_whether_it_holds),
+        cmocka_unit_test(keeps_what_it_needs),
+        cmocka_unit_test(opens_no_file),
+        cmocka_unit_test(anything_else_ends_it),
+        cmocka_unit_test(closes_and_limits),
+        cmocka_unit_test(memory_has_an_end),
+        cmocka_unit_test(says_whether_it_holds),
+        cmocka_unit_test(without_it_the_program_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
