@@ -10,10 +10,22 @@ local carried = {} -- actions that a definition brings: they come and go with it
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
--- What a listing asks of an action, in a plain table: a definition is fixed and found through another one.
+local by_def = {} -- action -> its record
+local listed, offered, ruled -- what a listing makes of a record, see below
+
+local function keeping(fn) return fn and core.kept(fn) end
+
+-- What a listing asks of an action, in a plain table: a definition is fixed and found through another one. What is asked
+-- is kept by what it read (engine/script/kept.h): each question alone, and what the action lists in all.
 local function record_of(def)
-  return { def = def, legal = def.legal, of = def.of, may = def.may, cost = def.cost, set = def.set, verb = def.verb or def.id,
-    carried_by = def.carried_by, weight = def.weight }
+  local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
+    of = def.set and def.of or keeping(def.of), verb = def.verb or def.id, carried_by = def.carried_by,
+    weight = def.weight }
+  r.listed = core.kept(function(unit, seat) return listed(r, unit, seat) end)
+  r.offered = core.kept(function(unit) return offered(r, unit) end)
+  r.ruled = core.kept(function(unit, seat, cost, a, b, c) return ruled(r, unit, seat, cost, a, b, c) end)
+  by_def[def] = r
+  return r
 end
 
 local function add_action(def)
@@ -67,14 +79,15 @@ end
 -- act: what chain "action.may" and the rule set's perform get.
 local function new_act(action, unit, args, seat)
   local act = { action = action, unit = unit, args = args, seat = seat or decision.seat, verb = action.verb or action.id }
-  act.cost = action.cost and action.cost(unit, table.unpack(args)) or 0
+  local cost = (by_def[action] or action).cost
+  act.cost = cost and cost(unit, table.unpack(args)) or 0
   return act
 end
 
 local function why_not(act)
-  local action = act.action
-  if action.may then
-    local reason = action.may(act.unit, table.unpack(act.args))
+  local may = (by_def[act.action] or act.action).may
+  if may then
+    local reason = may(act.unit, table.unpack(act.args))
     if reason then return reason end
   end
   return gw.chain "action.may" (act)
@@ -84,18 +97,34 @@ end
 -- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`).
 local looked, one, none = {}, {}, {}
 
--- What a choice costs, or nil and the reason against it. What an action says of itself comes first: a price is worked out
--- only for what could be done.
-local function look(r, unit, choice)
-  local args, a, b, c = one, choice, nil, nil
-  if choice == nil then args = none elseif is_list(choice) then args, a, b, c = choice, choice[1], choice[2], choice[3] else one[1] = a end
-  local may = r.may
+-- Why the rules that hold for all actions forbid it, or nil. The arguments are those of a choice, one by one.
+function ruled(r, unit, seat, cost, a, b, c)
+  local args, act = one, looked
+  if a == nil then args = none elseif b == nil then one[1] = a else args = { a, b, c } end
+  act.action, act.unit, act.args, act.seat, act.verb, act.cost = r.def, unit, args, seat, r.verb, cost
+  return gw.may_act(act)
+end
+
+local function parts(choice)
+  if is_list(choice) then return choice[1], choice[2], choice[3] end
+  return choice
+end
+
+-- What a choice costs, or nil and what the action itself has against it. That comes first: a price is worked out only for
+-- what could be done.
+local function priced(r, unit, a, b, c)
+  local may, cost = r.may, r.cost
   local reason = may and may(unit, a, b, c)
   if reason then return nil, reason end
-  local cost = r.cost and r.cost(unit, a, b, c) or 0
-  local act = looked
-  act.action, act.unit, act.args, act.seat, act.verb, act.cost = r.def, unit, args, decision.seat, r.verb, cost
-  reason = gw.may_act(act)
+  return cost and cost(unit, a, b, c) or 0
+end
+
+-- What a choice costs, or nil and the reason against it.
+local function look(r, unit, choice)
+  local a, b, c = parts(choice)
+  local cost, reason = priced(r, unit, a, b, c)
+  if not cost then return nil, reason end
+  reason = r.ruled(unit, decision.seat, cost, a, b, c)
   if reason then return nil, reason end
   return cost
 end
@@ -118,8 +147,9 @@ end
 local function option(i)
   local act = made[i]
   if act then return act end
-  local r = records[i]
-  act = { action = r.def, unit = actors[i], args = unpack_choice(choices_of[i]), seat = decision.seat, verb = r.verb, cost = costs[i] }
+  local r, choice = records[i], choices_of[i]
+  act = { action = r.def, unit = actors[i], seat = decision.seat, verb = r.verb, cost = costs[i], record = r,
+    args = r.set and {} or unpack_choice(choice), places = r.set and { choice } or nil, more = r.set }
   made[i] = act
   return act
 end
@@ -164,30 +194,26 @@ local function refuse(refused, r, reason)
   refused[#refused + 1] = { act = { action = r.def, args = {}, verb = r.verb }, reason = reason }
 end
 
--- One option with its places; the cost is that of the cheapest. Whether there is any says the first one; the others are
--- found when somebody asks for them (`all_places`).
+-- One option with its places. Whether there is any says the first one; the others are found when somebody asks for them
+-- (`all_places`).
 local function try_set(r, unit, choices, refused)
+  local known = #refused
   local step = stepper(choices)
-  local known = refused and #refused
   local place, cost = next_place(r, unit, step, refused)
-  if place == nil then
-    if refused and #refused == known then refuse(refused, r, type(choices) == "table" and choices.none or NOTHING) end
-    return
+  if place ~= nil then
+    keep(r, unit, place, cost)
+    repeat until next_place(r, unit, step, refused) == nil
   end
-  local act = { action = r.def, unit = unit, args = {}, places = { place }, cost = cost, seat = decision.seat, verb = r.verb,
-    step = step, record = r }
-  keep(r, unit, nil, cost)
-  made[count] = act
-  if refused then gw.all_places(act, refused) end
+  if place == nil and #refused == known then refuse(refused, r, type(choices) == "table" and choices.none or NOTHING) end
 end
 
 -- The places of an option, nil for one without. Looks at the same world as the listing.
-function gw.all_places(act, refused)
-  local step = act.step
-  act.step = nil
-  while step do
-    local place, cost = next_place(act.record, act.unit, step, refused)
-    if place == nil then break end
+function gw.all_places(act)
+  if not act.more then return act.places end
+  act.more = nil
+  local step = stepper(act.record.of(act.unit, false) or {})
+  act.places = {}
+  for place, cost in function() return next_place(act.record, act.unit, step) end do
     act.places[#act.places + 1] = place
     act.cost = math.min(act.cost, cost)
   end
@@ -195,30 +221,79 @@ function gw.all_places(act, refused)
 end
 local all_places = gw.all_places
 
-local function list_action(r, unit, refused)
+-- What an action lists with the reasons against all that it does not.
+local function explain_action(r, unit, refused)
   local reason = r.legal and r.legal(unit) or gw.legal(r.def, unit)
-  if reason then
-    if refused then refuse(refused, r, reason) end
-    return
-  end
-  if not r.of then
-    try(r, unit, nil, refused)
-    return
-  end
-  local choices = r.of(unit, refused ~= nil) or {}
+  if reason then return refuse(refused, r, reason) end
+  if not r.of then return try(r, unit, nil, refused) end
+  local choices = r.of(unit, true) or {}
   if r.set then
     try_set(r, unit, choices, refused)
   elseif #choices == 0 then
-    if refused then refuse(refused, r, choices.none or NOTHING) end
+    refuse(refused, r, choices.none or NOTHING)
   else
     for i = 1, #choices do try(r, unit, choices[i], refused) end
+  end
+end
+
+local NO_CHOICE = false -- of an action without `of`
+
+-- { choice, cost, choice, cost, ... } of what the action itself has nothing against, nil for nothing.
+function offered(r, unit)
+  if r.legal and r.legal(unit) or gw.legal(r.def, unit) then return nil end
+  if not r.of then
+    local cost = priced(r, unit)
+    return cost and { NO_CHOICE, cost }
+  end
+  local choices, out, n = r.of(unit, false) or none, nil, 0
+  for i = 1, #choices do
+    local cost = priced(r, unit, parts(choices[i]))
+    if cost then
+      out = out or {}
+      out[n + 1], out[n + 2], n = choices[i], cost, n + 2
+    end
+  end
+  return out
+end
+
+-- The same of what the rules allow; of a set its first place.
+function listed(r, unit, seat)
+  if r.set then
+    if r.legal and r.legal(unit) or gw.legal(r.def, unit) then return nil end
+    local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
+    return place ~= nil and { place, cost } or nil
+  end
+  local list = r.offered(unit)
+  if not list then return nil end
+  local out, n = nil, 0
+  for i = 1, #list, 2 do
+    local choice, cost = list[i], list[i + 1]
+    local a, b, c
+    if choice ~= NO_CHOICE then a, b, c = parts(choice) end
+    if not r.ruled(unit, seat, cost, a, b, c) then
+      out = out or {}
+      out[n + 1], out[n + 2], n = choice, cost, n + 2
+    end
+  end
+  return out
+end
+
+local function list_action(r, unit, refused)
+  if refused then return explain_action(r, unit, refused) end
+  local list = r.listed(unit, decision.seat)
+  if not list then return end
+  for i = 1, #list, 2 do
+    local choice = list[i]
+    if choice == NO_CHOICE then choice = nil end
+    count = count + 1
+    records[count], actors[count], choices_of[count], costs[count] = r, unit, choice, list[i + 1]
   end
 end
 
 local function list_options(refused, hasty)
   forget()
   local unit, several = decision.unit, decision.units
-  gw.may_act, gw.legal = gw.chain_body "action.may", gw.chain_body "action.legal"
+  gw.may_act, gw.legal = gw.chain_body "action.may", gw.kept_body "action.legal"
   for _, r in ipairs(actions[decision.during or "activation"] or {}) do
     if hasty and r.weight == 0 then goto next end
     if several then
@@ -431,7 +506,8 @@ local function run_act(listed_act)
   local act = new_act(listed_act.action, listed_act.unit, args, listed_act.seat)
   core.seal()
   local action, unit = act.action, act.unit
-  local reason = action.legal and action.legal(unit) or gw.chain "action.legal" (action, unit) or why_not(act)
+  local legal = (by_def[action] or action).legal
+  local reason = legal and legal(unit) or gw.chain "action.legal" (action, unit) or why_not(act)
   core.unseal()
   function act.run()
     if reason then

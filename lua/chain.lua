@@ -7,6 +7,7 @@ local steps = {} -- chain id -> list of steps of rule(), in order of loading
 local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
 local ready = {} -- chain id -> function, made at the end of loading
 local bodies = {} -- the same for a world that is closed already
+local kept = {} -- the same, keeping what was said of things
 gw.carried_rules = carried
 local pure = { on = false, epoch = 0 } -- the world is closed for the whole call; the number of that call
 gw.pure = pure
@@ -169,6 +170,26 @@ local function sealed(fn)
   end
 end
 
+-- Answers that are one value are kept; the others are tables that callers may go on with.
+local KEEPS = { first = true, reason = true, all = true, product = true, max = true }
+
+local function is_made_in_play(v) return type(v) == "table" and not gw.content_of(v) end
+
+-- A chain about things keeps what it said of them; one about a table that a rule filled cannot. Which it is the first
+-- call shows.
+local function runner(run, keeping)
+  local fn = keeping ~= run and keeping or nil
+  local plain, seen = sealed(run), false
+  return function(a, b, c, d, e, f)
+    if not seen then
+      seen = true
+      if is_made_in_play(a) or is_made_in_play(b) or is_made_in_play(c) or is_made_in_play(d) then fn = nil end
+    end
+    if fn and e == nil and f == nil then return fn(a, b, c, d) end
+    return plain(a, b, c, d, e, f)
+  end
+end
+
 -- Makes an entry that C calls on a closed world only.
 function gw.pure_entry(fn)
   return function(...)
@@ -179,35 +200,8 @@ function gw.pure_entry(fn)
   end
 end
 
--- kept(fn): while the world is closed (options are listed, a view is made, a position valued) nothing changes, and what fn
--- said of a thing (or two) once is said again. In a command fn is asked each time.
-local NIL = {}
-
-local function recall(memo, key, fn, a, b)
-  local v = memo[key]
-  if v == nil then
-    v = fn(a, b)
-    memo[key] = v == nil and NIL or v
-  elseif v == NIL then
-    return nil
-  end
-  return v
-end
-
-function api.kept(fn)
-  local epoch, one, two = 0, nil, nil
-  return function(a, b)
-    if not pure.on or a == nil then return fn(a, b) end
-    if epoch ~= pure.epoch then epoch, one, two = pure.epoch, {}, {} end
-    if b == nil then return recall(one, a, fn, a) end
-    local memo = two[a]
-    if not memo then
-      memo = {}
-      two[a] = memo
-    end
-    return recall(memo, b, fn, a, b)
-  end
-end
+-- kept(fn): what fn said once of things is said again wherever all that it read is the same (engine/script/kept.h).
+api.kept = core.kept
 
 local function unknown_chain(s, id)
   if s.optional then return end
@@ -233,17 +227,17 @@ function gw.finish_chains()
     gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
     local run = gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
-    ready[def.id] = def.id == "view.imagine" and run or sealed(run) -- imagining is writing
+    kept[def.id] = KEEPS[def.combine] and core.kept(run) or run
+    ready[def.id] = def.id == "view.imagine" and run or runner(run, kept[def.id]) -- imagining is writing
   end
 end
 
 -- chain "attack.dm": the function that runs it. May be kept in a local at file level.
 function api.chain(id)
-  local fn, body = ready[id], nil
+  local fn = ready[id]
   if fn then return fn end
   return function(a, b, c, d, e, f)
-    if body and pure.on then return body(a, b, c, d, e, f) end
-    fn, body = ready[id], bodies[id]
+    fn = fn or ready[id]
     if fn then return fn(a, b, c, d, e, f) end
     local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
     error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
@@ -252,6 +246,7 @@ end
 gw.chain = function(id) return ready[id] end
 -- The same for callers on a world that is closed already.
 gw.chain_body = function(id) return bodies[id] end
+gw.kept_body = function(id) return kept[id] end
 gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
 
 -- Calls fn(step, name) for each step there is.

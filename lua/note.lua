@@ -29,6 +29,7 @@ end
 
 function api.note(...)
   if not listening and gw.stage == "play" then return end
+  core.spoil()
   local file, line = core.where()
   keep(("%s: %s"):format(gw.from(file, line), words(...)))
 end

@@ -561,4 +561,5 @@ void script_open_core(Script *s) {
     api_world_open(L);
     api_flow_open(L);
     query_open(L);
+    kept_open(L);
 }

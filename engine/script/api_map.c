@@ -18,7 +18,7 @@ const Map *script_map(lua_State *L) {
 }
 
 CellId script_cell(lua_State *L, int arg) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle h = thing_check(L, arg, 0);
     if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
     else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
@@ -43,7 +43,22 @@ static void push_dir(lua_State *L, const Map *m, CellId c, int dir) {
     else lua_pushstring(L, map_grid(m, c)->dir_names[dir]);
 }
 
+/* All planes; who reads them all can keep nothing. */
 static const uint32_t *planes(lua_State *L) { return world_planes(script_world(L)); }
+
+/* Those of one pass. */
+static const uint32_t *planes_of(lua_State *L, MapPass pass) {
+    World *w = script_looks(L);
+    world_note_planes(w, pass);
+    return world_planes(w);
+}
+
+/* For one step, or all from c where dir is below 0. */
+static const uint32_t *planes_at(lua_State *L, MapPass pass, CellId c, int dir) {
+    World *w = script_looks(L);
+    world_note_step(w, pass, c, dir);
+    return world_planes(w);
+}
 
 static int map_cell_text(lua_State *L) {
     char name[64];
@@ -123,7 +138,7 @@ typedef struct Feet {
 static Feet feet(lua_State *L, int doors) {
     Script *s = script_of(L);
     const Map *m = script_map(L);
-    Feet f = {steps_key(&s->steps, m, planes(L)), NULL};
+    Feet f = {steps_key(&s->steps, m, planes_of(L, PASS_MOVE)), NULL};
     if (!lua_toboolean(L, doors)) return f;
     f.through = doors_through(s);
     if (!f.through) luaL_error(L, "out of memory");
@@ -132,7 +147,7 @@ static Feet feet(lua_State *L, int doors) {
 }
 
 static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
-    int n = steps_between(&script_of(L)->steps, f->key, planes(L), f->through, from, goal);
+    int n = steps_between(&script_of(L)->steps, f->key, planes_of(L, PASS_MOVE), f->through, from, goal);
     if (n == -2) luaL_error(L, "out of memory");
     return n;
 }
@@ -172,7 +187,7 @@ static int map_nearest_of(lua_State *L) {
 /* core.room_named(name), core.portal_named(name) -> the first of that name, or nil */
 static int map_room_find(lua_State *L) {
     const Map *m = script_map(L);
-    World *w = script_world(L);
+    World *w = script_looks(L);
     const char *name = luaL_checkstring(L, 1);
     for (int r = 0; r < map_rooms(m); r++) {
         Handle h = table_at(w, KIND_ROOM, r);
@@ -185,7 +200,7 @@ static int map_room_find(lua_State *L) {
 
 static int map_portal_find(lua_State *L) {
     const Map *m = script_map(L);
-    World *w = script_world(L);
+    World *w = script_looks(L);
     const char *name = luaL_checkstring(L, 1);
     for (int p = 0; p < map_portals(m); p++) {
         Handle h = table_at(w, KIND_PORTAL, p);
@@ -266,7 +281,7 @@ static int map_ways(lua_State *L) {
     CellId c = check_cell(L, 1);
     int pass = lua_isnoneornil(L, 2) ? PASS_MOVE : script_pass(L, 2);
     const Grid *g = map_grid(m, c);
-    const uint32_t *now = planes(L);
+    const uint32_t *now = planes_at(L, (MapPass)pass, c, -1);
     lua_newtable(L);
     lua_Integer n = 0;
     for (int d = 0; d < g->dirs; d++) {
@@ -287,7 +302,7 @@ static int map_cell_may_step(lua_State *L) {
     CellId c = script_cell(L, 1);
     int dir = check_dir(L, m, c, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
-    lua_pushboolean(L, map_may_step(m, planes(L), (MapPass)pass, c, dir));
+    lua_pushboolean(L, map_may_step(m, planes_at(L, (MapPass)pass, c, dir), (MapPass)pass, c, dir));
     return 1;
 }
 
@@ -298,7 +313,8 @@ static int map_adjacent(lua_State *L) {
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
     bool ok = false;
     for (int d = 0; d < map_grid(m, a)->dirs && !ok; d++)
-        ok = map_step(m, a, d) == b && map_may_step(m, planes(L), (MapPass)pass, a, d);
+        ok = map_step(m, a, d) == b &&
+             map_may_step(m, planes_at(L, (MapPass)pass, a, d), (MapPass)pass, a, d);
     lua_pushboolean(L, ok);
     return 1;
 }
@@ -359,13 +375,13 @@ static int map_room_at(lua_State *L) {
 
 /* core.unit_room(unit) -> room or nil, off the map too; core.unit_facing(unit) -> direction name */
 static int map_unit_room(lua_State *L) {
-    if (!table_get(script_world(L), thing_check(L, 1, KIND_UNIT), UNIT_CELL)) return 0;
+    if (!table_get(script_looks(L), thing_check(L, 1, KIND_UNIT), UNIT_CELL)) return 0;
     return map_room_at(L);
 }
 
 static int map_unit_facing(lua_State *L) {
     const Map *m = script_map(L);
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle u = thing_check(L, 1, KIND_UNIT);
     CellId c = handle_cell((Handle)table_get(w, u, UNIT_CELL));
     const Grid *g = c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
@@ -389,7 +405,7 @@ static int map_room_list(lua_State *L) {
 /* core.room_units(room) -> units in it, cell by cell */
 static int map_room_units(lua_State *L) {
     const Map *m = script_map(L);
-    World *w = script_world(L);
+    World *w = script_looks(L);
     int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
     const CellId *cells = map_room_cells(m, r);
     lua_newtable(L);
@@ -418,11 +434,12 @@ static int opt_pass(lua_State *L, int arg) {
 /* The planes of the world; with a list of portals or edges at `arg` a copy in which these stop nothing. The
  * copy lies on the Lua stack. */
 static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int arg) {
-    if (lua_isnoneornil(L, arg)) return planes(L);
+    const uint32_t *now = planes_of(L, pass);
+    if (lua_isnoneornil(L, arg)) return now;
     lua_Integer n = luaL_len(L, arg);
-    if (n == 0) return planes(L);
+    if (n == 0) return now;
     size_t size = (size_t)map_plane_words(m) * sizeof(uint32_t);
-    uint32_t *copy = memcpy(lua_newuserdatauv(L, size, 0), planes(L), size);
+    uint32_t *copy = memcpy(lua_newuserdatauv(L, size, 0), now, size);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, arg, i);
         uint32_t mask;
@@ -439,8 +456,8 @@ static int map_sight(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 3);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     const uint32_t *past = planes_past(L, m, pass, 4);
-    if (past != planes(L)) lua_pushboolean(L, sight_clear(m, past, pass, a, b));
-    else lua_pushboolean(L, sights_clear(&script_of(L)->sights, script_world(L), pass, a, b));
+    if (past != world_planes(script_looks(L))) lua_pushboolean(L, sight_clear(m, past, pass, a, b));
+    else lua_pushboolean(L, sights_clear(&script_of(L)->sights, script_looks(L), pass, a, b));
     return 1;
 }
 
@@ -469,7 +486,7 @@ static int map_sight_cells(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
     uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
-    sight_field(m, planes(L), pass, from, seen);
+    sight_field(m, planes_of(L, pass), pass, from, seen);
     lua_newtable(L);
     lua_Integer n = 0;
     for (size_t i = 0; i < words; i++)

@@ -57,14 +57,14 @@ static int world_masks(lua_State *L) {
 /* core.alive(value) -> boolean */
 static int world_alive(lua_State *L) {
     bool alive = lua_type(L, 1) == LUA_TLIGHTUSERDATA &&
-                 table_alive(script_world(L), (Handle)(uintptr_t)lua_touserdata(L, 1));
+                 table_alive(script_looks(L), (Handle)(uintptr_t)lua_touserdata(L, 1));
     lua_pushboolean(L, alive);
     return 1;
 }
 
 /* core.rows(kind) -> list of the things there are, in order */
 static int world_rows(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     int kind = check_kind(L, 1), row = 0;
     lua_createtable(L, table_rows(w, kind), 0);
     lua_Integer n = 0;
@@ -83,7 +83,7 @@ static int world_row(lua_State *L) {
 }
 
 static int world_at(lua_State *L) {
-    thing_push(L, table_at(script_world(L), check_kind(L, 1), (int)luaL_checkinteger(L, 2)));
+    thing_push(L, table_at(script_looks(L), check_kind(L, 1), (int)luaL_checkinteger(L, 2)));
     return 1;
 }
 
@@ -116,7 +116,7 @@ static int world_get(lua_State *L) {
     Handle h = thing_check(L, 1, 0);
     int col = check_col(L, 2, h);
     thing_push_value(L, &script_of(L)->schema->kinds[handle_kind(h)].fields[col],
-                     table_get(script_world(L), h, col));
+                     table_get(script_looks(L), h, col));
     return 1;
 }
 
@@ -132,7 +132,7 @@ static int world_set(lua_State *L) {
 /* core.list_get/len/add/remove(thing, column, ...) on the engine's own lists */
 static int world_list_len(lua_State *L) {
     Handle h = thing_check(L, 1, 0);
-    lua_pushinteger(L, list_len(script_world(L), h, check_col(L, 2, h)));
+    lua_pushinteger(L, list_len(script_looks(L), h, check_col(L, 2, h)));
     return 1;
 }
 
@@ -156,7 +156,7 @@ static int world_list_remove(lua_State *L) {
 
 /* core.standing(seat, verb [, value]) -> value: standing answers; "" takes one back */
 static int world_standing(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle seat = thing_check(L, 1, KIND_SEAT);
     size_t len;
     const char *verb = luaL_checklstring(L, 2, &len);
@@ -203,13 +203,13 @@ static int push_chain(lua_State *L, World *w, Handle first, int next_col) {
 
 /* core.units_in(cell), core.items_in(cell or unit) -> list */
 static int world_units_in(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     return push_chain(L, w, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT),
                       UNIT_NEXT);
 }
 
 static int world_items_in(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle h = thing_check(L, 1, 0);
     int col = handle_kind(h) == KIND_UNIT ? UNIT_ITEM : CELL_ITEM;
     if (handle_kind(h) != KIND_UNIT && handle_kind(h) != KIND_CELL)
@@ -219,7 +219,7 @@ static int world_items_in(lua_State *L) {
 
 /* core.first_unit(cell) -> unit or nil: the cheap question */
 static int world_first_unit(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     thing_push(L, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT));
     return 1;
 }

@@ -131,7 +131,9 @@ static void read_query(Query *q, int arg) {
 }
 
 static bool plain_fits(const Query *q, const Want *want, const int32_t *row, int32_t stride) {
-    int32_t word = row[want->col * stride];
+    row += want->col * stride;
+    world_note(q->w, (int32_t)(row - q->w->mem));
+    int32_t word = *row;
     if (!want->named) return word == want->word;
     return word && table_alive(q->w, (Handle)word) &&
            table_get(q->w, (Handle)word, 1) == want->word;
@@ -168,7 +170,7 @@ static bool fits(const Query *q, Handle h) {
 }
 
 static Query query_of(lua_State *L, int kind, int same, int arg) {
-    Query q = {.L = L, .w = script_world(L), .kind = kind, .same = same};
+    Query q = {.L = L, .w = script_looks(L), .kind = kind, .same = same};
     read_query(&q, arg);
     return q;
 }
@@ -253,6 +255,7 @@ static int query_units_seen(lua_State *L) {
     CellId here = script_cell(L, 1);
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
     Query q = query_of(L, KIND_UNIT, 2, 3);
+    world_note_planes(q.w, pass);
     Sights *sights = &script_of(L)->sights;
     lua_newtable(L);
     int list = lua_gettop(L), row = 0;

@@ -157,6 +157,7 @@ static void mod_clear(ScriptMod *m) {
 void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
     sights_clear_all(&s->sights);
+    kept_forget(s->L, &s->kept);
     s->map = map;
 }
 
@@ -164,6 +165,7 @@ void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
     script_take_map(s, NULL);
+    kept_clear(&s->kept);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     pool_clear(&s->pool);
@@ -258,7 +260,7 @@ static void take_error(Script *s, Str *err) {
 }
 
 /* The place of an error that the engine's half raised is the line of the mod that called it. */
-static int place_error(lua_State *L) {
+int script_place_error(lua_State *L) {
     const char *text = script_text(L, 1), *at = text ? strstr(text, ".lua:") : NULL;
     lua_Debug ar;
     if (!at || strcspn(text, " ") < (size_t)(at - text)) return 1;
@@ -290,7 +292,7 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     lua_remove(L, -2);
     lua_insert(L, -1 - nargs);
     int base = lua_gettop(L) - nargs;
-    lua_pushcfunction(L, place_error);
+    lua_pushcfunction(L, script_place_error);
     lua_insert(L, base);
     limit_enter(s);
     bool ok = lua_pcall(L, nargs, nresults, base) == LUA_OK;
@@ -307,14 +309,20 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     return false;
 }
 
-World *script_world(lua_State *L) {
+World *script_looks(lua_State *L) {
     World *w = script_of(L)->w;
     if (!w) luaL_error(L, "there is no game yet: things can be looked at only while playing");
     return w;
 }
 
+World *script_world(lua_State *L) {
+    World *w = script_looks(L);
+    world_spoil(w);
+    return w;
+}
+
 World *script_writable(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     if (w->sealed)
         luaL_error(L, "only looking is allowed here: a step of a chain, a listing of "
                       "options or a view cannot change the game");

@@ -14,6 +14,7 @@
 #include "../mod/vtree.h"
 #include "../world/flow.h"
 #include "host.h"
+#include "kept.h"
 #include "pool.h"
 #include "sights.h"
 #include "steps.h"
@@ -91,6 +92,7 @@ typedef struct Script {
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
+    Kept kept;             /* kept answers of functions */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
     struct Profile *profile; /* while one is being taken (profile.h) */

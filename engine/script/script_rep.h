@@ -30,8 +30,13 @@ void api_flow_open(lua_State *L);
 FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void query_open(lua_State *L);
+void kept_open(lua_State *L);
+int script_place_error(lua_State *L);       /* message handler: places an error of the engine's half in the mod */
 
 World *script_world(lua_State *L);          /* the current world; raises while loading */
+/* The same for functions all of whose reading of it is noted (world/reads.h); after the other nothing that is
+ * worked out just now can be kept. */
+World *script_looks(lua_State *L);
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
 Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
 void thing_push(lua_State *L, Handle h);

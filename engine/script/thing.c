@@ -42,7 +42,7 @@ static const char *kind_name(lua_State *L, Handle h) {
 
 Handle thing_check(lua_State *L, int arg, int kind) {
     Handle h = to_handle(L, arg);
-    World *w = script_world(L);
+    World *w = script_looks(L);
     const Schema *s = w->schema;
     if (!h || (kind && handle_kind(h) != kind)) {
         const char *got = h ? kind_name(L, h) : luaL_typename(L, arg);
@@ -89,7 +89,7 @@ static void push_typed(lua_State *L, FieldType type, int32_t word) {
     case FT_STR: push_string_number(L, word); break;
     case FT_REF: {
         Handle h = (Handle)word;
-        thing_push(L, h && table_alive(script_world(L), h) ? h : 0);
+        thing_push(L, h && table_alive(script_looks(L), h) ? h : 0);
         break;
     }
     case FT_DEF: push_def(L, word); break;
@@ -124,7 +124,7 @@ static Handle named_row(World *w, int kind, const char *id) {
 }
 
 static int32_t check_ref(lua_State *L, int arg, const Field *f, const char *kind) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle h = to_handle(L, arg);
     if (lua_type(L, arg) == LUA_TSTRING && (f->of == KIND_SIDE || f->of == KIND_SEAT))
         h = named_row(w, f->of, lua_tostring(L, arg));
@@ -315,6 +315,11 @@ static int push_word(lua_State *L, const World *w, FieldType type, int32_t word)
 
 static int thing_index_slow(lua_State *L);
 
+static int32_t noted(const World *w, const int32_t *word) {
+    world_note(w, (int32_t)(word - w->mem));
+    return *word;
+}
+
 static int thing_index(lua_State *L) {
     Script *s = script_of(L);
     if (!s->w || lua_type(L, 2) != LUA_TSTRING) return thing_index_slow(L);
@@ -325,7 +330,7 @@ static int thing_index(lua_State *L) {
     const int32_t *row;
     if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
         return thing_index_slow(L);
-    if (f->how == HOW_COLUMN) return push_word(L, s->w, f->type, row[f->col * stride]);
+    if (f->how == HOW_COLUMN) return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
     lua_settop(L, 1);
     return f->fn(L);
@@ -340,7 +345,7 @@ static int game_index(lua_State *L) {
         int32_t stride;
         const int32_t *row = table_row(s->w, handle_make(KIND_GAME, 0, 0), &stride);
         if (row && f->key == key && f->kind == KIND_GAME && f->how == HOW_COLUMN)
-            return push_word(L, s->w, f->type, row[f->col * stride]);
+            return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
         lua_pushvalue(L, 2);
         if (lua_rawget(L, lua_upvalueindex(UP_VALUES)) != LUA_TNIL) return 1;
         lua_pop(L, 1);
@@ -371,7 +376,7 @@ int thing_game_index(lua_State *L) {
 }
 
 static int thing_index_slow(lua_State *L) {
-    World *w = script_world(L);
+    World *w = script_looks(L);
     Handle h = to_handle(L, 1);
     if (!table_alive(w, h))
         return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
@@ -449,7 +454,7 @@ static int thing_tostring(lua_State *L) {
 
 static Box *box_check(lua_State *L, World **w, const Field **f) {
     Box *b = luaL_checkudata(L, 1, BOX_NAME);
-    *w = script_world(L);
+    *w = script_looks(L);
     *f = &(*w)->schema->kinds[handle_kind(b->h)].fields[b->col];
     if (!table_alive(*w, b->h))
         luaL_error(L, "this %s is no longer in the game", kind_name(L, b->h));

@@ -72,6 +72,7 @@ typedef struct Schema {
     Intern *streams;      /* names of dice streams */
     bool frozen;
     uint32_t worlds;      /* blocks made of it so far, for their ids */
+    uint64_t versions;    /* of all worlds, see World.version */
 } Schema;
 
 Schema *schema_new(void);                    /* with the kinds and fields of the engine; NULL: memory */

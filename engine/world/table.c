@@ -37,6 +37,7 @@ static int32_t edge_place(const World *w, EdgeId e, bool *found) {
 static int32_t row_of(const World *w, Handle h) {
     bool found;
     if (handle_kind(h) != KIND_EDGE) return (int32_t)handle_row(h);
+    world_spoil(w); /* the index is searched */
     int32_t place = edge_place(w, handle_edge(h), &found);
     return found ? w->mem[world_head(w)->edge_index + place] : -1;
 }
@@ -55,6 +56,7 @@ static bool grow(World *w, int kind, int32_t rows) {
     world_release(w, old.base, old.cap * cols);
     world_put(w, head_at(kind) + HEAD_CAP, cap);
     world_put(w, head_at(kind) + HEAD_BASE, base);
+    w->layout = 0;
     return !w->broken;
 }
 
@@ -189,14 +191,18 @@ bool table_alive(const World *w, Handle h) {
     if (!h || kind >= w->schema->kind_count) return false;
     if (kind == KIND_EDGE) return w->map && map_is_edge(w->map, handle_edge(h));
     uint32_t row = handle_row(h);
+    if (row >= (uint32_t)head(w, kind)->cap) return false;
+    int32_t at = word_at(w, kind, row, COL_ALIVE);
+    if (!kind_stays(kind)) world_note(w, at);
+    int32_t word = w->mem[at]; /* 0 past the rows */
     if (row >= (uint32_t)head(w, kind)->rows) return false;
-    int32_t word = w->mem[word_at(w, kind, row, COL_ALIVE)];
     return (word & 1) && (uint32_t)(word >> 1) == handle_gen(h);
 }
 
-int table_rows(const World *w, int kind) { return head(w, kind)->rows; }
+int table_rows(const World *w, int kind) { return world_read(w, head_at(kind) + HEAD_ROWS); }
 
 static Handle edge_in_order(const World *w, int n) {
+    world_spoil(w);
     if (n >= head(w, KIND_EDGE)->alive) return 0;
     return edge_handle(edge_at_row(w, w->mem[world_head(w)->edge_index + n]));
 }
@@ -211,14 +217,14 @@ bool table_is_default(const World *w, Handle h) {
 }
 
 Handle table_at(const World *w, int kind, int row) {
-    if (row < 0 || row >= head(w, kind)->rows) return 0;
+    if (row < 0 || row >= table_rows(w, kind)) return 0;
     if (kind == KIND_EDGE) return edge_in_order(w, row);
-    int32_t word = w->mem[word_at(w, kind, (uint32_t)row, COL_ALIVE)];
+    int32_t word = world_read(w, word_at(w, kind, (uint32_t)row, COL_ALIVE));
     return word & 1 ? handle_make(kind, (uint32_t)(word >> 1), (uint32_t)row) : 0;
 }
 
 Handle table_next(const World *w, int kind, int *row) {
-    for (int rows = head(w, kind)->rows; *row < rows;) {
+    for (int rows = table_rows(w, kind); *row < rows;) {
         Handle h = table_at(w, kind, (*row)++);
         if (h) return h;
     }
@@ -229,7 +235,7 @@ int32_t table_get(const World *w, Handle h, int col) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     if (table_alive(w, h)) {
         int32_t row = row_of(w, h);
-        if (row >= 0) return w->mem[word_at(w, handle_kind(h), (uint32_t)row, col)];
+        if (row >= 0) return world_read(w, word_at(w, handle_kind(h), (uint32_t)row, col));
         if (col == EDGE_AT) return handle_edge(h);
         return k->fields[col].shape == SHAPE_ONE ? k->fields[col].init : 0;
     }
@@ -248,7 +254,7 @@ enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
 
 static int32_t chunk_of(const World *w, Handle h, int col) {
     int32_t row = table_alive(w, h) ? row_of(w, h) : -1;
-    return row >= 0 ? w->mem[word_at(w, handle_kind(h), (uint32_t)row, col)] : 0;
+    return row >= 0 ? world_read(w, word_at(w, handle_kind(h), (uint32_t)row, col)) : 0;
 }
 
 static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {
@@ -272,11 +278,11 @@ static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {
 
 int list_len(const World *w, Handle h, int col) {
     int32_t at = chunk_of(w, h, col);
-    return at ? w->mem[at + CHUNK_LEN] : 0;
+    return at ? world_read(w, at + CHUNK_LEN) : 0;
 }
 
 int32_t list_get(const World *w, Handle h, int col, int i) {
-    return w->mem[chunk_of(w, h, col) + CHUNK_DATA + i];
+    return world_read(w, chunk_of(w, h, col) + CHUNK_DATA + i);
 }
 
 void list_set(World *w, Handle h, int col, int i, int32_t value) {
@@ -328,27 +334,27 @@ static int key_order(const World *w, Handle h, int col, int32_t a, int32_t b) {
 /* First place whose key is not below `key`. */
 static int map_place(const World *w, Handle h, int col, int32_t key, bool *found) {
     int32_t at = chunk_of(w, h, col);
-    int lo = 0, hi = at ? w->mem[at + CHUNK_LEN] : 0, end = hi;
+    int lo = 0, hi = at ? world_read(w, at + CHUNK_LEN) : 0, end = hi;
     while (lo < hi) {
         int mid = (lo + hi) / 2;
-        if (key_order(w, h, col, w->mem[at + CHUNK_DATA + 2 * mid], key) < 0) lo = mid + 1;
+        if (key_order(w, h, col, world_read(w, at + CHUNK_DATA + 2 * mid), key) < 0) lo = mid + 1;
         else hi = mid;
     }
-    *found = lo < end && w->mem[at + CHUNK_DATA + 2 * lo] == key;
+    *found = lo < end && world_read(w, at + CHUNK_DATA + 2 * lo) == key;
     return lo;
 }
 
 bool map_find(const World *w, Handle h, int col, int32_t key, int32_t *value) {
     bool found;
     int i = map_place(w, h, col, key, &found);
-    if (found) *value = w->mem[chunk_of(w, h, col) + CHUNK_DATA + 2 * i + 1];
+    if (found) *value = world_read(w, chunk_of(w, h, col) + CHUNK_DATA + 2 * i + 1);
     return found;
 }
 
 void map_pair(const World *w, Handle h, int col, int i, int32_t *key, int32_t *value) {
     int32_t at = chunk_of(w, h, col) + CHUNK_DATA + 2 * i;
-    *key = w->mem[at];
-    *value = w->mem[at + 1];
+    *key = world_read(w, at);
+    *value = world_read(w, at + 1);
 }
 
 void map_put(World *w, Handle h, int col, int32_t key, int32_t value) {

@@ -12,6 +12,11 @@
 
 #include "world.h"
 
+/* Rows of these are the plan's: they are there from the first moment, and none is ever removed. */
+static inline bool kind_stays(int kind) {
+    return kind == KIND_CELL || kind == KIND_ROOM || kind == KIND_PORTAL || kind == KIND_GAME;
+}
+
 /* A new thing of the kind with default fields; 0 when the block is full. */
 Handle table_add(World *w, int kind);
 /* Makes n rows at once, for kinds whose rows are the plan's (cells, portals, rooms). */
@@ -35,7 +40,9 @@ static inline const int32_t *table_row(const World *w, Handle h, int32_t *stride
     const TableHead *t = &world_head(w)->tables[handle_kind(h)];
     const int32_t *at = w->mem + t->base + handle_row(h);
     *stride = t->cap;
-    if (!h || handle_kind(h) == KIND_EDGE || handle_row(h) >= (uint32_t)t->rows) return 0;
+    if (!h || handle_kind(h) == KIND_EDGE || handle_row(h) >= (uint32_t)t->cap) return 0;
+    if (!kind_stays(handle_kind(h))) world_note(w, (int32_t)(at - w->mem));
+    if (handle_row(h) >= (uint32_t)t->rows) return 0;
     return (*at & 1) && (uint32_t)(*at >> 1) == handle_gen(h) ? at : 0;
 }
 void table_set(World *w, Handle h, int col, int32_t value);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "../lib/hash.h"
 #include "../lib/rng.h"
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
@@ -36,6 +37,7 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed) {
     if (!w) return NULL;
     w->schema = schema;
     w->id = ++schema->worlds;
+    w->version = ++schema->versions;
     w->map = map;
     world_head(w)->used = (int32_t)(sizeof(WorldHead) / sizeof(int32_t));
     world_reseed(w, seed);
@@ -57,6 +59,8 @@ void world_copy(World *to, const World *from) {
     to->map = from->map;
     if (!to->id) to->id = ++to->schema->worlds;
     to->moves++;
+    to->layout = from->layout;
+    to->version = from->version;
     to->journal.count = 0;
     to->broken = from->broken;
     to->sealed = 0;
@@ -95,7 +99,68 @@ void world_put(World *w, int32_t at, int32_t value) {
         j->entries[j->count++] = at;
         j->entries[j->count++] = w->mem[at];
     }
+    w->version = ++w->schema->versions;
     w->mem[at] = value;
+}
+
+/* --- what was read --- */
+
+void world_note_planes(const World *w, MapPass pass) {
+    world_note(w, -1 - 2 * (int32_t)pass);
+    world_note(w, -2 - 2 * (int32_t)pass);
+}
+
+static void note_sides(const World *w, MapPass pass, CellId c) {
+    for (int side = 0; side < map_grid(w->map, c)->sides; side++) {
+        EdgeId e = map_edge(w->map, c, side);
+        uint32_t mask;
+        if (e != EDGE_NONE) world_note(w, world_head(w)->planes + map_bit(w->map, pass, e, &mask));
+    }
+}
+
+void world_note_step(const World *w, MapPass pass, CellId c, int dir) {
+    if (!w->reads) return;
+    const Grid *g = map_grid(w->map, c);
+    uint32_t mask;
+    int side = dir < 0 ? -1 : g->side_of_dir(dir);
+    EdgeId e = side < 0 ? EDGE_NONE : map_edge(w->map, c, side);
+    if (e != EDGE_NONE) {
+        world_note(w, world_head(w)->planes + map_bit(w->map, pass, e, &mask));
+        return;
+    }
+    note_sides(w, pass, c);
+    for (int d = 0; d < g->dirs; d++)
+        if (map_step(w->map, c, d) != CELL_NONE) note_sides(w, pass, map_step(w->map, c, d));
+}
+
+static uint64_t plane_key(World *w, int pass) {
+    size_t words = (size_t)map_plane_words(w->map) / PASS_COUNT;
+    if (w->plane_moves[pass] == w->moves + 1) return w->plane_keys[pass];
+    w->plane_moves[pass] = w->moves + 1;
+    return w->plane_keys[pass] =
+               hash_of(world_planes(w) + (size_t)pass * words, words * sizeof(uint32_t));
+}
+
+int32_t world_value_slow(World *w, int32_t at) {
+    int n = -1 - at;
+    return (int32_t)(uint32_t)(plane_key(w, n / 2) >> (n % 2 * 32));
+}
+
+uint64_t world_layout(World *w) {
+    if (w->layout) return w->layout;
+    struct {
+        const Map *map;
+        int32_t planes, air, at[KIND_MAX][2];
+    } all;
+    memset(&all, 0, sizeof all);
+    all.map = w->map;
+    all.planes = world_head(w)->planes;
+    all.air = world_head(w)->air;
+    for (int k = 0; k < w->schema->kind_count; k++) {
+        all.at[k][0] = world_head(w)->tables[k].base;
+        all.at[k][1] = world_head(w)->tables[k].cap;
+    }
+    return w->layout = hash_of(&all, sizeof all) | 1;
 }
 
 void world_journal(World *w, bool on) {
@@ -108,6 +173,10 @@ size_t world_mark(const World *w) { return w->journal.count; }
 void world_undo(World *w, size_t mark) {
     WorldJournal *j = &w->journal;
     w->moves += j->count > mark;
+    if (j->count > mark) {
+        w->layout = 0;
+        w->version = ++w->schema->versions;
+    }
     while (j->count > mark) {
         j->count -= 2;
         w->mem[j->entries[j->count]] = j->entries[j->count + 1];

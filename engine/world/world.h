@@ -7,6 +7,7 @@
 #define GW_WORLD_WORLD_H
 
 #include "map.h"
+#include "reads.h"
 #include "schema.h"
 
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
@@ -50,6 +51,11 @@ typedef struct World {
                                  * pairs mean equal edges, for what is kept outside the world */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
+    WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
+    uint64_t version;           /* worlds of equal version hold the same words */
+    uint64_t layout;            /* world_layout(), 0: not known */
+    uint64_t plane_keys[PASS_COUNT];
+    uint32_t plane_moves[PASS_COUNT];   /* `moves` + 1 where the key holds */
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
@@ -61,6 +67,29 @@ static inline WorldHead *world_head(const World *w) { return (WorldHead *)(void 
 static inline const uint32_t *world_planes(const World *w) {
     return (const uint32_t *)(const void *)(w->mem + world_head(w)->planes);
 }
+
+/* Says that the word was read. Places below 0 are no words but keys of planes: see world_value. */
+static inline void world_note(const World *w, int32_t at) {
+    if (w->reads) reads_note(w->reads, at);
+}
+static inline int32_t world_read(const World *w, int32_t at) {
+    world_note(w, at);
+    return w->mem[at];
+}
+static inline void world_spoil(const World *w) {
+    if (w->reads) w->reads->spoilt = true;
+}
+/* Says that the whole plane of a pass was read: cheaper than each of its words. */
+void world_note_planes(const World *w, MapPass pass);
+/* Says which words map_may_step reads for the step; dir < 0: for any from c. */
+void world_note_step(const World *w, MapPass pass, CellId c, int dir);
+/* The word at a place that was noted, whatever it is. */
+int32_t world_value_slow(World *w, int32_t at);
+static inline int32_t world_value(World *w, int32_t at) {
+    return at >= 0 ? w->mem[at] : world_value_slow(w, at);
+}
+/* Worlds of equal layout have the same things at the same places. */
+uint64_t world_layout(World *w);
 
 /* The one way to change a word. */
 void world_put(World *w, int32_t at, int32_t value);

@@ -1,0 +1,546 @@
+/* kept.c - the tree of what was read, in four flat tables that are emptied when one is full. */
+#include "kept.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../world/world.h"
+#include "script_rep.h"
+
+enum { FN = 1, NUMBER, TABLES }; /* upvalues of a kept function; TABLES holds answers that are no words */
+enum { WINDOW = 4096, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
+enum { ROOTS = WORLD_MAX_WORDS }; /* a place from here on is the answer of a root */
+static const uint32_t LEAF = 1u << 31;
+
+static uint32_t mix(uint64_t x) {
+    x *= 0x9E3779B97F4A7C15u;
+    return (uint32_t)(x >> 32);
+}
+
+/* --- the tables --- */
+
+static void drop_tables(Kept *k) {
+    free(k->nodes);
+    free(k->leaves);
+    free(k->roots);
+    free(k->edges);
+    free(k->root_index);
+    free(k->leaf_index);
+    k->nodes = NULL;
+    k->leaves = NULL;
+    k->roots = NULL;
+    k->edges = NULL;
+    k->root_index = k->leaf_index = NULL;
+    k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap = k->edge_count = 0;
+    k->node_count = k->leaf_count = k->root_count = 1;
+    k->forgot++;
+}
+
+void kept_clear(Kept *k) {
+    drop_tables(k);
+    reads_clear(&k->reads);
+    free(k->fns);
+    k->fns = NULL;
+    k->fn_count = 0;
+}
+
+/* A new size for so many entries, 0: too many. */
+static uint32_t size_for(uint32_t cap, size_t need) {
+    size_t to = cap ? cap : KEPT_LEAST;
+    while (to < need) to *= 2;
+    return to <= KEPT_MOST ? (uint32_t)to : 0;
+}
+
+static bool grow_nodes(Kept *k, size_t need) {
+    uint32_t cap = size_for(k->node_cap, need);
+    if (cap == k->node_cap) return true;
+    KeptNode *grown = cap ? realloc(k->nodes, cap * sizeof *grown) : NULL;
+    if (!grown) return false;
+    k->nodes = grown;
+    k->node_cap = cap;
+    return true;
+}
+
+static uint32_t edge_slot(const KeptEdge *edges, uint32_t cap, uint32_t node, int32_t value) {
+    uint32_t i = mix((uint64_t)node << 32 | (uint32_t)value) & (cap - 1);
+    while (edges[i].node && (edges[i].node != node || edges[i].value != value))
+        i = (i + 1) & (cap - 1);
+    return i;
+}
+
+static bool grow_edges(Kept *k, size_t need) {
+    uint32_t cap = size_for(k->edge_cap, 2 * need);
+    if (cap == k->edge_cap) return true;
+    KeptEdge *grown = cap ? calloc(cap, sizeof *grown) : NULL;
+    if (!grown) return false;
+    for (uint32_t i = 0; i < k->edge_cap; i++) {
+        KeptEdge *e = &k->edges[i];
+        if (e->node) grown[edge_slot(grown, cap, e->node, e->value)] = *e;
+    }
+    free(k->edges);
+    k->edges = grown;
+    k->edge_cap = cap;
+    return true;
+}
+
+/* The place for what follows the node where its word is the value; with `make` it is there then. */
+static uint32_t *edge_of(Kept *k, uint32_t node, int32_t value, bool make) {
+    KeptEdge *e = &k->edges[edge_slot(k->edges, k->edge_cap, node, value)];
+    if (e->node) return &e->next;
+    if (!make) return NULL;
+    *e = (KeptEdge){node, value, 0};
+    k->edge_count++;
+    return &e->next;
+}
+
+static bool same_root(const KeptRoot *a, const KeptRoot *b) {
+    return a->fn == b->fn && a->layout == b->layout && !memcmp(a->args, b->args, sizeof a->args);
+}
+
+/* Place in the index of a function with its arguments, or the empty one where it belongs. */
+static uint32_t *root_slot(const Kept *k, const KeptRoot *want) {
+    uint64_t h = want->fn * 0x9E3779B97F4A7C15u ^ want->layout;
+    for (int i = 0; i < KEPT_ARGS; i++) h = (h ^ want->args[i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
+    uint32_t mask = 2 * k->root_cap - 1, i = (uint32_t)h & mask;
+    while (k->root_index[i] && !same_root(&k->roots[k->root_index[i]], want)) i = (i + 1) & mask;
+    return &k->root_index[i];
+}
+
+static bool grow_roots(Kept *k) {
+    uint32_t cap = size_for(k->root_cap, k->root_count + 1);
+    if (cap == k->root_cap) return true;
+    KeptRoot *grown = cap ? realloc(k->roots, cap * sizeof *grown) : NULL;
+    if (grown) k->roots = grown;
+    uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
+    if (!index) return false;
+    free(k->root_index);
+    k->root_index = index;
+    k->root_cap = cap;
+    for (uint32_t i = 1; i < k->root_count; i++) *root_slot(k, &k->roots[i]) = i;
+    return true;
+}
+
+static uint32_t *leaf_slot(const Kept *k, const KeptLeaf *want) {
+    uint32_t mask = 2 * k->leaf_cap - 1;
+    uint32_t i = mix((uint64_t)want->value * 31 + (uint64_t)want->type) & mask;
+    for (; k->leaf_index[i]; i = (i + 1) & mask) {
+        const KeptLeaf *leaf = &k->leaves[k->leaf_index[i]];
+        if (leaf->type == want->type && leaf->value == want->value) break;
+    }
+    return &k->leaf_index[i];
+}
+
+static bool grow_leaves(Kept *k) {
+    uint32_t cap = size_for(k->leaf_cap, k->leaf_count + 1);
+    if (cap == k->leaf_cap) return true;
+    KeptLeaf *grown = cap ? realloc(k->leaves, cap * sizeof *grown) : NULL;
+    if (grown) k->leaves = grown;
+    uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
+    if (!index) return false;
+    free(k->leaf_index);
+    k->leaf_index = index;
+    k->leaf_cap = cap;
+    for (uint32_t i = 1; i < k->leaf_count; i++)
+        if (k->leaves[i].type != LUA_TTABLE) *leaf_slot(k, &k->leaves[i]) = i;
+    return true;
+}
+
+/* Room for one more answer that hangs on so many words. */
+static bool make_room(Kept *k, size_t reads) {
+    return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + reads) &&
+           grow_leaves(k) && grow_roots(k);
+}
+
+/* --- walking --- */
+
+static uint32_t answer_of(Kept *k, World *w, uint32_t root);
+
+static int32_t value_at(Kept *k, World *w, int32_t at) {
+    return at < ROOTS ? world_value(w, at) : (int32_t)answer_of(k, w, (uint32_t)(at - ROOTS));
+}
+
+/* The leaf that the words of the world lead to; 0: none yet. */
+static uint32_t walk(Kept *k, World *w, uint32_t next) {
+    while (next && !(next & LEAF)) {
+        const KeptNode *n = &k->nodes[next];
+        int32_t value = value_at(k, w, n->at);
+        if (n->value == value) {
+            next = n->next;
+            continue;
+        }
+        const uint32_t *e = edge_of(k, next, value, false);
+        next = e ? *e : 0;
+    }
+    return next & ~LEAF;
+}
+
+static uint32_t answer_of(Kept *k, World *w, uint32_t root) {
+    KeptRoot *r = &k->roots[root];
+    if (r->version == w->version) return r->answer;
+    uint32_t leaf = walk(k, w, r->next);
+    if (!leaf) return 0;
+    r->version = w->version;
+    return r->answer = leaf;
+}
+
+/* Lays the way along the words that were read; NULL: the function read others than before, where all that it
+ * read was the same. The engine's short ways may do so while they are new; a function that goes on doing it
+ * hangs on something else than the world. */
+static uint32_t *lay(Kept *k, World *w, uint32_t *slot, const int32_t *at, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        int32_t value = value_at(k, w, at[i]);
+        if (*slot & LEAF) return NULL;
+        if (!*slot) {
+            *slot = k->node_count++;
+            k->nodes[*slot] = (KeptNode){at[i], value, 0};
+        }
+        KeptNode *n = &k->nodes[*slot];
+        if (n->at != at[i]) return NULL;
+        slot = n->value == value ? &n->next : edge_of(k, *slot, value, true); /* there is room */
+    }
+    return *slot && !(*slot & LEAF) ? NULL : slot;
+}
+
+/* --- arguments and answers --- */
+
+/* Kinds of values stand in the highest bits: no pointer and no handle reaches so far. */
+static bool word_of(lua_State *L, int at, uint64_t *out) {
+    switch (lua_type(L, at)) {
+    case LUA_TNIL: *out = 0; return true;
+    case LUA_TBOOLEAN: *out = 1u + (uint64_t)lua_toboolean(L, at); return true;
+    case LUA_TLIGHTUSERDATA:
+        *out = (uint64_t)(uintptr_t)lua_touserdata(L, at) | (uint64_t)1 << 60;
+        return true;
+    case LUA_TNUMBER: {
+        lua_Integer n = lua_tointeger(L, at);
+        if (!lua_isinteger(L, at) || n < INT32_MIN || n > INT32_MAX) return false;
+        *out = (uint64_t)(uint32_t)(int32_t)n | (uint64_t)2 << 60;
+        return true;
+    }
+    case LUA_TSTRING:
+    case LUA_TTABLE:
+        *out = (uint64_t)(uintptr_t)lua_topointer(L, at) | (uint64_t)3 << 60;
+        return true;
+    default: return false;
+    }
+}
+
+static bool is_frozen(lua_State *L, int at) {
+    int type = luaL_getmetafield(L, at, "__frozen");
+    if (type != LUA_TNIL) lua_pop(L, 1);
+    return type == LUA_TTABLE;
+}
+
+/* Texts and definitions go by their address, so that they must stay where they are: they are kept alive. */
+static bool anchor(lua_State *L, int at) {
+    int type = lua_type(L, at);
+    if (type == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT) return false; /* Lua may have it twice */
+    if (type == LUA_TTABLE && !is_frozen(L, at)) return false;
+    if (type != LUA_TSTRING && type != LUA_TTABLE) return true;
+    lua_pushvalue(L, at);
+    lua_pushboolean(L, 1);
+    lua_rawset(L, lua_upvalueindex(TABLES));
+    return true;
+}
+
+void kept_forget(lua_State *L, Kept *k) {
+    drop_tables(k);
+    if (!k->tables_ref) return; /* the state was not even opened */
+    lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
+    for (lua_pushnil(L); lua_next(L, -2);) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, -1);
+        lua_pushnil(L);
+        lua_rawset(L, -4);
+    }
+    lua_pop(L, 1);
+}
+
+static bool add_list(lua_State *L, int at, Str *out, int deep);
+
+static bool add_value(lua_State *L, int at, Str *out, int deep) {
+    uint64_t word;
+    if (lua_type(L, at) == LUA_TTABLE && !is_frozen(L, at)) return add_list(L, at, out, deep + 1);
+    if (lua_type(L, at) == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT) return false;
+    if (!word_of(L, at, &word)) return false;
+    str_addn(out, (const char *)&word, sizeof word);
+    return true;
+}
+
+/* What makes two lists equal, as bytes: their values in order. False: it is no plain list. */
+static bool add_list(lua_State *L, int at, Str *out, int deep) {
+    lua_Integer n = (lua_Integer)lua_rawlen(L, at), keys = 0;
+    if (deep > LISTS_DEEP || lua_getmetatable(L, at)) return false;
+    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1)) keys++;
+    bool ok = keys == n;
+    str_addc(out, '(');
+    for (lua_Integer i = 1; i <= n && ok; i++) {
+        lua_rawgeti(L, at, i);
+        ok = add_value(L, lua_gettop(L), out, deep);
+        lua_pop(L, 1);
+    }
+    str_addc(out, ')');
+    return ok;
+}
+
+static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
+    uint32_t n = k->leaf_count++;
+    k->leaves[n] = leaf;
+    if (leaf.type == LUA_TSTRING || leaf.type == LUA_TTABLE) {
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, lua_upvalueindex(TABLES), n);
+    }
+    return n;
+}
+
+/* The list on top: equal ones are one leaf, by their bytes in TABLES; others are leaves of their own. */
+static uint32_t list_leaf(lua_State *L, Kept *k) {
+    Str bytes = {0};
+    KeptLeaf leaf = {0, LUA_TTABLE, (int)lua_rawlen(L, -1)};
+    int top = lua_gettop(L);
+    bool plain = add_list(L, top, &bytes, 0);
+    lua_settop(L, top);
+    if (!plain) {
+        str_clear(&bytes);
+        return new_leaf(L, k, leaf);
+    }
+    lua_pushlstring(L, bytes.text, bytes.len);
+    str_clear(&bytes);
+    lua_pushvalue(L, -1);
+    bool there = lua_rawget(L, lua_upvalueindex(TABLES)) == LUA_TNUMBER;
+    uint32_t n = there ? (uint32_t)lua_tointeger(L, -1) : 0;
+    lua_pop(L, 1);
+    if (!there) {
+        lua_pushvalue(L, top);
+        n = new_leaf(L, k, leaf);
+        lua_pop(L, 1);
+        lua_pushinteger(L, n);
+        lua_rawset(L, lua_upvalueindex(TABLES));
+    }
+    lua_settop(L, top);
+    return n;
+}
+
+/* The answer on top as a leaf; 0: it cannot be kept. */
+static uint32_t leaf_of(lua_State *L, Kept *k) {
+    KeptLeaf leaf = {0, lua_type(L, -1), 0};
+    switch (leaf.type) {
+    case LUA_TNIL: break;
+    case LUA_TBOOLEAN: leaf.value = lua_toboolean(L, -1); break;
+    case LUA_TLIGHTUSERDATA: leaf.value = (int64_t)(uintptr_t)lua_touserdata(L, -1); break;
+    case LUA_TNUMBER:
+        if (!lua_isinteger(L, -1)) return 0;
+        leaf.value = lua_tointeger(L, -1);
+        break;
+    case LUA_TSTRING: leaf.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
+    case LUA_TTABLE:
+        if (is_frozen(L, lua_gettop(L))) return new_leaf(L, k, leaf);
+        return list_leaf(L, k);
+    default: return 0;
+    }
+    uint32_t *slot = leaf_slot(k, &leaf);
+    if (!*slot) *slot = new_leaf(L, k, leaf);
+    return *slot;
+}
+
+static int push_leaf(lua_State *L, const Kept *k, uint32_t n) {
+    const KeptLeaf *leaf = &k->leaves[n];
+    switch (leaf->type) {
+    case LUA_TNIL: lua_pushnil(L); break;
+    case LUA_TBOOLEAN: lua_pushboolean(L, (int)leaf->value); break;
+    case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)leaf->value); break;
+    case LUA_TNUMBER: lua_pushinteger(L, leaf->value); break;
+    default:
+        lua_rawgeti(L, lua_upvalueindex(TABLES), n);
+        if (leaf->type == LUA_TTABLE && (int)lua_rawlen(L, -1) != leaf->length)
+            return luaL_error(L, "a list that a kept function gave was changed: it belongs to all who ask");
+    }
+    return 1;
+}
+
+/* --- asking --- */
+
+static int ask_plainly(lua_State *L) {
+    World *w = script_of(L)->w;
+    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_insert(L, 1);
+    if (w) w->sealed++; /* whoever catches an error takes it back */
+    lua_call(L, lua_gettop(L) - 1, 1);
+    if (w) w->sealed--;
+    return 1;
+}
+
+/* Calls the function with what is on the stack while its reads are noted; raises what it raises. Gives where its
+ * reads begin; *spoilt: they say not all. */
+static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
+    WorldReads *before = w->reads, *r = &k->reads;
+    bool outer_spoilt = r->spoilt;
+    uint32_t outer_serial = r->serial;
+    int nargs = lua_gettop(L), sealed = w->sealed;
+    size_t from = r->count = before ? r->count : 0;
+    r->spoilt = false;
+    r->serial = ++k->serials;
+    w->reads = r;
+    w->sealed++;
+    k->depth++;
+    lua_pushcfunction(L, script_place_error);
+    lua_insert(L, 1);
+    lua_pushvalue(L, lua_upvalueindex(FN));
+    for (int i = 0; i < nargs; i++) lua_pushvalue(L, 2 + i);
+    bool ok = lua_pcall(L, nargs, 1, 1) == LUA_OK;
+    lua_remove(L, 1);
+    k->depth--;
+    w->sealed = sealed;
+    w->reads = before;
+    *spoilt = r->spoilt;
+    r->serial = outer_serial;
+    r->spoilt = before && (outer_spoilt || *spoilt);
+    if (!ok) lua_error(L);
+    return from;
+}
+
+static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
+    uint32_t *slot = root_slot(k, want);
+    if (*slot) return *slot;
+    for (int i = 1; i < lua_gettop(L); i++)
+        if (!anchor(L, i)) return 0;
+    *slot = k->root_count++;
+    k->roots[*slot] = *want;
+    return *slot;
+}
+
+/* Puts the answer on top where the words that were read since `from` lead. The root, or 0: it is not kept. */
+static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *want, size_t from) {
+    const int32_t *at = k->reads.at + from;
+    size_t count = k->reads.count - from;
+    KeptFn *f = &k->fns[want->fn - 1];
+    uint32_t root = root_for(L, k, want);
+    uint32_t *slot = root ? lay(k, w, &k->roots[root].next, at, count) : NULL;
+    if (root && !slot && f->strays++ < STRAYS) {
+        k->roots[root].next = 0;
+        slot = lay(k, w, &k->roots[root].next, at, count);
+    }
+    uint32_t leaf = slot ? leaf_of(L, k) : 0;
+    f->never |= !leaf;
+    if (!leaf) return 0;
+    *slot = leaf | LEAF;
+    k->roots[root].answer = leaf;
+    k->roots[root].version = w->version;
+    return root;
+}
+
+static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
+    bool spoilt;
+    uint32_t forgot = k->forgot, root = 0;
+    size_t from = ask_noting(L, k, w, &spoilt);
+    reads_once(&k->reads, from, ++k->serials);
+    if (!spoilt && forgot == k->forgot) {
+        if (!make_room(k, k->reads.count - from)) kept_forget(L, k);
+        else root = keep_answer(L, k, w, want, from);
+    }
+    if (root || !w->reads) k->reads.count = from;
+    if (root) world_note(w, (int32_t)(ROOTS + root));
+    return 1;
+}
+
+/* A function whose answers are seldom met again is not worth its tree. */
+static void judge(KeptFn *f) {
+    if (f->tried < WINDOW) return;
+    f->never = f->met * 3 < f->tried;
+    f->tried = f->met = 0;
+}
+
+/* Do the answers differ? Lists are compared one deep. */
+static bool differ(lua_State *L, int a, int b) {
+    if (lua_rawequal(L, a, b)) return false;
+    if (!lua_istable(L, a) || !lua_istable(L, b) || lua_rawlen(L, a) != lua_rawlen(L, b)) return true;
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, a); i++) {
+        lua_rawgeti(L, a, i);
+        lua_rawgeti(L, b, i);
+        bool same = lua_rawequal(L, -1, -2) || (lua_istable(L, -1) && lua_istable(L, -2));
+        lua_pop(L, 2);
+        if (!same) return true;
+    }
+    return false;
+}
+
+/* The answer that was kept is on top: is it what the function says? */
+static int checked(lua_State *L) {
+    int at = lua_gettop(L);
+    lua_Debug ar;
+    lua_pushvalue(L, lua_upvalueindex(FN));
+    for (int i = 1; i < at; i++) lua_pushvalue(L, i);
+    lua_call(L, at - 1, 1);
+    if (!differ(L, at, at + 1)) return lua_settop(L, at), 1;
+    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_getinfo(L, ">S", &ar);
+    return luaL_error(L, "%s:%d: it says another thing than what was kept of it", ar.short_src,
+                      ar.linedefined);
+}
+
+/* May its answers be kept, as things stand? Fills in what they go by. */
+static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
+    int nargs = lua_gettop(L);
+    if (!w || k->mode == KEPT_PLAIN || k->fns[want->fn - 1].never || nargs > KEPT_ARGS) return false;
+    if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
+    for (int i = 0; i < nargs; i++)
+        if (!word_of(L, i + 1, &want->args[i])) return false;
+    want->layout = world_layout(w);
+    return reads_open(&k->reads, (size_t)ROOTS + KEPT_MOST);
+}
+
+static int kept_call(lua_State *L) {
+    Script *s = script_of(L);
+    Kept *k = &s->kept;
+    World *w = s->w;
+    KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
+    if (!keeps(L, k, w, &want)) return ask_plainly(L);
+    KeptFn *f = &k->fns[want.fn - 1];
+    uint32_t root = k->roots ? *root_slot(k, &want) : 0, leaf = root ? answer_of(k, w, root) : 0;
+    judge(f);
+    f->tried++;
+    k->asked++;
+    if (!leaf) return ask_and_keep(L, k, w, &want);
+    f->met++;
+    k->known++;
+    world_note(w, (int32_t)(ROOTS + root));
+    push_leaf(L, k, leaf);
+    return k->mode == KEPT_CHECKED ? checked(L) : 1;
+}
+
+/* core.kept(fn) -> the same function, whose answers are kept */
+static int kept_make(lua_State *L) {
+    Kept *k = &script_of(L)->kept;
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    KeptFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
+    if (!grown) return luaL_error(L, "out of memory");
+    k->fns = grown;
+    k->fns[k->fn_count++] = (KeptFn){0};
+    lua_settop(L, 1);
+    lua_pushinteger(L, k->fn_count);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
+    lua_pushcclosure(L, kept_call, 3);
+    return 1;
+}
+
+/* core.forget_kept(): what answers hang on besides the world has changed */
+static int kept_forget_all(lua_State *L) {
+    kept_forget(L, &script_of(L)->kept);
+    return 0;
+}
+
+/* core.spoil(): what is being worked out is not to be kept */
+static int kept_spoil(lua_State *L) {
+    if (script_of(L)->w) world_spoil(script_of(L)->w);
+    return 0;
+}
+
+static const luaL_Reg functions[] = {
+    {"kept", kept_make}, {"forget_kept", kept_forget_all}, {"spoil", kept_spoil}, {NULL, NULL}};
+
+void kept_open(lua_State *L) {
+    luaL_setfuncs(L, functions, 0);
+    lua_newtable(L);
+    script_of(L)->kept.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+}

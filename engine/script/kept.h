@@ -1,0 +1,70 @@
+/* kept.h - answers of functions that only look, kept by what they read.
+ *
+ * A function of rules that looks at the world and at nothing else gives the same answer wherever the words that
+ * it read are the same: in the next decision, in a view, in a fork, in the next game. While one is asked for the
+ * first time the words it reads are noted (world/reads.h); afterwards asking again is walking along them. The
+ * first word is always the same one, which the second is hangs on the value of the first, and so on: a tree of
+ * places, whose branches are values and whose leaves are answers. Nothing is ever out of date, so nothing has to
+ * be found and thrown away when something changes.
+ *
+ * Where one kept function asks another, what it read is the other's answer and not the other's words: the list of
+ * enemies in sight may hang on fifty words, an attack hangs on the list. Equal answers have one number (`leaves`),
+ * lists too, so that what is worked out from them is met again though other words led there.
+ *
+ * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a table made in
+ * play, raises an error, gives a function, or reads what is not noted, is asked each time as if nothing was kept,
+ * and so is one whose answers are seldom met again. All of it changes how fast an answer comes and never which. */
+#ifndef GW_SCRIPT_KEPT_H
+#define GW_SCRIPT_KEPT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../world/reads.h"
+
+/* Tables begin small, so that what is in use lies close together, and are emptied when one is as large as this. */
+enum { KEPT_ARGS = 6, KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 21 };
+
+/* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */
+typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
+
+typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
+typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
+typedef struct KeptLeaf { int64_t value; int type, length; } KeptLeaf;
+/* A function with its arguments; the answer holds for worlds of that version. */
+typedef struct KeptRoot {
+    uint64_t args[KEPT_ARGS], layout, version;
+    uint32_t fn, next, answer;
+} KeptRoot;
+typedef struct KeptFn {
+    uint32_t tried, met;        /* since they were last looked at */
+    uint32_t strays;            /* how often other words were read where all that was read was the same */
+    bool never;
+} KeptFn;
+
+typedef struct Kept {
+    KeptMode mode;
+    KeptFn *fns;
+    int fn_count;
+    KeptNode *nodes;            /* from 1; all NULL until the first answer */
+    KeptRoot *roots;            /* from 1 */
+    KeptLeaf *leaves;           /* from 1 */
+    KeptEdge *edges;            /* hashed */
+    uint32_t *root_index, *leaf_index;  /* numbers of roots and plain leaves, hashed */
+    uint32_t node_count, node_cap, root_count, root_cap, leaf_count, leaf_cap, edge_count, edge_cap;
+    int tables_ref;             /* registry: lists and texts by the number of their leaf, lists by what is in
+                                 * them; and what must live because an answer goes by its address */
+    uint32_t forgot;            /* how often all was forgotten */
+    WorldReads reads;
+    uint32_t serials;
+    int depth;                  /* functions that are being asked, one within the other */
+    uint64_t asked, known;      /* since the start */
+} Kept;
+
+void kept_clear(Kept *k);
+/* What answers hang on beside the world has changed: the map. */
+struct lua_State;
+void kept_forget(struct lua_State *L, Kept *k);
+
+#endif
