@@ -1,0 +1,130 @@
+/* test_kept.c - what is kept never says another thing than asking: games whose answers are kept beside games
+ * in which each is asked for, decision by decision; and games in which each kept answer is asked for as well. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+
+static const char *const names[] = {"hijacking", "drive_deck", "duel"};
+
+static Game *open_as(const char *scenario, KeptMode mode) {
+    Game *g = games_open(scenario);
+    assert_non_null(g);
+    game_script(g)->kept.mode = mode;
+    return g;
+}
+
+static Match *begin(Game *g, uint64_t seed, const char *bot) {
+    Match *m = match_new(g, seed);
+    assert_non_null(m);
+    match_quiet(m, true);
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, bot, seed);
+    return m;
+}
+
+/* All that may be chosen now, as a player is told of it: texts, costs, places, labels. */
+static void add_listing(Match *m, Str *out) {
+    int n = match_options(m);
+    for (int i = 0; i < n; i++) {
+        OptionInfo info;
+        match_option_text(m, i, out);
+        assert_true(match_option_info(m, i, &info));
+        str_addf(out, " %s %d %d %s;", info.verb, info.cost, info.places, info.label);
+    }
+}
+
+static void say_same(Match *a, Match *b, int at) {
+    Str one = {0}, two = {0};
+    add_listing(a, &one);
+    add_listing(b, &two);
+    if (strcmp(str_text(&one), str_text(&two)) != 0)
+        fail_msg("decision %d:\nkept:  %s\nasked: %s", at, str_text(&one), str_text(&two));
+    str_clear(&one);
+    str_clear(&two);
+    for (int s = 0; s < match_seats(a); s++) {
+        int64_t worth[2] = {0, 0};
+        Match *const both[2] = {a, b};
+        for (int i = 0; i < 2; i++)
+            script_entry(match_script(both[i]), match_world(both[i]), NULL, "worth", "s>l",
+                         match_seat_side(a, s), &worth[i]);
+        assert_int_equal(worth[0], worth[1]);
+    }
+    assert_int_equal(match_hash(a), match_hash(b));
+}
+
+/* Two matches of one seed, one choice of each after the other; a whole listing now and then, since it asks for
+ * more than a bot does. */
+static void play_both(Game *kept, Game *plain, uint64_t seed, const char *bot, int choices) {
+    Match *a = begin(kept, seed, bot), *b = begin(plain, seed, bot);
+    MatchState now = MATCH_WAITS;
+    for (int i = 0; i < choices && now == MATCH_WAITS; i++) {
+        now = match_run(a, 1);
+        assert_int_equal(match_run(b, 1), now);
+        assert_string_equal(match_fault(a), match_fault(b));
+        if (i % 3 == 0 && now == MATCH_WAITS) say_same(a, b, i);
+    }
+    assert_int_equal(match_hash(a), match_hash(b));
+    assert_int_equal(match_decisions(a), match_decisions(b));
+    match_free(a);
+    match_free(b);
+}
+
+static void kept_games_are_the_same_as_asked_ones(void **state) {
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Game *kept = open_as(names[i], KEPT_ON), *plain = open_as(names[i], KEPT_PLAIN);
+        for (int seed = 1; seed <= games_count(2); seed++)
+            play_both(kept, plain, (uint64_t)seed, "random", 600);
+        play_both(kept, plain, 7, "greedy", 60);
+        assert_true(game_script(kept)->kept.known > 1000);
+        assert_int_equal(game_script(plain)->kept.asked, 0);
+        game_free(kept);
+        game_free(plain);
+    }
+}
+
+/* In this mode a kept answer that is not what the function says stops the game. */
+static void each_kept_answer_is_what_is_said(void **state) {
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Game *g = open_as(names[i], KEPT_CHECKED);
+        for (int seed = 1; seed <= games_count(2); seed++) {
+            Match *m = begin(g, (uint64_t)seed, "random");
+            match_run(m, 800);
+            assert_string_equal(match_fault(m), "");
+            match_free(m);
+        }
+        assert_true(game_script(g)->kept.known > 1000);
+        game_free(g);
+    }
+}
+
+/* Answers are kept from game to game; forgetting them changes nothing. */
+static void forgetting_changes_nothing(void **state) {
+    (void)state;
+    uint64_t hashes[2];
+    Game *g = open_as("hijacking", KEPT_ON);
+    for (int i = 0; i < 2; i++) {
+        Match *m = begin(g, 5, "random");
+        for (int n = 0; n < 40; n++) {
+            match_run(m, 10);
+            if (i) kept_forget(game_script(g)->L, &game_script(g)->kept);
+        }
+        hashes[i] = match_hash(m);
+        match_free(m);
+    }
+    assert_int_equal(hashes[0], hashes[1]);
+    game_free(g);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
+        cmocka_unit_test(each_kept_answer_is_what_is_said),
+        cmocka_unit_test(forgetting_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
