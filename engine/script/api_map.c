@@ -147,7 +147,8 @@ static Feet feet(lua_State *L, int doors) {
 }
 
 static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
-    int n = steps_between(&script_of(L)->steps, f->key, planes_of(L, PASS_MOVE), f->through, from, goal);
+    int n = steps_between(&script_of(L)->steps, f->key, planes_of(L, PASS_MOVE), f->through, from,
+                          goal);
     if (n == -2) luaL_error(L, "out of memory");
     return n;
 }

@@ -8,7 +8,11 @@
 #include "../world/world.h"
 #include "script_rep.h"
 
-enum { FN = 1, NUMBER, TABLES }; /* upvalues of a kept function; TABLES holds answers that are no words */
+enum {
+    FN = 1,
+    NUMBER,
+    TABLES
+}; /* upvalues of a kept function; TABLES holds answers that are no words */
 enum { WINDOW = 4096, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
 enum { ROOTS = WORLD_MAX_WORDS }; /* a place from here on is the answer of a root */
 static const uint32_t LEAF = 1u << 31;
@@ -235,7 +239,8 @@ static bool is_frozen(lua_State *L, int at) {
 /* Texts and definitions go by their address, so that they must stay where they are: they are kept alive. */
 static bool anchor(lua_State *L, int at) {
     int type = lua_type(L, at);
-    if (type == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT) return false; /* Lua may have it twice */
+    if (type == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT)
+        return false; /* Lua may have it twice */
     if (type == LUA_TTABLE && !is_frozen(L, at)) return false;
     if (type != LUA_TSTRING && type != LUA_TTABLE) return true;
     lua_pushvalue(L, at);
@@ -354,7 +359,8 @@ static int push_leaf(lua_State *L, const Kept *k, uint32_t n) {
     default:
         lua_rawgeti(L, lua_upvalueindex(TABLES), n);
         if (leaf->type == LUA_TTABLE && (int)lua_rawlen(L, -1) != leaf->length)
-            return luaL_error(L, "a list that a kept function gave was changed: it belongs to all who ask");
+            return luaL_error(
+                L, "a list that a kept function gave was changed: it belongs to all who ask");
     }
     return 1;
 }
@@ -454,7 +460,8 @@ static void judge(KeptFn *f) {
 /* Do the answers differ? Lists are compared one deep. */
 static bool differ(lua_State *L, int a, int b) {
     if (lua_rawequal(L, a, b)) return false;
-    if (!lua_istable(L, a) || !lua_istable(L, b) || lua_rawlen(L, a) != lua_rawlen(L, b)) return true;
+    if (!lua_istable(L, a) || !lua_istable(L, b) || lua_rawlen(L, a) != lua_rawlen(L, b))
+        return true;
     for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, a); i++) {
         lua_rawgeti(L, a, i);
         lua_rawgeti(L, b, i);
@@ -482,7 +489,8 @@ static int checked(lua_State *L) {
 /* May its answers be kept, as things stand? Fills in what they go by. */
 static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     int nargs = lua_gettop(L);
-    if (!w || k->mode == KEPT_PLAIN || k->fns[want->fn - 1].never || nargs > KEPT_ARGS) return false;
+    if (!w || k->mode == KEPT_PLAIN || k->fns[want->fn - 1].never || nargs > KEPT_ARGS)
+        return false;
     if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
     for (int i = 0; i < nargs; i++)
         if (!word_of(L, i + 1, &want->args[i])) return false;

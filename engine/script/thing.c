@@ -330,7 +330,8 @@ static int thing_index(lua_State *L) {
     const int32_t *row;
     if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
         return thing_index_slow(L);
-    if (f->how == HOW_COLUMN) return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
+    if (f->how == HOW_COLUMN)
+        return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
     lua_settop(L, 1);
     return f->fn(L);
