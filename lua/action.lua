@@ -11,7 +11,7 @@ function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
 local by_def = {} -- action -> its record
-local listed, offered, ruled -- what a listing makes of a record, see below
+local listing_of, offered, ruled -- what a listing makes of a record, see below
 
 local function keeping(fn) return fn and core.kept(fn) end
 
@@ -21,7 +21,7 @@ local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = def.set and def.of or keeping(def.of), verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight }
-  r.listed = core.kept(function(unit, seat) return listed(r, unit, seat) end)
+  r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end)
   r.offered = core.kept(function(unit) return offered(r, unit) end)
   r.ruled = core.kept(function(unit, seat, cost, a, b, c) return ruled(r, unit, seat, cost, a, b, c) end)
   by_def[def] = r
@@ -105,7 +105,7 @@ function ruled(r, unit, seat, cost, a, b, c)
   return gw.may_act(act)
 end
 
-local function parts(choice)
+local function parts_of(choice)
   if is_list(choice) then return choice[1], choice[2], choice[3] end
   return choice
 end
@@ -121,7 +121,7 @@ end
 
 -- What a choice costs, or nil and the reason against it.
 local function look(r, unit, choice)
-  local a, b, c = parts(choice)
+  local a, b, c = parts_of(choice)
   local cost, reason = priced(r, unit, a, b, c)
   if not cost then return nil, reason end
   reason = r.ruled(unit, decision.seat, cost, a, b, c)
@@ -247,7 +247,7 @@ function offered(r, unit)
   end
   local choices, out, n = r.of(unit, false) or none, nil, 0
   for i = 1, #choices do
-    local cost = priced(r, unit, parts(choices[i]))
+    local cost = priced(r, unit, parts_of(choices[i]))
     if cost then
       out = out or {}
       out[n + 1], out[n + 2], n = choices[i], cost, n + 2
@@ -257,7 +257,7 @@ function offered(r, unit)
 end
 
 -- The same of what the rules allow; of a set its first place.
-function listed(r, unit, seat)
+function listing_of(r, unit, seat)
   if r.set then
     if r.legal and r.legal(unit) or gw.legal(r.def, unit) then return nil end
     local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
@@ -269,7 +269,7 @@ function listed(r, unit, seat)
   for i = 1, #list, 2 do
     local choice, cost = list[i], list[i + 1]
     local a, b, c
-    if choice ~= NO_CHOICE then a, b, c = parts(choice) end
+    if choice ~= NO_CHOICE then a, b, c = parts_of(choice) end
     if not r.ruled(unit, seat, cost, a, b, c) then
       out = out or {}
       out[n + 1], out[n + 2], n = choice, cost, n + 2

@@ -377,8 +377,8 @@ static int ask_plainly(lua_State *L) {
     return 1;
 }
 
-/* Calls the function with what is on the stack while its reads are noted; raises what it raises. Gives where its
- * reads begin; *spoilt: they say not all. */
+/* Calls the function with what is on the stack while its reads are noted; raises what it raises.
+ * Gives where its reads begin; *spoilt: they say not all. */
 static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
     WorldReads *before = w->reads, *r = &k->reads;
     bool outer_spoilt = r->spoilt;

@@ -1,19 +1,22 @@
 /* kept.h - answers of functions that only look, kept by what they read.
  *
- * A function of rules that looks at the world and at nothing else gives the same answer wherever the words that
- * it read are the same: in the next decision, in a view, in a fork, in the next game. While one is asked for the
- * first time the words it reads are noted (world/reads.h); afterwards asking again is walking along them. The
- * first word is always the same one, which the second is hangs on the value of the first, and so on: a tree of
- * places, whose branches are values and whose leaves are answers. Nothing is ever out of date, so nothing has to
- * be found and thrown away when something changes.
+ * A function of rules that looks at the world and at nothing else gives the same answer wherever the
+ * words that it read are the same: in the next decision, in a view, in a fork, in the next game. While
+ * one is asked for the first time the words it reads are noted (world/reads.h); afterwards asking
+ * again is walking along them. The first word is always the same one, which the second is hangs on the
+ * value of the first, and so on: a tree of places, whose branches are values and whose leaves are
+ * answers. Nothing is ever out of date, so nothing has to be found and thrown away when something
+ * changes.
  *
- * Where one kept function asks another, what it read is the other's answer and not the other's words: the list of
- * enemies in sight may hang on fifty words, an attack hangs on the list. Equal answers have one number (`leaves`),
- * lists too, so that what is worked out from them is met again though other words led there.
+ * Where one kept function asks another, what it read is the other's answer and not the other's words:
+ * the list of enemies in sight may hang on fifty words, an attack hangs on the list. Equal answers
+ * have one number (`leaves`), lists too, so that what is worked out from them is met again though
+ * other words led there.
  *
- * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a table made in
- * play, raises an error, gives a function, or reads what is not noted, is asked each time as if nothing was kept,
- * and so is one whose answers are seldom met again. All of it changes how fast an answer comes and never which. */
+ * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a
+ * table made in play, raises an error, gives a function, or reads what is not noted, is asked each
+ * time as if nothing was kept, and so is one whose answers are seldom met again. All of it changes how
+ * fast an answer comes and never which. */
 #ifndef GW_SCRIPT_KEPT_H
 #define GW_SCRIPT_KEPT_H
 
@@ -23,7 +26,7 @@
 
 #include "../world/reads.h"
 
-/* Tables begin small, so that what is in use lies close together, and are emptied when one is as large as this. */
+/* Tables begin small, so that what is in use lies close together; they are emptied when one is full. */
 enum { KEPT_ARGS = 6, KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 21 };
 
 /* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */

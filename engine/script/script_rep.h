@@ -31,7 +31,8 @@ FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void query_open(lua_State *L);
 void kept_open(lua_State *L);
-int script_place_error(lua_State *L);       /* message handler: places an error of the engine's half in the mod */
+/* Message handler: an error of the engine's half gets the place of the mod that called it. */
+int script_place_error(lua_State *L);
 
 World *script_world(lua_State *L);          /* the current world; raises while loading */
 /* The same for functions all of whose reading of it is noted (world/reads.h); after the other nothing that is

@@ -20,8 +20,8 @@ typedef struct WorldReads {
 /* Places go from READS_LEAST up to `places`. False: no memory. */
 enum { READS_LEAST = -16 };
 bool reads_open(WorldReads *r, size_t places);
-/* Leaves each place once in what was noted from `from` on: answers that were asked for in between have serials
- * of their own. */
+/* Leaves each place once in what was noted from `from` on: answers that were asked for in between
+ * have serials of their own. */
 void reads_once(WorldReads *r, size_t from, uint32_t serial);
 
 void reads_note(WorldReads *r, int32_t at);

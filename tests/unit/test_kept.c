@@ -1,5 +1,6 @@
-/* test_kept.c - what is kept never says another thing than asking: games whose answers are kept beside games
- * in which each is asked for, decision by decision; and games in which each kept answer is asked for as well. */
+/* test_kept.c - what is kept never says another thing than asking: games whose answers are kept
+ * beside games in which each is asked for, decision by decision; and games in which each kept answer
+ * is asked for as well. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -55,8 +56,8 @@ static void say_same(Match *a, Match *b, int at) {
     assert_int_equal(match_hash(a), match_hash(b));
 }
 
-/* Two matches of one seed, one choice of each after the other; a whole listing now and then, since it asks for
- * more than a bot does. */
+/* Two matches of one seed, one choice of each after the other; a whole listing now and then, since it
+ * asks for more than a bot does. */
 static void play_both(Game *kept, Game *plain, uint64_t seed, const char *bot, int choices) {
     Match *a = begin(kept, seed, bot), *b = begin(plain, seed, bot);
     MatchState now = MATCH_WAITS;
