@@ -50,6 +50,7 @@ typedef struct Course {
     int64_t sum; /* of the games of this stage */
     int games;
     int32_t ended[MAX_GAMES];
+    bool fixed; /* no die falls in its games: one is as good as many */
 } Course;
 
 typedef struct Hand {
@@ -209,17 +210,17 @@ static void draft_all(Hand *h, int share) {
 }
 
 /* What it is worth at the end of a game of the plan, which others answer. */
-static int64_t carry_out(Hand *h, const Course *p, int game, int others) {
+static int64_t carry_out(Hand *h, Course *p, int game, int others) {
     Ahead a;
     bool ok, on = true;
     int won = 0;
     int64_t value = 0;
+    const char *side = match_seat_side(h->m, h->seat);
     begin(h, &a, (uint64_t)game);
     for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
     hurry_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
-    const char *side = match_seat_side(h->m, h->seat);
-    if (!script_entry(match_script(h->m), a.flow.w, NULL, "prospect", "s>l", side, &value))
-        value = -WON;
+    p->fixed = others == 0 && drawn_on(a.flow.w) == 0 && !still_acting(h, &a);
+    if (!script_entry(match_script(h->m), a.flow.w, NULL, "prospect", "s>l", side, &value)) value = -WON;
     script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
     ahead_end(&a);
     return value + (int64_t)won * WON;
@@ -228,7 +229,8 @@ static int64_t carry_out(Hand *h, const Course *p, int game, int others) {
 static void play_game(Hand *h, int game, int others) {
     for (int i = 0; i < h->plans; i++) {
         Course *p = &h->plan[i];
-        int64_t value = carry_out(h, p, game, others);
+        bool known = p->fixed && p->games > 0;
+        int64_t value = known ? p->ended[0] : carry_out(h, p, game, others);
         p->sum += value;
         p->ended[p->games++] = (int32_t)value;
     }
