@@ -152,6 +152,7 @@ page("seats", "Who decides for a side, or for some of its units.", with("seat", 
   { "said(seat: seat, what: string): string?",
     "its standing answer `never`, `always` or `ask` to a verb, to a verb and a unit, or to `hold` and a unit or `all`",
     example = 'seats.said(u.seat, "hold " .. u.id)' },
+  { "forget(seat: seat, what: string)", "takes that standing answer back: the seat is asked again", example = 'seats.forget(u.seat, "hold all")' },
 }), "noun")
 
 page("rosters", "Who was brought along for a side, in files of people.", {

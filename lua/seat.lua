@@ -7,6 +7,9 @@ local api = gw.api
 -- `what`: a verb ("preempt"), a verb and a unit ("preempt b2"), or "hold" with a unit or "all".
 function api.seats.said(seat, what) return core.standing(seat, what) end
 
+-- Takes a standing answer of the seat back: it is asked again.
+function api.seats.forget(seat, what) core.standing(seat, what, "") end
+
 -- On what the seat knows: nil and why not where it names no unit that it knows of, or holds one of others.
 function gw.entry.standing_may(seat, what)
   local verb, id = what:match "^(%S+) (%S+)$"

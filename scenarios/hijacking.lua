@@ -72,8 +72,14 @@ end
 define.event "hijacking.alarm" { text = "{by} raises the alarm" }
 define.event "hijacking.jump" { text = "the ship jumps" }
 
+-- Who holds is asked again.
+local function stir_all()
+  for _, side in ipairs(sides.all()) do holding.stir(side) end
+end
+
 local function raise(by)
   game.alarm = true
+  stir_all()
   tell("hijacking.alarm", { by = by })
 end
 
@@ -118,7 +124,10 @@ local function end_of_turn()
     game.bridge_taken = true
   elseif #crew > 0 and game.turn >= set.jump_turn then
     game.jumped = true
+    stir_all()
     tell("hijacking.jump")
+  elseif game.turn == set.jump_turn - 3 then
+    stir_all()                                                                         -- the last chance
   end
 end
 

@@ -18,6 +18,21 @@ function holding.in_contact(u)
   end } ~= nil
 end
 
+-- Something has happened to the side: nobody of it holds any longer, until it is said again.
+function holding.stir(side)
+  for _, seat in ipairs(side.seats) do
+    if seats.said(seat, "hold all") == "always" then seats.forget(seat, "hold all") end
+  end
+  for _, u in ipairs(units.all { side = side }) do
+    local seat, what = seats.of(u), "hold " .. u.id
+    if seats.said(seat, what) == "always" then seats.forget(seat, what) end
+  end
+end
+
+on("attack.made", function(e)
+  if e.by.side ~= e.at.side then holding.stir(e.at.side) end
+end, { name = "stirs" })
+
 local function holds(case)
   local seat, u = case.seat, case.unit
   local said = seats.said(seat, "hold " .. u.id) or seats.said(seat, "hold all")

@@ -37,6 +37,21 @@ test("who holds is not asked until an enemy is in sight", {}, function(t)
   t.is(plain(case(g)), "end")
 end)
 
+test("nobody holds any longer when one of the side was attacked", {}, function(t)
+  local g = doors(t, "l1")
+  local function attack_on(u, by)
+    g:run(function() tell("attack.made", { by = by, at = u, weapon = definition("weapon", "hands"), how = "Hands", free = false }) end)
+  end
+  for _, who in ipairs { "all", "a1" } do
+    g:act("a", "always hold " .. who)
+    attack_on(g.b1, g.a1)
+    t.is(plain(case(g)), "end")               -- that of the others is their own affair
+    attack_on(g.a1, g.b1)
+    t.is(plain(case(g)), nil)
+    t.is(seats.said(g.a1.seat, "hold " .. who), nil)
+  end
+end)
+
 test("whether to go first is asked only of those who see an enemy", { "SN-015" }, function(t)
   local g = doors(t, "b1")
   local preempt = { question = "preempt", choices = { "pass", "preempt a1" } }

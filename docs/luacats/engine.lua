@@ -607,6 +607,11 @@ function seats.of(unit) end
 ---@return string?
 function seats.said(seat, what) end
 
+---takes that standing answer back: the seat is asked again
+---@param seat seat
+---@param what string
+function seats.forget(seat, what) end
+
 rosters = {}
 
 ---the characters, `{ id =, values = }` with the fields that the rule set declares; nil: none were given

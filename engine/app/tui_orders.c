@@ -62,8 +62,10 @@ static const char *orders_unit(const Tui *t) {
 
 static void orders_hold(Tui *t) {
     const char *unit = orders_unit(t);
-    if (*unit) orders_add(t, "hold", unit, "is not asked until an enemy is in its sight");
-    orders_add(t, "hold", "all", "nobody is asked until an enemy is in sight");
+    if (*unit)
+        orders_add(t, "hold", unit,
+                   "is not asked until an enemy is in its sight or something happens");
+    orders_add(t, "hold", "all", "nobody is asked until an enemy is in sight or something happens");
     if (*unit) orders_add(t, "wake", unit, "is asked again");
     orders_add(t, "wake", "all", "everybody is asked again");
 }

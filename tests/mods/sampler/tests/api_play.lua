@@ -94,6 +94,10 @@ end)
 
 test("what lasts a turn lapses, and standing answers hold", {}, function(t)
   local g = play(t)
+  g:act("a", "always hold all")
+  t.is(seats.said(g.a1.seat, "hold all"), "always")
+  g:run(function() seats.forget(seats.named "a", "hold all") end)
+  t.is(seats.said(g.a1.seat, "hold all"), nil)
   g:run(function()
     units.named "a1".moved = true
     lapse "phase"
