@@ -57,6 +57,17 @@ rule("worth", "posture", {}, function(side)
   return n
 end)
 
+-- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
+-- `posture` counts.
+function bots.hunt(side)
+  local foes, n = places_of(units.all { state = "active", where = function(u) return u.side ~= side end }), 0
+  if #foes == 0 then return 0 end
+  for _, u in ipairs(units.all { side = side, state = "active" }) do
+    if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes) - NEAR) end
+  end
+  return n
+end
+
 -- --- haste ---------------------------------------------------------------------------------------------------------
 -- What somebody in a hurry does, for bots that play a position on: how readily each thing is done, 10 where nothing is
 -- said.

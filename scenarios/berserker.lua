@@ -80,7 +80,7 @@ local function worth(side)
   local n = 0
   for _, u in ipairs(units.of { side = "animal", state = "active" }) do n = n - 4 * nearest_target(u) end
   for _, room in ipairs(targets()) do n = n + 60 * room.damage end
-  return side.id == "animal" and n or -n
+  return side.id == "animal" and n or bots.hunt(side) - n
 end
 
 define.scenario "berserker" {

@@ -183,7 +183,7 @@ end
 -- The crew keeps its guns away as long as nobody has been attacked; the inspectors go where they have not been.
 
 local function worth_of_crew()
-  if game.papers == "pirate" then return 0 end                          -- known to this side once revealed
+  if game.papers == "pirate" then return bots.hunt(sides.named "trader") end   -- known to this side once revealed
   local n = game.antagonized and -300 or 0
   for _, u in ipairs(units.of { side = "trader", state = "active" }) do
     if u.weapon then n = n - 100 end
@@ -194,7 +194,7 @@ end
 
 local function worth_of_customs()
   local n = 0
-  if game.papers == "pirate" then return 0 end
+  if game.papers == "pirate" then return bots.hunt(sides.named "customs") end
   for name, field in pairs(SIGHTS) do
     local steps, best = bots.steps_to(rooms.named(name).cells[1]), 99
     for _, u in ipairs(units.of { side = "customs", state = "active" }) do best = math.min(best, steps(u.cell) or 99) end

@@ -96,9 +96,8 @@ end
 
 -- The nearer the end, the more the bridge counts.
 local function worth(side)
-  local last = game.set.last_turn
-  if last == 0 or game.turn + 20 < last then return 0 end
-  local n = 0
+  local last, n = game.set.last_turn, bots.hunt(side)
+  if last == 0 or game.turn + 20 < last then return n end
   local helm = bots.steps_to(cells.named "al8")
   for _, u in ipairs(units.all { state = "active", role = "crew" }) do
     local own = u.side == side and 1 or -1

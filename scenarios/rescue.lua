@@ -86,7 +86,7 @@ local function worth(side)
   local party = map(units.of { role = "rescuer", state = "active" }, function(u) return u.cell end)
   for _, u in ipairs(living()) do
     if aboard_scout(u) then n = n + 300
-    elseif not u.bound then n = n + 120 - 3 * (way_home(u.cell) or 60)
+    elseif not u.bound then n = n + 200 - 6 * (way_home(u.cell) or 60)
     else
       local steps = bots.steps_to(u.cell)
       local best = 60

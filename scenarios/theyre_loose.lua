@@ -161,6 +161,7 @@ define.scenario "theyre_loose" {
     ["unit.may_act"] = may_act,
     ["free.may"] = function(v) return may_act(v) end,
     ["game.result"] = result,
+    worth = bots.hunt,
   },
   on = {
     ["turn.begins"] = try_cages,
