@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 56
+plan 57
 SHELF=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -79,6 +79,11 @@ run install "$T/a.gwmod" --look
 check "an older one as well" says out "1.1.0; this is older"
 check "--look installs nothing" diff -r -x .git "$T/c/mine" "$SHELF/mine"
 check "nothing is left beside" is "$(ls -A "$SHELF" | tr '\n' ' ')" "mine tiny "
+
+cp -r tests/mods/tiny "$T/tiny" && sed -i 's/^version = .*/version = 2.0.0/' "$T/tiny/mod.ini"
+run pack "$T/tiny" --out "$T/tiny2.gwmod"
+run install "$T/tiny2.gwmod" --look
+check "who would not load any more is named" says out "breaks     mine, which needs tiny ^1.0"
 
 # Removing.
 run remove tiny --yes
