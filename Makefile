@@ -149,6 +149,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	bash tests/proof/kills.sh
 	bash tests/proof/choices.sh
 	bash tests/proof/syscalls.sh
+	bash tests/proof/nomem.sh
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
 

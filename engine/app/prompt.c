@@ -58,6 +58,7 @@ bool prompt_line(Prompt *p, const char *ask, Str *out) {
     fflush(stdout);
     bool got;
     while (!(got = prompt_take(p, out)) && !p->end) prompt_fill(p);
+    got = got && out->text && !out->failed; /* half a line is none */
     if (!got || !p->terminal) {
         Str clean = {0};
         if (got) str_add_clean(&clean, out->text, out->len, false);

@@ -204,50 +204,77 @@ bool record_read(const char *path, Record *r, Str *err) {
     return ok;
 }
 
-/* Moves the value out to text and lets go of it. */
+/* Moves the value out to text and lets go of it. Into room that was made before: json_dumps (2.14) leaves out
+ * what it finds no room for in the middle of an object, and says nothing. */
 static void record_dump(Str *out, json_t *value) {
-    char *text = value ? json_dumps(value, JSON_COMPACT) : NULL;
-    if (text) str_add(out, text);
+    size_t n = value ? json_dumpb(value, NULL, 0, JSON_COMPACT) : 0;
+    char *text = n ? malloc(n) : NULL;
+    if (text && json_dumpb(value, text, n, JSON_COMPACT) == n) str_addn(out, text, n);
     else out->failed = true;
     free(text);
     json_decref(value);
 }
 
+/* Of the value, which is let go, only if all of it is there. */
+static json_t *record_whole(json_t *value, bool whole) {
+    if (whole) return value;
+    json_decref(value);
+    return NULL;
+}
+
 static json_t *record_settings(const GameSpec *spec) {
     json_t *set = json_object();
+    bool ok = true;
     for (int i = 0; i < spec->set_count; i++) {
         const char *eq = strchr(spec->set[i], '=');
         Str key = {0};
         str_addn(&key, spec->set[i], (size_t)(eq - spec->set[i]));
-        json_object_set_new(set, str_text(&key), json_string(eq + 1));
+        ok = ok && !key.failed && !json_object_set_new(set, str_text(&key), json_string(eq + 1));
         str_clear(&key);
     }
-    return set;
+    return record_whole(set, ok);
 }
 
 /* The texts themselves, so that a record needs no file. */
 static json_t *record_rosters(const GameSpec *spec) {
     json_t *all = json_object();
+    bool ok = true;
     for (int i = 0; i < spec->roster_count; i++)
-        json_object_set_new(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
-    return all;
+        ok = ok &&
+             !json_object_set_new(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
+    return record_whole(all, ok);
+}
+
+static json_t *record_with(const GameSpec *spec) {
+    json_t *with = json_array();
+    bool ok = true;
+    for (int i = 0; i < spec->mod_count; i++)
+        ok = ok && !json_array_append_new(with, json_string(spec->mods[i]));
+    return record_whole(with, ok);
+}
+
+static json_t *record_seats(const char *const *ids, const char *const *seats, int count) {
+    json_t *who = json_object();
+    bool ok = true;
+    for (int i = 0; i < count; i++)
+        ok = ok && !json_object_set_new(who, ids[i], json_string(seats[i]));
+    return record_whole(who, ok);
 }
 
 void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
                        const char *const *ids, const char *const *seats, int count) {
-    json_t *with = json_array(), *who = json_object(), *mods = json_loads(lock, 0, NULL);
-    for (int i = 0; i < spec->mod_count; i++)
-        json_array_append_new(with, json_string(spec->mods[i]));
-    for (int i = 0; i < count; i++) json_object_set_new(who, ids[i], json_string(seats[i]));
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
+    /* What is NULL for want of memory makes NULL of the whole. */
     json_t *head =
         json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
-                  "mods", mods ? mods : json_array(), "with", with, "scenario", spec->scenario,
-                  "rules", spec->rules, "set", record_settings(spec), "seed", number, "seats", who);
-    if (head && spec->lang) json_object_set_new(head, "lang", json_string(spec->lang));
-    if (head && spec->roster_count) json_object_set_new(head, "rosters", record_rosters(spec));
-    record_dump(out, head);
+                  "mods", json_loads(lock, 0, NULL), "with", record_with(spec), "scenario",
+                  spec->scenario, "rules", spec->rules, "set", record_settings(spec), "seed",
+                  number, "seats", record_seats(ids, seats, count));
+    bool ok = head != NULL;
+    if (spec->lang) ok = ok && !json_object_set_new(head, "lang", json_string(spec->lang));
+    if (spec->roster_count) ok = ok && !json_object_set_new(head, "rosters", record_rosters(spec));
+    record_dump(out, record_whole(head, ok));
 }
 
 /* "turn 3 0123456789abcdef" of the match into an object. */
@@ -272,6 +299,6 @@ void record_write_mended(Str *out, const char *lock) {
 void record_write_end(Str *out, const char *result, uint64_t hash) {
     char hex[17];
     snprintf(hex, sizeof hex, "%016" PRIx64, hash);
-    json_t *end = json_loads(result, 0, NULL);
-    record_dump(out, json_pack("{so ss}", "end", end ? end : json_null(), "hash", hex));
+    record_dump(
+        out, json_pack("{so ss}", "end", json_loads(result, JSON_DECODE_ANY, NULL), "hash", hex));
 }

@@ -129,8 +129,8 @@ void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, St
         texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
         texts[n + i] = i < s->count ? s->list[i].text : "human";
     }
-    host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
-    if (texts) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
+    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
+    if (texts && ok) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
     else out->failed = true;
     free(texts);
     str_clear(&lock);

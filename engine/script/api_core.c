@@ -83,7 +83,9 @@ static int core_add_field(lua_State *L) {
 static int core_string(lua_State *L) {
     size_t len;
     const char *text = luaL_checklstring(L, 1, &len);
-    lua_pushinteger(L, schema_string(script_of(L)->schema, text, len));
+    int32_t id = schema_string(script_of(L)->schema, text, len);
+    if (id < 0) return luaL_error(L, "not enough memory");
+    lua_pushinteger(L, id);
     return 1;
 }
 
@@ -93,9 +95,10 @@ static int core_stream(lua_State *L) {
     size_t len;
     const char *name = luaL_checklstring(L, 1, &len);
     int32_t id = intern_find(s->schema->streams, name, len);
-    if (id < 0 && !s->schema->frozen && intern_count(s->schema->streams) < WORLD_MAX_STREAMS)
-        id = intern_add(s->schema->streams, name, len);
-    if (id < 0) return 0;
+    bool fresh =
+        id < 0 && !s->schema->frozen && intern_count(s->schema->streams) < WORLD_MAX_STREAMS;
+    if (fresh) id = intern_add(s->schema->streams, name, len);
+    if (id < 0) return fresh ? luaL_error(L, "not enough memory") : 0;
     lua_pushinteger(L, id);
     return 1;
 }

@@ -161,10 +161,13 @@ static int world_standing(lua_State *L) {
     size_t len;
     const char *verb = luaL_checklstring(L, 2, &len);
     int32_t key = schema_string(w->schema, verb, len), value;
+    if (key < 0) return luaL_error(L, "not enough memory");
     if (!lua_isnoneornil(L, 3)) {
         const char *to = luaL_checklstring(L, 3, &len);
         (void)script_writable(L);
-        if (*to) map_put(w, seat, SEAT_STANDING, key, schema_string(w->schema, to, len));
+        int32_t word = *to ? schema_string(w->schema, to, len) : 0;
+        if (word < 0) return luaL_error(L, "not enough memory");
+        if (*to) map_put(w, seat, SEAT_STANDING, key, word);
         else map_drop(w, seat, SEAT_STANDING, key);
     }
     if (!map_find(w, seat, SEAT_STANDING, key, &value)) return 0;

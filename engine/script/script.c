@@ -175,6 +175,22 @@ void script_free(Script *s) {
     free(s);
 }
 
+/* A mod whose digest is not known could change without anybody seeing it: it is none. */
+static bool take_digests(Script *s, ScriptMod *m) {
+    char *bad = NULL;
+    Str file = {0};
+    bool ok = vtree_digests(m->tree, SCRIPT_MAX_FILE, &m->files, &bad);
+    const char *why = ok ? NULL : strerror(errno);
+    if (ok) hash_sha256(str_text(&m->files), m->files.len, m->digest);
+    str_addf(&file, "%s/%s", m->id, bad ? bad : "");
+    if (!ok)
+        diag_add(s->diags, DIAG_ERROR, "GW0104", str_text(&file), 0, 0,
+                 "this cannot be a part of a mod: %s", why);
+    str_clear(&file);
+    free(bad);
+    return ok;
+}
+
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version,
                     Vtree *tree) {
     ScriptMod *grown = realloc(s->mods, (size_t)(s->mod_count + 1) * sizeof *grown);
@@ -188,8 +204,10 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
         mod_clear(&mod);
         return false;
     }
-    if (*id != '@' && vtree_digests(tree, SCRIPT_MAX_FILE, &mod.files, NULL))
-        hash_sha256(str_text(&mod.files), mod.files.len, mod.digest);
+    if (*id != '@' && !take_digests(s, &mod)) {
+        mod_clear(&mod);
+        return false;
+    }
     s->mods[s->mod_count++] = mod;
     return true;
 }

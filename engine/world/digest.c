@@ -234,7 +234,9 @@ static int32_t take_value(Reader *r, World *w, FieldType type) {
     }
     const char *text = r->at;
     r->at += v;
-    return schema_string(w->schema, text, (size_t)v);
+    int32_t id = schema_string(w->schema, text, (size_t)v);
+    r->bad = r->bad || id < 0;
+    return id;
 }
 
 static void take_list(Reader *r, World *w, Handle h, int col, const Field *f) {
