@@ -29,9 +29,7 @@ end
 local function needed_mods(mod)
   local out = {}
   for _, def in ipairs(gw.classes.scenario.list) do
-    for key, value in gw.pairs(def.mod == mod and type(def.needs) == "table" and def.needs or {}) do
-      out[#out + 1] = math.type(key) == "integer" and value or key
-    end
+    for _, id in ipairs(def.mod == mod and gw.mods_of_scenario(def) or {}) do out[#out + 1] = id end
   end
   return out
 end

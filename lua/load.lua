@@ -30,11 +30,8 @@ end
 
 -- The public table of a mod that the open scenario needs: its functions may use it.
 function gw.scenario_needs(name)
-  local needs = gw.scenario and gw.scenario.needs
-  if type(needs) ~= "table" then return nil end
-  for key, value in pairs(needs) do
-    if key == name or value == name and math.type(key) == "integer" then return publics[name] end
-  end
+  local def = gw.scenario
+  return def and api.contains(gw.mods_of_scenario(def), name) and publics[name] or nil
 end
 
 -- Names that each mod has for itself.

@@ -1,7 +1,7 @@
 -- What manifests say of each other: who requires whom, which rule set lies over which, and so whose rules
 -- are in play.
 local core, gw = ...
-local pairs = gw.pairs
+local api, pairs = gw.api, gw.pairs
 
 local facts = {} -- mod -> what its manifest says
 local installed = {} -- of all mods that were found
@@ -231,9 +231,28 @@ function gw.brought_by(ruleset)
   end
 end
 
+-- Settings of the scenario with `mods = { "zero_g" }`: what they bring when they are not at their default.
+local function of_settings(def)
+  local out = {}
+  for id, spec in pairs(type(def.settings) == "table" and def.settings or {}) do
+    if type(spec) == "table" and type(spec.mods) == "table" then out[id] = spec end
+  end
+  return out
+end
+
+-- All mods that the scenario may ever need.
+function gw.mods_of_scenario(def)
+  local out = {}
+  for key, value in pairs(type(def.needs) == "table" and def.needs or {}) do out[#out + 1] = (need_of(key, value)) end
+  for _, spec in pairs(of_settings(def)) do
+    for key, value in pairs(spec.mods) do out[#out + 1] = (need_of(key, value)) end
+  end
+  return out
+end
+
 -- Mods that the scenario asks for and that are not loaded, one a line. `rules`: what is played instead of
--- the scenario's own rule set.
-function gw.entry.scenario_asks(rules)
+-- the scenario's own rule set; `set`: what was given for its settings, as JSON.
+function gw.entry.scenario_asks(rules, set)
   local def, out = gw.scenario, {}
   if not def then return "" end
   local wanted = rules or def.rules
@@ -242,6 +261,13 @@ function gw.entry.scenario_asks(rules)
   for key, value in pairs(type(def.needs) == "table" and def.needs or {}) do
     local id, range = need_of(key, value)
     ask_mod(def, id, range, out)
+  end
+  local given = core.unjson(set or "{}")
+  for name, spec in pairs(of_settings(def)) do
+    for key, value in pairs(gw.is_changed(spec, given[name]) and spec.mods or {}) do
+      local id, range = need_of(key, value)
+      if not api.contains(out, id) then ask_mod(def, id, range, out) end
+    end
   end
   return table.concat(out, "\n")
 end

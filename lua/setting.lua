@@ -15,7 +15,7 @@ local function carried(list, owner)
   for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
     list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values_from(spec), range = spec.range,
-      default = spec.default, needs = spec.needs, excludes = spec.excludes, cite = spec.cite, help = spec.help,
+      default = spec.default, needs = spec.needs, excludes = spec.excludes, mods = spec.mods, cite = spec.cite, help = spec.help,
       from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }
   end
 end
@@ -40,7 +40,7 @@ local function values_of(s)
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
-local function parse(s, text)
+local function value_of(s, text)
   if s.one_of then
     for _, v in ipairs(s.one_of) do
       if tostring(v) == text then return v end
@@ -55,6 +55,11 @@ local function parse(s, text)
   elseif text == "false" or text == "no" or text == "off" or text == "0" then
     return false
   end
+end
+
+local function parse(s, text)
+  local value = value_of(s, text)
+  if value ~= nil then return value end
   bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), s.one_of and gw.quote_nearest(text, s.one_of))
 end
 
@@ -63,6 +68,12 @@ local function default_of(s)
   if s.one_of then return s.one_of[1] end
   if s.range then return s.range[1] end
   return s.type == "integer" and 0 or s.type == "string" and "" or false
+end
+
+-- Is the text that was given for it another value than its default?
+function gw.is_changed(spec, text)
+  local value = text ~= nil and value_of(spec, text)
+  return value ~= nil and text ~= nil and value ~= default_of(spec)
 end
 
 -- Named needs and excludes: setting = value that must (or must not) hold.

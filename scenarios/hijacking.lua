@@ -1,6 +1,6 @@
 -- Hijacking (SN-250..268): six passengers, four of them in the plot, against a crew that does not know yet.
 --
--- Option 4 of the booklet (gravity off from the drive room, SN-268) is part of the mod for zero-G.
+-- Option 4 of the booklet (gravity off from the drive room, SN-268) brings the mod for zero-G with it.
 
 local function crew_of_bridge()
   return filter(rooms.named("bridge").units, function(u) return u.side.id == "crew" and wounds.active(u) end)
@@ -100,7 +100,10 @@ local function alarm_at_valve(e)
 end
 
 -- SN-260: until then a crew member stays in the room of its post, and defends itself only if attacked
-local AT_POST = { move = true, turn = true, expletive = true, sneak = true, pass = true, ["end"] = true }
+local AT_POST = {
+  pull = true, drift = true, reorient = true, hold = true, let_go = true,
+  move = true, turn = true, expletive = true, sneak = true, pass = true, ["end"] = true,
+}
 local IN_DEFENCE = { attack = true, snap = true, draw = true }
 
 local function not_at_post(action, u)
@@ -109,12 +112,12 @@ end
 
 local function not_from_post(act)
   local u = act.unit
-  if act.action.id == "move" and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
+  if (act.action.id == "move" or act.action.id == "pull") and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
     return "it must stay at its station"
   end
 end
 
-local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true }
+local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true, breach = true, gravity = true, power = true }
 
 -- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps
 local function end_of_turn()
@@ -180,7 +183,7 @@ define.scenario "hijacking" {
   sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
 
   settings = {
-    jump_turn = { title = "Turn of the jump", range = { 1, 400 }, default = 40, cite = "SN-261" },
+    jump_turn = { title = "Turn of the jump", range = { 1, 400 }, default = turns.of_minutes(10), cite = "SN-261" },
     hijackers = { title = "Passengers in the plot", range = { 1, 6 }, default = 4, cite = "SN-256" },
     crew_wins_at_jump = { title = "The crew wins at the jump", type = "boolean", default = false, cite = "SN-261",
       help = "otherwise the jump only ends the hijackers' hope of a complete victory" },
@@ -190,6 +193,8 @@ define.scenario "hijacking" {
     crew_blades = { title = "Crew with blade skill carry their blades", type = "boolean", default = false, cite = "SN-266" },
     team_play = { title = "Team play", type = "boolean", default = false, cite = "SN-267",
       help = "a player for each character; the plot is made by chance, and bystanders do as they like" },
+    gravity_control = { title = "Grav plates can be turned off in the drive room", type = "boolean", default = false, cite = "SN-268",
+      mods = { "zero_g" }, help = "for 5 AP; then the whole ship is without weight" },
   },
   map = "free_trader",
   seats = function(set) return set.team_play and { crew = 4, passengers = 6 } or "side" end,
@@ -251,6 +256,9 @@ define.scenario "hijacking" {
       if side.id ~= "crew" or game.alarm or not (e.item or event == "roll") then return nil end
       local who = e.unit or e.by
       if who and who.side.id == "passengers" then return seen_by_crew(who) end
+    end,
+    ["ship.panel"] = function(u, what)
+      if what == "gravity" and game.set.gravity_control and u.cell.room:tagged "drive" then return true end
     end,
     ["unit.idle"] = idle,
     ["game.result"] = result,

@@ -431,8 +431,14 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
 }
 
 /* Ids of mods that the scenario asks for and that are not loaded, one a line. False: none. */
-static bool asks_for_more(Game *g, const GameSpec *spec, Str *more) {
-    script_entry(g->script, NULL, NULL, "scenario_asks", "s>s", spec->rules, more);
+static bool asks_for_more(Game *g, const GameSpec *spec, Diags *diags, Str *more) {
+    Str set = {0}, err = {0};
+    set_to_json(spec, &set);
+    if (!script_entry(g->script, NULL, &err, "scenario_asks", "ss>s", spec->rules, str_text(&set),
+                      more))
+        script_failed(diags, &err);
+    str_clear(&set);
+    str_clear(&err);
     return more->len > 0;
 }
 
@@ -455,7 +461,7 @@ Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded) {
     if (!g) return NULL;
     *loaded = game_load_scenario(g, spec, diags);
     Str more = {0};
-    if (*loaded && spec->scenario && asks_for_more(g, spec, &more)) {
+    if (*loaded && spec->scenario && asks_for_more(g, spec, diags, &more)) {
         const char *ids[MAX_MODS];
         GameSpec wider = spec_with(spec, more.text, ids);
         game_free(g);

@@ -9,7 +9,11 @@ rule("zero_g.may_go", "on foot", { cite = "SN-021" }, function(u, _, dir) return
 
 -- SN-431: going is movement, and dear to whoever sneaks
 local MOVES = { pull = true, push = true, drift = true }
-for verb in pairs(MOVES) do base.turns.is_movement(verb) end
+for verb in pairs(MOVES) do
+  base.turns.is_movement(verb)
+  base.people.animals_may(verb)
+end
+base.people.animals_may "reorient"
 rule("zero_g.price", "sneaking", { cite = "SN-072" }, function(ap, u, verb)
   if MOVES[verb] then return base.turns.price(u, ap) end
 end)

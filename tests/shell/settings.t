@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan $((18 + $(find scenarios -name "*.lua" | wc -l)))
+plan $((23 + $(find scenarios -name "*.lua" | wc -l)))
 
 # The words of the message, then NAME=VALUE...
 refused() {
@@ -42,6 +42,18 @@ check "and what is when nothing is chosen" says err "fog is none unless chosen"
 yes pass | head -n 200 >"$T/in"
 input=$T/in run play --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
 check "what fits together is played" is "$status" 0
+
+# A setting of a scenario that brings a mod with it.
+played() { run play hijacking --plain --seed 1 --seat crew=random --seat passengers=random --set turn_limit=2 --record "$T/$1.jsonl" --set "gravity_control=$2"; }
+played afloat true
+check "a setting can bring a mod" is "$status" 0
+check "which stands in the record" grep -q zero_g "$T/afloat.jsonl"
+run replay "$T/afloat.jsonl"
+check "and the record is played again" is "$status" 0
+played heavy false
+check "at its default it brings none" is "$(grep -c zero_g "$T/heavy.jsonl")" 0
+sed -i 's/default = 3 }/default = 3, mods = { "tinny" } }/' "$T/mods/switches/scenarios/switched.lua"
+check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which is not there" last=4
 
 # The page of settings before a game: by number, with what cannot be.
 run list scenarios $MODS --mod-path "$T/mods" --mods switches
