@@ -7,6 +7,9 @@ stream "order"
 -- SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
 function turns.is_movement(id) turns.movement[id] = true end
 
+-- A turn is a quarter of a minute (SN-001).
+function turns.of_minutes(n) return 4 * n end
+
 -- SN-072: what an action costs that is movement
 function turns.price(u, ap) return u.sneaking and 3 * ap or ap end
 

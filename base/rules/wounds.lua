@@ -8,7 +8,7 @@ wounds = {}
 local THREE = { "strength", "dexterity", "endurance" }
 local STATES = { [0] = "active", "unconscious", "serious", "dead" }    -- by characteristics at zero (SN-107..109)
 local RANK = { active = 0, unconscious = 1, serious = 2, dead = 3 }
-local SLEEP = 40                                                       -- turns, ten minutes (SN-110)
+local SLEEP = turns.of_minutes(10)                                     -- SN-110
 
 function wounds.active(u) return u.state == "active" end
 rule("unit.down", "casualty", { cite = "SN-022" }, function(u) return not wounds.active(u) end)

@@ -16,6 +16,8 @@ const AppOption cmd_render_options[] = {
     {"svg", "FILE", "writes a picture to print", 's'},
     {"png", "FILE", "writes a picture to look at", 'p'},
     {"pixels", "N", "of a cell's side in a PNG, 8 to 200 (40)", 'x'},
+    {"scale", "HOW",
+     "of a cell in an SVG: page (as large as A4 lets it), half or fifth of an inch (page)", 'i'},
     {"side", "SIDE", "only what that side may know", 'e'},
     {"deck", "NAME", "only that deck", 'd'},
     {"wide", NULL, "text: wide squares, with two letters of a unit's name and its facing", 'w'},
@@ -25,9 +27,21 @@ const AppOption cmd_render_options[] = {
 
 typedef struct RenderWish {
     const char *svg, *png, *side, *deck;
-    int pixels;
+    int pixels, microns; /* of a cell's side; microns 0: as large as the page lets it */
     bool wide, ascii, anyway;
 } RenderWish;
+
+/* The scales in which plans are drawn: half an inch to a square for counters of that size, a fifth of
+ * an inch for smaller ones. */
+static bool render_scale(const Options *o, int *microns) {
+    static const struct {
+        const char *name;
+        int microns;
+    } scales[] = {{"page", 0}, {"half", 12700}, {"fifth", 5080}};
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
+        if (!strcmp(o->value, scales[i].name)) return *microns = scales[i].microns, true;
+    return report_usage(o, "--scale '%s': page, half or fifth expected", o->value), false;
+}
 
 static bool render_wishes(Options *o, RenderWish *w) {
     *w = (RenderWish){.pixels = 40};
@@ -40,6 +54,7 @@ static bool render_wishes(Options *o, RenderWish *w) {
         if (key == 'w') w->wide = true;
         if (key == 'a') w->ascii = true;
         if (key == 'c') w->anyway = true;
+        if (key == 'i' && !render_scale(o, &w->microns)) return false;
         if (key == 'x' && !options_int(o, 8, 200, &w->pixels)) return false;
     }
     if (!options_arg(o, 0)) return report_usage(o, "which map or record?"), false;
@@ -194,7 +209,8 @@ static int render_pictures(const Options *o, const RenderWish *w, const Scene *s
     picture_draw(s, deck, head, &plot);
     int mm = PAPER_MM * PLOT_UNIT / (plot.width > 0 ? plot.width : 1);
     if (w->svg) {
-        plot_svg(&plot, mm < 1 ? 1 : mm > CELL_MM ? CELL_MM : mm, head, &data);
+        int microns = 1000 * (mm < 1 ? 1 : mm > CELL_MM ? CELL_MM : mm);
+        plot_svg(&plot, w->microns ? w->microns : microns, head, &data);
         ok = render_write(o, w->svg, &data);
         str_reset(&data);
     }

@@ -46,8 +46,8 @@ void plot_halo(Plot *p);
 /* About how wide a text is. */
 int plot_text_width(const char *text, int size);
 
-/* `mm`: of a cell's side on paper. */
-void plot_svg(const Plot *p, int mm, const char *title, Str *out);
+/* `microns`: thousandths of a millimetre of a cell's side on paper. */
+void plot_svg(const Plot *p, int microns, const char *title, Str *out);
 /* `pixels`: to a cell's side. False: memory, or it would be too large. */
 bool plot_png(const Plot *p, int pixels, Str *out);
 

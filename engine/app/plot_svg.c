@@ -54,13 +54,23 @@ static void svg_shape(Str *out, const PlotShape *s) {
     }
 }
 
-void plot_svg(const Plot *p, int mm, const char *title, Str *out) {
+/* A length of the plot in millimetres, rounded to a tenth. */
+static void svg_length(Str *out, const char *name, int units, int microns) {
+    long tenths = ((long)units * microns / PLOT_UNIT + 50) / 100;
+    str_addf(out, " %s=\"%ld", name, tenths / 10);
+    if (tenths % 10) str_addf(out, ".%ld", tenths % 10);
+    str_add(out, "mm\"");
+}
+
+void plot_svg(const Plot *p, int microns, const char *title, Str *out) {
+    str_addf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    svg_length(out, "width", p->width, microns);
+    svg_length(out, "height", p->height, microns);
     str_addf(out,
-             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%dmm\" height=\"%dmm\" "
-             "viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Helvetica, Arial, sans-serif\" "
+             " viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Helvetica, Arial, sans-serif\" "
              "stroke-linejoin=\"round\">\n<title>",
-             p->width * mm / PLOT_UNIT, p->height * mm / PLOT_UNIT, p->width, p->height);
+             p->width, p->height);
     Str clean = {0};
     for (const char *c = title; *c; c++) str_addc(&clean, *c);
     svg_escape(out, str_text(&clean));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 22
+plan 27
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -23,6 +23,20 @@ run render free_trader --png "$T/b.png"
 check "the same picture is the same file" cmp -s "$T/a.png" "$T/b.png"
 run render free_trader --png "$T/c.png" --pixels 20
 check "smaller ones are smaller" [ "$(wc -c < "$T/c.png")" -lt "$(wc -c < "$T/b.png")" ]
+# SN-375: half an inch to a square, or a fifth; SN-002: a square is 1.5 m. 38 squares by 15, and the margins
+across() { sed -n 's/.* width="\([0-9.]*\)mm".*/\1/p' "$T/s.svg" | head -n 1; }
+units() { sed -n 's/.* viewBox="0 0 \([0-9]*\) .*/\1/p' "$T/s.svg" | head -n 1; }
+# units of a hundredth of a square, and hundredths of a millimetre of a square: millimetres, to a tenth
+tenths() { local n=$((($(units) * $1 / 100 + 5) / 10)); echo "$((n / 10)).$((n % 10))"; }
+run render free_trader --scale half --svg "$T/s.svg"
+check "at the scale of the counters a square has half an inch" is "$(across)" "$(tenths 1270)"
+run render free_trader --scale fifth --svg "$T/s.svg"
+check "at the small scale a fifth" is "$(across)" "$(tenths 508)"
+run render free_trader --scale third --svg "$T/s.svg"
+check "another scale is wrong usage" is "$status" 2
+check "the picture says what a square stands for" grep -q '>5 cells, 7.5 m<' "$T/a.svg"
+check "and so does each plan of a ship" is "$(grep -L '^scale_mm = 1500$' maps/free_trader.map maps/scout.map)" ""
+
 run render free_trader --png "$T/none/x.png"
 check "a folder that is not there is said" is "$status" 3
 

@@ -35,7 +35,7 @@ static void text_cannot_become_markup(void **state) {
     Plot p = {.width = 100, .height = 100};
     Str out = {0};
     plot_text(&p, 0, 0, 20, PLOT_START, 0, false, "<script>\"&\033[2J");
-    plot_svg(&p, 10, "</title>", &out);
+    plot_svg(&p, 10000, "</title>", &out);
     assert_true(has(&out, "&lt;script&gt;&quot;&amp;?[2J"));
     assert_true(has(&out, "<title>&lt;/title&gt;</title>"));
     assert_false(has(&out, "<script"));
