@@ -18,15 +18,15 @@ define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in
 -- what the chart asks for, then what changes that figure
 define.chain "attack.needed" { args = { "needed", "attack" }, combine = "fold", things = second }
 -- DMs on the two dice
-define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
+define.chain "attack.dm" { title = "DMs on an attack", args = { "attack" }, combine = "modifiers", things = in_play }
 -- the dice of wounds of a hit, as text ("3D")
 define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = second }
 
 -- what the dexterity of a unit is worth when it aims
 define.chain "attack.dexterity" { args = { "level", "unit" }, combine = "fold" }
 
-define.chain "thrown.dm" { args = { "attack" }, combine = "modifiers", things = in_play }
-define.chain "force.dm" { args = { "unit" }, combine = "modifiers" }
+define.chain "thrown.dm" { title = "DMs on a thrown blade, 18 or more", args = { "attack" }, combine = "modifiers", things = in_play }
+define.chain "force.dm" { title = "DMs on forcing an iris valve, 9 or more", args = { "unit" }, combine = "modifiers" }
 
 -- who is whose enemy: first answer that is not nil; without one, other sides are
 define.chain "unit.hostile" { args = { "unit", "other" }, combine = "first" }
@@ -44,7 +44,7 @@ define.chain "free.may" { args = { "unit", "mover" }, combine = "reason" }
 -- may `unit` step onto `cell`, crossing `portal` where there is one
 define.chain "move.may" { args = { "unit", "cell", "portal" }, combine = "reason" }
 -- AP on top of the step for crossing `portal` (SN-048..050, SN-203)
-define.chain "passage.cost" { args = { "unit", "portal" }, combine = "modifiers" }
+define.chain "passage.cost" { title = "AP on top of a step through a portal", args = { "unit", "portal" }, combine = "modifiers" }
 -- how a path is found for `go`: what `walk` of a rule set gives
 define.chain "walk.plan" { args = { "walk", "unit" }, combine = "fold" }
 define.chain "portal.may_work" { args = { "unit", "portal" }, combine = "reason" }

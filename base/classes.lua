@@ -100,7 +100,9 @@ local function check_weapon(weapon, say)
 end
 
 define.class "weapon" {
-  item = true,
+  item = true, title = "Weapons",
+  sheet = { "class", { "length_mm", "mm" }, { "mass_g", "g" }, { "pack_mass_g", "pack g" }, "rounds", { "magazine_g", "magazine g" }, { "quiver", "quiver" },
+    "burst", "reload", { "cost", "AP" }, "beam", { "hits", "thrown" } },
   check = check_weapon,
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
@@ -199,7 +201,8 @@ define.class "weapon" {
 }
 
 define.class "armor" {
-  item = true,
+  item = true, title = "Armor",
+  sheet = { "column", { "column_step", "step" }, "skills", "vacuum", { "gas_proof", "gas" }, "bulky", { "strength_factor", "strength" } },
   check = check_armor,
   live = function(item) return item.worn end,
   schema = {

@@ -130,6 +130,21 @@ define.ruleset "snapshot" {
   left = wounds.roll_call,
   add = people.add,
   roster = people.roster,
+  sheet = {
+    { "action points: endurance + dexterity, at least 6; animals 15; none are kept", cite = "SN-032" },
+    { "order: the fewest AP first, equals by dice; who has more may go before one who has not begun", cite = "SN-015" },
+    { "an enemy who comes adjacent: a snap attack at 0 AP, with what is in hand or the body", cite = "SN-028" },
+    { "sneaking: all movement threefold; attacks on it at -3 until it acts again", cite = "SN-072" },
+    { "wounds: each die on one of strength, dexterity, endurance; the first wound all on one, by chance", cite = "SN-103" },
+    { "one of them gone: unconscious for 40 turns; two: seriously wounded; all three: dead", cite = "SN-107" },
+    { "as many ordinary swings and blows a game as endurance, then weakened ones", cite = "SN-131" },
+    { "load: strength in kg; to twice as much everything -1; soldiers to three times, -2", cite = "SN-173" },
+    { "grenade: on its square by dexterity or less, else short by the difference; off 8 AP later, 4D", cite = "SN-199" },
+    { "HE: whoever is adjacent is attacked too, for half; pellets and flechettes: at -3", cite = "SN-192" },
+    { "gas: 1D now and in two turns more; tranquilizer: endurance or less, or unconscious", cite = "SN-207" },
+    { "walls: a partition opens at 100 hit points; a bulkhead, a floor, the hull is holed at 100, open at 1000", cite = "SN-377" },
+    { "vacuum: 2D a turn without a suit; hits in a suit count double and open it", cite = "SN-210" },
+  },
   corners = function(set) return set.corners end,
 }
 

@@ -4,6 +4,9 @@
 -- the stud or turn the wheel, AP to wait, AP to cross, and what force does to it.
 
 define.class "mechanism" {
+  title = "Doors, valves, hatches",
+  sheet = { { "press", "AP" }, { "wait", "wait" }, { "cross", "to cross" }, { "cross_bulky", "in bulky clothes" }, "powered", { "breaks", "broken" },
+    "forced", { "wheel", "jammed" } },
   schema = {
     press = { type = "integer", default = 1, help = "AP of whoever opens or closes it" },
     wait = { type = "integer", default = 0, help = "AP that must pass before it has moved" },

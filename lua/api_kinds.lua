@@ -166,7 +166,8 @@ chain("view.imagine", "side: side", "fills in what a bot cannot see, in a world 
 class("class", "a class of definitions of the mod's own", {
   schema = "its words: `name = { type =, required =, default =, range =, one_of =, help = }`",
   item = "things of it are items", live = "is a carried one in play", in_play = "the things of it that are in play",
-  check = "asked by gangway check of each: what is wrong with it and the field, or nil" })
+  check = "asked by gangway check of each: what is wrong with it and the field, or nil",
+  sheet = "columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`" })
 class("record", "a kind of thing of the mod's own", {})
 class("field", "something that things of a kind remember: `define.field \"unit.ap\" {...}`", {
   type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",
@@ -183,14 +184,16 @@ class("ruleset", "how a game goes", {
   perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the set-up",
   extends = "id of the rule set that it lies over: what is not given here is that one's",
   settings = "settings of its own by id, as `define.setting`; those of the one below may be patched",
-  odds_case = "a case of `gangway odds`", stops = "words that end `go`",
+  odds_case = "a case of `gangway odds`",
+  sheet = "what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words for the prompt of who acts",
   add = "`function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does",
   left = "`function(side)`: who is left of it, in words, for the end page",
   roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types",
   corners = "strict: steps and sight pass a corner of squares if both ways round it are clear; open: if one is; or a function of the settings" })
 class("scenario", "what is played; in a file of its own name", {
-  rules = "id of the rule set", sides = "`id = { title = }`", settings = "as `define.setting`, by id",
+  rules = "id of the rule set", sides = "`id = { title = }`",
+  settings = "as `define.setting`, by id; and `mods`, as `needs`: those that are loaded when it is not at its default",
   map = "id of the plan, or a function of the settings",
   maps = "instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side",
   links = "ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`",

@@ -11,7 +11,7 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
     "after all files are loaded: `fn` returns fields to set, for each definition that `filter` lets through",
     example = 'patch.each("weapon", nil, function(w) if w.mass_g > 5000 then return { heavy = true } end end)' },
   { "patch.rule(id: string, fields?: table): fun(fields: table)",
-    "sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional",
+    "sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional, figures",
     errors = "GW0142 there is no such step", example = 'patch.rule "base:attack.dm/running" { after = "recoil" }' },
   { "extend: extend", "a copy under a new id, with some fields changed", example = 'extend.terrain "mud" { like = "deck" }' },
   { "replace: replace", "empties all its fields, then sets those given", example = 'replace.terrain "deck" { glyph = "," }' },

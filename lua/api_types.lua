@@ -43,6 +43,7 @@ return [[
 ---@field before? string
 ---@field after? string
 ---@field optional? boolean
+---@field figures? string what it is worth, for `gangway sheet`
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`

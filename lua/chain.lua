@@ -42,7 +42,7 @@ local function add_step(chain, name, opts, fn)
     end
   end
   local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = fn, cite = opts.cite,
-    of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional,
+    of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional, figures = opts.figures,
     from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
   gw.origin_open(s, gw.origin_new "define")
   list[#list + 1] = s
@@ -108,14 +108,15 @@ function gw.carry_rules(def)
       steps[chain] = list
       local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
       list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
-        of = opts.of, tags = opts.tags, optional = opts.optional, from = gw.from(file, line), file = file, line = line, chain = chain,
+        of = opts.of, tags = opts.tags, optional = opts.optional, figures = opts.figures, from = gw.from(file, line), file = file, line = line, chain = chain,
         mod = def.mod, always = true, carrier = def }
       gw.mod = mod
     else
       local list = carried[chain] or {}
       carried[chain] = list
       list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
-        of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, from = gw.from(file, line), file = file, line = line, mod = by }
+        of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
+        from = gw.from(file, line), file = file, line = line, mod = by }
     end
   end
 end

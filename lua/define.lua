@@ -364,7 +364,7 @@ local I = { type = "integer" }
 local B = { type = "boolean" }
 local M = { type = "table", merge = true } -- patched entry by entry
 
-new_class("class", { unique = true, schema = { schema = M, item = B, live = F, in_play = F, check = F }, hook = function(def)
+new_class("class", { unique = true, schema = { schema = M, item = B, live = F, in_play = F, check = F, sheet = T }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
     check = def.check })
   gw.own_schema(class, class.schema)
@@ -376,7 +376,7 @@ end })
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
 new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
-  settings = M, odds_case = F, stops = T,
+  settings = M, odds_case = F, stops = T, sheet = T,
   prompt = F, add = F, left = F, roster = T,
   corners = { either = { "string", "function" } } }, hook = function(def) gw.check_own_settings(def) end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,

@@ -238,7 +238,7 @@ end
 -- Handlers of events have names like steps, where their mod gave them one.
 local kinds = {
   rule = { word = "step", form = "mod:chain/step", find = function(id) return gw.find_step(id) end, code = "GW0142",
-    ids = function(id) return gw.step_ids(id) end, keys = { "title", "cite", "of", "tags", "before", "after", "optional" } },
+    ids = function(id) return gw.step_ids(id) end, keys = { "title", "cite", "of", "tags", "before", "after", "optional", "figures" } },
   on = { word = "handler", form = "mod:event/name", find = function(id) return gw.find_handler(id) end, code = "GW0153",
     ids = function() return gw.handler_ids() end, keys = { "priority", "optional" } },
 }

@@ -21,19 +21,20 @@ end
 
 -- --- modifiers ---
 
--- The figures that stand in the text of a step: "-5", or "-1 -2" where there are several.
-local function figures(step)
+-- Figures that stand in the code of a step that does not say its own: "-5", or "-1 -2" where there are several.
+local function figures_of(step)
   local source, n, out, inside = core.source(step.file) or "", 0, {}, true
   for line in (source .. "\n"):gmatch "([^\n]*)\n" do
     n = n + 1
     if n >= step.line and inside then
+      local code = line:gsub("%-%-.*$", "")
       for _, form in ipairs { "[%s(]([+-]%d+)%f[^%w.]", "return (%d+)%f[^%w.]", "and (%d+)%f[^%w.]" } do
-        for figure in line:gmatch(form) do
+        for figure in code:gmatch(form) do
           figure = ("%+d"):format(math.tointeger(tonumber(figure)))
           if not api.contains(out, figure) then out[#out + 1] = figure end
         end
       end
-      inside = not (line:match "end%)%s*$" or line:match "^end")
+      inside = not (code:match "end%)%s*$" or code:match "^end")
     end
   end
   return table.concat(out, " ")
@@ -41,45 +42,121 @@ end
 
 local function modifiers(chain)
   local rows = {}
-  for _, step in ipairs(gw.all_steps(chain.id)) do
-    rows[#rows + 1] = { step.title, figures(step), text_of(step.of), text_of(step.cite), step.from }
+  for _, step in ipairs(gw.live_steps(chain.id)) do
+    rows[#rows + 1] = { step.title, step.figures or figures_of(step), text_of(step.of), text_of(step.cite) }
+  end
+  for _, step in ipairs(gw.carried_rules[chain.id] or {}) do
+    rows[#rows + 1] = { step.title, step.figures or figures_of(step), text_of(step.of or "who has it"), text_of(step.cite) }
   end
   if #rows == 0 then return nil end
-  return { title = "Modifiers: " .. chain.id, columns = { "modifier", "figures", "of", "rule", "where" }, rows = rows }
+  return { title = chain.title or "Modifiers: " .. chain.id, columns = { "modifier", "figures", "of", "rule" }, rows = rows }
 end
 
 -- --- charts ---
 
--- "HEAD | group | group | extras" as a row of cells.
-local function chart_rows(def)
-  local rows = {}
-  for line in def.rows:gmatch "[^\n]+" do
-    if not line:match "^%s*#" and line:match "%S" then
-      local cells = {}
-      for part in (line .. "|"):gmatch "([^|]*)|" do cells[#cells + 1] = part:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") end
-      rows[#rows + 1] = cells
-    end
+local function axes_of(def) return gw.keys(def.across or {}) end
+
+-- One letter for each column, where there are groups of them and no two begin alike; and what the letters mean.
+local function letters(names)
+  local out, seen, said = {}, {}, {}
+  for i, name in ipairs(names) do
+    local letter = name:sub(1, 1):upper()
+    if seen[letter] then return names end
+    seen[letter], out[i], said[i] = true, letter, letter .. " " .. name
   end
-  return rows
+  return out, table.concat(said, ", ")
 end
 
--- What stands over the bars: the first key across makes the groups, the last runs within them.
-local function chart_columns(def)
-  local axes = gw.keys(def.across or {})
-  local out = { table.concat(def.down or {}, " ") }
-  local outer, inner = axes[1], axes[#axes]
-  if #axes == 1 then out[2] = table.concat(def.across[inner], " ") end
-  if #axes > 1 then
-    for _, name in ipairs(def.across[outer]) do out[#out + 1] = ("%s: %s"):format(name, table.concat(def.across[inner], " ")) end
+-- Over the figures: a group for each of the first key across, a column for each of the last.
+local function head_of(def)
+  local axes, groups = axes_of(def), nil
+  local columns, note = gw.copy_list(def.down or {}), nil
+  if #axes == 1 then
+    for _, name in ipairs(def.across[axes[1]]) do columns[#columns + 1] = (name:gsub("_", " ")) end
+  elseif #axes > 1 then
+    local inner
+    inner, note = letters(def.across[axes[#axes]])
+    groups = { { "", #columns } }
+    for _, name in ipairs(def.across[axes[1]]) do
+      groups[#groups + 1] = { name, #inner }
+      for _, short in ipairs(inner) do columns[#columns + 1] = short end
+    end
   end
-  if def.extra then out[#out + 1] = table.concat(def.extra, " ") end
-  return out
+  for _, name in ipairs(def.extra or {}) do columns[#columns + 1] = (name:gsub("_", " ")) end
+  return columns, groups, note
+end
+
+local function add_figures(def, heads, axes, at, cells)
+  if at > #axes then
+    local figure = #axes > 0 and api.chart_cell(def.id, table.unpack(heads))
+    if #axes > 0 then cells[#cells + 1] = figure and tostring(figure) or "-" end
+    return
+  end
+  for _, name in ipairs(def.across[axes[at]]) do
+    heads[#heads + 1] = name
+    add_figures(def, heads, axes, at + 1, cells)
+    heads[#heads] = nil
+  end
+end
+
+local function chart_row(def, row, axes)
+  local heads, cells = {}, {}
+  for i, key in ipairs(def.down) do heads[i], cells[i] = row[key], tostring(row[key]) end
+  add_figures(def, heads, axes, 1, cells)
+  for _, key in ipairs(def.extra or {}) do cells[#cells + 1] = text_of(row[key]) end
+  return cells
+end
+
+-- Is the chart played with the settings as they are?
+local function is_live(def)
+  for key, value in gw.pairs(def.only or {}) do
+    if gw.settings[key] ~= value then return false end
+  end
+  return true
 end
 
 local function chart(def)
-  local head = (def.title or def.id:gsub("_", " ")) .. (def.cite and " (" .. def.cite .. ")" or "")
-  if type(def.rows) ~= "string" then return nil end
-  return { title = "Chart: " .. head, columns = chart_columns(def), rows = chart_rows(def) }
+  if type(def.rows) ~= "string" or not is_live(def) then return nil end
+  local columns, groups, note = head_of(def)
+  local axes = axes_of(def)
+  local rows = api.map(api.chart_rows(def.id), function(row) return chart_row(def, row, axes) end)
+  return { title = (def.title or def.id:gsub("_", " ")) .. (def.cite and " (" .. def.cite .. ")" or ""), columns = columns, groups = groups,
+    note = note, rows = rows }
+end
+
+-- --- what classes of mods have ---
+
+local function value_text(v)
+  if v == nil or v == "" or v == 0 or v == false then return "" end
+  if v == true then return "yes" end
+  if type(v) == "table" then return v.id or table.concat(api.map(v, value_text), " ") end
+  return tostring(v)
+end
+
+-- `sheet` of a class: the fields that its table shows, { "field", "heading" } or "field".
+local function class_table(class)
+  local columns, rows = { class.def.id }, {}
+  for _, c in ipairs(class.def.sheet) do columns[#columns + 1] = type(c) == "table" and c[2] or c end
+  columns[#columns + 1] = "rule"
+  for _, def in ipairs(class.list) do
+    if gw.in_force(def.mod) then
+      local row = { def.name or def.id:gsub("_", " ") }
+      for _, c in ipairs(class.def.sheet) do row[#row + 1] = value_text(def[type(c) == "table" and c[1] or c]) end
+      row[#row + 1] = text_of(def.cite)
+      rows[#rows + 1] = row
+    end
+  end
+  return { title = class.def.title or class.def.id, columns = columns, rows = rows }
+end
+
+-- --- notes of the rule set ---
+
+local function notes()
+  local rows = {}
+  for _, note in ipairs(type(gw.ruleset.sheet) == "table" and gw.ruleset.sheet or {}) do
+    rows[#rows + 1] = { note[1], text_of(note.cite) }
+  end
+  return #rows > 0 and { title = "Besides", columns = { "what holds", "rule" }, rows = rows } or nil
 end
 
 -- --- settings ---
@@ -101,12 +178,15 @@ end
 function gw.entry.sheet()
   local ruleset = gw.ruleset
   if not ruleset then return nil, "there is no rule set" end
-  local sections = { actions() }
+  local sections = { actions(), notes() }
   for _, def in ipairs(gw.classes.chain.list) do
     local section = def.combine == "modifiers" and def.id ~= "worth" and def.id ~= "outlook" and modifiers(def)
     if section then sections[#sections + 1] = section end
   end
   for _, def in ipairs(gw.classes.chart.list) do sections[#sections + 1] = chart(def) end
+  for _, def in ipairs(gw.classes.class.list) do
+    if type(def.sheet) == "table" then sections[#sections + 1] = class_table { def = def, list = gw.classes[def.id].list } end
+  end
   sections[#sections + 1] = settings()
   return core.json { title = (ruleset.title or ruleset.id) .. (gw.scenario and ", " .. gw.scenario.title or ""), rules = ruleset.id,
     sections = sections }

@@ -12,7 +12,7 @@
 define.chart "guns" {
   title = "Guns",
   cite = "SN-410",
-  check = rows_of_weapons,
+  check = rows_of_weapons, only = { chart = "read" },
   down = { "weapon", "mode" },
   across = {
     armor = { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "battle" },

@@ -8,7 +8,7 @@
 define.chart "guns_as_printed" {
   title = "Guns, as printed",
   cite = "SN-410",
-  check = rows_of_weapons,
+  check = rows_of_weapons, only = { chart = "as_printed" },
   down = { "weapon", "mode" },
   across = {
     armor = { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "battle" },

@@ -10,7 +10,7 @@
 define.chart "melee_bows" {
   title = "Hands, blades, polearms and bows",
   cite = "SN-424",
-  check = rows_of_weapons,
+  check = rows_of_weapons, only = { chart = "read" },
   down = { "weapon", "mode" },
   across = {
     armor = { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "battle" },

@@ -7,7 +7,7 @@
 define.chart "melee_bows_as_printed" {
   title = "Hands, blades, polearms and bows, as printed",
   cite = "SN-424",
-  check = rows_of_weapons,
+  check = rows_of_weapons, only = { chart = "as_printed" },
   down = { "weapon", "mode" },
   across = {
     armor = { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "battle" },

@@ -2,15 +2,15 @@
 --
 -- A special swing or blow, against somebody unconscious, has no negative DM of any kind (SN-134).
 
-local function attacker(name, cite, tag, step)
-  rule("attack.dm", name, { cite = cite, of = "attacker", tags = { tag } }, function(a)
+local function attacker(name, cite, tag, figures, step)
+  rule("attack.dm", name, { cite = cite, of = "attacker", tags = { tag }, figures = figures }, function(a)
     local value, text = step(a)
     if value and (value > 0 or not a.special) then return value, text end
   end)
 end
 
-local function defender(name, cite, tag, step)
-  rule("attack.dm", name, { cite = cite, of = "defender", tags = { tag } }, function(a)
+local function defender(name, cite, tag, figures, step)
+  rule("attack.dm", name, { cite = cite, of = "defender", tags = { tag }, figures = figures }, function(a)
     local value = step(a)
     if value and (value > 0 or not a.special) then return value end
   end)
@@ -25,40 +25,40 @@ local function level_dm(weapon, level)
   if level >= chart_cell("str_dex", row, "good") then return chart_cell("str_dex", row, "good_dm") end
 end
 
-attacker("expertise", "SN-124", "skill", function(a) return a.skill end)
-attacker("untrained", "SN-128", "skill", function(a) return a.untrained and -5 end)
-attacker("snap attack", "SN-078", "haste", function(a) return a.snap and -2 end)
+attacker("expertise", "SN-124", "skill", "+ its level", function(a) return a.skill end)
+attacker("untrained", "SN-128", "skill", "-5", function(a) return a.untrained and -5 end)
+attacker("snap attack", "SN-078", "haste", "-2", function(a) return a.snap and -2 end)
 
-attacker("strength", "SN-119", "strength", function(a)
+attacker("strength", "SN-119", "strength", "by the chart of strength and dexterity", function(a)
   if a.strength and arms.strikes(a.weapon) and not a.animal then return level_dm(a.weapon, a.strength) end
 end)
 
-attacker("dexterity", "SN-120", "dexterity", function(a)
+attacker("dexterity", "SN-120", "dexterity", "by the chart of strength and dexterity", function(a)
   if a.dexterity and arms.is_gun(a.weapon) and not a.animal then return level_dm(a.weapon, a.dexterity) end
 end)
 
 -- the lower of the two decides: both must reach a level
-attacker("strength and dexterity", "SN-121", "dexterity", function(a)
+attacker("strength and dexterity", "SN-121", "dexterity", "by the chart, the lower of the two", function(a)
   if a.strength and arms.is_bow(a.weapon) and not a.animal then return level_dm(a.weapon, math.min(a.strength, a.dexterity)) end
 end)
 
-attacker("weakened blow", "SN-132", "endurance", function(a)
+attacker("weakened blow", "SN-132", "endurance", "by the chart, weak", function(a)
   return a.weakened and chart_extra("str_dex", arms.row(a.weapon), "weak")
 end)
 
-attacker("recoil", "SN-352", "strength", function(a)
+attacker("recoil", "SN-352", "strength", "-2, light assault gun under strength 9", function(a)
   if a.strength and a.strength < a.weapon.recoil_below and not a.battle_dress then return a.weapon.recoil_dm end
 end)
 
-attacker("beside the target", "SN-191", "group", function(a) return a.scatter and -3 end)
+attacker("beside the target", "SN-191", "group", "-3", function(a) return a.scatter and -3 end)
 
 local function parries(a) return a.parry and arms.strikes(a.weapon) end
 
-defender("expertise of the defender", "SN-125", "skill", function(a) return parries(a) and -a.parry_skill end)
-defender("untrained defender", "SN-129", "skill", function(a) return parries(a) and a.parry_untrained and 3 end)
-defender("evading", "SN-073", "movement", function(a) return a.evading and -3 end)
-defender("running", "SN-043", "movement", function(a) return a.running and -1 end)
+defender("expertise of the defender", "SN-125", "skill", "- its level, blows against blows", function(a) return parries(a) and -a.parry_skill end)
+defender("untrained defender", "SN-129", "skill", "+3", function(a) return parries(a) and a.parry_untrained and 3 end)
+defender("evading", "SN-073", "movement", "-3", function(a) return a.evading and -3 end)
+defender("running", "SN-043", "movement", "-1", function(a) return a.running and -1 end)
 
-rule("attack.dm", "darkness", { cite = "SN-215", of = "place", tags = { "light" } }, function(a)
+rule("attack.dm", "darkness", { cite = "SN-215", of = "place", tags = { "light" }, figures = "-1 a square of range" }, function(a)
   if a.dark and not a.special then return -math.max(1, a.range) end
 end)

@@ -5,7 +5,7 @@
 
 group = {}
 
-define.chain "group.dm" { args = { "attack" }, combine = "modifiers" }
+define.chain "group.dm" { title = "DMs on whoever else is in the line of fire, from the bare chart", args = { "attack" }, combine = "modifiers" }
 local group_dm = chain "group.dm"
 
 -- SN-186: the bare throw of the chart, DM -3, and what helps the victim

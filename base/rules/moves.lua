@@ -60,20 +60,20 @@ function moves.enter(u, to)
 end
 
 -- SN-049, SN-050: the line of a hatch, dearer in bulky clothes
-rule("passage.cost", "crossing", { cite = "SN-049" }, function(_, portal)
+rule("passage.cost", "crossing", { cite = "SN-049", figures = "+1 AP at a hatch, +5 at an access plate" }, function(_, portal)
   return definition("mechanism", portal.def.id).cross
 end)
 
 local function is_bulky(armor) return armor.bulky or armor.id == "combat_armor" and game.set.bulky_combat_armor end
 
-rule("passage.cost", "bulky clothing", { cite = "SN-050" }, function(u, portal)
+rule("passage.cost", "bulky clothing", { cite = "SN-050", figures = "+2 AP at a hatch" }, function(u, portal)
   local mechanism = definition("mechanism", portal.def.id)
   if mechanism.cross_bulky > mechanism.cross and #filter(attack.worn(u), is_bulky) > 0 then
     return mechanism.cross_bulky - mechanism.cross
   end
 end)
 
-rule("passage.cost", "long weapon", { cite = "SN-203" }, function(u)
+rule("passage.cost", "long weapon", { cite = "SN-203", figures = "+1 AP over 1500 mm" }, function(u)
   local long = filter(u.items, function(item) return arms.is_weapon(item) and arms.is_long(item) end)
   if #long > 0 then return 1 end
 end)

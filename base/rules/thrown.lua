@@ -4,14 +4,14 @@ thrown = {}
 
 local REACH = 5
 
-local function step(name, cite, of, value)
-  rule("thrown.dm", name, { cite = cite, of = of }, value)
+local function step(name, cite, of, figures, value)
+  rule("thrown.dm", name, { cite = cite, of = of, figures = figures }, value)
 end
 
-step("dexterity", "SN-181", "attacker", function(a) return a.dexterity end)
-step("expertise", "SN-181", "attacker", function(a) return a.skill end)
-step("range", "SN-181", "place", function(a) return -a.range end)
-step("evading", "SN-182", "defender", function(a) if a.evading then return -5 end end)     -- and not -3 besides (ruling 42)
+step("dexterity", "SN-181", "attacker", "+ dexterity", function(a) return a.dexterity end)
+step("expertise", "SN-181", "attacker", "+ its level", function(a) return a.skill end)
+step("range", "SN-181", "place", "-1 a square", function(a) return -a.range end)
+step("evading", "SN-182", "defender", "-5", function(a) if a.evading then return -5 end end)     -- and not -3 besides (ruling 42)
 
 local dm = chain "thrown.dm"
 
