@@ -46,9 +46,10 @@ end
 
 -- SN-283; ruling 27: whoever is issued combat armor can wear it
 local function customs()
-  for _, u in ipairs(people.roll { side = "customs", n = 5, role = "customs", military = true, arms = "none", armor = "combat_armor" }) do
+  for _, u in ipairs(people.roll { side = "customs", n = 5, role = "customs", military = true, arms = "none" }) do
     u.skills.vacc_suit = math.max(u.skills.vacc_suit or 0, 1)
     for _, skill in ipairs { "laser_carbine", "automatic_pistol" } do u.skills[skill] = u.skills[skill] or 0 end
+    people.dress(u, "combat_armor")
     u.weapon = people.give(u, "laser_carbine")
     people.give(u, "automatic_pistol", { spare = 1 })
   end

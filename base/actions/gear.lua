@@ -5,7 +5,7 @@ local function carried(u, fits)
 end
 
 define.action "fix" {
-  cite = "SN-305", price = "by the weapon",
+  cite = "SN-305", price = "1 AP",
   text = "fix {1} to the rifle", order = 64, during = "activation",
   legal = function(u)
     if not u.weapon or not u.weapon.def.rifle then return "no rifle in hand" end
@@ -19,8 +19,13 @@ define.action "fix" {
   end,
 }
 
--- SN-354: two persons, four turns; each turn of each of them is one piece of the work
-define.field "item.work" { type = "integer", default = 0, range = { 0, 100 }, label = "Set up so far" }
+-- SN-354: two persons, four turns; a turn counts when two have worked in it
+define.field "item.work" { type = "integer", default = 0, range = { 0, 100 }, label = "Turns of setting up", show = "card" }
+define.field "item.hands_on" { type = { list = "unit" }, lasts = "turn" }
+
+local function pack_up(gun)
+  if gun and gun.def.setup_turns and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
+end
 
 local function at_hand(u)
   local near = units.near(u.cell, 1, { side = u.side, state = "active" })
@@ -37,8 +42,10 @@ define.action "set_up" {
   cost = function(u) return u.allowance end,
   run = function(u)
     local gun = at_hand(u)
+    gun.hands_on[#gun.hands_on + 1] = u
+    if #gun.hands_on ~= gun.def.setup_persons then return end
     gun.work = gun.work + 1
-    if gun.work >= gun.def.setup_persons * gun.def.setup_turns then
+    if gun.work >= gun.def.setup_turns then
       gun.ready = true
       tell("weapon.set_up", { item = gun })
     end
@@ -46,10 +53,9 @@ define.action "set_up" {
 }
 
 -- carried off it is no longer set up
-on("unit.moved", function(e)
-  local gun = e.unit.weapon
-  if gun and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
-end, { name = "set up" })
+on("unit.moved", function(e) pack_up(e.unit.weapon) end, { name = "set up" })
+on("item.taken", function(e) pack_up(e.item) end, { name = "set up" })
+on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 
 define.action "generator" {
   cite = "SN-346", price = "nothing",

@@ -14,7 +14,7 @@ end
 local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
 
 define.action "reload" {
-  cite = "SN-062", price = "by the weapon; some take whole turns",
+  cite = "SN-062", price = "magazine: endurance; arrow, pellet 2 AP; bolt 5; revolver, snub pistol, shotgun a turn; RAM launcher 2 turns, LMG 3",
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = function(u)
@@ -40,7 +40,7 @@ local function has_tool(u, bow)
 end
 
 define.action "span" {
-  cite = "SN-318", price = "by the weapon",
+  cite = "SN-318", price = "6 AP",
   text = "fit the cranequin", order = 61, during = "activation",
   legal = function(u)
     local bow = cranequin(u)
@@ -52,7 +52,7 @@ define.action "span" {
 }
 
 define.action "wind" {
-  cite = "SN-318", price = "by the weapon",
+  cite = "SN-318", price = "12 AP",
   text = "wind the crossbow", order = 62, during = "activation",
   legal = function(u)
     local bow = cranequin(u)
@@ -63,7 +63,7 @@ define.action "wind" {
 }
 
 define.action "insert" {
-  cite = "SN-321", price = "by the weapon",
+  cite = "SN-321", price = "1 AP a bolt",
   text = "put a bolt into the magazine", order = 63, during = "activation",
   legal = function(u)
     local bow = u.weapon

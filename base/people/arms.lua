@@ -49,9 +49,20 @@ function people.give(u, id, how)
   return item
 end
 
--- puts an armor on (SN-362): the one worn before comes off unless either goes beneath
+-- The skill that it lacks for an armor, in words, or nil (SN-370..372). Animals are dressed by people who know how.
+function people.unfit_for(u, id)
+  local skills = definition("armor", id).skills
+  if #skills == 0 or u.skills_zero or u.hits_down then return nil end
+  for _, skill in ipairs(skills) do
+    if u.skills[skill] then return nil end
+  end
+  return "no " .. table.concat(map(skills, function(s) return (s:gsub("_", " ")) end), " and no ") .. " skill"
+end
+
+-- puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
 function people.dress(u, id)
   local new = definition("armor", id)
+  if people.unfit_for(u, id) then return people.give(u, id) end
   for _, item in ipairs(u.items) do
     if item.def.class == "armor" and item.worn and not item.def.beneath and not new.beneath then item.worn = false end
   end

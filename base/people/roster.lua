@@ -37,6 +37,12 @@ local function check(values)
   for i = 1, 3 do
     if values.upp and values.upp:sub(i, i) == "0" then out[#out + 1] = { "upp", "strength, dexterity and endurance are at least 1" } break end
   end
+  for _, id in ipairs(values.gear or {}) do
+    local armor = filter(definitions "armor", function(def) return def.id == id end)[1]
+    local worn = { skills = values.skills or {}, skills_zero = values.traveller or false }
+    local why = armor and people.unfit_for(worn, id)
+    if why then out[#out + 1] = { "gear", ("nobody wears %s with %s"):format(armor.name, why) } end
+  end
   return out
 end
 

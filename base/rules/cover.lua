@@ -67,9 +67,9 @@ end
 -- a bow is made ready again at once; the AP are owed (SN-088)
 local function reload_bow(v)
   local held = v.weapon
-  if held and arms.is_bow(held.def) and held.spare > 0 then
+  if held and arms.is_bow(held.def) and reloads.store(v, held) then
     v.owes = v.owes + reloads.price(v, held)
-    reloads.fill(held)
+    reloads.fill(v, held)
   end
 end
 

@@ -11,6 +11,15 @@ local TURNS = { full_turn = 1, two_turns = 2, three_turns = 3 }
 
 function reloads.turns(weapon) return TURNS[weapon.reload] or 0 end
 
+-- What holds the spares that fit: the weapon itself, or another carried one with the same missiles (SN-314) or magazines.
+function reloads.store(u, item)
+  if item.spare > 0 then return item end
+  for _, other in ipairs(u.items) do
+    local same = arms.is_weapon(other) and (other.def == item.def or item.def.missile ~= "" and other.def.missile == item.def.missile)
+    if same and other.spare > 0 then return other end
+  end
+end
+
 -- Is there something to load, and something to load it with (SN-063)?
 function reloads.reason(u, item)
   local weapon = item.def
@@ -20,7 +29,7 @@ function reloads.reason(u, item)
     return item.rounds == 0 and "no bolt in the magazine" or nil
   end
   if item.rounds >= weapon.rounds then return "it is loaded" end
-  if item.spare == 0 then return "nothing to load it with" end
+  if not reloads.store(u, item) then return "nothing to load it with" end
   if weapon.reload == "cranequin" and not item.wound then return "wind it first" end
   if u.reloading and u.reloading ~= item then return "another weapon is being loaded" end
 end
@@ -33,19 +42,20 @@ function reloads.price(u, item)
 end
 
 -- A new magazine, or the next missile: what was left in the old one is lost.
-function reloads.fill(item)
+function reloads.fill(u, item)
   local weapon = item.def
   if weapon.insert_ap > 0 then
     item.ready = true
   else
+    local store = reloads.store(u, item)
     item.rounds = weapon.rounds
-    item.spare = item.spare - 1
+    store.spare = store.spare - 1
   end
   item.wound, item.fitted = false, false
 end
 
 local function done(u, item)
-  reloads.fill(item)
+  reloads.fill(u, item)
   u.reloading, u.reload_turns = nil, 0
   tell("weapon.loaded", { unit = u, item = item })
 end

@@ -171,5 +171,8 @@ test("a flak jacket is one easier than cloth, but not than mesh", { "SN-369" }, 
   t.is(base_of("automatic_pistol", "semi", "flak_jacket", 1), 9)
   t.is(base_of("cutlass", nil, "flak_jacket", 1), math.max(base_of("cutlass", nil, "cloth", 1) - 1,
     base_of("cutlass", nil, "cloth", 1) - 1 < base_of("cutlass", nil, "mesh", 1) and base_of("cutlass", nil, "cloth", 1) or 0))
+  t.is(base_of("laser_rifle", "semi", "cloth", 10), 4)
+  t.is(base_of("laser_rifle", "semi", "mesh", 10), 4)
+  t.is(base_of("laser_rifle", "semi", "flak_jacket", 10), 4)             -- 3 would be less than mesh
 end)
 

@@ -54,14 +54,17 @@ test("who enters the line may be shot at with an aimed attack, once", { "SN-084"
   g:set("b1", { cell = "f5" })
   g:act("b", "move n")
   g:act("b", "move n")                        -- f3, on the line; it was in view before
+  t.no(contains(g:log(), "a1, snap Revolver"))
   g:dice { combat = { 4, 5 } }                -- 10 needed at medium range, aimed: 9 misses
   g:act("a", "free revolver")
   t.is(g.a1.weapon.rounds, 5)
+  t.ok(contains(g:log(), "a1 attacks b1: Revolver"))
   t.is(g.a1.ap, 0)
   g:act("b", "move nw")
   g:act("b", "turn s")
   g:act("b", "move sw")                       -- d3, on the line again: not asked a second time
   t.is(g.b1.cell, g:cell "d3")
+  t.is(g:pending(), { "b" })
 end)
 
 test("as many enemies as there are rounds", { "SN-085" }, function(t)

@@ -1,5 +1,7 @@
 -- The line of sight with bodies in it, group hits, thrown blades, grenades, darkness.
 
+local dressed = include "helpers/dressed.lua"
+
 local function person(side, at, facing, more)
   local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 8, endurance = 6 }
   for key, value in pairs(more or {}) do u[key] = value end
@@ -37,7 +39,7 @@ test("a burst may strike others in the line, one for every two rounds", { "SN-18
     b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }),
     b3 = person("b", "g3", "w", { endurance = 9 }), a2 = person("a", "h3", "w", { endurance = 9 }) })
   arm(g, "a1", "submachine_gun")              -- 4 rounds: two more throws, at 0 needed and DM -3
-  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do dressed(units.named(id), "battle_dress") end end)
   g:dice { combat = { 1, 1, 2, 1, 6, 5 } }    -- battle needs 9: misses, misses, 11 - 3 is too little
   g:act("a", "snap b1 submachine_gun")
   t.is(g.a1.weapon.rounds, 26)
@@ -48,7 +50,7 @@ test("a wall ends the line of fire", { "SN-185" }, function(t)
   local g = game(t, { a1 = person("a", "a2", "e", { skills = { submachine_gun = 0 }, endurance = 5 }),
     b1 = person("b", "c2", "w", { endurance = 9 }), b2 = person("b", "d2", "w", { endurance = 9 }) }, "test_doors")
   arm(g, "a1", "submachine_gun")
-  g:run(function() people.dress(units.named "b1", "battle_dress") end)
+  g:run(function() dressed(units.named "b1", "battle_dress") end)
   g:dice { combat = { 1, 1 } }
   g:act("a", "snap b1 submachine_gun")
   t.no(g.b2.wounded)
@@ -58,7 +60,7 @@ test("friends in the line are struck as well; evading helps them", { "SN-185", "
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { gauss_rifle = 0 }, endurance = 5 }),
     a2 = person("a", "c3", "e", { endurance = 9 }), b1 = person("b", "e3", "w", { endurance = 9 }) })
   arm(g, "a1", "gauss_rifle")
-  g:run(function() people.dress(units.named "a2", "battle_dress") end)
+  g:run(function() dressed(units.named "a2", "battle_dress") end)
   g:run(function()
     local a = attack.new(units.named "a1", units.named "a2", units.named("a1").weapon, { mode = "fa" })
     t.is(chain "group.dm" (a).total, -3)
@@ -76,7 +78,7 @@ test("a laser may strike one other, and only when it misses", { "SN-189" }, func
     local g = game(t, { a1 = person("a", "a3", "e", { skills = { laser_carbine = 0 }, endurance = 5, strength = 12 }),
       b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }), b3 = person("b", "g3", "w", { endurance = 9 }) })
     arm(g, "a1", "laser_carbine")
-    g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "cloth") end end)
+    g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do dressed(units.named(id), "cloth") end end)
     g:dice { combat = dice }
     g:act("a", "snap b1 laser_carbine")
     return g
@@ -91,7 +93,7 @@ test("a laser hit burns ablat away, a bullet does not", { "SN-368" }, function(t
     local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5, strength = 12 }), b1 = person("b", "d3", "w", { endurance = 9 }) })
     arm(g, "a1", weapon)
     g:run(function()
-      people.dress(units.named "b1", "ablat")
+      dressed(units.named "b1", "ablat")
       attack.strike(attack.new(units.named "a1", units.named "b1", units.named("a1").weapon))
     end)
     return attack.ablated(g.b1)
@@ -105,7 +107,7 @@ test("plasma and fusion may strike everyone in the line", { "SN-190" }, function
     b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "f3", "w", { endurance = 9 }),
     b3 = person("b", "g3", "w", { endurance = 9 }) })
   arm(g, "a1", "pgmp_14")
-  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do dressed(units.named(id), "battle_dress") end end)
   g:dice { combat = { 1, 1, 1, 1, 1, 1 } }    -- a throw against each of the three
   g:act("a", "snap b1 pgmp_14")
   for _, id in ipairs { "b1", "b2", "b3" } do t.no(g[id].wounded) end
@@ -116,7 +118,7 @@ test("pellets attack those beside the target at -3", { "SN-191" }, function(t)
     b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }),
     b3 = person("b", "d5", "w", { endurance = 9 }) })
   arm(g, "a1", "shotgun")
-  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do people.dress(units.named(id), "battle_dress") end end)
+  g:run(function() for _, id in ipairs { "b1", "b2", "b3" } do dressed(units.named(id), "battle_dress") end end)
   g:dice { combat = { 1, 1, 1, 1 } }
   g:act("a", "snap b1 shotgun")
   t.no(g.b2.wounded)

@@ -1,6 +1,7 @@
 -- Force on doors, valves and hatches, things in their way, and what they stop.
 
 local doors = include "helpers/doors.lua"
+local dressed = include "helpers/dressed.lua"
 local game, state = doors.game, doors.state
 
 test("a sliding door breaks on strength or less", { "SN-204", "SN-383" }, function(t)
@@ -47,7 +48,7 @@ test("a closed valve is forced on 9+", { "SN-388" }, function(t)
   g:act("a", "force iris-1")
   t.is(g.portal["iris-1"].state, "open")
   g = game(t, "f2", { strength = 10, dexterity = 10 })
-  g:run(function() people.dress(units.named "a1", "vacc_suit") end)
+  g:run(function() dressed(units.named "a1", "vacc_suit") end)
   g:dice { combat = { 4, 4 } }
   g:act("a", "force iris-1")
   t.is(g.portal["iris-1"].state, "closed")    -- 8 +1 +2 -3

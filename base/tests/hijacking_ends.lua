@@ -40,6 +40,15 @@ test("the bridge before the jump is a complete victory", { "SN-263" }, function(
   put(g, "p5", "ai7")
   finish_turn(g)
   t.no(g.game.over)                           -- a bystander does not
+  g:run(function() units.named("p1").cell = cells.named "ai9" end)
+  g:run(function()
+    local c = units.of { side = "crew" }[3]
+    c.cell = cells.named "ai6"
+    t.ok(wounds.active(c))
+  end)
+  finish_turn(g)
+  t.no(g.game.over)                           -- somebody of the crew stands there still
+  g:run(function() wounds.become(units.of({ side = "crew" })[3], "unconscious") end)
   put(g, "p1", "ai8")
   finish_turn(g)
   t.is(g:result().winner, "passengers")

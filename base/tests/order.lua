@@ -68,6 +68,18 @@ test("of several who claim it the highest goes first, and may be forestalled in 
   t.is(g.game.active, g.b1)                                              -- 15 before 14; nobody is above 15
 end)
 
+test("an equal allowance gives no right to go first, nor does one that lies on the floor", { "SN-015", "SN-018" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = {}, dice = { order = { 1, 1, 6, 6 } },
+    units = { a1 = person("a", "a1", 6, 6), b1 = person("b", "j1", 6, 6) } }
+  t.is(g:pending(), { g.game.active.side.id })                           -- nobody was asked
+  t.ok(contains(g:options(g:pending()[1]), "expletive"))
+  g = game(t, { a1 = person("a", "a1", 5, 5), b1 = person("b", "j1", 6, 6) }, {})
+  g:act("b", "pass")
+  g:run(function() wounds.become(units.named "b1", "unconscious") end)
+  g:act("a", "end")
+  t.is(g.game.active, g.a1)                                              -- and b1 was not asked
+end)
+
 test("nobody who has acted or has no more AP pre-empts", { "SN-018", "SN-016" }, function(t)
   local g = game(t, { a1 = person("a", "a1", 5, 5), b1 = person("b", "j1", 6, 6), b2 = person("b", "j3", 7, 7) }, {})
   g:act("b", "preempt b2")

@@ -1,6 +1,7 @@
 -- Doors, valves and hatches: opening, waiting, crossing.
 
 local doors = include "helpers/doors.lua"
+local dressed = include "helpers/dressed.lua"
 local game, state = doors.game, doors.state
 
 test("a sliding door opens three AP after the stud", { "SN-044", "SN-045", "SN-382", "SN-381" }, function(t)
@@ -90,13 +91,13 @@ test("bulky clothes make a hatch cost three", { "SN-050" }, function(t)
   for id, ap in pairs { vacc_suit = 8, battle_dress = 8, combat_armor = 10, cloth = 10 } do
     local g = game(t, "i2")
     state(g, "hatch-1", "open")
-    g:run(function() people.dress(units.named "a1", id) end)
+    g:run(function() dressed(units.named "a1", id) end)
     g:act("a", "move e")
     t.is(g.a1.ap, ap)
   end
   local g = game(t, "i2", nil, { bulky_combat_armor = true })
   state(g, "hatch-1", "open")
-  g:run(function() people.dress(units.named "a1", "combat_armor") end)
+  g:run(function() dressed(units.named "a1", "combat_armor") end)
   g:act("a", "move e")
   t.is(g.a1.ap, 8)
 end)

@@ -1,6 +1,7 @@
 -- Air and vacuum aboard: what loses its air, who suffers from it, what shuts by itself.
 
 local aboard = include "helpers/aboard.lua"
+local dressed = include "helpers/dressed.lua"
 
 local CARGO, PASSAGE, DRIVE = "k8", "o8", "c7"
 
@@ -94,7 +95,7 @@ test("a suit keeps its wearer, for those who wear it", { "SN-211" }, function(t)
     aboard.set(g, "cargo-port-1", "open")
     g:run(function()
       local u = units.named "a1"
-      people.dress(u, suit)
+      dressed(u, suit)
       t.is(pressure.is_exposed(u), not proof)
     end)
   end
@@ -114,8 +115,8 @@ test("a hit in vacuum counts double and opens the suit, from the next turn on", 
     local g = aboard.game(t, { a1 = CARGO, b1 = "l8" }, { wound_choice = "random" })
     aboard.set(g, "cargo-port-1", "open")
     g:run(function()
-      people.dress(units.named "a1", suit)
-      people.dress(units.named "b1", "battle_dress")
+      dressed(units.named "a1", suit)
+      dressed(units.named "b1", "battle_dress")
     end)
     g:dice { combat = { 3, 1 } }                        -- three points, to strength
     g:run(function() wounds.by_hit(units.named "a1", { (roll "1D") }, { by = units.named "b1", at = units.named "a1" }) end)
@@ -132,7 +133,7 @@ end)
 test("a hit under pressure does neither", { "SN-212" }, function(t)
   local g = aboard.game(t, { a1 = CARGO, b1 = "u8" })
   g:run(function()
-    people.dress(units.named "a1", "vacc_suit")
+    dressed(units.named "a1", "vacc_suit")
     wounds.by_hit(units.named "a1", { 3 }, { by = units.named "b1", at = units.named "a1" })
   end)
   local u = g.a1

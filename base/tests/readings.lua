@@ -1,6 +1,7 @@
 -- Every setting of the rules, and that each of its values is played otherwise than the others.
 
 local doors, ship, aboard = include "helpers/doors.lua", include "helpers/ship.lua", include "helpers/aboard.lua"
+local dressed = include "helpers/dressed.lua"
 
 local function person(side, at, facing, more)
   local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 7 }
@@ -69,7 +70,7 @@ end
 function seen.bulky_combat_armor(t, set)
   local g = doors.game(t, "i2", nil, set)
   doors.state(g, "hatch-1", "open")
-  g:run(function() people.dress(units.named "a1", "combat_armor") end)
+  g:run(function() dressed(units.named "a1", "combat_armor") end)
   g:act("a", "move e")
   return g.a1.ap
 end

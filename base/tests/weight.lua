@@ -1,5 +1,7 @@
 -- Weight and encumbrance (SN-112, SN-173..179), on one person in an empty alley.
 
+local dressed = include "helpers/dressed.lua"
+
 -- runs fn(unit, ...) on a person with these fields
 local function person(t, fields, fn)
   local a = { side = "a", at = "b2", facing = "e", strength = 7, dexterity = 7, endurance = 7 }
@@ -134,7 +136,7 @@ end)
 
 test("battle dress doubles strength for load and use", { "SN-373" }, function(t)
   person(t, { strength = 5, dexterity = 8, endurance = 9 }, function(u)
-    people.dress(u, "battle_dress")
+    dressed(u, "battle_dress")
     t.is(three(u), "10 8 9")
     t.is(people.free_load(u), 10000)
     people.give(u, "laser_rifle")
@@ -145,10 +147,10 @@ end)
 
 test("one armor at a time, and reflec beneath", { "SN-362" }, function(t)
   person(t, {}, function(u)
-    people.dress(u, "cloth")
-    people.dress(u, "reflec")
+    dressed(u, "cloth")
+    dressed(u, "reflec")
     t.ok(people.wears(u, "cloth"))
-    people.dress(u, "mesh")
+    dressed(u, "mesh")
     t.no(people.wears(u, "cloth"))
     t.ok(people.wears(u, "mesh"))
     t.ok(people.wears(u, "reflec"))

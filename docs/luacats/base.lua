@@ -50,7 +50,8 @@
 ---@field last_fired integer? Last fired
 ---@field fitted boolean Cranequin fitted
 ---@field wound boolean Wound
----@field work integer Set up so far
+---@field work integer Turns of setting up
+---@field hands_on unit[]
 
 ---@class room
 ---@field dark boolean Dark
@@ -594,7 +595,7 @@ function base.people.arm(u, where) end
 function base.people.arms(u) end
 function base.people.dexterity(u) end
 
----puts an armor on (SN-362): the one worn before comes off unless either goes beneath
+---puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
 function base.people.dress(u, id) end
 
 ---how much the load takes from strength, dexterity and endurance: 0, 1 or 2
@@ -641,6 +642,9 @@ base.people.roster.fields = nil
 function base.people.roster.write(u) end
 function base.people.strength(u) end
 
+---The skill that it lacks for an armor, in words, or nil (SN-370..372). Animals are dressed by people who know how.
+function base.people.unfit_for(u, id) end
+
 ---grams of a weapon with so many rounds and spares
 function base.people.weapon_mass(def, rounds, spare, generator) end
 
@@ -673,7 +677,7 @@ function base.pressure.struck(u) end
 function base.reloads.at_once(u, item) end
 
 ---A new magazine, or the next missile: what was left in the old one is lost.
-function base.reloads.fill(item) end
+function base.reloads.fill(u, item) end
 
 ---AP of a reload that needs no whole turn
 function base.reloads.price(u, item) end
@@ -683,6 +687,9 @@ function base.reloads.reason(u, item) end
 
 ---One whole turn of loading; `quietly` needs one turn more where turns are needed at all (SN-065, SN-066).
 function base.reloads.spend_turn(u, item, quietly) end
+
+---What holds the spares that fit: the weapon itself, or another carried one with the same missiles (SN-314) or magazines.
+function base.reloads.store(u, item) end
 function base.reloads.turns(weapon) end
 
 ---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
@@ -731,6 +738,9 @@ function base.turns.is_waiting(u) end
 function base.turns.join(u) end
 ---@type table
 base.turns.movement = nil
+
+---A turn is a quarter of a minute (SN-001).
+function base.turns.of_minutes(n) end
 
 ---Pays for an action; the waits of `u` run on by as much (SN-045).
 function base.turns.pay(u, ap) end

@@ -44,6 +44,7 @@
 ---@field before? string
 ---@field after? string
 ---@field optional? boolean
+---@field figures? string what it is worth, for `gangway sheet`
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
@@ -217,7 +218,7 @@ patch = {}
 ---@param fn fun(def: definition): table?
 function patch.each(class, filter, fn) end
 
----sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional
+---sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional, figures
 ---@param id string
 ---@param fields? table
 ---@return fun(fields: table)
@@ -1131,6 +1132,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field item? boolean things of it are items
 ---@field live? function is a carried one in play
 ---@field schema? table its words: `name = { type =, required =, default =, range =, one_of =, help = }`
+---@field sheet? table columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`
 ---@class def.class: fields.class, definition
 ---@class define
 ---@field class fun(id: string, fields?: fields.class): fun(fields: fields.class)
@@ -1210,6 +1212,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
 ---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
 ---@field settings? table settings of its own by id, as `define.setting`; those of the one below may be patched
+---@field sheet? table what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
 ---@field stops? table words that end `go`
@@ -1235,7 +1238,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field needs? table mods that it wants
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or how many a side; or a function of the settings
----@field settings? table as `define.setting`, by id
+---@field settings? table as `define.setting`, by id; and `mods`, as `needs`: those that are loaded when it is not at its default
 ---@field setup? table list of `{ name, function(set) }`
 ---@field sides table `id = { title = }`
 ---@field start? function without effect now

@@ -1,0 +1,117 @@
+-- Suits and who may wear them, what fits which bow, guns that want a crew.
+
+local function person(side, at, more)
+  local u = { side = side, at = at, facing = "e", strength = 12, dexterity = 8, endurance = 5 }
+  for key, value in pairs(more or {}) do u[key] = value end
+  return u
+end
+
+local function game(t, map, units)
+  return t.game { rules = "snapshot", map = map, sides = { "a", "b" }, set = { pre_emption = false }, units = units }
+end
+
+test("a suit wants the skill for it; who lacks it only carries it", { "SN-370", "SN-371", "SN-372" }, function(t)
+  local may = {
+    vacc_suit = { vacc_suit = true, battle_dress = false },
+    combat_armor = { vacc_suit = true, battle_dress = true },
+    battle_dress = { vacc_suit = false, battle_dress = true },
+  }
+  for suit, skills in pairs(may) do
+    for skill, ok in pairs(skills) do
+      local g = game(t, "test_hall", { a1 = person("a", "b2", { skills = { [skill] = 0 } }), b1 = person("b", "h2") })
+      g:run(function() people.dress(units.named "a1", suit) end)
+      t.is(g.a1.items[1].worn, ok)
+      g:run(function() people.dress(units.named "b1", suit) end)
+      t.is(g.b1.items[1].worn, false)
+      t.is(#g.b1.items, 1)
+    end
+  end
+end)
+
+test("who comes from Traveller has level 0 in all of them, and cloth wants none", { "SN-226", "SN-370" }, function(t)
+  local g = game(t, "test_hall", { a1 = person("a", "b2", { skills_zero = true }), b1 = person("b", "h2") })
+  g:run(function()
+    people.dress(units.named "a1", "battle_dress")
+    people.dress(units.named "b1", "cloth")
+  end)
+  t.ok(g.a1.items[1].worn)
+  t.ok(g.b1.items[1].worn)
+end)
+
+test("short and long bow share their arrows", { "SN-314" }, function(t)
+  local g = game(t, "test_hall", { a1 = person("a", "b2"), b1 = person("b", "h2", { endurance = 9 }) })
+  g:run(function()
+    local u = units.named "a1"
+    people.give(u, "short_bow", { rounds = 0 })
+    people.give(u, "long_bow", { spare = 3 })
+    u.weapon = u.items[1]
+  end)
+  g:act("a", "reload short_bow")
+  t.is(g.a1.weapon.rounds, 1)
+  t.is(g.a1.items[2].spare, 2)
+end)
+
+test("the bolts of a crossbow fit no other", { "SN-316", "SN-322" }, function(t)
+  for _, other in ipairs { "repeating_crossbow", "military_crossbow", "long_bow" } do
+    local g = game(t, "test_hall", { a1 = person("a", "b2"), b1 = person("b", "h2", { endurance = 9 }) })
+    g:run(function()
+      local u = units.named "a1"
+      people.give(u, "sporting_crossbow", { rounds = 0 })
+      people.give(u, other, { spare = 3 })
+      u.weapon = u.items[1]
+    end)
+    t.is(g:refused("a", "reload sporting_crossbow"), "reload sporting_crossbow: nothing to load it with")
+  end
+end)
+
+-- a1 with the gun, a2 beside it, b1 far off; a1 acts first
+local function crew(t)
+  local g = game(t, "test_hall", {
+    a1 = person("a", "b2", { dexterity = 6 }), a2 = person("a", "b3", { dexterity = 7 }), b1 = person("b", "h2", { endurance = 9 }) })
+  g:run(function()
+    people.give(units.named "a1", "light_machine_gun")
+    hands.ready(units.named "a1")
+  end)
+  return g
+end
+
+local function turn(g, first, second)
+  g:act("a", first)
+  g:act("a", second)
+  g:act("b", "end")
+end
+
+test("a light machine gun is not set up by one alone, however long", { "SN-354" }, function(t)
+  local g = crew(t)
+  for _ = 1, 9 do turn(g, "set_up", "end") end
+  t.is(g.a1.weapon.ready, false)
+  t.is(g.a1.weapon.work, 0)
+end)
+
+test("four turns of two do it, and whoever carries it off undoes it", { "SN-354" }, function(t)
+  local g = crew(t)
+  for n = 1, 4 do
+    t.is(g.a1.weapon.ready, false)
+    turn(g, "set_up", "set_up")
+    t.is(g.a1.weapon.work, n)
+  end
+  t.is(g.a1.weapon.ready, true)
+  g:act("a", "drop light_machine_gun")
+  g:dice { combat = { 1 } }
+  g:act("a", "pick_up light_machine_gun")
+  g:act("a", "pay 1")
+  t.is(g.a1.weapon.ready, false)
+end)
+
+test("the RAM launcher on full automatic fires what is in it", { "SN-360" }, function(t)
+  for _, rounds in ipairs { 3, 2, 1 } do
+    local g = game(t, "test_hall", { a1 = person("a", "a1", { facing = "e" }), b1 = person("b", "i1", { endurance = 9 }) })
+    g:run(function()
+      local gun = people.give(units.named "a1", "ram_launcher", { rounds = rounds })
+      gun.selector = "fa"
+      hands.ready(units.named "a1")
+    end)
+    g:act("a", "snap b1 ram_launcher")
+    t.is(g.a1.weapon.rounds, 0)
+  end
+end)
