@@ -143,3 +143,16 @@ test("a hit under pressure does neither", { "SN-212" }, function(t)
   aboard.end_turn(g)
   g:run(function() t.no(pressure.is_exposed(units.named "a1")) end)
 end)
+
+test("bots do not like to be without air, and like it of others", { "SN-210" }, function(t)
+  local g = aboard.game(t, { a1 = CARGO, b1 = "u8" })
+  local function worth(side)
+    local value
+    g:run(function() value = chain "worth" (sides.named(side)).total end)
+    return value
+  end
+  local a, b = worth "a", worth "b"
+  aboard.set(g, "cargo-port-1", "open")
+  t.ok(worth "a" < a)
+  t.ok(worth "b" > b)
+end)

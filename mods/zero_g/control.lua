@@ -41,3 +41,10 @@ function zero_g.recovery_odds(u) return odds { "2D", need = NEED, dm = dm(u, { r
 rule("action.legal", "disoriented", { cite = "SN-146" }, function(action, u)
   if u.disoriented and attacks(action) then return "disoriented" end
 end)
+
+-- what bots make of it
+rule("worth", "disoriented", {}, function(side)
+  local n = 0
+  for _, u in ipairs(units.all { disoriented = true }) do n = n + (u.side == side and -20 or 20) end
+  return n
+end)

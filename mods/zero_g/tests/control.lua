@@ -159,3 +159,13 @@ test("finding one's bearings: 6 AP and 10 or more, without handhold and weapon",
   t.is(g.a1.ap, 15)
   t.is(g.a1.disoriented, false)
 end)
+
+test("bots would rather be steady", { "SN-146" }, function(t)
+  local g = hall.game(t, "a2")
+  g:run(function()
+    local side, u = sides.named "a", units.named "a1"
+    local before = chain "worth" (side).total
+    u.disoriented = true
+    t.ok(chain "worth" (side).total < before)
+  end)
+end)
