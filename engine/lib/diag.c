@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A mod can make mistakes without end, and of any length: these are kept, the others counted. */
+enum { KEPT = 1000, TEXT_MAX = 4096, SOURCE_MAX = 4096 };
+
 static void diag_free(Diag *g) {
     free(g->file);
     free(g->text);
@@ -24,6 +27,7 @@ void diags_clear(Diags *d) {
 }
 
 static Diag *diags_next(Diags *d) {
+    if (d->count >= KEPT) return NULL;
     if (d->count == d->cap) {
         size_t cap = d->cap ? d->cap * 2 : 8;
         Diag *list = realloc(d->list, cap * sizeof *list);
@@ -38,6 +42,7 @@ static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
     int n = vsnprintf(NULL, 0, fmt, ap);
+    if (n > TEXT_MAX) n = TEXT_MAX;
     char *text = n < 0 ? NULL : malloc((size_t)n + 1);
     if (text) vsnprintf(text, (size_t)n + 1, fmt, again);
     va_end(again);
@@ -93,8 +98,9 @@ void diag_source(Diag *g, const char *src, size_t len) {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     size_t n = (size_t)((stop ? stop : end) - at);
     while (n && at[n - 1] == '\r') n--;
+    if (n > SOURCE_MAX && g->col > SOURCE_MAX) return;
     Str s = {0};
-    str_addn(&s, at, n);
+    str_addn(&s, at, n < SOURCE_MAX ? n : SOURCE_MAX);
     if (s.failed) str_clear(&s);
     free(g->source);
     g->source = s.text;
@@ -147,8 +153,8 @@ static void shown_part(const char *text, size_t at, size_t *from, size_t *to) {
     size_t n = strlen(text);
     *from = n > SHOWN && at > LEAD ? at - LEAD : 0;
     *to = n - *from > SHOWN ? *from + SHOWN : n;
-    while (*from && goes_on(text[*from])) ++*from;
-    while (*to < n && goes_on(text[*to])) --*to;
+    for (int i = 0; i < 3 && *from && *from < *to && goes_on(text[*from]); i++) ++*from;
+    for (int i = 0; i < 3 && *to<n && * to> * from && goes_on(text[*to]); i++) --*to;
 }
 
 /* The line, and a caret under the byte at `col`. */

@@ -81,8 +81,44 @@ static void helpers_bear_a_diagnostic_that_was_not_kept(void **state) {
     diag_nearest(NULL, "x", NULL, 0);
 }
 
+/* No character begins in the whole line: there is no place to cut it at. */
+static void a_long_line_of_bytes_that_go_on_is_shown_in_part(void **state) {
+    (void)state;
+    char line[300];
+    memset(line, 0xA9, sizeof line);
+    Diags d = {0};
+    Str out = {0};
+    Diag *g = diag_add(&d, DIAG_ERROR, "GW0001", "f", 1, 150, "no text");
+    diag_source(g, line, sizeof line);
+    diag_print(&out, g);
+    assert_true(out.len < 800);
+    assert_non_null(strstr(out.text, "f:1:150: error: no text"));
+    str_clear(&out);
+    diags_clear(&d);
+}
+
+static void mistakes_without_end_are_counted_not_kept(void **state) {
+    (void)state;
+    Diags d = {0};
+    char long_text[20000];
+    memset(long_text, 'x', sizeof long_text - 1);
+    long_text[sizeof long_text - 1] = '\0';
+    for (int i = 0; i < 5000; i++) {
+        Diag *g = diag_add(&d, DIAG_ERROR, "GW0001", "f", 1, 1, "%s", long_text);
+        diag_hint(g, "%s", long_text);
+        diag_source(g, long_text, sizeof long_text - 1);
+    }
+    assert_int_equal(d.errors, 5000);
+    assert_int_equal(d.count, 1000);
+    assert_true(strlen(d.list[0].text) <= 4096 && strlen(d.list[0].hint) <= 4096);
+    assert_true(strlen(d.list[0].source) <= 4096);
+    diags_clear(&d);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_without_end_are_counted_not_kept),
+        cmocka_unit_test(a_long_line_of_bytes_that_go_on_is_shown_in_part),
         cmocka_unit_test(prints_place_caret_and_hint),
         cmocka_unit_test(prints_what_little_is_known),
         cmocka_unit_test(hostile_text_cannot_pass_for_a_message),
