@@ -54,6 +54,10 @@ end
 function gw.finish_actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
   for _, def in ipairs(list) do
+    if gw.said_words[def.id] then
+      core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod,
+        text = ("action '%s': this word is one that every seat may say at any time"):format(def.id) }
+    end
     if carried[def] or gw.in_force(def.mod) then add_action(def) end
   end
 end

@@ -2,6 +2,11 @@
 local core, gw = ...
 local api = gw.api
 
+local find = string.find
+
+-- What begins so is no choice (engine/play/say.c).
+gw.said_words = { resign = true, undo = true, offer = true, never = true, always = true, ask = true }
+
 -- A value as a player types it.
 local function arg_text(v)
   local kind = core.kind_of(v)
@@ -10,6 +15,7 @@ local function arg_text(v)
   if kind == K.item then return v.def.id end
   if kind then return v.name end
   if type(v) == "table" and v.id then return v.id end
+  if type(v) == "function" or type(v) == "table" then error(("a choice is a word, a number, a thing or a definition, not a %s"):format(type(v)), 0) end
   return tostring(v)
 end
 gw.arg_text = arg_text
@@ -33,6 +39,10 @@ function gw.choice_texts(verb, list)
     else
       text = join(verb, { choice })
     end
+    if find(text, "%c") or find(text, "  ", 1, true) or find(text, " $") then
+      error(("choice '%s': it is typed as words, with one blank between"):format(text), 0)
+    end
+    if find(text, "%u") then text = text:lower() end -- as all that is typed
     seen[text] = (seen[text] or 0) + 1
     out[i] = seen[text] > 1 and text .. "-" .. seen[text] or text
   end
@@ -87,6 +97,7 @@ end
 function api.ask(q)
   local list = q.of or error("ask: no choices (of = ...)", 2)
   if #list == 0 then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
+  if gw.said_words[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
   if #list == 1 and not q.always then return list[1] end
   q.seat = seat_of(q)
   local said

@@ -110,6 +110,7 @@ local function load_error(id, err, said_file, said_line)
   if not file then text = tostring(err) end
   if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
+  if text == "not enough memory" then return end -- that is told by whoever called
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
@@ -133,11 +134,13 @@ end
 -- libm's pow differs from processor to processor, so the operator is refused where it stands. The text
 -- is one that Lua has read already.
 local function refuse_power(id, name, text)
-  local at = 1
+  local at, told = 1, 0
   while true do
     at = text:find("[%-%[\"'^]", at)
     if not at then return end
     if text:sub(at, at) == "^" then
+      told = told + 1
+      if told > 10 then return end -- each counts the lines before it
       local _, lines = text:sub(1, at):gsub("\n", "")
       core.fault { code = "GW0102", file = name, line = lines + 1, text = "the operator ^ is not there (it differs between processors)",
         hint = "multiply, or use 1 << n", mod = id }
@@ -156,7 +159,7 @@ local function run_file(id, tree, path, shown)
   end
   local chunk, err = core.load(text, shown, envs[id])
   if not chunk then
-    load_error(id, err)
+    load_error(id, err, shown, 1) -- not all that the reader of Lua says has a place
     return
   end
   files[id][#files[id] + 1] = { shown = shown, path = path }
@@ -421,10 +424,14 @@ function gw.entry.finish(rules, set_json)
   gw.finish_events()
   gw.finish_actions()
   gw.record_methods()
-  each_definition(gw.freeze_all)
+  each_definition(function(def)
+    gw.freeze_all(def, { file = def.file, line = def.line, mod = def.mod, what = ("%s %s"):format(def.class_of, def.id) })
+  end)
   for _, mod in ipairs(core.mods()) do
-    for _, value in next, owns[mod.id] or {} do gw.freeze_all(value) end
-    gw.freeze_all(publics[mod.id])
+    local first = files[mod.id] and files[mod.id][1]
+    local whose = { file = first and first.shown, line = 1, mod = mod.id, what = ("mod %s"):format(mod.id) }
+    for _, value in next, owns[mod.id] or {} do gw.freeze_all(value, whose) end
+    gw.freeze_all(publics[mod.id], whose)
     if envs[mod.id] then flatten(mod.id) end
   end
   gw.stage = "play"

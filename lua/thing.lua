@@ -105,7 +105,16 @@ end
 
 local unit_skip = { id = true, items = true, facing = true, cell = true, at = true, side = true }
 
+-- Players type ids, and find units by them.
+local function check_id(id)
+  if type(id) ~= "string" or #id > 40 or id == "" or id:find "[%c%s\"]" then
+    error(("unit '%s': an id is a word of at most 40 characters"):format(tostring(id)), 3)
+  end
+  if api.units.named(id) then error(("there is a unit '%s' already"):format(id), 3) end
+end
+
 function api.units.new(fields)
+  if fields.id ~= nil then check_id(fields.id) end
   local u = core.add(K.unit)
   local side = fields.side
   if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end

@@ -118,14 +118,22 @@ end
 -- What stands in a fixed table; nil for others.
 function gw.content_of(t) return frozen[t] end
 
--- The table and all that it holds.
-function gw.freeze_all(t)
+local DEEP = 150
+
+-- The table and all that it holds; with `whose` { file, line, what } of a mod's value that may be nested too deep.
+function gw.freeze_all(t, whose, depth)
   if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return t end
+  if depth == DEEP then
+    whose = whose or {}
+    core.fault { code = "GW0129", file = whose.file, line = whose.line, mod = whose.mod,
+      text = ("%s: tables are nested more than %d deep"):format(whose.what or "a value", DEEP) }
+    return t
+  end
   gw.freeze(t)
   local content = frozen[t]
   if not content then return t end -- a table of the engine's with ways of its own
   frozen[content] = true
-  for _, v in next, content do gw.freeze_all(v) end
+  for _, v in next, content do gw.freeze_all(v, whose, (depth or 0) + 1) end
   return t
 end
 

@@ -299,12 +299,12 @@ bool script_is_mod_file(lua_State *L, const char *source) {
 /* core.where() -> file, line of the nearest function up the stack that a mod wrote */
 static int core_where(lua_State *L) {
     lua_Debug ar;
-    for (int level = 1; lua_getstack(L, level, &ar); level++) {
+    for (int level = 1; script_level(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
         if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) {
             /* A helper of the same file was called from a line that says more. */
             lua_Debug up;
-            for (int l = level + 1; lua_getstack(L, l, &up); l++) {
+            for (int l = level + 1; script_level(L, l, &up); l++) {
                 lua_getinfo(L, "Sl", &up);
                 if (up.currentline > 0 && !strcmp(up.source, ar.source))
                     ar.currentline = up.currentline;

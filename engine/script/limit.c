@@ -14,7 +14,7 @@ enum { TICK_MS = 250, STUCK_MS = 750 };
 /* Place of the innermost line of a mod that runs, "file:line: ". */
 static void push_place(lua_State *L) {
     lua_Debug ar;
-    for (int level = 0; lua_getstack(L, level, &ar); level++) {
+    for (int level = 0; script_level(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
         if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
         lua_pushfstring(L, "%s:%d: ", ar.source + 1, ar.currentline);
@@ -49,7 +49,7 @@ static bool is_of_mod(const Script *s, const char *source) {
 void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     lua_Debug ar;
     *place = '\0';
-    for (int level = 0; !*place && lua_getstack(s->L, level, &ar); level++) {
+    for (int level = 0; !*place && script_level(s->L, level, &ar); level++) {
         lua_getinfo(s->L, "Sl", &ar);
         if (ar.currentline > 0 && is_of_mod(s, ar.source))
             snprintf(place, LIMIT_PLACE, "%.200s:%d", ar.source + 1, ar.currentline);

@@ -172,7 +172,8 @@ static int own_rep(lua_State *L) {
     luaL_checklstring(L, 1, &len);
     lua_Integer n = luaL_checkinteger(L, 2);
     if (!lua_isnoneornil(L, 3)) luaL_checklstring(L, 3, &sep);
-    if (n > 0 && (len + sep) > (size_t)(MAX_TEXT / n))
+    /* Nothing, often: Lua counts all the times. */
+    if (n > MAX_TEXT || (n > 0 && (len + sep) > (size_t)(MAX_TEXT / n)))
         return luaL_error(L, "rep: the result would be longer than %d bytes", MAX_TEXT);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
@@ -343,6 +344,8 @@ void script_open_sandbox(Script *s) {
     }
     lua_setfield(L, core, "reasons");
     close_string_metatable(L, allowed);
+    lua_pushcfunction(L, own_tostring); /* messages of the engine's own half show no addresses either */
+    lua_setglobal(L, "tostring");
     lua_setfield(L, core, "allowed");
     lua_settop(L, core - 1);
 }

@@ -31,6 +31,10 @@ static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
     return fresh;
 }
 
+bool script_level(lua_State *L, int level, lua_Debug *ar) {
+    return level < SCRIPT_LEVELS && lua_getstack(L, level, ar);
+}
+
 const char *script_lua(void) { return LUA_RELEASE; }
 
 Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
@@ -252,6 +256,7 @@ bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
 
 void script_forgive(Script *s) {
     s->memory_out = s->time_out = false;
+    s->memory_place[0] = '\0';
     lua_gc(s->L, LUA_GCCOLLECT, 0);
 }
 
@@ -263,6 +268,17 @@ static void say_limit(const Script *s, Str *err) {
             s->memory_out ? "the game's memory limit was met" : "the game's time limit was met");
 }
 
+/* A mod may raise a text of any length, with any number of lines. */
+enum { SHOWN_BYTES = 1000, SHOWN_LINES = 8 };
+
+static size_t shown_length(const char *text) {
+    size_t n = 0;
+    if (!text) return strlen("an error that is no text");
+    for (int lines = 0; text[n] && n < SHOWN_BYTES; n++)
+        if (text[n] == '\n' && ++lines == SHOWN_LINES) break;
+    return n;
+}
+
 static void take_error(Script *s, Str *err) {
     lua_State *L = s->L;
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
@@ -272,21 +288,42 @@ static void take_error(Script *s, Str *err) {
         str_reset(err);
         const char *text = script_text(L, -1);
         if (s->memory_out) say_limit(s, err);
-        else str_add(err, text ? text : "an error that is no text");
+        else str_addn(err, text ? text : "an error that is no text", shown_length(text));
     }
     lua_pop(L, 1);
+}
+
+/* Functions of C that a function of C has called say no place. */
+static bool is_c_error(const char *text) {
+    static const char *const begin[] = {"bad argument", "invalid conversion", "C stack overflow",
+                                        "rep:", "format:", "unpack:", "move:", "concat:", "pairs:"};
+    for (size_t i = 0; i < ARRAY_LEN(begin); i++)
+        if (!strncmp(text, begin[i], strlen(begin[i]))) return true;
+    return false;
+}
+
+static int place_text(lua_State *L, const char *text) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
+        lua_pushfstring(L, "%s:%d: %s", ar.source + 1, ar.currentline, text);
+        break;
+    }
+    return 1;
 }
 
 /* The place of an error that the engine's half raised is the line of the mod that called it. */
 int script_place_error(lua_State *L) {
     const char *text = script_text(L, 1), *at = text ? strstr(text, ".lua:") : NULL;
     lua_Debug ar;
+    if (!at && text && is_c_error(text)) return place_text(L, text);
     if (!at || strcspn(text, " ") < (size_t)(at - text)) return 1;
     size_t digits = strspn(at + 5, "0123456789");
     if (!digits || strncmp(at + 5 + digits, ": ", 2) != 0) return 1;
     lua_pushfstring(L, "@%s", lua_pushlstring(L, text, (size_t)(at + 4 - text)));
     if (script_is_mod_file(L, lua_tostring(L, -1))) return lua_settop(L, 1), 1;
-    for (int level = 1; lua_getstack(L, level, &ar); level++) {
+    for (int level = 1; script_level(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
         if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
         lua_pushfstring(L, "%s:%d: %s", ar.source + 1, ar.currentline, at + 7 + digits);

@@ -45,6 +45,10 @@ void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
 /* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */
 void script_push_text(Script *s, const char *text);
+/* lua_getstack of the innermost levels alone: it walks to each from the top, and a mod may call itself a
+ * hundred thousand times. */
+enum { SCRIPT_LEVELS = 400 };
+bool script_level(lua_State *L, int level, lua_Debug *ar);
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
 bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */

@@ -1,0 +1,9 @@
+-- Asks with choices without number => stopped: asks_with_many/init.lua:7: 
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    local of = {}
+    for i = 1, 1 << 20 do of[i] = "c" .. i end
+    ask { seat = u.seat, verb = "x", of = of }
+  end,
+}

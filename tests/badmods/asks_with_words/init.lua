@@ -1,0 +1,7 @@
+-- Asks with a verb that is a command => taken back: this word is one that every seat may say
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    ask { seat = u.seat, verb = "resign", of = { "a", "b" } }
+  end,
+}

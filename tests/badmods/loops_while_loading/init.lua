@@ -1,0 +1,2 @@
+-- Loops while it is loaded => refused: processor time
+while true do end

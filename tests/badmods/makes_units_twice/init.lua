@@ -1,0 +1,7 @@
+-- Makes two units of one id => taken back: there is a unit
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    units.new { id = u.id, name = "X", side = u.side, cell = u.cell }
+  end,
+}

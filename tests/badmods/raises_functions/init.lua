@@ -1,0 +1,7 @@
+-- Raises a function as an error => taken back: an error that is no text
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    error(function() end)
+  end,
+}

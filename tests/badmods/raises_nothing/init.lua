@@ -1,0 +1,7 @@
+-- Raises nil as an error => taken back: an error that is no text
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    error(nil)
+  end,
+}

@@ -1,0 +1,2 @@
+-- Defines what another mod defined => refused: terrain 'deck' is defined twice
+define.terrain "deck" { glyph = "#" }

@@ -1,0 +1,7 @@
+-- Errs in a substitution with a table => taken back: an error that is no text
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    ("x"):gsub(".", function() error({ "no" }) end)
+  end,
+}

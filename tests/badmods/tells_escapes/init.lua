@@ -1,0 +1,7 @@
+-- Tells escapes => harmless
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    tell("shot", { by = u, at = "\27[2J" })
+  end,
+}
