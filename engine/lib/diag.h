@@ -26,8 +26,8 @@ typedef struct Diags {
 
 void diags_clear(Diags *d);
 /* Adds one; every string is copied. fmt is the text. Returns it so that hint, source and mod can be
- * set with the helpers below; NULL when out of memory, or when a thousand are kept already: it is counted all the
- * same. Texts longer than 4096 bytes are cut. */
+ * set with the helpers below; NULL when out of memory, or when a thousand are kept already: it is
+ * counted all the same. Texts longer than 4096 bytes are cut. */
 Diag *diag_add(Diags *d, DiagKind kind, const char *code, const char *file, int line, int col,
                const char *fmt, ...) GW_PRINTF(7, 8);
 void diag_hint(Diag *g, const char *fmt, ...) GW_PRINTF(2, 3);

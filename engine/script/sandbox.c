@@ -344,7 +344,8 @@ void script_open_sandbox(Script *s) {
     }
     lua_setfield(L, core, "reasons");
     close_string_metatable(L, allowed);
-    lua_pushcfunction(L, own_tostring); /* messages of the engine's own half show no addresses either */
+    lua_pushcfunction(
+        L, own_tostring); /* messages of the engine's own half show no addresses either */
     lua_setglobal(L, "tostring");
     lua_setfield(L, core, "allowed");
     lua_settop(L, core - 1);

@@ -295,8 +295,15 @@ static void take_error(Script *s, Str *err) {
 
 /* Functions of C that a function of C has called say no place. */
 static bool is_c_error(const char *text) {
-    static const char *const begin[] = {"bad argument", "invalid conversion", "C stack overflow",
-                                        "rep:", "format:", "unpack:", "move:", "concat:", "pairs:"};
+    static const char *const begin[] = {"bad argument",
+                                        "invalid conversion",
+                                        "C stack overflow",
+                                        "rep:",
+                                        "format:",
+                                        "unpack:",
+                                        "move:",
+                                        "concat:",
+                                        "pairs:"};
     for (size_t i = 0; i < ARRAY_LEN(begin); i++)
         if (!strncmp(text, begin[i], strlen(begin[i]))) return true;
     return false;

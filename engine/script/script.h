@@ -23,7 +23,7 @@ struct lua_State;
 
 enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
 
-/* Processor time of one call. The longest calls of honest mods take a tenth of it; the sanitizers are slow. */
+/* Processor time of one call. The longest calls of honest mods take a tenth of it. */
 #if defined(__SANITIZE_ADDRESS__)
 enum { SCRIPT_TIME_MS = 4000 };
 #else
