@@ -294,7 +294,9 @@ bool match_take(Match *m, int seat, int option, int count) {
 void match_full_text(Match *m, int option, Str *text) {
     if (!text->len || text->text[text->len - 1] != '*') return;
     text->text[--text->len] = '\0';
+    size_t verb = text->len;
     script_entry(match_script(m), NULL, NULL, "option_chosen", "i>s", option + 1, text);
+    if (text->len == verb) text->failed = true; /* half a choice is none */
 }
 
 static void normalize(const char *text, Str *out) {

@@ -227,6 +227,10 @@ static void record_is_a_part_of(const Record *whole) {
     if (!same)
         fprintf(stderr, "# %zu lines of %zu, not what was played %s\n", r.count, whole->count,
                 str_text(&err));
+    for (size_t i = 0; !same && i < r.count && i < whole->count; i++)
+        if (strcmp(r.entries[i].text, whole->entries[i].text) != 0)
+            fprintf(stderr, "# line %d: '%s' in place of '%s'\n", r.entries[i].line,
+                    r.entries[i].text, whole->entries[i].text);
     if (!same) _exit(BROKE);
     record_clear(&r);
 }
