@@ -38,6 +38,17 @@ static Diag *diags_next(Diags *d) {
     return memset(&d->list[d->count], 0, sizeof(Diag));
 }
 
+void diags_take(Diags *to, Diags *from) {
+    to->errors += from->errors;
+    for (size_t i = 0; i < from->count; i++) {
+        Diag *g = diags_next(to);
+        if (g) *g = from->list[i], to->count++;
+        else diag_free(&from->list[i]);
+    }
+    free(from->list);
+    *from = (Diags){0};
+}
+
 static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);

@@ -25,6 +25,8 @@ typedef struct Diags {
 } Diags;
 
 void diags_clear(Diags *d);
+/* Moves all of `from` behind those of `to`; `from` is empty then. */
+void diags_take(Diags *to, Diags *from);
 /* Adds one; every string is copied. fmt is the text. Returns it so that hint, source and mod can be
  * set with the helpers below; NULL when out of memory, or when a thousand are kept already: it is
  * counted all the same. Texts longer than 4096 bytes are cut. */

@@ -2,7 +2,7 @@
 #include "files.h"
 
 bool files_read(const Files *f, const char *path, size_t max, Str *out) {
-    return f ? f->read(f->ud, path, max, out) : fs_read(path, max, out);
+    return f ? f->read(f->ud, path, max, out) : fs_read_no_link(path, max, out);
 }
 
 bool files_list(const Files *f, const char *dir, FsList *out) {

@@ -24,8 +24,8 @@ static bool fs_fail(int fd) {
 }
 
 /* Opens without waiting, for a path may name a pipe, and refuses all but regular files. */
-static int open_regular(const char *path) {
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+static int open_regular(const char *path, int more) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | more);
     struct stat st;
     if (fd < 0 || fstat(fd, &st) != 0) return fs_fail(fd), -1;
     if (S_ISREG(st.st_mode)) return fd;
@@ -49,14 +49,20 @@ static bool read_all(int fd, size_t max, Str *out) {
     return !out->failed && out->len <= max;
 }
 
-bool fs_read(const char *path, size_t max, Str *out) {
+static bool read_opened(const char *path, int more, size_t max, Str *out) {
     str_reset(out);
-    int fd = open_regular(path);
+    int fd = open_regular(path, more);
     if (fd < 0) return false;
     bool ok = read_all(fd, max, out);
     fs_fail(fd);
     if (!ok) str_reset(out);
     return ok;
+}
+
+bool fs_read(const char *path, size_t max, Str *out) { return read_opened(path, 0, max, out); }
+
+bool fs_read_no_link(const char *path, size_t max, Str *out) {
+    return read_opened(path, O_NOFOLLOW, max, out);
 }
 
 static int by_bytes(const void *a, const void *b) {

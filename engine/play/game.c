@@ -24,6 +24,8 @@ struct Game {
 typedef struct Found {
     Manifest *mods[MAX_MODS];
     int count;
+    Diags bad; /* what is wrong with manifests: of mods that may not be wanted at all */
+    Str left;  /* folders of those */
 } Found;
 
 Schema *game_schema(Game *g) { return g->schema; }
@@ -51,12 +53,13 @@ static bool known(const Found *f, const char *id) {
 }
 
 /* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
-static void find_mod(Found *f, const Files *files, const char *dir, Diags *diags) {
+static void find_mod(Found *f, const Files *files, const char *dir) {
     Str path = {0}, text = {0};
     fs_join(&path, dir, "mod.ini");
     if (f->count < MAX_MODS && files_is_file(files, str_text(&path)) &&
         files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
-        Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, diags);
+        Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, &f->bad);
+        if (!m) str_addf(&f->left, "%s%s", f->left.len ? ", " : "", dir);
         if (m && !known(f, m->id)) f->mods[f->count++] = m;
         else manifest_free(m);
     }
@@ -64,32 +67,42 @@ static void find_mod(Found *f, const Files *files, const char *dir, Diags *diags
     str_clear(&text);
 }
 
-static void find_mods_in(Found *f, const Files *files, const char *folder, Diags *diags) {
+static void find_mods_in(Found *f, const Files *files, const char *folder) {
     FsList list = {0};
     if (!files_list(files, folder, &list)) return;
     Str path = {0};
     for (size_t i = 0; i < list.count; i++) {
         str_reset(&path);
         fs_join(&path, folder, list.names[i]);
-        if (list.is_dir[i]) find_mod(f, files, str_text(&path), diags);
+        if (list.is_dir[i]) find_mod(f, files, str_text(&path));
     }
     str_clear(&path);
     fs_list_clear(&list);
 }
 
-static void find_all(Found *f, const GameSpec *spec, Diags *diags) {
+static void find_all(Found *f, const GameSpec *spec) {
     const Files *files = spec->files;
     Str path = {0};
     for (int i = 0; i < spec->mod_path_count; i++) {
-        find_mod(f, files, spec->mod_paths[i], diags);
-        find_mods_in(f, files, spec->mod_paths[i], diags);
+        find_mod(f, files, spec->mod_paths[i]);
+        find_mods_in(f, files, spec->mod_paths[i]);
     }
     fs_join(&path, spec->data_dir, "base");
-    find_mod(f, files, str_text(&path), diags);
+    find_mod(f, files, str_text(&path));
     str_reset(&path);
     fs_join(&path, spec->data_dir, "mods");
-    find_mods_in(f, files, str_text(&path), diags);
+    find_mods_in(f, files, str_text(&path));
     str_clear(&path);
+}
+
+/* One mod whose manifest is broken must not keep the others from being played. Where the ones that are wanted
+ * cannot be had, it may be the reason. */
+static void tell_left(Found *f, bool ok, Diags *diags) {
+    if (!ok) diags_take(diags, &f->bad);
+    else if (f->left.len)
+        diag_hint(diag_add(diags, DIAG_WARNING, "GW0229", NULL, 0, 0,
+                           "left out, for their mod.ini has mistakes: %s", str_text(&f->left)),
+                  "'gangway check FOLDER' says which");
 }
 
 /* All mods that were found, loaded or not. */
@@ -104,6 +117,8 @@ static void installed_to_json(const Found *f, Str *json) {
 
 static void found_clear(Found *f) {
     for (int i = 0; i < f->count; i++) manifest_free(f->mods[i]);
+    diags_clear(&f->bad);
+    str_clear(&f->left);
 }
 
 static bool has_file(const Files *files, const char *dir, const char *folder, const char *name,
@@ -420,10 +435,11 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     str_clear(&lua_dir);
     Found f = {.count = 0};
     bool ok = g->script != NULL;
-    if (ok) find_all(&f, spec, diags);
+    if (ok) find_all(&f, spec);
     installed_to_json(&f, &g->installed);
     ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&
          load_mods(g, &f, spec, diags);
+    tell_left(&f, ok, diags);
     found_clear(&f);
     if (ok) return g;
     game_free(g);
