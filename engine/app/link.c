@@ -31,7 +31,7 @@ enum {
 };
 
 /* Address space: the Lua state, worlds of 64 MiB each and copies of them. */
-#define LINK_MEMORY ((size_t)8 << 30)
+#define LINK_MEMORY ((size_t)2 << 30)
 
 /* Memory of both processes. The guest writes, the parent does not trust it. */
 typedef struct LinkPage {

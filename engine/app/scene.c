@@ -87,25 +87,36 @@ static void scene_add_edges(Scene *s) {
         map_set_barrier(s->map, scene_nth(e, 0), scene_nth(e, 1));
 }
 
-/* Doors by their numbers: that is how the host's map knows them. */
-static void scene_add_doors(Scene *s) {
+/* The edge that the list of doors has for a portal. */
+static int scene_door_edge(const Scene *s, int portal) {
     const json_t *doors = json_object_get(s->json, "doors");
+    int edge = EDGE_NONE;
+    for (size_t i = 0; i < json_array_size(doors); i++)
+        if (scene_nth(json_array_get(doors, i), 1) == portal)
+            edge = scene_nth(json_array_get(doors, i), 0);
+    return edge;
+}
+
+/* Doors in the order of the map's portals; one that lies nowhere is none. */
+static void scene_add_doors(Scene *s) {
     const json_t *portals = json_object_get(s->json, "portals");
     int n = s->door_count;
+    s->door_count = 0;
     for (int p = 0; p < n; p++) {
-        int edge = EDGE_NONE;
-        for (size_t i = 0; i < json_array_size(doors); i++)
-            if (scene_nth(json_array_get(doors, i), 1) == p)
-                edge = scene_nth(json_array_get(doors, i), 0);
+        int edge = scene_door_edge(s, p);
         const json_t *o = json_array_get(portals, (size_t)p);
-        s->doors[p] = (SceneDoor){edge,
-                                  scene_text(o, "name"),
-                                  scene_text(o, "kind"),
-                                  scene_text(o, "state"),
-                                  scene_glyph(o),
-                                  scene_ink(scene_text(o, "color")),
-                                  scene_marks(o)};
-        if (scene_edge_ok(s, edge)) map_add_portal(s->map, edge, 1, 0, s->doors[p].name);
+        if (!scene_edge_ok(s, edge)) continue;
+        SceneDoor *d = &s->doors[s->door_count++];
+        *d = (SceneDoor){edge,
+                         scene_text(o, "name"),
+                         scene_text(o, "kind"),
+                         scene_text(o, "state"),
+                         scene_glyph(o),
+                         scene_ink(scene_text(o, "color")),
+                         scene_marks(o)};
+        if (map_add_portal(s->map, edge, 1, 0, d->name) >= 0) continue;
+        free(d->marks.list); /* a second one there */
+        s->door_count--;
     }
 }
 
@@ -200,6 +211,12 @@ static int scene_side_of_row(const Scene *s, int row) {
     return -1;
 }
 
+/* The cell of a thing; CELL_NONE where it is on none of the map. */
+static CellId scene_cell(const Scene *s, const json_t *o) {
+    CellId cell = scene_int(o, "cell", CELL_NONE);
+    return cell >= 0 && cell < map_cells(s->map) ? cell : CELL_NONE;
+}
+
 static void scene_add_units(Scene *s) {
     s->sides = scene_room(s->json, "sides", sizeof *s->sides, &s->side_count);
     for (int i = 0; i < s->side_count; i++) {
@@ -209,8 +226,7 @@ static void scene_add_units(Scene *s) {
     s->units = scene_room(s->json, "units", sizeof *s->units, &s->unit_count);
     for (int i = 0; i < s->unit_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "units"), (size_t)i);
-        CellId cell = scene_int(o, "cell", CELL_NONE);
-        if (cell >= map_cells(s->map)) cell = CELL_NONE;
+        CellId cell = scene_cell(s, o);
         const Grid *g = cell < 0 ? NULL : map_grid(s->map, cell);
         s->units[i] = (SceneUnit){scene_text(o, "id"),
                                   scene_text(o, "name"),
@@ -233,7 +249,7 @@ static void scene_add_items(Scene *s) {
             &names, "%s%s", k ? ", " : "", json_string_value(name) ? json_string_value(name) : "?");
         json_object_set_new(o, "text", json_string(str_text(&names)));
         str_clear(&names);
-        s->items[i] = (SceneItems){scene_int(o, "cell", CELL_NONE), scene_text(o, "text")};
+        s->items[i] = (SceneItems){scene_cell(s, o), scene_text(o, "text")};
     }
 }
 
@@ -255,7 +271,7 @@ static void scene_add_shades(Scene *s) {
     s->fixtures = scene_room(s->json, "fixtures", sizeof *s->fixtures, &s->fixture_count);
     for (int k = 0; k < s->fixture_count; k++) {
         const json_t *o = json_array_get(json_object_get(s->json, "fixtures"), (size_t)k);
-        s->fixtures[k] = (SceneFixture){scene_int(o, "cell", CELL_NONE), scene_text(o, "title")};
+        s->fixtures[k] = (SceneFixture){scene_cell(s, o), scene_text(o, "title")};
     }
 }
 
