@@ -1,7 +1,7 @@
 /* test_memory.c - every n-th allocation fails, or the cap of Lua is met at any height: loading a game,
  * twenty turns of it, saving it and playing the record again end in an error, never in a crash, and never
  * in another game. At each place a process is forked off in which it fails; GANGWAY_PLACES=N: at every
- * N-th, 1: at all. */
+ * N-th, 1: at all; N,FROM,TO: of those. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +36,7 @@ enum { FDS = 32, DONE = 0, BROKE = 1, ENDED_EARLY = 2 };
 /* The one process that goes through all places forks those in which something fails. */
 static struct {
     bool on, child, good;
-    long step, runs, early, broke;
+    long step, from, to, runs, early, broke;
 } each;
 
 static char path[80]; /* of the record */
@@ -87,7 +87,9 @@ static bool fork_here(bool good) {
 
 static bool fails(void) {
     calls++;
-    if (each.on && calls % each.step == 0 && (fork_here(false) || fork_here(true))) return true;
+    if (each.on && calls % each.step == 0 && calls >= each.from && calls <= each.to &&
+        (fork_here(false) || fork_here(true)))
+        return true;
     return fail_at && calls >= fail_at && calls < fail_at + fail_for;
 }
 
@@ -262,7 +264,10 @@ static void each_allocation_fails_once_or_for_good(void **state) {
     print_message("# %ld allocations: %ld to load, %ld to play and save, %ld to replay\n", total,
                   loaded, played - loaded, total - played);
     const char *places = getenv("GANGWAY_PLACES");
-    each.step = places && atol(places) > 0 ? atol(places) : STEP;
+    each.step = STEP;
+    each.to = total;
+    if (places) sscanf(places, "%ld,%ld,%ld", &each.step, &each.from, &each.to);
+    each.step = each.step > 0 ? each.step : 1;
     calls = 0;
     each.on = true;
     bool ok = all_of_it(&unused, &unused, &hash);
@@ -270,7 +275,8 @@ static void each_allocation_fails_once_or_for_good(void **state) {
     each.on = false;
     print_message("# %ld runs, %ld of them ended early\n", each.runs, each.early);
     assert_int_equal(each.broke, 0);
-    assert_true(each.runs >= 2 * (total / each.step) && each.early * 2 >= each.runs);
+    long wanted = (each.to < total ? each.to : total) / each.step - each.from / each.step;
+    assert_true(each.runs >= 2 * wanted && each.early * 2 >= each.runs);
     assert_true(ok && hash == want);
     record_clear(&whole);
 }
