@@ -7,6 +7,7 @@
 cd "$(dirname "$0")/../.." || exit 1
 GANGWAY=${GANGWAY:-$PWD/gangway}
 export GANGWAY_DATA=${GANGWAY_DATA:-$PWD} LC_ALL=C.UTF-8
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0} # leaks cannot be looked for under strace
 STEP=${STEP:-1}
 T=$(mktemp -d)
 trap 'rm -rf "$T"' EXIT

@@ -68,7 +68,7 @@ static bool fork_here(bool good) {
         each.good = good;
         fail_at = calls;
         fail_for = good ? 1000000000L : 1;
-        alarm(60);
+        alarm(600); /* one that hangs is seen */
         own_record();
         return true;
     }
