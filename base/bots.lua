@@ -58,12 +58,13 @@ rule("worth", "posture", {}, function(side)
 end)
 
 -- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
--- `posture` counts.
+-- `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function bots.hunt(side)
   local foes, n = places_of(units.all { state = "active", where = function(u) return u.side ~= side end }), 0
   if #foes == 0 then return 0 end
   for _, u in ipairs(units.all { side = side, state = "active" }) do
     if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes) - NEAR) end
+    n = n + 12 * math.min(2, #filter(u.items, arms.is_weapon))
   end
   return n
 end

@@ -397,7 +397,7 @@ function base.attack.worn(...) end
 ---Throws for the wounds of a hit and puts them on the victim.
 function base.attack.wound(a) end
 
----For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what `posture` counts.
+---For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function base.bots.hunt(side) end
 
 ---How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square; nil where there is no way.
