@@ -36,7 +36,7 @@ local function at_hand(u)
 end
 
 define.action "set_up" {
-  cite = "SN-354", price = "the whole allowance, turn after turn",
+  cite = "SN-354", price = "whole turns",
   text = "work at setting up the gun", order = 65, during = "activation",
   legal = function(u) if not at_hand(u) then return "no gun to set up by two" end end,
   cost = function(u) return u.allowance end,

@@ -3,7 +3,7 @@
 turns.is_movement "climb"
 
 define.action "climb" {
-  cite = "SN-393", price = "shafts 5 AP up and 3 down, stairs 2 up and 1 down",
+  cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1",
   text = "climb {1}", order = 15, during = "activation",
   of = function(u, explain)
     return filter({ "up", "down" }, function(way) return explain or vertical.way(u.cell, way) ~= nil or u.aloft and way == "down" end)

@@ -31,7 +31,7 @@ static const char *const keys_text[] = {
     "q       leave; the game is kept",
 };
 
-enum { HELP_LEFT = 32 };
+enum { HELP_LEFT = 32, HELP_PRICES = 256 };
 
 /* --- costs --- */
 
@@ -66,12 +66,36 @@ static void help_prices(const json_t *rows, Str *out) {
     }
 }
 
-static void help_costs(Playing *p, Str *out) {
+/* Lines of at most `cols` columns, beside a short one another that still fits. */
+static void help_pack(const Tui *t, char *lines, int cols, Str *out) {
+    char *at[HELP_PRICES], *rest = NULL;
+    size_t n = 0;
+    for (char *p = strtok_r(lines, "\n", &rest); p && n < HELP_PRICES;
+         p = strtok_r(NULL, "\n", &rest))
+        at[n++] = p;
+    for (size_t i = 0; i < n; i++) {
+        if (!at[i]) continue;
+        int width = tui_width(t, at[i]);
+        str_add(out, at[i]);
+        for (size_t k = i + 1; k < n; k++) {
+            if (!at[k] || width + 3 + tui_width(t, at[k]) > cols) continue;
+            width += 3 + tui_width(t, at[k]);
+            str_addf(out, "   %s", at[k]);
+            at[k] = NULL;
+        }
+        str_addc(out, '\n');
+    }
+}
+
+static void help_costs(const Tui *t, Playing *p, Str *out) {
     Str json = {0}, err = {0};
     json_t *sheet = NULL;
     if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &json, &err))
         sheet = json_loads(str_text(&json), 0, NULL);
-    help_prices(help_actions(sheet), out);
+    Str lines = {0};
+    help_prices(help_actions(sheet), &lines);
+    if (lines.len) help_pack(t, lines.text, tui_cols() - HELP_LEFT - 1, out);
+    str_clear(&lines);
     json_decref(sheet);
     str_clear(&json);
     str_clear(&err);
@@ -153,7 +177,7 @@ static void help_signs(const Tui *t, Str *out) {
 
 void tui_help(Tui *t, Playing *p) {
     Str costs = {0}, text = {0};
-    help_costs(p, &costs);
+    help_costs(t, p, &costs);
     help_columns(t, str_text(&costs), &text);
     help_overlays(t, &text);
     help_signs(t, &text);
