@@ -13,8 +13,9 @@ enum {
     NUMBER,
     TABLES
 }; /* upvalues of a kept function; TABLES holds answers that are no words */
-enum { WINDOW = 4096, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
-enum { ROOTS = WORLD_MAX_WORDS }; /* a place from here on is the answer of a root */
+enum { WINDOW = 4096, PATIENCE = 5, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
+/* Places between the words and the rows (world.h) are answers of roots. */
+enum { ROOTS = WORLD_MAX_WORDS };
 static const uint32_t LEAF = 1u << 31;
 
 static uint32_t mix(uint64_t x) {
@@ -99,12 +100,12 @@ static uint32_t *edge_of(Kept *k, uint32_t node, int32_t value, bool make) {
 }
 
 static bool same_root(const KeptRoot *a, const KeptRoot *b) {
-    return a->fn == b->fn && a->layout == b->layout && !memcmp(a->args, b->args, sizeof a->args);
+    return a->fn == b->fn && a->map == b->map && !memcmp(a->args, b->args, sizeof a->args);
 }
 
 /* Place in the index of a function with its arguments, or the empty one where it belongs. */
 static uint32_t *root_slot(const Kept *k, const KeptRoot *want) {
-    uint64_t h = want->fn * 0x9E3779B97F4A7C15u ^ want->layout;
+    uint64_t h = want->fn * 0x9E3779B97F4A7C15u ^ want->map;
     for (int i = 0; i < KEPT_ARGS; i++) h = (h ^ want->args[i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
     uint32_t mask = 2 * k->root_cap - 1, i = (uint32_t)h & mask;
     while (k->root_index[i] && !same_root(&k->roots[k->root_index[i]], want)) i = (i + 1) & mask;
@@ -161,7 +162,8 @@ static bool make_room(Kept *k, size_t reads) {
 static uint32_t answer_of(Kept *k, World *w, uint32_t root);
 
 static int32_t value_at(Kept *k, World *w, int32_t at) {
-    return at < ROOTS ? world_value(w, at) : (int32_t)answer_of(k, w, (uint32_t)(at - ROOTS));
+    if (at >= ROOTS && at < WORLD_ROWS) return (int32_t)answer_of(k, w, (uint32_t)(at - ROOTS));
+    return world_value(w, at);
 }
 
 /* The leaf that the words of the world lead to; 0: none yet. */
@@ -436,11 +438,22 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
     return root;
 }
 
+/* Leaves each place once in what was noted from `from` on: answers in between had serials of their own. */
+static void once(Kept *k, const World *w, size_t from) {
+    WorldReads *r = &k->reads;
+    size_t count = r->count;
+    uint32_t serial = r->serial;
+    r->count = from;
+    r->serial = ++k->serials;
+    for (size_t i = from; i < count; i++) reads_note(r, r->at[i], world_locate(w, r->at[i]));
+    r->serial = serial;
+}
+
 static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
     bool spoilt;
     uint32_t forgot = k->forgot, root = 0;
     size_t from = ask_noting(L, k, w, &spoilt);
-    reads_once(&k->reads, from, ++k->serials);
+    once(k, w, from);
     if (!spoilt && forgot == k->forgot) {
         if (!make_room(k, k->reads.count - from)) kept_forget(L, k);
         else root = keep_answer(L, k, w, want, from);
@@ -453,7 +466,8 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
 /* A function whose answers are seldom met again is not worth its tree. */
 static void judge(KeptFn *f) {
     if (f->tried < WINDOW) return;
-    f->never = f->met * 3 < f->tried;
+    f->poor = f->met * 3 < f->tried ? f->poor + 1 : 0;
+    f->never |= f->poor >= PATIENCE;
     f->tried = f->met = 0;
 }
 
@@ -494,7 +508,7 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
     for (int i = 0; i < nargs; i++)
         if (!word_of(L, i + 1, &want->args[i])) return false;
-    want->layout = world_layout(w);
+    want->map = (uint64_t)(uintptr_t)w->map;
     return reads_open(&k->reads, (size_t)ROOTS + KEPT_MOST);
 }
 

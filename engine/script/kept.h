@@ -37,11 +37,12 @@ typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdg
 typedef struct KeptLeaf { int64_t value; int type, length; } KeptLeaf;
 /* A function with its arguments; the answer holds for worlds of that version. */
 typedef struct KeptRoot {
-    uint64_t args[KEPT_ARGS], layout, version;
+    uint64_t args[KEPT_ARGS], map, version;
     uint32_t fn, next, answer;
 } KeptRoot;
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
+    uint32_t poor;              /* windows in a row in which too few were met */
     uint32_t strays;            /* how often other words were read where all that was read was the same */
     bool never;
 } KeptFn;

@@ -130,10 +130,10 @@ static void read_query(Query *q, int arg) {
     }
 }
 
-static bool plain_fits(const Query *q, const Want *want, const int32_t *row, int32_t stride) {
-    row += want->col * stride;
-    world_note(q->w, (int32_t)(row - q->w->mem));
-    int32_t word = *row;
+static bool plain_fits(const Query *q, const Want *want, Handle h, const int32_t *row,
+                       int32_t stride) {
+    int32_t word = row[want->col * stride];
+    world_note_row(q->w, handle_kind(h), handle_row(h), want->col);
     if (!want->named) return word == want->word;
     return word && table_alive(q->w, (Handle)word) &&
            table_get(q->w, (Handle)word, 1) == want->word;
@@ -157,7 +157,7 @@ static bool fits(const Query *q, Handle h) {
     if (!row || q->never) return false;
     for (int i = 0; i < q->count; i++) {
         const Want *want = &q->wants[i];
-        bool ok = want->col ? plain_fits(q, want, row, stride) : asked_fits(q, want, h);
+        bool ok = want->col ? plain_fits(q, want, h, row, stride) : asked_fits(q, want, h);
         if (!ok) return false;
     }
     if (!q->where) return true;

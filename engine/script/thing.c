@@ -318,9 +318,9 @@ static int push_word(lua_State *L, const World *w, FieldType type, int32_t word)
 
 static int thing_index_slow(lua_State *L);
 
-static int32_t noted(const World *w, const int32_t *word) {
-    world_note(w, (int32_t)(word - w->mem));
-    return *word;
+static int32_t noted(const World *w, Handle h, int col, int32_t word) {
+    world_note_row(w, handle_kind(h), handle_row(h), col);
+    return word;
 }
 
 static int thing_index(lua_State *L) {
@@ -334,7 +334,7 @@ static int thing_index(lua_State *L) {
     if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
         return thing_index_slow(L);
     if (f->how == HOW_COLUMN)
-        return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
+        return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
     lua_settop(L, 1);
     return f->fn(L);
@@ -349,7 +349,9 @@ static int game_index(lua_State *L) {
         int32_t stride;
         const int32_t *row = table_row(s->w, handle_make(KIND_GAME, 0, 0), &stride);
         if (row && f->key == key && f->kind == KIND_GAME && f->how == HOW_COLUMN)
-            return push_word(L, s->w, f->type, noted(s->w, row + f->col * stride));
+            return push_word(
+                L, s->w, f->type,
+                noted(s->w, handle_make(KIND_GAME, 0, 0), f->col, row[f->col * stride]));
         lua_pushvalue(L, 2);
         if (lua_rawget(L, lua_upvalueindex(UP_VALUES)) != LUA_TNIL) return 1;
         lua_pop(L, 1);

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-bool reads_open(WorldReads *r, size_t places) {
-    if (!r->stamps) r->stamps = calloc(places + (size_t)-READS_LEAST, sizeof *r->stamps);
+bool reads_open(WorldReads *r, size_t words) {
+    if (!r->stamps) r->stamps = calloc(words + (size_t)-READS_LEAST, sizeof *r->stamps);
     return r->stamps != NULL;
 }
 
@@ -18,23 +18,14 @@ static bool room(WorldReads *r) {
     return true;
 }
 
-void reads_note(WorldReads *r, int32_t at) {
-    uint32_t *stamp = &r->stamps[at - READS_LEAST];
-    if (*stamp == r->serial) return;
-    *stamp = r->serial;
+void reads_note(WorldReads *r, int32_t at, int32_t word) {
+    if (word != READS_NO_WORD) {
+        uint32_t *stamp = &r->stamps[word - READS_LEAST];
+        if (*stamp == r->serial) return;
+        *stamp = r->serial;
+    }
     if (room(r)) r->at[r->count++] = at;
     else r->spoilt = true;
-}
-
-void reads_once(WorldReads *r, size_t from, uint32_t serial) {
-    size_t to = from;
-    for (size_t i = from; i < r->count; i++) {
-        uint32_t *stamp = &r->stamps[r->at[i] - READS_LEAST];
-        if (*stamp == serial) continue;
-        *stamp = serial;
-        r->at[to++] = r->at[i];
-    }
-    r->count = to;
 }
 
 void reads_clear(WorldReads *r) {

@@ -10,21 +10,19 @@
 #include <stdint.h>
 
 typedef struct WorldReads {
-    int32_t *at;              /* places in the order in which they were first read since `serial` was set */
+    int32_t *at;              /* places (world.h) in the order in which they were first read */
     size_t count, cap;
     uint32_t serial;          /* of the answer that is being worked out */
-    uint32_t *stamps;         /* by place: the last serial that read it */
+    uint32_t *stamps;         /* by word: the last serial that read it */
     bool spoilt;
 } WorldReads;
 
-/* Places go from READS_LEAST up to `places`. False: no memory. */
+/* Words go from READS_LEAST up to `words`. False: no memory. */
 enum { READS_LEAST = -16 };
-bool reads_open(WorldReads *r, size_t places);
-/* Leaves each place once in what was noted from `from` on: answers that were asked for in between
- * have serials of their own. */
-void reads_once(WorldReads *r, size_t from, uint32_t serial);
-
-void reads_note(WorldReads *r, int32_t at);
+bool reads_open(WorldReads *r, size_t words);
+/* The place `at`, which is the word `word` now (READS_NO_WORD: none, it is noted each time). */
+enum { READS_NO_WORD = -1000 };
+void reads_note(WorldReads *r, int32_t at, int32_t word);
 void reads_clear(WorldReads *r);
 
 #endif

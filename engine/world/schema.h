@@ -65,6 +65,7 @@ typedef struct Kind {
     bool recycles;        /* rows are used again once none of its things is left */
 } Kind;
 
+enum { SCHEMA_COLUMNS = 1024 };
 typedef struct Schema {
     Kind kinds[KIND_MAX];
     int kind_count;
@@ -72,6 +73,9 @@ typedef struct Schema {
     Intern *streams;      /* names of dice streams */
     bool frozen;
     uint32_t worlds;      /* blocks made of it so far, for their ids */
+    /* All columns of all kinds in one row: the first of a kind (-1: they are too many), the kind of each. */
+    int first[KIND_MAX];
+    uint8_t kind_at[SCHEMA_COLUMNS];
     uint64_t versions;    /* of all worlds, see World.version */
 } Schema;
 

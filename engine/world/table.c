@@ -16,6 +16,11 @@ static int32_t word_at(const World *w, int kind, uint32_t row, int col) {
     return t->base + col * t->cap + (int32_t)row;
 }
 
+static int32_t read_row(const World *w, int kind, uint32_t row, int col) {
+    world_note_row(w, kind, row, col);
+    return w->mem[word_at(w, kind, row, col)];
+}
+
 static int32_t edge_at_row(const World *w, int32_t row) {
     return w->mem[word_at(w, KIND_EDGE, (uint32_t)row, EDGE_AT)];
 }
@@ -56,7 +61,6 @@ static bool grow(World *w, int kind, int32_t rows) {
     world_release(w, old.base, old.cap * cols);
     world_put(w, head_at(kind) + HEAD_CAP, cap);
     world_put(w, head_at(kind) + HEAD_BASE, base);
-    w->layout = 0;
     return !w->broken;
 }
 
@@ -191,11 +195,9 @@ bool table_alive(const World *w, Handle h) {
     if (!h || kind >= w->schema->kind_count) return false;
     if (kind == KIND_EDGE) return w->map && map_is_edge(w->map, handle_edge(h));
     uint32_t row = handle_row(h);
-    if (row >= (uint32_t)head(w, kind)->cap) return false;
-    int32_t at = word_at(w, kind, row, COL_ALIVE);
-    if (!kind_stays(kind)) world_note(w, at);
-    int32_t word = w->mem[at]; /* 0 past the rows */
+    if (!kind_stays(kind)) world_note_row(w, kind, row, COL_ALIVE); /* 0 past the rows */
     if (row >= (uint32_t)head(w, kind)->rows) return false;
+    int32_t word = w->mem[word_at(w, kind, row, COL_ALIVE)];
     return (word & 1) && (uint32_t)(word >> 1) == handle_gen(h);
 }
 
@@ -219,7 +221,7 @@ bool table_is_default(const World *w, Handle h) {
 Handle table_at(const World *w, int kind, int row) {
     if (row < 0 || row >= table_rows(w, kind)) return 0;
     if (kind == KIND_EDGE) return edge_in_order(w, row);
-    int32_t word = world_read(w, word_at(w, kind, (uint32_t)row, COL_ALIVE));
+    int32_t word = read_row(w, kind, (uint32_t)row, COL_ALIVE);
     return word & 1 ? handle_make(kind, (uint32_t)(word >> 1), (uint32_t)row) : 0;
 }
 
@@ -235,7 +237,7 @@ int32_t table_get(const World *w, Handle h, int col) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     if (table_alive(w, h)) {
         int32_t row = row_of(w, h);
-        if (row >= 0) return world_read(w, word_at(w, handle_kind(h), (uint32_t)row, col));
+        if (row >= 0) return read_row(w, handle_kind(h), (uint32_t)row, col);
         if (col == EDGE_AT) return handle_edge(h);
         return k->fields[col].shape == SHAPE_ONE ? k->fields[col].init : 0;
     }
@@ -254,7 +256,7 @@ enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
 
 static int32_t chunk_of(const World *w, Handle h, int col) {
     int32_t row = table_alive(w, h) ? row_of(w, h) : -1;
-    return row >= 0 ? world_read(w, word_at(w, handle_kind(h), (uint32_t)row, col)) : 0;
+    return row >= 0 ? read_row(w, handle_kind(h), (uint32_t)row, col) : 0;
 }
 
 static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {

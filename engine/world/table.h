@@ -40,8 +40,8 @@ static inline const int32_t *table_row(const World *w, Handle h, int32_t *stride
     const TableHead *t = &world_head(w)->tables[handle_kind(h)];
     const int32_t *at = w->mem + t->base + handle_row(h);
     *stride = t->cap;
-    if (!h || handle_kind(h) == KIND_EDGE || handle_row(h) >= (uint32_t)t->cap) return 0;
-    if (!kind_stays(handle_kind(h))) world_note(w, (int32_t)(at - w->mem));
+    if (!h || handle_kind(h) == KIND_EDGE) return 0;
+    if (!kind_stays(handle_kind(h))) world_note_row(w, handle_kind(h), handle_row(h), 0);
     if (handle_row(h) >= (uint32_t)t->rows) return 0;
     return (*at & 1) && (uint32_t)(*at >> 1) == handle_gen(h) ? at : 0;
 }

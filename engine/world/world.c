@@ -32,12 +32,24 @@ static void copy_planes_from_map(World *w) {
     world_head(w)->air = world_alloc(w, air > 0 ? air : 1);
 }
 
+/* Numbers the columns; kinds get no more fields once there are worlds. */
+static void number_columns(Schema *s) {
+    int n = 0;
+    for (int k = 0; k < s->kind_count; k++) {
+        bool fits = n >= 0 && n + s->kinds[k].count < SCHEMA_COLUMNS;
+        s->first[k] = fits ? n : -1;
+        for (int c = 0; fits && c < s->kinds[k].count; c++) s->kind_at[n + c] = (uint8_t)k;
+        n += fits ? s->kinds[k].count : 0;
+    }
+}
+
 World *world_new(Schema *schema, const Map *map, uint64_t seed) {
     World *w = reserve();
     if (!w) return NULL;
     w->schema = schema;
     w->id = ++schema->worlds;
     w->version = ++schema->versions;
+    number_columns(schema);
     w->map = map;
     world_head(w)->used = (int32_t)(sizeof(WorldHead) / sizeof(int32_t));
     world_reseed(w, seed);
@@ -59,7 +71,6 @@ void world_copy(World *to, const World *from) {
     to->map = from->map;
     if (!to->id) to->id = ++to->schema->worlds;
     to->moves++;
-    to->layout = from->layout;
     to->version = from->version;
     to->journal.count = 0;
     to->broken = from->broken;
@@ -141,26 +152,19 @@ static uint64_t plane_key(World *w, int pass) {
                hash_of(world_planes(w) + (size_t)pass * words, words * sizeof(uint32_t));
 }
 
-int32_t world_value_slow(World *w, int32_t at) {
+int32_t world_plane_half(World *w, int32_t at) {
     int n = -1 - at;
     return (int32_t)(uint32_t)(plane_key(w, n / 2) >> (n % 2 * 32));
 }
 
-uint64_t world_layout(World *w) {
-    if (w->layout) return w->layout;
-    struct {
-        const Map *map;
-        int32_t planes, air, at[KIND_MAX][2];
-    } all;
-    memset(&all, 0, sizeof all);
-    all.map = w->map;
-    all.planes = world_head(w)->planes;
-    all.air = world_head(w)->air;
-    for (int k = 0; k < w->schema->kind_count; k++) {
-        all.at[k][0] = world_head(w)->tables[k].base;
-        all.at[k][1] = world_head(w)->tables[k].cap;
+void world_note_row_slow(const World *w, int kind, uint32_t row, int col) {
+    int first = w->schema->first[kind];
+    if (first < 0) {
+        world_spoil(w);
+        return;
     }
-    return w->layout = hash_of(&all, sizeof all) | 1;
+    int32_t at = WORLD_ROWS + (int32_t)((uint32_t)(first + col) << 20 | row);
+    reads_note(w->reads, at, world_locate(w, at));
 }
 
 void world_journal(World *w, bool on) {
@@ -173,10 +177,7 @@ size_t world_mark(const World *w) { return w->journal.count; }
 void world_undo(World *w, size_t mark) {
     WorldJournal *j = &w->journal;
     w->moves += j->count > mark;
-    if (j->count > mark) {
-        w->layout = 0;
-        w->version = ++w->schema->versions;
-    }
+    if (j->count > mark) w->version = ++w->schema->versions;
     while (j->count > mark) {
         j->count -= 2;
         w->mem[j->entries[j->count]] = j->entries[j->count + 1];

@@ -53,7 +53,6 @@ typedef struct World {
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
     uint64_t version;           /* worlds of equal version hold the same words */
-    uint64_t layout;            /* world_layout(), 0: not known */
     uint64_t plane_keys[PASS_COUNT];
     uint32_t plane_moves[PASS_COUNT];   /* `moves` + 1 where the key holds */
 } World;
@@ -68,9 +67,18 @@ static inline const uint32_t *world_planes(const World *w) {
     return (const uint32_t *)(const void *)(w->mem + world_head(w)->planes);
 }
 
-/* Says that the word was read. Places below 0 are no words but keys of planes: see world_value. */
+/* --- what is read (reads.h) ---
+ *
+ * Places: of words outside of rows their offset; below 0 halves of the hash of a plane; from WORLD_ROWS
+ * on the number of the column and the row, wherever the table lies in this world. */
+enum { WORLD_ROWS = 1 << 30 };
+
 static inline void world_note(const World *w, int32_t at) {
-    if (w->reads) reads_note(w->reads, at);
+    if (w->reads) reads_note(w->reads, at, at);
+}
+void world_note_row_slow(const World *w, int kind, uint32_t row, int col);
+static inline void world_note_row(const World *w, int kind, uint32_t row, int col) {
+    if (w->reads) world_note_row_slow(w, kind, row, col);
 }
 static inline int32_t world_read(const World *w, int32_t at) {
     world_note(w, at);
@@ -83,13 +91,21 @@ static inline void world_spoil(const World *w) {
 void world_note_planes(const World *w, MapPass pass);
 /* Says which words map_may_step reads for the step; dir < 0: for any from c. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
-/* The word at a place that was noted, whatever it is. */
-int32_t world_value_slow(World *w, int32_t at);
-static inline int32_t world_value(World *w, int32_t at) {
-    return at >= 0 ? w->mem[at] : world_value_slow(w, at);
+/* Where the word of a place lies; READS_NO_WORD: no row of this world reaches so far. */
+static inline int32_t world_locate(const World *w, int32_t at) {
+    if (at < WORLD_ROWS) return at;
+    int column = at >> 20 & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
+    int32_t row = at & 0xFFFFF;
+    const TableHead *t = &world_head(w)->tables[kind];
+    return row < t->cap ? t->base + (column - w->schema->first[kind]) * t->cap + row : READS_NO_WORD;
 }
-/* Worlds of equal layout have the same things at the same places. */
-uint64_t world_layout(World *w);
+/* The word at a place, 0 where it is none; or the half of a hash. */
+int32_t world_plane_half(World *w, int32_t at);
+static inline int32_t world_value(World *w, int32_t at) {
+    if (at < 0) return world_plane_half(w, at);
+    int32_t word = world_locate(w, at);
+    return word == READS_NO_WORD ? 0 : w->mem[word];
+}
 
 /* The one way to change a word. */
 void world_put(World *w, int32_t at, int32_t value);
