@@ -217,7 +217,8 @@ static int play_game(Playing *p) {
     play_loop(p);
     if (p->tui) tui_mark(p->tui);
     int status = play_end(p);
-    if (p->tui && host_status(p->s.host).state != MATCH_WAITS) tui_last(p->tui, p);
+    bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
+    if (p->tui && shows) tui_last(p->tui, p);
     free(p->log_at);
     str_clear(&p->ahead);
     str_clear(&p->last);
