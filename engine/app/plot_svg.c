@@ -1,14 +1,21 @@
 /* plot_svg.c - a picture as SVG: one element a shape, nothing that runs. */
+#include <string.h>
+
 #include "plot.h"
 
-static void svg_escape(Str *out, const char *text) {
-    for (; *text; text++) {
+/* Text from mods: what has a meaning in SVG is written out, what would turn the direction of writing is taken
+ * out. */
+static void svg_escape(Str *out, const char *from) {
+    Str clean = {0};
+    str_add_clean(&clean, from, strlen(from), false);
+    for (const char *text = str_text(&clean); *text; text++) {
         if (*text == '<') str_add(out, "&lt;");
         else if (*text == '>') str_add(out, "&gt;");
         else if (*text == '&') str_add(out, "&amp;");
         else if (*text == '"') str_add(out, "&quot;");
         else str_addc(out, *text);
     }
+    str_clear(&clean);
 }
 
 static void svg_paint(Str *out, uint32_t fill, uint32_t stroke, int width) {
@@ -71,10 +78,7 @@ void plot_svg(const Plot *p, int microns, const char *title, Str *out) {
              " viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Helvetica, Arial, sans-serif\" "
              "stroke-linejoin=\"round\">\n<title>",
              p->width, p->height);
-    Str clean = {0};
-    for (const char *c = title; *c; c++) str_addc(&clean, *c);
-    svg_escape(out, str_text(&clean));
-    str_clear(&clean);
+    svg_escape(out, title);
     str_addf(out, "</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", p->width,
              p->height);
     for (size_t i = 0; i < p->count; i++) svg_shape(out, &p->list[i]);
