@@ -133,15 +133,19 @@ coverage-rules: ## counts the rules of docs/rules that a test names
 
 # Libtcod's programs use Debian's libtcod-dev; without it our own figures are printed alone.
 TCOD := $(shell $(PKG_CONFIG) --exists libtcod && echo -DHAVE_TCOD)
-$(BUILD)/bench/sight: bench/sight.c bench/bench.h $(LIB)
+$(BUILD)/bench/sight: bench/sight.c bench/bench.h bench/plan.h $(LIB)
 	@mkdir -p $(@D)
 	$(call step,CC,$@) $(CC) -std=gnu11 -O2 -Iengine $(if $(TCOD),$(TCOD) $(call pkg_cflags,libtcod)) -o $@ $< $(LIB) \
 	  $(if $(TCOD),$(call pkg_libs,libtcod)) $(LIBS)
+$(BUILD)/bench/%: bench/%.c bench/bench.h bench/plan.h $(LIB)
+	@mkdir -p $(@D)
+	$(call step,CC,$@) $(CC) -std=gnu11 -O2 -Iengine -o $@ $< $(LIB) $(LIBS)
 $(BUILD)/bench/mapgen: bench/mapgen.c bench/bench.h
 	@mkdir -p $(@D)
 	$(call step,CC,$@) $(CC) -std=gnu11 -O2 -o $@ $<
 
-bench: all $(BUILD)/bench/sight $(BUILD)/bench/mapgen ## how fast, beside peers where they are installed
+BENCHES := $(addprefix $(BUILD)/bench/,sight air mapgen)
+bench: all $(BENCHES) ## how fast, beside peers where they are installed
 	@BUILD=$(BUILD) sh bench/run.sh
 
 proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed

@@ -5,7 +5,7 @@
  * Libtcod knows no edges: it gets the plan as a block map of twice the size, which is what its user would do.
  * Each figure is the median of 7 rounds; a round measures both sides one after the other, so that the ratio
  * holds when the machine is busy. Built without libtcod only our own figures are printed. */
-#include "bench.h"
+#include "plan.h"
 #include "world/sight.h"
 #include "world/sight_table.h"
 
@@ -13,73 +13,9 @@
 #include <libtcod.h>
 #endif
 
-enum { ROUNDS = 7, SOURCES = 64, PAIRS = 4096 };
+enum { ROUNDS = 7 };
 
-typedef struct Plan {
-    b_map *text;
-    int w, h;
-    Map *map;
-    uint32_t *planes, *seen;
-    CellId floor[65536];
-    int floors;
-    CellId from[SOURCES], pairs[PAIRS][2];
-    EdgeId doors[4096];
-    int door_count;
-    SightTable *table; /* NULL: the deck is too large for one */
-} Plan;
-
-static bool stops(const Plan *p, int x, int y) {
-    char c = p->text->c[y * p->text->w + x];
-    return c == '#' || c == '+';
-}
-
-static void set_edge(Plan *p, CellId c, int side, int x, int y) {
-    char drawn = p->text->c[y * p->text->w + x];
-    if ((drawn == '+' || drawn == '/') && (side == 1 || side == 2) && p->door_count < 4096)
-        p->doors[p->door_count++] = map_edge(p->map, c, side);
-    if (!stops(p, x, y)) return;
-    for (int pass = 0; pass < PASS_COUNT; pass++) {
-        uint32_t mask;
-        int32_t at = map_bit(p->map, (MapPass)pass, map_edge(p->map, c, side), &mask);
-        p->planes[at] |= mask;
-    }
-}
-
-static void draw_cell(Plan *p, int x, int y) {
-    CellId c = map_cell(p->map, 0, x, y);
-    int tx = 2 * x + 1, ty = 2 * y + 1;
-    set_edge(p, c, 0, tx, ty - 1);
-    set_edge(p, c, 1, tx + 1, ty);
-    set_edge(p, c, 2, tx, ty + 1);
-    set_edge(p, c, 3, tx - 1, ty);
-    if (p->text->c[ty * p->text->w + tx] == '.') p->floor[p->floors++] = c;
-}
-
-static Plan *read_plan(const char *path) {
-    Plan *p = calloc(1, sizeof *p);
-    p->text = b_load(path);
-    p->w = p->text->w / 2;
-    p->h = p->text->h / 2;
-    p->map = map_new();
-    map_add_deck(p->map, 0, "deck", 0, grid_named("square"), p->w, p->h);
-    for (int y = 0; y < p->h; y++)
-        for (int x = 0; x < p->w; x++)
-            if (p->text->c[(2 * y + 1) * p->text->w + 2 * x + 1] == '.')
-                map_set_terrain(p->map, map_cell(p->map, 0, x, y), 1);
-    map_finish(p->map);
-    p->planes = calloc((size_t)map_plane_words(p->map), sizeof *p->planes);
-    map_planes_start(p->map, p->planes);
-    p->seen = calloc((size_t)map_cells(p->map) / 32 + 1, sizeof *p->seen);
-    for (int y = 0; y < p->h; y++)
-        for (int x = 0; x < p->w; x++) draw_cell(p, x, y);
-    uint64_t s = 42;
-    for (int i = 0; i < SOURCES; i++) p->from[i] = p->floor[b_below(&s, (uint32_t)p->floors)];
-    for (int i = 0; i < PAIRS; i++)
-        for (int k = 0; k < 2; k++) p->pairs[i][k] = p->floor[b_below(&s, (uint32_t)p->floors)];
-    p->table = sight_table_new(p->map, 0, PASS_SEE);
-    if (p->table) sight_table_see(p->table, p->planes);
-    return p;
-}
+static SightTable *table; /* of the plan; NULL: it is too large for one */
 
 typedef uint64_t (*Work)(Plan *p);
 
@@ -99,14 +35,14 @@ static uint64_t our_points(Plan *p) {
 
 static uint64_t our_points_by_table(Plan *p) {
     uint64_t n = 0;
-    for (int i = 0; i < PAIRS; i++) n += sight_table_clear(p->table, p->pairs[i][0], p->pairs[i][1]);
+    for (int i = 0; i < PAIRS; i++) n += sight_table_clear(table, p->pairs[i][0], p->pairs[i][1]);
     return n;
 }
 
 static uint64_t our_pairs(Plan *p) {
-    p->table->filled = false;
-    sight_table_see(p->table, p->planes);
-    return p->table->bits[p->table->words];
+    table->filled = false;
+    sight_table_see(table, p->planes);
+    return table->bits[table->words];
 }
 
 /* One door after the other opens or shuts, and the table is brought up to date each time. */
@@ -115,9 +51,9 @@ static uint64_t our_doors(Plan *p) {
         uint32_t mask;
         int32_t at = map_bit(p->map, PASS_SEE, p->doors[i], &mask);
         p->planes[at] ^= mask;
-        sight_table_see(p->table, p->planes);
+        sight_table_see(table, p->planes);
     }
-    return p->table->bits[p->table->words];
+    return table->bits[table->words];
 }
 
 /* Pairs that are seen one way only, and fields that say other than the line: 0 and 0. */
@@ -130,7 +66,7 @@ static void our_faults(Plan *p, long *one_way, long *off) {
             bool there = sight_clear(p->map, p->planes, PASS_SEE, p->from[i], c);
             *one_way += there != sight_clear(p->map, p->planes, PASS_SEE, c, p->from[i]);
             *off += there != (p->seen[c / 32] >> (c % 32) & 1u);
-            if (p->table) *off += there != sight_table_clear(p->table, p->from[i], c);
+            if (table) *off += there != sight_table_clear(table, p->from[i], c);
         }
     }
 }
@@ -201,41 +137,50 @@ static uint64_t their_pairs(Plan *p) {
 static void their_map(const Plan *p) {
     T = TCOD_map_new(p->text->w, p->text->h);
     for (int y = 0; y < p->text->h; y++)
-        for (int x = 0; x < p->text->w; x++) TCOD_map_set_properties(T, x, y, !stops(p, x, y), true);
+        for (int x = 0; x < p->text->w; x++) TCOD_map_set_properties(T, x, y, !plan_stops(p, x, y), true);
 }
 #else
 static const Work their_fields = NULL, their_points = NULL, their_pairs = NULL;
 static void their_map(const Plan *p) { (void)p; }
 #endif
 
-static void row(Plan *p, const char *what, Work ours, double ops, Work theirs, double their_ops) {
+static void row(Plan *p, const char *what, const char *must, Work ours, double ops, Work theirs,
+                double their_ops) {
     double us[ROUNDS], them[ROUNDS], ratio[ROUNDS];
     for (int i = 0; i < ROUNDS; i++) {
         us[i] = per_op(ours, p, ops);
         them[i] = theirs ? per_op(theirs, p, their_ops) : 0;
         ratio[i] = them[i] / us[i];
     }
-    printf("%-10s %-28s %10.1f ns", p->text->name, what, b_median(us, ROUNDS));
-    if (theirs) printf("  libtcod %10.1f ns  ratio %6.2f", b_median(them, ROUNDS), b_median(ratio, ROUNDS));
-    printf("\n");
-    fflush(stdout);
+    double ns = b_median(us, ROUNDS), large = ns >= 1e5;
+    plan_row(p, what, large ? ns / 1e3 : ns, large ? "us" : "ns", theirs ? b_median(ratio, ROUNDS) : 0, must);
+}
+
+/* What must be reached, by size of the plan: 64, 128 and 256, and the open one. */
+static const char *must_field(const Plan *p) {
+    if (strstr(p->text->name, "open")) return "1";
+    return p->w <= 64 ? "4" : p->w <= 128 ? "6" : "12";
 }
 
 int main(int argc, char **argv) {
     for (int i = 1; i < argc; i++) {
-        Plan *p = read_plan(argv[i]);
+        Plan *p = plan_read_text(argv[i]);
         long one_way, off;
+        table = sight_table_new(p->map, 0, PASS_SEE);
+        if (table) sight_table_see(table, p->planes);
         their_map(p);
-        row(p, "field of one source", our_fields, SOURCES, their_fields, SOURCES);
-        row(p, "line from cell to cell", our_points, PAIRS, their_points, PAIRS);
-        if (p->table) {
-            row(p, "line by table", our_points_by_table, PAIRS, their_points, PAIRS);
-            row(p, "all pairs", our_pairs, 1, their_pairs, 1);
-            if (p->door_count) row(p, "a door moves, all pairs", our_doors, p->door_count,
-                                   their_pairs, 1);
+        row(p, "sight: field of one source", must_field(p), our_fields, SOURCES, their_fields, SOURCES);
+        row(p, "sight: line by stepping", "4", our_points, PAIRS, their_points, PAIRS);
+        if (table) {
+            row(p, "sight: line by table", "25", our_points_by_table, PAIRS, their_points, PAIRS);
+            row(p, "sight: all pairs", "5", our_pairs, 1, their_pairs, 1);
+            if (p->door_count)
+                row(p, "sight: a door moves, all current", "500", our_doors, p->door_count, their_pairs, 1);
         }
         our_faults(p, &one_way, &off);
-        printf("%-10s one way only %ld, other than the line %ld\n", p->text->name, one_way, off);
+        plan_row(p, "sight: pairs one way only", (double)one_way, "", 0, "0");
+        plan_row(p, "sight: pairs other than the line", (double)off, "", 0, "0");
+        sight_table_free(table);
     }
     return 0;
 }

@@ -36,4 +36,10 @@ void air_put_outside(World *w, int kind);
 int air_spread(World *w, const uint8_t rank[AIR_KINDS], AirHow how, const uint32_t *held,
                CellId *out, int max);
 
+/* For world.c. Something in the row of the cell changed, or anything anywhere; what lies beside the world
+ * for spreading is freed. */
+void air_stir(World *w, CellId c);
+void air_stir_all(World *w);
+void air_leave(World *w);
+
 #endif

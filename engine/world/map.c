@@ -119,6 +119,7 @@ int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid,
     d->h = h;
     d->grid = grid;
     d->first = m->cell_count;
+    d->first_row = number > 0 ? d[-1].first_row + d[-1].h + 2 : 0;
     d->row_words = (w + 2 + 31) / 32;
     d->first_word = m->slot_words;
     d->edge_slots = slots_of_grid(grid);

@@ -45,6 +45,7 @@ typedef struct MapDeck {
     int w, h;           /* plan size without the ring */
     const Grid *grid;
     CellId first;       /* number of the ring cell at (-1,-1) */
+    int32_t first_row;  /* of this deck among the rows of all decks */
     int32_t row_words;  /* 32-bit words of one row of bits, ring included */
     int32_t first_word; /* of this deck in one slot's rows of a plane */
     const int8_t *edge_slots; /* by side: own slot, or ~slot where the neighbour owns the edge */

@@ -7,6 +7,7 @@
 
 #include "../lib/hash.h"
 #include "../lib/rng.h"
+#include "air.h"
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
 
@@ -59,6 +60,7 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed) {
 
 void world_free(World *w) {
     if (!w) return;
+    air_leave(w);
     munmap(w->mem, (size_t)w->cap * sizeof(int32_t));
     free(w->journal.entries);
     free(w->masks);
@@ -67,6 +69,8 @@ void world_free(World *w) {
 
 void world_copy(World *to, const World *from) {
     memcpy(to->mem, from->mem, (size_t)world_head(from)->used * sizeof(int32_t));
+    if (to->map != from->map) air_leave(to);
+    air_stir_all(to);
     to->schema = from->schema;
     to->map = from->map;
     if (!to->id) to->id = ++to->schema->worlds;
@@ -177,7 +181,10 @@ size_t world_mark(const World *w) { return w->journal.count; }
 void world_undo(World *w, size_t mark) {
     WorldJournal *j = &w->journal;
     w->moves += j->count > mark;
-    if (j->count > mark) w->version = ++w->schema->versions;
+    if (j->count > mark) {
+        air_stir_all(w);
+        w->version = ++w->schema->versions;
+    }
     while (j->count > mark) {
         j->count -= 2;
         w->mem[j->entries[j->count]] = j->entries[j->count + 1];
@@ -253,5 +260,6 @@ void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops) {
     if (now == old) return;
     world_put(w, at, (int32_t)now);
     w->moves++;
+    air_stir(w, e / MAP_SLOTS);
     world_put(w, WORD_AT(edges_version), world_head(w)->edges_version + 1);
 }

@@ -49,6 +49,7 @@ typedef struct World {
     int32_t write_refused;      /* writes refused while sealed */
     uint32_t id, moves;         /* of this block, and how often something of its edges changed: equal
                                  * pairs mean equal edges, for what is kept outside the world */
+    struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */

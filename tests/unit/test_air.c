@@ -179,6 +179,51 @@ static void as_the_plain_flood_has_it(void **state) {
     }
 }
 
+/* Doors, holes, breaths and what is taken back between two whole spreadings. */
+static void something_moves(Case *c) {
+    for (uint32_t n = below(c, 4); n > 0; n--) {
+        EdgeId e = (EdgeId)below(c, (uint32_t)map_edges(c->map));
+        CellId at = (CellId)below(c, (uint32_t)map_cells(c->map));
+        MapPass pass = below(c, 2) ? PASS_AIR : PASS_DRAFT;
+        if (below(c, 3)) {
+            if (map_is_edge(c->map, e) && (e % MAP_SLOTS < MAP_FLOOR || below(c, 9) == 0))
+                world_edge_set(c->w, pass, e, !map_stops(c->map, world_planes(c->w), pass, e));
+        } else {
+            c->kind[at] = (int)below(c, 3);
+            air_put(c->w, at, c->kind[at]);
+        }
+    }
+    if (below(c, 20) == 0) air_put_beyond(c->w, (int)below(c, 3));
+    if (below(c, 20) == 0) { /* taken back: edges alone */
+        world_journal(c->w, true);
+        world_edge_set(c->w, PASS_AIR, map_edge(c->map, map_cell(c->map, 0, 2, 0), 0), below(c, 2));
+        world_undo(c->w, 0);
+        world_journal(c->w, false);
+    }
+    if (below(c, 15) == 0) {
+        World *fork = world_fork(c->w);
+        world_copy(c->w, fork);
+        world_free(fork);
+    }
+}
+
+static void where_little_moves_it_is_as_the_plain_flood_has_it(void **state) {
+    static CellId changed[4000];
+    for (uint32_t seed = 1; seed <= 25; seed++) {
+        Case c = random_case(*state, seed * 104729);
+        for (int round = 0; round < 40; round++) {
+            bool step = below(&c, 10) == 0;
+            const uint32_t *held = below(&c, 10) == 0 ? c.held : NULL;
+            model_spread(&c, step ? AIR_STEP : AIR_WHOLE, held);
+            air_spread(c.w, ranks, step ? AIR_STEP : AIR_WHOLE, held, changed, 4000);
+            for (CellId i = 0; i < map_cells(c.map); i++)
+                assert_int_equal(air_at(c.w, i), c.kind[i]);
+            something_moves(&c);
+        }
+        end(&c);
+    }
+}
+
 /* Cells a b c d in a row: a hole in the hull beside a, a drafty door between b and c, a shut one
  * between c and d. */
 static Case four_cells(void) {
@@ -285,6 +330,10 @@ int main(void) {
         cmocka_unit_test_prestate(as_the_plain_flood_has_it, (void *)(uintptr_t) "square"),
         cmocka_unit_test_prestate(as_the_plain_flood_has_it, (void *)(uintptr_t) "hex"),
         cmocka_unit_test_prestate(as_the_plain_flood_has_it, (void *)(uintptr_t) "band"),
+        cmocka_unit_test_prestate(where_little_moves_it_is_as_the_plain_flood_has_it,
+                                  (void *)(uintptr_t) "square"),
+        cmocka_unit_test_prestate(where_little_moves_it_is_as_the_plain_flood_has_it,
+                                  (void *)(uintptr_t) "hex"),
         cmocka_unit_test(a_hole_fills_a_room_and_a_door_holds_for_a_step),
         cmocka_unit_test(at_once_it_goes_as_far_as_it_ever_would),
         cmocka_unit_test(holes_in_roof_and_lowest_floor_let_the_outside_in),
