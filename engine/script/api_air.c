@@ -70,10 +70,12 @@ static int air_go(lua_State *L) {
         lua_pop(L, 1);
     }
     size_t words = (size_t)map_plane_words(m) / PASS_COUNT, cells = (size_t)map_cells(m);
-    uint32_t *held = lua_newuserdatauv(L, (words + 1) * sizeof *held, 0);
+    uint32_t *held = NULL;
     CellId *out = lua_newuserdatauv(L, (cells + 1) * sizeof *out, 0);
-    memset(held, 0, words * sizeof *held);
-    read_held(L, 3, m, held);
+    if (luaL_len(L, 3) > 0) {
+        held = memset(lua_newuserdatauv(L, (words + 1) * sizeof *held, 0), 0, words * sizeof *held);
+        read_held(L, 3, m, held);
+    }
     int n = air_spread(w, rank, lua_toboolean(L, 2) ? AIR_WHOLE : AIR_STEP, held, out, (int)cells);
     if (n < 0) return luaL_error(L, "out of memory");
     lua_createtable(L, n, 0);

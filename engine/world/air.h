@@ -31,8 +31,10 @@ void air_put_beyond(World *w, int kind);
 void air_put_outside(World *w, int kind);
 
 /* Spreads each kind of rank above 0, the highest first. `held`: edges that stop it too, as one pass
- * of the planes, or NULL. out: the cells that changed, in order; how many there are, at most max
- * written; -1: memory ran out, nothing changed. */
+ * of the planes and a word behind it, or NULL. out: the cells that changed, in order; how many there are,
+ * at most max written; -1: memory ran out, nothing changed.
+ *
+ * After a whole spreading without `held` the next one with the same ranks looks only at what was stirred. */
 int air_spread(World *w, const uint8_t rank[AIR_KINDS], AirHow how, const uint32_t *held,
                CellId *out, int max);
 

@@ -27,8 +27,9 @@ typedef struct Air {
     bool beyond;                /* the outside above and below has it */
 } Air;
 
-static inline uint64_t chunk_of(const uint32_t *words, int i, int count) {
-    return words[2 * i] | (2 * i + 1 < count ? (uint64_t)words[2 * i + 1] << 32 : 0);
+/* The last chunk of a row may have half of its bits from the next: they are no cells of this one. */
+static inline uint64_t chunk_of(const uint32_t *words, int i) {
+    return words[2 * i] | (uint64_t)words[2 * i + 1] << 32;
 }
 
 /* Cells of the row in a chunk; bits past its end are no cells. */
@@ -40,12 +41,12 @@ static inline uint64_t cells_in(const AirRow *r, int i) {
 /* The edges of a slot that let it pass. */
 static inline uint64_t open_at(const Air *a, Open how, int slot, const AirRow *r, int i) {
     int32_t at = slot * a->m->slot_words + r->word;
-    uint64_t open = ~chunk_of(a->stop + at, i, r->d->row_words);
+    uint64_t open = ~chunk_of(a->stop + at, i);
     if (how != OPEN_BOTH) {
-        uint64_t draft = chunk_of(a->draft + at, i, r->d->row_words);
+        uint64_t draft = chunk_of(a->draft + at, i);
         open &= how == OPEN_FREE ? ~draft : draft;
     }
-    return a->held ? open & ~chunk_of(a->held + at, i, r->d->row_words) : open;
+    return a->held ? open & ~chunk_of(a->held + at, i) : open;
 }
 
 /* Edges from a cell to the next in its row. Of hexes an even column touches the next by its lower
@@ -64,8 +65,7 @@ static inline uint64_t of_kind(const uint64_t slice[AIR_SLICES], int kind) {
 }
 
 static inline void load_slices(const Air *a, const AirRow *r, int i, uint64_t slice[AIR_SLICES]) {
-    for (int s = 0; s < AIR_SLICES; s++)
-        slice[s] = chunk_of(a->slice[s] + r->word, i, r->d->row_words);
+    for (int s = 0; s < AIR_SLICES; s++) slice[s] = chunk_of(a->slice[s] + r->word, i);
 }
 
 static void fill_sets(Air *a, const AirRow *r) {
@@ -252,6 +252,10 @@ static void give_beyond(Air *a, int row) {
 
 /* Or bits past its end, which are of kind 0, look as if it had. */
 static bool row_has(const Air *a, const AirRow *r) {
+    const uint32_t *set = a->slice[a->kind ? __builtin_ctz((unsigned)a->kind) : 0] + r->word;
+    uint32_t any = a->kind == 0;
+    for (int i = 0; i < r->d->row_words; i++) any |= set[i];
+    if (!any) return false;
     for (int i = r->word; i < r->word + r->d->row_words; i++) {
         uint32_t cells = ~0U;
         for (int s = 0; s < AIR_SLICES; s++) cells &= a->slice[s][i] ^ a->unlike[s];

@@ -1,0 +1,117 @@
+-- The skirmish of bench/skirmish.cjs, rule for rule: two actions a unit and turn, a step to a side or a shot at
+-- somebody within ten squares and in sight, 8 on two dice hits, two hits are death, eighty turns. Sight is
+-- Bresenham's, which is not the engine's: walls take whole squares here.
+define.field "unit.hp" { type = "integer", default = 2, range = { 0, 2 }, show = "board", label = "hits left" }
+define.field "unit.ap" { type = "integer", default = 2, range = { 0, 2 }, show = "board", label = "actions" }
+
+define.terrain "deck" { glyph = "." }
+define.barrier "bulkhead" { stops = { "move", "see", "fire", "air" } }
+define.event "shot" { text = "{by} shoots at {at}" }
+define.event "down" { text = "{unit} is down" }
+
+-- Where nothing is drawn is a wall; rows from the top.
+local PLAN = {
+  "################", "#....#....#....#", "#....#....#....#", "#....+....+....#", "#....#....#....#", "##.####.####.###",
+  "#..............#", "##.####.####.###", "#....#....#....#", "#....+....+....#", "#....#....#....#", "################",
+}
+local WIDTH = #PLAN[1]
+local function wall(x, y) return PLAN[y]:sub(x, x) == "#" end
+local function number(x, y) return y * WIDTH + x end
+
+local function line_clear(x, y, x1, y1)
+  local dx, dy = math.abs(x1 - x), math.abs(y1 - y)
+  local sx, sy, e = x < x1 and 1 or -1, y < y1 and 1 or -1, dx - dy
+  while x ~= x1 or y ~= y1 do
+    local e2 = 2 * e
+    if e2 > -dy then e, x = e - dy, x + sx end
+    if e2 < dx then e, y = e + dx, y + sy end
+    if wall(x, y) then return false end
+  end
+  return true
+end
+
+-- From square to square within range, worked out once: walls do not move.
+local RANGE = 10
+local in_sight = {}
+for y = 1, #PLAN do
+  for x = 1, WIDTH do
+    local seen = {}
+    in_sight[number(x, y)] = seen
+    for y1 = math.max(1, y - RANGE), math.min(#PLAN, y + RANGE) do
+      for x1 = math.max(1, x - RANGE), math.min(WIDTH, x + RANGE) do seen[number(x1, y1)] = line_clear(x, y, x1, y1) or nil end
+    end
+  end
+end
+
+local SIDES = { "n", "e", "s", "w" }
+
+local function free_sides(u)
+  local from, out = u.cell, {}
+  for i = 1, 4 do
+    local to = cells.step(from, SIDES[i])
+    if not to.outside and #to.units == 0 then out[#out + 1] = SIDES[i] end
+  end
+  return out
+end
+
+local function targets(u)
+  local seen, out, own = in_sight[number(u.cell.x, u.cell.y)], {}, u.side
+  for _, v in ipairs(units.all()) do
+    if v.side ~= own and v.hp > 0 and seen[number(v.cell.x, v.cell.y)] then out[#out + 1] = v end
+  end
+  return out
+end
+
+local function ready(side) return units.all { side = side, where = function(u) return u.hp > 0 and u.ap > 0 end } end
+
+define.action "step" {
+  of = free_sides,
+  run = function(u, dir) u.cell = cells.step(u.cell, dir) end,
+}
+
+define.action "fire" {
+  of = targets,
+  odds = function() return odds { "2D", need = 8 } end,
+  run = function(u, v)
+    tell("shot", { by = u, at = v })
+    if not throw { "2D", need = 8, why = "shot" } then return end
+    v.hp = v.hp - 1
+    if v.hp > 0 then return end
+    v.cell = nil
+    tell("down", { unit = v })
+  end,
+}
+
+define.action "pass" {
+  during = "rest",
+  run = function()
+    game.turn = game.turn + 1
+    for _, u in ipairs(units.all()) do u.ap = 2 end
+  end,
+}
+
+rule("game.result", "last side", {}, function()
+  for _, side in ipairs(sides.all()) do
+    if not units.any { side = side, where = function(u) return u.hp > 0 end } then
+      return { winner = side.id == "a" and "b" or "a", because = side.title .. " is down" }
+    end
+  end
+  if game.turn >= 80 then return { winner = "none", because = "eighty turns" } end
+end)
+
+-- Turns are counted from 1, of both sides together.
+define.ruleset "skirmish" {
+  title = "Skirmish",
+  next = function()
+    local side = sides.all()[1 + (game.turn + 1) % 2]
+    local who = ready(side)
+    for _, u in ipairs(who) do
+      if #free_sides(u) > 0 or #targets(u) > 0 then return decide { seat = side.seats[1], units = who } end
+    end
+    return decide { seat = side.seats[1], during = "rest" }
+  end,
+  perform = function(act)
+    if act.unit then act.unit.ap = act.unit.ap - 1 end
+    act.run()
+  end,
+}
