@@ -126,6 +126,7 @@
 ---@class decision
 ---@field seat? seat|string
 ---@field unit? unit
+---@field units? unit[] instead of one unit: what each of them may do is listed, with its id
 ---@field during? string
 
 ---@class timer_spec
