@@ -1,12 +1,43 @@
 #!/bin/sh
 # make bench: what the engine takes beside what its peers take, medians, each pair in one run. BUILD says where
-# the programs are; a peer that is missing is named.
+# the programs are, BGIO a folder with boardgame.io in its node_modules; a peer that is missing is named.
 set -e
 cd "$(dirname "$0")/.."
-B=${BUILD:-build}
+B=${BUILD:-build} BGIO=${BGIO:-$HOME/.cache/gangway-bench}
+export GANGWAY_DATA="$PWD"
+gangway() { "$B/gangway" "$@"; }
+row() { printf '%-8s %-34s %12s %-3s %16s   must %s\n' "$@"; }
+
+# The median of the first row of gangway bench that has the name.
+median() { # JSON NAME
+  printf '%s' "$1" | tr '{' '\n' | sed -n "s/.*\"name\": *\"$2\".*\"median\": *\([0-9.]*\).*/\1/p" | head -1
+}
+
 pkg-config --exists libtcod || echo "libtcod is not here (Debian: libtcod-dev): our own figures of sight stand alone"
 for size in 64 128 256; do "$B/bench/mapgen" $size $size 1979 edge > "$B/bench/edge$size.txt"; done
 "$B/bench/mapgen" 64 64 1979 ehangar > "$B/bench/open64.txt"
 "$B/bench/sight" "$B/bench/edge64.txt" "$B/bench/edge128.txt" "$B/bench/edge256.txt" "$B/bench/open64.txt"
-echo "boardgame.io: its skirmish is not here as a mod yet, nothing is compared"
-GANGWAY_DATA=$PWD "$B/gangway" bench --rounds "${ROUNDS:-3}" --games "${GAMES:-10}"
+"$B/bench/air" "$B/bench/edge256.txt"
+
+games=$(gangway bench --json --rounds "${ROUNDS:-3}" --games "${GAMES:-10}")
+row hijack "decisions a second, random bots" "$(median "$games" 'decisions by random bots')" /s - 50000
+row hijack "decisions a second, greedy bots" "$(median "$games" 'decisions by greedy bots')" /s - 2500
+row hijack "fork of the world" "$(median "$games" 'fork of the world')" ns - "under 2000"
+row hijack "a choice written and undone" "$(median "$games" 'a choice written and undone')" ns - "under 500"
+
+# Seconds that N games take with one process and with two at once.
+seconds() { # JOBS
+  gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-40}" --jobs "$1" --json |
+    sed -n 's/.*"seconds": *\([0-9.]*\).*/\1/p' | head -1
+}
+one=$(seconds 1) two=$(seconds 2) again=$(seconds 1)
+row sim "two jobs against one" "$two" s "$(awk "BEGIN { printf \"%.2f times\", ($one + $again) / 2 / $two }")" 1.9
+
+if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/null); then
+  ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds 3 --json)
+  ours=$(median "$ours" 'decisions by random bots')
+  theirs=$(cd "$BGIO" && node "$OLDPWD/bench/skirmish.cjs" 10)
+  row skirmish "decisions a second" "$ours" /s "$(awk "BEGIN { printf \"%.2f times\", $ours / ${theirs% *} }")" 30
+else
+  echo "boardgame.io is not in $BGIO (there: npm i boardgame.io): the skirmish is not compared"
+fi
