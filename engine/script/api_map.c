@@ -531,28 +531,29 @@ static void read_blocked(lua_State *L, int t, uint32_t *bits) {
 }
 
 /* `barriers`: extra cost by number of a barrier's definition, where nothing was said of the edge itself. */
-static void read_barriers(lua_State *L, int t, const Map *m, int16_t *extra) {
+static void read_barriers(lua_State *L, int t, Walks *w) {
     if (lua_getfield(L, t, "barriers") == LUA_TTABLE)
-        for (EdgeId e = 0; e < map_edges(m); e++) {
-            if (!map_barrier(m, e) || extra[e]) continue;
-            if (lua_rawgeti(L, -1, map_barrier(m, e)) != LUA_TNIL)
-                extra[e] = (int16_t)(lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1);
+        for (int i = 0; i < w->barrier_count; i++) {
+            EdgeId e = w->barriers[i];
+            if (w->extra[e]) continue;
+            if (lua_rawgeti(L, -1, map_barrier(w->map, e)) != LUA_TNIL)
+                walks_note(w, e, lua_isinteger(L, -1) ? (int16_t)lua_tointeger(L, -1) : -1);
             lua_pop(L, 1);
         }
     lua_pop(L, 1);
 }
 
-static void read_edges(lua_State *L, int t, const Map *m, int16_t *extra) {
+static void read_edges(lua_State *L, int t, Walks *w) {
     if (lua_getfield(L, t, "edge") == LUA_TTABLE) {
         lua_pushnil(L);
         while (lua_next(L, -2)) {
             EdgeId e = script_edge(L, lua_gettop(L) - 1);
-            extra[e] = (int16_t)(lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : -1);
+            walks_note(w, e, lua_isinteger(L, -1) ? (int16_t)lua_tointeger(L, -1) : -1);
             lua_pop(L, 1);
         }
     }
     lua_pop(L, 1);
-    read_barriers(L, t, m, extra);
+    read_barriers(L, t, w);
 }
 
 static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
@@ -570,6 +571,12 @@ static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
     lua_setfield(L, -2, "cost");
 }
 
+static int deck_of(const Map *m, CellId c) {
+    int deck, x, y;
+    map_pos(m, c, &deck, &x, &y);
+    return deck;
+}
+
 /* core.path(from cell, facing, rules, budget, to cell or nil) -> list of steps to it (nil: out of
  * reach), or without a goal a list of { cell, cost } of all cells in reach */
 static int map_path(lua_State *L) {
@@ -579,19 +586,15 @@ static int map_path(lua_State *L) {
     luaL_checktype(L, 3, LUA_TTABLE);
     int budget = (int)luaL_checkinteger(L, 4);
     CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : script_cell(L, 5);
-    size_t words = ((size_t)map_cells(m) + 31) / 32, edges = (size_t)map_edges(m);
-    uint32_t *blocked = lua_newuserdatauv(L, words * sizeof *blocked, 0);
-    int16_t *extra = lua_newuserdatauv(L, edges * sizeof *extra, 0);
-    memset(blocked, 0, words * sizeof *blocked);
-    memset(extra, 0, edges * sizeof *extra);
+    Walks *w = &script_of(L)->walks;
+    if (!walks_begin(w, m)) return luaL_error(L, "out of memory");
+    PathField *f = w->field;
     PathRules r = {0};
     read_steps(L, 3, &r);
-    read_blocked(L, 3, blocked);
-    read_edges(L, 3, m, extra);
-    r.blocked = blocked;
-    r.edge_extra = extra;
-    PathField *f = path_new(m);
-    if (!f) return luaL_error(L, "out of memory");
+    read_blocked(L, 3, w->blocked);
+    read_edges(L, 3, w);
+    r.blocked = w->blocked;
+    r.edge_extra = w->noted_count ? w->extra : NULL;
     path_reach(f, planes(L), &r, from, facing, budget);
     PathStep steps[MAX_PATH];
     int n = goal == CELL_NONE ? 0 : path_steps(f, goal, steps, MAX_PATH);
@@ -601,7 +604,8 @@ static int map_path(lua_State *L) {
         push_path_step(L, m, &steps[i]);
         lua_rawseti(L, -2, ++k);
     }
-    for (CellId c = 0; goal == CELL_NONE && c < map_cells(m); c++) {
+    const MapDeck *d = map_deck(m, deck_of(m, from));
+    for (CellId c = d->first; goal == CELL_NONE && c < d->first + (d->w + 2) * (d->h + 2); c++) {
         if (path_cost(f, c) < 0) continue;
         lua_createtable(L, 2, 0);
         push_cell(L, c);
@@ -610,7 +614,6 @@ static int map_path(lua_State *L) {
         lua_rawseti(L, -2, 2);
         lua_rawseti(L, -2, ++k);
     }
-    path_free(f);
     if (goal != CELL_NONE && n == 0) lua_pushnil(L);
     return 1;
 }

@@ -162,6 +162,7 @@ void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
     sights_clear_all(&s->sights);
     kept_forget(s->L, &s->kept);
+    walks_clear(&s->walks);
     s->map = map;
 }
 

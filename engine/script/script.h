@@ -18,6 +18,7 @@
 #include "pool.h"
 #include "sights.h"
 #include "steps.h"
+#include "walks.h"
 
 struct lua_State;
 
@@ -99,6 +100,7 @@ typedef struct Script {
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
     Kept kept;             /* kept answers of functions */
+    Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
     struct Profile *profile; /* while one is being taken (profile.h) */
