@@ -22,7 +22,7 @@ static bool make(Walks *w, const Map *m) {
     w->field = path_new(m);
     w->blocked = calloc(blocked_words(m) + 1, sizeof *w->blocked);
     w->extra = calloc(edges + 1, sizeof *w->extra);
-    w->noted = malloc((edges + 1) * sizeof *w->noted);
+    w->noted = malloc((3 * edges + 1) * sizeof *w->noted); /* by portal, by edge, by barrier */
     w->barriers = malloc(((size_t)n + 1) * sizeof *w->barriers);
     if (!w->field || !w->blocked || !w->extra || !w->noted || !w->barriers) return false;
     for (EdgeId e = 0; e < map_edges(m); e++)
