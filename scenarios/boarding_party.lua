@@ -188,6 +188,7 @@ local function worth_of_crew()
   local n = game.antagonized and -300 or 0
   for _, u in ipairs(units.of { side = "trader", state = "active" }) do
     if u.weapon then n = n - 100 end
+    if u.covering then n = n - 50 end                                      -- it would strike at whoever comes near
     if offence(u) then n = n - 80 end
   end
   return n
