@@ -447,6 +447,8 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     Fuzz f = {.plan = plan, .key = rng_key(plan->seed, "fuzz"), .turn = -1};
     Str err = {0};
     *end = (FuzzEnd){0};
+    /* What rules remember in secret shows only when they are asked again; fuzz_again keeps answers. */
+    game_script(g)->kept.mode = KEPT_PLAIN;
     f.m = match_open(g, plan->seed, &err);
     if (f.m) {
         match_hear(f.m, hear, &f);
