@@ -45,7 +45,7 @@ end
 
 local function make(id, cite, order, text, snap)
   define.action(id) {
-    cite = cite, price = snap and "4 AP, 6 with heavy weapons" or "8 AP, 12 with heavy weapons; at most the allowance",
+    cite = cite, price = snap and "4 AP, 6 heavy" or "8 AP, 12 heavy; at most the allowance",
     text = text, order = order, during = "activation",
     of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,

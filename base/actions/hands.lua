@@ -45,7 +45,7 @@ define.action "drop" {
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
-  cite = "SN-057", price = "a die of AP, or 1 AP to leave it",
+  cite = "SN-057", price = "a die of AP, 1 AP to leave it",
   text = "pick up {1}", order = 54, during = "activation",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,

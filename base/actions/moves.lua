@@ -3,7 +3,7 @@
 for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) end
 
 define.action "move" {
-  cite = "SN-038", price = "1 AP into a front square, 2 elsewhere; more through hatches",
+  cite = "SN-038", price = "1 AP ahead, 2 elsewhere; more in hatches",
   text = "step {1}", order = 10, during = "activation",
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
   may = function(u, dir) return moves.reason(u, dir) end,

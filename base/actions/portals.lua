@@ -15,7 +15,7 @@ end
 
 local function work(id, from, to, order)
   define.action(id) {
-    cite = "SN-044", price = "1 AP and a wait of 3; 5 at hatches; a turn at access plates",
+    cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn",
   text = id .. " {1}", order = order, during = "activation",
     of = at_hand,
     may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
@@ -91,7 +91,7 @@ local function stuck(u)
 end
 
 define.action "clear" {
-  cite = "SN-386", price = "a die of AP, or 1 AP to leave it",
+  cite = "SN-386", price = "a die of AP, 1 AP to leave it",
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
   of = stuck,

@@ -14,7 +14,7 @@ end
 local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
 
 define.action "reload" {
-  cite = "SN-062", price = "magazine: endurance; arrow, pellet 2 AP; bolt 5; revolver, snub pistol, shotgun a turn; RAM launcher 2 turns, LMG 3",
+  cite = "SN-062", price = "by the weapon, 2 AP to 3 turns",
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = function(u)

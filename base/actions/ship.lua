@@ -1,7 +1,7 @@
 -- What is done to the ship: shots at walls (SN-194), switches (SN-214, SN-406).
 
 define.action "breach" {
-  cite = "SN-194", price = "4 AP, 6 with heavy weapons",
+  cite = "SN-194", price = "4 AP, 6 heavy",
   text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
   legal = function(u)
     return breach.unfit(u) or arms.cost(u, u.weapon, true) > u.ap and "needs " .. arms.cost(u, u.weapon, true) .. " AP" or nil

@@ -185,7 +185,7 @@ hijacking() {
     keys x
     check "$1: and is taken back" sees "p3 Kahiau Chukwu, 12 AP"
     keys F1
-    check "$1: what things cost is told" sees "attack: 8 AP, 12 with heavy weapons"
+    check "$1: what things cost is told" sees "attack: 8 AP, 12 heavy"
     check "$1: to the last on one page with the keys" sees "end, pass: what is left lapses"
     keys q
     sees "Space: choices"
