@@ -209,6 +209,7 @@ void guest_bench(Guest *g, FrameFields *r) {
     if (ok && what == GUEST_BENCH_DECISIONS)
         ok = bench_decisions(g->game, &w, bot ? bot : "random", rows, &count, &err);
     if (ok && what == GUEST_BENCH_FORKS) ok = bench_forks(g->game, &w, rows, &count, &err);
+    if (ok && what == GUEST_BENCH_FORKS) ok = bench_taxes(g->game, &w, rows, &count, &err);
     if (ok && what == GUEST_BENCH_PROFILE)
         ok = bench_profile(g->game, &w, bot ? bot : "random", &json, &err);
     study_put(g, ok, &json, &err);

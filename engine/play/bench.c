@@ -35,6 +35,12 @@ void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, d
     r->most = values[n - 1];
 }
 
+/* What a round is played with beside the bot. */
+typedef struct Manner {
+    bool told;     /* the log is kept, and its texts made */
+    KeptMode kept; /* answers of rules */
+} Manner;
+
 /* A match whose seats are all played by the bot. */
 static Match *start(Game *g, uint64_t seed, const char *bot, Str *err) {
     Match *m = match_open(g, seed, err);
@@ -45,11 +51,13 @@ static Match *start(Game *g, uint64_t seed, const char *bot, Str *err) {
 }
 
 /* Plays the games of a round; decisions taken, or -1. */
-static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
+static int64_t play_so(Game *g, const BenchWish *w, const char *bot, Manner how, Str *err) {
     int64_t decisions = 0;
+    game_script(g)->kept.mode = how.kept;
     for (int i = 0; i < w->games; i++) {
         Match *m = start(g, w->seed + (uint64_t)i, bot, err);
         if (!m) return -1;
+        match_quiet(m, !how.told);
         bool ok = match_run(m, 0) == MATCH_OVER;
         if (!ok) str_addf(err, "seed %d: %s", (int)w->seed + i, match_fault(m));
         decisions += (int64_t)match_decisions(m);
@@ -57,6 +65,10 @@ static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
         if (!ok) return -1;
     }
     return decisions;
+}
+
+static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
+    return play_so(g, w, bot, (Manner){false, KEPT_ON}, err);
 }
 
 bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
@@ -135,6 +147,37 @@ bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *e
     world_free(to);
     match_free(m);
     return true;
+}
+
+/* How many times as long the same games take in that manner: each round plays both, one after the other. */
+static bool against(Game *g, const BenchWish *w, Manner how, const char *name, BenchRow *rows,
+                    int *count, Str *err) {
+    double values[MAX_ROUNDS];
+    BenchWish few = *w;
+    few.games = w->games >= 5 ? w->games / 5 : 1;
+    for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
+        double usual = 0.0, so = 0.0;
+        for (bool ok = true; usual < SAMPLE || so <= 0.0;) {
+            double from = bench_clock();
+            ok = play(g, &few, "random", err) >= 0;
+            double half = bench_clock();
+            ok = ok && play_so(g, &few, "random", how, err) >= 0;
+            if (!ok) return false;
+            usual += half - from;
+            so += bench_clock() - half;
+        }
+        values[i] = so / usual;
+    }
+    game_script(g)->kept.mode = KEPT_ON;
+    bench_row(rows, count, name, "x", values, w->rounds);
+    return true;
+}
+
+bool bench_taxes(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+    return against(g, w, (Manner){true, KEPT_ON}, "random games with their log told", rows, count,
+                   err) &&
+           against(g, w, (Manner){false, KEPT_PLAIN}, "random games with nothing kept", rows, count,
+                   err);
 }
 
 /* --- profile --- */

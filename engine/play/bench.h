@@ -22,6 +22,8 @@ typedef struct BenchWish {
 enum { BENCH_ROWS = 64 };
 bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
 bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+/* How many times as long games take whose log is told, and in which each rule is asked anew. */
+bool bench_taxes(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
 
 /* Where the time of one round goes: a JSON object with samples by mod, by place and by hook. */
 bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str *err);
