@@ -63,4 +63,4 @@ check "the case is named in words" says out "Revolver semi at medium range (4) a
 run sheet hijacking
 check "the sheet has costs, modifiers, settings" says out "snap attack                -2"
 run sheet --html
-check "and is a page" is "$(grep -c '<section>' "$T/out")" "$(grep -c '</section>' "$T/out")"
+check "and is a page" is "$(grep -c '<section' "$T/out")" "$(grep -c '</section>' "$T/out")"

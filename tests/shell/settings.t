@@ -47,11 +47,11 @@ check "what fits together is played" is "$status" 0
 played() { run play hijacking --plain --seed 1 --seat crew=random --seat passengers=random --set turn_limit=2 --record "$T/$1.jsonl" --set "gravity_control=$2"; }
 played afloat true
 check "a setting can bring a mod" is "$status" 0
-check "which stands in the record" grep -q zero_g "$T/afloat.jsonl"
+check "which stands in the record" grep -q '"id":"zero_g"' "$T/afloat.jsonl"
 run replay "$T/afloat.jsonl"
 check "and the record is played again" is "$status" 0
 played heavy false
-check "at its default it brings none" is "$(grep -c zero_g "$T/heavy.jsonl")" 0
+check "at its default it brings none" is "$(grep -c '"id":"zero_g"' "$T/heavy.jsonl")" 0
 sed -i 's/default = 3 }/default = 3, mods = { "tinny" } }/' "$T/mods/switches/scenarios/switched.lua"
 check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which is not there" last=4
 
