@@ -9,7 +9,7 @@ cp "$T/out" "$T/plain"
 missing() { while read -r id; do grep -qE "^  $id( |$)" "$T/plain" || echo "$id"; done; }
 run list actions
 check "it has every action" is "$(awk 'NR > 1 && NF { sub(/.*:/, "", $1); print $1 }' "$T/out" | missing)" ""
-check "with its cost and its rule" grep -qE '^  move .*1 AP into a front square, 2 elsewhere.*SN-038$' "$T/plain"
+check "with its cost and its rule" grep -qE '^  move .*1 AP ahead, 2 elsewhere.*SN-038$' "$T/plain"
 check "a chart stands as it is printed: a group for each armor, a column for each range" \
     grep -qE '^  weapon +mode +C +S +M +L( +C +S +M +L){6} hits$' "$T/plain"
 run odds --chart guns
