@@ -356,7 +356,7 @@ function filter(list, fn) end
 ---@return fun(): any
 function one_by_one(list, fn, more, more_fn) end
 
----a function whose answers are kept while nothing can change: for what a listing asks often. The answers are shared: change none
+---a function that only looks, whose answers are kept by what it read of the world: for what is asked often. In it the world cannot be written, and nobody be asked; the answers are shared: change none
 ---@param fn fun(a: any, b: any): any
 ---@return fun(a: any, b: any): any
 function kept(fn) end
