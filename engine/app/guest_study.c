@@ -10,7 +10,7 @@ static void study_emit(Guest *g, size_t begin) {
 
 static size_t study_event(Guest *g, GuestKind kind) {
     str_reset(&g->event);
-    return frame_begin(&g->event, kind);
+    return frame_begin(&g->event, (int)kind);
 }
 
 /* ---- random play ---- */

@@ -121,7 +121,7 @@ static void host_emitted(void *ud, const Str *frame) {
 static Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
     snprintf(h->doing, sizeof h->doing, "%s", doing);
     str_reset(&h->request);
-    h->begin = frame_begin(&h->request, kind);
+    h->begin = frame_begin(&h->request, (int)kind);
     return &h->request;
 }
 

@@ -99,7 +99,7 @@ static void link_guest_emit(void *ud, const Str *frame) { link_guest_write(ud, f
 static FrameFields link_guest_file(LinkGuest *g, GuestKind kind, const char *path, size_t max) {
     Frame answer;
     str_reset(&g->out);
-    size_t begin = frame_begin(&g->out, kind);
+    size_t begin = frame_begin(&g->out, (int)kind);
     frame_put_text(&g->out, path);
     if (kind == GUEST_FILE_READ) frame_put_u64(&g->out, max);
     if (!frame_end(&g->out, begin)) _exit(1);

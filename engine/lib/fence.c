@@ -156,7 +156,7 @@ static int fence_add_fd(scmp_filter_ctx ctx, int fd) {
     int bad = 0;
     for (size_t i = 0; !bad && i < ARRAY_LEN(calls); i++)
         bad = seccomp_rule_add(ctx, SCMP_ACT_ALLOW, calls[i], 1,
-                               SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)fd));
+                               SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)fd, 0));
     return bad;
 }
 
@@ -166,8 +166,8 @@ static int fence_add_conditions(scmp_filter_ctx ctx, const FenceWish *w) {
     if (bad) return bad;
     /* abort() ends this process, and no other. */
     return seccomp_rule_add(ctx, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 2,
-                            SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()),
-                            SCMP_A2(SCMP_CMP_EQ, SIGABRT));
+                            SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid(), 0),
+                            SCMP_A2(SCMP_CMP_EQ, SIGABRT, 0));
 }
 
 static int fence_add_rows(scmp_filter_ctx ctx) {

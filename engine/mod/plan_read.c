@@ -432,8 +432,9 @@ static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
 static const char *const form_hints[] = {
     [FORM_PLAIN] = "",
     [FORM_SQUARES] = "cells stand at even columns of the drawing's even lines, edges between them",
-    [FORM_HEXES] = "cells stand at even columns, on even lines in the first, third ... of them and "
-                   "on odd lines, from the third, in the others; sides stand around them",
+    [FORM_HEXES] =
+        ("cells stand at even columns, on even lines in the first, third ... of them and "
+         "on odd lines, from the third, in the others; sides stand around them"),
 };
 
 /* Says once a deck that a glyph is not known at a place for cells (or edges). */
