@@ -181,12 +181,23 @@ local function stepper(choices)
   end
 end
 
+-- Is it the text, or does it go on from there?
+local function goes_on(whole, text) return whole == text or whole:sub(1, #text + 1) == text .. " " end
+
+-- Of places that are refused so many are kept, and beyond them what is asked for by its name.
+local MOST_REFUSED = 200
+local wanted -- the text that somebody wants the reason of, or nil
+
+local function is_worth_keeping(r, place, refused)
+  return #refused < MOST_REFUSED or wanted ~= nil and goes_on(r.verb .. " " .. gw.arg_text(place), wanted)
+end
+
 -- The next place that is allowed and what it costs.
 local function next_place(r, unit, step, refused)
   for place in step do
     local cost, reason = look(r, unit, place)
     if cost then return place, cost end
-    if refused and #refused < 200 then
+    if refused and is_worth_keeping(r, place, refused) then
       refused[#refused + 1] = { act = { action = r.def, unit = unit, args = { place }, verb = r.verb }, reason = reason }
     end
   end
@@ -358,10 +369,11 @@ end
 
 function gw.entry.option_verb(i) return records[i].verb end
 
+-- One a line: the name of an edge has a blank in it.
 function gw.entry.option_places(i)
   local out = {}
   for k, place in ipairs(all_places(option(i)) or {}) do out[k] = gw.arg_text(place) end
-  return table.concat(out, " ")
+  return table.concat(out, "\n")
 end
 
 gw.entry.place_count = gw.pure_entry(function(i)
@@ -405,9 +417,6 @@ local function which(text, begun)
   return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
 end
 
--- Is it the text, or does it go on from there?
-local function goes_on(whole, text) return whole == text or whole:sub(1, #text + 1) == text .. " " end
-
 local REASONS = 3 -- that are told where several forbid
 
 -- Several choices begin so: one reason where all have the same, else the first of them with its reason, each reason once.
@@ -435,10 +444,30 @@ local function how_far(id)
   return least and (", %s is %d away"):format(id, least) or ""
 end
 
+-- Lists with the reasons against what is not offered; against what begins so all of them.
+local function list_refused(refused, text)
+  wanted = text
+  list_options(refused)
+  wanted = nil
+end
+
+-- A place of the map that an action over places never came to, for it is not in sight or has nothing: the action is asked.
+local function why_not_there(text)
+  local verb, name = text:match "^(%S+) (.+)$"
+  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
+    local first = r.verb == verb and r.set and decision.unit and stepper(r.of(decision.unit, true) or {})()
+    local place = first and (core.kind_of(first) == gw.KIND.edge and core.edge_named or api.cells.named)(name)
+    if place and core.kind_of(place) == core.kind_of(first) then
+      local _, reason = look(r, decision.unit, place)
+      return reason
+    end
+  end
+end
+
 -- Why is it not there? As a sentence: the reason of what was refused for the same words, or those of all that begins with them.
 local function refusal(text)
   local refused, begun = {}, {}
-  list_options(refused)
+  list_refused(refused, text)
   for _, r in ipairs(refused) do
     local whole = base_text(r.act)
     if whole == text and #r.act.args > 0 then return ("%s: %s"):format(text, r.reason) end
@@ -454,6 +483,8 @@ local function refusal(text)
       return ("%s: %s%s"):format(text, r.reason, r.reason == NOTHING and how_far(what) or "")
     end
   end
+  local reason = why_not_there(text)
+  return reason and ("%s: %s"):format(text, reason)
 end
 
 -- Is it a verb of any action that this decision lists?
@@ -466,6 +497,18 @@ end
 
 local function normal(text) return (text:lower():gsub("^%s+", ""):gsub("%s+$", ""):gsub("%s+", " ")) end
 
+-- The place of an option over many that the text names; nil and a question where it names the beginning of several.
+local function place_named(act, text)
+  local name = act.places and goes_on(text, act.verb) and text:sub(#act.text)
+  local begun = {}
+  for _, place in ipairs(name and all_places(act) or none) do
+    local word = gw.arg_text(place)
+    if word == name then return place end
+    if goes_on(word, name) then begun[#begun + 1] = act.verb .. " " .. word end
+  end
+  if #begun > 0 then return nil, ("%s what? %s"):format(text, table.concat(begun, ", ")) end
+end
+
 function gw.entry.option_find(text)
   make_texts()
   text = normal(text)
@@ -477,17 +520,12 @@ function gw.entry.option_find(text)
     end
   end
   for i, act in ipairs(listed) do
-    if act.places then
-      local prefix = act.text:sub(1, -2)
-      if text:sub(1, #prefix) == prefix then
-        for _, place in ipairs(all_places(act)) do
-          if gw.arg_text(place) == text:sub(#prefix + 1) then
-            act.args = { place }
-            return i
-          end
-        end
-      end
+    local found, several = place_named(act, text)
+    if found then
+      act.args = { found }
+      return i
     end
+    if several then return nil, several end
   end
   -- A short form names the first choice that begins with it: `snap b2` for `snap b2 revolver`.
   local begun = {}
@@ -591,13 +629,13 @@ local function places_text(act, filter)
   if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
   local names = {}
   for i, place in ipairs(act.places) do names[i] = gw.arg_text(place) end
-  return "  " .. table.concat(names, " ")
+  return "  " .. table.concat(names, ", ")
 end
 
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
   filter = filter and normal(filter)
-  list_options(refused)
+  list_refused(refused, filter)
   make_texts()
   for _, act in ipairs(options()) do
     if not filter or goes_on(act.text, filter) then

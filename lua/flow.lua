@@ -155,9 +155,7 @@ function gw.entry.path(to)
   local budget = math.max(w.budget or 0, 0)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not steps then
-    local there = core.first_unit(goal)
-    local why = there and gw.words(there) .. " is there" or gw.doors_on_way(unit.cell, goal)
-    return nil, ("there is no way to %s%s"):format(to, why and ": " .. why or "")
+    return nil, ("there is no way to %s: %s"):format(to, gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
   end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do

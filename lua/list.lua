@@ -283,6 +283,13 @@ local function items_card(id)
 end
 
 -- For the board: of each unit its cell, facing, id and side; glyphs by the definitions.
+-- "c1  Kalinda Eriksen"; "Trampler a1" where the name has the id in it.
+local function called(u)
+  local name = u.name or ""
+  if name == "" or name == u.id then return u.id end
+  return (" " .. name):sub(-#u.id - 1) == " " .. u.id and name or u.id .. "  " .. name
+end
+
 function gw.entry.card(id)
   local u = api.units.named(id)
   if not u then
@@ -291,7 +298,7 @@ function gw.entry.card(id)
   end
   local masked = gw.masked()[u]
   local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""
-  local out = { u.id .. (u.name and not masked and "  " .. u.name or "") .. place }
+  local out = { (masked and u.id or called(u)) .. place }
   for _, line in ipairs(shown_fields(u, gw.KIND.unit)) do out[#out + 1] = line end
   local items = {}
   for i, item in ipairs(u.items) do items[i] = item_text(item) end

@@ -59,3 +59,13 @@ function gw.doors_on_way(from, goal)
   for i = 1, math.min(#doors, MOST) do names[i] = ("%s is %s"):format(doors[i].name, doors[i].state) end
   return #doors > 0 and table.concat(names, ", ") .. (#doors > MOST and ", ..." or "") or nil
 end
+
+-- Why nobody comes there, in words: who or what is there, or what is shut on the way.
+function gw.why_no_way(from, goal, there)
+  if there then return gw.words(there) .. " is there" end
+  if goal.outside then return "it is outside the plan" end
+  local doors = gw.doors_on_way(from, goal)
+  if doors then return doors end
+  if goal.terrain and not goal.terrain.move then return (gw.words(goal.terrain):lower()) .. " is there" end
+  return "walls all round, and nothing that opens"
+end

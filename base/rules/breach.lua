@@ -8,9 +8,15 @@ breach = {}
 
 stream "walls"
 
+-- Under the open sky there is neither a floor to break through nor a ceiling.
+local function is_open_ground(edge)
+  local function is_ground(cell) return not cell.outside and cell.terrain.id == "ground" end
+  return edge.level and #filter(edge.cells, is_ground) > 0
+end
+
 -- What a wall there is made of: its barrier; nil where nothing can be broken through.
 function breach.material(edge)
-  if edge.portal then return nil end
+  if edge.portal or is_open_ground(edge) then return nil end
   local built = edge.barrier or edge.level and definition("barrier", "bulkhead") or nil      -- SN-380
   return built and built.pass and contains(built.stops or {}, "move") and built or nil
 end

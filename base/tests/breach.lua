@@ -163,3 +163,39 @@ test("HE against a wall strikes those who stand there for half the wounds", { "S
   t.is(edges.named(BESIDE).hit_points, 24)
   t.is(g.b2.strength_hits, 8)                 -- four times two
 end)
+
+test("a square with several walls asks which; a wall out of sight has its reason", { "SN-194" }, function(t)
+  local g = armed(t, "t8", "n", "laser_rifle")
+  local said = g:refused("a", "breach t6")
+  t.ok(said:find("breach t6 what? ", 1, true) and said:find("breach t6 s", 1, true), said)
+  t.is(g:refused("a", "breach s7 e"), "breach s7 e: no line of sight")
+end)
+
+-- on the open ground in front of the ship
+local function outside(t)
+  local g = t.game { rules = "snapshot", map = "grounded_trader", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = { side = "a", at = "v18", facing = "n", strength = 15, dexterity = 12, endurance = 12 },
+    b1 = { side = "b", at = "b8", facing = "e", strength = 8, dexterity = 13, endurance = 12 } } }
+  g:run(function()
+    people.give(units.named "a1", "laser_rifle")
+    hands.ready(units.named "a1")
+  end)
+  return g
+end
+
+test("on open ground there is no floor to break through and no ceiling", { "SN-380" }, function(t)
+  local g = outside(t)
+  t.is(g:refused("a", "breach v18 dn"), "breach v18 dn: there is no wall that could be broken through")
+  t.is(g:refused("a", "breach v17 up"), "breach v17 up: there is no wall that could be broken through")
+  t.ok(contains(g:options "a", "breach *"))                                  -- the ship's side
+end)
+
+test("of more walls than are listed each has its reason", { "SN-194" }, function(t)
+  local g = armed(t, "h6", "w", "pgmp_12")
+  g:dice { combat = { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 } }
+  g:act("a", "breach k7 dn")
+  local n, last = 0, nil
+  for edge in breach.walls(g.a1) do n, last = n + 1, edge.name end
+  t.ok(n > 200)
+  t.is(g:refused("a", "breach " .. last), "breach " .. last .. ": it fires every other turn")
+end)

@@ -150,16 +150,12 @@ static bool keys_look(Tui *t, Playing *p, int key) {
 
 /* A place for a choice that has many. */
 static bool keys_aim(Tui *t, int key, Str *line) {
-    char name[64];
-    if (key == TUI_ENTER) {
-        tui_board_name(t, t->cursor, name, sizeof name);
-        str_addf(line, "%s%s", t->aim, name);
-    }
     if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
+    bool taken = key == TUI_ENTER && tui_menu_aimed(t, line);
     t->aim[0] = t->over_title[0] = '\0';
     free(t->over);
     t->over = NULL;
-    return key == TUI_ENTER;
+    return taken;
 }
 
 static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {

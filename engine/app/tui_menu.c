@@ -83,6 +83,29 @@ static bool menu_has_word(const char *list, const char *word) {
     return false;
 }
 
+/* The next place, one a line, that is at the cell of that name: "f7", or a wall of it, "f7 n". */
+static const char *menu_place_at(const char *places, const char *cell) {
+    size_t n = strlen(cell);
+    for (const char *at = places; n && *at; at += strcspn(at, "\n"), at += *at == '\n')
+        if (!strncmp(at, cell, n) && (!at[n] || strchr(" \n", at[n]))) return at;
+    return NULL;
+}
+
+/* The places of a choice that are at that cell, each to be taken as it stands. */
+static void menu_add_places(Tui *t, int i, const char *cell) {
+    const TuiChoice *c = &t->choices[i];
+    const char *at = menu_place_at(c->places, cell);
+    while (at) {
+        size_t n = strcspn(at, "\n");
+        TuiItem *item = menu_add(t, ITEM_SAYS);
+        if (!item) return;
+        str_addf(&item->says, "%.*s%.*s", (int)strlen(c->text) - 1, c->text, (int)n, at);
+        menu_cost(&item->text, c->cost);
+        str_add(&item->text, str_text(&item->says));
+        at = menu_place_at(at + n + (at[n] == '\n'), cell);
+    }
+}
+
 static bool menu_names_door(const Tui *t, const char *args, CellId cell) {
     const Map *m = t->scene->map;
     const Grid *g = map_grid(m, cell);
@@ -111,7 +134,7 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
     if (!args || cell == CELL_NONE) return false;
     args++;
     tui_board_name(t, cell, name, sizeof name);
-    if (menu_has_word(args, name) || menu_has_word(c->places, name)) return true;
+    if (menu_has_word(args, name) || menu_place_at(c->places, name)) return true;
     for (int i = 0; i < t->scene->unit_count; i++) {
         const SceneUnit *u = &t->scene->units[i];
         if (u->cell == cell && menu_has_word(args, u->id)) return true;
@@ -219,8 +242,10 @@ void tui_menu_here(Tui *t) {
     tui_board_name(t, t->cursor, name, sizeof name);
     snprintf(title, sizeof title, "At %s", name);
     tui_menu_open(t, title);
-    for (int i = 0; i < t->choice_count; i++)
-        if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
+    for (int i = 0; i < t->choice_count; i++) {
+        if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
+        else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
+    }
     bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
     TuiItem *go = u && free ? menu_add(t, ITEM_GO) : NULL;
     if (go) str_addf(&go->text, "     go %s", name);
@@ -252,13 +277,29 @@ static void menu_aim(Tui *t, int choice) {
     t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
     for (const char *at = t->choices[choice].places; t->over && *at;) {
         char name[64];
-        size_t n = strcspn(at, " ");
-        snprintf(name, sizeof name, "%.*s", (int)n, at);
+        size_t n = strcspn(at, "\n");
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \n"), at);
         CellId c = map_cell_named(t->scene->map, name);
         if (c != CELL_NONE) t->over[c] = (DeckOver){"+", INK_CYAN};
-        at += n + (at[n] == ' ');
+        at += n + (at[n] == '\n');
     }
-    snprintf(t->over_title, sizeof t->over_title, "%s where? cursor and Enter", t->aim);
+    snprintf(t->over_title, sizeof t->over_title, "%swhere? cursor and Enter", t->aim);
+}
+
+bool tui_menu_aimed(Tui *t, Str *line) {
+    char name[64], title[80];
+    tui_board_name(t, t->cursor, name, sizeof name);
+    snprintf(title, sizeof title, "At %s", name);
+    tui_menu_open(t, title);
+    size_t n = strlen(t->aim);
+    for (int i = 0; i < t->choice_count; i++)
+        if (*t->choices[i].places && !strncmp(t->choices[i].text, t->aim, n))
+            menu_add_places(t, i, name);
+    if (t->menu.count > 1) return menu_look(t), false;
+    if (t->menu.count == 1) str_add(line, str_text(&t->menu.items[0].says));
+    else str_addf(line, "%s%s", t->aim, name); /* the game says why not there */
+    tui_menu_close(t);
+    return true;
 }
 
 static bool menu_take(Tui *t, Str *line) {
@@ -268,12 +309,8 @@ static bool menu_take(Tui *t, Str *line) {
         menu_verb(t, ITEM_VERB - choice);
         return false;
     }
-    if (choice >= 0 && *t->choices[choice].places) {
-        if (strncmp(t->menu.title, "At ", 3) != 0) return menu_aim(t, choice), false;
-        tui_board_name(t, t->cursor, name, sizeof name);
-        const char *text = t->choices[choice].text;
-        str_addf(line, "%.*s%s", (int)strlen(text) - 1, text, name);
-    } else if (choice == ITEM_SAYS) {
+    if (choice >= 0 && *t->choices[choice].places) return menu_aim(t, choice), false;
+    if (choice == ITEM_SAYS) {
         str_add(line, str_text(&t->menu.items[t->menu.at].says));
     } else if (choice == ITEM_GO) {
         tui_board_name(t, t->cursor, name, sizeof name);

@@ -128,6 +128,8 @@ void tui_menu_all(Tui *t);
 void tui_menu_here(Tui *t);
 void tui_menu_close(Tui *t);
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
+/* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there. */
+bool tui_menu_aimed(Tui *t, Str *line);
 /* A key for the menu. True: `line` has what was chosen. */
 bool tui_menu_key(Tui *t, int key, Str *line);
 /* One line more: `text` is shown, `says` sent as if it were typed. */

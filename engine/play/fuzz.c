@@ -187,12 +187,12 @@ static void option_words(Fuzz *f, int i, Str *text) {
     Str places = {0};
     match_option_places(f->m, i, &places);
     int count = places.len > 0;
-    for (const char *c = str_text(&places); *c; c++) count += *c == ' ';
+    for (const char *c = str_text(&places); *c; c++) count += *c == '\n';
     const char *at = str_text(&places);
     for (uint32_t k = count ? fuzz_draw(f, (uint32_t)count) : 0; k > 0; k--)
-        at = strchr(at, ' ') + 1;
+        at = strchr(at, '\n') + 1;
     text->text[--text->len] = '\0';
-    str_addn(text, at, strcspn(at, " "));
+    str_addn(text, at, strcspn(at, "\n"));
     str_clear(&places);
 }
 

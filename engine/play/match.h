@@ -58,7 +58,7 @@ typedef struct OptionInfo {
     char label[96];    /* for people, "" if none */
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
-void match_option_places(Match *m, int i, Str *out);   /* separated by spaces */
+void match_option_places(Match *m, int i, Str *out);   /* one a line */
 /* Why is the waiting seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, Str *out);
 /* The verb of the open question, if a standing answer to it can be given; else "". */

@@ -2,7 +2,7 @@
 # `gangway fuzz`: finds the fault of each mod of tests/finds, and none where there is none.
 . "$(dirname "$0")/tap.sh"
 faults=(tests/finds/*/)
-plan $((${#faults[@]} + 23))
+plan $((${#faults[@]} + 24))
 BROKEN="$MODS --mod-path tests/finds"
 
 # What the first line of the mod says must be found.
@@ -27,6 +27,8 @@ check "and it is said" says out "6 games"
 check "that there is none" says out "0 finds"
 run fuzz hijacking --games 1 --choices 200 --quiet
 check "nothing is found at the beginning of Hijacking" is "$status" 0
+run fuzz boarding_party --games 1 --seed 1 --choices 40 --quiet
+check "a wall, whose name has a blank in it, is found by its text" is "$status" 0
 
 # shellcheck disable=SC2086
 run fuzz duel $BROKEN --mods fails_when_chosen --games 4 --out "$T/short" --json

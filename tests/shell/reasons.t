@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 8
+plan 12
 printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat east=random
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -12,3 +12,10 @@ check "help of a verb is that of ?" says out "attack e1 revolver: no line of sig
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
 check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
 check "what is neither is told" says out "there is no unit 'nothing', nor a thing of that name"
+
+printf '%s\n' "go b3" "go a1" "card a1" quit > "$T/in"
+input=$T/in run play theyre_loose --plain --no-record --seed 3 --seat crew=random --set pre_emption=false
+check "what fills a square is named" says out "there is no way to b3: fuel tank is there"
+check "so is the outside" says out "there is no way to a1: it is outside the plan"
+check "a name that has the id in it is told once" says out "Gorer a1  at i5"
+check "and not twice" test -z "$(grep -F "a1  Gorer" "$T/out")"
