@@ -25,6 +25,25 @@ row hijack "decisions a second, greedy bots" "$(median "$games" 'decisions by gr
 row hijack "fork of the world" "$(median "$games" 'fork of the world')" ns - "under 2000"
 row hijack "a choice written and undone" "$(median "$games" 'a choice written and undone')" ns - "under 500"
 
+row hijack "tax of fence, journal and log" "$(median "$games" 'tax of fence, journal and log')" % - "under 30"
+row hijack "tax of these and of choices as text" "$(median "$games" 'tax of these and of choices as text')" % - "-"
+
+# Snapshot's listing on generated plans, with generated people.
+rm -rf "$B/bench/growth"
+mkdir -p "$B/bench/growth"
+cp -r tests/mods/growth "$B/bench/growth/"
+mkdir -p "$B/bench/growth/growth/maps"
+for size in 40 128 256; do
+  "$B/bench/mapgen" $size $size 1979 map > "$B/bench/growth/growth/maps/growth_$size.map"
+done
+growth() { # what its row says, settings...
+  said=$1 && shift
+  grown=$(gangway bench growth --mod-path "$B/bench/growth" --json --rounds "${ROUNDS:-3}" --games 3 "$@")
+  row listing "$said" "$(median "$grown" 'listing one option, second to first')" x - "under 1.5"
+}
+growth "one option, map of 40 to 256 squares a side" --grow size=40,256
+growth "one option, 8 to 64 people a side" --set size=128 --grow people=8,64
+
 # Seconds that N games take with one process and with two at once.
 seconds() { # JOBS
   gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-40}" --jobs "$1" --json |

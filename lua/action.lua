@@ -354,9 +354,20 @@ function gw.option_texts()
   return api.map(options(), function(act) return act.text end)
 end
 
+local function begun_text(act)
+  act.begun = act.begun or base_text(act)
+  return act.begun
+end
+
+-- One text without all the others: a record hears of the choice alone. Equal ones have the same verb.
 function gw.entry.option_text(i)
-  make_texts()
-  return option(i).text
+  local act = option(i)
+  if texts_ready then return act.text end
+  local text, n = begun_text(act), 1
+  for k = 1, i - 1 do
+    if records[k].verb == act.verb and begun_text(option(k)) == text then n = n + 1 end
+  end
+  return n > 1 and text .. "-" .. n or text
 end
 
 function gw.entry.option_info(i)

@@ -6,18 +6,21 @@
 #include <string.h>
 
 #include "bench_fence.h"
+#include "bench_grow.h"
+#include "bench_tax.h"
 #include "report.h"
 
 const AppOption cmd_bench_options[] = {
     {"games", "N", "games a round (random bots; greedy ones play a tenth)", 'g'},
     {"rounds", "N", "each figure is the median of so many rounds (5)", 'r'},
     {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
+    {"grow", "KEY=A,B", "only what listing an option costs with a setting at A and at B", 'w'},
     {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
     {0}};
 
 typedef struct BenchArgs {
     int games, rounds;
-    const char *bot;
+    const char *bot, *grow;
     bool profile;
 } BenchArgs;
 
@@ -27,6 +30,7 @@ static bool bench_args(Options *o, BenchArgs *a) {
         if (key == 'g') ok = options_int(o, 1, 100000, &a->games);
         else if (key == 'r') ok = options_int(o, 1, 99, &a->rounds);
         else if (key == 'b') a->bot = o->value;
+        else if (key == 'w') a->grow = o->value;
         else if (key == 'p') a->profile = true;
         else return false;
         if (!ok) return false;
@@ -44,6 +48,7 @@ static bool bench_all(Host *h, const BenchArgs *a, BenchWish w, BenchRow *rows, 
     if (ok && (both || strcmp(a->bot, "greedy") == 0))
         ok = host_bench(h, &few, "greedy", rows, n, err);
     if (ok && both) ok = host_bench(h, &w, NULL, rows, n, err);
+    if (ok && both) ok = host_bench_listing(h, &few, rows, n, err);
     return ok;
 }
 
@@ -108,7 +113,8 @@ static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const Benc
 static bool bench_pipe(Options *o, const BenchArgs *a, const BenchWish *w, const char *scenario,
                        BenchRow *rows, int *n, Str *err) {
     GameSpec spec = options_spec(o, scenario);
-    return a->bot || o->unfenced || bench_fence(&spec, w, rows, n, err);
+    return a->bot || o->unfenced ||
+           (bench_fence(&spec, w, rows, n, err) && bench_tax(&spec, w, rows, n, err));
 }
 
 static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scenario) {
@@ -125,10 +131,23 @@ static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scena
     return status;
 }
 
+static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
+    BenchWish w = {.rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1};
+    BenchRow rows[BENCH_ROWS];
+    Str err = {0};
+    int n = 0;
+    bool ok = bench_grow(o, scenario, a->grow, &w, rows, &n, &err);
+    if (ok) bench_print(o, scenario, rows, n);
+    else report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return ok ? APP_DONE : APP_USAGE;
+}
+
 int cmd_bench(Options *o) {
     BenchArgs a = {.games = 10, .rounds = 5};
     if (!bench_args(o, &a)) return APP_USAGE;
     const char *scenario = options_arg(o, 0) ? options_arg(o, 0) : "hijacking";
+    if (a.grow) return bench_growth(o, &a, scenario);
     GameSpec spec = options_spec(o, scenario);
     Diags diags = {0};
     Host *h = host_open(&spec, &diags);

@@ -38,7 +38,8 @@ typedef enum GuestKind {
     GUEST_CONSOLE_BOARD,  /* reply: ok, deck, scene, why not */
     GUEST_CHECK,          /* spec, path; reply: diagnostics */
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
-    GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed; reply: ok, why not, rows or text */
+    GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard;
+                           * reply: ok, why not, rows or text */
     /* From the guest. A reply begins with the status and what was heard for the record. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */
@@ -52,7 +53,12 @@ typedef enum GuestKind {
     GUEST_FILE = 96       /* errno or 0, then bytes; or names with "is a folder"; or the kind */
 } GuestKind;
 
-typedef enum GuestBench { GUEST_BENCH_DECISIONS, GUEST_BENCH_FORKS, GUEST_BENCH_PROFILE } GuestBench;
+typedef enum GuestBench {
+    GUEST_BENCH_DECISIONS,
+    GUEST_BENCH_FORKS,
+    GUEST_BENCH_LISTING,
+    GUEST_BENCH_PROFILE
+} GuestBench;
 
 typedef struct Guest Guest;
 

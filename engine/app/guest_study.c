@@ -202,6 +202,9 @@ void guest_bench(Guest *g, FrameFields *r) {
     const char *bot = frame_text_or_null(r);
     BenchWish w = {.rounds = frame_int(r, 1, 99), .games = frame_int(r, 1, 100000)};
     w.seed = frame_u64(r);
+    w.told = frame_bool(r);
+    w.bare = frame_bool(r);
+    w.heard = frame_bool(r);
     BenchRow rows[BENCH_ROWS];
     Str err = {0}, json = {0};
     int count = 0;
@@ -210,6 +213,7 @@ void guest_bench(Guest *g, FrameFields *r) {
         ok = bench_decisions(g->game, &w, bot ? bot : "random", rows, &count, &err);
     if (ok && what == GUEST_BENCH_FORKS) ok = bench_forks(g->game, &w, rows, &count, &err);
     if (ok && what == GUEST_BENCH_FORKS) ok = bench_taxes(g->game, &w, rows, &count, &err);
+    if (ok && what == GUEST_BENCH_LISTING) ok = bench_listing(g->game, &w, rows, &count, &err);
     if (ok && what == GUEST_BENCH_PROFILE)
         ok = bench_profile(g->game, &w, bot ? bot : "random", &json, &err);
     study_put(g, ok, &json, &err);

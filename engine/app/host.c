@@ -650,6 +650,9 @@ static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const cha
     frame_put_int(q, w->rounds);
     frame_put_int(q, w->games);
     frame_put_u64(q, w->seed);
+    frame_put_int(q, w->told);
+    frame_put_int(q, w->bare);
+    frame_put_int(q, w->heard);
     host_call(h, &r);
     bool ok = host_result(h, &r, json, err);
     int n = frame_int(&r, 0, BENCH_ROWS);
@@ -662,6 +665,13 @@ bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, in
     Str none = {0};
     bool ok = host_measure(h, bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS, w, bot, rows, count,
                            &none, err);
+    str_clear(&none);
+    return ok;
+}
+
+bool host_bench_listing(Host *h, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+    Str none = {0};
+    bool ok = host_measure(h, GUEST_BENCH_LISTING, w, NULL, rows, count, &none, err);
     str_clear(&none);
     return ok;
 }

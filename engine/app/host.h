@@ -125,6 +125,7 @@ void host_check(const GameSpec *spec, const char *path, Diags *diags);
 ModtestSum host_test(const ModtestPlan *plan);
 /* Adds the rows of bench.h; bot NULL: forks. */
 bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool host_bench_listing(Host *h, const BenchWish *w, BenchRow *rows, int *count, Str *err);
 bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err);
 
 bool host_console_waits(const Host *h);

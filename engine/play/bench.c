@@ -12,9 +12,10 @@
 
 enum { MAX_ROUNDS = 99, MANY = 2000 };
 
+/* That of the process moves in ticks while a timer on it runs, as that of limit.c does. */
 double bench_clock(void) {
     struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -37,8 +38,8 @@ void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, d
 
 /* What a round is played with beside the bot. */
 typedef struct Manner {
-    bool told;     /* the log is kept, and its texts made */
-    KeptMode kept; /* answers of rules */
+    bool told, bare, heard; /* as in BenchWish */
+    KeptMode kept;          /* answers of rules */
 } Manner;
 
 /* A match whose seats are all played by the bot. */
@@ -50,25 +51,55 @@ static Match *start(Game *g, uint64_t seed, const char *bot, Str *err) {
     return m;
 }
 
+/* What a record would be told. */
+static void hear(void *ud, const char *seat, const char *text) {
+    Str *all = ud;
+    str_addf(all, "%s %s\n", seat ? seat : "", text);
+}
+
+/* One game to its end, *ends goes on with its hash; decisions taken, or -1. */
+static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uint64_t *ends,
+                        Str *err) {
+    Match *m = start(g, seed, bot, err);
+    if (!m) return -1;
+    match_quiet(m, !how.told);
+    if (how.bare) world_journal(m->flow->w, false);
+    Str all = {0};
+    if (how.heard) match_hear(m, hear, &all);
+    bool ok = match_run(m, 0) == MATCH_OVER;
+    if (!ok) str_addf(err, "seed %d: %s", (int)seed, match_fault(m));
+    if (ends) *ends = *ends * 31 + match_hash(m);
+    int64_t decisions = (int64_t)match_decisions(m);
+    match_free(m);
+    str_clear(&all);
+    return ok ? decisions : -1;
+}
+
 /* Plays the games of a round; decisions taken, or -1. */
 static int64_t play_so(Game *g, const BenchWish *w, const char *bot, Manner how, Str *err) {
-    int64_t decisions = 0;
+    int64_t decisions = 0, one = 0;
     game_script(g)->kept.mode = how.kept;
-    for (int i = 0; i < w->games; i++) {
-        Match *m = start(g, w->seed + (uint64_t)i, bot, err);
-        if (!m) return -1;
-        match_quiet(m, !how.told);
-        bool ok = match_run(m, 0) == MATCH_OVER;
-        if (!ok) str_addf(err, "seed %d: %s", (int)w->seed + i, match_fault(m));
-        decisions += (int64_t)match_decisions(m);
-        match_free(m);
-        if (!ok) return -1;
+    for (int i = 0; i < w->games && one >= 0; i++) {
+        one = play_one(g, w->seed + (uint64_t)i, bot, how, NULL, err);
+        decisions += one;
     }
-    return decisions;
+    return one < 0 ? -1 : decisions;
+}
+
+static Manner manner_of(const BenchWish *w) {
+    return (Manner){w->told, w->bare, w->heard, KEPT_ON};
 }
 
 static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
-    return play_so(g, w, bot, (Manner){false, KEPT_ON}, err);
+    return play_so(g, w, bot, manner_of(w), err);
+}
+
+uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err) {
+    uint64_t ends = 1;
+    for (int i = 0; i < w->games; i++) {
+        if (play_one(g, w->seed + (uint64_t)i, bot, manner_of(w), &ends, err) < 0) return 0;
+    }
+    return ends;
 }
 
 bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
@@ -86,7 +117,6 @@ bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *row
     return true;
 }
 
-/* The clock of the processor may tick in milliseconds, so that each sample takes at least so long. */
 static const double SAMPLE = 0.1;
 
 static double fork_ns(World *to, const World *w) {
@@ -174,10 +204,10 @@ static bool against(Game *g, const BenchWish *w, Manner how, const char *name, B
 }
 
 bool bench_taxes(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
-    return against(g, w, (Manner){true, KEPT_ON}, "random games with their log told", rows, count,
-                   err) &&
-           against(g, w, (Manner){false, KEPT_PLAIN}, "random games with nothing kept", rows, count,
-                   err);
+    return against(g, w, (Manner){.told = true, .kept = KEPT_ON},
+                   "random games with their log told", rows, count, err) &&
+           against(g, w, (Manner){.kept = KEPT_PLAIN}, "random games with nothing kept", rows,
+                   count, err);
 }
 
 /* --- profile --- */

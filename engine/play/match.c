@@ -226,6 +226,7 @@ static int list_options(Match *m, bool just) {
 }
 
 int match_list(Match *m) { return list_options(m, false); }
+int match_relist(Match *m) { return list_options(m, true); }
 
 int match_options(Match *m) {
     if (m->flow->state == FLOW_ASKS) return m->flow->question.count;

@@ -54,6 +54,8 @@ Script *match_script(const Match *m);
 void match_focus(Match *m, World *w);
 /* The world as it stands for showing: at a question that of the question. */
 World *match_stage(const Match *m);
+/* Lists what the seat that decides may choose, on its view, where the flow has just asked what is next. */
+int match_relist(Match *m);
 /* What `seat` may know of w, in m->view; seat -1: an onlooker. */
 World *match_view_of(Match *m, World *w, int seat);
 /* Runs listed option number `option` for the seat; count: how many there were. */

@@ -1,13 +1,20 @@
 #!/usr/bin/env bash
 # bench: figures and a profile of a small game. How fast is no question for a test.
 . "$(dirname "$0")/tap.sh"
-plan 8
+plan 13
 
 run bench $DUEL --games 1 --rounds 1
 check "bench runs" is "$status" 0
 check "random bots are measured" grep -q "decisions by random bots" "$T/out"
 check "forks and undo are measured" grep -q "written and undone" "$T/out"
 check "so is what the log and asking anew cost" grep -q "with nothing kept" "$T/out"
+check "and what listing an option takes" grep -q "listing one option" "$T/out"
+check "and what fence, journal and log take of it all" grep -q "tax of fence, journal and log" "$T/out"
+run bench hijacking --games 1 --rounds 1 --grow hijackers=1,6
+check "listing is measured with a setting at two values" grep -q "one option, hijackers=6" "$T/out"
+check "and how many times as long it takes" grep -q "second to first" "$T/out"
+run bench hijacking --games 1 --rounds 1 --grow hijackers=1
+check "one value is no growth" grep -q "KEY=A,B" "$T/err"
 run bench $DUEL --games 1 --rounds 1 --bot random --json
 check "its JSON is one line" is "$(wc -l < "$T/out")" 1
 run bench $DUEL --games 2 --profile --json

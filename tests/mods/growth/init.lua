@@ -1,0 +1,1 @@
+-- Only a scenario: scenarios/growth.lua.
