@@ -24,8 +24,9 @@ common=$(for s in "${all[@]}"; do settings_of "$s"; done | jq -sc 'map(map(del(.
 values='def needs: (.needs // {}) | to_entries | map(" \(.key)=\(.value)") | join("");
   def each: if .one_of then .one_of[] elif .type == "boolean" then true, false elif .range then .range[] else empty end;
   . as $s | each | select(. != $s.default) | "\($s.id)=\(.)\($s | needs)"'
-own() { # SCENARIO: the options that it has for itself, numbers last
-    settings_of "$1" | jq -r --argjson common "$common" "map(select(.id as \$i | \$common | index(\$i) | not)) | sort_by(.range != null) | .[] | $values"
+own() { # SCENARIO numbers|words: the options that it has for itself
+    settings_of "$1" | jq -r --argjson common "$common" --arg what "$2" "map(select(.id as \$i | \$common | index(\$i) | not))
+        | map(select((.range != null) == (\$what == \"numbers\"))) | .[] | $values"
 }
 rules() { settings_of "$1" | jq -r --argjson common "$common" "map(select((.id as \$i | \$common | index(\$i)) and .id != \"turn_limit\")) | .[] | $values"; }
 
@@ -33,7 +34,7 @@ failed=0
 run() { # SCENARIO [KEY=VALUE...]
     local scenario=$1 key="$*" line sets=() seats=() side word
     shift
-    if line=$(grep -F "$key	" "$out"); then return; fi
+    if line=$(grep -F "$key	" "$out" | grep "^$scenario"); then return; fi
     for word; do sets+=(--set "$word"); done
     for side in $("$GANGWAY" list scenarios --json | jq -r --arg s "$scenario" '.[] | select(.id == $s) | .sides[]'); do seats+=(--seat "$side=random"); done
     line=$("$GANGWAY" sim "$scenario" --games "$games" --seed "$seed" --json --jobs 1 --max-choices 100000 "${seats[@]}" \
@@ -43,10 +44,12 @@ run() { # SCENARIO [KEY=VALUE...]
     printf '%s\t%s\n' "$key" "${line:-0	no answer}" >>"$out"
 }
 
-for s in "${@:-${all[@]}}"; do
-    [ "$s" = free_play ] && [ $# = 0 ] && continue # any two rosters on any map: gangway fuzz does that
-    run "$s"
-    while read -r -a words; do run "$s" "${words[@]}"; done < <(own "$s")
+for what in words numbers; do
+    for s in "${@:-${all[@]}}"; do
+        [ "$s" = free_play ] && [ $# = 0 ] && continue # any two rosters on any map: gangway fuzz does that
+        run "$s"
+        while read -r -a words; do run "$s" "${words[@]}"; done < <(own "$s" "$what")
+    done
 done
 if [ -n "${RULES:-}" ]; then
     while read -r -a words; do run "${RULES_IN:-mutiny}" "${words[@]}"; done < <(rules "${RULES_IN:-mutiny}")
