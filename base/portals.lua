@@ -26,6 +26,9 @@ local shut = { "move", "see", "fire" }
 local sealed = { "move", "see", "fire", "air" }
 
 -- glyphs: what a board of characters shows for shut and for open
+-- what pictures draw on the bar of a door
+local SIGN = { iris_valve = "circle", hatch = "wheel", floor_hatch = "wheel", airlock_door = "wheel", cargo_door = "leaves" }
+
 local function door(id, glyphs, name, cite, stops, more)
   local states = {
     closed = { stops = stops, steps = 6 }, opening = { stops = stops, steps = 3 },
@@ -33,7 +36,7 @@ local function door(id, glyphs, name, cite, stops, more)
   }
   for state, def in pairs(more or {}) do states[state] = def end
   for _, def in pairs(states) do def.glyph = contains(def.stops, "see") and glyphs:sub(1, 1) or glyphs:sub(2, 2) end
-  define.portal(id) { name = name, cite = cite, states = states, first = "closed" }
+  define.portal(id) { name = name, cite = cite, states = states, first = "closed", sign = SIGN[id] }
 end
 
 local wheel = { jammed = { stops = sealed, steps = 10 } }

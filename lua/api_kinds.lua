@@ -211,7 +211,8 @@ class("barrier", "what stands between two cells and stays as it is until an edge
 class("link", "a kind of way between cells that do not touch: ladder, shaft, stairs", { stops = "list of move, see, fire, air, draft" })
 class("portal", "what stands between two cells and has states", {
     states = "`name = { stops =, glyph =, becomes =, steps = }`; `steps`: what a shut one counts in `cells.steps`", first = "the state at first",
-    glyph = "on the board", color = "there" })
+    glyph = "on the board", color = "there",
+    sign = "what pictures draw on its bar: circle, wheel, leaves; nothing else" })
 class("overlay", "what a player may have laid over the board", {
   cells = "pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen",
   color = "where a cell has none of its own", order = "place in the list" })

@@ -393,8 +393,8 @@ local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "f
 
 new_class("terrain", { schema = { stops = T, glyph = S(), color = COLOR, move = B, see = B } , open = true })
 new_class("barrier", { schema = { stops = T, glyph = S(), color = COLOR, states = { type = "table", merge = true } }, open = true })
-new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S(), color = COLOR },
-  open = true })
+new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S(), color = COLOR,
+  sign = { type = "string", one_of = { "circle", "wheel", "leaves" } } }, open = true })
 new_class("link", { schema = { stops = T }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })

@@ -93,7 +93,7 @@ local function portal_facts(p)
   local def = core.def_of(number)
   local state = p.state or def.first
   local s = def.states[state] or {}
-  return { name = name, state = state, kind = def.name or def.id, glyph = s.glyph or glyph(def, state), color = s.color or def.color,
+  return { name = name, state = state, kind = def.name or def.id, sign = def.sign, glyph = s.glyph or glyph(def, state), color = s.color or def.color,
     row = core.row(p), marks = marks(p, K.portal) }
 end
 

@@ -1326,6 +1326,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field first string the state at first
 ---@field glyph? string on the board
+---@field sign? "circle"|"wheel"|"leaves" what pictures draw on its bar: circle, wheel, leaves; nothing else
 ---@field states table `name = { stops =, glyph =, becomes =, steps = }`; `steps`: what a shut one counts in `cells.steps`
 ---@field [string] any
 ---@class def.portal: fields.portal, definition

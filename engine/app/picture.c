@@ -6,19 +6,13 @@
 #include <string.h>
 
 #include "deckdraw.h"
+#include "picture_rep.h"
 
 enum { RIM = 70, HEAD = 90, GAP = 60, LEGEND = 40, COLOR_INK = 0x1A1A1A, COLOR_FAINT = 0xD9D9D9 };
 
-typedef struct Pic {
-    const Scene *s;
-    Plot *out;
-    const MapDeck *d;
-    int deck, x, y; /* where the deck's first cell begins */
-} Pic;
-
 static const uint32_t side_colors[] = {0x0B6E8E, 0xB3261E, 0x2E7D32, 0x7B3FA0, 0xA86400, 0x2846A8};
 
-static bool is_hex(const MapDeck *d) { return d->grid->sides == 6; }
+bool picture_is_hex(const MapDeck *d) { return d->grid->sides == 6; }
 
 static uint32_t side_color(int side) {
     return side < 0 ? 0x555555 : side_colors[side % (int)ARRAY_LEN(side_colors)];
@@ -26,10 +20,10 @@ static uint32_t side_color(int side) {
 
 /* --- places --- */
 
-static PlotPoint cell_middle(const Pic *p, CellId c) {
+PlotPoint picture_middle(const Pic *p, CellId c) {
     int deck, x, y;
     map_pos(p->s->map, c, &deck, &x, &y);
-    if (!is_hex(p->d)) return (PlotPoint){p->x + 100 * x + 50, p->y + 100 * y + 50};
+    if (!picture_is_hex(p->d)) return (PlotPoint){p->x + 100 * x + 50, p->y + 100 * y + 50};
     return (PlotPoint){p->x + 58 + 866 * x / 10, p->y + 50 + 100 * y + (x & 1) * 50};
 }
 
@@ -37,14 +31,14 @@ static PlotPoint cell_middle(const Pic *p, CellId c) {
 static int cell_corners(const Pic *p, CellId c, PlotPoint at[6]) {
     static const PlotPoint square[4] = {{-50, -50}, {50, -50}, {50, 50}, {-50, 50}};
     static const PlotPoint hex[6] = {{-29, -50}, {29, -50}, {58, 0}, {29, 50}, {-29, 50}, {-58, 0}};
-    const PlotPoint *from = is_hex(p->d) ? hex : square;
-    PlotPoint m = cell_middle(p, c);
-    int n = is_hex(p->d) ? 6 : 4;
+    const PlotPoint *from = picture_is_hex(p->d) ? hex : square;
+    PlotPoint m = picture_middle(p, c);
+    int n = picture_is_hex(p->d) ? 6 : 4;
     for (int i = 0; i < n; i++) at[i] = (PlotPoint){m.x + from[i].x, m.y + from[i].y};
     return n;
 }
 
-static void side_ends(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b) {
+void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b) {
     PlotPoint at[6];
     int n = cell_corners(p, c, at);
     if (p->d->grid->sides == 2) side = side ? 1 : 3; /* bands: west, east */
@@ -53,16 +47,18 @@ static void side_ends(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint 
 }
 
 static int deck_width(const MapDeck *d) {
-    return is_hex(d) ? 866 * (d->w - 1) / 10 + 116 : 100 * d->w;
+    return picture_is_hex(d) ? 866 * (d->w - 1) / 10 + 116 : 100 * d->w;
 }
 
-static int deck_height(const MapDeck *d) { return 100 * d->h + (is_hex(d) && d->w > 1 ? 50 : 0); }
+static int deck_height(const MapDeck *d) {
+    return 100 * d->h + (picture_is_hex(d) && d->w > 1 ? 50 : 0);
+}
 
 /* --- cells --- */
 
 static void hatch(const Pic *p, CellId c, uint32_t color, int step) {
-    PlotPoint m = cell_middle(p, c);
-    int reach = is_hex(p->d) ? 30 : 48;
+    PlotPoint m = picture_middle(p, c);
+    int reach = picture_is_hex(p->d) ? 30 : 48;
     for (int i = -reach; i <= reach; i += step) {
         int from = i < 0 ? -reach - i : -reach, to = i < 0 ? reach : reach - i;
         plot_stroke(p->out, (PlotPoint){m.x + from + i, m.y - from},
@@ -78,7 +74,7 @@ static uint32_t shade_color(SceneShade shade, uint32_t bare) {
 static void draw_cell(const Pic *p, CellId c) {
     const SceneDef *t = scene_def(p->s, map_terrain(p->s->map, c));
     SceneShade shade = (SceneShade)p->s->shades[c];
-    PlotPoint at[6], m = cell_middle(p, c);
+    PlotPoint at[6], m = picture_middle(p, c);
     int n = cell_corners(p, c, at);
     bool solid = t && t->solid;
     plot_polygon(p->out, at, n, shade_color(shade, solid ? 0xEDEDED : 0xFFFFFF), COLOR_FAINT, 2);
@@ -91,7 +87,7 @@ static void draw_cell(const Pic *p, CellId c) {
 
 static void draw_items(const Pic *p, CellId c) {
     if (!scene_items_at(p->s, c) || scene_unit_at(p->s, c)) return;
-    PlotPoint m = cell_middle(p, c);
+    PlotPoint m = picture_middle(p, c);
     PlotPoint at[] = {{m.x, m.y - 18}, {m.x + 18, m.y}, {m.x, m.y + 18}, {m.x - 18, m.y}};
     plot_polygon(p->out, at, 4, 0xF2C400, COLOR_INK, 3);
 }
@@ -104,39 +100,63 @@ static bool edge_open(const Pic *p, EdgeId e) {
            !map_stops(p->s->map, p->s->planes, PASS_SEE, e);
 }
 
-static PlotPoint between(PlotPoint a, PlotPoint b, int percent) {
+PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent) {
     return (PlotPoint){a.x + (b.x - a.x) * percent / 100, a.y + (b.y - a.y) * percent / 100};
 }
 
-/* "cargo-port-1" has no room beside a door: "cp1". */
-static void door_label(const char *name, char out[16]) {
-    if (strlen(name) <= 7) {
-        snprintf(out, 16, "%s", name);
-        return;
+/* --- doors: a bar in the wall, white where one can see through, and on it what its kind is --- */
+
+static void door_circle(const Pic *p, PlotPoint m, bool seen) {
+    plot_circle(p->out, m, 19, seen ? 0xFFFFFF : COLOR_INK, COLOR_INK, 5);
+    if (seen) return;
+    for (int i = 0; i < 3; i++) { /* blades */
+        static const PlotPoint to[3] = {{15, 0}, {-8, 13}, {-8, -13}};
+        plot_stroke(p->out, m, (PlotPoint){m.x + to[i].x, m.y + to[i].y}, 4, 0xFFFFFF);
     }
-    int n = 0;
-    for (const char *at = name; *at && n < 12; at++)
-        if (at == name || at[-1] == '-' || at[-1] == '_' || (*at >= '0' && *at <= '9'))
-            out[n++] = *at;
-    out[n] = '\0';
+}
+
+static void door_wheel(const Pic *p, PlotPoint m) {
+    plot_circle(p->out, m, 15, 0xFFFFFF, COLOR_INK, 4);
+    plot_stroke(p->out, (PlotPoint){m.x - 13, m.y}, (PlotPoint){m.x + 13, m.y}, 4, COLOR_INK);
+    plot_stroke(p->out, (PlotPoint){m.x, m.y - 13}, (PlotPoint){m.x, m.y + 13}, 4, COLOR_INK);
+}
+
+/* Two leaves that meet in the middle, and a beam across each. */
+static void door_leaves(const Pic *p, PlotPoint a, PlotPoint b) {
+    bool upright = a.x - b.x < 20 && b.x - a.x < 20;
+    PlotPoint m = picture_between(a, b, 50);
+    PlotPoint over = upright ? (PlotPoint){16, 0} : (PlotPoint){0, 16};
+    plot_stroke(p->out, (PlotPoint){m.x - over.x, m.y - over.y},
+                (PlotPoint){m.x + over.x, m.y + over.y}, 5, COLOR_INK);
+}
+
+static void door_sign(const Pic *p, const char *sign, PlotPoint a, PlotPoint b, bool seen) {
+    PlotPoint m = picture_between(a, b, 50);
+    if (!strcmp(sign, "circle")) door_circle(p, m, seen);
+    else if (!strcmp(sign, "wheel")) door_wheel(p, m);
+    else if (!strcmp(sign, "leaves")) door_leaves(p, a, b);
+}
+
+static void door_bar(const Pic *p, PlotPoint a, PlotPoint b, bool shut, bool seen) {
+    plot_stroke(p->out, a, picture_between(a, b, 18), 10, COLOR_INK);
+    plot_stroke(p->out, picture_between(a, b, 82), b, 10, COLOR_INK);
+    PlotPoint from = picture_between(a, b, 22), to = picture_between(a, b, 78);
+    plot_stroke(p->out, from, to, 16, COLOR_INK);
+    if (seen) plot_stroke(p->out, from, to, 11, 0xFFFFFF);
+    if (shut && seen)
+        plot_stroke(p->out, picture_between(a, b, 30), picture_between(a, b, 70), 5, COLOR_INK);
 }
 
 static void draw_door(const Pic *p, EdgeId e, PlotPoint a, PlotPoint b) {
-    int number = map_portal_at(p->s->map, e);
-    const SceneDoor *d = &p->s->doors[number];
-    bool shut = map_stops(p->s->map, p->s->planes, PASS_MOVE, e);
+    const SceneDoor *d = &p->s->doors[map_portal_at(p->s->map, e)];
     bool seen = !map_stops(p->s->map, p->s->planes, PASS_SEE, e);
-    plot_stroke(p->out, a, between(a, b, 18), 10, COLOR_INK);
-    plot_stroke(p->out, between(a, b, 82), b, 10, COLOR_INK);
-    plot_stroke(p->out, between(a, b, 22), between(a, b, 78), 16, COLOR_INK);
-    if (seen) plot_stroke(p->out, between(a, b, 22), between(a, b, 78), 11, 0xFFFFFF);
-    if (shut && seen) plot_stroke(p->out, between(a, b, 30), between(a, b, 70), 5, COLOR_INK);
-    char label[16];
-    PlotPoint m = between(a, b, 50);
-    bool upright = a.x - b.x < 20 && b.x - a.x < 20;
-    door_label(d->name, label);
-    if (upright) plot_text(p->out, m.x + 12, m.y + 38, 17, PLOT_START, 0x8A4B00, false, label);
-    else plot_text(p->out, m.x, m.y + 26, 17, PLOT_MIDDLE, 0x8A4B00, false, label);
+    door_bar(p, a, b, map_stops(p->s->map, p->s->planes, PASS_MOVE, e), seen);
+    door_sign(p, d->sign, a, b, seen);
+    char label[PICTURE_LABEL];
+    PictureBox at;
+    picture_door_label(p, d, label, &at);
+    plot_text(p->out, at.x, at.y + at.h, 17, PLOT_START, 0x8A4B00, false, label);
+    plot_halo(p->out);
 }
 
 static void draw_side(const Pic *p, CellId c, int side, bool doors) {
@@ -149,95 +169,34 @@ static void draw_side(const Pic *p, CellId c, int side, bool doors) {
     CellId other = ends[0] == c ? ends[1] : ends[0];
     if (other != CELL_NONE && !map_is_ring(m, other) && other < c)
         return; /* was drawn from there */
-    side_ends(p, c, side, &a, &b);
+    picture_side(p, c, side, &a, &b);
     int door = map_portal_at(m, e);
     if (door >= 0 && door < p->s->door_count && doors) draw_door(p, e, a, b);
     if (door >= 0 || doors || !map_barrier(m, e)) return;
     bool air = map_stops(m, p->s->planes, PASS_AIR, e);
     if (edge_open(p, e) && !air) { /* broken through */
-        plot_stroke(p->out, a, between(a, b, 12), 6, 0x999999);
-        plot_stroke(p->out, between(a, b, 88), b, 6, 0x999999);
-        if (p->s->changed[e]) plot_circle(p->out, between(a, b, 50), 9, 0xC62828, PLOT_NONE, 0);
+        plot_stroke(p->out, a, picture_between(a, b, 12), 6, 0x999999);
+        plot_stroke(p->out, picture_between(a, b, 88), b, 6, 0x999999);
+        if (p->s->changed[e])
+            plot_circle(p->out, picture_between(a, b, 50), 9, 0xC62828, PLOT_NONE, 0);
     } else {
         plot_stroke(p->out, a, b, air ? 14 : 6, COLOR_INK);
     }
 }
 
-/* --- names --- */
-
-/* The box around a room's cells on this deck; false: it has none here. */
-static bool room_box(const Pic *p, int room, PlotPoint *low, PlotPoint *high) {
-    const CellId *cells = map_room_cells(p->s->map, room);
-    bool any = false;
-    for (int i = 0; i < map_room(p->s->map, room)->count; i++) {
-        int deck, x, y;
-        map_pos(p->s->map, cells[i], &deck, &x, &y);
-        if (deck != p->deck) continue;
-        PlotPoint m = cell_middle(p, cells[i]);
-        if (!any || m.x < low->x) low->x = m.x;
-        if (!any || m.y < low->y) low->y = m.y;
-        if (!any || m.x > high->x) high->x = m.x;
-        if (!any || m.y > high->y) high->y = m.y;
-        any = true;
-    }
-    return any;
-}
-
-static int longest_word(const char *text) {
-    int most = 0;
-    while (*text) {
-        int n = (int)strcspn(text, " ");
-        most = n > most ? n : most;
-        text += n + (text[n] == ' ');
-    }
-    return most;
-}
-
-/* A room's name around its middle, in lines as wide as the room, on a strip that keeps it legible. */
-static void draw_room(const Pic *p, int room) {
-    const char *text = p->s->rooms[room].title;
-    PlotPoint low = {0, 0}, high = {0, 0};
-    int deck, x, y;
-    if (!*text || p->s->rooms[room].middle == CELL_NONE || !room_box(p, room, &low, &high)) return;
-    map_pos(p->s->map, p->s->rooms[room].middle, &deck, &x, &y);
-    if (deck != p->deck) return;
-    int width = high.x - low.x + 90, most = longest_word(text), size = 30;
-    if (most * size * 58 / 100 > width) size = width * 100 / (most * 58);
-    if (size < 15) size = 15;
-    int fit = width * 100 / (size * 58);
-    PlotPoint at = cell_middle(p, p->s->rooms[room].middle);
-    int middle = (low.x + high.x) / 2, line = 0;
-    if (at.x - middle < 160 && middle - at.x < 160) at.x = middle;
-    while (*text) {
-        int n = 0, next = 0;
-        while (text[next]) { /* as many words as go into the line */
-            int word = next + (int)strcspn(text + next, " ");
-            if (n && word > fit) break;
-            n = word;
-            next = word + (text[word] == ' ');
-        }
-        Str part = {0};
-        str_addn(&part, text, (size_t)n);
-        plot_text(p->out, at.x, at.y - 22 + line * (size + 2), size, PLOT_MIDDLE, 0x3C5A7D, false,
-                  str_text(&part));
-        plot_halo(p->out);
-        str_clear(&part);
-        text += next;
-        line++;
-    }
-}
+/* --- rulers --- */
 
 static void draw_rulers(const Pic *p) {
     char name[64];
     int height = deck_height(p->d);
     for (int x = 0; x < p->d->w; x++) {
-        PlotPoint m = cell_middle(p, map_cell(p->s->map, p->deck, x, 0));
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, x, 0));
         deckdraw_column_name(p->s, p->deck, x, name, sizeof name);
         plot_text(p->out, m.x, p->y - 18, 26, PLOT_MIDDLE, 0x666666, false, name);
         plot_text(p->out, m.x, p->y + height + 36, 26, PLOT_MIDDLE, 0x666666, false, name);
     }
     for (int y = 0; y < p->d->h; y++) {
-        PlotPoint m = cell_middle(p, map_cell(p->s->map, p->deck, 0, y));
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, 0, y));
         deckdraw_row_name(p->s, p->deck, y, name, sizeof name);
         plot_text(p->out, p->x - 16, m.y + 9, 26, PLOT_END, 0x666666, false, name);
         plot_text(p->out, p->x + deck_width(p->d) + 16, m.y + 9, 26, PLOT_START, 0x666666, false,
@@ -253,7 +212,7 @@ static void draw_nose(const Pic *p, const SceneUnit *u, PlotPoint m, uint32_t co
     static const PlotPoint six[6] = {{0, -46}, {40, -23}, {40, 23}, {0, 46}, {-40, 23}, {-40, -23}};
     if (u->facing < 0 || u->facing >= p->d->grid->dirs) return;
     int number = p->d->grid->dirs == 2 ? (u->facing ? 2 : 6) : u->facing;
-    PlotPoint tip = is_hex(p->d) ? six[number] : eight[number];
+    PlotPoint tip = picture_is_hex(p->d) ? six[number] : eight[number];
     PlotPoint at[3] = {{m.x + tip.x, m.y + tip.y},
                        {m.x + tip.x / 2 - tip.y / 2, m.y + tip.y / 2 + tip.x / 2},
                        {m.x + tip.x / 2 + tip.y / 2, m.y + tip.y / 2 - tip.x / 2}};
@@ -261,7 +220,7 @@ static void draw_nose(const Pic *p, const SceneUnit *u, PlotPoint m, uint32_t co
 }
 
 static void draw_unit(const Pic *p, const SceneUnit *u) {
-    PlotPoint m = cell_middle(p, u->cell);
+    PlotPoint m = picture_middle(p, u->cell);
     uint32_t color = side_color(u->side);
     int size = strlen(u->id) > 3 ? 17 : strlen(u->id) > 2 ? 22 : 30;
     if (u->down) {
@@ -287,7 +246,7 @@ static void draw_deck(const Pic *p) {
                     draw_side(p, c, side, layer == 2);
                 if (layer == 2) draw_items(p, c);
             }
-    for (int room = 0; room < p->s->room_count; room++) draw_room(p, room);
+    picture_room_names(p);
     for (int i = 0; i < p->s->unit_count; i++) {
         int deck = -1, x, y;
         if (p->s->units[i].cell != CELL_NONE)
@@ -378,7 +337,8 @@ static void legend_shades(Legend *l, const Scene *s) {
 
 /* Doors by kind, each with its label, its name where that differs, and its state. */
 static void legend_doors(Legend *l, const Scene *s) {
-    char label[16];
+    Pic pic = {.s = s, .out = l->out};
+    char label[PICTURE_LABEL];
     for (int i = 0; i < s->door_count; i++) {
         bool first = true;
         for (int k = 0; k < i && first; k++)
@@ -386,13 +346,17 @@ static void legend_doors(Legend *l, const Scene *s) {
         if (!first) continue;
         Str head = {0};
         str_addf(&head, "%s:", s->doors[i].kind);
+        PlotPoint a = {l->x, l->y - 8}, b = {l->x + 80, l->y - 8};
+        door_bar(&pic, a, b, true, false);
+        door_sign(&pic, s->doors[i].sign, a, b, false);
+        l->x += 100;
         legend_text(l, str_text(&head), 0x8A4B00, true);
         str_clear(&head);
         for (int k = i; k < s->door_count; k++) {
             const SceneDoor *d = &s->doors[k];
             if (strcmp(d->kind, s->doors[i].kind) != 0) continue;
             Str text = {0};
-            door_label(d->name, label);
+            picture_label(s, d, label);
             if (strcmp(label, d->name) != 0) str_addf(&text, "%s = ", label);
             str_addf(&text, "%s %s", d->name, d->state);
             legend_text(l, str_text(&text), 0x8A4B00, false);

@@ -111,6 +111,7 @@ static void scene_add_doors(Scene *s) {
                          scene_text(o, "name"),
                          scene_text(o, "kind"),
                          scene_text(o, "state"),
+                         scene_text(o, "sign"),
                          scene_glyph(o),
                          scene_ink(scene_text(o, "color")),
                          scene_marks(o)};

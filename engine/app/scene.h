@@ -58,7 +58,7 @@ typedef struct SceneUnit {
 
 typedef struct SceneDoor {
     EdgeId edge;
-    const char *name, *kind, *state;
+    const char *name, *kind, *state, *sign;   /* sign: what pictures draw on it, "" for nothing */
     char glyph;
     SceneInk ink;
     SceneMarks marks;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 27
+plan 31
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -36,6 +36,15 @@ run render free_trader --scale third --svg "$T/s.svg"
 check "another scale is wrong usage" is "$status" 2
 check "the picture says what a square stands for" grep -q '>5 cells, 7.5 m<' "$T/a.svg"
 check "and so does each plan of a ship" is "$(grep -L '^scale_mm = 1500$' maps/free_trader.map maps/scout.map)" ""
+
+# A valve is no sliding door: ten circles with blades in the plan, and one in the legend.
+check "each kind of door has its sign" is "$(grep -c '<circle[^>]* r="19"' "$T/a.svg")" 11
+run render locked_ships --svg "$T/l.svg"
+check "no two doors have the same label" is "$(grep -o '>[a-z0-9]* = [a-z.0-9-]*' "$T/l.svg" | cut -d' ' -f1 | sort | uniq -d)" ""
+check "and those that are short stand for themselves" grep -q '>hatch-1 closed<' "$T/a.svg"
+# the name of the passage between two rows of doors stands in its own row, below the labels of the upper ones
+line() { sed -n "s/.*<text x=\"[0-9]*\" y=\"\([0-9]*\)\"[^>]*>$1<.*/\1/p" "$T/a.svg" | head -n 1; }
+check "a room's name keeps clear of the labels of doors" test $(($(line "Bridge passage") - 28)) -gt "$(line hatch-3)"
 
 run render free_trader --png "$T/none/x.png"
 check "a folder that is not there is said" is "$status" 3
