@@ -102,6 +102,7 @@ static void sheet_line(Sheet *s, SheetPoint a, SheetPoint b, long width, uint32_
 
 static void sheet_polygon(Sheet *s, const PlotShape *shape) {
     SheetPoint p[PLOT_POINTS];
+    if (shape->count < 1) return;
     for (int i = 0; i < shape->count; i++) p[i] = sheet_point(s, shape->at[i]);
     if (shape->fill != PLOT_NONE) sheet_fill(s, p, shape->count, shape->fill);
     for (int i = 0; shape->stroke != PLOT_NONE && i < shape->count; i++)

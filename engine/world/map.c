@@ -398,7 +398,7 @@ const MapLink *map_links_of(const Map *m, CellId c, int *count) {
         else high = mid;
     }
     for (*count = 0; low + *count < end && m->links[low + *count].from == c;) (*count)++;
-    return m->links + low;
+    return *count ? m->links + low : NULL;
 }
 
 int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {

@@ -167,7 +167,7 @@ bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, 
  * kinds, unless NULL), returns how many it wrote. */
 int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
 int map_link_count(const Map *m);            /* each once */
-/* The same in place: the links from c, *count of them. */
+/* The same in place: the links from c, *count of them; NULL for none. */
 const MapLink *map_links_of(const Map *m, CellId c, int *count);
 
 #endif

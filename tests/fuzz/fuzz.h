@@ -8,6 +8,8 @@
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+/* What is dear and the same for each input is done here, once. */
+int LLVMFuzzerInitialize(int *argc, char ***argv);
 
 /* What must hold whatever the input is. */
 #define MUST(x)                                                                                              \

@@ -10,14 +10,21 @@ static Game *open_free_play(void) {
     const char *dir = getenv("GANGWAY_DATA");
     GameSpec spec = {.data_dir = dir && *dir ? dir : ".", .scenario = "free_play"};
     Diags d = {0};
-    Game *g = game_open(&spec, &d);
-    MUST(g);
-    return g;
+    Game *opened = game_open(&spec, &d);
+    MUST(opened);
+    return opened;
+}
+
+static Game *g;
+
+int LLVMFuzzerInitialize(int *argc, char ***argv) {
+    (void)argc;
+    (void)argv;
+    g = open_free_play();
+    return 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static Game *g;
-    if (!g) g = open_free_play();
     Script *s = game_script(g);
     Diags said = {0}, *before = s->diags;
     Str text = {0}, out = {0}, err = {0};

@@ -1,11 +1,13 @@
 /* words.c - what a seat says, a line each, in a game of tests/mods/tiny: choices, answers, standing answers, the
- * referee's commands, and what it asks: sight, paths, cards, odds, help. Each input is said in a
- * copy of the game as it was when the first choice was to be made. */
+ * referee's commands, and what it asks: sight, paths, cards, odds, help. The game is opened once; each input, of
+ * up to four lines, is said in a copy of it as it was when the first choice was to be made. */
 #include "fuzz.h"
 
 #include <string.h>
 
 #include "play/match.h"
+
+enum { LINES = 4 };
 
 static Match *open_duel(void) {
     const char *dir = getenv("GANGWAY_DATA");
@@ -47,13 +49,20 @@ static void say(Match *m, const char *line, Str *out) {
     str_clear(&more);
 }
 
+static Match *first;
+
+int LLVMFuzzerInitialize(int *argc, char ***argv) {
+    (void)argc;
+    (void)argv;
+    first = open_duel();
+    return 0;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static Match *first;
-    if (!first) first = open_duel();
     Match *m = match_fork(first);
     Str line = {0}, out = {0};
     MUST(m);
-    for (size_t at = 0, n = 0; at < size && n < 8; n++) {
+    for (size_t at = 0, n = 0; at < size && n < LINES; n++) {
         const uint8_t *nl = memchr(data + at, '\n', size - at);
         size_t len = nl ? (size_t)(nl - data) - at : size - at;
         str_reset(&line);
