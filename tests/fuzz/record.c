@@ -6,7 +6,7 @@
 
 #include "app/record.h"
 
-enum { LONGEST = 160 };
+enum { LONGEST = 96 };
 
 static void seal_lines(const char *text, size_t size, Str *out) {
     Seal seal = seal_first();
@@ -14,8 +14,9 @@ static void seal_lines(const char *text, size_t size, Str *out) {
         const char *nl = memchr(text, '\n', size);
         size_t n = nl ? (size_t)(nl - text) : size;
         Str line = {0};
+        while (nl && line.len + n < 2) str_addc(&line, ' ');
         str_addn(&line, text, n);
-        if (nl && n > 0 && text[n - 1] != '}') str_addc(&line, '}');
+        if (nl && text[n ? n - 1 : 0] != '}') str_addc(&line, '}');
         if (nl && line.len > 2) seal_add(&line, &seal);
         else if (nl) str_addc(&line, '\n');
         str_addn(out, str_text(&line), line.len);

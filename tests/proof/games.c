@@ -59,7 +59,7 @@ static bool play(Game *g, const char *scenario, uint64_t seed, long most) {
     }
     bool ok = match_state(m) != MATCH_FAULTY;
     printf("%s %" PRIu64 " %ld %016" PRIx64 "%s%s\n", scenario, seed, f.choices, f.h, ok ? "" : " ",
-           match_fault(m));
+           ok ? "" : match_fault(m));
     match_free(m);
     return ok;
 }
