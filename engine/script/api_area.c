@@ -17,7 +17,7 @@ typedef struct Area {
     const Map *map;
     uint32_t passes; /* bit by MapPass; 0: by edge */
     uint32_t *plane;
-    uint32_t id, moves; /* of the world last looked at */
+    uint64_t edges; /* of the world last looked at */
     uint64_t *told;     /* by edge: its bits and words when lua/ was asked; by edge only */
     EdgeId *standing;   /* edges that lua/ is asked about */
     int count, room;
@@ -120,13 +120,12 @@ static int area_new(lua_State *L) {
 }
 
 static bool is_fresh(const Area *a, const World *w) {
-    return a->id == w->id && a->moves == w->moves;
+    return a->edges == w->edges;
 }
 
 static void see(lua_State *L, Area *a, const World *w) {
     if (!partition_see(a->p, a->plane)) luaL_error(L, "out of memory");
-    a->id = w->id;
-    a->moves = w->moves;
+    a->edges = w->edges;
 }
 
 static void see_planes(lua_State *L, Area *a, const World *w) {

@@ -20,8 +20,7 @@ static void look(SightsDeck *d, const World *w, int deck) {
     const MapDeck *m = map_deck(w->map, deck);
     int64_t all = (int64_t)m->w * m->h * SWEEP_LINES, edges = MOST_EDGES;
     if (d->table) edges = sight_table_behind(d->table, world_planes(w), MOST_EDGES);
-    d->id = w->id;
-    d->moves = w->moves;
+    d->edges = w->edges;
     d->current = edges == 0;
     d->price = edges < MOST_EDGES && edges * EDGE_LINES < all ? edges * EDGE_LINES : all;
 }
@@ -38,7 +37,7 @@ static void make_current(SightsDeck *d, const World *w, int deck, MapPass pass) 
 static bool by_table(Sights *s, const World *w, MapPass pass, int deck) {
     SightsDeck *d = &s->decks[deck * PASS_COUNT + (int)pass];
     if (d->none) return false;
-    if (d->id != w->id || d->moves != w->moves) look(d, w, deck);
+    if (d->edges != w->edges) look(d, w, deck);
     if (!d->current && ++d->spent > d->price) make_current(d, w, deck, pass);
     return d->current;
 }

@@ -13,8 +13,8 @@
 typedef struct SightsDeck {
     SightTable *table;
     bool none;          /* the deck cannot have one */
-    bool current;       /* the table is that of the edges of world `id` after `moves` changes */
-    uint32_t id, moves;
+    bool current;       /* the table is that for worlds with these `edges` */
+    uint64_t edges;
     int64_t spent, price; /* in lines followed */
 } SightsDeck;
 

@@ -315,6 +315,8 @@ World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len
     if (!r.bad) take_dice(&r, w);
     if (!r.bad) take_edges(&r, w);
     if (!r.bad) take_air(&r, w);
+    world_touch(w, 0, world_head(w)->used);
+    world_edges_changed(w);
     if (!r.bad && r.at == r.end && !w->broken && place_sound(w)) return w;
     world_free(w);
     return NULL;

@@ -72,7 +72,6 @@ typedef struct Schema {
     Intern *strings;      /* every string a world holds, by number; grows in play, never in order */
     Intern *streams;      /* names of dice streams */
     bool frozen;
-    uint32_t worlds;      /* blocks made of it so far, for their ids */
     /* All columns of all kinds in one row: the first of a kind (-1: they are too many), the kind of each. */
     int first[KIND_MAX];
     uint8_t kind_at[SCHEMA_COLUMNS];

@@ -247,8 +247,8 @@ int32_t table_get(const World *w, Handle h, int col) {
 void table_set(World *w, Handle h, int col, int32_t value) {
     if (!table_alive(w, h) || table_get(w, h, col) == value) return;
     int32_t row = row_for(w, h);
-    w->moves += handle_kind(h) == KIND_EDGE || handle_kind(h) == KIND_PORTAL;
     if (row >= 0) world_put(w, word_at(w, handle_kind(h), (uint32_t)row, col), value);
+    if (handle_kind(h) == KIND_EDGE || handle_kind(h) == KIND_PORTAL) world_edges_changed(w);
 }
 
 /* A container's chunk: words it has room for, entries in use, then the entries. */

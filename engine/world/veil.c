@@ -76,7 +76,6 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     }
     hidden += mask_make(view, w, side, rules);
     world_reseed(view, rng_key(0, "view"));
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++)
-        world_head(view)->streams[i][0] = world_head(view)->streams[i][1] = 0;
+    world_dice_restart(view);
     return hidden;
 }

@@ -11,17 +11,24 @@
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
 
+enum { PAGE = 1 << WORLD_PAGE_BITS };
+
+/* The words, and behind them the stamps of their pages. */
+static const size_t RESERVED =
+    (size_t)WORLD_MAX_WORDS * sizeof(int32_t) + (size_t)WORLD_MAX_WORDS / PAGE * sizeof(uint64_t);
+
 static World *reserve(void) {
     World *w = calloc(1, sizeof *w);
     if (!w) return NULL;
     w->cap = WORLD_MAX_WORDS;
-    void *mem = mmap(NULL, (size_t)w->cap * sizeof(int32_t), PROT_READ | PROT_WRITE,
+    void *mem = mmap(NULL, RESERVED, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mem == MAP_FAILED) {
         free(w);
         return NULL;
     }
     w->mem = mem;
+    w->stamps = (uint64_t *)(void *)(w->mem + w->cap);
     return w;
 }
 
@@ -48,33 +55,65 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed) {
     World *w = reserve();
     if (!w) return NULL;
     w->schema = schema;
-    w->id = ++schema->worlds;
     w->version = ++schema->versions;
+    world_edges_changed(w);
     number_columns(schema);
     w->map = map;
     world_head(w)->used = (int32_t)(sizeof(WorldHead) / sizeof(int32_t));
     world_reseed(w, seed);
     if (map) copy_planes_from_map(w);
+    world_touch(w, 0, world_head(w)->used);
     return w;
 }
 
 void world_free(World *w) {
     if (!w) return;
     air_leave(w);
-    munmap(w->mem, (size_t)w->cap * sizeof(int32_t));
+    munmap(w->mem, RESERVED);
     free(w->journal.entries);
     free(w->masks);
     free(w);
 }
 
+void world_touch(World *w, int32_t at, int32_t words) {
+    w->version = ++w->schema->versions;
+    for (int32_t page = at >> WORLD_PAGE_BITS; page << WORLD_PAGE_BITS < at + words; page++)
+        w->stamps[page] = w->version;
+}
+
+static int32_t pages_of(const World *w) {
+    return (world_head(w)->used + PAGE - 1) >> WORLD_PAGE_BITS;
+}
+
+/* Pages from `i` on that differ; 0: page i does not. */
+static int32_t pages_apart(const World *to, const World *from, int32_t i, int32_t count) {
+    int32_t n = 0;
+    while (i + n < count && to->stamps[i + n] != from->stamps[i + n]) n++;
+    return n;
+}
+
+static void copy_pages(World *to, const World *from) {
+    /* The stamps of another game say nothing. */
+    if (to->schema && to->schema != from->schema)
+        memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
+    for (int32_t i = 0, count = pages_of(from); i < count; i++) {
+        int32_t n = pages_apart(to, from, i, count);
+        size_t at = (size_t)i << WORLD_PAGE_BITS;
+        memcpy(to->mem + at, from->mem + at, ((size_t)n << WORLD_PAGE_BITS) * sizeof *to->mem);
+        memcpy(to->stamps + i, from->stamps + i, (size_t)n * sizeof *to->stamps);
+        i += n;
+    }
+}
+
 void world_copy(World *to, const World *from) {
-    memcpy(to->mem, from->mem, (size_t)world_head(from)->used * sizeof(int32_t));
+    copy_pages(to, from);
     if (to->map != from->map) air_leave(to);
     air_stir_all(to);
     to->schema = from->schema;
     to->map = from->map;
-    if (!to->id) to->id = ++to->schema->worlds;
-    to->moves++;
+    to->edges = from->edges;
+    memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
+    memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
     to->journal.count = 0;
     to->broken = from->broken;
@@ -116,6 +155,7 @@ void world_put(World *w, int32_t at, int32_t value) {
     }
     w->version = ++w->schema->versions;
     w->mem[at] = value;
+    w->stamps[at >> WORLD_PAGE_BITS] = w->version;
 }
 
 /* --- what was read --- */
@@ -150,8 +190,8 @@ void world_note_step(const World *w, MapPass pass, CellId c, int dir) {
 
 static uint64_t plane_key(World *w, int pass) {
     size_t words = (size_t)map_plane_words(w->map) / PASS_COUNT;
-    if (w->plane_moves[pass] == w->moves + 1) return w->plane_keys[pass];
-    w->plane_moves[pass] = w->moves + 1;
+    if (w->plane_edges[pass] == w->edges) return w->plane_keys[pass];
+    w->plane_edges[pass] = w->edges;
     return w->plane_keys[pass] =
                hash_of(world_planes(w) + (size_t)pass * words, words * sizeof(uint32_t));
 }
@@ -178,16 +218,38 @@ void world_journal(World *w, bool on) {
 
 size_t world_mark(const World *w) { return w->journal.count; }
 
+static bool is_in(int32_t at, int32_t from, int32_t words) {
+    return at >= from && at < from + words;
+}
+
+/* May the word be one of a plane, an edge or a portal? Asked before it is taken back: a table that was laid
+ * elsewhere meanwhile has changed its head too. */
+static bool is_of_edges(const World *w, int32_t at) {
+    const WorldHead *h = world_head(w);
+    if (w->map && is_in(at, h->planes, map_plane_words(w->map))) return true;
+    for (int kind = KIND_EDGE; kind <= KIND_PORTAL; kind++) {
+        const TableHead *t = &h->tables[kind];
+        int32_t own = WORD_AT(tables) + kind * (int32_t)(sizeof *t / sizeof(int32_t));
+        if (is_in(at, t->base, t->cap * w->schema->kinds[kind].count)) return true;
+        if (is_in(at, own, (int32_t)(sizeof *t / sizeof(int32_t)))) return true;
+    }
+    return false;
+}
+
 void world_undo(World *w, size_t mark) {
     WorldJournal *j = &w->journal;
-    w->moves += j->count > mark;
     if (j->count > mark) {
         air_stir_all(w);
         w->version = ++w->schema->versions;
     }
+    bool edges = false;
+    for (size_t i = mark; i < j->count && !edges; i += 2) edges = is_of_edges(w, j->entries[i]);
+    if (edges) world_edges_changed(w);
     while (j->count > mark) {
         j->count -= 2;
-        w->mem[j->entries[j->count]] = j->entries[j->count + 1];
+        int32_t at = j->entries[j->count];
+        w->mem[at] = j->entries[j->count + 1];
+        w->stamps[at >> WORLD_PAGE_BITS] = w->version;
     }
     w->broken = false;
 }
@@ -218,6 +280,7 @@ int32_t world_alloc(World *w, int32_t words) {
     if (w->broken) return 0;
     /* Words past `used` may hold what an undone command or an earlier world left there. */
     memset(w->mem + at, 0, sizeof(int32_t) << c);
+    world_touch(w, at, 1 << c);
     return at;
 }
 
@@ -243,6 +306,11 @@ uint64_t world_drawn(const World *w, int stream) {
     return (uint64_t)(uint32_t)c[1] << 32 | (uint32_t)c[0];
 }
 
+void world_dice_restart(World *w) {
+    int32_t at = WORD_AT(streams);
+    for (int i = 0; i < 2 * WORLD_MAX_STREAMS; i++) world_put(w, at + i, 0);
+}
+
 uint32_t world_draw(World *w, int stream, uint32_t n) {
     uint64_t key = rng_key(world_seed(w), intern_name(w->schema->streams, stream));
     uint64_t counter = world_drawn(w, stream);
@@ -259,7 +327,7 @@ void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops) {
     uint32_t old = (uint32_t)w->mem[at], now = stops ? old | mask : old & ~mask;
     if (now == old) return;
     world_put(w, at, (int32_t)now);
-    w->moves++;
+    world_edges_changed(w);
     air_stir(w, e / MAP_SLOTS);
     world_put(w, WORD_AT(edges_version), world_head(w)->edges_version + 1);
 }

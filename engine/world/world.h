@@ -1,7 +1,8 @@
 /* world.h - all state of a game in one block of words, by index and never by pointer.
  *
- * The block lies in reserved address space, so it never moves; a fork is a copy of its used words.
- * Every change goes through world_put, which keeps the journal: world_undo takes back everything
+ * The block lies in reserved address space, so it never moves; a fork is a copy of its used words, and a
+ * copy into a world that was one before is of the pages that differ: each page has a stamp, and no two
+ * contents of one game have the same. Every change goes through world_put, which keeps the journal: world_undo takes back everything
  * since a mark. Allocation inside the block is journalled like the rest. */
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
@@ -12,7 +13,8 @@
 
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
-       WORLD_MAX_JOURNAL = 1 << 26 };
+       WORLD_MAX_JOURNAL = 1 << 26,
+       WORLD_PAGE_BITS = 8 };
 
 /* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
  * began again from row 0 (the generation of its new rows). */
@@ -47,15 +49,16 @@ typedef struct World {
     int sealed;                 /* > 0: world_put is a fault of the rules (pure code) */
     bool broken;                /* memory ran out: nothing is written any more until it is taken back */
     int32_t write_refused;      /* writes refused while sealed */
-    uint32_t id, moves;         /* of this block, and how often something of its edges changed: equal
-                                 * pairs mean equal edges, for what is kept outside the world */
+    uint64_t *stamps;           /* by page of words: pages of equal stamps hold the same words */
+    uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for what
+                                 * is kept outside the world */
     struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
     uint64_t version;           /* worlds of equal version hold the same words */
     uint64_t plane_keys[PASS_COUNT];
-    uint32_t plane_moves[PASS_COUNT];   /* `moves` + 1 where the key holds */
+    uint64_t plane_edges[PASS_COUNT];   /* the `edges` for which the key holds */
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
@@ -108,6 +111,10 @@ static inline int32_t world_value(World *w, int32_t at) {
     return word == READS_NO_WORD ? 0 : w->mem[word];
 }
 
+/* Says that words were written past world_put, as only a world does that is being made. */
+void world_touch(World *w, int32_t at, int32_t words);
+/* Says that an edge or a portal is another than it was. */
+static inline void world_edges_changed(World *w) { w->edges = ++w->schema->versions; }
 /* The one way to change a word. */
 void world_put(World *w, int32_t at, int32_t value);
 
@@ -124,6 +131,7 @@ uint32_t world_draw(World *w, int stream, uint32_t n);
 uint64_t world_drawn(const World *w, int stream);
 uint64_t world_seed(const World *w);
 void world_reseed(World *w, uint64_t seed);       /* look-ahead: other dice to come */
+void world_dice_restart(World *w);                /* nothing was drawn yet */
 
 /* Edges. */
 void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops);

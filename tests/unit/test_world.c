@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "lib/rng.h"
 #include "worlds.h"
 
 /* The whole used block, bit for bit, and its hash. */
@@ -223,6 +224,88 @@ static void edges_are_bits_that_undo_restores(void **state) {
     worlds_close(&t);
 }
 
+/* --- copies of what differs --- */
+
+enum { CROWD = 4, STIRS = 20000 };
+
+typedef struct Crowd {
+    TestWorld t;
+    World *w[CROWD];
+    size_t marks[CROWD]; /* to which each may take back */
+    int32_t chunks[CROWD];
+    uint64_t key, n;
+} Crowd;
+
+static uint32_t dice(Crowd *c, uint32_t sides) { return rng_below(c->key, &c->n, sides); }
+
+static void write_something(Crowd *c, int i) {
+    World *w = c->w[i];
+    EdgeId e =
+        map_edge(c->t.map, worlds_cell(&c->t, (int)dice(c, 4), (int)dice(c, 3)), (int)dice(c, 4));
+    switch (dice(c, 4)) {
+    case 0: world_edge_set(w, (MapPass)dice(c, PASS_COUNT), e, dice(c, 2)); break;
+    case 1: c->chunks[i] = world_alloc(w, 1 << dice(c, 10)); break;
+    case 2: table_set(w, edge_handle(e), EDGE_STATE, (int32_t)dice(c, 3) - 1); break;
+    default:
+        if (c->chunks[i] && c->chunks[i] < world_head(w)->used)
+            world_put(w, c->chunks[i], (int32_t)dice(c, 9));
+    }
+}
+
+static void same_edges(const Crowd *c, const World *a, const World *b) {
+    if (a->edges != b->edges) return;
+    size_t size = (size_t)map_plane_words(c->t.map) * sizeof(uint32_t);
+    assert_memory_equal(world_planes(a), world_planes(b), size);
+    for (EdgeId e = 0; e < map_edges(c->t.map); e++) {
+        if (!map_is_edge(c->t.map, e)) continue;
+        assert_int_equal(table_get(a, edge_handle(e), EDGE_STATE),
+                         table_get(b, edge_handle(e), EDGE_STATE));
+    }
+}
+
+static void copy_one(Crowd *c, int to, int from) {
+    world_copy(c->w[to], c->w[from]);
+    c->marks[to] = world_mark(c->w[to]);
+    c->chunks[to] = 0;
+    Snap s = snap(c->w[from]);
+    assert_as_before(c->w[to], &s);
+    assert_true(c->w[to]->edges == c->w[from]->edges);
+}
+
+static void given_worlds_written_undone_and_copied_at_random_then_copies_are_whole(void **state) {
+    (void)state;
+    Crowd c = {.t = worlds_open(), .key = rng_key(7, "crowd")};
+    c.w[0] = c.t.w;
+    for (int i = 1; i < CROWD; i++) c.w[i] = world_fork(c.t.w);
+    for (int i = 0; i < CROWD; i++) world_journal(c.w[i], true);
+    for (int n = 0; n < STIRS; n++) {
+        int i = (int)dice(&c, CROWD), k = (int)dice(&c, CROWD);
+        uint32_t what = dice(&c, 12);
+        if (what < 9) write_something(&c, i);
+        else if (what == 9) world_undo(c.w[i], c.marks[i]);
+        else if (what == 10) c.marks[i] = world_mark(c.w[i]);
+        else if (i != k) copy_one(&c, i, k);
+        same_edges(&c, c.w[i], c.w[k]);
+        if (world_head(c.w[i])->used > 200000) copy_one(&c, i, (i + 1) % CROWD);
+    }
+    for (int i = 1; i < CROWD; i++) world_free(c.w[i]);
+    worlds_close(&c.t);
+}
+
+static void a_copy_over_a_world_of_another_game_is_whole(void **state) {
+    (void)state;
+    TestWorld one = worlds_open(), two = worlds_open();
+    world_put(one.w, world_alloc(one.w, 4), 5); /* as many writes in both, so that stamps are alike */
+    world_put(two.w, world_alloc(two.w, 4), 6);
+    World *to = world_fork(two.w);
+    world_copy(to, one.w);
+    Snap s = snap(one.w);
+    assert_as_before(to, &s);
+    world_free(to);
+    worlds_close(&one);
+    worlds_close(&two);
+}
+
 static void a_sealed_world_is_not_written(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -279,6 +362,8 @@ int main(void) {
         cmocka_unit_test(streams_are_counted_one_by_one_and_undone),
         cmocka_unit_test(another_seed_gives_other_dice_and_keeps_both_halves),
         cmocka_unit_test(edges_are_bits_that_undo_restores),
+        cmocka_unit_test(given_worlds_written_undone_and_copied_at_random_then_copies_are_whole),
+        cmocka_unit_test(a_copy_over_a_world_of_another_game_is_whole),
         cmocka_unit_test(a_sealed_world_is_not_written),
         cmocka_unit_test(given_a_full_block_then_nothing_more_is_written_and_undo_repairs),
         cmocka_unit_test(a_chunk_larger_than_the_block_is_refused),
