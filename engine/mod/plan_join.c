@@ -302,6 +302,6 @@ void plan_join_parts(PlanScan *s) {
         if (part) lay_part(s, part, &p->at[i]);
         plan_free(part);
     }
-    for (int i = lines - 1; i >= 0 && s->errors == 0; i--)
+    for (int i = lines - 1; i >= 0 && s->errors == 0 && !s->no_memory; i--)
         if (strcmp(p->at[i].what, "part") == 0) drop_line(p, i);
 }

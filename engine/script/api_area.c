@@ -17,9 +17,9 @@ typedef struct Area {
     const Map *map;
     uint32_t passes; /* bit by MapPass; 0: by edge */
     uint32_t *plane;
-    uint64_t edges; /* of the world last looked at */
-    uint64_t *told;     /* by edge: its bits and words when lua/ was asked; by edge only */
-    EdgeId *standing;   /* edges that lua/ is asked about */
+    uint64_t edges;   /* of the world last looked at */
+    uint64_t *told;   /* by edge: its bits and words when lua/ was asked; by edge only */
+    EdgeId *standing; /* edges that lua/ is asked about */
     int count, room;
 } Area;
 
@@ -119,9 +119,7 @@ static int area_new(lua_State *L) {
     return 1;
 }
 
-static bool is_fresh(const Area *a, const World *w) {
-    return a->edges == w->edges;
-}
+static bool is_fresh(const Area *a, const World *w) { return a->edges == w->edges; }
 
 static void see(lua_State *L, Area *a, const World *w) {
     if (!partition_see(a->p, a->plane)) luaL_error(L, "out of memory");

@@ -2,8 +2,9 @@
  *
  * The block lies in reserved address space, so it never moves; a fork is a copy of its used words, and a
  * copy into a world that was one before is of the pages that differ: each page has a stamp, and no two
- * contents of one game have the same. Every change goes through world_put, which keeps the journal: world_undo takes back everything
- * since a mark. Allocation inside the block is journalled like the rest. */
+ * contents of one game have the same. Every change goes through world_put,
+ * which keeps the journal: world_undo takes back everything since a mark. Allocation inside the block is
+ * journalled like the rest. */
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
 
@@ -50,8 +51,8 @@ typedef struct World {
     bool broken;                /* memory ran out: nothing is written any more until it is taken back */
     int32_t write_refused;      /* writes refused while sealed */
     uint64_t *stamps;           /* by page of words: pages of equal stamps hold the same words */
-    uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for what
-                                 * is kept outside the world */
+    uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for
+                                 * what is kept outside the world */
     struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;

@@ -295,7 +295,8 @@ static void given_worlds_written_undone_and_copied_at_random_then_copies_are_who
 static void a_copy_over_a_world_of_another_game_is_whole(void **state) {
     (void)state;
     TestWorld one = worlds_open(), two = worlds_open();
-    world_put(one.w, world_alloc(one.w, 4), 5); /* as many writes in both, so that stamps are alike */
+    world_put(one.w, world_alloc(one.w, 4),
+              5); /* as many writes in both, so that stamps are alike */
     world_put(two.w, world_alloc(two.w, 4), 6);
     World *to = world_fork(two.w);
     world_copy(to, one.w);
