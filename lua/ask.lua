@@ -27,6 +27,20 @@ local function join(verb, args)
   return table.concat(words, " ")
 end
 
+local typed, typed_count = {}, 0 -- texts that were looked at -> as they are typed
+
+-- The text as it is typed. Few there are in a game, asked over and over.
+local function as_typed(text)
+  local known = typed[text]
+  if known then return known end
+  if find(text, "%c") or find(text, "  ", 1, true) or find(text, " $") then
+    error(("choice '%s': it is typed as words, with one blank between"):format(text), 0)
+  end
+  if typed_count >= 4096 then typed, typed_count = {}, 0 end
+  typed[text], typed_count = text:lower(), typed_count + 1
+  return typed[text]
+end
+
 -- Texts of choices under a verb; equal ones are numbered ("-2"), which happens with equal items.
 function gw.choice_texts(verb, list)
   local seen, out = {}, {}
@@ -39,10 +53,7 @@ function gw.choice_texts(verb, list)
     else
       text = join(verb, { choice })
     end
-    if find(text, "%c") or find(text, "  ", 1, true) or find(text, " $") then
-      error(("choice '%s': it is typed as words, with one blank between"):format(text), 0)
-    end
-    if find(text, "%u") then text = text:lower() end -- as all that is typed
+    text = as_typed(text)
     seen[text] = (seen[text] or 0) + 1
     out[i] = seen[text] > 1 and text .. "-" .. seen[text] or text
   end

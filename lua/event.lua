@@ -177,7 +177,7 @@ local function check_args(event, def, e)
     known_args[event] = known
   end
   if not known then return end
-  for name in pairs(e) do
+  for name in next, e do -- the order matters only to what is wrong
     if not known[name] then
       local near = core.nearest(tostring(name), gw.keys(known))
       error(("tell '%s': it has no '%s'%s"):format(event, tostring(name), near and " (did you mean '" .. near .. "'?)"

@@ -15,14 +15,16 @@ local function slants(u)
   return ways
 end
 
-local function is_free(u, from, dir)
+local passage, may = chain "passage.cost", chain "move.may"
+
+-- The square one step on, if it can be run to.
+local ahead = kept(function(u, from, dir)
   local to = cells.step(from, dir)
   if not to or to.outside or not cells.may_step(from, dir) or moves.occupant(to) then return nil end
   local portal = moves.portal(from, to)
-  if portal and #chain "passage.cost" (u, portal) > 0 then return nil end    -- whoever runs does not climb through hatches
-  if chain "move.may" (u, to, portal) then return nil end
-  return to
-end
+  if portal and #passage(u, portal) > 0 then return nil end             -- whoever runs does not climb through hatches
+  return not may(u, to, portal) and to or nil
+end)
 
 -- AP of a run of so many squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
@@ -36,7 +38,7 @@ function moves.running.squares(u, ap, from)
       way = way + 1
       if way == 2 and not dirs[2] then table.move(slants(u), 1, 7, 2, dirs) end
       local cell, dir = row[at], dirs[way]
-      local to = dir and is_free(u, cell, dir)
+      local to = dir and ahead(u, cell, dir)
       if not dir then
         at, way = at + 1, 0
         if not row[at] and moves.running.price(u, squares + 1) <= ap then row, out, at, squares = out, {}, 1, squares + 1 end

@@ -27,6 +27,7 @@ static void *take(Pool *p, size_t c) {
     void *block = p->free[c];
     if (block) {
         memcpy(&p->free[c], block, sizeof(void *));
+        __builtin_prefetch(p->free[c], 1);
         return block;
     }
     size_t size = (c + 1) * POOL_STEP;
