@@ -53,18 +53,13 @@ local function wreck(u)
   tell("berserker.damage", { unit = u, room = room, left = math.max(0, game.set.damage - room.damage) })
 end
 
-local function left(side)
-  if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
-  return units.count { side = side, state = "active" }
-end
-
 local function result()
   if game.turn == 0 then return nil end
   for _, room in ipairs(targets()) do
     if room.damage >= game.set.damage then return { winner = "animal", outcome = "wrecked", because = room.title .. " is wrecked" } end
   end
-  if left "animal" == 0 then return { winner = "crew", outcome = "won", because = "the animal is stopped" } end
-  if left "crew" == 0 then return { winner = "animal", outcome = "won", because = "nobody is left to stop it" } end
+  if wounds.still_in "animal" == 0 then return { winner = "crew", outcome = "won", because = "the animal is stopped" } end
+  if wounds.still_in "crew" == 0 then return { winner = "animal", outcome = "won", because = "nobody is left to stop it" } end
 end
 
 local function nearest_target(u)

@@ -70,11 +70,6 @@ local function on_bridge(side)
   return #filter(rooms.named("bridge").units, function(u) return u.side.id == side and not people.is_animal(u) and wounds.active(u) end)
 end
 
-local function left(side)
-  if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
-  return units.count { side = side, state = "active" }
-end
-
 -- SN-276, ruling 30: at the end of the last turn the bridge decides
 local function end_of_turn()
   if game.set.last_turn > 0 and game.turn >= game.set.last_turn then
@@ -85,7 +80,7 @@ end
 
 local function result()
   if game.turn == 0 then return nil end
-  local loyal, mutineers = left "loyal", left "mutineers"
+  local loyal, mutineers = wounds.still_in "loyal", wounds.still_in "mutineers"
   if loyal == 0 and mutineers == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
   if mutineers == 0 then return { winner = "loyal", outcome = "won", because = "no mutineer is left" } end
   if loyal == 0 then return { winner = "mutineers", outcome = "won", because = "nobody loyal to the captain is left" } end

@@ -111,15 +111,10 @@ local wake = {
 
 -- the end ------------------------------------------------------------------------------------------------------------
 
-local function left(side)
-  if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
-  return units.count { side = side, state = "active" }
-end
-
 -- SN-244
 local function result()
   if game.turn == 0 then return nil end
-  local crew, animals = left "crew", left "animals"
+  local crew, animals = wounds.still_in "crew", wounds.still_in "animals"
   if crew == 0 and animals == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
   if animals == 0 then return { winner = "crew", outcome = "won", because = "every animal is out of the way" } end
   if crew == 0 then return { winner = "animals", outcome = "won", because = "nobody aboard is left to stop the animals" } end

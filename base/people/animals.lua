@@ -23,18 +23,12 @@ local function hits(u)
   u.hits_dead = roll { "1D", why = "further hits to death", by = u, stream = "people" }
 end
 
-local function free_id(letter)
-  local n = 1
-  while units.named(letter .. n) do n = n + 1 end
-  return letter .. n
-end
-
 -- people.animals { side =, n = 1, letter = "a", role = "animal" } makes animals and returns them, off the map. `strong` dice
 -- more are thrown for the hits to unconsciousness.
 function people.animals(spec)
   local list = {}
   for i = 1, spec.n or 1 do
-    local u = units.new { id = free_id(spec.letter or "a"), side = spec.side, role = spec.role or "animal" }
+    local u = units.new { id = people.free_id(spec.letter or "a"), side = spec.side, role = spec.role or "animal" }
     hits(u)
     if spec.strong then
       u.hits_down = u.hits_down + roll { spec.strong .. "D", why = "hits of an unusually strong animal", by = u, stream = "people" }

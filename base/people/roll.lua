@@ -20,7 +20,8 @@ local function place_for(arms)
   end
 end
 
-local function free_id(letter)
+-- "a3": the first id of that letter which nobody has
+function people.free_id(letter)
   local n = 1
   while units.named(letter .. n) do n = n + 1 end
   return letter .. n
@@ -31,7 +32,7 @@ local function side_id(side) return kind(side) == "side" and side.id or side end
 local function new_person(spec, name)
   local letter = spec.letter or side_id(spec.side):sub(1, 1)
   return units.new {
-    id = free_id(letter), name = name, side = spec.side,
+    id = people.free_id(letter), name = name, side = spec.side,
     role = spec.role or "crew", military = spec.military or false,
   }
 end

@@ -136,6 +136,12 @@ function wounds.roll_call(side)
   return table.concat(out, ", ")
 end
 
+-- How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
+function wounds.still_in(side)
+  if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
+  return units.count { side = side, state = "active" }
+end
+
 function wounds.wake_all()
   for _, u in ipairs(units.all { state = "unconscious" }) do
     if u.wakes and game.turn >= u.wakes and u.cell and not moves.occupant(u.cell) then recover(u) end

@@ -1,6 +1,8 @@
 -- Boarding Party: the two ships, the secret, what antagonizes, the animal, the ends.
 
 local ship = include "helpers/ship.lua"
+local folk = include "helpers/people.lua"
+local fell, moved = folk.fell, folk.moved
 
 local function begin(t, set, seed)
   set = set or {}
@@ -9,8 +11,6 @@ local function begin(t, set, seed)
 end
 
 local CREW, TEAM = { "t1", "t2", "t3", "t4" }, { "c1", "c2", "c3", "c4", "c5" }
-
-local function fell(g, state, list) g:run(function() for _, id in ipairs(list) do wounds.become(units.named(id), state) end end) end
 
 -- everybody of the free trader in the drive room and of the customs crew on the scout's bridge, nothing carried
 local function apart(t, set)
@@ -25,15 +25,6 @@ local function apart(t, set)
     for _, p in ipairs(portals.all()) do p.state = "closed" end
   end)
   return g
-end
-
-local function told_moved(g, id, cell)
-  g:run(function()
-    local u = units.named(id)
-    local from = u.cell
-    u.cell = cells.named(cell)
-    tell("unit.moved", { unit = u, from = from, cell = u.cell })
-  end)
 end
 
 test("four and five, each side aboard its own ship", { "SN-279", "SN-280" }, function(t)
@@ -149,9 +140,9 @@ end)
 test("what is carried antagonizes when it is seen, and not before", { "SN-284" }, function(t)
   local g = apart(t)
   g:run(function() people.give(units.named "t1", "carbine") end)
-  told_moved(g, "t1", "c18")
+  moved(g, "t1", "c18")
   t.no(g.game.antagonized)
-  told_moved(g, "c1", "c20")
+  moved(g, "c1", "c20")
   t.ok(g.game.antagonized)
   t.ok(contains(g:log(), "the customs crew has seen Carbine on " .. g.t1.name))
 end)
@@ -162,7 +153,7 @@ test("blades and a holstered pistol do not, a drawn pistol does", { "SN-289" }, 
     people.give(units.named "t1", "cutlass")
     people.give(units.named "t1", "revolver")
   end)
-  told_moved(g, "c1", "c20")
+  moved(g, "c1", "c20")
   t.no(g.game.antagonized)
   g:run(function()
     local u = units.named "t1"
@@ -192,11 +183,11 @@ end)
 
 test("an inspection that finds nothing is won by the crew", { "SN-289" }, function(t)
   local g = apart(t)
-  told_moved(g, "c1", "ak21")
-  told_moved(g, "c1", "i17")
+  moved(g, "c1", "ak21")
+  moved(g, "c1", "i17")
   t.is(g:result(), nil)
   fell(g, "unconscious", CREW)
-  told_moved(g, "c2", "c24")
+  moved(g, "c2", "c24")
   t.is(g:result().winner, "trader")
   g = apart(t, { last_turn = 1 })
   ship.finish_turn(g)
@@ -254,11 +245,11 @@ test("within three squares of the animal a secret die is thrown, and 4 or more r
     local g = apart(t, { animal = true, customs = "pirate" })
     g:run(function() units.named("a1").cell = cells.named "t17" end)
     g:dice { combat = { die } }
-    told_moved(g, "c1", "t21")
+    moved(g, "c1", "t21")
     t.no(g.game.revealed)
-    told_moved(g, "c1", "t20")
+    moved(g, "c1", "t20")
     t.is(g.game.revealed, known)
-    told_moved(g, "c1", "t19")                        -- once for each of them
+    moved(g, "c1", "t19")                        -- once for each of them
     local heard = filter(g:log_of "trader", function(l) return l:find "nerves" ~= nil end)
     t.is(#heard, 0)
     t.ok(#filter(g:log_of "customs", function(l) return l:find "nerves" ~= nil end) > 0)

@@ -1,10 +1,6 @@
 -- Covering fire.
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 7, 6)
 
 -- a1 acts first and covers; b1 comes afterwards
 local function game(t, weapon, more)

@@ -2,11 +2,7 @@
 
 local dressed = include "helpers/dressed.lua"
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 8, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 8, 6)
 
 local function net(modifiers)
   return sum(map(modifiers, function(m) return m.value end))

@@ -1,10 +1,6 @@
 -- Suits and who may wear them, what fits which bow, guns that want a crew.
 
-local function person(side, at, more)
-  local u = { side = side, at = at, facing = "e", strength = 12, dexterity = 8, endurance = 5 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(12, 8, 5, "e")
 
 local function game(t, map, units)
   return t.game { rules = "snapshot", map = map, sides = { "a", "b" }, set = { pre_emption = false }, units = units }

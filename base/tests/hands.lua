@@ -1,10 +1,6 @@
 -- Weapons in hand, things on the floor, cursing, the selector.
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 9, dexterity = 6, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(9, 6, 6)
 
 local function game(t, ...)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },

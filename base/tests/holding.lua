@@ -2,11 +2,7 @@
 
 local plain = chain "choice.plain"
 
-local function person(side, at, more)
-  local u = { side = side, at = at, facing = "e", strength = 7, dexterity = 6, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 6, 6, "e")
 
 local function doors(t, b1)
   return t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },

@@ -1,10 +1,6 @@
 -- Steps, turns, runs, sneaking, carrying, stacking.
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 6, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 6, 6)
 
 local function game(t, units, map)
   units.b1 = units.b1 or person("b", "j6", "w", { dexterity = 9, endurance = 9 })

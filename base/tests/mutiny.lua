@@ -1,6 +1,7 @@
 -- Mutiny: who takes part, where they begin, what they have, the pets, the end.
 
 local ship = include "helpers/ship.lua"
+local fell = include("helpers/people.lua").fell
 
 local function begin(t, set, seed)
   set = set or {}
@@ -10,8 +11,6 @@ end
 
 local LOYAL, MUTINEERS = { "l1", "l2", "a1" }, { "m1", "m2", "m3", "m4" }
 local ALL = { "l1", "l2", "a1", "m1", "m2", "m3", "m4" }
-
-local function fell(g, state, list) g:run(function() for _, id in ipairs(list) do wounds.become(units.named(id), state) end end) end
 
 test("two loyal characters and an animal, four mutineers, aboard the free trader", { "SN-269", "SN-270" }, function(t)
   local g = begin(t)

@@ -3,11 +3,7 @@
 local doors, ship, aboard = include "helpers/doors.lua", include "helpers/ship.lua", include "helpers/aboard.lua"
 local dressed = include "helpers/dressed.lua"
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 7 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 7, 7)
 
 local function game(t, set, more)
   if set.pre_emption == nil then set.pre_emption = false end

@@ -1,11 +1,7 @@
 -- The readings that a table may want otherwise, and gear with rules of its own.
 
 local function game(t, set, a1, b1)
-  local function person(side, at, facing, more)
-    local u = { side = side, at = at, facing = facing, strength = 9, dexterity = 8, endurance = 6 }
-    for key, value in pairs(more or {}) do u[key] = value end
-    return u
-  end
+  local person = include("helpers/people.lua").person(9, 8, 6)
   set.pre_emption = false
   return t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = set,
     units = { a1 = person("a", "b2", "e", a1), b1 = person("b", "c2", "w", b1 or { endurance = 9 }) } }

@@ -1,22 +1,13 @@
 -- Rescue, Breakthrough and The Berserker: the three that the booklet only sketches (docs/rules/snapshot-own.md).
 
 local ship = include "helpers/ship.lua"
+local folk = include "helpers/people.lua"
+local fell, moved = folk.fell, folk.moved
 
 local function begin(t, id, set, seed)
   set = set or {}
   set.pre_emption = false
   return t.game { scenario = id, set = set, seed = seed }
-end
-
-local function fell(g, state, list) g:run(function() for _, id in ipairs(list) do wounds.become(units.named(id), state) end end) end
-
-local function moved(g, id, cell)
-  g:run(function()
-    local u = units.named(id)
-    local from = u.cell
-    u.cell = cells.named(cell)
-    tell("unit.moved", { unit = u, from = from, cell = u.cell })
-  end)
 end
 
 local function acts(g, id, cell)

@@ -7,11 +7,7 @@ local function net(modifiers)
 end
 
 local function game(t, a1, b1, set)
-  local function person(side, at, facing, more)
-    local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 8, endurance = 7 }
-    for key, value in pairs(more or {}) do u[key] = value end
-    return u
-  end
+  local person = include("helpers/people.lua").person(7, 8, 7)
   set = set or {}
   set.pre_emption = false
   return t.game { rules = "snapshot", map = "test_range", sides = { "a", "b" }, set = set,

@@ -1,10 +1,6 @@
 -- Shafts, stairs, lifts and access plates, on a plan of three decks.
 
-local function person(side, at, more)
-  local u = { side = side, at = at, facing = "e", strength = 8, dexterity = 8, endurance = 12 }
-  for k, v in pairs(more or {}) do u[k] = v end
-  return u
-end
+local person = include("helpers/people.lua").person(8, 8, 12, "e")
 
 -- a1 acts first: b1 stands far off on the high deck
 local function on_deck(t, at, set, more)

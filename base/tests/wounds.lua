@@ -1,10 +1,6 @@
 -- Wounds and what becomes of people.
 
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 7, endurance = 7 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 7, 7)
 
 local function deck(t, b1, set)
   set = set or {}

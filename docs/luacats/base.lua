@@ -605,6 +605,9 @@ function base.people.endurance(u) end
 ---A character from Traveller, unchanged (SN-226): people.enter { side =, name =, upp = "77A968", skills = { revolver = 2 } }. It has level 0 in every skill that is not named (ruling 53). `role`, `post`, `letter`, `military` as above.
 function base.people.enter(spec) end
 
+---"a3": the first id of that letter which nobody has
+function base.people.free_id(letter) end
+
 ---grams carried without penalty (SN-173)
 function base.people.free_load(u) end
 
@@ -798,6 +801,9 @@ function base.wounds.open(u) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free "3 of 6 on their feet, 2 unconscious, 1 dead"
 function base.wounds.roll_call(side) end
+
+---How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
+function base.wounds.still_in(side) end
 
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
 function base.wounds.suffer(u, faces, by) end

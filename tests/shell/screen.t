@@ -39,25 +39,31 @@ column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1
 whole() { "$GANGWAY" replay $MODS "$1" --verify > /dev/null; }
 lacks() { ! shot | grep -qF -- "$1"; }
 
-# Chooses by the menu until the game is over; answers are whatever comes first.
-to_the_end() {
-    for _ in $(seq 200); do
+# plays_on FUNCTION TRIES WHAT_NEVER_COMES: calls it with each screen that is new, until the game is over
+plays_on() {
+    for _ in $(seq "$2"); do
         now=$(shot)
-        case $now in
-        *'The game is over'*) return 0 ;;
-        *'Enter takes it'*) keys Enter ;;
-        *'Space: choices'*) keys Space ;;
-        *) sleep 0.05 ;;
-        esac
+        case $now in *'The game is over'*) return 0 ;; esac
+        "$1" "$now"
         for _ in $(seq 40); do
             [ "$(shot)" != "$now" ] && break
             sleep 0.02
         done
     done
-    echo "# the game does not end" >&2
+    echo "# $3" >&2
     shot | sed 's/^/# /' >&2
     return 1
 }
+
+# Chooses by the menu; answers are whatever comes first.
+by_the_menu() {
+    case $1 in
+    *'Enter takes it'*) keys Enter ;;
+    *'Space: choices'*) keys Space ;;
+    *) sleep 0.05 ;;
+    esac
+}
+to_the_end() { plays_on by_the_menu 200 "the game does not end"; }
 
 # --- a whole game with boxes and colours ---
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
@@ -149,24 +155,14 @@ sees 'ready>'
 
 # --- a whole game of Hijacking on both ---
 # From the plot to the jump: whoever is asked ends, what might be pre-empted is not.
-to_the_jump() {
-    for _ in $(seq 150); do
-        now=$(shot)
-        case $now in
-        *'The game is over'*) return 0 ;;
-        *'never preempt'*'Enter takes it'*) picks "never preempt" ;;
-        *'Enter takes it'*) keys Enter ;;
-        *'Space: choices'*) keys e ;;
-        esac
-        for _ in $(seq 40); do
-            [ "$(shot)" != "$now" ] && break
-            sleep 0.02
-        done
-    done
-    echo "# the jump never comes" >&2
-    shot | sed 's/^/# /' >&2
-    return 1
+ends_at_once() {
+    case $1 in
+    *'never preempt'*'Enter takes it'*) picks "never preempt" ;;
+    *'Enter takes it'*) keys Enter ;;
+    *'Space: choices'*) keys e ;;
+    esac
 }
+to_the_jump() { plays_on ends_at_once 150 "the jump never comes"; }
 hijacking() {
     start "play hijacking --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
     sees "Enter begins"

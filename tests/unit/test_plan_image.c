@@ -79,6 +79,18 @@ static void says(const char *text, const char *const *rows, int scale, const cha
     str_clear(&said);
 }
 
+/* Frees both. */
+static void written_alike(Plan *p, Plan *q) {
+    Str a = {0}, b = {0};
+    plan_write(p, &a);
+    plan_write(q, &b);
+    assert_string_equal(a.text, b.text);
+    plan_free(p);
+    plan_free(q);
+    str_clear(&a);
+    str_clear(&b);
+}
+
 static const char *const two_rooms[] = {"#########", "#...#...#", "#.......#",
                                         "#...D..._", "#####___ ", NULL};
 
@@ -91,29 +103,13 @@ static void a_painted_deck_is_the_drawn_one(void **state) {
                                      "[at]\nroom left a1..b2\nportal b2 e name=door-1\n";
     static const char painted[] =
         HEAD PALETTE "[deck A image=x.png]\n[at]\nroom left a1..b2\nportal b2 e name=door-1\n";
-    Str a = {0}, b = {0};
-    Plan *p = good(painted, two_rooms, 1), *q = good(drawn, two_rooms, 1);
-    plan_write(p, &a);
-    plan_write(q, &b);
-    assert_string_equal(a.text, b.text);
-    plan_free(p);
-    plan_free(q);
-    str_clear(&a);
-    str_clear(&b);
+    written_alike(good(painted, two_rooms, 1), good(drawn, two_rooms, 1));
 }
 
 static void blocks_of_pixels_stand_for_one(void **state) {
     (void)state;
-    Str a = {0}, b = {0};
-    Plan *p = good(HEAD PALETTE "[deck A image=x.png]\n", two_rooms, 1);
-    Plan *q = good(HEAD PALETTE "[deck A image=x.png pixels=5 size=4x2]\n", two_rooms, 5);
-    plan_write(p, &a);
-    plan_write(q, &b);
-    assert_string_equal(a.text, b.text);
-    plan_free(p);
-    plan_free(q);
-    str_clear(&a);
-    str_clear(&b);
+    written_alike(good(HEAD PALETTE "[deck A image=x.png]\n", two_rooms, 1),
+                  good(HEAD PALETTE "[deck A image=x.png pixels=5 size=4x2]\n", two_rooms, 5));
 }
 
 static void hexes_and_bands_are_painted_too(void **state) {

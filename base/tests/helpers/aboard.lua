@@ -1,9 +1,5 @@
 -- People aboard the free trader: `at` names the square of each; a2, a3 ... are friends of a1.
-local function person(side, at, more)
-  local u = { side = side, at = at, facing = "e", strength = 8, dexterity = 8, endurance = 7 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(8, 8, 7, "e")
 
 local function game(t, where, set, more)
   set = set or {}

@@ -1,9 +1,5 @@
 -- Somebody before the doors of test_doors; another side waits in the corner.
-local function person(side, at, facing, more)
-  local u = { side = side, at = at, facing = facing, strength = 7, dexterity = 6, endurance = 6 }
-  for key, value in pairs(more or {}) do u[key] = value end
-  return u
-end
+local person = include("helpers/people.lua").person(7, 6, 6)
 
 local function game(t, at, more, set)
   set = set or {}
