@@ -64,7 +64,7 @@ static void batch_failed(const BatchPlan *plan, TallyGame *g, MatchState state) 
     if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
     else if (host_status(plan->host).seat >= 0) str_add(&why, "a seat has no bot");
     else str_addf(&why, "it was not over after %d choices", plan->max_choices);
-    str_addn(&fault, str_text(&why), why.len < BATCH_FAULT ? why.len : BATCH_FAULT);
+    str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
     batch_keep(plan, g, &fault);
     g->failed = true;
     g->fault = str_dup(str_text(&fault));
@@ -75,11 +75,11 @@ static void batch_failed(const BatchPlan *plan, TallyGame *g, MatchState state) 
 /* The bot of the winning side. */
 static void batch_winner(const BatchPlan *plan, TallyGame *g) {
     const Seats *seats = batch_seats(plan, g);
-    snprintf(g->winner, sizeof g->winner, "%s", host_winner(plan->host));
-    snprintf(g->outcome, sizeof g->outcome, "%s", host_outcome(plan->host));
+    tally_name(g->winner, host_winner(plan->host));
+    tally_name(g->outcome, host_outcome(plan->host));
     for (int i = seats->count; i-- > 0;)
         if (strcmp(host_seat_side(plan->host, i), g->winner) == 0)
-            snprintf(g->player, sizeof g->player, "%s", seats->list[i].text);
+            tally_name(g->player, seats->list[i].text);
 }
 
 /* In pieces: should the game process die, what it had told by then is in the record. */

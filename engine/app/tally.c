@@ -11,6 +11,9 @@
 #include "../lib/hash.h"
 #include "options.h"
 
+/* Sums of as many games as there is memory for stay in 64 bits. */
+static const json_int_t TALLY_MOST = (json_int_t)1 << 40;
+
 void tally_game_clear(TallyGame *g) {
     free(g->fault);
     *g = (TallyGame){0};
@@ -44,13 +47,20 @@ void tally_write(const TallyGame *g, Str *out) {
     json_decref(o);
 }
 
-static void tally_name(const json_t *o, const char *key, char out[TALLY_NAME]) {
-    const char *text = json_string_value(json_object_get(o, key));
-    snprintf(out, TALLY_NAME, "%s", text ? text : "");
+void tally_name(char out[TALLY_NAME], const char *text) {
+    snprintf(out, TALLY_NAME, "%.*s", (int)str_fit(text, TALLY_NAME - 1), text);
 }
 
-static uint64_t tally_count(const json_t *o, const char *key) {
-    return (uint64_t)json_integer_value(json_object_get(o, key));
+static void tally_read_name(const json_t *o, const char *key, char out[TALLY_NAME]) {
+    const char *text = json_string_value(json_object_get(o, key));
+    tally_name(out, text ? text : "");
+}
+
+/* 0 where there is none; what cannot be a count makes *ok false. */
+static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, bool *ok) {
+    json_int_t n = json_integer_value(json_object_get(o, key));
+    *ok = *ok && n >= 0 && n <= most;
+    return *ok ? (uint64_t)n : 0;
 }
 
 bool tally_read(const char *line, size_t n, TallyGame *g) {
@@ -60,18 +70,18 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     const char *hash = json_string_value(json_object_get(o, "hash"));
     const char *error = json_string_value(json_object_get(o, "error"));
     bool ok = seed && options_u64(seed, &g->seed) && json_object_get(o, "game") && (hash || error);
-    g->number = tally_count(o, "game");
+    g->number = tally_count(o, "game", TALLY_MOST, &ok);
     g->swapped = json_is_true(json_object_get(o, "swapped"));
     g->failed = error != NULL;
     g->fault = error ? str_dup(error) : NULL;
-    g->turns = (int)tally_count(o, "turns");
-    g->decisions = tally_count(o, "decisions");
-    g->choices = tally_count(o, "choices");
+    g->turns = (int)tally_count(o, "turns", INT32_MAX, &ok);
+    g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
+    g->choices = tally_count(o, "choices", TALLY_MOST, &ok);
     g->hash = hash ? strtoull(hash, NULL, 16) : 0;
     g->done = ok;
-    tally_name(o, "winner", g->winner);
-    tally_name(o, "outcome", g->outcome);
-    tally_name(o, "player", g->player);
+    tally_read_name(o, "winner", g->winner);
+    tally_read_name(o, "outcome", g->outcome);
+    tally_read_name(o, "player", g->player);
     json_decref(o);
     return ok;
 }
@@ -98,7 +108,8 @@ static bool tally_drawn(const TallyGame *g) {
 
 static void tally_add_one(json_t *results, const TallyGame *g) {
     json_t *side = json_object_get(results, g->winner);
-    if (!side) json_object_set_new(results, g->winner, side = json_object());
+    if (!side && !json_object_set_new(results, g->winner, json_object()))
+        side = json_object_get(results, g->winner);
     tally_more(side, g->outcome);
 }
 

@@ -20,6 +20,8 @@ typedef struct TallyGame {
     char *fault;                /* why it failed; owned */
 } TallyGame;
 
+/* A name as it is kept: what is longer is cut behind a whole character. */
+void tally_name(char out[TALLY_NAME], const char *text);
 /* One game as a JSON object without newline, and back. */
 void tally_write(const TallyGame *g, Str *out);
 bool tally_read(const char *line, size_t n, TallyGame *g);

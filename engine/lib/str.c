@@ -135,6 +135,14 @@ void str_add_json(Str *s, const char *text, size_t n) {
     str_addc(s, '"');
 }
 
+size_t str_fit(const char *text, size_t most) {
+    size_t n = strnlen(text, most + 1);
+    if (n <= most) return n;
+    n = most;
+    while (n > 0 && ((unsigned char)text[n] & 0xC0u) == 0x80u) n--;
+    return n;
+}
+
 char *str_dup(const char *s) {
     size_t n = strlen(s) + 1;
     char *copy = malloc(n);

@@ -17,7 +17,7 @@ say() { echo "  $*"; failed=$((failed + 1)); }
 one() {
     local program=$1/gangway mod=$2 status=0 user system kb ms
     shift 2
-    /usr/bin/time -o "$T/time" -f '%U %S %M' timeout 120 "$program" "$@" >"$T/out" 2>"$T/err" </dev/null || status=$?
+    /usr/bin/time -o "$T/time" -f '%U %S %M' timeout 600 "$program" "$@" >"$T/out" 2>"$T/err" </dev/null || status=$?
     read -r user system kb < <(tail -n 1 "$T/time")
     ms=$(awk -v u="$user" -v s="$system" 'BEGIN { print int((u + s) * 1000) }')
     [ "$ms" -le "$worst_ms" ] || { worst_ms=$ms; slowest="$mod ($1)"; }

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Kills `play` at random moments and resumes: every choice that was shown as taken is in the record.
-# Run by `make proof`; KILLS=N of them (100). tests/shell/record.t does a shorter run of the same.
+# Run by `make proof`; KILLS=N of them (100), FROM=K the first's number: for parts that run side by side. tests/shell/record.t does a shorter run of the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 export GANGWAY_DATA=${GANGWAY_DATA:-$PWD}
@@ -20,7 +20,8 @@ start_of() { # NUMBER: what is played
 # Every third time a torn tail is what the kill left: as after a loss of power.
 tear() { truncate -s "-$((RANDOM % 9 + 1))" "$record"; }
 
-for ((i = 1; i <= kills; i++)); do
+from=${FROM:-1}
+for ((i = from; i < from + kills; i++)); do
     if [ -f "$record" ]; then set -- --resume "$record"; else set -- $(start_of "$i") --seed "$i" --record "$record"; fi
     moves 2>/dev/null | "$prog" play $paths "$@" --plain > "$dir/out" 2> "$dir/err" &
     pid=$! # of the last in the row, which is the program

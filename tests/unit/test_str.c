@@ -98,8 +98,20 @@ static void finds_the_nearest(void **state) {
     assert_string_equal(str_nearest("cat", tie, 2), "hat"); /* the first of equals */
 }
 
+static void what_fits_is_whole_characters(void **state) {
+    (void)state;
+    assert_int_equal(str_fit("abc", 5), 3);
+    assert_int_equal(str_fit("abc", 3), 3);
+    assert_int_equal(str_fit("abc", 2), 2);
+    assert_int_equal(str_fit("a\xc3\xa9", 3), 3);
+    assert_int_equal(str_fit("a\xc3\xa9", 2), 1);
+    assert_int_equal(str_fit("\xe2\x82\xac", 2), 0);
+    assert_int_equal(str_fit("", 0), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_fits_is_whole_characters),
         cmocka_unit_test(grows_and_stays_terminated),
         cmocka_unit_test(fails_for_good_when_memory_runs_out),
         cmocka_unit_test(cleans_what_a_terminal_obeys),
