@@ -32,7 +32,8 @@ static void fields(const Frame *f) {
     size_t begin = frame_begin(&out, f->kind);
     for (int i = 0; i < PARTS && !r.bad && r.at < r.end; i++) again(&r, &out);
     MUST(frame_end(&out, begin) && r.at >= f->body && r.at <= f->body + f->len);
-    if (frame_done(&r)) MUST(out.len == FRAME_HEAD + f->len && !memcmp(out.text, f->body - FRAME_HEAD, out.len));
+    if (frame_done(&r))
+        MUST(out.len == FRAME_HEAD + f->len && !memcmp(out.text, f->body - FRAME_HEAD, out.len));
     str_clear(&out);
 }
 
@@ -59,7 +60,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         MUST(state != FRAME_MORE || more > size - at);
         if (state != FRAME_WHOLE) break;
         MUST(more <= size - at && f.len + FRAME_HEAD == more && f.len <= MOST);
-        for (size_t n = 0; n < more; n += 1 + n / 2) MUST(frame_read(data + at, n, MOST, &early, &less) == FRAME_MORE);
+        for (size_t n = 0; n < more; n += 1 + n / 2)
+            MUST(frame_read(data + at, n, MOST, &early, &less) == FRAME_MORE);
         fields(&f);
         lists(&f);
     }

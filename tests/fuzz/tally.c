@@ -12,7 +12,8 @@ static void check_again(const TallyGame *g) {
     TallyGame second;
     tally_write(g, &line);
     MUST(line.failed || tally_read(str_text(&line), line.len, &second));
-    MUST(line.failed || (second.number == g->number && second.seed == g->seed && second.failed == g->failed));
+    MUST(line.failed ||
+         (second.number == g->number && second.seed == g->seed && second.failed == g->failed));
     if (!line.failed) tally_game_clear(&second);
     str_clear(&line);
 }
