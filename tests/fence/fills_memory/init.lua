@@ -2,7 +2,7 @@
 define.action "bomb" {
   during = "activation",
   run = function()
-    local all = {}
-    while true do all[#all + 1] = ("x"):rep(100000) .. #all end
+    local all, text = {}, ("x"):rep(100000)
+    while true do all[#all + 1] = text .. #all end
   end,
 }
