@@ -1,5 +1,6 @@
 /* api_core.c - `core`, the private table of lua/: kinds and fields, definitions, files of mods,
  * diagnostics, JSON. Mods never see it. */
+#include <errno.h>
 #include <jansson.h>
 #include <lauxlib.h>
 #include <stdlib.h>
@@ -217,14 +218,32 @@ static void note_read(ScriptMod *m, const char *name, const Str *text) {
     str_clear(&line);
 }
 
+enum { LARGEST_TEXT = 1 << 20 };
+
+/* What errno says of a file that cannot be read, for the writer of the mod. */
+static const char *unread_reason(int error) {
+    switch (error) {
+    case ENOENT: return "cannot be read: there is no such file";
+    case EFBIG: return "cannot be read: it is larger than 1 MiB";
+    case EISDIR: return "cannot be read: it is a folder";
+    case ELOOP: return "cannot be read: it is a link, and none is followed";
+    case ENXIO:
+    case EINVAL: return "cannot be read: it is no plain file in this mod's folder";
+    case EACCES: return "cannot be read: its permissions forbid it";
+    default: return "cannot be read";
+    }
+}
+
 /* core.read(mod, path) -> text, or nil and why */
 static int core_read(lua_State *L) {
     ScriptMod *m = find_mod(L, 1);
     Str text = {0};
-    if (!vtree_read(m->tree, luaL_checkstring(L, 2), 1 << 20, &text)) {
+    errno = 0;
+    if (!vtree_read(m->tree, luaL_checkstring(L, 2), LARGEST_TEXT, &text)) {
+        int error = errno;
         str_clear(&text);
         lua_pushnil(L);
-        lua_pushliteral(L, "cannot be read");
+        lua_pushstring(L, unread_reason(error));
         return 2;
     }
     note_read(m, lua_tostring(L, 2), &text);

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 15))
+plan $((${#cases[@]} + 19))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -29,6 +29,22 @@ codes_have_cases() {
 }
 check "each code has a case" codes_have_cases
 check "there are many mistakes" test "$(cat tests/check/*/expected.txt | grep -cE ': (error|warning): ')" -ge 300
+
+# Files that are none: what is wrong with each is said, and no folder is left.
+odd_mod() { # NAME: a mod whose init.lua is still to be made
+    mkdir -p "$T/$1"
+    printf '[mod]\nid = %s\ntitle = %s\nversion = 1.0.0\napi = ^1.0\n' "$1" "$1" >"$T/$1/mod.ini"
+}
+for name in large linked foldered piped; do odd_mod $name; done
+head -c 1048577 /dev/zero | tr '\0' '-' >"$T/large/init.lua"
+ln -s /etc/passwd "$T/linked/init.lua"
+mkdir "$T/foldered/init.lua"
+mkfifo "$T/piped/init.lua"
+says_of() { run check --quiet "$T/$1" && is "$status" 1 && says err "$1/init.lua cannot be read: $2"; }
+check "a file that is too large" says_of large "it is larger than 1 MiB"
+check "a link out of the folder" says_of linked "it is a link, and none is followed"
+check "a folder with the name of a file" says_of foldered "it is a folder"
+check "a pipe, which is not waited for" says_of piped "it is no plain file in this mod's folder"
 
 run check
 check "what is bundled has no fault" is "$status" 0
