@@ -73,9 +73,26 @@ local function check_names(mod, file, scan, set, list, names, skip)
   end
 end
 
+-- Of two functions of one name Lua keeps the one that is read last, without a word.
+local function check_twice(files)
+  local first = {}
+  for _, f in ipairs(files) do
+    for _, fn in ipairs(f.test and {} or f.scan.functions) do
+      local before = first[fn.name]
+      if before then
+        fault("GW0490", f.shown, fn.line, fn.col,
+          ("function %s is written twice, here and in %s: the one that is read last is all that is left"):format(fn.name, before),
+          "give one of them another name", true)
+      else
+        first[fn.name] = ("%s:%d"):format(f.shown, fn.line)
+      end
+    end
+  end
+end
 
 -- `files` of one mod with their scans.
 function check.names(mod, files)
+  check_twice(files)
   local scans = api.map(files, function(f) return f.scan end)
   local set, list, names = known_names(mod, scans)
   for _, f in ipairs(files) do

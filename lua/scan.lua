@@ -83,11 +83,22 @@ local function note_global(s, i, assigned)
     inside = in_function(s), depth = #s.frames }
 end
 
+-- A function of the file itself with a name that others see: "wounds.left".
+local function note_function(s, i)
+  local t, words = s.list[i], {}
+  for k = i, #s.list do
+    if at(s, k, "(") then break end
+    words[#words + 1] = s.list[k].text
+  end
+  s.functions[#s.functions + 1] = { name = table.concat(words), line = t.line, col = t.col }
+end
+
 -- function NAME.field:method(parameters): the place of the last token read
 local function read_function(s, i)
   local names, fn, n = {}, i, 0
   s.inside[fn] = top(s).place
   local named = s.list[i + 1] and s.list[i + 1].kind == "name"
+  if named and #s.frames == 1 and not is_local(s, s.list[i + 1].text) then note_function(s, i + 1) end
   if named and not is_local(s, s.list[i + 1].text) then note_global(s, i + 1, at(s, i + 2, "(")) end
   while s.list[i] and not at(s, i, "(") do
     if at(s, i, ":") then names.self = {} end
@@ -184,11 +195,12 @@ local function read_name(s, i)
 end
 
 -- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
--- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, `divisions`, and by the place of a bracket or a
+-- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, those
+-- of the file with their places in `functions`, `divisions`, and by the place of a bracket or a
 -- function the bracket that it stands `inside` of, in the same function.
 function gw.scan(text)
   local s = { list = tokens(text), frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
-    divisions = {}, inside = {}, made = {} }
+    divisions = {}, inside = {}, made = {}, functions = {} }
   local i = 1
   while s.list[i] do
     local t = s.list[i]

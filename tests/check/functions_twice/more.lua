@@ -1,0 +1,3 @@
+local function count(u) return u.id end
+
+function report(u) return count(u) end
