@@ -443,6 +443,8 @@ static bool host_own_fault(Host *h, HostAsk what, Str *out, Str *err) {
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     FrameFields r;
     if (h->fault.len) return host_own_fault(h, what, out, err);
+    /* A game that a limit has stopped runs no script that could say it; it does not change. */
+    if (what == HOST_LOCK && h->lock.len) return str_add(out, h->lock.text), true;
     /* The user has named the file of a plan: that one may be read. */
     if (what == HOST_PLAN && h->roots && fs_is_file(arg)) roots_add_plan(h->roots, arg);
     char doing[HOST_DOING];

@@ -94,6 +94,7 @@ bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) 
     Str line = {0};
     Seal seal = r->seal;
     str_add(&line, head);
+    if (!line.len) line.failed = true; /* there was no memory for it */
     if (!line.failed) seal_add(&line, &seal);
     bool ok = recorder_put(r, &line, seal, err);
     if (ok && !recorder_sync_folder(path)) ok = recorder_fail(path, "its folder", err);

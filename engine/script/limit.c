@@ -9,7 +9,7 @@
 
 #include "script_rep.h"
 
-enum { TICK_MS = 250, STUCK_MS = 750 };
+enum { TICK_MS = 250, STUCK_MS = 500 };
 
 /* Place of the innermost line of a mod that runs, "file:line: ". */
 static void push_place(lua_State *L) {
