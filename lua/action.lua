@@ -21,8 +21,8 @@ local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = def.set and def.of or keeping(def.of), verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight }
-  r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end)
-  r.offered = core.kept(function(unit) return offered(r, unit) end)
+  r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
+  r.offered = core.kept(function(unit) return offered(r, unit) end, true)
   r.ruled = core.kept(function(unit, seat, cost, a, b, c) return ruled(r, unit, seat, cost, a, b, c) end)
   by_def[def] = r
   return r
@@ -98,15 +98,18 @@ local function why_not(act)
 end
 
 -- One table serves for all that is looked at: a listing looks at some fifty choices a decision and keeps a dozen. What it
--- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`).
-local looked, one, none = {}, {}, {}
+-- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`). Rules see them
+-- fixed, for whatever they wrote there they would find again the next time.
+local looked, one, none = { args = {} }, { 1 }, {}
+local act_seen, one_seen, none_seen = gw.freeze(looked), gw.freeze(one), gw.freeze(none)
+looked, one = gw.content_of(looked), gw.content_of(one)
 
 -- Why the rules that hold for all actions forbid it, or nil. The arguments are those of a choice, one by one.
 function ruled(r, unit, seat, cost, a, b, c)
-  local args, act = one, looked
-  if a == nil then args = none elseif b == nil then one[1] = a else args = { a, b, c } end
+  local args, act = one_seen, looked
+  if a == nil then args = none_seen elseif b == nil then one[1] = a else args = { a, b, c } end
   act.action, act.unit, act.args, act.seat, act.verb, act.cost = r.def, unit, args, seat, r.verb, cost
-  return gw.may_act(act)
+  return gw.may_act(act_seen)
 end
 
 local function parts_of(choice)
@@ -556,7 +559,7 @@ local function run_act(listed_act)
   for i, v in ipairs(listed_act.real or {}) do
     if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
   end
-  local act = new_act(listed_act.action, listed_act.unit, args, listed_act.seat)
+  local act = new_act(listed_act.action, listed_act.unit, gw.copy_list(args), listed_act.seat)
   core.seal()
   local action, unit = act.action, act.unit
   local legal = (by_def[action] or action).legal
@@ -574,9 +577,14 @@ local function run_act(listed_act)
   if perform then perform(act) else act.run() end
 end
 
+-- A command is run again with each answer, and finds its arguments as they were.
+local function fixed_args(args)
+  return api.map(args, function(v) return type(v) == "table" and core.fix(v, "a choice") or v end)
+end
+
 function gw.held_option(i)
   local act = option(i)
-  local copy = { action = act.action, unit = act.unit, args = gw.copy_list(act.args), seat = act.seat }
+  local copy = { action = act.action, unit = act.unit, args = fixed_args(act.args), seat = act.seat }
   -- The things of the view are for looking ahead in it, those of the true world for being run.
   if masks then copy.real = api.map(copy.args, function(v) return masks[v] or v end) end
   return { run = function() run_act(copy) end }

@@ -202,7 +202,11 @@ function gw.pure_entry(fn)
 end
 
 -- kept(fn): what fn said once of things is said again wherever all that it read is the same (engine/script/kept.h).
-api.kept = core.kept
+function api.kept(fn)
+  gw.in_stage("kept", "definitions")
+  if type(fn) ~= "function" then error("kept(fn): a function expected, " .. type(fn) .. " found", 2) end
+  return core.kept(fn)
+end
 
 local function unknown_chain(s, id)
   if s.optional then return end

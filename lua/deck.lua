@@ -5,9 +5,19 @@ local K, COL = gw.KIND, core.columns
 
 local faces = {} -- definition -> its cards, which are the same in every game
 
-local function values(def)
-  faces[def] = faces[def] or gw.freeze_all(def.cards())
-  return faces[def]
+local function values(def) return faces[def] end
+
+-- Made when all is loaded: a function that was asked in play could look at the game.
+function gw.finish_decks()
+  for _, def in ipairs(gw.classes.deck.list) do
+    local ok, cards = pcall(def.cards)
+    if not ok or type(cards) ~= "table" then
+      gw.key_fault("GW0195", def.file, def.line, "cards", ("deck '%s': cards gives a list; %s"):format(def.id,
+        ok and type(cards) .. " found" or tostring(cards)))
+      cards = {}
+    end
+    faces[def] = gw.freeze_all(cards, { file = def.file, line = def.line, mod = def.mod, what = ("deck %s"):format(def.id) })
+  end
 end
 
 local function row_of(def)

@@ -82,7 +82,8 @@ end
 local function named_step(d)
   local fn = gw.ruleset.steps and gw.ruleset.steps[d.step]
   if not fn then error(("rule set %s has no step '%s'"):format(gw.ruleset.id, tostring(d.step)), 0) end
-  return { name = d.step, run = function() fn(d.arg) end }
+  local arg = core.fix(d.arg, "the argument of a step") -- a step that asks is run again
+  return { name = d.step, run = function() fn(arg) end }
 end
 
 gw.entry.next = gw.pure_entry(function()

@@ -8,7 +8,7 @@ local files = {
   "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "action",
   "setting", "text", "plan", "way", "flow",
   "seat", "referee", "roster", "sheet",
-  "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
+  "outlive", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
 
 local function run(name)
@@ -22,4 +22,5 @@ run "console"
 run "profile"
 -- All mods share these tables.
 for _, noun in next, gw.api do gw.freeze_all(noun) end
+core.engine_ready()
 return gw.entry

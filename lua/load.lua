@@ -298,11 +298,11 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 -- All scenarios for lists (definitions only; none is played).
 function gw.load_all_scenarios()
   local stage = gw.stage
-  gw.stage = "definitions"
+  gw.stage, gw.listing = "definitions", true
   for _, f in ipairs(gw.scenario_files()) do
     if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
   end
-  gw.stage = stage
+  gw.stage, gw.listing = stage, nil
 end
 
 -- --- the end of loading ---
@@ -424,6 +424,9 @@ function gw.entry.finish(rules, set_json)
   gw.finish_events()
   gw.finish_actions()
   gw.record_methods()
+  gw.finish_decks()
+  gw.forget_changes()
+  gw.close_locals()
   each_definition(function(def)
     gw.freeze_all(def, { file = def.file, line = def.line, mod = def.mod, what = ("%s %s"):format(def.class_of, def.id) })
   end)

@@ -502,3 +502,6 @@ function gw.apply_patches()
   gw.stage = "checks"
   check_changed()
 end
+
+-- Functions that made changes are over with: what they count does not outlive loading.
+function gw.forget_changes() noted, later = {}, {} end

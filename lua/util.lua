@@ -100,10 +100,14 @@ end
 
 api.kind = core.kind_word
 
--- A table that can be read but not changed. pairs and # go to the content.
-local function refuse(_, key) error("this table is fixed: '" .. tostring(key) .. "' cannot be set", 2) end
-
 local frozen = {} -- table -> its content
+local loose = {} -- frozen table -> true, of those that files of scenarios may fill which are read for lists alone
+
+-- A table that can be read but not changed. pairs and # go to the content.
+local function refuse(t, key, value)
+  if not (gw.listing and loose[t]) then error("this table is fixed: '" .. tostring(key) .. "' cannot be set", 2) end
+  frozen[t][key] = value
+end
 
 function gw.freeze(t)
   if getmetatable(t) ~= nil then return t end
@@ -120,7 +124,7 @@ function gw.content_of(t) return frozen[t] end
 
 local DEEP = 150
 
--- The table and all that it holds; with `whose` { file, line, what } of a mod's value that may be nested too deep.
+-- The table and all that it holds; with `whose` { file, line, what, loose } of a mod's value that may be nested too deep.
 function gw.freeze_all(t, whose, depth)
   if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return t end
   if depth == DEEP then
@@ -133,6 +137,7 @@ function gw.freeze_all(t, whose, depth)
   local content = frozen[t]
   if not content then return t end -- a table of the engine's with ways of its own
   frozen[content] = true
+  loose[t] = whose and whose.loose
   for _, v in next, content do gw.freeze_all(v, whose, (depth or 0) + 1) end
   return t
 end

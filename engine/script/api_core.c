@@ -584,4 +584,6 @@ void script_open_core(Script *s) {
     api_flow_open(L);
     query_open(L);
     kept_open(L);
+    outlive_open(L);
+    fix_open(L);
 }

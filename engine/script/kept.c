@@ -232,18 +232,12 @@ static bool word_of(lua_State *L, int at, uint64_t *out) {
     }
 }
 
-static bool is_frozen(lua_State *L, int at) {
-    int type = luaL_getmetafield(L, at, "__frozen");
-    if (type != LUA_TNIL) lua_pop(L, 1);
-    return type == LUA_TTABLE;
-}
-
 /* Texts and definitions go by their address, so that they must stay where they are: they are kept alive. */
 static bool anchor(lua_State *L, int at) {
     int type = lua_type(L, at);
     if (type == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT)
         return false; /* Lua may have it twice */
-    if (type == LUA_TTABLE && !is_frozen(L, at)) return false;
+    if (type == LUA_TTABLE && !fix_is_fixed(L, at)) return false;
     if (type != LUA_TSTRING && type != LUA_TTABLE) return true;
     lua_pushvalue(L, at);
     lua_pushboolean(L, 1);
@@ -268,7 +262,10 @@ static bool add_list(lua_State *L, int at, Str *out, int deep);
 
 static bool add_value(lua_State *L, int at, Str *out, int deep) {
     uint64_t word;
-    if (lua_type(L, at) == LUA_TTABLE && !is_frozen(L, at)) return add_list(L, at, out, deep + 1);
+    if (luaL_getmetafield(L, at, "__made") == LUA_TTABLE)
+        return add_list(L, lua_gettop(L), out, deep + 1);
+    if (lua_type(L, at) == LUA_TTABLE && !fix_is_fixed(L, at))
+        return add_list(L, at, out, deep + 1);
     if (lua_type(L, at) == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT) return false;
     if (!word_of(L, at, &word)) return false;
     str_addn(out, (const char *)&word, sizeof word);
@@ -284,8 +281,9 @@ static bool add_list(lua_State *L, int at, Str *out, int deep) {
     str_addc(out, '(');
     for (lua_Integer i = 1; i <= n && ok; i++) {
         lua_rawgeti(L, at, i);
-        ok = add_value(L, lua_gettop(L), out, deep);
-        lua_pop(L, 1);
+        int value = lua_gettop(L);
+        ok = add_value(L, value, out, deep);
+        lua_settop(L, value - 1);
     }
     str_addc(out, ')');
     return ok;
@@ -301,12 +299,29 @@ static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
     return n;
 }
 
+/* What all are given nobody may change. Lists of the engine's own functions do not reach a mod, but
+ * what is in them does. */
+static void fix_answer(lua_State *L, bool ours) {
+    if (!lua_istable(L, -1) || fix_is_fixed(L, -1) || fix_unfit(L, -1)) return;
+    if (!ours) {
+        fix_value(L, -1);
+        return;
+    }
+    for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > 0; i--) {
+        lua_rawgeti(L, -1, i);
+        fix_value(L, -1);
+        lua_pop(L, 1);
+    }
+}
+
 /* The list on top: equal ones are one leaf, by their bytes in TABLES; others are leaves of their own. */
-static uint32_t list_leaf(lua_State *L, Kept *k) {
+static uint32_t list_leaf(lua_State *L, Kept *k, const KeptFn *f) {
     Str bytes = {0};
-    KeptLeaf leaf = {0, LUA_TTABLE, (int)lua_rawlen(L, -1)};
+    KeptLeaf leaf = {0, LUA_TTABLE};
     int top = lua_gettop(L);
+    if (fix_unfit(L, top)) return 0;
     bool plain = add_list(L, top, &bytes, 0);
+    fix_answer(L, f->ours);
     lua_settop(L, top);
     if (!plain) {
         str_clear(&bytes);
@@ -330,8 +345,8 @@ static uint32_t list_leaf(lua_State *L, Kept *k) {
 }
 
 /* The answer on top as a leaf; 0: it cannot be kept. */
-static uint32_t leaf_of(lua_State *L, Kept *k) {
-    KeptLeaf leaf = {0, lua_type(L, -1), 0};
+static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
+    KeptLeaf leaf = {0, lua_type(L, -1)};
     switch (leaf.type) {
     case LUA_TNIL: break;
     case LUA_TBOOLEAN: leaf.value = lua_toboolean(L, -1); break;
@@ -342,8 +357,8 @@ static uint32_t leaf_of(lua_State *L, Kept *k) {
         break;
     case LUA_TSTRING: leaf.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
     case LUA_TTABLE:
-        if (is_frozen(L, lua_gettop(L))) return new_leaf(L, k, leaf);
-        return list_leaf(L, k);
+        if (fix_is_fixed(L, lua_gettop(L))) return new_leaf(L, k, leaf);
+        return list_leaf(L, k, f);
     default: return 0;
     }
     uint32_t *slot = leaf_slot(k, &leaf);
@@ -358,24 +373,21 @@ static int push_leaf(lua_State *L, const Kept *k, uint32_t n) {
     case LUA_TBOOLEAN: lua_pushboolean(L, (int)leaf->value); break;
     case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)leaf->value); break;
     case LUA_TNUMBER: lua_pushinteger(L, leaf->value); break;
-    default:
-        lua_rawgeti(L, lua_upvalueindex(TABLES), n);
-        if (leaf->type == LUA_TTABLE && (int)lua_rawlen(L, -1) != leaf->length)
-            return luaL_error(
-                L, "a list that a kept function gave was changed: it belongs to all who ask");
+    default: lua_rawgeti(L, lua_upvalueindex(TABLES), n);
     }
     return 1;
 }
 
 /* --- asking --- */
 
-static int ask_plainly(lua_State *L) {
+static int ask_plainly(lua_State *L, bool ours) {
     World *w = script_of(L)->w;
     lua_pushvalue(L, lua_upvalueindex(FN));
     lua_insert(L, 1);
     if (w) w->sealed++; /* whoever catches an error takes it back */
     lua_call(L, lua_gettop(L) - 1, 1);
     if (w) w->sealed--;
+    fix_answer(L, ours); /* as what is kept is */
     return 1;
 }
 
@@ -429,7 +441,7 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
         k->roots[root].next = 0;
         slot = lay(k, w, &k->roots[root].next, at, count);
     }
-    uint32_t leaf = slot ? leaf_of(L, k) : 0;
+    uint32_t leaf = slot ? leaf_of(L, k, f) : 0;
     f->never |= !leaf;
     if (!leaf) return 0;
     *slot = leaf | LEAF;
@@ -460,6 +472,7 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
     }
     if (root || !w->reads) k->reads.count = from;
     if (root) world_note(w, (int32_t)(ROOTS + root));
+    fix_answer(L, k->fns[want->fn - 1].ours);
     return 1;
 }
 
@@ -474,11 +487,10 @@ static void judge(KeptFn *f) {
 /* Do the answers differ? Lists are compared one deep. */
 static bool differ(lua_State *L, int a, int b) {
     if (lua_rawequal(L, a, b)) return false;
-    if (!lua_istable(L, a) || !lua_istable(L, b) || lua_rawlen(L, a) != lua_rawlen(L, b))
-        return true;
-    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, a); i++) {
-        lua_rawgeti(L, a, i);
-        lua_rawgeti(L, b, i);
+    if (!lua_istable(L, a) || !lua_istable(L, b) || luaL_len(L, a) != luaL_len(L, b)) return true;
+    for (lua_Integer i = 1, n = luaL_len(L, a); i <= n; i++) {
+        lua_geti(L, a, i);
+        lua_geti(L, b, i);
         bool same = lua_rawequal(L, -1, -2) || (lua_istable(L, -1) && lua_istable(L, -2));
         lua_pop(L, 2);
         if (!same) return true;
@@ -517,8 +529,8 @@ static int kept_call(lua_State *L) {
     Kept *k = &s->kept;
     World *w = s->w;
     KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
-    if (!keeps(L, k, w, &want)) return ask_plainly(L);
     KeptFn *f = &k->fns[want.fn - 1];
+    if (!keeps(L, k, w, &want)) return ask_plainly(L, f->ours);
     uint32_t root = k->roots ? *root_slot(k, &want) : 0, leaf = root ? answer_of(k, w, root) : 0;
     judge(f);
     f->tried++;
@@ -531,14 +543,16 @@ static int kept_call(lua_State *L) {
     return k->mode == KEPT_CHECKED ? checked(L) : 1;
 }
 
-/* core.kept(fn) -> the same function, whose answers are kept */
+bool kept_is(lua_CFunction fn) { return fn == kept_call; }
+
+/* core.kept(fn, ours) -> the same function, whose answers are kept; ours: no mod gets its lists */
 static int kept_make(lua_State *L) {
     Kept *k = &script_of(L)->kept;
     luaL_checktype(L, 1, LUA_TFUNCTION);
     KeptFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
     if (!grown) return luaL_error(L, "out of memory");
     k->fns = grown;
-    k->fns[k->fn_count++] = (KeptFn){0};
+    k->fns[k->fn_count++] = (KeptFn){.ours = lua_toboolean(L, 2)};
     lua_settop(L, 1);
     lua_pushinteger(L, k->fn_count);
     lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);

@@ -34,7 +34,7 @@ typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 
 typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
 typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
-typedef struct KeptLeaf { int64_t value; int type, length; } KeptLeaf;
+typedef struct KeptLeaf { int64_t value; int type; } KeptLeaf;
 /* A function with its arguments; the answer holds for worlds of that version. */
 typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map, version;
@@ -44,7 +44,7 @@ typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
     uint32_t poor;              /* windows in a row in which too few were met */
     uint32_t strays;            /* how often other words were read where all that was read was the same */
-    bool never;
+    bool never, ours;
 } KeptFn;
 
 typedef struct Kept {

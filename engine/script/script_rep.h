@@ -31,6 +31,14 @@ FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void query_open(lua_State *L);
 void kept_open(lua_State *L);
+bool kept_is(lua_CFunction fn);              /* what core.kept() gives */
+void outlive_open(lua_State *L);
+/* fix.c: a table that can be read and not changed, with all tables in it. Why a value cannot be made so (it
+ * holds functions or what is live), in words, or NULL; it is made so, which was asked before; is it so? */
+const char *fix_unfit(lua_State *L, int at);
+void fix_value(lua_State *L, int at);
+bool fix_is_fixed(lua_State *L, int at);
+void fix_open(lua_State *L);
 /* Message handler: an error of the engine's half gets the place of the mod that called it. */
 int script_place_error(lua_State *L);
 

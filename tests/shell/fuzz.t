@@ -55,8 +55,7 @@ check "what it notes is told" says err "note: fails_when_chosen/init.lua:2: unit
 check "and that is said" says out "nothing is found in it any more"
 
 # shellcheck disable=SC2086
-run fuzz duel $BROKEN --mods counts_in_a_local --games 3 --out "$T/local"
-check "a difference names the thing" says out "unit 0 (n1) secret: "
+run fuzz duel $BROKEN --mods fails_when_chosen --games 3 --out "$T/thrice"
 check "a game counts once" says out "  in 3 of 3 games"
 # shellcheck disable=SC2086
 run fuzz duel $MODS --games 1 --choices 3 --must-end --out "$T/ends"

@@ -1,4 +1,4 @@
--- Asks by what it remembers in a local: a bot sees no difference, but a re-run does => stopped: something is remembered outside the world
+-- Asks by what it remembers in a local: a bot sees no difference, but a re-run does => refused: stands outside of the function that writes it
 local runs = 0
 define.action "evil" {
   during = "activation",

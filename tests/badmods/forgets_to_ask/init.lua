@@ -1,4 +1,4 @@
--- Asks only the first time => stopped: something is remembered outside the world
+-- Asks only the first time => refused: stands outside of the function that writes it
 local asked = false
 define.action "evil" {
   during = "activation",

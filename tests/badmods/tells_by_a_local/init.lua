@@ -1,4 +1,4 @@
--- The log says how often somebody looked => outside: 'evil' on a copy of the game, in the same state, comes to something else: it is told
+-- The log says how often somebody looked => refused: stands outside of the function that writes it
 define.event "looked" { text = "{n} times" }
 local n = 0
 define.action "evil" {

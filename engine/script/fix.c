@@ -1,0 +1,107 @@
+/* fix.c - values that can be read and not changed, made in play: what is handed out again later would
+ * otherwise be a place where a mod remembers something outside of the world. lua/util.lua has the same
+ * for what is there when loading ends. */
+#include <lauxlib.h>
+
+#include "script_rep.h"
+
+enum { DEEP = 32 };
+
+bool fix_is_fixed(lua_State *L, int at) {
+    int type = luaL_getmetafield(L, at, "__frozen");
+    if (type != LUA_TNIL) lua_pop(L, 1);
+    return type == LUA_TTABLE;
+}
+
+static const char *unfit_table(lua_State *L, int at, int depth);
+
+static const char *unfit(lua_State *L, int at, int depth) {
+    switch (lua_type(L, at)) {
+    case LUA_TTABLE: return fix_is_fixed(L, at) ? NULL : unfit_table(L, at, depth + 1);
+    case LUA_TFUNCTION: return "a function";
+    case LUA_TUSERDATA: return "a list or map of a thing (copy what is in it)";
+    default: return NULL;
+    }
+}
+
+static const char *unfit_table(lua_State *L, int at, int depth) {
+    const char *why = NULL;
+    if (depth > DEEP) return "tables that hold each other too deep";
+    if (lua_getmetatable(L, at)) return lua_pop(L, 1), "a table with ways of its own";
+    luaL_checkstack(L, 8, "a table");
+    at = lua_absindex(L, at);
+    lua_pushnil(L);
+    while (!why && lua_next(L, at)) {
+        why = unfit(L, lua_gettop(L), depth);
+        if (!why) why = unfit(L, lua_gettop(L) - 1, depth);
+        lua_pop(L, 1);
+    }
+    if (why) lua_pop(L, 1);
+    return why;
+}
+
+const char *fix_unfit(lua_State *L, int at) { return unfit(L, lua_absindex(L, at), 0); }
+
+static int refuse(lua_State *L) {
+    return luaL_error(
+        L, "this table is fixed: '%s' cannot be set; it belongs to all who ask (copy it)",
+        lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
+}
+
+static int length(lua_State *L) {
+    luaL_getmetafield(L, 1, "__frozen");
+    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+    return 1;
+}
+
+static void move_entries(lua_State *L, int from, int to) {
+    lua_pushnil(L);
+    while (lua_next(L, from)) {
+        if (lua_istable(L, -1)) fix_value(L, lua_gettop(L));
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, to);
+        lua_pushvalue(L, -1);
+        lua_pushnil(L);
+        lua_rawset(L, from); /* lua_next allows this */
+    }
+}
+
+void fix_value(lua_State *L, int at) {
+    if (!lua_istable(L, at) || fix_is_fixed(L, at)) return;
+    at = lua_absindex(L, at);
+    luaL_checkstack(L, 8, "a table");
+    lua_createtable(L, (int)lua_rawlen(L, at), 0);
+    int content = lua_gettop(L);
+    move_entries(L, at, content);
+    lua_createtable(L, 0, 6);
+    lua_pushvalue(L, content);
+    lua_setfield(L, -2, "__index");
+    lua_pushvalue(L, content);
+    lua_setfield(L, -2, "__frozen");
+    lua_pushvalue(L, content);
+    lua_setfield(L, -2, "__made");
+    lua_pushcfunction(L, refuse);
+    lua_setfield(L, -2, "__newindex");
+    lua_pushcfunction(L, length);
+    lua_setfield(L, -2, "__len");
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+    lua_setmetatable(L, at);
+    lua_settop(L, content - 1);
+}
+
+/* core.fix(value, what) -> the same, fixed; raises where it holds what cannot be. */
+static int core_fix(lua_State *L) {
+    const char *why = fix_unfit(L, 1);
+    if (why)
+        return luaL_error(L, "%s may hold numbers, texts, things and definitions; %s found",
+                          luaL_checkstring(L, 2), why);
+    fix_value(L, 1);
+    lua_settop(L, 1);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"fix", core_fix}, {NULL, NULL}};
+
+void fix_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

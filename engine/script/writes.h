@@ -1,0 +1,23 @@
+/* writes.h - which variables outside of itself a function of Lua can write: read from its code.
+ *
+ * A function writes a variable of an enclosing one by one instruction, OP_SETUPVAL; functions that it makes
+ * write what they share with it by way of it. Lua gives the code of a function away by lua_dump, in the form
+ * of the 5.4 releases (ldump.c there). Nothing that a mod can do makes another instruction write such a
+ * variable: there is no debug library, and the code is compiled here, from text. */
+#ifndef GW_SCRIPT_WRITES_H
+#define GW_SCRIPT_WRITES_H
+
+#include <stdbool.h>
+
+struct lua_State;
+
+enum { WRITES_MOST = 255 }; /* upvalues of a function */
+
+typedef struct Writes {
+    int line[WRITES_MOST + 1]; /* by number from 1: the first line that writes it, 0: none does */
+} Writes;
+
+/* Of the function of Lua on top of the stack. False: its code is of another form, or there is no memory. */
+bool writes_of(struct lua_State *L, Writes *out);
+
+#endif

@@ -1,0 +1,86 @@
+/* test_writes.c - what a function of Lua can write outside of itself, read from its code. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <string.h>
+
+#include "script/writes.h"
+
+/* Line on which the function that the text returns writes its upvalue of that name; 0: it does not. */
+static int line_that_writes(const char *text, const char *name) {
+    lua_State *L = luaL_newstate();
+    Writes w;
+    int line = -1;
+    assert_int_equal(luaL_dostring(L, text), LUA_OK);
+    assert_true(writes_of(L, &w));
+    const char *upvalue;
+    for (int i = 1; (upvalue = lua_getupvalue(L, 1, i)); i++, lua_pop(L, 1))
+        if (!strcmp(upvalue, name)) line = w.line[i];
+    lua_close(L);
+    assert_int_not_equal(line, -1);
+    return line;
+}
+
+static void tells_writing_from_reading(void **state) {
+    (void)state;
+    const char *text =
+        "local a, b = 1, 2\nreturn function()\n local c = a\n b = c + 1\n return b end";
+    assert_int_equal(line_that_writes(text, "a"), 0);
+    assert_int_equal(line_that_writes(text, "b"), 4);
+}
+
+static void sees_through_functions_that_are_made(void **state) {
+    (void)state;
+    const char *text = "local a, b = 1, 2\nreturn function(x)\n local own = b\n return function()\n"
+                       "  own = own + 1\n  return function()\n   a = x end end end";
+    assert_int_equal(line_that_writes(text, "a"), 7);
+    assert_int_equal(line_that_writes(text, "b"), 0);
+}
+
+/* Steps between lines that take more than a byte stand in a list of their own. */
+static void finds_lines_far_down(void **state) {
+    (void)state;
+    static char text[4000];
+    strcpy(text, "local a = 1 return function()");
+    for (int i = 0; i < 600; i++) strcat(text, "\n");
+    strcat(text, "local b = 1");
+    for (int i = 0; i < 300; i++) strcat(text, "\n");
+    strcat(text, "a = b a = 'text' .. b end");
+    assert_int_equal(line_that_writes(text, "a"), 901);
+}
+
+static void reads_all_kinds_of_constants(void **state) {
+    (void)state;
+    const char *text =
+        "local a return function(...) local t = { 1.5, 7 << 40, 'short', nil, true, false, "
+        "'a text that is longer than those that Lua keeps once, written otherwise' } for i = 1, 3 "
+        "do "
+        "t[i] = ... end a = t end";
+    assert_int_equal(line_that_writes(text, "a"), 1);
+}
+
+static int says_nothing(lua_State *L) { return (void)L, 0; }
+
+static void a_function_of_c_has_no_code(void **state) {
+    (void)state;
+    lua_State *L = luaL_newstate();
+    Writes w;
+    lua_pushcfunction(L, says_nothing);
+    assert_false(writes_of(L, &w));
+    lua_close(L);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(tells_writing_from_reading),
+                                       cmocka_unit_test(sees_through_functions_that_are_made),
+                                       cmocka_unit_test(finds_lines_far_down),
+                                       cmocka_unit_test(reads_all_kinds_of_constants),
+                                       cmocka_unit_test(a_function_of_c_has_no_code)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
