@@ -4,6 +4,7 @@
 
 local WORTH = { active = 100, unconscious = 20, serious = 10, dead = 0 }
 local NEAR = 20
+local FEAR = 4  -- for each step that an enemy is nearer than six to somebody with bare hands
 
 -- what has been lost of one unit
 local function loss(u)
@@ -36,24 +37,89 @@ end
 -- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
 local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u, foes)) end
 
-local function posture(u, foes, weapons)
-  if u.hits_down then return close(u, foes) end
-  if u.weapon then return 80 + close(u, foes) + (arms.is_loaded(u.weapon) and 5 or 0) end
-  if #filter(u.items, arms.is_weapon) > 0 then return 70 end
-  return #weapons == 0 and close(u, foes) or 2 * math.max(0, 34 - nearest(u, weapons))
+local CHANCES = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 } -- in 36 to throw so much or more on two dice
+
+-- In 36, to throw so much or more on two dice.
+function bots.chance(need)
+  if need > 12 then return 0 end
+  return CHANCES[math.max(need, 1)]
+end
+
+-- The chance, in 36, of the shot that `u` has at `v` from where it stands and looks.
+local aim_at = kept(function(u, v)
+  if not sight.clear(u.cell, v.cell) then return 0 end
+  local a = attack.new(u, v, u.weapon)
+  if attack.reason(a) then return 0 end
+  return bots.chance(attack.needed(a) - attack.dms(a).total)
+end)
+
+-- What a gun in hand is good for from there: so it is turned to the enemy, and brought to the range that it is made for.
+local function aim(u, enemies)
+  local most = 0
+  for _, v in ipairs(enemies) do most = math.max(most, aim_at(u, v)) end
+  return most
 end
 
 local function places_of(list)
   return map(filter(list, function(thing) return thing.cell ~= nil end), function(thing) return thing.cell end)
 end
 
-rule("worth", "posture", {}, function(side)
-  local foes = places_of(units.all { state = "active", where = function(u) return u.side ~= side end })
-  local loose = places_of(items.all { where = arms.is_weapon })
-  local n = 0
-  for _, u in ipairs(units.all { side = side, state = "active" }) do
-    if u.cell then n = n + posture(u, foes, loose) + ((u.evading or u.covering) and 1 or 0) end
+-- nothing to fight with but bare hands
+function bots.is_unarmed(u) return not u.hits_down and not u.weapon and #filter(u.items, arms.is_weapon) == 0 end
+
+-- Do others stand on all squares by which it would come nearer to a weapon?
+local function is_blocked(v, weapons)
+  local here, taken = nearest(v, weapons), false
+  for _, dir in ipairs(cells.dirs(v.cell)) do
+    local to = cells.step(v.cell, dir)
+    if cells.may_step(v.cell, dir) and nearest(to, weapons) < here then
+      if #to.units == 0 then return false end
+      taken = true
+    end
   end
+  return taken
+end
+
+-- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
+local function crowding(look)
+  local n = 0
+  for _, v in ipairs(look.seekers) do
+    if is_blocked(v, look.weapons) then n = n + 6 end
+  end
+  return n
+end
+
+local function is_where_others_seek(u, look)
+  if not u.cell.room or #look.seekers == 0 then return false end
+  for _, v in ipairs(look.seekers) do
+    if v.cell.room == u.cell.room then return false end
+  end
+  return #filter(look.weapons, function(cell) return cell.room == u.cell.room end) > 0
+end
+
+local function posture_armed(u, look)
+  local n = 80 + close(u, look.places)
+  if arms.shoots(u.weapon.def) then n = n + aim(u, look.enemies) end
+  if arms.is_loaded(u.weapon) then n = n + 5 end
+  return is_where_others_seek(u, look) and n - 12 or n
+end
+
+local function posture(u, look)
+  if u.hits_down then return close(u, look.places) end
+  if u.weapon then return posture_armed(u, look) end
+  if #filter(u.items, arms.is_weapon) > 0 then return 70 end
+  if #look.weapons == 0 then return close(u, look.places) end
+  return 60 - 2 * math.min(60, nearest(u, look.weapons)) - FEAR * math.max(0, 6 - nearest(u, look.places))
+end
+
+rule("worth", "posture", {}, function(side)
+  local own = units.all { side = side, state = "active", where = function(u) return u.cell ~= nil end }
+  local look = { enemies = units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end } }
+  look.places = places_of(look.enemies)
+  look.weapons = places_of(items.all { where = arms.is_weapon })
+  look.seekers = #look.weapons > 0 and filter(own, bots.is_unarmed) or {}
+  local n = -crowding(look)
+  for _, u in ipairs(own) do n = n + posture(u, look) + ((u.evading or u.covering) and 1 or 0) end
   return n
 end)
 

@@ -4,13 +4,6 @@
 -- Worked out from the chances of the attacks, so that no throw of dice blurs it. Where somebody faces counts for nothing:
 -- to turn costs 1 AP.
 
-local CHANCES = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 } -- in 36 to throw so much or more on two dice
-
-local function chance(need)
-  if need > 12 then return 0 end
-  return CHANCES[math.max(need, 1)]
-end
-
 -- the first arm that is ready
 local function arm_of(v)
   local arm = arms.first(v)
@@ -40,7 +33,7 @@ local function harm(v, u)
   if not need then return 0 end
   local dice = tonumber((attack.hits(a) or "3D"):match "^%d+") or 3
   local turns = math.min(2, math.max(1, v.allowance // 8))
-  return math.min(100, turns * chance(need - attack.dms(a).total) * dice * 10 // 36)
+  return math.min(100, turns * bots.chance(need - attack.dms(a).total) * dice * 10 // 36)
 end
 
 local function harm_of(list, them)

@@ -70,12 +70,13 @@ local function nearest_target(u)
   return best
 end
 
--- The animal wants to be where the damage is done, the crew wants it elsewhere.
+-- The animal wants to be where the damage is done. The crew must go and stop it: behind shut valves nobody wins.
 local function worth(side)
   local n = 0
-  for _, u in ipairs(units.of { side = "animal", state = "active" }) do n = n - 4 * nearest_target(u) end
   for _, room in ipairs(targets()) do n = n + 60 * room.damage end
-  return side.id == "animal" and n or bots.hunt(side) - n
+  if side.id == "crew" then return bots.hunt(side) - n end
+  for _, u in ipairs(units.of { side = "animal", state = "active" }) do n = n - 4 * nearest_target(u) end
+  return n
 end
 
 define.scenario "berserker" {

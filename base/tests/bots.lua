@@ -57,3 +57,54 @@ test("who is armed alone has more to expect than to fear", {}, function(t)
   t.ok(look "a" > 0)
   t.ok(look "b" < 0)
 end)
+
+-- --- what greedy goes by ---
+
+local aboard = include "helpers/aboard.lua"
+
+local function worth(side) return chain "worth" (sides.named(side)).total end
+
+-- what one change does to the worth of side a
+local function gain(g, change)
+  local before = worth "a"
+  g:run(change)
+  return worth "a" - before
+end
+
+test("a gun is worth more turned to the enemy, and at the range that it is made for", {}, function(t)
+  local _, g = duel(t, "j3", { a1 = "revolver" })
+  t.ok(gain(g, function() units.named("a1").facing = "w" end) < 0)
+  local _, at_hand = duel(t, "b3", { a1 = "carbine" })
+  t.ok(gain(at_hand, function() units.named("b1").cell = cells.named "c3" end) > 0)         -- 10 at close range, 5 at short
+end)
+
+-- a1 has a pistol, a2 has nothing, and more lies at the end of the ship's locker
+local function at_the_locker(t, a1, a2)
+  local g = aboard.game(t, { a1 = a1, a2 = a2, b1 = "a5" })
+  g:run(function()
+    people.give(units.named "a1", "revolver")
+    hands.ready(units.named "a1")
+    people.give(units.named "a2", "carbine", { at = cells.named "ab6" })
+  end)
+  aboard.set(g, "hatch-3", "open")
+  return g
+end
+
+test("who is armed lets those by who are not, and leaves the place where weapons lie to them", {}, function(t)
+  local g = at_the_locker(t, "ac7", "ac8")
+  t.ok(gain(g, function() units.named("a1").cell = cells.named "ac6" end) > 0)              -- out of the doorway
+  g = at_the_locker(t, "ac6", "ad8")
+  t.ok(gain(g, function() units.named("a1").cell = cells.named "ab8" end) > 0)
+end)
+
+test("who has bare hands keeps away from enemies as long as there are weapons to be had", {}, function(t)
+  local g = at_the_locker(t, "ab8", "y8")
+  g:run(function() units.named("b1").cell = cells.named "v8" end)
+  local function nearer() units.named("a2").cell = cells.named "w8" end
+  t.is(gain(g, nearer), -2 * 3 - 4 * 2)                              -- round a wall from the weapons, and to the enemy
+  g:run(function()
+    units.named("a2").cell = cells.named "y8"
+    items.all { where = function(i) return i.cell ~= nil end }[1]:remove()
+  end)
+  t.is(gain(g, nearer), 3 * 2)                                       -- nothing to be had: fists it is
+end)

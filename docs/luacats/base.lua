@@ -397,8 +397,14 @@ function base.attack.worn(...) end
 ---Throws for the wounds of a hit and puts them on the victim.
 function base.attack.wound(a) end
 
+---In 36, to throw so much or more on two dice.
+function base.bots.chance(need) end
+
 ---For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function base.bots.hunt(side) end
+
+---nothing to fight with but bare hands
+function base.bots.is_unarmed(u) end
 
 ---How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square; nil where there is no way.
 function base.bots.steps_to(goal) end
