@@ -133,9 +133,9 @@ static Host *batch_open(const BatchPlan *plan) {
     return h;
 }
 
-/* A game process that has died in a game is followed by another. */
+/* A game process that has died in a game, or that a limit has stopped in one, is followed by another. */
 static bool batch_revive(BatchPlan *plan) {
-    if (!host_is_gone(plan->host)) return true;
+    if (!host_is_gone(plan->host) && host_status(plan->host).state != MATCH_FAULTY) return true;
     host_close(plan->host);
     plan->host = batch_open(plan);
     return plan->host != NULL;

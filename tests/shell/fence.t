@@ -118,9 +118,9 @@ check "sim tells of games that hang" is "$status" 1
 check "with the place" says err 'failed: hangs_in_c/init.lua:6: this took more than 250 ms'
 check "and keeps their records" test -s "$(sed -n 's/^record: //p' "$T/err" | head -n 1)"
 for mod in loops_in_lua fills_memory; do
-    GANGWAY_TIME_MS=$([ $mod = fills_memory ] && echo 1000 || echo 250) run sim $FENCE --mods tiny,$mod duel --games 1 --seat north=random --seat south=random
+    GANGWAY_TIME_MS=$([ $mod = fills_memory ] && echo 1000 || echo 250) run sim $FENCE --mods tiny,$mod duel --games 2 --jobs 1 --seat north=random --seat south=random
     check "$mod: sim tells of it" is "$status" 1
-    check "$mod: with the place" says err "failed: $mod/init.lua:"
+    check "$mod: of each game with the place" is "$(grep -c "failed: $mod/init.lua:" "$T/err")" 2
     check "$mod: and keeps the record" test -s "$(sed -n 's/^record: //p' "$T/err" | head -n 1)"
 done
 run fuzz $FENCE --mods tiny,hangs_in_c duel --games 2 --seed 1 --choices 60 --out "$T/finds"
