@@ -41,7 +41,8 @@ static const char *roots_bare(const char *path) {
 }
 
 static char *roots_own(const char *path) {
-    char *own = str_dup(roots_bare(path));
+    const char *bare = roots_bare(path);
+    char *own = str_dup(*bare || !*path ? bare : "."); /* "./" is a folder too */
     size_t n = own ? strlen(own) : 0;
     while (n > 1 && own[n - 1] == '/') own[--n] = '\0';
     return own;
@@ -83,7 +84,7 @@ static bool roots_add_pack(Roots *r, const PackFolder *f) {
     Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
     if (grown) r->list = grown;
     Vtree *tree = grown ? vtree_open_in(&f->files, f->dir) : NULL;
-    if (tree) r->list[r->count++] = (Root){own, tree, NULL};
+    if (tree) r->list[r->count++] = (Root){own, tree, false};
     else free(own);
     return tree != NULL;
 }
@@ -131,6 +132,7 @@ bool roots_add_spec(Roots *r, const GameSpec *spec) {
 /* What follows the root in the path, "" for the root itself; NULL: it is not below. */
 static const char *roots_rest(const Root *root, const char *path) {
     size_t n = strlen(root->path);
+    if (!strcmp(root->path, path)) return path + n;
     if (!strcmp(root->path, ".")) return path; /* all that is below has lost its "./" */
     if (strncmp(root->path, path, n) != 0) return NULL;
     if (n && root->path[n - 1] == '/') return path + n;

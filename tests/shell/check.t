@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 19))
+plan $((${#cases[@]} + 21))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -69,3 +69,9 @@ run check README.md
 check "nor could a file that is no map" is "$status" 3
 run check docs
 check "a folder without a manifest is no mod" says err "no mod.ini"
+for here in . ./; do
+    cd mods/zero_g || exit 1
+    run check "$here"
+    cd ../.. || exit 1
+    check "the folder that one is in has a name: $here" is "$status" 0
+done
