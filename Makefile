@@ -76,8 +76,10 @@ $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
-$(BUILD)/tests/unit/test_record $(BUILD)/tests/unit/test_memory: LDLIBS += $(call pkg_libs,ncursesw)
-$(BUILD)/tests/unit/test_record $(BUILD)/tests/unit/test_memory: $(APP_OBJ)
+# The one that plays the game process to the program.
+$(BUILD)/tests/unit/test_host: WRAP = $(NO_MAIN)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host): LDLIBS += $(call pkg_libs,ncursesw)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host): $(APP_OBJ)
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

@@ -35,11 +35,11 @@ typedef enum GuestKind {
     GUEST_NOTES,          /* reply: lines */
     GUEST_CONSOLE,        /* seed, at, lines; reply: ok, why not, waits, prompt */
     GUEST_CONSOLE_LINE,   /* line; reply: ok, text, why not, waits, prompt */
-    GUEST_CONSOLE_BOARD,  /* reply: ok, deck, scene, why not */
+    GUEST_CONSOLE_BOARD,  /* reply: deck, ok, scene, why not */
     GUEST_CHECK,          /* spec, path; reply: diagnostics */
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
     GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard;
-                           * reply: ok, why not, rows or text */
+                           * reply: ok, text, why not, rows */
     /* From the guest. A reply begins with the status and what was heard for the record. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */

@@ -79,33 +79,39 @@ void host_forget(Host *h, size_t n) {
 
 /* ---- what comes before a reply ---- */
 
-static void host_fuzz_find(const FuzzPlan *p, FrameFields *r) {
+static bool host_fuzz_heard(const FuzzPlan *p, FrameFields *r) {
+    const char *seat = frame_text_or_null(r), *text = frame_text(r);
+    if (frame_done(r)) p->heard(p->ud, seat, text);
+    return frame_done(r);
+}
+
+static bool host_fuzz_find(const FuzzPlan *p, FrameFields *r) {
     FuzzFind f = {.kind = frame_text(r), .cause = frame_text(r), .text = frame_text(r)};
     f.at = frame_u64(r);
     if (frame_done(r)) p->found(p->ud, &f);
+    return frame_done(r);
 }
 
-static void host_tested(const HostEars *ears, FrameFields *r) {
+static bool host_tested(const HostEars *ears, FrameFields *r) {
     ModtestResult t = {.ok = frame_bool(r), .mod = frame_text(r), .file = frame_text(r)};
     t.rules = frame_text(r);
     t.name = frame_text(r);
     t.why = frame_text(r);
     t.notes = frame_text(r);
-    if (!frame_done(r)) return;
+    if (!frame_done(r)) return false;
     ears->sum->run++;
     ears->sum->failed += !t.ok;
     ears->test->heard(ears->test->ud, &t);
+    return true;
 }
 
-static void host_event(void *ud, const Frame *f) {
+/* False: it is nothing that was asked for. */
+static bool host_event(void *ud, const Frame *f) {
     Host *h = ud;
     FrameFields r = frame_fields(f);
-    if (f->kind == GUEST_FUZZ_HEARD && h->ears.fuzz) {
-        const char *seat = frame_text_or_null(&r), *text = frame_text(&r);
-        if (frame_done(&r)) h->ears.fuzz->heard(h->ears.fuzz->ud, seat, text);
-    }
-    if (f->kind == GUEST_FUZZ_FOUND && h->ears.fuzz) host_fuzz_find(h->ears.fuzz, &r);
-    if (f->kind == GUEST_TEST_RESULT && h->ears.test) host_tested(&h->ears, &r);
+    if (f->kind == GUEST_FUZZ_HEARD && h->ears.fuzz) return host_fuzz_heard(h->ears.fuzz, &r);
+    if (f->kind == GUEST_FUZZ_FOUND && h->ears.fuzz) return host_fuzz_find(h->ears.fuzz, &r);
+    return f->kind == GUEST_TEST_RESULT && h->ears.test && host_tested(&h->ears, &r);
 }
 
 static void host_emitted(void *ud, const Str *frame) {
@@ -134,9 +140,10 @@ static bool host_end(Host *h, const char *why) {
     return false;
 }
 
+/* Who must choose is one of the seats that are known: callers look their names up. */
 static bool host_status_of(Host *h, FrameFields *r) {
     HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
-    now.seat = frame_int(r, -1, HOST_SEATS - 1);
+    now.seat = frame_int(r, -1, h->seats - 1);
     now.question = frame_bool(r);
     now.turn = frame_int(r, 0, INT32_MAX);
     now.choices = frame_u64(r);

@@ -366,18 +366,23 @@ static bool link_receive(Link *l, Str *why) {
     return !l->in.failed || link_ended(l, "out of memory", why);
 }
 
+/* Lets go what was read: a guest that talks on and on fills no memory of ours. */
+static void link_drop_read(Link *l) {
+    if (!l->used) return;
+    l->in.len -= l->used;
+    memmove(l->in.text, l->in.text + l->used, l->in.len + 1);
+    l->used = 0;
+}
+
 static bool link_next(Link *l, Frame *f, Str *why) {
     size_t size;
-    if (l->used == l->in.len) {
-        str_reset(&l->in);
-        l->used = 0;
-    }
     for (;;) {
         FrameState state =
             frame_read(str_text(&l->in) + l->used, l->in.len - l->used, FRAME_MAX, f, &size);
         if (state == FRAME_BAD)
             return link_ended(l, "the game process said what is no message, and was ended", why);
         if (state == FRAME_WHOLE) break;
+        link_drop_read(l);
         if (!link_receive(l, why)) return false;
     }
     l->used += size;
@@ -437,7 +442,7 @@ static bool link_gone(Str *why) {
     return false;
 }
 
-bool link_call(Link *l, const Str *request, Frame *reply, void (*heard)(void *ud, const Frame *f),
+bool link_call(Link *l, const Str *request, Frame *reply, bool (*heard)(void *ud, const Frame *f),
                void *ud, Str *why) {
     if (!l->open) return link_gone(why);
     if (l->used != l->in.len)
@@ -447,8 +452,12 @@ bool link_call(Link *l, const Str *request, Frame *reply, void (*heard)(void *ud
     if (!link_send(l, request, why)) return false;
     while (link_next(l, reply, why)) {
         if (reply->kind == GUEST_REPLY) return true;
-        if (!link_is_file(reply->kind)) heard(ud, reply);
-        else if (!link_serve(l, reply, why)) return false;
+        if (link_is_file(reply->kind)) {
+            if (!link_serve(l, reply, why)) return false;
+        } else if (!heard(ud, reply)) {
+            return link_ended(l, "the game process told what it was not asked for, and was ended",
+                              why);
+        }
     }
     return false;
 }

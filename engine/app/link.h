@@ -19,8 +19,9 @@ Link *link_over(int fd, Roots *roots, Str *err);
 void link_close(Link *l);
 
 /* Sends a frame and waits for the reply, which is good until the next call. What comes on the way goes to
- * `heard`. False: the guest is gone, why says how. */
-bool link_call(Link *l, const Str *request, Frame *reply, void (*heard)(void *ud, const Frame *f), void *ud,
+ * `heard`, which says false to what nobody wants to hear: that ends the guest too. False: the guest is gone,
+ * why says how. */
+bool link_call(Link *l, const Str *request, Frame *reply, bool (*heard)(void *ud, const Frame *f), void *ud,
                Str *why);
 
 #endif

@@ -87,7 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     MUST(h);
     asked(h, (data[0] & 0x7f) % 14, &out, &err);
     HostStatus now = host_status(h);
-    MUST(now.state >= MATCH_WAITS && now.state <= MATCH_FAULTY && now.seat < 256);
+    MUST(now.state >= MATCH_WAITS && now.state <= MATCH_FAULTY && now.seat < host_seats(h));
     MUST(!host_is_gone(h) || now.state == MATCH_FAULTY);
     const HostLine *lines = host_heard(h, &count, &lost);
     for (size_t i = 0; i < count; i++) MUST(lost || lines[i].text);

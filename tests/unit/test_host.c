@@ -1,0 +1,188 @@
+/* test_host.c - what comes of a guest that lies: the other end of the line is played here. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/guest.h"
+#include "app/host.h"
+#include "lib/fence.h"
+
+static size_t begin_reply(Str *out, int seat) {
+    size_t begin = frame_begin(out, GUEST_REPLY);
+    frame_put_int(out, MATCH_WAITS);
+    frame_put_int(out, seat);
+    frame_put_int(out, 0);
+    frame_put_int(out, 1);
+    for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
+    frame_put_u64(out, 0); /* nothing for the record */
+    return begin;
+}
+
+/* Of a match with two seats. */
+static void put_started(Str *out) {
+    static const char *const ids[] = {"north", "south"};
+    size_t begin = begin_reply(out, -1);
+    frame_put_int(out, 1);
+    frame_put_int(out, 2);
+    for (int i = 0; i < 2; i++) {
+        frame_put_text(out, ids[i]);
+        frame_put_text(out, ids[i]);
+    }
+    assert_true(frame_end(out, begin));
+}
+
+static void put_reply(Str *out, int seat) { assert_true(frame_end(out, begin_reply(out, seat))); }
+
+static void put_heard(Str *out, const char *text) {
+    size_t begin = frame_begin(out, GUEST_FUZZ_HEARD);
+    frame_put_text(out, NULL);
+    frame_put_text(out, text);
+    assert_true(frame_end(out, begin));
+}
+
+/* A host whose guest has a match of two seats, and says `more` when it is asked again. */
+static Host *host_that_hears(int *end, const Str *more) {
+    int ends[2];
+    Str said = {0};
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    Host *h = host_over(ends[0]);
+    put_started(&said);
+    assert_int_equal(send(ends[1], said.text, said.len, 0), said.len);
+    assert_true(host_start(h, 1, true));
+    assert_int_equal(send(ends[1], more->text, more->len, 0), more->len);
+    str_clear(&said);
+    *end = ends[1];
+    return h;
+}
+
+static void why_it_ended(Host *h, const char *wanted) {
+    Str why = {0};
+    host_ask(h, HOST_FAULT, -1, NULL, &why, NULL);
+    if (!strstr(str_text(&why), wanted))
+        fail_msg("'%s' found, '%s' expected", str_text(&why), wanted);
+    str_clear(&why);
+}
+
+/* Callers look up the name of the seat that is asked. */
+static void given_a_seat_that_is_not_there_then_the_guest_is_ended(void **state) {
+    (void)state;
+    for (int seat = -1; seat < 4; seat++) {
+        Str more = {0};
+        int end;
+        put_reply(&more, seat);
+        Host *h = host_that_hears(&end, &more);
+        MatchState now = host_run(h, 0);
+        assert_int_equal(now, seat < 2 ? MATCH_WAITS : MATCH_FAULTY);
+        assert_int_equal(host_status(h).seat, seat < 2 ? seat : -1);
+        if (seat >= 2) why_it_ended(h, "makes no sense");
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+static void given_news_that_nobody_asked_for_then_the_guest_is_ended(void **state) {
+    (void)state;
+    for (int kind = GUEST_READY; kind <= GUEST_FILE; kind++) {
+        Str more = {0};
+        int end;
+        size_t begin = frame_begin(&more, kind);
+        assert_true(frame_end(&more, begin));
+        put_reply(&more, 0);
+        Host *h = host_that_hears(&end, &more);
+        assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+        why_it_ended(h, "was ended");
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+static void given_a_second_reply_then_the_guest_is_ended(void **state) {
+    (void)state;
+    Str more = {0};
+    int end;
+    put_reply(&more, 0);
+    put_reply(&more, 1);
+    Host *h = host_that_hears(&end, &more);
+    assert_int_equal(host_run(h, 0), MATCH_WAITS);
+    assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+    why_it_ended(h, "spoke unasked");
+    host_close(h);
+    close(end);
+    str_clear(&more);
+}
+
+/* ---- one that talks on and on ---- */
+
+enum { TALK_TEXT = 10007, TALK_TIMES = 13000, TALK_ROOM = 64 << 20, DONE = 42 };
+
+static void counted(void *ud, const char *seat, const char *text) {
+    *(int *)ud += !seat && strlen(text) == TALK_TEXT;
+}
+
+static void talk_on(int fd) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* it has both ends, and would wait for itself */
+    Str frame = {0};
+    char text[TALK_TEXT + 1];
+    memset(text, 'x', TALK_TEXT);
+    text[TALK_TEXT] = '\0';
+    put_heard(&frame, text);
+    for (int i = 0; i < TALK_TIMES; i++)
+        for (size_t at = 0; at < frame.len;) {
+            ssize_t n = write(fd, frame.text + at, frame.len - at);
+            if (n <= 0) _exit(1);
+            at += (size_t)n;
+        }
+    str_reset(&frame);
+    put_reply(&frame, 0);
+    _exit(write(fd, frame.text, frame.len) == (ssize_t)frame.len ? 0 : 1);
+}
+
+/* With room for half of what is said, in this process. */
+static int hears_all(void) {
+    int end, told = 0;
+    Str none = {0};
+    struct rlimit room = {TALK_ROOM, TALK_ROOM};
+    str_add(&none, "");
+    Host *h = host_that_hears(&end, &none);
+    FuzzPlan plan = {.heard = counted, .ud = &told};
+    FuzzEnd how;
+    if (fork() == 0) talk_on(end);
+    if (setrlimit(RLIMIT_AS, &room) != 0) return 1;
+    host_fuzz(h, &plan, &how);
+    return told == TALK_TIMES ? DONE : 2;
+}
+
+static void given_a_guest_that_talks_on_then_it_fills_no_memory(void **state) {
+    (void)state;
+    int status = 0;
+    if (fence_is_open_build()) skip();
+    pid_t pid = fork();
+    if (pid == 0) _exit(hears_all());
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), DONE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
+        cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
+        cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
+        cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
