@@ -28,10 +28,10 @@ static bool glyph_taken(const PlanType *types, int count, char glyph) {
     return strchr("[];#+\"", glyph) != NULL;
 }
 
-/* The glyph of the part where it is free, else any that is; a plan has no more types than glyphs. */
+/* The glyph of the part where it is free, else any that is; none: 0. */
 static char free_glyph(const PlanType *types, int count, char want) {
     if (!glyph_taken(types, count, want)) return want;
-    for (char c = first_glyph; c < last_glyph; c++)
+    for (char c = first_glyph; c <= last_glyph; c++)
         if (!glyph_taken(types, count, c)) return c;
     return '\0';
 }
@@ -63,8 +63,13 @@ static int take_type(Join *j, const PlanType *from, PlanType **types, int *count
     for (int i = 0; i < *count; i++)
         if (strcmp((*types)[i].name, from->name) == 0 && same_props(&(*types)[i], from)) return i;
     char glyph = free_glyph(*types, *count, from->glyph);
-    PlanType *more = plan_scan_grow(j->s, *types, *count, sizeof *more);
-    if (!more || !glyph) return -1;
+    PlanType *more = glyph ? plan_scan_grow(j->s, *types, *count, sizeof *more) : NULL;
+    if (!glyph)
+        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0377",
+                                  "with '%s' of '%s' there are more types than glyphs", from->name,
+                                  j->part->id),
+                  "types of one name with equal words are one: give both plans the same words");
+    if (!more) return -1;
     *types = more;
     PlanType *type = &more[*count];
     *type = (PlanType){.glyph = glyph, .name = dup(j, from->name), .line = j->line};
@@ -75,6 +80,7 @@ static int take_type(Join *j, const PlanType *from, PlanType **types, int *count
 static bool take_types(Join *j) {
     const Plan *from = j->part;
     Plan *p = j->s->plan;
+    int before = j->s->errors;
     j->cell_type = calloc((size_t)from->cell_type_count + 1, sizeof *j->cell_type);
     j->edge_type = calloc((size_t)from->edge_type_count + 1, sizeof *j->edge_type);
     if (!j->cell_type || !j->edge_type) return false;
@@ -82,7 +88,7 @@ static bool take_types(Join *j) {
         j->cell_type[i] = take_type(j, &from->cell_types[i], &p->cell_types, &p->cell_type_count);
     for (int i = 0; i < from->edge_type_count; i++)
         j->edge_type[i] = take_type(j, &from->edge_types[i], &p->edge_types, &p->edge_type_count);
-    return !j->s->no_memory;
+    return !j->s->no_memory && j->s->errors == before;
 }
 
 /* False: both have something there. */

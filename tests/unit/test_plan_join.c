@@ -72,6 +72,22 @@ static void given_a_part_then_cells_edges_and_lines_are_shifted(void **state) {
     str_clear(&said);
 }
 
+/* What has no glyph cannot be drawn, and is not left out in silence. */
+static void given_more_types_than_glyphs_then_the_type_is_told(void **state) {
+    (void)state;
+    Str text = {0}, said = {0};
+    str_add(&text, HEAD "[cells]\n");
+    for (char c = '!'; c <= '~'; c++)
+        if (!strchr("[;#", c)) str_addf(&text, "%c = t%d\n", c, c);
+    str_add(&text, "[edges]\n| = hull\n- = hull\nd = sliding_door\n"
+                   "[deck A size=4x3]\n\n\n\n\n\n\n\n[at]\npart b b2 map=boat\n");
+    assert_null(read_plan(str_text(&text), &said));
+    if (!strstr(str_text(&said), "'grate' of 'boat'") || !strstr(str_text(&said), "GW0377"))
+        fail_msg("it says: %s", str_text(&said));
+    str_clear(&text);
+    str_clear(&said);
+}
+
 static void given_a_joined_plan_then_its_text_is_read_to_the_same(void **state) {
     (void)state;
     Str said = {0}, once = {0}, twice = {0};
@@ -118,6 +134,7 @@ static void given_what_cannot_be_laid_in_then_it_is_said_where(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_part_then_cells_edges_and_lines_are_shifted),
+        cmocka_unit_test(given_more_types_than_glyphs_then_the_type_is_told),
         cmocka_unit_test(given_a_joined_plan_then_its_text_is_read_to_the_same),
         cmocka_unit_test(given_what_cannot_be_laid_in_then_it_is_said_where),
     };
