@@ -176,7 +176,7 @@ local function engine_overlays()
       local walk = gw.ruleset and gw.ruleset.walk
       if not (unit and unit.cell and walk) then return nil, "nobody is walking" end
       local w, out = walk(unit), {}
-      for _, to in ipairs(core.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
+      for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
         if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
       end
       return out

@@ -1,5 +1,6 @@
 -- What decks are made of, for the tests of edges, areas and air: tiny on hexes, with doors of two kinds.
-define.ruleset "decks" { extends = "tiny", title = "Decks" }
+define.ruleset "decks" { extends = "tiny", title = "Decks",
+  walk = function() return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, budget = 20, barriers = { bulkhead = 4 } } end }
 
 define.terrain "ground" { glyph = "," }
 define.terrain "pillar" { glyph = "O", stops = { "see" } }
