@@ -1,5 +1,6 @@
 /* api_map.c - cells, portals, rooms, sight and paths of the current map, for lua/. */
 #include <lauxlib.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -500,18 +501,23 @@ static int map_sight_cells(lua_State *L) {
 
 /* --- paths --- */
 
+/* The cost on top; PATH_NO: it is none, or more than fits. */
+static int cost_of(lua_State *L, int most) {
+    lua_Integer n = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : PATH_NO;
+    return n < 0 || n > most ? PATH_NO : (int)n;
+}
+
 static void read_steps(lua_State *L, int t, PathRules *r) {
-    for (int i = 0; i < PATH_MAX_DIRS; i++) r->step[i] = PATH_NO;
     lua_getfield(L, t, "step");
     luaL_checktype(L, -1, LUA_TTABLE);
     for (int i = 0; i < PATH_MAX_DIRS; i++) {
         lua_geti(L, -1, i + 1);
-        if (lua_isinteger(L, -1)) r->step[i] = (int)lua_tointeger(L, -1);
+        r->step[i] = cost_of(L, INT_MAX);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
     lua_getfield(L, t, "turn");
-    r->turn = lua_isinteger(L, -1) ? (int)lua_tointeger(L, -1) : PATH_NO;
+    r->turn = cost_of(L, INT_MAX);
     lua_getfield(L, t, "face_travel");
     r->face_travel = lua_toboolean(L, -1);
     lua_pop(L, 2);
@@ -537,7 +543,7 @@ static void read_barriers(lua_State *L, int t, Walks *w) {
             EdgeId e = w->barriers[i];
             if (w->extra[e]) continue;
             if (lua_rawgeti(L, -1, map_barrier(w->map, e)) != LUA_TNIL)
-                walks_note(w, e, lua_isinteger(L, -1) ? (int16_t)lua_tointeger(L, -1) : -1);
+                walks_note(w, e, cost_of(L, INT16_MAX));
             lua_pop(L, 1);
         }
     lua_pop(L, 1);
@@ -548,7 +554,7 @@ static void read_edges(lua_State *L, int t, Walks *w) {
         lua_pushnil(L);
         while (lua_next(L, -2)) {
             EdgeId e = script_edge(L, lua_gettop(L) - 1);
-            walks_note(w, e, lua_isinteger(L, -1) ? (int16_t)lua_tointeger(L, -1) : -1);
+            walks_note(w, e, cost_of(L, INT16_MAX));
             lua_pop(L, 1);
         }
     }
@@ -584,7 +590,8 @@ static int map_path(lua_State *L) {
     CellId from = script_cell(L, 1);
     int facing = check_dir(L, m, from, 2);
     luaL_checktype(L, 3, LUA_TTABLE);
-    int budget = (int)luaL_checkinteger(L, 4);
+    lua_Integer most = luaL_checkinteger(L, 4);
+    int budget = most < 0 ? -1 : most > INT_MAX ? INT_MAX : (int)most;
     CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : script_cell(L, 5);
     Walks *w = &script_of(L)->walks;
     if (!walks_begin(w, m)) return luaL_error(L, "out of memory");

@@ -3,7 +3,8 @@
  * The state of a walker is its cell and its facing (a direction that crosses a side). All costs
  * are handed over beforehand as tables, so no rule is asked cell by cell. Equal costs are settled
  * by the order: fewer moves, less swerving, the lower number of the last move, the lower facing before
- * it; so a path is the same everywhere. A single move that costs more than 65536 is not allowed.
+ * it; so a path is the same everywhere. A single move that costs more than 65536 is not allowed, nor an
+ * edge that costs more than 32767.
  *
  * Paths stay on one deck (links are the rule set's moves) and never enter the ring: its cells have
  * no names to choose them by. Who stands in the ring may come in. */

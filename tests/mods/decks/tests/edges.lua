@@ -174,6 +174,35 @@ test("a door's edge costs what the walk says, and so does a barrier", {}, functi
   end, "did you mean 'bulkhead'")
 end)
 
+test("what it costs to go there is shown with barriers, as `go` pays them", {}, function(t)
+  local g = play(t)
+  g:run(function() edges.named "0203 s":change { state = "breach" } end)
+  local reach = g:overlay("a", "reach a1")
+  t.is(reach["0203"], "3")
+  t.is(reach["0204"], "8")
+end)
+
+test("a cost that is too great forbids, and a budget without end is one", {}, function(t)
+  local g = play(t)
+  local walk = { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true }
+  local function cost(to, budget)
+    local steps = path.find(g:cell "0201", "s", walk, budget or 20, g:cell(to))
+    return steps and steps[#steps].cost
+  end
+  g:run(function() edges.named "0203 s":change { state = "breach" } end)
+  t.is(cost("0204", math.maxinteger), 3) -- there is a way round for 9
+  t.is(cost("0204", math.mininteger), nil)
+  for _, much in ipairs { 32768, 65536, 1 << 32, math.maxinteger } do
+    walk.edge = { [edges.named "0203 s"] = much }
+    t.is(cost("0204", 100000), 9)
+    walk.edge, walk.barriers = nil, { bulkhead = much }
+    t.is(cost("0204", 100000), 9)
+    walk.barriers = nil
+  end
+  walk.step = { (1 << 32) + 1, 1, 1, 1, 1, 1 }
+  t.no(cost "0202" == 1)
+end)
+
 test("arcs of as many sides as one likes", {}, function(t)
   local g = play(t)
   local c, n = g:cell "0303", 0
