@@ -239,6 +239,32 @@ function gw.all_places(act)
 end
 local all_places = gw.all_places
 
+-- Their texts. A square and somebody may be called the same: the second is "b1-2".
+local function place_words(act)
+  if act.place_words then return act.place_words end
+  local seen, out = {}, {}
+  for k, place in ipairs(all_places(act)) do
+    local text = gw.arg_text(place)
+    seen[text] = (seen[text] or 0) + 1
+    out[k] = seen[text] > 1 and text .. "-" .. seen[text] or text
+  end
+  act.place_words = out
+  return out
+end
+
+-- The text of one of them alone: only a thing of another kind can be called the same.
+local function place_word(act, n)
+  local place, again = act.places[n], 1
+  local text, kind = gw.arg_text(place), core.kind_of(place)
+  for k = 1, n - 1 do
+    local other = act.places[k]
+    if core.kind_of(other) ~= kind and gw.arg_text(other) == text then again = again + 1 end
+  end
+  return again > 1 and text .. "-" .. again or text
+end
+
+local function choose_place(act, n) act.args, act.chosen = { act.places[n] }, n end
+
 -- What an action lists with the reasons against all that it does not.
 local function explain_action(r, unit, refused)
   local reason = r.legal and r.legal(unit) or gw.legal(r.def, unit)
@@ -385,9 +411,8 @@ function gw.entry.option_verb(i) return records[i].verb end
 
 -- One a line: the name of an edge has a blank in it.
 function gw.entry.option_places(i)
-  local out = {}
-  for k, place in ipairs(all_places(option(i)) or {}) do out[k] = gw.arg_text(place) end
-  return table.concat(out, "\n")
+  local act = option(i)
+  return all_places(act) and table.concat(place_words(act), "\n") or ""
 end
 
 gw.entry.place_count = gw.pure_entry(function(i)
@@ -395,11 +420,15 @@ gw.entry.place_count = gw.pure_entry(function(i)
   return places and #places or 0
 end)
 
-function gw.entry.set_place(i, n) option(i).args = { all_places(option(i))[n] } end
+function gw.entry.set_place(i, n)
+  all_places(option(i))
+  choose_place(option(i), n)
+end
 
 function gw.entry.option_chosen(i)
-  local arg = option(i).args[1]
-  return arg and gw.arg_text(arg) or ""
+  local act = option(i)
+  local arg = act.args[1]
+  return act.chosen and place_word(act, act.chosen) or arg and gw.arg_text(arg) or ""
 end
 
 local function nearest_legal(text)
@@ -511,13 +540,12 @@ end
 
 local function normal(text) return (text:lower():gsub("^%s+", ""):gsub("%s+$", ""):gsub("%s+", " ")) end
 
--- The place of an option over many that the text names; nil and a question where it names the beginning of several.
+-- The number of the place of an option over many that the text names; nil and a question where it names the beginning of several.
 local function place_named(act, text)
   local name = act.places and goes_on(text, act.verb) and text:sub(#act.text)
   local begun = {}
-  for _, place in ipairs(name and all_places(act) or none) do
-    local word = gw.arg_text(place)
-    if word == name then return place end
+  for n, word in ipairs(name and all_places(act) and place_words(act) or none) do
+    if word == name then return n end
     if goes_on(word, name) then begun[#begun + 1] = act.verb .. " " .. word end
   end
   if #begun > 0 then return nil, ("%s what? %s"):format(text, table.concat(begun, ", ")) end
@@ -536,7 +564,7 @@ function gw.entry.option_find(text)
   for i, act in ipairs(listed) do
     local found, several = place_named(act, text)
     if found then
-      act.args = { found }
+      choose_place(act, found)
       return i
     end
     if several then return nil, several end
@@ -646,9 +674,7 @@ end
 -- How many places, or, when the verb alone is asked for, which.
 local function places_text(act, filter)
   if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
-  local names = {}
-  for i, place in ipairs(act.places) do names[i] = gw.arg_text(place) end
-  return "  " .. table.concat(names, ", ")
+  return "  " .. table.concat(place_words(act), ", ")
 end
 
 function gw.entry.help(filter)

@@ -31,8 +31,9 @@ define.action "cover" {
   end,
   of = function(u)
     if not shoots(u) then return { arms.first(u) } end
-    return one_by_one(sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end,
-      units.all { state = "active" }, function(v) return is_foe(u, v) end)
+    -- enemies first: a square of the same name is meant by whoever says so, b1-2
+    return one_by_one(units.all { state = "active" }, function(v) return is_foe(u, v) end,
+      sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end)
   end,
   cost = function(u) return u.ap end,                                   -- SN-081
   run = function(u, what)

@@ -113,6 +113,48 @@ test("a covered enemy may be shot at in each square", { "SN-091" }, function(t)
   t.is(g.a1.weapon.rounds, 4)
 end)
 
+test("an enemy and a square of the same name are told apart", { "SN-083", "SN-091" }, function(t)
+  local units = { a1 = person("a", "a3", "e", { skills = { revolver = 0 } }), b3 = person("b", "f3", "n", { endurance = 9 }) }
+  local function covering(words)
+    local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = units }
+    g:run(function()
+      people.give(g.a1, "revolver")
+      hands.ready(g.a1)
+    end)
+    g:act("a", words)
+    return g
+  end
+  t.is(covering("cover b3").a1.cover_unit.id, "b3")
+  local g = covering "cover b3-2"
+  t.is(g.a1.cover_unit, nil)
+  t.is(g.a1.cover_cell, g:cell "b3")
+end)
+
+test("a snap attack on another takes the cover off the one who was covered", { "SN-086", "SN-091" }, function(t)
+  local g = game(t, "revolver", { map = "test_doors", units = { a1 = person("a", "a2", "e", { skills = { revolver = 0 } }),
+    b1 = person("b", "c2", "n", { endurance = 9 }), b2 = person("b", "d1", "s", { endurance = 10 }) } })
+  g:run(function() portals.named("door-1").state = "open" end)
+  g:act("a", "cover b1")
+  g:act("b", "end")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "move s")                        -- b2 comes into view behind b1
+  g:act("a", "free revolver")
+  t.is(g.a1.cover_unit, nil)
+  t.is(g.a1.cover_cell, g:cell "d2")
+end)
+
+test("a bow that could not be paid for is not shot", { "SN-088" }, function(t)
+  for owes, shot in pairs { [11] = true, [12] = false } do                     -- of 13 AP, and 2 to make it ready
+    local g = game(t, "short_bow")
+    g:act("a", "cover b1")
+    g:set("a1", { owes = owes })
+    if shot then g:dice { combat = { 1, 1 } } end
+    g:act("b", "move n")
+    t.is(g:pending()[1] == "a", shot)
+    if shot then g:act("a", "free short_bow") end
+  end
+end)
+
 test("a bow is made ready again at the cost of the next turn", { "SN-088" }, function(t)
   local g = game(t, "short_bow")
   g:act("a", "cover b1")

@@ -69,6 +69,17 @@ test("friends in the line are struck as well; evading helps them", { "SN-185", "
   end)
 end)
 
+test("a burst wounds the friend whom it strikes on its way", { "SN-185", "SN-186" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { submachine_gun = 0 }, endurance = 5 }),
+    a2 = person("a", "c3", "e", { endurance = 9 }), b1 = person("b", "e3", "w", { endurance = 9 }) })
+  arm(g, "a1", "submachine_gun")
+  g:run(function() for _, id in ipairs { "a2", "b1" } do dressed(units.named(id), "battle_dress") end end)
+  g:dice { combat = { 1, 1, 6, 6, 1, 1, 1, 1 } }         -- b1 is missed; 12 - 3 is enough for a2 at short range, who needs 8
+  g:act("a", "snap b1 submachine_gun")
+  t.no(g.b1.wounded)
+  t.is(g.a2.strength_hits, 3)
+end)
+
 test("a laser may strike one other, and only when it misses", { "SN-189" }, function(t)
   local function shot(dice)
     local g = game(t, { a1 = person("a", "a3", "e", { skills = { laser_carbine = 0 }, endurance = 5, strength = 12 }),
@@ -132,6 +143,15 @@ test("HE strikes those beside for half the wounds", { "SN-192" }, function(t)
   g:act("a", "attack b1 light_assault_gun")
   t.no(g.b1.wounded)
   t.is(g.b2.strength_hits, 4)
+end)
+
+test("who fires HE at somebody beside is beside it too", { "SN-192" }, function(t)
+  local g = game(t, { a1 = person("a", "a3", "e", { skills = { light_assault_gun = 0 }, strength = 9 }), b1 = person("b", "b3", "w", { endurance = 9 }) })
+  arm(g, "a1", "light_assault_gun", { load = { "he" } })
+  g:dice { combat = { 1, 1, 6, 6, 6, 4, 3, 1, 1 } }      -- misses b1; the shooter is hit: 6 4 3 1 are halved to 3 2 1 0
+  g:act("a", "attack b1 light_assault_gun")
+  t.no(g.b1.wounded)
+  t.is(g.a1.strength_hits, 6)
 end)
 
 test("a thrown blade: 18, dexterity and expertise, less the range", { "SN-180", "SN-181", "SN-183" }, function(t)
@@ -236,4 +256,20 @@ test("the switch puts out the light of a room, and darkness costs a point a squa
   t.is(net(g:odds("a", "snap b1 revolver").modifiers), -2 - 3)
   g:act("a", "move e")
   t.ok(g:refused("a", "light"))
+end)
+
+test("in the dark a special blow is as good as in the light", { "SN-134", "SN-215" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = person("a", "b2", "w"), b1 = person("b", "a2", "e", { endurance = 9 }) } }
+  local function total()
+    local n
+    g:run(function() n = attack.dms(attack.new(units.named "a1", units.named "b1", arms.body(units.named "a1"))).total end)
+    return n
+  end
+  g:run(function() wounds.become(units.named "b1", "unconscious") end)
+  local lit = total()
+  g:run(function() rooms.named("west").dark = true end)
+  t.is(total(), lit)
+  g:run(function() units.named("b1").state = "active" end)
+  t.is(total(), lit - 1)
 end)

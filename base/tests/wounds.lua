@@ -146,6 +146,46 @@ test("tranq: endurance or less, or asleep", { "SN-208" }, function(t)
   t.is(g.b1.state, "unconscious")
 end)
 
+test("an animal withstands tranq by the hits that it has left", { "SN-208", "SN-227" }, function(t)
+  local g = deck(t, { hits_down = 12, hits_dead = 4 })
+  g:set("b1", { hits_taken = 8 })
+  g:dice { combat = { 2, 2 } }
+  g:run(function() wounds.tranq(units.named "b1") end)
+  t.is(g.b1.state, "active")
+  g:dice { combat = { 2, 3 } }
+  g:run(function() wounds.tranq(units.named "b1") end)
+  t.is(g.b1.state, "unconscious")
+end)
+
+test("gas that strikes again begins its three turns anew", { "SN-207" }, function(t)
+  local g = deck(t, { hits_down = 30, hits_dead = 4 })
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:run(function()
+    local u = units.named "b1"
+    for _ = 1, 2 do
+      wounds.gassed(u)
+      t.is(u.gas, 2)
+    end
+    for _ = 1, 3 do wounds.gas_all() end
+    t.is(u.gas, 0)
+  end)
+end)
+
+test("who falls has done with sneaking, running, loading and covering", { "SN-022", "SN-107" }, function(t)
+  local g = deck(t)
+  g:run(function()
+    local u = units.named "b1"
+    people.give(u, "revolver")
+    hands.ready(u)
+    u.sneaking, u.evading, u.running, u.reloading = true, true, true, u.weapon
+    cover.take(u, cells.named "f2")
+    wounds.become(u, "unconscious")
+    t.no(u.sneaking or u.evading or u.running or u.covering)
+    t.is(u.reloading, nil)
+    t.is(u.cover_cell, nil)
+  end)
+end)
+
 test("gas strikes on three turns, and only who breathes it", { "SN-206", "SN-207" }, function(t)
   local g = deck(t)
   g:set("b1", { wounded = true, strength_hits = 6, dexterity_hits = 7 })
