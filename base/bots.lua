@@ -1,24 +1,26 @@
 -- The value of a position for a side: what a bot tries to raise. Scenarios add what they are about.
 --
--- It is asked for every option that a bot looks at, so each step goes over the units once.
+-- It is asked for every option that a bot looks at, and an option changes little: what is worked out for one unit is kept.
 
 local WORTH = { active = 100, unconscious = 20, serious = 10, dead = 0 }
 local NEAR = 20
 local FEAR = 4  -- for each step that an enemy is nearer than six to somebody with bare hands
 
 -- what has been lost of one unit
-local function loss(u)
+local loss = kept(function(u)
   local n = 100 - WORTH[u.state]
   if u.state ~= "active" then return n end
   if u.hits_down then return 2 * u.hits_taken end
   return 2 * (u.strength_hits + u.dexterity_hits + u.endurance_hits)
-end
+end)
 
-rule("worth", "losses", {}, function(side)
+local losses = kept(function(side)
   local n = 0
   for _, u in ipairs(units.all()) do n = n + (u.side == side and -loss(u) or loss(u)) end
   return n
 end)
+
+rule("worth", "losses", {}, function(side) return losses(side) end)
 
 bots = {}
 
@@ -64,11 +66,26 @@ local function places_of(list)
   return map(filter(list, function(thing) return thing.cell ~= nil end), function(thing) return thing.cell end)
 end
 
+-- Whom a side looks at: its own who are on their feet, the enemies and where they stand, weapons that lie about.
+local active_of = kept(function(side) return units.all { side = side, state = "active" } end)
+local enemies_of = kept(function(side)
+  return units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end }
+end)
+local foes_of = kept(function(side) return places_of(enemies_of(side)) end)
+local loose_weapons = kept(function() return places_of(items.all { where = arms.is_weapon }) end)
+
 -- nothing to fight with but bare hands
-function bots.is_unarmed(u) return not u.hits_down and not u.weapon and #filter(u.items, arms.is_weapon) == 0 end
+bots.is_unarmed = kept(function(u) return not u.hits_down and not u.weapon and #filter(u.items, arms.is_weapon) == 0 end)
+
+-- those of a side who may look for a weapon that lies about
+local seekers_of = kept(function(side)
+  if #loose_weapons() == 0 then return {} end
+  return filter(active_of(side), function(u) return u.cell ~= nil and bots.is_unarmed(u) end)
+end)
 
 -- Do others stand on all squares by which it would come nearer to a weapon?
-local function is_blocked(v, weapons)
+local is_blocked = kept(function(v)
+  local weapons = loose_weapons()
   local here, taken = nearest(v, weapons), false
   for _, dir in ipairs(cells.dirs(v.cell)) do
     local to = cells.step(v.cell, dir)
@@ -78,60 +95,66 @@ local function is_blocked(v, weapons)
     end
   end
   return taken
-end
+end)
 
 -- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
-local function crowding(look)
+local function crowding(side)
   local n = 0
-  for _, v in ipairs(look.seekers) do
-    if is_blocked(v, look.weapons) then n = n + 6 end
+  for _, v in ipairs(seekers_of(side)) do
+    if is_blocked(v) then n = n + 6 end
   end
   return n
 end
 
-local function is_where_others_seek(u, look)
-  if not u.cell.room or #look.seekers == 0 then return false end
-  for _, v in ipairs(look.seekers) do
+local function is_where_others_seek(u)
+  local seekers = seekers_of(u.side)
+  if not u.cell.room or #seekers == 0 then return false end
+  for _, v in ipairs(seekers) do
     if v.cell.room == u.cell.room then return false end
   end
-  return #filter(look.weapons, function(cell) return cell.room == u.cell.room end) > 0
+  return #filter(loose_weapons(), function(cell) return cell.room == u.cell.room end) > 0
 end
 
-local function posture_armed(u, look)
-  local n = 80 + close(u, look.places)
-  if arms.shoots(u.weapon.def) then n = n + aim(u, look.enemies) end
+local function posture_armed(u)
+  local n = 80 + close(u, foes_of(u.side))
+  if arms.shoots(u.weapon.def) then n = n + aim(u, enemies_of(u.side)) end
   if arms.is_loaded(u.weapon) then n = n + 5 end
-  return is_where_others_seek(u, look) and n - 12 or n
+  return is_where_others_seek(u) and n - 12 or n
 end
 
-local function posture(u, look)
-  if u.hits_down then return close(u, look.places) end
-  if u.weapon then return posture_armed(u, look) end
-  if #filter(u.items, arms.is_weapon) > 0 then return 70 end
-  if #look.weapons == 0 then return close(u, look.places) end
-  return 60 - 2 * math.min(60, nearest(u, look.weapons)) - FEAR * math.max(0, 6 - nearest(u, look.places))
+local function posture_unarmed(u)
+  local weapons = loose_weapons()
+  if #weapons == 0 then return close(u, foes_of(u.side)) end
+  return 60 - 2 * math.min(60, nearest(u, weapons)) - FEAR * math.max(0, 6 - nearest(u, foes_of(u.side)))
 end
+
+local posture = kept(function(u)
+  if not u.cell then return 0 end
+  local ready = (u.evading or u.covering) and 1 or 0
+  if u.hits_down then return ready + close(u, foes_of(u.side)) end
+  if u.weapon then return ready + posture_armed(u) end
+  if #filter(u.items, arms.is_weapon) > 0 then return ready + 70 end
+  return ready + posture_unarmed(u)
+end)
 
 rule("worth", "posture", {}, function(side)
-  local own = units.all { side = side, state = "active", where = function(u) return u.cell ~= nil end }
-  local look = { enemies = units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end } }
-  look.places = places_of(look.enemies)
-  look.weapons = places_of(items.all { where = arms.is_weapon })
-  look.seekers = #look.weapons > 0 and filter(own, bots.is_unarmed) or {}
-  local n = -crowding(look)
-  for _, u in ipairs(own) do n = n + posture(u, look) + ((u.evading or u.covering) and 1 or 0) end
+  local n = -crowding(side)
+  for _, u in ipairs(active_of(side)) do n = n + posture(u) end
   return n
 end)
 
 -- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
 -- `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
+local hunting = kept(function(u)
+  local n = 12 * math.min(2, #filter(u.items, arms.is_weapon))
+  if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes_of(u.side)) - NEAR) end
+  return n
+end)
+
 function bots.hunt(side)
-  local foes, n = places_of(units.all { state = "active", where = function(u) return u.side ~= side end }), 0
-  if #foes == 0 then return 0 end
-  for _, u in ipairs(units.all { side = side, state = "active" }) do
-    if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes) - NEAR) end
-    n = n + 12 * math.min(2, #filter(u.items, arms.is_weapon))
-  end
+  local n = 0
+  if #foes_of(side) == 0 then return 0 end
+  for _, u in ipairs(active_of(side)) do n = n + hunting(u) end
   return n
 end
 
@@ -141,8 +164,8 @@ end
 
 -- to where there is something to go for: enemies for whoever is armed, weapons for whoever is not
 local function goals(u)
-  if u.weapon or u.hits_down then return places_of(units.all { state = "active", where = function(v) return v.side ~= u.side end }) end
-  return places_of(items.all { where = arms.is_weapon })
+  if u.weapon or u.hits_down then return foes_of(u.side) end
+  return loose_weapons()
 end
 
 local function toward(u, dir)

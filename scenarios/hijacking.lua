@@ -154,15 +154,16 @@ local function result()
 end
 
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
-local function worth(side)
+local to_go = kept(function(u) return bots.steps_to(cells.named "ai8")(u.cell) or 60 end)
+
+local worth = kept(function(side)
   if game.jumped then return 0 end
   local crew = #crew_of_bridge()
   if side.id == "crew" then return crew > 0 and 40 or 0 end
   local n = 60 * #hijackers_of_bridge() - 80 * crew
-  local steps = bots.steps_to(cells.named "ai8")
-  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * (steps(u.cell) or 60) end
+  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * to_go(u) end
   return n
-end
+end)
 
 -- Nothing to do: bystanders, and the crew at its posts as long as no stranger is in the room.
 local function idle(u)
@@ -262,7 +263,7 @@ define.scenario "hijacking" {
     end,
     ["unit.idle"] = idle,
     ["game.result"] = result,
-    worth = worth,
+    worth = function(side) return worth(side) end,
   },
 
   on = {

@@ -101,8 +101,10 @@ function pressure.end_of_turn()
 end
 
 -- what bots make of it: somebody without air is half lost
+local exposed = kept(function() return units.all { where = pressure.is_exposed } end)
+
 rule("worth", "no air", {}, function(side)
   local n = 0
-  for _, u in ipairs(units.all { where = pressure.is_exposed }) do n = n + (u.side == side and -50 or 50) end
+  for _, u in ipairs(exposed()) do n = n + (u.side == side and -50 or 50) end
   return n
 end)

@@ -14,7 +14,7 @@ static int check_kind(lua_State *L, int arg) {
 /* core.air(cell) -> kind */
 static int air_get(lua_State *L) {
     (void)script_map(L);
-    lua_pushinteger(L, air_at(script_world(L), script_cell(L, 1)));
+    lua_pushinteger(L, air_at(script_looks(L), script_cell(L, 1)));
     return 1;
 }
 
@@ -44,7 +44,7 @@ static int air_set_outside(lua_State *L) {
 
 /* core.air_beyond() -> kind above and below the decks */
 static int air_get_beyond(lua_State *L) {
-    lua_pushinteger(L, air_beyond(script_world(L)));
+    lua_pushinteger(L, air_beyond(script_looks(L)));
     return 1;
 }
 

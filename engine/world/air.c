@@ -18,7 +18,7 @@ int air_at(const World *w, CellId c) {
     int32_t bit = w->map->place[c].bit;
     int kind = 0;
     for (int i = 0; i < AIR_SLICES; i++)
-        kind |= (int)((uint32_t)w->mem[air_slice(w, i) + (bit >> 5)] >> (bit & 31) & 1U) << i;
+        kind |= (int)((uint32_t)world_read(w, air_slice(w, i) + (bit >> 5)) >> (bit & 31) & 1U) << i;
     return kind;
 }
 
@@ -33,7 +33,9 @@ void air_put(World *w, CellId c, int kind) {
     air_stir(w, c);
 }
 
-int air_beyond(const World *w) { return world_head(w)->air_beyond; }
+int air_beyond(const World *w) {
+    return world_read(w, (int32_t)(offsetof(WorldHead, air_beyond) / sizeof(int32_t)));
+}
 
 void air_put_beyond(World *w, int kind) {
     world_put(w, (int32_t)(offsetof(WorldHead, air_beyond) / sizeof(int32_t)), kind);
