@@ -8,6 +8,7 @@ local carried = {} -- chain id -> list of { def, fn }: live while the thing is i
 local ready = {} -- chain id -> function, made at the end of loading
 local bodies = {} -- the same for a world that is closed already
 local kept = {} -- the same, keeping what was said of things
+local totals = {} -- of chains of modifiers the sums
 gw.carried_rules = carried
 local pure = { on = false, epoch = 0 } -- the world is closed for the whole call; the number of that call
 gw.pure = pure
@@ -232,6 +233,7 @@ function gw.finish_chains()
     gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
     local run = gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
+    totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
     kept[def.id] = KEEPS[def.combine] and core.kept(run) or run
     ready[def.id] = def.id == "view.imagine" and run or runner(run, kept[def.id]) -- imagining is writing
   end
@@ -252,6 +254,7 @@ gw.chain = function(id) return ready[id] end
 -- The same for callers on a world that is closed already.
 gw.chain_body = function(id) return bodies[id] end
 gw.kept_body = function(id) return kept[id] end
+gw.chain_total = function(id) return totals[id] end
 gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
 
 -- Calls fn(step, name) for each step there is.

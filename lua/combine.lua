@@ -80,12 +80,15 @@ function gw.each_carried(chain, list, visit, ...) each_carried(chain, list, want
 
 -- --- what a step gave ---
 
+local function whole(value, s)
+  if math.type(value) == "integer" then return value end
+  error(("%s: %s: a modifier is an integer, %s found"):format(s.from, s.id or s.name,
+    type(value) == "number" and tostring(value) or type(value)), 0)
+end
+
 local function modifier(out, s, value, text)
   if value == nil or value == 0 or value == false then return end
-  if math.type(value) ~= "integer" then
-    error(("%s: %s: a modifier is an integer, %s found"):format(s.from, s.id or s.name,
-      type(value) == "number" and tostring(value) or type(value)), 0)
-  end
+  whole(value, s)
   out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from }
   out.total = out.total + value
 end
@@ -162,6 +165,8 @@ carried.max = numeric(math.max)
 local forms = {
   modifiers = { "local v = { total = 0 }",
     "local n, text = sN(ARGS) if n and n ~= 0 then modifier(v, tN, n, text) end", "v = later(v, ARGS)", "return v" },
+  total = { "local v = 0", "local n = sN(ARGS) if n and n ~= 0 then v = v + whole(n, tN) end", "v = v + later({ total = 0 }, ARGS).total",
+    "return v" },
   first = { "local v", "v = sN(ARGS) if v ~= nil then return v end", "v = later(v, ARGS)", "return v" },
   reason = { "local v", "v = sN(ARGS) if v ~= nil then return v or nil end", "v = later(v, ARGS)", "return v or nil" },
   fold = { "local v", "v = sN(ARGS) if v ~= nil then FIRST = v end", "FIRST = later(FIRST, ARGS)", "return FIRST" },
@@ -175,12 +180,12 @@ local function add(out, line, args, first, n)
   out[#out + 1] = n and (line:gsub("%f[%w]([st])N", "%1" .. n)) or line
 end
 
-local function written(chain, list, extra)
-  local form = forms[chain.combine]
+local function written(chain, list, extra, word)
+  local form = forms[word]
   local count = chain.args and math.max(#chain.args, 1) or MOST
   if count > MOST or #list > LONGEST then return nil end
   local args = table.concat(NAMES, ", ", 1, count)
-  local out, fns, texts = { "local fns, steps, later, modifier, max = ..." }, {}, {}
+  local out, fns, texts = { "local fns, steps, later, modifier, max, whole = ..." }, {}, {}
   for i, s in ipairs(list) do
     fns[i] = s.fn
     out[#out + 1] = ("local s%d, t%d = fns[%d], steps[%d]"):format(i, i, i, i)
@@ -194,7 +199,7 @@ local function written(chain, list, extra)
   out[#out + 1] = table.concat(texts, "\n")
   out[#out + 1] = "end"
   local chunk = assert(load(table.concat(out, "\n"), "=chain " .. chain.id, "t", {}))
-  return chunk(fns, list, extra, modifier, math.max)
+  return chunk(fns, list, extra, modifier, math.max, whole)
 end
 
 -- The plain way, for chains too long to be written out, and for tests to compare with.
@@ -231,5 +236,14 @@ end
 -- The function of a chain: its steps in order, then those that things carry.
 function gw.combine(chain, list, extra, plainly)
   local later = extra and carried[chain.combine](chain, extra)
-  return not plainly and written(chain, list, later) or plain(chain, list, later)
+  return not plainly and written(chain, list, later, chain.combine) or plain(chain, list, later)
+end
+
+-- Of a chain of modifiers the sum alone: for bots, who ask for nothing else.
+function gw.combine_total(chain, list, extra)
+  local later = extra and carried.modifiers(chain, extra)
+  local run = written(chain, list, later, "total")
+  if run then return run end
+  run = plain(chain, list, later)
+  return function(...) return run(...).total end
 end

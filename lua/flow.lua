@@ -201,12 +201,12 @@ function gw.entry.begin()
 end
 
 -- Value of the position for a side, for bots.
-gw.entry.worth = gw.pure_entry(function(side_id) return gw.chain "worth" (api.sides.named(side_id)).total end)
+gw.entry.worth = gw.pure_entry(function(side_id) return gw.chain_total "worth" (api.sides.named(side_id)) end)
 
 -- The same where plans end.
 gw.entry.prospect = gw.pure_entry(function(side_id)
   local side = api.sides.named(side_id)
-  return gw.chain "worth" (side).total + gw.chain "outlook" (side).total
+  return gw.chain_total "worth" (side) + gw.chain_total "outlook" (side)
 end)
 
 -- 1: the side has won, -1: another has; 0: nobody has yet.
