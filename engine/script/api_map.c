@@ -132,14 +132,17 @@ static int map_cell_distance(lua_State *L) {
 
 /* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
 typedef struct Feet {
-    uint64_t key;
+    uint64_t plane, key;
     const int16_t *through;
 } Feet;
 
 static Feet feet(lua_State *L, int doors) {
     Script *s = script_of(L);
     const Map *m = script_map(L);
-    Feet f = {steps_key(&s->steps, m, planes_of(L, PASS_MOVE)), NULL};
+    planes_of(L, PASS_MOVE);
+    steps_on(&s->steps, m);
+    Feet f = {.plane = world_key(s->w, PASS_MOVE)};
+    f.key = f.plane;
     if (!lua_toboolean(L, doors)) return f;
     f.through = doors_through(s);
     if (!f.through) luaL_error(L, "out of memory");
@@ -148,8 +151,8 @@ static Feet feet(lua_State *L, int doors) {
 }
 
 static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
-    int n = steps_between(&script_of(L)->steps, f->key, planes_of(L, PASS_MOVE), f->through, from,
-                          goal);
+    int n = steps_between(&script_of(L)->steps, f->plane, f->key, planes_of(L, PASS_MOVE),
+                          f->through, from, goal);
     if (n == -2) luaL_error(L, "out of memory");
     return n;
 }

@@ -20,13 +20,21 @@ static int16_t steps_of(Script *s, int32_t def, int32_t state) {
     return n;
 }
 
+/* What was read is how all portals stand, as one number, and not each of their words. */
 const int16_t *doors_through(Script *s) {
     int n = map_portals(s->map);
+    World *w = s->w;
+    WorldReads *reads = w->reads;
+    world_note_portals(w);
+    if (s->steps.through && s->steps.through_edges == w->edges) return s->steps.through;
+    w->reads = NULL;
     if (!s->steps.through) s->steps.through = malloc(((size_t)n + 1) * sizeof(int16_t));
     for (int p = 0; p < n && s->steps.through; p++) {
-        Handle h = table_at(s->w, KIND_PORTAL, p);
+        Handle h = table_at(w, KIND_PORTAL, p);
         s->steps.through[p] =
-            h ? steps_of(s, table_get(s->w, h, PORTAL_DEF), table_get(s->w, h, PORTAL_STATE)) : -1;
+            h ? steps_of(s, table_get(w, h, PORTAL_DEF), table_get(w, h, PORTAL_STATE)) : -1;
     }
+    w->reads = reads;
+    s->steps.through_edges = w->edges;
     return s->steps.through;
 }

@@ -26,18 +26,21 @@ typedef struct Steps {
     unsigned clock;
     StepsDoor doors[STEPS_DOORS];
     int door_count;
-    int16_t *through; /* by portal: scratch of doors.c */
+    int16_t *through; /* by portal, as doors.c found them for worlds with these `edges` */
+    uint64_t through_edges;
+    uint8_t *ways, *doored; /* by cell, a bit a direction: a step is open, a portal is there */
+    uint64_t ways_key;      /* of the plane that the ways are of; 0: none yet */
 } Steps;
 
-/* What stands where, as a number, for the questions that follow; the planes are those of the map. */
-uint64_t steps_key(Steps *s, const Map *map, const uint32_t *planes);
-/* The same for those who work doors: `through` says of each portal how many steps it counts where it
+/* The map of the questions that follow. */
+void steps_on(Steps *s, const Map *map);
+/* A number for the plane of moving, of that `key`, for those who work doors: `through` says of each portal how many steps it counts where it
  * stops a step; -1: it stays shut. */
 uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through);
 /* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory.
- * through: NULL, or as the key was made with. */
-int steps_between(Steps *s, uint64_t key, const uint32_t *planes, const int16_t *through, CellId from,
-                  CellId goal);
+ * through: NULL, or as the key was made with. `plane` is the key of the plane alone. */
+int steps_between(Steps *s, uint64_t plane, uint64_t key, const uint32_t *planes, const int16_t *through,
+                  CellId from, CellId goal);
 void steps_clear(Steps *s);
 
 #endif

@@ -165,6 +165,11 @@ void world_note_planes(const World *w, MapPass pass) {
     world_note(w, -2 - 2 * (int32_t)pass);
 }
 
+void world_note_portals(const World *w) {
+    world_note(w, -1 - 2 * PASS_COUNT);
+    world_note(w, -2 - 2 * PASS_COUNT);
+}
+
 static void note_sides(const World *w, MapPass pass, CellId c) {
     for (int side = 0; side < map_grid(w->map, c)->sides; side++) {
         EdgeId e = map_edge(w->map, c, side);
@@ -188,17 +193,27 @@ void world_note_step(const World *w, MapPass pass, CellId c, int dir) {
         if (map_step(w->map, c, d) != CELL_NONE) note_sides(w, pass, map_step(w->map, c, d));
 }
 
-static uint64_t plane_key(World *w, int pass) {
+static uint64_t portals_key(const World *w) {
+    const TableHead *t = &world_head(w)->tables[KIND_PORTAL];
+    uint64_t keys[2];
+    const int cols[2] = {PORTAL_DEF, PORTAL_STATE};
+    for (int i = 0; i < 2; i++)
+        keys[i] = hash_of(w->mem + t->base + cols[i] * t->cap, (size_t)t->rows * sizeof *w->mem);
+    return hash_of(keys, sizeof keys);
+}
+
+uint64_t world_key(World *w, int pass) {
     size_t words = (size_t)map_plane_words(w->map) / PASS_COUNT;
     if (w->plane_edges[pass] == w->edges) return w->plane_keys[pass];
     w->plane_edges[pass] = w->edges;
+    if (pass == PASS_COUNT) return w->plane_keys[pass] = portals_key(w);
     return w->plane_keys[pass] =
                hash_of(world_planes(w) + (size_t)pass * words, words * sizeof(uint32_t));
 }
 
 int32_t world_plane_half(World *w, int32_t at) {
     int n = -1 - at;
-    return (int32_t)(uint32_t)(plane_key(w, n / 2) >> (n % 2 * 32));
+    return (int32_t)(uint32_t)(world_key(w, n / 2) >> (n % 2 * 32));
 }
 
 void world_note_row_slow(const World *w, int kind, uint32_t row, int col) {

@@ -15,7 +15,7 @@
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
        WORLD_MAX_JOURNAL = 1 << 26,
-       WORLD_PAGE_BITS = 8 };
+       WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1 };
 
 /* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
  * began again from row 0 (the generation of its new rows). */
@@ -58,8 +58,8 @@ typedef struct World {
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
     uint64_t version;           /* worlds of equal version hold the same words */
-    uint64_t plane_keys[PASS_COUNT];
-    uint64_t plane_edges[PASS_COUNT];   /* the `edges` for which the key holds */
+    uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
+    uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
@@ -94,6 +94,8 @@ static inline void world_spoil(const World *w) {
 }
 /* Says that the whole plane of a pass was read: cheaper than each of its words. */
 void world_note_planes(const World *w, MapPass pass);
+/* The same of what every portal is and in which state. */
+void world_note_portals(const World *w);
 /* Says which words map_may_step reads for the step; dir < 0: for any from c. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
 /* Where the word of a place lies; READS_NO_WORD: no row of this world reaches so far. */
@@ -104,6 +106,8 @@ static inline int32_t world_locate(const World *w, int32_t at) {
     const TableHead *t = &world_head(w)->tables[kind];
     return row < t->cap ? t->base + (column - w->schema->first[kind]) * t->cap + row : READS_NO_WORD;
 }
+/* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
+uint64_t world_key(World *w, int pass);
 /* The word at a place, 0 where it is none; or the half of a hash. */
 int32_t world_plane_half(World *w, int32_t at);
 static inline int32_t world_value(World *w, int32_t at) {
