@@ -67,14 +67,6 @@ function people.encumbrance(u)
   return load <= 2 * free and 1 or 2
 end
 
-function people.strength(u)
-  return math.max(0, people.full_strength(u) - people.encumbrance(u))
-end
-
-function people.dexterity(u)
-  return math.max(0, u.dexterity - people.encumbrance(u))
-end
-
-function people.endurance(u)
-  return math.max(0, u.endurance - people.encumbrance(u))
-end
+people.strength = kept(function(u) return math.max(0, people.full_strength(u) - people.encumbrance(u)) end)
+people.dexterity = kept(function(u) return math.max(0, u.dexterity - people.encumbrance(u)) end)
+people.endurance = kept(function(u) return math.max(0, u.endurance - people.encumbrance(u)) end)

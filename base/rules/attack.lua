@@ -14,28 +14,30 @@ attack = {}
 local may, dm, hits, aim = chain "attack.may", chain "attack.dm", chain "attack.hits", chain "attack.dexterity"
 
 -- SN-113..117; a casualty underfoot is as close as the next square
-function attack.band(range)
+attack.band = kept(function(range)
   for _, band in ipairs { "close", "short", "medium", "long" } do
     if range <= chart_cell("ranges", band, "to") then return band end
   end
-end
+end)
 
 -- SN-073, SN-081: whoever sneaked, and whoever covers
 function attack.is_evading(u) return u.evading or u.covering end
 
 -- SN-128, rulings 41 and 53: never with body and club, never an animal
-function attack.is_untrained(u, weapon)
+attack.is_untrained = kept(function(u, weapon)
   if weapon.class == "personal" or weapon.natural or u.hits_down or u.skills_zero then return false end
   return u.skills[weapon.skill] == nil
-end
+end)
+
+local skill = kept(function(u, weapon) return u.skills[weapon.skill] or 0 end)
 
 -- what counts when `u` aims
-function attack.dexterity(u) return aim(people.dexterity(u), u) end
+attack.dexterity = kept(function(u) return aim(people.dexterity(u), u) end)
 
 local function of_user(a, u)
   a.animal = u.hits_down ~= nil
   a.strength, a.dexterity = people.strength(u), attack.dexterity(u)
-  a.skill = u.skills[a.weapon.skill] or 0
+  a.skill = skill(u, a.weapon)
   a.untrained = attack.is_untrained(u, a.weapon)
   a.battle_dress = people.wears(u, "battle_dress")
   -- SN-131, SN-132: as many ordinary swings and blows as endurance
@@ -43,12 +45,16 @@ local function of_user(a, u)
 end
 
 -- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed
-local function of_parry(a, v)
+local parries_with = kept(function(v)
   local held = v.weapon and v.weapon.def or arms.body(v)
-  if v.hits_down or v.state ~= "active" or not arms.strikes(held) then return end
+  if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
+end)
+
+local function of_parry(a, v)
+  local held = parries_with(v)
+  if not held then return end
   a.parry = held
-  a.parry_skill = v.skills[held.skill] or 0
-  a.parry_untrained = attack.is_untrained(v, held)
+  a.parry_skill, a.parry_untrained = skill(v, held), attack.is_untrained(v, held)
 end
 
 local function of_victim(a, v)

@@ -12,9 +12,9 @@ attack.worn = kept(function(u)
   return #list == 0 and { definition("armor", "nothing") } or list
 end)
 
-function attack.ablated(u)
+attack.ablated = kept(function(u)
   return sum(map(worn_items(u), function(item) return item.ablated end))
-end
+end)
 
 -- one laser hit on the wearer of ablat
 function attack.ablate(u)

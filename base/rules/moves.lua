@@ -40,8 +40,9 @@ end
 
 -- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
 local function watchers(u)
-  return units.near(u.cell, 166, { where = function(v)
-    return wounds.active(v) and (v.covering or cells.distance(v.cell, u.cell) == 1) and hostile(v, u)
+  local here = u.cell
+  return units.near(here, 166, { state = "active", where = function(v)
+    return (v.covering or cells.distance(v.cell, here) == 1) and hostile(v, u)
   end })
 end
 
