@@ -29,7 +29,8 @@ define.atmosphere "air" { name = "Air" }
 define.atmosphere "haze" { name = "Haze", spreads = 1 }
 define.atmosphere "vacuum" { name = "Vacuum", spreads = 2 }
 define.portal "valve" {
-  first = "open", states = { closed = { stops = { "move", "see", "fire", "air" } }, open = { stops = {}, shuts = "closed" } },
+  first = "open", states = { closed = { stops = { "move", "see", "fire", "air" } }, open = { stops = {}, shuts = "closed" },
+    stiff = { stops = { "move", "see", "fire", "air" }, steps = 4 } },
 }
 define.field "game.told" { type = { list = "string" } }
 patch.event "air.reaches" { text = "{air} fills {rooms}" }
@@ -45,3 +46,17 @@ define.area "tight" { stops = "air" }
 define.area "section" { parts = { "bulkhead", "airtight_door" }, links = { "stairs", "shaft" } }
 define.area "cloud" { parts = function(edge) return edge.barrier ~= nil and not edge.level or edge.portal ~= nil and edge.state ~= "gone" end }
 define.area "shaft" { stops = "move", cells = function(c) return c.room ~= nil and c.room:tagged "shaft" end, links = { "shaft" } }
+
+-- answers that are kept ----------------------------------------------------------------------------------------------
+
+looks = {
+  name_of = kept(function(u) return u.cell.name end),
+  air_of = kept(function(u) return u.cell.air.id end),
+  way = kept(function(a, b) return cells.steps(a.cell, b.cell) or -1 end),
+  way_by_doors = kept(function(a, b) return cells.steps(a.cell, b.cell, true) or -1 end),
+  ids_of = kept(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
+  writes = kept(function(u)
+    u.cell = cells.named "0303"
+    return 1
+  end),
+}

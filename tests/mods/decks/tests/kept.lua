@@ -1,0 +1,74 @@
+-- Answers that are kept: they follow what they were made of, and nobody writes in their making or changes them.
+local function play(t)
+  return t.game { rules = "decks", map = "hex_lock", sides = { "a", "b" },
+    units = { a1 = { side = "a", at = "0302" }, b1 = { side = "b", at = "0403" } } }
+end
+
+test("given a unit moves away and back then a kept answer about it follows", {}, function(t)
+  local g = play(t)
+  g:run(function() t.is({ looks.name_of(g.a1), looks.name_of(g.a1), looks.name_of(g.b1), looks.name_of(g.a1) }, { "0302", "0302", "0403", "0302" }) end)
+  g:run(function() g.a1.cell = cells.named "0303" end)
+  g:run(function() t.is({ looks.name_of(g.a1), looks.name_of(g.b1) }, { "0303", "0403" }) end)
+  g:run(function() g.a1.cell = cells.named "0302" end)
+  g:run(function() t.is(looks.name_of(g.a1), "0302") end)
+end)
+
+test("given air comes or goes then a kept answer about it follows", {}, function(t)
+  local g = play(t)
+  g:run(function() t.is({ looks.air_of(g.a1), looks.air_of(g.a1) }, { "air", "air" }) end)
+  g:run(function() air.put(g.a1.cell, "vacuum") end)
+  g:run(function() t.is({ looks.air_of(g.a1), looks.air_of(g.a1) }, { "vacuum", "vacuum" }) end)
+  g:run(function() air.put(g.a1.cell, "air") end)
+  g:run(function() t.is(looks.air_of(g.a1), "air") end)
+end)
+
+test("given a door or a wall changes then a kept way follows", {}, function(t)
+  local g = play(t)
+  local function both()
+    g:run(function()
+      t.is(looks.way(g.a1, g.b1), cells.steps(g.a1.cell, g.b1.cell) or -1)
+      t.is(looks.way_by_doors(g.a1, g.b1), cells.steps(g.a1.cell, g.b1.cell, true) or -1)
+    end)
+  end
+  both()
+  for _, portal in ipairs(portals.all()) do
+    for _, state in ipairs { "held", "closed" } do
+      g:run(function() portal.state = state end)
+      both()
+    end
+  end
+  both()
+  for _, edge in ipairs(edges.around(g.b1.cell)) do
+    g:run(function() edge:change { state = "walled", stops = { "move" } } end)
+    both()
+  end
+  t.is(looks.way(g.a1, g.b1), -1)
+end)
+
+test("given a valve that stops as much in another state then a kept way through it follows", {}, function(t)
+  local g = t.game { rules = "decks", map = "valves", sides = { "a", "b" },
+    units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "h1" } } }
+  local valve = portals.named "valve-1"
+  for _, case in ipairs { { "open", 7 }, { "closed", -1 }, { "stiff", 11 }, { "closed", -1 }, { "open", 7 }, { "stiff", 11 } } do
+    g:run(function() valve.state = case[1] end)
+    g:run(function() t.is({ case[1], looks.way_by_doors(g.a1, g.b1) }, case) end)
+  end
+end)
+
+test("given a kept function that writes then it is refused and nothing has changed", {}, function(t)
+  local g = play(t)
+  t.fails(function() g:run(function() return looks.writes(g.a1) end) end, "only looking is allowed here")
+  t.is(g.a1.cell.name, "0302")
+  g:run(function() g.a1.cell = cells.named "0303" end) -- the world is open again
+  t.is(g.a1.cell.name, "0303")
+end)
+
+test("given whoever asked has changed a kept list then the next one is told", {}, function(t)
+  local g = play(t)
+  g:run(function() t.is(looks.ids_of(g.a1.side), { "a1" }) end)
+  t.fails(function() g:run(function()
+    local list = looks.ids_of(g.a1.side)
+    list[#list + 1] = "x9"
+    return looks.ids_of(g.a1.side)
+  end) end, "it belongs to all who ask")
+end)
