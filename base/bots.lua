@@ -143,14 +143,14 @@ rule("worth", "posture", {}, function(side)
   return n
 end)
 
--- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
--- `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 local hunting = kept(function(u)
   local n = 12 * math.min(2, #filter(u.items, arms.is_weapon))
   if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes_of(u.side)) - NEAR) end
   return n
 end)
 
+-- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
+-- `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function bots.hunt(side)
   local n = 0
   if #foes_of(side) == 0 then return 0 end

@@ -340,7 +340,9 @@ function base.arms.mode(arm) end
 
 ---The definition of a mode; nil for the rows without one.
 function base.arms.mode_def(mode) end
-function base.arms.of(...) end
+
+---What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
+function base.arms.of(u) end
 function base.arms.row(weapon) end
 function base.arms.shoots(weapon) end
 
@@ -392,7 +394,9 @@ function base.attack.throw(a) end
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
 function base.attack.use_up(a) end
 function base.attack.words(a) end
-function base.attack.worn(...) end
+
+---Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
+function base.attack.worn(u) end
 
 ---Throws for the wounds of a hit and puts them on the victim.
 function base.attack.wound(a) end
@@ -520,7 +524,7 @@ function base.hands.ready(u) end
 
 ---Into the free hand, or among what is carried.
 function base.hands.take(u, item) end
-function base.hostile(...) end
+function base.hostile(u, other) end
 
 ---Where the platform is; on the lowest deck where nothing else is said.
 function base.lifts.at(cell) end
@@ -619,7 +623,9 @@ function base.people.free_load(u) end
 
 ---people.from_roster(spec, c, where): one character of a roster, with its things.
 function base.people.from_roster(spec, c, where) end
-function base.people.full_strength(...) end
+
+---strength with the suit that is worn (SN-373), before any load
+function base.people.full_strength(u) end
 
 ---characteristics in their order, then skills on one table (SN-217, SN-219..224)
 function base.people.generate(u, how) end
@@ -633,7 +639,9 @@ function base.people.is_up_to(u, def) end
 
 ---grams that may be carried at all (SN-175, SN-176, SN-178)
 function base.people.limit(u) end
-function base.people.load(...) end
+
+---grams carried (SN-174)
+function base.people.load(u) end
 
 ---grams of one carried thing
 function base.people.mass(item) end
@@ -769,7 +777,9 @@ function base.vertical.cost(u, way) end
 
 ---Is a step in that direction onto a square of stairs a step up?
 function base.vertical.is_up(to, dir) end
-function base.vertical.portals(...) end
+
+---Floors and ceilings with something that opens in them, above and below a square.
+function base.vertical.portals(cell) end
 
 ---The reason why `u` cannot climb that way, or nil. To the top of a ladder one may climb although the hatch is shut.
 function base.vertical.reason(u, way) end

@@ -345,11 +345,12 @@ static int core_version_in(lua_State *L) {
     return 1;
 }
 
-/* core.fn_where(function) -> file, first line, last line of where it is defined */
+/* core.fn_where(function) -> file, first line, last line of where it is defined; of one that keeps answers,
+ * where that is which it asks */
 static int core_fn_where(lua_State *L) {
     lua_Debug ar;
     luaL_checktype(L, 1, LUA_TFUNCTION);
-    lua_pushvalue(L, 1);
+    if (!kept_is(lua_tocfunction(L, 1)) || !lua_getupvalue(L, 1, 1)) lua_pushvalue(L, 1);
     lua_getinfo(L, ">S", &ar);
     lua_pushstring(L, *ar.source == '@' ? ar.source + 1 : ar.source);
     lua_pushinteger(L, ar.linedefined);

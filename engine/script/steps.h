@@ -34,8 +34,8 @@ typedef struct Steps {
 
 /* The map of the questions that follow. */
 void steps_on(Steps *s, const Map *map);
-/* A number for the plane of moving, of that `key`, for those who work doors: `through` says of each portal how many steps it counts where it
- * stops a step; -1: it stays shut. */
+/* A number for the plane of moving, of that `key`, for those who work doors: `through` says of each portal
+ * how many steps it counts where it stops a step; -1: it stays shut. */
 uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through);
 /* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory.
  * through: NULL, or as the key was made with. `plane` is the key of the plane alone. */

@@ -18,7 +18,8 @@ int air_at(const World *w, CellId c) {
     int32_t bit = w->map->place[c].bit;
     int kind = 0;
     for (int i = 0; i < AIR_SLICES; i++)
-        kind |= (int)((uint32_t)world_read(w, air_slice(w, i) + (bit >> 5)) >> (bit & 31) & 1U) << i;
+        kind |= (int)((uint32_t)world_read(w, air_slice(w, i) + (bit >> 5)) >> (bit & 31) & 1U)
+                << i;
     return kind;
 }
 
