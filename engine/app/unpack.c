@@ -102,13 +102,34 @@ static bool unpack_hear(int fd, Str *out) {
     return whole;
 }
 
+static bool unpack_all_text(const json_t *map) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        if (!json_is_string(value)) return false;
+    }
+    return true;
+}
+
+bool unpack_facts_good(const json_t *facts) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)facts, key, value) {
+        bool needs =
+            !strcmp(key, "requires") || !strcmp(key, "optional") || !strcmp(key, "conflicts");
+        if (needs ? !json_is_object(value) || !unpack_all_text(value) : !json_is_string(value))
+            return false;
+    }
+    const char *id = json_string_value(json_object_get(facts, "id"));
+    return id && str_is_id(id) && strlen(id) <= PACK_MAX_FOLDER;
+}
+
 static bool unpack_take(Unpacked *u, const Str *said, Str *err) {
     size_t n = strnlen(said->text + 1, said->len - 1);
     if (n == said->len - 1 || n > UNPACK_FACTS) return str_add(err, "its facts are damaged"), false;
     u->facts = json_loadb(said->text + 1, n, 0, NULL);
+    if (!unpack_facts_good(u->facts)) return str_add(err, "its facts are damaged"), false;
     u->id = json_string_value(json_object_get(u->facts, "id"));
-    if (!u->id || !str_is_id(u->id) || strlen(u->id) > PACK_MAX_FOLDER)
-        return str_add(err, "its facts are damaged"), false;
     return pack_from_frame(said->text + 2 + n, said->len - 2 - n, &u->pack, err) &&
            (pack_digest(&u->pack, u->digest) || (str_add(err, "out of memory"), false));
 }

@@ -23,5 +23,7 @@ typedef struct Unpacked {
  * be read. */
 int unpack_file(const Options *o, const char *path, Unpacked *u);
 void unpack_clear(Unpacked *u);
+/* Has it the form of manifest_to_json(), and a good id? What the child says, others use without a look. */
+bool unpack_facts_good(const json_t *facts);
 
 #endif

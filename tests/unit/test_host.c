@@ -17,6 +17,7 @@
 
 #include "app/guest.h"
 #include "app/host.h"
+#include "app/unpack.h"
 #include "lib/fence.h"
 
 static size_t begin_reply(Str *out, int seat) {
@@ -125,6 +126,29 @@ static void given_a_second_reply_then_the_guest_is_ended(void **state) {
     str_clear(&more);
 }
 
+/* ---- one that unpacks ---- */
+
+static void facts_are(const char *text, bool good) {
+    json_t *facts = json_loads(text, JSON_DECODE_ANY, NULL);
+    assert_non_null(facts);
+    if (unpack_facts_good(facts) != good) fail_msg("%s is %s", text, good ? "refused" : "taken");
+    json_decref(facts);
+}
+
+static void given_facts_of_another_form_then_they_are_refused(void **state) {
+    (void)state;
+    facts_are("{\"id\":\"a\",\"title\":\"A\",\"requires\":{\"base\":\"^1.0\"},\"optional\":{}}",
+              true);
+    facts_are("{\"id\":\"a\",\"requires\":{\"base\":5}}", false);
+    facts_are("{\"id\":\"a\",\"conflicts\":{\"base\":null}}", false);
+    facts_are("{\"id\":\"a\",\"requires\":[\"base\"]}", false);
+    facts_are("{\"id\":\"a\",\"version\":1}", false);
+    facts_are("{\"id\":\"../a\"}", false);
+    facts_are("{\"title\":\"A\"}", false);
+    facts_are("[\"id\"]", false);
+    assert_false(unpack_facts_good(NULL));
+}
+
 /* ---- one that talks on and on ---- */
 
 enum { TALK_TEXT = 10007, TALK_TIMES = 13000, TALK_ROOM = 64 << 20, DONE = 42 };
@@ -182,6 +206,7 @@ int main(void) {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
+        cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
