@@ -76,6 +76,8 @@ $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
+# The one that sorts as another library might.
+$(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program.
 $(BUILD)/tests/unit/test_host: WRAP = $(NO_MAIN)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host): LDLIBS += $(call pkg_libs,ncursesw)

@@ -45,7 +45,8 @@ typedef struct Candidate {
 } Candidate;
 
 typedef struct Course {
-    int from; /* candidate */
+    int from;   /* candidate */
+    int number; /* of the draft */
     int steps[MAX_STEPS], count;
     int64_t sum; /* of the games of this stage */
     int games;
@@ -177,7 +178,8 @@ static bool draft(Hand *h, int candidate) {
     Course *p = &h->plan[h->plans];
     Ahead a;
     bool ok;
-    *p = (Course){.from = candidate, .count = 1, .steps = {h->list[candidate].held}};
+    *p = (Course){
+        .from = candidate, .number = h->plans, .count = 1, .steps = {h->list[candidate].held}};
     begin(h, &a, 1000 + (uint64_t)h->plans);
     bool on = step(h, &a, p->steps[0], &ok);
     while (on && p->count < MAX_STEPS) {
@@ -239,12 +241,13 @@ static void play_game(Hand *h, int game, int others) {
 
 /* --- who is best --- */
 
-/* Greater first; then what looked better at once. */
+/* Greater first; then what looked better at once; then the earlier draft: no two are alike, for sorting is not
+ * the same in every library. */
 static int by_sum(const void *a, const void *b) {
     const Course *x = a, *y = b;
     if (x->sum != y->sum) return x->sum < y->sum ? 1 : -1;
     if (x->from != y->from) return x->from - y->from;
-    return x->steps[0] - y->steps[0];
+    return x->number - y->number;
 }
 
 static void sort(Hand *h) { qsort(h->plan, (size_t)h->plans, sizeof h->plan[0], by_sum); }
