@@ -151,7 +151,6 @@ static bool read_entry(Zip *z, Entry *e, size_t *at) {
 
 /* Behind the data there may be checksum and sizes once more, with a mark before them or without. */
 static size_t trailer_size(const Zip *z, const Entry *e, size_t at) {
-    if (!(e->flags & FLAG_LATER)) return 0;
     for (size_t mark = 0; mark <= 4; mark += 4) {
         const unsigned char *p = z->bytes + at;
         if (z->central - at < mark + 12 || (mark && get32(p) != 0x08074b50)) continue;
@@ -180,7 +179,10 @@ static bool read_local(Zip *z, Entry *e) {
         return bad(z, e, "its header says something else than the directory");
     e->data = p + LOCAL_SIZE + e->name_len + extra;
     e->end = e->at + LOCAL_SIZE + e->name_len + extra + e->packed;
-    e->end += trailer_size(z, e, e->end);
+    size_t later = e->flags & FLAG_LATER ? trailer_size(z, e, e->end) : 0;
+    if (e->flags & FLAG_LATER && !later)
+        return bad(z, e, "its header says that checksum and sizes follow, and none follow");
+    e->end += later;
     return extra_good(z, e, p + LOCAL_SIZE + e->name_len, extra);
 }
 

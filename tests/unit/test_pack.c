@@ -28,6 +28,13 @@ typedef struct Made {
     unsigned flags, method, extra;
     size_t blanks; /* that many instead of data */
     bool deflated;
+    enum {
+        LATER_NO,
+        LATER_BARE,
+        LATER_MARKED,
+        LATER_NEVER,
+        LATER_WRONG
+    } later; /* what follows its data */
 } Made;
 
 static void put(Str *s, size_t n, int bytes) {
@@ -37,7 +44,7 @@ static void put(Str *s, size_t n, int bytes) {
 static void put_facts(Str *s, const Made *m, uint32_t crc, size_t packed, size_t size,
                       const char *name) {
     put(s, 20, 2);
-    put(s, m->flags, 2);
+    put(s, m->flags | (m->later ? 8 : 0), 2);
     put(s, m->method ? m->method : m->deflated ? 8 : 0, 2);
     put(s, 0, 4);
     put(s, crc, 4);
@@ -67,6 +74,15 @@ static void packed_data(const Made *m, Str *plain, Str *packed) {
     free(out);
 }
 
+/* Checksum and sizes as a program writes them that cannot go back. */
+static void put_later(Str *zip, const Made *m, uint32_t crc, size_t packed, size_t size) {
+    if (m->later == LATER_NO || m->later == LATER_NEVER) return;
+    if (m->later == LATER_MARKED) put(zip, 0x08074b50, 4);
+    put(zip, crc ^ (m->later == LATER_WRONG), 4);
+    put(zip, packed, 4);
+    put(zip, size, 4);
+}
+
 static void make_zip(Str *zip, const Made *list, int count) {
     Str central = {0};
     for (int i = 0; i < count; i++) {
@@ -85,10 +101,12 @@ static void make_zip(Str *zip, const Made *list, int count) {
         if (m->extra) put(&central, m->extra, 4);
         const char *name = m->local_name ? m->local_name : m->name;
         put(zip, 0x04034b50, 4);
-        put_facts(zip, m, crc, packed.len, size, name);
+        if (m->later) put_facts(zip, m, 0, 0, 0, name);
+        else put_facts(zip, m, crc, packed.len, size, name);
         str_add(zip, name);
         if (m->extra) put(zip, m->extra, 4);
         str_addn(zip, str_text(&packed), packed.len);
+        put_later(zip, m, crc, packed.len, size);
         str_clear(&plain);
         str_clear(&packed);
     }
@@ -217,6 +235,22 @@ static void what_says_two_things_is_refused(void **state) {
     refused(none, 0, "no mod.ini");
     const Made other[] = {{.name = "mine/init.lua", .data = "x"}};
     refused(other, 1, "no mod.ini");
+}
+
+static void sizes_may_follow_the_data(void **state) {
+    (void)state;
+    Pack p;
+    Str err = {0};
+    for (int later = LATER_BARE; later <= LATER_MARKED; later++) {
+        const Made list[] = {{.name = "mine/a", .data = "a text", .deflated = true, .later = later},
+                             INI};
+        if (!reads(list, 2, &p, &err)) fail_msg("%s", str_text(&err));
+        assert_string_equal(pack_find(&p, "a")->data, "a text");
+        pack_clear(&p);
+    }
+    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_NEVER}, "none follow");
+    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_WRONG}, "none follow");
+    str_clear(&err);
 }
 
 static void bombs_are_refused(void **state) {
@@ -393,6 +427,7 @@ int main(void) {
         cmocka_unit_test(links_and_devices_are_refused),
         cmocka_unit_test(names_that_meet_are_refused),
         cmocka_unit_test(what_says_two_things_is_refused),
+        cmocka_unit_test(sizes_may_follow_the_data),
         cmocka_unit_test(bombs_are_refused),
         cmocka_unit_test(too_many_files_are_refused),
         cmocka_unit_test(damage_is_found_wherever_it_is),
