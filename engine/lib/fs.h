@@ -11,9 +11,9 @@ typedef struct FsList {
 } FsList;
 
 /* Reads a whole regular file into out (replaced). False: errno says why; EFBIG over `max` bytes. */
+bool fs_read(const char *path, size_t max, Str *out);
 /* The same, but the file itself may be no link: for what strangers' folders hold. */
 bool fs_read_no_link(const char *path, size_t max, Str *out);
-bool fs_read(const char *path, size_t max, Str *out);
 /* Entries of a folder without those whose name begins with a dot. False: errno. */
 bool fs_list(const char *dir, FsList *out);
 void fs_list_clear(FsList *l);

@@ -1,4 +1,4 @@
-/* vtree.h - a mod's files by relative names, read only, whatever lies behind (a folder now).
+/* vtree.h - a mod's files by relative names, read only: a folder on the disk, or the files of somebody else.
  *
  * A name is made of [A-Za-z0-9._/-], does not begin or end with '/', has no empty, "." or ".."
  * part and no part that begins with a dot (such files are not there), and is at most
