@@ -15,7 +15,7 @@ enum {
 }; /* upvalues of a kept function; TABLES holds answers that are no words */
 enum { WINDOW = 4096, PATIENCE = 5, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
 /* Places between the words and the rows (world.h) are answers of roots. */
-enum { ROOTS = WORLD_MAX_WORDS };
+enum { ROOTS = WORLD_MAX_WORDS, READS_PLACES = ROOTS + KEPT_MOST };
 static const uint32_t LEAF = 1u << 31;
 
 static uint32_t mix(uint64_t x) {
@@ -380,6 +380,15 @@ static int push_leaf(lua_State *L, const Kept *k, uint32_t n) {
 
 /* --- asking --- */
 
+/* A number that no word was stamped with; where they are used up, all begins anew. */
+static uint32_t next_serial(Kept *k) {
+    if (++k->serials == 0) {
+        reads_forget(&k->reads, READS_PLACES);
+        k->serials = 1;
+    }
+    return k->serials;
+}
+
 static int ask_plainly(lua_State *L, bool ours) {
     World *w = script_of(L)->w;
     lua_pushvalue(L, lua_upvalueindex(FN));
@@ -400,7 +409,7 @@ static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
     int nargs = lua_gettop(L), sealed = w->sealed;
     size_t from = r->count = before ? r->count : 0;
     r->spoilt = false;
-    r->serial = ++k->serials;
+    r->serial = next_serial(k);
     w->reads = r;
     w->sealed++;
     k->depth++;
@@ -456,7 +465,7 @@ static void once(Kept *k, const World *w, size_t from) {
     size_t count = r->count;
     uint32_t serial = r->serial;
     r->count = from;
-    r->serial = ++k->serials;
+    r->serial = next_serial(k);
     for (size_t i = from; i < count; i++) reads_note(r, r->at[i], world_locate(w, r->at[i]));
     r->serial = serial;
 }
@@ -521,7 +530,7 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     for (int i = 0; i < nargs; i++)
         if (!word_of(L, i + 1, &want->args[i])) return false;
     want->map = (uint64_t)(uintptr_t)w->map;
-    return reads_open(&k->reads, (size_t)ROOTS + KEPT_MOST);
+    return reads_open(&k->reads, READS_PLACES);
 }
 
 static int kept_call(lua_State *L) {

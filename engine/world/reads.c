@@ -2,10 +2,17 @@
 #include "reads.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+static size_t stamps_of(size_t words) { return words + (size_t)-READS_LEAST; }
 
 bool reads_open(WorldReads *r, size_t words) {
-    if (!r->stamps) r->stamps = calloc(words + (size_t)-READS_LEAST, sizeof *r->stamps);
+    if (!r->stamps) r->stamps = calloc(stamps_of(words), sizeof *r->stamps);
     return r->stamps != NULL;
+}
+
+void reads_forget(WorldReads *r, size_t words) {
+    memset(r->stamps, 0, stamps_of(words) * sizeof *r->stamps);
 }
 
 static bool room(WorldReads *r) {

@@ -23,6 +23,8 @@ bool reads_open(WorldReads *r, size_t words);
 /* The place `at`, which is the word `word` now (READS_NO_WORD: none, it is noted each time). */
 enum { READS_NO_WORD = -1000 };
 void reads_note(WorldReads *r, int32_t at, int32_t word);
+/* As if no serial had read any of so many words. */
+void reads_forget(WorldReads *r, size_t words);
 void reads_clear(WorldReads *r);
 
 #endif

@@ -121,11 +121,27 @@ static void forgetting_changes_nothing(void **state) {
     game_free(g);
 }
 
+/* Numbers of questions come to their end in a very long run; no word may then look as if it was read. */
+static void numbers_begin_anew_when_they_are_used_up(void **state) {
+    (void)state;
+    for (uint32_t before = 0; before < 8; before++) {
+        Game *g = open_as("duel", KEPT_CHECKED);
+        game_script(g)->kept.serials = UINT32_MAX - 40 * before;
+        Match *m = begin(g, 5, "random");
+        match_run(m, 200);
+        assert_string_equal(match_fault(m), "");
+        assert_true(game_script(g)->kept.serials < UINT32_MAX / 2);
+        match_free(m);
+        game_free(g);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
         cmocka_unit_test(each_kept_answer_is_what_is_said),
         cmocka_unit_test(forgetting_changes_nothing),
+        cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
