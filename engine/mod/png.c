@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 /* No single block of memory may be larger: twice the largest picture, as growing doubles. */
 enum { PNG_MAX_BLOCK = 2 * (PNG_MAX_PIXELS * 4 + PNG_MAX_SIDE) };
@@ -53,24 +54,8 @@ static bool fault(PngFrame *f, const char *fmt, ...) {
     return false;
 }
 
-/* ---- sums and numbers ---- */
-
 static uint32_t read_u32(const uint8_t *p) {
     return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
-}
-
-/* The sum of a chunk: CRC-32, half a byte at a time. */
-static uint32_t sum_of(const uint8_t *p, size_t n) {
-    static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC,
-                                       0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
-                                       0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C,
-                                       0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
-    uint32_t sum = 0xFFFFFFFF;
-    for (size_t i = 0; i < n; i++) {
-        sum = table[(sum ^ p[i]) & 15] ^ sum >> 4;
-        sum = table[(sum ^ (uint32_t)(p[i] >> 4)) & 15] ^ sum >> 4;
-    }
-    return ~sum;
 }
 
 /* ---- chunks ---- */
@@ -187,7 +172,7 @@ static bool walk_chunks(PngFrame *f) {
         if (len > left - 12)
             return fault(f, "chunk %.4s at byte %zu says %u bytes, but %zu are left",
                          (const char *)p + 4, f->at, len, left - 12);
-        if (sum_of(p + 4, (size_t)len + 4) != read_u32(p + 8 + len))
+        if (crc32_z(0, p + 4, (size_t)len + 4) != read_u32(p + 8 + len))
             return fault(f, "chunk %.4s at byte %zu is damaged: its sum is wrong",
                          (const char *)p + 4, f->at);
         if (!take_chunk(f, p + 4, p + 8, len)) return false;
