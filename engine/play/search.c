@@ -241,8 +241,8 @@ static void play_game(Hand *h, int game, int others) {
 
 /* --- who is best --- */
 
-/* Greater first; then what looked better at once; then the earlier draft: no two are alike, for sorting is not
- * the same in every library. */
+/* Greater first; then what looked better at once; then the earlier draft: no two are alike, for libraries
+ * put equals in different orders. */
 static int by_sum(const void *a, const void *b) {
     const Course *x = a, *y = b;
     if (x->sum != y->sum) return x->sum < y->sum ? 1 : -1;
