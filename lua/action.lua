@@ -212,6 +212,12 @@ local function refuse(refused, r, reason)
   refused[#refused + 1] = { act = { action = r.def, args = {}, verb = r.verb }, reason = reason }
 end
 
+-- There are no choices for it: why, as the list of them or the action says.
+local function refuse_all(refused, r, choices)
+  refuse(refused, r, type(choices) == "table" and choices.none or r.def.none or NOTHING)
+  refused[#refused].idle = type(choices) ~= "table" or not choices.none
+end
+
 -- One option with its places. Whether there is any says the first one; the others are found when somebody asks for them
 -- (`all_places`).
 local function try_set(r, unit, choices, refused)
@@ -222,7 +228,7 @@ local function try_set(r, unit, choices, refused)
     keep(r, unit, place, cost)
     repeat until next_place(r, unit, step, refused) == nil
   end
-  if place == nil and #refused == known then refuse(refused, r, type(choices) == "table" and choices.none or NOTHING) end
+  if place == nil and #refused == known then refuse_all(refused, r, choices) end
 end
 
 -- The places of an option, nil for one without. Looks at the same world as the listing.
@@ -274,7 +280,7 @@ local function explain_action(r, unit, refused)
   if r.set then
     try_set(r, unit, choices, refused)
   elseif #choices == 0 then
-    refuse(refused, r, choices.none or NOTHING)
+    refuse_all(refused, r, choices)
   else
     for i = 1, #choices do try(r, unit, choices[i], refused) end
   end
@@ -523,7 +529,7 @@ local function refusal(text)
   local verb, what = text:match "^(%S+) ?(%S*)"
   for _, r in ipairs(refused) do
     if r.act.verb == verb and #r.act.args == 0 then
-      return ("%s: %s%s"):format(text, r.reason, r.reason == NOTHING and how_far(what) or "")
+      return ("%s: %s%s"):format(text, r.reason, r.idle and how_far(what) or "")
     end
   end
   local reason = why_not_there(text)
@@ -692,7 +698,7 @@ function gw.entry.help(filter)
   local no, idle = {}, {}
   for _, r in ipairs(refused) do
     local key = r.act.verb .. "\0" .. r.reason
-    if not filter and r.reason == NOTHING then
+    if not filter and r.idle then
       idle[#idle + 1] = r.act.verb
     elseif (not filter or goes_on(base_text(r.act), filter)) and not seen[key] then
       seen[key] = true

@@ -234,7 +234,8 @@ class("action", "something that a seat may choose", {
   legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
   price = "what it costs in words, for the sheet",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
-  during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed", verb = "its word, when not the id",
+  during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed",
+  none = "the reason why where `of` gives no choices", verb = "its word, when not the id",
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })
 class("chain", "named steps that combine", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "which things bring steps of their own into a call" })

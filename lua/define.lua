@@ -407,7 +407,7 @@ new_class("effect", { unique = true, schema = { done = { type = "function", requ
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
-  during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S(),
+  during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F } })

@@ -11,6 +11,7 @@ define.action "fix" {
     if not u.weapon or not u.weapon.def.rifle then return "no rifle in hand" end
     if arms.bayonet(u) then return "a bayonet is fixed to it" end
   end,
+  none = "no bayonet to fix",
   of = function(u) return carried(u, function(item) return item.def.on_rifle and not item.fixed_to end) end,
   cost = function(u, item) return turns.price(u, item.def.fix_ap) end,
   run = function(u, item)
@@ -60,6 +61,7 @@ on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 define.action "generator" {
   cite = "SN-346", price = "nothing",
   text = "switch the generator of {1}", order = 66, during = "activation",
+  none = "nothing with a generator of its own",
   of = function(u) return carried(u, function(item) return item.def.generator_mass_g ~= nil end) end,
   cost = function() return 0 end,                                       -- ruling 44
   run = function(_, item) item.generator = not item.generator end,

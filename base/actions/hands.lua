@@ -6,6 +6,7 @@ define.action "draw" {
   cite = "SN-053", price = "1 AP",
   text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
+  none = "nothing to draw",
   of = function(u) return hands.drawable(u) end,
   cost = function(u) return turns.price(u, 1) end,
   run = function(u, item)
@@ -36,8 +37,9 @@ put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "
 define.action "drop" {
   cite = "SN-056", price = "nothing",
   text = "drop {1}", order = 53, during = "activation",
+  none = "nothing to drop",
   of = function(u)
-    return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and item.def.mount == "" end))
+    return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and (item.def.mount or "") == "" end))
   end,
   cost = function() return 0 end,
   run = function(u, item) hands.drop(u, item) end,
@@ -47,6 +49,7 @@ define.action "drop" {
 define.action "pick_up" {
   cite = "SN-057", price = "a die of AP, 1 AP to leave it",
   text = "pick up {1}", order = 54, during = "activation",
+  none = "nothing lies here",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,
   run = function(u, item) hands.pick_up(u, item) end,
@@ -61,6 +64,7 @@ end
 define.action "select" {
   cite = "SN-193", price = "1 AP",
   text = "set the selector to {1}", order = 55, during = "activation",
+  none = "the weapon in hand has no selector",
   of = positions,
   cost = function() return 1 end,
   run = function(u, position)

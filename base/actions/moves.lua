@@ -31,6 +31,7 @@ define.action "run" {
   cite = "SN-042", price = "2 AP for each 3 squares or part of 3",
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
+  none = "no free square ahead to run to",
   of = function(u) return moves.running.squares(u, u.ap, {}) end,
   cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell) end,   -- every step is one row ahead
   run = function(u, cell)
@@ -67,9 +68,10 @@ end
 define.action "carry" {
   cite = "SN-070", price = "allowance less strength, at least 6 AP",
   text = "carry {1} {2}", order = 14, during = "activation",
+  none = "nobody out of action lies here",
   of = function(u)
     local list, there = {}, loads(u)
-    if #there == 0 or carry_price(u) > u.ap then return list end
+    if #there > 0 and carry_price(u) > u.ap then return { none = "needs " .. carry_price(u) .. " AP" } end
     for _, load in ipairs(there) do
       for _, dir in ipairs(cells.ways(u.cell)) do list[#list + 1] = { load, dir } end
     end

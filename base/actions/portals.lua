@@ -17,6 +17,7 @@ local function work(id, from, to, order)
   define.action(id) {
     cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn",
   text = id .. " {1}", order = order, during = "activation",
+    none = "no door beside",
     of = at_hand,
     may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
     cost = doors.price,
@@ -34,6 +35,7 @@ local function can_break(m) return m.breaks and (game.set.break_in == "always" o
 define.action "break" {
   cite = "SN-204", price = "6 AP",
   text = "break {1} open", order = 42, during = "activation",
+  none = "no door beside",
   of = at_hand,
   may = function(_, portal) return wrong(portal, BREAK, can_break) end,
   cost = function(u) return turns.price(u, 6) end,
@@ -48,6 +50,7 @@ local function can_force(m) return m.forced end
 define.action "force" {
   cite = "SN-388", price = "6 AP, 1 where it is blocked",
   text = "force {1} open", order = 43, during = "activation",
+  none = "no door beside",
   of = at_hand,
   may = function(_, portal) return wrong(portal, FORCE, can_force) end,
   cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
@@ -69,6 +72,7 @@ define.action "jam" {
   cite = "SN-385", price = "6 AP",
   text = "jam {1} with {2}", order = 44, during = "activation",
   legal = function(u) if turns.price(u, 6) > u.ap then return "needs 6 AP" end end,
+  none = "no closed hatch or open valve beside, or nothing strong to put into it",
   of = function(u)
     local list = {}
     for _, portal in ipairs(portals.of(u.cell)) do
@@ -94,6 +98,7 @@ define.action "clear" {
   cite = "SN-386", price = "a die of AP, 1 AP to leave it",
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
+  none = "nothing is stuck in a door beside",
   of = stuck,
   may = function(u, portal) return hands.pick_reason(u, doors.object(portal)) end,
   run = function(u, portal)

@@ -16,6 +16,7 @@ define.action "climb" {
 define.action "summon" {
   cite = "SN-397", price = "1 AP",
   text = "press the stud of the lift at {1}", order = 48, during = "activation",
+  none = "no lift beside that could be called",
   of = lifts.callable,
   cost = function(u) return turns.price(u, 1) end,
   run = function(_, cell) lifts.send(lifts.at(cell), cell) end,
@@ -24,6 +25,7 @@ define.action "summon" {
 define.action "ride" {
   cite = "SN-397", price = "the whole of each next turn, a deck each",
   text = "ride to {1}", order = 49, during = "activation",
+  none = "not in a lift",
   of = lifts.decks,
   run = function(u, cell) lifts.send(u.cell, cell) end,
 }

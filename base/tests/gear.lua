@@ -61,9 +61,9 @@ test("the bolts of a crossbow fit no other", { "SN-316", "SN-322" }, function(t)
 end)
 
 -- a1 with the gun, a2 beside it, b1 far off; a1 acts first
-local function crew(t)
+local function crew(t, third)
   local g = game(t, "test_hall", {
-    a1 = person("a", "b2", { dexterity = 6 }), a2 = person("a", "b3", { dexterity = 7 }), b1 = person("b", "h2", { endurance = 9 }) })
+    a1 = person("a", "b2", { dexterity = 6 }), a2 = person("a", "b3", { dexterity = 7 }), a3 = third, b1 = person("b", "h2", { endurance = 9 }) })
   g:run(function()
     people.give(units.named "a1", "light_machine_gun")
     hands.ready(units.named "a1")
@@ -97,6 +97,14 @@ test("four turns of two do it, and whoever carries it off undoes it", { "SN-354"
   g:act("a", "pick_up light_machine_gun")
   g:act("a", "pay 1")
   t.is(g.a1.weapon.ready, false)
+end)
+
+test("a third pair of hands makes it no faster", { "SN-354" }, function(t)
+  local g = crew(t, person("a", "b1", { dexterity = 8 }))
+  g:act("a", "set_up")
+  g:act("a", "set_up")
+  g:act("a", "set_up")
+  t.is(g.a1.weapon.work, 1)
 end)
 
 test("the RAM launcher on full automatic fires what is in it", { "SN-360" }, function(t)

@@ -35,6 +35,13 @@ test("holstering costs two, sheathing six, dropping nothing", { "SN-054", "SN-05
   t.is(g:cell("b2").items[1].def.id, "cutlass")
 end)
 
+test("a mask that was dropped is worn by nobody", { "SN-056", "SN-206" }, function(t)
+  local g = game(t)
+  g:run(function() people.give(units.named "a1", "breathing_mask", { worn = true }) end)
+  g:act("a", "drop breathing_mask")
+  t.is(g:cell("b2").items[1].worn, false)
+end)
+
 test("what lies there costs a die, or one to leave it", { "SN-057", "SN-058" }, function(t)
   local g = game(t, "cutlass")
   g:act("a", "drop cutlass")

@@ -64,6 +64,17 @@ test("a valve with a thing in it cannot", { "SN-391", "SN-392" }, function(t)
   t.is(lost(g), "cargo_bay midships_passage")
 end)
 
+test("without power a valve with a thing in it does not close on it", { "SN-391", "SN-392" }, function(t)
+  local g = aboard.game(t, { a1 = "o5", b1 = "u8" }, { power = false })
+  g:run(function()
+    local u = units.named "a1"
+    doors.set(portals.named "iris-3", "open")
+    doors.jam(u, portals.named "iris-3", people.give(u, "cutlass"))
+  end)
+  aboard.set(g, "cargo-port-1", "open")
+  t.is(g.portal["iris-3"].state, "wedged")
+end)
+
 test("what is sealed again can be breathed in at once", { "SN-210" }, function(t)
   local g = aboard.game(t, { a1 = CARGO, b1 = "u8" })
   aboard.set(g, "cargo-port-1", "open")
@@ -128,6 +139,16 @@ test("a hit in vacuum counts double and opens the suit, from the next turn on", 
     aboard.end_turn(g)
     t.is(g.a1.strength_hits, 8)
   end
+end)
+
+test("half of a burst is half of the doubled hits", { "SN-192", "SN-370" }, function(t)
+  local g = aboard.game(t, { a1 = CARGO, b1 = "l8" })
+  aboard.set(g, "cargo-port-1", "open")
+  g:run(function()
+    local u = units.named "a1"
+    dressed(u, "vacc_suit")
+    t.is(chain "wound.faces" ({ 3, 5 }, u, { half = true }), { 3, 5 })         -- and not 2 and 4
+  end)
 end)
 
 test("a hit under pressure does neither", { "SN-212" }, function(t)

@@ -104,6 +104,19 @@ test("sneaking triples the price of loading, not that of full turns", { "SN-431"
   t.is(gun(g).rounds, 6)
 end)
 
+test("without its cranequin the military crossbow is not spanned", { "SN-318" }, function(t)
+  local g = game(t, "military_crossbow", { dexterity = 14 })
+  g:act("a", "drop cranequin")
+  t.is(g:refused("a", "span"), "span: no cranequin")
+end)
+
+test("a magazine of ten bolts takes no eleventh", { "SN-320", "SN-321" }, function(t)
+  local g = game(t, "repeating_crossbow", nil, { spare = 3, rounds = 9 })
+  g:act("a", "insert")
+  t.is(gun(g).rounds, 10)
+  t.is(g:refused("a", "insert"), "insert: the magazine is full")
+end)
+
 test("the military crossbow is fitted, wound and loaded", { "SN-318" }, function(t)
   local g = game(t, "military_crossbow", { dexterity = 14 })
   t.ok(g:refused("a", "reload military_crossbow"))

@@ -52,6 +52,14 @@ test("a shut hatch is at the top: one climbs first, opens it, and is through", {
   t.no(g.a1.aloft)
 end)
 
+test("who falls on the ladder lies at its foot", { "SN-394", "SN-022" }, function(t)
+  local g = on_deck(t, "low:b2")
+  g:act("a", "climb up")
+  g:run(function() wounds.become(units.named "a1", "unconscious") end)
+  t.no(g.a1.aloft)
+  t.is(g.a1.cell.name, "low:b2")
+end)
+
 test("from the ladder one climbs down again", { "SN-394" }, function(t)
   local g = on_deck(t, "low:b2")
   g:act("a", "climb up")

@@ -1457,6 +1457,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field label? function its words in the list
 ---@field legal? function a reason why the unit can do none of it
 ---@field may? function a reason against one choice
+---@field none? string the reason why where `of` gives no choices
 ---@field odds? function a preview
 ---@field of? function the choices
 ---@field order? integer place in the list

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 12
+plan 16
 printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat east=random
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
 check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
 check "and is the word alone" says out "choices so far"
-check "what is too far off is told" says out "open door-1: nothing there for it, door-1 is 2 away"
+check "what is too far off is told" says out "open door-1: no door beside, door-1 is 2 away"
 check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
 check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
@@ -19,3 +19,10 @@ check "what fills a square is named" says out "there is no way to b3: fuel tank 
 check "so is the outside" says out "there is no way to a1: it is outside the plan"
 check "a name that has the id in it is told once" says out "Gorer a1  at i5"
 check "and not twice" test -z "$(grep -F "a1  Gorer" "$T/out")"
+
+printf '%s\n' "carry" "? jam" "jam hatch-1" "?" quit > "$T/in"
+input=$T/in run play free_play --plain --no-record --seed 5 --seat b=random
+check "a verb for which there is nothing says what it would need" says out "carry: nobody out of action lies here"
+check "so does its help" says out "jam: no closed hatch or open valve beside"
+check "and whoever names what is not there" says out "jam hatch-1: no closed hatch or open valve beside"
+check "in the long list they are one line" says out "nothing there to run, carry, "

@@ -39,6 +39,14 @@ test("pushing off: 3 AP, then 2 for each square, in that direction only", { "SN-
   t.is(g.a1.cell.name, "c3")
 end)
 
+test("who pushes off lets go first", { "SN-142", "SN-150" }, function(t)
+  local g = hall.game(t, "a3")
+  g:act("a", "hold")
+  t.ok(g.a1.holding)
+  g:act("a", "push e")
+  t.no(g.a1.holding)
+end)
+
 test("who drifts cannot stop: what is left of the turn goes into it", { "SN-151" }, function(t)
   local g = hall.game(t, "a3", { endurance = 1, dexterity = 9 })      -- 10 AP
   g:act("a", "push e")
