@@ -197,6 +197,11 @@ static int play_end(Playing *p) {
         play_resume_hint(p);
         return APP_FILE;
     }
+    if (p->in.failed) {
+        report_error(p->s.o, "out of memory");
+        play_resume_hint(p);
+        return APP_INTERNAL;
+    }
     screen_news(p);
     if (now.state == MATCH_FAULTY) return play_faulty(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;

@@ -255,6 +255,13 @@ static void host_diag(Diags *diags, const char *why) {
     diag_add(diags, DIAG_ERROR, "GW0199", NULL, 0, 0, "%s", why);
 }
 
+/* Where it failed and says nothing, not even that was kept. */
+static void host_say_something(Diags *diags) {
+    size_t errors = 0;
+    for (size_t i = 0; i < diags->count; i++) errors += diags->list[i].kind == DIAG_ERROR;
+    if (!errors) host_diag(diags, "out of memory");
+}
+
 Host *host_open(const GameSpec *spec, Diags *diags) {
     Str err = {0};
     FrameFields r;
@@ -272,6 +279,7 @@ Host *host_open(const GameSpec *spec, Diags *diags) {
     } else host_diag(diags, str_text(&err));
     str_clear(&err);
     if (ok) return h;
+    host_say_something(diags);
     host_close(h);
     return NULL;
 }

@@ -174,15 +174,21 @@ static bool options_roster_file(Options *o, const char *given) {
     return ok;
 }
 
+/* Whether there was memory for it, which is said. */
+static bool options_kept(const Options *o, bool kept) {
+    if (!kept) report_error(o, "out of memory");
+    return kept;
+}
+
 /* Takes a common option; false for a mistake. */
 static bool options_common(Options *o, int key, const char *value) {
     switch (key) {
     case KEY_JSON: return o->json = true;
     case KEY_QUIET: return o->quiet = true;
     case KEY_UNFENCED: return o->unfenced = true;
-    case KEY_MODS: return options_keep_split(o, &o->mods, value);
+    case KEY_MODS: return options_kept(o, options_keep_split(o, &o->mods, value));
     case KEY_MOD_PATH:
-        if (fs_is_dir(value)) return list_add(&o->mod_paths, value);
+        if (fs_is_dir(value)) return options_kept(o, list_add(&o->mod_paths, value));
         report_usage(o, "--mod-path: there is no folder '%s'", value);
         return false;
     case KEY_ROSTER: return options_roster_file(o, value);

@@ -21,7 +21,8 @@ static void prompt_fill(Prompt *p) {
     if (n < 0 && errno == EINTR) return;
     if (n <= 0) p->end = true;
     else str_addn(&p->buf, chunk, (size_t)n);
-    p->end = p->end || p->buf.failed;
+    p->failed = p->failed || p->buf.failed;
+    p->end = p->end || p->failed;
 }
 
 /* Blanks at the ends go, a row of them becomes one, and a zero byte ends nothing. */
@@ -58,7 +59,8 @@ bool prompt_line(Prompt *p, const char *ask, Str *out) {
     fflush(stdout);
     bool got;
     while (!(got = prompt_take(p, out)) && !p->end) prompt_fill(p);
-    got = got && out->text && !out->failed; /* half a line is none */
+    p->failed = p->failed || (got && out->failed);
+    got = got && !p->failed && out->text; /* half a line is none */
     if (!got || !p->terminal) {
         Str clean = {0};
         if (got) str_add_clean(&clean, out->text, out->len, false);

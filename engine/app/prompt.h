@@ -8,6 +8,7 @@ typedef struct Prompt {
     Str buf;
     size_t at;       /* what of buf was given */
     bool end;        /* no more will come */
+    bool failed;     /* memory ended: there was more */
     bool terminal;   /* stdin is one */
     /* Where the full screen has the terminal it asks in place of stdin; NULL: it does not. */
     bool (*line)(void *ud, const char *ask, Str *out);
@@ -16,8 +17,8 @@ typedef struct Prompt {
 
 void prompt_open(Prompt *p);
 void prompt_close(Prompt *p);
-/* Shows `ask` and reads a line without its newline, blanks at its ends and doubled ones within; false
- * at the end of input. What was read from a pipe is echoed, so that the output reads as a whole. */
+/* Shows `ask` and reads a line without its newline, blanks at its ends and doubled ones within; false at the
+ * end of input, or where memory ends. What was read from a pipe is echoed: the output reads as a whole. */
 bool prompt_line(Prompt *p, const char *ask, Str *out);
 /* Asks on a terminal for yes or no; a script has said yes by what it says. */
 bool prompt_confirm(Prompt *p, const char *question);

@@ -10,6 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Where what was to be said is not there, memory has ended while it was put together. */
+static const char *report_lost(const Str *text) {
+    bool whole = !text->failed && text->len &&
+                 (text->len < 2 || strcmp(text->text + text->len - 2, ": ") != 0);
+    return whole ? "" : "out of memory";
+}
+
 static void report_formatted(const char *head, const char *name, const char *kind, const char *fmt,
                              va_list ap) {
     va_list again;
@@ -22,7 +29,8 @@ static void report_formatted(const char *head, const char *name, const char *kin
     str_add_clean(&out, text ? text : fmt, strlen(text ? text : fmt), true);
     free(text);
     fflush(stdout); /* what was shown before stands before it */
-    fprintf(stderr, "%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out));
+    fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
+            report_lost(&out));
     str_clear(&out);
 }
 
@@ -62,9 +70,12 @@ int report_usage(const Options *o, const char *fmt, ...) {
 
 void report_diags(const Diags *d) {
     Str out = {0};
+    size_t errors = 0;
+    for (size_t i = 0; i < d->count; i++) errors += d->list[i].kind == DIAG_ERROR;
     for (size_t i = 0; i < d->count; i++) diag_print(&out, &d->list[i]);
     fflush(stdout);
     fputs(str_text(&out), stderr);
+    if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);
     str_clear(&out);
 }
 

@@ -105,7 +105,7 @@ Match *match_around(Game *g, World *w) {
 Match *match_new(Game *g, uint64_t seed) {
     Str err = {0};
     Match *m = match_open(g, seed, &err);
-    if (!m) fprintf(stderr, "gangway: error: %s\n", str_text(&err));
+    if (!m) fprintf(stderr, "gangway: error: %s\n", err.len ? str_text(&err) : "out of memory");
     str_clear(&err);
     return m;
 }
@@ -386,6 +386,10 @@ bool match_choose(Match *m, const char *text, Str *err) {
     }
     Str plain = {0};
     normalize(text, &plain);
+    if (plain.failed) { /* a part of it may be another choice */
+        str_clear(&plain);
+        return str_add(err, "out of memory"), false;
+    }
     const char *t = str_text(&plain);
     bool ok;
     if (strcmp(t, "undo") != 0) undo_before(m, seat);

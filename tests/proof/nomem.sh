@@ -2,7 +2,8 @@
 # Allocations of the whole program fail, in the parent and in the process of the game, once or from then on: it ends
 # with a message, never by a signal, and what it told is in its record.
 #
-# Run by `make proof`. PLACES=FROM,STEP,TO chooses the allocations; they are counted in each process.
+# It says what happened, too. Run by `make proof`; tests/shell/nomem.t runs a part. PLACES=FROM,STEP,TO chooses the
+# allocations; they are counted in each process.
 cd "$(dirname "$0")/../.." || exit 1
 GANGWAY=${GANGWAY:-$PWD/gangway} BUILD=${BUILD:-build}
 export GANGWAY_DATA=${GANGWAY_DATA:-$PWD}
@@ -19,19 +20,22 @@ fault() {
 }
 
 try() { # WHO AT FOR
-    local status=0 told kept
+    local status=0 told kept said
     runs=$((runs + 1))
     rm -f "$T/r.jsonl"
     NOMEM_WHO=$1 NOMEM_AT=$2 NOMEM_FOR=$3 LD_PRELOAD=$T/nomem.so timeout 120 "$GANGWAY" play --mod-path tests/mods --mods tiny duel \
         --plain --seed 4 --record "$T/r.jsonl" < "$T/in" > "$T/out" 2> "$T/err" || status=$?
     [ $status -le 4 ] || fault "$*: ended with $status"
+    said=$(grep error: "$T/err" | tail -n 1)
+    if [ $status != 0 ] && [[ $said != *error:*[a-z]* || $said == *': ' ]]; then fault "$*: ended with $status and says '$said'"; fi
     told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
     [ -s "$T/r.jsonl" ] || { [ -z "$told" ] || fault "$*: $told told, no record"; return; }
     kept=$("$GANGWAY" replay --mod-path tests/mods "$T/r.jsonl" --verify --json 2>"$T/err" | jq -r 'select(.ok).choices')
     { [ -n "$kept" ] && [ "$kept" -ge "${told:-0}" ]; } || fault "$*: ${told:-nothing} told, '$kept' kept"
+    [ $status != 0 ] || [ "${kept:-0}" = 30 ] || grep -q 'out of memory' "$T/out" || fault "$*: only ${kept:-0} of 30 choices, and no word of it"
 }
 
-IFS=, read -r from step to <<< "${PLACES:-1,7,1400}"
+IFS=, read -r from step to <<< "${PLACES:-1,7,3500}"
 for who in parent child; do
     for ((at = from; at <= to; at += step)); do
         try $who "$at" 1

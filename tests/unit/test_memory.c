@@ -1,7 +1,8 @@
 /* test_memory.c - every n-th allocation fails, or the cap of Lua is met at any height: loading a game,
  * twenty turns of it, saving it and playing the record again end in an error, never in a crash, and never
  * in another game. At each place a process is forked off in which it fails; GANGWAY_PLACES=N: at every
- * N-th, 1: at all; N,FROM,TO: of those. */
+ * N-th, 1: at all; N,FROM,TO: of those. GANGWAY_STACKS=1: also wherever it is called from elsewhere than
+ * ever before in loading, playing or replaying, by the eight callers above it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include <execinfo.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,8 +37,9 @@ enum { FDS = 32, DONE = 0, BROKE = 1, ENDED_EARLY = 2 };
 
 /* The one process that goes through all places forks those in which something fails. */
 static struct {
-    bool on, child, good;
-    long step, from, to, runs, early, broke;
+    bool on, child, good, stacks;
+    long step, from, to, runs, early, broke, kinds;
+    int phase;
 } each;
 
 static char path[80]; /* of the record */
@@ -85,11 +88,30 @@ static bool fork_here(bool good) {
     return false;
 }
 
+/* Whether it was never called from here in this phase. */
+static bool is_new_stack(void) {
+    enum { DEEP = 8, OWN = 3, SEEN = 1 << 16 };
+    static uint64_t seen[SEEN];
+    void *from[OWN + DEEP] = {0};
+    uint64_t h = 1469598103934665603u + (uint64_t)each.phase;
+    backtrace(from, OWN + DEEP);
+    for (int i = OWN; i < OWN + DEEP; i++) h = (h ^ (uint64_t)(uintptr_t)from[i]) * 1099511628211u;
+    for (size_t at = h >> 48;; at = (at + 1) % SEEN) {
+        if (seen[at] == h) return false;
+        if (seen[at]) continue;
+        seen[at] = h;
+        return ++each.kinds < SEEN / 2;
+    }
+}
+
+static bool is_place(void) {
+    if (!each.on || calls < each.from || calls > each.to) return false;
+    return (each.stacks && is_new_stack()) || calls % each.step == 0;
+}
+
 static bool fails(void) {
     calls++;
-    if (each.on && calls % each.step == 0 && calls >= each.from && calls <= each.to &&
-        (fork_here(false) || fork_here(true)))
-        return true;
+    if (is_place() && (fork_here(false) || fork_here(true))) return true;
     return fail_at && calls >= fail_at && calls < fail_at + fail_for;
 }
 
@@ -190,7 +212,9 @@ static bool all_of_it(long *after_loading, long *after_playing, uint64_t *hash) 
     Diags diags = {0};
     GameSpec spec = {
         .data_dir = games_data(), .scenario = "duel", .mod_paths = paths, .mod_path_count = 1};
+    each.phase = 0;
     Game *g = game_open(&spec, &diags);
+    each.phase = 1;
     bool told = diags.errors > 0;
     diags_clear(&diags);
     *after_loading = calls;
@@ -201,6 +225,7 @@ static bool all_of_it(long *after_loading, long *after_playing, uint64_t *hash) 
     recorder_close(&save.rec);
     str_clear(&save.err);
     *after_playing = calls;
+    each.phase = 2;
     ok = ok && replay(g, *hash);
     if (!g) assert_true(told || fail_at);
     match_free(m);
@@ -268,12 +293,16 @@ static void each_allocation_fails_once_or_for_good(void **state) {
     each.to = total;
     if (places) sscanf(places, "%ld,%ld,%ld", &each.step, &each.from, &each.to);
     each.step = each.step > 0 ? each.step : 1;
+    each.stacks = getenv("GANGWAY_STACKS") != NULL;
     calls = 0;
+    void *warm[1];
+    backtrace(warm, 1); /* what it needs once is not counted */
     each.on = true;
     bool ok = all_of_it(&unused, &unused, &hash);
     if (each.child) child_ends(ok, hash, want, total, &whole);
     each.on = false;
-    print_message("# %ld runs, %ld of them ended early\n", each.runs, each.early);
+    print_message("# %ld runs, %ld of them ended early, %ld ways to call\n", each.runs, each.early,
+                  each.kinds);
     assert_int_equal(each.broke, 0);
     long wanted = (each.to < total ? each.to : total) / each.step - each.from / each.step;
     assert_true(each.runs >= 2 * wanted && each.early * 2 >= each.runs);
