@@ -49,8 +49,20 @@ seconds() { # JOBS
   gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-40}" --jobs "$1" --json |
     sed -n 's/.*"seconds": *\([0-9.]*\).*/\1/p' | head -1
 }
-one=$(seconds 1) two=$(seconds 2) again=$(seconds 1)
+# Seconds of processor time of all that this script has run so far: with those of two jobs beside those of one it shows
+# whether two are slower for what they do or for whom they share the machine with.
+spent() {
+  times > "$B/bench/times"
+  awk 'NR == 2 { gsub(/[ms]/, " "); print $1 * 60 + $2 + $3 * 60 + $4 }' "$B/bench/times"
+}
+play() { # JOBS FILE
+  seconds "$1" > "$B/bench/$2"
+}
+spent > "$B/bench/t0" && play 1 one && spent > "$B/bench/t1" && play 2 two && spent > "$B/bench/t2" && play 1 again
+one=$(cat "$B/bench/one") two=$(cat "$B/bench/two") again=$(cat "$B/bench/again")
+t0=$(cat "$B/bench/t0") t1=$(cat "$B/bench/t1") t2=$(cat "$B/bench/t2")
 row sim "two jobs against one" "$two" s "$(awk "BEGIN { printf \"%.2f times\", ($one + $again) / 2 / $two }")" 1.9
+row sim "processor time of two jobs to one" "$two" s "$(awk "BEGIN { printf \"%.2f times\", ($t2 - $t1) / ($t1 - $t0) }")" "near 1"
 
 if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/null); then
   ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds 3 --json)
