@@ -61,6 +61,8 @@ $(LIB): $(LIB_OBJ) $(BUILD)/sources
 
 # Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash libseccomp)
+# Loops over bits, 1.1 times as fast so; a level that somebody asks for stays.
+$(BUILD)/engine/world/air_spread.o $(BUILD)/engine/world/sight.o: SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
 $(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
@@ -68,7 +70,7 @@ $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb j
 
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 	@mkdir -p $(@D)
-	$(call step,CC,$<) $(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(call step,CC,$<) $(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) $(SPEED) -MMD -MP -c -o $@ $<
 
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
