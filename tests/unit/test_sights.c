@@ -98,10 +98,29 @@ static void open_corners_are_asked_by_line(void **state) {
     end(&k);
 }
 
+/* The tables of a map say nothing about another, whose worlds may have the same number for their edges. */
+static void another_map_has_tables_of_its_own(void **state) {
+    (void)state;
+    Case one = given_a_deck("square", false, 5), two = given_a_deck("square", false, 5);
+    two.seed = 6; /* other doors, as many of them */
+    for (int i = 0; i < 40; i++) a_door_moves(&one, one.world);
+    for (int i = 0; i < 40; i++) a_door_moves(&two, two.world);
+    two.world->edges = one.world->edges;
+    then_it_is_as_the_lines_say(&one, one.world, 20000);
+    assert_true(one.by_table > 0);
+    two.sights = one.sights; /* as one Lua state has for all maps that it is given */
+    then_it_is_as_the_lines_say(&two, two.world, 20000);
+    assert_true(two.by_table > 0);
+    one.sights = (Sights){0};
+    end(&one);
+    end(&two);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_the_same_by_line_and_by_table),
         cmocka_unit_test(open_corners_are_asked_by_line),
+        cmocka_unit_test(another_map_has_tables_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

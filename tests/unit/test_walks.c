@@ -31,6 +31,7 @@ static void a_question_leaves_nothing_to_the_next(void **state) {
     then_it_is_empty(&w);
     for (EdgeId e = 3; e < map_edges(m); e += 7) walks_note(&w, e, e % 5 ? (int)e % 5 : -1);
     walks_note(&w, 3, 0); /* said again: nothing more after all */
+    assert_int_equal(w.extra[3], 0);
     walks_note(&w, 3, 4);
     w.blocked[0] = 0xffff;
     assert_int_equal(w.extra[3], 4);
