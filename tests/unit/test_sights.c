@@ -106,10 +106,10 @@ static void another_map_has_tables_of_its_own(void **state) {
     for (int i = 0; i < 40; i++) a_door_moves(&one, one.world);
     for (int i = 0; i < 40; i++) a_door_moves(&two, two.world);
     two.world->edges = one.world->edges;
-    then_it_is_as_the_lines_say(&one, one.world, 20000);
+    then_it_is_as_the_lines_say(&one, one.world, 60000);
     assert_true(one.by_table > 0);
     two.sights = one.sights; /* as one Lua state has for all maps that it is given */
-    then_it_is_as_the_lines_say(&two, two.world, 20000);
+    then_it_is_as_the_lines_say(&two, two.world, 60000);
     assert_true(two.by_table > 0);
     one.sights = (Sights){0};
     end(&one);
