@@ -42,7 +42,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all bench check coverage-rules test fuzz fuzzers proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -68,6 +68,16 @@ $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
 $(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
 $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib)
 
+# Every source is read by $(CC) with all warnings, and nothing is written: what another compiler says.
+SYNTAX = $(patsubst %,syntax-%,$(SRC) $(TEST_SRC))
+syntax: $(SYNTAX)
+$(filter syntax-engine/script/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
+$(filter syntax-engine/mod/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
+$(filter syntax-engine/app/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
+$(filter syntax-tests/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib)
+$(SYNTAX): syntax-%: FORCE
+	@$(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(GW_CFLAGS) -fsyntax-only $*
+
 $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 	@mkdir -p $(@D)
 	$(call step,CC,$<) $(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(CPPFLAGS) $(GW_CFLAGS) $(CFLAGS) $(SPEED) -MMD -MP -c -o $@ $<
@@ -84,6 +94,11 @@ $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 $(BUILD)/tests/unit/test_host: WRAP = $(NO_MAIN)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host): LDLIBS += $(call pkg_libs,ncursesw)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host): $(APP_OBJ)
+# Those of one file of the program.
+$(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/clerk.o
+$(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/clerk.o
+$(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/tree.o
+$(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/tree.o
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

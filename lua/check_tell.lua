@@ -103,7 +103,13 @@ function check.scans(mod)
   local files = {}
   for _, f in ipairs(gw.files_of(mod)) do files[#files + 1] = { shown = f.shown } end
   read_tests(mod, files)
-  for _, f in ipairs(files) do f.scan = gw.scan(core.source(f.shown)) end
+  for _, f in ipairs(files) do
+    f.scan = gw.scan(core.source(f.shown))
+    if f.scan.cut then
+      gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
+        "long lists of data are charts or files of their own")
+    end
+  end
   scans[mod] = files
   return files
 end

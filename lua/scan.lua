@@ -28,12 +28,15 @@ local function token_at(text, at)
   return "op", text:sub(at, at), at
 end
 
--- List of { kind, text, line, col }, comments left out.
+local MOST = 200000 -- words of one file that are looked at
+
+-- List of { kind, text, line, col }, comments left out; the line where there were too many, else nil.
 local function tokens(text)
   local out, at, line, start = {}, 1, 1, 1
   while true do
     local from = text:find("%S", at)
     if not from then return out end
+    if #out == MOST then return out, line end
     local kind, word, stop = token_at(text, from)
     for newline in text:sub(at, from - 1):gmatch "()\n" do line, start = line + 1, at + newline end
     if kind ~= "comment" then out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 } end
@@ -197,9 +200,10 @@ end
 -- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
 -- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, those
 -- of the file with their places in `functions`, `divisions`, and by the place of a bracket or a
--- function the bracket that it stands `inside` of, in the same function.
+-- function the bracket that it stands `inside` of, in the same function; `cut`: the line from which on there was too much.
 function gw.scan(text)
-  local s = { list = tokens(text), frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
+  local list, cut = tokens(text)
+  local s = { list = list, cut = cut, frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
     divisions = {}, inside = {}, made = {}, functions = {} }
   local i = 1
   while s.list[i] do

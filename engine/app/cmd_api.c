@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../mod/vtree.h"
 #include "host.h"
 #include "report.h"
 
@@ -25,8 +26,9 @@ typedef struct ApiWish {
 static bool api_write(const Options *o, const char *dir, const char *name, const json_t *text) {
     Str path = {0};
     fs_join(&path, dir, name);
-    bool ok =
-        !path.failed && fs_write(path.text, json_string_value(text), json_string_length(text));
+    bool ok = vtree_name_good(name); /* whoever says it is not believed */
+    ok = ok && !path.failed &&
+         fs_write(path.text, json_string_value(text), json_string_length(text));
     if (!ok) report_error(o, "'%s' cannot be written: %s", str_text(&path), strerror(errno));
     str_clear(&path);
     return ok;
@@ -53,11 +55,12 @@ static int api_ask(Options *o, const ApiWish *w) {
     Diags diags = {0};
     Str text = {0}, err = {0};
     GameSpec spec = options_spec(o, NULL);
+    HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
     Host *h = host_open(&spec, &diags);
     report_diags(&diags);
     diags_clear(&diags);
     int status = APP_FILE;
-    if (h && host_ask(h, HOST_API, -1, w->form, &text, &err)) status = api_print(o, w, &text);
+    if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, w, &text);
     else if (h) status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
     host_close(h);
     str_clear(&text);

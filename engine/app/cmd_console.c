@@ -41,7 +41,7 @@ static char *talk_file(const char *name, int *at) {
 static int talk_record(Talk *t, const char *path) {
     Str err = {0};
     int status = APP_FILE;
-    bool ok = record_read(path, &t->record, &err);
+    bool ok = record_read(path, t->o->unfenced, &t->record, &err);
     if (!ok) report_error(t->o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FAULTS;

@@ -398,7 +398,7 @@ static int fuzz_replay(Options *o, const FuzzWish *w) {
     static const NameList none;
     if (!fs_is_file(w->replay))
         return report_error(o, "there is no file '%s'", w->replay), APP_FILE;
-    bool ok = record_read(w->replay, &r, &err);
+    bool ok = record_read(w->replay, o->unfenced, &r, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FAULTS;

@@ -11,6 +11,7 @@
 #include "../lib/hash.h"
 #include "../mod/manifest.h"
 #include "../mod/pack.h"
+#include "clerk.h"
 #include "host.h"
 #include "report.h"
 
@@ -32,19 +33,53 @@ static bool pack_checked(Options *o, const char *dir) {
     return good;
 }
 
-static Manifest *pack_manifest(const char *dir, const Pack *p) {
-    const PackFile *ini = pack_find(p, "mod.ini");
+/* What of the manifest is wanted here. */
+typedef struct PackName {
+    char id[PACK_MAX_FOLDER + 1];
+    Version version;
+} PackName;
+
+/* In the clerk's process: "ID 1.2.3" of the manifest at the path. */
+static bool pack_decode(void *ud, const Str *bytes, Str *out, Str *err) {
+    const char *dir = ud;
     Str file = {0};
     Diags diags = {0};
     fs_join(&file, dir, "mod.ini");
-    Manifest *m = manifest_read(str_text(&file), dir, ini->data, ini->size, &diags);
-    report_diags(&diags);
+    Manifest *m = manifest_read(str_text(&file), dir, str_text(bytes), bytes->len, &diags);
+    for (size_t i = 0; i < diags.count; i++) diag_print(err, &diags.list[i]);
+    if (m)
+        str_addf(out, "%s %d.%d.%d", m->id, m->version.major, m->version.minor, m->version.patch);
     diags_clear(&diags);
     str_clear(&file);
-    return m;
+    manifest_free(m);
+    return m != NULL;
 }
 
-static int pack_tell(const Options *o, const Manifest *m, const Pack *p, const Str *zip,
+static bool pack_understand(const Str *said, PackName *name) {
+    const char *text = str_text(said), *blank = strchr(text, ' ');
+    size_t n = blank ? (size_t)(blank - text) : 0;
+    if (!n || n >= sizeof name->id) return false;
+    memcpy(name->id, text, n);
+    name->id[n] = '\0';
+    return str_is_id(name->id) && version_parse(blank + 1, &name->version);
+}
+
+static bool pack_named(const Options *o, const char *dir, const Pack *p, PackName *name) {
+    const PackFile *ini = pack_find(p, "mod.ini");
+    ClerkWork work = {
+        .decode = pack_decode, .ud = (void *)(uintptr_t)dir, .most = 256, .unfenced = o->unfenced};
+    Str bytes = {0}, said = {0}, err = {0};
+    str_addn(&bytes, ini->data, ini->size);
+    ClerkEnd end = clerk_ask(&work, &bytes, &said, &err);
+    bool ok = end == CLERK_DONE && pack_understand(&said, name);
+    if (!ok) report_error(o, "%s: %s", dir, err.len ? err.text : "its manifest is damaged");
+    str_clear(&bytes);
+    str_clear(&said);
+    str_clear(&err);
+    return ok;
+}
+
+static int pack_tell(const Options *o, const PackName *m, const Pack *p, const Str *zip,
                      const char *file) {
     char sha256[65], digest[65], version[48];
     hash_sha256(zip->text, zip->len, sha256);
@@ -71,16 +106,16 @@ static int pack_make(Options *o, const char *dir, const char *file) {
     int status = APP_FILE;
     bool ok = pack_gather(dir, &p, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
-    Manifest *m = ok ? pack_manifest(dir, &p) : NULL;
+    PackName m;
+    bool named = ok && pack_named(o, dir, &p, &m);
     if (file) str_add(&path, file);
-    else if (m)
-        str_addf(&path, "%s-%d.%d.%d" PACK_ENDING, m->id, m->version.major, m->version.minor,
-                 m->version.patch);
-    if (m && !pack_write(&p, m->id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
-    else if (m && !fs_write(str_text(&path), zip.text, zip.len))
+    else if (named)
+        str_addf(&path, "%s-%d.%d.%d" PACK_ENDING, m.id, m.version.major, m.version.minor,
+                 m.version.patch);
+    if (named && !pack_write(&p, m.id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
+    else if (named && !fs_write(str_text(&path), zip.text, zip.len))
         report_error(o, "%s: %s", str_text(&path), strerror(errno));
-    else if (m) status = pack_tell(o, m, &p, &zip, str_text(&path));
-    manifest_free(m);
+    else if (named) status = pack_tell(o, &m, &p, &zip, str_text(&path));
     pack_clear(&p);
     str_clear(&err);
     str_clear(&zip);

@@ -134,7 +134,7 @@ static Scene *render_record(Options *o, const RenderWish *w, const char *path, i
     Str err = {0};
     Scene *s = NULL;
     *status = APP_FAULTS;
-    if (record_read(path, &r, &err)) {
+    if (record_read(path, o->unfenced, &r, &err)) {
         s = render_moment(o, w, &r, to, head, status);
         record_clear(&r);
     } else {

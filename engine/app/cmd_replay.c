@@ -48,7 +48,7 @@ static bool replay_wishes(Options *o, ReplayWish *w) {
 
 static bool replay_read(const Options *o, const char *path, Record *r) {
     Str err = {0};
-    bool ok = record_read(path, r, &err);
+    bool ok = record_read(path, o->unfenced, r, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
     if (ok && r->torn)
         report_note(o, "%s:%d: the last line was not written whole; it is left out", path,

@@ -86,7 +86,7 @@ static int roster_save(Options *o, const RosterWish *w) {
     Replay p;
     Str err = {0};
     int status = APP_FILE;
-    if (!record_read(options_arg(o, 1), &r, &err)) {
+    if (!record_read(options_arg(o, 1), o->unfenced, &r, &err)) {
         report_error(o, "%s", str_text(&err));
         str_clear(&err);
         return APP_FAULTS;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "guest_rep.h"
+#include "tree.h"
 
 static void guest_options(Guest *g, Str *out) {
     int n = match_options(g->match);
@@ -62,7 +63,8 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
     case HOST_DIFFERENCE_JSON: return game_difference(g->game, arg, "json", out, err);
     case HOST_CASE: return game_odds(g->game, arg, out, err);
     case HOST_CHART: return game_chart(g->game, arg, out, err);
-    case HOST_API: return game_api(g->game, arg, out, err);
+    case HOST_API:
+    case HOST_API_JSON: return game_api(g->game, arg, out, err);
     case HOST_PLAN: return game_plan_scene(g->game, arg, out, err);
     case HOST_SHEET: return game_sheet(g->game, out, err);
     case HOST_ROSTER_NEW: return game_roster_new(g->game, out, err);
@@ -103,6 +105,15 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     }
 }
 
+bool guest_as_trees(Str *json, Str *err) {
+    Str trees = {0};
+    bool ok = tree_from_lines(str_text(json), json->len, &trees);
+    if (!ok && err) str_add(err, "out of memory");
+    str_clear(json);
+    *json = trees;
+    return ok;
+}
+
 void guest_ask(Guest *g, FrameFields *r) {
     HostAsk what = (HostAsk)frame_int(r, HOST_LOCK, HOST_FAULT);
     int seat = frame_int(r, -1, GUEST_SEATS);
@@ -110,6 +121,7 @@ void guest_ask(Guest *g, FrameFields *r) {
     Str out = {0}, err = {0};
     bool ok = what < HOST_OPTIONS ? guest_ask_game(g, what, arg, &out, &err)
                                   : guest_ask_match(g, what, seat, arg, &out, &err);
+    if (ok && host_is_json(what)) ok = guest_as_trees(&out, &err);
     frame_put_int(&g->body, ok);
     frame_put_text(&g->body, str_text(&out));
     frame_put_text(&g->body, str_text(&err));

@@ -38,6 +38,8 @@ void guest_put_diags(Str *out, const Diags *d);
 HostStatus guest_status(const Guest *g);
 
 /* guest_ask.c: GUEST_ASK */
+/* JSON, by lines or whole, becomes trees (tree.h). */
+bool guest_as_trees(Str *json, Str *err);
 void guest_ask(Guest *g, FrameFields *r);
 /* guest_study.c: fuzz, console, check, test, bench */
 void guest_fuzz(Guest *g, FrameFields *r);

@@ -216,6 +216,7 @@ void guest_bench(Guest *g, FrameFields *r) {
     if (ok && what == GUEST_BENCH_LISTING) ok = bench_listing(g->game, &w, rows, &count, &err);
     if (ok && what == GUEST_BENCH_PROFILE)
         ok = bench_profile(g->game, &w, bot ? bot : "random", &json, &err);
+    ok = ok && guest_as_trees(&json, &err);
     study_put(g, ok, &json, &err);
     study_put_rows(&g->body, rows, count);
 }

@@ -10,6 +10,7 @@
 
 #include "guest.h"
 #include "link.h"
+#include "tree.h"
 
 enum { HOST_SEATS = 256, HOST_DOING = 160 };
 
@@ -455,6 +456,28 @@ static bool host_own_fault(Host *h, HostAsk what, Str *out, Str *err) {
     return what == HOST_FAULT || (what == HOST_LOCK && h->lock.len);
 }
 
+bool host_is_json(HostAsk what) {
+    static const HostAsk list[] = {
+        HOST_LOCK,  HOST_LIST,     HOST_SHOW,    HOST_ORIGIN_JSON, HOST_FACTS, HOST_DIFFERENCE_JSON,
+        HOST_CASE,  HOST_API_JSON, HOST_PLAN,    HOST_SHEET,       HOST_ODDS,  HOST_CHOICES,
+        HOST_SCENE, HOST_OVERLAYS, HOST_OVERLAY, HOST_VIEW,        HOST_RESULT};
+    for (size_t i = 0; i < ARRAY_LEN(list); i++)
+        if (list[i] == what) return true;
+    return false;
+}
+
+/* An answer that is trees, as JSON. */
+static bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err) {
+    Str trees = {0}, why = {0};
+    bool ok = host_result(h, r, &trees, &why), whole = true;
+    if (ok) whole = tree_to_lines(str_text(&trees), trees.len, out);
+    if (!whole) str_add(&why, "the answer of the game is damaged");
+    if (err) str_add(err, str_text(&why));
+    str_clear(&trees);
+    str_clear(&why);
+    return ok && whole;
+}
+
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     FrameFields r;
     if (h->fault.len) return host_own_fault(h, what, out, err);
@@ -471,7 +494,7 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     frame_put_int(q, seat);
     frame_put_text(q, arg);
     if (!host_call(h, &r)) return host_own_fault(h, what, out, err);
-    bool ok = host_result(h, &r, out, err);
+    bool ok = host_is_json(what) ? host_result_json(h, &r, out, err) : host_result(h, &r, out, err);
     if (ok && what == HOST_LOCK && !h->lock.len) str_add(&h->lock, str_text(out));
     return ok;
 }
@@ -671,7 +694,7 @@ static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const cha
     frame_put_int(q, w->bare);
     frame_put_int(q, w->heard);
     host_call(h, &r);
-    bool ok = host_result(h, &r, json, err);
+    bool ok = host_result_json(h, &r, json, err);
     int n = frame_int(&r, 0, BENCH_ROWS);
     for (int i = 0; i < n && !r.bad && *count < BENCH_ROWS; i++) host_row(&r, &rows[(*count)++]);
     return ok && !r.bad;

@@ -38,7 +38,8 @@ typedef enum HostAsk {
     HOST_DIFFERENCE_JSON,
     HOST_CASE,       /* arg: JSON of a case of odds; JSON */
     HOST_CHART,      /* arg: a chart or NULL; text */
-    HOST_API,        /* arg: form of the Lua API, see game_api */
+    HOST_API,        /* arg: form of the Lua API, see game_api; text */
+    HOST_API_JSON,   /* the same of the forms that are JSON */
     HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
     HOST_BRIEFING,   /* arg: side; text */
     HOST_SHEET,      /* the reference sheet of the rules; JSON */
@@ -69,6 +70,9 @@ typedef enum HostAsk {
     HOST_ROSTER,     /* arg: side; its units as a roster */
     HOST_FAULT       /* why the match is faulty */
 } HostAsk;
+
+/* What is JSON comes from the guest as a tree (tree.h), and the text is made again from that. */
+bool host_is_json(HostAsk what);
 
 Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
 /* For tests: a host whose guest is whoever is at the other end of the socket, which is taken. */

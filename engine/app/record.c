@@ -4,16 +4,12 @@
  * recorder.c. */
 #include "record.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/fs.h"
 #include "options.h"
-
-enum { RECORD_MAX = 1 << 28 };
 
 void record_clear(Record *r) {
     for (size_t i = 0; i < r->count; i++) {
@@ -149,9 +145,12 @@ static bool record_damaged(Record *r, const char *text, size_t n, size_t more, S
 static bool record_read_line(Record *r, const char *text, size_t n, size_t more, Str *err) {
     r->lines++;
     if (!seal_holds(text, n, &r->seal)) return record_damaged(r, text, n, more, err);
-    json_t *line = json_loadb(text, n, 0, NULL);
-    bool ok = json_is_object(line) ? record_take_line(r, line, err)
-                                   : record_bad(r, err, "the line is no JSON object");
+    json_error_t why;
+    json_t *line = json_loadb(text, n, 0, &why);
+    bool memory = !line && json_error_code(&why) == json_error_out_of_memory;
+    bool ok = json_is_object(line)
+                  ? record_take_line(r, line, err)
+                  : record_bad(r, err, memory ? "out of memory" : "the line is no JSON object");
     json_decref(line);
     return ok;
 }
@@ -191,16 +190,6 @@ bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
         ok = record_bad(r, err, "the file holds no whole first line of a record");
     }
     if (!ok) record_clear(r);
-    return ok;
-}
-
-bool record_read(const char *path, Record *r, Str *err) {
-    Str file = {0};
-    *r = (Record){0};
-    bool ok = fs_read(path, RECORD_MAX, &file);
-    if (!ok) str_addf(err, "%s: %s", path, strerror(errno));
-    ok = ok && record_parse(path, &file, r, err);
-    str_clear(&file);
     return ok;
 }
 

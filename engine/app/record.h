@@ -43,10 +43,10 @@ typedef struct Record {
     bool torn;       /* a last line that was not written whole follows */
 } Record;
 
-/* Reads and proves a record. False: err names the file and the line; where one bit was flipped, the byte and
- * the member as well. */
-bool record_read(const char *path, Record *r, Str *err);
-/* The same of bytes; `path` is for messages. */
+/* Reads and proves a record, in a process that is shut in (clerk.h); unfenced: without the fence. False: err
+ * names the file and the line; where one bit was flipped, the byte and the member as well. */
+bool record_read(const char *path, bool unfenced, Record *r, Str *err);
+/* The same of bytes, in this process; `path` is for messages. */
 bool record_parse(const char *path, const Str *file, Record *r, Str *err);
 void record_clear(Record *r);
 /* A text of the first line, NULL where there is none. */

@@ -162,7 +162,7 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
     if (session_other_rules(o)) return APP_USAGE;
     Str err = {0};
     int status = APP_FILE;
-    bool ok = record_read(record, &s->old, &err);
+    bool ok = record_read(record, o->unfenced, &s->old, &err);
     if (ok) {
         s->seed = s->old.seed;
         s->choices = s->old.choices;

@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "clerk.h"
 #include "report.h"
+#include "tree.h"
 
 #define SIM_FORMAT "gangway.sim/1"
 
@@ -173,10 +175,33 @@ static bool merge_game(Options *o, Merge *m, const char *path, const char *line,
     return false;
 }
 
+static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
+    (void)ud;
+    (void)err;
+    return tree_from_lines(str_text(bytes), bytes->len, out);
+}
+
+/* The lines of the file, made again from what the clerk understood. */
+static bool merge_read(Options *o, const char *path, Str *text) {
+    ClerkWork work = {
+        .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};
+    Str file = {0}, trees = {0}, why = {0};
+    bool ok = fs_read(path, SIM_FILE_MAX, &file);
+    if (!ok) report_error(o, "%s: %s", path, strerror(errno));
+    else if (clerk_ask(&work, &file, &trees, &why) != CLERK_DONE ||
+             !tree_to_lines(str_text(&trees), trees.len, text)) {
+        ok = false;
+        report_error(o, "%s: %s", path, why.len ? why.text : "this is no file of sim --out");
+    }
+    str_clear(&file);
+    str_clear(&trees);
+    str_clear(&why);
+    return ok;
+}
+
 static bool merge_file(Options *o, Merge *m, const char *path) {
     Str text = {0};
-    bool ok = fs_read(path, SIM_FILE_MAX, &text), first = true;
-    if (!ok) report_error(o, "%s: %s", path, strerror(errno));
+    bool ok = merge_read(o, path, &text), first = true;
     for (const char *at = str_text(&text); ok && *at; first = false) {
         size_t n = strcspn(at, "\n");
         ok = first ? merge_head(o, m, path, at, n) : merge_game(o, m, path, at, n);

@@ -9,8 +9,14 @@ static void push_argument(Script *s, char letter, va_list *ap) {
     switch (letter) {
     case 's': script_push_text(s, va_arg(*ap, const char *)); break;
     case 'i': lua_pushinteger(s->L, va_arg(*ap, int)); break;
-    default: thing_push(s->L, va_arg(*ap, Handle));
+    case 't': thing_push(s->L, va_arg(*ap, Handle)); break;
     }
+}
+
+/* A letter that nobody knows would be read as something that was not passed. */
+static bool is_form(const char *form) {
+    const char *results = form + strspn(form, "sit");
+    return *results == '>' && !results[1 + strspn(results + 1, "ilbs")];
 }
 
 static bool take_result(Script *s, int at, char letter, va_list *ap, Str *err) {
@@ -41,6 +47,13 @@ static bool take_result(Script *s, int at, char letter, va_list *ap, Str *err) {
 
 bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *form, ...) {
     va_list ap;
+    if (!is_form(form)) {
+        if (err)
+            str_addf(err, "fault of the engine: '%s' is asked by '%s', a form that is not known",
+                     entry, form);
+        gw_assert(is_form(form));
+        return false;
+    }
     const char *results = strchr(form, '>') + 1;
     int nargs = (int)(results - form) - 1, nresults = (int)strlen(results);
     World *before = s->w;

@@ -39,11 +39,20 @@ static int own_pcall(lua_State *L) {
     return lua_gettop(L);
 }
 
+/* What is no number is "nan" here and "-nan" there: processors give it another sign. */
+static bool is_nan(lua_State *L, int at) {
+    return lua_type(L, at) == LUA_TNUMBER && !lua_isinteger(L, at) && !lua_rawequal(L, at, at);
+}
+
 static int own_tostring(lua_State *L) {
     luaL_checkany(L, 1);
     switch (lua_type(L, 1)) {
     case LUA_TTABLE: lua_pushliteral(L, "table"); break;
     case LUA_TFUNCTION: lua_pushliteral(L, "function"); break;
+    case LUA_TNUMBER:
+        if (is_nan(L, 1)) return lua_pushliteral(L, "nan"), 1;
+        luaL_tolstring(L, 1, NULL);
+        break;
     default: luaL_tolstring(L, 1, NULL); break;
     }
     return 1;
@@ -194,6 +203,9 @@ static int own_format(lua_State *L) {
     for (int i = 2; i <= lua_gettop(L); i++) {
         if (lua_type(L, i) == LUA_TTABLE || lua_type(L, i) == LUA_TFUNCTION) {
             lua_pushstring(L, luaL_typename(L, i));
+            lua_replace(L, i);
+        } else if (is_nan(L, i)) {
+            lua_pushliteral(L, "nan");
             lua_replace(L, i);
         }
     }

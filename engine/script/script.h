@@ -130,7 +130,8 @@ void script_forgive(Script *s);
 /* The same for callers who do not know Lua: form is letters of arguments, '>', letters of results.
  * Arguments: s text (NULL: nil), i int, t Handle. Results: i int *, l int64_t *, b bool *, s Str *
  * (added to). The world w (NULL: the current one) is looked at and sealed. False: an error, or nil
- * where text was to come; err says why ("nil, why" of the entry). */
+ * where text was to come; err says why ("nil, why" of the entry). Another letter is a fault of the
+ * caller's: it is asserted, and an error. */
 bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *form, ...);
 
 /* Builds the map of a plan with the definitions there are. NULL: diagnostics. */

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 21))
+plan $((${#cases[@]} + 23))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -75,3 +75,11 @@ for here in . ./; do
     cd ../.. || exit 1
     check "the folder that one is in has a name: $here" is "$status" 0
 done
+
+# GW0196: a file of a megabyte on one line.
+mkdir "$T/many_words"
+sed 's/patch_nothing/many_words/' tests/check/patch_nothing/mod.ini >"$T/many_words/mod.ini"
+{ printf 'local many = {' && printf '%.0s1,' {1..110000} && printf '}\nreturn { n = #many }\n'; } >"$T/many_words/init.lua"
+run check --quiet $MODS "$T/many_words"
+check "a file of very many words is told" says err "many_words/init.lua:1: error: the file has more than 200,000 words"
+check "and nothing else is said of it" is "$(grep -c error: "$T/err")" 1

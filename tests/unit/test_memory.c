@@ -20,6 +20,7 @@
 #include "app/app.h"
 #include "app/recorder.h"
 #include "games.h"
+#include "records.h"
 #include "script/script.h"
 #include "world/digest.h"
 
@@ -173,7 +174,7 @@ static void again_line(void *ud, const char *seat, const char *text) {
 static bool replay(Game *g, uint64_t want) {
     Record r;
     Str err = {0};
-    bool ok = record_read(path, &r, &err);
+    bool ok = record_here(path, &r, &err);
     Match *m = ok ? match_new(g, r.seed) : NULL;
     Again again = {&r, 0, true};
     if (m) match_hear(m, again_line, &again);
@@ -248,7 +249,7 @@ static void record_is_a_part_of(const Record *whole) {
     Record r;
     Str err = {0};
     if (access(path, F_OK) != 0) return;
-    bool same = record_read(path, &r, &err) && r.count <= whole->count;
+    bool same = record_here(path, &r, &err) && r.count <= whole->count;
     for (size_t i = 0; same && i < r.count; i++)
         same = !strcmp(r.entries[i].text, whole->entries[i].text);
     if (!same)
@@ -284,7 +285,7 @@ static void each_allocation_fails_once_or_for_good(void **state) {
     fail_at = calls = 0;
     assert_true(all_of_it(&loaded, &played, &want));
     total = calls;
-    assert_true(record_read(path, &whole, &err) && whole.count > TURNS);
+    assert_true(record_here(path, &whole, &err) && whole.count > TURNS);
     assert_true(loaded > 1000 && played > loaded + 1000 && total > played + 1000);
     print_message("# %ld allocations: %ld to load, %ld to play and save, %ld to replay\n", total,
                   loaded, played - loaded, total - played);

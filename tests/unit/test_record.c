@@ -19,6 +19,7 @@
 #include "app/app.h"
 #include "app/recorder.h"
 #include "lib/fs.h"
+#include "records.h"
 
 /* The table of commands is in main.c, which is not here. */
 const AppCommand *app_command(int i) { return i < 0 ? app_command(0) : NULL; }
@@ -127,7 +128,7 @@ static void proves(int acknowledged, bool ended) {
         assert_int_equal(access(path, F_OK), -1); /* no file that could be taken for a game */
         return;
     }
-    if (!record_read(path, &r, &err)) fail_msg("%s", str_text(&err));
+    if (!record_here(path, &r, &err)) fail_msg("%s", str_text(&err));
     assert_true((int)r.count >= acknowledged && r.count <= 12);
     same_lines(&r, (int)r.count);
     assert_true(!ended || r.end);
@@ -138,7 +139,7 @@ static void proves(int acknowledged, bool ended) {
     if (!over) assert_true(add(&on, count, 1, &err));
     recorder_close(&on);
     record_clear(&r);
-    if (!record_read(path, &r, &err)) fail_msg("%s", str_text(&err));
+    if (!record_here(path, &r, &err)) fail_msg("%s", str_text(&err));
     assert_false(r.torn);
     assert_int_equal(r.count, over ? count : count + 1);
     record_clear(&r);
@@ -231,7 +232,7 @@ static void every_flipped_bit_is_found_and_its_place_named(void **state) {
         put(file.text, file.len);
         file.text[bit / 8] = (char)(file.text[bit / 8] ^ 1 << bit % 8);
         str_reset(&err);
-        if (record_read(path, &r, &err))
+        if (record_here(path, &r, &err))
             fail_msg("bit %zu of line %d, column %d is not seen", bit % 8, line, col);
         snprintf(place, sizeof place, "%s:%d:%d: ", path, line, col);
         if (!strstr(str_text(&err), place))
@@ -258,7 +259,7 @@ static void the_field_of_a_flipped_bit_is_named(void **state) {
         put(file.text, file.len);
         *at = (char)(*at ^ 1);
         str_reset(&err);
-        assert_false(record_read(path, &r, &err));
+        assert_false(record_here(path, &r, &err));
         snprintf(want, sizeof want, "in \"%s\"", named[i]);
         if (!strstr(str_text(&err), want))
             fail_msg("'%s' wanted, '%s' found", want, str_text(&err));
@@ -283,7 +284,7 @@ static void what_is_cut_goes_on_from_the_last_whole_line(void **state) {
         }
         Record r;
         str_reset(&err);
-        assert_false(record_read(path, &r, &err));
+        assert_false(record_here(path, &r, &err));
         assert_non_null(strstr(str_text(&err), "no whole first line"));
     }
     assert_int_equal(whole, 14);
@@ -300,7 +301,7 @@ static void a_record_that_grew_meanwhile_is_left_alone(void **state) {
     save(&ended);
     assert_true(fs_read(path, 1 << 20, &file));
     put(file.text, file.len - 5); /* torn */
-    assert_true(record_read(path, &r, &err) && r.torn);
+    assert_true(record_read(path, false, &r, &err) && r.torn);
     put(file.text, file.len); /* somebody has gone on */
     assert_false(recorder_continue(&on, &r, &err));
     assert_non_null(strstr(str_text(&err), "changed while it was read"));
