@@ -2,6 +2,7 @@
  *
  * Which files a kind has is said by its folder: FILE.in becomes FILE, NAME in its path and @NAME@ in its
  * text the name. What stands in include.in goes into the mod's init.lua. Nothing is overwritten. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -73,9 +74,17 @@ static bool new_save(const New *n, const char *path, const Str *text) {
     str_addn(&dir, path, slash ? (size_t)(slash - path) : 0);
     bool ok = (!dir.len || fs_mkdirs(str_text(&dir))) && fs_write(path, str_text(text), text->len);
     if (ok) report_note(n->o, "wrote %s", path);
-    else report_error(n->o, "%s cannot be written", path);
+    else report_error(n->o, "%s cannot be written: %s", path, strerror(errno));
     str_clear(&dir);
     return ok;
+}
+
+/* What is written comes from the program's own data. */
+static bool new_lost(const New *n, const char *path) {
+    report_error(n->o, "%s: %s", path, strerror(errno));
+    report_hint("templates come with gangway, in the folder of its data: GANGWAY_DATA, or beside "
+                "the program");
+    return false;
 }
 
 /* One template. Without NAME in its path it belongs to all of its kind and may be there already. */
@@ -88,7 +97,7 @@ static bool new_file(const New *n, const char *path) {
         report_error(n->o, "%s is there already, nothing was written", str_text(&to));
         ok = false;
     } else if (!there && !n->dry) {
-        ok = fs_read(str_text(&from), NEW_MAX_FILE, &text);
+        ok = fs_read(str_text(&from), NEW_MAX_FILE, &text) || new_lost(n, str_text(&from));
         if (ok) new_fill(n, str_text(&text), &filled);
         ok = ok && new_save(n, str_text(&to), &filled);
     }
@@ -103,7 +112,7 @@ static bool new_folder(const New *n, const char *folder) {
     Str dir = {0};
     FsList list = {0};
     fs_join(&dir, str_text(&n->templates), folder);
-    bool ok = fs_list(str_text(&dir), &list);
+    bool ok = fs_list(str_text(&dir), &list) || new_lost(n, str_text(&dir));
     for (size_t i = 0; ok && i < list.count; i++) {
         Str path = {0};
         if (*folder) fs_join(&path, folder, list.names[i]);
@@ -145,7 +154,8 @@ static bool new_includes(const New *n) {
     if (fs_read(str_text(&from), NEW_MAX_FILE, &lines)) {
         new_fill(n, str_text(&lines), &filled);
         fs_join(&path, str_text(&n->target), "init.lua");
-        ok = fs_read(str_text(&path), NEW_MAX_FILE, &init);
+        ok = !fs_is_file(str_text(&path)) || fs_read(str_text(&path), NEW_MAX_FILE, &init);
+        if (!ok) report_error(n->o, "%s: %s", str_text(&path), strerror(errno));
         size_t before = init.len;
         for (char *at = filled.text, *end; ok && at && (end = strchr(at, '\n')); at = end + 1) {
             *end = '\0';

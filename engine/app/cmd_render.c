@@ -1,6 +1,7 @@
 /* cmd_render.c - a deck plan, or a moment of a game, as text, SVG or PNG.
  *
  * Where the scene comes from is known here; how it is drawn, in deckdraw.c and picture.c. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -196,7 +197,7 @@ static void render_text(const Scene *s, const RenderWish *w, int only, const cha
 
 static bool render_write(const Options *o, const char *path, const Str *data) {
     if (!data->failed && fs_write(path, data->text, data->len)) return true;
-    report_error(o, "%s cannot be written", path);
+    report_error(o, "%s cannot be written: %s", path, strerror(data->failed ? ENOMEM : errno));
     return false;
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 40
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -57,3 +57,11 @@ run sim hijacking --rules boarders --games 1 --quiet --mod-path "$T/mods"
 check "scenarios of the rule set below are played by an overlay" is "$status" 0
 run new wepon axe --in "$mod"
 check "the nearest kind is named" says err "did you mean 'weapon'"
+run new mod bare --in "$T/mods"
+rm "$T/mods/bare/init.lua"
+run new weapon axe --in "$T/mods/bare"
+check "a mod without an init.lua gets one for what is added" is "$status" 0
+check "which names it" grep -q include "$T/mods/bare/init.lua"
+GANGWAY_DATA=$T/nowhere run new mod lost --in "$T/mods"
+check "where the templates are not there it is said" is "$status" 3
+check "and where they are looked for" says err "$T/nowhere/lua/templates/mod/: No such file"
