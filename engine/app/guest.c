@@ -70,7 +70,6 @@ static void guest_open(Guest *g, FrameFields *r) {
         g->game = game_open(&s.spec, &g->diags);
     }
     frame_put_int(&g->body, g->game != NULL);
-    frame_put_int(&g->body, g->game && game_map(g->game));
     guest_put_diags(&g->body, &g->diags);
     diags_clear(&g->diags);
     guest_spec_clear(&s);

@@ -15,7 +15,7 @@
 /* The kinds of frames. The comments give the fields; of a reply those that follow what all replies have. */
 typedef enum GuestKind {
     /* To the guest. A spec is what guest_put_spec writes. */
-    GUEST_OPEN = 1,       /* spec; reply: ok, has map, diagnostics */
+    GUEST_OPEN = 1,       /* spec; reply: ok, diagnostics */
     GUEST_START,          /* seed, quiet; reply: ok, seats: id and side of each */
     GUEST_STOP,
     GUEST_BOT,            /* seat, bot or nothing, key; reply: ok */

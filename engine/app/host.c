@@ -32,7 +32,7 @@ struct Host {
     HostStatus status;
     HostLine *heard;
     size_t count, cap;
-    bool lost, has_map, waits;
+    bool lost, waits;
     char *ids[HOST_SEATS], *sides[HOST_SEATS];
     int seats;
     Str winner, outcome, prompt;
@@ -273,7 +273,6 @@ Host *host_open(const GameSpec *spec, Diags *diags) {
         host_put_spec(h, spec);
         host_call(h, &r);
         ok = frame_bool(&r);
-        h->has_map = frame_bool(&r);
         guest_diags(&r, diags);
         if (h->fault.len) host_diag(diags, str_text(&h->fault));
         ok = ok && frame_done(&r);
@@ -310,8 +309,6 @@ void host_close(Host *h) {
     str_clear(&h->lock);
     free(h);
 }
-
-bool host_has_map(const Host *h) { return h->has_map; }
 
 bool host_roster_edit(Host *h, const char *text, const char *who, const char *key,
                       const char *value, Str *out, Str *err) {

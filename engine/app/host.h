@@ -78,7 +78,6 @@ Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say 
 /* For tests: a host whose guest is whoever is at the other end of the socket, which is taken. */
 Host *host_over(int fd);
 void host_close(Host *h);
-bool host_has_map(const Host *h);
 
 /* The text of a roster with one value changed. */
 bool host_roster_edit(Host *h, const char *text, const char *who, const char *key, const char *value,

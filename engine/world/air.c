@@ -6,8 +6,6 @@
 
 #include "air_rep.h"
 
-int32_t air_words(const Map *m) { return m->slot_words; }
-
 /* Slices ------------------------------------------------------------------------------------- */
 
 int32_t air_slice(const World *w, int slice) {

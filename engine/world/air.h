@@ -19,9 +19,6 @@ typedef enum AirHow {
     AIR_WHOLE /* to the end, at once: drafty edges do not hold it */
 } AirHow;
 
-/* Words of a set of cells: bit MapPlace.bit, as one slot of one plane. */
-int32_t air_words(const Map *m);
-
 int air_at(const World *w, CellId c);
 void air_put(World *w, CellId c, int kind);
 /* What lies beyond the roofs, and below floors with nothing under them. */
