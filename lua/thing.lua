@@ -75,7 +75,10 @@ function gw.new_side(id, title)
   return s
 end
 
+local MOST_SEATS = 256 -- the client keeps a place for each
+
 function gw.new_seat(id, side)
+  if #core.rows(K.seat) >= MOST_SEATS then error(("there is no room for the seat '%s': a game has %d at most"):format(id, MOST_SEATS), 0) end
   local s = core.add(K.seat)
   core.set(s, COL[K.seat].id, id)
   core.set(s, COL[K.seat].side, side)

@@ -95,13 +95,15 @@ static MatchState batch_run_game(const BatchPlan *plan) {
 
 static void batch_play(const BatchPlan *plan, TallyGame *g) {
     MatchState state = MATCH_FAULTY;
-    bool seated = host_start(plan->host, g->seed, true) &&
+    Str err = {0};
+    bool seated = host_start(plan->host, g->seed, true, &err) &&
                   seats_take(plan->o, plan->host, batch_seats(plan, g), g->seed);
     if (seated) state = batch_run_game(plan);
-    if (!seated) g->fault = str_dup("out of memory");
+    if (!seated) g->fault = str_dup(err.len ? err.text : "out of memory");
     else if (state != MATCH_OVER) batch_failed(plan, g, state);
     g->failed = state != MATCH_OVER;
     g->done = true;
+    str_clear(&err);
     if (g->failed) return;
     HostStatus now = host_status(plan->host);
     g->turns = now.turn;

@@ -48,7 +48,7 @@ static void fence_play(Host *h, uint64_t seed, double *choice, double *question)
     double choices[FENCE_CHOICES], questions[FENCE_CHOICES];
     Str text = {0}, err = {0};
     int n = 0;
-    if (host_start(h, seed, true)) host_run(h, 0);
+    if (host_start(h, seed, true, NULL)) host_run(h, 0);
     while (n < FENCE_CHOICES && host_status(h).seat >= 0 && fence_pick(h, &text)) {
         double start = fence_us();
         host_may_pass(h, "nothing");

@@ -36,11 +36,11 @@ static Host *roster_host(Options *o, bool plays) {
     report_diags(&diags);
     diags_clear(&diags);
     if (!h || !plays) return h;
-    bool ok = host_start(h, o->seeded ? o->seed : 1, true);
-    if (ok && host_run(h, 1) != MATCH_FAULTY) return h;
     Str why = {0};
+    bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
+    if (ok && host_run(h, 1) != MATCH_FAULTY) return h;
     if (ok) host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
-    report_error(o, "%s", ok ? str_text(&why) : "out of memory");
+    report_error(o, "%s", str_text(&why));
     str_clear(&why);
     host_close(h);
     return NULL;

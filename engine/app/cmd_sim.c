@@ -192,8 +192,11 @@ static int sim_scenario(Options *o, const SimWish *w, const char *scenario) {
     report_diags(&diags);
     diags_clear(&diags);
     int status = APP_FILE;
-    if (plan.host && !host_start(plan.host, plan.seed, true)) status = APP_INTERNAL;
+    Str err = {0};
+    if (plan.host && !host_start(plan.host, plan.seed, true, &err))
+        report_error(o, "the game does not begin: %s", str_text(&err));
     else if (plan.host) status = sim_seats(o, w, &plan) ? sim_play(o, w, &plan) : APP_USAGE;
+    str_clear(&err);
     seats_clear(&plan.seats);
     seats_clear(&plan.swapped);
     host_close(plan.host);

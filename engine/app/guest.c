@@ -19,6 +19,7 @@ static void guest_stop(Guest *g) {
     g->match = NULL;
     str_reset(&g->heard);
     g->heard_count = 0;
+    g->told = 0;
     g->ready = false;
     memset(g->bots, 0, sizeof g->bots);
 }
@@ -86,15 +87,12 @@ static void guest_hear(void *ud, const char *seat, const char *text) {
 static void guest_start(Guest *g, FrameFields *r) {
     uint64_t seed = frame_u64(r);
     bool quiet = frame_bool(r);
+    Str err = {0};
     guest_stop(g);
-    if (g->game && !r->bad) g->match = match_new(g->game, seed);
-    int seats = g->match ? match_seats(g->match) : 0;
+    if (!r->bad) g->match = match_open(g->game, seed, &err);
     frame_put_int(&g->body, g->match != NULL);
-    frame_put_int(&g->body, seats);
-    for (int i = 0; i < seats; i++) {
-        frame_put_text(&g->body, match_seat_id(g->match, i));
-        frame_put_text(&g->body, match_seat_side(g->match, i));
-    }
+    frame_put_text(&g->body, str_text(&err));
+    str_clear(&err);
     if (!g->match) return;
     match_hear(g->match, guest_hear, g);
     match_quiet(g->match, quiet);
@@ -249,6 +247,16 @@ static void guest_put_status(Str *out, const HostStatus *s) {
     frame_put_u64(out, s->spared);
 }
 
+/* Some come with units, while a game is set up or later. */
+static void guest_put_seats(Guest *g, Str *out) {
+    int now = g->match ? match_seats(g->match) : 0, fresh = now > g->told ? now - g->told : 0;
+    frame_put_int(out, fresh);
+    for (; fresh > 0; fresh--, g->told++) {
+        frame_put_text(out, match_seat_id(g->match, g->told));
+        frame_put_text(out, match_seat_side(g->match, g->told));
+    }
+}
+
 bool guest_do(Guest *g, const Frame *f, Str *reply) {
     const GuestRow *row = guest_row(g, f->kind);
     FrameFields r = frame_fields(f);
@@ -258,6 +266,7 @@ bool guest_do(Guest *g, const Frame *f, Str *reply) {
     HostStatus now = guest_status(g);
     str_reset(reply);
     size_t begin = frame_begin(reply, GUEST_REPLY);
+    guest_put_seats(g, reply);
     guest_put_status(reply, &now);
     frame_put_u64(reply, g->heard_count);
     str_addn(reply, str_text(&g->heard), g->heard.len);

@@ -16,7 +16,7 @@
 typedef enum GuestKind {
     /* To the guest. A spec is what guest_put_spec writes. */
     GUEST_OPEN = 1,       /* spec; reply: ok, diagnostics */
-    GUEST_START,          /* seed, quiet; reply: ok, seats: id and side of each */
+    GUEST_START,          /* seed, quiet; reply: ok, why not */
     GUEST_STOP,
     GUEST_BOT,            /* seat, bot or nothing, key; reply: ok */
     GUEST_RUN,            /* most choices */
@@ -40,7 +40,8 @@ typedef enum GuestKind {
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
     GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard;
                            * reply: ok, text, why not, rows */
-    /* From the guest. A reply begins with the status and what was heard for the record. */
+    /* From the guest. A reply begins with the seats that are new (id and side of each), the status, and what
+     * was heard for the record. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */
     GUEST_FUZZ_HEARD,     /* seat or nothing, text */

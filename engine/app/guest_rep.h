@@ -20,6 +20,7 @@ struct Guest {
     Str heard;              /* for the record, since the last reply: fields, seat and text of each */
     uint64_t heard_count;
     Str body, event;        /* what is being written */
+    int told;               /* seats that the parent knows of */
     bool ready;             /* run since the last choice: somebody is asked */
     bool bots[GUEST_SEATS]; /* seats that are asked by nobody here */
 };

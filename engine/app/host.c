@@ -154,9 +154,20 @@ static bool host_status_of(Host *h, FrameFields *r) {
     return !r->bad;
 }
 
+static bool host_seats_of(Host *h, FrameFields *r) {
+    int n = frame_int(r, 0, HOST_SEATS - h->seats);
+    for (; n > 0 && !r->bad; n--) {
+        char *id = str_dup(frame_text(r)), *side = str_dup(frame_text(r));
+        h->ids[h->seats] = id;
+        h->sides[h->seats++] = side;
+        r->bad = r->bad || !id || !side;
+    }
+    return !r->bad;
+}
+
 static bool host_reply(Host *h, const Frame *f, FrameFields *r) {
     *r = frame_fields(f);
-    bool ok = f->kind == GUEST_REPLY && host_status_of(h, r);
+    bool ok = f->kind == GUEST_REPLY && host_seats_of(h, r) && host_status_of(h, r);
     size_t n = ok ? frame_count(r, 7) : 0;
     for (size_t i = 0; i < n && !r->bad; i++) {
         const char *seat = frame_text_or_null(r), *text = frame_text(r);
@@ -324,7 +335,7 @@ bool host_roster_edit(Host *h, const char *text, const char *who, const char *ke
 
 /* ---- a match ---- */
 
-bool host_start(Host *h, uint64_t seed, bool quiet) {
+bool host_start(Host *h, uint64_t seed, bool quiet, Str *err) {
     FrameFields r;
     host_seats_clear(h);
     host_forget(h, h->count);
@@ -332,15 +343,8 @@ bool host_start(Host *h, uint64_t seed, bool quiet) {
     Str *q = host_ask_for(h, GUEST_START, "while the game was set up");
     frame_put_u64(q, seed);
     frame_put_int(q, quiet);
-    if (!host_call(h, &r)) return false;
-    bool ok = frame_bool(&r);
-    int n = frame_int(&r, 0, HOST_SEATS);
-    for (int i = 0; ok && i < n; i++, h->seats++) {
-        h->ids[i] = str_dup(frame_text(&r));
-        h->sides[i] = str_dup(frame_text(&r));
-        ok = h->ids[i] && h->sides[i];
-    }
-    return ok && frame_done(&r);
+    host_call(h, &r);
+    return host_result(h, &r, NULL, err);
 }
 
 void host_stop(Host *h) {

@@ -83,10 +83,10 @@ void host_close(Host *h);
 bool host_roster_edit(Host *h, const char *text, const char *who, const char *key, const char *value,
                       Str *out, Str *err);
 
-/* Starts a match, in place of one that runs. False: memory. */
-bool host_start(Host *h, uint64_t seed, bool quiet);
+/* Starts a match, in place of one that runs. False: err says why. */
+bool host_start(Host *h, uint64_t seed, bool quiet, Str *err);
 void host_stop(Host *h);
-int host_seats(const Host *h);
+int host_seats(const Host *h); /* those so far: where each unit has a seat they come with the units */
 const char *host_seat_id(const Host *h, int seat);
 const char *host_seat_side(const Host *h, int seat);
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);

@@ -166,8 +166,10 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
         host_close(h);
         return NULL;
     }
-    if (h && host_start(h, r->seed, false)) return h;
-    if (h) report_error(o, "out of memory");
+    Str err = {0};
+    if (h && host_start(h, r->seed, false, &err)) return h;
+    if (h) report_error(o, "the game does not begin: %s", str_text(&err));
+    str_clear(&err);
     host_close(h);
     return NULL;
 }

@@ -72,7 +72,7 @@ static void scrub_pass(Scrub *s, const char *unit) {
 
 static void scrub_restart(Scrub *s) {
     replay_clear(&s->play);
-    host_start(s->host, s->record->seed, false);
+    host_start(s->host, s->record->seed, false, NULL);
     replay_start(&s->play, s->host, s->record);
     scrub_pass(s, "");
 }

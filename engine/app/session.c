@@ -88,7 +88,11 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     report_diags(&diags);
     diags_clear(&diags);
     if (!s->host) return APP_FILE;
-    if (!host_start(s->host, s->seed, false)) return report_error(o, "out of memory"), APP_INTERNAL;
+    Str err = {0};
+    bool begun = host_start(s->host, s->seed, false, &err);
+    if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
+    str_clear(&err);
+    if (!begun) return APP_FILE;
     if (!seats_make(o, s->host, seats, "human", &s->seats)) return APP_USAGE;
     if (!seats_take(o, s->host, &s->seats, s->seed)) return APP_USAGE;
     return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;

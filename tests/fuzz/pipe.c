@@ -41,7 +41,7 @@ static void fuzzed(Host *h, Str *out) {
 }
 
 static void started(Host *h) {
-    if (!host_start(h, 1, false)) return;
+    if (!host_start(h, 1, false, NULL)) return;
     for (int i = 0; i < host_seats(h); i++) MUST(host_seat_id(h, i) && host_seat_side(h, i));
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 21
+plan 25
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -52,3 +52,24 @@ LUA
 run play $MODS --mod-path "$T/mods" --mods tiny,odd duel --seat north=random --seat south=random --no-record
 check "a winner that is no side stops the game, told where it is named" says err "odd/init.lua:1: game.result: there is no side 'norh' that could win"
 check "with the nearest side" says err "did you mean 'north'"
+
+# Seats may come with the units, and what makes them may fail.
+seated() {
+    printf 'define.scenario "odd_duel" {\n  title = "Odd", rules = "tiny", map = "room", sides = { north = { title = "North" }, south = { title = "South" } },\n  seats = %s,\n' "$1"
+    printf '  setup = { { "places", function() units.new { id = "n1", side = "north", cell = cells.named "a1" } units.new { id = "s1", side = "south", cell = cells.named "f3" } end } },\n}\n'
+}
+mkdir "$T/mods/odd/scenarios"
+: > "$T/mods/odd/init.lua"
+seated '"unit"' > "$T/mods/odd/scenarios/odd_duel.lua"
+ODD="$MODS --mod-path $T/mods --mods tiny,odd odd_duel"
+yes pass | head -n 3 > "$T/in"
+input=$T/in run play $ODD --plain --seed 4 --no-record
+check "where each unit has a seat it is asked by its name" says out "s1 > pass"
+seated 'function() error("no seats today") end' > "$T/mods/odd/scenarios/odd_duel.lua"
+run play $ODD --plain --seed 4 --no-record
+check "why a game does not begin is said" says err "odd/scenarios/odd_duel.lua:3: no seats today"
+run sim $ODD --games 1
+check "by sim too" says err "odd/scenarios/odd_duel.lua:3: no seats today"
+seated 'function() return { north = 257 } end' > "$T/mods/odd/scenarios/odd_duel.lua"
+run sim $ODD --games 1
+check "there are no more seats than there are places for" says err "no room for the seat 'north_257'"

@@ -20,8 +20,14 @@
 #include "app/unpack.h"
 #include "lib/fence.h"
 
-static size_t begin_reply(Str *out, int seat) {
+static size_t begin_reply(Str *out, int seats, int seat) {
+    static const char *const ids[] = {"north", "south"};
     size_t begin = frame_begin(out, GUEST_REPLY);
+    frame_put_int(out, seats);
+    for (int i = 0; i < seats; i++) {
+        frame_put_text(out, ids[i % 2]);
+        frame_put_text(out, ids[i % 2]);
+    }
     frame_put_int(out, MATCH_WAITS);
     frame_put_int(out, seat);
     frame_put_int(out, 0);
@@ -33,18 +39,15 @@ static size_t begin_reply(Str *out, int seat) {
 
 /* Of a match with two seats. */
 static void put_started(Str *out) {
-    static const char *const ids[] = {"north", "south"};
-    size_t begin = begin_reply(out, -1);
+    size_t begin = begin_reply(out, 2, -1);
     frame_put_int(out, 1);
-    frame_put_int(out, 2);
-    for (int i = 0; i < 2; i++) {
-        frame_put_text(out, ids[i]);
-        frame_put_text(out, ids[i]);
-    }
+    frame_put_text(out, "");
     assert_true(frame_end(out, begin));
 }
 
-static void put_reply(Str *out, int seat) { assert_true(frame_end(out, begin_reply(out, seat))); }
+static void put_reply(Str *out, int seat) {
+    assert_true(frame_end(out, begin_reply(out, 0, seat)));
+}
 
 static void put_heard(Str *out, const char *text) {
     size_t begin = frame_begin(out, GUEST_FUZZ_HEARD);
@@ -61,7 +64,7 @@ static Host *host_that_hears(int *end, const Str *more) {
     Host *h = host_over(ends[0]);
     put_started(&said);
     assert_int_equal(send(ends[1], said.text, said.len, 0), said.len);
-    assert_true(host_start(h, 1, true));
+    assert_true(host_start(h, 1, true, NULL));
     assert_int_equal(send(ends[1], more->text, more->len, 0), more->len);
     str_clear(&said);
     *end = ends[1];
@@ -88,6 +91,22 @@ static void given_a_seat_that_is_not_there_then_the_guest_is_ended(void **state)
         assert_int_equal(now, seat < 2 ? MATCH_WAITS : MATCH_FAULTY);
         assert_int_equal(host_status(h).seat, seat < 2 ? seat : -1);
         if (seat >= 2) why_it_ended(h, "makes no sense");
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+static void given_more_seats_than_there_can_be_then_the_guest_is_ended(void **state) {
+    (void)state;
+    static const int more_seats[] = {1, 254, 255};
+    for (size_t i = 0; i < 3; i++) {
+        Str more = {0};
+        int end, all = 2 + more_seats[i];
+        assert_true(frame_end(&more, begin_reply(&more, more_seats[i], all - 1)));
+        Host *h = host_that_hears(&end, &more);
+        assert_int_equal(host_run(h, 0), all <= 256 ? MATCH_WAITS : MATCH_FAULTY);
+        if (all <= 256) assert_non_null(host_seat_id(h, host_status(h).seat));
         host_close(h);
         close(end);
         str_clear(&more);
@@ -204,6 +223,7 @@ static void given_a_guest_that_talks_on_then_it_fills_no_memory(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
+        cmocka_unit_test(given_more_seats_than_there_can_be_then_the_guest_is_ended),
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
