@@ -119,11 +119,18 @@ bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *row
 
 static const double SAMPLE = 0.1;
 
-static double fork_ns(World *to, const World *w) {
+/* Of all words, as into a world that held something else; or of those that are apart after so many writes. */
+static double fork_ns(World *to, World *w, const int32_t *entries, size_t writes) {
     double from = bench_clock(), took = 0.0;
     int n = 0;
-    for (; took < SAMPLE; n += MANY, took = bench_clock() - from)
-        for (int i = 0; i < MANY; i++) world_copy(to, w);
+    for (; took < SAMPLE; n += MANY, took = bench_clock() - from) {
+        for (int i = 0; i < MANY; i++) {
+            if (!entries) world_touch(to, 0, world_head(to)->used);
+            for (size_t e = 0; entries && e < writes; e += 2)
+                world_put(to, entries[e], to->mem[entries[e]] ^ (int32_t)(e + 1));
+            world_copy(to, w);
+        }
+    }
     return took * 1e9 / n;
 }
 
@@ -162,16 +169,18 @@ bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *e
     World *to = m ? world_fork(m->flow->w) : NULL;
     if (!to) return false;
     match_run(m, 200);
-    double forks[MAX_ROUNDS], undos[MAX_ROUNDS], words[1];
+    double forks[MAX_ROUNDS], again[MAX_ROUNDS], undos[MAX_ROUNDS], words[1];
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
         int32_t entries[512];
         size_t n;
         some_writes(m, entries, ARRAY_LEN(entries), &n);
-        forks[i] = fork_ns(to, m->flow->w);
+        forks[i] = fork_ns(to, m->flow->w, NULL, 0);
+        again[i] = fork_ns(to, m->flow->w, entries, n);
         undos[i] = undo_ns(m->flow->w, entries, n);
     }
     words[0] = (double)world_head(m->flow->w)->used;
     bench_row(rows, count, "fork of the world", "ns", forks, w->rounds);
+    bench_row(rows, count, "a fork made equal again after a choice", "ns", again, w->rounds);
     bench_row(rows, count, "a choice written and undone", "ns", undos, w->rounds);
     bench_row(rows, count, "size of the world", "words", words, 1);
     world_free(to);

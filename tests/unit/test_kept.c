@@ -7,7 +7,12 @@
 
 #include <cmocka.h>
 
+#include <lauxlib.h>
+#include <lua.h>
+
 #include "games.h"
+#include "lib/rng.h"
+#include "script/script_rep.h"
 
 static const char *const names[] = {"hijacking", "drive_deck", "duel"};
 
@@ -136,11 +141,73 @@ static void numbers_begin_anew_when_they_are_used_up(void **state) {
     }
 }
 
+/* --- a function that reads now these words first and now those --- */
+
+typedef struct Stray {
+    World *w;
+    int32_t at;
+    int asked;
+} Stray;
+
+static int sum_in_any_order(lua_State *L) {
+    Stray *s = lua_touserdata(L, lua_upvalueindex(1));
+    int first = s->asked++ & 1;
+    int sum = world_read(s->w, s->at + first);
+    lua_pushinteger(L, sum + world_read(s->w, s->at + 1 - first));
+    return 1;
+}
+
+/* The kept function on top of the stack. */
+static void push_kept(lua_State *L, Stray *s) {
+    lua_newtable(L);
+    kept_open(L);
+    lua_getfield(L, -1, "kept");
+    lua_pushlightuserdata(L, s);
+    lua_pushcclosure(L, sum_in_any_order, 1);
+    assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
+}
+
+static lua_Integer ask(lua_State *L) {
+    lua_pushvalue(L, -1);
+    assert_int_equal(lua_pcall(L, 0, 1, 0), LUA_OK);
+    lua_Integer n = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    return n;
+}
+
+static void given_it_reads_in_another_order_then_it_is_asked_and_soon_always(void **state) {
+    (void)state;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = begin(g, 1, "random");
+    World *w = match_world(m);
+    lua_State *L = game_script(g)->L;
+    Stray s = {w, world_alloc(w, 2), 0};
+    const Kept *k = &game_script(g)->kept;
+    uint64_t n = 0;
+    match_focus(m, w);
+    push_kept(L, &s);
+    const int fn = k->fn_count - 1;
+    for (int i = 0; i < 300; i++) {
+        world_put(w, s.at + (int32_t)rng_below(9, &n, 2), i + 1);
+        assert_int_equal(ask(L), w->mem[s.at] + w->mem[s.at + 1]);
+        assert_int_equal(ask(L), w->mem[s.at] + w->mem[s.at + 1]);
+    }
+    assert_true(k->fns[fn].never && k->fns[fn].strays > 1);
+    int before = s.asked;
+    ask(L);
+    ask(L);
+    assert_int_equal(s.asked, before + 2);
+    lua_pop(L, 2);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
         cmocka_unit_test(each_kept_answer_is_what_is_said),
         cmocka_unit_test(forgetting_changes_nothing),
+        cmocka_unit_test(given_it_reads_in_another_order_then_it_is_asked_and_soon_always),
         cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
