@@ -236,6 +236,12 @@ test("waking takes a whole turn in the low passage", { "SN-248" }, function(t)
   t.is(g:refused("crew", "wake"), "wake: only in the low passage")
 end)
 
+test("passengers cannot work the berths", { "SN-248" }, function(t)
+  local g = beside_the_berths(t, {})
+  g:run(function() units.named("c1").role = "passenger" end)
+  t.is(g:refused("crew", "wake"), "wake: only the crew can work the berths")
+end)
+
 test("one armor of each kind, none of battle dress among the crew, nothing for those added", { "SN-249" }, function(t)
   local g = begin(t, { armor = true, ship = "free_trader", passengers = true })
   local function worn(list)
