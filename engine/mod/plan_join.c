@@ -124,9 +124,11 @@ static bool lay_deck(Join *j, const PlanDeck *d) {
                 good = lay(&to->vertical[ty * (to->w + 1) + tx], d->vertical[y * (d->w + 1) + x],
                            j->edge_type);
             if (!good)
-                plan_scan_error(j->s, j->line, 1, "GW0382",
-                                "something is there already, at column %d, row %d of '%s'", x + 1,
-                                y + 1, j->part->id);
+                diag_hint(
+                    plan_scan_error(j->s, j->line, 1, "GW0382",
+                                    "something is there already, at column %d, row %d of '%s'",
+                                    x + 1, y + 1, j->part->id),
+                    "lay the part elsewhere, or leave that place empty in one of the two");
         }
     return good;
 }
@@ -136,8 +138,9 @@ static char *part_name(Join *j, const char *name) {
     char full[2 * PLAN_MAX_NAME + 2];
     snprintf(full, sizeof full, "%s.%s", j->name, name);
     if (strlen(full) > PLAN_MAX_NAME)
-        plan_scan_error(j->s, j->line, 1, "GW0383", "'%s' is longer than %d characters", full,
-                        PLAN_MAX_NAME);
+        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0383", "'%s' is longer than %d characters",
+                                  full, PLAN_MAX_NAME),
+                  "a shorter name of the part makes room");
     return dup(j, full);
 }
 
@@ -274,7 +277,8 @@ static Plan *open_part(PlanScan *s, const PlanAt *at) {
         diag_hint(plan_scan_error(s, at->line, 1, "GW0380", "part '%s' names no plan", at->name),
                   "add map=ID, such as map=free_trader");
     else if (s->depth > 0)
-        plan_scan_error(s, at->line, 1, "GW0381", "a part has no parts of its own");
+        diag_hint(plan_scan_error(s, at->line, 1, "GW0381", "a part has no parts of its own"),
+                  "lay '%s' into the plan that this one is a part of", id);
     else if (!s->files || !s->files->read(s->files->with, str_text(&file), SCAN_MAX_FILE, &text))
         plan_scan_error(s, at->line, 1, "GW0380", "there is no '%s' beside this plan",
                         str_text(&file));

@@ -72,6 +72,17 @@ static void given_a_part_then_cells_edges_and_lines_are_shifted(void **state) {
     str_clear(&said);
 }
 
+/* A square alone, without an edge that clashes as well. */
+static void given_a_square_that_is_taken_then_its_place_is_told(void **state) {
+    (void)state;
+    Str said = {0};
+    assert_null(read_plan(
+        HEAD TYPES "[deck A size=4x3]\n\n\n\n   .\n\n\n\n[at]\npart b b2 map=boat\n", &said));
+    if (!strstr(str_text(&said), "something is there already, at column 1, row 1 of 'boat'"))
+        fail_msg("it says: %s", str_text(&said));
+    str_clear(&said);
+}
+
 /* What has no glyph cannot be drawn, and is not left out in silence. */
 static void given_more_types_than_glyphs_then_the_type_is_told(void **state) {
     (void)state;
@@ -134,6 +145,7 @@ static void given_what_cannot_be_laid_in_then_it_is_said_where(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_part_then_cells_edges_and_lines_are_shifted),
+        cmocka_unit_test(given_a_square_that_is_taken_then_its_place_is_told),
         cmocka_unit_test(given_more_types_than_glyphs_then_the_type_is_told),
         cmocka_unit_test(given_a_joined_plan_then_its_text_is_read_to_the_same),
         cmocka_unit_test(given_what_cannot_be_laid_in_then_it_is_said_where),
