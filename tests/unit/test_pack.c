@@ -28,7 +28,7 @@ typedef struct Made {
     unsigned flags, method, extra;
     size_t blanks; /* that many instead of data */
     bool deflated;
-    enum {
+    enum Later {
         LATER_NO,
         LATER_BARE,
         LATER_MARKED,
@@ -241,7 +241,7 @@ static void sizes_may_follow_the_data(void **state) {
     (void)state;
     Pack p;
     Str err = {0};
-    for (int later = LATER_BARE; later <= LATER_MARKED; later++) {
+    for (enum Later later = LATER_BARE; later <= LATER_MARKED; later++) {
         const Made list[] = {{.name = "mine/a", .data = "a text", .deflated = true, .later = later},
                              INI};
         if (!reads(list, 2, &p, &err)) fail_msg("%s", str_text(&err));
