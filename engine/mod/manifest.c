@@ -212,8 +212,13 @@ static void take_need(ManifestRead *r, const char *section, const char *id, cons
     ManifestNeed *more = realloc(*list, (size_t)(*count + 1) * sizeof *more);
     if (more) *list = more;
     ManifestNeed need = {more ? keep(r, id) : NULL, more ? keep(r, range) : NULL, r->line};
-    if (more) more[(*count)++] = need;
-    else r->no_memory = true;
+    if (need.id && need.range) {
+        more[(*count)++] = need;
+        return;
+    }
+    r->no_memory = true;
+    free(need.id);
+    free(need.range);
 }
 
 static int on_key(void *user, const char *section, const char *name, const char *value) {

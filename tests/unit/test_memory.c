@@ -20,6 +20,7 @@
 #include "app/app.h"
 #include "app/recorder.h"
 #include "games.h"
+#include "mod/manifest.h"
 #include "records.h"
 #include "script/script.h"
 #include "world/digest.h"
@@ -345,6 +346,29 @@ static void given_any_cap_then_a_match_is_stopped_or_goes_as_ever(void **state) 
     game_free(g);
 }
 
+/* A need whose name found no memory is none: the next one is compared with those that are there. */
+static void each_allocation_of_a_manifest_fails_once(void **state) {
+    (void)state;
+    static const char text[] =
+        "[mod]\nid = a\ntitle = A\nversion = 1.0.0\napi = ^1.0\n[requires]\nb = ^1.0\nc = ^1.0\n"
+        "[optional]\nd = *\ne = *\n[conflicts]\nf = *\ng = *\n";
+    Manifest *whole = NULL;
+    for (long at = 1; !whole; at++) {
+        Diags diags = {0};
+        calls = 0;
+        fail_at = at;
+        fail_for = 1;
+        Manifest *m = manifest_read("a/mod.ini", "a", text, sizeof text - 1, &diags);
+        fail_at = 0;
+        if (calls < at) whole = m;
+        else manifest_free(m);
+        assert_true(calls >= at || m);
+        diags_clear(&diags);
+    }
+    assert_int_equal(whole->requires_count + whole->optional_count + whole->conflicts_count, 6);
+    manifest_free(whole);
+}
+
 static int start(void **state) {
     (void)state;
     record_fd = -1;
@@ -363,6 +387,7 @@ static int finish(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_allocation_fails_once_or_for_good),
+        cmocka_unit_test(each_allocation_of_a_manifest_fails_once),
         cmocka_unit_test(given_any_cap_then_a_match_is_stopped_or_goes_as_ever),
     };
     return cmocka_run_group_tests(tests, start, finish);
