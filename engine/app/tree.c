@@ -60,6 +60,7 @@ bool tree_write(Str *out, const json_t *value) { return put(out, value, 0) && !o
 
 typedef struct TreeReader {
     const char *at, *end;
+    int left; /* of TREE_MOST */
 } TreeReader;
 
 static bool is_next(TreeReader *r, char c) {
@@ -130,8 +131,14 @@ static json_t *read_object(TreeReader *r, int depth) {
     return object;
 }
 
+/* Two bytes make a list that takes a hundred. */
+static bool afford(TreeReader *r) {
+    r->left -= *r->at == '{' ? 4 : *r->at == '[' ? 2 : 1;
+    return r->left >= 0;
+}
+
 static json_t *read_value(TreeReader *r, int depth) {
-    if (depth > TREE_DEEP || r->at == r->end) return NULL;
+    if (depth > TREE_DEEP || r->at == r->end || !afford(r)) return NULL;
     switch (*r->at++) {
     case '{': return read_object(r, depth);
     case '[': return read_list(r, depth);
@@ -146,7 +153,7 @@ static json_t *read_value(TreeReader *r, int depth) {
 }
 
 json_t *tree_read(const char *text, size_t n) {
-    TreeReader r = {text, text + n};
+    TreeReader r = {text, text + n, TREE_MOST};
     json_t *v = read_value(&r, 0);
     return v && r.at != r.end ? dropped(v) : v;
 }
@@ -187,7 +194,7 @@ bool tree_from_lines(const char *json, size_t n, Str *out) {
 }
 
 bool tree_to_lines(const char *trees, size_t n, Str *out) {
-    TreeReader r = {trees, trees + n};
+    TreeReader r = {trees, trees + n, 0};
     while (r.at != r.end) {
         char text[NUMBER], *end;
         if (!is_next(&r, 's') || !number(&r, ':', text) || *text < '0' || *text > '9') return false;

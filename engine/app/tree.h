@@ -15,10 +15,13 @@
 #include "../lib/str.h"
 
 enum { TREE_DEEP = 200 };
+/* What one tree may cost in memory: an object is four, a list two, all else one (some 64 bytes each). A
+ * record of 400,000 choices is 2,400,000. */
+enum { TREE_MOST = 4 << 20 };
 
 /* False: the value is nested too deep, or there is no memory. */
 bool tree_write(Str *out, const json_t *value);
-/* The tree that n bytes are, whole. NULL: they are none, or there is no memory. */
+/* The tree that n bytes are, whole. NULL: they are none, cost more than TREE_MOST, or there is no memory. */
 json_t *tree_read(const char *text, size_t n);
 
 /* Lines of JSON (or one value on several) as lines of trees, where they are decoded, and as JSON again, where

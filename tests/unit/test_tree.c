@@ -73,6 +73,20 @@ static void depth_is_bounded(void **state) {
     assert_null(tree_read(deep, sizeof deep - 1));
 }
 
+static void what_it_costs_is_bounded(void **state) {
+    (void)state;
+    Str tree = {0};
+    str_addc(&tree, '[');
+    for (int i = 0; i < TREE_MOST / 4; i++) str_add(&tree, "{}");
+    str_addc(&tree, ']');
+    assert_null(tree_read(str_text(&tree), tree.len));
+    tree.text[tree.len - 3] = ']'; /* one fewer */
+    json_t *v = tree_read(str_text(&tree), tree.len - 2);
+    assert_int_equal(json_array_size(v), TREE_MOST / 4 - 1);
+    json_decref(v);
+    str_clear(&tree);
+}
+
 /* A tree with a byte changed, lost or put in twice: refused, or a value that can be written again. */
 static void altered_trees_do_no_harm(void **state) {
     (void)state;
@@ -118,8 +132,8 @@ static void lines_stay_lines(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(comes_back_as_it_was), cmocka_unit_test(what_is_no_tree_is_refused),
-        cmocka_unit_test(depth_is_bounded), cmocka_unit_test(altered_trees_do_no_harm),
-        cmocka_unit_test(lines_stay_lines)};
+        cmocka_unit_test(comes_back_as_it_was),     cmocka_unit_test(what_is_no_tree_is_refused),
+        cmocka_unit_test(depth_is_bounded),         cmocka_unit_test(what_it_costs_is_bounded),
+        cmocka_unit_test(altered_trees_do_no_harm), cmocka_unit_test(lines_stay_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
