@@ -24,9 +24,24 @@ World *match_stage(const Match *m) {
     return m->flow->state == FLOW_ASKS ? m->flow->shown : m->flow->w;
 }
 
+/* A command in hand may still set another state: it is said again when that is through. */
+static bool is_blind(Match *m) {
+    if (!m->blind.len) return false;
+    if (m->flow->state != FLOW_FAULTY) {
+        str_reset(&m->flow->fault);
+        str_add(&m->flow->fault, str_text(&m->blind));
+    }
+    m->flow->state = FLOW_FAULTY;
+    return true;
+}
+
 World *match_view_of(Match *m, World *w, int seat) {
+    Str *fault = &match_script(m)->veil_fault;
     Handle side = seat < 0 ? 0 : (Handle)table_get(w, seat_handle(seat), SEAT_SIDE);
+    str_reset(fault);
     m->taken_out = veil_make(m->view, w, side, &match_script(m)->rules.veil);
+    if (!m->blind.len) str_add(&m->blind, str_text(fault));
+    is_blind(m);
     return m->view;
 }
 
@@ -132,6 +147,7 @@ void match_free(Match *m) {
     str_clear(&m->running);
     str_clear(&m->winner);
     str_clear(&m->outcome);
+    str_clear(&m->blind);
     free(m);
 }
 
@@ -205,7 +221,8 @@ static int list_options(Match *m, bool just) {
         Next again;
         if (f->rules->next(f->rules->ud, f->w, f, &again) != RUN_DONE) return -1;
     }
-    int n = flow_options(f, match_view_of(m, f->w, (int)handle_row(f->next.seat)));
+    World *view = match_view_of(m, f->w, (int)handle_row(f->next.seat));
+    int n = is_blind(m) ? -1 : flow_options(f, view);
     if (n < 0) return n;
     if (n > m->shown_cap) {
         int *grown = realloc(m->shown_options, (size_t)n * sizeof *grown);
@@ -281,6 +298,7 @@ bool match_take(Match *m, int seat, int option, int count) {
     }
     bool ok = flow_choose(f, option);
     if (m->spent) return no_memory(m);
+    if (is_blind(m)) return false;
     if (!read && (!ok || f->state == FLOW_ASKS)) {
         match_focus(m, m->view);
         name_running(m, option);
@@ -326,6 +344,7 @@ int match_find_answer(const Question *q, const char *text) {
 static bool give_answer(Match *m, int choice) {
     bool ok = flow_answer(m->flow, choice);
     if (m->spent) return no_memory(m);
+    if (is_blind(m)) return false;
     if (ok) return true;
     if (m->flow->state == FLOW_DECIDES) withdraw(m, str_text(&m->running));
     else m->flow->state = FLOW_FAULTY;
@@ -447,6 +466,7 @@ MatchState match_run(Match *m, int max_choices) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);
         if (m->spent && !no_memory(m)) break;
+        if (is_blind(m)) break;
         int seat = match_seat(m);
         if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
         m->stopped = max_choices && done >= max_choices;

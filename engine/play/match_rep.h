@@ -44,6 +44,7 @@ struct Match {
     struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
     int queued_count;
     bool spent;        /* there was no memory for what the record must be told */
+    Str blind;         /* why a view could not be made as the rules say: the game stops */
     int last_turn;
     Undo undo;
     bool stopped;        /* match_run met its bound: a bot is next */
@@ -56,7 +57,8 @@ void match_focus(Match *m, World *w);
 World *match_stage(const Match *m);
 /* Lists what the seat that decides may choose, on its view, where the flow has just asked what is next. */
 int match_relist(Match *m);
-/* What `seat` may know of w, in m->view; seat -1: an onlooker. */
+/* What `seat` may know of w, in m->view; seat -1: an onlooker. Where a rule that says what is seen fails
+ * nothing is shown that it was asked about, and the game is faulty. */
 World *match_view_of(Match *m, World *w, int seat);
 /* Runs listed option number `option` for the seat; count: how many there were. */
 bool match_take(Match *m, int seat, int option, int count);

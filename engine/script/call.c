@@ -112,15 +112,24 @@ static void call_release(void *ud, int held) {
     script_call(s, "release", 1, 0, NULL);
 }
 
-static bool call_sees(Script *s, World *w, int nargs, const char *entry) {
+/* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's maker. */
+static bool call_veil(Script *s, World *w, int nargs, const char *entry) {
+    Str err = {0};
     World *before = s->w;
     s->w = w;
     w->sealed++;
-    bool ok = script_call(s, entry, nargs, 1, NULL);
-    bool sees = ok && lua_toboolean(s->L, -1); /* a rule that fails shows nothing */
-    if (ok) lua_pop(s->L, 1);
+    bool ok = script_call(s, entry, nargs, 1, &err);
     w->sealed--;
     s->w = before;
+    if (!ok && !s->veil_fault.len) str_add(&s->veil_fault, str_text(&err));
+    str_clear(&err);
+    return ok;
+}
+
+static bool call_sees(Script *s, World *w, int nargs, const char *entry) {
+    bool ok = call_veil(s, w, nargs, entry);
+    bool sees = ok && lua_toboolean(s->L, -1); /* a rule that fails shows nothing */
+    if (ok) lua_pop(s->L, 1);
     return sees;
 }
 
@@ -135,7 +144,10 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
 static bool call_hides_things(void *ud, World *w, Handle side) {
     Script *s = ud;
     thing_push(s->L, side);
-    return call_sees(s, w, 1, "hides_from");
+    bool ok = call_veil(s, w, 1, "hides_from");
+    bool hides = !ok || lua_toboolean(s->L, -1);
+    if (ok) lua_pop(s->L, 1);
+    return hides;
 }
 
 static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
@@ -148,17 +160,12 @@ static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
 /* A rule that fails masks: better unknown than told. */
 static void call_mask_word(void *ud, World *w, Handle side, Handle unit, Str *word) {
     Script *s = ud;
-    World *before = s->w;
-    s->w = w;
-    w->sealed++;
     thing_push(s->L, side);
     thing_push(s->L, unit);
-    bool ok = script_call(s, "mask_word", 2, 1, NULL);
+    bool ok = call_veil(s, w, 2, "mask_word");
     if (!ok) str_add(word, "unknown");
     else if (lua_type(s->L, -1) == LUA_TSTRING) str_add(word, lua_tostring(s->L, -1));
     if (ok) lua_pop(s->L, 1);
-    w->sealed--;
-    s->w = before;
 }
 
 static bool asks_chain(Script *s, const char *entry) {

@@ -103,6 +103,7 @@ typedef struct Script {
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
+    Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 

@@ -189,7 +189,14 @@ static void what_the_first_line_says_happens(void **state) {
     str_clear(&c.line);
 }
 
-int main(void) {
+/* All of them, or those that are named: test_badmods NAME... */
+static bool is_wanted(const char *mod, int argc, char **argv) {
+    bool wanted = argc < 2;
+    for (int i = 1; i < argc; i++) wanted = wanted || !strcmp(argv[i], mod);
+    return wanted;
+}
+
+int main(int argc, char **argv) {
     static struct CMUnitTest tests[512];
     FsList list = {0};
     Str path = {0};
@@ -197,7 +204,7 @@ int main(void) {
     fs_join(&path, data_dir(), "tests/badmods");
     if (!fs_list(str_text(&path), &list)) return 1;
     for (size_t i = 0; i < list.count && n < ARRAY_LEN(tests); i++)
-        if (list.is_dir[i])
+        if (list.is_dir[i] && is_wanted(list.names[i], argc, argv))
             tests[n++] = (struct CMUnitTest){list.names[i], what_the_first_line_says_happens, NULL,
                                              NULL, list.names[i]};
     int failed = _cmocka_run_group_tests("badmods", tests, n, NULL, NULL);

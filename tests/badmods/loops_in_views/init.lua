@@ -1,3 +1,3 @@
--- A view is never done; the limit of time => stopped: time limit was met
+-- A view is never done: it is said where => stopped: loops_in_views/init.lua:2: this took more than
 rule("view.sees", "loops", function(side, thing) while true do end end)
 define.action "evil" { run = function() end }
