@@ -6,6 +6,10 @@ local K = gw.KIND
 local kept = {} -- definition -> partition
 function gw.forget_areas() kept = {} end
 
+-- definition -> its functions as they are asked: on a closed world, and anew wherever something that they read is another.
+-- They may look at more than the edge or the cell, and an answer of one turn or of one side's view is none for the next.
+local parting, within = {}, {}
+
 local bits = { move = 1, see = 2, fire = 4, air = 8, draft = 16 }
 
 local function pass_bits(def)
@@ -15,6 +19,8 @@ local function pass_bits(def)
 end
 
 function gw.check_area(def)
+  parting[def] = type(def.parts) == "function" and core.kept(def.parts) or nil
+  within[def] = def.cells and core.kept(function() return api.filter(core.inside_cells(), def.cells) end, true)
   if (def.stops == nil) == (def.parts == nil) then
     gw.fault("GW0480", def.file, def.line, ("area %s wants either stops or parts"):format(def.id),
       'stops = "air": what stops air parts; parts = a list of barriers and portals, or a function of the edge')
@@ -30,7 +36,7 @@ end
 
 -- Does the edge part, by the definition's list or function?
 local function parts(def, edge)
-  if type(def.parts) == "function" then return def.parts(edge) and true or false end
+  if parting[def] then return parting[def](edge) and true or false end
   local built = edge.portal and edge.portal.def or edge.barrier
   for _, id in ipairs(built and def.parts or {}) do
     if built.id == id or built.ref == id then return true end
@@ -38,22 +44,27 @@ local function parts(def, edge)
   return false
 end
 
-local function inside(def)
-  if not def.cells then return nil end
-  return api.filter(core.inside_cells(), def.cells)
-end
-
 local function link_kinds(def)
   return def.links and api.map(def.links, function(id) return api.definition("link", id).number end)
 end
 
--- Pure: what it asks of edges follows from what stands on them and how they are now.
+local cells_in = {} -- definition -> the cells for which its partition was made
+
+local function same_list(a, b)
+  if a == b or not b then return a == b end
+  for i = 1, math.max(#a, #b) do
+    if a[i] ~= b[i] then return false end
+  end
+  return true
+end
+
+-- Pure: it is that of the world as it stands, whatever it was of the one looked at before.
 local function partition(name)
   local def = type(name) == "table" and name or api.definition("area", name)
-  local p = kept[def]
-  if not p or not core.partition_fits(p) then
-    p = core.partition(pass_bits(def), inside(def), link_kinds(def))
-    kept[def] = p
+  local p, cells = kept[def], within[def] and within[def]()
+  if not p or not core.partition_fits(p) or not same_list(cells, cells_in[def]) then
+    p = core.partition(pass_bits(def), cells, link_kinds(def), parting[def] ~= nil)
+    kept[def], cells_in[def] = p, cells
   end
   local asked = core.partition_asks(p)
   if asked then

@@ -1,7 +1,8 @@
 /* api_area.c - partitions of the map, kept for lua/ as values that look at the world when asked.
  *
  * A partition goes by planes ("stops") or by what lua/ says of each edge on which something stands
- * ("parts"). In the second case lua/ is asked again only about edges whose bits or words changed. */
+ * ("parts"). In the second case lua/ is asked again only about edges whose bits or words changed, where it
+ * goes by what is built; where a function of a mod's says it, about all in every other world. */
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,9 +16,10 @@
 typedef struct Area {
     Partition *p;
     const Map *map;
-    uint32_t passes; /* bit by MapPass; 0: by edge */
+    uint32_t passes;  /* bit by MapPass; 0: by edge */
+    bool by_function; /* what lua/ says may hang on anything */
     uint32_t *plane;
-    uint64_t edges;   /* of the world last looked at */
+    uint64_t edges;   /* of the world last looked at; by function its version */
     uint64_t *told;   /* by edge: its bits and words when lua/ was asked; by edge only */
     EdgeId *standing; /* edges that lua/ is asked about */
     int count, room;
@@ -96,15 +98,17 @@ static bool start_by_edge(Area *a) {
     return a->told != NULL;
 }
 
-/* core.partition(passes, cells or nil, kinds of links or nil) -> partition; passes: bits, 0: by edge */
+/* core.partition(passes, cells or nil, kinds of links or nil, by function) -> partition
+ * passes: bits, 0: by edge */
 static int area_new(lua_State *L) {
     const Map *m = script_map(L);
-    lua_settop(L, 3);
+    lua_settop(L, 4);
     Area *a = lua_newuserdatauv(L, sizeof *a, 0);
     memset(a, 0, sizeof *a);
     luaL_setmetatable(L, AREA_NAME);
     a->map = m;
     a->passes = (uint32_t)luaL_checkinteger(L, 1);
+    a->by_function = lua_toboolean(L, 4);
     uint8_t *in = lua_newuserdatauv(L, (size_t)map_cells(m) + 1, 0);
     uint8_t *joins = lua_newuserdatauv(L, (size_t)map_link_count(m) + 1, 0);
     memset(in, 0, (size_t)map_cells(m));
@@ -119,11 +123,15 @@ static int area_new(lua_State *L) {
     return 1;
 }
 
-static bool is_fresh(const Area *a, const World *w) { return a->edges == w->edges; }
+static uint64_t stand_of(const Area *a, const World *w) {
+    return a->by_function ? w->version : w->edges;
+}
+
+static bool is_fresh(const Area *a, const World *w) { return a->edges == stand_of(a, w); }
 
 static void see(lua_State *L, Area *a, const World *w) {
     if (!partition_see(a->p, a->plane)) luaL_error(L, "out of memory");
-    a->edges = w->edges;
+    a->edges = stand_of(a, w);
 }
 
 static void see_planes(lua_State *L, Area *a, const World *w) {
@@ -176,7 +184,7 @@ static int area_asks(lua_State *L) {
     if (!note_changed(a, w)) return luaL_error(L, "out of memory");
     lua_newtable(L);
     for (int i = 0; i < a->count; i++) {
-        if (a->told[a->standing[i]] == state_of(w, a->standing[i])) continue;
+        if (!a->by_function && a->told[a->standing[i]] == state_of(w, a->standing[i])) continue;
         thing_push(L, edge_handle(a->standing[i]));
         lua_rawseti(L, -2, ++n);
     }
