@@ -5,7 +5,12 @@
 
 #include "script_rep.h"
 
-enum { DEEP = 32 };
+/* One that is met on several ways is looked at on each: there may be more ways than can be walked. */
+enum { DEEP = 32, MANY = 1 << 20 };
+
+typedef struct Look {
+    int depth, left; /* values that may still be looked at */
+} Look;
 
 bool fix_is_fixed(lua_State *L, int at) {
     int type = luaL_getmetafield(L, at, "__frozen");
@@ -13,34 +18,40 @@ bool fix_is_fixed(lua_State *L, int at) {
     return type == LUA_TTABLE;
 }
 
-static const char *unfit_table(lua_State *L, int at, int depth);
+static const char *unfit_table(lua_State *L, int at, Look *look);
 
-static const char *unfit(lua_State *L, int at, int depth) {
+static const char *unfit(lua_State *L, int at, Look *look) {
+    if (--look->left < 0) return "more values than can be looked at";
     switch (lua_type(L, at)) {
-    case LUA_TTABLE: return fix_is_fixed(L, at) ? NULL : unfit_table(L, at, depth + 1);
+    case LUA_TTABLE: return fix_is_fixed(L, at) ? NULL : unfit_table(L, at, look);
     case LUA_TFUNCTION: return "a function";
     case LUA_TUSERDATA: return "a list or map of a thing (copy what is in it)";
     default: return NULL;
     }
 }
 
-static const char *unfit_table(lua_State *L, int at, int depth) {
+static const char *unfit_table(lua_State *L, int at, Look *look) {
     const char *why = NULL;
-    if (depth > DEEP) return "tables that hold each other too deep";
+    if (look->depth == DEEP) return "tables that hold each other too deep";
     if (lua_getmetatable(L, at)) return lua_pop(L, 1), "a table with ways of its own";
     luaL_checkstack(L, 8, "a table");
     at = lua_absindex(L, at);
+    look->depth++;
     lua_pushnil(L);
     while (!why && lua_next(L, at)) {
-        why = unfit(L, lua_gettop(L), depth);
-        if (!why) why = unfit(L, lua_gettop(L) - 1, depth);
+        why = unfit(L, lua_gettop(L), look);
+        if (!why) why = unfit(L, lua_gettop(L) - 1, look);
         lua_pop(L, 1);
     }
     if (why) lua_pop(L, 1);
+    look->depth--;
     return why;
 }
 
-const char *fix_unfit(lua_State *L, int at) { return unfit(L, lua_absindex(L, at), 0); }
+const char *fix_unfit(lua_State *L, int at) {
+    Look look = {0, MANY};
+    return unfit(L, lua_absindex(L, at), &look);
+}
 
 static int refuse(lua_State *L) {
     return luaL_error(

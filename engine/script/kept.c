@@ -13,7 +13,16 @@ enum {
     NUMBER,
     TABLES
 }; /* upvalues of a kept function; TABLES holds answers that are no words */
-enum { WINDOW = 4096, PATIENCE = 5, DEEPEST = 24, STRAYS = 64, LISTS_DEEP = 3, LONGEST_TEXT = 40 };
+enum {
+    WINDOW = 4096,
+    PATIENCE = 5,
+    DEEPEST = 24,
+    STRAYS = 64,
+    LISTS_DEEP = 3,
+    LONGEST_TEXT = 40,
+    LONGEST_LIST = 1 << 20,
+    WALKS = 1000
+};
 /* Places between the words and the rows (world.h) are answers of roots. */
 enum { ROOTS = WORLD_MAX_WORDS, READS_PLACES = ROOTS + KEPT_MOST };
 static const uint32_t LEAF = 1u << 31;
@@ -181,10 +190,14 @@ static uint32_t walk(Kept *k, World *w, uint32_t next) {
     return next & ~LEAF;
 }
 
+/* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
 static uint32_t answer_of(Kept *k, World *w, uint32_t root) {
     KeptRoot *r = &k->roots[root];
     if (r->version == w->version) return r->answer;
+    if (k->walking == WALKS) return 0;
+    k->walking++;
     uint32_t leaf = walk(k, w, r->next);
+    k->walking--;
     if (!leaf) return 0;
     r->version = w->version;
     return r->answer = leaf;
@@ -262,6 +275,7 @@ static bool add_list(lua_State *L, int at, Str *out, int deep);
 
 static bool add_value(lua_State *L, int at, Str *out, int deep) {
     uint64_t word;
+    if (out->failed || out->len > LONGEST_LIST) return false;
     if (luaL_getmetafield(L, at, "__made") == LUA_TTABLE)
         return add_list(L, lua_gettop(L), out, deep + 1);
     if (lua_type(L, at) == LUA_TTABLE && !fix_is_fixed(L, at))
@@ -286,7 +300,7 @@ static bool add_list(lua_State *L, int at, Str *out, int deep) {
         lua_settop(L, value - 1);
     }
     str_addc(out, ')');
-    return ok;
+    return ok && !out->failed;
 }
 
 static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
@@ -439,12 +453,23 @@ static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
     return *slot;
 }
 
+/* How long the longest chain of answers is that hang on one another, with one that hangs on these reads. */
+static uint32_t chain_of(const Kept *k, const int32_t *at, size_t count) {
+    uint32_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t n = at[i] >= ROOTS && at[i] < WORLD_ROWS ? k->roots[at[i] - ROOTS].chain : 0;
+        if (n > most) most = n;
+    }
+    return most + 1;
+}
+
 /* Puts the answer on top where the words that were read since `from` lead. The root, or 0: it is not kept. */
 static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *want, size_t from) {
     const int32_t *at = k->reads.at + from;
     size_t count = k->reads.count - from;
     KeptFn *f = &k->fns[want->fn - 1];
-    uint32_t root = root_for(L, k, want);
+    uint32_t chain = chain_of(k, at, count);
+    uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
     uint32_t *slot = root ? lay(k, w, &k->roots[root].next, at, count) : NULL;
     if (root && !slot && f->strays++ < STRAYS) {
         k->roots[root].next = 0;
@@ -454,6 +479,7 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
     f->never |= !leaf;
     if (!leaf) return 0;
     *slot = leaf | LEAF;
+    if (chain > k->roots[root].chain) k->roots[root].chain = chain;
     k->roots[root].answer = leaf;
     k->roots[root].version = w->version;
     return root;

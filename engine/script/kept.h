@@ -15,8 +15,8 @@
  *
  * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a
  * table made in play, raises an error, gives a function, or reads what is not noted, is asked each
- * time as if nothing was kept, and so is one whose answers are seldom met again. All of it changes how
- * fast an answer comes and never which. */
+ * time as if nothing was kept, and so is one whose answers are seldom met again, or hang on one another
+ * in a long row. All of it changes how fast an answer comes and never which. */
 #ifndef GW_SCRIPT_KEPT_H
 #define GW_SCRIPT_KEPT_H
 
@@ -39,6 +39,7 @@ typedef struct KeptLeaf { int64_t value; int type; } KeptLeaf;
 typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map, version;
     uint32_t fn, next, answer;
+    uint32_t chain;             /* answers that hang on one another, this one the last */
 } KeptRoot;
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
@@ -63,6 +64,7 @@ typedef struct Kept {
     WorldReads reads;
     uint32_t serials;
     int depth;                  /* functions that are being asked, one within the other */
+    int walking;                /* answers that are being looked up, one within the other */
     uint64_t asked, known;      /* since the start */
 } Kept;
 

@@ -67,16 +67,26 @@ static void constants(Code *c) {
 
 /* Lines go by steps from instruction to instruction; where a step is too long the line stands in a list
  * of its own, by the number of the instruction. */
-static int line_of(const Part *p, size_t at) {
-    Code c = {p->wholes, p->end, false};
-    size_t left = p->whole_count;
-    int line = p->first_line;
-    for (size_t i = 0; i <= at && i < p->line_count; i++) {
-        int step = (signed char)p->steps[i];
-        if (step != ABSOLUTE) line += step;
-        else if (left--) line = (number(&c), (int)number(&c));
-    }
-    return line;
+typedef struct Lines {
+    const Part *part;
+    Code wholes;
+    size_t at, left;
+    int line;
+} Lines;
+
+static Lines lines_of(const Part *p) {
+    return (Lines){p, {p->wholes, p->end, false}, 0, p->whole_count, p->first_line};
+}
+
+/* The line of the next instruction. */
+static int next_line(Lines *l) {
+    if (l->at == l->part->line_count) return l->line;
+    int step = (signed char)l->part->steps[l->at++];
+    if (step != ABSOLUTE) return l->line += step;
+    if (l->left == 0) return l->line;
+    l->left--;
+    number(&l->wholes);
+    return l->line = (int)number(&l->wholes);
 }
 
 static void note(Writes *out, unsigned upvalue, int line) {
@@ -85,10 +95,12 @@ static void note(Writes *out, unsigned upvalue, int line) {
 }
 
 static void own_writes(const Part *p, Writes *out) {
+    Lines lines = lines_of(p);
     for (size_t i = 0; i < p->count; i++) {
         uint32_t op;
+        int line = next_line(&lines);
         memcpy(&op, p->code + 4 * i, sizeof op);
-        if ((op & 0x7F) == SETUPVAL) note(out, op >> 16 & 0xFF, line_of(p, i));
+        if ((op & 0x7F) == SETUPVAL) note(out, op >> 16 & 0xFF, line);
     }
 }
 

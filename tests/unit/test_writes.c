@@ -9,7 +9,9 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <string.h>
+#include <time.h>
 
+#include "lib/str.h"
 #include "script/writes.h"
 
 /* Line on which the function that the text returns writes its upvalue of that name; 0: it does not. */
@@ -65,6 +67,20 @@ static void reads_all_kinds_of_constants(void **state) {
     assert_int_equal(line_that_writes(text, "a"), 1);
 }
 
+/* Whose lines were counted from the first one for each write took minutes. */
+static void a_function_that_writes_often_is_read_once(void **state) {
+    (void)state;
+    enum { WRITES = 250000, SECONDS = 5 };
+    Str text = {0};
+    str_add(&text, "local a\nreturn function()\n");
+    for (int i = 0; i < WRITES; i++) str_add(&text, i % 100 ? "a=1 " : "a=1\n");
+    str_add(&text, "end");
+    clock_t began = clock();
+    assert_int_equal(line_that_writes(str_text(&text), "a"), 3);
+    assert_true(clock() - began < SECONDS * CLOCKS_PER_SEC);
+    str_clear(&text);
+}
+
 static int says_nothing(lua_State *L) { return (void)L, 0; }
 
 static void a_function_of_c_has_no_code(void **state) {
@@ -81,6 +97,7 @@ int main(void) {
                                        cmocka_unit_test(sees_through_functions_that_are_made),
                                        cmocka_unit_test(finds_lines_far_down),
                                        cmocka_unit_test(reads_all_kinds_of_constants),
+                                       cmocka_unit_test(a_function_that_writes_often_is_read_once),
                                        cmocka_unit_test(a_function_of_c_has_no_code)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
