@@ -9,14 +9,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "../lib/fence.h"
 
-/* What the child says begins with one of these. */
-enum { SAYS_DONE = 'd', SAYS_BAD = 'b', SAYS_OPEN = 'f' };
-enum { CLERK_MEMORY = 768 << 20, CLERK_SECONDS = 20, CLERK_SAYS = 1 << 16 };
+/* What the child says begins with one of the first, and ends with the last: it may die in the middle. */
+enum { SAYS_DONE = 'd', SAYS_BAD = 'b', SAYS_OPEN = 'f', SAYS_ALL = '.' };
+enum { CLERK_MEMORY = 768 << 20, CLERK_SECONDS = 60, CLERK_SAYS = 1 << 16 };
 
 /* ---- in the child ---- */
 
@@ -31,14 +33,17 @@ static void clerk_write(int fd, const char *data, size_t n) {
 }
 
 static void clerk_say(int fd, char what, const Str *text) {
+    const char all = SAYS_ALL;
     if (text->failed) _exit(1);
     clerk_write(fd, &what, 1);
     clerk_write(fd, str_text(text), text->len);
+    clerk_write(fd, &all, 1);
     _exit(0);
 }
 
 static void clerk_child(int fd, const ClerkWork *work, const Str *bytes) {
     FenceWish wish = {.keep = {fd}, .keep_count = 1, .memory = CLERK_MEMORY + bytes->len};
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody looks at its time any more */
     Str err = {0}, out = {0};
     if (!work->unfenced && !fence_enter(&wish, &err)) clerk_say(fd, SAYS_OPEN, &err);
     if (!work->decode(work->ud, bytes, &out, &err)) clerk_say(fd, SAYS_BAD, &err);
@@ -47,30 +52,45 @@ static void clerk_child(int fd, const ClerkWork *work, const Str *bytes) {
 
 /* ---- in the parent ---- */
 
-/* All that the child says; false: it says too much or nothing for too long. */
-static bool clerk_hear(int fd, size_t most, Str *out) {
-    enum { CHUNK = 1 << 16 };
-    char *buf = malloc(CHUNK);
-    bool more = buf != NULL;
-    while (more) {
+static long long clerk_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* The next bytes that the child says, 0: there are no more; -1: it does not say them in time. */
+static ssize_t clerk_read(int fd, char *buf, size_t size, long long until) {
+    for (;;) {
         struct pollfd p = {.fd = fd, .events = POLLIN};
-        int ready = poll(&p, 1, CLERK_SECONDS * 1000);
-        if (ready < 0 && errno == EINTR) continue;
-        ssize_t n = ready > 0 ? read(fd, buf, CHUNK) : -1;
-        if (n < 0 && ready > 0 && errno == EINTR) continue;
-        if (n > 0) str_addn(out, buf, (size_t)n);
-        if (n == 0 || n < 0 || out->failed || out->len > most) {
-            more = n > 0;
-            break;
-        }
+        long long left = until - clerk_now();
+        int ready = left > 0 ? poll(&p, 1, (int)left) : 0;
+        ssize_t n = ready > 0 ? read(fd, buf, size) : ready;
+        if (n < 0 && errno == EINTR) continue;
+        return ready == 0 ? -1 : n;
     }
-    bool whole = buf && !more && out->len > 0 && out->len <= most && !out->failed;
+}
+
+/* All that the child says, less the sign that it is all. False: too much, too little, or too slowly. */
+static bool clerk_hear(int fd, size_t most, int seconds, Str *out) {
+    enum { CHUNK = 1 << 16 };
+    long long until = clerk_now() + (seconds ? seconds : CLERK_SECONDS) * 1000;
+    char *buf = malloc(CHUNK);
+    ssize_t n = buf ? 1 : -1;
+    while (n > 0 && out->len <= most && !out->failed) {
+        n = clerk_read(fd, buf, CHUNK, until);
+        if (n > 0) str_addn(out, buf, (size_t)n);
+    }
     free(buf);
-    return whole;
+    if (n != 0 || out->len < 2 || out->text[out->len - 1] != SAYS_ALL) return false;
+    out->text[--out->len] = '\0';
+    return true;
 }
 
 static ClerkEnd clerk_understand(const Str *said, Str *out, Str *err) {
-    if (said->text[0] == SAYS_DONE) return str_addn(out, said->text + 1, said->len - 1), CLERK_DONE;
+    if (said->text[0] == SAYS_DONE) {
+        str_addn(out, said->text + 1, said->len - 1);
+        return out->failed ? CLERK_STOPPED : CLERK_DONE;
+    }
     str_add_clean(err, said->text + 1, said->len - 1, true);
     if (said->text[0] == SAYS_BAD) return CLERK_REFUSED;
     return said->text[0] == SAYS_OPEN ? CLERK_OPEN : CLERK_STOPPED;
@@ -90,7 +110,7 @@ ClerkEnd clerk_ask(const ClerkWork *work, const Str *bytes, Str *out, Str *err) 
         return CLERK_STOPPED;
     }
     Str said = {0};
-    bool heard = clerk_hear(fds[0], work->most + CLERK_SAYS, &said);
+    bool heard = clerk_hear(fds[0], work->most + CLERK_SAYS, work->seconds, &said);
     close(fds[0]);
     kill(pid, SIGKILL); /* who has said all is dying anyway */
     while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;

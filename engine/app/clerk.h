@@ -13,6 +13,7 @@ typedef struct ClerkWork {
     bool (*decode)(void *ud, const Str *bytes, Str *out, Str *err);
     void *ud;
     size_t most;      /* bytes that it may say */
+    int seconds;      /* that it may take, 0: a minute */
     bool unfenced;    /* without the fence: only for what the user trusts */
 } ClerkWork;
 
@@ -20,7 +21,7 @@ typedef enum ClerkEnd {
     CLERK_DONE,       /* out holds what it said */
     CLERK_REFUSED,    /* err: what is wrong with the bytes, cleaned for a terminal */
     CLERK_OPEN,       /* err: why there is no fence here; nothing was decoded */
-    CLERK_STOPPED     /* it died, hung or said too much; or no process could be made: err */
+    CLERK_STOPPED     /* it died, hung, or said too much or half of it; or no process could be made: err */
 } ClerkEnd;
 
 ClerkEnd clerk_ask(const ClerkWork *work, const Str *bytes, Str *out, Str *err);

@@ -14,6 +14,8 @@
 
 enum { HOST_SEATS = 256, HOST_DOING = 160 };
 
+#define HOST_NONSENSE "the game process said what makes no sense"
+
 /* Who hears what the guest says before it replies. */
 typedef struct HostEars {
     const FuzzPlan *fuzz;
@@ -196,8 +198,7 @@ static bool host_call(Host *h, FrameFields *r) {
     else if (h->guest && !(ok = host_here(h, &reply))) host_end(h, "out of memory");
     else if (h->link && !(ok = link_call(h->link, &h->request, &reply, host_event, h, &why)))
         host_end(h, str_text(&why));
-    if (ok && !(ok = host_reply(h, &reply, r)))
-        host_end(h, "the game process said what makes no sense");
+    if (ok && !(ok = host_reply(h, &reply, r))) host_end(h, HOST_NONSENSE);
     str_clear(&why);
     return ok;
 }
@@ -207,6 +208,7 @@ static bool host_result(Host *h, FrameFields *r, Str *out, Str *err) {
     bool ok = frame_bool(r);
     if (out) str_add(out, frame_text(r));
     const char *why = frame_text(r);
+    if (r->bad) host_end(h, HOST_NONSENSE);
     if (err) str_add(err, r->bad ? str_text(&h->fault) : why);
     return ok && !r->bad;
 }

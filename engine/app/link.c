@@ -106,7 +106,8 @@ static FrameFields link_guest_file(LinkGuest *g, GuestKind kind, const char *pat
     link_guest_write(g, &g->out);
     link_guest_read(g, &answer);
     FrameFields r = frame_fields(&answer);
-    errno = frame_int(&r, 0, 4095);
+    int why = frame_int(&r, 0, 4095);
+    errno = r.bad ? EIO : why;
     return r;
 }
 
@@ -114,9 +115,12 @@ static bool link_guest_file_read(void *ud, const char *path, size_t max, Str *ou
     str_reset(out);
     FrameFields r = link_guest_file(ud, GUEST_FILE_READ, path, max);
     size_t n;
-    const char *bytes = errno ? NULL : frame_bytes(&r, &n);
-    if (bytes) str_addn(out, bytes, n);
-    return bytes && !out->failed;
+    if (errno) return false;
+    const char *bytes = frame_bytes(&r, &n);
+    str_addn(out, bytes, n);
+    if (r.bad) errno = EIO;
+    if (out->failed) errno = ENOMEM;
+    return !r.bad && !out->failed;
 }
 
 static bool link_guest_file_list(void *ud, const char *dir, FsList *out) {
@@ -391,12 +395,15 @@ static bool link_next(Link *l, Frame *f, Str *why) {
 
 /* ---- files ---- */
 
+/* Why it failed; never 0, which says that it did not. */
+static int link_errno(void) { return errno ? errno : EIO; }
+
 static void link_put_read(const Link *l, FrameFields *r, const char *path, Str *out) {
     Str text = {0};
     uint64_t max = frame_u64(r);
     bool ok = !r->bad && roots_read(l->roots, path,
                                     max < SCRIPT_MAX_FILE ? (size_t)max : SCRIPT_MAX_FILE, &text);
-    frame_put_int(out, ok ? 0 : errno);
+    frame_put_int(out, ok ? 0 : link_errno());
     if (ok) frame_put_bytes(out, str_text(&text), text.len);
     str_clear(&text);
 }
@@ -404,7 +411,7 @@ static void link_put_read(const Link *l, FrameFields *r, const char *path, Str *
 static void link_put_list(const Link *l, const char *path, Str *out) {
     FsList list;
     bool ok = roots_list(l->roots, path, &list);
-    frame_put_int(out, ok ? 0 : errno);
+    frame_put_int(out, ok ? 0 : link_errno());
     if (!ok) return;
     frame_put_u64(out, list.count);
     for (size_t i = 0; i < list.count; i++) {

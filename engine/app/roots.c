@@ -48,22 +48,37 @@ static char *roots_own(const char *path) {
     return own;
 }
 
-static bool roots_has(const Roots *r, const char *path) {
+static Root *roots_named(const Roots *r, const char *path) {
     for (size_t i = 0; i < r->count; i++)
-        if (!strcmp(r->list[i].path, path)) return true;
-    return false;
+        if (!strcmp(r->list[i].path, path)) return &r->list[i];
+    return NULL;
 }
 
+/* Takes path and tree. */
+static bool roots_push(Roots *r, char *path, Vtree *tree, bool beside) {
+    Root *grown = realloc(r->list, (r->count + 1) * sizeof *grown);
+    if (grown) {
+        r->list = grown;
+        r->list[r->count++] = (Root){path, tree, beside};
+    } else {
+        vtree_close(tree);
+        free(path);
+    }
+    return grown != NULL;
+}
+
+/* What can be had already needs no root: a narrower one would hide it. */
 static bool roots_add_as(Roots *r, const char *path, bool beside) {
     bool folder = fs_is_dir(path);
     if (!folder && !fs_is_file(path)) return true;
+    if ((beside || !folder) && roots_kind(r, path) != FILES_NONE) return true;
     char *own = roots_own(path);
-    Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
-    if (grown) r->list = grown;
-    Vtree *tree = grown && folder && !roots_has(r, own) ? vtree_open(path) : NULL;
-    if (grown && (tree || !folder)) r->list[r->count++] = (Root){own, tree, beside};
-    else free(own);
-    return grown != NULL;
+    Root *same = own ? roots_named(r, own) : NULL;
+    Vtree *tree = own && folder && !same ? vtree_open(path) : NULL;
+    if (own && (tree || !folder)) return roots_push(r, own, tree, beside);
+    if (same) same->beside = false; /* beside ones have been seen to */
+    free(own);
+    return own != NULL;
 }
 
 bool roots_add(Roots *r, const char *path) { return roots_add_as(r, path, false); }
@@ -81,12 +96,10 @@ bool roots_add_plan(Roots *r, const char *path) {
 /* A mod that lies in memory: its folder hides one of that name on the disk. */
 static bool roots_add_pack(Roots *r, const PackFolder *f) {
     char *own = roots_own(f->dir);
-    Root *grown = own ? realloc(r->list, (r->count + 1) * sizeof *grown) : NULL;
-    if (grown) r->list = grown;
-    Vtree *tree = grown ? vtree_open_in(&f->files, f->dir) : NULL;
-    if (tree) r->list[r->count++] = (Root){own, tree, false};
-    else free(own);
-    return tree != NULL;
+    Vtree *tree = own ? vtree_open_in(&f->files, f->dir) : NULL;
+    if (tree) return roots_push(r, own, tree, false);
+    free(own);
+    return false;
 }
 
 /* ---- what a game reads ---- */

@@ -175,6 +175,7 @@ static bool add_line(Str *out, const char *json, size_t n) {
     Str tree = {0};
     bool there = v && tree_write(&tree, v);
     json_decref(v);
+    out->failed |= tree.failed;
     put_text(out, str_text(&tree), there ? tree.len : 0);
     str_clear(&tree);
     return there;

@@ -69,11 +69,6 @@ bool ahead_run(Ahead *a, int held) {
     return ok;
 }
 
-bool ahead_worth(Ahead *a, int64_t *value) {
-    return script_entry(match_script(a->m), a->flow.w, NULL, "worth", "s>l",
-                        match_seat_side(a->m, a->seat), value);
-}
-
 bool ahead_diced(const Ahead *a) {
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)
         if (world_drawn(a->flow.w, i)) return true;
@@ -89,12 +84,19 @@ void ahead_end(Ahead *a) {
 
 /* --- greedy --- */
 
+bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t *value) {
+    int64_t n = 0;
+    if (!script_entry(match_script(m), w, NULL, entry, "s>l", side, &n)) return false;
+    *value = n > WORTH_MOST ? WORTH_MOST : n < -WORTH_MOST ? -WORTH_MOST : n;
+    return true;
+}
+
 static bool try_once(Match *m, int seat, int held, uint64_t dice, int64_t *value, bool *diced) {
     Ahead a;
     ahead_begin(&a, m, seat, dice);
     bool ok = ahead_run(&a, held);
     *diced = ahead_diced(&a);
-    ok = ok && ahead_worth(&a, value);
+    ok = ok && bot_worth(m, a.flow.w, "worth", match_seat_side(m, seat), value);
     ahead_end(&a);
     return ok;
 }

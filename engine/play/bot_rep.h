@@ -18,10 +18,13 @@ void bot_verb(Match *m, int option, Str *out);
 typedef struct Ahead { Match *m; int seat; Flow flow; } Ahead;
 void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice);
 bool ahead_run(Ahead *a, int held);               /* false: it failed; keeps what is held */
-bool ahead_worth(Ahead *a, int64_t *value);       /* by the chain `worth` for the seat's side */
 bool ahead_diced(const Ahead *a);                 /* has a die been drawn on the copy? */
 void ahead_end(Ahead *a);
 
+/* What the rules' entry says of w for a side, such as "worth": within WORTH_MOST, so that sums of a few are
+ * numbers too. False: it failed. */
+#define WORTH_MOST ((int64_t)1 << 53)
+bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t *value);
 /* Worth after the held option, over a few throws of the dice where it throws; false: it failed. */
 bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value);
 

@@ -27,7 +27,7 @@ static bool attempt(Hurry *h, Flow *f, int held, int64_t *value) {
     world_reseed(w, h->key + h->drawn);
     f->answer_count = f->answer_at = 0;
     bool ok = f->rules->run(f->rules->ud, w, f, held) == RUN_DONE &&
-              script_entry(match_script(h->m), w, NULL, "worth", "s>l", side, value);
+              bot_worth(h->m, w, "worth", side, value);
     world_undo(w, mark);
     h->left--;
     return ok;

@@ -50,7 +50,7 @@ typedef struct Course {
     int steps[MAX_STEPS], count;
     int64_t sum; /* of the games of this stage */
     int games;
-    int32_t ended[MAX_GAMES];
+    int64_t ended[MAX_GAMES];
     bool fixed; /* no die falls in its games: one is as good as many */
 } Course;
 
@@ -222,8 +222,7 @@ static int64_t carry_out(Hand *h, Course *p, int game, int others) {
     for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
     hurry_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
     p->fixed = others == 0 && drawn_on(a.flow.w) == 0 && !still_acting(h, &a);
-    if (!script_entry(match_script(h->m), a.flow.w, NULL, "prospect", "s>l", side, &value))
-        value = -WON;
+    if (!bot_worth(h->m, a.flow.w, "prospect", side, &value)) value = -WON;
     script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
     ahead_end(&a);
     return value + (int64_t)won * WON;
@@ -235,7 +234,7 @@ static void play_game(Hand *h, int game, int others) {
         bool known = p->fixed && p->games > 0;
         int64_t value = known ? p->ended[0] : carry_out(h, p, game, others);
         p->sum += value;
-        p->ended[p->games++] = (int32_t)value;
+        p->ended[p->games++] = value;
     }
 }
 
@@ -283,12 +282,15 @@ static void trials(Hand *h, int share) {
     for (int g = 0; g < TRIALS && (g < 1 || h->hurry.left > until); g++) play_game(h, 100 + g, 0);
 }
 
+/* WORTH_MOST of MAX_GAMES games, squared. */
+__extension__ typedef __int128 Wide;
+
 /* Is the challenger better than the champion by more than 1.5 standard errors of the paired games? */
 static bool surely_better(const Course *challenger, const Course *champion) {
     int n = champion->games < challenger->games ? champion->games : challenger->games;
-    int64_t sum = 0, squares = 0;
+    Wide sum = 0, squares = 0;
     for (int i = 0; i < n; i++) {
-        int64_t d = challenger->ended[i] - champion->ended[i];
+        Wide d = challenger->ended[i] - champion->ended[i];
         sum += d;
         squares += d * d;
     }

@@ -13,13 +13,16 @@ static inline const char *games_data(void) {
     return dir && *dir ? dir : ".";
 }
 
-static inline Game *games_open(const char *scenario) {
+/* set: "KEY=VALUE", or NULL. */
+static inline Game *games_open_set(const char *scenario, const char *set) {
     static const char *const paths[1] = {"tests/mods"};
     Diags diags = {0};
     GameSpec spec = {.data_dir = games_data(),
                      .scenario = scenario,
                      .mod_paths = paths,
-                     .mod_path_count = 1};
+                     .mod_path_count = 1,
+                     .set = &set,
+                     .set_count = set != NULL};
     Game *g = game_open(&spec, &diags);
     Str out = {0};
     for (size_t i = 0; i < diags.count; i++) diag_print(&out, &diags.list[i]);
@@ -28,6 +31,8 @@ static inline Game *games_open(const char *scenario) {
     diags_clear(&diags);
     return g;
 }
+
+static inline Game *games_open(const char *scenario) { return games_open_set(scenario, NULL); }
 
 /* How many games a proof plays: a few, or GANGWAY_GAMES. */
 static inline int games_count(int otherwise) {

@@ -145,6 +145,21 @@ static void given_a_second_reply_then_the_guest_is_ended(void **state) {
     str_clear(&more);
 }
 
+static void given_half_an_answer_then_the_guest_is_ended_and_it_is_said(void **state) {
+    (void)state;
+    Str more = {0}, err = {0};
+    int end;
+    put_reply(&more, 0); /* whether the choice was taken is not in it */
+    Host *h = host_that_hears(&end, &more);
+    assert_false(host_choose(h, "pass", &err));
+    assert_non_null(strstr(str_text(&err), "makes no sense"));
+    assert_true(host_is_gone(h));
+    host_close(h);
+    close(end);
+    str_clear(&more);
+    str_clear(&err);
+}
+
 /* ---- one that unpacks ---- */
 
 static void facts_are(const char *text, bool good) {
@@ -226,6 +241,7 @@ int main(void) {
         cmocka_unit_test(given_more_seats_than_there_can_be_then_the_guest_is_ended),
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
+        cmocka_unit_test(given_half_an_answer_then_the_guest_is_ended_and_it_is_said),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
     };

@@ -144,6 +144,22 @@ static void it_sees_beyond_the_next_choice(void **state) {
     game_free(g);
 }
 
+/* Sums of squares of such differences are more than a word holds. */
+static void it_chooses_alike_however_much_a_point_is_worth(void **state) {
+    (void)state;
+    for (int noughts = 0; noughts <= 13; noughts++) {
+        char set[20];
+        snprintf(set, sizeof set, "price=%d", noughts);
+        Game *g = games_open_set("season", set);
+        Match *m = start(g, 3, BOT, "greedy");
+        assert_int_equal(match_run(m, 0), MATCH_OVER);
+        if (strcmp(match_winner(m), match_seat_side(m, 0)) != 0)
+            fail_msg("with %d noughts %s has won", noughts, match_winner(m));
+        match_free(m);
+        game_free(g);
+    }
+}
+
 static int wins(Game *g, const char *bot, const char *other, int games) {
     int n = 0;
     for (int i = 0; i < games; i++) {
@@ -174,6 +190,7 @@ int main(void) {
         cmocka_unit_test(thinking_changes_nothing_in_the_world),
         cmocka_unit_test(its_options_are_read_strictly),
         cmocka_unit_test(it_sees_beyond_the_next_choice),
+        cmocka_unit_test(it_chooses_alike_however_much_a_point_is_worth),
         cmocka_unit_test(it_beats_whoever_plays_at_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

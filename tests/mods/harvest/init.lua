@@ -16,6 +16,7 @@ define.action "reap" {
 rule("worth", "points", {}, function(side)
   local n = 0
   for _, u in ipairs(units.all()) do n = n + (u.side == side and 1 or -1) * u.points end
+  for _ = 1, game.set.price do n = n * 10 end
   return n
 end)
 

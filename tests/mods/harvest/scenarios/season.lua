@@ -1,5 +1,6 @@
 define.scenario "season" {
   title = "Season", rules = "harvest", map = "field",
+  settings = { price = { title = "What a point is worth to bots", range = { 0, 13 }, default = 0, help = "so many noughts" } },
   sides = { west = { title = "West" }, east = { title = "East" } },
   setup = {
     { "places", function()

@@ -109,6 +109,17 @@ test("what lasts a turn lapses, and standing answers hold", {}, function(t)
   t.is(g.game.turn, 0)
 end)
 
+test("who wants none of the choices of a question that must be answered is asked", {}, function(t)
+  for _, said in ipairs { { "never pick a1", "never pick b1" }, { "never pick" } } do
+    local g = play(t)
+    for _, text in ipairs(said) do g:act("a", text) end
+    g:run(function()
+      ask { seat = seats.named "a", verb = "pick", of = { units.named "a1", units.named "b1" }, standing = true }
+    end)
+    t.is(g:options "a", { "pick a1", "pick b1" })
+  end
+end)
+
 test("secret answers are given together", {}, function(t)
   local g = play(t)
   g:run(function()
