@@ -47,7 +47,7 @@ static Ship ship_of(const char *path) {
     Ship s = {.p = plan_read_text(path)};
     s.w = world_new(schema_new(), s.p->map, 1);
     s.plane_words = (size_t)map_plane_words(s.p->map);
-    s.slice_words = (size_t)air_words(s.p->map) * AIR_SLICES;
+    s.slice_words = s.plane_words / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES; /* as one slot of one pass */
     memcpy(s.w->mem + world_head(s.w)->planes, s.p->planes, s.plane_words * sizeof *s.planes);
     air_put(s.w, in_largest_space(&s), 1);
     s.planes = malloc(s.plane_words * sizeof *s.planes);

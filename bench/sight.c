@@ -7,6 +7,7 @@
  * holds when the machine is busy. Built without libtcod only our own figures are printed. */
 #include "plan.h"
 #include "world/sight.h"
+#include "world/sight_rows.h"
 #include "world/sight_table.h"
 
 #ifdef HAVE_TCOD
@@ -16,6 +17,7 @@
 enum { ROUNDS = 7 };
 
 static SightTable *table; /* of the plan; NULL: it is too large for one */
+static SightRows *rows;
 
 typedef uint64_t (*Work)(Plan *p);
 
@@ -27,6 +29,12 @@ static uint64_t our_fields(Plan *p) {
 }
 
 static uint64_t our_points(Plan *p) {
+    uint64_t n = 0;
+    for (int i = 0; i < PAIRS; i++) n += sight_rows_clear(rows, p->pairs[i][0], p->pairs[i][1]);
+    return n;
+}
+
+static uint64_t our_points_by_edges(Plan *p) {
     uint64_t n = 0;
     for (int i = 0; i < PAIRS; i++)
         n += sight_clear(p->map, p->planes, PASS_SEE, p->pairs[i][0], p->pairs[i][1]);
@@ -45,26 +53,49 @@ static uint64_t our_pairs(Plan *p) {
     return table->bits[table->words];
 }
 
-/* One door after the other opens or shuts, and the table is brought up to date each time. */
+/* All edges are drawn into the rows that lines are asked in. */
+static uint64_t our_rows(Plan *p) {
+    sight_rows_free(rows);
+    rows = sight_rows_new(p->map, 0, PASS_SEE);
+    sight_rows_see(rows, p->planes);
+    return rows->face[0].bytes[0];
+}
+
+static void move_door(Plan *p, int door) {
+    uint32_t mask;
+    int32_t at = map_bit(p->map, PASS_SEE, p->doors[door], &mask);
+    p->planes[at] ^= mask;
+}
+
+/* One door after the other opens or shuts, and the table, or the rows, are brought up to date each time. */
 static uint64_t our_doors(Plan *p) {
     for (int i = 0; i < p->door_count; i++) {
-        uint32_t mask;
-        int32_t at = map_bit(p->map, PASS_SEE, p->doors[i], &mask);
-        p->planes[at] ^= mask;
+        move_door(p, i);
         sight_table_see(table, p->planes);
     }
     return table->bits[table->words];
 }
 
+static uint64_t our_doors_in_rows(Plan *p) {
+    for (int i = 0; i < p->door_count; i++) {
+        move_door(p, i);
+        sight_rows_see(rows, p->planes);
+    }
+    return rows->face[0].bytes[0];
+}
+
 /* Pairs that are seen one way only, and fields that say other than the line: 0 and 0. */
 static void our_faults(Plan *p, long *one_way, long *off) {
     *one_way = *off = 0;
+    sight_rows_see(rows, p->planes);
+    if (table) sight_table_see(table, p->planes);
     for (int i = 0; i < SOURCES; i++) {
         sight_field(p->map, p->planes, PASS_SEE, p->from[i], p->seen);
         for (int k = 0; k < p->floors; k++) {
             CellId c = p->floor[k];
             bool there = sight_clear(p->map, p->planes, PASS_SEE, p->from[i], c);
             *one_way += there != sight_clear(p->map, p->planes, PASS_SEE, c, p->from[i]);
+            *off += there != sight_rows_clear(rows, p->from[i], c);
             *off += there != (p->seen[c / 32] >> (c % 32) & 1u);
             if (table) *off += there != sight_table_clear(table, p->from[i], c);
         }
@@ -168,9 +199,15 @@ int main(int argc, char **argv) {
         long one_way, off;
         table = sight_table_new(p->map, 0, PASS_SEE);
         if (table) sight_table_see(table, p->planes);
+        rows = sight_rows_new(p->map, 0, PASS_SEE);
+        sight_rows_see(rows, p->planes);
         their_map(p);
         row(p, "sight: field of one source", must_field(p), our_fields, SOURCES, their_fields, SOURCES);
         row(p, "sight: line by stepping", "4", our_points, PAIRS, their_points, PAIRS);
+        row(p, "sight: line edge by edge, no rows", "-", our_points_by_edges, PAIRS, their_points, PAIRS);
+        row(p, "sight: all rows drawn anew", "-", our_rows, 1, NULL, 1);
+        if (p->door_count)
+            row(p, "sight: a door moves, rows current", "-", our_doors_in_rows, p->door_count, NULL, 1);
         if (table) {
             row(p, "sight: line by table", "25", our_points_by_table, PAIRS, their_points, PAIRS);
             row(p, "sight: all pairs", "5", our_pairs, 1, their_pairs, 1);
@@ -181,6 +218,7 @@ int main(int argc, char **argv) {
         plan_row(p, "sight: pairs one way only", (double)one_way, "", 0, "0");
         plan_row(p, "sight: pairs other than the line", (double)off, "", 0, "0");
         sight_table_free(table);
+        sight_rows_free(rows);
     }
     return 0;
 }

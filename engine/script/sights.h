@@ -1,20 +1,24 @@
 /* sights.h - sight from cell to cell as the rules ask for it: by a table where that is worth it.
  *
- * A line is followed until following them has cost as much as bringing the table of the deck up to date
- * would; from then on the table is asked, until an edge changes. So doors that move all the time cost no
- * tables, and never more than twice the lines. Tables follow from map and planes alone: they lie outside
- * the world, all forks share them, and the answer is the same either way. */
+ * A line is followed, by rows where the deck has them (sight_rows.h), until following them has cost as much
+ * as bringing the table of the deck up to date would; from then on the table is asked, until an edge
+ * changes. So doors that move all the time cost no tables, and never more than twice the lines. Rows and
+ * tables follow from map and planes alone: they lie outside the world, all forks share them, and the answer
+ * is the same either way. */
 #ifndef GW_SCRIPT_SIGHTS_H
 #define GW_SCRIPT_SIGHTS_H
 
+#include "../world/sight_rows.h"
 #include "../world/sight_table.h"
 #include "../world/world.h"
 
 typedef struct SightsDeck {
-    SightTable *table;
-    bool none;          /* the deck cannot have one */
-    bool current;       /* the table is that for worlds with these `edges` */
+    SightRows *rows; /* those for worlds with these `edges`; NULL: the deck has none */
     uint64_t edges;
+    bool looked; /* at a world at all */
+    SightTable *table;
+    bool none;            /* the deck cannot have one */
+    bool current;         /* the table is that for worlds with these `edges` */
     int64_t spent, price; /* in lines followed */
 } SightsDeck;
 

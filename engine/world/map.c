@@ -228,8 +228,7 @@ void map_finish(Map *m) {
     collect_rooms(m);
     if (m->link_count > 0) qsort(m->links, (size_t)m->link_count, sizeof *m->links, compare_links);
     for (int i = 0; i < m->deck_count; i++)
-        if (m->decks[i].grid->sides == 4)
-            m->decks[i].starts = sight_starts_new(&m->decks[i], m->slot_words * 32);
+        if (m->decks[i].grid->sides == 4) m->decks[i].starts = sight_starts_new(&m->decks[i]);
     m->finished = true;
 }
 

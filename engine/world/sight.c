@@ -8,7 +8,6 @@
 #include "sight.h"
 
 #include "sight_rep.h"
-#include "sight_start.h"
 
 /* A line over a deck of squares. `state` holds two numbers that change together at each edge, so that
  * one addition moves both: turn * 2^32 + the bit of the cell the line is in. `turn` is doubled: a hair
@@ -66,12 +65,9 @@ static bool meets_corners(const MapPlace *p, const MapPlace *q) {
 }
 
 /* Clear if both ways round each corner are: down before across, and across before down. */
-static bool line_clear(const Map *m, const MapDeck *d, const uint32_t *rows, const MapPlace *p,
-                       const MapPlace *q, int32_t crossed, int32_t over) {
-    Line l = line_start(m, d, rows, p, q);
-    int64_t state = l.state + HAIR + over * l.over + (crossed - over) * l.along;
-    if (crossed < l.left && !way_clear(&l, state, l.left - crossed)) return false;
-    return !meets_corners(p, q) || way_clear(&l, l.state - HAIR, l.left);
+static bool line_clear(const Line *l, const MapPlace *p, const MapPlace *q) {
+    return way_clear(l, l->state + HAIR, l->left) &&
+           (!meets_corners(p, q) || way_clear(l, l->state - HAIR, l->left));
 }
 
 /* With open corners: one way round is enough. */
@@ -95,23 +91,6 @@ static bool line_clear_open(const Line *l) {
     return true;
 }
 
-/* The first edges at once (sight_start.h), the others one by one. */
-static inline bool square_clear(const Map *m, const MapDeck *d, const uint32_t *rows,
-                                const MapPlace *p, const MapPlace *q) {
-    const SightStarts *s = d->starts;
-    if (!s) return line_clear(m, d, rows, p, q, 0, 0);
-    int32_t dx = q->x - p->x, dy = q->y - p->y, west = dx >> 31, north = dy >> 31;
-    int kind = s->kind[((dy ^ north) - north) * s->across + (dx ^ west) - west];
-    const int32_t *edge = s->edges[kind][(north & 2) - west];
-    uint32_t stops = 0;
-#pragma GCC unroll 8
-    for (int i = 0; i < SIGHT_FIRST; i++) {
-        uint32_t at = (uint32_t)(p->bit + edge[i]);
-        stops |= rows[at >> 5] >> (at & 31);
-    }
-    return !(stops & 1) && line_clear(m, d, rows, p, q, SIGHT_FIRST, s->over[kind]);
-}
-
 /* Bands lie in one row: what is not in it is not on the line. */
 static bool off_the_band(const Map *m, const MapDeck *d, CellId a, CellId b) {
     return d->grid->sides == 2 && m->place[a].y != m->place[b].y;
@@ -124,10 +103,8 @@ bool sight_clear(const Map *m, const uint32_t *planes, MapPass pass, CellId a, C
     if (p->deck != q->deck) return false;
     if (d->grid->sides == 6) return sight_hex_clear(m, d, planes, pass, a, b);
     if (off_the_band(m, d, a, b)) return false;
-    const uint32_t *rows = map_rows(m, planes, pass, 0);
-    if (!m->open_corners) return square_clear(m, d, rows, p, q);
-    Line l = line_start(m, d, rows, p, q);
-    return line_clear_open(&l);
+    Line l = line_start(m, d, map_rows(m, planes, pass, 0), p, q);
+    return m->open_corners ? line_clear_open(&l) : line_clear(&l, p, q);
 }
 
 /* Tracing -------------------------------------------------------------------------------- */

@@ -1,59 +1,63 @@
 /* sight_start.c - writes down the first edges of lines, each kind of start once.
  *
- * A start is told by its length and, edge by edge, whether the edge is upright: a code of nine bits. Of
- * the codes that there could be about seventy are those of lines. */
+ * About a hundred and fifty starts are those of lines, however large the deck is. */
 #include "sight_start.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* 1 before the edges: bit i is set where the i-th last edge is upright. */
-static int code_of(int dx, int dy) {
-    int turn = 2 * (dy - dx) + 1, left = dx + dy, code = 1;
-    for (int i = 0; i < SIGHT_FIRST && i < left; i++) {
-        code = code << 1 | (turn < 0);
-        turn += turn < 0 ? 4 * dy : -4 * dx;
+/* Columns are one more than those that are counted, for corners. */
+static void put(SightStart *s, int row, int column, int below) {
+    if (row < SIGHT_ROWS) s->edges[row] |= (uint64_t)1 << (2 * column + below);
+}
+
+/* At a corner all four edges. `turn` as in sight.c. */
+static SightStart start_of(int right, int down) {
+    SightStart s = {0};
+    int row = 0, column = 0, turn = down - right;
+    while (row + column < right + down && row < SIGHT_ROWS && column < SIGHT_COLUMNS) {
+        bool over = turn <= 0, along = turn >= 0;
+        if (over) put(&s, row, column, 0);
+        if (along) put(&s, row, column, 1);
+        if (over && along) {
+            put(&s, row, column + 1, 1);
+            put(&s, row + 1, column, 0);
+        }
+        row += along;
+        column += over;
+        turn += 2 * (over * down - along * right);
     }
-    return code;
+    /* A corner below the last row has one edge more than are kept. */
+    s.done = row + column < right + down || row == SIGHT_ROWS ? row : down + 1;
+    return s;
 }
 
-static int code_length(int code) { return 31 - __builtin_clz((unsigned)code); }
-
-static void write_edges(SightStarts *s, int kind, int code, int quarter, int32_t pitch,
-                        int32_t south) {
-    int32_t *out = s->edges[kind][quarter], at = 0;
-    int west = quarter & 1, north = quarter >> 1, n = code_length(code);
-    for (int i = 0; i < SIGHT_FIRST; i++) {
-        bool upright = i < n && (code >> (n - 1 - i) & 1);
-        if (i >= n) out[i] = n > 0 ? out[0] : south;
-        else out[i] = at + (upright ? -west : south - north * pitch);
-        if (upright) at += west ? -1 : 1;
-        else if (i < n) at += north ? -pitch : pitch;
-    }
+/* Lines beside each other mostly begin alike, so the kind of the last one is looked at first. */
+static int kind_of(SightStarts *s, int *kinds, const SightStart *start, int last) {
+    if (last < *kinds && !memcmp(&s->start[last], start, sizeof *start)) return last;
+    for (int i = 0; i < *kinds; i++)
+        if (!memcmp(&s->start[i], start, sizeof *start)) return i;
+    gw_assert(*kinds < SIGHT_KINDS);
+    s->start[*kinds] = *start;
+    return (*kinds)++;
 }
 
-static int new_kind(SightStarts *s, int kind, int code, int32_t pitch, int32_t south) {
-    int n = code_length(code);
-    s->over[kind] = __builtin_popcount((unsigned)code & ((1U << n) - 1));
-    for (int quarter = 0; quarter < 4; quarter++) write_edges(s, kind, code, quarter, pitch, south);
-    return kind;
+/* Of offsets in order of rows: what goes further down than across is mirrored, where that was before. */
+static int kind_at(SightStarts *s, int across, int *kinds, int dx, int dy, int last) {
+    if (dx < dy && dy < across) return s->kind[dx * across + dy];
+    SightStart start = dx >= dy ? start_of(dx, dy) : start_of(dy, dx);
+    return kind_of(s, kinds, &start, last);
 }
 
-SightStarts *sight_starts_new(const MapDeck *d, int32_t south) {
-    int32_t across = d->w + 2, rows = d->h + 2, kinds = 0;
-    int kind_of[2 << SIGHT_FIRST];
+SightStarts *sight_starts_new(const MapDeck *d) {
+    int across = d->w + 2, rows = d->h + 2, kinds = 0, kind = 0;
     if (across * rows > SIGHT_START_MOST) return NULL;
     SightStarts *s = malloc(sizeof *s + (size_t)(across * rows));
     if (!s) return NULL;
-    s->across = across;
-    memset(kind_of, -1, sizeof kind_of);
     for (int dy = 0; dy < rows; dy++)
         for (int dx = 0; dx < across; dx++) {
-            int code = code_of(dx, dy);
-            if (kind_of[code] < 0)
-                kind_of[code] = new_kind(s, kinds++, code, d->row_words * 32, south);
-            s->kind[dy * across + dx] = (uint8_t)kind_of[code];
+            kind = kind_at(s, across, &kinds, dx, dy, kind);
+            s->kind[dy * across + dx] = (uint8_t)kind;
         }
-    gw_assert(kinds <= SIGHT_KINDS);
     return s;
 }

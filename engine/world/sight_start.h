@@ -1,28 +1,30 @@
 /* sight_start.h - the first edges of every line over a deck of squares, by where the line goes.
  *
- * Which of the next edges a line meets no processor can guess, and a wrong guess costs more than
- * crossing eight edges; most lines of a ship end before the eighth. So these are kept by the size of
- * the deck alone (a byte for each offset and about 10 KiB; 2 ms for a deck of 256 x 256) and asked
- * together: 1.5 times as fast as crossing them one by one. */
+ * Which of the next edges a line meets no processor can guess, and a wrong guess costs more than asking
+ * for a dozen edges; most lines of a ship end before that. So these are kept by the size of the deck
+ * alone (a byte for each offset and 8 KiB; 2 ms for a deck of 256 x 256), row by row as the bits of
+ * SightRows lie (sight_rows.h), and are asked together. */
 #ifndef GW_WORLD_SIGHT_START_H
 #define GW_WORLD_SIGHT_START_H
 
 #include "map.h"
 
-enum { SIGHT_FIRST = 8, SIGHT_KINDS = 128, SIGHT_START_MOST = 1 << 17 };
+/* A start is what lies in the first rows and columns. More rows: each costs all lines, and few get there. */
+enum { SIGHT_ROWS = 4, SIGHT_COLUMNS = 16, SIGHT_KINDS = 200, SIGHT_START_MOST = 1 << 17 };
+
+/* Of a line that goes to the right and, not more than that, down. Column c of a row has bit 2c for the edge
+ * to its right, bit 2c + 1 for the one below it, counted from where the line begins. */
+typedef struct SightStart {
+    uint64_t edges[SIGHT_ROWS];
+    int64_t done; /* rows whose edges are all among these; more than the line goes down: all of it */
+} SightStart;
 
 typedef struct SightStarts {
-    int32_t across;  /* offsets of one row */
-    int32_t over[SIGHT_KINDS];    /* of the first edges, how many are upright */
-    /* By kind of start and quarter (1: west, 2: north): from the bit of the cell to those of the edges, the
-     * south slot behind the east one. Down before across at corners. Short lines have their first edge
-     * several times. */
-    int32_t edges[SIGHT_KINDS][4][SIGHT_FIRST];
-    uint8_t kind[];  /* by rows * across + columns of the offset */
+    SightStart start[SIGHT_KINDS];
+    uint8_t kind[]; /* by how far down * (w + 2) + how far across the line goes, either way */
 } SightStarts;
 
-/* south: bits from the east slot's rows to those of the south slot. NULL: the deck is too large (it is
- * done without), or memory ran out. */
-SightStarts *sight_starts_new(const MapDeck *d, int32_t south);
+/* NULL: the deck is too large (it is done without), or memory ran out. */
+SightStarts *sight_starts_new(const MapDeck *d);
 
 #endif

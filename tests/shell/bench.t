@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench: figures and a profile of a small game. How fast is no question for a test.
 . "$(dirname "$0")/tap.sh"
-plan 13
+plan 14
 
 run bench $DUEL --games 1 --rounds 1
 check "bench runs" is "$status" 0
@@ -23,3 +23,10 @@ run bench $DUEL --bot nobody
 check "another bot is refused" is "$status" 2
 run bench nowhere
 check "another scenario too" is "$status" 3
+
+# Those beside peers are programs of their own.
+programs() {
+    B=${BUILD:-build}
+    make -s BUILD="$B" "$B/bench/sight" "$B/bench/air" "$B/bench/mapgen" >"$T/said" 2>&1 || { sed 's/^/# /' "$T/said" >&2; return 1; }
+}
+check "the programs of make bench can be built" programs

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "world/sight.h"
+#include "world/sight_rows.h"
 #include "world/sight_table.h"
 
 typedef struct Case {
@@ -68,6 +69,14 @@ static CellId random_cell(const Case *k, uint32_t *seed) {
     return k->deck->first + (CellId)below(seed, (uint32_t)((k->deck->w + 2) * (k->deck->h + 2)));
 }
 
+static EdgeId random_edge(const Case *k, uint32_t *seed) {
+    for (;;) {
+        CellId c = random_cell(k, seed);
+        EdgeId e = map_edge(k->map, c, (int)below(seed, (uint32_t)k->deck->grid->sides));
+        if (e != EDGE_NONE) return e;
+    }
+}
+
 /* Lines ------------------------------------------------------------------------------------ */
 
 static void then_lines_are_as_traced(const Case *k, uint32_t *seed, int pairs) {
@@ -82,6 +91,21 @@ static void then_lines_are_as_traced(const Case *k, uint32_t *seed, int pairs) {
     assert_int_equal(one_way, 0);
 }
 
+/* Doors move between the questions. */
+static void then_rows_are_as_traced(Case *k, uint32_t *seed, int pairs) {
+    SightRows *rows = sight_rows_new(k->map, 1, PASS_SEE);
+    int differ = 0;
+    assert_non_null(rows);
+    for (int i = 0; i < pairs; i++) {
+        CellId a = random_cell(k, seed), b = random_cell(k, seed);
+        if (i % 40 == 1) turn_edge(k, random_edge(k, seed));
+        sight_rows_see(rows, k->planes);
+        differ += sight_rows_clear(rows, a, b) != plain(k, a, b);
+    }
+    sight_rows_free(rows);
+    assert_int_equal(differ, 0);
+}
+
 static void when_lines_are_asked(const char *grid, bool open) {
     uint32_t seed = 4711;
     for (int i = 0; i < 1200; i++) {
@@ -91,7 +115,6 @@ static void when_lines_are_asked(const char *grid, bool open) {
         then_lines_are_as_traced(&k, &seed, 300);
         end(&k);
     }
-    /* Too large a deck for first edges that are kept. */
     Case k = given_a_plan(grid, 700, 300, &seed, 0);
     then_lines_are_as_traced(&k, &seed, 3000);
     end(&k);
@@ -110,6 +133,47 @@ static void lines_past_open_corners_are_as_traced(void **state) {
 static void lines_over_hexes_are_as_traced(void **state) {
     (void)state;
     when_lines_are_asked("hex", false);
+}
+
+/* Rows ------------------------------------------------------------------------------------- */
+
+static void lines_by_rows_are_as_traced(void **state) {
+    (void)state;
+    uint32_t seed = 31;
+    for (int i = 0; i < 1200; i++) {
+        int w = 1 + (int)below(&seed, 90), h = 1 + (int)below(&seed, 70);
+        Case k = given_a_plan("square", w, h, &seed, (uint32_t)i % 9);
+        then_rows_are_as_traced(&k, &seed, 300);
+        end(&k);
+    }
+}
+
+/* Lines of a deck that is much longer than wide have runs of more than a word. */
+static void long_lines_by_rows_are_as_traced(void **state) {
+    (void)state;
+    uint32_t seed = 32;
+    int sides[][2] = {{1500, 3}, {3, 1500}, {700, 40}, {40, 700}, {350, 350}, {2, 2}, {1, 1}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        Case k = given_a_plan("square", sides[i][0], sides[i][1], &seed, 0);
+        then_rows_are_as_traced(&k, &seed, 4000);
+        end(&k);
+    }
+}
+
+static void then_there_are_no_rows(Case k) {
+    assert_null(sight_rows_new(k.map, 1, PASS_SEE));
+    end(&k);
+}
+
+static void a_large_deck_open_corners_and_hexes_have_no_rows(void **state) {
+    (void)state;
+    uint32_t seed = 5;
+    Case open = given_a_plan("square", 9, 9, &seed, 0);
+    map_open_corners(open.map);
+    then_there_are_no_rows(open);
+    then_there_are_no_rows(given_a_plan("square", 700, 300, &seed, 0));
+    then_there_are_no_rows(given_a_plan("hex", 9, 9, &seed, 0));
+    then_there_are_no_rows(given_a_plan("band", 9, 1, &seed, 0));
 }
 
 /* Fields ----------------------------------------------------------------------------------- */
@@ -148,14 +212,6 @@ static void fields_over_hexes_are_as_traced(void **state) {
 }
 
 /* Tables ----------------------------------------------------------------------------------- */
-
-static EdgeId random_edge(const Case *k, uint32_t *seed) {
-    for (;;) {
-        CellId c = random_cell(k, seed);
-        EdgeId e = map_edge(k->map, c, (int)below(seed, (uint32_t)k->deck->grid->sides));
-        if (e != EDGE_NONE) return e;
-    }
-}
 
 static void then_the_table_is_as_asked_line_by_line(const Case *k, const SightTable *t) {
     int differ = 0, one_way = 0;
@@ -221,6 +277,9 @@ int main(void) {
         cmocka_unit_test(lines_over_squares_are_as_traced),
         cmocka_unit_test(lines_past_open_corners_are_as_traced),
         cmocka_unit_test(lines_over_hexes_are_as_traced),
+        cmocka_unit_test(lines_by_rows_are_as_traced),
+        cmocka_unit_test(long_lines_by_rows_are_as_traced),
+        cmocka_unit_test(a_large_deck_open_corners_and_hexes_have_no_rows),
         cmocka_unit_test(fields_over_squares_are_as_traced),
         cmocka_unit_test(fields_over_hexes_are_as_traced),
         cmocka_unit_test(tables_of_squares_keep_up_with_doors),
