@@ -78,15 +78,34 @@ static void write_rows(const Map *m, struct AirDesk *desk) {
         const MapDeck *d = &m->decks[deck];
         for (int y = -1; y <= d->h; y++) {
             AirRow *r = &desk->row[row++];
-            *r = (AirRow){d,
-                          y,
-                          d->first_word + (y + 1) * d->row_words,
-                          chunk,
-                          (d->row_words + 1) / 2,
-                          other_row(m, map_deck_above(m, deck), y),
-                          other_row(m, map_deck_below(m, deck), y)};
+            *r = (AirRow){.d = d,
+                          .y = y,
+                          .word = d->first_word + (y + 1) * d->row_words,
+                          .chunk = chunk,
+                          .count = (d->row_words + 1) / 2,
+                          .above = other_row(m, map_deck_above(m, deck), y),
+                          .below = other_row(m, map_deck_below(m, deck), y)};
             chunk += r->count;
         }
+    }
+}
+
+/* Over edges that lie in the row `by`, which is one of both. */
+static void add_way(const Map *m, const struct AirDesk *desk, AirRow *r, int to, int slot,
+                    const AirRow *by) {
+    const AirRow *t = &desk->row[to];
+    int count = r->count < t->count ? r->count : t->count;
+    r->way[r->ways++] = (AirWay){to, t->chunk, count, slot * m->slot_words + by->word};
+}
+
+static void write_ways(const Map *m, const struct AirDesk *desk) {
+    for (int row = 0; row < desk->rows; row++) {
+        AirRow *r = &desk->row[row];
+        int sides = r->d->grid->sides, slot = sides == 6 ? 2 : 1;
+        if (sides != 2 && r->y < r->d->h) add_way(m, desk, r, row + 1, slot, r);
+        if (sides != 2 && r->y >= 0) add_way(m, desk, r, row - 1, slot, r - 1);
+        if (r->below >= 0) add_way(m, desk, r, r->below, MAP_FLOOR, r);
+        if (r->above >= 0) add_way(m, desk, r, r->above, MAP_FLOOR, &desk->row[r->above]);
     }
 }
 
@@ -119,6 +138,7 @@ static struct AirDesk *new_desk(const Map *m) {
     desk->touched = desk->queue + bits;
     desk->stirred = desk->touched + bits;
     write_rows(m, desk);
+    write_ways(m, desk);
     return desk;
 }
 

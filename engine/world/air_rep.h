@@ -5,6 +5,13 @@
 #include "air.h"
 #include "map_rep.h"
 
+/* From a row straight to another, beside, above or below it. */
+typedef struct AirWay {
+    int to;
+    int32_t chunk, count; /* the first of the other row; as many as both have */
+    int32_t edges;        /* word of a pass's planes where those begin that lie between */
+} AirWay;
+
 /* One row of a deck, in words of 64 cells. */
 typedef struct AirRow {
     const MapDeck *d;
@@ -12,6 +19,8 @@ typedef struct AirRow {
     int32_t word;         /* of 32 bits, in a slot of a plane */
     int32_t chunk, count; /* of 64 bits, in the sets below */
     int above, below;     /* rows of other decks, -1 */
+    int ways;
+    AirWay way[4];
 } AirRow;
 
 /* What spreading works with; it lies beside the world and is no part of it. */
