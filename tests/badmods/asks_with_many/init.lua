@@ -3,7 +3,7 @@ define.action "evil" {
   during = "activation",
   run = function(u)
     local of = {}
-    for i = 1, 1 << 20 do of[i] = "c" .. i end
+    for i = 1, 1 << 19 do of[i] = "c" .. i end
     ask { seat = u.seat, verb = "x", of = of }
   end,
 }
