@@ -149,6 +149,17 @@ local function refuse_power(id, name, text)
   end
 end
 
+-- The line of the first division, which is what most often makes a number that is none.
+local function line_of_division(text)
+  local at = 1
+  while true do
+    at = text:find("[%-%[\"'/]", at)
+    if not at then return 1 end
+    if text:sub(at, at) == "/" then return select(2, text:sub(1, at):gsub("\n", "")) + 1 end
+    at = (end_of_text(text, at) or at) + 1
+  end
+end
+
 local function run_file(id, tree, path, shown)
   local text, why = core.read(tree, path)
   if not text then
@@ -173,7 +184,9 @@ local function run_file(id, tree, path, shown)
       return what
     end)
     gw.mod = before
+    local nothing = core.nothing_made()
     if not ok then load_error(id, result, said_file, said_line) end
+    if nothing then core.fault { code = "GW0106", file = shown, line = line_of_division(text), text = nothing, hint = "// divides whole numbers", mod = id } end
     return result
   end)
 end

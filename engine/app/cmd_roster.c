@@ -38,7 +38,7 @@ static Host *roster_host(Options *o, bool plays) {
     if (!h || !plays) return h;
     Str why = {0};
     bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
-    if (ok && host_run(h, 1) != MATCH_FAULTY) return h;
+    if (ok && host_run(h, 1) != MATCH_FAULTY) return str_clear(&why), h;
     if (ok) host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
     report_error(o, "%s", str_text(&why));
     str_clear(&why);

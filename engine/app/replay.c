@@ -167,9 +167,10 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
         return NULL;
     }
     Str err = {0};
-    if (h && host_start(h, r->seed, false, &err)) return h;
-    if (h) report_error(o, "the game does not begin: %s", str_text(&err));
+    bool begun = h && host_start(h, r->seed, false, &err);
+    if (h && !begun) report_error(o, "the game does not begin: %s", str_text(&err));
     str_clear(&err);
+    if (begun) return h;
     host_close(h);
     return NULL;
 }

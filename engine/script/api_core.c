@@ -587,4 +587,5 @@ void script_open_core(Script *s) {
     kept_open(L);
     outlive_open(L);
     fix_open(L);
+    nothing_open(L);
 }

@@ -190,17 +190,21 @@ static int own_rep(lua_State *L) {
     return 1;
 }
 
-/* format without floats and addresses: both print differently on different machines. */
+/* format without floats and addresses: both print differently on different machines. %q writes a fraction
+ * as the C library likes. */
 static int own_format(lua_State *L) {
     const char *f = luaL_checkstring(L, 1);
+    bool quotes = false, fraction = false;
     for (; *f; f++) {
         if (*f != '%') continue;
         f++;
         while (*f && strchr("-+ #0123456789.", *f)) f++;
         if (!*f || !strchr("cdiouxXsq%", *f))
             return luaL_error(L, "format: only %%d %%i %%u %%x %%c %%s %%q %%%% are there");
+        quotes = quotes || *f == 'q';
     }
     for (int i = 2; i <= lua_gettop(L); i++) {
+        fraction = fraction || (lua_type(L, i) == LUA_TNUMBER && !lua_isinteger(L, i));
         if (lua_type(L, i) == LUA_TTABLE || lua_type(L, i) == LUA_TFUNCTION) {
             lua_pushstring(L, luaL_typename(L, i));
             lua_replace(L, i);
@@ -209,6 +213,7 @@ static int own_format(lua_State *L) {
             lua_replace(L, i);
         }
     }
+    if (quotes && fraction) return luaL_error(L, "format: %%q is not there for fractions");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);

@@ -359,7 +359,7 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     lua_pushcfunction(L, script_place_error);
     lua_insert(L, base);
     limit_enter(s);
-    bool ok = lua_pcall(L, nargs, nresults, base) == LUA_OK;
+    bool ok = nothing_pcall(s, nargs, nresults, base);
     limit_leave(s);
     lua_remove(L, base);
     if (ok && !script_stopped(s)) return true;

@@ -17,6 +17,12 @@ void limit_start(Script *s); /* limit.c */
 void limit_place(const Script *s, char place[LIMIT_PLACE]);
 /* The memory cap was met: notes it, and the place. */
 void limit_memory(Script *s);
+/* nothing.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
+ * that is none is an error. Was one made since this was asked last? */
+#define NOTHING_MADE "a number that is none was made (0/0 or its like): its text differs between processors"
+bool nothing_pcall(Script *s, int nargs, int nresults, int handler);
+bool nothing_made(void);
+void nothing_open(lua_State *L);
 void limit_stop(Script *s);
 void limit_enter(Script *s);
 void limit_leave(Script *s);

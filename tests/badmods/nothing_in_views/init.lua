@@ -1,0 +1,6 @@
+-- The same where it is said what a side sees => stopped: nothing_in_views/init.lua:4: a number that is none was made
+rule("view.sees", "none", function(side, thing)
+  local zero = #sides.all() - 2.0
+  return zero / zero .. "" == "nan"
+end)
+define.action "evil" { run = function() end }

@@ -1,0 +1,3 @@
+-- Makes a number that is none.
+local zero = tonumber("0.0")
+return { none = zero / zero }
