@@ -27,6 +27,9 @@ enum {
     LINK_MORE_MS = 3000, /* beyond the limit of a call: then the guest's own means have failed */
     LINK_IDLE = 240,     /* ticks in which it neither answers nor works */
     LINK_CHUNK = 1 << 16,
+    LINK_EVENTS = 1 << 20, /* told before one reply at most: a choice of a game at random each */
+    LINK_TOLD = 1 << 30,   /* bytes of them */
+    LINK_FILES = 1 << 17,  /* asked for before one reply at most */
     LINK_PLACE = 256
 };
 
@@ -51,7 +54,9 @@ struct Link {
     unsigned progress;
     long long cpu, cpu_then; /* ms at the last look; when it last came on */
     int idle;
-    bool fresh; /* something came since the last look */
+    bool fresh;        /* something came since the last look */
+    int events, files; /* of the call that waits */
+    size_t told;
 };
 
 /* ---- the guest's end ---- */
@@ -444,6 +449,13 @@ static bool link_serve(Link *l, const Frame *f, Str *why) {
 
 /* ---- calls ---- */
 
+/* One more before the reply. Whoever answers can keep a call going for ever, and is not to. */
+static bool link_is_endless(Link *l, const Frame *f) {
+    if (link_is_file(f->kind)) return ++l->files > LINK_FILES;
+    l->told += f->len;
+    return ++l->events > LINK_EVENTS || l->told > LINK_TOLD;
+}
+
 static bool link_gone(Str *why) {
     str_add(why, "the game process has ended");
     return false;
@@ -456,9 +468,13 @@ bool link_call(Link *l, const Str *request, Frame *reply, bool (*heard)(void *ud
         return link_ended(l, "the game process spoke unasked, and was ended", why);
     l->cpu_then = -1;
     l->idle = 0;
+    l->events = l->files = 0;
+    l->told = 0;
     if (!link_send(l, request, why)) return false;
     while (link_next(l, reply, why)) {
         if (reply->kind == GUEST_REPLY) return true;
+        if (link_is_endless(l, reply))
+            return link_ended(l, "the game process talked without end, and was ended", why);
         if (link_is_file(reply->kind)) {
             if (!link_serve(l, reply, why)) return false;
         } else if (!heard(ud, reply)) {

@@ -235,6 +235,57 @@ static void given_a_guest_that_talks_on_then_it_fills_no_memory(void **state) {
     assert_int_equal(WEXITSTATUS(status), DONE);
 }
 
+/* ---- one that never comes to an end ---- */
+
+/* Says the frames again and again until it is killed; what is said to it is dropped. */
+static void repeat(int fd, const Str *frame) {
+    char dropped[4096];
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (size_t at = 0;;) {
+        ssize_t n = send(fd, frame->text + at, frame->len - at, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (n > 0) at = (at + (size_t)n) % frame->len;
+        while (recv(fd, dropped, sizeof dropped, MSG_DONTWAIT) > 0) continue;
+    }
+}
+
+static void is_ended(const Str *frame) {
+    int end, told = 0;
+    Str none = {0};
+    FuzzPlan plan = {.heard = counted, .ud = &told};
+    FuzzEnd how;
+    str_add(&none, "");
+    Host *h = host_that_hears(&end, &none);
+    pid_t pid = fork();
+    if (pid == 0) repeat(end, frame);
+    assert_false(host_fuzz(h, &plan, &how));
+    why_it_ended(h, "without end");
+    host_close(h);
+    kill(pid, SIGKILL);
+    waitpid(pid, NULL, 0);
+    close(end);
+    str_clear(&none);
+}
+
+static void given_events_without_end_then_the_guest_is_ended(void **state) {
+    (void)state;
+    Str frame = {0};
+    for (int i = 0; i < 1000; i++) put_heard(&frame, "pass");
+    is_ended(&frame);
+    str_clear(&frame);
+}
+
+static void given_files_asked_for_without_end_then_the_guest_is_ended(void **state) {
+    (void)state;
+    Str frame = {0};
+    for (int i = 0; i < 100; i++) {
+        size_t begin = frame_begin(&frame, GUEST_FILE_KIND);
+        frame_put_text(&frame, "/nowhere");
+        assert_true(frame_end(&frame, begin));
+    }
+    is_ended(&frame);
+    str_clear(&frame);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
@@ -244,6 +295,8 @@ int main(void) {
         cmocka_unit_test(given_half_an_answer_then_the_guest_is_ended_and_it_is_said),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
+        cmocka_unit_test(given_events_without_end_then_the_guest_is_ended),
+        cmocka_unit_test(given_files_asked_for_without_end_then_the_guest_is_ended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
