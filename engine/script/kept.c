@@ -580,10 +580,12 @@ static int kept_call(lua_State *L) {
 
 bool kept_is(lua_CFunction fn) { return fn == kept_call; }
 
-/* core.kept(fn, ours) -> the same function, whose answers are kept; ours: no mod gets its lists */
+/* core.kept(fn, ours) -> the same function, whose answers are kept; ours: no mod gets its lists. One that is
+ * kept already is given as it is. */
 static int kept_make(lua_State *L) {
     Kept *k = &script_of(L)->kept;
     luaL_checktype(L, 1, LUA_TFUNCTION);
+    if (kept_is(lua_tocfunction(L, 1))) return lua_settop(L, 1), 1; /* once is enough */
     KeptFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
     if (!grown) return luaL_error(L, "out of memory");
     k->fns = grown;

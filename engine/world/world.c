@@ -311,10 +311,15 @@ uint64_t world_seed(const World *w) {
     return (uint64_t)(uint32_t)s[1] << 32 | (uint32_t)s[0];
 }
 
-void world_reseed(World *w, uint64_t seed) {
-    world_put(w, WORD_AT(seed), (int32_t)(uint32_t)seed);
-    world_put(w, WORD_AT(seed) + 1, (int32_t)(uint32_t)(seed >> 32));
+/* Words that no rule can read: what was said of the others still holds. */
+static void dice_put(World *w, int32_t at, uint64_t value) {
+    uint64_t version = w->version;
+    world_put(w, at, (int32_t)(uint32_t)value);
+    world_put(w, at + 1, (int32_t)(uint32_t)(value >> 32));
+    w->version = version;
 }
+
+void world_reseed(World *w, uint64_t seed) { dice_put(w, WORD_AT(seed), seed); }
 
 uint64_t world_drawn(const World *w, int stream) {
     const int32_t *c = world_head(w)->streams[stream];
@@ -323,16 +328,14 @@ uint64_t world_drawn(const World *w, int stream) {
 
 void world_dice_restart(World *w) {
     int32_t at = WORD_AT(streams);
-    for (int i = 0; i < 2 * WORLD_MAX_STREAMS; i++) world_put(w, at + i, 0);
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++) dice_put(w, at + 2 * i, 0);
 }
 
 uint32_t world_draw(World *w, int stream, uint32_t n) {
     uint64_t key = rng_key(world_seed(w), intern_name(w->schema->streams, stream));
     uint64_t counter = world_drawn(w, stream);
     uint32_t value = rng_below(key, &counter, n);
-    int32_t at = WORD_AT(streams) + 2 * stream;
-    world_put(w, at, (int32_t)(uint32_t)counter);
-    world_put(w, at + 1, (int32_t)(uint32_t)(counter >> 32));
+    dice_put(w, WORD_AT(streams) + 2 * stream, counter);
     return value;
 }
 

@@ -205,6 +205,26 @@ static void another_seed_gives_other_dice_and_keeps_both_halves(void **state) {
     worlds_close(&t);
 }
 
+/* Answers that are kept hold in worlds of one version (script/kept.h), and no rule reads the dice. */
+static void
+given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_another(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    uint64_t before = t.w->version;
+    world_draw(t.w, t.dice, 6);
+    world_reseed(t.w, 7);
+    world_dice_restart(t.w);
+    assert_true(t.w->version == before);
+    World *copy = world_fork(t.w);
+    world_draw(t.w, t.dice, 6);
+    world_copy(copy, t.w);
+    assert_true(world_drawn(copy, t.dice) == world_drawn(t.w, t.dice));
+    world_put(t.w, world_head(t.w)->planes, t.w->mem[world_head(t.w)->planes] ^ 1);
+    assert_true(t.w->version != before);
+    world_free(copy);
+    worlds_close(&t);
+}
+
 static void edges_are_bits_that_undo_restores(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -362,6 +382,8 @@ int main(void) {
         cmocka_unit_test(a_copy_of_a_small_world_over_a_large_one_is_equal),
         cmocka_unit_test(streams_are_counted_one_by_one_and_undone),
         cmocka_unit_test(another_seed_gives_other_dice_and_keeps_both_halves),
+        cmocka_unit_test(
+            given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_another),
         cmocka_unit_test(edges_are_bits_that_undo_restores),
         cmocka_unit_test(given_worlds_written_undone_and_copied_at_random_then_copies_are_whole),
         cmocka_unit_test(a_copy_over_a_world_of_another_game_is_whole),

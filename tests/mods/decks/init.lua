@@ -60,3 +60,4 @@ looks = {
     return 1
   end),
 }
+looks.name_again = kept(looks.name_of)

@@ -14,9 +14,7 @@ local PLAN = {
   "################", "#....#....#....#", "#....#....#....#", "#....+....+....#", "#....#....#....#", "##.####.####.###",
   "#..............#", "##.####.####.###", "#....#....#....#", "#....+....+....#", "#....#....#....#", "################",
 }
-local WIDTH = #PLAN[1]
 local function wall(x, y) return PLAN[y]:sub(x, x) == "#" end
-local function number(x, y) return y * WIDTH + x end
 
 local function line_clear(x, y, x1, y1)
   local dx, dy = math.abs(x1 - x), math.abs(y1 - y)
@@ -30,39 +28,44 @@ local function line_clear(x, y, x1, y1)
   return true
 end
 
--- From square to square within range, worked out once: walls do not move.
+-- Walls do not move: what is said of two squares holds for good.
 local RANGE = 10
-local in_sight = {}
-for y = 1, #PLAN do
-  for x = 1, WIDTH do
-    local seen = {}
-    in_sight[number(x, y)] = seen
-    for y1 = math.max(1, y - RANGE), math.min(#PLAN, y + RANGE) do
-      for x1 = math.max(1, x - RANGE), math.min(WIDTH, x + RANGE) do seen[number(x1, y1)] = line_clear(x, y, x1, y1) or nil end
-    end
-  end
-end
+local in_sight = kept(function(a, b)
+  local x, y, x1, y1 = a.x, a.y, b.x, b.y
+  return math.abs(x1 - x) <= RANGE and math.abs(y1 - y) <= RANGE and line_clear(x, y, x1, y1)
+end)
 
 local SIDES = { "n", "e", "s", "w" }
 
-local function free_sides(u)
+local free_sides = kept(function(u)
   local from, out = u.cell, {}
   for i = 1, 4 do
     local to = cells.step(from, SIDES[i])
     if not to.outside and #to.units == 0 then out[#out + 1] = SIDES[i] end
   end
   return out
-end
+end)
 
-local function targets(u)
-  local seen, out, own = in_sight[number(u.cell.x, u.cell.y)], {}, u.side
-  for _, v in ipairs(units.all()) do
-    if v.side ~= own and v.hp > 0 and seen[number(v.cell.x, v.cell.y)] then out[#out + 1] = v end
+local other = kept(function(side) return units.any { where = function(v) return v.side ~= side end }.side end)
+
+-- Who is down is on no square.
+local targets = kept(function(u)
+  local here, out = u.cell, {}
+  for _, v in ipairs(units.all { side = other(u.side) }) do
+    local there = v.cell
+    if there and in_sight(here, there) then out[#out + 1] = v end
   end
   return out
-end
+end)
 
-local function ready(side) return units.all { side = side, where = function(u) return u.hp > 0 and u.ap > 0 end } end
+local ready = kept(function(side) return units.all { side = side, where = function(u) return u.hp > 0 and u.ap > 0 end } end)
+
+local has_choice = kept(function(side)
+  for _, u in ipairs(ready(side)) do
+    if #free_sides(u) > 0 or #targets(u) > 0 then return true end
+  end
+  return false
+end)
 
 define.action "step" {
   of = free_sides,
@@ -104,10 +107,7 @@ define.ruleset "skirmish" {
   title = "Skirmish",
   next = function()
     local side = sides.all()[1 + (game.turn + 1) % 2]
-    local who = ready(side)
-    for _, u in ipairs(who) do
-      if #free_sides(u) > 0 or #targets(u) > 0 then return decide { seat = side.seats[1], units = who } end
-    end
+    if has_choice(side) then return decide { seat = side.seats[1], units = ready(side) } end
     return decide { seat = side.seats[1], during = "rest" }
   end,
   perform = function(act)

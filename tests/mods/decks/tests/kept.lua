@@ -72,3 +72,7 @@ test("given whoever asked has changed a kept list then the next one is told", {}
     return looks.ids_of(g.a1.side)
   end) end, "it belongs to all who ask")
 end)
+
+test("given a function that is kept already when it is kept then it is the same one", function(t)
+  t.is(looks.name_again == looks.name_of, true)
+end)
