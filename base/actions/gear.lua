@@ -28,7 +28,13 @@ local function pack_up(gun)
   if gun and gun.def.setup_turns and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
 end
 
+-- Few ships have one aboard: that is looked for first.
+local guns_to_set_up = kept(function()
+  return items.any { where = function(i) return arms.is_weapon(i) and i.def.setup_turns > 0 end } ~= nil
+end)
+
 local function at_hand(u)
+  if not guns_to_set_up() then return nil end
   local near = units.near(u.cell, 1, { side = u.side, state = "active" })
   for _, v in ipairs({ u, table.unpack(near) }) do
     local gun = v.weapon

@@ -41,9 +41,13 @@ end
 -- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
 local function watchers(u)
   local here = u.cell
-  return units.near(here, 166, { state = "active", where = function(v)
-    return (v.covering or cells.distance(v.cell, here) == 1) and hostile(v, u)
+  local near = units.near(here, 1, { state = "active", where = function(v)
+    return (v.covering or v.cell ~= here) and hostile(v, u)
   end })
+  local far = units.near(here, 166, { state = "active", covering = true, where = function(v)
+    return cells.distance(v.cell, here) > 1 and hostile(v, u)
+  end })
+  return table.move(far, 1, #far, #near + 1, near)
 end
 
 -- `u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
