@@ -38,12 +38,14 @@ static void drop_tables(Kept *k) {
     free(k->nodes);
     free(k->leaves);
     free(k->roots);
+    free(k->tops);
     free(k->edges);
     free(k->root_index);
     free(k->leaf_index);
     k->nodes = NULL;
     k->leaves = NULL;
     k->roots = NULL;
+    k->tops = NULL;
     k->edges = NULL;
     k->root_index = k->leaf_index = NULL;
     k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap = k->edge_count = 0;
@@ -126,7 +128,9 @@ static bool grow_roots(Kept *k) {
     if (cap == k->root_cap) return true;
     KeptRoot *grown = cap ? realloc(k->roots, cap * sizeof *grown) : NULL;
     if (grown) k->roots = grown;
-    uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
+    KeptTop *tops = grown ? realloc(k->tops, cap * sizeof *tops) : NULL;
+    if (tops) k->tops = tops;
+    uint32_t *index = tops ? calloc(2 * cap, sizeof *index) : NULL;
     if (!index) return false;
     free(k->root_index);
     k->root_index = index;
@@ -192,15 +196,15 @@ static uint32_t walk(Kept *k, World *w, uint32_t next) {
 
 /* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
 static uint32_t answer_of(Kept *k, World *w, uint32_t root) {
-    KeptRoot *r = &k->roots[root];
-    if (r->version == w->version) return r->answer;
+    KeptTop *t = &k->tops[root];
+    if (t->version == w->version) return t->answer;
     if (k->walking == WALKS) return 0;
     k->walking++;
-    uint32_t leaf = walk(k, w, r->next);
+    uint32_t leaf = walk(k, w, t->next);
     k->walking--;
     if (!leaf) return 0;
-    r->version = w->version;
-    return r->answer = leaf;
+    t->version = w->version;
+    return t->answer = leaf;
 }
 
 /* Lays the way along the words that were read; NULL: the function read others than before, where all that it
@@ -450,6 +454,7 @@ static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
         if (!anchor(L, i)) return 0;
     *slot = k->root_count++;
     k->roots[*slot] = *want;
+    k->tops[*slot] = (KeptTop){0};
     return *slot;
 }
 
@@ -470,18 +475,18 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
     KeptFn *f = &k->fns[want->fn - 1];
     uint32_t chain = chain_of(k, at, count);
     uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
-    uint32_t *slot = root ? lay(k, w, &k->roots[root].next, at, count) : NULL;
+    uint32_t *slot = root ? lay(k, w, &k->tops[root].next, at, count) : NULL;
     if (root && !slot && f->strays++ < STRAYS) {
-        k->roots[root].next = 0;
-        slot = lay(k, w, &k->roots[root].next, at, count);
+        k->tops[root].next = 0;
+        slot = lay(k, w, &k->tops[root].next, at, count);
     }
     uint32_t leaf = slot ? leaf_of(L, k, f) : 0;
     f->never |= !leaf;
     if (!leaf) return 0;
     *slot = leaf | LEAF;
     if (chain > k->roots[root].chain) k->roots[root].chain = chain;
-    k->roots[root].answer = leaf;
-    k->roots[root].version = w->version;
+    k->tops[root].answer = leaf;
+    k->tops[root].version = w->version;
     return root;
 }
 

@@ -35,12 +35,14 @@ typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
 typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
 typedef struct KeptLeaf { int64_t value; int type; } KeptLeaf;
-/* A function with its arguments; the answer holds for worlds of that version. */
+/* A function with its arguments. */
 typedef struct KeptRoot {
-    uint64_t args[KEPT_ARGS], map, version;
-    uint32_t fn, next, answer;
-    uint32_t chain;             /* answers that hang on one another, this one the last */
+    uint64_t args[KEPT_ARGS], map;
+    uint32_t fn, chain;         /* chain: answers that hang on one another, this one the last */
 } KeptRoot;
+/* Where its tree begins, and what was said last: it holds for worlds of that version. By the number of the root and
+ * apart from it, for a tree that hangs on other answers comes by many of these and asks for no arguments. */
+typedef struct KeptTop { uint64_t version; uint32_t next, answer; } KeptTop;
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
     uint32_t poor;              /* windows in a row in which too few were met */
@@ -54,6 +56,7 @@ typedef struct Kept {
     int fn_count;
     KeptNode *nodes;            /* from 1; all NULL until the first answer */
     KeptRoot *roots;            /* from 1 */
+    KeptTop *tops;              /* by root */
     KeptLeaf *leaves;           /* from 1 */
     KeptEdge *edges;            /* hashed */
     uint32_t *root_index, *leaf_index;  /* numbers of roots and plain leaves, hashed */
