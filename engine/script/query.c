@@ -220,6 +220,10 @@ static int query_tally(lua_State *L) {
     return 1;
 }
 
+enum {
+    FEW = 256
+}; /* for whom no memory is asked for: what is asked often would keep the collector busy */
+
 /* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
 static int query_near(lua_State *L) {
     lua_settop(L, 4);
@@ -228,7 +232,8 @@ static int query_near(lua_State *L) {
     lua_Integer range = luaL_checkinteger(L, 2);
     Query q = query_of(L, KIND_UNIT, 3, 4);
     int rows = table_rows(q.w, KIND_UNIT), row = 0, count = 0;
-    int32_t(*found)[2] = lua_newuserdatauv(L, (size_t)(rows + 1) * sizeof *found, 0);
+    int32_t few[FEW][2], (*found)[2] = few;
+    if (rows > FEW) found = lua_newuserdatauv(L, (size_t)rows * sizeof *found, 0);
     for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
         Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
         if (h == from || !cell) continue;

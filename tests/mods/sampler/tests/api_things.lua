@@ -21,6 +21,16 @@ test("units are found by what they are, in order", {}, function(t)
   t.is(units.near(g:cell "a1", 1, { side = "b" }), { g.b1 })
 end)
 
+test("given a crowd when those near are asked for then it is all of them, nearest first", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    for i = 1, 300 do units.new { id = "c" .. i, side = "b", cell = g:cell(i % 2 == 0 and "a2" or "a1") } end
+  end)
+  local near = units.near(g.a1, 1)
+  t.is(#near, 302)
+  t.is(map({ near[1], near[150], near[151], near[302] }, function(u) return u.id end), { "c1", "c299", "a2", "c300" })
+end)
+
 test("sides and seats know each other", {}, function(t)
   local g = play(t)
   t.is(sides.count(), 2)
