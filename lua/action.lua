@@ -328,9 +328,12 @@ function listing_of(r, unit, seat)
   return out
 end
 
+local unruled -- has no rule anything against any action? Then what is offered is what is listed.
+
 local function list_action(r, unit, refused)
   if refused then return explain_action(r, unit, refused) end
-  local list = r.listed(unit, decision.seat)
+  local list
+  if unruled and not r.set then list = r.offered(unit) else list = r.listed(unit, decision.seat) end
   if not list then return end
   for i = 1, #list, 2 do
     local choice = list[i]
@@ -344,6 +347,7 @@ local function list_options(refused, hasty)
   forget()
   local unit, several = decision.unit, decision.units
   gw.may_act, gw.legal = gw.chain_body "action.may", gw.kept_body "action.legal"
+  unruled = not gw.has_steps "action.may"
   for _, r in ipairs(actions[decision.during or "activation"] or {}) do
     if hasty and r.weight == 0 then goto next end
     if several then

@@ -14,8 +14,9 @@ enum {
     TABLES
 }; /* upvalues of a kept function; TABLES holds answers that are no words */
 enum {
-    WINDOW = 4096,
-    PATIENCE = 5,
+    WINDOW = 1024,
+    PATIENCE = 20,
+    HOPELESS = 32, /* one in so many met again: such a window counts for five */
     DEEPEST = 24,
     STRAYS = 64,
     LISTS_DEEP = 3,
@@ -519,7 +520,8 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
 /* A function whose answers are seldom met again is not worth its tree. */
 static void judge(KeptFn *f) {
     if (f->tried < WINDOW) return;
-    f->poor = f->met * 3 < f->tried ? f->poor + 1 : 0;
+    if (f->met * 3 >= f->tried) f->poor = 0;
+    else f->poor += f->met * HOPELESS < f->tried ? 5 : 1;
     f->never |= f->poor >= PATIENCE;
     f->tried = f->met = 0;
 }
