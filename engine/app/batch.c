@@ -34,19 +34,22 @@ void batch_number(const BatchPlan *plan, uint64_t number, TallyGame *out) {
                        .swapped = plan->swap && number % 2 == 1};
 }
 
-static const Seats *batch_seats(const BatchPlan *plan, const TallyGame *g) {
-    return g->swapped ? &plan->swapped : &plan->seats;
+/* Seats of another seed may be others, where they come with the units. */
+static bool batch_seat(const BatchPlan *plan, const TallyGame *g, Seats *out) {
+    return seats_make(plan->o, plan->host, plan->given, BATCH_FALLBACK, out) &&
+           (!g->swapped || seats_swap(plan->host, out)) &&
+           seats_take(plan->o, plan->host, out, g->seed);
 }
 
 /* Keeps the record of a game that failed; says where, or why not. */
-static void batch_keep(const BatchPlan *plan, const TallyGame *g, Str *fault) {
+static void batch_keep(const BatchPlan *plan, const TallyGame *g, const Seats *seats, Str *fault) {
     Str path = {0}, head = {0}, err = {0}, name = {0};
     Recorder rec = {.fd = -1};
     size_t count;
     bool lost;
     const HostLine *heard = host_heard(plan->host, &count, &lost);
     str_addf(&name, "fault-%s-%llu", plan->spec.scenario, (unsigned long long)g->seed);
-    seats_head(plan->host, batch_seats(plan, g), &plan->spec, g->seed, &head);
+    seats_head(plan->host, seats, &plan->spec, g->seed, &head);
     bool ok = recorder_default_path(str_text(&name), &path, &err) &&
               recorder_create(&rec, str_text(&path), str_text(&head), &err) &&
               recorder_add(&rec, heard, count, &err);
@@ -59,13 +62,14 @@ static void batch_keep(const BatchPlan *plan, const TallyGame *g, Str *fault) {
     str_clear(&name);
 }
 
-static void batch_failed(const BatchPlan *plan, TallyGame *g, MatchState state) {
+static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats,
+                         MatchState state) {
     Str fault = {0}, why = {0};
     if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
     else if (host_status(plan->host).seat >= 0) str_add(&why, "a seat has no bot");
     else str_addf(&why, "it was not over after %d choices", plan->max_choices);
     str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
-    batch_keep(plan, g, &fault);
+    batch_keep(plan, g, seats, &fault);
     g->failed = true;
     g->fault = str_dup(str_text(&fault));
     str_clear(&fault);
@@ -73,8 +77,7 @@ static void batch_failed(const BatchPlan *plan, TallyGame *g, MatchState state) 
 }
 
 /* The bot of the winning side. */
-static void batch_winner(const BatchPlan *plan, TallyGame *g) {
-    const Seats *seats = batch_seats(plan, g);
+static void batch_winner(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
     tally_name(g->winner, host_winner(plan->host));
     tally_name(g->outcome, host_outcome(plan->host));
     for (int i = seats->count; i-- > 0;)
@@ -82,12 +85,22 @@ static void batch_winner(const BatchPlan *plan, TallyGame *g) {
             tally_name(g->player, seats->list[i].text);
 }
 
+static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
+    HostStatus now = host_status(plan->host);
+    g->turns = now.turn;
+    g->decisions = now.decisions;
+    g->choices = now.choices;
+    g->hash = host_hash(plan->host);
+    batch_winner(plan, g, seats);
+}
+
 /* In pieces: should the game process die, what it had told by then is in the record. */
-static MatchState batch_run_game(const BatchPlan *plan) {
+static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, uint64_t seed) {
     enum { PIECE = 64 };
     MatchState state = MATCH_WAITS;
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
+        if (!seats_join(plan->o, plan->host, seats, seed)) return MATCH_FAULTY;
         if (host_status(plan->host).seat >= 0) break;
     }
     return state;
@@ -95,22 +108,17 @@ static MatchState batch_run_game(const BatchPlan *plan) {
 
 static void batch_play(const BatchPlan *plan, TallyGame *g) {
     MatchState state = MATCH_FAULTY;
+    Seats seats = {0};
     Str err = {0};
-    bool seated = host_start(plan->host, g->seed, true, &err) &&
-                  seats_take(plan->o, plan->host, batch_seats(plan, g), g->seed);
-    if (seated) state = batch_run_game(plan);
-    if (!seated) g->fault = str_dup(err.len ? err.text : "out of memory");
-    else if (state != MATCH_OVER) batch_failed(plan, g, state);
+    bool seated = seats_begin(plan->host, g->seed, true, &err) && batch_seat(plan, g, &seats);
+    if (seated) state = batch_run_game(plan, &seats, g->seed);
+    if (!seated) g->fault = str_dup(err.len ? err.text : "the bots could not be seated");
+    else if (state != MATCH_OVER) batch_failed(plan, g, &seats, state);
     g->failed = state != MATCH_OVER;
     g->done = true;
     str_clear(&err);
-    if (g->failed) return;
-    HostStatus now = host_status(plan->host);
-    g->turns = now.turn;
-    g->decisions = now.decisions;
-    g->choices = now.choices;
-    g->hash = host_hash(plan->host);
-    batch_winner(plan, g);
+    if (!g->failed) batch_result(plan, g, &seats);
+    seats_clear(&seats);
 }
 
 static bool batch_write(int fd, const TallyGame *g) {

@@ -5,12 +5,15 @@
 #include "seats.h"
 #include "tally.h"
 
+#define BATCH_FALLBACK "greedy"
+
 typedef struct BatchPlan {
     Options *o;
     Host *host;              /* open; workers open their own */
     GameSpec spec;
-    Seats seats, swapped;    /* swapped: for every second game, with the seed of the one before */
-    bool swap;
+    const NameList *given;   /* who plays; the others are BATCH_FALLBACK */
+    Seats seats;             /* of the host's match */
+    bool swap;               /* every second game, with the seed of the one before: sides are changed */
     uint64_t seed;
     int jobs;
     int max_choices;         /* a game that goes on longer has failed */

@@ -198,7 +198,7 @@ static bool fuzz_head(Options *o, const HuntPlan *p, const FuzzCause *c, Str *ou
     spec.set_count = c->game.set_count;
     Host *h = host_open(&spec, &diags);
     bool ok =
-        h && host_start(h, c->game.seed, true, NULL) && seats_make(o, h, &nobody, "human", &seats);
+        h && seats_begin(h, c->game.seed, true, NULL) && seats_make(o, h, &nobody, "human", &seats);
     Str plain = {0};
     if (ok) seats_head(h, &seats, &spec, c->game.seed, &plain);
     json_t *head = json_loads(str_text(&plain), 0, NULL);

@@ -121,6 +121,7 @@ static bool play_bots(Playing *p) {
     do {
         uint64_t before = p->s.choices;
         if (!session_run(&p->s, p->tui || p->pace ? 1 : AT_ONCE)) return false;
+        p->humans = seats_humans(&p->s.seats);
         now = host_status(p->s.host);
         if (p->humans < 2 && p->s.choices > before) {
             screen_news(p);
@@ -214,7 +215,7 @@ static int play_end(Playing *p) {
 static int play_game(Playing *p) {
     p->humans = seats_humans(&p->s.seats);
     p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
-    p->log_at = calloc((size_t)p->s.seats.count + 1, sizeof *p->log_at);
+    p->log_at = calloc(HOST_SEATS + 1, sizeof *p->log_at); /* more may come */
     if (!p->log_at) return report_error(p->s.o, "out of memory"), APP_INTERNAL;
     p->new_question = true;
     play_briefing(p);

@@ -170,12 +170,11 @@ static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
 }
 
 static bool sim_seats(Options *o, const SimWish *w, BatchPlan *plan) {
-    if (!seats_make(o, plan->host, &w->seats, "greedy", &plan->seats)) return false;
+    plan->given = &w->seats;
+    if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
     if (seats_humans(&plan->seats)) return report_usage(o, "no person plays in sim"), false;
     if (!seats_take(o, plan->host, &plan->seats, plan->seed)) return false;
-    if (!w->swap) return true;
-    if (!seats_make(o, plan->host, &w->seats, "greedy", &plan->swapped)) return false;
-    if (seats_swap(plan->host, &plan->swapped)) return true;
+    if (!w->swap || seats_may_swap(plan->host)) return true;
     return report_usage(o, "--swap wants two sides with as many seats"), false;
 }
 
@@ -193,12 +192,11 @@ static int sim_scenario(Options *o, const SimWish *w, const char *scenario) {
     diags_clear(&diags);
     int status = APP_FILE;
     Str err = {0};
-    if (plan.host && !host_start(plan.host, plan.seed, true, &err))
+    if (plan.host && !seats_begin(plan.host, plan.seed, true, &err))
         report_error(o, "the game does not begin: %s", str_text(&err));
     else if (plan.host) status = sim_seats(o, w, &plan) ? sim_play(o, w, &plan) : APP_USAGE;
     str_clear(&err);
     seats_clear(&plan.seats);
-    seats_clear(&plan.swapped);
     host_close(plan.host);
     return status;
 }

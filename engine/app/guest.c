@@ -104,7 +104,7 @@ static void guest_stopped(Guest *g, FrameFields *r) {
 }
 
 static void guest_bot(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, 0, GUEST_SEATS - 1);
+    int seat = frame_int(r, 0, HOST_SEATS - 1);
     const char *bot = frame_text_or_null(r);
     uint64_t key = frame_u64(r);
     bool ok = !r->bad && seat < match_seats(g->match) && match_bot(g->match, seat, bot, key);
@@ -151,7 +151,7 @@ static void guest_outcome(Guest *g, FrameFields *r) {
 }
 
 static void guest_log(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, -1, GUEST_SEATS), from = frame_int(r, 0, INT32_MAX);
+    int seat = frame_int(r, -1, HOST_SEATS), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
     frame_put_int(&g->body, match_log(g->match, seat, from, &lines));
     frame_put_text(&g->body, str_text(&lines));
@@ -159,7 +159,7 @@ static void guest_log(Guest *g, FrameFields *r) {
 }
 
 static void guest_sum(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, -1, GUEST_SEATS), from = frame_int(r, 0, INT32_MAX);
+    int seat = frame_int(r, -1, HOST_SEATS), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
     match_sum(g->match, seat, from, &lines);
     frame_put_text(&g->body, str_text(&lines));
@@ -247,13 +247,30 @@ static void guest_put_status(Str *out, const HostStatus *s) {
     frame_put_u64(out, s->spared);
 }
 
-/* Some come with units, while a game is set up or later. */
+static bool guest_seat_changed(const Guest *g, int seat) {
+    return strcmp(g->ids[seat], match_seat_id(g->match, seat)) != 0 ||
+           strcmp(g->sides[seat], match_seat_side(g->match, seat)) != 0;
+}
+
+static void guest_put_seat(Guest *g, int seat, Str *out) {
+    g->ids[seat] = match_seat_id(g->match, seat);
+    g->sides[seat] = match_seat_side(g->match, seat);
+    frame_put_text(out, g->ids[seat]);
+    frame_put_text(out, g->sides[seat]);
+}
+
+/* Some come with units, while a game is set up or later; where that is taken back others may come. */
 static void guest_put_seats(Guest *g, Str *out) {
     int now = g->match ? match_seats(g->match) : 0, fresh = now > g->told ? now - g->told : 0;
+    int known = now < g->told ? now : g->told, changed = 0;
     frame_put_int(out, fresh);
-    for (; fresh > 0; fresh--, g->told++) {
-        frame_put_text(out, match_seat_id(g->match, g->told));
-        frame_put_text(out, match_seat_side(g->match, g->told));
+    for (; fresh > 0; fresh--) guest_put_seat(g, g->told++, out);
+    for (int i = 0; i < known; i++) changed += guest_seat_changed(g, i);
+    frame_put_int(out, changed);
+    for (int i = 0; changed > 0 && i < known; i++) {
+        if (!guest_seat_changed(g, i)) continue;
+        frame_put_int(out, i);
+        guest_put_seat(g, i, out);
     }
 }
 

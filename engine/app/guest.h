@@ -40,8 +40,8 @@ typedef enum GuestKind {
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
     GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard;
                            * reply: ok, text, why not, rows */
-    /* From the guest. A reply begins with the seats that are new (id and side of each), the status, and what
-     * was heard for the record. */
+    /* From the guest. A reply begins with the seats that are new (id and side of each), those that are
+     * others now (number, id and side), the status, and what was heard for the record. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */
     GUEST_FUZZ_HEARD,     /* seat or nothing, text */

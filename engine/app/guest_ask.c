@@ -116,7 +116,7 @@ bool guest_as_trees(Str *json, Str *err) {
 
 void guest_ask(Guest *g, FrameFields *r) {
     HostAsk what = (HostAsk)frame_int(r, HOST_LOCK, HOST_FAULT);
-    int seat = frame_int(r, -1, GUEST_SEATS);
+    int seat = frame_int(r, -1, HOST_SEATS);
     const char *arg = frame_text_or_null(r);
     Str out = {0}, err = {0};
     bool ok = what < HOST_OPTIONS ? guest_ask_game(g, what, arg, &out, &err)

@@ -7,8 +7,6 @@
 #include "../play/modtest.h"
 #include "guest.h"
 
-enum { GUEST_SEATS = 256 };
-
 struct Guest {
     GuestWish wish;
     Game *game;
@@ -20,9 +18,10 @@ struct Guest {
     Str heard;              /* for the record, since the last reply: fields, seat and text of each */
     uint64_t heard_count;
     Str body, event;        /* what is being written */
-    int told;               /* seats that the parent knows of */
+    int told;               /* seats that the parent knows of, by these names and on these sides */
+    const char *ids[HOST_SEATS], *sides[HOST_SEATS];
     bool ready;             /* run since the last choice: somebody is asked */
-    bool bots[GUEST_SEATS]; /* seats that are asked by nobody here */
+    bool bots[HOST_SEATS]; /* seats that are asked by nobody here */
 };
 
 typedef struct GuestSpec {

@@ -12,7 +12,7 @@
 #include "link.h"
 #include "tree.h"
 
-enum { HOST_SEATS = 256, HOST_DOING = 160 };
+enum { HOST_DOING = 160 };
 
 #define HOST_NONSENSE "the game process said what makes no sense"
 
@@ -156,14 +156,28 @@ static bool host_status_of(Host *h, FrameFields *r) {
     return !r->bad;
 }
 
-static bool host_seats_of(Host *h, FrameFields *r) {
-    int n = frame_int(r, 0, HOST_SEATS - h->seats);
-    for (; n > 0 && !r->bad; n--) {
-        char *id = str_dup(frame_text(r)), *side = str_dup(frame_text(r));
-        h->ids[h->seats] = id;
-        h->sides[h->seats++] = side;
-        r->bad = r->bad || !id || !side;
+static void host_seat_of(Host *h, FrameFields *r, int seat) {
+    char *id = str_dup(frame_text(r)), *side = str_dup(frame_text(r));
+    r->bad = r->bad || !id || !side;
+    if (r->bad) {
+        free(id);
+        free(side);
+        return;
     }
+    free(h->ids[seat]);
+    free(h->sides[seat]);
+    h->ids[seat] = id;
+    h->sides[seat] = side;
+}
+
+/* Those that are new, and those that are others now. */
+static bool host_seats_of(Host *h, FrameFields *r) {
+    for (int n = frame_int(r, 0, HOST_SEATS - h->seats); n > 0 && !r->bad; n--) {
+        host_seat_of(h, r, h->seats);
+        h->seats += !r->bad;
+    }
+    for (int n = frame_int(r, 0, h->seats); n > 0 && !r->bad; n--)
+        host_seat_of(h, r, frame_int(r, 0, h->seats - 1));
     return !r->bad;
 }
 
@@ -301,6 +315,7 @@ static void host_seats_clear(Host *h) {
     for (int i = 0; i < h->seats; i++) {
         free(h->ids[i]);
         free(h->sides[i]);
+        h->ids[i] = h->sides[i] = NULL;
     }
     h->seats = 0;
 }

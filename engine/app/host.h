@@ -14,6 +14,8 @@
 #include "../play/match.h"
 #include "../play/modtest.h"
 
+enum { HOST_SEATS = 256 };   /* of a match, at most */
+
 typedef struct Host Host;
 
 typedef struct HostLine { char *seat, *text; } HostLine;   /* seat NULL: a check value */
@@ -88,7 +90,7 @@ bool host_start(Host *h, uint64_t seed, bool quiet, Str *err);
 void host_stop(Host *h);
 int host_seats(const Host *h); /* those so far: where each unit has a seat they come with the units */
 const char *host_seat_id(const Host *h, int seat);
-const char *host_seat_side(const Host *h, int seat);
+const char *host_seat_side(const Host *h, int seat); /* as it is now: who plays a seat may change sides */
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
 const char *host_lua(void); /* "Lua 5.4.4" */

@@ -88,19 +88,26 @@ static bool seats_give(const Options *o, const Host *h, const char *given, Seats
     return found || seats_unknown(o, h, name);
 }
 
+bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err) {
+    if (!host_start(h, seed, quiet, err)) return false;
+    if (host_seats(h) == 0) host_run(h, 0);
+    return true;
+}
+
 bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback,
                 Seats *out) {
     *out = (Seats){.count = host_seats(h)};
     out->list = calloc((size_t)out->count + 1, sizeof *out->list);
     bool ok = out->list != NULL;
-    for (int i = 0; ok && i < out->count; i++) ok = seats_read(o, fallback, &out->list[i]);
+    ok = ok && seats_read(o, fallback, &out->otherwise);
+    for (int i = 0; ok && i < out->count; i++) out->list[i] = out->otherwise;
     for (int i = 0; ok && i < given->count; i++) ok = seats_give(o, h, given->names[i], out);
     if (!ok) seats_clear(out);
     return ok;
 }
 
-bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
-    for (int i = 0; i < s->count; i++) {
+static bool seats_take_from(const Options *o, Host *h, const Seats *s, int first, uint64_t seed) {
+    for (int i = first; i < s->count; i++) {
         const Seater *who = &s->list[i];
         char stream[128];
         snprintf(stream, sizeof stream, "bot %s", host_seat_id(h, i));
@@ -113,6 +120,26 @@ bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
         return false;
     }
     return true;
+}
+
+bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
+    return seats_take_from(o, h, s, 0, seed);
+}
+
+static Seater seats_like_its_side(const Host *h, const Seats *s, int seat) {
+    for (int i = 0; i < seat; i++)
+        if (!strcmp(host_seat_side(h, i), host_seat_side(h, seat))) return s->list[i];
+    return s->otherwise;
+}
+
+bool seats_join(const Options *o, Host *h, Seats *s, uint64_t seed) {
+    int first = s->count, now = host_seats(h);
+    if (now <= first) return true;
+    Seater *grown = realloc(s->list, (size_t)now * sizeof *grown);
+    if (!grown) return report_error(o, "out of memory"), false;
+    s->list = grown;
+    for (; s->count < now; s->count++) s->list[s->count] = seats_like_its_side(h, s, s->count);
+    return seats_take_from(o, h, s, first, seed);
 }
 
 int seats_humans(const Seats *s) {
@@ -145,11 +172,16 @@ static int seats_of_side(const Host *h, bool first, int k) {
     return -1;
 }
 
+bool seats_may_swap(const Host *h) {
+    int n = host_seats(h), half = n / 2;
+    return n % 2 == 0 && (n == 0 || (seats_of_side(h, true, half - 1) >= 0 &&
+                                     seats_of_side(h, false, half - 1) >= 0));
+}
+
 bool seats_swap(const Host *h, Seats *s) {
-    if (s->count % 2 != 0) return false;
+    if (!seats_may_swap(h)) return false;
     for (int k = 0; k < s->count / 2; k++) {
         int a = seats_of_side(h, true, k), b = seats_of_side(h, false, k);
-        if (a < 0 || b < 0) return false;
         Seater was = s->list[a];
         s->list[a] = s->list[b];
         s->list[b] = was;

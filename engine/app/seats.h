@@ -19,20 +19,27 @@ typedef struct Seater {
 typedef struct Seats {
     Seater *list;           /* by number of seat */
     int count;
+    Seater otherwise;       /* who plays a side that nobody was named for */
     bool referee; /* a person may change things by hand */
 } Seats;
 
+/* Starts a match of the host. Where each unit has a seat nobody is there before the units are: that far it
+ * is played on. False: err says why. */
+bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err);
 /* Everybody is `fallback` but who is named in `given`, later ones first. Reports what is wrong. The
  * host must have a match. */
 bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback, Seats *out);
 void seats_clear(Seats *s);
 /* Lets the bots take their seats. False: reported. */
 bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed);
+/* Seats that have come since: who plays the first seat of their side plays them too. False: reported. */
+bool seats_join(const Options *o, Host *h, Seats *s, uint64_t seed);
 int seats_humans(const Seats *s);
 /* The first line of a record of the host's match. */
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out);
-/* The seaters of the first and of the second side change places; false unless both sides have as
- * many seats. */
+/* Have the first side and the others as many seats? */
+bool seats_may_swap(const Host *h);
+/* Their seaters change places; false unless they may. */
 bool seats_swap(const Host *h, Seats *s);
 
 #endif

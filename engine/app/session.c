@@ -89,7 +89,7 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     diags_clear(&diags);
     if (!s->host) return APP_FILE;
     Str err = {0};
-    bool begun = host_start(s->host, s->seed, false, &err);
+    bool begun = seats_begin(s->host, s->seed, false, &err);
     if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
     str_clear(&err);
     if (!begun) return APP_FILE;
@@ -305,6 +305,7 @@ bool session_run(Session *s, int max) {
     if (s->broken) return false;
     for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
         host_run(s->host, max);
+        s->broken = !seats_join(s->o, s->host, &s->seats, s->seed);
         if (!session_sync(s)) return false;
     }
     return !s->broken;

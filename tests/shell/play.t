@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 25
+plan 30
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -73,3 +73,24 @@ check "by sim too" says err "odd/scenarios/odd_duel.lua:3: no seats today"
 seated 'function() return { north = 257 } end' > "$T/mods/odd/scenarios/odd_duel.lua"
 run sim $ODD --games 1
 check "there are no more seats than there are places for" says err "no room for the seat 'north_257'"
+
+# More of them may come later, and change sides.
+cat > "$T/mods/odd/init.lua" <<'LUA'
+define.action "call" { run = function(u)
+  for i = 2, 9 do units.new { id = "n" .. i, side = "north", cell = u.cell } end
+end }
+define.action "desert" { run = function(u) u.seat.side = sides.named "south" end }
+LUA
+seated '"unit"' > "$T/mods/odd/scenarios/odd_duel.lua"
+{ echo call; yes pass | head -n 20; } > "$T/in"
+input=$T/in run play $ODD --plain --seed 4 --record "$T/odd.jsonl"
+check "who comes later is asked by the person who plays its side" says out "n9 > pass"
+echo call > "$T/in"
+input=$T/in run play $ODD --plain --seed 4 --no-record --seat south=random
+check "and everybody else as before" says out "taken 1: call"
+run sim $ODD --games 4 --seat north=random
+check "bots play for those who come" is "$status" 0
+check "and the games are played to their ends" says out "4 games from seed 1"
+echo desert > "$T/in"
+input=$T/in run play $ODD --plain --seed 4 --no-record
+check "who has changed sides is of the other side from then on" is "$(grep -c "now south" "$T/out")" 0

@@ -28,6 +28,7 @@ static size_t begin_reply(Str *out, int seats, int seat) {
         frame_put_text(out, ids[i % 2]);
         frame_put_text(out, ids[i % 2]);
     }
+    frame_put_int(out, 0); /* none has become another */
     frame_put_int(out, MATCH_WAITS);
     frame_put_int(out, seat);
     frame_put_int(out, 0);
