@@ -303,10 +303,12 @@ static void each_allocation_fails_once_or_for_good(void **state) {
     bool ok = all_of_it(&unused, &unused, &hash);
     if (each.child) child_ends(ok, hash, want, total, &whole);
     each.on = false;
+    /* Lua orders its tables otherwise in each state, so that loading takes a few more or less. */
+    long last = each.to < calls ? each.to : calls;
     print_message("# %ld runs, %ld of them ended early, %ld ways to call\n", each.runs, each.early,
                   each.kinds);
     assert_int_equal(each.broke, 0);
-    long wanted = (each.to < total ? each.to : total) / each.step - each.from / each.step;
+    long wanted = last / each.step - each.from / each.step;
     assert_true(each.runs >= 2 * wanted && each.early * 2 >= each.runs);
     assert_true(ok && hash == want);
     record_clear(&whole);
