@@ -13,16 +13,6 @@ static void guest_options(Guest *g, Str *out) {
     }
 }
 
-static bool guest_places(Guest *g, const char *verb, Str *out) {
-    int n = match_options(g->match);
-    for (int i = 0; i < n; i++) {
-        OptionInfo info;
-        if (!match_option_info(g->match, i, &info) || info.places == 0) continue;
-        if (strcmp(info.verb, verb) == 0) return match_option_places(g->match, i, out), true;
-    }
-    return false;
-}
-
 static bool guest_see(Guest *g, const char *arg, Str *out, Str *err) {
     Str from = {0};
     const char *gap = strchr(arg, ' ');
@@ -79,7 +69,6 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
         return str_add(err, "nobody is asked"), false;
     switch (what) {
     case HOST_OPTIONS: return guest_options(g, out), true;
-    case HOST_PLACES: return guest_places(g, arg, out);
     case HOST_CARD:
         return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
     case HOST_WHY: return match_why(m, out), true;

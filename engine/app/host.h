@@ -48,7 +48,6 @@ typedef enum HostAsk {
     HOST_ROSTER_NEW, /* an empty roster of the rule set */
     /* From here on there must be a match, and who is asked is the seat that waits: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
-    HOST_PLACES,     /* arg: a verb whose choices are many: its places, one a line */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_WHY,        /* why it is asked */
     HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */

@@ -3,41 +3,10 @@
  * XXH3 is compiled in, so nothing is needed at run time. Its digests are equal on all machines. */
 #include "hash.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
-
-struct Hash {
-    XXH3_state_t *state;
-};
-
-Hash *hash_new(void) {
-    Hash *h = malloc(sizeof *h);
-    if (!h) return NULL;
-    h->state = XXH3_createState();
-    if (!h->state) {
-        free(h);
-        return NULL;
-    }
-    hash_start(h);
-    return h;
-}
-
-void hash_free(Hash *h) {
-    if (!h) return;
-    XXH3_freeState(h->state);
-    free(h);
-}
-
-void hash_start(Hash *h) { XXH3_64bits_reset(h->state); }
-
-void hash_add(Hash *h, const void *data, size_t n) {
-    if (n) XXH3_64bits_update(h->state, data, n);
-}
-
-uint64_t hash_end(const Hash *h) { return XXH3_64bits_digest(h->state); }
 
 uint64_t hash_of(const void *data, size_t n) { return XXH3_64bits(data, n); }
 

@@ -270,11 +270,9 @@ static void add_link(Build *b, const PlanAt *a) {
     if (a->box_count < 2) return;
     const int *p = a->boxes[0], *q = a->boxes[1];
     const char *kind = plan_prop(a->props, a->prop_count, "kind");
-    static const EdgeId none[2] = {EDGE_NONE, EDGE_NONE};
     int32_t def = kind ? def_number(b->s, "link", kind) : 0;
-    map_add_link_through(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
-                         map_cell(b->map, b->decks[q[0]], q[1], q[2]), def, stops_of(b->s, def),
-                         none);
+    map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
+                 map_cell(b->map, b->decks[q[0]], q[1], q[2]), def, stops_of(b->s, def), NULL);
     note_props(b, "plan_link", a);
 }
 
@@ -370,7 +368,7 @@ static bool add_scenario_link(Build *b, int n) {
         EdgeId doors[2] = {portal_edge_named(b, str_text(&at[3])),
                            portal_edge_named(b, str_text(&at[4]))};
         int32_t kind = at[2].len ? def_number(b->s, "link", str_text(&at[2])) : 0;
-        map_add_link_through(b->map, ends[0], ends[1], kind, stops_of(b->s, kind), doors);
+        map_add_link(b->map, ends[0], ends[1], kind, stops_of(b->s, kind), doors);
         lua_pushinteger(b->s->L, n);
         script_call(b->s, "plan_link_of", 1, 0, NULL);
     }

@@ -182,19 +182,15 @@ static void add_way(Map *m, const MapLink *link) {
     m->links[m->link_count++] = *link;
 }
 
-void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
-                          const EdgeId through[2]) {
+void map_add_link(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
+                  const EdgeId through[2]) {
     gw_assert(is_cell(m, a) && is_cell(m, b) && !m->finished);
-    MapLink link = {a, b, kind, m->ways++, {through[0], through[1]}, stops};
+    MapLink link = {a, b, kind, m->ways++, {EDGE_NONE, EDGE_NONE}, stops};
+    if (through) memcpy(link.through, through, sizeof link.through);
     add_way(m, &link);
     link.from = b;
     link.to = a;
     if (a != b) add_way(m, &link);
-}
-
-void map_add_link(Map *m, CellId a, CellId b, int32_t kind) {
-    static const EdgeId none[2] = {EDGE_NONE, EDGE_NONE};
-    map_add_link_through(m, a, b, kind, 0, none);
 }
 
 static int compare_links(const void *va, const void *vb) {

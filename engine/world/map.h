@@ -92,10 +92,9 @@ int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *na
 int map_add_room(Map *m, int map, const char *name);
 void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in one room at most */
 /* (A cell added to two rooms is in the later one; an edge that has a portal takes no second.) */
-/* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock). */
-void map_add_link(Map *m, CellId a, CellId b, int32_t kind);
-void map_add_link_through(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
-                          const EdgeId through[2]);
+/* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock);
+ * through: NULL for no edges. */
+void map_add_link(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops, const EdgeId through[2]);
 void map_finish(Map *m);
 /* From now on steps and sight pass a corner of squares when one way round it is clear; else both must
  * be. Hexes have no corners, and vertices stay as they are. */

@@ -11,12 +11,6 @@ typedef struct Masks {
     int count;
 } Masks;
 
-Handle mask_real(const World *view, Handle h) {
-    for (int i = 0; i < view->mask_count; i++)
-        if (view->masks[i].shown == h) return view->masks[i].real;
-    return h;
-}
-
 static const Kind *unit_kind(const World *w) { return &w->schema->kinds[KIND_UNIT]; }
 
 static int32_t cell_order(const World *w, Handle u) {

@@ -14,7 +14,4 @@
 /* Masks in `view`, a copy of w made for `side`, what the rules say. Returns how many. */
 int mask_make(World *view, World *w, Handle side, const VeilRules *rules);
 
-/* The thing of the true world behind a handle of the view; the handle itself where nothing is masked. */
-Handle mask_real(const World *view, Handle h);
-
 #endif

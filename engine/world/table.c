@@ -296,17 +296,6 @@ void list_set(World *w, Handle h, int col, int i, int32_t value) {
     if (i == len) world_put(w, at + CHUNK_LEN, len + 1);
 }
 
-void list_insert(World *w, Handle h, int col, int i, int32_t value) {
-    int len = list_len(w, h, col);
-    if (i < 0 || i > len || !table_alive(w, h)) return;
-    int32_t at = chunk_reserve(w, h, col, len + 1);
-    if (!at) return;
-    for (int k = len; k > i; k--)
-        world_put(w, at + CHUNK_DATA + k, w->mem[at + CHUNK_DATA + k - 1]);
-    world_put(w, at + CHUNK_DATA + i, value);
-    world_put(w, at + CHUNK_LEN, len + 1);
-}
-
 int32_t list_remove(World *w, Handle h, int col, int i) {
     int len = list_len(w, h, col);
     if (i < 0 || i >= len) return 0;

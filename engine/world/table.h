@@ -51,7 +51,6 @@ void table_set(World *w, Handle h, int col, int32_t value);
 int list_len(const World *w, Handle h, int col);
 int32_t list_get(const World *w, Handle h, int col, int i);
 void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len appends */
-void list_insert(World *w, Handle h, int col, int i, int32_t value);
 int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 where there is none */
 void list_clear(World *w, Handle h, int col);                       /* maps too */
 

@@ -59,9 +59,9 @@ static Case random_case(const char *grid, uint32_t seed) {
     map_add_deck(m, 1, "wide", 0, g, 70, flat ? 1 : 4);
     EdgeId door[2] = {map_edge(m, map_cell(m, 2, 3, 0), 0), EDGE_NONE},
            none[2] = {EDGE_NONE, EDGE_NONE};
-    map_add_link_through(m, map_cell(m, 0, 1, 0), map_cell(m, 2, 5, 0), 0, 0, door);
-    map_add_link_through(m, map_cell(m, 1, 4, 0), map_cell(m, 2, 60, 0), 0, 1u << PASS_DRAFT, door);
-    map_add_link_through(m, map_cell(m, 1, 7, 0), map_cell(m, 2, 40, 0), 0, 1u << PASS_AIR, none);
+    map_add_link(m, map_cell(m, 0, 1, 0), map_cell(m, 2, 5, 0), 0, 0, door);
+    map_add_link(m, map_cell(m, 1, 4, 0), map_cell(m, 2, 60, 0), 0, 1u << PASS_DRAFT, door);
+    map_add_link(m, map_cell(m, 1, 7, 0), map_cell(m, 2, 40, 0), 0, 1u << PASS_AIR, none);
     Case c = begin(m);
     c.seed = seed;
     for (EdgeId e = 0; e < map_edges(m); e++) {

@@ -28,7 +28,7 @@ static Case two_decks(void) {
     Case k = {.map = map_new()};
     map_add_deck(k.map, 0, "upper", 2, grid_named("square"), 4, 3);
     map_add_deck(k.map, 0, "lower", 1, grid_named("square"), 4, 3);
-    map_add_link(k.map, map_cell(k.map, 0, 3, 2), map_cell(k.map, 1, 3, 2), 1);
+    map_add_link(k.map, map_cell(k.map, 0, 3, 2), map_cell(k.map, 1, 3, 2), 1, 0, NULL);
     map_finish(k.map);
     k.planes = malloc(sizeof *k.planes * (size_t)map_plane_words(k.map));
     k.label = malloc(sizeof *k.label * (size_t)map_cells(k.map));

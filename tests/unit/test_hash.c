@@ -36,26 +36,10 @@ static void xxh3_known_answers(void **state) {
     assert_true(hash_of("abc", 3) == 0x78AF5F94892F3950u);
 }
 
-static void running_equals_at_once(void **state) {
-    (void)state;
-    char data[3000];
-    for (size_t i = 0; i < sizeof data; i++) data[i] = (char)(i * 7);
-    Hash *h = hash_new();
-    for (int round = 0; round < 2; round++) {
-        hash_start(h);
-        for (size_t i = 0; i < sizeof data; i += 300) hash_add(h, data + i, 300);
-        hash_add(h, NULL, 0);
-        assert_true(hash_end(h) == hash_of(data, sizeof data));
-    }
-    hash_free(h);
-    hash_free(NULL);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sha256_known_answers),
         cmocka_unit_test(xxh3_known_answers),
-        cmocka_unit_test(running_equals_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -167,8 +167,8 @@ static void given_links_then_either_end_lists_the_other(void **state) {
     CellId a = map_cell(m, 0, 1, 1), b = map_cell(m, 1, 1, 1), c = map_cell(m, 2, 1, 1);
     CellId out[4];
     int32_t kinds[4];
-    map_add_link(m, b, a, 7);
-    map_add_link(m, c, a, 8);
+    map_add_link(m, b, a, 7, 0, NULL);
+    map_add_link(m, c, a, 8, 0, NULL);
     map_finish(m);
     assert_int_equal(map_links(m, a, out, kinds, 4), 2);
     assert_int_equal(out[0], b);
@@ -212,8 +212,8 @@ static void a_link_may_lead_through_doors(void **state) {
     Map *m = two_ships();
     CellId a = map_cell(m, 0, 1, 1), b = map_cell(m, 2, 1, 1);
     EdgeId doors[2] = {map_edge(m, a, 0), map_edge(m, b, 1)};
-    map_add_link(m, a, a, 1);
-    map_add_link_through(m, a, b, 7, 0, doors);
+    map_add_link(m, a, a, 1, 0, NULL);
+    map_add_link(m, a, b, 7, 0, doors);
     map_finish(m);
     int count;
     const MapLink *links = map_links_of(m, b, &count);

@@ -42,8 +42,8 @@ static Case begin(const char *grid, uint32_t seed, uint32_t walls) {
         snprintf(name, sizeof name, "d%d", i);
         if (e != EDGE_NONE) map_add_portal(c.map, e, 1, 0, name);
     }
-    map_add_link(c.map, map_cell(c.map, 0, 2, 2), map_cell(c.map, 2, 1, 1), 1);
-    map_add_link(c.map, map_cell(c.map, 1, 5, 5), map_cell(c.map, 0, 9, 7), 1);
+    map_add_link(c.map, map_cell(c.map, 0, 2, 2), map_cell(c.map, 2, 1, 1), 1, 0, NULL);
+    map_add_link(c.map, map_cell(c.map, 1, 5, 5), map_cell(c.map, 0, 9, 7), 1, 0, NULL);
     map_finish(c.map);
     size_t words = (size_t)map_plane_words(c.map);
     c.planes = malloc(words * sizeof *c.planes);
@@ -183,7 +183,7 @@ static void a_link_through_a_shut_door_does_not_join(void **state) {
     map_add_deck(m, 1, "b", 0, grid_named("square"), 2, 1);
     CellId a = map_cell(m, 0, 0, 0), b = map_cell(m, 1, 0, 0);
     EdgeId door = map_edge(m, a, 0), through[2] = {door, EDGE_NONE};
-    map_add_link_through(m, a, b, 0, 0, through);
+    map_add_link(m, a, b, 0, 0, through);
     map_finish(m);
     uint8_t every[64], joins[1] = {1};
     memset(every, 1, sizeof every);
