@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "play/hurry.h"
 
 static const char *const BOT = "search:nodes=120,depth=6,width=4,tries=2";
 
@@ -160,6 +161,66 @@ static void it_chooses_alike_however_much_a_point_is_worth(void **state) {
     }
 }
 
+/* Does somebody in a hurry bet, who has that key for thoughts, where those dice are to come? */
+static bool hurried_bet(Match *m, uint64_t key, uint64_t dice) {
+    Ahead a;
+    Hurry h = {.m = m, .left = 100, .key = key};
+    match_list(m);
+    ahead_begin(&a, m, 0, dice);
+    world_journal(a.flow.w, true);
+    assert_int_equal(flow_advance(&a.flow), FLOW_DECIDES);
+    int held = hurry_pick(&h, &a.flow);
+    assert_true(held > 0);
+    assert_false(ahead_diced(&a)); /* what was tried is taken back */
+    assert_true(hurry_run(&h, &a.flow, held));
+    bool bet = ahead_diced(&a);
+    m->flow->rules->release(m->flow->rules->ud, held);
+    ahead_end(&a);
+    return bet;
+}
+
+/* One tries what comes of each thing with dice of one's own; else one would bet where one is going to win. */
+static void who_is_in_a_hurry_does_not_know_the_dice_to_come(void **state) {
+    (void)state;
+    Game *g = games_open_set("season", "bets=true");
+    Match *m = start(g, 3, BOT, "random");
+    int bets = 0;
+    for (uint64_t key = 1; key <= 8; key++) {
+        bool bet = hurried_bet(m, key, 1);
+        for (uint64_t dice = 2; dice <= 8; dice++) assert_int_equal(hurried_bet(m, key, dice), bet);
+        bets += bet;
+    }
+    assert_true(bets > 0 && bets < 8);
+    match_free(m);
+    game_free(g);
+}
+
+/* What the bot says first, where other dice are to come. */
+static void first_choice(Game *g, uint64_t dice, Str *out) {
+    Match *m = match_new(g, 7);
+    world_reseed(match_world(m), dice);
+    match_run(m, 0);
+    match_hear(m, keep, out);
+    match_bot(m, match_seat(m), BOT, 1);
+    match_run(m, 1);
+    match_free(m);
+}
+
+static void a_plan_does_not_change_with_the_dice_to_come(void **state) {
+    (void)state;
+    Game *g = games_open_set("season", "bets=true");
+    Str first = {0}, other = {0};
+    first_choice(g, 1, &first);
+    for (uint64_t dice = 2; dice <= 12; dice++) {
+        str_reset(&other);
+        first_choice(g, dice, &other);
+        assert_string_equal(str_text(&other), str_text(&first));
+    }
+    str_clear(&first);
+    str_clear(&other);
+    game_free(g);
+}
+
 static int wins(Game *g, const char *bot, const char *other, int games) {
     int n = 0;
     for (int i = 0; i < games; i++) {
@@ -191,6 +252,8 @@ int main(void) {
         cmocka_unit_test(its_options_are_read_strictly),
         cmocka_unit_test(it_sees_beyond_the_next_choice),
         cmocka_unit_test(it_chooses_alike_however_much_a_point_is_worth),
+        cmocka_unit_test(who_is_in_a_hurry_does_not_know_the_dice_to_come),
+        cmocka_unit_test(a_plan_does_not_change_with_the_dice_to_come),
         cmocka_unit_test(it_beats_whoever_plays_at_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,6 +13,11 @@ define.action "reap" {
   run = function(u) u.points, u.sown = u.points + 9, false end,
 }
 
+define.action "bet" {
+  legal = function() if not game.set.bets then return "nobody bets here" end end,
+  run = function(u) if throw { "1D", need = 5, why = "bet" } then u.points = u.points + 9 end end,
+}
+
 rule("worth", "points", {}, function(side)
   local n = 0
   for _, u in ipairs(units.all()) do n = n + (u.side == side and 1 or -1) * u.points end
