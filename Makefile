@@ -97,11 +97,13 @@ $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 $(BUILD)/tests/unit/test_host $(BUILD)/tests/unit/test_roots: WRAP = $(NO_MAIN)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots): LDLIBS += $(call pkg_libs,ncursesw)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots): $(APP_OBJ)
-# Those of one file of the program.
+# Those of one file of the program each.
 $(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/clerk.o
 $(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/clerk.o
 $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/tree.o
+$(BUILD)/tests/unit/test_shelf: WRAP = $(BUILD)/engine/app/shelf.o
+$(BUILD)/tests/unit/test_shelf: $(BUILD)/engine/app/shelf.o
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

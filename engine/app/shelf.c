@@ -206,7 +206,6 @@ bool shelf_put(Shelf *s, const char *id, const Pack *p, Str *err) {
     if (fresh.failed) return str_add(err, "out of memory"), false;
     bool ok = shelf_unpack(s, fresh.text, p, err);
     if (ok && !shelf_name(s, fresh.text, id)) ok = shelf_bad(id, err);
-    bool named = ok;
     if (ok && !shelf_sync(s->fd)) {
         str_addf(err, "%s is there, but may not be after a loss of power: %s", id, strerror(errno));
         ok = false;
@@ -214,7 +213,7 @@ bool shelf_put(Shelf *s, const char *id, const Pack *p, Str *err) {
     (void)!shelf_sweep(
         s->fd, fresh.text); /* half of the new one, or the old one; else it goes next time */
     str_clear(&fresh);
-    return ok && named;
+    return ok;
 }
 
 bool shelf_take(Shelf *s, const char *id, Str *err) {
