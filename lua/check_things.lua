@@ -262,7 +262,7 @@ local SHOWN = { settings = "setting" }
 local function tell_field(file, kind, fields, t)
   local event = kind:match "^event (.*)$"
   local what = event and ("event '%s' has no '%s'"):format(event, t.text)
-    or SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("a %s has no field '%s'"):format(kind, t.text)
+    or SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("%s has no field '%s'"):format(gw.a(kind), t.text)
   check.fault("GW0416", file, t.line, t.col, what, gw.quote_nearest(t.text, gw.keys(fields)))
 end
 

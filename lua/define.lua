@@ -49,7 +49,7 @@ local function choose(class, id, list, mod)
   if #seen == 1 then return seen[1] end
   local refs = {}
   for i, def in ipairs(#seen > 0 and seen or list) do refs[i] = def.ref end
-  return nil, ("several mods have a %s '%s': write %s"):format(class.name, id, table.concat(refs, " or "))
+  return nil, ("several mods have %s '%s': write %s"):format(gw.a(class.name), id, table.concat(refs, " or "))
 end
 
 -- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do.
@@ -192,7 +192,7 @@ end
 
 local function check_id(class, id, file, line)
   if type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" then return true end
-  gw.fault("GW0115", file, line, ("'%s' is no id for a %s"):format(tostring(id), class.name),
+  gw.fault("GW0115", file, line, ("'%s' is no id for %s"):format(tostring(id), gw.a(class.name)),
     "ids are lower case letters, digits and _")
 end
 
@@ -326,7 +326,7 @@ function gw.entry.find_def(class_number, value, where)
   if number then
     local def = core.def_of(number)
     if not class or def.class_of == class.name then return number end
-    error(("%s: a %s expected, the %s '%s' found"):format(where, class.name, def.class_of, def.id), 0)
+    error(("%s: %s expected, the %s '%s' found"):format(where, gw.a(class.name), def.class_of, def.id), 0)
   end
   if type(value) == "string" and class then
     local def, several = gw.find(class, value)
@@ -336,7 +336,7 @@ function gw.entry.find_def(class_number, value, where)
     error(("%s: there is no %s '%s'%s"):format(where, class.name, value,
       near and " (did you mean '" .. near .. "'?)" or ""), 0)
   end
-  error(("%s: a %s expected, %s found"):format(where, class and class.name or "definition", type(value)), 0)
+  error(("%s: %s expected, %s found"):format(where, gw.a(class and class.name or "definition"), type(value)), 0)
 end
 
 -- Rows of a schema given in short become tables, and know who gave them.

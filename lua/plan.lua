@@ -18,7 +18,7 @@ function gw.entry.plan_portal(number, kind, state, tags, file, line)
   local def = found > 0 and core.def_of(found)
   if not def or def.states[state] then return end
   local states = gw.keys(def.states)
-  core.fault { code = "GW0365", file = file, line = line, text = ("a %s has no state '%s'"):format(kind, state),
+  core.fault { code = "GW0365", file = file, line = line, text = ("%s has no state '%s'"):format(gw.a(kind), state),
     hint = gw.quote_nearest(state, states) or "its states: " .. table.concat(states, ", ") }
 end
 

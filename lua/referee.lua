@@ -73,7 +73,7 @@ local function field_of(kind, name)
     if f.name == name and not f.engine then return f end
     if not f.engine then names[#names + 1] = f.name end
   end
-  wrong("a %s has no field '%s'%s", core.kind_name(kind), name, near(name, names, "fields"))
+  wrong("%s has no field '%s'%s", gw.a(core.kind_name(kind)), name, near(name, names, "fields"))
 end
 
 local function read_integer(f, text)
@@ -94,7 +94,7 @@ local function read_thing(f, text)
   if f.of == K.cell then return cell_of(text) end
   if f.of == K.portal then return portal_of(text) end
   local noun = f.of == K.side and api.sides or f.of == K.room and api.rooms or f.of == K.seat and api.seats
-  if not noun then wrong("%s: a %s cannot be named here", f.name, core.kind_name(f.of)) end
+  if not noun then wrong("%s: %s cannot be named here", f.name, gw.a(core.kind_name(f.of))) end
   return noun.named(text) or wrong("%s: there is no %s '%s'", f.name, core.kind_name(f.of), text)
 end
 
@@ -133,7 +133,7 @@ local forms = {
 local function set_state(portal, state)
   local states = gw.keys(portal.def.states)
   if not portal.def.states[state] then
-    wrong("a %s has no state '%s'%s", portal.def.name or portal.def.id, state, near(state, states, "states"))
+    wrong("%s has no state '%s'%s", gw.a(portal.def.name or portal.def.id), state, near(state, states, "states"))
   end
   return function() portal.state = state end
 end

@@ -249,7 +249,7 @@ set[K.portal].state = function(p, state)
   local found = def.states[state]
   if not found then
     local near = core.nearest(tostring(state), gw.keys(def.states))
-    error(("%s: a %s has no state '%s'%s"):format(p.name, def.id, tostring(state),
+    error(("%s: %s has no state '%s'%s"):format(p.name, gw.a(def.id), tostring(state),
       near and " (did you mean '" .. near .. "'?)" or ""), 2)
   end
   core.set(p, state_col, state)

@@ -208,6 +208,9 @@ function gw.key_line(file, line, key)
   return line
 end
 
+-- The word with its article: "an airlock", "a unit".
+function gw.a(word) return (word:find "^[aeioAEIO]" and "an " or "a ") .. word end
+
 function gw.quote_nearest(name, list)
   local near = core.nearest(name, list)
   return near and ("did you mean '" .. near .. "'?") or nil

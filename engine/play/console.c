@@ -12,7 +12,7 @@
 
 enum {
     CONSOLE_UNDO = 64,
-    CONSOLE_TIME_MS = 3000,
+    CONSOLE_MORE_MS = 2000, /* than a call of the rules may take */
     CONSOLE_CHANGES = 60,
     CONSOLE_LOG = 20,
     EYES_ALL = -1
@@ -250,7 +250,7 @@ static void run_lua(Console *c, const char *line, Str *out, Str *err) {
     } else if (strcmp(str_text(&status), "more") != 0) {
         str_reset(&c->chunk);
         int limit = s->time_ms;
-        s->time_ms = CONSOLE_TIME_MS;
+        s->time_ms += limit < CONSOLE_MORE_MS / 2 ? 2 * limit : CONSOLE_MORE_MS;
         if (strcmp(str_text(&status), "ok") != 0) str_add(err, str_text(&status));
         else if (c->eyes >= 0 || match_is_question(c->m)) look(c, out, err);
         else command(c, out, err);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 62
+plan 63
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -52,6 +52,10 @@ typed 'while true do end' 'local s = {} while true do s[#s + 1] = ("x"):rep(1 <<
 check "an endless loop is stopped" says err "typed:1: this took more than"
 check "a glutton too" says err "memory limit"
 check "and it goes on after them" is "$(cat "$T/out")" 1
+export GANGWAY_TIME_MS=50
+typed 'while true do end'
+unset GANGWAY_TIME_MS
+check "where the rules have less time so has what is typed" says err "this took more than 150 ms"
 
 typed 'trace("shot.dm", n1, s1)' 'trace("worth", sides.named "south")'
 check "a chain shows what it gives" says out "shot.dm (modifiers): -1"

@@ -8,6 +8,7 @@ define.action "rest" {
     for _, v in ipairs(near) do v.nerve = v.nevre + game.trun end
     local room = rooms.named("west")
     room.cells[1].name:upper()
+    if u.items[1].spair then u.hits = 1 end
     u:remvoe()
     if room.cels[1].room == u.cell.rooom then u.cell.portals[1].stat = "open" end
     if game.set.dark then u.hits = 0 end
