@@ -262,11 +262,11 @@ static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     return NULL;
 }
 
-Host *host_over(int fd) {
+Host *host_over(int fd, int pid) {
     Str err = {0};
     Host *h = calloc(1, sizeof *h);
     if (h) h->roots = roots_new();
-    if (h && h->roots) h->link = link_over(fd, h->roots, &err);
+    if (h && h->roots) h->link = link_over(fd, pid, h->roots, &err);
     str_clear(&err);
     if (h && h->link) return h;
     host_close(h);

@@ -504,10 +504,11 @@ static Link *link_new(Roots *roots, int time_ms, Str *err) {
     return l;
 }
 
-Link *link_over(int fd, Roots *roots, Str *err) {
+Link *link_over(int fd, pid_t pid, Roots *roots, Str *err) {
     Link *l = link_new(roots, SCRIPT_TIME_MS, err);
     if (!l) return NULL;
     l->fd = fd;
+    l->pid = pid;
     if (link_page(l, err)) return link_tick(l), l;
     link_close(l);
     return NULL;

@@ -7,6 +7,8 @@
 #ifndef GW_APP_LINK_H
 #define GW_APP_LINK_H
 
+#include <sys/types.h>
+
 #include "../lib/frame.h"
 #include "roots.h"
 
@@ -14,8 +16,9 @@ typedef struct Link Link;
 
 /* Starts a guest. `time_ms`: of processor time for one call into the rules. NULL: err says why. */
 Link *link_open(Roots *roots, int time_ms, Str *err);
-/* For tests: the guest is whoever is at the other end of the socket, which is taken. */
-Link *link_over(int fd, Roots *roots, Str *err);
+/* For tests: the guest is whoever is at the other end of the socket, which is taken, as is its process (0: it
+ * has none of its own). */
+Link *link_over(int fd, pid_t pid, Roots *roots, Str *err);
 void link_close(Link *l);
 
 /* Sends a frame and waits for the reply, which is good until the next call. What comes on the way goes to

@@ -62,7 +62,7 @@ static Host *host_that_hears(int *end, const Str *more) {
     int ends[2];
     Str said = {0};
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-    Host *h = host_over(ends[0]);
+    Host *h = host_over(ends[0], 0);
     put_started(&said);
     assert_int_equal(send(ends[1], said.text, said.len, 0), said.len);
     assert_true(host_start(h, 1, true, NULL));
@@ -287,6 +287,35 @@ static void given_files_asked_for_without_end_then_the_guest_is_ended(void **sta
     str_clear(&frame);
 }
 
+/* ---- one that does not come back ---- */
+
+/* Begins a match, hears the next request, and works on for ever. */
+static void work_on(int fd) {
+    char chunk[100];
+    Str said = {0};
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    put_started(&said);
+    if (write(fd, said.text, said.len) < 0 || read(fd, chunk, sizeof chunk) < 0) _exit(1);
+    for (volatile unsigned n = 0;; n++) continue;
+}
+
+static void given_a_guest_that_works_on_for_ever_then_it_is_ended(void **state) {
+    (void)state;
+    int ends[2];
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+    pid_t pid = fork();
+    if (pid == 0) work_on(ends[1]);
+    close(ends[1]);
+    Host *h = host_over(ends[0], pid);
+    alarm(240); /* the processor may have much to do */
+    assert_true(host_start(h, 1, true, NULL));
+    assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+    alarm(0);
+    why_it_ended(h, "did not come back and was ended");
+    assert_int_equal(kill(pid, 0), -1); /* it is not even a zombie */
+    host_close(h);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
@@ -295,6 +324,7 @@ int main(void) {
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
         cmocka_unit_test(given_half_an_answer_then_the_guest_is_ended_and_it_is_said),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
+        cmocka_unit_test(given_a_guest_that_works_on_for_ever_then_it_is_ended),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
         cmocka_unit_test(given_events_without_end_then_the_guest_is_ended),
         cmocka_unit_test(given_files_asked_for_without_end_then_the_guest_is_ended),
