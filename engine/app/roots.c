@@ -223,14 +223,10 @@ bool roots_list(const Roots *r, const char *dir, FsList *out) {
     char *own = roots_own(dir);
     const char *rest;
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
-    VtreeList list = {0};
     *out = (FsList){0};
-    bool ok = root && root->tree && !root->beside && vtree_list(root->tree, rest, &list);
-    for (size_t i = 0; ok && i < list.count; i++)
-        ok = roots_list_add(out, list.names[i], list.is_dir[i]);
-    ok = ok && roots_list_odd(r, own, out);
+    bool ok = root && root->tree && !root->beside && vtree_list(root->tree, rest, out) &&
+              roots_list_odd(r, own, out);
     int why = errno;
-    vtree_list_clear(&list);
     if (!ok) fs_list_clear(out);
     free(own);
     errno = why;
@@ -242,11 +238,11 @@ FilesKind roots_kind(const Roots *r, const char *path) {
     const char *rest = "";
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
     FilesKind kind = FILES_NONE;
-    VtreeList list = {0};
+    FsList list = {0};
     if (root && !*rest) kind = root->tree ? FILES_FOLDER : FILES_FILE;
     else if (root && vtree_is_file(root->tree, rest)) kind = FILES_FILE;
     else if (root && vtree_list(root->tree, rest, &list)) kind = FILES_FOLDER;
-    vtree_list_clear(&list);
+    fs_list_clear(&list);
     free(own);
     return kind;
 }

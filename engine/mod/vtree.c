@@ -274,9 +274,9 @@ static bool list_entries(const Vtree *t, const char *name, Entries *out) {
     return fd >= 0 && read_dir(fd, out);
 }
 
-bool vtree_list(const Vtree *t, const char *name, VtreeList *out) {
+bool vtree_list(const Vtree *t, const char *name, FsList *out) {
     Entries e = {0};
-    *out = (VtreeList){0};
+    *out = (FsList){0};
     bool good = list_entries(t, name, &e);
     size_t room = e.count ? e.count : 1;
     char **names = good ? malloc(room * sizeof *names) : NULL;
@@ -291,16 +291,9 @@ bool vtree_list(const Vtree *t, const char *name, VtreeList *out) {
         names[i] = e.list[i].name;
         is_dir[i] = e.list[i].is_dir;
     }
-    *out = (VtreeList){names, is_dir, e.count};
+    *out = (FsList){names, is_dir, e.count};
     free(e.list);
     return true;
-}
-
-void vtree_list_clear(VtreeList *l) {
-    for (size_t i = 0; i < l->count; i++) free(l->names[i]);
-    free(l->names);
-    free(l->is_dir);
-    *l = (VtreeList){0};
 }
 
 /* ---- digest ---- */

@@ -13,12 +13,6 @@ enum { VTREE_MAX_NAME = 255, VTREE_MAX_DEPTH = 16, VTREE_MAX_FILES = 10000 };
 
 typedef struct Vtree Vtree;
 
-typedef struct VtreeList {
-    char **names; /* sorted by bytes, without the folder's own name */
-    bool *is_dir;
-    size_t count;
-} VtreeList;
-
 /* NULL: errno says why. */
 Vtree *vtree_open(const char *dir);
 /* The same with the files of somebody else (NULL: the disk), who follows no link either. */
@@ -34,9 +28,8 @@ typedef struct VtreeBeside { const Files *files; const char *dir; } VtreeBeside;
 bool vtree_read_beside(void *with, const char *name, size_t max, Str *out);
 bool vtree_is_file(const Vtree *t, const char *name);
 /* Regular files and folders of a folder ("" is the top); others, links and names that are not good
- * are left out. False: errno. */
-bool vtree_list(const Vtree *t, const char *name, VtreeList *out);
-void vtree_list_clear(VtreeList *l);
+ * are left out, sorted by bytes. False: errno. */
+bool vtree_list(const Vtree *t, const char *name, FsList *out);
 /* SHA-256 over the sorted names and contents of all files below the top: equal for equal mods,
  * wherever they lie. `max` bounds each file. False: errno (ENAMETOOLONG: too deep, EMFILE: more
  * than VTREE_MAX_FILES). *bad, if given, is set to the name at fault (to be freed) or NULL. */

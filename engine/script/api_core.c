@@ -264,7 +264,7 @@ static int list_names(lua_State *L, bool folders) {
     ScriptMod *m = find_mod(L, 1);
     const char *folder = luaL_checkstring(L, 2);
     if (!strcmp(folder, ".")) folder = "";
-    VtreeList list = {0};
+    FsList list = {0};
     if (!vtree_list(m->tree, folder, &list)) return 0;
     lua_newtable(L);
     lua_Integer n = 0;
@@ -273,7 +273,7 @@ static int list_names(lua_State *L, bool folders) {
         lua_pushstring(L, list.names[i]);
         lua_rawseti(L, -2, ++n);
     }
-    vtree_list_clear(&list);
+    fs_list_clear(&list);
     return 1;
 }
 

@@ -120,18 +120,18 @@ static void bounds_names(void **state) {
 }
 
 static void assert_listed(const Vtree *t, const char *name, const char *expected) {
-    VtreeList l;
+    FsList l;
     Str s = {0};
     assert_true(vtree_list(t, name, &l));
     for (size_t i = 0; i < l.count; i++) str_addf(&s, "%s%s ", l.names[i], l.is_dir[i] ? "/" : "");
     assert_string_equal(str_text(&s), expected);
     str_clear(&s);
-    vtree_list_clear(&l);
+    fs_list_clear(&l);
 }
 
 static void lists_in_order(void **state) {
     const Vtree *t = ((Place *)*state)->t;
-    VtreeList l;
+    FsList l;
     assert_listed(t, "", "empty/ init.lua mod.ini rules/ ");
     assert_listed(t, "", "empty/ init.lua mod.ini rules/ ");
     assert_listed(t, "rules", "a.lua deep/ x.lua ");
