@@ -608,7 +608,9 @@ local function run_act(listed_act)
       if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(base_text(act))) end
       return
     end
-    return act.action.run(act.unit, table.unpack(act.args))
+    local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
+    local result = ours.run(act.unit, table.unpack(act.args))
+    return result
   end
   act.refused = reason
   local perform = gw.ruleset and gw.ruleset.perform

@@ -294,6 +294,15 @@ gw.entry.hides_from = gw.pure_entry(function(side) return ready["view.hides"](si
 
 gw.entry.sees_thing = gw.pure_entry(function(side, thing) return ready["view.sees"](side, thing) ~= false end)
 
+-- The steps that say what a side sees, for a message: "mod:view.sees/name (file:line)".
+function gw.entry.seeing()
+  local out = {}
+  for _, chain in ipairs { "view.sees", "view.masks" } do
+    for _, s in ipairs(live[chain] or {}) do out[#out + 1] = ("%s (%s)"):format(s.id, s.from) end
+  end
+  return table.concat(out, ", ")
+end
+
 function gw.entry.masks_units() return gw.has_steps "view.masks" end
 
 function gw.entry.mask_word(side, unit) return ready["view.masks"](side, unit) end

@@ -32,7 +32,7 @@ local function next_setup()
   if not s then return nil end
   return { name = s.name, run = function()
     gw.setting_up = true -- dice of the set-up are not told one by one
-    local ok, err = pcall(s.run)
+    local ok, err = xpcall(s.run, core.place_error)
     gw.setting_up = false
     if not ok then error(err, 0) end
     core.set(gw.game(), COL[K.game].setup_step, done + 1)
@@ -81,9 +81,27 @@ end
 
 local function named_step(d)
   local fn = gw.ruleset.steps and gw.ruleset.steps[d.step]
-  if not fn then error(("rule set %s has no step '%s'"):format(gw.ruleset.id, tostring(d.step)), 0) end
+  if type(fn) ~= "function" then
+    local file, line = core.fn_where(gw.ruleset.next)
+    error(("%s:%d: rule set %s has no step '%s'"):format(file, line, gw.ruleset.id, tostring(d.step)), 0)
+  end
   local arg = core.fix(d.arg, "the argument of a step") -- a step that asks is run again
   return { name = d.step, run = function() fn(arg) end }
+end
+
+local function bad_decision(d)
+  if not d.is_decision or core.kind_of(d.seat) ~= K.seat then return "what comes next is no decide {...} and no step(...)" end
+  if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
+end
+
+-- What the rule set says comes next, which is a table.
+local function said_next()
+  local say = gw.ruleset.next
+  local d = say()
+  local wrong = type(d) ~= "table" and ("next gave %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
+  if not wrong then return d end
+  local file, line = core.fn_where(say)
+  error(("%s:%d: rule set %s: %s"):format(file, line, gw.ruleset.id, wrong), 0)
 end
 
 gw.entry.next = gw.pure_entry(function()
@@ -96,8 +114,7 @@ gw.entry.next = gw.pure_entry(function()
     pending = { name = "end", run = function() gw.end_game(result) end }
     return "step"
   end
-  local d = gw.ruleset.next()
-  if type(d) ~= "table" then error(("rule set %s: next gave %s; decide {...} or step(...) expected"):format(gw.ruleset.id, type(d)), 0) end
+  local d = said_next()
   if d.step then
     pending = named_step(d)
     return "step"
@@ -105,6 +122,11 @@ gw.entry.next = gw.pure_entry(function()
   gw.set_decision(d)
   return "decide", d.seat, d.unit
 end)
+
+function gw.entry.whose()
+  local file, line = core.fn_where(gw.ruleset.next)
+  return ("%s:%d: rule set %s: "):format(file, line, gw.ruleset.id)
+end
 
 -- Commands that run or wait, by number, until they are through.
 local held, held_count = {}, 0

@@ -482,6 +482,13 @@ function gw.entry.map_text(id, mod)
   if text then return text, try[3] .. id .. ".map" end
 end
 
+-- Where the scenario says which map it wants.
+function gw.entry.map_place()
+  local def = gw.scenario
+  if not def then return nil, "there is no scenario" end
+  return def.file, (gw.key_line(def.file, def.line, def.map and "map" or "maps"))
+end
+
 -- The bytes of a picture that lies beside the plan.
 function gw.entry.map_image(id, mod, name)
   local _, try = find_map(id, mod)

@@ -68,17 +68,24 @@ get[K.side].units = function(s) return api.units.all { side = s } end
 get[K.side].seats = function(s) return api.seats.all { side = s } end
 get[K.seat].units = function(s) return api.units.all { seat = s } end
 
+local MOST_SIDES, MOST_SEATS = 32, 256 -- who knows a line of the log is a bit a side; the client keeps a place for each seat
+
+local function no_room(kind, id, most)
+  local file, line = gw.where()
+  if not file and gw.scenario then file, line = gw.scenario.file, gw.scenario.line end
+  error(("%sthere is no room for the %s '%s': a game has %d at most"):format(file and ("%s:%d: "):format(file, line) or "", kind, id, most), 0)
+end
+
 function gw.new_side(id, title)
+  if #core.rows(K.side) >= MOST_SIDES then no_room("side", id, MOST_SIDES) end
   local s = core.add(K.side)
   core.set(s, COL[K.side].id, id)
   core.set(s, COL[K.side].title, title or id)
   return s
 end
 
-local MOST_SEATS = 256 -- the client keeps a place for each
-
 function gw.new_seat(id, side)
-  if #core.rows(K.seat) >= MOST_SEATS then error(("there is no room for the seat '%s': a game has %d at most"):format(id, MOST_SEATS), 0) end
+  if #core.rows(K.seat) >= MOST_SEATS then no_room("seat", id, MOST_SEATS) end
   local s = core.add(K.seat)
   core.set(s, COL[K.seat].id, id)
   core.set(s, COL[K.seat].side, side)

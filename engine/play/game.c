@@ -9,7 +9,7 @@
 #include "../script/script.h"
 #include "scene.h"
 
-enum { MAX_MODS = 256, MAX_MANIFEST = 64 << 10 };
+enum { MAX_MODS = 1024, MAX_MANIFEST = 64 << 10 };
 
 struct Game {
     Str installed;  /* JSON of all mods that were found, loaded or not */
@@ -56,8 +56,13 @@ static bool known(const Found *f, const char *id) {
 static void find_mod(Found *f, const Files *files, const char *dir) {
     Str path = {0}, text = {0};
     fs_join(&path, dir, "mod.ini");
-    if (f->count < MAX_MODS && files_is_file(files, str_text(&path)) &&
-        files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
+    bool full = f->count == MAX_MODS && files_is_file(files, str_text(&path));
+    if (full) {
+        diag_add(&f->bad, DIAG_ERROR, "GW0230", str_text(&path), 0, 0,
+                 "there are %d mods already: this one and what comes after it is left out",
+                 MAX_MODS);
+    } else if (f->count < MAX_MODS && files_is_file(files, str_text(&path)) &&
+               files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
         Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, &f->bad);
         if (!m) str_addf(&f->left, "%s%s", f->left.len ? ", " : "", dir);
         if (m && !known(f, m->id)) f->mods[f->count++] = m;
@@ -342,6 +347,15 @@ static bool read_picture(void *with, const char *name, size_t max, Str *out) {
            out->len <= max;
 }
 
+static void no_map(Game *g, const char *id, Diags *diags) {
+    Str file = {0};
+    int line = 0;
+    bool known = script_entry(g->script, NULL, NULL, "map_place", ">si", &file, &line);
+    diag_add(diags, DIAG_ERROR, "GW0174", known ? str_text(&file) : NULL, line, 0,
+             "there is no map '%s'", id);
+    str_clear(&file);
+}
+
 static Plan *read_map(Game *g, const char *id, const char *mod, Diags *diags) {
     Str text = {0}, name = {0};
     Plan *plan = NULL;
@@ -349,7 +363,7 @@ static Plan *read_map(Game *g, const char *id, const char *mod, Diags *diags) {
     PlanFiles files = {read_picture, &at};
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", id, mod, &text, &name))
         plan = plan_read(str_text(&name), str_text(&text), text.len, &files, diags);
-    else diag_add(diags, DIAG_ERROR, "GW0174", NULL, 0, 0, "there is no map '%s'", id);
+    else no_map(g, id, diags);
     str_clear(&text);
     str_clear(&name);
     return plan;

@@ -212,6 +212,17 @@ static bool is_withdrawn(const Match *m, const char *text) {
     return false;
 }
 
+/* Whatever would be worked out for a unit that is not there fails, in the code of others. */
+static void decides_unseen(Match *m, const World *view) {
+    Handle unit = m->flow->next.unit;
+    if (!unit || !table_alive(m->flow->w, unit) || table_alive(view, unit)) return;
+    str_addf(&m->blind,
+             "seat %s is to decide for the unit %s, which it may not see; what says so: ",
+             match_seat_id(m, (int)handle_row(m->flow->next.seat)),
+             schema_text(view->schema, table_get(m->flow->w, unit, UNIT_ID)));
+    script_entry(match_script(m), NULL, NULL, "seeing", ">s", &m->blind);
+}
+
 /* Lists on the seat's view; shown_options maps what is offered to what was listed. The rules
  * remember the decision of the last `next`, so that it is asked again, unless it has `just` been. */
 static int list_options(Match *m, bool just) {
@@ -222,6 +233,7 @@ static int list_options(Match *m, bool just) {
         if (f->rules->next(f->rules->ud, f->w, f, &again) != RUN_DONE) return -1;
     }
     World *view = match_view_of(m, f->w, (int)handle_row(f->next.seat));
+    if (!is_blind(m)) decides_unseen(m, view);
     int n = is_blind(m) ? -1 : flow_options(f, view);
     if (n < 0) return n;
     if (n > m->shown_cap) {

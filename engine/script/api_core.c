@@ -291,7 +291,11 @@ static int core_load(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->sources_ref);
     lua_pushvalue(L, 1);
     lua_setfield(L, -2, name);
-    if (luaL_loadbufferx(L, text, len, lua_pushfstring(L, "@%s", name), "t") != LUA_OK) {
+    const char *chunk = lua_pushfstring(L, "@%s", name);
+    snprintf(s->reading, sizeof s->reading, "%s", name);
+    int status = luaL_loadbufferx(L, text, len, chunk, "t");
+    *s->reading = '\0';
+    if (status != LUA_OK) {
         lua_pushnil(L);
         lua_insert(L, -2);
         return 2;
@@ -554,6 +558,7 @@ static const luaL_Reg functions[] = {
     {"source", core_source},
     {"where", core_where},
     {"fn_where", core_fn_where},
+    {"place_error", script_place_error},
     {"fault", core_fault},
     {"keep_source", core_keep_source},
     {"nearest", core_nearest},

@@ -106,6 +106,14 @@ static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
     return status;
 }
 
+static void call_whose(void *ud, Str *out) {
+    Script *s = ud;
+    if (!script_call(s, "whose", 0, 1, NULL)) return;
+    const char *text = script_text(s->L, -1);
+    str_add(out, text ? text : "");
+    lua_pop(s->L, 1);
+}
+
 static void call_release(void *ud, int held) {
     Script *s = ud;
     lua_pushinteger(s->L, held);
@@ -188,5 +196,6 @@ void script_fill_rules(Script *s) {
                        .option_find = call_option_find,
                        .hold = call_hold,
                        .run = call_run,
-                       .release = call_release};
+                       .release = call_release,
+                       .whose = call_whose};
 }

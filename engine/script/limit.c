@@ -49,6 +49,7 @@ static bool is_of_mod(const Script *s, const char *source) {
 void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     lua_Debug ar;
     *place = '\0';
+    if (*s->reading) snprintf(place, LIMIT_PLACE, "%.200s:1", s->reading);
     for (int level = 0; !*place && script_level(s->L, level, &ar); level++) {
         lua_getinfo(s->L, "Sl", &ar);
         if (ar.currentline > 0 && is_of_mod(s, ar.source))

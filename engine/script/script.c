@@ -295,52 +295,6 @@ static void take_error(Script *s, Str *err) {
     lua_pop(L, 1);
 }
 
-/* Functions of C that a function of C has called say no place. */
-static bool is_c_error(const char *text) {
-    static const char *const begin[] = {"bad argument",
-                                        "invalid conversion",
-                                        "C stack overflow",
-                                        "rep:",
-                                        "format:",
-                                        "unpack:",
-                                        "move:",
-                                        "concat:",
-                                        "pairs:"};
-    for (size_t i = 0; i < ARRAY_LEN(begin); i++)
-        if (!strncmp(text, begin[i], strlen(begin[i]))) return true;
-    return false;
-}
-
-static int place_text(lua_State *L, const char *text) {
-    lua_Debug ar;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
-        lua_pushfstring(L, "%s:%d: %s", ar.source + 1, ar.currentline, text);
-        break;
-    }
-    return 1;
-}
-
-/* The place of an error that the engine's half raised is the line of the mod that called it. */
-int script_place_error(lua_State *L) {
-    const char *text = script_text(L, 1), *at = text ? strstr(text, ".lua:") : NULL;
-    lua_Debug ar;
-    if (!at && text && is_c_error(text)) return place_text(L, text);
-    if (!at || strcspn(text, " ") < (size_t)(at - text)) return 1;
-    size_t digits = strspn(at + 5, "0123456789");
-    if (!digits || strncmp(at + 5 + digits, ": ", 2) != 0) return 1;
-    lua_pushfstring(L, "@%s", lua_pushlstring(L, text, (size_t)(at + 4 - text)));
-    if (script_is_mod_file(L, lua_tostring(L, -1))) return lua_settop(L, 1), 1;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
-        lua_pushfstring(L, "%s:%d: %s", ar.source + 1, ar.currentline, at + 7 + digits);
-        return 1;
-    }
-    return lua_settop(L, 1), 1;
-}
-
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err) {
     lua_State *L = s->L;
     World *w = s->w;

@@ -81,6 +81,7 @@ typedef struct Script {
     Pool pool;             /* what the Lua state lies in */
     bool memory_out;       /* the cap was met: the game stops */
     char memory_place[LIMIT_PLACE]; /* where */
+    char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */

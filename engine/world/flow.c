@@ -209,7 +209,9 @@ FlowState flow_advance(Flow *f) {
         if (s == RUN_ASKS) return f->state;
         if (s != RUN_DONE) return faulty(f);
     }
-    say_fault(f, "the rules ran 100000 steps and nobody was to decide");
+    str_reset(&f->fault);
+    if (f->rules->whose) f->rules->whose(f->rules->ud, &f->fault);
+    str_addf(&f->fault, "%d steps, and nobody is to decide", FLOW_MAX_STEPS);
     return faulty(f);
 }
 

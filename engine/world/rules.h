@@ -40,6 +40,8 @@ typedef struct Rules {
     int (*hold)(void *ud, int option);
     /* Runs a held command. May be called again for the same one, with more answers in the flow. */
     RunStatus (*run)(void *ud, World *w, struct Flow *f, int held);
+    /* Whose flow it is, before a message: "mod/file.lua:12: rule set x: "; NULL: nobody says. */
+    void (*whose)(void *ud, Str *out);
     /* The held command is through and is not run again; NULL where nothing is kept for it. */
     void (*release)(void *ud, int held);
 } Rules;

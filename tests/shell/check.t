@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 23))
+plan $((${#cases[@]} + 25))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -83,3 +83,10 @@ sed 's/patch_nothing/many_words/' tests/check/patch_nothing/mod.ini >"$T/many_wo
 run check --quiet $MODS "$T/many_words"
 check "a file of very many words is told" says err "many_words/init.lua:1: error: the file has more than 200,000 words"
 check "and nothing else is said of it" is "$(grep -c error: "$T/err")" 1
+
+# GW0230: more mods than are looked at.
+mkdir -p "$T/crowd"/m{1..1030}
+for i in {1..1030}; do printf '[mod]\nid = m%s\ntitle = m\nversion = 1.0.0\napi = ^1.0\n' "$i" >"$T/crowd/m$i/mod.ini"; done
+run sim duel $MODS --mod-path "$T/crowd" --mods tiny,m1030 --games 1
+check "a mod too many is told" says err "there are 1024 mods already: this one and what comes after it is left out [GW0230]"
+check "and the game does not begin" is "$status" 3

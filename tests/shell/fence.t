@@ -77,6 +77,13 @@ run list mods $FENCE --mods hangs_while_loading
 check "no command hangs with it" is "$status" 3
 run check --quiet $FENCE tests/fence/hangs_while_loading tests/mods/tiny
 check "the next is checked" is "$(grep -c error: "$T/err")" 1
+# Lua's reader goes through all that came before at each of them.
+mkdir -p "$T/long/hangs_while_read_by_lua"
+sed 's/hangs_while_loading/hangs_while_read_by_lua/' tests/fence/hangs_while_loading/mod.ini > "$T/long/hangs_while_read_by_lua/mod.ini"
+{ echo 'if 1 then'; yes 'elseif 2 then' | head -n 70000; echo end; } > "$T/long/hangs_while_read_by_lua/init.lua"
+run check --json $MODS "$T/long/hangs_while_read_by_lua"
+check "a file that hangs Lua's reader is told" is "$status" 1
+check "with its name" says out 'hangs_while_read_by_lua/init.lua:1: this took more than 250 ms'
 printf 'pass\nbomb\npass\n' > "$T/in"
 input=$T/in run play $FENCE --mods tiny,hangs_in_c duel --plain --seed 4 --record "$T/bomb.jsonl"
 check "a choice that hangs stops the game" is "$status" 3

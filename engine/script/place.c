@@ -1,0 +1,154 @@
+/* place.c - what an error says of its place. Lua puts one before most texts, a mod may put any other: what is
+ * told begins with the line of a mod that was running, and names the one that raised it. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "script_rep.h"
+
+typedef struct Place {
+    char file[LIMIT_PLACE]; /* "mod/file.lua"; "": none */
+    int line;
+    const char *rest; /* of the text, behind the place */
+} Place;
+
+/* "mod/file.lua:12: text" */
+static bool read_place(const char *text, Place *out) {
+    const char *at = strstr(text, ".lua:");
+    size_t n = at ? (size_t)(at + 4 - text) : 0;
+    if (!at || strcspn(text, " ") < n || n >= sizeof out->file) return false;
+    size_t digits = strspn(at + 5, "0123456789");
+    if (!digits || digits > 8 || strncmp(at + 5 + digits, ": ", 2) != 0) return false;
+    memcpy(out->file, text, n);
+    out->file[n] = '\0';
+    out->line = 0;
+    for (size_t i = 0; i < digits; i++) out->line = out->line * 10 + (at[5 + i] - '0');
+    out->rest = at + 7 + digits;
+    return true;
+}
+
+static void set_place(Place *out, const char *file, lua_Integer line) {
+    strncat(strcpy(out->file, ""), file, sizeof out->file - 1);
+    out->line = (int)line;
+}
+
+/* The innermost line of a mod that runs; `wanted`: the innermost that is this one. */
+static bool find_running(lua_State *L, const Place *wanted, Place *out) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
+        if (wanted && (wanted->line != ar.currentline || strcmp(wanted->file, ar.source + 1) != 0))
+            continue;
+        set_place(out, ar.source + 1, ar.currentline);
+        return true;
+    }
+    return false;
+}
+
+/* Is the value on top, which is taken, a function of a mod, or a definition or step that has a place? */
+static bool has_place(lua_State *L, Place *out) {
+    lua_Debug ar;
+    bool found = false;
+    if (lua_isfunction(L, -1)) {
+        lua_getinfo(L, ">S", &ar);
+        found = ar.linedefined > 0 && script_is_mod_file(L, ar.source);
+        if (found) set_place(out, ar.source + 1, ar.linedefined);
+        return found;
+    }
+    int top = lua_gettop(L), at = top;
+    if (lua_istable(L, top)) {
+        if (luaL_getmetafield(L, top, "__frozen") == LUA_TTABLE) at = top + 1;
+        lua_pushliteral(L, "file");
+        lua_pushliteral(L, "line");
+        found = lua_rawget(L, at) == LUA_TNUMBER;
+        lua_insert(L, -2);
+        found = lua_rawget(L, at) == LUA_TSTRING && found;
+        if (found) set_place(out, lua_tostring(L, -1), lua_tointeger(L, -2));
+    }
+    lua_settop(L, top - 1);
+    return found;
+}
+
+/* Where a function ends in a call it runs no more, and nor does its line: whoever called it still
+ * holds it, or the step or the definition that it is of. False: a mod's line runs within that call. */
+static bool find_held(lua_State *L, Place *out) {
+    lua_Debug ar;
+    bool found = false, gone = false;
+    for (int level = 1; !found && script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Slt", &ar);
+        if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) return false;
+        for (int i = 1; gone && ar.currentline > 0 && lua_getlocal(L, &ar, i); i++)
+            found = has_place(L, out) || found;
+        gone = gone || ar.istailcall;
+    }
+    return found;
+}
+
+static bool is_of_a_mod(lua_State *L, const Place *p) {
+    lua_pushfstring(L, "@%s", p->file);
+    bool known = script_is_mod_file(L, lua_tostring(L, -1));
+    lua_pop(L, 1);
+    return known;
+}
+
+static bool is_of_one_mod(const Place *a, const Place *b) {
+    size_t n = strcspn(a->file, "/");
+    return n == strcspn(b->file, "/") && !strncmp(a->file, b->file, n);
+}
+
+/* Did a function of the engine's own half raise it, whose texts say true places? Whoever ends in the call of
+ * `error` runs no more when that raises. */
+static bool is_engines(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Slt", &ar);
+        if (ar.currentline > 0) return !ar.istailcall && !script_is_mod_file(L, ar.source);
+        if (ar.istailcall) return false;
+    }
+    return false;
+}
+
+/* What was told with its place already may be raised again where that runs no more. */
+static const char PLACED[] = "gangway.placed";
+
+static int told(lua_State *L) {
+    lua_pushvalue(L, -1);
+    lua_setfield(L, LUA_REGISTRYINDEX, PLACED);
+    return 1;
+}
+
+static bool was_told(lua_State *L) {
+    lua_getfield(L, LUA_REGISTRYINDEX, PLACED);
+    bool same = lua_rawequal(L, 1, -1);
+    lua_pop(L, 1);
+    return same;
+}
+
+static bool is_signal(lua_State *L) {
+    const Script *s = script_of(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
+    bool asks = lua_rawequal(L, 1, -1);
+    lua_pop(L, 1);
+    return asks || script_stopped(s);
+}
+
+static int with_place(lua_State *L, const Place *p, const char *text) {
+    lua_pushfstring(L, "%s:%d: %s", p->file, p->line, text);
+    return told(L);
+}
+
+int script_place_error(lua_State *L) {
+    Place said, running, same;
+    const char *text = script_text(L, 1);
+    lua_settop(L, 1);
+    if (is_signal(L) || was_told(L)) return 1;
+    if (!find_held(L, &running) && !find_running(L, NULL, &running)) return 1;
+    if (!text) return with_place(L, &running, "an error that is no text");
+    if (!read_place(text, &said)) return with_place(L, &running, *text ? text : "an empty error");
+    if (!is_of_a_mod(L, &said)) return with_place(L, &running, said.rest);
+    if (is_engines(L)) return told(L);
+    if (!find_running(L, &said, &same)) return with_place(L, &running, text);
+    if (is_of_one_mod(&said, &running)) return told(L);
+    lua_pushfstring(L, "%s (raised at %s:%d)", text, running.file, running.line);
+    return told(L);
+}

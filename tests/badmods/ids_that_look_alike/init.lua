@@ -1,0 +1,3 @@
+-- An id that looks like another's => refused: is no id
+define.action "sh\u{043E}ot" { run = function() end }
+define.action "evil" { run = function() end }

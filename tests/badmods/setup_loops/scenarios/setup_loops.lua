@@ -1,0 +1,12 @@
+define.scenario "setup_loops" {
+  title = "Bad", rules = "tiny", map = "room",
+  sides = { north = { title = "North" }, south = { title = "South" } },
+
+  setup = {
+    { "loops", function() while true do pcall(error) end end },
+    { "places", function(set)
+      units.new { id = "n1", name = "Nadir", side = "north", cell = cells.named "a1" }
+      units.new { id = "s1", name = "Salix", side = "south", cell = cells.named "f3" }
+    end },
+  },
+}
