@@ -39,7 +39,9 @@ for build in "$@"; do
         mod=$(basename "$folder")
         paths=(--mod-path tests/mods --mod-path "$(dirname "$folder")")
         one "$build" "$mod" check "${paths[@]}" "$folder"
-        one "$build" "$mod" sim duel "${paths[@]}" --mods "tiny,$mod" --games 1 --seat north=random --seat south=random
+        scenario=duel seats=(--seat north=random --seat south=random)
+        [ ! -f "$folder/scenarios/$mod.lua" ] || { scenario=$mod seats=(); } # its own
+        one "$build" "$mod" sim "$scenario" "${paths[@]}" --mods "tiny,$mod" --games 1 "${seats[@]}"
         count=$((count + 1))
     done
     echo "$build: $count mods, $((failed - before)) not contained; slowest $worst_ms ms, $slowest; largest $((worst_kb / 1024)) MiB, $largest"
