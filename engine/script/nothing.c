@@ -37,7 +37,7 @@ static void find_place(Script *s, int nargs, const Before *b) {
     if (!s->w || script_stopped(s)) return;
     world_undo(s->w, b->mark);
     if (s->flow) s->flow->answer_at = b->answer_at;
-    int mode = s->kept.mode;
+    KeptMode mode = s->kept.mode;
     s->kept.mode = KEPT_PLAIN;
     lua_sethook(L, find_hook, LUA_MASKCOUNT, 1);
     lua_pcall(L, nargs, 0, 0);
