@@ -131,19 +131,25 @@ static bool batch_write(int fd, const TallyGame *g) {
     return ok;
 }
 
+/* The host keeps what it said for the record, should it die. */
+static void batch_ask_lock(Host *h) {
+    Str lock = {0}, err = {0};
+    host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
+    str_clear(&lock);
+    str_clear(&err);
+}
+
 /* A worker's game is its own; the one of the plan has been opened once, so nothing new is told. */
 static Host *batch_open(const BatchPlan *plan) {
     Diags diags = {0};
-    Str lock = {0}, err = {0};
     Host *h = host_open(&plan->spec, &diags);
-    if (h) host_ask(h, HOST_LOCK, -1, NULL, &lock, &err); /* kept for the record, should it die */
+    if (h) batch_ask_lock(h);
     diags_clear(&diags);
-    str_clear(&lock);
-    str_clear(&err);
     return h;
 }
 
-/* A game process that has died in a game, or that a limit has stopped in one, is followed by another. */
+/* A game process that has died in a game, or that a limit has stopped in one, is followed by another,
+ * where there is another game. */
 static bool batch_revive(BatchPlan *plan) {
     if (!host_is_gone(plan->host) && host_status(plan->host).state != MATCH_FAULTY) return true;
     host_close(plan->host);
@@ -155,6 +161,7 @@ static bool batch_revive(BatchPlan *plan) {
 static void batch_worker(BatchPlan *plan, BatchShared *shared, int worker, const TallyGame *games,
                          size_t count, int fd) {
     for (;;) {
+        if (atomic_load(&shared->next) < count && !batch_revive(plan)) return;
         size_t i = atomic_fetch_add(&shared->next, 1);
         if (i >= count) return;
         if (games[i].done) continue;
@@ -164,7 +171,7 @@ static void batch_worker(BatchPlan *plan, BatchShared *shared, int worker, const
         batch_play(plan, &g);
         bool ok = batch_write(fd, &g);
         tally_game_clear(&g);
-        if (!ok || !batch_revive(plan)) return;
+        if (!ok) return;
         atomic_store(&shared->playing[worker], 0);
     }
 }
@@ -238,14 +245,20 @@ static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
     _exit(own.host ? 0 : 1);
 }
 
-/* One round: as many workers as there are jobs, until the counter is at the end or all have died. */
+static size_t batch_left(const BatchShared *shared, const TallyGame *games, size_t count) {
+    size_t n = 0;
+    for (size_t i = atomic_load(&shared->next); i < count; i++) n += !games[i].done;
+    return n;
+}
+
+/* One round: a worker for each job, while there are games, until the counter is at the end or all died. */
 static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
                         size_t count) {
     int pipes[2], jobs = 0;
-    size_t before = atomic_load(&shared->next);
+    size_t before = atomic_load(&shared->next), left = batch_left(shared, games, count);
     pid_t pids[BATCH_JOBS];
     if (pipe(pipes) != 0) return false;
-    while (jobs < plan->jobs && jobs < BATCH_JOBS) {
+    while (jobs < plan->jobs && jobs < BATCH_JOBS && (size_t)jobs < left) {
         atomic_store(&shared->playing[jobs], 0);
         pids[jobs] = batch_fork(plan, shared, jobs, games, count, pipes);
         if (pids[jobs] < 0) break;
@@ -261,10 +274,19 @@ static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *g
         size_t at = atomic_load(&shared->playing[i]);
         if (at && !games[at - 1].done) batch_died(plan, &games[at - 1], status);
     }
-    return jobs > 0 && atomic_load(&shared->next) > before;
+    return left == 0 || (jobs > 0 && atomic_load(&shared->next) > before);
+}
+
+/* One game is played in the game process that is open already: opening another costs more than the game. */
+static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
+    if (count != 1 || games[0].done || plan->spec.unfenced) return false;
+    batch_ask_lock(plan->host);
+    batch_play(plan, &games[0]);
+    return true;
 }
 
 bool batch_run(const BatchPlan *plan, TallyGame *games, size_t count) {
+    if (batch_only(plan, games, count)) return true;
     BatchShared *shared =
         mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ok = shared != MAP_FAILED;

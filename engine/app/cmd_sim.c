@@ -82,18 +82,6 @@ static bool sim_options(Options *o, SimWish *w) {
     return options_at_most(o, 1);
 }
 
-/* The sides, in the order of the seats, each once. */
-static int sim_sides(const Host *h, const char **sides, int max) {
-    int n = 0;
-    for (int i = 0; i < host_seats(h); i++) {
-        const char *side = host_seat_side(h, i);
-        int k = 0;
-        while (k < n && strcmp(sides[k], side) != 0) k++;
-        if (k == n && n < max) sides[n++] = side;
-    }
-    return n;
-}
-
 /* The numbers of this shard's games; NULL: memory. */
 static TallyGame *sim_numbers(const SimWish *w, const BatchPlan *plan, size_t *count) {
     TallyGame *games = calloc((size_t)w->games, sizeof *games);
@@ -154,17 +142,16 @@ static int sim_finish(Options *o, const SimWish *w, const SimHead *head, const T
 
 /* One scenario with one set of settings. */
 static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
-    const char *sides[SIM_SIDES];
-    SimHead head = {.plan = plan, .wish = w, .sides = sides};
-    head.side_count = sim_sides(plan->host, sides, SIM_SIDES);
+    SimHead head = {.plan = plan, .wish = w, .first = sim_first(plan)};
     size_t count, i;
     TallyGame *games = sim_numbers(w, plan, &count);
-    if (!games) return report_error(o, "out of memory"), APP_INTERNAL;
+    if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
     double start = sim_clock();
     bool ok = sim_games(w, plan, games, &count);
     head.seconds = sim_clock() - start;
     int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
     for (i = 0; i < count; i++) tally_game_clear(&games[i]);
+    json_decref(head.first);
     free(games);
     return status;
 }

@@ -194,37 +194,42 @@ static void guest_notes(Guest *g, FrameFields *r) {
 
 typedef enum GuestNeed { NEEDS_NOTHING, NEEDS_GAME, NEEDS_MATCH } GuestNeed;
 
+/* What the calls of one request share with those of the others (ScriptShare): all from here on; what is
+ * left; a part is given back for it; nothing, for it may take as long as it takes. */
+typedef enum GuestTime { TIME_ANEW, TIME_LEFT, TIME_MORE, TIME_ANY } GuestTime;
+
 typedef struct GuestRow {
     GuestKind kind;
     GuestNeed need;
+    GuestTime time;
     void (*run)(Guest *g, FrameFields *r);
 } GuestRow;
 
 static const GuestRow rows[] = {
-    {GUEST_OPEN, NEEDS_NOTHING, guest_open},
-    {GUEST_START, NEEDS_GAME, guest_start},
-    {GUEST_STOP, NEEDS_NOTHING, guest_stopped},
-    {GUEST_BOT, NEEDS_MATCH, guest_bot},
-    {GUEST_RUN, NEEDS_MATCH, guest_run},
-    {GUEST_CHOOSE, NEEDS_MATCH, guest_choose},
-    {GUEST_REFEREE, NEEDS_MATCH, guest_referee},
-    {GUEST_MAY_PASS, NEEDS_MATCH, guest_may_pass},
-    {GUEST_HASH, NEEDS_MATCH, guest_hash},
-    {GUEST_OUTCOME, NEEDS_MATCH, guest_outcome},
-    {GUEST_LOG, NEEDS_MATCH, guest_log},
-    {GUEST_SUM, NEEDS_MATCH, guest_sum},
-    {GUEST_ASK, NEEDS_GAME, guest_ask},
-    {GUEST_ROSTER_EDIT, NEEDS_GAME, guest_roster_edit},
-    {GUEST_FUZZ, NEEDS_GAME, guest_fuzz},
-    {GUEST_FUZZ_AGAIN, NEEDS_GAME, guest_fuzz_again},
-    {GUEST_NOTE_LISTEN, NEEDS_GAME, guest_note_listen},
-    {GUEST_NOTES, NEEDS_GAME, guest_notes},
-    {GUEST_CONSOLE, NEEDS_GAME, guest_console},
-    {GUEST_CONSOLE_LINE, NEEDS_GAME, guest_console_line},
-    {GUEST_CONSOLE_BOARD, NEEDS_GAME, guest_console_board},
-    {GUEST_CHECK, NEEDS_NOTHING, guest_check},
-    {GUEST_TEST, NEEDS_NOTHING, guest_test},
-    {GUEST_BENCH, NEEDS_GAME, guest_bench},
+    {GUEST_OPEN, NEEDS_NOTHING, TIME_ANEW, guest_open},
+    {GUEST_START, NEEDS_GAME, TIME_MORE, guest_start},
+    {GUEST_STOP, NEEDS_NOTHING, TIME_MORE, guest_stopped},
+    {GUEST_BOT, NEEDS_MATCH, TIME_LEFT, guest_bot},
+    {GUEST_RUN, NEEDS_MATCH, TIME_LEFT, guest_run},
+    {GUEST_CHOOSE, NEEDS_MATCH, TIME_MORE, guest_choose},
+    {GUEST_REFEREE, NEEDS_MATCH, TIME_MORE, guest_referee},
+    {GUEST_MAY_PASS, NEEDS_MATCH, TIME_MORE, guest_may_pass},
+    {GUEST_HASH, NEEDS_MATCH, TIME_MORE, guest_hash},
+    {GUEST_OUTCOME, NEEDS_MATCH, TIME_MORE, guest_outcome},
+    {GUEST_LOG, NEEDS_MATCH, TIME_MORE, guest_log},
+    {GUEST_SUM, NEEDS_MATCH, TIME_MORE, guest_sum},
+    {GUEST_ASK, NEEDS_GAME, TIME_MORE, guest_ask},
+    {GUEST_ROSTER_EDIT, NEEDS_GAME, TIME_MORE, guest_roster_edit},
+    {GUEST_FUZZ, NEEDS_GAME, TIME_ANY, guest_fuzz},
+    {GUEST_FUZZ_AGAIN, NEEDS_GAME, TIME_ANY, guest_fuzz_again},
+    {GUEST_NOTE_LISTEN, NEEDS_GAME, TIME_MORE, guest_note_listen},
+    {GUEST_NOTES, NEEDS_GAME, TIME_MORE, guest_notes},
+    {GUEST_CONSOLE, NEEDS_GAME, TIME_MORE, guest_console},
+    {GUEST_CONSOLE_LINE, NEEDS_GAME, TIME_MORE, guest_console_line},
+    {GUEST_CONSOLE_BOARD, NEEDS_GAME, TIME_MORE, guest_console_board},
+    {GUEST_CHECK, NEEDS_NOTHING, TIME_ANEW, guest_check},
+    {GUEST_TEST, NEEDS_NOTHING, TIME_ANY, guest_test},
+    {GUEST_BENCH, NEEDS_GAME, TIME_ANY, guest_bench},
 };
 
 static const GuestRow *guest_row(const Guest *g, int kind) {
@@ -274,11 +279,20 @@ static void guest_put_seats(Guest *g, Str *out) {
     }
 }
 
+static void guest_time(const Guest *g, GuestTime time) {
+    ScriptShare *share = g->wish.guard ? g->wish.guard->share : NULL;
+    if (!share) return;
+    share->on = time != TIME_ANY;
+    if (time == TIME_ANEW) share->spent = 0;
+    if (time == TIME_MORE && g->game) script_give_back(game_script(g->game), SCRIPT_PER_ANSWER);
+}
+
 bool guest_do(Guest *g, const Frame *f, Str *reply) {
     const GuestRow *row = guest_row(g, f->kind);
     FrameFields r = frame_fields(f);
     str_reset(&g->body);
     if (!row) return false;
+    guest_time(g, row->time);
     row->run(g, &r);
     HostStatus now = guest_status(g);
     str_reset(reply);

@@ -178,7 +178,8 @@ static void link_guest_deaf(void) {
 
 static void link_guest_live(LinkGuest *g) {
     Files files = {g, link_guest_file_read, link_guest_file_list, link_guest_file_kind};
-    ScriptGuard guard = {g->page, link_guest_stuck, &g->page->progress};
+    ScriptShare share = {0};
+    ScriptGuard guard = {g->page, link_guest_stuck, &g->page->progress, &share};
     GuestWish wish = {&files, &guard, link_guest_emit, g};
     if (!link_guest_shut_in(g)) return;
     link_guest_deaf();

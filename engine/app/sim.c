@@ -50,25 +50,38 @@ static json_t *sim_rules(const BatchPlan *plan) {
     return found ? found : json_null();
 }
 
-/* What was played, as the first line of a file and the first keys of the sum. */
-static json_t *sim_head(const SimHead *head) {
-    const BatchPlan *plan = head->plan;
+/* The sides, in the order of the seats, each once. */
+static json_t *sim_sides(const Host *h) {
+    json_t *sides = json_array();
+    for (int i = 0; i < host_seats(h) && json_array_size(sides) < SIM_SIDES; i++) {
+        const char *side = host_seat_side(h, i);
+        size_t k = 0;
+        while (k < json_array_size(sides) &&
+               strcmp(json_string_value(json_array_get(sides, k)), side) != 0)
+            k++;
+        if (k == json_array_size(sides)) json_array_append_new(sides, json_string(side));
+    }
+    return sides;
+}
+
+json_t *sim_first(const BatchPlan *plan) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, plan->seed);
-    json_t *seats = json_object(), *sides = json_array();
+    json_t *seats = json_object();
     for (int i = 0; i < plan->seats.count; i++)
         json_object_set_new(seats, host_seat_id(plan->host, i),
                             json_string(plan->seats.list[i].text));
-    for (int i = 0; i < head->side_count; i++)
-        json_array_append_new(sides, json_string(head->sides[i]));
     return json_pack("{ss so so so so ss sb}", "scenario", plan->spec.scenario, "rules",
                      sim_rules(plan), "set", sim_settings(&plan->spec), "seats", seats, "sides",
-                     sides, "seed", seed, "swap", plan->swap);
+                     sim_sides(plan->host), "seed", seed, "swap", plan->swap);
 }
 
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count) {
-    json_t *sum = sim_head(head);
-    json_t *tally = tally_sum(games, count, head->sides, head->side_count);
+    const char *sides[SIM_SIDES];
+    size_t i;
+    json_t *side, *sum = json_deep_copy(head->first), *list = json_object_get(head->first, "sides");
+    json_array_foreach(list, i, side) sides[i] = json_string_value(side);
+    json_t *tally = tally_sum(games, count, sides, (int)json_array_size(list));
     json_object_update(sum, tally);
     json_decref(tally);
     json_object_set_new(sum, "seconds", json_real(head->seconds));
@@ -121,7 +134,7 @@ void sim_show(json_t *sum) {
 bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
                const char *path) {
     Str out = {0};
-    json_t *first = sim_head(head);
+    json_t *first = json_deep_copy(head->first);
     json_object_set_new(first, "format", json_string(SIM_FORMAT));
     json_object_set_new(first, "seconds", json_real(head->seconds));
     char *text = json_dumps(first, JSON_COMPACT | JSON_REAL_PRECISION(10));

@@ -18,11 +18,12 @@ typedef struct SimWish {
 typedef struct SimHead {
     const BatchPlan *plan;
     const SimWish *wish;
-    const char **sides;
-    int side_count;
+    json_t *first;       /* what was played: of the host before a game is, for it may die in one */
     double seconds;
 } SimHead;
 
+/* What was played, as the first line of a file and the first keys of the sum. NULL: memory. */
+json_t *sim_first(const BatchPlan *plan);
 /* The object of `sim --json`. NULL: memory. */
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
 /* The same as a table, to stdout; lets go of it. */

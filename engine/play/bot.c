@@ -86,6 +86,7 @@ void ahead_end(Ahead *a) {
 
 bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t *value) {
     int64_t n = 0;
+    script_give_back(match_script(m), SCRIPT_PER_TRY);
     if (!script_entry(match_script(m), w, NULL, entry, "s>l", side, &n)) return false;
     *value = n > WORTH_MOST ? WORTH_MOST : n < -WORTH_MOST ? -WORTH_MOST : n;
     return true;

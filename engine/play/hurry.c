@@ -52,6 +52,7 @@ int hurry_pick(Hurry *h, Flow *f) {
 
 bool hurry_run(Hurry *h, Flow *f, int held) {
     h->left--;
+    script_give_back(match_script(h->m), SCRIPT_PER_TRY);
     f->answer_at = 0;
     return flow_run(f, held) && f->state == FLOW_DECIDES;
 }

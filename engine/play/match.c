@@ -60,10 +60,12 @@ static void heard(void *ud, Flow *f, Handle seat, const char *text) {
     match_tell(m, (int)handle_row(seat), text);
 }
 
-/* What cannot be written down as it was must not be played on. */
+/* What cannot be written down as it was must not be played on. A limit that was met while a bot thought
+ * ahead keeps it from being written too. */
 static bool no_memory(Match *m) {
     str_reset(&m->flow->fault);
-    str_add(&m->flow->fault, "out of memory");
+    if (!script_stopped_by(match_script(m), &m->flow->fault))
+        str_add(&m->flow->fault, "out of memory");
     m->flow->state = FLOW_FAULTY;
     return false;
 }
@@ -302,6 +304,7 @@ static void name_running(Match *m, int option) {
 bool match_take(Match *m, int seat, int option, int count) {
     Flow *f = m->flow;
     bool read = m->heard || m->undo.base; /* by the record, or to be made again */
+    script_give_back(match_script(m), SCRIPT_PER_CHOICE);
     if (count > 1) m->decisions++;
     if (read) {
         name_running(m, option);
@@ -354,6 +357,7 @@ int match_find_answer(const Question *q, const char *text) {
 
 /* A choice whose command fails after the answer is taken back and withdrawn; a step stops the game. */
 static bool give_answer(Match *m, int choice) {
+    script_give_back(match_script(m), SCRIPT_PER_ANSWER);
     bool ok = flow_answer(m->flow, choice);
     if (m->spent) return no_memory(m);
     if (is_blind(m)) return false;

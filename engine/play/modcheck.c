@@ -133,6 +133,7 @@ static void check_name(const Plan *plan, const char *path, const char *name, Dia
 /* Reads a plan; with a game its words are looked up and it is walked through. */
 static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     Str path = {0}, text = {0};
+    if (g) script_give_back(game_script(g), SCRIPT_PER_ANSWER);
     fs_join(&path, dir, name);
     Plan *plan = NULL;
     VtreeBeside beside = {c->base->files, dir};
@@ -267,7 +268,8 @@ static void check_maps(Check *c, Game *g) {
     str_clear(&err);
 }
 
-static void check_scenario(Check *c, const char *id) {
+static void check_scenario(Check *c, Game *of, const char *id) {
+    script_give_back(game_script(of), SCRIPT_PER_OPENING);
     Game *g = open_game(c, id);
     if (g && !is_broken(g)) check_maps(c, g);
     game_free(g);
@@ -278,7 +280,7 @@ static void check_scenarios(Check *c, Game *g) {
     script_entry(game_script(g), NULL, NULL, "check_scenarios", "s>s", c->mod->id, &list);
     char *save = NULL, *text = str_dup(str_text(&list));
     for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id; id = strtok_r(NULL, "\n", &save))
-        check_scenario(c, id);
+        check_scenario(c, g, id);
     free(text);
     str_clear(&list);
 }

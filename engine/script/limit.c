@@ -9,7 +9,24 @@
 
 #include "script_rep.h"
 
-enum { TICK_MS = 250, STUCK_MS = 500 };
+enum { TICK_MS = 50, STUCK_MS = 500 };
+
+static ScriptShare *share_of(const Script *s) {
+    return s->guard && s->guard->share && s->guard->share->on ? s->guard->share : NULL;
+}
+
+/* What all calls have together, in ms; one that may take longer by itself may do so. */
+static int share_ms(const Script *s) {
+    int four = 4 * s->time_ms, most = four < SCRIPT_TIME_MS ? four : SCRIPT_TIME_MS;
+    return most > s->time_ms ? most : s->time_ms;
+}
+
+void script_give_back(Script *s, int n) {
+    ScriptShare *share = share_of(s);
+    if (!share) return;
+    int part = share_ms(s) / n;
+    share->spent = share->spent > part ? share->spent - part : 0;
+}
 
 /* Place of the innermost line of a mod that runs, "file:line: ". */
 static void push_place(lua_State *L) {
@@ -23,14 +40,38 @@ static void push_place(lua_State *L) {
     lua_pushliteral(L, "");
 }
 
+/* Where the calls before took the most of it: the mod whose loading did, or "". */
+static void push_most(lua_State *L, const Script *s) {
+    int most = -1;
+    for (int i = 0; i < s->mod_count; i++)
+        if (most < 0 || s->mods[i].load_ms > s->mods[most].load_ms) most = i;
+    if (most < 0 || 2 * s->mods[most].load_ms < share_ms(s)) lua_pushliteral(L, "");
+    else
+        lua_pushfstring(L, "; loading '%s' took %d ms of it", s->mods[most].id,
+                        s->mods[most].load_ms);
+}
+
+static void push_time_out(lua_State *L, const Script *s) {
+    push_place(L);
+    if (!s->time_shared) {
+        lua_pushfstring(L, "%sthis took more than %d ms of processor time and was stopped",
+                        lua_tostring(L, -1), s->time_ms);
+        return;
+    }
+    push_most(L, s);
+    lua_pushfstring(L,
+                    "%sthis took more than %d ms of processor time together with the calls before "
+                    "it and was stopped%s",
+                    lua_tostring(L, -2), share_ms(s), lua_tostring(L, -1));
+}
+
 static void stop_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Script *s = script_of(L);
     if (!s->time_out) { /* the first message knows the place; what unwinds after it repeats it */
         s->time_out = true;
-        push_place(L);
-        lua_pushfstring(L, "%sthis took more than %d ms of processor time and was stopped",
-                        lua_tostring(L, -1), s->time_ms);
+        push_time_out(L, s);
+        snprintf(s->time_text, sizeof s->time_text, "%s", lua_tostring(L, -1));
         lua_setfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
     }
     lua_getfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
@@ -70,21 +111,32 @@ static void tell_guard(Script *s) {
     s->guard->stuck(s->guard->ud, place);
 }
 
+/* Is a limit passed? One call's own comes first: its text says more. */
+static bool is_late(Script *s) {
+    ScriptShare *share = share_of(s);
+    bool same = s->serial == s->seen;
+    s->seen = s->serial;
+    s->stale = same ? s->stale + TICK_MS : 0;
+    if (share) share->spent += TICK_MS;
+    if (s->loading >= 0) s->mods[s->loading].load_ms += TICK_MS;
+    bool shared = share && share->spent >= share_ms(s), own = s->stale >= s->time_ms;
+    s->time_shared = shared && !own;
+    return own || shared;
+}
+
 /* lua_sethook is the one call that Lua allows from a signal handler. */
 static void on_tick(int signo, siginfo_t *info, void *context) {
     (void)signo;
     (void)context;
     Script *s = info->si_value.sival_ptr;
     if (s && s->guard) *s->guard->progress = s->serial;
-    if (!s || !s->depth || s->serial != s->seen) {
-        if (s) s->seen = s->serial;
-        if (s) s->stale = 0;
+    if (!s || !s->depth || !is_late(s)) {
+        if (s) s->late = 0;
         return;
     }
-    unsigned late = ++s->stale * TICK_MS;
-    if (s->guard && late >= (unsigned)s->time_ms + STUCK_MS) tell_guard(s);
-    if (late >= (unsigned)s->time_ms)
-        lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    if (s->guard && s->late >= STUCK_MS) tell_guard(s);
+    s->late += TICK_MS;
+    lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
 void limit_start(Script *s) {
@@ -116,6 +168,5 @@ void limit_enter(Script *s) {
 
 void limit_leave(Script *s) {
     if (--s->depth > 0) return;
-    s->stale = 0;
     if (s->time_out) lua_sethook(s->L, NULL, 0, 0);
 }

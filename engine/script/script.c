@@ -122,6 +122,7 @@ Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     s->memory_cap = SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
     s->guard = wish->guard;
+    s->loading = -1;
     s->files = wish->files;
     s->lua_dir = str_dup(wish->lua_dir);
     s->L = s->lua_dir ? lua_newstate(capped_alloc, s) : NULL;
@@ -205,7 +206,11 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
         return false;
     }
     s->mods = grown;
-    ScriptMod mod = {str_dup(id), str_dup(title), str_dup(version), calloc(1, 65), NULL, tree, {0}};
+    ScriptMod mod = {.id = str_dup(id),
+                     .title = str_dup(title),
+                     .version = str_dup(version),
+                     .digest = calloc(1, 65),
+                     .tree = tree};
     if (!mod.id || !mod.title || !mod.version || !mod.digest) {
         mod_clear(&mod);
         return false;
@@ -218,19 +223,25 @@ bool script_add_mod(Script *s, const char *id, const char *title, const char *ve
     return true;
 }
 
+static int mod_number(const Script *s, const char *id) {
+    for (int i = 0; i < s->mod_count; i++)
+        if (!strcmp(s->mods[i].id, id)) return i;
+    return -1;
+}
+
 bool script_mod_facts(Script *s, const char *id, const char *json) {
-    for (int i = 0; i < s->mod_count; i++) {
-        if (strcmp(s->mods[i].id, id) != 0) continue;
-        free(s->mods[i].facts);
-        return (s->mods[i].facts = str_dup(json)) != NULL;
-    }
-    return false;
+    int i = mod_number(s, id);
+    if (i < 0) return false;
+    free(s->mods[i].facts);
+    return (s->mods[i].facts = str_dup(json)) != NULL;
 }
 
 bool script_load_mod(Script *s, const char *id) {
     Str err = {0};
     script_push_text(s, id);
+    s->loading = mod_number(s, id);
     bool ok = script_call(s, "load_mod", 1, 0, &err);
+    s->loading = -1;
     if (!ok) diag_add(s->diags, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(&err));
     str_clear(&err);
     return ok && s->diags->errors == 0;
@@ -259,15 +270,22 @@ bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
 void script_forgive(Script *s) {
     s->memory_out = s->time_out = false;
     s->memory_place[0] = '\0';
+    script_give_back(s, 1);
     lua_gc(s->L, LUA_GCCOLLECT, 0);
+}
+
+bool script_stopped_by(const Script *s, Str *out) {
+    if (!script_stopped(s)) return false;
+    if (s->memory_out && *s->memory_place) str_addf(out, "%s: ", s->memory_place);
+    if (s->memory_out) str_add(out, "the game's memory limit was met");
+    else str_add(out, *s->time_text ? s->time_text : "the game's time limit was met");
+    return true;
 }
 
 static void say_limit(const Script *s, Str *err) {
     if (!err) return;
     str_reset(err);
-    if (s->memory_out && *s->memory_place) str_addf(err, "%s: ", s->memory_place);
-    str_add(err,
-            s->memory_out ? "the game's memory limit was met" : "the game's time limit was met");
+    script_stopped_by(s, err);
 }
 
 /* A mod may raise a text of any length, with any number of lines. */

@@ -34,9 +34,18 @@ enum { SCRIPT_TIME_MS = 1000 };
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
     char *facts;           /* JSON of what else its manifest says, "{}" where it has none */
+    volatile int load_ms;           /* processor time that loading it took, to the tick */
     Vtree *tree;
     Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
+
+/* What many calls share: the time of one call (of four, where GANGWAY_TIME_MS made that less). Each call
+ * takes of it; whoever has got something for it (a choice was made, a question of the player's answered)
+ * gives a part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
+typedef struct ScriptShare {
+    volatile bool on;    /* off: each call for itself */
+    volatile int spent;  /* ms */
+} ScriptShare;
 
 /* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come back.
  * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
@@ -44,6 +53,7 @@ typedef struct ScriptGuard {
     void *ud;
     void (*stuck)(void *ud, const char *place);
     volatile unsigned *progress;   /* grows while calls come and go */
+    ScriptShare *share;
 } ScriptGuard;
 
 /* What a new state is made with. */
@@ -56,7 +66,7 @@ typedef struct ScriptWish {
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
-enum { SCRIPT_SLOTS = 1024, LIMIT_PLACE = 256 };
+enum { SCRIPT_SLOTS = 1024, LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
 typedef struct FieldSlot {
     const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
@@ -90,6 +100,7 @@ typedef struct Script {
     int strings_ref;       /* registry: string number -> string */
     int sources_ref;       /* registry: chunk name -> source text */
     bool time_out;         /* a call took too long: the game stops */
+    char time_text[LIMIT_TEXT]; /* what is said of it, with the place */
     int time_ms;           /* processor time that one call may take */
     bool timed;
     timer_t timer;         /* limit.c's */
@@ -97,7 +108,10 @@ typedef struct Script {
     const Files *files;    /* who reads the engine's Lua half; NULL: the disk */
     char *lua_dir;
     volatile int depth;    /* nested calls from C */
-    volatile unsigned serial, seen, stale;
+    volatile unsigned serial, seen;
+    volatile int stale, late;  /* ms that one call has gone on for; since a limit was passed */
+    bool time_shared;      /* it was the share that was used up */
+    int loading;           /* the mod that is being loaded, -1: none */
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
@@ -126,6 +140,13 @@ bool script_load_mod(Script *s, const char *id);
 /* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the
  * error is in err as text (err may be NULL), nothing is left. */
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
+
+/* Gives back one n-th of what calls share. */
+enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };
+void script_give_back(Script *s, int n);
+
+/* Adds which limit was met, and where. False: none was. */
+bool script_stopped_by(const Script *s, Str *out);
 
 /* After a limit nothing runs any more, unless this is called: for the console, whose game is a copy. */
 void script_forgive(Script *s);

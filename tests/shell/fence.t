@@ -130,9 +130,37 @@ for mod in loops_in_lua fills_memory; do
     check "$mod: of each game with the place" is "$(grep -c "failed: $mod/init.lua:" "$T/err")" 2
     check "$mod: and keeps the record" test -s "$(sed -n 's/^record: //p' "$T/err" | head -n 1)"
 done
+for mod in loops_in_lua fills_memory; do
+    GANGWAY_TIME_MS=$([ $mod = fills_memory ] && echo 1000 || echo 250) run sim $FENCE --mods tiny,$mod duel --games 1 --seat north=greedy --seat south=greedy
+    check "$mod: met by a bot that thinks ahead it is told with the place too" says err "failed: $mod/init.lua:"
+done
 run fuzz $FENCE --mods tiny,hangs_in_c duel --games 2 --seed 1 --choices 60 --out "$T/finds"
 check "fuzz finds it" says out 'stuck: hangs_in_c/init.lua:6: this took more than 250 ms'
 unset GANGWAY_TIME_MS
+
+# Calls that are short one by one: thirty mods, each of which takes its time to load; steps before the first choice.
+chain=
+for i in $(seq 30); do
+    mkdir -p "$T/chain/slow_$i"
+    printf '[mod]\nid = slow_%s\ntitle = S\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' "$i" > "$T/chain/slow_$i/mod.ini"
+    echo 'for i = 1, 20000000 do end' > "$T/chain/slow_$i/init.lua"
+    chain=$chain,slow_$i
+done
+if [ "$holds" = 1 ]; then
+    run sim $MODS --mod-path "$T/chain" --mods "tiny$chain" duel --games 1
+    check "thirty mods that load slowly do not begin" is "$status" 3
+    check "what they share is told" says err ':1: this took more than 1000 ms of processor time together with the calls before it and was stopped'
+    run sim $MODS --mod-path "$T/chain" --mods tiny,slow_1,slow_2 duel --games 1
+    check "two of them do" is "$status" 0
+    printf 'pass\npass\n' > "$T/in"
+    for mod in steps_slowly sees_slowly; do
+        input=$T/in run play $MODS --mod-path tests/badmods $mod --mods "tiny,$mod" --plain --seed 4 --record "$T/$mod.jsonl"
+        check "$mod: the first choice is not waited for without end" is "$status" 3
+        check "$mod: where it was is told" says err "$mod/init.lua:"
+        check "$mod: and that it was many calls" says err "together with the calls before it"
+        check "$mod: and how to go on" says err "play --resume $T/$mod.jsonl --anyway"
+    done
+fi
 
 # A game process that is killed in the middle of a game.
 mkfifo "$T/line"

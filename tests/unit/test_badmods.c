@@ -64,6 +64,21 @@ static bool has_scenario(const char *mod) {
     return there;
 }
 
+static void must_not_hang(void *ud, const char *place) {
+    (void)ud;
+    fprintf(stderr, "test_badmods: a call cannot be stopped: %s\n", place);
+    abort();
+}
+
+/* As a guest has it. */
+static const ScriptGuard *guard(void) {
+    static unsigned progress;
+    static ScriptShare share;
+    static const ScriptGuard made = {NULL, must_not_hang, &progress, &share};
+    share = (ScriptShare){true, 0};
+    return &made;
+}
+
 static Game *open_with(const Case *c, Str *errors) {
     Str bad = {0}, good = {0};
     str_addf(&bad, "%s/tests/badmods", data_dir());
@@ -74,7 +89,8 @@ static Game *open_with(const Case *c, Str *errors) {
                      .mod_paths = paths,
                      .mod_path_count = 2,
                      .mods = &c->mod,
-                     .mod_count = 1};
+                     .mod_count = 1,
+                     .guard = guard()};
     Diags diags = {0};
     Game *g = game_open(&spec, &diags);
     for (size_t i = 0; i < diags.count; i++) diag_print(errors, &diags.list[i]);
