@@ -119,7 +119,7 @@ static int told(lua_State *L) {
 
 static bool was_told(lua_State *L) {
     lua_getfield(L, LUA_REGISTRYINDEX, PLACED);
-    bool same = lua_rawequal(L, 1, -1);
+    bool same = !lua_isnil(L, 1) && lua_rawequal(L, 1, -1); /* nil: nothing was told yet */
     lua_pop(L, 1);
     return same;
 }
