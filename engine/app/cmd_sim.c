@@ -91,10 +91,16 @@ static TallyGame *sim_numbers(const SimWish *w, const BatchPlan *plan, size_t *c
     return games;
 }
 
+/* The side of the first seat; "": there is none. */
+static const char *sim_side(const SimHead *head) {
+    const json_t *side = json_array_get(json_object_get(head->first, "sides"), 0);
+    return side ? json_string_value(side) : "";
+}
+
 /* Plays all, or rounds of them until the interval is narrow enough; how many is in *count. */
-static bool sim_games(const SimWish *w, const BatchPlan *plan, TallyGame *games, size_t *count) {
+static bool sim_games(const SimWish *w, const BatchPlan *plan, const char *side, TallyGame *games,
+                      size_t *count) {
     if (w->width <= 0.0) return batch_run(plan, games, *count);
-    const char *side = host_seat_side(plan->host, 0);
     for (size_t n = 0; n < *count;) {
         double low, high;
         n = n + SIM_ROUND < *count ? n + SIM_ROUND : *count;
@@ -147,7 +153,7 @@ static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
     TallyGame *games = sim_numbers(w, plan, &count);
     if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
     double start = sim_clock();
-    bool ok = sim_games(w, plan, games, &count);
+    bool ok = sim_games(w, plan, sim_side(&head), games, &count);
     head.seconds = sim_clock() - start;
     int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
     for (i = 0; i < count; i++) tally_game_clear(&games[i]);
@@ -161,6 +167,10 @@ static bool sim_seats(Options *o, const SimWish *w, BatchPlan *plan) {
     if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
     if (seats_humans(&plan->seats)) return report_usage(o, "no person plays in sim"), false;
     if (!seats_take(o, plan->host, &plan->seats, plan->seed)) return false;
+    if (w->width > 0.0 && !plan->seats.count)
+        return report_usage(o, "--until-width looks at the side of the first seat, and there is no "
+                               "seat"),
+               false;
     if (!w->swap || seats_may_swap(plan->host)) return true;
     return report_usage(o, "--swap wants two sides with as many seats"), false;
 }

@@ -44,17 +44,20 @@ static bool seats_read(const Options *o, const char *text, Seater *out) {
 }
 
 static bool seats_unknown(const Options *o, const Host *h, const char *name) {
-    const char *names[128];
+    const char *names[2 * HOST_SEATS];
     size_t n = 0;
     Str all = {0};
-    for (int i = 0; i < host_seats(h) && n + 2 < ARRAY_LEN(names); i++) {
+    for (int i = 0; i < host_seats(h); i++) {
         names[n++] = host_seat_id(h, i);
         names[n++] = host_seat_side(h, i);
         str_addf(&all, "%s%s", i ? " " : "", host_seat_id(h, i));
     }
     const char *near = str_nearest(name, names, n);
-    report_usage(o, "there is no seat '%s'%s%s%s; seats: %s", name, near ? "; did you mean '" : "",
-                 near ? near : "", near ? "'?" : "", str_text(&all));
+    if (!n) report_usage(o, "there is no seat '%s', nor any other: nobody plays here", name);
+    else
+        report_usage(o, "there is no seat '%s'%s%s%s; seats: %s", name,
+                     near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "",
+                     str_text(&all));
     str_clear(&all);
     return false;
 }
@@ -101,8 +104,14 @@ bool seats_make(Options *o, const Host *h, const NameList *given, const char *fa
     bool ok = out->list != NULL;
     ok = ok && seats_read(o, fallback, &out->otherwise);
     for (int i = 0; ok && i < out->count; i++) out->list[i] = out->otherwise;
-    for (int i = 0; ok && i < given->count; i++) ok = seats_give(o, h, given->names[i], out);
+    ok = ok && seats_change(o, h, given, out);
     if (!ok) seats_clear(out);
+    return ok;
+}
+
+bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s) {
+    bool ok = true;
+    for (int i = 0; ok && i < given->count; i++) ok = seats_give(o, h, given->names[i], s);
     return ok;
 }
 
@@ -132,13 +141,18 @@ static Seater seats_like_its_side(const Host *h, const Seats *s, int seat) {
     return s->otherwise;
 }
 
+void seats_follow(const Host *h, Seats *s, int first) {
+    for (int i = first; i < s->count; i++) s->list[i] = seats_like_its_side(h, s, i);
+}
+
 bool seats_join(const Options *o, Host *h, Seats *s, uint64_t seed) {
     int first = s->count, now = host_seats(h);
     if (now <= first) return true;
     Seater *grown = realloc(s->list, (size_t)now * sizeof *grown);
     if (!grown) return report_error(o, "out of memory"), false;
     s->list = grown;
-    for (; s->count < now; s->count++) s->list[s->count] = seats_like_its_side(h, s, s->count);
+    s->count = now;
+    seats_follow(h, s, first);
     return seats_take_from(o, h, s, first, seed);
 }
 

@@ -29,6 +29,10 @@ bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err);
 /* Everybody is `fallback` but who is named in `given`, later ones first. Reports what is wrong. The
  * host must have a match. */
 bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback, Seats *out);
+/* Others play those that are named in `given`. False: reported. */
+bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s);
+/* Who plays the first seat of their side plays those from `first` on too. */
+void seats_follow(const Host *h, Seats *s, int first);
 void seats_clear(Seats *s);
 /* Lets the bots take their seats. False: reported. */
 bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed);

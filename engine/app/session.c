@@ -98,21 +98,23 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;
 }
 
-/* The seats of the record, then those that were given now. */
+/* The seats of the record, those that came later, then those that were given now. */
 static bool session_old_seats(Session *s, const NameList *given) {
     NameList all = {0};
     const char *id;
     json_t *who;
+    int known = 0;
     bool ok = true;
     json_object_foreach(json_object_get(s->old.head, "seats"), id, who) {
         Str pair = {0};
         str_addf(&pair, "%s=%s", id, json_string_value(who) ? json_string_value(who) : "");
         ok = ok && options_keep(s->o, &all, str_text(&pair), pair.len);
         str_clear(&pair);
+        known += strcmp(id, MATCH_REFEREE) != 0;
     }
-    for (int i = 0; ok && i < given->count; i++)
-        ok = options_keep(s->o, &all, given->names[i], strlen(given->names[i]));
     ok = ok && seats_make(s->o, s->host, &all, "human", &s->seats);
+    if (ok) seats_follow(s->host, &s->seats, known);
+    ok = ok && seats_change(s->o, s->host, given, &s->seats);
     options_list_clear(&all);
     return ok;
 }

@@ -47,7 +47,7 @@ static Match *start(Game *g, uint64_t seed, const char *bot, Str *err) {
     Match *m = match_open(g, seed, err);
     if (!m) return NULL;
     match_quiet(m, true);
-    for (int i = 0; i < match_seats(m); i++) match_bot(m, i, bot, seed + 1);
+    match_bots(m, bot, seed + 1);
     return m;
 }
 
@@ -108,7 +108,8 @@ bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *row
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
         double from = bench_clock();
         int64_t n = play(g, w, bot, err);
-        if (n < 0) return false;
+        if (n == 0) str_add(err, "nothing was chosen in any of these games");
+        if (n <= 0) return false;
         values[i] = (double)n / (bench_clock() - from);
     }
     char name[48];

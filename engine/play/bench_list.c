@@ -31,7 +31,7 @@ static bool list_round(Game *g, const BenchWish *w, int round, Listings *sum, St
         Match *m = match_open(g, seed, err);
         if (!m) return false;
         match_quiet(m, true);
-        for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", seed + 1);
+        match_bots(m, "random", seed + 1);
         ok = list_along(m, sum, err);
         match_free(m);
     }

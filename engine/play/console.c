@@ -424,9 +424,9 @@ static void do_undo(Console *c, const char *text, Str *out, Str *err) {
 static void do_bots(Console *c, const char *text, Str *out, Str *err) {
     const char *kind = strstr(text, "greedy") ? "greedy" : "random";
     keep_undo(c);
-    for (int i = 0; i < match_seats(c->m); i++) match_bot(c->m, i, kind, c->seed);
+    match_bots(c->m, kind, c->seed);
     match_run(c->m, number_of(text, 1));
-    for (int i = 0; i < match_seats(c->m); i++) match_bot(c->m, i, NULL, 0);
+    match_bots(c->m, NULL, 0);
     c->left = true;
     run_on(c, out, err);
 }

@@ -185,6 +185,12 @@ bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
     return true;
 }
 
+bool match_bots(Match *m, const char *bot, uint64_t key) {
+    for (int seat = 0; seat < MATCH_MAX_SEATS; seat++)
+        if (!match_bot(m, seat, bot, key)) return false;
+    return true;
+}
+
 int match_turn(const Match *m) { return table_get(m->flow->w, game_row(), GAME_TURN); }
 uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }

@@ -37,6 +37,8 @@ int match_seat_named(const Match *m, const char *id);
 /* Lets a bot play a seat: "random", "greedy", "search" (with options, as in "search:nodes=800,depth=24")
  * or NULL for nobody (the match waits). `key` seeds the bot's own dice. False: no such bot. */
 bool match_bot(Match *m, int seat, const char *bot, uint64_t key);
+/* The same for all seats, those that are still to come as well. */
+bool match_bots(Match *m, const char *bot, uint64_t key);
 
 /* Runs until a seat without a bot is asked, or the end. At most max_choices more bot choices
  * (0: no bound), so that a caller can show progress or draw each step; state MATCH_WAITS with

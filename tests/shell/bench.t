@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench: figures and a profile of a small game. How fast is no question for a test.
 . "$(dirname "$0")/tap.sh"
-plan 14
+plan 16
 
 run bench $DUEL --games 1 --rounds 1
 check "bench runs" is "$status" 0
@@ -23,6 +23,19 @@ run bench $DUEL --bot nobody
 check "another bot is refused" is "$status" 2
 run bench nowhere
 check "another scenario too" is "$status" 3
+
+# Seats that come with the units, and none.
+mkdir -p "$T/mods/bare/scenarios"
+printf '[mod]\nid = bare\ntitle = Bare\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = A\n[requires]\ntiny = *\n' > "$T/mods/bare/mod.ini"
+: > "$T/mods/bare/init.lua"
+bare() {
+    printf 'define.scenario "bare" { title = "Bare", rules = "tiny", map = "room", seats = "unit",\n  sides = { north = { title = "North" }, south = { title = "South" } },\n  setup = { { "places", function() %s end } } }\n' "$1" > "$T/mods/bare/scenarios/bare.lua"
+    run bench $MODS --mod-path "$T/mods" --mods tiny,bare bare --games 1 --rounds 1
+}
+bare 'units.new { id = "n1", side = "north", cell = cells.named "a1" } units.new { id = "s1", side = "south", cell = cells.named "f3" }'
+check "bots take seats that come with the units" grep -q "listing one option" "$T/out"
+bare ''
+check "where nobody plays there is nothing to measure, and it is said" says err "nothing was chosen in any of these games"
 
 # Those beside peers are programs of their own.
 programs() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 30
+plan 34
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -94,3 +94,28 @@ check "and the games are played to their ends" says out "4 games from seed 1"
 echo desert > "$T/in"
 input=$T/in run play $ODD --plain --seed 4 --no-record
 check "who has changed sides is of the other side from then on" is "$(grep -c "now south" "$T/out")" 0
+
+# Resumed, who came later is played as it was, or as is said now.
+cat > "$T/mods/odd/init.lua" <<'LUA'
+define.action "call" { run = function(u)
+  for i = 2, 3 do units.new { id = "n" .. i, side = "north", cell = u.cell } end
+end }
+LUA
+{ echo call; echo quit; } > "$T/in"
+input=$T/in run play $ODD --plain --seed 4 --record "$T/later.jsonl" --seat north=random
+cp "$T/later.jsonl" "$T/later2.jsonl"
+input=/dev/null run play --resume "$T/later.jsonl" --mod-path tests/mods --mod-path "$T/mods" --plain
+check "bots go on playing for who came later" says out "n3: random"
+input=/dev/null run play --resume "$T/later2.jsonl" --mod-path tests/mods --mod-path "$T/mods" --plain --seat n3=human
+check "unless another is named for it" says out "n3: human"
+check "and for it alone" says out "n2: random"
+
+# A side may have nobody at all.
+cat > "$T/mods/odd/scenarios/odd_duel.lua" <<'LUA'
+define.scenario "odd_duel" {
+  title = "Odd", rules = "tiny", map = "room", sides = { north = { title = "North" }, south = { title = "South" } },
+  seats = "unit",
+}
+LUA
+run play $ODD --plain --no-record --seat north=random
+check "where there is no seat it is said" says err "there is no seat 'north', nor any other: nobody plays here"

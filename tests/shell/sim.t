@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 16
+plan 18
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -40,3 +40,15 @@ check "--vary gives a line for each value" is "$(wc -l < "$T/out")" 2
 run sim $DUEL --games 2 --max-choices 5 --json --seat north=random --seat south=random
 check "a game that does not end is an error" says out '"errors":2'
 check "whose record is kept" says err "record: $XDG_STATE_HOME/gangway/records/fault-"
+
+# A scenario in which nobody plays.
+mkdir -p "$T/mods/bare/scenarios"
+printf '[mod]\nid = bare\ntitle = Bare\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = A\n[requires]\ntiny = *\n' > "$T/mods/bare/mod.ini"
+: > "$T/mods/bare/init.lua"
+echo 'define.scenario "bare" { title = "Bare", rules = "tiny", map = "room", seats = "unit", sides = { north = { title = "North" } } }' \
+    > "$T/mods/bare/scenarios/bare.lua"
+BARE="$MODS --mod-path $T/mods --mods tiny,bare bare"
+run sim $BARE --games 2
+check "who has no seat may win" says out "2 games from seed 1"
+run sim $BARE --until-width 0.1
+check "but is no side to look at" says err "--until-width looks at the side of the first seat, and there is no seat"
