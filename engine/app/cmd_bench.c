@@ -76,26 +76,33 @@ static double percent(json_int_t part, json_int_t of) {
     return of > 0 ? 100.0 * (double)part / (double)of : 0.0;
 }
 
+static const char *profile_text(const json_t *row, const char *key) {
+    const char *text = json_string_value(json_object_get(row, key));
+    return text ? text : "";
+}
+
 /* The functions that took most, then the sums of the mods. */
 static void profile_print(const json_t *p) {
     const json_t *row, *list = json_object_get(p, "functions");
     json_int_t all = json_integer_value(json_object_get(p, "samples"));
     json_int_t outside = json_integer_value(json_object_get(p, "outside"));
+    Str out = {0};
     size_t i;
-    printf("%d samples in Lua, %d outside\n\n   self  with what it calls\n", (int)all,
-           (int)outside);
+    str_addf(&out, "%d samples in Lua, %d outside\n\n   self  with what it calls\n", (int)all,
+             (int)outside);
     json_array_foreach(list, i, row) {
-        const char *hook = json_string_value(json_object_get(row, "hook"));
         if (i >= 60) break;
-        printf("  %5.1f%%  %5.1f%%  %s  %s\n",
-               percent(json_integer_value(json_object_get(row, "self")), all),
-               percent(json_integer_value(json_object_get(row, "total")), all),
-               json_string_value(json_object_get(row, "place")), hook ? hook : "");
+        str_addf(&out, "  %5.1f%%  %5.1f%%  %s  %s\n",
+                 percent(json_integer_value(json_object_get(row, "self")), all),
+                 percent(json_integer_value(json_object_get(row, "total")), all),
+                 profile_text(row, "place"), profile_text(row, "hook"));
     }
     const char *mod;
-    printf("\nby mod\n");
+    str_add(&out, "\nby mod\n");
     json_object_foreach((json_t *)json_object_get(p, "mods"), mod, row)
-        printf("  %5.1f%%  %s\n", percent(json_integer_value(row), all), mod);
+        str_addf(&out, "  %5.1f%%  %s\n", percent(json_integer_value(row), all), mod);
+    report_text(str_text(&out));
+    str_clear(&out);
 }
 
 static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const BenchWish *w,

@@ -84,13 +84,15 @@ void go_again(Playing *p, const char *choice, int times) {
 
 void go_to(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, unit = {0}, none = {0};
+    char none_left[] = "";
     bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
     if (!*args) puts("go CELL: such as go f7");
     else if (!ok) screen_text(p, str_text(&remark));
     if (ok) {
         host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
-        char *steps = path.text + strcspn(path.text, "\n") + 1;
-        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(path.text));
+        size_t cost = strcspn(str_text(&path), "\n");
+        char *steps = path.len > cost ? path.text + cost + 1 : none_left;
+        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(str_text(&path)));
         if (remark.len) screen_text(p, remark.text);
         if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
             go_walk(p, steps, str_text(&unit));

@@ -156,8 +156,18 @@ static bool host_status_of(Host *h, FrameFields *r) {
     return !r->bad;
 }
 
+/* Names are shown as they are: what a terminal may not be shown is no name. */
+static char *host_name(FrameFields *r) {
+    const char *text = frame_text(r);
+    Str clean = {0};
+    str_add_clean(&clean, text, strlen(text), false);
+    r->bad = r->bad || strcmp(str_text(&clean), text) != 0;
+    str_clear(&clean);
+    return str_dup(text);
+}
+
 static void host_seat_of(Host *h, FrameFields *r, int seat) {
-    char *id = str_dup(frame_text(r)), *side = str_dup(frame_text(r));
+    char *id = host_name(r), *side = host_name(r);
     r->bad = r->bad || !id || !side;
     if (r->bad) {
         free(id);
@@ -579,8 +589,9 @@ void host_notes(Host *h, Str *lines) {
 
 static void host_read_prompt(Host *h, FrameFields *r) {
     h->waits = frame_bool(r);
+    const char *text = frame_text(r);
     str_reset(&h->prompt);
-    str_add(&h->prompt, frame_text(r));
+    str_add_clean(&h->prompt, text, strlen(text), false);
 }
 
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
@@ -691,9 +702,17 @@ static double host_double(FrameFields *r) {
     return value;
 }
 
+static void host_label(FrameFields *r, char *out, size_t size) {
+    const char *text = frame_text(r);
+    Str clean = {0};
+    str_add_clean(&clean, text, strlen(text), false);
+    snprintf(out, size, "%s", str_text(&clean));
+    str_clear(&clean);
+}
+
 static void host_row(FrameFields *r, BenchRow *row) {
-    snprintf(row->name, sizeof row->name, "%s", frame_text(r));
-    snprintf(row->unit, sizeof row->unit, "%s", frame_text(r));
+    host_label(r, row->name, sizeof row->name);
+    host_label(r, row->unit, sizeof row->unit);
     row->value = host_double(r);
     row->least = host_double(r);
     row->most = host_double(r);
@@ -713,8 +732,9 @@ static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const cha
     frame_put_int(q, w->heard);
     host_call(h, &r);
     bool ok = host_result_json(h, &r, json, err);
-    int n = frame_int(&r, 0, BENCH_ROWS);
+    int n = frame_int(&r, ok && rows, rows ? BENCH_ROWS : 0);
     for (int i = 0; i < n && !r.bad && *count < BENCH_ROWS; i++) host_row(&r, &rows[(*count)++]);
+    if (ok && r.bad) str_add(err, HOST_NONSENSE);
     return ok && !r.bad;
 }
 

@@ -88,6 +88,7 @@ bool host_roster_edit(Host *h, const char *text, const char *who, const char *ke
 bool host_start(Host *h, uint64_t seed, bool quiet, Str *err);
 void host_stop(Host *h);
 int host_seats(const Host *h); /* those so far: where each unit has a seat they come with the units */
+/* These two are good until the host is asked again. */
 const char *host_seat_id(const Host *h, int seat);
 const char *host_seat_side(const Host *h, int seat); /* as it is now: who plays a seat may change sides */
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);

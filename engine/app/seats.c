@@ -165,12 +165,12 @@ int seats_humans(const Seats *s) {
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
     Str lock = {0}, err = {0};
     int n = s->count + s->referee;
-    const char **texts = calloc(2 * (size_t)n + 1, sizeof *texts);
+    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
+    const char **texts = calloc(2 * (size_t)n + 1, sizeof *texts); /* after it: names may change */
     for (int i = 0; texts && i < n; i++) {
         texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
         texts[n + i] = i < s->count ? s->list[i].text : "human";
     }
-    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
     if (texts && ok) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
     else out->failed = true;
     free(texts);

@@ -17,6 +17,7 @@
 
 #include "app/guest.h"
 #include "app/host.h"
+#include "app/playing.h"
 #include "app/unpack.h"
 #include "lib/fence.h"
 
@@ -159,6 +160,157 @@ static void given_half_an_answer_then_the_guest_is_ended_and_it_is_said(void **s
     close(end);
     str_clear(&more);
     str_clear(&err);
+}
+
+/* A reply in which a seat has become another; more fields may follow. */
+static size_t begin_renamed(Str *out, int seat, const char *name) {
+    size_t begin = frame_begin(out, GUEST_REPLY);
+    frame_put_int(out, 0);
+    frame_put_int(out, 1);
+    frame_put_int(out, seat);
+    frame_put_text(out, name);
+    frame_put_text(out, name);
+    frame_put_int(out, MATCH_WAITS);
+    frame_put_int(out, -1);
+    frame_put_int(out, 0);
+    frame_put_int(out, 1);
+    for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
+    frame_put_u64(out, 0);
+    return begin;
+}
+
+/* What is asked for on the way takes the names with it that were there before. */
+static void given_seats_of_other_names_while_a_head_is_written_then_it_has_those(void **state) {
+    (void)state;
+    Str more = {0}, head = {0};
+    int end;
+    size_t begin = begin_renamed(&more, 0, "somebody_else_altogether");
+    frame_put_int(&more, 1);
+    frame_put_text(&more, "s2:[]");
+    frame_put_text(&more, "");
+    assert_true(frame_end(&more, begin));
+    Host *h = host_that_hears(&end, &more);
+    Seats seats = {.count = 2, .list = calloc(2, sizeof *seats.list)};
+    GameSpec spec = {.scenario = "duel"};
+    assert_non_null(seats.list);
+    seats_head(h, &seats, &spec, 1, &head);
+    assert_false(head.failed);
+    if (!strstr(str_text(&head), "\"somebody_else_altogether\":")) fail_msg("%s", head.text);
+    host_close(h);
+    close(end);
+    seats_clear(&seats);
+    str_clear(&more);
+    str_clear(&head);
+}
+
+static void given_a_name_that_would_move_the_cursor_then_the_guest_is_ended(void **state) {
+    (void)state;
+    static const char *const names[] = {"north", "n\033[2J", "n\n", "n\342\200\256"};
+    for (size_t i = 0; i < 4; i++) {
+        Str more = {0};
+        int end;
+        assert_true(frame_end(&more, begin_renamed(&more, 1, names[i])));
+        Host *h = host_that_hears(&end, &more);
+        assert_int_equal(host_run(h, 0), i == 0 ? MATCH_WAITS : MATCH_FAULTY);
+        assert_string_equal(host_seat_id(h, 1), i == 0 ? "north" : "south");
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+static void put_said(Str *out, int seat, const char *text) {
+    size_t begin = begin_reply(out, 0, seat);
+    frame_put_int(out, 1);
+    frame_put_text(out, text);
+    frame_put_text(out, "");
+    assert_true(frame_end(out, begin));
+}
+
+/* The cost stands before the steps, a line of its own: here nothing comes after it. (For the sanitizers and
+ * valgrind: the text fills the memory that it was given.) */
+static void given_a_way_without_steps_then_nothing_is_read_beyond_it(void **state) {
+    (void)state;
+    Str more = {0};
+    int end;
+    put_said(&more, 0, "0000000000000000000000000000005");
+    put_reply(&more, 0); /* unasked: no more is heard of it */
+    Host *h = host_that_hears(&end, &more);
+    Playing p = {.s.host = h};
+    go_to(&p, "a1");
+    assert_true(host_is_gone(h));
+    host_close(h);
+    close(end);
+    str_clear(&more);
+}
+
+static void given_a_prompt_that_would_move_the_cursor_then_it_is_cleaned(void **state) {
+    (void)state;
+    Str more = {0}, out = {0}, err = {0}, prompt = {0};
+    int end;
+    size_t begin = begin_reply(&more, 0, 0);
+    frame_put_int(&more, 1);
+    frame_put_text(&more, "");
+    frame_put_text(&more, "");
+    frame_put_int(&more, 0);
+    frame_put_text(&more, "n1\033[2J> ");
+    assert_true(frame_end(&more, begin));
+    Host *h = host_that_hears(&end, &more);
+    assert_true(host_console_line(h, "help", &out, &err));
+    host_console_prompt(h, &prompt);
+    assert_string_equal(str_text(&prompt), "n1?[2J> ");
+    host_close(h);
+    close(end);
+    str_clear(&more);
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&prompt);
+}
+
+/* ---- one that is measured ---- */
+
+static void put_measured(Str *out, int rows) {
+    size_t begin = begin_reply(out, 0, -1);
+    frame_put_int(out, 1);
+    frame_put_text(out, "");
+    frame_put_text(out, "");
+    frame_put_int(out, rows);
+    for (int i = 0; i < rows; i++) {
+        frame_put_text(out, "decisions\033c");
+        frame_put_text(out, "/s");
+        for (int k = 0; k < 3; k++) frame_put_u64(out, 0);
+    }
+    assert_true(frame_end(out, begin));
+}
+
+static void given_more_or_fewer_rows_than_were_asked_for_then_the_guest_is_ended(void **state) {
+    (void)state;
+    static const struct {
+        bool profile;
+        int rows;
+        bool good;
+    } cases[] = {{false, 1, true},          {false, 0, false},
+                 {false, BENCH_ROWS, true}, {false, BENCH_ROWS + 1, false},
+                 {true, 0, true},           {true, 1, false}};
+    for (size_t i = 0; i < 6; i++) {
+        BenchRow rows[BENCH_ROWS];
+        BenchWish wish = {.rounds = 1, .games = 1};
+        Str more = {0}, json = {0}, err = {0};
+        int end, count = 0;
+        put_measured(&more, cases[i].rows);
+        Host *h = host_that_hears(&end, &more);
+        bool ok = cases[i].profile ? host_bench_profile(h, &wish, "random", &json, &err)
+                                   : host_bench(h, &wish, "random", rows, &count, &err);
+        assert_int_equal(ok, cases[i].good);
+        if (!ok) assert_non_null(strstr(str_text(&err), "makes no sense"));
+        if (ok) assert_int_equal(count, cases[i].rows);
+        if (count) assert_string_equal(rows[0].name, "decisions?c");
+        host_close(h);
+        close(end);
+        str_clear(&more);
+        str_clear(&json);
+        str_clear(&err);
+    }
 }
 
 /* ---- one that unpacks ---- */
@@ -323,6 +475,11 @@ int main(void) {
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
         cmocka_unit_test(given_half_an_answer_then_the_guest_is_ended_and_it_is_said),
+        cmocka_unit_test(given_seats_of_other_names_while_a_head_is_written_then_it_has_those),
+        cmocka_unit_test(given_a_name_that_would_move_the_cursor_then_the_guest_is_ended),
+        cmocka_unit_test(given_a_way_without_steps_then_nothing_is_read_beyond_it),
+        cmocka_unit_test(given_a_prompt_that_would_move_the_cursor_then_it_is_cleaned),
+        cmocka_unit_test(given_more_or_fewer_rows_than_were_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
         cmocka_unit_test(given_a_guest_that_works_on_for_ever_then_it_is_ended),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
