@@ -66,7 +66,8 @@ void guest_fuzz_again(Guest *g, FrameFields *r) {
     FuzzPlan plan;
     MatchLine *lines;
     bool ok = study_plan(g, r, &plan, &lines);
-    FuzzEnd end = {.over = frame_bool(r), .faulty = frame_bool(r)};
+    FuzzEnd end = {.over = frame_bool(r)};
+    end.faulty = frame_bool(r);
     end.choices = frame_u64(r);
     end.turn = frame_int(r, 0, INT32_MAX);
     size_t n;
@@ -200,7 +201,8 @@ static void study_put_rows(Str *out, const BenchRow *rows, int count) {
 void guest_bench(Guest *g, FrameFields *r) {
     GuestBench what = (GuestBench)frame_int(r, GUEST_BENCH_DECISIONS, GUEST_BENCH_PROFILE);
     const char *bot = frame_text_or_null(r);
-    BenchWish w = {.rounds = frame_int(r, 1, 99), .games = frame_int(r, 1, 100000)};
+    BenchWish w = {.rounds = frame_int(r, 1, 99)};
+    w.games = frame_int(r, 1, 100000);
     w.seed = frame_u64(r);
     w.told = frame_bool(r);
     w.bare = frame_bool(r);

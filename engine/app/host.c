@@ -89,14 +89,18 @@ static bool host_fuzz_heard(const FuzzPlan *p, FrameFields *r) {
 }
 
 static bool host_fuzz_find(const FuzzPlan *p, FrameFields *r) {
-    FuzzFind f = {.kind = frame_text(r), .cause = frame_text(r), .text = frame_text(r)};
+    FuzzFind f = {.kind = frame_text(r)};
+    f.cause = frame_text(r);
+    f.text = frame_text(r);
     f.at = frame_u64(r);
     if (frame_done(r)) p->found(p->ud, &f);
     return frame_done(r);
 }
 
 static bool host_tested(const HostEars *ears, FrameFields *r) {
-    ModtestResult t = {.ok = frame_bool(r), .mod = frame_text(r), .file = frame_text(r)};
+    ModtestResult t = {.ok = frame_bool(r)};
+    t.mod = frame_text(r);
+    t.file = frame_text(r);
     t.rules = frame_text(r);
     t.name = frame_text(r);
     t.why = frame_text(r);
@@ -272,11 +276,11 @@ static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     return NULL;
 }
 
-Host *host_over(int fd, int pid) {
+Host *host_over(int fd, int pid, int idle_ms) {
     Str err = {0};
     Host *h = calloc(1, sizeof *h);
     if (h) h->roots = roots_new();
-    if (h && h->roots) h->link = link_over(fd, pid, h->roots, &err);
+    if (h && h->roots) h->link = link_over(fd, pid, idle_ms, h->roots, &err);
     str_clear(&err);
     if (h && h->link) return h;
     host_close(h);

@@ -77,7 +77,7 @@ bool host_is_json(HostAsk what);
 
 Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
 /* For tests: a host whose guest is whoever is at the other end of the socket; see link_over. */
-Host *host_over(int fd, int pid);
+Host *host_over(int fd, int pid, int idle_ms);
 void host_close(Host *h);
 
 /* The text of a roster with one value changed. */

@@ -22,10 +22,10 @@
 #include "guest.h"
 
 enum {
-    LINK_STUCK = 97,     /* exit status of a guest whose call cannot be stopped */
-    LINK_TICK_MS = 250,  /* how often the guest is looked at */
-    LINK_MORE_MS = 3000, /* beyond the limit of a call: then the guest's own means have failed */
-    LINK_IDLE = 240,     /* ticks in which it neither answers nor works */
+    LINK_STUCK = 97,      /* exit status of a guest whose call cannot be stopped */
+    LINK_TICK_MS = 250,   /* how often the guest is looked at */
+    LINK_MORE_MS = 3000,  /* beyond the limit of a call: then the guest's own means have failed */
+    LINK_IDLE_MS = 60000, /* in which it neither answers nor works */
     LINK_CHUNK = 1 << 16,
     LINK_EVENTS = 1 << 20, /* told before one reply at most: a choice of a game at random each */
     LINK_TOLD = 1 << 30,   /* bytes of them */
@@ -53,9 +53,9 @@ struct Link {
     size_t used; /* of `in` */
     unsigned progress;
     long long cpu, cpu_then; /* ms at the last look; when it last came on */
-    int idle;
-    bool fresh;        /* something came since the last look */
-    int events, files; /* of the call that waits */
+    int idle, idle_most;     /* ticks in which it neither answered nor worked */
+    bool fresh;              /* something came since the last look */
+    int events, files;       /* of the call that waits */
     size_t told;
 };
 
@@ -348,7 +348,7 @@ static bool link_watch(Link *l, Str *why) {
     l->cpu = cpu;
     if (cpu - l->cpu_then > l->time_ms + LINK_MORE_MS)
         return link_ended(l, "the game process did not come back and was ended", why);
-    if (l->idle > LINK_IDLE)
+    if (l->idle > l->idle_most)
         return link_ended(l, "the game process neither answered nor worked, and was ended", why);
     return true;
 }
@@ -502,12 +502,14 @@ static Link *link_new(Roots *roots, int time_ms, Str *err) {
     Link *l = calloc(1, sizeof *l);
     if (!l) return str_add(err, "out of memory"), NULL;
     *l = (Link){.open = true, .fd = -1, .errors = -1, .roots = roots, .time_ms = time_ms};
+    l->idle_most = LINK_IDLE_MS / LINK_TICK_MS;
     return l;
 }
 
-Link *link_over(int fd, pid_t pid, Roots *roots, Str *err) {
+Link *link_over(int fd, pid_t pid, int idle_ms, Roots *roots, Str *err) {
     Link *l = link_new(roots, SCRIPT_TIME_MS, err);
     if (!l) return NULL;
+    if (idle_ms) l->idle_most = idle_ms / LINK_TICK_MS;
     l->fd = fd;
     l->pid = pid;
     if (link_page(l, err)) return link_tick(l), l;

@@ -17,8 +17,9 @@ typedef struct Link Link;
 /* Starts a guest. `time_ms`: of processor time for one call into the rules. NULL: err says why. */
 Link *link_open(Roots *roots, int time_ms, Str *err);
 /* For tests: the guest is whoever is at the other end of the socket, which is taken, as is its process (0: it
- * has none of its own). */
-Link *link_over(int fd, pid_t pid, Roots *roots, Str *err);
+ * has none of its own). It is ended when it neither answers nor works for `idle_ms` (0: the minute that all
+ * have). */
+Link *link_over(int fd, pid_t pid, int idle_ms, Roots *roots, Str *err);
 void link_close(Link *l);
 
 /* Sends a frame and waits for the reply, which is good until the next call. What comes on the way goes to

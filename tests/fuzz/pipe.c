@@ -83,7 +83,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     say(data + 1, size - 1, data[0] & 0x80, &said);
     MUST(said.len == 0 || send(ends[1], said.text, said.len, 0) == (ssize_t)said.len);
     shutdown(ends[1], SHUT_WR);
-    Host *h = host_over(ends[0], 0);
+    Host *h = host_over(ends[0], 0, 0);
     MUST(h);
     asked(h, (data[0] & 0x7f) % 14, &out, &err);
     HostStatus now = host_status(h);

@@ -63,7 +63,7 @@ static Host *host_that_hears(int *end, const Str *more) {
     int ends[2];
     Str said = {0};
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-    Host *h = host_over(ends[0], 0);
+    Host *h = host_over(ends[0], 0, 0);
     put_started(&said);
     assert_int_equal(send(ends[1], said.text, said.len, 0), said.len);
     assert_true(host_start(h, 1, true, NULL));
@@ -458,13 +458,65 @@ static void given_a_guest_that_works_on_for_ever_then_it_is_ended(void **state) 
     pid_t pid = fork();
     if (pid == 0) work_on(ends[1]);
     close(ends[1]);
-    Host *h = host_over(ends[0], pid);
+    Host *h = host_over(ends[0], pid, 0);
     alarm(240); /* the processor may have much to do */
     assert_true(host_start(h, 1, true, NULL));
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
     alarm(0);
     why_it_ended(h, "did not come back and was ended");
     assert_int_equal(kill(pid, 0), -1); /* it is not even a zombie */
+    host_close(h);
+}
+
+/* ---- one that says nothing and does nothing ---- */
+
+enum { SILENCE_MS = 1000 };
+
+/* Begins a match, hears the next request, and answers after so long; -1: never. */
+static void keep_silent(int fd, int ms) {
+    char chunk[100];
+    Str said = {0};
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    put_started(&said);
+    if (write(fd, said.text, said.len) < 0 || read(fd, chunk, sizeof chunk) < 0) _exit(1);
+    if (read(fd, chunk, sizeof chunk) < 0) _exit(1);
+    if (ms < 0) pause();
+    usleep((useconds_t)ms * 1000);
+    str_reset(&said);
+    put_reply(&said, 0);
+    if (write(fd, said.text, said.len) < 0) _exit(1);
+    pause();
+}
+
+static Host *host_that_waits(int ms, pid_t *pid) {
+    int ends[2];
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+    *pid = fork();
+    if (*pid == 0) keep_silent(ends[1], ms);
+    close(ends[1]);
+    Host *h = host_over(ends[0], *pid, SILENCE_MS);
+    assert_true(host_start(h, 1, true, NULL));
+    return h;
+}
+
+static void given_a_guest_that_is_silent_for_ever_then_it_is_ended(void **state) {
+    (void)state;
+    pid_t pid;
+    Host *h = host_that_waits(-1, &pid);
+    alarm(60);
+    assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+    alarm(0);
+    why_it_ended(h, "neither answered nor worked, and was ended");
+    assert_int_equal(kill(pid, 0), -1);
+    host_close(h);
+}
+
+static void given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for(void **state) {
+    (void)state;
+    pid_t pid;
+    Host *h = host_that_waits(SILENCE_MS / 2, &pid);
+    assert_int_equal(host_run(h, 0), MATCH_WAITS);
+    assert_int_equal(host_status(h).seat, 0);
     host_close(h);
 }
 
@@ -482,6 +534,8 @@ int main(void) {
         cmocka_unit_test(given_more_or_fewer_rows_than_were_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_facts_of_another_form_then_they_are_refused),
         cmocka_unit_test(given_a_guest_that_works_on_for_ever_then_it_is_ended),
+        cmocka_unit_test(given_a_guest_that_is_silent_for_ever_then_it_is_ended),
+        cmocka_unit_test(given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
         cmocka_unit_test(given_events_without_end_then_the_guest_is_ended),
         cmocka_unit_test(given_files_asked_for_without_end_then_the_guest_is_ended),
