@@ -10,6 +10,7 @@
 
 #include "../lib/fs.h"
 #include "../lib/hash.h"
+#include "border.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
 static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
@@ -63,6 +64,8 @@ static void open_libraries(lua_State *L) {
 
 static int open_protected(lua_State *L) {
     Script *s = lua_touserdata(L, 1);
+    const char *fault = border_fault(L);
+    if (fault) return luaL_error(L, "%s", fault);
     open_libraries(L);
     s->asks_ref = new_table_ref(L);
     s->defs_ref = new_table_ref(L);
