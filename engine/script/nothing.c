@@ -12,6 +12,17 @@ bool nothing_made(void) {
     return made;
 }
 
+/* Looking for the line before each instruction takes a hundred times as long as the call did: so in what is
+ * run again first windows of many instructions are counted, then only the last one is gone through. */
+enum { WINDOW = 1000, AGAIN = 4 }; /* AGAIN: the call takes so many times as long, with both */
+
+/* After each window in which none was made. */
+static void count_hook(lua_State *L, lua_Debug *ar) {
+    (void)ar;
+    if (fetestexcept(FE_INVALID)) lua_sethook(L, NULL, 0, 0);
+    else script_of(L)->nothing_windows++;
+}
+
 /* Before each instruction: where one was made is where the instruction before stood. */
 static void find_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
@@ -20,28 +31,49 @@ static void find_hook(lua_State *L, lua_Debug *ar) {
     else limit_place(s, s->nothing_place);
 }
 
+static void skip_hook(lua_State *L, lua_Debug *ar) {
+    (void)ar;
+    if (--script_of(L)->nothing_windows == 0) lua_sethook(L, find_hook, LUA_MASKCOUNT, 1);
+}
+
 /* Where the state was before a call that may be made again. */
 typedef struct Before {
     size_t mark;
-    int answer_at;
+    int answer_at, sealed;
 } Before;
 
 static Before before_of(const Script *s) {
-    return (Before){s->w ? world_mark(s->w) : 0, s->flow ? s->flow->answer_at : 0};
+    return (Before){s->w ? world_mark(s->w) : 0, s->flow ? s->flow->answer_at : 0,
+                    s->w ? s->w->sealed : 0};
 }
 
-/* The function and its arguments lie on top once more. While mods are loaded nothing can be done twice. */
-static void find_place(Script *s, int nargs, const Before *b) {
+/* Runs the function and its arguments, which stay on top, as it was run before. Was one made? */
+static bool run_again(Script *s, int nargs, const Before *b, lua_Hook hook, int count) {
     lua_State *L = s->L;
-    *s->nothing_place = '\0';
-    if (!s->w || script_stopped(s)) return;
+    int top = lua_gettop(L);
     world_undo(s->w, b->mark);
+    s->w->sealed = b->sealed;
     if (s->flow) s->flow->answer_at = b->answer_at;
-    KeptMode mode = s->kept.mode;
-    s->kept.mode = KEPT_PLAIN;
-    lua_sethook(L, find_hook, LUA_MASKCOUNT, 1);
+    for (int i = nargs; i >= 0; i--) lua_pushvalue(L, top - i);
+    lua_sethook(L, hook, LUA_MASKCOUNT, count);
     lua_pcall(L, nargs, 0, 0);
     if (!script_stopped(s)) lua_sethook(L, NULL, 0, 0);
+    lua_settop(L, top);
+    return nothing_made();
+}
+
+/* The function and its arguments lie on top. While mods are loaded nothing can be done twice, and what took
+ * long would meet the limit. */
+static void find_place(Script *s, int nargs, const Before *b) {
+    *s->nothing_place = '\0';
+    s->nothing_windows = 0;
+    if (!s->w || script_stopped(s) || s->stale * AGAIN > s->time_ms) return;
+    KeptMode mode = s->kept.mode;
+    s->kept.mode = KEPT_PLAIN;
+    if (run_again(s, nargs, b, count_hook, WINDOW) && !script_stopped(s)) {
+        if (s->nothing_windows) run_again(s, nargs, b, skip_hook, WINDOW);
+        else run_again(s, nargs, b, find_hook, 1);
+    }
     s->kept.mode = mode;
 }
 
@@ -51,11 +83,23 @@ static int push_error(lua_State *L) {
     return 1;
 }
 
+/* What is told of it, on top; a limit that was met meanwhile is told instead. */
+static void push_made(Script *s) {
+    lua_State *L = s->L;
+    lua_pushcfunction(L, push_error);
+    if (lua_pcall(L, 0, 1, 0) != LUA_OK) s->memory_out = s->memory_out || !s->time_out;
+}
+
 bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
     lua_State *L = s->L;
     Before b = before_of(s);
     bool earlier = nothing_made();
-    if (!lua_checkstack(L, nargs + LUA_MINSTACK)) s->memory_out = true; /* then nothing runs */
+    if (!lua_checkstack(L, 2 * nargs + LUA_MINSTACK)) {
+        lua_settop(L, handler);
+        lua_pushnil(L);
+        limit_memory(s);
+        return false;
+    }
     for (int i = 0; i <= nargs; i++) lua_pushvalue(L, handler + 1 + i);
     bool ok = lua_pcall(L, nargs, nresults, handler) == LUA_OK;
     bool made = nothing_made();
@@ -65,8 +109,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
         find_place(s, nargs, &b);
         nothing_made();
         lua_settop(L, handler);
-        lua_pushcfunction(L, push_error);
-        if (lua_pcall(L, 0, 1, 0) != LUA_OK) s->memory_out = true;
+        push_made(s);
     } else {
         for (int i = 0; i <= nargs; i++) lua_remove(L, handler + 1);
     }

@@ -93,6 +93,7 @@ typedef struct Script {
     char memory_place[LIMIT_PLACE]; /* where */
     char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
+    int nothing_windows;   /* of instructions that were run before (nothing.c) */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int defs_ref;          /* registry: definition number -> definition */
