@@ -109,6 +109,7 @@ static bool host_options(Run *r, const char *seat, Str *out) {
         match_option_text(r->match, i, out);
         str_add(out, "\n");
     }
+    if (n < 0) str_add(out, match_fault(r->match));
     return n >= 0;
 }
 

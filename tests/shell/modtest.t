@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 42
+plan 43
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -162,6 +162,7 @@ test("a list that has it", {}, function(t) t.has({ "pass", "wait" }, "wait") end
 test("another word for it", {}, function(t) t.eq(1, 1) end)
 test("a dot for a colon", {}, function(t) two(t).act("a", "pass") end)
 test("a listing that changes the game", {}, function(t) two(t):act("a", "pass") end)
+test("a list of what may be done", {}, function(t) t.is(two(t):options "a", {}) end)
 END
 cat >> "$mod/init.lua" <<'END'
 define.action "meddle" { text = "meddle", legal = function(u) u.name = "x" end, run = function() end }
@@ -172,4 +173,5 @@ check "and passes where it is there" line 2 "ok 2 "
 check "words that others use for checks are led to ours" line 3 "t has no 'eq' (t.is is meant?)"
 check "a dot where a colon belongs is told as that" line 4 "write g:act(...), with a colon"
 check "a listing that changes the game is told" line 5 "only looking is allowed"
+check "so it is where the list is asked for" line 6 "only looking is allowed"
 check "once" is "$(grep -c 'change the game.*change the game' "$T/out")" 0
