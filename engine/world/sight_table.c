@@ -50,7 +50,9 @@ SightTable *sight_table_new(const Map *m, int deck, MapPass pass) {
     *t = (SightTable){.map = m, .deck = d, .pass = pass, .base = d->first / 32 * 32};
     size_t n = (size_t)cells, plane = (size_t)m->slot_words * (size_t)slots(t);
     t->words = (d->first + cells - t->base + 31) / 32;
+    t->columns = (uint64_t)t->words * 32;
     t->bits = malloc(table_words(t) * sizeof *t->bits);
+    t->origin = (uintptr_t)t->bits - ((uint64_t)t->base * t->columns + (uint64_t)t->base) / 8;
     t->plane = malloc(plane * sizeof *t->plane);
     t->found = malloc(2 * n * sizeof *t->found);
     t->queue = malloc(n * sizeof *t->queue);
