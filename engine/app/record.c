@@ -11,6 +11,8 @@
 
 #include "options.h"
 
+enum { RECORD_CHOICE = 64 << 10, RECORD_ENTRIES = 500000, RECORD_LINE = 4 << 20 };
+
 void record_clear(Record *r) {
     for (size_t i = 0; i < r->count; i++) {
         free(r->entries[i].seat);
@@ -33,6 +35,80 @@ static bool record_bad(const Record *r, Str *err, const char *what) {
     return false;
 }
 
+/* What the first line may say, and how much of it: lists whose numbers no game comes near. */
+typedef struct RecordHeadRow {
+    const char *key;
+    json_type type; /* of the value; it may be left out, or be null */
+    json_type each; /* of each in a list or an object; JSON_NULL: it has none */
+    size_t most;
+} RecordHeadRow;
+
+static const RecordHeadRow record_head_rows[] = {
+    {"gangway", JSON_STRING, JSON_NULL, 0},  {"mods", JSON_ARRAY, JSON_OBJECT, 256},
+    {"with", JSON_ARRAY, JSON_STRING, 256},  {"scenario", JSON_STRING, JSON_NULL, 0},
+    {"rules", JSON_STRING, JSON_NULL, 0},    {"lang", JSON_STRING, JSON_NULL, 0},
+    {"set", JSON_OBJECT, JSON_STRING, 1000}, {"seats", JSON_OBJECT, JSON_STRING, HOST_SEATS},
+    {"seed", JSON_STRING, JSON_NULL, 0},     {"rosters", JSON_OBJECT, JSON_STRING, 64}};
+
+static size_t record_size(const json_t *value) {
+    return json_is_array(value) ? json_array_size(value) : json_object_size(value);
+}
+
+static bool record_each_is(json_t *value, json_type type) {
+    const char *key;
+    json_t *one;
+    size_t i;
+    json_array_foreach(value, i, one) {
+        if (json_typeof(one) != type) return false;
+    }
+    json_object_foreach(value, key, one) {
+        if (json_typeof(one) != type) return false;
+    }
+    return true;
+}
+
+static bool record_head_good(const Record *r, Str *err) {
+    static const char *const types[] = {"an object", "a list", "a text"};
+    for (size_t i = 0; i < ARRAY_LEN(record_head_rows); i++) {
+        const RecordHeadRow *row = &record_head_rows[i];
+        json_t *value = json_object_get(r->head, row->key);
+        if (!value || json_is_null(value)) continue;
+        bool is = json_typeof(value) == row->type;
+        bool few = row->each == JSON_NULL || record_size(value) <= row->most;
+        if (is && few && (row->each == JSON_NULL || record_each_is(value, row->each))) continue;
+        str_addf(err, "%s:%d: \"%s\" of the first line is not %s", r->path, r->lines, row->key,
+                 types[row->type]);
+        if (row->each != JSON_NULL)
+            str_addf(err, " of at most %zu, each %s", row->most, types[row->each]);
+        return false;
+    }
+    return true;
+}
+
+/* Of each mod what the lock list compares: texts, and an object of texts for its files. */
+static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
+    static const char *const keys[] = {"id", "title", "version", "digest"};
+    enum { MOST_MODS = 256, MOST_FILES = 20000 };
+    if (json_array_size(mods) > MOST_MODS || !record_each_is(mods, JSON_OBJECT))
+        return record_bad(r, err, "the list of mods holds what is no mod, or too many");
+    json_t *mod;
+    size_t i;
+    json_array_foreach(mods, i, mod) {
+        json_t *files = json_object_get(mod, "files");
+        bool good = !files || (json_is_object(files) && json_object_size(files) <= MOST_FILES &&
+                               record_each_is(files, JSON_STRING));
+        for (size_t k = 0; good && k < ARRAY_LEN(keys); k++) {
+            const json_t *value = json_object_get(mod, keys[k]);
+            good = !value || json_is_string(value);
+        }
+        if (!good)
+            return record_bad(
+                r, err,
+                "a mod in the list: texts for id, title, version, digest and files expected");
+    }
+    return true;
+}
+
 static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->head = json_incref(line);
     r->lock = json_incref(json_object_get(line, "mods"));
@@ -40,6 +116,7 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     if (!format) return record_bad(r, err, "this is no record of gangway");
     if (strcmp(format, RECORD_FORMAT) != 0)
         return record_bad(r, err, "the record is of a format that this gangway does not know");
+    if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
     const char *seed = record_head(r, "seed");
     bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&
                  json_is_object(json_object_get(r->head, "seats"));
@@ -57,6 +134,8 @@ static bool record_room(Record *r) {
 }
 
 static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {
+    if (r->count == RECORD_ENTRIES || r->choices > MATCH_MAX_CHOICES)
+        return record_bad(r, err, "more choices or check values than a game has");
     if (!record_room(r)) return record_bad(r, err, "out of memory");
     RecordEntry *e = &r->entries[r->count++];
     *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
@@ -65,8 +144,11 @@ static bool record_take_entry(Record *r, const char *seat, const char *text, Str
 
 static bool record_take_check(Record *r, const json_t *line, const char *hash, Str *err) {
     char text[64];
-    int turn = (int)json_integer_value(json_object_get(line, "turn"));
-    snprintf(text, sizeof text, "turn %d %.16s", turn, hash);
+    json_int_t turn = json_integer_value(json_object_get(line, "turn"));
+    if (turn < 0 || turn > INT32_MAX || strlen(hash) != 16 ||
+        hash[strspn(hash, "0123456789abcdef")])
+        return record_bad(r, err, "this is no check value: a turn and 16 digits expected");
+    snprintf(text, sizeof text, "turn %d %s", (int)turn, hash);
     return record_take_entry(r, NULL, text, err);
 }
 
@@ -82,12 +164,15 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
     }
     json_t *mended = json_object_get(line, "mended");
     if (json_is_array(mended)) {
+        if (!record_mods_good(r, mended, err)) return false;
         json_decref(r->lock);
         r->lock = json_incref(mended);
         return true;
     }
     if (!seat && hash) return record_take_check(r, line, hash, err);
     if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
+    if (strlen(text) > RECORD_CHOICE)
+        return record_bad(r, err, "a choice of more than 64 KiB, which nobody can have made");
     json_int_t n = json_integer_value(json_object_get(line, "n"));
     if (n < 0 || (uint64_t)n != r->choices + 1) return record_bad(r, err, "the choices skip one");
     r->choices++;
@@ -145,12 +230,16 @@ static bool record_damaged(Record *r, const char *text, size_t n, size_t more, S
 static bool record_read_line(Record *r, const char *text, size_t n, size_t more, Str *err) {
     r->lines++;
     if (!seal_holds(text, n, &r->seal)) return record_damaged(r, text, n, more, err);
+    if (n > RECORD_LINE) return record_bad(r, err, "a line of more than 4 MiB");
     json_error_t why;
-    json_t *line = json_loadb(text, n, 0, &why);
+    json_t *line = json_loadb(text, n, JSON_REJECT_DUPLICATES, &why);
     bool memory = !line && json_error_code(&why) == json_error_out_of_memory;
-    bool ok = json_is_object(line)
-                  ? record_take_line(r, line, err)
-                  : record_bad(r, err, memory ? "out of memory" : "the line is no JSON object");
+    bool twice = !line && json_error_code(&why) == json_error_duplicate_key;
+    bool ok = json_is_object(line) ? record_take_line(r, line, err)
+                                   : record_bad(r, err,
+                                                memory  ? "out of memory"
+                                                : twice ? "a key stands twice in the line"
+                                                        : "the line is no JSON object");
     json_decref(line);
     return ok;
 }

@@ -10,7 +10,8 @@
 #include "record.h"
 #include "tree.h"
 
-enum { RECORD_MAX = 1 << 28 };
+/* Of a game of MATCH_MAX_CHOICES with a hundred bytes for each. */
+enum { RECORD_MAX = 40 << 20 };
 
 /* ---- in the child ---- */
 
@@ -116,7 +117,10 @@ bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
                       .unfenced = unfenced};
     *r = (Record){0};
     bool ok = fs_read(path, RECORD_MAX, &file);
-    if (!ok) str_addf(err, "%s: %s", path, strerror(errno));
+    if (!ok)
+        str_addf(err, "%s: %s", path,
+                 errno == EFBIG ? "it has more than 40 MiB, which no game comes to"
+                                : strerror(errno));
     ClerkEnd end = ok ? clerk_ask(&work, &file, &said, &why) : CLERK_REFUSED;
     if (end == CLERK_OPEN)
         str_addf(err,

@@ -16,7 +16,8 @@
 
 #define SIM_FORMAT "gangway.sim/1"
 
-enum { SIM_FILE_MAX = 1 << 30 };
+/* Of a file of results: some 400,000 games. */
+enum { SIM_FILE_MAX = 64 << 20 };
 
 static json_t *sim_settings(const GameSpec *spec) {
     json_t *set = json_object();
@@ -159,12 +160,32 @@ typedef struct Merge {
     double seconds;
 } Merge;
 
+static bool merge_sides_good(const json_t *sides) {
+    size_t n = json_array_size(sides);
+    bool good = json_is_array(sides) && n <= SIM_SIDES;
+    for (size_t i = 0; good && i < n; i++) good = json_is_string(json_array_get(sides, i));
+    return good;
+}
+
+/* Has it what sim_first wrote? */
+static bool merge_head_good(const json_t *head) {
+    static const char *const texts[] = {"format", "scenario", "seed"};
+    const json_t *seconds = json_object_get(head, "seconds");
+    bool good = json_is_number(seconds) && json_number_value(seconds) >= 0.0 &&
+                json_number_value(seconds) <= 1e12;
+    for (size_t i = 0; good && i < ARRAY_LEN(texts); i++)
+        good = json_is_string(json_object_get(head, texts[i]));
+    return good && json_is_object(json_object_get(head, "seats")) &&
+           json_is_object(json_object_get(head, "set")) &&
+           merge_sides_good(json_object_get(head, "sides"));
+}
+
 static bool merge_head(Options *o, Merge *m, const char *path, const char *line, size_t n) {
     json_t *head = json_loadb(line, n, 0, NULL);
     const char *format = json_string_value(json_object_get(head, "format"));
-    bool ok = format && strcmp(format, SIM_FORMAT) == 0;
+    bool ok = format && strcmp(format, SIM_FORMAT) == 0 && merge_head_good(head);
     if (!ok) report_error(o, "%s: this is no file of sim --out", path);
-    m->seconds += json_real_value(json_object_get(head, "seconds"));
+    m->seconds += json_number_value(json_object_get(head, "seconds"));
     json_object_del(head, "seconds");
     if (ok && m->head && !json_equal(m->head, head)) {
         report_error(o, "%s: other games than in the first file were played there", path);
@@ -175,7 +196,8 @@ static bool merge_head(Options *o, Merge *m, const char *path, const char *line,
     return ok;
 }
 
-static bool merge_game(Options *o, Merge *m, const char *path, const char *line, size_t n) {
+static bool merge_game(Options *o, Merge *m, const char *path, int number, const char *line,
+                       size_t n) {
     if (m->count == m->cap) {
         size_t cap = m->cap ? m->cap * 2 : 256;
         TallyGame *games = realloc(m->games, cap * sizeof *games);
@@ -184,13 +206,31 @@ static bool merge_game(Options *o, Merge *m, const char *path, const char *line,
         m->cap = cap;
     }
     if (tally_read(line, n, &m->games[m->count++])) return true;
-    report_error(o, "%s: a line is no result of a game", path);
+    report_error(o, "%s:%d: this line is no result of a game", path, number);
     return false;
+}
+
+/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told before. */
+static bool merge_lines_good(const Str *bytes, Str *err) {
+    enum { LONGEST = 1 << 16 };
+    const char *end = str_text(bytes) + bytes->len;
+    int line = 1;
+    for (const char *at = str_text(bytes); at < end; line++) {
+        const char *nl = memchr(at, '\n', (size_t)(end - at));
+        size_t n = (size_t)((nl ? nl : end) - at);
+        if (*at != '{' || n > LONGEST) {
+            str_addf(err, "line %d is no object of at most %d bytes; this is no file of sim --out",
+                     line, LONGEST);
+            return false;
+        }
+        at += n + 1;
+    }
+    return bytes->len > 0;
 }
 
 static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
     (void)ud;
-    (void)err;
+    if (!merge_lines_good(bytes, err)) return false;
     return tree_from_lines(str_text(bytes), bytes->len, out);
 }
 
@@ -200,7 +240,9 @@ static bool merge_read(Options *o, const char *path, Str *text) {
         .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};
     Str file = {0}, trees = {0}, why = {0};
     bool ok = fs_read(path, SIM_FILE_MAX, &file);
-    if (!ok) report_error(o, "%s: %s", path, strerror(errno));
+    if (!ok)
+        report_error(o, "%s: %s", path,
+                     errno == EFBIG ? "it has more than 64 MiB" : strerror(errno));
     else if (clerk_ask(&work, &file, &trees, &why) != CLERK_DONE ||
              !tree_to_lines(str_text(&trees), trees.len, text)) {
         ok = false;
@@ -214,10 +256,11 @@ static bool merge_read(Options *o, const char *path, Str *text) {
 
 static bool merge_file(Options *o, Merge *m, const char *path) {
     Str text = {0};
-    bool ok = merge_read(o, path, &text), first = true;
-    for (const char *at = str_text(&text); ok && *at; first = false) {
+    bool ok = merge_read(o, path, &text);
+    int line = 0;
+    for (const char *at = str_text(&text); ok && (*at || !line);) {
         size_t n = strcspn(at, "\n");
-        ok = first ? merge_head(o, m, path, at, n) : merge_game(o, m, path, at, n);
+        ok = ++line == 1 ? merge_head(o, m, path, at, n) : merge_game(o, m, path, line, at, n);
         at += n + (at[n] == '\n');
     }
     str_clear(&text);

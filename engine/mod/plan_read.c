@@ -183,11 +183,15 @@ static bool take_known(PlanScan *s, const char *key, char *value, int col, Size 
     return true;
 }
 
+enum { MOST_KEYS = 64 }; /* each is looked for among those before it */
+
 static void add_head(PlanScan *s, char *key, char *value) {
     Plan *p = s->plan;
     static const char *const known[] = {"format", "id", "title", "grid", "size", "scale_mm"};
-    bool twice = plan_prop(p->head, p->head_count, key) != NULL;
-    if (twice) plan_scan_error(s, s->line, 1, "GW0318", "key '%s' again", key);
+    bool full = p->head_count == MOST_KEYS;
+    bool twice = full || plan_prop(p->head, p->head_count, key) != NULL;
+    if (full) plan_scan_error(s, s->line, 1, "GW0318", "more than %d keys", MOST_KEYS);
+    else if (twice) plan_scan_error(s, s->line, 1, "GW0318", "key '%s' again", key);
     const char *near = str_nearest(key, known, ARRAY_LEN(known));
     if (near && strcmp(near, key) != 0)
         diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "key '%s' means nothing here", key),

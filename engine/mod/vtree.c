@@ -333,6 +333,7 @@ static bool walk_dir(Walk *w, int depth) {
  * hand. */
 static bool digest_files(Walk *w, size_t max, Str *lines) {
     Str data = {0};
+    size_t total = 0;
     bool good = true;
     for (size_t i = 0; good && i < w->files.count; i++) {
         char hex[65];
@@ -340,6 +341,8 @@ static bool digest_files(Walk *w, size_t max, Str *lines) {
         str_reset(&w->at);
         str_add(&w->at, name);
         good = vtree_read(w->t, name, max, &data);
+        total += data.len;
+        good = good && (total <= VTREE_MAX_TOTAL || fail(EFBIG));
         if (!good) break;
         hash_sha256(str_text(&data), data.len, hex);
         str_addf(lines, "%s  %s\n", hex, name);

@@ -10,6 +10,8 @@
 #include "../lib/files.h"
 
 enum { VTREE_MAX_NAME = 255, VTREE_MAX_DEPTH = 16, VTREE_MAX_FILES = 10000 };
+/* Bytes of all files of a mod together: as many as a pack may hold. */
+enum { VTREE_MAX_TOTAL = 64 << 20 };
 
 typedef struct Vtree Vtree;
 

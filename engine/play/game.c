@@ -283,13 +283,23 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
     return diags->errors == 0 || spec->keep_going;
 }
 
+/* The last word on a setting counts, as in the record. */
+static bool is_set_again(const GameSpec *spec, int i, size_t key) {
+    for (int k = i + 1; k < spec->set_count; k++) {
+        const char *other = spec->set[k];
+        if (!strncmp(other, spec->set[i], key) && (other[key] == '=' || !other[key])) return true;
+    }
+    return false;
+}
+
 static void set_to_json(const GameSpec *spec, Str *json) {
     str_add(json, "{");
     for (int i = 0; i < spec->set_count; i++) {
         const char *eq = strchr(spec->set[i], '=');
         if (!eq) eq = spec->set[i] + strlen(spec->set[i]);
         const char *value = *eq ? eq + 1 : "true";
-        if (i) str_addc(json, ',');
+        if (is_set_again(spec, i, (size_t)(eq - spec->set[i]))) continue;
+        if (json->len > 1) str_addc(json, ',');
         str_add_json(json, spec->set[i], (size_t)(eq - spec->set[i]));
         str_addc(json, ':');
         str_add_json(json, value, strlen(value));

@@ -7,6 +7,8 @@
 
 #include "game.h"
 
+enum { MATCH_MAX_CHOICES = 400000 }; /* of one game */
+
 typedef enum MatchState {
     MATCH_WAITS,   /* a seat without a bot must decide or answer: match_seat */
     MATCH_OVER,

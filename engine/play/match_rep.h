@@ -6,7 +6,7 @@
 #include "../world/table.h"
 #include "match.h"
 
-enum { MATCH_MAX_SEATS = 256, MATCH_MAX_CHOICES = 400000 };
+enum { MATCH_MAX_SEATS = 256 };
 
 typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY, BOT_SEARCH } BotKind;
 

@@ -8,21 +8,35 @@
 #include "../script/script.h"
 #include "planplace.h"
 
-enum { ROUND = 3 }; /* steps that lead round a door that stands free */
+enum {
+    ROUND = 3,      /* steps that lead round a door that stands free */
+    MOST_TOLD = 60, /* warnings of each kind: a plan may have ten thousand closets without a door */
+    MOST_ASKED = 2000, /* rooms that are looked up in [at], line by line */
+    KNOWN = 1024       /* definitions whose answer is kept */
+};
 
 typedef struct Walk {
     Script *s;
     const Map *m;
     int *group; /* by cell: 0 not seen yet */
     CellId *queue;
+    int *first_hole,
+        *next_hole;     /* by cell and by end of a portal in a floor: the next one there, plus 1 */
+    signed char *stops; /* by definition: 1 it stops who walks, -1 it does not, 0 not asked yet */
     const Plan *plan;
     Diags *diags;
 } Walk;
 
-static bool stops_move(const Walk *w, int32_t def) {
+static bool ask_stops(const Walk *w, int32_t def) {
     int bits = 0;
-    if (def > 0) script_entry(w->s, NULL, NULL, "plan_stops", "i>i", (int)def, &bits);
+    script_entry(w->s, NULL, NULL, "plan_stops", "i>i", (int)def, &bits);
     return (bits & 1) != 0;
+}
+
+static bool stops_move(const Walk *w, int32_t def) {
+    if (def <= 0 || def >= KNOWN) return def > 0 && ask_stops(w, def);
+    if (!w->stops[def]) w->stops[def] = ask_stops(w, def) ? 1 : -1;
+    return w->stops[def] > 0;
 }
 
 static bool is_floor(const Walk *w, CellId c) {
@@ -48,14 +62,25 @@ static void reach(Walk *w, CellId to, int group, int *end) {
     w->queue[(*end)++] = to;
 }
 
-/* Portals in floors belong to the upper cell, so all are asked. */
-static void reach_floor(Walk *w, CellId c, int group, int *end) {
-    for (int p = 0; p < map_portals(w->m); p++) {
+/* Portals in floors belong to the upper cell: those of each cell, above and below. */
+static void note_holes(Walk *w) {
+    for (int p = map_portals(w->m); p-- > 0;) {
         EdgeId e = map_portal(w->m, p)->edge;
         CellId ends[2];
         if (e % MAP_SLOTS != MAP_FLOOR) continue;
         map_edge_cells(w->m, e, ends);
-        if (ends[0] != c && ends[1] != c) continue;
+        for (int i = 0; i < 2; i++) {
+            if (ends[i] == CELL_NONE) continue;
+            w->next_hole[2 * p + i] = w->first_hole[ends[i]];
+            w->first_hole[ends[i]] = 2 * p + i + 1;
+        }
+    }
+}
+
+static void reach_floor(Walk *w, CellId c, int group, int *end) {
+    for (int at = w->first_hole[c]; at; at = w->next_hole[at - 1]) {
+        CellId ends[2];
+        map_edge_cells(w->m, map_portal(w->m, (at - 1) / 2)->edge, ends);
         CellId to = ends[0] == c ? ends[1] : ends[0];
         if (is_floor(w, to)) reach(w, to, group, end);
     }
@@ -120,16 +145,25 @@ static void warn(Walk *w, const char *code, const char *what, const char *name, 
     diag_hint(d, "%s", hint);
 }
 
+static bool is_reached(const Walk *w, int r, int ship) {
+    const MapRoom *room = map_room(w->m, r);
+    const CellId *cells = map_room_cells(w->m, r);
+    bool there = room->count == 0;
+    for (int i = 0; !there && i < room->count; i++) there = w->group[cells[i]] == ship;
+    return there;
+}
+
 static void check_rooms(Walk *w, int ship) {
-    for (int r = 0; r < map_rooms(w->m); r++) {
+    int told = 0, asked = 0;
+    for (int r = 0; r < map_rooms(w->m) && told < MOST_TOLD && asked < MOST_ASKED; r++) {
+        if (is_reached(w, r, ship)) continue;
+        asked++;
         const MapRoom *room = map_room(w->m, r);
-        const CellId *cells = map_room_cells(w->m, r);
-        bool there = room->count == 0 || is_sealed(w, room->name);
-        for (int i = 0; i < room->count; i++) there = there || w->group[cells[i]] == ship;
-        if (!there)
-            warn(w, "GW0450", "room", room->name, cells[0],
-                 "cannot be reached from the rest of the plan",
-                 "draw a door or a link; where nobody is to go, give the room tags=sealed");
+        if (is_sealed(w, room->name)) continue;
+        told++;
+        warn(w, "GW0450", "room", room->name, map_room_cells(w->m, r)[0],
+             "cannot be reached from the rest of the plan",
+             "draw a door or a link; where nobody is to go, give the room tags=sealed");
     }
 }
 
@@ -142,35 +176,46 @@ static bool leads_round(const Walk *w, CellId c, CellId to, int left) {
     return false;
 }
 
+static void check_portal(Walk *w, int p, int *told) {
+    const MapPortal *portal = map_portal(w->m, p);
+    CellId ends[2];
+    map_edge_cells(w->m, portal->edge, ends);
+    bool one = is_floor(w, ends[0]), two = is_floor(w, ends[1]);
+    bool round = one && two && leads_round(w, ends[0], ends[1], ROUND);
+    if (!one && !two)
+        warn(w, "GW0453", "portal", portal->name, CELL_NONE, "has no deck on either side",
+             "move it to the side of a cell");
+    else if (round)
+        warn(w, "GW0451", "portal", portal->name, ends[0], "leads nowhere: one walks round it",
+             "draw a wall on both sides of it");
+    *told += round || (!one && !two);
+}
+
 static void check_portals(Walk *w) {
-    for (int p = 0; p < map_portals(w->m); p++) {
-        const MapPortal *portal = map_portal(w->m, p);
-        CellId ends[2];
-        map_edge_cells(w->m, portal->edge, ends);
-        bool one = is_floor(w, ends[0]), two = is_floor(w, ends[1]);
-        if (!one && !two)
-            warn(w, "GW0453", "portal", portal->name, CELL_NONE, "has no deck on either side",
-                 "move it to the side of a cell");
-        else if (one && two && leads_round(w, ends[0], ends[1], ROUND))
-            warn(w, "GW0451", "portal", portal->name, ends[0], "leads nowhere: one walks round it",
-                 "draw a wall on both sides of it");
-    }
+    for (int p = 0, told = 0; p < map_portals(w->m) && told < MOST_TOLD; p++)
+        check_portal(w, p, &told);
+}
+
+/* Marks in the queue, which is empty by now, the groups that have a cell of a room. */
+static void note_named(Walk *w) {
+    memset(w->queue, 0, (size_t)map_cells(w->m) * sizeof *w->queue);
+    for (CellId c = 0; c < map_cells(w->m); c++)
+        if (map_room_of(w->m, c) >= 0) w->queue[w->group[c]] = 1;
 }
 
 /* Floor that belongs to no room is told by its first cell. */
 static void check_cells(Walk *w, int ship) {
-    int told = 0;
-    for (CellId c = 0; c < map_cells(w->m); c++) {
-        if (w->group[c] <= told || w->group[c] == ship) continue;
-        told = w->group[c]; /* groups are numbered by their first cells */
-        bool named = false;
-        for (CellId k = c; k < map_cells(w->m); k++)
-            named = named || (w->group[k] == told && map_room_of(w->m, k) >= 0);
+    int last = 0, told = 0;
+    note_named(w);
+    for (CellId c = 0; c < map_cells(w->m) && told < MOST_TOLD; c++) {
+        if (w->group[c] <= last || w->group[c] == ship) continue;
+        last = w->group[c]; /* groups are numbered by their first cells */
+        if (w->queue[last]) continue;
+        told++;
         char name[48];
         map_cell_name(w->m, c, name, sizeof name);
-        if (!named)
-            warn(w, "GW0459", "cell", name, c, "cannot be reached, and belongs to no room",
-                 "draw a door or a link; or make it a room with tags=sealed");
+        warn(w, "GW0459", "cell", name, c, "cannot be reached, and belongs to no room",
+             "draw a door or a link; or make it a room with tags=sealed");
     }
 }
 
@@ -179,7 +224,11 @@ void planwalk_check(Script *s, const Map *m, const Plan *plan, Diags *diags) {
     Walk w = {.s = s, .m = m, .plan = plan, .diags = diags};
     w.group = calloc(n + 1, sizeof *w.group);
     w.queue = calloc(n + 1, sizeof *w.queue);
-    if (w.group && w.queue) {
+    w.first_hole = calloc(n + 1, sizeof *w.first_hole);
+    w.next_hole = calloc(2 * (size_t)map_portals(m) + 1, sizeof *w.next_hole);
+    w.stops = calloc(KNOWN, sizeof *w.stops);
+    if (w.group && w.queue && w.first_hole && w.next_hole && w.stops) {
+        note_holes(&w);
         int ship = largest_group(&w);
         check_rooms(&w, ship);
         check_cells(&w, ship);
@@ -187,4 +236,7 @@ void planwalk_check(Script *s, const Map *m, const Plan *plan, Diags *diags) {
     }
     free(w.group);
     free(w.queue);
+    free(w.first_hole);
+    free(w.next_hole);
+    free(w.stops);
 }

@@ -154,6 +154,8 @@ static int world_list_remove(lua_State *L) {
     return 1;
 }
 
+enum { MOST_STANDING = 500 }; /* of a seat: each is looked for among the others */
+
 /* core.standing(seat, verb [, value]) -> value: standing answers; "" takes one back */
 static int world_standing(lua_State *L) {
     World *w = script_looks(L);
@@ -167,6 +169,8 @@ static int world_standing(lua_State *L) {
         (void)script_writable(L);
         int32_t word = *to ? schema_string(w->schema, to, len) : 0;
         if (word < 0) return luaL_error(L, "not enough memory");
+        if (*to && map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
+            return luaL_error(L, "a seat has %d standing answers at most", MOST_STANDING);
         if (*to) map_put(w, seat, SEAT_STANDING, key, word);
         else map_drop(w, seat, SEAT_STANDING, key);
     }

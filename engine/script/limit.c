@@ -15,11 +15,9 @@ static ScriptShare *share_of(const Script *s) {
     return s->guard && s->guard->share && s->guard->share->on ? s->guard->share : NULL;
 }
 
-/* What all calls have together, in ms; one that may take longer by itself may do so. */
-static int share_ms(const Script *s) {
-    int four = 4 * s->time_ms, most = four < SCRIPT_TIME_MS ? four : SCRIPT_TIME_MS;
-    return most > s->time_ms ? most : s->time_ms;
-}
+/* What all calls have together, in ms: more than one may take by itself, so that a call that goes on for
+ * ever is told as that, and room for loading where GANGWAY_TIME_MS made that less. */
+static int share_ms(const Script *s) { return s->time_ms + SCRIPT_TIME_MS / 4; }
 
 void script_give_back(Script *s, int n) {
     ScriptShare *share = share_of(s);

@@ -190,7 +190,9 @@ static bool take_digests(Script *s, ScriptMod *m) {
     char *bad = NULL;
     Str file = {0};
     bool ok = vtree_digests(m->tree, SCRIPT_MAX_FILE, &m->files, &bad);
-    const char *why = ok ? NULL : strerror(errno);
+    const char *why = ok               ? NULL
+                      : errno == EFBIG ? "more than 8 MiB, or with the others more than 64"
+                                       : strerror(errno);
     if (ok) hash_sha256(str_text(&m->files), m->files.len, m->digest);
     str_addf(&file, "%s/%s", m->id, bad ? bad : "");
     if (!ok)

@@ -314,6 +314,90 @@ static void a_record_that_grew_meanwhile_is_left_alone(void **state) {
     str_clear(&err);
 }
 
+/* Sealed by whoever made them, so that the seals hold. NULL: it is read. */
+static void says_of(const char *head, const char *line, const char *expected) {
+    Str file = {0}, err = {0}, one = {0};
+    Seal seal = seal_first();
+    const char *lines[] = {head, line};
+    for (int i = 0; i < 2; i++) {
+        if (!lines[i]) continue;
+        str_reset(&one);
+        str_add(&one, lines[i]);
+        seal_add(&one, &seal);
+        str_addn(&file, str_text(&one), one.len);
+    }
+    Record r;
+    bool ok = record_parse("x.jsonl", &file, &r, &err);
+    if (ok != !expected) fail_msg("%s: read: %d, %s", line ? line : head, ok, str_text(&err));
+    if (expected && !strstr(str_text(&err), expected))
+        fail_msg("'%s' expected in '%s'", expected, str_text(&err));
+    if (ok) record_clear(&r);
+    str_clear(&one);
+    str_clear(&file);
+    str_clear(&err);
+}
+
+/* HEAD with one member said otherwise: the last of two counts nowhere, so the first is taken out. */
+static void head_with(const char *from, const char *to, const char *expected) {
+    const char *at = strstr(HEAD, from);
+    assert_non_null(at);
+    Str head = {0};
+    str_addn(&head, HEAD, (size_t)(at - HEAD));
+    str_add(&head, to);
+    str_add(&head, at + strlen(from));
+    says_of(str_text(&head), NULL, expected);
+    str_clear(&head);
+}
+
+static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_named(void **state) {
+    (void)state;
+    head_with("\"7\"", "\"7\"", NULL);
+    head_with("\"7\"", "7", "\"seed\" of the first line is not a text");
+    head_with("\"7\"", "\"-7\"", "lacks the seed");
+    head_with("\"7\"", "\"18446744073709551616\"", "lacks the seed");
+    head_with("\"with\":[]", "\"with\":\"tiny\"", "\"with\" of the first line is not a list");
+    head_with("\"with\":[]", "\"with\":[5]", "\"with\" of the first line is not a list");
+    head_with("\"rules\":null", "\"rules\":[]", "\"rules\" of the first line is not a text");
+    head_with("\"set\":{}", "\"set\":{\"a\":1}", "\"set\" of the first line is not an object");
+    head_with("\"set\":{}", "\"set\":{},\"set\":{}", "x.jsonl:1: a key stands twice in the line");
+    head_with("\"b\":\"random\"", "\"b\":null", "\"seats\" of the first line is not an object");
+    head_with("\"set\":{}", "\"rosters\":{\"a\":{}}", "\"rosters\" of the first line");
+    head_with("\"00\"", "\"00\",\"files\":{\"a\":7}", "a mod in the list");
+    head_with("\"00\"", "00.5", "no JSON object");
+    head_with("\"00\"", "{}", "a mod in the list");
+}
+
+static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(void **state) {
+    (void)state;
+    says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\"}", NULL);
+    says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\",\"do\":\"y\"}",
+            "x.jsonl:2: a key stands twice");
+    says_of(HEAD, "{\"n\":2,\"seat\":\"a\",\"do\":\"x\"}", "the choices skip one");
+    says_of(HEAD, "{\"turn\":1,\"hash\":\"0123456789abcdef\"}", NULL);
+    says_of(HEAD, "{\"turn\":-1,\"hash\":\"0123456789abcdef\"}", "this is no check value");
+    says_of(HEAD, "{\"turn\":99999999999,\"hash\":\"0123456789abcdef\"}", "this is no check value");
+    says_of(HEAD, "{\"turn\":1,\"hash\":\"0123\"}", "this is no check value");
+    says_of(HEAD, "{\"mended\":[7]}", "the list of mods holds what is no mod");
+}
+
+static void given_lists_without_end_then_they_are_refused_before_they_are_used(void **state) {
+    (void)state;
+    Str set = {0}, text = {0};
+    str_add(&set, "\"set\":{");
+    for (int i = 0; i < 1001; i++) str_addf(&set, "%s\"k%d\":\"\"", i ? "," : "", i);
+    str_add(&set, "}");
+    head_with("\"set\":{}", str_text(&set), "at most 1000");
+    str_add(&text, "{\"n\":1,\"seat\":\"a\",\"do\":\"");
+    for (int i = 0; i < 70000; i++) str_addc(&text, 'x');
+    says_of(HEAD, (str_add(&text, "\"}"), str_text(&text)), "a choice of more than 64 KiB");
+    str_reset(&text);
+    str_add(&text, "{\"end\":[");
+    for (int i = 0; i < 2 << 20; i++) str_add(&text, "0,");
+    says_of(HEAD, (str_add(&text, "0]}"), str_text(&text)), "a line of more than 4 MiB");
+    str_clear(&set);
+    str_clear(&text);
+}
+
 static int start(void **state) {
     (void)state;
     const char *dir = fs_is_dir("/dev/shm") ? "/dev/shm" : "/tmp"; /* thousands of small files */
@@ -328,6 +412,9 @@ static int finish(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_named),
+        cmocka_unit_test(given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named),
+        cmocka_unit_test(given_lists_without_end_then_they_are_refused_before_they_are_used),
         cmocka_unit_test(any_call_of_a_save_may_fail),
         cmocka_unit_test(a_write_may_come_short),
         cmocka_unit_test(every_flipped_bit_is_found_and_its_place_named),

@@ -1,0 +1,157 @@
+#!/usr/bin/env bash
+# Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
+# records, files of results, options. Each is told in a moment, with its place, and nothing is written.
+. "$(dirname "$0")/tap.sh"
+plan 45
+
+# The processor time that one file may take, in seconds: the sanitizers are slower, and so is a busy machine.
+most=2
+! nm "$GANGWAY" 2> /dev/null | grep -q __asan_init || most=20
+
+# told STATUS TEXT ARGS...: ends with the status and the text, in time and without a word of the engine's own
+told() {
+    local want=$1 text=$2 status=0
+    shift 2
+    (ulimit -t $((10 * most)); TIMEFORMAT='%U %S'; { time "$GANGWAY" "$@" > "$T/out" 2> "$T/err" < /dev/null; } 2> "$T/time") || status=$?
+    is "$status" "$want" && { [ -z "$text" ] || says err "$text" || says out "$text"; } &&
+        awk -v most="$most" '{ if ($1 + $2 > most) { print "# " $1 + $2 " s of processor time"; exit 1 } }' "$T/time" >&2 &&
+        ! grep -E 'stack traceback|(^|[^a-z_])lua/[a-z_]+\.lua:[0-9]|Sanitizer' "$T/out" "$T/err" >&2
+}
+
+# mod NAME: the folder of a mod that joins tiny
+mod() {
+    mkdir -p "$T/mods/$1/maps"
+    printf '[mod]\nid = %s\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' "$1" > "$T/mods/$1/mod.ini"
+    : > "$T/mods/$1/init.lua"
+}
+HEAD='[map]
+format = gangway.map/1
+id = x
+grid = square
+
+[cells]
+. = deck
+
+[edges]
+| = bulkhead
+- = bulkhead
++ = bulkhead
+d = sliding_door
+'
+# deck W H BESIDE BELOW: an open deck whose cells have this to their right and below them
+deck() {
+    awk -v w="$1" -v h="$2" -v beside="$3" -v below="$4" 'BEGIN {
+        top = under = "+"; row = "|"
+        for (x = 1; x <= w; x++) { top = top "-+"; under = under below "+"; row = row "." (x < w ? beside : "|") }
+        print "[deck a level=0]"; print top
+        for (y = 1; y <= h; y++) { print row; print (y < h ? under : top) }
+    }'
+}
+# plan_of NAME: a mod with this plan (of stdin)
+plan_of() { mod "$1"; cat > "$T/mods/$1/maps/x.map"; }
+
+# --- plans ---
+
+{ echo "$HEAD"; deck 256 256 d d; } | plan_of doors
+check "a plan of 130,000 doors is walked through" told 0 '' check $MODS "$T/mods/doors"
+{ echo "$HEAD"; deck 256 256 '|' -; } | plan_of closets
+check "one of 65,000 closets too" told 0 'cannot be reached, and belongs to no room' check $MODS "$T/mods/closets"
+check "and not all of them are told" is "$(grep -c GW0459 "$T/err")" 60
+{ printf '[map]\nformat = gangway.map/1\nid = x\n'; seq -f 'k%.0f = v' 80000; } | plan_of keys
+check "eighty thousand keys" told 1 'x.map:68:1: error: more than 64 keys' check $MODS "$T/mods/keys"
+{ printf '[map]\nformat = gangway.map/1\nid = x\n'; seq -f '[deck d%.0f]' 60000; } | plan_of decks
+check "sixty thousand decks" told 1 'more than 32 decks' check $MODS "$T/mods/decks"
+{ echo "$HEAD"; deck 100 100 ' ' ' '; echo '[at]'; seq -f 'room r%.0f a1..a1' 40000; } | plan_of rooms
+check "forty thousand rooms in one square" told 1 'x.map' check $MODS "$T/mods/rooms"
+{ echo "$HEAD"; deck 6 3 ' ' ' '; echo '[at]'; yes 'x y z' | head -n 90000; } | plan_of junk
+check "ninety thousand lines that are none" told 1 'reading stopped after 60 errors' check $MODS "$T/mods/junk"
+{ echo "$HEAD"; deck 6 3 ' ' ' '; printf '[at]\nportal z99 e name=q\nroom west zz9..zz99\n'; } | plan_of outside
+check "links to nowhere" told 1 'x.map:24:8: error: this place lies outside deck' check $MODS "$T/mods/outside"
+{ echo "$HEAD"; deck 6 3 ' ' ' '; printf '[at]\nportal b2 e name=q\n'; } | plan_of no_door
+check "a door on nothing" told 1 'nothing is drawn on this edge' check $MODS "$T/mods/no_door"
+head -c 900000 /dev/zero | tr '\0' '[' | plan_of brackets
+check "nine hundred thousand brackets" told 1 'a plan begins with [map]' check $MODS "$T/mods/brackets"
+{ echo "$HEAD"; deck 6 3 ' ' ' '; printf 'x\0y\n'; } | plan_of nul
+check "a NUL" told 1 'byte 0x00 found' check $MODS "$T/mods/nul"
+{ echo "$HEAD"; deck 6 3 ' ' ' '; } | sed 's/ /\t/g' | plan_of tabs
+check "tabs" told 1 "'?' found, glyph of an edge expected" check $MODS "$T/mods/tabs"
+{ printf '\xef\xbb\xbf%s' "$HEAD"; echo; deck 6 3 ' ' ' '; } | sed 's/$/\r/' | plan_of windows
+check "what an editor on Windows has written is read" told 0 '' check $MODS "$T/mods/windows"
+
+# --- folders ---
+
+mod large
+for i in $(seq 100); do truncate -s 8M "$T/mods/large/f$i.bin"; done
+check "a folder of 800 MB is no mod" told 1 'more than 8 MiB, or with the others more than 64' check $MODS "$T/mods/large"
+mod crowded
+mkdir "$T/mods/crowded/d"
+(cd "$T/mods/crowded/d" && seq -f 'f%.0f' 10100 | xargs touch)
+check "nor is one of ten thousand files" told 1 'this folder cannot be read' check $MODS "$T/mods/crowded"
+mod deep
+mkdir -p "$T/mods/deep/$(printf 'd/%.0s' {1..60})"
+check "nor is one of sixty floors" told 1 'this folder cannot be read' check $MODS "$T/mods/deep"
+
+# --- manifests ---
+
+# manifest NAME TEXT: of a mod that would be good
+manifest() { mod "$1"; printf '[mod]\nid = %s\ntitle = T\nversion = 1.0.0\napi = ^1.0\n%b' "$1" "$2" > "$T/mods/$1/mod.ini"; }
+manifest itself '[requires]\nitself = *\n'
+check "a mod that needs itself" told 1 'mods need each other in a circle: itself -> itself' check $MODS "$T/mods/itself"
+manifest ring_a '[requires]\nring_b = *\n'
+manifest ring_b '[requires]\nring_a = *\n'
+check "two that need each other" told 1 'mods need each other in a circle' check $MODS --mod-path "$T/mods" "$T/mods/ring_a"
+manifest number '[requires]\ntiny = ^99999999999999999999.0\n'
+check "a version beyond all numbers" told 1 'mod.ini:7:8: error:' check $MODS "$T/mods/number"
+manifest twice 'id = tiny\n'
+check "a key again" told 1 "mod.ini:6:1: error: key 'id' again, it is at line 2" check $MODS "$T/mods/twice"
+manifest latin 'licence = \xef\xff\n'
+check "bytes that are no text" told 1 'mod.ini:6:11: error:' check $MODS "$T/mods/latin"
+manifest long "$(printf 'x%.0s' {1..3000}) = 1\n"
+check "a line of three thousand letters" told 1 'mod.ini:6:199: error: line of' check $MODS "$T/mods/long"
+manifest many "[requires]\n$(printf 'm%s = *\\n' {1..4000})"
+check "four thousand needs" told 1 "mod 'm1' is not there" check $MODS "$T/mods/many"
+
+# --- records: what is in them is tests/unit/test_record.c's, for a stranger can seal them too ---
+
+truncate -s 3G "$T/large.jsonl"
+check "a record of 3 GB is not read" told 1 'it has more than 40 MiB' replay "$T/large.jsonl"
+head -c 30000000 /dev/zero | tr '\0' '\n' > "$T/lines.jsonl"
+check "nor is one of empty lines" told 1 'lines.jsonl:1: the line was altered or damaged' replay "$T/lines.jsonl"
+head -c 30000000 /dev/zero | tr '\0' '[' > "$T/brackets.jsonl"
+check "nor one of brackets" told 1 'brackets.jsonl:1: the file holds no whole first line of a record' replay "$T/brackets.jsonl"
+mkfifo "$T/pipe.jsonl"
+ln -s /dev/zero "$T/zero.jsonl"
+mkdir "$T/folder.jsonl"
+for name in pipe zero folder; do
+    check "a $name is no record" told 3 "$name.jsonl" replay "$T/$name.jsonl"
+    check "nor can a game go on with it" told 3 "$name.jsonl" play --plain --resume "$T/$name.jsonl"
+done
+
+# --- files of results ---
+
+run sim $DUEL --games 4 --seat north=random --seat south=random --out "$T/good.ndjson"
+check "a good one is joined" told 0 '' sim merge "$T/good.ndjson"
+# results NAME TEXT SED...: the good one, changed
+results() {
+    local name=$1 text=$2
+    shift 2
+    sed "$@" "$T/good.ndjson" > "$T/$name.ndjson"
+    check "results: $name" told 3 "$text" sim merge "$T/$name.ndjson"
+}
+results "no first line" 'this is no file of sim --out' 1d
+results "no JSON" 'this is no file of sim --out' '1s/^/[/'
+results "sides of numbers" 'this is no file of sim --out' '1s/"sides":\[[^]]*\]/"sides":[1]/'
+results "seconds without end" 'this is no file of sim --out' '1s/"seconds":[0-9.e+-]*/"seconds":1e300/'
+results "turns beyond all numbers" 'turns beyond all numbers.ndjson:3: this line is no result of a game' '3s/"turns":[0-9]*/"turns":99999999999/'
+results "a game again" 'is in two files' 3p
+truncate -s 1G "$T/zeros.ndjson"
+check "results of zeros" told 3 'it has more than 64 MiB' sim merge "$T/zeros.ndjson"
+yes 1 | head -n 10000000 > "$T/ones.ndjson"
+check "ten million lines that are none" told 3 'line 1 is no object' sim merge "$T/ones.ndjson"
+
+# --- options ---
+
+check "a setting that is given twice is the last one" told 0 '' play --plain free_play --no-record --set units=1 --set units=2
+check "one that nobody knows is told" told 3 "there is no setting" play --plain free_play --no-record --set "$(printf 'x%.0s' {1..5000})=1"
+ls -R "$T/state" "$T/data" > "$T/written" 2> /dev/null
+check "nothing was written but the games that were played" is "$(grep -c . "$T/written")" 0
