@@ -39,8 +39,9 @@ typedef struct ScriptMod {
     Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
 
-/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it; whoever has got something for it (a choice was made, a question of the player's answered)
- * gives a part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
+/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it; whoever
+ * has got something for it (a choice was made, a question of the player's answered) gives a part back. So
+ * no chain of calls that are short one by one keeps anybody waiting for long. */
 typedef struct ScriptShare {
     volatile bool on;    /* off: each call for itself */
     volatile int spent;  /* ms */

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 45
+plan 44
 
 # The processor time that one file may take, in seconds: the sanitizers are slower, and so is a busy machine.
 most=2

@@ -29,7 +29,7 @@ check "a name that is too long is cut behind a whole character" says out "\"${wh
 { head -n 1 "$T/1.jsonl"; echo "$line" | sed "s/WHO/north/; s/MANY/9223372036854775807/"; } > "$T/many.jsonl"
 run sim merge "$T/many.jsonl" --json
 check "what is no count is refused" is "$status" 3
-check "and said" says err "many.jsonl: a line is no result of a game"
+check "and said" says err "this line is no result of a game"
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 6 --json
 check "another seed gives another result" [ "$(plain)" != "$one" ]
 run sim $DUEL --games 10 --seat north=random --swap --json
