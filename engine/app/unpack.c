@@ -16,7 +16,8 @@
 
 enum {
     UNPACK_FACTS = 256 << 10,
-    UNPACK_MOST = PACK_MAX_TOTAL + UNPACK_FACTS + PACK_MAX_FILES * (VTREE_MAX_NAME + 9)
+    UNPACK_MOST = PACK_MAX_TOTAL + UNPACK_FACTS +
+                  PACK_MAX_FILES * (VTREE_MAX_NAME + 12) /* two fields of a frame */
 };
 
 void unpack_clear(Unpacked *u) {

@@ -3,6 +3,7 @@
  * The form of zip files is left to pack_read.c and pack_write.c, the disk to pack_gather.c. */
 #include "pack.h"
 
+#include "../lib/frame.h"
 #include "../lib/hash.h"
 
 #include <stdlib.h>
@@ -162,62 +163,33 @@ bool pack_settle(Pack *p, Str *err) {
     return false;
 }
 
-/* ---- frames: folder, then each file as name and data, each after its length in 4 bytes ---- */
-
-static void put_part(Str *out, const char *data, size_t n) {
-    for (int i = 0; i < 4; i++) str_addc(out, (char)(n >> (8 * i) & 255));
-    str_addn(out, data, n);
-}
+/* ---- frames: fields of lib/frame.h, the folder, then each file as name and data ---- */
 
 void pack_to_frame(const Pack *p, Str *out) {
-    const char *folder = p->folder ? p->folder : "";
-    put_part(out, folder, strlen(folder));
+    frame_put_text(out, p->folder ? p->folder : "");
     for (int i = 0; i < p->count; i++) {
-        put_part(out, p->files[i].name, strlen(p->files[i].name));
-        put_part(out, p->files[i].data, p->files[i].size);
+        frame_put_text(out, p->files[i].name);
+        frame_put_bytes(out, p->files[i].data, p->files[i].size);
     }
 }
 
-typedef struct Frame {
-    const unsigned char *at;
-    size_t left;
-} Frame;
-
-/* The next part; NULL: there is none that is whole. */
-static const char *take_part(Frame *f, size_t *n) {
-    if (f->left < 4) return NULL;
-    *n = (size_t)f->at[0] | (size_t)f->at[1] << 8 | (size_t)f->at[2] << 16 | (size_t)f->at[3] << 24;
-    if (*n > f->left - 4) return NULL;
-    const char *part = (const char *)f->at + 4;
-    f->at += 4 + *n;
-    f->left -= 4 + *n;
-    return part;
-}
-
-static char *copy_part(const char *part, size_t n) {
+static bool take_file(FrameFields *r, Pack *out) {
+    size_t n;
+    const char *name = frame_text(r), *data = frame_bytes(r, &n);
+    if (r->bad || strlen(name) > VTREE_MAX_NAME) return false;
     char *copy = malloc(n + 1);
-    if (!copy) return NULL;
-    memcpy(copy, part, n);
-    copy[n] = '\0';
-    return copy;
-}
-
-static bool take_file(Frame *f, Pack *out) {
-    size_t name_len, n;
-    const char *name = take_part(f, &name_len), *data = name ? take_part(f, &n) : NULL;
-    if (!data || name_len > VTREE_MAX_NAME || memchr(name, '\0', name_len)) return false;
-    char *copy = copy_part(data, n);
-    return copy && pack_add(out, name, name_len, copy, n);
+    if (!copy) return false;
+    memcpy(copy, data, n + 1); /* bytes end with a zero */
+    return pack_add(out, name, strlen(name), copy, n);
 }
 
 bool pack_from_frame(const void *bytes, size_t n, Pack *out, Str *err) {
-    Frame f = {bytes, n};
-    size_t folder_len;
+    FrameFields r = {bytes, (const char *)bytes + n, false};
     *out = (Pack){0};
-    const char *folder = take_part(&f, &folder_len);
-    bool ok = folder && folder_len <= PACK_MAX_FOLDER && !memchr(folder, '\0', folder_len);
-    if (ok) ok = (out->folder = copy_part(folder, folder_len)) != NULL;
-    while (ok && f.left && out->count <= PACK_MAX_FILES) ok = take_file(&f, out);
+    const char *folder = frame_text(&r);
+    bool ok = !r.bad && strlen(folder) <= PACK_MAX_FOLDER;
+    if (ok) ok = (out->folder = str_dup(folder)) != NULL;
+    while (ok && r.at != r.end && out->count <= PACK_MAX_FILES) ok = take_file(&r, out);
     if (!ok) str_add(err, "the frame of a pack is damaged, or memory is out");
     ok = ok && pack_settle(out, err);
     if (!ok) pack_clear(out);

@@ -68,21 +68,6 @@ static bool props_equal(const PlanType *a, const PlanType *b) {
     return true;
 }
 
-static bool glyph_free(const PlanType *types, int count, char c) {
-    for (int i = 0; i < count; i++)
-        if (types[i].glyph == c) return false;
-    return c > ' ' && c <= '~' && !strchr("[;#", c);
-}
-
-/* A glyph by which the type can be written down again: a letter of its name if there is one. */
-static char choose_glyph(const PlanType *types, int count, const char *name) {
-    for (const char *p = name; *p; p++)
-        if (glyph_free(types, count, *p)) return *p;
-    for (char c = '!'; c <= '~'; c++)
-        if (glyph_free(types, count, c)) return c;
-    return '\0';
-}
-
 static void free_type(PlanType *t) {
     for (int i = 0; i < t->prop_count; i++) {
         free(t->props[i].key);
@@ -100,7 +85,7 @@ static int type_number(PlanScan *s, PlanType *t, PlanType **types, int *count) {
             free_type(t);
             return i;
         }
-    t->glyph = choose_glyph(*types, *count, t->name);
+    t->glyph = plan_scan_glyph(*types, *count, t->name);
     PlanType *more = t->glyph ? plan_scan_grow(s, *types, *count, sizeof *more) : NULL;
     if (!t->glyph) plan_scan_error(s, s->line, 1, "GW0377", "more types than there are glyphs");
     if (!more) {

@@ -20,22 +20,6 @@ typedef struct Join {
     int *cell_type, *edge_type; /* a type of the part: its number in the plan */
 } Join;
 
-static const char first_glyph = '!', last_glyph = '~';
-
-static bool glyph_taken(const PlanType *types, int count, char glyph) {
-    for (int i = 0; i < count; i++)
-        if (types[i].glyph == glyph) return true;
-    return strchr("[];#+\"", glyph) != NULL;
-}
-
-/* The glyph of the part where it is free, else any that is; none: 0. */
-static char free_glyph(const PlanType *types, int count, char want) {
-    if (!glyph_taken(types, count, want)) return want;
-    for (char c = first_glyph; c <= last_glyph; c++)
-        if (!glyph_taken(types, count, c)) return c;
-    return '\0';
-}
-
 static bool same_props(const PlanType *a, const PlanType *b) {
     if (a->prop_count != b->prop_count) return false;
     for (int i = 0; i < a->prop_count; i++)
@@ -62,7 +46,8 @@ static void copy_props(Join *j, const PlanProp *from, int n, PlanProp **to, int 
 static int take_type(Join *j, const PlanType *from, PlanType **types, int *count) {
     for (int i = 0; i < *count; i++)
         if (strcmp((*types)[i].name, from->name) == 0 && same_props(&(*types)[i], from)) return i;
-    char glyph = free_glyph(*types, *count, from->glyph);
+    const char own[] = {from->glyph, '\0'};
+    char glyph = plan_scan_glyph(*types, *count, own);
     PlanType *more = glyph ? plan_scan_grow(j->s, *types, *count, sizeof *more) : NULL;
     if (!glyph)
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0377",

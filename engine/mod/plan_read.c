@@ -267,8 +267,7 @@ static int type_of_glyph(const PlanType *types, int count, char glyph) {
 }
 
 static bool glyph_usable(PlanScan *s, const ScanWord *w, const PlanType *types, int count) {
-    if (w->len != 1 || w->key > 0 || w->text[0] <= ' ' || w->text[0] > '~' ||
-        strchr("[;#", w->text[0])) {
+    if (w->len != 1 || w->key > 0 || !plan_scan_is_glyph(w->text[0])) {
         Diag *g = plan_scan_error(s, s->line, w->col, "GW0325", "'%.*s' found, one glyph expected",
                                   plan_scan_clip(w->len), w->text);
         diag_hint(g, "glyph = name; a glyph is one printed ASCII character but [ ; #");

@@ -38,6 +38,22 @@ Diag *plan_scan_warn(PlanScan *s, int line, int col, const char *code, const cha
 
 bool plan_scan_stopped(const PlanScan *s) { return s->no_memory || s->errors > SCAN_MAX_ERRORS; }
 
+bool plan_scan_is_glyph(char c) { return c > ' ' && c <= '~' && !strchr("[;#", c); }
+
+static bool glyph_free(const PlanType *types, int count, char c) {
+    for (int i = 0; i < count; i++)
+        if (types[i].glyph == c) return false;
+    return plan_scan_is_glyph(c);
+}
+
+char plan_scan_glyph(const PlanType *types, int count, const char *wanted) {
+    for (; *wanted; wanted++)
+        if (glyph_free(types, count, *wanted)) return *wanted;
+    for (char c = '!'; c <= '~'; c++)
+        if (glyph_free(types, count, c)) return c;
+    return '\0';
+}
+
 void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size) {
     if ((count & (count - 1)) == 0) {
         size_t cap = count ? (size_t)count * 2 : 1;

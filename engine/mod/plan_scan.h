@@ -88,6 +88,11 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len);
  * *array is updated. Capacity follows from the count: the powers of two. */
 void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size);
 
+/* May a type be drawn so? One printed ASCII character but [ ; # that begin lines of another kind. */
+bool plan_scan_is_glyph(char c);
+/* A glyph that none of the types has: the first of `wanted` that is free, else any; 0: there is none. */
+char plan_scan_glyph(const PlanType *types, int count, const char *wanted);
+
 /* The place in a picture of hexes at a row and a column of characters: a cell or a side; NULL: neither. */
 int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell);
 
