@@ -318,7 +318,8 @@ static bool random_choice(Fuzz *f) {
     Str text = {0};
     match_options(f->m); /* a bot that thought has made listings of its own */
     option_words(f, option, &text);
-    str_add(fuzz_texts_add(&f->tried), str_text(&f->options.list[option]));
+    Str *tried = fuzz_texts_add(&f->tried);
+    if (tried) str_add(tried, str_text(&f->options.list[option]));
     bool ran = decide(f, str_text(&text), str_text(&f->options.list[option]));
     str_clear(&text);
     return ran && match_state(f->m) != MATCH_FAULTY;

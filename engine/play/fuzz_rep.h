@@ -36,6 +36,7 @@ uint32_t fuzz_draw(Fuzz *f, uint32_t n);
 bool fuzz_looks(Fuzz *f, uint32_t n);
 /* Tells a find once. `cause` NULL: taken from the text. */
 void fuzz_found(Fuzz *f, const char *kind, const char *cause, const char *fmt, ...) GW_PRINTF(4, 5);
+/* One more, empty; those of before a reset are written over. NULL: memory. */
 Str *fuzz_texts_add(FuzzTexts *t);
 void fuzz_texts_reset(FuzzTexts *t);
 bool fuzz_texts_hold(const FuzzTexts *t, const char *text);

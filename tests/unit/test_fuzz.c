@@ -9,6 +9,7 @@
 
 #include "games.h"
 #include "play/fuzz.h"
+#include "play/fuzz_rep.h"
 
 /* What commands do that count, outside of the world, how often they were run. */
 typedef enum Fault { NONE, WRITES, TELLS, FAILS } Fault;
@@ -74,8 +75,34 @@ static void given_commands_that_count_then_a_copy_of_the_game_shows_it(void **st
     }
 }
 
+/* More than there is room for at first, then fewer in the place of those. */
+static void given_many_texts_then_each_is_held_and_those_of_before_are_not(void **state) {
+    (void)state;
+    FuzzTexts texts = {0};
+    char text[40];
+    for (int round = 0; round < 2; round++) {
+        int count = round ? 70 : 300;
+        fuzz_texts_reset(&texts);
+        for (int i = 0; i < count; i++) {
+            Str *one = fuzz_texts_add(&texts);
+            assert_non_null(one);
+            assert_string_equal(str_text(one), "");
+            str_addf(one, "choice %d of round %d", i, round);
+        }
+        assert_int_equal(texts.count, count);
+        for (int i = 0; i < 301; i++) {
+            snprintf(text, sizeof text, "choice %d of round %d", i, round);
+            assert_int_equal(fuzz_texts_hold(&texts, text), i < count);
+        }
+        assert_false(fuzz_texts_hold(&texts, round ? "choice 3 of round 0" : "choice 3"));
+    }
+    for (int i = 0; i < texts.cap; i++) str_clear(&texts.list[i]);
+    free(texts.list);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_many_texts_then_each_is_held_and_those_of_before_are_not),
         cmocka_unit_test(given_rules_that_are_as_they_should_be_then_nothing_is_found),
         cmocka_unit_test(given_commands_that_count_then_a_copy_of_the_game_shows_it),
     };

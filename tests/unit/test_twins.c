@@ -58,6 +58,39 @@ static void twin_worlds_look_equal_in_hijacking(void **state) {
     play_twins("hijacking", games_count(1));
 }
 
+/* How many facts are others in the twin where so many are out of sight. */
+static int changed_of(const char *people) {
+    static const char *const paths[1] = {"tests/mods"}, *const mods[1] = {"veiled"};
+    Diags diags = {0};
+    GameSpec spec = {.data_dir = games_data(),
+                     .scenario = "crowd",
+                     .mod_paths = paths,
+                     .mod_path_count = 1,
+                     .mods = mods,
+                     .mod_count = 1,
+                     .set = &people,
+                     .set_count = 1};
+    Game *g = game_open(&spec, &diags);
+    assert_non_null(g);
+    Match *m = match_new(g, 1);
+    assert_int_equal(match_run(m, 0), MATCH_WAITS);
+    int changed = compare(m, 1, false);
+    match_free(m);
+    game_free(g);
+    diags_clear(&diags);
+    return changed;
+}
+
+/* A twin in which some of what is hidden stayed as it is could hide that it shows. */
+static void given_many_who_are_hidden_then_each_is_another_in_the_twin(void **state) {
+    (void)state;
+    int one = changed_of("people=1"), each = changed_of("people=2") - one;
+    assert_true(each > 0);
+    assert_int_equal(changed_of("people=32"), one + 31 * each);
+    assert_int_equal(changed_of("people=33"), one + 32 * each);
+    assert_int_equal(changed_of("people=150"), one + 149 * each);
+}
+
 /* Plays the secret choice of the plot: always the first or always the last who is offered. */
 static Match *with_plot(Game *g, uint64_t seed, bool last) {
     Match *m = match_new(g, seed);
@@ -203,6 +236,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_two_plots_then_the_crew_sees_and_reads_the_same),
         cmocka_unit_test(twin_worlds_look_equal_in_tiny),
+        cmocka_unit_test(given_many_who_are_hidden_then_each_is_another_in_the_twin),
         cmocka_unit_test(twin_worlds_look_equal_in_hijacking),
         cmocka_unit_test(twin_worlds_look_equal_on_the_drive_deck),
         cmocka_unit_test(given_two_deals_then_the_humans_see_and_read_the_same),
