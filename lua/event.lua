@@ -177,7 +177,9 @@ local function check_args(event, def, e)
     known_args[event] = known
   end
   if not known then return end
-  for name in next, e do -- the order matters only to what is wrong
+  local wrong = false
+  for name in next, e do wrong = wrong or not known[name] end
+  for _, name in ipairs(wrong and gw.keys(e) or {}) do -- in order: a mod may read what is told of the first
     if not known[name] then
       local near = core.nearest(tostring(name), gw.keys(known))
       error(("tell '%s': it has no '%s'%s"):format(event, tostring(name), near and " (did you mean '" .. near .. "'?)"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 34
+plan 35
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -119,3 +119,25 @@ define.scenario "odd_duel" {
 LUA
 run play $ODD --plain --no-record --seat north=random
 check "where there is no seat it is said" says err "there is no seat 'north', nor any other: nobody plays here"
+
+# Texts of errors can be read by mods: they are the same in each process.
+cat > "$T/mods/odd/init.lua" <<'LUA'
+define.event "odd" { args = { "unit" }, text = "{unit}" }
+define.event "said" { text = "{what}" }
+define.action "call" { run = function(u)
+  local bad = { unit = u }
+  for i = 1, 40 do bad["name_" .. i * i] = i end
+  for _ = 1, 3 do
+    local _, err = pcall(tell, "odd", bad)
+    tell("said", { what = err })
+    bad[err:match "'(name_%d+)'"] = nil
+  end
+end }
+LUA
+seated '"side"' > "$T/mods/odd/scenarios/odd_duel.lua"
+printf 'call\nquit\n' > "$T/in"
+for _ in 1 2 3 4 5 6; do
+    input=$T/in run play $ODD --plain --seed 4 --no-record
+    grep "it has no" "$T/out"
+done | sort | uniq -c > "$T/told"
+check "a wrong call is told alike in each process" is "$(awk '{ print $1 }' "$T/told" | tr '\n' ' ')" "6 6 6 "
