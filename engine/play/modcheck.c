@@ -11,7 +11,13 @@
 #include "planmarks.h"
 #include "planwalk.h"
 
-enum { MAX_FILE = 1 << 20, MAX_PATHS = 64 };
+enum {
+    MAX_FILE = 1 << 20,
+    MAX_PATHS = 64,
+    MAX_SCENARIOS = 32,   /* a game is opened for each */
+    MAX_PLANS = 16 << 20, /* bytes of plans, and four for each cell; PLAN_LEAST for each */
+    PLAN_LEAST = 64 << 10
+};
 
 typedef struct Check {
     const GameSpec *base;
@@ -19,6 +25,7 @@ typedef struct Check {
     Manifest *mod;
     Diags found;
     const char *paths[MAX_PATHS];
+    size_t plans; /* what they came to so far, see MAX_PLANS */
 } Check;
 
 /* --- what is told --- */
@@ -140,9 +147,11 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     PlanFiles files = {vtree_read_beside, &beside};
     if (read_file(c->base->files, str_text(&path), &text, &c->found))
         plan = plan_read(str_text(&path), str_text(&text), text.len, &files, &c->found);
+    c->plans += text.len + PLAN_LEAST;
     if (plan) check_name(plan, str_text(&path), name, &c->found);
     Map *map = plan && g ? script_build_map(game_script(g), plan) : NULL;
     if (map) {
+        c->plans += 4 * (size_t)map_cells(map);
         planwalk_check(game_script(g), map, plan, &c->found);
         planmarks_check(game_script(g), map, plan, &c->found);
     }
@@ -156,13 +165,33 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     str_clear(&text);
 }
 
+/* So that whoever looks at a stranger's mod does not wait for a minute. */
+static void not_looked_at(Check *c, const char *what, size_t looked, size_t all) {
+    Diag *d = diag_add(&c->found, DIAG_WARNING, "GW0402", c->dir, 0, 0,
+                       "%zu of %zu %s were looked at, the others were not", looked, all, what);
+    diag_hint(d, "check takes that many at once; the others want a mod of their own");
+}
+
+static size_t count_plans(const FsList *list) {
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        size_t n = strlen(list->names[i]);
+        count += n > 4 && !strcmp(list->names[i] + n - 4, ".map");
+    }
+    return count;
+}
+
 static void check_plans(Check *c, Game *g, const char *dir) {
     FsList list = {0};
     if (!files_list(c->base->files, dir, &list)) return;
-    for (size_t i = 0; i < list.count; i++) {
+    size_t looked = 0, all = count_plans(&list);
+    for (size_t i = 0; i < list.count && c->plans < MAX_PLANS; i++) {
         size_t n = strlen(list.names[i]);
-        if (n > 4 && !strcmp(list.names[i] + n - 4, ".map")) check_plan(c, g, dir, list.names[i]);
+        if (n <= 4 || strcmp(list.names[i] + n - 4, ".map") != 0) continue;
+        check_plan(c, g, dir, list.names[i]);
+        looked++;
     }
+    if (looked < all) not_looked_at(c, "plans", looked, all);
     fs_list_clear(&list);
 }
 
@@ -279,8 +308,10 @@ static void check_scenarios(Check *c, Game *g) {
     Str list = {0};
     script_entry(game_script(g), NULL, NULL, "check_scenarios", "s>s", c->mod->id, &list);
     char *save = NULL, *text = str_dup(str_text(&list));
+    size_t all = 0;
     for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id; id = strtok_r(NULL, "\n", &save))
-        check_scenario(c, g, id);
+        if (all++ < MAX_SCENARIOS) check_scenario(c, g, id);
+    if (all > MAX_SCENARIOS) not_looked_at(c, "scenarios", MAX_SCENARIOS, all);
     free(text);
     str_clear(&list);
 }

@@ -101,8 +101,21 @@ static void add_row(lua_State *L, int list, const char *how, const char *name, c
     lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
 }
 
+/* Of code that is looked at: each function by itself, for Lua does not say which have the same. All of
+ * base comes to a quarter of a megabyte. */
+enum { MOST_CODE = 64 << 20 };
+
+static void afford(lua_State *L, size_t size, size_t *code, const lua_Debug *ar) {
+    *code += size;
+    if (*code <= MOST_CODE) return;
+    const char *file = *ar->source == '@' ? ar->source + 1 : ar->source;
+    lua_pushfstring(L, "%s:%d: the functions that outlive loading come to more than %d MiB of code",
+                    file, ar->linedefined, MOST_CODE >> 20);
+    lua_error(L);
+}
+
 /* The function of Lua on top: a row for each variable that it writes, and for each that has a table. */
-static void look_at_lua(lua_State *L, int list) {
+static void look_at_lua(lua_State *L, int list, size_t *code) {
     int fn = lua_gettop(L);
     Writes writes;
     lua_Debug ar;
@@ -111,6 +124,7 @@ static void look_at_lua(lua_State *L, int list) {
         luaL_error(L, "the code of a function cannot be read: another Lua, or no memory");
     lua_pushvalue(L, fn);
     lua_getinfo(L, ">S", &ar);
+    afford(L, writes.size, code, &ar);
     for (int i = 1; (name = lua_getupvalue(L, fn, i)); i++) {
         int line = i <= WRITES_MOST ? writes.line[i] : 0;
         if (line) add_row(L, list, "writes", name, &ar, line);
@@ -143,6 +157,7 @@ static int outlive(lua_State *L) {
     int list = lua_gettop(L);
     lua_getfield(L, LUA_REGISTRYINDEX, "gangway.engine");
     int engine = lua_gettop(L);
+    size_t code = 0;
     lua_Integer n = (lua_Integer)lua_rawlen(L, WORK);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_settop(L, engine);
@@ -151,7 +166,7 @@ static int outlive(lua_State *L) {
         if (lua_rawget(L, engine) != LUA_TNIL) continue;
         lua_pop(L, 1);
         if (lua_iscfunction(L, -1)) look_at_c(L, list);
-        else look_at_lua(L, list);
+        else look_at_lua(L, list, &code);
     }
     lua_settop(L, list);
     return 1;

@@ -142,7 +142,7 @@ static void function(Code *c, Writes *own, Writes *up, int depth) {
     p.captures = rows(c, &p.capture_count, 3);
     c->bad |= depth == DEEPEST;
     for (size_t n = number(c); n && !c->bad; n--) {
-        Writes inner = {{0}};
+        Writes inner = {0};
         function(c, &inner, own, depth + 1);
     }
     debug_part(c, &p);
@@ -175,6 +175,7 @@ bool writes_of(lua_State *L, Writes *out) {
     if (ok) byte(&c); /* how many upvalues */
     if (ok) function(&c, out, NULL, 0);
     ok = ok && !c.bad && c.at == c.end;
+    out->size = dump.len;
     str_clear(&dump);
     return ok;
 }

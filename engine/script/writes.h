@@ -8,6 +8,7 @@
 #define GW_SCRIPT_WRITES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct lua_State;
 
@@ -15,6 +16,7 @@ enum { WRITES_MOST = 255 }; /* upvalues of a function */
 
 typedef struct Writes {
     int line[WRITES_MOST + 1]; /* by number from 1: the first line that writes it, 0: none does */
+    size_t size;               /* of its code, in bytes */
 } Writes;
 
 /* Of the function of Lua on top of the stack. False: its code is of another form, or there is no memory. */

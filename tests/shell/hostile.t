@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 44
+plan 47
 
 # The processor time that one file may take, in seconds: the sanitizers are slower, and so is a busy machine.
 most=2
@@ -77,6 +77,16 @@ check "a NUL" told 1 'byte 0x00 found' check $MODS "$T/mods/nul"
 check "tabs" told 1 "'?' found, glyph of an edge expected" check $MODS "$T/mods/tabs"
 { printf '\xef\xbb\xbf%s' "$HEAD"; echo; deck 6 3 ' ' ' '; } | sed 's/$/\r/' | plan_of windows
 check "what an editor on Windows has written is read" told 0 '' check $MODS "$T/mods/windows"
+
+{ echo "$HEAD"; deck 200 200 ' ' ' '; } | plan_of m1
+for i in $(seq 150); do sed "s/^id = x/id = x$i/" "$T/mods/m1/maps/x.map" > "$T/mods/m1/maps/x$i.map"; done
+check "a hundred and fifty large plans" told 0 'of 151 plans were looked at, the others were not' check $MODS "$T/mods/m1"
+mod stages
+mkdir "$T/mods/stages/scenarios"
+for i in $(seq 200); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
+check "two hundred scenarios" told 0 '32 of 200 scenarios were looked at, the others were not' check $MODS "$T/mods/stages"
+sed -i 's/map = "room"/map = "rooom"/' "$T/mods/stages/scenarios/duel_1.lua"
+check "and those that are looked at are" told 1 "there is no map 'rooom'" check $MODS "$T/mods/stages"
 
 # --- folders ---
 
