@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void pack_clear(Pack *p) {
     for (int i = 0; i < p->count; i++) {
@@ -133,8 +134,32 @@ static int depth_of(const char *name) {
     return depth;
 }
 
+/* Names that are devices on Windows, whatever follows the dot, and those that end with a dot, which it
+ * drops: a pack is the same mod everywhere. */
+static bool part_is_odd(const char *part, size_t n) {
+    static const char *const devices[] = {"con", "prn", "aux", "nul"};
+    size_t stem = 0;
+    while (stem < n && part[stem] != '.') stem++;
+    bool odd = n > 0 && part[n - 1] == '.';
+    for (size_t i = 0; i < ARRAY_LEN(devices); i++)
+        odd = odd || (stem == 3 && strncasecmp(part, devices[i], 3) == 0);
+    bool port = stem == 4 && (strncasecmp(part, "com", 3) == 0 || strncasecmp(part, "lpt", 3) == 0);
+    return odd || (port && part[3] >= '0' && part[3] <= '9');
+}
+
+static bool is_odd(const char *name) {
+    for (;;) {
+        size_t n = strcspn(name, "/");
+        if (part_is_odd(name, n)) return true;
+        if (!name[n]) return false;
+        name += n + 1;
+    }
+}
+
 static bool name_allowed(const char *name, Str *err) {
-    bool good = vtree_name_good(name);
+    bool good = vtree_name_good(name), odd = good && is_odd(name);
+    if (odd) str_addf(err, "'%s' is no name of a file on every system", name);
+    if (odd) return false;
     if (good && depth_of(name) <= VTREE_MAX_DEPTH) return true;
     str_addf(err, "'%s' is %s", name, good ? "too deep" : "no name of a file in a pack");
     if (!good) str_add(err, ": [A-Za-z0-9._/-], no part that is empty or begins with a dot");

@@ -14,7 +14,7 @@
 enum {
     MAX_FILE = 1 << 20,
     MAX_PATHS = 64,
-    MAX_SCENARIOS = 32,   /* a game is opened for each */
+    MAX_SCENARIOS = 16,   /* a game is opened for each */
     MAX_PLANS = 16 << 20, /* bytes of plans, and four for each cell; PLAN_LEAST for each */
     PLAN_LEAST = 64 << 10
 };

@@ -170,7 +170,8 @@ static int world_standing(lua_State *L) {
         int32_t word = *to ? schema_string(w->schema, to, len) : 0;
         if (word < 0) return luaL_error(L, "not enough memory");
         if (*to && map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
-            return luaL_error(L, "a seat has %d standing answers at most", MOST_STANDING);
+            return lua_pushfstring(L, "a seat has %d standing answers at most", MOST_STANDING),
+                   lua_error(L);
         if (*to) map_put(w, seat, SEAT_STANDING, key, word);
         else map_drop(w, seat, SEAT_STANDING, key);
     }

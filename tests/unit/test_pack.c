@@ -205,6 +205,14 @@ static void links_and_devices_are_refused(void **state) {
     entry_refused((Made){.name = "mine/x/", .data = "x", .mode = 040755}, "a folder with content");
 }
 
+static void names_that_are_devices_elsewhere_are_refused(void **state) {
+    (void)state;
+    static const char *const names[] = {"mine/CON",  "mine/aux.lua",  "mine/rules/nul.txt",
+                                        "mine/Com1", "mine/lpt9.png", "mine/a."};
+    for (size_t i = 0; i < 6; i++)
+        entry_refused((Made){.name = names[i], .data = "x"}, "no name of a file on every system");
+}
+
 static void names_that_meet_are_refused(void **state) {
     (void)state;
     entry_refused((Made){.name = "mine/mod.ini", .data = "x"}, "there twice");
@@ -425,6 +433,7 @@ int main(void) {
         cmocka_unit_test(reads_what_other_tools_make),
         cmocka_unit_test(names_that_lead_elsewhere_are_refused),
         cmocka_unit_test(links_and_devices_are_refused),
+        cmocka_unit_test(names_that_are_devices_elsewhere_are_refused),
         cmocka_unit_test(names_that_meet_are_refused),
         cmocka_unit_test(what_says_two_things_is_refused),
         cmocka_unit_test(sizes_may_follow_the_data),
