@@ -10,6 +10,7 @@
 
 const AppOption cmd_check_options[] = {
     {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
+    {"all", NULL, "looks at every plan and scenario, of mods with very many too", 'A'},
     {0},
 };
 
@@ -74,15 +75,18 @@ static void check_print(const Options *o, const Diags *d, int paths) {
 }
 
 int cmd_check(Options *o) {
-    bool strict = false;
-    for (int key; (key = options_next(o)) != -1; strict = true)
-        if (key != 'w') return APP_USAGE;
+    bool strict = false, all = false;
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'w' && key != 'A') return APP_USAGE;
+        strict |= key == 'w';
+        all |= key == 'A';
+    }
     NameList paths = {0};
     Diags found = {0};
     GameSpec spec = options_spec(o, NULL);
     int status = APP_FILE;
     if (check_paths(o, &spec, &paths) && check_there(o, &paths)) {
-        for (int i = 0; i < paths.count; i++) host_check(&spec, paths.names[i], &found);
+        for (int i = 0; i < paths.count; i++) host_check(&spec, paths.names[i], all, &found);
         check_print(o, &found, paths.count);
         status = found.errors || (strict && warnings_of(&found)) ? APP_FAULTS : APP_DONE;
     }

@@ -22,7 +22,7 @@ const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION
 static bool pack_checked(Options *o, const char *dir) {
     GameSpec spec = options_spec(o, NULL);
     Diags found = {0};
-    host_check(&spec, dir, &found);
+    host_check(&spec, dir, true, &found); /* one's own mod */
     bool good = found.errors == 0;
     if (!good) {
         report_diags(&found);

@@ -36,7 +36,7 @@ typedef enum GuestKind {
     GUEST_CONSOLE,        /* seed, at, lines; reply: ok, why not, waits, prompt */
     GUEST_CONSOLE_LINE,   /* line; reply: ok, text, why not, waits, prompt */
     GUEST_CONSOLE_BOARD,  /* reply: deck, ok, scene, why not */
-    GUEST_CHECK,          /* spec, path; reply: diagnostics */
+    GUEST_CHECK,          /* spec, path, all; reply: diagnostics */
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
     GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard;
                            * reply: ok, text, why not, rows */

@@ -143,8 +143,9 @@ void guest_check(Guest *g, FrameFields *r) {
     Diags found = {0};
     bool ok = guest_spec(r, &s);
     const char *path = frame_text(r);
+    bool all = frame_bool(r);
     study_own(g, &s.spec);
-    if (ok && !r->bad) modcheck_run(&s.spec, path, &found);
+    if (ok && !r->bad) modcheck_run(&s.spec, path, all, &found);
     guest_put_diags(&g->body, &found);
     diags_clear(&found);
     guest_spec_clear(&s);

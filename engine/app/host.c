@@ -634,7 +634,7 @@ const char *host_lua(void) { return match_lua(); }
 
 /* ---- checks, tests, measuring ---- */
 
-void host_check(const GameSpec *spec, const char *path, Diags *diags) {
+void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags) {
     Str err = {0};
     FrameFields r;
     Host *h = host_new(spec, path, &err);
@@ -642,6 +642,7 @@ void host_check(const GameSpec *spec, const char *path, Diags *diags) {
         host_ask_for(h, GUEST_CHECK, "while it was checked");
         host_put_spec(h, spec);
         frame_put_text(&h->request, path);
+        frame_put_int(&h->request, all);
         host_call(h, &r);
         guest_diags(&r, diags);
         if (h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);

@@ -126,7 +126,7 @@ bool host_is_gone(const Host *h);
 
 /* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a find,
  * or a test that failed, like any other. */
-void host_check(const GameSpec *spec, const char *path, Diags *diags);
+void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags);
 ModtestSum host_test(const ModtestPlan *plan);
 /* Adds the rows of bench.h; bot NULL: forks. */
 bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);

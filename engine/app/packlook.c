@@ -150,7 +150,7 @@ static int look_check(Options *o, const Unpacked *u, PackLook *look) {
     spec.pack = &folder;
     spec.mod_paths = paths.names;
     spec.mod_path_count = paths.count;
-    if (ok) host_check(&spec, u->id, &look->found);
+    if (ok) host_check(&spec, u->id, false, &look->found);
     if (ok && !look->found.errors)
         json_object_set_new(look->told, "touches", look_touches(&spec, u->id));
     options_list_clear(&paths);

@@ -26,6 +26,7 @@ typedef struct Check {
     Diags found;
     const char *paths[MAX_PATHS];
     size_t plans; /* what they came to so far, see MAX_PLANS */
+    bool all;     /* however many there are */
 } Check;
 
 /* --- what is told --- */
@@ -169,7 +170,7 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
 static void not_looked_at(Check *c, const char *what, size_t looked, size_t all) {
     Diag *d = diag_add(&c->found, DIAG_WARNING, "GW0402", c->dir, 0, 0,
                        "%zu of %zu %s were looked at, the others were not", looked, all, what);
-    diag_hint(d, "check takes that many at once; the others want a mod of their own");
+    diag_hint(d, "gangway check --all %s looks at all of them", c->dir);
 }
 
 static size_t count_plans(const FsList *list) {
@@ -185,7 +186,7 @@ static void check_plans(Check *c, Game *g, const char *dir) {
     FsList list = {0};
     if (!files_list(c->base->files, dir, &list)) return;
     size_t looked = 0, all = count_plans(&list);
-    for (size_t i = 0; i < list.count && c->plans < MAX_PLANS; i++) {
+    for (size_t i = 0; i < list.count && (c->all || c->plans < MAX_PLANS); i++) {
         size_t n = strlen(list.names[i]);
         if (n <= 4 || strcmp(list.names[i] + n - 4, ".map") != 0) continue;
         check_plan(c, g, dir, list.names[i]);
@@ -308,10 +309,14 @@ static void check_scenarios(Check *c, Game *g) {
     Str list = {0};
     script_entry(game_script(g), NULL, NULL, "check_scenarios", "s>s", c->mod->id, &list);
     char *save = NULL, *text = str_dup(str_text(&list));
-    size_t all = 0;
-    for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id; id = strtok_r(NULL, "\n", &save))
-        if (all++ < MAX_SCENARIOS) check_scenario(c, g, id);
-    if (all > MAX_SCENARIOS) not_looked_at(c, "scenarios", MAX_SCENARIOS, all);
+    size_t looked = 0, all = 0;
+    for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id;
+         id = strtok_r(NULL, "\n", &save), all++) {
+        if (!c->all && looked == MAX_SCENARIOS) continue;
+        check_scenario(c, g, id);
+        looked++;
+    }
+    if (looked < all) not_looked_at(c, "scenarios", looked, all);
     free(text);
     str_clear(&list);
 }
@@ -377,8 +382,8 @@ static void check_map(Check *c, const char *path) {
     str_clear(&dir);
 }
 
-void modcheck_run(const GameSpec *base, const char *path, Diags *diags) {
-    Check c = {.base = base};
+void modcheck_run(const GameSpec *base, const char *path, bool all, Diags *diags) {
+    Check c = {.base = base, .all = all};
     Str dir = {0};
     str_add(&dir, path);
     while (dir.len > 1 && dir.text[dir.len - 1] == '/') dir.text[--dir.len] = '\0';
