@@ -396,18 +396,15 @@ static int core_keep_source(lua_State *L) {
 
 /* core.nearest(name, list) -> the nearest entry or nil */
 static int core_nearest(lua_State *L) {
-    const char *name = luaL_checkstring(L, 1);
-    const char *list[1024];
-    size_t n = 0, max = (size_t)luaL_len(L, 2);
+    Nearest near = {.found = luaL_checkstring(L, 1)};
+    lua_Integer max = luaL_len(L, 2);
     luaL_checkstack(L, 8, NULL);
-    for (size_t i = 1; i <= max && n < ARRAY_LEN(list); i++) {
-        lua_rawgeti(L, 2, (lua_Integer)i);
-        if (lua_type(L, -1) == LUA_TSTRING) list[n++] = lua_tostring(L, -1);
+    for (lua_Integer i = 1; i <= max; i++) {
+        lua_rawgeti(L, 2, i);
+        if (lua_type(L, -1) == LUA_TSTRING) nearest_look(&near, lua_tostring(L, -1));
         lua_pop(L, 1); /* the table keeps it */
     }
-    const char *best = script_nearest(name, list, n);
-    if (best) lua_pushstring(L, best);
-    else lua_pushnil(L);
+    lua_pushstring(L, near.best);
     return 1;
 }
 
@@ -436,8 +433,11 @@ static json_t *table_to_json(lua_State *L, int at, int depth) {
     if (list) return j;
     lua_pushnil(L);
     while (lua_next(L, at)) {
-        if (lua_type(L, -2) == LUA_TSTRING)
-            json_object_set_new(j, lua_tostring(L, -2), to_json(L, lua_gettop(L), depth + 1));
+        size_t len;
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &len) : NULL;
+        /* Two that are alike up to a NUL would be one key, and hashes say whose value it has. */
+        if (key && !memchr(key, '\0', len))
+            json_object_set_new(j, key, to_json(L, lua_gettop(L), depth + 1));
         lua_pop(L, 1);
     }
     return j;

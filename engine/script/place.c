@@ -137,6 +137,19 @@ static int with_place(lua_State *L, const Place *p, const char *text) {
     return told(L);
 }
 
+int script_own_place(lua_State *L) {
+    static const char engines[] = SCRIPT_ENGINE_CHUNK;
+    Place said, running;
+    const char *text = script_text(L, 1);
+    lua_settop(L, 1);
+    if (!text || strncmp(text, engines, sizeof engines - 1) != 0 || !read_place(text, &said))
+        return 1;
+    bool found = find_held(L, &running) || find_running(L, NULL, &running);
+    if (!found) lua_pushstring(L, said.rest);
+    else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, said.rest);
+    return 1;
+}
+
 int script_place_error(lua_State *L) {
     Place said, running, same;
     const char *text = script_text(L, 1);

@@ -31,7 +31,10 @@ static int own_pcall(lua_State *L) {
     luaL_checkany(L, 1);
     World *w = script_of(L)->w;
     int sealed = w ? w->sealed : 0;
-    int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    lua_pushcfunction(L, script_own_place);
+    lua_insert(L, 1);
+    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 1);
+    lua_remove(L, 1);
     if (w && status != LUA_OK) w->sealed = sealed;
     if (status != LUA_OK && is_signal(L, -1)) return lua_error(L);
     lua_pushboolean(L, status == LUA_OK);

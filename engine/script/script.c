@@ -82,12 +82,14 @@ static int open_protected(lua_State *L) {
 /* load(name) -> function, of a file of the engine's Lua half; an error where it cannot be had. */
 static int load_engine_file(lua_State *L) {
     const Script *s = script_of(L);
-    const char *at = lua_pushfstring(L, "@%s/%s.lua", s->lua_dir, luaL_checkstring(L, 1));
+    const char *name = luaL_checkstring(L, 1);
+    const char *path = lua_pushfstring(L, "%s/%s.lua", s->lua_dir, name);
+    const char *chunk = lua_pushfstring(L, "@" SCRIPT_ENGINE_CHUNK "%s.lua", name);
     Str text = {0};
-    bool there = files_read(s->files, at + 1, SCRIPT_MAX_FILE, &text);
-    int bad = there ? luaL_loadbufferx(L, str_text(&text), text.len, at, "t") : LUA_ERRFILE;
+    bool there = files_read(s->files, path, SCRIPT_MAX_FILE, &text);
+    int bad = there ? luaL_loadbufferx(L, str_text(&text), text.len, chunk, "t") : LUA_ERRFILE;
     str_clear(&text);
-    if (!there) return luaL_error(L, "%s: %s", at + 1, strerror(errno));
+    if (!there) return luaL_error(L, "%s: %s", path, strerror(errno));
     return bad ? lua_error(L) : 1;
 }
 

@@ -57,6 +57,11 @@ Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if
 void thing_push(lua_State *L, Handle h);
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
+/* How files of the engine's Lua half are named in texts: wherever they lie, and like no mod's. */
+#define SCRIPT_ENGINE_CHUNK "./lua/"
+/* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
+ * which line of the mod was running. */
+int script_own_place(lua_State *L);
 /* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */
 void script_push_text(Script *s, const char *text);
 /* lua_getstack of the innermost levels alone: it walks to each from the top, and a mod may call itself a
@@ -76,7 +81,15 @@ EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
 /* "f7 e": the owner's name and side, or the other's where the owner lies outside. */
 void script_edge_name(const Map *m, EdgeId e, char *out, size_t size);
 const Map *script_map(lua_State *L);        /* raises where there is none */
-const char *script_nearest(const char *found, const char *const *list, size_t n);
+/* The nearest of many names, which are looked at one by one in any order. The names must stay alive. */
+enum { NEAREST_MOST = 8192 };
+typedef struct Nearest {
+    const char *found; /* what was written */
+    const char *best;  /* NULL: none is near */
+    int distance;
+    int looked;
+} Nearest;
+void nearest_look(Nearest *n, const char *name);
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
 
 #endif

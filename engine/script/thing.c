@@ -213,25 +213,28 @@ static int look(lua_State *L, int up, Handle h) {
     return type;
 }
 
-/* The order of a table is not fixed; ties must not depend on it. */
-const char *script_nearest(const char *found, const char *const *list, size_t n) {
-    const char *best = str_nearest(found, list, n);
-    for (size_t i = 0; best && i < n; i++)
-        if (str_distance(found, list[i]) == str_distance(found, best) && strcmp(list[i], best) < 0)
-            best = list[i];
-    return best;
+/* The order of a table is not fixed, and neither ties nor what is left out must depend on it: of more names
+ * than can be looked at in a moment none is near. */
+void nearest_look(Nearest *n, const char *name) {
+    size_t third = strlen(n->found) / 3;
+    if (++n->looked > NEAREST_MOST) n->best = NULL;
+    if (n->looked > NEAREST_MOST) return;
+    int most = n->best ? n->distance : third > 1 ? (int)third : 1;
+    int distance = str_distance(n->found, name);
+    if (distance > most || (n->best && distance == most && strcmp(name, n->best) >= 0)) return;
+    n->best = name;
+    n->distance = distance;
 }
 
 void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {
-    const char *list[512];
-    size_t n = 0;
+    Nearest near = {.found = found};
     lua_pushnil(L);
-    while (lua_next(L, names) && n < ARRAY_LEN(list)) {
-        if (lua_type(L, -2) == LUA_TSTRING) list[n++] = lua_tostring(L, -2);
+    while (lua_next(L, names)) {
+        if (lua_type(L, -2) == LUA_TSTRING) nearest_look(&near, lua_tostring(L, -2));
         lua_pop(L, 1);
     }
-    const char *best = script_nearest(found, list, n);
-    if (best) luaL_error(L, "%s has no field '%s' (did you mean '%s'?)", what, found, best);
+    if (near.best)
+        luaL_error(L, "%s has no field '%s' (did you mean '%s'?)", what, found, near.best);
     luaL_error(L, "%s has no field '%s'", what, found);
 }
 
