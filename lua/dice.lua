@@ -122,12 +122,11 @@ function api.shuffle(list, stream)
 end
 
 -- Ways in which n dice reach at least (or at most) a sum: exact counts.
-local ways_cache = {}
-local function ways(n, faces)
-  local key = n * 1000 + faces
-  local row = ways_cache[key]
-  if row then return row end
-  row = { [0] = 1 }
+local MOST_ROWS, MOST_COUNT = 64, 1 << 53 -- of dice that are remembered; of throws that can be counted exactly
+local ways_cache, rows = {}, 0
+
+local function count_ways(n, faces)
+  local row = { [0] = 1 }
   for _ = 1, n do
     local next_row = {}
     for sum, count in pairs(row) do
@@ -135,13 +134,28 @@ local function ways(n, faces)
     end
     row = next_row
   end
-  ways_cache[key] = row
   return row
+end
+
+local function ways(n, faces)
+  local key = ("%dD%d"):format(n, faces)
+  if not ways_cache[key] then
+    if rows == MOST_ROWS then ways_cache, rows = {}, 0 end
+    ways_cache[key], rows = count_ways(n, faces), rows + 1
+  end
+  return ways_cache[key]
+end
+
+local function can_be_counted(n, faces)
+  local all = 1
+  if n > 12 or n * faces > 4000 then return false end
+  for _ = 1, n do all = all <= MOST_COUNT // faces and all * faces or MOST_COUNT + 1 end
+  return all <= MOST_COUNT
 end
 
 local function chance(dice, test)
   local n, faces = parse(dice)
-  if n > 12 then return nil end
+  if not can_be_counted(n, faces) then return nil end
   local hit, all = 0, 0
   for sum, count in pairs(ways(n, faces)) do
     all = all + count
