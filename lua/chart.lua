@@ -139,6 +139,26 @@ local function read_row(def, keys, chart, text, number)
   return row
 end
 
+local function is_list_of_words(list)
+  if type(list) ~= "table" then return false end
+  for _, word in pairs(list) do
+    if type(word) ~= "string" then return false end
+  end
+  return true
+end
+
+-- What is wrong with the words around the figures: the text, and the field that it is about; nil: nothing.
+local function shape_fault(def)
+  if not is_list_of_words(def.down) or #def.down == 0 then return "down is a list of words, such as { \"weapon\", \"mode\" }", "down" end
+  if def.extra ~= nil and not is_list_of_words(def.extra) then return "extra is a list of words, such as { \"hits\" }", "extra" end
+  if def.across == nil then return nil end
+  local text = "across is a table of lists of words, such as { range = { \"near\", \"far\" } }"
+  if type(def.across) ~= "table" then return text, "across" end
+  for key, list in pairs(def.across) do
+    if type(key) ~= "string" or not is_list_of_words(list) or #list == 0 then return text, "across" end
+  end
+end
+
 -- The chart as a table: `rows` in printed order, `by_name` by their heads, `place` from a column's word to its
 -- place. A row that cannot be read is an error, unless `tell` is there to hear of each.
 local function parse(def, tell)
@@ -286,4 +306,4 @@ local function keys(def)
   return list, #def.down
 end
 
-return { parse = parse, lint = lint, cell = cell, extra = extra, rows = rows, keys = keys }
+return { shape_fault = shape_fault, parse = parse, lint = lint, cell = cell, extra = extra, rows = rows, keys = keys }

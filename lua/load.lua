@@ -386,6 +386,12 @@ end
 gw.chart_place = chart_place
 
 local function read_chart(def)
+  local wrong, key = gw.chart.shape_fault(def)
+  if wrong then
+    local file, line = gw.given_at(def, key)
+    gw.key_fault("GW0180", file, line, key, ("chart %s: %s"):format(def.id, wrong))
+    return
+  end
   local function tell(err, n)
     local text = tostring(err)
     local file, line, mod = chart_place(def, n, text:match "row '(.-)'")
@@ -446,7 +452,7 @@ function gw.entry.finish(rules, set_json)
   for _, mod in ipairs(core.mods()) do
     local first = files[mod.id] and files[mod.id][1]
     local whose = { file = first and first.shown, line = 1, mod = mod.id, what = ("mod %s"):format(mod.id) }
-    for _, value in next, owns[mod.id] or {} do gw.freeze_all(value, whose) end
+    gw.freeze_values(owns[mod.id] or {}, whose)
     gw.freeze_all(publics[mod.id], whose)
     if envs[mod.id] then flatten(mod.id) end
   end
@@ -505,7 +511,7 @@ gw.publics = publics
 
 -- Charts, as mods ask them: chart_cell("guns", weapon, mode, armor, range), in the order of the
 -- chart's own keys.
-local function chart(id) return gw.find(gw.classes.chart, id) or error("there is no chart '" .. tostring(id) .. "'", 3) end
+local function chart(id) return type(id) == "string" and gw.find(gw.classes.chart, id) or error("there is no chart '" .. tostring(id) .. "'", 3) end
 
 local function take(names, values, from)
   local out = {}
@@ -523,15 +529,22 @@ local function deeper(t, key)
   return found
 end
 
+local NOTHING = {}
+local function at(t, key) return t[key] or NOTHING end
+
+local MOST_CELLS = 1 << 14 -- that are remembered: whoever asks with other words each time asks for more than there are
+
 local function remembered(fetch)
-  local memo = {}
+  local memo, cells = {}, 0
+  local function remember(v, id, a, b, c, d)
+    if cells == MOST_CELLS then memo, cells = {}, 0 end
+    cells = cells + 1
+    deeper(deeper(deeper(deeper(memo, id), a), b), c)[d] = v == nil and gw or v
+    return v
+  end
   return function(id, a, b, c, d)
-    local t = deeper(deeper(deeper(deeper(memo, id), a or ""), b or ""), c or "")
-    local v = t[d or ""]
-    if v == nil then
-      v = fetch(chart(id), { a, b, c, d })
-      t[d or ""] = v == nil and gw or v
-    end
+    local v = at(at(at(at(memo, id), a or ""), b or ""), c or "")[d or ""]
+    if v == nil then return remember(fetch(chart(id), { a, b, c, d }), id, a or "", b or "", c or "", d or "") end
     if v == gw then return nil end
     return v
   end

@@ -124,21 +124,43 @@ function gw.content_of(t) return frozen[t] end
 
 local DEEP = 150
 
--- The table and all that it holds; with `whose` { file, line, what, loose } of a mod's value that may be nested too deep.
-function gw.freeze_all(t, whose, depth)
-  if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return t end
-  if depth == DEEP then
-    whose = whose or {}
-    core.fault { code = "GW0129", file = whose.file, line = whose.line, mod = whose.mod,
-      text = ("%s: tables are nested more than %d deep"):format(whose.what or "a value", DEEP) }
-    return t
-  end
+-- Freezes one table; those that it holds come into `inner`.
+local function freeze_one(t, whose, inner)
+  if type(t) ~= "table" or frozen[t] and frozen[frozen[t]] then return end
   gw.freeze(t)
   local content = frozen[t]
-  if not content then return t end -- a table of the engine's with ways of its own
+  if not content then return end -- a table of the engine's with ways of its own
   frozen[content] = true
   loose[t] = whose and whose.loose
-  for _, v in next, content do gw.freeze_all(v, whose, (depth or 0) + 1) end
+  for _, v in next, content do inner[#inner + 1] = v end
+end
+
+local function any_loose_end(list)
+  for _, t in ipairs(list) do
+    if type(t) == "table" and getmetatable(t) == nil then return true end
+  end
+end
+
+-- The values and all that they hold; with `whose` { file, line, what, loose } of a mod's values that may be nested too
+-- deep. What is near comes before what is far: a table that is reached on two ways lies as deep as the shorter one says,
+-- in whatever order the hashes put them.
+function gw.freeze_values(values, whose)
+  local level = values
+  for _ = 1, DEEP do
+    local inner = {}
+    for _, t in next, level do freeze_one(t, whose, inner) end
+    if #inner == 0 then return end
+    level = inner
+  end
+  if not any_loose_end(level) then return end
+  whose = whose or {}
+  core.fault { code = "GW0129", file = whose.file, line = whose.line, mod = whose.mod,
+    text = ("%s: tables are nested more than %d deep"):format(whose.what or "a value", DEEP) }
+end
+
+-- The table and all that it holds.
+function gw.freeze_all(t, whose)
+  gw.freeze_values({ t }, whose)
   return t
 end
 
@@ -188,6 +210,8 @@ local function is_statement(text)
   return text:find "^local%s" or text:find "^function%s" or text:find "^return%f[%W]" or text:find "^[%a_][%w_.]*%s*[\"(=]"
 end
 
+local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with brackets without end
+
 -- Line of the field `key` in the definition that begins at `line`, and its column.
 function gw.key_line(file, line, key)
   key = tostring(key):gsub("%p", "%%%0")
@@ -198,14 +222,20 @@ function gw.key_line(file, line, key)
     n = n + 1
     local stop = source:find("\n", at, true) or #source + 1
     if n >= line then
-      text = source:sub(at, stop - 1)
+      local text = source:sub(at, math.min(stop - 1, at + WIDEST))
       local col = text:find("%f[%w_]" .. key .. "%s*=") or text:find('["%[]+' .. key .. '["%]]+%s*=')
       if col then return n, col end
+      if n > line + 400 or n > line and is_statement(text) then break end
     end
-    if n > line + 400 or n > line and is_statement(text) then break end
     at = stop + 1
   end
   return line
+end
+
+-- The text without the white space around it. A pattern that looks for the last of many spaces begins anew at each.
+function gw.trim(text)
+  local from = text:find "%S"
+  return from and text:match("^.*%S", from) or ""
 end
 
 -- The word with its article: "an airlock", "a unit".
