@@ -548,7 +548,7 @@ local function is_verb(verb)
   return false
 end
 
-local function normal(text) return (text:lower():gsub("^%s+", ""):gsub("%s+$", ""):gsub("%s+", " ")) end
+local function normal(text) return (text:lower():gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "")) end
 
 -- The number of the place of an option over many that the text names; nil and a question where it names the beginning of several.
 local function place_named(act, text)

@@ -63,8 +63,8 @@ end
 local function parts(text)
   local out = {}
   for at, part in text:gmatch "()([^,]+)" do
-    local blanks, word = part:match "^(%s*)(.-)%s*$"
-    if word ~= "" then out[#out + 1] = { text = word, at = at + #blanks - 1 } end
+    local word, first = gw.trim(part), part:find "%S"
+    if first then out[#out + 1] = { text = word, at = at + first - 2 } end
   end
   return out
 end
@@ -137,10 +137,16 @@ function Reader:key(line, col, key, value)
   self.entry.values[key] = got
 end
 
+-- The name of the section that begins with this line, and where the bracket stands.
+local function section_of(line)
+  local id = gw.trim(line):match "^%[([^%]]*)%]$"
+  if id then return gw.trim(id), (line:find("[", 1, true)) end
+end
+
 function Reader:line(n, text)
-  local bare = text:gsub("%s+$", "")
-  if bare == "" or bare:match "^%s*[#;]" then return end
-  local col, id = bare:match "^%s*()%[%s*([^%]]-)%s*%]$"
+  if not text:find "%S" or text:match "^%s*[#;]" then return end
+  local bare = text:match "^.*%S"
+  local id, col = section_of(bare)
   if id then return self:section(n, col + 1, id) end
   local key, at, value = bare:match "^%s*([%w_]+)%s*=%s*()(.*)$"
   if not key then return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected") end
@@ -254,7 +260,7 @@ function gw.entry.roster_edit(text, id, key, value)
   local out, inside, done, seen = {}, false, false, false
   local function add() out[#out + 1], done = ("%s = %s"):format(key, value), true end
   for line in text:gmatch "([^\n]*)\n?" do
-    local section = line:match "^%s*%[%s*([^%]]-)%s*%]%s*$"
+    local section = section_of(line)
     if section and inside and not done then add() end
     if section then inside = section == id end
     seen = seen or inside

@@ -35,8 +35,9 @@ gw.each_text = each_text
 -- --- reading ---
 
 local function entry_of(line)
-  local key, text = line:match "^([^=]-)%s*=%s*(.-)%s*$"
-  if key and key:find "%S" and text ~= "" then return key, text end
+  local at = line:find("=", 1, true)
+  local key, text = at and line:sub(1, at - 1):match "^.*%S", at and gw.trim(line:sub(at + 1))
+  if key and text ~= "" then return key, text end
 end
 
 -- List of { key, text, line, class }; fault(line, col, code, text, hint) hears of the rest.
