@@ -459,6 +459,13 @@ local function initial(def, type_code, optional)
   return 0
 end
 
+-- The word for what stands in a list or a map; nil: it is neither.
+local function inner_type(kind)
+  local word = kind.list
+  if word == nil and type(kind.map) == "table" then word = kind.map[2] end
+  return type(word) == "string" and word or nil
+end
+
 function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
   local kind = kind_name and core.kind(kind_name)
@@ -468,6 +475,11 @@ function gw.declare_field(def)
     return
   end
   local shape, word, key = 0, def.type, 2
+  if type(word) == "table" and not inner_type(word) then
+    local file, line = gw.given_at(def, "type")
+    gw.key_fault("GW0120", file, line, "type", ("field %s: a word, { list = TYPE } or { map = { KEY, TYPE } } expected"):format(def.id))
+    return
+  end
   if type(word) == "table" and word.list then
     shape, word = 1, word.list
   elseif type(word) == "table" and word.map then
@@ -524,7 +536,11 @@ function gw.declare_fields(def, file, line)
         gw.key_fault("GW0125", file, line, name, gw.field_lacks_type(kind, name))
         goto next_field
       end
-      copy.id, copy.file, copy.line, copy.from = kind .. "." .. name, file, line, gw.from(file, line)
+      copy.id, copy.file, copy.line, copy.from = kind .. "." .. tostring(name), file, line, gw.from(file, line)
+      for _, k in ipairs(gw.keys(classes.field.schema)) do
+        if copy[k] ~= nil and not gw.check_value(copy, k, classes.field.schema[k], copy[k], file, line) then copy[k] = nil end
+      end
+      if copy.type == nil then goto next_field end
       gw.fields_from[copy.id] = def
       gw.declare_field(copy)
       ::next_field::

@@ -102,6 +102,7 @@ function gw.entry.odds_case(case_json)
   if not fn then return nil, "this rule set has no odds" end
   local ok, preview = pcall(fn, case)
   if not ok then return nil, (tostring(preview):gsub("^[^\n:]+:%d+: ", "")) end
+  if type(preview) ~= "table" then return nil, "this rule set gives no odds for that" end
   if preview.help then return core.json(preview) end
   return gw.odds_json(preview)
 end
@@ -164,7 +165,7 @@ end
 function gw.entry.briefing(side)
   local b = gw.scenario and gw.scenario.briefing
   if type(b) == "function" then b = b(gw.settings) end
-  return b and b[side] or ""
+  return type(b) == "table" and b[side] or ""
 end
 
 -- --- see ---

@@ -197,7 +197,7 @@ end
 
 local function overlay_cell(def, entry)
   if core.kind_of(entry) then entry = { cell = entry } end
-  if core.kind_of(entry.cell) ~= K.cell then error(("overlay %s: a list of { cell =, text = } expected"):format(def.id), 0) end
+  if type(entry) ~= "table" or core.kind_of(entry.cell) ~= K.cell then error(("overlay %s: a list of { cell =, text = } expected"):format(def.id), 0) end
   if entry.color and not api.contains(COLORS, entry.color) then
     error(("overlay %s: color '%s'; one of %s expected"):format(def.id, tostring(entry.color), table.concat(COLORS, ", ")), 0)
   end
@@ -210,6 +210,7 @@ function gw.entry.overlay(id, unit, cell)
   if not def then return nil, ("there is no overlay '%s'"):format(id) end
   local u = unit ~= "" and api.units.named(unit) or nil
   local list, reason = def.cells(u, core.cell_named(cell) or u and u.cell)
-  if not list then return nil, reason or "nothing to show" end
+  if not list then return nil, type(reason) == "string" and reason or "nothing to show" end
+  if type(list) ~= "table" then error(("overlay %s: a list of { cell =, text = } expected"):format(def.id), 0) end
   return core.json { title = def.title or def.id, cells = api.map(list, function(e) return overlay_cell(def, e) end) }
 end

@@ -32,24 +32,36 @@ local function all_settings()
 end
 gw.all_settings = all_settings
 
+local function range_is_bad(range)
+  return type(range) ~= "table" or math.type(range[1]) ~= "integer" or math.type(range[2]) ~= "integer" or range[1] > range[2]
+end
+gw.range_is_bad = range_is_bad
+
+-- What may be read of a setting that is wrong, and was told so or will be.
+local function range_of(s) return s.range ~= nil and not range_is_bad(s.range) and s.range or nil end
+local function words_of(s) return type(s.one_of) == "table" and s.one_of or nil end
+local function table_of(value) return type(value) == "table" and value or {} end
+
 local function bad(text, hint) core.fault { code = "GW0160", text = text, hint = hint } end
 
 local function values_of(s)
-  if s.one_of then return table.concat(s.one_of, ", ") end
-  if s.range then return ("%d to %d"):format(s.range[1], s.range[2]) end
+  local words, range = words_of(s), range_of(s)
+  if words then return gw.word_list(words) end
+  if range then return ("%d to %d"):format(range[1], range[2]) end
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
 local function value_of(s, text)
-  if s.one_of then
-    for _, v in ipairs(s.one_of) do
+  local words, range = words_of(s), range_of(s)
+  if words then
+    for _, v in ipairs(words) do
       if tostring(v) == text then return v end
     end
   elseif s.type == "string" then
     return text
-  elseif s.range or s.type == "integer" then
+  elseif range or s.type == "integer" then
     local n = math.tointeger(tonumber(text))
-    if n and (not s.range or n >= s.range[1] and n <= s.range[2]) then return n end
+    if n and (not range or n >= range[1] and n <= range[2]) then return n end
   elseif text == "true" or text == "yes" or text == "on" or text == "1" then
     return true
   elseif text == "false" or text == "no" or text == "off" or text == "0" then
@@ -60,13 +72,13 @@ end
 local function parse(s, text)
   local value = value_of(s, text)
   if value ~= nil then return value end
-  bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), s.one_of and gw.quote_nearest(text, s.one_of))
+  bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), words_of(s) and gw.quote_nearest(text, s.one_of))
 end
 
 local function default_of(s)
   if s.default ~= nil then return s.default end
-  if s.one_of then return s.one_of[1] end
-  if s.range then return s.range[1] end
+  if words_of(s) then return s.one_of[1] end
+  if range_of(s) then return s.range[1] end
   return s.type == "integer" and 0 or s.type == "string" and "" or false
 end
 
@@ -79,13 +91,13 @@ end
 -- Named needs and excludes: setting = value that must (or must not) hold.
 local function check_pairs(s, chosen)
   if chosen[s.id] == default_of(s) then return end
-  for key, want in pairs(s.needs or {}) do
+  for key, want in pairs(table_of(s.needs)) do
     if chosen[key] ~= want then
       bad(("setting %s=%s needs %s=%s, which is %s"):format(s.id, tostring(chosen[s.id]), key, tostring(want), tostring(chosen[key])),
         ("add --set %s=%s"):format(key, tostring(want)))
     end
   end
-  for key, unwanted in pairs(s.excludes or {}) do
+  for key, unwanted in pairs(table_of(s.excludes)) do
     if chosen[key] == unwanted then
       bad(("setting %s=%s cannot go with %s=%s"):format(s.id, tostring(chosen[s.id]), key, tostring(unwanted)),
         ("leave one of them out: %s is %s unless chosen"):format(s.id, tostring(default_of(s))))
@@ -93,13 +105,20 @@ local function check_pairs(s, chosen)
   end
 end
 
-local function range_is_bad(range)
-  return type(range) ~= "table" or math.type(range[1]) ~= "integer" or math.type(range[2]) ~= "integer" or range[1] > range[2]
+local function told_shape(s)
+  for _, key in ipairs { "one_of", "needs", "excludes" } do
+    if s[key] ~= nil and type(s[key]) ~= "table" then
+      local file, line = gw.given_at(s.owner or s, "settings." .. s.id)
+      local text = ("setting %s: %s is %s; a table expected"):format(s.id, key, type(s[key]))
+      if s.owner then gw.key_fault("GW0422", file, line, key, text) end -- of others the class has told it
+      return true
+    end
+  end
 end
-gw.range_is_bad = range_is_bad
 
 local function check_default(s)
   local d = s.default
+  if told_shape(s) then return end
   if s.range and range_is_bad(s.range) then
     local file, line = tostring(s.from):match "^(.-):(%d+)$"
     core.fault { code = "GW0422", file = file, line = math.tointeger(tonumber(line or 0)),

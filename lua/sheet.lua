@@ -30,7 +30,8 @@ local function figures_of(step)
       local code = line:gsub("%-%-.*$", "")
       for _, form in ipairs { "[%s(]([+-]%d+)%f[^%w.]", "return (%d+)%f[^%w.]", "and (%d+)%f[^%w.]" } do
         for figure in code:gmatch(form) do
-          figure = ("%+d"):format(math.tointeger(tonumber(figure)))
+          local whole = math.tointeger(tonumber(figure))
+          figure = whole and ("%+d"):format(whole) or figure
           if not api.contains(out, figure) then out[#out + 1] = figure end
         end
       end

@@ -2,8 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 49
-
+plan 59
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -123,6 +122,45 @@ manifest long "$(printf 'x%.0s' {1..3000}) = 1\n"
 check "a line of three thousand letters" told 1 'mod.ini:6:199: error: line of' check $MODS "$T/mods/long"
 manifest many "[requires]\n$(printf 'm%s = *\\n' {1..4000})"
 check "four thousand needs" told 1 "mod 'm1' is not there" check $MODS "$T/mods/many"
+
+# --- definitions ---
+
+# lua NAME TEXT: a mod of this text
+lua() { mod "$1"; printf '%s\n' "$2" > "$T/mods/$1/init.lua"; }
+spaces() { head -c "$1" /dev/zero | tr '\0' ' '; }
+
+lua chart_down 'define.chart "it" { rows = "a | 1" }'
+check "a chart whose rows have no heads" told 1 'init.lua:1: error: chart it: down is a list of words' check $MODS "$T/mods/chart_down"
+lua chart_across 'define.chart "it" { down = { "a" }, across = { range = { 1, 2 } }, rows = "a | 1 2" }'
+check "a chart whose columns are numbers" told 1 'error: chart it: across is a table of lists of words' check $MODS "$T/mods/chart_across"
+lua field_map 'define.field "unit.it" { type = { map = 5 } }'
+check "a field that is a map of nothing" told 1 'init.lua:1:26: error: field unit.it: a word, { list = TYPE }' check $MODS "$T/mods/field_map"
+lua field_range 'define.template "it" { fields = { unit = { worn = { type = "integer", range = 5 } } } }'
+check "a field that is carried, with half a range" told 1 'error: unit.worn.range: number found, table expected' check $MODS "$T/mods/field_range"
+lua setting_words 'define.ruleset "other" { settings = { it = { one_of = 5 } } }
+patch.ruleset "tiny" { settings = { also = { one_of = 5, range = 3, needs = 5 } } }'
+check "a setting with a number for its words" told 3 'setting also: one_of is number; a table expected' list settings $MODS --mod-path "$T/mods" --mods setting_words duel
+lua brackets_in_line "define.terrain \"t\" { nothing = 1, glyph = \"$(head -c 300000 /dev/zero | tr '\0' '[')\", move = 3 }"
+check "a line of brackets" told 1 't.move: number found, boolean expected' check $MODS "$T/mods/brackets_in_line"
+lua far_figure 'rule("shot.dm", "far", {}, function() if 1 > ( -99999999999999999999999) then return 1 end end)'
+check "a figure beyond all numbers stands on the sheet as it is written" told 0 '-99999999999999999999999' sheet duel $MODS --mod-path "$T/mods" --mods far_figure
+
+# Which of several keys that are one to JSON has the value must not depend on hashes.
+lua nul_keys 'local t = { plain = 1 }
+for i = 1, 40 do t["same\0" .. i] = i end
+define.template "it" { held = t }'
+one_text() {
+    for _ in 1 2 3 4 5 6; do "$GANGWAY" show it $MODS --mod-path "$T/mods" --mods nul_keys --json; done | sort -u > "$T/texts"
+    is "$(grep -c . "$T/texts")" 1 && grep -q '"plain":1' "$T/texts"
+}
+check "keys that are alike up to a NUL are shown alike in all processes" one_text
+
+lua spaced 'define.template "it" { name = "a" }'
+mkdir "$T/mods/spaced/text"
+{ printf 'it.name = b'; spaces 300000; printf 'x\n'; spaces 300000; printf '\n[   '; spaces 300000; echo; } > "$T/mods/spaced/text/de.ini"
+check "texts of nothing but spaces" told 3 "de.ini:3:1: error: 'id.field = text' expected" list templates $MODS --mod-path "$T/mods" --mods spaced duel --lang de
+{ printf '[roster]\ntitle = x\n['; spaces 300000; printf 'x\n[c1]\nname = a'; spaces 300000; printf 'b\n'; } > "$T/spaced.roster"
+check "a roster of nothing but spaces" told 1 "spaced.roster:3:1: error: 'KEY = VALUE' or '[NAME]' expected" roster check "$T/spaced.roster"
 
 # --- records: what is in them is tests/unit/test_record.c's, for a stranger can seal them too ---
 
