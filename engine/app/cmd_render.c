@@ -16,7 +16,7 @@
 const AppOption cmd_render_options[] = {
     {"svg", "FILE", "writes a picture to print", 's'},
     {"png", "FILE", "writes a picture to look at", 'p'},
-    {"pixels", "N", "of a cell's side in a PNG, 8 to 200 (40)", 'x'},
+    {"pixels", "N", "of a cell's side in a PNG, 8 to 200 (40, fewer where the plan is large)", 'x'},
     {"scale", "HOW",
      "of a cell in an SVG: page (as large as A4 lets it), half or fifth of an inch (page)", 'i'},
     {"side", "SIDE", "only what that side may know", 'e'},
@@ -28,7 +28,7 @@ const AppOption cmd_render_options[] = {
 
 typedef struct RenderWish {
     const char *svg, *png, *side, *deck;
-    int pixels, microns; /* of a cell's side; microns 0: as large as the page lets it */
+    int pixels, microns; /* of a cell's side; 0: as large as is sensible, as the page lets it */
     bool wide, ascii, anyway;
 } RenderWish;
 
@@ -45,7 +45,7 @@ static bool render_scale(const Options *o, int *microns) {
 }
 
 static bool render_wishes(Options *o, RenderWish *w) {
-    *w = (RenderWish){.pixels = 40};
+    *w = (RenderWish){0};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 's') w->svg = o->value;
@@ -201,6 +201,16 @@ static bool render_write(const Options *o, const char *path, const Str *data) {
     return false;
 }
 
+/* What nobody asked to be that large should not take seconds. */
+static int render_pixels(const RenderWish *w, const Plot *p) {
+    enum { LEAST = 4, MOST = 40, ENOUGH = 2500000 };
+    int pixels = w->pixels ? w->pixels : MOST;
+    while (!w->pixels && pixels > LEAST &&
+           (long)p->width * pixels / PLOT_UNIT * p->height * pixels / PLOT_UNIT > ENOUGH)
+        pixels--;
+    return pixels;
+}
+
 static int render_pictures(const Options *o, const RenderWish *w, const Scene *s, int deck,
                            const char *head) {
     enum { PAPER_MM = 277, CELL_MM = 10 };
@@ -216,7 +226,7 @@ static int render_pictures(const Options *o, const RenderWish *w, const Scene *s
         str_reset(&data);
     }
     if (ok && w->png) {
-        ok = plot_png(&plot, w->pixels, &data);
+        ok = plot_png(&plot, render_pixels(w, &plot), &data);
         if (!ok) report_error(o, "the picture is too large; --pixels makes it smaller");
         ok = ok && render_write(o, w->png, &data);
     }

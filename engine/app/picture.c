@@ -3,6 +3,7 @@
 #include "picture.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "deckdraw.h"
@@ -336,8 +337,8 @@ static void legend_shades(Legend *l, const Scene *s) {
 }
 
 /* Doors by kind, each with its label, its name where that differs, and its state. */
-static void legend_doors(Legend *l, const Scene *s) {
-    Pic pic = {.s = s, .out = l->out};
+static void legend_doors(Legend *l, const Scene *s, const int *alike) {
+    Pic pic = {.s = s, .out = l->out, .alike = alike};
     char label[PICTURE_LABEL];
     for (int i = 0; i < s->door_count; i++) {
         bool first = true;
@@ -356,7 +357,7 @@ static void legend_doors(Legend *l, const Scene *s) {
             const SceneDoor *d = &s->doors[k];
             if (strcmp(d->kind, s->doors[i].kind) != 0) continue;
             Str text = {0};
-            picture_label(s, d, label);
+            picture_label(&pic, d, label);
             if (strcmp(label, d->name) != 0) str_addf(&text, "%s = ", label);
             str_addf(&text, "%s %s", d->name, d->state);
             legend_text(l, str_text(&text), 0x8A4B00, false);
@@ -396,18 +397,18 @@ static void legend_scale(Legend *l, const Scene *s) {
     legend_text(l, text, COLOR_INK, false);
 }
 
-static int picture_legend(const Scene *s, Plot *out, int width, int y) {
+static int picture_legend(const Scene *s, const int *alike, Plot *out, int width, int y) {
     Legend l = {out, RIM, y, RIM, width - RIM};
     legend_terrain(&l, s);
     legend_walls(&l);
     legend_shades(&l, s);
-    legend_doors(&l, s);
+    legend_doors(&l, s, alike);
     legend_units(&l, s);
     legend_scale(&l, s);
     return l.y + LEGEND;
 }
 
-void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
+static void picture_decks(const Scene *s, const int *alike, int deck, const char *head, Plot *out) {
     int y = HEAD, width = 1400;
     for (int i = 0; i < map_decks(s->map); i++) {
         int w = deck_width(map_deck(s->map, i)) + 2 * RIM;
@@ -424,10 +425,17 @@ void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
             str_clear(&name);
             y += 50;
         }
-        Pic p = {s, out, d, i, RIM, y + 40};
+        Pic p = {s, out, d, i, RIM, y + 40, alike};
         draw_deck(&p);
         y += 40 + deck_height(d) + 50 + GAP;
     }
     out->width = width;
-    out->height = picture_legend(s, out, width, y);
+    out->height = picture_legend(s, alike, out, width, y);
+}
+
+void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
+    int *alike = picture_alike(s);
+    if (alike) picture_decks(s, alike, deck, head, out);
+    else out->failed = true;
+    free(alike);
 }

@@ -5,7 +5,14 @@
 
 #include "picture_rep.h"
 
-enum { DOOR_SIZE = 17, NAME_MOST = 30, NAME_LEAST = 15, NAME_LINES = 4, SIGN = 20 };
+enum {
+    DOOR_SIZE = 17,
+    NAME_MOST = 30,
+    NAME_LEAST = 15,
+    NAME_LINES = 4,
+    SIGN = 20,
+    NAME_WORK = 1 << 26 /* boxes that are compared, for all names; plans of ships need a tenth */
+};
 
 /* --- doors --- */
 
@@ -21,16 +28,42 @@ static void label_short(const char *name, char out[PICTURE_LABEL]) {
     out[n] = '\0';
 }
 
-void picture_label(const Scene *s, const SceneDoor *d, char out[PICTURE_LABEL]) {
-    snprintf(out, PICTURE_LABEL, "%s", d->name);
-    if (strlen(d->name) <= 7) return;
-    label_short(d->name, out);
-    int before = 0;
-    char other[PICTURE_LABEL];
-    for (const SceneDoor *o = s->doors; o < d; o++) {
-        label_short(o->name, other);
-        before += strlen(o->name) > 7 && !strcmp(other, out);
+typedef struct ShortLabel {
+    char text[PICTURE_LABEL];
+    int door;
+} ShortLabel;
+
+static int by_label(const void *va, const void *vb) {
+    const ShortLabel *a = va, *b = vb;
+    int order = strcmp(a->text, b->text);
+    return order ? order : a->door - b->door;
+}
+
+static bool label_is_long(const SceneDoor *d) { return strlen(d->name) > 7; }
+
+int *picture_alike(const Scene *s) {
+    size_t room = (size_t)s->door_count + 1, n = 0;
+    int *alike = calloc(room, sizeof *alike);
+    ShortLabel *list = calloc(room, sizeof *list);
+    for (int i = 0; alike && list && i < s->door_count; i++) {
+        if (!label_is_long(&s->doors[i])) continue;
+        list[n].door = i;
+        label_short(s->doors[i].name, list[n++].text);
     }
+    if (n) qsort(list, n, sizeof *list, by_label);
+    for (size_t i = 1; i < n; i++)
+        if (!strcmp(list[i].text, list[i - 1].text))
+            alike[list[i].door] = alike[list[i - 1].door] + 1;
+    if (!list) free(alike), alike = NULL;
+    free(list);
+    return alike;
+}
+
+void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]) {
+    snprintf(out, PICTURE_LABEL, "%s", d->name);
+    if (!label_is_long(d)) return;
+    label_short(d->name, out);
+    int before = p->alike[d - p->s->doors];
     size_t n = strlen(out);
     if (before) snprintf(out + n, PICTURE_LABEL - n, "%c", 'a' + (before - 1) % 26);
 }
@@ -48,7 +81,7 @@ static void label_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint
 
 void picture_door_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL], PictureBox *at) {
     PlotPoint a = {0, 0}, b = {0, 0};
-    picture_label(p->s, d, out);
+    picture_label(p, d, out);
     label_side(p, d, &a, &b);
     PlotPoint m = picture_between(a, b, 50);
     bool upright = a.x - b.x < 20 && b.x - a.x < 20;
@@ -68,6 +101,7 @@ typedef struct Names {
     const Pic *p;
     Obstacle *list;
     int count, room;
+    long left; /* of NAME_WORK */
 } Names;
 
 /* A name in lines. */
@@ -136,15 +170,16 @@ static int names_inside(const Pic *p, PictureBox box, int room) {
 }
 
 /* How much of the box lies on what should stay legible, and outside of the room. */
-static int names_cost(const Names *o, PictureBox box, int room) {
-    int cost = 0, rim = picture_is_hex(o->p->d) ? 16 : 4;
+static long names_cost(const Names *o, PictureBox box, int room) {
+    long cost = 0;
+    int rim = picture_is_hex(o->p->d) ? 16 : 4;
     for (int i = 0; i < o->count; i++) {
         const PictureBox *b = &o->list[i].box;
-        cost += overlap(box.x, box.w, b->x, b->w) * overlap(box.y, box.h, b->y, b->h) *
+        cost += (long)overlap(box.x, box.w, b->x, b->w) * overlap(box.y, box.h, b->y, b->h) *
                 o->list[i].weight;
     }
     PictureBox wide = {box.x - rim, box.y - rim, box.w + 2 * rim, box.h + 2 * rim};
-    return cost + 6 * (wide.w * wide.h - names_inside(o->p, wide, room));
+    return cost + 6L * (wide.w * wide.h - names_inside(o->p, wide, room));
 }
 
 /* The box around a room's cells on this deck; false: it has none here. */
@@ -207,16 +242,30 @@ static void name_draw(const Pic *p, const NameLines *l, PictureBox box) {
     }
 }
 
-/* Tried in steps of a quarter of a cell over the room's box, the middle first among equals. */
-static PictureBox name_place(const Names *o, int room, const NameLines *l, PlotPoint low,
+/* How far apart places are tried: a quarter of a cell, more where a room is so large, or a plan so full, that
+ * it would take too long. 0: none can be tried. */
+static int name_step(Names *o, int room, PlotPoint low, PlotPoint high) {
+    long each = o->count + map_room(o->p->s->map, room)->count, may = o->left / 4;
+    for (int step = 25; step < PLOT_UNIT * 512; step *= 2) {
+        long places = ((high.x - low.x) / step + 1L) * ((high.y - low.y + 50) / step + 1L);
+        if (places * each > may) continue;
+        o->left -= places * each;
+        return step;
+    }
+    return 0;
+}
+
+/* Tried in steps over the room's box, the middle first among equals. */
+static PictureBox name_place(Names *o, int room, const NameLines *l, PlotPoint low,
                              PlotPoint high) {
     PlotPoint m = picture_between(low, high, 50);
     PictureBox best = {m.x - l->w / 2, m.y - l->h / 2, l->w, l->h};
-    int least = -1;
-    for (int y = low.y - 25; y <= high.y + 25; y += 25)
-        for (int x = low.x; x <= high.x; x += 25) {
+    long least = -1;
+    int step = name_step(o, room, low, high);
+    for (int y = low.y - 25; step && y <= high.y + 25; y += step)
+        for (int x = low.x; x <= high.x; x += step) {
             PictureBox box = {x - l->w / 2, y - l->h / 2, l->w, l->h};
-            int far = abs(x - m.x) + abs(y - m.y), cost = 10 * names_cost(o, box, room) + far;
+            long far = abs(x - m.x) + abs(y - m.y), cost = 10 * names_cost(o, box, room) + far;
             if (least < 0 || cost < least) least = cost, best = box;
         }
     return best;
@@ -234,7 +283,7 @@ static void name_room(Names *o, int room) {
 }
 
 void picture_room_names(const Pic *p) {
-    Names o = {.p = p};
+    Names o = {.p = p, .left = NAME_WORK};
     o.room = 3 * map_cells(p->s->map) + 2 * p->s->door_count + p->s->room_count + 1;
     o.list = calloc((size_t)o.room, sizeof *o.list);
     if (!o.list) {

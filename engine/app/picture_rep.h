@@ -11,6 +11,7 @@ typedef struct Pic {
     Plot *out;
     const MapDeck *d;
     int deck, x, y;         /* where the deck's first cell begins */
+    const int *alike;       /* see picture_alike() */
 } Pic;
 
 typedef struct PictureBox { int x, y, w, h; } PictureBox;
@@ -23,8 +24,10 @@ void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b);
 PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent);
 
 /* picture_names.c */
+/* By number of door how many before it have the same short form. NULL: memory; to be freed. */
+int *picture_alike(const Scene *s);
 /* What is written beside a door: its name where that is short, else a short form that no other door has. */
-void picture_label(const Scene *s, const SceneDoor *d, char out[PICTURE_LABEL]);
+void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]);
 /* The same, and where it is written. */
 void picture_door_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL], PictureBox *at);
 /* The rooms' names, each where it is in nothing's way. */

@@ -9,12 +9,14 @@
 #define STBI_WRITE_NO_STDIO
 #include <stb_image_write.h>
 
-enum { FINE = 3, SIDES = 24, PNG_PIXELS = 40000000, SUB = 16 };
+enum { FINE = 3, SIDES = 24, PNG_PIXELS = 40000000, SUB = 16, BAND = 1 << 22 };
 
-/* The sheet: a colour for each fine pixel. Coordinates here are in 1/SUB of one. */
+/* The sheet: a colour for each fine pixel of a band of the picture, BAND of them or a row of coarse ones; for
+ * nine fine ones of four bytes to each pixel would be a gigabyte. Coordinates here are in 1/SUB of one. */
 typedef struct Sheet {
     uint32_t *at;
     int w, h;
+    int top;   /* first row of the band */
     int scale; /* fine pixels a cell */
 } Sheet;
 
@@ -32,7 +34,7 @@ static void sheet_span(Sheet *s, int y, long from, long to, uint32_t color) {
     long a = (from + SUB / 2) / SUB, b = (to + SUB / 2) / SUB;
     if (a < 0) a = 0;
     if (b > s->w) b = s->w;
-    for (long x = a; x < b; x++) s->at[(long)y * s->w + x] = color;
+    for (long x = a; x < b; x++) s->at[(long)(y - s->top) * s->w + x] = color;
 }
 
 /* Where the outline crosses the middle of row y, from left to right. */
@@ -55,8 +57,8 @@ static void sheet_fill(Sheet *s, const SheetPoint *p, int n, uint32_t color) {
         low = p[i].y < low ? p[i].y : low;
         high = p[i].y > high ? p[i].y : high;
     }
-    long first = low / SUB < 0 ? 0 : low / SUB;
-    for (long y = first; y <= high / SUB && y < s->h; y++) {
+    long first = low / SUB < s->top ? s->top : low / SUB, end = (long)s->top + s->h;
+    for (long y = first; y <= high / SUB && y < end; y++) {
         int found = sheet_cross(p, n, y * SUB + SUB / 2, x);
         for (int i = 0; i + 1 < found; i += 2) sheet_span(s, (int)y, x[i], x[i + 1], color);
     }
@@ -86,16 +88,23 @@ static void sheet_disc(Sheet *s, SheetPoint middle, long radius, uint32_t color)
     sheet_fill(s, p, SIDES, color);
 }
 
-static void sheet_line(Sheet *s, SheetPoint a, SheetPoint b, long width, uint32_t color) {
-    long dx = b.x - a.x, dy = b.y - a.y, half = width / 2 > SUB ? width / 2 : SUB;
-    long length = sheet_root(dx * dx + dy * dy);
-    sheet_disc(s, a, half, color);
-    sheet_disc(s, b, half, color);
+static long sheet_half(long width) { return width / 2 > SUB ? width / 2 : SUB; }
+
+/* A line without its round ends. */
+static void sheet_bar(Sheet *s, SheetPoint a, SheetPoint b, long half, uint32_t color) {
+    long dx = b.x - a.x, dy = b.y - a.y, length = sheet_root(dx * dx + dy * dy);
     if (!length) return;
     long nx = -dy * half / length, ny = dx * half / length;
     SheetPoint p[] = {
         {a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
     sheet_fill(s, p, 4, color);
+}
+
+static void sheet_line(Sheet *s, SheetPoint a, SheetPoint b, long width, uint32_t color) {
+    long half = sheet_half(width);
+    sheet_disc(s, a, half, color);
+    sheet_disc(s, b, half, color);
+    sheet_bar(s, a, b, half, color);
 }
 
 /* --- shapes --- */
@@ -105,8 +114,11 @@ static void sheet_polygon(Sheet *s, const PlotShape *shape) {
     if (shape->count < 1) return;
     for (int i = 0; i < shape->count; i++) p[i] = sheet_point(s, shape->at[i]);
     if (shape->fill != PLOT_NONE) sheet_fill(s, p, shape->count, shape->fill);
-    for (int i = 0; shape->stroke != PLOT_NONE && i < shape->count; i++)
-        sheet_line(s, p[i], p[(i + 1) % shape->count], sheet_at(s, shape->outline), shape->stroke);
+    long half = sheet_half(sheet_at(s, shape->outline));
+    for (int i = 0; shape->stroke != PLOT_NONE && i < shape->count; i++) {
+        sheet_disc(s, p[i], half, shape->stroke);
+        sheet_bar(s, p[i], p[(i + 1) % shape->count], half, shape->stroke);
+    }
 }
 
 static void sheet_circle(Sheet *s, const PlotShape *shape) {
@@ -172,10 +184,21 @@ static void sheet_shape(Sheet *s, const PlotShape *shape) {
     }
 }
 
+/* May it be seen in the band? What stands out from its points is no more than three times its sizes. */
+static bool sheet_has(const Sheet *s, const PlotShape *shape) {
+    int low = shape->at[0].y, high = low, rim = 3 * (shape->size + shape->outline) + PLOT_UNIT / 10;
+    int n = shape->kind == PLOT_LINE ? 2 : shape->kind == PLOT_POLYGON ? shape->count : 1;
+    for (int i = 1; i < n; i++) {
+        low = shape->at[i].y < low ? shape->at[i].y : low;
+        high = shape->at[i].y > high ? shape->at[i].y : high;
+    }
+    return sheet_at(s, high + rim) / SUB >= s->top &&
+           sheet_at(s, low - rim) / SUB <= (long)s->top + s->h;
+}
+
 /* Each pixel is the mean of its fine ones. */
-static unsigned char *sheet_coarse(const Sheet *s, int w, int h) {
-    unsigned char *out = malloc((size_t)w * (size_t)h * 3);
-    for (int y = 0; out && y < h; y++)
+static void sheet_coarse(const Sheet *s, int w, unsigned char *out) {
+    for (int y = 0; y < s->h / FINE; y++)
         for (int x = 0; x < w; x++) {
             unsigned sum[3] = {0, 0, 0};
             for (int i = 0; i < FINE * FINE; i++) {
@@ -183,10 +206,31 @@ static unsigned char *sheet_coarse(const Sheet *s, int w, int h) {
                 for (int k = 0; k < 3; k++) sum[k] += c >> (16 - 8 * k) & 0xFFu;
             }
             for (int k = 0; k < 3; k++)
-                out[((size_t)y * (size_t)w + (size_t)x) * 3 + (size_t)k] =
-                    (unsigned char)((sum[k] + FINE * FINE / 2) / (FINE * FINE));
+                *out++ = (unsigned char)((sum[k] + FINE * FINE / 2) / (FINE * FINE));
         }
-    return out;
+}
+
+static void sheet_draw(Sheet *s, const Plot *p) {
+    for (long i = 0; i < (long)s->w * s->h; i++) s->at[i] = 0xFFFFFF;
+    for (size_t i = 0; i < p->count; i++)
+        if (sheet_has(s, &p->list[i])) sheet_shape(s, &p->list[i]);
+}
+
+/* The picture band by band: w by h pixels of three bytes. NULL: memory. */
+static unsigned char *plot_pixels(const Plot *p, int pixels, int w, int h) {
+    int band = BAND / (FINE * FINE) / w > 0 ? BAND / (FINE * FINE) / w : 1;
+    Sheet s = {.w = w * FINE, .scale = pixels * FINE};
+    unsigned char *rgb = malloc((size_t)w * (size_t)h * 3);
+    s.at = malloc((size_t)s.w * (size_t)band * FINE * sizeof *s.at);
+    for (int y = 0; s.at && rgb && y < h; y += band) {
+        s.top = y * FINE;
+        s.h = (h - y < band ? h - y : band) * FINE;
+        sheet_draw(&s, p);
+        sheet_coarse(&s, w, rgb + (size_t)y * (size_t)w * 3);
+    }
+    if (!s.at) free(rgb), rgb = NULL;
+    free(s.at);
+    return rgb;
 }
 
 static void png_add(void *ud, void *data, int n) { str_addn(ud, data, (size_t)n); }
@@ -194,13 +238,7 @@ static void png_add(void *ud, void *data, int n) { str_addn(ud, data, (size_t)n)
 bool plot_png(const Plot *p, int pixels, Str *out) {
     long w = (long)p->width * pixels / PLOT_UNIT, h = (long)p->height * pixels / PLOT_UNIT;
     if (p->failed || w < 1 || h < 1 || w * h > PNG_PIXELS) return false;
-    Sheet s = {.w = (int)w * FINE, .h = (int)h * FINE, .scale = pixels * FINE};
-    s.at = malloc((size_t)s.w * (size_t)s.h * sizeof *s.at);
-    if (!s.at) return false;
-    for (long i = 0; i < (long)s.w * s.h; i++) s.at[i] = 0xFFFFFF;
-    for (size_t i = 0; i < p->count; i++) sheet_shape(&s, &p->list[i]);
-    unsigned char *rgb = sheet_coarse(&s, (int)w, (int)h);
-    free(s.at);
+    unsigned char *rgb = plot_pixels(p, pixels, (int)w, (int)h);
     bool ok = rgb && stbi_write_png_to_func(png_add, out, (int)w, (int)h, 3, rgb, (int)w * 3);
     free(rgb);
     return ok && !out->failed;

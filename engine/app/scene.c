@@ -87,23 +87,25 @@ static void scene_add_edges(Scene *s) {
         map_set_barrier(s->map, scene_nth(e, 0), scene_nth(e, 1));
 }
 
-/* The edge that the list of doors has for a portal. */
-static int scene_door_edge(const Scene *s, int portal) {
+/* By number of portal the edge that the list of doors has for it. NULL: memory. */
+static int *scene_door_edges(const Scene *s, int n) {
     const json_t *doors = json_object_get(s->json, "doors");
-    int edge = EDGE_NONE;
-    for (size_t i = 0; i < json_array_size(doors); i++)
-        if (scene_nth(json_array_get(doors, i), 1) == portal)
-            edge = scene_nth(json_array_get(doors, i), 0);
-    return edge;
+    int *edges = malloc(((size_t)n + 1) * sizeof *edges);
+    for (int p = 0; edges && p < n; p++) edges[p] = EDGE_NONE;
+    for (size_t i = 0; edges && i < json_array_size(doors); i++) {
+        int p = scene_nth(json_array_get(doors, i), 1);
+        if (p >= 0 && p < n) edges[p] = scene_nth(json_array_get(doors, i), 0);
+    }
+    return edges;
 }
 
 /* Doors in the order of the map's portals; one that lies nowhere is none. */
 static void scene_add_doors(Scene *s) {
     const json_t *portals = json_object_get(s->json, "portals");
-    int n = s->door_count;
+    int n = s->door_count, *edges = scene_door_edges(s, n);
     s->door_count = 0;
-    for (int p = 0; p < n; p++) {
-        int edge = scene_door_edge(s, p);
+    for (int p = 0; edges && p < n; p++) {
+        int edge = edges[p];
         const json_t *o = json_array_get(portals, (size_t)p);
         if (!scene_edge_ok(s, edge)) continue;
         SceneDoor *d = &s->doors[s->door_count++];
@@ -119,6 +121,7 @@ static void scene_add_doors(Scene *s) {
         free(d->marks.list); /* a second one there */
         s->door_count--;
     }
+    free(edges);
 }
 
 static void scene_add_stops(Scene *s, const char *key) {

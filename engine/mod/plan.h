@@ -10,7 +10,12 @@
 
 #include "../lib/diag.h"
 
-enum { PLAN_MAX_SIDE = 256, PLAN_MAX_DECKS = 32, PLAN_MAX_NAME = 31 };
+enum {
+    PLAN_MAX_SIDE = 256,
+    PLAN_MAX_DECKS = 32,
+    PLAN_MAX_CELLS = 1 << 16, /* of all decks together: one of the largest */
+    PLAN_MAX_NAME = 31
+};
 
 typedef struct PlanProp { char *key, *value; } PlanProp;
 

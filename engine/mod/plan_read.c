@@ -416,7 +416,21 @@ static bool settle_size(PlanScan *s, const Section *sec, const Drawing *d, Size 
     return lines_fit(s, sec, d, given.h > 0, deck);
 }
 
+/* Pictures are small files of large decks, so that sides alone bound too little. */
+static bool cells_fit(PlanScan *s, const PlanDeck *deck) {
+    int all = 0, own = deck->w * deck->h;
+    for (const PlanDeck *d = s->plan->decks; d <= deck; d++) all += d->w * d->h;
+    if (all <= PLAN_MAX_CELLS) return true;
+    if (all - own <= PLAN_MAX_CELLS)
+        diag_hint(plan_scan_error(s, deck->line, 1, "GW0328",
+                                  "with deck '%s' the plan has %d cells, at most %d may be used",
+                                  deck->name, all, PLAN_MAX_CELLS),
+                  "a scenario can have several maps");
+    return false;
+}
+
 static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
+    if (!cells_fit(s, deck)) return false;
     size_t w = (size_t)deck->w, h = (size_t)deck->h;
     size_t rows = strcmp(s->plan->grid, "hex") == 0 ? 2 * h + 1 : h;
     deck->cells = malloc(w * h * sizeof *deck->cells);

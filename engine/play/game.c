@@ -636,7 +636,10 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     take_map(g, plan ? script_build_map(g->script, plan) : NULL);
     plan_free(plan);
     if (g->map) w = script_new_world(g->script, 1, err);
-    bool ok = w && scene_json(g->script, w, json, err);
+    Str why = {0};
+    bool ok = w && scene_json(g->script, w, json, &why);
+    if (why.len) str_addf(err, "%s: %s", str_text(&name), str_text(&why));
+    str_clear(&why);
     if (found && !g->map) plan_faults(&own, err);
     g->script->w = NULL;
     world_free(w);

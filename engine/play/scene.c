@@ -6,7 +6,7 @@
 
 #include "../world/table.h"
 
-enum { LINKS = 16 };
+enum { LINKS = 16, SCENE_MOST = 16384 };
 
 static json_t *scene_decks(const Map *m) {
     json_t *list = json_array();
@@ -78,9 +78,20 @@ static bool scene_write(json_t *scene, Str *out) {
     return text && !out->failed;
 }
 
+/* What Lua says of each door and room takes time, and who looks at a board sees a few dozen. */
+static bool scene_fits(const Map *m, Str *err) {
+    int doors = map_portals(m), rooms = map_rooms(m);
+    if (doors <= SCENE_MOST && rooms <= SCENE_MOST) return true;
+    bool many = doors > SCENE_MOST;
+    str_addf(err, "%d %s are too many to be drawn, at most %d can be", many ? doors : rooms,
+             many ? "doors" : "rooms", SCENE_MOST);
+    return false;
+}
+
 bool scene_json(Script *s, World *w, Str *out, Str *err) {
     Str facts = {0};
     if (!w->map) return str_add(err, "there is no map"), false;
+    if (!scene_fits(w->map, err)) return false;
     s->w = w;
     bool ok = script_entry(s, w, err, "scene", ">s", &facts);
     json_t *scene = ok ? json_loads(str_text(&facts), 0, NULL) : NULL;

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 59
+plan 66
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -89,6 +89,32 @@ check "one of the others" told 0 'check --all' check $MODS "$T/mods/stages"
 check "all of them" told 1 "duel_9.lua:" check --all $MODS "$T/mods/stages"
 sed -i 's/map = "room"/map = "rooom"/' "$T/mods/stages/scenarios/duel_1.lua"
 check "and those that are looked at are" told 1 "there is no map 'rooom'" check $MODS "$T/mods/stages"
+
+# Painted decks are small files; of what is drawn of them each cell counts. Pixels of the picture: black in cells, white
+# between them.
+mod painted
+base64 -d > "$T/mods/painted/maps/x.png" << 'END'
+iVBORw0KGgoAAAANSUhEUgAAAgEAAAIBAQMAAADqKP4iAAAABlBMVEUAAAD///+l2Z/dAAAAo0lEQVR42u3OQQ0AAAgEoItuHktqCF9ukIDMUaWPKg4ODg4ODg4ODg4ODg4ODg4O
+Dg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4ODg4O
+Dg4ODg4ODg4ODg5vDwtf4IaGdZLBaQAAAABJRU5ErkJggg==
+END
+# painted EDGE DECKS: the plan, with this between any two cells
+painted() {
+    sed '/^\[cells/,$d' <<< "$HEAD"
+    printf '[palette]\n#000000 = cell deck\n#ffffff = edge %s\n' "$1"
+    for i in $(seq "$2"); do echo "[deck d$i level=$i image=x.png]"; done
+}
+painted bulkhead 32 > "$T/mods/painted/maps/x.map"
+check "thirty-two of the largest decks are no plan" told 1 "x.map:10:1: error: with deck 'd2' the plan has 131072 cells, at most 65536 may be used" check $MODS "$T/mods/painted"
+check "nor are they drawn" told 3 "x.map:10:1: error: with deck 'd2' the plan has 131072 cells" render "$T/mods/painted/maps/x.map" --svg "$T/x.svg"
+painted bulkhead 1 > "$T/mods/painted/maps/x.map"
+check "one of them is drawn for the eye" told 0 '' render "$T/mods/painted/maps/x.map" --png "$T/x.png"
+check "and for the printer" told 0 '' render "$T/mods/painted/maps/x.map" --svg "$T/x.svg"
+check "a plan of 130,000 doors is not drawn" told 3 'doors/maps/x.map: 130560 doors are too many to be drawn, at most 16384 can be' render "$T/mods/doors/maps/x.map"
+{ echo "$HEAD"; deck 91 90 d d; } | plan_of many
+check "sixteen thousand doors are" told 0 '' render "$T/mods/many/maps/x.map" --svg "$T/x.svg"
+{ echo "$HEAD" | sed 's/^\. = deck$/x = deck/'; deck 256 256 ' ' ' ' | sed 's/\./x/g'; printf '[at]\nroom all a1..iv256 title="%s"\n' "$(printf 'name %.0s' {1..12})"; } | plan_of signs
+check "a name finds its place in a room of 65,000 signs" told 0 '' render "$T/mods/signs/maps/x.map" --svg "$T/x.svg"
 
 # --- folders ---
 
