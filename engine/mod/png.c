@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#define ZLIB_CONST
 #include <zlib.h>
 
 /* No single block of memory may be larger: twice the largest picture, as growing doubles. */
@@ -128,10 +129,15 @@ static bool take_data(PngFrame *f, uint32_t len) {
     return true;
 }
 
+/* Bytes that the pixels are: rows, each with its filter in front. */
+static size_t raw_size(const PngFrame *f) {
+    size_t bits = (size_t)f->w * (size_t)(f->depth * channels(f->color));
+    return ((bits + 7) / 8 + 1) * f->h;
+}
+
 /* Deflate makes at most 1032 bytes of one: a head that asks for more lies. */
 static bool data_enough(PngFrame *f) {
-    size_t bits = (size_t)f->w * (size_t)(f->depth * channels(f->color));
-    size_t raw = ((bits + 7) / 8 + 1) * f->h;
+    size_t raw = raw_size(f);
     if (raw / 1032 <= f->data) return true;
     return fault(f, "%ux%u pixels cannot be in %zu bytes of data", f->w, f->h, f->data);
 }
@@ -180,6 +186,42 @@ static bool walk_chunks(PngFrame *f) {
         f->at += (size_t)len + 12;
     }
     return f->at == f->len || fault(f, "%zu bytes behind the end", f->len - f->at);
+}
+
+/* Unpacks the next part of the data, to count: as far as it goes, or one byte beyond what is needed. */
+static int count_part(z_stream *z, const uint8_t *data, uint32_t len, size_t most) {
+    uint8_t out[4096];
+    int end = Z_OK;
+    z->next_in = data;
+    z->avail_in = len;
+    while (end == Z_OK && z->avail_in && z->total_out <= most) {
+        z->next_out = out;
+        z->avail_out = sizeof out;
+        end = inflate(z, Z_NO_FLUSH);
+    }
+    return end;
+}
+
+/* What the decoder does not need it does not look at, so that anything could be hidden there. What is damaged
+ * or missing is left to the decoder. */
+static bool data_ends(PngFrame *f) {
+    z_stream z = {0};
+    size_t raw = raw_size(f), behind = 0;
+    int end = inflateInit(&z);
+    if (end != Z_OK) return fault(f, "not enough memory for it");
+    for (size_t at = 8; at < f->len;) {
+        const uint8_t *p = f->bytes + at;
+        uint32_t n = read_u32(p);
+        if (is_kind(p + 4, "IDAT") && end == Z_OK) end = count_part(&z, p + 8, n, raw);
+        else if (is_kind(p + 4, "IDAT")) z.avail_in = n;
+        if (is_kind(p + 4, "IDAT") && end == Z_STREAM_END) behind += z.avail_in;
+        at += (size_t)n + 12;
+    }
+    size_t out = z.total_out;
+    inflateEnd(&z);
+    if (out > raw)
+        return fault(f, "more data than %ux%u pixels need, which is %zu bytes", f->w, f->h, raw);
+    return !behind || fault(f, "%zu bytes behind the data of its pixels", behind);
 }
 
 /* ---- pixels ---- */
@@ -269,7 +311,7 @@ bool png_read(const char *bytes, size_t len, Png *out, char why[PNG_WHY]) {
     if (len < 8 || memcmp(bytes, signature, 8) != 0) return fault(&f, "no PNG");
     if (len > PNG_MAX_FILE)
         return fault(&f, "file of %zu bytes, a picture may have %d", len, PNG_MAX_FILE);
-    return walk_chunks(&f) && read_pixels(&f, out);
+    return walk_chunks(&f) && data_ends(&f) && read_pixels(&f, out);
 }
 
 void png_clear(Png *p) {

@@ -69,6 +69,29 @@ static void colours_without_a_palette_are_read(void **state) {
     reads(&grey, 1, 1, (uint32_t[]){0xFF7F7F7F});
 }
 
+static void data_beyond_the_pixels_is_an_error(void **state) {
+    (void)state;
+    Str rows = {0}, bytes = {0}, part = {0}, behind = {0};
+    png_begin(&rows, 1, 1, 8, 0);
+    png_data(&rows, "\x7f\x80", 1, 2);
+    png_end(&rows);
+    refuses(&rows, "more data than 1x1 pixels need, which is 2 bytes");
+    png_begin(&bytes, 1, 1, 8, 0);
+    png_data(&bytes, "\x7f\x80", 2, 1);
+    png_end(&bytes);
+    refuses(&bytes, "more data than 1x1 pixels need, which is 2 bytes");
+    png_begin(&part, 1, 1, 8, 0);
+    png_data(&part, "\x7f", 1, 1);
+    png_chunk(&part, "IDAT", "hidden", 6);
+    png_end(&part);
+    refuses(&part, "6 bytes behind the data of its pixels");
+    png_begin(&behind, 1, 1, 8, 0);
+    png_data(&behind, "\x7f", 1, 1);
+    png_chunk(&behind, "IDAT", "", 0);
+    png_end(&behind);
+    reads(&behind, 1, 1, (uint32_t[]){0xFF7F7F7F}); /* a part without bytes hides none */
+}
+
 static void an_index_beyond_the_palette_is_an_error_with_its_pixel(void **state) {
     (void)state;
     Str s = {0};
@@ -114,7 +137,7 @@ static void a_bomb_is_not_unpacked(void **state) {
     png_end(&s);
     assert_true(s.len < PNG_MAX_FILE);
     str_clear(&packed);
-    refuses(&s, "outofmem");
+    refuses(&s, "more data than 8x8 pixels need, which is 72 bytes");
 }
 
 typedef struct Bad {
@@ -276,6 +299,7 @@ int main(void) {
         cmocka_unit_test(a_palette_gives_its_colours),
         cmocka_unit_test(few_bits_a_pixel_are_indexes_too),
         cmocka_unit_test(colours_without_a_palette_are_read),
+        cmocka_unit_test(data_beyond_the_pixels_is_an_error),
         cmocka_unit_test(an_index_beyond_the_palette_is_an_error_with_its_pixel),
         cmocka_unit_test(forty_five_bytes_do_not_ask_for_gigabytes),
         cmocka_unit_test(a_bomb_is_not_unpacked),
