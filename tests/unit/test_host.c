@@ -470,7 +470,8 @@ static void given_a_guest_that_works_on_for_ever_then_it_is_ended(void **state) 
 
 /* ---- one that says nothing and does nothing ---- */
 
-enum { SILENCE_MS = 1000 };
+/* Patience outlasts any wait for a turn on a busy machine; a while is many looks at the guest. */
+enum { SILENCE_MS = 1000, PATIENCE_MS = 60000, WHILE_MS = 500 };
 
 /* Begins a match, hears the next request, and answers after so long; -1: never. */
 static void keep_silent(int fd, int ms) {
@@ -488,13 +489,13 @@ static void keep_silent(int fd, int ms) {
     pause();
 }
 
-static Host *host_that_waits(int ms, pid_t *pid) {
+static Host *host_that_waits(int ms, int silence_ms, pid_t *pid) {
     int ends[2];
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
     *pid = fork();
     if (*pid == 0) keep_silent(ends[1], ms);
     close(ends[1]);
-    Host *h = host_over(ends[0], *pid, SILENCE_MS);
+    Host *h = host_over(ends[0], *pid, silence_ms);
     assert_true(host_start(h, 1, true, NULL));
     return h;
 }
@@ -502,7 +503,7 @@ static Host *host_that_waits(int ms, pid_t *pid) {
 static void given_a_guest_that_is_silent_for_ever_then_it_is_ended(void **state) {
     (void)state;
     pid_t pid;
-    Host *h = host_that_waits(-1, &pid);
+    Host *h = host_that_waits(-1, SILENCE_MS, &pid);
     alarm(60);
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
     alarm(0);
@@ -514,7 +515,7 @@ static void given_a_guest_that_is_silent_for_ever_then_it_is_ended(void **state)
 static void given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for(void **state) {
     (void)state;
     pid_t pid;
-    Host *h = host_that_waits(SILENCE_MS / 2, &pid);
+    Host *h = host_that_waits(WHILE_MS, PATIENCE_MS, &pid);
     assert_int_equal(host_run(h, 0), MATCH_WAITS);
     assert_int_equal(host_status(h).seat, 0);
     host_close(h);
