@@ -1,6 +1,7 @@
 /* place.c - what an error says of its place. Lua puts one before most texts, a mod may put any other: what is
  * told begins with the line of a mod that was running, and names the one that raised it. */
 #include <lauxlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "script_rep.h"
@@ -132,21 +133,69 @@ static bool is_signal(lua_State *L) {
     return asks || script_stopped(s);
 }
 
+/* What Lua says of a value that cannot be used so, and what it should have been. */
+static const struct Wanted {
+    const char *found, *wanted;
+} WANTED[] = {
+    {"attempt to index a ", "a table"},      {"attempt to get length of a ", "a list"},
+    {"attempt to call a ", "a function"},    {"attempt to perform arithmetic on a ", "a number"},
+    {"attempt to concatenate a ", "a text"},
+};
+
+/* The name by which a mod called the function of the engine's own that runs; "": none, or it is not known. */
+static void name_of_call(lua_State *L, char *out, size_t size) {
+    lua_Debug ar;
+    snprintf(out, size, "%s", "");
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Snl", &ar);
+        if (ar.currentline <= 0) continue;
+        if (script_is_mod_file(L, ar.source)) return;
+        snprintf(out, size, "%s%s", ar.name ? ar.name : "", ar.name ? ": " : "");
+    }
+    snprintf(out, size, "%s", "");
+}
+
+/* "attempt to index a nil value (local 'spec')", raised by the engine's own half at what a mod gave to
+ * 'odds', as "odds: nil found as spec, a table expected"; other texts as they are. */
+static const char *told_plainly(lua_State *L, const char *text) {
+    char call[64], kind[32] = "", as[64] = "";
+    const struct Wanted *w = WANTED, *end = WANTED + sizeof WANTED / sizeof *WANTED;
+    while (w < end && strncmp(text, w->found, strlen(w->found)) != 0) w++;
+    if (w == end || !is_engines(L)) return text;
+    const char *at = text + strlen(w->found);
+    if (sscanf(at, "%31[^ ] value (local '%63[^']", kind, as) < 1) return text;
+    name_of_call(L, call, sizeof call);
+    bool thing = !strcmp(kind, "userdata"), list = !strcmp(kind, "gangway.container");
+    return lua_pushfstring(L, "%s%s found%s%s, %s expected", call,
+                           thing  ? "a thing"
+                           : list ? "a list of a thing"
+                                  : kind,
+                           *as ? " as " : "", as, w->wanted);
+}
+
 static int with_place(lua_State *L, const Place *p, const char *text) {
-    lua_pushfstring(L, "%s:%d: %s", p->file, p->line, text);
+    lua_pushfstring(L, "%s:%d: %s", p->file, p->line, told_plainly(L, text));
     return told(L);
 }
 
-int script_own_place(lua_State *L) {
+/* The text behind a place of the engine's own; all of one that the engine raised without any. NULL: the
+ * text is a mod's, and stays. */
+static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     static const char engines[] = SCRIPT_ENGINE_CHUNK;
+    if (!read_place(text, said)) return is_engines(L) ? text : NULL;
+    return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
+}
+
+int script_own_place(lua_State *L) {
     Place said, running;
     const char *text = script_text(L, 1);
     lua_settop(L, 1);
-    if (!text || strncmp(text, engines, sizeof engines - 1) != 0 || !read_place(text, &said))
-        return 1;
+    const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
+    if (!rest) return 1;
     bool found = find_held(L, &running) || find_running(L, NULL, &running);
-    if (!found) lua_pushstring(L, said.rest);
-    else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, said.rest);
+    rest = told_plainly(L, rest);
+    if (!found) lua_pushstring(L, rest);
+    else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, rest);
     return 1;
 }
 
