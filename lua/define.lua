@@ -157,7 +157,8 @@ local function check_schema(class, def, given, file, line)
   for key, value in pairs(given) do
     local rule = class.schema[key]
     if rule then
-      check_value(def, key, rule, value, file, line)
+      -- what is of the wrong type is told, and nobody who reads the definition meets it
+      if not check_value(def, key, rule, value, file, line) then def[key] = rule.default end
     elseif not class.open and not api.contains(common, key) then
       gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
         nearest_key(class, given, tostring(key)))
@@ -375,10 +376,17 @@ new_class("record", { unique = true, schema = {}, hook = function(def)
 end })
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
+local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
+  fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
+    range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
+    type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
 new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
-  settings = M, odds_case = F, stops = T, sheet = T,
-  prompt = F, add = F, left = F, roster = T,
-  corners = { either = { "string", "function" } } }, hook = function(def) gw.check_own_settings(def) end })
+  settings = M, odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
+  prompt = F, add = F, left = F, roster = ROSTER,
+  corners = { either = { "string", "function" } } }, hook = function(def)
+    gw.check_own_settings(def)
+    gw.check_roster(def)
+  end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
   map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },

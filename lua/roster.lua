@@ -51,7 +51,18 @@ function types.digits(f, text)
   return nil, ("'%s' found, %d digits 0 to 9 or A to F expected"):format(text, f.count)
 end
 
-local function choices(f) return type(f.of) == "function" and f.of() or f.of end
+-- What a function of the rule set's roster gave: a table, or an error at the rule set's place.
+local function table_of(what, got)
+  if type(got) == "table" then return got end
+  local def = gw.ruleset
+  error(("%s:%d: rule set %s: roster: %s gives %s, a table expected"):format(def.file, gw.key_line(def.file, def.line, "roster") or def.line,
+    def.id, what, type(got)), 0)
+end
+
+local function choices(f)
+  if type(f.of) ~= "function" then return f.of end
+  return table_of(("`of` of '%s'"):format(f.id), f.of())
+end
 
 function types.word(f, text)
   local list = choices(f)
@@ -91,6 +102,29 @@ function types.levels(f, text)
     out[word] = n
   end
   return out
+end
+
+-- --- what a rule set has ---
+
+-- What a field of this type cannot do without, and nobody can say of it in general.
+local function lacks(f)
+  if f.type == "digits" and not f.count then return "count = a number" end
+  if (f.type == "word" or f.type == "words" or f.type == "levels") and type(f.of) ~= "table" and type(f.of) ~= "function" then
+    return "of = a list of words, or a function that gives one"
+  end
+  if f.range and #f.range ~= 2 then return "range = { LEAST, GREATEST }" end
+end
+
+-- The fields of the characters of a rule set, each whole in itself.
+function gw.check_roster(def)
+  local fields = type(def.roster) == "table" and def.roster.fields
+  for _, f in ipairs(type(fields) == "table" and fields or {}) do
+    local want = type(f) == "table" and f.type and lacks(f)
+    if want then
+      gw.key_fault("GW0111", def.file, def.line, "roster",
+        ("%s.roster: the field '%s' of type %s wants %s"):format(def.id, tostring(f.id), tostring(f.type), want))
+    end
+  end
 end
 
 -- --- a file ---
@@ -161,7 +195,7 @@ function Reader:finish()
         self:fault(e.line, 1, ("[%s] has no %s"):format(e.id, f.id), f.help)
       end
     end
-    for _, bad in ipairs(self.roster.check and self.bad == 0 and self.roster.check(e.values) or {}) do
+    for _, bad in ipairs(self.roster.check and self.bad == 0 and table_of("`check`", self.roster.check(e.values) or {}) or {}) do
       local place = e.columns[bad[1]] or { e.line, 1 }
       self:fault(place[1], place[2], ("%s: %s"):format(bad[1], bad[2]))
     end
@@ -242,7 +276,7 @@ function gw.entry.roster_of(side_id)
   if not roster then return no_hooks() end
   if not side then return nil, ("there is no side '%s'"):format(side_id) end
   local out = head_lines(roster, given[side_id] and given[side_id].title or side.title)
-  for _, u in ipairs(side.units) do entry_lines(out, roster, u.id, roster.write(u)) end
+  for _, u in ipairs(side.units) do entry_lines(out, roster, u.id, table_of("`write`", roster.write and roster.write(u))) end
   return table.concat(out, "\n") .. "\n"
 end
 
