@@ -271,12 +271,22 @@ end
 
 local function choose_place(act, n) act.args, act.chosen = { act.places[n] }, n end
 
+-- What `of` gave, where it is a list.
+local function choices_of_list(r, got)
+  if got == nil or got == false then return none end
+  local kind = type(got)
+  if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
+  local line = gw.key_line(r.def.file, r.def.line, "of") or r.def.line
+  error(("%s:%d: action '%s': `of` gives %s, a list of choices expected"):format(r.def.file, line, r.def.id, api.kind(got)), 0)
+end
+
 -- What an action lists with the reasons against all that it does not.
 local function explain_action(r, unit, refused)
   local reason = r.legal and r.legal(unit) or gw.legal(r.def, unit)
   if reason then return refuse(refused, r, reason) end
   if not r.of then return try(r, unit, nil, refused) end
   local choices = r.of(unit, true) or {}
+  if not r.set then choices = choices_of_list(r, choices) end
   if r.set then
     try_set(r, unit, choices, refused)
   elseif #choices == 0 then
@@ -295,7 +305,7 @@ function offered(r, unit)
     local cost = priced(r, unit)
     return cost and { NO_CHOICE, cost }
   end
-  local choices, out, n = r.of(unit, false) or none, nil, 0
+  local choices, out, n = choices_of_list(r, r.of(unit, false)), nil, 0
   for i = 1, #choices do
     local cost = priced(r, unit, parts_of(choices[i]))
     if cost then

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 66
+plan 75
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -232,3 +232,39 @@ check "a setting that is given twice is the last one" told 0 '' play --plain fre
 check "one that nobody knows is told" told 3 "there is no setting" play --plain free_play --no-record --set "$(printf 'x%.0s' {1..5000})=1"
 ls -R "$T/state" "$T/data" > "$T/written" 2> /dev/null
 check "nothing was written but the games that were played" is "$(grep -c . "$T/written")" 0
+
+# --- values of the wrong shape ---
+
+# of_rules TABLE: a rule set over tiny's with this in it
+of_rules() {
+    mod shaped
+    sed -i '/^api/a ruleset = shaped\nextends = tiny' "$T/mods/shaped/mod.ini"
+    printf 'define.ruleset "shaped" {\n  title = "S", extends = "tiny",\n  %s,\n}\n' "$1" > "$T/mods/shaped/init.lua"
+}
+# lua TEXT: a mod of this
+lua() { mod wrongly; printf '%s\n' "$1" > "$T/mods/wrongly/init.lua"; }
+
+lua 'local _, why = pcall(sorted, 5)
+error(why, 0)'
+check "what a mod catches has the mod's place" told 1 'init.lua:1: error: number found, a table expected' check $MODS "$T/mods/wrongly"
+lua 'local ok, why = pcall(function() local made = map({ 1 }, 5) return made end)
+error(why, 0)'
+check "and says what was found, and what was expected" told 1 'init.lua:1: error: map: number found as fn, a function expected' check $MODS "$T/mods/wrongly"
+lua 'local _, why = pcall(function() error("mine", 0) end)
+error("<" .. why .. ">", 0)'
+check "a text of the mod's own stays as it is" told 1 '<mine>' check $MODS "$T/mods/wrongly"
+lua 'define.action "zap" {
+  of = 5,
+  run = function() end,
+}'
+check "what is of the wrong type is read by nobody" told 1 'init.lua:2:3: error: zap.of: number found' check $MODS "$T/mods/wrongly"
+of_rules 'roster = { fields = 5 }'
+check "a roster without a list of fields" told 1 'shaped/init.lua:3:' check $MODS "$T/mods/shaped"
+of_rules 'roster = { fields = { { id = "a", type = "nosuch" } } }'
+check "one with a field of no type" told 1 "'nosuch' found, one of text, integer" check $MODS "$T/mods/shaped"
+of_rules 'roster = { fields = { { id = "a", type = "word" } } }'
+check "one with a field that has no words" told 1 "the field 'a' of type word wants of = a list" check $MODS "$T/mods/shaped"
+of_rules 'roster = { fields = { { id = "a", type = "text" } }, check = 5 }'
+check "one with a check that is none" told 1 'roster.check: number found, function expected' check $MODS "$T/mods/shaped"
+of_rules 'sheet = { 5 }'
+check "a sheet that is no list of lines" told 1 'sheet[1]: number found, table expected' check $MODS "$T/mods/shaped"
