@@ -1213,10 +1213,10 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
 ---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
 ---@field settings? table settings of its own by id, as `define.setting`; those of the one below may be patched
----@field sheet? table what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`
+---@field sheet? table[] what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
----@field stops? table words that end `go`
+---@field stops? string[] words that end `go`
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define
