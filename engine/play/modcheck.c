@@ -101,8 +101,10 @@ static GameSpec own_spec(Check *c, const char *const *mods) {
 
 /* An error of the engine's Lua half is only news where no mistake explains it. */
 static void entry_failed(Check *c, const Str *err) {
+    const char *place =
+        strstr(str_text(err), ".lua:") ? NULL : c->dir; /* in the text, or in none */
     if (err->len && !c->found.errors)
-        diag_add(&c->found, DIAG_ERROR, "GW0100", NULL, 0, 0, "%s", str_text(err));
+        diag_add(&c->found, DIAG_ERROR, "GW0100", place, 0, 0, "%s", str_text(err));
 }
 
 static bool is_broken(Game *g) {

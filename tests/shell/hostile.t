@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 75
+plan 77
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -82,6 +82,10 @@ for i in $(seq 150); do sed "s/^id = x/id = x$i/" "$T/mods/m1/maps/x.map" > "$T/
 check "a hundred and fifty large plans" told 0 'of 151 plans were looked at, the others were not' check $MODS "$T/mods/m1"
 mod stages
 mkdir "$T/mods/stages/scenarios"
+for i in $(seq 1000); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
+GANGWAY_TIME_MS=150 check "a thousand scenarios" told 1 "this took more than" check $MODS "$T/mods/stages"
+check "are told with a place" is "$(grep -c '^error: this took' "$T/err")" 0
+rm "$T/mods/stages/scenarios/"*
 for i in $(seq 40); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
 check "forty scenarios" told 0 '16 of 40 scenarios were looked at, the others were not [GW0402]' check $MODS "$T/mods/stages"
 sed -i 's/map = "room"/map = "rooom"/' "$T/mods/stages/scenarios/duel_9.lua"
