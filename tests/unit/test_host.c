@@ -473,14 +473,32 @@ static void given_a_guest_that_works_on_for_ever_then_it_is_ended(void **state) 
 /* Patience outlasts any wait for a turn on a busy machine; a while is many looks at the guest. */
 enum { SILENCE_MS = 1000, PATIENCE_MS = 60000, WHILE_MS = 500 };
 
+static void hear_bytes(int fd, uint8_t *out, size_t n) {
+    for (size_t at = 0; at < n;) {
+        ssize_t got = read(fd, out + at, n - at);
+        if (got <= 0) _exit(1);
+        at += (size_t)got;
+    }
+}
+
+/* Reads up to a request of that kind: an answer to what was not asked yet is one that nobody asked for. */
+static void hear(int fd, int kind) {
+    uint8_t head[FRAME_HEAD] = {0}, byte;
+    while (head[3] != kind) {
+        hear_bytes(fd, head, sizeof head);
+        uint32_t len = head[4] | (uint32_t)head[5] << 8 | (uint32_t)head[6] << 16;
+        while (len-- > 0) hear_bytes(fd, &byte, 1);
+    }
+}
+
 /* Begins a match, hears the next request, and answers after so long; -1: never. */
 static void keep_silent(int fd, int ms) {
-    char chunk[100];
     Str said = {0};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     put_started(&said);
-    if (write(fd, said.text, said.len) < 0 || read(fd, chunk, sizeof chunk) < 0) _exit(1);
-    if (read(fd, chunk, sizeof chunk) < 0) _exit(1);
+    hear(fd, GUEST_START);
+    if (write(fd, said.text, said.len) < 0) _exit(1);
+    hear(fd, GUEST_RUN);
     if (ms < 0) pause();
     usleep((useconds_t)ms * 1000);
     str_reset(&said);
