@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +23,7 @@
 #include "guest.h"
 
 enum {
+    LINK_LOOKS = 200,
     LINK_STUCK = 97,      /* exit status of a guest whose call cannot be stopped */
     LINK_TICK_MS = 250,   /* how often the guest is looked at */
     LINK_MORE_MS = 3000,  /* beyond the limit of a call: then the guest's own means have failed */
@@ -77,6 +79,20 @@ static void link_guest_write(LinkGuest *g, const Str *frame) {
     }
 }
 
+static bool link_again(int why) { return why == EAGAIN || why == EWOULDBLOCK || why == EINTR; }
+
+/* More bytes of the line. Most answers are there before a processor that went to sleep has woken: the line is
+ * looked at for some microseconds before it is waited for. Two who share a processor lose nothing by it, for
+ * each lets the other go first. */
+static ssize_t link_read(int fd, char *chunk, size_t size) {
+    for (int i = 0; i < LINK_LOOKS; i++) {
+        ssize_t n = recv(fd, chunk, size, MSG_DONTWAIT);
+        if (n >= 0 || !link_again(errno)) return n;
+        sched_yield();
+    }
+    return recv(fd, chunk, size, 0);
+}
+
 /* The next frame of the parent. */
 static void link_guest_read(LinkGuest *g, Frame *f) {
     char chunk[LINK_CHUNK];
@@ -90,7 +106,7 @@ static void link_guest_read(LinkGuest *g, Frame *f) {
             frame_read(str_text(&g->in) + g->used, g->in.len - g->used, FRAME_MAX, f, &size);
         if (state == FRAME_BAD || g->in.failed) _exit(1);
         if (state == FRAME_WHOLE) break;
-        ssize_t n = read(g->fd, chunk, sizeof chunk);
+        ssize_t n = link_read(g->fd, chunk, sizeof chunk);
         if (n == 0) _exit(0);
         if (n < 0 && errno != EINTR) _exit(1);
         if (n > 0) str_addn(&g->in, chunk, (size_t)n);
@@ -353,8 +369,6 @@ static bool link_watch(Link *l, Str *why) {
     return true;
 }
 
-static bool link_again(int why) { return why == EAGAIN || why == EWOULDBLOCK || why == EINTR; }
-
 static bool link_send(Link *l, const Str *frame, Str *why) {
     for (size_t at = 0; at < frame->len;) {
         ssize_t n = send(l->fd, frame->text + at, frame->len - at, MSG_NOSIGNAL);
@@ -368,7 +382,7 @@ static bool link_send(Link *l, const Str *frame, Str *why) {
 /* More bytes of the guest. */
 static bool link_receive(Link *l, Str *why) {
     char chunk[LINK_CHUNK];
-    ssize_t n = recv(l->fd, chunk, sizeof chunk, 0);
+    ssize_t n = link_read(l->fd, chunk, sizeof chunk);
     if (n == 0 || (n < 0 && !link_again(errno))) return link_died(l, why);
     if (n < 0) return link_watch(l, why);
     str_addn(&l->in, chunk, (size_t)n);

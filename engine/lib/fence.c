@@ -51,6 +51,7 @@ static const FenceRow fence_rows[] = {
     {SCMP_SYS(clock_gettime), 0, "processor time for bench; Lua has no clock"},
     {SCMP_SYS(getpid), 0, "abort() asks"},
     {SCMP_SYS(gettid), 0, "abort() asks"},
+    {SCMP_SYS(sched_yield), 0, "looking for the next request before it is waited for"},
     {SCMP_SYS(futex), EPERM, "one thread waits for nobody"},
     {SCMP_SYS(openat), EACCES, "the C library looks for locales and random bytes"},
     {SCMP_SYS(open), EACCES, "as openat"},
@@ -149,9 +150,11 @@ static int fence_add_memory(scmp_filter_ctx ctx) {
                                   SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
 }
 
-/* Only what was kept is read and written. writev: how assert() writes its line. */
+/* Only what was kept is read and written. writev: how assert() writes its line; recvfrom: a read that does
+ * not wait. */
 static int fence_add_fd(scmp_filter_ctx ctx, int fd) {
-    static const int calls[] = {SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(writev)};
+    static const int calls[] = {SCMP_SYS(read), SCMP_SYS(recvfrom), SCMP_SYS(write),
+                                SCMP_SYS(writev)};
     int bad = 0;
     for (size_t i = 0; !bad && i < ARRAY_LEN(calls); i++)
         bad = seccomp_rule_add(ctx, SCMP_ACT_ALLOW, calls[i], 1,
