@@ -1,7 +1,7 @@
 /* bench_fence.c - what the fence costs: a choice and its acknowledgement through the pipe and without it.
  *
- * Both play the same choices, in turn, so that a busy machine disturbs both alike. Here the clock on the wall
- * counts: the work is in two processes. */
+ * Both play the same game, choice by choice in turn, so that a busy machine disturbs both alike. Here the
+ * clock on the wall counts: the work is in two processes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,35 +43,57 @@ static bool fence_pick(Host *h, Str *choice) {
     return choice->len > 0;
 }
 
-/* Median of the time of a choice, and of the shortest question that there is. */
-static void fence_play(Host *h, uint64_t seed, double *choice, double *question) {
-    double choices[FENCE_CHOICES], questions[FENCE_CHOICES];
-    Str text = {0}, err = {0};
-    int n = 0;
-    if (host_start(h, seed, true, NULL)) host_run(h, 0);
-    while (n < FENCE_CHOICES && host_status(h).seat >= 0 && fence_pick(h, &text)) {
-        double start = fence_us();
-        host_may_pass(h, "nothing");
-        double between = fence_us();
-        host_choose(h, text.text, &err);
-        choices[n] = fence_us() - between;
-        questions[n++] = between - start;
-        host_run(h, 0);
-    }
-    *choice = fence_median(choices, n);
-    *question = fence_median(questions, n);
-    str_clear(&text);
+/* What one choice took, and the shortest question that there is, in microseconds. */
+typedef struct {
+    double choice, question;
+} FenceTimes;
+
+/* The same choice in both worlds of one game: false where it is over. */
+static bool fence_step(Host *h, Str *text, FenceTimes *t) {
+    Str err = {0};
+    bool going = host_status(h).seat >= 0 && fence_pick(h, text);
+    double start = fence_us();
+    if (going) host_may_pass(h, "nothing");
+    double between = fence_us();
+    if (going) host_choose(h, text->text, &err);
+    *t = (FenceTimes){fence_us() - between, between - start};
+    if (going) host_run(h, 0);
     str_clear(&err);
+    return going;
+}
+
+/* Medians of one game: with, without, and choice by choice what the one took more than the other. */
+typedef struct {
+    double with, without, more, trip;
+} FenceGame;
+
+/* Choice by choice in turn: what is next to each other in time is compared. */
+static FenceGame fence_play(Host *pipe, Host *here, uint64_t seed) {
+    double with[FENCE_CHOICES], without[FENCE_CHOICES], more[FENCE_CHOICES], trip[FENCE_CHOICES];
+    FenceTimes a, b;
+    Str text = {0};
+    int n = 0;
+    if (host_start(pipe, seed, true, NULL)) host_run(pipe, 0);
+    if (host_start(here, seed, true, NULL)) host_run(here, 0);
+    for (; n < FENCE_CHOICES && fence_step(pipe, &text, &a) && fence_step(here, &text, &b); n++) {
+        with[n] = a.choice;
+        without[n] = b.choice;
+        more[n] = a.choice - b.choice;
+        trip[n] = a.question - b.question;
+    }
+    str_clear(&text);
+    return (FenceGame){fence_median(with, n), fence_median(without, n), fence_median(more, n),
+                       fence_median(trip, n)};
 }
 
 static void fence_rows(const BenchWish *w, Host *pipe, Host *here, BenchRow *rows, int *count) {
     double with[FENCE_ROUNDS], without[FENCE_ROUNDS], more[FENCE_ROUNDS], trip[FENCE_ROUNDS];
-    double own;
     for (int i = 0; i < w->rounds; i++) {
-        fence_play(pipe, w->seed, &with[i], &trip[i]);
-        fence_play(here, w->seed, &without[i], &own);
-        more[i] = with[i] - without[i];
-        trip[i] -= own;
+        FenceGame g = fence_play(pipe, here, w->seed);
+        with[i] = g.with;
+        without[i] = g.without;
+        more[i] = g.more;
+        trip[i] = g.trip;
     }
     bench_row(rows, count, "fence: a choice through the pipe", "us", with, w->rounds);
     bench_row(rows, count, "fence: a choice in one process", "us", without, w->rounds);
