@@ -268,7 +268,7 @@ static void bombs_are_refused(void **state) {
     entry_refused((Made){.name = "mine/a", .blanks = (8 << 20) + 1}, "8388608 are allowed");
     /* Entries that share their data: the directory says so often, the file is small. */
     Made *many = calloc(40, sizeof *many);
-    char names[40][16];
+    char names[40][24];
     many[0] = (Made)INI;
     for (int i = 1; i < 40; i++) {
         snprintf(names[i], sizeof names[i], "mine/a%02d", i);
@@ -314,7 +314,7 @@ static void too_many_files_are_refused(void **state) {
     (void)state;
     enum { N = PACK_MAX_FILES + 1 };
     Made *list = calloc(N, sizeof *list);
-    char(*names)[16] = calloc(N, sizeof *names);
+    char(*names)[24] = calloc(N, sizeof *names);
     list[0] = (Made)INI;
     for (int i = 1; i < N; i++) {
         snprintf(names[i], sizeof names[i], "mine/a%d", i);
