@@ -288,6 +288,9 @@ static int run_command(const AppCommand *c, int argc, char **argv) {
 int main(int argc, char **argv) {
     /* A file over its size limit is an error of write like a full disk, not the end. */
     signal(SIGXFSZ, SIG_IGN);
+    /* Whoever started us may have let children go unseen: how ours ended would be lost, and a number that we
+     * kill could be somebody else's by then. */
+    signal(SIGCHLD, SIG_DFL);
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
         return help_command(find_command(argv[2])), finish(APP_DONE);

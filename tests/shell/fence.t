@@ -207,4 +207,32 @@ if [ "$holds" = 1 ]; then
     wait "$pid" 2> /dev/null
     exec 7>&-
 fi
+
+# What whoever started the program had set for its signals.
+GANGWAY_INNER=$GANGWAY
+started_with() { # HOW of env
+    printf '#!/bin/sh\nexec timeout 60 env %s "%s" "$@"\n' "$1" "$GANGWAY_INNER" > "$T/started"
+    chmod +x "$T/started"
+    GANGWAY=$T/started
+}
+if env --ignore-signal=CHLD --block-signal=VTALRM true 2> /dev/null; then
+    export GANGWAY_TIME_MS=250
+    started_with --ignore-signal=CHLD
+    run --version
+    check "where children are let go unseen, the fence holds as before" is "$(grep -c '^fence: holds' "$T/out")" "$holds"
+    run check --json $FENCE tests/fence/hangs_while_loading
+    check "and what ended a game process is known" says out 'hangs_while_loading/init.lua:2: this took more than 250 ms'
+    printf 'bomb\n' > "$T/in"
+    for how in --block-signal=VTALRM --ignore-signal=VTALRM; do
+        started_with $how
+        for fence in "" --unfenced; do
+            input=$T/in run play $FENCE --mods tiny,loops_in_lua duel --plain --seed 4 --no-record $fence
+            check "with $how${fence:+ and $fence} what loops is stopped" says err 'loops_in_lua/init.lua:5: this took more than 250 ms'
+        done
+    done
+    GANGWAY=$GANGWAY_INNER
+    unset GANGWAY_TIME_MS
+else
+    check "env cannot set signals here # SKIP" true
+fi
 echo "1..$number"
