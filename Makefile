@@ -93,10 +93,10 @@ $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=r
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
 # The one that sorts as another library might.
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
-# The one that plays the game process to the program, and the one that asks for files.
-$(BUILD)/tests/unit/test_host $(BUILD)/tests/unit/test_roots: WRAP = $(NO_MAIN)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots): LDLIBS += $(call pkg_libs,ncursesw)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots): $(APP_OBJ)
+# The one that plays the game process to the program, the one that asks for files, and the one that opens records.
+$(BUILD)/tests/unit/test_host $(BUILD)/tests/unit/test_roots $(BUILD)/tests/unit/test_replay: WRAP = $(NO_MAIN)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): LDLIBS += $(call pkg_libs,ncursesw)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): $(APP_OBJ)
 # Those of one file of the program each.
 $(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/clerk.o
 $(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/clerk.o

@@ -150,6 +150,34 @@ static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
     return same;
 }
 
+static bool replay_has_seat(const Host *h, const char *name) {
+    bool has = !strcmp(name, MATCH_REFEREE);
+    for (int i = 0; !has && i < host_seats(h); i++)
+        has = !strcmp(host_seat_id(h, i), name) || !strcmp(host_seat_side(h, i), name);
+    return has;
+}
+
+static bool replay_no_seat(const Options *o, const Host *h, const Record *r, const char *name) {
+    const char *names[HOST_SEATS];
+    int n = host_seats(h);
+    for (int i = 0; i < n; i++) names[i] = host_seat_id(h, i);
+    const char *near = str_nearest(name, names, (size_t)n);
+    report_error(o, "%s:1: the game has no seat '%s'%s%s%s", r->path, name,
+                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    return false;
+}
+
+/* Who plays is told by the first line: nobody may seem to who cannot. */
+static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
+    const char *name;
+    json_t *who;
+    if (host_seats(h) == 0) host_run(h, 0); /* they are made by the first steps */
+    json_object_foreach(json_object_get(r->head, "seats"), name, who) {
+        if (!replay_has_seat(h, name)) return replay_no_seat(o, h, r, name);
+    }
+    return true;
+}
+
 Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
     replay_options(o, r);
@@ -170,7 +198,9 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     bool begun = h && host_start(h, r->seed, false, &err);
     if (h && !begun) report_error(o, "the game does not begin: %s", str_text(&err));
     str_clear(&err);
-    if (begun) return h;
+    bool seated = begun && (changed || replay_seats_hold(o, h, r));
+    if (begun && !seated) *status = APP_FAULTS;
+    if (seated) return h;
     host_close(h);
     return NULL;
 }

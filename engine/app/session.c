@@ -186,9 +186,9 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
         report_note(o, "%s:%d: the last line was not written whole; it is dropped", record,
                     s->old.lines + 1);
     if (!session_replay(s)) return APP_FAULTS;
-    if (!session_mend(s)) return APP_FILE;
     if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
         return APP_USAGE;
+    if (!session_mend(s)) return APP_FILE; /* by now nothing can refuse it any more */
     return session_sync(s) ? APP_DONE : APP_FILE;
 }
 

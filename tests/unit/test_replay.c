@@ -1,0 +1,109 @@
+/* test_replay.c - the first line of a record, sealed by whoever made it, against the game that it names. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/replay.h"
+#include "app/seal.h"
+#include "app/session.h"
+#include "lib/fs.h"
+
+static const AppCommand COMMAND = {.name = "replay"};
+
+static void options_make(Options *o) {
+    *o = (Options){.command = &COMMAND, .unfenced = true, .quiet = true};
+    str_add(&o->data_dir, ".");
+    assert_true(options_keep(o, &o->mod_paths, "tests/mods", strlen("tests/mods")));
+}
+
+/* The record of a duel without a choice, whose first line names this seat beside the first. */
+static void record_make(const char *seat, Str *file) {
+    Options o;
+    Diags diags = {0};
+    Str lock = {0}, err = {0};
+    Seal seal = seal_first();
+    options_make(&o);
+    assert_true(options_keep(&o, &o.mods, "tiny", 4));
+    GameSpec spec = options_spec(&o, "duel");
+    Host *h = host_open(&spec, &diags);
+    assert_non_null(h);
+    assert_true(host_ask(h, HOST_LOCK, -1, NULL, &lock, &err));
+    const char *ids[] = {"north", seat}, *who[] = {"human", "human"};
+    record_write_head(file, &spec, str_text(&lock), 7, ids, who, 2);
+    if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
+    seal_add(file, &seal);
+    host_close(h);
+    options_clear(&o);
+    str_clear(&lock);
+}
+
+/* What is said of it on stderr; true: it is played. */
+static bool opens(const char *seat, bool changed, int *status, Str *said) {
+    Options o;
+    Record r = {0};
+    Str file = {0}, err = {0};
+    char path[] = "/tmp/gangway-replay-XXXXXX";
+    record_make(seat, &file);
+    assert_true(record_parse("x.jsonl", &file, &r, &err));
+    options_make(&o);
+    int fd = mkstemp(path), before = dup(STDERR_FILENO);
+    assert_true(fd >= 0 && dup2(fd, STDERR_FILENO) >= 0);
+    Host *h = replay_open(&o, &r, changed, status);
+    dup2(before, STDERR_FILENO);
+    assert_true(fs_read(path, 1 << 16, said));
+    bool ok = h != NULL;
+    close(fd);
+    close(before);
+    unlink(path);
+    host_close(h);
+    record_clear(&r);
+    options_clear(&o);
+    str_clear(&file);
+    return ok;
+}
+
+static void given_seats_of_the_game_when_opened_then_it_plays(void **state) {
+    (void)state;
+    static const char *const names[] = {"south", MATCH_REFEREE};
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Str said = {0};
+        int status;
+        assert_true(opens(names[i], false, &status, &said));
+        assert_string_equal(str_text(&said), "");
+        str_clear(&said);
+    }
+}
+
+static void given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_name(void **state) {
+    (void)state;
+    Str said = {0};
+    int status = APP_DONE;
+    assert_false(opens("sout", false, &status, &said));
+    assert_int_equal(status, APP_FAULTS);
+    assert_non_null(strstr(str_text(&said), "x.jsonl:1: the game has no seat 'sout'; did you mean 'south'?"));
+    str_clear(&said);
+}
+
+static void given_other_rules_when_opened_then_other_seats_are_no_fault(void **state) {
+    (void)state;
+    Str said = {0};
+    int status;
+    assert_true(opens("sout", true, &status, &said));
+    str_clear(&said);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_seats_of_the_game_when_opened_then_it_plays),
+        cmocka_unit_test(given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_name),
+        cmocka_unit_test(given_other_rules_when_opened_then_other_seats_are_no_fault)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
