@@ -8,28 +8,39 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Nobody types more; what is longer is cut. */
-enum { PROMPT_LINE = 1000 };
+/* Bytes of a line that nobody types more of; of a line that is waited for, whatever is in it; of one that is
+ * none, in what is said of it. */
+enum { PROMPT_LINE = 1000, PROMPT_WAITS = 16 << 10, PROMPT_SHOWN = 60 };
 
 void prompt_open(Prompt *p) { *p = (Prompt){.terminal = isatty(STDIN_FILENO) == 1}; }
 
 void prompt_close(Prompt *p) { str_clear(&p->buf); }
+
+/* What was given goes, and of a line without an end all but that it was one. */
+static void prompt_room(Prompt *p) {
+    size_t left = p->buf.len - p->at;
+    p->over = p->over || left > PROMPT_WAITS;
+    if (p->over) left = 0;
+    if (left) memmove(p->buf.text, p->buf.text + p->buf.len - left, left);
+    p->buf.len = left;
+    p->at = 0;
+}
 
 static void prompt_fill(Prompt *p) {
     char chunk[4096];
     ssize_t n = read(STDIN_FILENO, chunk, sizeof chunk);
     if (n < 0 && errno == EINTR) return;
     if (n <= 0) p->end = true;
-    else str_addn(&p->buf, chunk, (size_t)n);
+    else prompt_room(p), str_addn(&p->buf, chunk, (size_t)n);
     p->failed = p->failed || p->buf.failed;
     p->end = p->end || p->failed;
 }
 
-/* Blanks at the ends go, a row of them becomes one, and a zero byte ends nothing. */
-static void prompt_tidy(const char *line, size_t n, Str *out) {
+/* Blanks at the ends go, a row of them becomes one, and a zero byte ends nothing. False: it is too long. */
+static bool prompt_tidy(const char *line, size_t n, Str *out) {
     bool gap = false;
     str_reset(out);
-    for (size_t i = 0; i < n && out->len < PROMPT_LINE; i++) {
+    for (size_t i = 0; i < n && out->len <= PROMPT_LINE; i++) {
         char c = line[i];
         bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\0';
         if (!blank && gap && out->len) str_addc(out, ' ');
@@ -37,36 +48,46 @@ static void prompt_tidy(const char *line, size_t n, Str *out) {
         gap = blank;
     }
     str_add(out, ""); /* an empty line is a text too */
+    return out->len <= PROMPT_LINE;
 }
 
-static bool prompt_take(Prompt *p, Str *out) {
+/* The next line; *fits: all of it is in `out`. */
+static bool prompt_take(Prompt *p, Str *out, bool *fits) {
     const char *from = str_text(&p->buf) + p->at;
     size_t left = p->buf.len - p->at;
     const char *nl = left ? memchr(from, '\n', left) : NULL;
-    if (!nl && !(p->end && left)) return false;
+    if (!nl && !(p->end && (left || p->over))) return false;
     size_t n = nl ? (size_t)(nl - from) : left;
-    prompt_tidy(from, n, out);
+    *fits = prompt_tidy(from, n, out) && !p->over;
+    p->over = false;
     p->at += n + (nl != NULL);
-    if (p->at < p->buf.len) return true;
-    str_reset(&p->buf);
-    p->at = 0;
     return true;
+}
+
+/* Echoes what was read from a pipe, and says of what is no line why it is none. */
+static bool prompt_good(const Prompt *p, const Str *line, bool fits) {
+    Str clean = {0};
+    str_add_clean(&clean, line->text, line->len, false);
+    bool text = clean.len == line->len && !memcmp(str_text(&clean), line->text, line->len);
+    size_t shown = text && fits ? clean.len : str_fit(str_text(&clean), PROMPT_SHOWN);
+    if (!p->terminal) printf("%.*s%s\n", (int)shown, str_text(&clean), shown < clean.len ? " ..." : "");
+    if (!fits) printf("this is no choice: a line has %d bytes at most\n", PROMPT_LINE);
+    else if (!text) puts("this is no choice: it holds bytes that are no text");
+    str_clear(&clean);
+    return text && fits;
 }
 
 bool prompt_line(Prompt *p, const char *ask, Str *out) {
     if (p->line) return p->line(p->ud, ask, out);
-    fputs(ask, stdout);
-    fflush(stdout);
-    bool got;
-    while (!(got = prompt_take(p, out)) && !p->end) prompt_fill(p);
-    p->failed = p->failed || (got && out->failed);
-    got = got && !p->failed && out->text; /* half a line is none */
-    if (!got || !p->terminal) {
-        Str clean = {0};
-        if (got) str_add_clean(&clean, out->text, out->len, false);
-        puts(str_text(&clean));
-        str_clear(&clean);
-    }
+    bool got, fits;
+    do {
+        fputs(ask, stdout);
+        fflush(stdout);
+        while (!(got = prompt_take(p, out, &fits)) && !p->end) prompt_fill(p);
+        p->failed = p->failed || (got && out->failed);
+        got = got && !p->failed && out->text; /* half a line is none */
+    } while (got && !prompt_good(p, out, fits));
+    if (!got) puts("");
     return got;
 }
 

@@ -7,6 +7,7 @@
 typedef struct Prompt {
     Str buf;
     size_t at;       /* what of buf was given */
+    bool over;       /* of the line that comes too much was read, and thrown away */
     bool end;        /* no more will come */
     bool failed;     /* memory ended: there was more */
     bool terminal;   /* stdin is one */
@@ -18,7 +19,8 @@ typedef struct Prompt {
 void prompt_open(Prompt *p);
 void prompt_close(Prompt *p);
 /* Shows `ask` and reads a line without its newline, blanks at its ends and doubled ones within; false at the
- * end of input, or where memory ends. What was read from a pipe is echoed: the output reads as a whole. */
+ * end of input, or where memory ends. What was read from a pipe is echoed: the output reads as a whole. A line of
+ * more than 1000 bytes, or with bytes that are no text, is told to be none, and the next is asked for. */
 bool prompt_line(Prompt *p, const char *ask, Str *out);
 /* Asks on a terminal for yes or no; a script has said yes by what it says. */
 bool prompt_confirm(Prompt *p, const char *question);

@@ -25,8 +25,11 @@ static void report_formatted(const char *head, const char *name, const char *kin
     char *text = n < 0 ? NULL : malloc((size_t)n + 1);
     if (text) vsnprintf(text, (size_t)n + 1, fmt, again);
     va_end(again);
-    Str out = {0};
-    str_add_clean(&out, text ? text : fmt, strlen(text ? text : fmt), true);
+    Str brief = {0}, out = {0};
+    str_add_brief(&brief, text ? text : fmt);
+    str_add_clean(&out, str_text(&brief), brief.len, true);
+    out.failed = out.failed || brief.failed;
+    str_clear(&brief);
     free(text);
     fflush(stdout); /* what was shown before stands before it */
     fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),

@@ -267,7 +267,12 @@ bool words_choose(Playing *p, const char *choice) {
     Str err = {0};
     bool ok = session_choose(&p->s, choice, &err);
     bool ends = host_status(p->s.host).state == MATCH_FAULTY; /* then it is told at the end */
-    if (err.len && !ok && !ends) screen_text(p, err.text);
+    if (err.len && !ok && !ends) {
+        Str brief = {0};
+        str_add_brief(&brief, err.text);
+        screen_text(p, str_text(&brief));
+        str_clear(&brief);
+    }
     if (ok) {
         Str said = {0};
         str_add_clean(&said, choice, strlen(choice), false);

@@ -53,11 +53,17 @@ static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
     int n = vsnprintf(NULL, 0, fmt, ap);
-    if (n > TEXT_MAX) n = TEXT_MAX;
     char *text = n < 0 ? NULL : malloc((size_t)n + 1);
     if (text) vsnprintf(text, (size_t)n + 1, fmt, again);
     va_end(again);
-    return text;
+    Str brief = {0};
+    str_add_brief(&brief, text ? text : "");
+    str_add(&brief, ""); /* an empty one is a text too */
+    bool ok = text && !brief.failed;
+    free(text);
+    if (!ok) str_clear(&brief);
+    else brief.text[str_fit(brief.text, TEXT_MAX)] = '\0';
+    return brief.text;
 }
 
 Diag *diag_add(Diags *d, DiagKind kind, const char *code, const char *file, int line, int col,

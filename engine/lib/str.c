@@ -3,6 +3,7 @@
  * Knows bytes and UTF-8; what the text means is left to others. */
 #include "str.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,6 +144,33 @@ size_t str_fit(const char *text, size_t most) {
     return n;
 }
 
+/* Of a name that nobody reads to its end so much is shown; what is a little longer is not worth a cut. */
+enum { BRIEF_SHOWN = 200, BRIEF_MOST = 240 };
+
+static bool brief_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '('; }
+
+/* Does the quotation mark at `at`, behind its opening one, end what is quoted? */
+static bool brief_ends(const char *text, size_t n, size_t at) {
+    return text[at] == '\'' && (at + 1 == n || !isalnum((unsigned char)text[at + 1]));
+}
+
+/* How much of the text belongs together: what is quoted, a word, or what stands between words. */
+static size_t brief_part(const char *text, size_t n) {
+    bool quoted = *text == '\'', blank = brief_blank(*text);
+    size_t i = 1;
+    while (i < n && (quoted ? !brief_ends(text, n, i) : brief_blank(text[i]) == blank)) i++;
+    return quoted && i < n ? i + 1 : i;
+}
+
+void str_add_brief(Str *s, const char *text) {
+    for (size_t len, n = strlen(text); n; text += len, n -= len) {
+        len = brief_part(text, n);
+        bool cut = len > BRIEF_MOST && !brief_blank(*text);
+        str_addn(s, text, cut ? str_fit(text, BRIEF_SHOWN) : len);
+        if (cut) str_add(s, *text == '\'' ? "...'" : "...");
+    }
+}
+
 char *str_dup(const char *s) {
     size_t n = strlen(s) + 1;
     char *copy = malloc(n);
@@ -187,7 +215,7 @@ const char *str_nearest(const char *name, const char *const *names, size_t n) {
     const char *best = NULL;
     for (size_t i = 0; i < n; i++) {
         int d = str_distance(name, names[i]);
-        if (d > limit || (best && d == limit)) continue;
+        if (!*names[i] || d > limit || (best && d == limit)) continue;
         best = names[i];
         limit = d;
     }

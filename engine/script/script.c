@@ -300,10 +300,17 @@ enum { SHOWN_BYTES = 1000, SHOWN_LINES = 8 };
 
 static size_t shown_length(const char *text) {
     size_t n = 0;
-    if (!text) return strlen("an error that is no text");
     for (int lines = 0; text[n] && n < SHOWN_BYTES; n++)
         if (text[n] == '\n' && ++lines == SHOWN_LINES) break;
     return n;
+}
+
+static void take_text(const char *text, Str *err) {
+    Str brief = {0};
+    str_add_brief(&brief, text);
+    str_addn(err, str_text(&brief), shown_length(str_text(&brief)));
+    err->failed = err->failed || brief.failed;
+    str_clear(&brief);
 }
 
 static void take_error(Script *s, Str *err) {
@@ -315,7 +322,7 @@ static void take_error(Script *s, Str *err) {
         str_reset(err);
         const char *text = script_text(L, -1);
         if (s->memory_out) say_limit(s, err);
-        else str_addn(err, text ? text : "an error that is no text", shown_length(text));
+        else take_text(text ? text : "an error that is no text", err);
     }
     lua_pop(L, 1);
 }

@@ -217,6 +217,7 @@ static int look(lua_State *L, int up, Handle h) {
  * than can be looked at in a moment none is near. */
 void nearest_look(Nearest *n, const char *name) {
     size_t third = strlen(n->found) / 3;
+    if (!*name) return; /* nobody can have meant it */
     if (++n->looked > NEAREST_MOST) n->best = NULL;
     if (n->looked > NEAREST_MOST) return;
     int most = n->best ? n->distance : third > 1 ? (int)third : 1;

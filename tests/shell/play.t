@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 35
+plan 42
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -141,3 +141,18 @@ for _ in 1 2 3 4 5 6; do
     grep "it has no" "$T/out"
 done | sort | uniq -c > "$T/told"
 check "a wrong call is told alike in each process" is "$(awk '{ print $1 }' "$T/told" | tr '\n' ' ')" "6 6 6 "
+
+# What is piped in may be no text at all: each line is told to be none in a few words, whatever its length.
+{ printf 'pass\n'; head -c 300000 /dev/zero | tr '\0' 'x'; printf '\npass\n\377\376\033[2Jpass\npass\n'; head -c 3000000 /dev/zero; } > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --no-record
+check "lines that are none stop no game" is "$(grep -c '^taken' "$T/out")" 3
+check "one without end is told to be too long" is "$(grep -c 'this is no choice: a line has 1000 bytes at most' "$T/out")" 2
+check "one that is no text is told" is "$(grep -c 'this is no choice: it holds bytes that are no text' "$T/out")" 1
+check "none is repeated whole" [ "$(wc -c < "$T/out")" -lt 5000 ]
+head -c 40000 /dev/zero | tr '\0' 'x' | fold -w 900 > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --no-record
+check "a long word that is no choice is said in brief" [ "$(awk '/there is no/ { print length }' "$T/out" | sort -n | tail -n 1)" -lt 300 ]
+head -c 300000 "$GANGWAY" > "$T/in"
+input=$T/in run play $DUEL --plain --seed 4 --no-record
+check "bytes of any kind end the game in good order" is "$status" 0
+check "and stderr stays silent" silent err

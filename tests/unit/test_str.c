@@ -87,6 +87,37 @@ static void measures_distance(void **state) {
     assert_int_equal(str_distance(wide, wide), 0);
 }
 
+/* BEFORE, n bytes that are none of a name's, BEHIND. */
+static void brief(const char *before, size_t n, const char *behind, const char *want) {
+    Str in = {0}, out = {0};
+    str_add(&in, before);
+    for (size_t i = 0; i < n; i++) str_addc(&in, 'x');
+    str_add(&in, behind);
+    str_add_brief(&out, str_text(&in));
+    assert_true(out.len < strlen(want) + 220);
+    assert_memory_equal(str_text(&out), before, strlen(before));
+    assert_non_null(strstr(str_text(&out), want));
+    str_clear(&in);
+    str_clear(&out);
+}
+
+static void cuts_names_that_nobody_reads_to_their_end(void **state) {
+    (void)state;
+    brief("there is no unit '", 100000, "'; did you mean 'b2'?", "x...'; did you mean 'b2'?");
+    brief("there is no unit '", 100, "'; did you mean 'b2'?", "x'; did you mean 'b2'?");
+    brief("(see '", 100000, " y' of it's own)", "x...' of it's own)");
+    brief("field ", 100000, " is no table", "x... is no table");
+    brief("'", 100000, "", "x...'");
+    brief("the mod's own ", 5, " and the engine's", "xxxxx and the engine's");
+}
+
+static void given_an_empty_name_then_nobody_meant_it(void **state) {
+    (void)state;
+    static const char *const names[] = {"", "b"};
+    assert_null(str_nearest("x", names, 1));
+    assert_string_equal(str_nearest("x", names, 2), "b");
+}
+
 static void finds_the_nearest(void **state) {
     (void)state;
     static const char *const names[] = {"corridor", "bridge", "hold"};
@@ -119,6 +150,8 @@ int main(void) {
         cmocka_unit_test(knows_ids),
         cmocka_unit_test(measures_distance),
         cmocka_unit_test(finds_the_nearest),
+        cmocka_unit_test(cuts_names_that_nobody_reads_to_their_end),
+        cmocka_unit_test(given_an_empty_name_then_nobody_meant_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
