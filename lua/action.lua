@@ -550,10 +550,10 @@ local function refusal(text)
   return reason and ("%s: %s"):format(text, reason)
 end
 
--- Is it a verb of any action that this decision lists?
-local function is_verb(verb)
+-- Is it the first word of any action that this decision lists?
+local function is_verb(word)
   for _, r in ipairs(actions[decision.during or "activation"] or {}) do
-    if r.verb == verb then return true end
+    if r.verb:match "^%S*" == word then return true end
   end
   return false
 end
@@ -597,8 +597,9 @@ function gw.entry.option_find(text)
   local first = begun[1] and listed[begun[1]]
   if first and not first.places and (#begun == 1 or text:find(" ", 1, true) or #first.args > 1) then return begun[1] end
   if first then return nil, which(text, begun) end
-  local wrong = is_verb(text:match "^%S+") and "'%s' is not legal now; %s" or "there is no '%s' here; %s"
-  return nil, refusal(text) or wrong:format(text, nearest_legal(text))
+  local known = is_verb(text:match "^%S+") -- of what no action is called nothing was refused either
+  local wrong = known and "'%s' is not legal now; %s" or "there is no '%s' here; %s"
+  return nil, known and refusal(text) or wrong:format(text, nearest_legal(text))
 end
 
 -- The choice as it is run. What only a hidden fact forbids was offered, and comes to nothing.
