@@ -190,6 +190,14 @@ static int play_faulty(Playing *p) {
     return APP_FILE;
 }
 
+/* Without a board the full screen has nothing to choose on. */
+static int play_blind(Playing *p) {
+    report_error(p->s.o, "%s: %s", p->s.scenario, tui_blind(p->tui));
+    report_hint("--plain plays it without a board");
+    play_resume_hint(p);
+    return APP_FILE;
+}
+
 /* How the game, or the evening, ended. */
 static int play_end(Playing *p) {
     HostStatus now = host_status(p->s.host);
@@ -205,6 +213,7 @@ static int play_end(Playing *p) {
     }
     screen_news(p);
     if (now.state == MATCH_FAULTY) return play_faulty(p);
+    if (p->tui && now.state == MATCH_WAITS && *tui_blind(p->tui)) return play_blind(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
     if (!session_end(&p->s)) return APP_FILE;
     ending_print(p);

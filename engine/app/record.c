@@ -89,8 +89,13 @@ static bool record_head_good(const Record *r, Str *err) {
 static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
     static const char *const keys[] = {"id", "title", "version", "digest"};
     enum { MOST_MODS = 256, MOST_FILES = 20000 };
-    if (json_array_size(mods) > MOST_MODS || !record_each_is(mods, JSON_OBJECT))
-        return record_bad(r, err, "the list of mods holds what is no mod, or too many");
+    if (json_array_size(mods) > MOST_MODS) {
+        str_addf(err, "%s:%d: the list of mods has %zu, a record names %d at most", r->path,
+                 r->lines, json_array_size(mods), MOST_MODS);
+        return false;
+    }
+    if (!record_each_is(mods, JSON_OBJECT))
+        return record_bad(r, err, "the list of mods holds what is no object");
     json_t *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {

@@ -73,7 +73,7 @@ static void screen_get(Playing *p, HostAsk what, Str *out) {
 static Scene *screen_scene(Playing *p) {
     Str err = {0};
     Scene *s = scene_of(p->s.host, p->eyes, &err);
-    if (!s) screen_text(p, str_text(&err));
+    if (!s) printf("%s: ", p->s.scenario), screen_text(p, str_text(&err));
     str_clear(&err);
     return s;
 }

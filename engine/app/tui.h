@@ -17,6 +17,8 @@ void tui_close(Tui *t);
 
 /* Blocks until the person has chosen: their text in `line`. False: they leave. */
 bool tui_choice(Tui *t, Playing *p, Str *line);
+/* Why there was no board to choose on, and somebody seems to leave; "": there was. */
+const char *tui_blind(const Tui *t);
 /* Any other question of the program, answered by a line: what prompt.h calls. ud: the Tui. */
 bool tui_answer(void *ud, const char *ask, Str *line);
 /* Shows what a bot did, for a moment; a key ends the slow pace until the next choice. */

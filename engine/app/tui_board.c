@@ -71,8 +71,9 @@ void tui_board_load(Tui *t, Playing *p) {
     char was[64];
     snprintf(was, sizeof was, "%s", t->unit);
     Scene *now = scene_of(p->s.host, p->eyes, &err);
+    str_reset(&t->blind);
     if (now) tui_board_take(t, now);
-    else printf("%s\n", str_text(&err));
+    else str_add(&t->blind, err.len ? err.text : "out of memory");
     str_clear(&err);
     if (!t->scene) return;
     board_unit(t, p);

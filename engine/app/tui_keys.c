@@ -275,6 +275,8 @@ void tui_step(Tui *t, Playing *p) {
     t->hurry = key != ERR && key != KEY_RESIZE;
 }
 
+const char *tui_blind(const Tui *t) { return t->scene ? "" : str_text(&t->blind); }
+
 /* What has been said since tui_mark: who won, and what decided. */
 static int keys_facts(Tui *t) {
     Str text = {0};

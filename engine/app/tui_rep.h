@@ -61,6 +61,7 @@ struct Tui {
     DeckOver *over;
     char over_title[128];
     char aim[64];              /* the verb whose places are chosen by cursor, or "" */
+    Str blind;                 /* why there is no board */
     Str info;                  /* what the second line says of the cursor */
     Str status;                /* the line on top: who and when */
     Str message;               /* said once, in the line of keys */

@@ -91,6 +91,7 @@ void tui_close(Tui *t) {
     tui_board_free(t);
     tui_log_clear(t);
     str_clear(&t->torn);
+    str_clear(&t->blind);
     str_clear(&t->info);
     str_clear(&t->status);
     str_clear(&t->message);

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 86
+plan 88
 export TMUX_TMPDIR=$T
 servers=0
 TM=true
@@ -310,3 +310,29 @@ guest_dies() {
 }
 check "when the game process dies it is told" guest_dies
 check "and the terminal is left as it was" sane
+
+# A plan of more doors than a board shows is played without one, and the full screen says so when it gives up.
+M=$T/mods/doors
+mkdir -p "$M/maps" "$M/scenarios"
+printf '[mod]\nid = doors\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$M/mod.ini"
+: > "$M/init.lua"
+sed 's/"duel"/"many_doors"/; s/map = "room"/map = "doors"/; /start_open then/d' tests/mods/tiny/scenarios/duel.lua > "$M/scenarios/many_doors.lua"
+{
+    printf '[map]\nformat = gangway.map/1\nid = doors\n[cells]\n. = deck\n[edges]\n| = bulkhead\n- = bulkhead\n+ = bulkhead\nd = sliding_door\n[deck a level=0]\n'
+    awk 'BEGIN {
+        for (x = 1; x <= 100; x++) { top = top "-+"; under = under "d+"; row = row "." (x < 100 ? "d" : "|") }
+        print "+" top
+        for (y = 1; y <= 100; y++) { print "|" row; print "+" (y < 100 ? under : top) }
+    }'
+} > "$M/maps/doors.map"
+MANY="$MODS --mod-path $T/mods --mods doors many_doors"
+shows_no_board() {
+    begin 80 24 LC_ALL=C.UTF-8
+    start "play $MANY --seed 4 --no-record"
+    sees "Enter begins"
+    keys Enter
+    sees "error: many_doors: the board has 19800 doors and cannot be shown" && sees "hint: --plain plays it without a board"
+}
+check "a board of too many doors is told when the screen is given back" shows_no_board
+printf 'board\npass\n' > "$T/in"
+check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 can be|taken 1: pass')" 2

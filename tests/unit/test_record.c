@@ -377,7 +377,7 @@ static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(voi
     says_of(HEAD, "{\"turn\":-1,\"hash\":\"0123456789abcdef\"}", "this is no check value");
     says_of(HEAD, "{\"turn\":99999999999,\"hash\":\"0123456789abcdef\"}", "this is no check value");
     says_of(HEAD, "{\"turn\":1,\"hash\":\"0123\"}", "this is no check value");
-    says_of(HEAD, "{\"mended\":[7]}", "the list of mods holds what is no mod");
+    says_of(HEAD, "{\"mended\":[7]}", "x.jsonl:2: the list of mods holds what is no object");
 }
 
 static void given_lists_without_end_then_they_are_refused_before_they_are_used(void **state) {
@@ -387,6 +387,11 @@ static void given_lists_without_end_then_they_are_refused_before_they_are_used(v
     for (int i = 0; i < 1001; i++) str_addf(&set, "%s\"k%d\":\"\"", i ? "," : "", i);
     str_add(&set, "}");
     head_with("\"set\":{}", str_text(&set), "at most 1000");
+    str_add(&text, "{\"mended\":[{}");
+    for (int i = 0; i < 256; i++) str_add(&text, ",{}");
+    says_of(HEAD, (str_add(&text, "]}"), str_text(&text)),
+            "x.jsonl:2: the list of mods has 257, a record names 256 at most");
+    str_reset(&text);
     str_add(&text, "{\"n\":1,\"seat\":\"a\",\"do\":\"");
     for (int i = 0; i < 70000; i++) str_addc(&text, 'x');
     says_of(HEAD, (str_add(&text, "\"}"), str_text(&text)), "a choice of more than 64 KiB");
