@@ -70,7 +70,8 @@ static bool prompt_good(const Prompt *p, const Str *line, bool fits) {
     str_add_clean(&clean, line->text, line->len, false);
     bool text = clean.len == line->len && !memcmp(str_text(&clean), line->text, line->len);
     size_t shown = text && fits ? clean.len : str_fit(str_text(&clean), PROMPT_SHOWN);
-    if (!p->terminal) printf("%.*s%s\n", (int)shown, str_text(&clean), shown < clean.len ? " ..." : "");
+    if (!p->terminal)
+        printf("%.*s%s\n", (int)shown, str_text(&clean), shown < clean.len ? " ..." : "");
     if (!fits) printf("this is no choice: a line has %d bytes at most\n", PROMPT_LINE);
     else if (!text) puts("this is no choice: it holds bytes that are no text");
     str_clear(&clean);

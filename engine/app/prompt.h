@@ -19,8 +19,8 @@ typedef struct Prompt {
 void prompt_open(Prompt *p);
 void prompt_close(Prompt *p);
 /* Shows `ask` and reads a line without its newline, blanks at its ends and doubled ones within; false at the
- * end of input, or where memory ends. What was read from a pipe is echoed: the output reads as a whole. A line of
- * more than 1000 bytes, or with bytes that are no text, is told to be none, and the next is asked for. */
+ * end of input, or where memory ends. What was read from a pipe is echoed: the output reads as a whole. A
+ * line of more than 1000 bytes, or with bytes that are no text, is told to be none, and the next is read. */
 bool prompt_line(Prompt *p, const char *ask, Str *out);
 /* Asks on a terminal for yes or no; a script has said yes by what it says. */
 bool prompt_confirm(Prompt *p, const char *question);

@@ -88,7 +88,8 @@ static void given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_nam
     int status = APP_DONE;
     assert_false(opens("sout", false, &status, &said));
     assert_int_equal(status, APP_FAULTS);
-    assert_non_null(strstr(str_text(&said), "x.jsonl:1: the game has no seat 'sout'; did you mean 'south'?"));
+    assert_non_null(
+        strstr(str_text(&said), "x.jsonl:1: the game has no seat 'sout'; did you mean 'south'?"));
     str_clear(&said);
 }
 
