@@ -60,6 +60,7 @@ function gw.find(class, id, mod)
     if not many then return def end
     return choose(class, id, many, mod)
   end
+  if type(id) ~= "string" then return nil end
   local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
   def = bare and class.by[bare]
   if not def then return nil end
@@ -308,7 +309,8 @@ api.define = setmetatable({}, {
 
 function api.definition(class_name, id)
   local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
-  if type(id) == "table" then return id end
+  if type(id) == "table" and core.number(id) then return id end
+  if type(id) ~= "string" then error(("%s found, a definition or the id of %s expected"):format(core.kind_word(id), gw.a(class_name)), 2) end
   local def, several = gw.find(class, id)
   if def then return def end
   local near = core.nearest(tostring(id), class_ids(class))

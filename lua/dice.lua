@@ -167,6 +167,7 @@ end
 -- odds { "2D", need = 8, dm = m } -> preview for option lists and `gangway odds`
 function api.odds(spec)
   if spec.possible == false then return { possible = false, reason = spec.reason } end
+  if spec.need == nil and spec.at_most == nil then error("odds: need or at_most expected", 2) end
   local dm = list_dm(spec.dm)
   local c = chance(spec[1] or "2D", function(sum)
     if spec.need then return sum + dm.total >= spec.need end

@@ -179,10 +179,7 @@ local function run_file(id, tree, path, shown)
   gw.mod = id
   local said_file, said_line
   return gw.with_whole_calls(function()
-    local ok, result = xpcall(chunk, function(what)
-      said_file, said_line = gw.where()
-      return what
-    end)
+    local ok, result = xpcall(chunk, core.plain_error(function() said_file, said_line = gw.where() end))
     gw.mod = before
     local nothing = core.nothing_made()
     if not ok then load_error(id, result, said_file, said_line) end

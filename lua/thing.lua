@@ -162,7 +162,8 @@ end
 api.items = queries({ at = function(cell) return core.items_in(cell) end }, K.item)
 
 local function item_def(what)
-  if type(what) == "table" then return what end
+  if type(what) == "table" and core.number(what) then return what end
+  if type(what) ~= "string" then error(("%s found, a definition or the id of an item expected"):format(core.kind_word(what)), 3) end
   for _, name in ipairs(gw.class_names()) do
     local class = gw.classes[name]
     local def, several

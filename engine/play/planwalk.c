@@ -145,6 +145,11 @@ static void warn(Walk *w, const char *code, const char *what, const char *name, 
     diag_hint(d, "%s", hint);
 }
 
+/* What is left out is said to be: who mends the first sixty has not mended all. */
+static void tell_rest(Walk *w, const char *code, int more, const char *text) {
+    if (more) diag_add(w->diags, DIAG_WARNING, code, w->plan->file, 0, 0, "%d more %s", more, text);
+}
+
 static bool is_reached(const Walk *w, int r, int ship) {
     const MapRoom *room = map_room(w->m, r);
     const CellId *cells = map_room_cells(w->m, r);
@@ -154,9 +159,13 @@ static bool is_reached(const Walk *w, int r, int ship) {
 }
 
 static void check_rooms(Walk *w, int ship) {
-    int told = 0, asked = 0;
-    for (int r = 0; r < map_rooms(w->m) && told < MOST_TOLD && asked < MOST_ASKED; r++) {
+    int told = 0, asked = 0, more = 0;
+    for (int r = 0; r < map_rooms(w->m); r++) {
         if (is_reached(w, r, ship)) continue;
+        if (told == MOST_TOLD || asked == MOST_ASKED) {
+            more++;
+            continue;
+        }
         asked++;
         const MapRoom *room = map_room(w->m, r);
         if (is_sealed(w, room->name)) continue;
@@ -165,6 +174,8 @@ static void check_rooms(Walk *w, int ship) {
              "cannot be reached from the rest of the plan",
              "draw a door or a link; where nobody is to go, give the room tags=sealed");
     }
+    tell_rest(w, "GW0450", more,
+              "rooms cannot be reached, and are not told one by one: some may be tags=sealed");
 }
 
 /* Does a way of at most `left` steps lead from c to `to` without a door? */
@@ -176,24 +187,27 @@ static bool leads_round(const Walk *w, CellId c, CellId to, int left) {
     return false;
 }
 
-static void check_portal(Walk *w, int p, int *told) {
+/* Is something wrong with it? It is told where there is room. */
+static bool check_portal(Walk *w, int p, bool tells) {
     const MapPortal *portal = map_portal(w->m, p);
     CellId ends[2];
     map_edge_cells(w->m, portal->edge, ends);
     bool one = is_floor(w, ends[0]), two = is_floor(w, ends[1]);
     bool round = one && two && leads_round(w, ends[0], ends[1], ROUND);
-    if (!one && !two)
+    if (!one && !two && tells)
         warn(w, "GW0453", "portal", portal->name, CELL_NONE, "has no deck on either side",
              "move it to the side of a cell");
-    else if (round)
+    else if (round && tells)
         warn(w, "GW0451", "portal", portal->name, ends[0], "leads nowhere: one walks round it",
              "draw a wall on both sides of it");
-    *told += round || (!one && !two);
+    return round || (!one && !two);
 }
 
 static void check_portals(Walk *w) {
-    for (int p = 0, told = 0; p < map_portals(w->m) && told < MOST_TOLD; p++)
-        check_portal(w, p, &told);
+    int found = 0;
+    for (int p = 0; p < map_portals(w->m); p++) found += check_portal(w, p, found < MOST_TOLD);
+    tell_rest(w, "GW0451", found > MOST_TOLD ? found - MOST_TOLD : 0,
+              "portals lead nowhere or lie beside the deck, and are not told one by one");
 }
 
 /* Marks in the queue, which is empty by now, the groups that have a cell of a room. */
@@ -207,16 +221,18 @@ static void note_named(Walk *w) {
 static void check_cells(Walk *w, int ship) {
     int last = 0, told = 0;
     note_named(w);
-    for (CellId c = 0; c < map_cells(w->m) && told < MOST_TOLD; c++) {
+    for (CellId c = 0; c < map_cells(w->m); c++) {
         if (w->group[c] <= last || w->group[c] == ship) continue;
         last = w->group[c]; /* groups are numbered by their first cells */
         if (w->queue[last]) continue;
-        told++;
+        if (++told > MOST_TOLD) continue;
         char name[48];
         map_cell_name(w->m, c, name, sizeof name);
         warn(w, "GW0459", "cell", name, c, "cannot be reached, and belongs to no room",
              "draw a door or a link; or make it a room with tags=sealed");
     }
+    tell_rest(w, "GW0459", told > MOST_TOLD ? told - MOST_TOLD : 0,
+              "places cannot be reached and belong to no room, and are not told one by one");
 }
 
 void planwalk_check(Script *s, const Map *m, const Plan *plan, Diags *diags) {

@@ -562,6 +562,7 @@ static const luaL_Reg functions[] = {
     {"fault", core_fault},
     {"keep_source", core_keep_source},
     {"nearest", core_nearest},
+    {"plain_error", script_plain_error},
     {"files", core_files},
     {"json", core_json},
     {"unjson", core_unjson},

@@ -109,6 +109,17 @@ static bool is_engines(lua_State *L) {
     return false;
 }
 
+/* Does the engine's own half run innermost? Not who ended in the call of `error`. */
+static bool runs_engines(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Slt", &ar);
+        if (ar.currentline > 0) return !script_is_mod_file(L, ar.source);
+        if (ar.istailcall) return false;
+    }
+    return false;
+}
+
 /* What was told with its place already may be raised again where that runs no more. */
 static const char PLACED[] = "gangway.placed";
 
@@ -142,31 +153,56 @@ static const struct Wanted {
     {"attempt to concatenate a ", "a text"},
 };
 
-/* The name by which a mod called the function of the engine's own that runs; "": none, or it is not known. */
-static void name_of_call(lua_State *L, char *out, size_t size) {
+/* The function of the engine's own that a mod called. False: it is not known. */
+static bool find_call(lua_State *L, lua_Debug *out) {
     lua_Debug ar;
-    snprintf(out, size, "%s", "");
+    bool found = false;
     for (int level = 1; script_level(L, level, &ar); level++) {
         lua_getinfo(L, "Snl", &ar);
         if (ar.currentline <= 0) continue;
-        if (script_is_mod_file(L, ar.source)) return;
-        snprintf(out, size, "%s%s", ar.name ? ar.name : "", ar.name ? ": " : "");
+        if (script_is_mod_file(L, ar.source)) return found;
+        found = true;
+        *out = ar;
     }
-    snprintf(out, size, "%s", "");
+    return false;
+}
+
+/* The first of its parameters that holds such a value; "": none does. */
+static void param_of_type(lua_State *L, lua_Debug *call, const char *kind, char *out, size_t size) {
+    lua_getinfo(L, "u", call);
+    for (int i = 1; i <= call->nparams && !*out; i++) {
+        const char *name = lua_getlocal(L, call, i);
+        if (name && !strcmp(luaL_typename(L, -1), kind)) snprintf(out, size, "%s", name);
+        if (name) lua_pop(L, 1);
+    }
+}
+
+/* "attempt to compare number with nil": nil, and that a number was expected. */
+static const char *compared_plainly(lua_State *L, const char *text, const char *call) {
+    char one[32], other[32];
+    if (sscanf(text, "attempt to compare two %31s values", one) == 1)
+        return lua_pushfstring(L, "%stwo values of type %s found, numbers expected", call, one);
+    if (sscanf(text, "attempt to compare %31s with %31s", one, other) != 2) return text;
+    return lua_pushfstring(L, "%s%s found, a number expected", call,
+                           strcmp(one, "number") ? one : other);
 }
 
 /* "attempt to index a nil value (local 'spec')", raised by the engine's own half at what a mod gave to
  * 'odds', as "odds: nil found as spec, a table expected"; other texts as they are. */
 static const char *told_plainly(lua_State *L, const char *text) {
-    char call[64], kind[32] = "", as[64] = "";
+    char name[64] = "", kind[32] = "", as[64] = "";
+    lua_Debug call;
     const struct Wanted *w = WANTED, *end = WANTED + sizeof WANTED / sizeof *WANTED;
+    if (strncmp(text, "attempt to ", strlen("attempt to ")) != 0 || !runs_engines(L)) return text;
+    bool found = find_call(L, &call);
+    if (found && call.name) snprintf(name, sizeof name, "%s: ", call.name);
     while (w < end && strncmp(text, w->found, strlen(w->found)) != 0) w++;
-    if (w == end || !is_engines(L)) return text;
+    if (w == end) return compared_plainly(L, text, name);
     const char *at = text + strlen(w->found);
-    if (sscanf(at, "%31[^ ] value (local '%63[^']", kind, as) < 1) return text;
-    name_of_call(L, call, sizeof call);
+    if (sscanf(at, "%31[^ ] value (%*[a-z] '%63[^']", kind, as) < 1) return text;
+    if (!*as && found) param_of_type(L, &call, kind, as, sizeof as);
     bool thing = !strcmp(kind, "userdata"), list = !strcmp(kind, "gangway.container");
-    return lua_pushfstring(L, "%s%s found%s%s, %s expected", call,
+    return lua_pushfstring(L, "%s%s found%s%s, %s expected", name,
                            thing  ? "a thing"
                            : list ? "a list of a thing"
                                   : kind,
@@ -182,7 +218,7 @@ static int with_place(lua_State *L, const Place *p, const char *text) {
  * text is a mod's, and stays. */
 static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     static const char engines[] = SCRIPT_ENGINE_CHUNK;
-    if (!read_place(text, said)) return is_engines(L) ? text : NULL;
+    if (!read_place(text, said)) return runs_engines(L) ? text : NULL;
     return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
 }
 
@@ -196,6 +232,26 @@ int script_own_place(lua_State *L) {
     rest = told_plainly(L, rest);
     if (!found) lua_pushstring(L, rest);
     else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, rest);
+    return 1;
+}
+
+/* A handler of errors for files that are run: notes by the function that is its upvalue where the mod is,
+ * and tells in a mod's words what the engine's own half stumbled over. */
+static int plain_error(lua_State *L) {
+    Place said;
+    lua_settop(L, 1);
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_call(L, 0, 0);
+    const char *text = script_text(L, 1);
+    const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
+    if (rest) lua_pushstring(L, told_plainly(L, rest));
+    return 1;
+}
+
+int script_plain_error(lua_State *L) {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    lua_settop(L, 1);
+    lua_pushcclosure(L, plain_error, 1);
     return 1;
 }
 

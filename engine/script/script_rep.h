@@ -62,6 +62,8 @@ int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kin
 /* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
  * which line of the mod was running. */
 int script_own_place(lua_State *L);
+/* core.plain_error(fn) -> a handler of errors of files that are run, which calls fn first */
+int script_plain_error(lua_State *L);
 /* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */
 void script_push_text(Script *s, const char *text);
 /* lua_getstack of the innermost levels alone: it walks to each from the top, and a mod may call itself a
