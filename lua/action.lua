@@ -58,6 +58,10 @@ function gw.finish_actions()
       core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod,
         text = ("action '%s': this word is one that every seat may say at any time"):format(def.id) }
     end
+    if def.set and not def.of then
+      core.fault { code = "GW0114", file = def.file, line = def.line, mod = def.mod, text = ("action '%s' lacks the field 'of'"):format(def.id),
+        hint = "with set = true it gives the places, of which a player chooses one" }
+    end
     if carried[def] or gw.in_force(def.mod) then add_action(def) end
   end
 end

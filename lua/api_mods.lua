@@ -15,19 +15,19 @@ end
 
 -- The sentences of the comment that ends above the line.
 local function comment_above(lines, line)
-  local list, at = {}, line - 1
-  while lines[at] and lines[at]:find "^%-%-" do
-    table.insert(list, 1, (lines[at]:gsub("^%-+%s*", "")))
-    at = at - 1
-  end
+  local list, first = {}, line
+  while lines[first - 1] and lines[first - 1]:find "^%-%-" do first = first - 1 end
+  for at = first, line - 1 do list[#list + 1] = lines[at]:gsub("^%-+%s*", "") end
   return table.concat(list, " ")
 end
+
+local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with words without end
 
 -- "(u, id, how)": as it is written where the function begins.
 local function function_row(full, fn, files)
   local file, line = core.fn_where(fn)
   files[file] = files[file] or lines_of(file)
-  local args = (files[file][line] or ""):match "function[%s%w_.:]*(%b())" or "(...)"
+  local args = (files[file][line] or ""):sub(1, WIDEST):match "function[%s%w_.:]*(%b())" or "(...)"
   return { full = full, args = args, doc = comment_above(files[file], line),
     from = core.source(file) and file or nil } -- nil: one of the engine's
 end

@@ -98,7 +98,7 @@ local function add_definition_class(out, name, class, docs)
   for field, rule in pairs(class.schema) do
     local doc = docs and docs[field] or rule.help or ""
     local line = ("---@field %s%s %s %s"):format(field, rule.required and "" or "?", schema_type(rule), doc:gsub("%s+", " "))
-    out[#out + 1] = line:match "^(.-)%s*$"
+    out[#out + 1] = line:match "^.*%S"
   end
   if class.open then out[#out + 1] = "---@field [string] any" end
   out[#out + 1] = ("---@class def.%s: fields.%s, definition"):format(name, name)
@@ -147,13 +147,13 @@ local function add_carried(out)
   gw.load_all_scenarios()
   for _, def in ipairs(gw.classes.scenario.list) do
     for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
-      for name, spec in pairs(list) do
-        if type(spec) == "table" and spec.type and not is_there(core.kind(kind), name) then
+      for name, spec in pairs(type(list) == "table" and list or {}) do
+        if type(spec) == "table" and spec.type and not is_there(core.kind(tostring(kind)), name) then
           out[def.mod] = out[def.mod] or {}
           out[def.mod][kind] = out[def.mod][kind] or {}
           local lines = out[def.mod][kind]
           local line = ("---@field %s %s %s"):format(name, carried_type(spec.type), spec.label or "")
-          lines[#lines + 1] = line:match "^(.-)%s*$"
+          lines[#lines + 1] = line:match "^.*%S"
         end
       end
     end
@@ -172,7 +172,7 @@ local function declared()
       if mod then
         mods[mod] = mods[mod] or {}
         local line = ("---@field %s %s %s"):format(f.name, field_type(f, class_names), f.label or "")
-        mods[mod][#mods[mod] + 1] = line:match "^(.-)%s*$"
+        mods[mod][#mods[mod] + 1] = line:match "^.*%S"
       end
     end
     for mod, lines in pairs(mods) do

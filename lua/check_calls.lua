@@ -33,8 +33,18 @@ local function look_class(file, class, t)
   if t and gw.classes[class] and not gw.find(gw.classes[class], t.text) then unknown(file, class, t, check.class_ids(class)) end
 end
 
+local sets = {} -- list of ids -> the same as a set
+
+local function is_one_of(ids, id)
+  if not sets[ids] then
+    sets[ids] = {}
+    for _, each in ipairs(ids) do sets[ids][each] = true end
+  end
+  return sets[ids][id]
+end
+
 local function look_list(file, what, t, ids)
-  if t and not api.contains(ids, t.text) then unknown(file, what, t, ids) end
+  if t and not is_one_of(ids, t.text) then unknown(file, what, t, ids) end
 end
 
 local streams
@@ -52,8 +62,12 @@ local function known_streams()
   return streams
 end
 
+local steps, durings, lasting, items -- what is worked out once of all definitions
+
 local function steps_of_rules()
+  if steps then return steps end
   local out = {}
+  steps = out
   for _, def in ipairs(gw.classes.ruleset.list) do
     for name in pairs(type(def.steps) == "table" and def.steps or {}) do out[#out + 1] = name end
   end
@@ -61,7 +75,9 @@ local function steps_of_rules()
 end
 
 local function words_of_actions()
+  if durings then return durings end
   local out = { "activation" }
+  durings = out
   for _, def in ipairs(gw.classes.action.list) do
     for _, word in ipairs(type(def.during) == "table" and def.during or { def.during }) do out[#out + 1] = word end
   end
@@ -69,7 +85,9 @@ local function words_of_actions()
 end
 
 local function words_that_lapse()
+  if lasting then return lasting end
   local out = {}
+  lasting = out
   local function add(spec) if type(spec) == "table" and spec.lasts then out[#out + 1] = spec.lasts end end
   for _, name in ipairs(gw.class_names()) do
     for _, def in ipairs(gw.classes[name].list) do
@@ -96,14 +114,21 @@ look.definitions = look.definition
 look["patch.each"] = look.definition
 look["records.new"] = function(file, scan, args) look_class(file, "record", string_at(scan, args[1])) end
 look["records.all"] = look["records.new"]
-look["items.new"] = function(file, scan, args)
-  local t, ids = string_at(scan, args[1]), {}
+local function ids_of_items()
+  if items then return items end
+  items = {}
   for _, class in pairs(gw.classes) do
-    for _, id in ipairs(class.item and gw.class_ids(class) or {}) do ids[#ids + 1] = id end
+    for _, id in ipairs(class.item and gw.class_ids(class) or {}) do items[#items + 1] = id end
   end
-  look_list(file, "item", t and { text = t.text:match "[^:]*$", line = t.line, col = t.col }, ids)
+  return items
 end
-look["places.all"] = function(file, scan, args) look_list(file, "kind of place", string_at(scan, args[1]), { "spawn", "fixture" }) end
+
+look["items.new"] = function(file, scan, args)
+  local t = string_at(scan, args[1])
+  look_list(file, "item", t and { text = t.text:match "[^:]*$", line = t.line, col = t.col }, ids_of_items())
+end
+local PLACES = { "spawn", "fixture" }
+look["places.all"] = function(file, scan, args) look_list(file, "kind of place", string_at(scan, args[1]), PLACES) end
 function look.step(file, scan, args) look_list(file, "no rule set has a step '%s'", string_at(scan, args[1]), steps_of_rules()) end
 function look.lapse(file, scan, args)
   local t, words = string_at(scan, args[1]), words_that_lapse()

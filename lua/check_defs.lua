@@ -31,18 +31,27 @@ end
 
 local STATE_WORDS = { "stops", "becomes", "steps", "glyph", "text", "title" }
 
--- A misspelt word of a state would be a door that stops nothing.
-local function check_state_words(def, name, state)
-  local known = gw.copy_list(STATE_WORDS)
-  for _, other in ipairs(gw.classes.portal.list) do
-    if other ~= def then
-      for _, s in pairs(type(other.states) == "table" and other.states or {}) do
-        for key in pairs(type(s) == "table" and s or {}) do known[#known + 1] = key end
+local said_by -- word of a state -> the portal that says it, true where several do
+
+local function words_of_states()
+  if said_by then return said_by end
+  said_by = {}
+  for _, def in ipairs(gw.classes.portal.list) do
+    for _, s in pairs(type(def.states) == "table" and def.states or {}) do
+      for key in pairs(type(s) == "table" and s or {}) do
+        local by = said_by[key]
+        said_by[key] = (by == nil or by == def) and def or true
       end
     end
   end
+  return said_by
+end
+
+-- A misspelt word of a state would be a door that stops nothing. What another portal says too is none.
+local function check_state_words(def, name, state)
+  local said = words_of_states()
   for key in pairs(state) do
-    if not api.contains(known, key) and (gw.quote_nearest(tostring(key), STATE_WORDS)) then
+    if said[key] ~= true and not api.contains(STATE_WORDS, key) and (gw.quote_nearest(tostring(key), STATE_WORDS)) then
       def_fault("GW0443", def, { "states", name, key }, ("portal '%s': state %s has an unknown word '%s'"):format(def.id, name, tostring(key)),
         gw.quote_nearest(tostring(key), STATE_WORDS))
     end
@@ -198,12 +207,14 @@ end
 local function check_event(def)
   local known = gw.event_args(def)
   local text = type(def.text) == "string" and def.text or ""
-  for name in text:gmatch "{([%w_]+)%.?[%w_]*}" do
-    if known and not known[name] then
+  local rest = text:gsub(gw.HOLE, function(hole)
+    local name = gw.hole_parts(hole)
+    if name and known and not known[name] then
       def_fault("GW0444", def, "text", ("event '%s': {%s} is none of its args"):format(def.id, name), gw.quote_nearest(name, gw.keys(known)))
     end
-  end
-  if text:gsub("{[%w_]+%.?[%w_]*}", ""):find "[{}]" then
+    return name and ""
+  end)
+  if rest:find "[{}]" then
     def_fault("GW0444", def, "text", ("event '%s': a brace in the text names nothing"):format(def.id), "write {unit} or {unit.id}")
   end
 end

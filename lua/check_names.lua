@@ -10,7 +10,7 @@ local function content_of(value)
   return type(value) == "table" and gw.content_of(value) or nil
 end
 
-local function check_path(file, scan, use, names, skip)
+local function check_path(file, scan, use, names, skip, told)
   local path = gw.scan_path(scan, use.index)
   local value, said = rawget(names, use.name), use.name
   for n, t in ipairs(path) do
@@ -18,7 +18,10 @@ local function check_path(file, scan, use, names, skip)
     if not content then return end
     if content[t.text] == nil then
       skip[use.index + 2 * n] = true
-      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.instead(said .. "." .. t.text, gw.keys(content)))
+      local full = said .. "." .. t.text
+      if told[full] then return end
+      told[full] = true
+      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.instead(full, gw.keys(content)))
       return
     end
     value, said = content[t.text], said .. "." .. t.text
@@ -65,7 +68,7 @@ local function check_names(mod, file, scan, set, list, names, skip)
         fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.instead(use.name, list))
       end
     elseif rawget(names, use.name) ~= nil then
-      check_path(file, scan, use, names, skip)
+      check_path(file, scan, use, names, skip, told)
     end
   end
   for _, t in ipairs(scan.divisions) do

@@ -34,21 +34,53 @@ local function is(scan, i, text)
   return t ~= nil and t.kind ~= "string" and t.text == text
 end
 
+local quoted = {} -- scan -> text -> its places
+
+local function places_of(scan, text)
+  local all = quoted[scan]
+  if not all then
+    all = {}
+    quoted[scan] = all
+    for i, t in ipairs(scan.list) do
+      if t.kind == "string" then
+        all[t.text] = all[t.text] or {}
+        all[t.text][#all[t.text] + 1] = i
+      end
+    end
+  end
+  return all[text] or {}
+end
+
 -- The brace behind the id of the definition: define.x "id" {
 local function brace_of(def, scan)
-  for i, t in ipairs(scan.list) do
-    if t.line >= def.line and t.kind == "string" and t.text == def.id and (is(scan, i - 1, def.class_of) or is(scan, i - 2, def.class_of)) then
+  for _, i in ipairs(places_of(scan, def.id)) do
+    if scan.list[i].line >= def.line and (is(scan, i - 1, def.class_of) or is(scan, i - 2, def.class_of)) then
       local k = is(scan, i + 1, ")") and i + 2 or i + 1
       return is(scan, k, "(") and k + 1 or is(scan, k, "{") and k or nil
     end
   end
 end
 
+local keyed = {} -- scan -> brace -> name -> the first such key of that table
+
+local function keys_of(scan, brace)
+  local all = keyed[scan]
+  if not all then
+    all = {}
+    keyed[scan] = all
+    for _, k in ipairs(scan.keys) do
+      local names = all[k.inside] or {}
+      all[k.inside] = names
+      names[k.name] = names[k.name] or k
+    end
+  end
+  return all[brace] or {}
+end
+
 -- The token of a key of the table at `brace`, and where its value begins.
 local function key_in(scan, brace, key)
-  for _, k in ipairs(scan.keys) do
-    if k.inside == brace and k.name == key then return k, k.index + 2 end
-  end
+  local known = keys_of(scan, brace)[key]
+  if known then return known, known.index + 2 end
   for i = brace, gw.scan_close(scan, brace) do
     local t = scan.list[i]
     if t.kind == "string" and t.text == key and is(scan, i - 1, "[") and scan.inside[i - 1] == brace and is(scan, i + 2, "=") then

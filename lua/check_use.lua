@@ -52,19 +52,30 @@ end
 
 local COMPARES = { ["=="] = true, ["~="] = true }
 
--- The values with which the setting is compared; nil where it is read in another way.
-local function compared(id)
-  local out, plain = {}, true
+local reads -- name -> what stands behind it wherever it is read as a field: { operator, value }
+
+local function reads_of(id)
+  if reads then return reads[id] or {} end
+  reads = {}
   check.each_text(function(_, scan)
     for _, f in ipairs(scan.fields) do
-      if f.name == id then
-        local op, value = scan.list[f.index + 1], scan.list[f.index + 2]
-        plain = plain and op ~= nil and COMPARES[op.text] and value ~= nil and value.kind == "string"
-        if plain then out[value.text] = true end
-      end
+      local list = reads[f.name] or {}
+      reads[f.name] = list
+      list[#list + 1] = { scan.list[f.index + 1], scan.list[f.index + 2] }
     end
   end, true)
-  return plain and out or nil
+  return reads[id] or {}
+end
+
+-- The values with which the setting is compared; nil where it is read in another way.
+local function compared(id)
+  local out = {}
+  for _, read in ipairs(reads_of(id)) do
+    local op, value = read[1], read[2]
+    if not (op and COMPARES[op.text] and value and value.kind == "string") then return nil end
+    out[value.text] = true
+  end
+  return out
 end
 
 -- Of the values that no rule compares with, one is meant by "else"; two are alike.

@@ -9,7 +9,7 @@ local function values(def) return faces[def] end
 
 -- Made when all is loaded: a function that was asked in play could look at the game.
 function gw.finish_decks()
-  for _, def in ipairs(gw.classes.deck.list) do
+  for _, def in ipairs(api.filter(gw.classes.deck.list, function(d) return d.cards end)) do -- else that was told
     local ok, cards = pcall(def.cards)
     if not ok or type(cards) ~= "table" then
       gw.key_fault("GW0195", def.file, def.line, "cards", ("deck '%s': cards gives a list; %s"):format(def.id,

@@ -135,8 +135,27 @@ local function known_keys(class)
   return list
 end
 
+-- What any definition may say of itself in words.
+local WORDS = { name = true, title = true, cite = true, text = true, help = true }
+
+-- The args of an event or a chain are names, or what is said of each by name.
+function gw.check_args(def)
+  for key, value in pairs(def.args or {}) do
+    if type(math.type(key) and value or key) ~= "string" then
+      gw.key_fault("GW0111", def.file, def.line, "args", ("%s.args: %s found, names expected"):format(def.id, type(math.type(key) and value or key)),
+        'write args = { "unit", "cell" }')
+      def.args = nil
+      return
+    end
+  end
+end
+
 -- What any definition may carry is a table of things by name.
 function gw.check_common(class, def, key, value, file, line)
+  if WORDS[key] and not class.schema[key] and type(value) ~= "string" then
+    gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, string expected"):format(def.id, key, type(value)))
+    return false
+  end
   if not merged[key] or class.schema[key] or type(value) == "table" then return true end
   gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, a table expected"):format(def.id, key, type(value)))
   return false
@@ -152,7 +171,7 @@ local function nearest_key(class, given, key)
 end
 
 local function check_schema(class, def, given, file, line)
-  for key in pairs(merged) do
+  for _, key in ipairs(common) do
     if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
   end
   for key, value in pairs(given) do
@@ -412,7 +431,8 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", "table" } }, parts = { either = { "table", "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() } })
+new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() },
+  hook = function(def) gw.check_args(def) end })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
@@ -420,7 +440,7 @@ new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, 
   during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
-  "reason", "fold", "first", "all", "product", "max" } }, things = F } })
+  "reason", "fold", "first", "all", "product", "max" } }, things = F }, hook = function(def) gw.check_args(def) end })
 new_class("chart", { open = true, unique = true })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),

@@ -128,7 +128,9 @@ gw.words = words
 
 -- "{by} opens {portal}", "{by.id}"
 function gw.fill(text, e)
-  return (text:gsub("{([%w_]+)%.?([%w_]*)}", function(name, field)
+  return (text:gsub(gw.HOLE, function(hole)
+    local name, field = gw.hole_parts(hole)
+    if not name then return nil end
     local v = e[name]
     if v ~= nil and field ~= "" then v = v[field] end
     return words(v)

@@ -29,6 +29,7 @@ local function token_at(text, at)
 end
 
 local MOST = 200000 -- words of one file that are looked at
+local NONE = 4 -- words that are none behind the last of a file that was cut: whoever looks a few on finds some
 
 -- List of { kind, text, line, col }, comments left out; the line where there were too many, else nil.
 local function tokens(text)
@@ -36,7 +37,10 @@ local function tokens(text)
   while true do
     local from = text:find("%S", at)
     if not from then return out end
-    if #out == MOST then return out, line end
+    if #out == MOST then
+      for _ = 1, NONE do out[#out + 1] = { kind = "op", text = "", line = line, col = 1 } end
+      return out, line
+    end
     local kind, word, stop = token_at(text, from)
     for newline in text:sub(at, from - 1):gmatch "()\n" do line, start = line + 1, at + newline end
     if kind ~= "comment" then out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 } end

@@ -238,6 +238,17 @@ function gw.trim(text)
   return from and text:match("^.*%S", from) or ""
 end
 
+-- What stands in braces in a text: {unit}, {unit.id}. One run of characters: with two, Lua would try each way to part a
+-- long one.
+gw.HOLE = "{([%w_.]+)}"
+
+-- "unit.id" -> "unit", "id"; of "unit" the second is empty. nil: it is no name.
+function gw.hole_parts(hole)
+  local at = hole:find(".", 1, true) or #hole + 1
+  local name, field = hole:sub(1, at - 1), hole:sub(at + 1)
+  if name ~= "" and not field:find(".", 1, true) then return name, field end
+end
+
 -- The word with its article: "an airlock", "a unit".
 function gw.a(word) return (word:find "^[aeioAEIO]" and "an " or "a ") .. word end
 

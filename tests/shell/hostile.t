@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 80
+plan 97
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -255,13 +255,61 @@ lua() { mod wrongly; printf '%s\n' "$1" > "$T/mods/wrongly/init.lua"; }
 
 lua 'local _, why = pcall(sorted, 5)
 error(why, 0)'
-check "what a mod catches has the mod's place" told 1 'init.lua:1: error: number found, a table expected' check $MODS "$T/mods/wrongly"
+check "what a mod catches has the mod's place" told 1 'init.lua:1: error: number found as list, a table expected' check $MODS "$T/mods/wrongly"
 lua 'local ok, why = pcall(function() local made = map({ 1 }, 5) return made end)
 error(why, 0)'
 check "and says what was found, and what was expected" told 1 'init.lua:1: error: map: number found as fn, a function expected' check $MODS "$T/mods/wrongly"
 lua 'local _, why = pcall(function() error("mine", 0) end)
 error("<" .. why .. ">", 0)'
 check "a text of the mod's own stays as it is" told 1 '<mine>' check $MODS "$T/mods/wrongly"
+lua 'local seen = odds(nil)'
+check "a wrong argument while a mod is loaded is told like one in play" told 1 'init.lua:1: error: odds: nil found as spec, a table expected' check $MODS "$T/mods/wrongly"
+lua 'local function total(list) return sum(list) end
+local n = total(nil)'
+check "of a call that another ends in too, and in a loop of the engine's" told 1 'init.lua:2: error: nil found as list, a table expected' check $MODS "$T/mods/wrongly"
+lua 'local seen = odds { "2D" }'
+check "odds of no number to reach" told 1 'init.lua:1: error: odds: need or at_most expected' check $MODS "$T/mods/wrongly"
+lua 'local seen = odds { "2D", need = "8" }'
+check "odds of a number that is none" told 1 'init.lua:1: error: odds: string found, a number expected' check $MODS "$T/mods/wrongly"
+lua 'local seen = definition("terrain", nil)'
+check "an id that is no text" told 1 'init.lua:1: error: nil found, a definition or the id of a terrain expected' check $MODS "$T/mods/wrongly"
+lua 'define.event "odd" {
+  args = { {} },
+}'
+check "args that are no names" told 1 'init.lua:2:3: error: odd.args: table found, names expected' check $MODS "$T/mods/wrongly"
+lua 'define.terrain "odd" {
+  title = 5,
+}'
+check "a title that is no text" told 1 'init.lua:2:3: error: odd.title: number found, string expected' check $MODS "$T/mods/wrongly"
+lua 'define.action "odd" { set = true, run = function() end }'
+check "a choice among places that nobody gives" told 1 "init.lua:1: error: action 'odd' lacks the field 'of'" check $MODS "$T/mods/wrongly"
+lua 'define.deck "odd" { cards = 5 }'
+check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
+check "which is told once" is "$(grep -c error: "$T/err")" 1
+lua 'define.terrain("odd", { [("x"):rep(100000)] = 5, color = ("y"):rep(100000) })
+define.event("odd", { [("x"):rep(100000)] = 5 })'
+check "a name of 100 KB is told" told 1 "init.lua:2: error: unknown field 'xxxxx" check $MODS "$T/mods/wrongly"
+check "and not repeated whole" [ "$(wc -c < "$T/err")" -lt 3000 ]
+lua 'define.event("odd", { text = "{" .. ("a"):rep(1000000) .. "{" .. ("a."):rep(400000) })
+on("turn.begins", function() tell("odd", {}) end)'
+check "a text of a brace and a million letters is read once" told 1 'a brace in the text names nothing' check $MODS "$T/mods/wrongly"
+lua 'for i = 1, 700 do
+  local states = {}
+  for k = 1, 4 do states["s" .. k] = { ["a" .. i] = 1, ["b" .. i] = 1, ["c" .. i] = 1, ["d" .. i] = 1, ["e" .. i] = 1, ["f" .. i] = 1 } end
+  define.portal("p" .. i, { first = "s1", states = states })
+end'
+check "the words of seven hundred doors are compared in a moment" told 0 '' check $MODS "$T/mods/wrongly"
+# The 200,000th word, the last that is looked at, is the one behind `during`.
+{ printf 'local many = {'; printf '%.0s1,' {1..99992}; printf '} local f = function() return decide { during = "x", unit = 1 } end define.action "zap" { run = function() end } define.setting "odd_one" { type = "boolean" } return { many, f }\n'; } > "$T/mods/wrongly/init.lua"
+check "a file that is looked at no further than in the middle of a call" told 1 'the file has more than 200,000 words' check $MODS "$T/mods/wrongly"
+check "is looked over to its end" says err "setting 'odd_one' has no title"
+mkdir -p "$T/mods/wrongly/scenarios"
+cat > "$T/mods/wrongly/init.lua" <<'LUA'
+define.chain "odd" { args = { "a" }, combine = "first" }
+LUA
+sed 's/"duel"/"odd_fields"/; s/^  setup = /  fields = { unit = 5 },\n&/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_fields.lua"
+check "stubs of a scenario whose fields are none" told 0 '' api --luacats "$T/stubs" $MODS --mod-path "$T/mods" --mods wrongly
+rm -r "$T/mods/wrongly/scenarios"
 lua 'define.action "zap" {
   of = 5,
   run = function() end,
