@@ -683,9 +683,17 @@ end)
 
 -- --- help ---
 
+-- What the action says of its chances: a table as odds { ... } gives it, or nil.
+local function odds_of(act)
+  local o = act.action.odds(act.unit, table.unpack(act.args))
+  if o == nil or type(o) == "table" then return o end
+  error(("%s:%d: action '%s': odds gave %s; what odds { ... } gives or nil expected"):format(act.action.file, act.action.line, act.action.id,
+    core.kind_word(o)), 0)
+end
+
 local function show_odds(act)
   if not act.action.odds then return "" end
-  local o = act.action.odds(act.unit, table.unpack(act.args))
+  local o = odds_of(act)
   if not o then return "" end
   if o.possible == false then return "  (" .. tostring(o.reason) .. ")" end
   local parts = {}
@@ -742,7 +750,7 @@ function gw.entry.odds_of(text)
   if not i then return core.json { possible = false, reason = err } end
   local act = option(i)
   if not act.action.odds then return core.json { possible = true, outcomes = {}, modifiers = {} } end
-  return gw.odds_json(act.action.odds(act.unit, table.unpack(act.args)))
+  return gw.odds_json(odds_of(act))
 end
 
 function gw.odds_json(o)

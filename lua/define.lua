@@ -412,6 +412,7 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
   briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
   hook = function(def)
+    gw.check_sides(def)
     gw.check_setup(def)
     gw.check_own_settings(def)
     gw.check_scenario_maps(def)

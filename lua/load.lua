@@ -292,6 +292,19 @@ function gw.check_own_settings(def)
   end
 end
 
+-- Sides are a map from an id to what is said of it.
+function gw.check_sides(def)
+  for id, side in pairs(def.sides or {}) do
+    if type(id) ~= "string" or type(side) ~= "table" then
+      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: sides is a map from an id to what is said of it"):format(def.id),
+        "write sides = { crew = { title = \"Crew\" } }")
+      return
+    elseif side.title ~= nil and type(side.title) ~= "string" then
+      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: the title of side '%s' is no text"):format(def.id, id))
+    end
+  end
+end
+
 -- Set-up steps stand in an order, so they are a list of { name, function }.
 function gw.check_setup(def)
   for key, s in pairs(def.setup or {}) do

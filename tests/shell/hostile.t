@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 97
+plan 99
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -283,6 +283,14 @@ lua 'define.terrain "odd" {
 check "a title that is no text" told 1 'init.lua:2:3: error: odd.title: number found, string expected' check $MODS "$T/mods/wrongly"
 lua 'define.action "odd" { set = true, run = function() end }'
 check "a choice among places that nobody gives" told 1 "init.lua:1: error: action 'odd' lacks the field 'of'" check $MODS "$T/mods/wrongly"
+mkdir "$T/mods/wrongly/scenarios"
+sed 's/"duel"/"odd_sides"/; s/north = { title = "North" }/north = { title = 5 }/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
+: > "$T/mods/wrongly/init.lua"
+check "a side whose title is no text, before the game begins" told 3 "scenarios/odd_sides.lua:3:3: error: scenario odd_sides: the title of side 'north' is no text [GW0430]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
+rm -r "$T/mods/wrongly/scenarios"
+lua 'define.action "odd" { run = function() end, odds = function() return 5 end }'
+printf '?\n' > "$T/in"
+check "chances that are none are told where the action is" is "$("$GANGWAY" play duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: action 'odd': odds gave number; what odds { ... } gives or nil expected")" 1
 lua 'define.deck "odd" { cards = 5 }'
 check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
 check "which is told once" is "$(grep -c error: "$T/err")" 1
