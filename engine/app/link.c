@@ -1,7 +1,7 @@
 /* link.c - both ends of the line to a guest in a process of its own.
  *
  * Knows processes, sockets and how one dies; what the frames mean is known to guest.c and host.c. */
-#define _GNU_SOURCE /* pipe2 */
+#define _GNU_SOURCE /* pipe2, CPU_COUNT */
 #include "link.h"
 
 #include <errno.h>
@@ -24,6 +24,7 @@
 
 enum {
     LINK_LOOKS = 200,
+    LINK_ANEW = 32,       /* every so many waits all looks are tried again */
     LINK_STUCK = 97,      /* exit status of a guest whose call cannot be stopped */
     LINK_TICK_MS = 250,   /* how often the guest is looked at */
     LINK_MORE_MS = 3000,  /* beyond the limit of a call: then the guest's own means have failed */
@@ -44,16 +45,24 @@ typedef struct LinkPage {
     char place[LINK_PLACE];
 } LinkPage;
 
+/* Looks at the line before it is waited for, this time and at most; how often it came to waiting. */
+typedef struct LinkLooks {
+    int now, most;
+    unsigned waits;
+} LinkLooks;
+
 struct Link {
     bool open;      /* somebody is there */
     pid_t pid;      /* 0: no process of ours */
     int fd, errors; /* the line; what the guest says on stderr when it dies */
+    LinkLooks looks;
     LinkPage *page;
     Roots *roots;
     int time_ms;
     Str in, out;
     size_t used; /* of `in` */
     unsigned progress;
+    long long looked;        /* when, in ms */
     long long cpu, cpu_then; /* ms at the last look; when it last came on */
     int idle, idle_most;     /* ticks in which it neither answered nor worked */
     bool fresh;              /* something came since the last look */
@@ -65,6 +74,7 @@ struct Link {
 
 typedef struct LinkGuest {
     int fd;
+    LinkLooks looks;
     LinkPage *page;
     Str in, out;
     size_t used;
@@ -82,15 +92,25 @@ static void link_guest_write(LinkGuest *g, const Str *frame) {
 static bool link_again(int why) { return why == EAGAIN || why == EWOULDBLOCK || why == EINTR; }
 
 /* More bytes of the line. Most answers are there before a processor that went to sleep has woken: the line is
- * looked at for some microseconds before it is waited for. Two who share a processor lose nothing by it, for
- * each lets the other go first. */
-static ssize_t link_read(int fd, char *chunk, size_t size) {
-    for (int i = 0; i < LINK_LOOKS; i++) {
+ * looked at for some microseconds before it is waited for, and less where nothing came of it: there others
+ * want the processor, or the answer takes its time. Nobody is let go first meanwhile, for whoever is would
+ * keep the processor for milliseconds. */
+static ssize_t link_read(int fd, char *chunk, size_t size, LinkLooks *looks) {
+    for (int i = 0; i < looks->now; i++) {
         ssize_t n = recv(fd, chunk, size, MSG_DONTWAIT);
-        if (n >= 0 || !link_again(errno)) return n;
-        sched_yield();
+        if (n < 0 && link_again(errno)) continue;
+        if (i > 0) looks->now = looks->most;
+        return n;
     }
+    looks->now = ++looks->waits % LINK_ANEW ? looks->now / 2 : looks->most;
     return recv(fd, chunk, size, 0);
+}
+
+/* One processor alone cannot answer while it looks. */
+static LinkLooks link_looks(void) {
+    cpu_set_t set;
+    bool alone = sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) == 1;
+    return alone ? (LinkLooks){0} : (LinkLooks){.now = LINK_LOOKS, .most = LINK_LOOKS};
 }
 
 /* The next frame of the parent. */
@@ -106,7 +126,7 @@ static void link_guest_read(LinkGuest *g, Frame *f) {
             frame_read(str_text(&g->in) + g->used, g->in.len - g->used, FRAME_MAX, f, &size);
         if (state == FRAME_BAD || g->in.failed) _exit(1);
         if (state == FRAME_WHOLE) break;
-        ssize_t n = link_read(g->fd, chunk, sizeof chunk);
+        ssize_t n = link_read(g->fd, chunk, sizeof chunk, &g->looks);
         if (n == 0) _exit(0);
         if (n < 0 && errno != EINTR) _exit(1);
         if (n > 0) str_addn(&g->in, chunk, (size_t)n);
@@ -234,7 +254,7 @@ static bool link_fork(Link *l, int line[2], int errors[2], Str *err) {
     l->pid = fork();
     if (l->pid < 0) return link_fail(err, "fork");
     if (l->pid > 0) return true;
-    LinkGuest guest = {.fd = line[1], .page = l->page};
+    LinkGuest guest = {.fd = line[1], .looks = l->looks, .page = l->page};
     link_child(&guest, errors[1], parent);
     return false;
 }
@@ -351,8 +371,23 @@ static long long link_cpu(const Link *l) {
     return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+static long long link_now(void) {
+    struct timespec t = {0, 0};
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Is it time to look? Signals interrupt a wait as well, and may be many. */
+static bool link_is_tick(Link *l) {
+    long long now = link_now();
+    if (now - l->looked < LINK_TICK_MS / 2) return false;
+    l->looked = now;
+    return true;
+}
+
 /* Looked at while it keeps us waiting. Time is the processor's: a machine with much to do kills nobody. */
 static bool link_watch(Link *l, Str *why) {
+    if (!link_is_tick(l)) return true;
     long long cpu = link_cpu(l);
     unsigned progress = l->page->progress;
     bool on = progress != l->progress || l->fresh;
@@ -382,7 +417,7 @@ static bool link_send(Link *l, const Str *frame, Str *why) {
 /* More bytes of the guest. */
 static bool link_receive(Link *l, Str *why) {
     char chunk[LINK_CHUNK];
-    ssize_t n = link_read(l->fd, chunk, sizeof chunk);
+    ssize_t n = link_read(l->fd, chunk, sizeof chunk, &l->looks);
     if (n == 0 || (n < 0 && !link_again(errno))) return link_died(l, why);
     if (n < 0) return link_watch(l, why);
     str_addn(&l->in, chunk, (size_t)n);
@@ -517,6 +552,7 @@ static Link *link_new(Roots *roots, int time_ms, Str *err) {
     if (!l) return str_add(err, "out of memory"), NULL;
     *l = (Link){.open = true, .fd = -1, .errors = -1, .roots = roots, .time_ms = time_ms};
     l->idle_most = LINK_IDLE_MS / LINK_TICK_MS;
+    l->looks = link_looks();
     return l;
 }
 

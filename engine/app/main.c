@@ -285,12 +285,21 @@ static int run_command(const AppCommand *c, int argc, char **argv) {
     return status;
 }
 
+/* Whoever started us may have let children go unseen: how ours ended would be lost, and a number that we kill
+ * could be somebody else's by then. Or held back the ticks of the limit of time, which would never come. */
+static void take_signals(void) {
+    sigset_t ticks;
+    sigemptyset(&ticks);
+    sigaddset(&ticks, SIGVTALRM);
+    sigaddset(&ticks, SIGPROF);
+    sigprocmask(SIG_UNBLOCK, &ticks, NULL);
+    signal(SIGCHLD, SIG_DFL);
+}
+
 int main(int argc, char **argv) {
     /* A file over its size limit is an error of write like a full disk, not the end. */
     signal(SIGXFSZ, SIG_IGN);
-    /* Whoever started us may have let children go unseen: how ours ended would be lost, and a number that we
-     * kill could be somebody else's by then. */
-    signal(SIGCHLD, SIG_DFL);
+    take_signals();
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
         return help_command(find_command(argv[2])), finish(APP_DONE);

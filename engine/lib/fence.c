@@ -51,7 +51,6 @@ static const FenceRow fence_rows[] = {
     {SCMP_SYS(clock_gettime), 0, "processor time for bench; Lua has no clock"},
     {SCMP_SYS(getpid), 0, "abort() asks"},
     {SCMP_SYS(gettid), 0, "abort() asks"},
-    {SCMP_SYS(sched_yield), 0, "looking for the next request before it is waited for"},
     {SCMP_SYS(futex), EPERM, "one thread waits for nobody"},
     {SCMP_SYS(openat), EACCES, "the C library looks for locales and random bytes"},
     {SCMP_SYS(open), EACCES, "as openat"},

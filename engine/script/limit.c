@@ -122,14 +122,6 @@ static bool is_late(Script *s) {
     return own || shared;
 }
 
-/* Whoever started the program may have held the signal back. */
-static void let_through(int signo) {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, signo);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
-}
-
 /* lua_sethook is the one call that Lua allows from a signal handler. */
 static void on_tick(int signo, siginfo_t *info, void *context) {
     (void)signo;
@@ -151,7 +143,6 @@ void limit_start(Script *s) {
     act.sa_sigaction = on_tick;
     act.sa_flags = SA_SIGINFO | SA_RESTART;
     sigaction(SIGVTALRM, &act, NULL);
-    let_through(SIGVTALRM);
     struct sigevent event;
     memset(&event, 0, sizeof event);
     event.sigev_notify = SIGEV_SIGNAL;

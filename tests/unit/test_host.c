@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -539,6 +540,96 @@ static void given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for(void 
     host_close(h);
 }
 
+/* ---- one that stops in the middle of a frame ---- */
+
+/* Begins a match; then the reply to the next request, of which it says the first `most` bytes one by one. */
+static void say_bytes(int fd, size_t most) {
+    Str said = {0};
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    put_started(&said);
+    hear(fd, GUEST_START);
+    if (write(fd, said.text, said.len) < 0) _exit(1);
+    hear(fd, GUEST_RUN);
+    str_reset(&said);
+    put_reply(&said, 1);
+    for (size_t at = 0; at < said.len && at < most; at++) {
+        if (write(fd, said.text + at, 1) != 1) _exit(1);
+        usleep(100);
+    }
+    if (most == SIZE_MAX) pause();
+}
+
+static Host *host_that_hears_bytes(size_t most, bool stays, pid_t *pid) {
+    int ends[2];
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+    *pid = fork();
+    if (*pid == 0) {
+        say_bytes(ends[1], most);
+        if (stays) pause();
+        _exit(7);
+    }
+    close(ends[1]);
+    Host *h = host_over(ends[0], *pid, SILENCE_MS);
+    assert_true(host_start(h, 1, true, NULL));
+    return h;
+}
+
+static void given_a_reply_byte_by_byte_then_it_is_put_together(void **state) {
+    (void)state;
+    pid_t pid;
+    Host *h = host_that_hears_bytes(SIZE_MAX, true, &pid);
+    assert_int_equal(host_run(h, 0), MATCH_WAITS);
+    assert_int_equal(host_status(h).seat, 1);
+    host_close(h);
+}
+
+static void given_half_a_frame_and_silence_then_the_guest_is_ended(void **state) {
+    (void)state;
+    static const size_t parts[] = {1, FRAME_HEAD - 1, FRAME_HEAD, FRAME_HEAD + 1};
+    for (size_t i = 0; i < 4; i++) {
+        pid_t pid;
+        Host *h = host_that_hears_bytes(parts[i], true, &pid);
+        assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+        why_it_ended(h, "neither answered nor worked, and was ended");
+        assert_int_equal(kill(pid, 0), -1);
+        host_close(h);
+    }
+}
+
+static void given_half_a_frame_and_an_end_then_how_it_ended_is_told(void **state) {
+    (void)state;
+    pid_t pid;
+    Host *h = host_that_hears_bytes(FRAME_HEAD + 1, false, &pid);
+    assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+    why_it_ended(h, "the game process ended by itself (status 7)");
+    assert_int_equal(kill(pid, 0), -1);
+    host_close(h);
+}
+
+/* ---- what interrupts the parent ---- */
+
+static void nothing(int sig) { (void)sig; }
+
+static void interrupt_every(int us) {
+    struct itimerval every = {{0, us}, {0, us}};
+    signal(SIGALRM, nothing);
+    setitimer(ITIMER_REAL, &every, NULL);
+}
+
+/* A signal is no look at the guest: many of them in two seconds are not ten of silence. */
+enum { LONGER_MS = 2000, LESS_PATIENCE_MS = 10000 };
+
+static void given_many_signals_while_a_guest_is_silent_then_it_is_waited_for(void **state) {
+    (void)state;
+    pid_t pid;
+    Host *h = host_that_waits(LONGER_MS, LESS_PATIENCE_MS, &pid);
+    interrupt_every(1000);
+    MatchState now = host_run(h, 0);
+    interrupt_every(0);
+    assert_int_equal(now, MATCH_WAITS);
+    host_close(h);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
@@ -555,6 +646,10 @@ int main(void) {
         cmocka_unit_test(given_a_guest_that_works_on_for_ever_then_it_is_ended),
         cmocka_unit_test(given_a_guest_that_is_silent_for_ever_then_it_is_ended),
         cmocka_unit_test(given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for),
+        cmocka_unit_test(given_a_reply_byte_by_byte_then_it_is_put_together),
+        cmocka_unit_test(given_half_a_frame_and_silence_then_the_guest_is_ended),
+        cmocka_unit_test(given_half_a_frame_and_an_end_then_how_it_ended_is_told),
+        cmocka_unit_test(given_many_signals_while_a_guest_is_silent_then_it_is_waited_for),
         cmocka_unit_test(given_a_guest_that_talks_on_then_it_fills_no_memory),
         cmocka_unit_test(given_events_without_end_then_the_guest_is_ended),
         cmocka_unit_test(given_files_asked_for_without_end_then_the_guest_is_ended),
