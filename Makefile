@@ -91,6 +91,8 @@ $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=pool_resize $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
+# The one that lets memory end in the middle of JSON.
+$(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 # The one that sorts as another library might.
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program, the one that asks for files, and the one that opens records.

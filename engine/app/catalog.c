@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "host.h"
 #include "report.h"
 
@@ -22,7 +23,7 @@ static json_t *catalog_ask(Options *o, const char *mod, const char *what) {
     report_diags(&diags);
     diags_clear(&diags);
     if (h && !host_ask(h, HOST_LIST, -1, what, &text, &err)) report_error(o, "%s", str_text(&err));
-    json_t *list = h ? json_loads(str_text(&text), 0, NULL) : NULL;
+    json_t *list = h ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     host_close(h);
     str_clear(&text);
     str_clear(&err);

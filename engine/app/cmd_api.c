@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "../mod/vtree.h"
 #include "host.h"
 #include "report.h"
@@ -35,7 +36,7 @@ static bool api_write(const Options *o, const char *dir, const char *name, const
 }
 
 static int api_files(const Options *o, const char *dir, const char *json) {
-    json_t *files = json_loads(json, 0, NULL), *text;
+    json_t *files = jsontext_read_all(json, 0, NULL), *text;
     const char *name;
     if (!files) return report_error(o, "the pages are no JSON"), APP_INTERNAL;
     bool ok = fs_mkdirs(dir);

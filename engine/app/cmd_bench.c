@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "bench_fence.h"
 #include "bench_grow.h"
 #include "bench_tax.h"
@@ -109,7 +110,7 @@ static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const Benc
                              Str *err) {
     Str json = {0};
     bool ok = host_bench_profile(h, w, a->bot ? a->bot : "random", &json, err);
-    json_t *p = ok ? json_loads(str_text(&json), 0, NULL) : NULL;
+    json_t *p = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
     if (p && o->json) report_json(str_text(&json));
     else if (p) profile_print(p);
     json_decref(p);

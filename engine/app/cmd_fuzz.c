@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "hunt.h"
 #include "recorder.h"
 #include "replay.h"
@@ -201,7 +202,7 @@ static bool fuzz_head(Options *o, const HuntPlan *p, const FuzzCause *c, Str *ou
         h && seats_begin(h, c->game.seed, true, NULL) && seats_make(o, h, &nobody, "human", &seats);
     Str plain = {0};
     if (ok) seats_head(h, &seats, &spec, c->game.seed, &plain);
-    json_t *head = json_loads(str_text(&plain), 0, NULL);
+    json_t *head = jsontext_read_all(str_text(&plain), 0, NULL);
     json_object_set_new(head, "find", json_pack("{ss ss}", "kind", c->kind, "text", c->text));
     char *text = head ? json_dumps(head, JSON_COMPACT) : NULL;
     if (text) str_add(out, text);
@@ -354,7 +355,7 @@ static bool fuzz_open(Options *o, const FuzzWish *w, HuntPlan *p) {
     report_diags(&diags);
     diags_clear(&diags);
     if (h && !w->fixed && host_ask(h, HOST_LIST, -1, "settings", &list, &err))
-        p->settings = json_loads(str_text(&list), 0, NULL);
+        p->settings = jsontext_read_all(str_text(&list), 0, NULL);
     host_close(h);
     str_clear(&list);
     str_clear(&err);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "catalog.h"
 #include "datadir.h"
 #include "packlook.h"
@@ -88,7 +89,7 @@ static json_t *install_faults(const PackLook *look) {
     for (size_t i = 0; i < look->found.count; i++) {
         Str line = {0};
         diag_json(&line, &look->found.list[i]);
-        json_array_append_new(list, json_loads(str_text(&line), 0, NULL));
+        json_array_append_new(list, jsontext_read_all(str_text(&line), 0, NULL));
         str_clear(&line);
     }
     return list;

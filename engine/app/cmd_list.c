@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "catalog.h"
 #include "host.h"
 #include "report.h"
@@ -139,7 +140,7 @@ static void list_table(const json_t *list) {
 }
 
 static int list_print(const Options *o, const char *json) {
-    json_t *list = json_loads(json, 0, NULL);
+    json_t *list = jsontext_read_all(json, 0, NULL);
     if (!list) return report_error(o, "the list is no JSON"), APP_INTERNAL;
     if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL;
     list_table(list);
@@ -187,7 +188,7 @@ static int show_print(const Options *o, const char *json) {
     size_t from = 0, len = strlen(json);
     for (bool first = true; from < len; first = false) {
         size_t n = strcspn(json + from, "\n");
-        json_t *fields = json_loadb(json + from, n, 0, NULL);
+        json_t *fields = jsontext_read(json + from, n, 0, NULL);
         if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
         from += n + 1;
         if (o->json) {

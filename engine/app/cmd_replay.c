@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "boardtext.h"
 #include "replay.h"
 #include "replay_tui.h"
@@ -105,7 +106,8 @@ static bool replay_same_end(Replay *p) {
     Str result = {0}, err = {0}, line = {0};
     host_ask(p->host, HOST_RESULT, -1, NULL, &result, &err);
     record_write_end(&line, str_text(&result), host_hash(p->host));
-    json_t *now = json_loads(str_text(&line), 0, NULL), *was = json_deep_copy(p->record->end);
+    json_t *now = jsontext_read_all(str_text(&line), 0, NULL),
+           *was = json_deep_copy(p->record->end);
     json_object_del(was, "c");
     bool same = json_equal(now, was);
     if (!same) {

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "replay.h"
 #include "report.h"
 
@@ -132,7 +133,7 @@ static int roster_check(Options *o) {
 static void roster_cards(Host *h) {
     Str view = {0}, err = {0};
     host_ask(h, HOST_VIEW, -1, NULL, &view, &err);
-    json_t *all = json_loads(str_text(&view), 0, NULL), *unit;
+    json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *unit;
     size_t i;
     json_array_foreach(json_object_get(all, "units"), i, unit) {
         const char *side = json_string_value(json_object_get(unit, "side"));

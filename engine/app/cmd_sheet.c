@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "host.h"
 #include "report.h"
 
@@ -194,7 +195,7 @@ static int sheet_print(Options *o, Host *h, bool html) {
     Str json = {0}, err = {0}, out = {0};
     json_t *sheet = NULL;
     if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err))
-        sheet = json_loads(str_text(&json), 0, NULL);
+        sheet = jsontext_read_all(str_text(&json), 0, NULL);
     if (!sheet) report_error(o, "%s", str_text(&err));
     if (sheet && o->json) report_json(str_text(&json));
     else if (sheet && html) sheet_html(sheet, &out);

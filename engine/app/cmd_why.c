@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "host.h"
 #include "report.h"
 
@@ -21,7 +22,7 @@ static Host *why_open(const GameSpec *spec) {
 static bool why_lines(const char *json) {
     for (size_t n; *json; json += n + (json[n] == '\n')) {
         n = strcspn(json, "\n");
-        json_t *value = json_loadb(json, n, 0, NULL);
+        json_t *value = jsontext_read(json, n, 0, NULL);
         if (!value || !report_value(value)) return false;
     }
     return true;
@@ -173,7 +174,7 @@ static json_t *diff_installed(Options *o) {
     Host *h = why_open(&spec);
     Str list = {0};
     if (h) host_ask(h, HOST_LIST, -1, "mods", &list, NULL);
-    json_t *installed = h ? json_loads(str_text(&list), 0, NULL) : NULL;
+    json_t *installed = h ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
     host_close(h);
     str_clear(&list);
     return installed;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "playing.h"
 #include "report.h"
 
@@ -29,7 +30,7 @@ static bool ending_is_plain(const char *outcome) {
 static void ending_result(Playing *p) {
     Str text = {0}, err = {0}, said = {0};
     host_ask(p->s.host, HOST_RESULT, -1, NULL, &text, &err);
-    json_t *result = json_loads(str_text(&text), 0, NULL);
+    json_t *result = jsontext_read_all(str_text(&text), 0, NULL);
     const char *winner = ending_text(result, "winner"), *outcome = ending_text(result, "outcome");
     if (!*winner || strcmp(winner, "none") == 0) str_add(&said, "nobody wins");
     else str_addf(&said, "%s %s", winner, ending_wins(winner));

@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../lib/jsontext.h"
 #include "../lib/rng.h"
 #include "report.h"
 
@@ -327,7 +328,7 @@ static void hunt_collect(HuntSlot *slot, int status, int seconds, HuntGame *g) {
     *g = (HuntGame){.seed = slot->seed};
     rewind(slot->out);
     for (ssize_t n; (n = getline(&line, &room, slot->out)) > 0;) {
-        json_t *value = json_loadb(line, (size_t)n, 0, NULL);
+        json_t *value = jsontext_read(line, (size_t)n, 0, NULL);
         if (value) hunt_read_line(g, value, &cap);
         json_decref(value);
     }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "host.h"
 #include "report.h"
 
@@ -227,7 +228,7 @@ bool menu_settings(Options *o, Prompt *in, const char *scenario) {
     if (h && !host_ask(h, HOST_LIST, -1, "settings", &text, &err))
         report_error(o, "%s", str_text(&err));
     host_close(h);
-    Page p = {json_loads(str_text(&text), 0, NULL), json_object()};
+    Page p = {jsontext_read_all(str_text(&text), 0, NULL), json_object()};
     if (p.list) {
         page_start(&p, o);
         page_run(&p, in);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "../mod/manifest.h"
 #include "../script/script.h"
 #include "catalog.h"
@@ -131,7 +132,7 @@ static json_t *look_touches(const GameSpec *base, const char *id) {
     bool told = h && host_ask(h, HOST_FACTS, -1, NULL, &text, NULL);
     host_close(h);
     diags_clear(&quiet);
-    json_t *facts = told ? json_loadb(str_text(&text), text.len, 0, NULL) : NULL;
+    json_t *facts = told ? jsontext_read(str_text(&text), text.len, 0, NULL) : NULL;
     json_t *out = facts ? touch_of(facts, id) : json_null();
     json_decref(facts);
     str_clear(&text);

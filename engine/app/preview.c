@@ -2,6 +2,7 @@
  *
  * Knows the keys that CLI and page rely on, and shows what else is there by its name. */
 #include "preview.h"
+#include "../lib/jsontext.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -87,7 +88,7 @@ static void preview_facts(json_t *facts, Str *out) {
 }
 
 bool preview_print(const char *json, Str *out) {
-    json_t *o = json_loads(json, 0, NULL);
+    json_t *o = jsontext_read_all(json, 0, NULL);
     if (!json_is_object(o)) {
         json_decref(o);
         return false;

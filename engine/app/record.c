@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "options.h"
 
 enum { RECORD_CHOICE = 64 << 10, RECORD_ENTRIES = 500000, RECORD_LINE = 4 << 20 };
@@ -237,7 +238,7 @@ static bool record_read_line(Record *r, const char *text, size_t n, size_t more,
     if (!seal_holds(text, n, &r->seal)) return record_damaged(r, text, n, more, err);
     if (n > RECORD_LINE) return record_bad(r, err, "a line of more than 4 MiB");
     json_error_t why;
-    json_t *line = json_loadb(text, n, JSON_REJECT_DUPLICATES, &why);
+    json_t *line = jsontext_read(text, n, JSON_REJECT_DUPLICATES, &why);
     bool memory = !line && json_error_code(&why) == json_error_out_of_memory;
     bool twice = !line && json_error_code(&why) == json_error_duplicate_key;
     bool ok = json_is_object(line) ? record_take_line(r, line, err)
@@ -351,7 +352,7 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
     /* What is NULL for want of memory makes NULL of the whole. */
     json_t *head =
         json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
-                  "mods", json_loads(lock, 0, NULL), "with", record_with(spec), "scenario",
+                  "mods", jsontext_read_all(lock, 0, NULL), "with", record_with(spec), "scenario",
                   spec->scenario, "rules", spec->rules, "set", record_settings(spec), "seed",
                   number, "seats", record_seats(ids, seats, count));
     bool ok = head != NULL;
@@ -376,12 +377,12 @@ void record_write_line(Str *out, const HostLine *line, uint64_t n) {
 }
 
 void record_write_mended(Str *out, const char *lock) {
-    record_dump(out, json_pack("{so}", "mended", json_loads(lock, 0, NULL)));
+    record_dump(out, json_pack("{so}", "mended", jsontext_read_all(lock, 0, NULL)));
 }
 
 void record_write_end(Str *out, const char *result, uint64_t hash) {
     char hex[17];
     snprintf(hex, sizeof hex, "%016" PRIx64, hash);
-    record_dump(
-        out, json_pack("{so ss}", "end", json_loads(result, JSON_DECODE_ANY, NULL), "hash", hex));
+    record_dump(out, json_pack("{so ss}", "end", jsontext_read_all(result, JSON_DECODE_ANY, NULL),
+                               "hash", hex));
 }

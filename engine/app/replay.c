@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "lock.h"
 #include "report.h"
 
@@ -135,7 +136,7 @@ static void replay_options(Options *o, const Record *r) {
 static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
     Str text = {0}, err = {0}, why = {0};
     host_ask(h, HOST_LOCK, -1, NULL, &text, &err);
-    json_t *now = json_loads(str_text(&text), 0, NULL);
+    json_t *now = jsontext_read_all(str_text(&text), 0, NULL);
     bool same = lock_holds(r->lock, now, &why);
     const char *line = str_text(&why);
     if (!same && !why.len) report_error(o, "%s: its mods cannot be compared", r->path);

@@ -3,6 +3,7 @@
  * Knows that text may come from strangers: nothing passes here that is not cleaned. What is said, and
  * what exit status it means, is left to the commands. */
 #include "report.h"
+#include "../lib/jsontext.h"
 
 #include <jansson.h>
 #include <stdarg.h>
@@ -102,6 +103,6 @@ bool report_value(struct json_t *value) {
 }
 
 bool report_json(const char *text) {
-    json_t *value = json_loads(text, JSON_DECODE_ANY, NULL);
+    json_t *value = jsontext_read_all(text, JSON_DECODE_ANY, NULL);
     return value && report_value(value);
 }

@@ -3,6 +3,7 @@
  * The JSON is the engine's own, but what it holds comes from mods: every number is looked at before it
  * is an index. */
 #include "scene.h"
+#include "../lib/jsontext.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -282,7 +283,7 @@ static void scene_add_shades(Scene *s) {
 Scene *scene_read(const char *json) {
     Scene *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    s->json = json_loads(json, 0, NULL);
+    s->json = jsontext_read_all(json, 0, NULL);
     if (!json_is_object(s->json) || !scene_build(s)) return scene_free(s), NULL;
     const json_t *plan = json_object_get(s->json, "plan");
     s->title = *scene_text(plan, "title") ? scene_text(plan, "title") : scene_text(plan, "id");

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "boardtext.h"
 #include "playing.h"
 #include "report.h"
@@ -103,7 +104,7 @@ void screen_fact(Playing *p, const char *key, Str *out) {
     Str text = {0}, unit = {0};
     screen_get(p, HOST_UNIT, &unit);
     if (unit.len) screen_get(p, HOST_VIEW, &text);
-    json_t *view = json_loads(str_text(&text), 0, NULL), *u;
+    json_t *view = jsontext_read_all(str_text(&text), 0, NULL), *u;
     size_t i;
     json_array_foreach(json_object_get(view, "units"), i, u) {
         const char *id = json_string_value(json_object_get(u, "id"));

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "../lib/jsontext.h"
 #include "lock.h"
 #include "replay.h"
 #include "report.h"
@@ -139,7 +140,7 @@ static bool session_replay(Session *s) {
 static bool session_mend(Session *s) {
     Str lock = {0}, err = {0}, why = {0};
     host_ask(s->host, HOST_LOCK, -1, NULL, &lock, &err);
-    json_t *now = json_loads(str_text(&lock), 0, NULL);
+    json_t *now = jsontext_read_all(str_text(&lock), 0, NULL);
     bool same = lock_holds(s->old.lock, now, &why);
     bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
     if (!ok) report_error(s->o, "%s", str_text(&err));

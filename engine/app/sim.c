@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "clerk.h"
 #include "report.h"
 #include "tree.h"
@@ -37,7 +38,7 @@ static json_t *sim_rules(const BatchPlan *plan) {
     json_t *entry, *found = NULL;
     size_t i;
     host_ask(plan->host, HOST_LIST, -1, "scenarios", &text, &err);
-    json_t *list = json_loads(str_text(&text), 0, NULL);
+    json_t *list = jsontext_read_all(str_text(&text), 0, NULL);
     json_array_foreach(list, i, entry) {
         const char *id = json_string_value(json_object_get(entry, "id"));
         const char *colon = id ? strchr(id, ':') : NULL;
@@ -181,7 +182,7 @@ static bool merge_head_good(const json_t *head) {
 }
 
 static bool merge_head(Options *o, Merge *m, const char *path, const char *line, size_t n) {
-    json_t *head = json_loadb(line, n, 0, NULL);
+    json_t *head = jsontext_read(line, n, 0, NULL);
     const char *format = json_string_value(json_object_get(head, "format"));
     bool ok = format && strcmp(format, SIM_FORMAT) == 0 && merge_head_good(head);
     if (!ok) report_error(o, "%s: this is no file of sim --out", path);

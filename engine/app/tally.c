@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../lib/hash.h"
+#include "../lib/jsontext.h"
 #include "options.h"
 
 /* Sums of as many games as there is memory for stay in 64 bits. */
@@ -65,7 +66,7 @@ static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, b
 
 bool tally_read(const char *line, size_t n, TallyGame *g) {
     *g = (TallyGame){0};
-    json_t *o = json_loadb(line, n, 0, NULL);
+    json_t *o = jsontext_read(line, n, 0, NULL);
     const char *seed = json_string_value(json_object_get(o, "seed"));
     const char *hash = json_string_value(json_object_get(o, "hash"));
     const char *error = json_string_value(json_object_get(o, "error"));

@@ -1,5 +1,6 @@
 /* tree.c - trees of JSON values as lengths and letters. */
 #include "tree.h"
+#include "../lib/jsontext.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -171,7 +172,7 @@ static void add_json(Str *out, json_t *v) {
 
 /* In texts of JSON no new line can stand; in trees it can, so that there each line begins with its length. */
 static bool add_line(Str *out, const char *json, size_t n) {
-    json_t *v = json_loadb(json, n, JSON_DECODE_ANY, NULL);
+    json_t *v = jsontext_read(json, n, JSON_DECODE_ANY, NULL);
     Str tree = {0};
     bool there = v && tree_write(&tree, v);
     json_decref(v);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "boardtext.h"
 #include "tui_rep.h"
 
@@ -18,7 +19,7 @@ void tui_board_free(Tui *t) {
 static void board_overlays(Tui *t, Playing *p) {
     Str json = {0}, err = {0};
     if (!t->overlays && host_ask(p->s.host, HOST_OVERLAYS, -1, NULL, &json, &err))
-        t->overlays = json_loads(str_text(&json), 0, NULL);
+        t->overlays = jsontext_read_all(str_text(&json), 0, NULL);
     str_clear(&json);
     str_clear(&err);
 }
@@ -163,7 +164,7 @@ static void board_over_cells(Tui *t, const json_t *cells) {
 }
 
 static void board_over_read(Tui *t, const char *json, const char *title) {
-    json_t *o = json_loads(json, 0, NULL);
+    json_t *o = jsontext_read_all(json, 0, NULL);
     const json_t *cells = json_object_get(o, "cells");
     t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
     if (t->over) board_over_cells(t, cells);
@@ -205,7 +206,7 @@ void tui_board_here(const Tui *t, Str *out) {
 static void board_odds(Playing *p, const char *choice, Str *out) {
     Str json = {0}, err = {0};
     if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err)) {
-        json_t *o = json_loads(str_text(&json), 0, NULL), *m;
+        json_t *o = jsontext_read_all(str_text(&json), 0, NULL), *m;
         const json_t *needed = json_object_get(o, "needed"), *chance = json_object_get(o, "chance");
         size_t i;
         if (json_is_number(chance))

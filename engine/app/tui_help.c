@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "tui_rep.h"
 
 /* On a screen of 80 by 24 these lines are a page; none is wider than 32. */
@@ -91,7 +92,7 @@ static void help_costs(const Tui *t, Playing *p, Str *out) {
     Str json = {0}, err = {0};
     json_t *sheet = NULL;
     if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &json, &err))
-        sheet = json_loads(str_text(&json), 0, NULL);
+        sheet = jsontext_read_all(str_text(&json), 0, NULL);
     Str lines = {0};
     help_prices(help_actions(sheet), &lines);
     if (lines.len) help_pack(t, lines.text, tui_cols() - HELP_LEFT - 1, out);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "tui_rep.h"
 
 enum { ITEM_GO = -1, ITEM_SAYS = -2, ITEM_VERB = -3 };
@@ -27,7 +28,7 @@ void tui_menu_load(Tui *t, Playing *p) {
     Str json = {0}, err = {0};
     tui_menu_free(t);
     if (host_ask(p->s.host, HOST_CHOICES, p->eyes, NULL, &json, &err))
-        t->choices_json = json_loads(str_text(&json), 0, NULL);
+        t->choices_json = jsontext_read_all(str_text(&json), 0, NULL);
     size_t n = json_array_size(t->choices_json);
     t->choices = calloc(n + 1, sizeof *t->choices);
     for (size_t i = 0; t->choices && i < n; i++) {

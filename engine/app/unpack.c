@@ -9,6 +9,7 @@
 
 #include "../lib/fs.h"
 #include "../lib/hash.h"
+#include "../lib/jsontext.h"
 #include "../mod/manifest.h"
 #include "clerk.h"
 #include "report.h"
@@ -39,7 +40,7 @@ static bool unpack_facts(const Pack *p, Str *out, Str *err) {
     for (size_t i = 0; i < diags.count; i++) diag_print(err, &diags.list[i]);
     Str json = {0};
     if (m) manifest_to_json(m, true, &json);
-    json_t *facts = m ? json_loadb(str_text(&json), json.len, 0, NULL) : NULL;
+    json_t *facts = m ? jsontext_read(str_text(&json), json.len, 0, NULL) : NULL;
     bool ok = facts && tree_write(out, facts);
     if (m && !ok) str_add(err, "out of memory");
     json_decref(facts);

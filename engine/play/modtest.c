@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../lib/fs.h"
+#include "../lib/jsontext.h"
 #include "match_rep.h"
 
 enum { MAX_PATHS = 16 }; /* of --mod-path */
@@ -243,7 +244,7 @@ static void print_diags(Run *r, Str *out) {
 
 /* {"scenario":..,"rules":..} */
 static bool open_needed(Run *r, const char *json, Str *why) {
-    json_t *j = json_loads(json, 0, NULL);
+    json_t *j = jsontext_read_all(json, 0, NULL);
     const char *scenario = json_string_value(json_object_get(j, "scenario"));
     const char *rules = json_string_value(json_object_get(j, "rules"));
     bool ok = open_game(r, scenario ? scenario : "", rules ? rules : "");

@@ -4,6 +4,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 
+#include "../lib/jsontext.h"
 #include "../world/table.h"
 
 enum { LINKS = 16, SCENE_MOST = 16384 };
@@ -94,7 +95,7 @@ bool scene_json(Script *s, World *w, Str *out, Str *err) {
     if (!scene_fits(w->map, err)) return false;
     s->w = w;
     bool ok = script_entry(s, w, err, "scene", ">s", &facts);
-    json_t *scene = ok ? json_loads(str_text(&facts), 0, NULL) : NULL;
+    json_t *scene = ok ? jsontext_read_all(str_text(&facts), 0, NULL) : NULL;
     str_clear(&facts);
     if (!ok) return false;
     json_t *edges = json_array(), *doors = json_array();

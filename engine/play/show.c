@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/jsontext.h"
 #include "match_rep.h"
 #include "scene.h"
 
@@ -172,7 +173,7 @@ void match_shown(Match *m, int seat, Str *out) {
     if (!match_scene(m, seat, out, &err)) str_add(out, str_text(&err));
     str_addc(out, '\n');
     match_overlays(m, &list, &err);
-    json_t *overlays = json_loads(str_text(&list), 0, NULL), *o;
+    json_t *overlays = jsontext_read_all(str_text(&list), 0, NULL), *o;
     size_t i;
     json_array_foreach(overlays, i, o)
         shown_overlay(m, seat, json_string_value(json_object_get(o, "id")), out);

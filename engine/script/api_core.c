@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../lib/hash.h"
+#include "../lib/jsontext.h"
 #include "../mod/manifest.h"
 #include "../world/table.h"
 #include "script_rep.h"
@@ -513,7 +514,7 @@ static int core_unjson(lua_State *L) {
     size_t len;
     const char *text = luaL_checklstring(L, 1, &len);
     json_error_t e;
-    json_t *j = json_loadb(text, len, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &e);
+    json_t *j = jsontext_read(text, len, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &e);
     if (!j) {
         lua_pushnil(L);
         lua_pushfstring(L, "line %d column %d: %s", e.line, e.column, e.text);

@@ -1,0 +1,31 @@
+/* jsontext.c - jansson's reader with memory that, once it has ended, stays at its end. */
+#include "jsontext.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void *jsontext_nothing(size_t n) {
+    (void)n;
+    return NULL;
+}
+
+/* Which of the two functions is asked next is the one thing that is remembered, and jansson does. */
+static void *jsontext_memory(size_t n) {
+    void *p = malloc(n);
+    if (!p) json_set_alloc_funcs(jsontext_nothing, free);
+    return p;
+}
+
+json_t *jsontext_read(const char *text, size_t n, size_t flags, json_error_t *err) {
+    json_malloc_t memory;
+    json_free_t release;
+    json_get_alloc_funcs(&memory, &release);
+    json_set_alloc_funcs(jsontext_memory, free);
+    json_t *value = json_loadb(text, n, flags, err);
+    json_set_alloc_funcs(memory, release);
+    return value;
+}
+
+json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err) {
+    return jsontext_read(text, text ? strlen(text) : 0, flags, err);
+}
