@@ -559,8 +559,13 @@ gw.fields_from = {} -- "unit.caged" -> the field's definition, or the definition
 -- `fields = { unit = { caged = {...} } }` of a definition that is in play from the start.
 function gw.declare_fields(def, file, line)
   for kind, list in pairs(def.fields or {}) do
-    if not core.kind(tostring(kind)) then gw.key_fault("GW0121", file, line, kind, gw.no_such_kind(kind)) end
-    for name, spec in pairs(core.kind(tostring(kind)) and list or {}) do
+    local there = core.kind(tostring(kind))
+    if not there then gw.key_fault("GW0121", file, line, kind, gw.no_such_kind(kind)) end
+    if there and type(list) ~= "table" then
+      gw.key_fault("GW0125", file, line, kind, ("fields of '%s': %s found, a table expected"):format(tostring(kind), type(list)),
+        "such as fields = { unit = { caged = { type = \"boolean\" } } }")
+    end
+    for name, spec in pairs(there and type(list) == "table" and list or {}) do
       local copy = {}
       for k, v in pairs(type(spec) == "table" and spec or {}) do copy[k] = v end
       if copy.type == nil then

@@ -57,7 +57,9 @@ function gw.map_lines(given)
   end
   local map = given.map
   if type(map) == "function" then map = map(gw.settings) end
-  return map and "- " .. map
+  if map == nil or type(map) == "string" then return map and "- " .. map end
+  local file, line = given.file, given.file and gw.key_line(given.file, given.line, "map")
+  error(("%smap is %s; the id of a map expected"):format(file and ("%s:%d: "):format(file, line) or "", core.kind_word(map)), 0)
 end
 
 function gw.check_scenario_maps(def)

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 99
+plan 101
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -287,6 +287,10 @@ mkdir "$T/mods/wrongly/scenarios"
 sed 's/"duel"/"odd_sides"/; s/north = { title = "North" }/north = { title = 5 }/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
 : > "$T/mods/wrongly/init.lua"
 check "a side whose title is no text, before the game begins" told 3 "scenarios/odd_sides.lua:3:3: error: scenario odd_sides: the title of side 'north' is no text [GW0430]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
+sed 's/"duel"/"odd_sides"/; s/map = "room",/map = function() return {} end,/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
+check "a function that gives no map is told where it is written" told 3 "scenarios/odd_sides.lua:2: map is table; the id of a map expected" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
+sed 's/"duel"/"odd_sides"/; s/map = "room",/map = "room", fields = { unit = 5 },/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
+check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fields of 'unit': number found, a table expected [GW0125]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 rm -r "$T/mods/wrongly/scenarios"
 lua 'define.action "odd" { run = function() end, odds = function() return 5 end }'
 printf '?\n' > "$T/in"
