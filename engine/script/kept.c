@@ -21,7 +21,7 @@ enum {
     STRAYS = 64,
     LISTS_DEEP = 3,
     LONGEST_TEXT = 40,
-    LONGEST_LIST = 1 << 20,
+    LONGEST_LIST = 1 << 17, /* words */
     WALKS = 1000
 };
 /* Places between the words and the rows (world.h) are answers of roots. */
@@ -41,6 +41,7 @@ static void drop_tables(Kept *k) {
     free(k->roots);
     free(k->tops);
     free(k->edges);
+    free(k->words);
     free(k->root_index);
     free(k->leaf_index);
     k->nodes = NULL;
@@ -48,8 +49,10 @@ static void drop_tables(Kept *k) {
     k->roots = NULL;
     k->tops = NULL;
     k->edges = NULL;
+    k->words = NULL;
     k->root_index = k->leaf_index = NULL;
-    k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap = k->edge_count = 0;
+    k->word_cap = k->word_count = k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap =
+        k->edge_count = 0;
     k->node_count = k->leaf_count = k->root_count = 1;
     k->forgot++;
 }
@@ -140,15 +143,28 @@ static bool grow_roots(Kept *k) {
     return true;
 }
 
+static uint32_t leaf_hash(const Kept *k, const KeptLeaf *leaf) {
+    uint64_t h = leaf->count ? leaf->count : (uint64_t)leaf->value * 31 + (uint64_t)leaf->type;
+    for (uint32_t i = 0; i < leaf->count; i++)
+        h = (h ^ k->words[leaf->value + i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
+    return mix(h);
+}
+
+static bool same_leaf(const Kept *k, const KeptLeaf *a, const KeptLeaf *b) {
+    if (a->type != b->type || a->count != b->count) return false;
+    if (!a->count) return a->value == b->value;
+    return !memcmp(k->words + a->value, k->words + b->value, a->count * sizeof *k->words);
+}
+
 static uint32_t *leaf_slot(const Kept *k, const KeptLeaf *want) {
-    uint32_t mask = 2 * k->leaf_cap - 1;
-    uint32_t i = mix((uint64_t)want->value * 31 + (uint64_t)want->type) & mask;
-    for (; k->leaf_index[i]; i = (i + 1) & mask) {
-        const KeptLeaf *leaf = &k->leaves[k->leaf_index[i]];
-        if (leaf->type == want->type && leaf->value == want->value) break;
-    }
+    uint32_t mask = 2 * k->leaf_cap - 1, i = leaf_hash(k, want) & mask;
+    while (k->leaf_index[i] && !same_leaf(k, &k->leaves[k->leaf_index[i]], want))
+        i = (i + 1) & mask;
     return &k->leaf_index[i];
 }
+
+/* Of what is fixed for good each is a leaf of its own, which nobody looks for. */
+static bool leaf_is_found(const KeptLeaf *leaf) { return leaf->type != LUA_TTABLE || leaf->count; }
 
 static bool grow_leaves(Kept *k) {
     uint32_t cap = size_for(k->leaf_cap, k->leaf_count + 1);
@@ -161,14 +177,14 @@ static bool grow_leaves(Kept *k) {
     k->leaf_index = index;
     k->leaf_cap = cap;
     for (uint32_t i = 1; i < k->leaf_count; i++)
-        if (k->leaves[i].type != LUA_TTABLE) *leaf_slot(k, &k->leaves[i]) = i;
+        if (leaf_is_found(&k->leaves[i])) *leaf_slot(k, &k->leaves[i]) = i;
     return true;
 }
 
 /* Room for one more answer that hangs on so many words. */
 static bool make_room(Kept *k, size_t reads) {
     return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + reads) &&
-           grow_leaves(k) && grow_roots(k);
+           grow_leaves(k) && grow_roots(k) && k->word_count <= KEPT_MOST - LONGEST_LIST;
 }
 
 /* --- walking --- */
@@ -276,36 +292,50 @@ void kept_forget(lua_State *L, Kept *k) {
     lua_pop(L, 1);
 }
 
-static bool add_list(lua_State *L, int at, Str *out, int deep);
-
-static bool add_value(lua_State *L, int at, Str *out, int deep) {
-    uint64_t word;
-    if (out->failed || out->len > LONGEST_LIST) return false;
-    if (luaL_getmetafield(L, at, "__made") == LUA_TTABLE)
-        return add_list(L, lua_gettop(L), out, deep + 1);
-    if (lua_type(L, at) == LUA_TTABLE && !fix_is_fixed(L, at))
-        return add_list(L, at, out, deep + 1);
-    if (lua_type(L, at) == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT) return false;
-    if (!word_of(L, at, &word)) return false;
-    str_addn(out, (const char *)&word, sizeof word);
+static bool add_word(Kept *k, uint64_t word) {
+    if (k->word_count == k->word_cap) {
+        uint32_t cap = size_for(k->word_cap, k->word_count + 1u);
+        uint64_t *grown = cap ? realloc(k->words, cap * sizeof *grown) : NULL;
+        if (!grown) return false;
+        k->words = grown;
+        k->word_cap = cap;
+    }
+    k->words[k->word_count++] = word;
     return true;
 }
 
-/* What makes two lists equal, as bytes: their values in order. False: it is no plain list. */
-static bool add_list(lua_State *L, int at, Str *out, int deep) {
-    lua_Integer n = (lua_Integer)lua_rawlen(L, at), keys = 0;
-    if (deep > LISTS_DEEP || lua_getmetatable(L, at)) return false;
-    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1)) keys++;
-    bool ok = keys == n;
-    str_addc(out, '(');
-    for (lua_Integer i = 1; i <= n && ok; i++) {
-        lua_rawgeti(L, at, i);
-        int value = lua_gettop(L);
-        ok = add_value(L, value, out, deep);
-        lua_settop(L, value - 1);
-    }
-    str_addc(out, ')');
-    return ok && !out->failed;
+static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep);
+
+/* The table on top: a list, or a definition, which goes by its address. */
+static bool add_table(lua_State *L, Kept *k, uint32_t from, int deep) {
+    int top = lua_gettop(L);
+    bool made = luaL_getmetafield(L, top, "__made") == LUA_TTABLE;
+    bool ok = !made && fix_is_fixed(L, top)
+                  ? add_word(k, (uint64_t)(uintptr_t)lua_topointer(L, top) | (uint64_t)3 << 60)
+                  : add_list(L, k, from, deep + 1);
+    lua_settop(L, top);
+    return ok;
+}
+
+static bool add_value(lua_State *L, Kept *k, uint32_t from, int deep) {
+    uint64_t word;
+    int type = lua_type(L, -1);
+    if (type == LUA_TTABLE) return add_table(L, k, from, deep);
+    if (type == LUA_TSTRING && lua_rawlen(L, -1) > LONGEST_TEXT) return false;
+    return k->word_count - from < LONGEST_LIST && word_of(L, -1, &word) && add_word(k, word);
+}
+
+/* What makes two lists equal, as words: the length of the one on top and its values in order. False: it is no
+ * plain list, or its keys do not come in order. */
+static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep) {
+    int list = lua_gettop(L);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, list), i = 0;
+    if (deep > LISTS_DEEP || lua_getmetatable(L, list)) return false;
+    luaL_checkstack(L, 8, "a list");
+    bool ok = add_word(k, (uint64_t)n | (uint64_t)4 << 60);
+    for (lua_pushnil(L); ok && lua_next(L, list); lua_pop(L, 1))
+        ok = lua_isinteger(L, -2) && lua_tointeger(L, -2) == ++i && add_value(L, k, from, deep);
+    return ok && i == n;
 }
 
 static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
@@ -333,39 +363,37 @@ static void fix_answer(lua_State *L, bool ours) {
     }
 }
 
-/* The list on top: equal ones are one leaf, by their bytes in TABLES; others are leaves of their own. */
-static uint32_t list_leaf(lua_State *L, Kept *k, const KeptFn *f) {
-    Str bytes = {0};
-    KeptLeaf leaf = {0, LUA_TTABLE};
+/* A list that is not known yet, on top. */
+static uint32_t new_list(lua_State *L, Kept *k, const KeptFn *f, KeptLeaf leaf) {
     int top = lua_gettop(L);
-    if (fix_unfit(L, top)) return 0;
-    bool plain = add_list(L, top, &bytes, 0);
+    if (!leaf.count && fix_unfit(L, top)) return 0;
     fix_answer(L, f->ours);
     lua_settop(L, top);
-    if (!plain) {
-        str_clear(&bytes);
-        return new_leaf(L, k, leaf);
-    }
-    lua_pushlstring(L, bytes.text, bytes.len);
-    str_clear(&bytes);
-    lua_pushvalue(L, -1);
-    bool there = lua_rawget(L, lua_upvalueindex(TABLES)) == LUA_TNUMBER;
-    uint32_t n = there ? (uint32_t)lua_tointeger(L, -1) : 0;
-    lua_pop(L, 1);
-    if (!there) {
-        lua_pushvalue(L, top);
-        n = new_leaf(L, k, leaf);
-        lua_pop(L, 1);
-        lua_pushinteger(L, n);
-        lua_rawset(L, lua_upvalueindex(TABLES));
-    }
+    return new_leaf(L, k, leaf);
+}
+
+/* The list on top: equal ones are one leaf and one table, others are leaves of their own. */
+static uint32_t list_leaf(lua_State *L, Kept *k, const KeptFn *f) {
+    KeptLeaf leaf = {k->word_count, LUA_TTABLE, 0};
+    int top = lua_gettop(L);
+    bool plain = add_list(L, k, k->word_count, 0);
     lua_settop(L, top);
-    return n;
+    if (plain) leaf.count = k->word_count - (uint32_t)leaf.value;
+    uint32_t *slot = plain ? leaf_slot(k, &leaf) : NULL;
+    bool known = slot && *slot;
+    if (!plain || known) k->word_count = (uint32_t)leaf.value;
+    if (!known) {
+        uint32_t n = new_list(L, k, f, leaf);
+        return slot ? *slot = n : n;
+    }
+    lua_rawgeti(L, lua_upvalueindex(TABLES), *slot);
+    lua_replace(L, top);
+    return *slot;
 }
 
 /* The answer on top as a leaf; 0: it cannot be kept. */
 static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
-    KeptLeaf leaf = {0, lua_type(L, -1)};
+    KeptLeaf leaf = {0, lua_type(L, -1), 0};
     switch (leaf.type) {
     case LUA_TNIL: break;
     case LUA_TBOOLEAN: leaf.value = lua_toboolean(L, -1); break;
@@ -513,7 +541,7 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
     }
     if (root || !w->reads) k->reads.count = from;
     if (root) world_note(w, (int32_t)(ROOTS + root));
-    fix_answer(L, k->fns[want->fn - 1].ours);
+    else fix_answer(L, k->fns[want->fn - 1].ours); /* as what is kept is */
     return 1;
 }
 

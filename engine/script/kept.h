@@ -34,7 +34,8 @@ typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 
 typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
 typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
-typedef struct KeptLeaf { int64_t value; int type; } KeptLeaf;
+/* A list that is known by what is in it is `count` words from `value` on. */
+typedef struct KeptLeaf { int64_t value; int type; uint32_t count; } KeptLeaf;
 /* A function with its arguments. */
 typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map;
@@ -60,10 +61,12 @@ typedef struct Kept {
     KeptTop *tops;              /* by root */
     KeptLeaf *leaves;           /* from 1 */
     KeptEdge *edges;            /* hashed */
-    uint32_t *root_index, *leaf_index;  /* numbers of roots and plain leaves, hashed */
+    uint64_t *words;            /* what is in the lists that are leaves */
+    uint32_t *root_index, *leaf_index;  /* numbers of roots and leaves, hashed */
+    uint32_t word_count, word_cap;
     uint32_t node_count, node_cap, root_count, root_cap, leaf_count, leaf_cap, edge_count, edge_cap;
-    int tables_ref;             /* registry: lists and texts by the number of their leaf, lists by what is in
-                                 * them; and what must live because an answer goes by its address */
+    int tables_ref;             /* registry: lists and texts by the number of their leaf; and what must live
+                                 * because an answer goes by its address */
     uint32_t forgot;            /* how often all was forgotten */
     WorldReads reads;
     uint32_t serials;
