@@ -6,14 +6,14 @@
 moves.running = {}
 
 -- The ways into front squares beside straight ahead.
-local function slants(u)
-  local here, facing, ways = u.cell, u.facing, {}
+local slants = kept(function(here, facing)
+  local ways = {}
   for _, dir in ipairs(cells.dirs()) do
     local to = dir ~= facing and cells.step(here, dir)
     if to and cells.arc(here, facing, to) == "front" then ways[#ways + 1] = dir end
   end
   return ways
-end
+end)
 
 local passage, may = chain "passage.cost", chain "move.may"
 
@@ -36,7 +36,7 @@ function moves.running.squares(u, ap, from)
   return function()
     while row[at] do
       way = way + 1
-      if way == 2 and not dirs[2] then table.move(slants(u), 1, 7, 2, dirs) end
+      if way == 2 and not dirs[2] then table.move(slants(u.cell, u.facing), 1, 7, 2, dirs) end
       local cell, dir = row[at], dirs[way]
       local to = dir and ahead(u, cell, dir)
       if not dir then

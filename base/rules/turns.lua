@@ -94,9 +94,9 @@ end)
 
 local may_pre_empt = chain "turn.may_pre_empt"
 
-local function claimants(called)
+local claimants = kept(function(called)
   return units.all { acted = false, where = function(u) return u ~= called and not may_pre_empt(u, called) end }
-end
+end)
 
 local function questions(called)
   local list = {}
