@@ -342,13 +342,12 @@ function listing_of(r, unit, seat)
   return out
 end
 
-local unruled -- has no rule anything against any action? Then what is offered is what is listed.
+local unruled -- has no rule anything against any action? Then what is offered is what is listed. The same all game.
 
-local function list_action(r, unit, refused)
-  if refused then return explain_action(r, unit, refused) end
-  local list
-  if unruled and not r.set then list = r.offered(unit) else list = r.listed(unit, decision.seat) end
-  if not list then return end
+-- Asks the record what it lists.
+local function lister(r) return unruled and not r.set and r.offered or r.listed end
+
+local function add_listed(r, unit, list)
   for i = 1, #list, 2 do
     local choice = list[i]
     if choice == NO_CHOICE then choice = nil end
@@ -357,21 +356,51 @@ local function list_action(r, unit, refused)
   end
 end
 
+local function list_action(r, unit, refused)
+  if r.carried_by and not live(r, unit) then return end
+  if refused then return explain_action(r, unit, refused) end
+  local list = lister(r)(unit, decision.seat)
+  if list then add_listed(r, unit, list) end
+end
+
+-- The actions of a decision word, and in a row what they list: one that is carried only where it is live.
+local function new_row(list)
+  local fns = {}
+  for i, r in ipairs(list) do fns[i] = not r.carried_by and lister(r) end
+  return { records = list, fns = core.kept_row(fns) }
+end
+
+local rows, hasty_rows = {}, {} -- by the list of actions
+
+local function row_of(word, hasty)
+  local all, by = actions[word], hasty and hasty_rows or rows
+  if not all then return nil end
+  if not by[all] then
+    by[all] = new_row(api.filter(all, function(r) return not (hasty and r.weight == 0) end))
+  end
+  return by[all]
+end
+
+local function list_row(row, unit)
+  local seat, fns, ask, known = decision.seat, row.fns, core.kept_next, row.records
+  local i, list = ask(fns, 0, unit, seat)
+  while i do
+    if list then add_listed(known[i], unit, list) else list_action(known[i], unit) end
+    i, list = ask(fns, i, unit, seat)
+  end
+end
+
 local function list_options(refused, hasty)
   forget()
   local unit, several = decision.unit, decision.units
   gw.may_act, gw.legal = gw.chain_body "action.may", gw.kept_body "action.legal"
   unruled = not gw.has_steps "action.may"
-  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
-    if hasty and r.weight == 0 then goto next end
-    if several then
-      for _, each in ipairs(several) do
-        if not r.carried_by or live(r, each) then list_action(r, each, refused) end
-      end
-    elseif not r.carried_by or live(r, unit) then
-      list_action(r, unit, refused)
-    end
-    ::next::
+  local row = row_of(decision.during or "activation", hasty)
+  if not row then return end
+  if not several and not refused then return list_row(row, unit) end
+  for _, r in ipairs(row.records) do
+    if not several then list_action(r, unit, refused) end
+    for _, each in ipairs(several or none) do list_action(r, each, refused) end
   end
 end
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../world/world.h"
-#include "script_rep.h"
+#include "kept_rep.h"
 
 enum {
     FN = 1,
@@ -42,6 +42,7 @@ static void drop_tables(Kept *k) {
     free(k->tops);
     free(k->edges);
     free(k->words);
+    free(k->rows);
     free(k->root_index);
     free(k->leaf_index);
     k->nodes = NULL;
@@ -50,9 +51,10 @@ static void drop_tables(Kept *k) {
     k->tops = NULL;
     k->edges = NULL;
     k->words = NULL;
+    k->rows = NULL;
     k->root_index = k->leaf_index = NULL;
-    k->word_cap = k->word_count = k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap =
-        k->edge_count = 0;
+    k->row_cap = k->row_count = k->word_cap = k->word_count = 0;
+    k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap = k->edge_count = 0;
     k->node_count = k->leaf_count = k->root_count = 1;
     k->forgot++;
 }
@@ -118,8 +120,7 @@ static bool same_root(const KeptRoot *a, const KeptRoot *b) {
     return a->fn == b->fn && a->map == b->map && !memcmp(a->args, b->args, sizeof a->args);
 }
 
-/* Place in the index of a function with its arguments, or the empty one where it belongs. */
-static uint32_t *root_slot(const Kept *k, const KeptRoot *want) {
+uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want) {
     uint64_t h = want->fn * 0x9E3779B97F4A7C15u ^ want->map;
     for (int i = 0; i < KEPT_ARGS; i++) h = (h ^ want->args[i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
     uint32_t mask = 2 * k->root_cap - 1, i = (uint32_t)h & mask;
@@ -127,8 +128,8 @@ static uint32_t *root_slot(const Kept *k, const KeptRoot *want) {
     return &k->root_index[i];
 }
 
-static bool grow_roots(Kept *k) {
-    uint32_t cap = size_for(k->root_cap, k->root_count + 1);
+bool kept_room(Kept *k, uint32_t roots) {
+    uint32_t cap = size_for(k->root_cap, (size_t)k->root_count + roots);
     if (cap == k->root_cap) return true;
     KeptRoot *grown = cap ? realloc(k->roots, cap * sizeof *grown) : NULL;
     if (grown) k->roots = grown;
@@ -139,7 +140,7 @@ static bool grow_roots(Kept *k) {
     free(k->root_index);
     k->root_index = index;
     k->root_cap = cap;
-    for (uint32_t i = 1; i < k->root_count; i++) *root_slot(k, &k->roots[i]) = i;
+    for (uint32_t i = 1; i < k->root_count; i++) *kept_root_slot(k, &k->roots[i]) = i;
     return true;
 }
 
@@ -184,7 +185,7 @@ static bool grow_leaves(Kept *k) {
 /* Room for one more answer that hangs on so many words. */
 static bool make_room(Kept *k, size_t reads) {
     return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + reads) &&
-           grow_leaves(k) && grow_roots(k) && k->word_count <= KEPT_MOST - LONGEST_LIST;
+           grow_leaves(k) && kept_room(k, 1) && k->word_count <= KEPT_MOST - LONGEST_LIST;
 }
 
 /* --- walking --- */
@@ -245,7 +246,7 @@ static uint32_t *lay(Kept *k, World *w, uint32_t *slot, const int32_t *at, size_
 /* --- arguments and answers --- */
 
 /* Kinds of values stand in the highest bits: no pointer and no handle reaches so far. */
-static bool word_of(lua_State *L, int at, uint64_t *out) {
+bool kept_word(lua_State *L, int at, uint64_t *out) {
     switch (lua_type(L, at)) {
     case LUA_TNIL: *out = 0; return true;
     case LUA_TBOOLEAN: *out = 1u + (uint64_t)lua_toboolean(L, at); return true;
@@ -322,7 +323,7 @@ static bool add_value(lua_State *L, Kept *k, uint32_t from, int deep) {
     int type = lua_type(L, -1);
     if (type == LUA_TTABLE) return add_table(L, k, from, deep);
     if (type == LUA_TSTRING && lua_rawlen(L, -1) > LONGEST_TEXT) return false;
-    return k->word_count - from < LONGEST_LIST && word_of(L, -1, &word) && add_word(k, word);
+    return k->word_count - from < LONGEST_LIST && kept_word(L, -1, &word) && add_word(k, word);
 }
 
 /* What makes two lists equal, as words: the length of the one on top and its values in order. False: it is no
@@ -413,16 +414,15 @@ static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
     return *slot;
 }
 
-static int push_leaf(lua_State *L, const Kept *k, uint32_t n) {
+void kept_push(lua_State *L, const Kept *k, uint32_t n, int tables) {
     const KeptLeaf *leaf = &k->leaves[n];
     switch (leaf->type) {
     case LUA_TNIL: lua_pushnil(L); break;
     case LUA_TBOOLEAN: lua_pushboolean(L, (int)leaf->value); break;
     case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)leaf->value); break;
     case LUA_TNUMBER: lua_pushinteger(L, leaf->value); break;
-    default: lua_rawgeti(L, lua_upvalueindex(TABLES), n);
+    default: lua_rawgeti(L, tables, n);
     }
-    return 1;
 }
 
 /* --- asking --- */
@@ -476,15 +476,19 @@ static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
     return from;
 }
 
-static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
-    uint32_t *slot = root_slot(k, want);
-    if (*slot) return *slot;
-    for (int i = 1; i < lua_gettop(L); i++)
-        if (!anchor(L, i)) return 0;
+uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot) {
     *slot = k->root_count++;
     k->roots[*slot] = *want;
     k->tops[*slot] = (KeptTop){0};
     return *slot;
+}
+
+static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
+    uint32_t *slot = kept_root_slot(k, want);
+    if (*slot) return *slot;
+    for (int i = 1; i < lua_gettop(L); i++)
+        if (!anchor(L, i)) return 0;
+    return kept_new_root(k, want, slot);
 }
 
 /* How long the longest chain of answers is that hang on one another, with one that hangs on these reads. */
@@ -589,9 +593,22 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
         return false;
     if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
     for (int i = 0; i < nargs; i++)
-        if (!word_of(L, i + 1, &want->args[i])) return false;
+        if (!kept_word(L, i + 1, &want->args[i])) return false;
     want->map = (uint64_t)(uintptr_t)w->map;
     return reads_open(&k->reads, READS_PLACES);
+}
+
+uint32_t kept_ask(Kept *k, World *w, uint32_t root, uint32_t fn) {
+    KeptFn *f = &k->fns[fn - 1];
+    uint32_t leaf = root ? answer_of(k, w, root) : 0;
+    judge(f);
+    f->tried++;
+    k->asked++;
+    if (!leaf) return 0;
+    f->met++;
+    k->known++;
+    world_note(w, (int32_t)(ROOTS + root));
+    return leaf;
 }
 
 static int kept_call(lua_State *L) {
@@ -601,19 +618,29 @@ static int kept_call(lua_State *L) {
     KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
     KeptFn *f = &k->fns[want.fn - 1];
     if (!keeps(L, k, w, &want)) return ask_plainly(L, f->ours);
-    uint32_t root = k->roots ? *root_slot(k, &want) : 0, leaf = root ? answer_of(k, w, root) : 0;
-    judge(f);
-    f->tried++;
-    k->asked++;
+    uint32_t root = k->roots ? *kept_root_slot(k, &want) : 0, leaf = kept_ask(k, w, root, want.fn);
     if (!leaf) return ask_and_keep(L, k, w, &want);
-    f->met++;
-    k->known++;
-    world_note(w, (int32_t)(ROOTS + root));
-    push_leaf(L, k, leaf);
+    kept_push(L, k, leaf, lua_upvalueindex(TABLES));
     return k->mode == KEPT_CHECKED ? checked(L) : 1;
 }
 
 bool kept_is(lua_CFunction fn) { return fn == kept_call; }
+
+uint32_t kept_new_number(Kept *k, bool ours) {
+    KeptFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
+    if (!grown) return 0;
+    k->fns = grown;
+    k->fns[k->fn_count] = (KeptFn){.ours = ours};
+    return (uint32_t)++k->fn_count;
+}
+
+uint32_t kept_number(lua_State *L, int at) {
+    if (!kept_is(lua_tocfunction(L, at))) return 0;
+    lua_getupvalue(L, at, NUMBER);
+    uint32_t number = (uint32_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    return number;
+}
 
 /* core.kept(fn, ours) -> the same function, whose answers are kept; ours: no mod gets its lists. One that is
  * kept already is given as it is. */
@@ -621,12 +648,10 @@ static int kept_make(lua_State *L) {
     Kept *k = &script_of(L)->kept;
     luaL_checktype(L, 1, LUA_TFUNCTION);
     if (kept_is(lua_tocfunction(L, 1))) return lua_settop(L, 1), 1; /* once is enough */
-    KeptFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
-    if (!grown) return luaL_error(L, "out of memory");
-    k->fns = grown;
-    k->fns[k->fn_count++] = (KeptFn){.ours = lua_toboolean(L, 2)};
+    uint32_t number = kept_new_number(k, lua_toboolean(L, 2));
+    if (!number) return luaL_error(L, "out of memory");
     lua_settop(L, 1);
-    lua_pushinteger(L, k->fn_count);
+    lua_pushinteger(L, number);
     lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
     lua_pushcclosure(L, kept_call, 3);
     return 1;
@@ -649,6 +674,7 @@ static const luaL_Reg functions[] = {
 
 void kept_open(lua_State *L) {
     luaL_setfuncs(L, functions, 0);
+    kept_row_open(L);
     lua_newtable(L);
     script_of(L)->kept.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
 }

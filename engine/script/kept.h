@@ -62,8 +62,9 @@ typedef struct Kept {
     KeptLeaf *leaves;           /* from 1 */
     KeptEdge *edges;            /* hashed */
     uint64_t *words;            /* what is in the lists that are leaves */
+    uint32_t *rows;             /* roots of functions in a row with the same arguments (kept_row.c) */
     uint32_t *root_index, *leaf_index;  /* numbers of roots and leaves, hashed */
-    uint32_t word_count, word_cap;
+    uint32_t word_count, word_cap, row_count, row_cap;
     uint32_t node_count, node_cap, root_count, root_cap, leaf_count, leaf_cap, edge_count, edge_cap;
     int tables_ref;             /* registry: lists and texts by the number of their leaf; and what must live
                                  * because an answer goes by its address */

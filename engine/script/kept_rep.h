@@ -1,0 +1,27 @@
+/* kept_rep.h - what kept.c and kept_row.c share: roots, answers, and how often they were met. */
+#ifndef GW_SCRIPT_KEPT_REP_H
+#define GW_SCRIPT_KEPT_REP_H
+
+#include <lua.h>
+
+#include "script_rep.h"
+
+/* What stands for a value among arguments; false: no answer is kept for it. */
+bool kept_word(lua_State *L, int at, uint64_t *out);
+/* The number of a function that is kept, 0: it is none. */
+uint32_t kept_number(lua_State *L, int at);
+/* A number for a row of functions, as if it were one. 0: no memory. */
+uint32_t kept_new_number(Kept *k, bool ours);
+/* Place in the index of a function with its arguments, or the empty one where it belongs. The index must be
+ * there (kept_room). */
+uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want);
+/* A new root into an empty place of the index. */
+uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot);
+/* Is there room for so many more roots? False: one of the tables is full. */
+bool kept_room(Kept *k, uint32_t roots);
+/* The leaf of the answer, 0: it has to be asked for. Counts whether it was met. */
+uint32_t kept_ask(Kept *k, World *w, uint32_t root, uint32_t fn);
+/* Pushes the answer; `tables` is where the table of lists stands on the stack. */
+void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
+
+#endif
