@@ -19,20 +19,31 @@ end
 -- The portal on the side that a straight step crosses; a diagonal step crosses none.
 function moves.portal(from, to) return portals.between(from, to) end
 
+-- what the ground asks for whoever looks that way, and the stairs on it
+local ground = kept(function(here, facing, to)
+  return COST[cells.arc(here, facing, to)] + vertical.stairs_cost(here, to)
+end)
+
 -- AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
 function moves.cost(u, to)
   local here = u.cell
   local portal = moves.portal(here, to)
   local extra = portal and passage(u, portal).total or 0
-  return turns.price(u, COST[cells.arc(here, u.facing, to)] + extra + vertical.stairs_cost(here, to))
+  return turns.price(u, ground(here, u.facing, to) + extra)
 end
+
+-- The square that a step in that direction comes to; a text: why there is none, whoever steps.
+moves.beside = kept(function(here, dir)
+  local to = cells.step(here, dir)
+  if not to or to.outside then return "nothing to stand on there" end
+  return cells.may_step(here, dir) and to or "something is in the way"
+end)
 
 -- The reason why `u` cannot step in that direction, or nil.
 function moves.reason(u, dir)
   local here = u.cell
-  local to = cells.step(here, dir)
-  if not to or to.outside then return "nothing to stand on there" end
-  if not cells.may_step(here, dir) then return "something is in the way" end
+  local to = moves.beside(here, dir)
+  if type(to) == "string" then return to end
   local other = moves.occupant(to)
   if other then return other.name .. " stands there" end                -- SN-021
   return may(u, to, moves.portal(here, to))

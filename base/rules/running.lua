@@ -19,8 +19,8 @@ local passage, may = chain "passage.cost", chain "move.may"
 
 -- The square one step on, if it can be run to.
 local ahead = kept(function(u, from, dir)
-  local to = cells.step(from, dir)
-  if not to or to.outside or not cells.may_step(from, dir) or moves.occupant(to) then return nil end
+  local to = moves.beside(from, dir)
+  if type(to) == "string" or moves.occupant(to) then return nil end
   local portal = moves.portal(from, to)
   if portal and #passage(u, portal) > 0 then return nil end             -- whoever runs does not climb through hatches
   return not may(u, to, portal) and to or nil
