@@ -26,7 +26,7 @@ enum {
 };
 /* Places between the words and the rows (world.h) are answers of roots. */
 enum { ROOTS = WORLD_MAX_WORDS, READS_PLACES = ROOTS + KEPT_MOST };
-static const uint32_t LEAF = 1u << 31;
+static const uint32_t LEAF = 1u << 31, MANY = 1u << 30;
 
 static uint32_t mix(uint64_t x) {
     x *= 0x9E3779B97F4A7C15u;
@@ -184,7 +184,7 @@ static bool grow_leaves(Kept *k) {
 
 /* Room for one more answer that hangs on so many words. */
 static bool make_room(Kept *k, size_t reads) {
-    return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + reads) &&
+    return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + 2 * reads) &&
            grow_leaves(k) && kept_room(k, 1) && k->word_count <= KEPT_MOST - LONGEST_LIST;
 }
 
@@ -197,17 +197,24 @@ static int32_t value_at(Kept *k, World *w, int32_t at) {
     return world_value(w, at);
 }
 
+/* Where it goes on from a node with many branches; the one that was taken last stands in the node itself, for it
+ * will be taken next: nine steps of ten are made so, and look at no table. */
+static uint32_t branch(Kept *k, uint32_t node, int32_t value) {
+    const uint32_t *e = edge_of(k, node, value, false);
+    if (!e || !*e) return 0;
+    k->nodes[node].value = value;
+    k->nodes[node].next = *e | MANY;
+    return *e;
+}
+
 /* The leaf that the words of the world lead to; 0: none yet. */
 static uint32_t walk(Kept *k, World *w, uint32_t next) {
     while (next && !(next & LEAF)) {
         const KeptNode *n = &k->nodes[next];
         int32_t value = value_at(k, w, n->at);
-        if (n->value == value) {
-            next = n->next;
-            continue;
-        }
-        const uint32_t *e = edge_of(k, next, value, false);
-        next = e ? *e : 0;
+        uint32_t to = n->next & ~MANY;
+        if (n->value == value && to) next = to;
+        else next = n->next & MANY ? branch(k, next, value) : 0;
     }
     return next & ~LEAF;
 }
@@ -225,6 +232,17 @@ static uint32_t answer_of(Kept *k, World *w, uint32_t root) {
     return t->answer = leaf;
 }
 
+/* The place for what follows a node where its word is the value. Of many branches all are edges. */
+static uint32_t *lay_branch(Kept *k, uint32_t node, int32_t value) {
+    KeptNode *n = &k->nodes[node];
+    if (!(n->next & MANY)) {
+        if (n->value == value) return &n->next;
+        *edge_of(k, node, n->value, true) = n->next; /* there is room */
+    }
+    n->next = MANY;
+    return edge_of(k, node, value, true);
+}
+
 /* Lays the way along the words that were read; NULL: the function read others than before, where all that it
  * read was the same. The engine's short ways may do so while they are new; a function that goes on doing it
  * hangs on something else than the world. */
@@ -236,9 +254,8 @@ static uint32_t *lay(Kept *k, World *w, uint32_t *slot, const int32_t *at, size_
             *slot = k->node_count++;
             k->nodes[*slot] = (KeptNode){at[i], value, 0};
         }
-        KeptNode *n = &k->nodes[*slot];
-        if (n->at != at[i]) return NULL;
-        slot = n->value == value ? &n->next : edge_of(k, *slot, value, true); /* there is room */
+        if (k->nodes[*slot].at != at[i]) return NULL;
+        slot = lay_branch(k, *slot, value);
     }
     return *slot && !(*slot & LEAF) ? NULL : slot;
 }

@@ -32,6 +32,7 @@ enum { KEPT_ARGS = 6, KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 21 };
 /* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */
 typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 
+/* `value` and `next`: the one branch, or of many the one that was taken last. */
 typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
 typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
 /* A list that is known by what is in it is `count` words from `value` on. */
