@@ -311,10 +311,13 @@ function offered(r, unit)
   end
   local choices, out, n = choices_of_list(r, r.of(unit, false)), nil, 0
   for i = 1, #choices do
-    local cost = priced(r, unit, parts_of(choices[i]))
+    local choice = choices[i]
+    local a, b, c = choice, nil, nil
+    if type(choice) == "table" then a, b, c = parts_of(choice) end
+    local cost = priced(r, unit, a, b, c)
     if cost then
       out = out or {}
-      out[n + 1], out[n + 2], n = choices[i], cost, n + 2
+      out[n + 1], out[n + 2], n = choice, cost, n + 2
     end
   end
   return out

@@ -51,7 +51,7 @@ function gw.choice_texts(verb, list)
     elseif type(choice) == "table" and not choice.id then
       text = join(verb, choice)
     else
-      text = join(verb, { choice })
+      text = verb .. " " .. arg_text(choice)
     end
     text = as_typed(text)
     seen[text] = (seen[text] or 0) + 1
@@ -78,6 +78,7 @@ end
 -- The choices less those that the seat never makes; the second: the one that it always makes.
 local function by_standing(q, list)
   if not q.standing then return list end
+  if not core.says(q.seat) then return list, #list == 1 and list[1] or nil end
   local left = {}
   for _, c in ipairs(list) do
     local said = said_of(q, c)

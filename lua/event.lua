@@ -190,6 +190,8 @@ local function check_args(event, def, e)
   end
 end
 
+local none = {}
+
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
 function api.tell(event, e)
   e = e or {}
@@ -200,8 +202,8 @@ function api.tell(event, e)
   end
   if def.args then check_args(event, def, e) end
   if def.text and core.telling() then core.log(event, gw.fill(def.text, e), gw.log_mask(event, e.see or def.see, e)) end
-  for _, h in ipairs(live[event] or {}) do h.fn(e) end
-  for _, entry in ipairs(carried[event] or {}) do
+  for _, h in ipairs(live[event] or none) do h.fn(e) end
+  for _, entry in ipairs(carried[event] or none) do
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
   end
 end

@@ -99,28 +99,24 @@ local claimants = kept(function(called)
 end)
 
 local function questions(called)
-  local list = {}
+  local list, of = {}, {}
   for _, u in ipairs(claimants(called)) do
-    local seat, q = seats.of(u)
-    for _, known in ipairs(list) do
-      if known.seat == seat then q = known end
-    end
-    if not q then
-      q = { seat = seat, verb = "preempt", of = { "pass" }, why = called.name .. " is about to act",
+    local seat = seats.of(u)
+    if not of[seat] then
+      of[seat] = { "pass" }
+      list[#list + 1] = { seat = seat, verb = "preempt", of = of[seat], why = called.name .. " is about to act",
         standing = true, about = called, prefer = "pass" }
-      list[#list + 1] = q
     end
-    q.of[#q.of + 1] = u
+    table.insert(of[seat], u)
   end
   return list
 end
 
 -- Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
 function turns.pre_empting(called)
-  local asked = questions(called)
-  if not game.set.pre_emption or is_empty(asked) then return nil end
+  if not game.set.pre_emption then return nil end
   local best
-  for _, answer in ipairs(ask.together(asked)) do
+  for _, answer in ipairs(ask.together(questions(called))) do
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
   end
   return best

@@ -180,6 +180,13 @@ static int world_standing(lua_State *L) {
     return 1;
 }
 
+/* core.says(seat): has it any standing answers? */
+static int world_says(lua_State *L) {
+    World *w = script_looks(L);
+    lua_pushboolean(L, map_len(w, thing_check(L, 1, KIND_SEAT), SEAT_STANDING) > 0);
+    return 1;
+}
+
 /* core.place_unit(unit, cell or nil) */
 static int world_place_unit(lua_State *L) {
     World *w = script_writable(L);
@@ -292,6 +299,7 @@ static const luaL_Reg functions[] = {
     {"list_add", world_list_add},
     {"list_remove", world_list_remove},
     {"standing", world_standing},
+    {"says", world_says},
     {"place_unit", world_place_unit},
     {"place_item", world_place_item},
     {"units_in", world_units_in},
