@@ -615,15 +615,19 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     return reads_open(&k->reads, READS_PLACES);
 }
 
-uint32_t kept_ask(Kept *k, World *w, uint32_t root, uint32_t fn) {
-    KeptFn *f = &k->fns[fn - 1];
-    uint32_t leaf = root ? answer_of(k, w, root) : 0;
+static void count(Kept *k, KeptFn *f, bool met) {
     judge(f);
     f->tried++;
     k->asked++;
+    f->met += met;
+    k->known += met;
+}
+
+uint32_t kept_look(Kept *k, World *w, uint32_t root) {
+    uint32_t leaf = root == k->unknown ? 0 : answer_of(k, w, root);
+    k->unknown = leaf ? 0 : root;
     if (!leaf) return 0;
-    f->met++;
-    k->known++;
+    count(k, &k->fns[k->roots[root].fn - 1], true);
     world_note(w, (int32_t)(ROOTS + root));
     return leaf;
 }
@@ -634,9 +638,15 @@ static int kept_call(lua_State *L) {
     World *w = s->w;
     KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
     KeptFn *f = &k->fns[want.fn - 1];
-    if (!keeps(L, k, w, &want)) return ask_plainly(L, f->ours);
-    uint32_t root = k->roots ? *kept_root_slot(k, &want) : 0, leaf = kept_ask(k, w, root, want.fn);
-    if (!leaf) return ask_and_keep(L, k, w, &want);
+    bool may = keeps(L, k, w, &want);
+    uint32_t root = may && k->roots ? *kept_root_slot(k, &want) : 0;
+    uint32_t leaf = root ? kept_look(k, w, root) : 0;
+    k->unknown = 0;
+    if (!may) return ask_plainly(L, f->ours);
+    if (!leaf) {
+        count(k, f, false);
+        return ask_and_keep(L, k, w, &want);
+    }
     kept_push(L, k, leaf, lua_upvalueindex(TABLES));
     return k->mode == KEPT_CHECKED ? checked(L) : 1;
 }

@@ -74,6 +74,7 @@ typedef struct Kept {
     uint32_t serials;
     int depth;                  /* functions that are being asked, one within the other */
     int walking;                /* answers that are being looked up, one within the other */
+    uint32_t unknown;           /* root that was just looked up in vain, which is not done twice */
     uint64_t asked, known;      /* since the start */
 } Kept;
 

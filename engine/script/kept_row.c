@@ -88,7 +88,7 @@ static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32
 static int row_known(lua_State *L, Kept *k, World *w, const KeptRow *row, int i, KeptRoot *want) {
     uint32_t *roots = row_fits(L, k, w, want) ? row_roots(k, row, want) : NULL;
     for (; roots && i < row->count && row->fns[i] && !k->fns[row->fns[i] - 1].never; i++) {
-        uint32_t leaf = kept_ask(k, w, row_root(k, roots, i, want, row->fns[i]), row->fns[i]);
+        uint32_t leaf = kept_look(k, w, row_root(k, roots, i, want, row->fns[i]));
         if (!leaf) break;
         if (k->leaves[leaf].type == LUA_TNIL) continue;
         lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
