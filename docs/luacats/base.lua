@@ -562,6 +562,9 @@ function base.lines.cells(from, to) end
 ---`u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
 function base.moves.arrive(u, from) end
 
+---The square that a step in that direction comes to; a text: why there is none, whoever steps.
+function base.moves.beside(here, dir) end
+
 ---AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
 function base.moves.cost(u, to) end
 function base.moves.enter(u, to) end

@@ -197,8 +197,8 @@ static int32_t value_at(Kept *k, World *w, int32_t at) {
     return world_value(w, at);
 }
 
-/* Where it goes on from a node with many branches; the one that was taken last stands in the node itself, for it
- * will be taken next: nine steps of ten are made so, and look at no table. */
+/* Where it goes on from a node with many branches; the one that was taken last stands in the node itself,
+ * for it will be taken next: nine steps of ten are made so, and look at no table. */
 static uint32_t branch(Kept *k, uint32_t node, int32_t value) {
     const uint32_t *e = edge_of(k, node, value, false);
     if (!e || !*e) return 0;

@@ -1,8 +1,8 @@
 /* kept_row.c - functions in a row that are asked the same: what a listing does of forty actions.
  *
- * Each alone costs a call of Lua, a look at its arguments and at an index, though nearly all of them say `nil`
- * as they did before. Their roots stand side by side for each row of arguments, and C goes along them to the
- * next that says something. */
+ * Each alone costs a call of Lua, a look at its arguments and at an index, though nearly all of them say
+ * `nil` as they did before. Their roots stand side by side for each row of arguments, and C goes along them
+ * to the next that says something. */
 #include <lauxlib.h>
 #include <stdlib.h>
 
@@ -84,7 +84,7 @@ static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32
     return roots[i] = *slot ? *slot : kept_new_root(k, want, slot);
 }
 
-/* Goes along what is known from i on, to the first that has to be asked, or says something, which is pushed. */
+/* Goes along what is known from i on, to the first that has to be asked, or says something (pushed). */
 static int row_known(lua_State *L, Kept *k, World *w, const KeptRow *row, int i, KeptRoot *want) {
     uint32_t *roots = row_fits(L, k, w, want) ? row_roots(k, row, want) : NULL;
     for (; roots && i < row->count && row->fns[i] && !k->fns[row->fns[i] - 1].never; i++) {
@@ -98,8 +98,8 @@ static int row_known(lua_State *L, Kept *k, World *w, const KeptRow *row, int i,
     return i;
 }
 
-/* core.kept_next(row, i, a, b) -> the number after i of the next function that says something of these two things
- * (or nil), and what it says; `false` where the list has none. Nothing at the end. */
+/* core.kept_next(row, i, a, b) -> the number after i of the next function that says something of these two
+ * things (or nil), and what it says; `false` where the list has none. Nothing at the end. */
 static int row_next(lua_State *L) {
     Script *s = script_of(L);
     const KeptRow *row = lua_touserdata(L, 1);
