@@ -1,6 +1,6 @@
 -- Options: what the seat that must decide may choose, and running the one it chose.
 local core, gw = ...
-local api = gw.api
+local api, math_type = gw.api, math.type
 
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
@@ -51,13 +51,20 @@ function gw.carry_actions(def)
   end
 end
 
+-- What players type to do it.
+local function check_verb(def)
+  local verb, wrong = def.verb or def.id, nil
+  if gw.said_words[verb] then wrong = "this word is one that every seat may say at any time" end
+  if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' is no word that can be typed"):format(verb) end
+  if wrong then
+    core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod, text = ("action '%s': %s"):format(def.id, wrong) }
+  end
+end
+
 function gw.finish_actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
   for _, def in ipairs(list) do
-    if gw.said_words[def.id] then
-      core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod,
-        text = ("action '%s': this word is one that every seat may say at any time"):format(def.id) }
-    end
+    check_verb(def)
     if def.set and not def.of then
       core.fault { code = "GW0114", file = def.file, line = def.line, mod = def.mod, text = ("action '%s' lacks the field 'of'"):format(def.id),
         hint = "with set = true it gives the places, of which a player chooses one" }
@@ -84,19 +91,36 @@ local function unpack_choice(choice)
   return { choice }
 end
 
+-- A function of the action gave what it may not give.
+local function wrong_result(def, key, got, wanted)
+  local line = gw.key_line(def.file, def.line, key) or def.line
+  error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, api.kind(got), wanted), 0)
+end
+
+local function cost_of(def, cost)
+  if cost and math_type(cost) ~= "integer" then wrong_result(def, "cost", cost, "an integer") end
+  return cost or 0
+end
+
 -- act: what chain "action.may" and the rule set's perform get.
 local function new_act(action, unit, args, seat)
   local act = { action = action, unit = unit, args = args, seat = seat or decision.seat, verb = action.verb or action.id }
   local cost = (by_def[action] or action).cost
-  act.cost = cost and cost(unit, table.unpack(args)) or 0
+  act.cost = cost and cost_of(action, cost(unit, table.unpack(args))) or 0
   return act
+end
+
+-- What `legal` or `may` gave, where it is against it: words.
+local function reason_of(def, key, reason)
+  if type(reason) == "string" then return reason end
+  wrong_result(def, key, reason, "a reason in words or nothing")
 end
 
 local function why_not(act)
   local may = (by_def[act.action] or act.action).may
   if may then
     local reason = may(act.unit, table.unpack(act.args))
-    if reason then return reason end
+    if reason then return reason_of(act.action, "may", reason) end
   end
   return gw.chain "action.may" (act)
 end
@@ -126,8 +150,16 @@ end
 local function priced(r, unit, a, b, c)
   local may, cost = r.may, r.cost
   local reason = may and may(unit, a, b, c)
-  if reason then return nil, reason end
-  return cost and cost(unit, a, b, c) or 0
+  if reason then return nil, reason_of(r.def, "may", reason) end
+  if not cost then return 0 end
+  return cost_of(r.def, cost(unit, a, b, c))
+end
+
+-- Why the unit can do none of it, or nil.
+local function not_legal(r, unit)
+  local reason = r.legal and r.legal(unit)
+  if reason then return reason_of(r.def, "legal", reason) end
+  return gw.legal(r.def, unit)
 end
 
 -- What a choice costs, or nil and the reason against it.
@@ -216,9 +248,16 @@ local function refuse(refused, r, reason)
   refused[#refused + 1] = { act = { action = r.def, args = {}, verb = r.verb }, reason = reason }
 end
 
+-- What a list without choices says of itself.
+local function none_of(def, choices)
+  local word = choices.none
+  if word and type(word) ~= "string" then wrong_result(def, "of", word, "a reason in words as `none`") end
+  return word
+end
+
 -- There are no choices for it: why, as the list of them or the action says.
 local function refuse_all(refused, r, choices)
-  refuse(refused, r, type(choices) == "table" and choices.none or r.def.none or NOTHING)
+  refuse(refused, r, type(choices) == "table" and none_of(r.def, choices) or r.def.none or NOTHING)
   refused[#refused].idle = type(choices) ~= "table" or not choices.none
 end
 
@@ -280,13 +319,23 @@ local function choices_of_list(r, got)
   if got == nil or got == false then return none end
   local kind = type(got)
   if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
-  local line = gw.key_line(r.def.file, r.def.line, "of") or r.def.line
-  error(("%s:%d: action '%s': `of` gives %s, a list of choices expected"):format(r.def.file, line, r.def.id, api.kind(got)), 0)
+  wrong_result(r.def, "of", got, "a list of choices")
+end
+
+local function can_be_typed(v) return type(v) ~= "function" and (type(v) ~= "table" or v.id ~= nil) end
+
+-- A choice that is nothing that can be typed.
+local function check_choice(r, choice)
+  local good = type(choice) ~= "function"
+  if is_list(choice) then
+    for _, part in ipairs(choice) do good = good and can_be_typed(part) end
+  end
+  if not good then wrong_result(r.def, "of", choice, "a word, a number, a thing or a definition as a choice") end
 end
 
 -- What an action lists with the reasons against all that it does not.
 local function explain_action(r, unit, refused)
-  local reason = r.legal and r.legal(unit) or gw.legal(r.def, unit)
+  local reason = not_legal(r, unit)
   if reason then return refuse(refused, r, reason) end
   if not r.of then return try(r, unit, nil, refused) end
   local choices = r.of(unit, true) or {}
@@ -301,10 +350,11 @@ local function explain_action(r, unit, refused)
 end
 
 local NO_CHOICE = false -- of an action without `of`
+local PLAIN = { string = true, number = true, userdata = true, boolean = true }
 
 -- { choice, cost, choice, cost, ... } of what the action itself has nothing against, nil for nothing.
 function offered(r, unit)
-  if r.legal and r.legal(unit) or gw.legal(r.def, unit) then return nil end
+  if not_legal(r, unit) then return nil end
   if not r.of then
     local cost = priced(r, unit)
     return cost and { NO_CHOICE, cost }
@@ -313,7 +363,10 @@ function offered(r, unit)
   for i = 1, #choices do
     local choice = choices[i]
     local a, b, c = choice, nil, nil
-    if type(choice) == "table" then a, b, c = parts_of(choice) end
+    if not PLAIN[type(choice)] then
+      check_choice(r, choice)
+      a, b, c = parts_of(choice)
+    end
     local cost = priced(r, unit, a, b, c)
     if cost then
       out = out or {}
@@ -326,7 +379,7 @@ end
 -- The same of what the rules allow; of a set its first place.
 function listing_of(r, unit, seat)
   if r.set then
-    if r.legal and r.legal(unit) or gw.legal(r.def, unit) then return nil end
+    if not_legal(r, unit) then return nil end
     local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
     return place ~= nil and { place, cost } or nil
   end
@@ -648,7 +701,8 @@ local function run_act(listed_act)
   core.seal()
   local action, unit = act.action, act.unit
   local legal = (by_def[action] or action).legal
-  local reason = legal and legal(unit) or gw.chain "action.legal" (action, unit) or why_not(act)
+  local against = legal and legal(unit)
+  local reason = against and reason_of(action, "legal", against) or gw.chain "action.legal" (action, unit) or why_not(act)
   core.unseal()
   function act.run()
     if reason then
@@ -681,6 +735,7 @@ end
 local function weight_of(act)
   local weight = act.action.weight
   if type(weight) == "function" then weight = weight(act.unit, table.unpack(act.places and { act.places[1] } or act.args)) end
+  if weight and type(weight) ~= "number" then wrong_result(act.action, "weight", weight, "a number") end
   return weight or 10
 end
 
@@ -715,29 +770,6 @@ end)
 
 -- --- help ---
 
--- What the action says of its chances: a table as odds { ... } gives it, or nil.
-local function odds_of(act)
-  local o = act.action.odds(act.unit, table.unpack(act.args))
-  if o == nil or type(o) == "table" then return o end
-  error(("%s:%d: action '%s': odds gave %s; what odds { ... } gives or nil expected"):format(act.action.file, act.action.line, act.action.id,
-    core.kind_word(o)), 0)
-end
-
-local function show_odds(act)
-  if not act.action.odds then return "" end
-  local o = odds_of(act)
-  if not o then return "" end
-  if o.possible == false then return "  (" .. tostring(o.reason) .. ")" end
-  local parts = {}
-  if o.chance then
-    local percent = (o.chance[1] * 1000 // o.chance[2] + 5) // 10
-    parts[#parts + 1] = ("%d%%"):format(percent)
-  end
-  if o.needed then parts[#parts + 1] = ("needs %d+"):format(o.needed) end
-  for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = ("%+d %s"):format(m.value, m.name) end
-  return "  " .. table.concat(parts, ", ")
-end
-
 -- How many places, or, when the verb alone is asked for, which.
 local function places_text(act, filter)
   if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
@@ -752,7 +784,7 @@ function gw.entry.help(filter)
   for _, act in ipairs(options()) do
     if not filter or goes_on(act.text, filter) then
       local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
-      local more = act.places and places_text(act, filter) or show_odds(act)
+      local more = act.places and places_text(act, filter) or gw.show_odds(act)
       out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
     end
   end
@@ -782,17 +814,5 @@ function gw.entry.odds_of(text)
   if not i then return core.json { possible = false, reason = err } end
   local act = option(i)
   if not act.action.odds then return core.json { possible = true, outcomes = {}, modifiers = {} } end
-  return gw.odds_json(odds_of(act))
-end
-
-function gw.odds_json(o)
-  if not o or o.possible == false then return core.json { possible = false, reason = o and o.reason or "nothing to throw" } end
-  local chance = o.chance and o.chance[1] / o.chance[2]
-  local modifiers = {}
-  for i, m in ipairs(o.modifiers or {}) do
-    modifiers[i] = { name = m.name, value = m.value, cite = m.cite, from = m.from }
-  end
-  return core.json { possible = true, outcomes = o.outcomes or { { name = "hit", chance = chance } }, modifiers = modifiers,
-    needed = o.needed, dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits,
-    as_known = o.as_known, case = o.case }
+  return gw.odds_json(act.action, "odds", act.action.odds(act.unit, table.unpack(act.args)))
 end

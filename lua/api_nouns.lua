@@ -6,7 +6,7 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
   { "define: define", "a field for each class; see [classes](classes.md). As for the other verbs, `define.terrain(\"deck\", { ... })` is the same",
     example = 'define.terrain "deck" { glyph = "." }', errors = "GW0110 unknown field, GW0111 wrong type, GW0114 field lacking, GW0117 defined twice" },
   { "patch: patch", "sets the fields given in a definition that is there; `clear = { .. }` empties some", example = 'patch.armor "mesh" { column = "jack" }',
-    errors = "GW0130 there is none, GW0132 another mod changes the same, GW0133 its mod is not named in mod.ini" },
+    errors = "GW0130 there is none, GW0132 another mod changes the same, GW0133 its mod is not named in mod.ini, GW0138 it is the engine's" },
   { "patch.each(class: string, filter: nil|fun(def: definition): boolean, fn: fun(def: definition): table?)",
     "after all files are loaded: `fn` returns fields to set, for each definition that `filter` lets through",
     example = 'patch.each("weapon", nil, function(w) if w.mass_g > 5000 then return { heavy = true } end end)' },

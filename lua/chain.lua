@@ -23,6 +23,10 @@ local function bad_call(chain, name, opts, fn)
   if type(opts) ~= "table" then return ("rule '%s' '%s': a table of options or the function expected, %s found"):format(chain, name, type(opts)) end
 end
 
+local OPTIONS = { title = "string", cite = "string", of = "string", tags = "table", before = "string", after = "string", optional = "boolean",
+  figures = "string" }
+gw.rule_options = OPTIONS
+
 local function add_step(chain, name, opts, fn)
   local file, line = gw.where()
   gw.in_stage(("rule '%s'"):format(tostring(name)), "definitions")
@@ -33,6 +37,7 @@ local function add_step(chain, name, opts, fn)
     gw.fault("GW0140", file, line, wrong, hint)
     return
   end
+  opts = gw.check_options("rule", opts, OPTIONS, file, line)
   local id = ("%s:%s/%s"):format(gw.mod or "engine", chain, name)
   local list = steps[chain] or {}
   steps[chain] = list
@@ -42,7 +47,7 @@ local function add_step(chain, name, opts, fn)
       return
     end
   end
-  local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = fn, cite = opts.cite,
+  local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = core.placed(fn, file, line), cite = opts.cite,
     of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional, figures = opts.figures,
     from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
   gw.origin_open(s, gw.origin_new "define")
@@ -96,28 +101,31 @@ local function rule_place(def, chain)
   return def.file, gw.key_line(def.file, def.line, chain), def.mod
 end
 
+local function add_carried(def, chain, fn, opts, file, line, by)
+  if whole[def.class_of] then
+    local list = steps[chain] or {}
+    steps[chain] = list
+    local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
+    list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
+      of = opts.of, tags = opts.tags, optional = opts.optional, figures = opts.figures, from = gw.from(file, line), file = file, line = line, chain = chain,
+      mod = def.mod, always = true, carrier = def }
+  else
+    local list = carried[chain] or {}
+    carried[chain] = list
+    list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
+      of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
+      from = gw.from(file, line), file = file, line = line, mod = by }
+  end
+end
+
 function gw.carry_rules(def)
   for chain, rule in pairs(def.rule or {}) do
     local fn, opts = rule_parts(rule)
     local file, line, by = rule_place(def, chain)
     if type(fn) ~= "function" then
       gw.fault("GW0140", file, line, ("rule '%s' of %s '%s' is no function"):format(chain, def.class_of, def.id))
-    elseif whole[def.class_of] then
-      local mod = gw.mod
-      gw.mod = def.mod
-      local list = steps[chain] or {}
-      steps[chain] = list
-      local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
-      list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
-        of = opts.of, tags = opts.tags, optional = opts.optional, figures = opts.figures, from = gw.from(file, line), file = file, line = line, chain = chain,
-        mod = def.mod, always = true, carrier = def }
-      gw.mod = mod
     else
-      local list = carried[chain] or {}
-      carried[chain] = list
-      list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
-        of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
-        from = gw.from(file, line), file = file, line = line, mod = by }
+      add_carried(def, chain, fn, gw.check_options("rule", opts, OPTIONS, file, line), file, line, by)
     end
   end
 end
@@ -226,6 +234,7 @@ function gw.finish_chains()
     end
   end
   for _, def in ipairs(gw.classes.chain.list) do
+    def.combine = def.combine or "first" -- that it says no word for it was told
     local list = ordered(steps[def.id] or {})
     live[def.id] = list
     def.steps = {}

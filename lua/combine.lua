@@ -86,6 +86,21 @@ local function whole(value, s)
     type(value) == "number" and tostring(value) or type(value)), 0)
 end
 
+local function wrong_result(s, wanted, value)
+  error(("%s: rule '%s': %s expected, %s found"):format(s.from or gw.from(s.file, s.line), s.name, wanted, api.kind(value)), 0)
+end
+
+local function number(value, s)
+  if type(value) == "number" then return value end
+  wrong_result(s, "a number", value)
+end
+
+-- A reason in words; nil for none.
+local function reason(value, s)
+  if type(value) == "string" then return value end
+  if value then wrong_result(s, "a reason in words or nothing", value) end
+end
+
 local function modifier(out, s, value, text)
   if value == nil or value == 0 or value == false then return end
   whole(value, s)
@@ -117,7 +132,19 @@ function carried.first(chain, list)
     return found
   end
 end
-carried.reason = carried.first
+
+function carried.reason(chain, list)
+  local wanted = wanted_of(list)
+  return function(_, ...)
+    local a, b, c = ...
+    local found
+    each_carried(chain, list, wanted, function(e, thing)
+      if found == nil then found = e.fn(thing, a, b, c) end
+      if found then reason(found, e) end
+    end, ...)
+    return found
+  end
+end
 
 function carried.fold(chain, list)
   local wanted = wanted_of(list)
@@ -149,7 +176,7 @@ local function numeric(join)
       local a, b, c = ...
       each_carried(chain, list, wanted, function(e, thing)
         local v = e.fn(thing, a, b, c)
-        if v then value = value and join(value, v) or v end
+        if v then value = value and join(value, number(v, e)) or number(v, e) end
       end, ...)
       return value
     end
@@ -168,11 +195,11 @@ local forms = {
   total = { "local v = 0", "local n = sN(ARGS) if n and n ~= 0 then v = v + whole(n, tN) end", "v = v + later({ total = 0 }, ARGS).total",
     "return v" },
   first = { "local v", "v = sN(ARGS) if v ~= nil then return v end", "v = later(v, ARGS)", "return v" },
-  reason = { "local v", "v = sN(ARGS) if v ~= nil then return v or nil end", "v = later(v, ARGS)", "return v or nil" },
+  reason = { "local v", "v = sN(ARGS) if v ~= nil then return reason(v, tN) end", "v = later(v, ARGS)", "return v or nil" },
   fold = { "local v", "v = sN(ARGS) if v ~= nil then FIRST = v end", "FIRST = later(FIRST, ARGS)", "return FIRST" },
   all = { "", "if sN(ARGS) == false then return false end", "return later(true, ARGS)", "return true" },
-  product = { "local v, n = 1", "n = sN(ARGS) if n then v = v * n end", "v = later(v, ARGS)", "return v" },
-  max = { "local v, n", "n = sN(ARGS) if n then v = v and max(v, n) or n end", "v = later(v, ARGS)", "return v" },
+  product = { "local v, n = 1", "n = sN(ARGS) if n then v = v * number(n, tN) end", "v = later(v, ARGS)", "return v" },
+  max = { "local v, n", "n = sN(ARGS) if n then v = v and max(v, number(n, tN)) or number(n, tN) end", "v = later(v, ARGS)", "return v" },
 }
 
 local function add(out, line, args, first, n)
@@ -185,7 +212,7 @@ local function written(chain, list, extra, word)
   local count = chain.args and math.max(#chain.args, 1) or MOST
   if count > MOST or #list > LONGEST then return nil end
   local args = table.concat(NAMES, ", ", 1, count)
-  local out, fns, texts = { "local fns, steps, later, modifier, max, whole = ..." }, {}, {}
+  local out, fns, texts = { "local fns, steps, later, modifier, max, whole, number, reason = ..." }, {}, {}
   for i, s in ipairs(list) do
     fns[i] = s.fn
     out[#out + 1] = ("local s%d, t%d = fns[%d], steps[%d]"):format(i, i, i, i)
@@ -199,7 +226,7 @@ local function written(chain, list, extra, word)
   out[#out + 1] = table.concat(texts, "\n")
   out[#out + 1] = "end"
   local chunk = assert(load(table.concat(out, "\n"), "=chain " .. chain.id, "t", {}))
-  return chunk(fns, list, extra, modifier, math.max, whole)
+  return chunk(fns, list, extra, modifier, math.max, whole, number, reason)
 end
 
 -- The plain way, for chains too long to be written out, and for tests to compare with.
@@ -213,13 +240,17 @@ local function plain(chain, list, extra)
       return v
     end,
     all = function(v, s, ...) return v and s.fn(...) ~= false end,
-    product = function(v, s, ...) return v * (s.fn(...) or 1) end,
+    product = function(v, s, ...) return v * number(s.fn(...) or 1, s) end,
     max = function(v, s, ...)
       local n = s.fn(...)
-      return n and (v and math.max(v, n) or n) or v
+      return n and (v and math.max(v, number(n, s)) or number(n, s)) or v
     end,
   }
-  step.reason = step.first
+  function step.reason(v, s, ...)
+    if v == nil then v = s.fn(...) end
+    if v then reason(v, s) end
+    return v
+  end
   local word, one = chain.combine, step[chain.combine]
   return function(...)
     local v

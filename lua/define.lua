@@ -109,7 +109,7 @@ local function check_value(def, key, rule, value, file, line)
   local kinds = rule.either or { rule.type }
   for _, kind in ipairs(kinds) do
     if type_ok(kind, value) then
-      gw.check_inside(def, key, kind, value, file, line)
+      local good = gw.check_inside(def, key, kind, value, file, line)
       if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
         gw.key_fault("GW0112", file, line, key, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
           rule.range[1], rule.range[2]))
@@ -118,7 +118,7 @@ local function check_value(def, key, rule, value, file, line)
         gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
           :format(def.id, key, tostring(value), gw.word_list(rule.one_of)), gw.quote_nearest(tostring(value), rule.one_of))
       end
-      return true
+      return good
     end
   end
   gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
@@ -150,15 +150,47 @@ function gw.check_args(def)
   end
 end
 
+local function has_names(t)
+  for key in next, gw.content_of(t) or t do
+    if type(key) ~= "string" then return false end
+  end
+  return true
+end
+
 -- What any definition may carry is a table of things by name.
 function gw.check_common(class, def, key, value, file, line)
-  if WORDS[key] and not class.schema[key] and type(value) ~= "string" then
+  if class.schema[key] then return true end
+  if WORDS[key] and type(value) ~= "string" then
     gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, string expected"):format(def.id, key, type(value)))
     return false
   end
-  if not merged[key] or class.schema[key] or type(value) == "table" then return true end
-  gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, a table expected"):format(def.id, key, type(value)))
+  if not merged[key] then return true end
+  if type(value) == "table" and has_names(value) then return true end
+  gw.key_fault("GW0111", file, line, key, type(value) == "table" and ("%s.%s: names as keys expected"):format(def.id, key)
+    or ("%s.%s: %s found, a table expected"):format(def.id, key, type(value)))
   return false
+end
+
+-- What stands beside a rule or a handler: its words are of these types. What is of another is told and left out.
+function gw.check_options(verb, opts, types, file, line)
+  local out = {}
+  for key, kind in pairs(types) do
+    local value = opts[key]
+    if value == nil or type_ok(kind, value) then
+      out[key] = value
+    else
+      gw.key_fault("GW0111", file, line, key, ("%s: %s: %s found, %s expected"):format(verb, key, api.kind(value), kind))
+    end
+  end
+  return out
+end
+
+-- What a function gave that stands in a definition, or nil; of another type it is an error with the place of that function.
+function gw.given_by(def, key, value, kind, wanted)
+  if value == nil or type_ok(kind, value) then return value end
+  local file, line = gw.given_at(def, key)
+  local at = file and ("%s:%d: "):format(file, (gw.key_line(file, line, key))) or ""
+  error(("%s%s: `%s` gives %s, %s expected"):format(at, tostring(def.id), key, api.kind(value), wanted), 0)
 end
 
 -- The nearest word for an unknown one: one that must be there and is not comes first.
@@ -384,9 +416,12 @@ local F = { type = "function" }
 local T = { type = "table" }
 local I = { type = "integer" }
 local B = { type = "boolean" }
-local M = { type = "table", merge = true } -- patched entry by entry
+local TEXTS = { list = "string" }
+local VALUES = { type = { map = { "string", "any" } } }
+local NAMED = { type = VALUES.type, merge = true } -- patched entry by entry
+local STATE = { fields = { stops = { type = TEXTS }, glyph = S(), becomes = S(), steps = I }, open = true }
 
-new_class("class", { unique = true, schema = { schema = M, item = B, live = F, in_play = F, check = F, sheet = T }, hook = function(def)
+new_class("class", { unique = true, schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
     check = def.check })
   gw.own_schema(class, class.schema)
@@ -395,22 +430,25 @@ new_class("record", { unique = true, schema = {}, hook = function(def)
   def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
     ("record '%s': the name is taken or there are too many kinds"):format(def.id))
 end })
+local LIST = { type = { list = "any" } }
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
-  one_of = T, range = T, default = { type = "any" }, needs = T, excludes = T } })
+  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES } })
 local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
     type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
-new_class("ruleset", { unique = true, schema = { next = F, steps = M, perform = F, walk = F, start = F, extends = S(),
-  settings = M, odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
+new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
+  settings = NAMED, odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
   prompt = F, add = F, left = F, roster = ROSTER,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_roster(def)
   end })
-new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true }, settings = M,
-  map = { either = { "string", "function" } }, maps = T, links = T, seats = { either = { "string", "function" } }, setup = T,
-  briefing = { either = { "table", "function" } }, needs = T, start = F, turns = I, facts = F },
+new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
+  settings = NAMED,
+  map = { either = { "string", "function" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
+  seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
+  needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F },
   hook = function(def)
     gw.check_sides(def)
     gw.check_setup(def)
@@ -421,15 +459,16 @@ new_class("template", { open = true })
 local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
 local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
 
-new_class("terrain", { schema = { stops = T, glyph = S(), color = COLOR, move = B, see = B } , open = true })
-new_class("barrier", { schema = { stops = T, glyph = S(), color = COLOR, states = { type = "table", merge = true } }, open = true })
-new_class("portal", { schema = { states = { type = "table", required = true, merge = true }, first = S(true), glyph = S(), color = COLOR,
+new_class("terrain", { schema = { stops = { type = TEXTS }, glyph = S(), color = COLOR, move = B, see = B } , open = true })
+new_class("barrier", { schema = { stops = { type = TEXTS }, glyph = S(), color = COLOR,
+  states = { type = { map = { "string", STATE } }, merge = true } }, open = true })
+new_class("portal", { schema = { states = { type = { map = { "string", STATE } }, required = true, merge = true }, first = S(true), glyph = S(), color = COLOR,
   sign = { type = "string", one_of = { "circle", "wheel", "leaves" } } }, open = true })
-new_class("link", { schema = { stops = T }, open = true })
+new_class("link", { schema = { stops = { type = TEXTS } }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
 new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } }, shade = SHADE } })
-new_class("area", { schema = { stops = { either = { "string", "table" } }, parts = { either = { "table", "function" } }, cells = F,
+new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
 new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() },
@@ -438,7 +477,7 @@ new_class("effect", { unique = true, schema = { done = { type = "function", requ
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
-  during = { either = { "string", "table" }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
+  during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F }, hook = function(def) gw.check_args(def) end })
@@ -549,7 +588,7 @@ end
 -- Fields are declared when patches have been applied: what they say by then holds.
 function gw.finish_fields()
   for _, def in ipairs(classes.field.list) do
-    gw.declare_field(def)
+    if def.type ~= nil then gw.declare_field(def) end -- else that was told
     gw.fields_from[def.id] = def
   end
 end

@@ -7,17 +7,27 @@ local live = {} -- event -> those that are heard, in the order in which they run
 local carried = {} -- event -> list of { def, fn }
 local count = 0
 
+-- What is wrong with on(...).
+local function bad_call(event, fn, opts)
+  if type(event) ~= "string" then return "the first argument of on is the id of an event" end
+  if type(fn) ~= "function" then return ("on '%s' has no function"):format(event) end
+  if opts ~= nil and type(opts) ~= "table" then return ("on '%s': a table of options expected, %s found"):format(event, api.kind(opts)) end
+end
+
+local OPTIONS = { name = "string", priority = "integer", optional = "boolean" }
+gw.handler_options = OPTIONS
+
 function api.on(event, fn, opts)
   local file, line = gw.where()
   gw.in_stage(("on '%s'"):format(tostring(event)), "definitions")
   if gw.not_in_scenario("on", "write on = { [\"...\"] = function ... end } in the scenario") then return end
-  if type(event) ~= "string" or type(fn) ~= "function" then
-    gw.fault("GW0150", file, line, type(event) == "string" and ("on '%s' has no function"):format(event) or "the first argument of on is the id of an event",
-      'write on("turn.ends", function(e) ... end)')
+  local wrong = bad_call(event, fn, opts)
+  if wrong then
+    gw.fault("GW0150", file, line, wrong, 'write on("turn.ends", function(e) ... end)')
     return
   end
   count = count + 1
-  opts = opts or {}
+  opts = gw.check_options("on", opts or {}, OPTIONS, file, line)
   local id = ("%s:%s/%s"):format(gw.mod or "engine", event, opts.name or "-")
   local there = opts.name and gw.find_handler(id)
   if there then
@@ -26,8 +36,8 @@ function api.on(event, fn, opts)
   end
   local list = handlers[event] or {}
   handlers[event] = list
-  local h = { id = id, ref = id, class_of = "on", name = opts.name, chain = event, fn = fn, priority = opts.priority or 0, number = count,
-    file = file, line = line, from = gw.from(file, line), optional = opts.optional, mod = gw.mod }
+  local h = { id = id, ref = id, class_of = "on", name = opts.name, chain = event, fn = core.placed(fn, file, line),
+    priority = opts.priority or 0, number = count, file = file, line = line, from = gw.from(file, line), optional = opts.optional, mod = gw.mod }
   gw.origin_open(h, gw.origin_new "define")
   list[#list + 1] = h
 end

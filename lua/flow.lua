@@ -48,11 +48,21 @@ local function place_of_answer(chain, ...)
   return ""
 end
 
+local LONGEST = 10000 -- bytes of the texts of an end
+
+-- What is wrong with its texts.
+local function bad_end(result)
+  local outcome, because = result.outcome, result.because
+  if outcome ~= nil and type(outcome) ~= "string" then return ("outcome is %s; a word expected"):format(api.kind(outcome)) end
+  local size = #(outcome or "") + (because ~= nil and #gw.words(because) or 0)
+  if size > LONGEST then return ("its texts have %d bytes, %d may be kept"):format(size, LONGEST) end
+end
+
 -- What is wrong with the answer of a chain that ends the game; nil: nothing.
 local function bad_result(result)
   if type(result) ~= "table" then return ("the answer is %s; { winner = \"...\", because = \"...\" } expected"):format(type(result)) end
   local ids = api.map(api.sides.all(), function(side) return side.id end)
-  if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return nil end
+  if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return bad_end(result) end
   local near = core.nearest(tostring(result.winner), ids)
   return ("there is no side '%s' that could win%s"):format(gw.words(result.winner),
     near and (" (did you mean '%s'?)"):format(near) or "; the sides are " .. table.concat(ids, ", "))
@@ -167,14 +177,29 @@ function gw.entry.result()
   return core.get(gw.game(), COL[K.game].ended_by) or "{}"
 end
 
+-- What the rule set's walk says, and the words by which it writes a step.
+function gw.walk_of(unit)
+  local rules = gw.ruleset
+  local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
+  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function" } do
+    gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " function"))
+  end
+  return w
+end
+
+local function step_words(key, fn, dir)
+  if not fn then error(("%s: `walk` gives no %s"):format(gw.ruleset.id, key), 0) end
+  return gw.given_by(gw.ruleset, "walk", fn(dir), "string", ("words of %s"):format(key))
+end
+
 -- For `go`: path by the rule set's walk. -> list of choice texts, cost; or nil and why not
 function gw.entry.path(to)
   local d = gw.decision()
-  local unit, walk = d and d.unit, gw.ruleset.walk
+  local unit = d and d.unit
   local goal = core.cell_named(to)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
-  if not (unit and walk) then return nil, "nobody is walking now" end
-  local w = walk(unit)
+  if not (unit and gw.ruleset.walk) then return nil, "nobody is walking now" end
+  local w = gw.walk_of(unit)
   local budget = math.max(w.budget or 0, 0)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not steps then
@@ -182,7 +207,7 @@ function gw.entry.path(to)
   end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do
-    out[i] = s.move and w.move(s.move) or w.face(s.face)
+    out[i] = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face)
     cost = s.cost
   end
   return table.concat(out, "\n"), cost, budget
@@ -203,6 +228,7 @@ end
 local function new_seats(id, side)
   if gw.seats_by == "unit" then return end
   local n = type(gw.seats_by) == "table" and gw.seats_by[id]
+  if n and math.type(n) ~= "integer" then gw.given_by(gw.scenario, "seats", n, "integer", "how many a side") end
   if not n then return gw.new_seat(id, side) end
   for i = 1, n do gw.new_seat(("%s_%d"):format(id, i), side) end
 end

@@ -104,7 +104,7 @@ function gw.entry.odds_case(case_json)
   if not ok then return nil, (tostring(preview):gsub("^[^\n:]+:%d+: ", "")) end
   if type(preview) ~= "table" then return nil, "this rule set gives no odds for that" end
   if preview.help then return core.json(preview) end
-  return gw.odds_json(preview)
+  return gw.odds_json(gw.ruleset, "odds_case", preview)
 end
 
 -- --- charts as text ---

@@ -433,6 +433,7 @@ end
 function gw.entry.finish(rules, set_json)
   choose_rules(rules)
   gw.apply_patches()
+  each_definition(gw.place_functions)
   gw.inherit_rulesets()
   gw.put_texts()
   gw.finish_fields()

@@ -6,7 +6,7 @@
 --
 -- A key is the name of a field, or for the fields that are patched by entries (`steps.begin`, `rule.attack.dm`,
 -- `rows.rifle semi`, `dexterity.need`) the field and the entry.
-local _, gw = ...
+local core, gw = ...
 local pairs = gw.pairs
 
 local books = setmetatable({}, { __mode = "k" }) -- definition -> { how = origin, keys = { key = history } }
@@ -36,6 +36,27 @@ function gw.given_at(def, key)
   local how = list and list[#list].how
   if how and how.file then return how.file, how.line end
   return def.file, def.line
+end
+
+-- A function that no mod has written gets the place where it was given, in a table too; those deeper are no rules.
+local function placed(value, file, line, depth, seen)
+  if type(value) == "function" then return core.placed(value, file, line) end
+  if type(value) ~= "table" or depth == 0 or seen[value] or value.class_of or getmetatable(value) ~= nil then return value end
+  seen[value] = true
+  for key, inner in next, value do value[key] = placed(inner, file, line, depth - 1, seen) end
+  return value
+end
+
+local INSIDE = 6
+
+-- The same of all that a definition holds.
+function gw.place_functions(def)
+  local seen = {}
+  for key, value in next, def do
+    local file, line = gw.given_at(def, key)
+    if file and type(value) == "function" then line = gw.key_line(file, line, tostring(key)) end
+    if file then def[key] = placed(value, file, line, INSIDE, seen) end
+  end
 end
 
 -- Keys that were given on their own, in order.

@@ -120,6 +120,16 @@ local function known_key(class, def, key)
   return class.open or class.schema[key] or class.schema[top] or def[top] ~= nil or api.contains(common, top)
 end
 
+-- Entries that are taken out are of no type.
+local function entries_given(class, key, value)
+  if not class.merge[key] or type(value) ~= "table" or gw.content_of(value) then return value end
+  local out = {}
+  for name, entry in next, value do
+    if entry ~= false then out[name] = entry end
+  end
+  return out
+end
+
 local function check_key(class, def, key, value, how)
   if type(key) ~= "string" then
     gw.fault("GW0110", how.file, how.line, ("%s '%s': a field is named by a word, %s found"):format(class.name, def.id, tostring(key)))
@@ -131,7 +141,7 @@ local function check_key(class, def, key, value, how)
     return false
   end
   if not gw.check_common(class, def, key, value, how.file, how.line) then return false end
-  return not class.schema[key] or gw.check_value(def, key, class.schema[key], value, how.file, how.line)
+  return not class.schema[key] or gw.check_value(def, key, class.schema[key], entries_given(class, key, value), how.file, how.line)
 end
 
 -- clear = { "pack" }: fields that are emptied, or go back to the default of the class.
@@ -172,9 +182,19 @@ local function names_owner(def, how)
   return false
 end
 
+-- What the engine itself asks or starts stays as it asks it: rules are added to a chain, events are heard.
+local KEPT = { chain = "add a rule to it", effect = "define one of your own" }
+
+local function is_kept(class, def, how)
+  local hint = def.mod == nil and (KEPT[class.name] or how.verb == "delete" and "nobody need show or hear it")
+  if not hint then return false end
+  gw.fault("GW0138", how.file, how.line, ("%s.%s '%s': it is the engine's and stays as it is"):format(how.verb, class.name, def.id), hint)
+  return true
+end
+
 local function target(class, id, how)
   local def, several = gw.find(class, tostring(id), how.mod)
-  if def then return names_owner(def, how) and def or nil end
+  if def then return names_owner(def, how) and not is_kept(class, def, how) and def or nil end
   local by = class.deleted[tostring(id):match "[^:]*$"]
   if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
@@ -251,11 +271,12 @@ function step_verbs.patch(s, given, how)
     return
   end
   s.changed = how
+  local good = gw.check_options("patch." .. s.class_of, given, s.class_of == "rule" and gw.rule_options or gw.handler_options, how.file, how.line)
   for key, value in pairs(given) do
     if not api.contains(kind.keys, key) then
       gw.key_fault("GW0110", how.file, how.line, tostring(key), ("unknown field '%s' of the %s %s"):format(tostring(key), kind.word, s.id),
         gw.quote_nearest(tostring(key), kind.keys))
-    else
+    elseif good[key] ~= nil then
       if key == "before" then s.after = nil elseif key == "after" then s.before = nil end
       put_whole(s, key, value, visit)
     end
@@ -266,7 +287,7 @@ function step_verbs.replace(s, fn, how)
   if type(fn) ~= "function" then
     gw.fault("GW0140", how.file, how.line, ("replace.%s '%s' has no function"):format(s.class_of, s.id))
   elseif changer(s, how)("function", s.fn, fn) then
-    s.fn, s.from, s.by, s.changed = fn, gw.from(how.file, how.line), how.mod, how
+    s.fn, s.from, s.by, s.changed = core.placed(fn, how.file, how.line), gw.from(how.file, how.line), how.mod, how
   end
 end
 

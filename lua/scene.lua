@@ -173,9 +173,8 @@ end
 local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
     cells = function(unit)
-      local walk = gw.ruleset and gw.ruleset.walk
-      if not (unit and unit.cell and walk) then return nil, "nobody is walking" end
-      local w, out = walk(unit), {}
+      if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "nobody is walking" end
+      local w, out = gw.walk_of(unit), {}
       for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
         if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
       end

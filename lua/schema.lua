@@ -21,7 +21,7 @@ local function describe(kind)
   kind = gw.bare_type(kind)
   if type(kind) ~= "table" then return tostring(kind) end
   if kind.list then return "a list of " .. describe(kind.list) end
-  return kind.map and ("a map from %s to %s"):format(kind.map[1], describe(kind.map[2])) or "a table"
+  return kind.map and kind.map[1] ~= "any" and ("a map from %s to %s"):format(kind.map[1], describe(kind.map[2])) or "a table"
 end
 gw.describe_type = describe
 
@@ -87,50 +87,76 @@ local function check_rule(s, rule, value)
   return true
 end
 
-local function check_fields(s, fields, value)
+-- False where what stands there cannot be read as what it should be.
+local function check_fields(s, kind, value)
+  local fields, good = kind.fields, true
   for key in pairs(value) do
-    if not fields[key] then
+    if not fields[key] and not kind.open then
       tell(deeper(s, key), "GW0110", ("unknown field '%s' in %s"):format(tostring(key), s.name), gw.quote_nearest(tostring(key), gw.keys(fields)))
     end
   end
   for key, rule in pairs(fields) do
     if type(rule) == "string" then rule = { type = rule } end
     if value[key] ~= nil then
-      check_rule(deeper(s, key), rule, value[key])
+      good = check_rule(deeper(s, key), rule, value[key]) and good
     elseif rule.required then
       tell(s, "GW0114", ("%s lacks the field '%s'"):format(s.name, key), rule.help)
     elseif rule.default ~= nil then
       value[key] = rule.default
     end
   end
+  return good
+end
+
+local function check_list(s, kind, value)
+  local good = true
+  for i, v in ipairs(value) do good = check_type(deeper(s, i), kind, v) and good end
+  for key in pairs(value) do
+    if math.type(key) ~= "integer" then
+      tell(deeper(s, key), "GW0111", ("%s is a list; '%s = ...' found in it"):format(s.name, tostring(key)))
+      good = false
+    end
+  end
+  return good
+end
+
+local function check_map(s, kind, value)
+  local good = true
+  for key, v in pairs(value) do
+    if not is_word(kind[1], key) then
+      tell(s, "GW0111", ("%s: the key is a %s, %s expected"):format(s.name, api.kind(key), kind[1]))
+      good = false
+    end
+    good = check_type(deeper(s, key), kind[2], v) and good
+  end
+  return good
+end
+
+-- There is an order of names, numbers and things alone.
+local function has_order(t)
+  for key in next, gw.content_of(t) or t do
+    local kind = type(key)
+    if kind ~= "string" and kind ~= "boolean" and kind ~= "userdata" and math.type(key) ~= "integer" then return false end
+  end
+  return true
 end
 
 local function check_parts(s, kind, value)
-  if kind.list then
-    for i, v in ipairs(value) do check_type(deeper(s, i), kind.list, v) end
-    for key in pairs(value) do
-      if math.type(key) ~= "integer" then
-        tell(deeper(s, key), "GW0111", ("%s is a list; '%s = ...' found in it"):format(s.name, tostring(key)))
-      end
-    end
-  elseif kind.map then
-    for key, v in pairs(value) do
-      if not is_word(kind.map[1], key) then tell(s, "GW0111", ("%s: the key is a %s, %s expected"):format(s.name, type(key), kind.map[1])) end
-      check_type(deeper(s, key), kind.map[2], v)
-    end
-  elseif kind.fields then
-    check_fields(s, kind.fields, value)
+  if not has_order(value) then
+    tell(s, "GW0111", ("%s: names or whole numbers as keys expected"):format(s.name))
+    return false
   end
+  if kind.list then return check_list(s, kind.list, value) end
+  if kind.map then return check_map(s, kind.map, value) end
+  if kind.fields then return check_fields(s, kind, value) end
+  return true
 end
 
 -- True where the value itself is of the type.
 function check_type(s, kind, value)
   if is_rule(kind) then return check_rule(s, kind, value) end
   local deep = type(kind) == "table"
-  if deep and type(value) == "table" then
-    check_parts(s, kind, value)
-    return true
-  end
+  if deep and type(value) == "table" then return check_parts(s, kind, value) end
   if not deep and is_word(kind, value) then return true end
   tell(s, "GW0111", ("%s: %s found, %s expected"):format(s.name, type(value), describe(kind)), nil, value)
 end
@@ -146,9 +172,8 @@ function gw.field_lacks_type(kind, name)
   return ("field %s.%s says no type"):format(tostring(kind), tostring(name)), "such as { type = \"integer\", default = 0 }"
 end
 
--- The parts of the value of the field `key`, whose own type is right.
+-- The parts of the value of the field `key`, whose own type is right. False where they are not.
 function gw.check_inside(def, key, kind, value, file, line)
-  if type(kind) == "table" and type(value) == "table" then
-    check_parts({ file = file, line = line, way = { key }, name = def.id .. "." .. key }, kind, value)
-  end
+  if type(value) ~= "table" or kind ~= "table" and type(kind) ~= "table" then return true end
+  return check_parts({ file = file, line = line, way = { key }, name = def.id .. "." .. key }, kind == "table" and {} or kind, value)
 end

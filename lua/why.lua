@@ -14,6 +14,7 @@ end
 
 local function function_place(fn)
   local file, first, last = core.fn_where(fn)
+  if not file then return "of the library" end
   return first == last and ("%s:%d"):format(file, first) or ("%s:%d-%d"):format(file, first, last)
 end
 gw.function_place = function_place

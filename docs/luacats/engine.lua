@@ -1187,8 +1187,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field default? any when nobody chooses
 ---@field excludes? table other settings that must not be so
 ---@field needs? table other settings that it wants so
----@field one_of? table the values
----@field range? table least and greatest
+---@field one_of? any[] the values
+---@field range? any[] least and greatest
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string
 ---@class def.setting: fields.setting, definition
 ---@class define
@@ -1233,7 +1233,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
 ---@field facts? function `function(set)`: list of lines that say what decided, for the end page
----@field links? table ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
+---@field links? table[] ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|function id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side
 ---@field needs? table mods that it wants
@@ -1275,7 +1275,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field glyph? string on the board
 ---@field move? boolean without effect now
 ---@field see? boolean without effect now
----@field stops? table list of move, see, fire, air, draft
+---@field stops? string[] list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.terrain: fields.terrain, definition
 ---@class define
@@ -1293,7 +1293,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
 ---@field glyph? string on the board
 ---@field states? table for `edge:change`: `name = { stops =, glyph = }`
----@field stops? table list of move, see, fire, air, draft
+---@field stops? string[] list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.barrier: fields.barrier, definition
 ---@class define
@@ -1308,7 +1308,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field barrier fun(id: string)
 
 ---@class fields.link: fields.common
----@field stops? table list of move, see, fire, air, draft
+---@field stops? string[] list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.link: fields.link, definition
 ---@class define
@@ -1376,8 +1376,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.area: fields.common
 ---@field cells? function pure function of a cell: is it in; else all that are not outside
 ---@field links? (string|def.link)[] ids of the links that join; else, with `stops`, those that stop none of them
----@field parts? table|function ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is
----@field stops? string|table a pass or a list of them: edges that stop one of these now part
+---@field parts? any[]|function ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is
+---@field stops? string|string[] a pass or a list of them: edges that stop one of these now part
 ---@class def.area: fields.area, definition
 ---@class define
 ---@field area fun(id: string, fields?: fields.area): fun(fields: fields.area)
@@ -1452,7 +1452,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.action: fields.common
 ---@field cost? function an integer
----@field during? string|table the decision word or words
+---@field during? string|string[] the decision word or words
 ---@field hidden? boolean legal but not listed
 ---@field label? function its words in the list
 ---@field legal? function a reason why the unit can do none of it

@@ -18,8 +18,11 @@ typedef struct Gather {
     Str *err;
 } Gather;
 
+/* A name may hold lines that look like the program's own. */
 static bool gather_bad(Gather *g, const char *name, const char *what) {
-    str_addf(g->err, "%s/%s: %s", g->dir, name, what);
+    str_addf(g->err, "%s/", g->dir);
+    for (; *name; name++) str_addc(g->err, (unsigned char)*name < ' ' ? '?' : *name);
+    str_addf(g->err, ": %s", what);
     return false;
 }
 

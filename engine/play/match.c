@@ -220,6 +220,15 @@ static bool is_withdrawn(const Match *m, const char *text) {
     return false;
 }
 
+/* "cover *" stands for its places: where so many of them failed nobody goes on to try the others. */
+static bool is_set_withdrawn(const Match *m, const char *text) {
+    size_t len = strlen(text);
+    int failed = 0;
+    if (!len || text[len - 1] != '*') return false;
+    for (int i = 0; i < m->withdrawn_count; i++) failed += !strncmp(m->withdrawn[i], text, len - 1);
+    return failed >= MATCH_SET_TRIES;
+}
+
 /* Whatever would be worked out for a unit that is not there fails, in the code of others. */
 static void decides_unseen(Match *m, const World *view) {
     Handle unit = m->flow->next.unit;
@@ -255,7 +264,8 @@ static int list_options(Match *m, bool just) {
         if (m->withdrawn_count) {
             str_reset(&m->scratch);
             f->rules->option_text(f->rules->ud, i, &m->scratch);
-            if (is_withdrawn(m, str_text(&m->scratch))) continue;
+            const char *text = str_text(&m->scratch);
+            if (is_withdrawn(m, text) || is_set_withdrawn(m, text)) continue;
         }
         m->shown_options[m->shown_count++] = i;
     }
@@ -464,16 +474,25 @@ int match_seat(const Match *m) {
 
 bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }
 
+/* Where all that it had has failed, the last of it says why. */
+static void no_option(Match *m, int seat) {
+    Str *fault = &m->flow->fault;
+    str_reset(&m->scratch);
+    if (m->withdrawn_count)
+        str_addf(&m->scratch, ": %s failed: %s", m->withdrawn[m->withdrawn_count - 1],
+                 str_text(fault));
+    str_reset(fault);
+    str_addf(fault, "seat %s must decide and has no option%s", match_seat_id(m, seat),
+             str_text(&m->scratch));
+}
+
 static bool bot_turn(Match *m, int seat) {
     if (m->flow->state == FLOW_ASKS) {
         int choice = bot_answer(m, seat, m->flow, &m->flow->question);
         return give_answer(m, choice);
     }
     int n = list_options(m, true);
-    if (n == 0) {
-        str_reset(&m->flow->fault);
-        str_addf(&m->flow->fault, "seat %s must decide and has no option", match_seat_id(m, seat));
-    }
+    if (n == 0) no_option(m, seat);
     if (n <= 0) {
         m->flow->state = FLOW_FAULTY;
         return false;

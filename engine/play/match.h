@@ -7,7 +7,10 @@
 
 #include "game.h"
 
-enum { MATCH_MAX_CHOICES = 400000 }; /* of one game */
+enum {
+    MATCH_MAX_CHOICES = 400000, /* of one game */
+    MATCH_SET_TRIES = 8         /* failures of places of one choice before it is withdrawn */
+};
 
 typedef enum MatchState {
     MATCH_WAITS,   /* a seat without a bot must decide or answer: match_seat */

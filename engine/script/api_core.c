@@ -351,12 +351,14 @@ static int core_version_in(lua_State *L) {
 }
 
 /* core.fn_where(function) -> file, first line, last line of where it is defined; of one that keeps answers,
- * where that is which it asks */
+ * where that is which it asks; of one of others, where it was given; of one of C, nil */
 static int core_fn_where(lua_State *L) {
     lua_Debug ar;
     luaL_checktype(L, 1, LUA_TFUNCTION);
     if (!kept_is(lua_tocfunction(L, 1)) || !lua_getupvalue(L, 1, 1)) lua_pushvalue(L, 1);
+    if (script_is_placed(lua_tocfunction(L, -1))) return script_placed_where(L);
     lua_getinfo(L, ">S", &ar);
+    if (*ar.what == 'C') return 0;
     lua_pushstring(L, *ar.source == '@' ? ar.source + 1 : ar.source);
     lua_pushinteger(L, ar.linedefined);
     lua_pushinteger(L, ar.lastlinedefined);
@@ -444,6 +446,18 @@ static json_t *table_to_json(lua_State *L, int at, int depth) {
     return j;
 }
 
+/* A NUL in a text is the sign for what cannot be shown: readers of JSON refuse it. */
+static json_t *json_without_nul(const char *text, size_t len) {
+    Str out = {0};
+    for (size_t i = 0; i < len; i++) {
+        if (text[i]) str_addc(&out, text[i]);
+        else str_add(&out, "\xef\xbf\xbd");
+    }
+    json_t *j = json_stringn(str_text(&out), out.len);
+    str_clear(&out);
+    return j ? j : json_string("(not UTF-8)");
+}
+
 static json_t *to_json(lua_State *L, int at, int depth) {
     if (depth > 32) return json_null();
     luaL_checkstack(L, 8, "json too deep");
@@ -455,6 +469,7 @@ static json_t *to_json(lua_State *L, int at, int depth) {
     case LUA_TSTRING: {
         size_t len;
         const char *text = lua_tolstring(L, at, &len);
+        if (memchr(text, '\0', len)) return json_without_nul(text, len);
         json_t *j = json_stringn(text, len);
         return j ? j : json_string("(not UTF-8)");
     }
@@ -559,6 +574,7 @@ static const luaL_Reg functions[] = {
     {"source", core_source},
     {"where", core_where},
     {"fn_where", core_fn_where},
+    {"placed", script_placed},
     {"place_error", script_place_error},
     {"fault", core_fault},
     {"keep_source", core_keep_source},

@@ -143,7 +143,7 @@ static bool climb(lua_State *L) {
 /* The function of C on top: those that count how often they were called are made by `pairs` and `gmatch`. */
 static void look_at_c(lua_State *L, int list) {
     lua_Debug ar = {.source = ""};
-    if (kept_is(lua_tocfunction(L, -1))) return;
+    if (kept_is(lua_tocfunction(L, -1)) || script_is_placed(lua_tocfunction(L, -1))) return;
     lua_pushvalue(L, -1);
     if (climb(L)) lua_getinfo(L, ">S", &ar);
     else lua_pop(L, 1);

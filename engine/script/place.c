@@ -32,16 +32,72 @@ static void set_place(Place *out, const char *file, lua_Integer line) {
     out->line = (int)line;
 }
 
+/* --- functions of others --- */
+
+enum { PLACED_FN = 1, PLACED_FILE, PLACED_LINE };
+
+static int placed_call(lua_State *L) {
+    lua_pushvalue(L, lua_upvalueindex(PLACED_FN));
+    lua_insert(L, 1);
+    lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+    return lua_gettop(L);
+}
+
+bool script_is_placed(lua_CFunction fn) { return fn == placed_call; }
+
+/* core.placed(fn, file, line): fn, or where that is no function of a mod one that calls it: a library knows
+ * nothing of the mod that made it a rule, and what it raises is that place's. */
+int script_placed(lua_State *L) {
+    lua_Debug ar;
+    lua_settop(L, 3);
+    if (kept_is(lua_tocfunction(L, 1)) || script_is_placed(lua_tocfunction(L, 1)) ||
+        !lua_isstring(L, 2))
+        return lua_settop(L, 1), 1;
+    lua_pushvalue(L, 1);
+    lua_getinfo(L, ">S", &ar);
+    if (script_is_mod_file(L, ar.source)) return lua_settop(L, 1), 1;
+    lua_pushcclosure(L, placed_call, 3);
+    return 1;
+}
+
+/* Pushes where such a one was given: its file, and its line twice. */
+int script_placed_where(lua_State *L) {
+    int fn = lua_gettop(L);
+    lua_getupvalue(L, fn, PLACED_FILE);
+    lua_getupvalue(L, fn, PLACED_LINE);
+    lua_pushvalue(L, -1);
+    return 3;
+}
+
+/* Is the function on top, which is taken, such a one? */
+static bool read_placed(lua_State *L, Place *out) {
+    bool placed = script_is_placed(lua_tocfunction(L, -1));
+    if (placed) {
+        lua_getupvalue(L, -1, PLACED_FILE);
+        lua_getupvalue(L, -2, PLACED_LINE);
+        set_place(out, lua_tostring(L, -2), lua_tointeger(L, -1));
+        lua_pop(L, 2);
+    }
+    lua_pop(L, 1);
+    return placed;
+}
+
+/* The line of a mod at this level of the stack, or the place for which it called a function of others. */
+static bool line_of_level(lua_State *L, lua_Debug *ar, Place *out) {
+    lua_getinfo(L, "Slf", ar);
+    if (*ar->what == 'C') return read_placed(L, out);
+    lua_pop(L, 1);
+    if (ar->currentline <= 0 || !script_is_mod_file(L, ar->source)) return false;
+    set_place(out, ar->source + 1, ar->currentline);
+    return true;
+}
+
 /* The innermost line of a mod that runs; `wanted`: the innermost that is this one. */
 static bool find_running(lua_State *L, const Place *wanted, Place *out) {
     lua_Debug ar;
     for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
-        if (wanted && (wanted->line != ar.currentline || strcmp(wanted->file, ar.source + 1) != 0))
-            continue;
-        set_place(out, ar.source + 1, ar.currentline);
-        return true;
+        if (!line_of_level(L, &ar, out)) continue;
+        if (!wanted || (wanted->line == out->line && !strcmp(wanted->file, out->file))) return true;
     }
     return false;
 }

@@ -81,29 +81,35 @@ static int key_cmp(const void *pa, const void *pb) {
     return (a->number > b->number) - (a->number < b->number);
 }
 
-static void read_key(lua_State *L, int at, Key *k) {
+/* Which of several that are none comes first is the machine's order: the word for them is not. */
+static const char *odd_key(lua_State *L, int at, const char *found) {
+    const char *word = lua_type(L, at) == LUA_TNUMBER ? "fraction" : luaL_typename(L, at);
+    return found && strcmp(found, word) < 0 ? found : word;
+}
+
+/* False: there is no order of such keys. */
+static bool read_key(lua_State *L, int at, Key *k) {
     switch (lua_type(L, at)) {
     case LUA_TSTRING:
         *k = (Key){.rank = 1};
         k->text = lua_tolstring(L, at, &k->len);
-        return;
-    case LUA_TBOOLEAN: *k = (Key){3, lua_toboolean(L, at), NULL, 0}; return;
+        return true;
+    case LUA_TBOOLEAN: *k = (Key){3, lua_toboolean(L, at), NULL, 0}; return true;
     case LUA_TLIGHTUSERDATA: {
         Handle h = (Handle)(uintptr_t)lua_touserdata(L, at);
         *k = (Key){2,
                    (lua_Integer)handle_kind(h) << 40 | (lua_Integer)handle_row(h) << 8 |
                        (lua_Integer)handle_gen(h),
                    NULL, 0};
-        return;
+        return true;
     }
     case LUA_TNUMBER:
         if (lua_isinteger(L, at)) {
             *k = (Key){0, lua_tointeger(L, at), NULL, 0};
-            return;
+            return true;
         }
     }
-    luaL_error(L, "pairs: a key that is neither integer, string, boolean nor thing (%s)",
-               luaL_typename(L, at));
+    return false;
 }
 
 static void push_key(lua_State *L, const Key *k) {
@@ -144,11 +150,15 @@ int script_keys(lua_State *L) {
     }
     Key *list = lua_newuserdatauv(L, (n + 1) * sizeof *list, 0);
     size_t i = 0;
+    const char *odd = NULL;
     lua_pushnil(L);
     while (lua_next(L, 2)) {
         lua_pop(L, 1);
-        read_key(L, -1, &list[i++]);
+        if (!read_key(L, -1, &list[i++])) odd = odd_key(L, -1, odd);
     }
+    if (odd)
+        return luaL_error(L, "pairs: a key that is neither integer, string, boolean nor thing (%s)",
+                          odd);
     qsort(list, n, sizeof *list, key_cmp);
     lua_createtable(L, (int)n, 0);
     for (i = 0; i < n; i++) {

@@ -38,6 +38,9 @@ int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void query_open(lua_State *L);
 void kept_open(lua_State *L);
 void kept_row_open(lua_State *L);
+bool script_is_placed(lua_CFunction fn);     /* what core.placed() gives */
+int script_placed(lua_State *L);
+int script_placed_where(lua_State *L);
 bool kept_is(lua_CFunction fn);              /* what core.kept() gives */
 void outlive_open(lua_State *L);
 /* fix.c: a table that can be read and not changed, with all tables in it. Why a value cannot be made so (it

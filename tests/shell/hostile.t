@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 101
+plan 140
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -294,7 +294,7 @@ check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fi
 rm -r "$T/mods/wrongly/scenarios"
 lua 'define.action "odd" { run = function() end, odds = function() return 5 end }'
 printf '?\n' > "$T/in"
-check "chances that are none are told where the action is" is "$("$GANGWAY" play duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: action 'odd': odds gave number; what odds { ... } gives or nil expected")" 1
+check "chances that are none are told where the action is" is "$("$GANGWAY" play duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .odds. gives number, what odds(...) gives expected")" 1
 lua 'define.deck "odd" { cards = 5 }'
 check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
 check "which is told once" is "$(grep -c error: "$T/err")" 1
@@ -337,3 +337,152 @@ of_rules 'roster = { fields = { { id = "a", type = "text" } }, check = 5 }'
 check "one with a check that is none" told 1 'roster.check: number found, function expected' check $MODS "$T/mods/shaped"
 of_rules 'sheet = { 5 }'
 check "a sheet that is no list of lines" told 1 'sheet[1]: number found, table expected' check $MODS "$T/mods/shaped"
+
+# --- what rules give, and what stands beside them ---
+
+OPEN="--mod-path tests/mods --mod-path $T/mods --mods wrongly"
+# typed LINE...: a duel with the mod, in which this is typed
+typed() {
+    local status=0
+    printf '%s\n' "$@" > "$T/in"
+    # shellcheck disable=SC2086
+    "$GANGWAY" play --plain duel --no-record --seed 3 $OPEN < "$T/in" > "$T/out" 2> "$T/err" || status=$?
+    is "$status" "${status_wanted:-3}"
+}
+# fails_at TEXT LINE...: the game stops with the place of the mod and this text
+fails_at() {
+    local text=$1
+    shift
+    typed "$@" && says err "wrongly/init.lua:$text" && is "$(grep -cE 'lua/[a-z_]+\.lua:[0-9]|chain [a-z.]+:[0-9]' "$T/err")" 0
+}
+lua 'rule("action.may", "never", {}, function(act)
+  if act.action.id == "step" then return { "no" } end
+end)'
+check "a reason of a rule that is no text" fails_at "1: rule 'never': a reason in words or nothing expected, table found" '?'
+lua 'define.action "zap" {
+  run = function() end,
+  may = function() return true end,
+}'
+check "one of an action" fails_at "3: action 'zap': \`may\` gives boolean, a reason in words or nothing expected" '?'
+lua 'define.action "zap" {
+  run = function() end,
+  cost = function() return "two" end,
+}'
+check "a cost that is no number" fails_at "3: action 'zap': \`cost\` gives string, an integer expected" '?'
+lua 'define.chain "share" { args = { "u" }, combine = "product" }
+rule("share", "half", {}, function() return "x" end)
+define.action "zap" { run = function() end, may = function(u) return chain "share"(u) < 2 and "too little" or nil end }'
+check "a product of texts" fails_at "2: rule 'half': a number expected, string found" '?'
+lua 'define.chain "share" { args = { "u" }, combine = "max" }
+rule("share", "half", {}, function() return {} end)
+define.action "zap" { run = function() end, may = function(u) return chain "share"(u) < 2 and "too little" or nil end }'
+check "the greatest of tables" fails_at "2: rule 'half': a number expected, table found" '?'
+lua 'define.action "zap" { run = function() end, of = string.rep }'
+check "a function of the library, which does not know the mod" fails_at "1: bad argument" '?'
+lua 'rule("action.may", "never", {}, string.upper)'
+check "one that is a rule" fails_at "1: bad argument" '?'
+lua 'rule("shot.dm", "far", {
+  title = 7,
+}, function() return 1 end)
+on("shot", function() end, { priority = "x" })
+patch.rule "wrongly:shot.dm/far" { cite = {} }'
+check "a title of a rule that is none" told 1 'init.lua:2:3: error: rule: title: number found, string expected' check $MODS "$T/mods/wrongly"
+check "the priority of a handler" says err "init.lua:4:30: error: on: priority: string found, integer expected"
+check "what a patch says of a rule" says err "init.lua:5:36: error: patch.rule: cite: table found, string expected"
+lua 'define.action "zap" {
+  run = function() end,
+  on = { [true] = 1, [0.5] = 2, [{}] = 3 },
+}'
+check "keys that are no words" told 1 "init.lua:3:3: error: zap.on: names as keys expected" check $MODS "$T/mods/wrongly"
+lua 'define.action "zap" { run = function() end, price = "a\0b" }'
+check "a NUL in a text does not keep the sheet away" told 0 'zap' sheet duel $OPEN
+check "nor its JSON" told 0 '"zap"' sheet duel --json $OPEN
+lua 'for _ in pairs { [0.5] = 1, [{}] = 2, [function() end] = 3 } do end'
+always_a_fraction() {
+    for _ in 1 2 3 4 5 6 7 8; do told 1 'nor thing (fraction)' check $MODS "$T/mods/wrongly" || return 1; done
+}
+check "which of several keys without an order is told must not depend on addresses" always_a_fraction
+lua 'define.template "odd" { name = "x", rare = string.rep }'
+check "a function of the library is shown as where it was given" told 0 'function wrongly/init.lua:1' show odd $OPEN
+of_rules 'perform = function() error("broken", 0) end'
+sed 's/"duel"/"shaped_duel"/; s/rules = "tiny"/rules = "shaped"/' tests/mods/tiny/scenarios/duel.lua > "$T/shaped_duel.lua"
+mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/scenarios/"
+check "a game in which every choice fails ends, and says why" told 1 'failed: shaped/init.lua:3: broken' \
+    sim shaped_duel --games 1 --seat north=random --seat south=random --mod-path tests/mods --mod-path "$T/mods" --mods shaped
+lua 'delete.chain "action.may"
+patch.chain "game.result" { combine = "max" }
+delete.effect "portal_settles"'
+check "a chain that the engine asks cannot be taken away" told 1 "init.lua:1: error: delete.chain 'action.may': it is the engine's" check $MODS "$T/mods/wrongly"
+check "nor be put together otherwise" says err "init.lua:2: error: patch.chain 'game.result': it is the engine's"
+check "nor can what a timer of the engine's does at its end" says err "init.lua:3: error: delete.effect 'portal_settles': it is the engine's"
+
+# stage KEY VALUE: the duel as a scenario of the mod, with this in line 3
+stage() {
+    lua ''
+    mkdir -p "$T/mods/wrongly/scenarios"
+    { echo 'local made = { title = "Duel", rules = "tiny", map = "room", sides = { north = { title = "N" }, south = { title = "S" } },'
+        echo '  setup = { { "places", function() for _, s in ipairs(sides.all()) do units.new { id = s.id .. "1", side = s, cell = cells.named "a1" } end end } } }'
+        echo "made.$1 = $2"
+        echo 'define.scenario("staged", made)'; } > "$T/mods/wrongly/scenarios/staged.lua"
+}
+# staged TEXT: check and a game say this, with the file
+staged() {
+    told 3 "$1" play --plain staged --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly && says err 'staged.lua:' &&
+        { told 1 'staged.lua:' check $MODS "$T/mods/wrongly" || return 1; }
+}
+stage sides '{ { title = "A" } }'
+check "sides without names" staged 'scenario staged: sides is a map from an id to what is said of it'
+stage sides '{ north = 5 }'
+check "a side that is a number" staged 'scenario staged: sides is a map from an id to what is said of it'
+stage sides '{ [0.5] = {}, [{}] = {} }'
+check "sides that have no order" staged 'staged.sides: names or whole numbers as keys expected'
+stage settings '{ { type = "boolean" } }'
+check "settings without names" staged 'staged.settings: the key is a number, string expected'
+stage needs '{ {} }'
+check "needs that name nothing" staged 'staged.needs'
+stage map 'function() return {} end'
+check "a map that is a table" staged 'map is table; the id of a map expected'
+rm -r "$T/mods/wrongly/scenarios"
+of_rules 'walk = function() return 7 end'
+mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/scenarios/"
+# walked TEXT: what `go` says
+walked() {
+    echo 'go b1' > "$T/in"
+    "$GANGWAY" play --plain shaped_duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods shaped < "$T/in" > "$T/out" 2>&1
+    says out "shaped/init.lua:3: shaped: \`walk\` gives $1"
+}
+check "a walk that is a number" walked 'number, a table of what steps cost expected'
+of_rules 'walk = function() return { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, move = function() return {} end } end'
+check "steps that have no words" walked 'table, words of move expected'
+stage title '{}'
+check "a title that is a table" staged 'staged.title: table found, string expected'
+rm -r "$T/mods/wrongly/scenarios"
+# previewed ODDS TEXT: what is told of an action with these odds
+previewed() {
+    lua "define.action \"zap\" { run = function() end, odds = function() return $1 end }"
+    printf '?\nodds zap\n' > "$T/in"
+    # shellcheck disable=SC2086
+    "$GANGWAY" play --plain duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
+    is "$(grep -cF "wrongly/init.lua:1: zap: \`odds\` gives $2" "$T/out")" 2
+}
+check "odds that are a number" previewed 5 'number, what odds(...) gives expected'
+check "a chance in nothing" previewed '{ chance = { 1, 0 } }' 'chance = table, { WAYS, OF_ALL } expected'
+check "half a need" previewed '{ needed = 0.5 }' 'needed = number, an integer expected'
+check "modifiers that have no names" previewed '{ modifiers = { 5 } }' 'modifiers of number, { name =, value = } expected'
+lua 'define.action "zap" { run = function() end, set = true }
+define.field "unit.x" { default = 0 }
+define.chain "c" { combine = 5 }'
+check "a set of nothing" told 1 "init.lua:1: error: action 'zap' lacks the field 'of'" check $MODS "$T/mods/wrongly"
+check "a field without a type" says err "init.lua:2: error: field 'unit.x' lacks the field 'type'"
+check "a chain that is put together by no word" says err 'init.lua:3:20: error: c.combine: number found, string expected'
+lua 'define.action "zap" {
+  of = function() return { function() end } end,
+  run = function() end,
+}'
+check "a choice that nobody can type" fails_at "2: action 'zap': \`of\` gives function, a word, a number" '?'
+lua 'define.action "zap" { verb = "", run = function() end }
+define.action "zip" { verb = "undo", run = function() end }'
+check "a verb of no letters" told 1 "init.lua:1: error: action 'zap': the verb '' is no word that can be typed" check $MODS "$T/mods/wrongly"
+check "one that every seat may say" says err "init.lua:2: error: action 'zip': this word is one that every seat may say"
+lua 'rule("game.result", "long", {}, function() return { winner = "none", outcome = ("o"):rep(70000) } end)'
+check "an end of seventy thousand letters" fails_at '1: game.result: its texts have 70000 bytes, 10000 may be kept' '?'

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 57
+plan 58
 SHELF=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -33,6 +33,11 @@ ln -s mod.ini "$T/a/mine/rules/link.lua"
 run pack "$T/a/mine" --out "$T/x.gwmod" $MODS
 check "a link cannot be packed" says err "rules/link.lua: it is a link"
 rm "$T/a/mine/rules/link.lua"
+lines=$'x.lua\ngangway pack: packed'
+: > "$T/a/mine/rules/$lines"
+run pack "$T/a/mine" --out "$T/x.gwmod" $MODS
+check "nor a name of two lines, which is told in one" says err "rules/x.lua?gangway pack: packed: names in packs"
+rm "$T/a/mine/rules/$lines"
 mine bad 1.0.0 'rule("shot.dmm", "far", function() return 0 end)'
 run pack "$T/bad/mine" --out "$T/x.gwmod" $MODS
 check "nor what check finds fault with" is "$status" 1
