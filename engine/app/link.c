@@ -23,7 +23,7 @@
 #include "guest.h"
 
 enum {
-    LINK_LOOKS = 200,
+    LINK_LOOKS = 1000,    /* some 150 us: longer than most choices take */
     LINK_ANEW = 32,       /* every so many waits all looks are tried again */
     LINK_STUCK = 97,      /* exit status of a guest whose call cannot be stopped */
     LINK_TICK_MS = 250,   /* how often the guest is looked at */
