@@ -75,12 +75,14 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
     return ok ? decisions : -1;
 }
 
-/* Plays the games of a round; decisions taken, or -1. */
-static int64_t play_so(Game *g, const BenchWish *w, const char *bot, Manner how, Str *err) {
+/* Plays the games of a round; decisions taken, or -1. Each round has seeds of its own: games that were played
+ * before find all of their answers kept, and are half as long again as fast as games are. */
+static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, Manner how, Str *err) {
     int64_t decisions = 0, one = 0;
     game_script(g)->kept.mode = how.kept;
     for (int i = 0; i < w->games && one >= 0; i++) {
-        one = play_one(g, w->seed + (uint64_t)i, bot, how, NULL, err);
+        uint64_t seed = w->seed + (uint64_t)round * (uint64_t)w->games + (uint64_t)i;
+        one = play_one(g, seed, bot, how, NULL, err);
         decisions += one;
     }
     return one < 0 ? -1 : decisions;
@@ -90,8 +92,8 @@ static Manner manner_of(const BenchWish *w) {
     return (Manner){w->told, w->bare, w->heard, KEPT_ON};
 }
 
-static int64_t play(Game *g, const BenchWish *w, const char *bot, Str *err) {
-    return play_so(g, w, bot, manner_of(w), err);
+static int64_t play(Game *g, const BenchWish *w, int round, const char *bot, Str *err) {
+    return play_so(g, w, round, bot, manner_of(w), err);
 }
 
 uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err) {
@@ -107,7 +109,7 @@ bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *row
     double values[MAX_ROUNDS];
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
         double from = bench_clock();
-        int64_t n = play(g, w, bot, err);
+        int64_t n = play(g, w, i, bot, err);
         if (n == 0) str_add(err, "nothing was chosen in any of these games");
         if (n <= 0) return false;
         values[i] = (double)n / (bench_clock() - from);
@@ -189,19 +191,21 @@ bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *e
     return true;
 }
 
-/* How many times as long the same games take in that manner: each round plays both, one after the other. */
+/* How many times as long games take in that manner: one and the other in turn, neither with games that were played
+ * before. */
 static bool against(Game *g, const BenchWish *w, Manner how, const char *name, BenchRow *rows,
                     int *count, Str *err) {
     double values[MAX_ROUNDS];
     BenchWish few = *w;
     few.games = w->games >= 5 ? w->games / 5 : 1;
+    int played = w->rounds * (w->games / few.games + 1);
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
         double usual = 0.0, so = 0.0;
         for (bool ok = true; usual < SAMPLE || so <= 0.0;) {
             double from = bench_clock();
-            ok = play(g, &few, "random", err) >= 0;
+            ok = play(g, &few, played++, "random", err) >= 0;
             double half = bench_clock();
-            ok = ok && play_so(g, &few, "random", how, err) >= 0;
+            ok = ok && play_so(g, &few, played++, "random", how, err) >= 0;
             if (!ok) return false;
             usual += half - from;
             so += bench_clock() - half;
@@ -277,7 +281,7 @@ bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str 
         str_add(err, "no timer for the profile");
         return false;
     }
-    bool ok = play(g, w, bot, err) >= 0;
+    bool ok = play(g, w, 0, bot, err) >= 0;
     profile_stop(p);
     json_t *sum = ok ? profile_json(p, s) : NULL;
     char *text = sum ? json_dumps(sum, JSON_COMPACT) : NULL;
