@@ -10,7 +10,6 @@ local carried = {} -- actions that a definition brings: they come and go with it
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
-local by_def = {} -- action -> its record
 local listing_of, offered, ruled -- what a listing makes of a record, see below
 
 local function keeping(fn) return fn and core.kept(fn) end
@@ -24,7 +23,6 @@ local function record_of(def)
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.kept(function(unit) return offered(r, unit) end, true)
   r.ruled = core.kept(function(unit, seat, cost, a, b, c) return ruled(r, unit, seat, cost, a, b, c) end)
-  by_def[def] = r
   return r
 end
 
@@ -101,29 +99,14 @@ local function cost_of(def, cost)
   if cost and math_type(cost) ~= "integer" then wrong_result(def, "cost", cost, "an integer") end
   return cost or 0
 end
-
--- act: what chain "action.may" and the rule set's perform get.
-local function new_act(action, unit, args, seat)
-  local act = { action = action, unit = unit, args = args, seat = seat or decision.seat, verb = action.verb or action.id }
-  local cost = (by_def[action] or action).cost
-  act.cost = cost and cost_of(action, cost(unit, table.unpack(args))) or 0
-  return act
-end
+gw.cost_given = cost_of
 
 -- What `legal` or `may` gave, where it is against it: words.
 local function reason_of(def, key, reason)
   if type(reason) == "string" then return reason end
   wrong_result(def, key, reason, "a reason in words or nothing")
 end
-
-local function why_not(act)
-  local may = (by_def[act.action] or act.action).may
-  if may then
-    local reason = may(act.unit, table.unpack(act.args))
-    if reason then return reason_of(act.action, "may", reason) end
-  end
-  return gw.chain "action.may" (act)
-end
+gw.reason_given = reason_of
 
 -- One table serves for all that is looked at: a listing looks at some fifty choices a decision and keeps a dozen. What it
 -- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`). Rules see them
@@ -172,26 +155,52 @@ local function look(r, unit, choice)
   return cost
 end
 
--- --- what is listed: by number the record of the action, the unit, the choice and its cost ---
+-- --- what is listed ---
 
-local count, records, actors, choices_of, costs = 0, {}, {}, {}, {}
+-- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
+-- for it, for a bot takes one of many.
+local count, parts, at_part = 0, 0, 1
+local part_records, part_actors, part_lists, part_from = {}, {}, {}, { 0 } -- part_from: options before it
 local made = {} -- acts, as far as they were asked for
 
 local function forget()
-  count, texts_ready = 0, false
+  count, parts, at_part, texts_ready = 0, 0, 1, false
   if next(made) then made = {} end
 end
 
-local function keep(r, unit, choice, cost)
-  count = count + 1
-  records[count], actors[count], choices_of[count], costs[count] = r, unit, choice, cost
+-- { choice, cost, choice, cost, ... } of an action and a unit.
+local function add_part(r, unit, list)
+  parts = parts + 1
+  part_records[parts], part_actors[parts], part_lists[parts], part_from[parts] = r, unit, list, count
+  count = count + #list // 2
+end
+
+local NO_CHOICE = false -- of an action without `of`
+
+local function keep(r, unit, choice, cost) add_part(r, unit, { choice == nil and NO_CHOICE or choice, cost }) end
+
+-- The part of option i; the one that was found last is tried first.
+local function part_of(i)
+  local k = part_from[at_part] < i and at_part or 1
+  while k < parts and part_from[k + 1] < i do k = k + 1 end
+  at_part = k
+  return k
+end
+
+-- What option i is of: the record of the action, the unit, the choice and its cost.
+local function option_of(i)
+  local k = part_of(i)
+  local list, n = part_lists[k], 2 * (i - part_from[k])
+  local choice = list[n - 1]
+  if choice == NO_CHOICE then choice = nil end
+  return part_records[k], part_actors[k], choice, list[n]
 end
 
 local function option(i)
   local act = made[i]
   if act then return act end
-  local r, choice = records[i], choices_of[i]
-  act = { action = r.def, unit = actors[i], seat = decision.seat, verb = r.verb, cost = costs[i], record = r,
+  local r, unit, choice, cost = option_of(i)
+  act = { action = r.def, unit = unit, seat = decision.seat, verb = r.verb, cost = cost, record = r,
     args = r.set and {} or unpack_choice(choice), places = r.set and { choice } or nil, more = r.set }
   made[i] = act
   return act
@@ -349,7 +358,6 @@ local function explain_action(r, unit, refused)
   end
 end
 
-local NO_CHOICE = false -- of an action without `of`
 local PLAIN = { string = true, number = true, userdata = true, boolean = true }
 
 -- { choice, cost, choice, cost, ... } of what the action itself has nothing against, nil for nothing.
@@ -403,20 +411,11 @@ local unruled -- has no rule anything against any action? Then what is offered i
 -- Asks the record what it lists.
 local function lister(r) return unruled and not r.set and r.offered or r.listed end
 
-local function add_listed(r, unit, list)
-  for i = 1, #list, 2 do
-    local choice = list[i]
-    if choice == NO_CHOICE then choice = nil end
-    count = count + 1
-    records[count], actors[count], choices_of[count], costs[count] = r, unit, choice, list[i + 1]
-  end
-end
-
 local function list_action(r, unit, refused)
   if r.carried_by and not live(r, unit) then return end
   if refused then return explain_action(r, unit, refused) end
   local list = lister(r)(unit, decision.seat)
-  if list then add_listed(r, unit, list) end
+  if list then add_part(r, unit, list) end
 end
 
 -- The actions of a decision word, and in a row what they list: one that is carried only where it is live.
@@ -441,7 +440,7 @@ local function list_row(row, unit)
   local seat, fns, ask, known = decision.seat, row.fns, core.kept_next, row.records
   local i, list = ask(fns, 0, unit, seat)
   while i do
-    if list then add_listed(known[i], unit, list) else list_action(known[i], unit) end
+    if list then add_part(known[i], unit, list) else list_action(known[i], unit) end
     i, list = ask(fns, i, unit, seat)
   end
 end
@@ -460,11 +459,9 @@ local function list_options(refused, hasty)
   end
 end
 
-local masks -- what stands behind the masks of the view that was listed on (engine/world/mask.h); nil: nothing
-
 gw.entry.options = gw.pure_entry(function()
   list_options(nil)
-  masks = core.masks()
+  gw.masks = core.masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
   return count
 end)
 
@@ -474,6 +471,8 @@ local function base_text(act)
   for _, a in ipairs(act.places and { "*" } or act.args) do words[#words + 1] = gw.arg_text(a) end
   return table.concat(words, " ")
 end
+
+gw.act_text = base_text
 
 local function make_texts()
   if texts_ready then return end
@@ -503,7 +502,7 @@ function gw.entry.option_text(i)
   if texts_ready then return act.text end
   local text, n = begun_text(act), 1
   for k = 1, i - 1 do
-    if records[k].verb == act.verb and begun_text(option(k)) == text then n = n + 1 end
+    if option_of(k).verb == act.verb and begun_text(option(k)) == text then n = n + 1 end
   end
   return n > 1 and text .. "-" .. n or text
 end
@@ -516,7 +515,7 @@ function gw.entry.option_info(i)
   return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label
 end
 
-function gw.entry.option_verb(i) return records[i].verb end
+function gw.entry.option_verb(i) return option_of(i).verb end
 
 -- One a line: the name of an edge has a blank in it.
 function gw.entry.option_places(i)
@@ -525,7 +524,7 @@ function gw.entry.option_places(i)
 end
 
 gw.entry.place_count = gw.pure_entry(function(i)
-  local places = records[i].set and all_places(option(i))
+  local places = option_of(i).set and all_places(option(i))
   return places and #places or 0
 end)
 
@@ -691,50 +690,19 @@ function gw.entry.option_find(text)
   return nil, known and refusal(text) or wrong:format(text, nearest_legal(text))
 end
 
--- The choice as it is run. What only a hidden fact forbids was offered, and comes to nothing.
-local function run_act(listed_act)
-  local args = listed_act.args
-  for i, v in ipairs(listed_act.real or {}) do
-    if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
-  end
-  local act = new_act(listed_act.action, listed_act.unit, gw.copy_list(args), listed_act.seat)
-  core.seal()
-  local action, unit = act.action, act.unit
-  local legal = (by_def[action] or action).legal
-  local against = legal and legal(unit)
-  local reason = against and reason_of(action, "legal", against) or gw.chain "action.legal" (action, unit) or why_not(act)
-  core.unseal()
-  function act.run()
-    if reason then
-      if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(base_text(act))) end
-      return
-    end
-    local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
-    local result = ours.run(act.unit, table.unpack(act.args))
-    return result
-  end
-  act.refused = reason
-  local perform = gw.ruleset and gw.ruleset.perform
-  if perform then perform(act) else act.run() end
-end
-
--- A command is run again with each answer, and finds its arguments as they were.
-local function fixed_args(args)
-  return api.map(args, function(v) return type(v) == "table" and core.fix(v, "a choice") or v end)
-end
-
-function gw.held_option(i)
-  local act = option(i)
-  local copy = { action = act.action, unit = act.unit, args = fixed_args(act.args), seat = act.seat }
-  -- The things of the view are for looking ahead in it, those of the true world for being run.
-  if masks then copy.real = api.map(copy.args, function(v) return masks[v] or v end) end
-  return { run = function() run_act(copy) end }
+-- Option i as it is to be run: the record of its action, the unit, the seat, and its arguments where somebody asked for it
+-- as an act; else the choice.
+function gw.picked(i)
+  local act = made[i]
+  if act then return act.record, act.unit, act.seat, act.args end
+  local r, unit, choice = option_of(i)
+  return r, unit, decision.seat, choice ~= nil and is_list(choice) and choice or nil, choice
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.
 function gw.list_hasty()
   list_options(nil, true)
-  masks = core.masks()
+  gw.masks = core.masks()
   return count
 end
 gw.option = option

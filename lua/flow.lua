@@ -138,25 +138,28 @@ function gw.entry.whose()
   return ("%s:%d: rule set %s: "):format(file, line, gw.ruleset.id)
 end
 
--- Commands that run or wait, by number, until they are through.
-local held, held_count = {}, 0
+-- Commands that run or wait, by number, until they are through: options are lists, the others have `run`. C lets go of them.
+local held, pure = core.held(), gw.pure
 
-function gw.entry.hold(i)
-  held_count = held_count + 1
-  local command = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
-  held[held_count] = command
-  return held_count
+function gw.entry.hold(i, number)
+  held[number] = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
 end
 
 -- A command that is no choice of the rules: a test's own, the referee's.
 function gw.write_command(fn) gw.written = { run = fn } end
 
 function gw.entry.run(number)
-  gw.pure.on = false -- an error in a listing may have left it on
-  held[number].run()
+  local command = held[number]
+  pure.on = false -- an error in a listing may have left it on
+  if command.run then command.run() else gw.run_held(command) end
 end
 
-function gw.entry.release(number) held[number] = nil end
+-- Holds option i under the number and runs it.
+function gw.entry.take(i, number)
+  local command = gw.held_option(i)
+  held[number], pure.on = command, false
+  gw.run_held(command)
+end
 
 -- A seat gives up: the rule set may say what that means; else the other side wins.
 function gw.entry.resign(seat)

@@ -77,7 +77,8 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
 
 /* Plays the games of a round; decisions taken, or -1. Each round has seeds of its own: games that were played
  * before find all of their answers kept, and are half as long again as fast as games are. */
-static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, Manner how, Str *err) {
+static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, Manner how,
+                       Str *err) {
     int64_t decisions = 0, one = 0;
     game_script(g)->kept.mode = how.kept;
     for (int i = 0; i < w->games && one >= 0; i++) {
@@ -191,8 +192,8 @@ bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *e
     return true;
 }
 
-/* How many times as long games take in that manner: one and the other in turn, neither with games that were played
- * before. */
+/* How many times as long games take in that manner: one and the other in turn, neither with games that were
+ * played before. */
 static bool against(Game *g, const BenchWish *w, Manner how, const char *name, BenchRow *rows,
                     int *count, Str *err) {
     double values[MAX_ROUNDS];

@@ -79,10 +79,14 @@ static int flow_lua_spared(lua_State *L) {
     return 0;
 }
 
-static const luaL_Reg functions[] = {{"spared", flow_lua_spared},
-                                     {"ask", flow_lua_ask},
-                                     {"log", flow_lua_log},
-                                     {"telling", flow_lua_telling},
-                                     {NULL, NULL}};
+/* core.held() -> the commands that run or wait, by number */
+static int flow_lua_held(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->held_ref);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"held", flow_lua_held},       {"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},         {"log", flow_lua_log},
+                                     {"telling", flow_lua_telling}, {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -85,25 +85,46 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
     return i;
 }
 
+/* A free number for a command. The lowest one: a table that is asked for ever new ones is laid out anew. */
+static int new_number(Script *s) {
+    int n = s->held_free;
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
+    while (lua_rawgeti(s->L, -1, ++n) != LUA_TNIL) lua_pop(s->L, 1);
+    lua_pop(s->L, 2);
+    return s->held_free = n;
+}
+
 static int call_hold(void *ud, int option) {
     Script *s = ud;
+    int number = new_number(s);
     lua_pushinteger(s->L, option + 1);
-    if (!script_call(s, "hold", 1, 1, NULL)) return 0;
-    int held = (int)lua_tointeger(s->L, -1);
-    lua_pop(s->L, 1);
-    return held;
+    lua_pushinteger(s->L, number);
+    return script_call(s, "hold", 2, 0, NULL) ? number : 0;
+}
+
+/* The entry that runs a command, with its arguments on top. */
+static RunStatus run_entry(Script *s, World *w, Flow *f, const char *entry, int nargs) {
+    Str err = {0};
+    s->w = w;
+    s->flow = f;
+    bool ok = script_call(s, entry, nargs, 0, &err);
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    str_clear(&err);
+    return status;
 }
 
 static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
     Script *s = ud;
-    Str err = {0};
-    s->w = w;
-    s->flow = f;
     lua_pushinteger(s->L, held);
-    bool ok = script_call(s, "run", 1, 0, &err);
-    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
-    str_clear(&err);
-    return status;
+    return run_entry(s, w, f, "run", 1);
+}
+
+static RunStatus call_take(void *ud, World *w, Flow *f, int option, int *held) {
+    Script *s = ud;
+    *held = new_number(s);
+    lua_pushinteger(s->L, option + 1);
+    lua_pushinteger(s->L, *held);
+    return run_entry(s, w, f, "take", 2);
 }
 
 static void call_whose(void *ud, Str *out) {
@@ -114,10 +135,16 @@ static void call_whose(void *ud, Str *out) {
     lua_pop(s->L, 1);
 }
 
+/* No call of Lua: what is taken out of a table needs no room. */
 static void call_release(void *ud, int held) {
     Script *s = ud;
-    lua_pushinteger(s->L, held);
-    script_call(s, "release", 1, 0, NULL);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
+    if (lua_rawgeti(s->L, -1, held) != LUA_TNIL) {
+        lua_pushnil(s->L);
+        lua_rawseti(s->L, -3, held);
+    }
+    if (held > 0 && held <= s->held_free) s->held_free = held - 1;
+    lua_pop(s->L, 2);
 }
 
 /* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's maker. */
@@ -196,6 +223,7 @@ void script_fill_rules(Script *s) {
                        .option_find = call_option_find,
                        .hold = call_hold,
                        .run = call_run,
+                       .take = call_take,
                        .release = call_release,
                        .whose = call_whose};
 }

@@ -68,6 +68,7 @@ static int open_protected(lua_State *L) {
     if (fault) return luaL_error(L, "%s", fault);
     open_libraries(L);
     s->asks_ref = new_table_ref(L);
+    s->held_ref = new_table_ref(L);
     s->defs_ref = new_table_ref(L);
     s->numbers_ref = new_table_ref(L);
     s->strings_ref = new_table_ref(L);

@@ -96,6 +96,8 @@ typedef struct Script {
     int nothing_windows;   /* of instructions that were run before (nothing.c) */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
+    int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
+    int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
     int strings_ref;       /* registry: string number -> string */

@@ -7,6 +7,8 @@
 
 #include "../lib/hash.h"
 
+enum { NO_OPTION = -1 };
+
 Flow *flow_new(World *w, const Rules *rules) {
     Flow *f = calloc(1, sizeof *f);
     if (!f) return NULL;
@@ -163,13 +165,15 @@ static RunStatus judge(Flow *f, RunStatus s) {
     return RUN_LIMIT;
 }
 
-/* Runs the command in hand from its start with the answers so far. */
-static RunStatus run_command(Flow *f) {
+/* Runs the command in hand from its start with the answers so far; with an option, takes that in hand. */
+static RunStatus run_command(Flow *f, int option) {
+    const Rules *r = f->rules;
     size_t mark = world_mark(f->w);
     log_cut(f, f->log_mark);
     f->answer_at = 0;
     f->sparing = 0;
-    RunStatus s = judge(f, f->rules->run(f->rules->ud, f->w, f, f->held));
+    RunStatus s = judge(f, option < 0 ? r->run(r->ud, f->w, f, f->held)
+                                      : r->take(r->ud, f->w, f, option, &f->held));
     if (s == RUN_DONE) {
         f->w->journal.count = 0;
         f->log_mark = f->log_count;
@@ -205,7 +209,7 @@ FlowState flow_advance(Flow *f) {
         if (f->next.kind == NEXT_DECIDE) return f->state = FLOW_DECIDES;
         f->held = f->rules->hold(f->rules->ud, -1);
         f->is_step = true;
-        s = run_command(f);
+        s = run_command(f, NO_OPTION);
         if (s == RUN_ASKS) return f->state;
         if (s != RUN_DONE) return faulty(f);
     }
@@ -228,20 +232,23 @@ int flow_options(Flow *f, World *view) {
     return -1;
 }
 
-bool flow_choose(Flow *f, int option) {
-    f->choices++;
-    return flow_run(f, f->rules->hold(f->rules->ud, option));
-}
-
-bool flow_run(Flow *f, int held) {
+static bool begin_command(Flow *f, int held, int option) {
     f->held = held;
     f->is_step = false;
     f->answer_count = 0;
-    RunStatus s = run_command(f);
+    RunStatus s = run_command(f, option);
     if (s == RUN_LIMIT) faulty(f);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
     return s == RUN_DONE || s == RUN_ASKS;
 }
+
+bool flow_choose(Flow *f, int option) {
+    f->choices++;
+    if (f->rules->take) return begin_command(f, 0, option);
+    return flow_run(f, f->rules->hold(f->rules->ud, option));
+}
+
+bool flow_run(Flow *f, int held) { return begin_command(f, held, NO_OPTION); }
 
 bool flow_answer(Flow *f, int choice) {
     if (f->state != FLOW_ASKS || choice < 0 || choice >= f->question.count) return false;
@@ -250,7 +257,7 @@ bool flow_answer(Flow *f, int choice) {
         faulty(f);
         return false;
     }
-    RunStatus s = run_command(f);
+    RunStatus s = run_command(f, NO_OPTION);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
     if (s == RUN_FAULT && !f->is_step) {
         f->state = FLOW_DECIDES;

@@ -40,6 +40,9 @@ typedef struct Rules {
     int (*hold)(void *ud, int option);
     /* Runs a held command. May be called again for the same one, with more answers in the flow. */
     RunStatus (*run)(void *ud, World *w, struct Flow *f, int held);
+    /* Both at once, *held set before it runs: most choices ask nothing, and run once. NULL: one after the
+     * other. */
+    RunStatus (*take)(void *ud, World *w, struct Flow *f, int option, int *held);
     /* Whose flow it is, before a message: "mod/file.lua:12: rule set x: "; NULL: nobody says. */
     void (*whose)(void *ud, Str *out);
     /* The held command is through and is not run again; NULL where nothing is kept for it. */

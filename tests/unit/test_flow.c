@@ -32,7 +32,7 @@ static const char *const verbs[OPTIONS] = {"quiet", "one",   "three",  "fail",  
 typedef struct Game {
     TestWorld t;
     Flow *flow;
-    int held[4096], held_count, released;
+    int held[4096], held_count, released, taken;
     int runs; /* of commands: memory outside the world, for the rules that stray */
     int turns, policy_answers;
     bool step_asks, step_fails, no_decision, silent;
@@ -156,6 +156,13 @@ static RunStatus run(void *ud, World *w, Flow *f, int held) {
     return RUN_DONE;
 }
 
+static RunStatus take(void *ud, World *w, Flow *f, int option, int *held) {
+    Game *g = ud;
+    g->taken++;
+    *held = hold(ud, option);
+    return run(ud, w, f, *held);
+}
+
 /* Answers follow from what is asked alone, so that both ways of answering give the same. */
 static int answer_of(const Question *q) {
     return (int)((q->verb.len + (size_t)q->count * 7) % (size_t)q->count);
@@ -242,6 +249,30 @@ static void answers_in_place_and_by_running_again_give_the_same_world_and_log(vo
         assert_string_equal(str_text(&la), str_text(&lb));
         assert_string_equal(str_text(&a->heard), str_text(&b->heard));
         assert_int_equal(a->released, a->held_count);
+        assert_int_equal(b->released, b->held_count);
+        str_clear(&la);
+        str_clear(&lb);
+        close_game(a);
+        close_game(b);
+    }
+}
+
+static void choices_that_are_held_and_run_at_once_give_the_same_world_and_log(void **state) {
+    (void)state;
+    static const int options[] = {ASK_ONE, ASK_THREE, ASK_NONE, FAIL, ASK_THREE};
+    for (int in_place = 0; in_place < 2; in_place++) {
+        Game *a = open_game(in_place), *b = open_game(in_place);
+        ((Rules *)(uintptr_t)b->flow->rules)->take = take;
+        play(a, options, 5);
+        play(b, options, 5);
+        assert_int_equal(b->flow->state, FLOW_OVER);
+        assert_true(a->taken == 0 && b->taken > 10 && a->runs == b->runs);
+        assert_true(digest_world(a->flow->w, NULL) == digest_world(b->flow->w, NULL));
+        Str la = {0}, lb = {0};
+        log_text(a, &la);
+        log_text(b, &lb);
+        assert_string_equal(str_text(&la), str_text(&lb));
+        assert_string_equal(str_text(&a->heard), str_text(&b->heard));
         assert_int_equal(b->released, b->held_count);
         str_clear(&la);
         str_clear(&lb);
@@ -376,6 +407,7 @@ static void a_waiting_command_is_let_go_when_the_flow_is_freed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_in_place_and_by_running_again_give_the_same_world_and_log),
+        cmocka_unit_test(choices_that_are_held_and_run_at_once_give_the_same_world_and_log),
         cmocka_unit_test(while_a_question_waits_the_world_is_that_of_the_start),
         cmocka_unit_test(a_failing_command_is_taken_back_with_its_log),
         cmocka_unit_test(given_a_failing_step_or_a_limit_then_the_game_stops),

@@ -47,6 +47,7 @@ static Str found(Fault fault) {
     counting.fault = fault;
     counting.run = rules->run;
     rules->run = run_counted;
+    rules->take = NULL; /* so that choices run by it too */
     plan.heard = hear;
     plan.found = keep;
     plan.ud = &finds;

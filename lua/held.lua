@@ -1,0 +1,84 @@
+-- Choices as they are run: what was chosen, kept apart from the listing, checked once more and done.
+local core, gw = ...
+
+local none = {}
+local legal, may -- the chains that say something against any action, nil where no rule does
+
+-- What rules there are stays the same once all is loaded.
+function gw.finish_held()
+  legal = gw.has_steps "action.legal" and gw.kept_body "action.legal"
+  may = gw.has_steps "action.may" and gw.chain_body "action.may"
+end
+
+-- A command is run again with each answer, and finds its arguments as they were.
+local function fixed(v) return type(v) == "table" and core.fix(v, "a choice") or v end
+
+-- The things of the view are for looking ahead in it, those of the true world for being run.
+local function real_of(args)
+  local masks, out = gw.masks, {}
+  for i, v in ipairs(args) do out[i] = masks[v] or v end
+  return out
+end
+
+local FIRST = 5 -- argument of what is held: { record of the action, unit, seat, real arguments, arguments ... }
+
+-- Option i, for `run_held`.
+function gw.held_option(i)
+  local r, unit, seat, args, choice = gw.picked(i)
+  local held = { r, unit or false, seat, false, fixed(choice) }
+  for k, v in ipairs(args or none) do held[FIRST - 1 + k] = fixed(v) end
+  if gw.masks then held[FIRST - 1] = real_of { table.unpack(held, FIRST) } end
+  return held
+end
+
+local function args_of(held)
+  local args = held[FIRST + 1] == nil and { held[FIRST] } or { table.unpack(held, FIRST) }
+  for i, v in ipairs(held[FIRST - 1] or none) do
+    if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
+  end
+  return args
+end
+
+-- Why it may not be done after all, as the rules see it now.
+local function reason_against(r, act)
+  local def, unit, args = r.def, act.unit, act.args
+  local reason = r.legal and r.legal(unit)
+  if reason then return gw.reason_given(def, "legal", reason) end
+  reason = legal and legal(def, unit)
+  if reason then return reason end
+  reason = r.may and r.may(unit, table.unpack(args))
+  if reason then return gw.reason_given(def, "may", reason) end
+  return may and may(act)
+end
+
+-- What only a hidden fact forbids was offered, and comes to nothing.
+local function come_to_nothing(act)
+  if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
+end
+
+-- act: what chain "action.may" and the rule set's perform get.
+local function new_act(r, unit, seat, args)
+  local def, cost = r.def, r.cost
+  return { action = def, unit = unit, args = args, seat = seat, verb = r.verb,
+    cost = cost and gw.cost_given(def, cost(unit, table.unpack(args))) or 0, run = nil, refused = nil }
+end
+
+-- Runs what is held. May be asked again for the same.
+function gw.run_held(held)
+  local r, reason = held[1], nil
+  local act = new_act(r, held[2] or nil, held[3], args_of(held))
+  if legal or may or r.legal or r.may then
+    core.seal()
+    reason = reason_against(r, act)
+    core.unseal()
+  end
+  act.refused = reason
+  function act.run()
+    if reason then return come_to_nothing(act) end
+    local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
+    local result = ours.run(act.unit, table.unpack(act.args))
+    return result
+  end
+  local perform = gw.ruleset and gw.ruleset.perform
+  if perform then perform(act) else act.run() end
+end
