@@ -159,12 +159,12 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
-local count, parts, at_part = 0, 0, 1
+local count, parts, at_part, has_places = 0, 0, 1, false
 local part_records, part_actors, part_lists, part_from = {}, {}, {}, { 0 } -- part_from: options before it
 local made = {} -- acts, as far as they were asked for
 
 local function forget()
-  count, parts, at_part, texts_ready = 0, 0, 1, false
+  count, parts, at_part, has_places, texts_ready = 0, 0, 1, false, false
   if next(made) then made = {} end
 end
 
@@ -172,7 +172,7 @@ end
 local function add_part(r, unit, list)
   parts = parts + 1
   part_records[parts], part_actors[parts], part_lists[parts], part_from[parts] = r, unit, list, count
-  count = count + #list // 2
+  count, has_places = count + #list // 2, has_places or r.set
 end
 
 local NO_CHOICE = false -- of an action without `of`
@@ -462,7 +462,7 @@ end
 gw.entry.options = gw.pure_entry(function()
   list_options(nil)
   gw.masks = core.masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
-  return count
+  return count, has_places
 end)
 
 local function base_text(act)

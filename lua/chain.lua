@@ -10,7 +10,7 @@ local bodies = {} -- the same for a world that is closed already
 local kept = {} -- the same, keeping what was said of things
 local totals = {} -- of chains of modifiers the sums
 gw.carried_rules = carried
-local pure = { on = false, epoch = 0 } -- the world is closed for the whole call; the number of that call
+local pure = { on = false } -- the world is closed for the whole call
 gw.pure = pure
 
 -- What is wrong with rule(...), and what mends it.
@@ -200,13 +200,13 @@ local function runner(run, keeping)
   end
 end
 
--- Makes an entry that C calls on a closed world only.
+-- Makes an entry that C calls on a closed world only, with two arguments at most.
 function gw.pure_entry(fn)
-  return function(...)
-    pure.on, pure.epoch = true, pure.epoch + 1
-    local a, b, c = fn(...)
+  return function(a, b)
+    pure.on = true
+    local x, y = fn(a, b)
     pure.on = false
-    return a, b, c
+    return x, y
   end
 end
 

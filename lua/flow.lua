@@ -9,8 +9,6 @@ function api.decide(d)
   if type(d) ~= "table" or not (d.seat or d.unit) then error("decide { seat = ..., unit = ... } expected", 2) end
   d.seat = d.seat or d.unit.seat
   if type(d.seat) == "string" then d.seat = api.seats.named(d.seat) end
-  d.during = d.during or "activation"
-  d.is_decision = true
   return d
 end
 
@@ -26,16 +24,16 @@ local function setup_steps()
   return list
 end
 
-local function next_setup()
-  local done = core.get(gw.game(), COL[K.game].setup_step)
-  local s = gw.setup_list[done + 1]
+-- Step n of the set-up.
+local function setup_step(n)
+  local s = gw.setup_list[n]
   if not s then return nil end
   return { name = s.name, run = function()
     gw.setting_up = true -- dice of the set-up are not told one by one
     local ok, err = xpcall(s.run, core.place_error)
     gw.setting_up = false
     if not ok then error(err, 0) end
-    core.set(gw.game(), COL[K.game].setup_step, done + 1)
+    core.set(gw.game(), COL[K.game].setup_step, n)
   end }
 end
 
@@ -68,8 +66,8 @@ local function bad_result(result)
     near and (" (did you mean '%s'?)"):format(near) or "; the sides are " .. table.concat(ids, ", "))
 end
 
-local function answered(chain, ...)
-  local result = gw.chain(chain)(...)
+-- What the chain said of the end, if it can be one.
+local function checked(chain, result, ...)
   local wrong = result and bad_result(result)
   if wrong then error(("%s%s: %s"):format(place_of_answer(chain, ...), chain, wrong), 0) end
   return result
@@ -100,7 +98,7 @@ local function named_step(d)
 end
 
 local function bad_decision(d)
-  if not d.is_decision or core.kind_of(d.seat) ~= K.seat then return "what comes next is no decide {...} and no step(...)" end
+  if core.kind_of(d.seat) ~= K.seat then return "what comes next is no decide {...} and no step(...)" end
   if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
 end
 
@@ -114,23 +112,26 @@ local function said_next()
   error(("%s:%d: rule set %s: %s"):format(file, line, gw.ruleset.id, wrong), 0)
 end
 
-gw.entry.next = gw.pure_entry(function()
-  local g = gw.game()
-  if g.over then return "over" end
-  pending = next_setup()
-  if pending then return "step" end
-  local result = answered "game.result"
+local ended -- what chain game.result says, nil where no rule does
+
+function gw.finish_flow() ended = gw.has_steps "game.result" and gw.kept_body "game.result" end
+
+-- The seat that decides next and its unit; nothing where a step is next. `setup`: how many steps of the set-up were taken.
+gw.entry.next = gw.pure_entry(function(setup)
+  pending = setup_step(setup + 1)
+  if pending then return nil end
+  local result = ended and checked("game.result", ended())
   if result then
     pending = { name = "end", run = function() gw.end_game(result) end }
-    return "step"
+    return nil
   end
   local d = said_next()
   if d.step then
     pending = named_step(d)
-    return "step"
+    return nil
   end
   gw.set_decision(d)
-  return "decide", d.seat, d.unit
+  return d.seat, d.unit
 end)
 
 function gw.entry.whose()
@@ -165,7 +166,7 @@ end
 function gw.entry.resign(seat)
   gw.pure.on = false
   local side = seat.side
-  local result = answered("game.resigned", side)
+  local result = checked("game.resigned", gw.chain "game.resigned" (side), side)
   if not result then
     local winner
     for _, s in ipairs(api.sides.all()) do

@@ -17,21 +17,21 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     Script *s = ud;
     Str err = {0};
+    const Handle game = handle_make(KIND_GAME, 0, 0);
     s->w = w;
     s->flow = f;
+    *out = (Next){.kind = NEXT_OVER};
+    if (table_get(w, game, GAME_OVER)) return RUN_DONE;
+    lua_pushinteger(s->L, table_get(w, game, GAME_SETUP));
     w->sealed++;
-    bool ok = script_call(s, "next", 0, 3, &err);
+    bool ok = script_call(s, "next", 1, 2, &err);
     w->sealed--;
     RunStatus status = RUN_DONE;
     if (ok) {
-        const char *kind = script_text(s->L, -3);
-        if (!kind) kind = "decide";
-        out->kind = !strcmp(kind, "step")   ? NEXT_STEP
-                    : !strcmp(kind, "over") ? NEXT_OVER
-                                            : NEXT_DECIDE;
         out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
         out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
-        lua_pop(s->L, 3);
+        out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
+        lua_pop(s->L, 2);
     } else {
         status = fault(s, f, &err);
     }
@@ -45,12 +45,13 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     s->w = view;
     s->flow = f;
     view->sealed++;
-    bool ok = script_call(s, "options", 0, 1, &err);
+    bool ok = script_call(s, "options", 0, 2, &err);
     view->sealed--;
     RunStatus status = RUN_DONE;
     if (ok) {
-        *count = (int)lua_tointeger(s->L, -1);
-        lua_pop(s->L, 1);
+        *count = (int)lua_tointeger(s->L, -2);
+        s->listed_places = lua_toboolean(s->L, -1);
+        lua_pop(s->L, 2);
     } else {
         status = fault(s, f, &err);
     }

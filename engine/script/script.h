@@ -97,6 +97,7 @@ typedef struct Script {
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
+    bool listed_places;    /* has any option of the last listing places? */
     int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
