@@ -1,4 +1,4 @@
-/* kept.c - the tree of what was read, in four flat tables that are emptied when one is full. */
+/* kept.c - asking functions whose answers are kept: their arguments and answers, by number. */
 #include "kept.h"
 
 #include <lauxlib.h>
@@ -21,12 +21,8 @@ enum {
     STRAYS = 64,
     LISTS_DEEP = 3,
     LONGEST_TEXT = 40,
-    LONGEST_LIST = 1 << 17, /* words */
-    WALKS = 1000
+    LONGEST_LIST = 1 << 17 /* words */
 };
-/* Places between the words and the rows (world.h) are answers of roots. */
-enum { ROOTS = WORLD_MAX_WORDS, READS_PLACES = ROOTS + KEPT_MOST };
-static const uint32_t LEAF = 1u << 31, MANY = 1u << 30;
 
 static uint32_t mix(uint64_t x) {
     x *= 0x9E3779B97F4A7C15u;
@@ -36,26 +32,23 @@ static uint32_t mix(uint64_t x) {
 /* --- the tables --- */
 
 static void drop_tables(Kept *k) {
-    free(k->nodes);
+    kept_tree_clear(&k->tree);
     free(k->leaves);
     free(k->roots);
     free(k->tops);
-    free(k->edges);
     free(k->words);
     free(k->rows);
     free(k->root_index);
     free(k->leaf_index);
-    k->nodes = NULL;
     k->leaves = NULL;
     k->roots = NULL;
     k->tops = NULL;
-    k->edges = NULL;
     k->words = NULL;
     k->rows = NULL;
     k->root_index = k->leaf_index = NULL;
     k->row_cap = k->row_count = k->word_cap = k->word_count = 0;
-    k->node_cap = k->leaf_cap = k->edge_cap = k->root_cap = k->edge_count = 0;
-    k->node_count = k->leaf_count = k->root_count = 1;
+    k->leaf_cap = k->root_cap = 0;
+    k->leaf_count = k->root_count = 1;
     k->forgot++;
 }
 
@@ -72,48 +65,6 @@ static uint32_t size_for(uint32_t cap, size_t need) {
     size_t to = cap ? cap : KEPT_LEAST;
     while (to < need) to *= 2;
     return to <= KEPT_MOST ? (uint32_t)to : 0;
-}
-
-static bool grow_nodes(Kept *k, size_t need) {
-    uint32_t cap = size_for(k->node_cap, need);
-    if (cap == k->node_cap) return true;
-    KeptNode *grown = cap ? realloc(k->nodes, cap * sizeof *grown) : NULL;
-    if (!grown) return false;
-    k->nodes = grown;
-    k->node_cap = cap;
-    return true;
-}
-
-static uint32_t edge_slot(const KeptEdge *edges, uint32_t cap, uint32_t node, int32_t value) {
-    uint32_t i = mix((uint64_t)node << 32 | (uint32_t)value) & (cap - 1);
-    while (edges[i].node && (edges[i].node != node || edges[i].value != value))
-        i = (i + 1) & (cap - 1);
-    return i;
-}
-
-static bool grow_edges(Kept *k, size_t need) {
-    uint32_t cap = size_for(k->edge_cap, 2 * need);
-    if (cap == k->edge_cap) return true;
-    KeptEdge *grown = cap ? calloc(cap, sizeof *grown) : NULL;
-    if (!grown) return false;
-    for (uint32_t i = 0; i < k->edge_cap; i++) {
-        KeptEdge *e = &k->edges[i];
-        if (e->node) grown[edge_slot(grown, cap, e->node, e->value)] = *e;
-    }
-    free(k->edges);
-    k->edges = grown;
-    k->edge_cap = cap;
-    return true;
-}
-
-/* The place for what follows the node where its word is the value; with `make` it is there then. */
-static uint32_t *edge_of(Kept *k, uint32_t node, int32_t value, bool make) {
-    KeptEdge *e = &k->edges[edge_slot(k->edges, k->edge_cap, node, value)];
-    if (e->node) return &e->next;
-    if (!make) return NULL;
-    *e = (KeptEdge){node, value, 0};
-    k->edge_count++;
-    return &e->next;
 }
 
 static bool same_root(const KeptRoot *a, const KeptRoot *b) {
@@ -182,82 +133,13 @@ static bool grow_leaves(Kept *k) {
     return true;
 }
 
-/* Room for one more answer that hangs on so many words. */
+/* Room for one more answer that hangs on so many words, in trees that were sifted where they were full. */
 static bool make_room(Kept *k, size_t reads) {
-    return grow_nodes(k, k->node_count + reads) && grow_edges(k, k->edge_count + 2 * reads) &&
-           grow_leaves(k) && kept_room(k, 1) && k->word_count <= KEPT_MOST - LONGEST_LIST;
-}
-
-/* --- walking --- */
-
-static uint32_t answer_of(Kept *k, World *w, uint32_t root);
-
-static int32_t value_at(Kept *k, World *w, int32_t at) {
-    if (at >= ROOTS && at < WORLD_ROWS) return (int32_t)answer_of(k, w, (uint32_t)(at - ROOTS));
-    return world_value(w, at);
-}
-
-/* Where it goes on from a node with many branches; the one that was taken last stands in the node itself,
- * for it will be taken next: nine steps of ten are made so, and look at no table. */
-static uint32_t branch(Kept *k, uint32_t node, int32_t value) {
-    const uint32_t *e = edge_of(k, node, value, false);
-    if (!e || !*e) return 0;
-    k->nodes[node].value = value;
-    k->nodes[node].next = *e | MANY;
-    return *e;
-}
-
-/* The leaf that the words of the world lead to; 0: none yet. */
-static uint32_t walk(Kept *k, World *w, uint32_t next) {
-    while (next && !(next & LEAF)) {
-        const KeptNode *n = &k->nodes[next];
-        int32_t value = value_at(k, w, n->at);
-        uint32_t to = n->next & ~MANY;
-        if (n->value == value && to) next = to;
-        else next = n->next & MANY ? branch(k, next, value) : 0;
-    }
-    return next & ~LEAF;
-}
-
-/* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
-static uint32_t answer_of(Kept *k, World *w, uint32_t root) {
-    KeptTop *t = &k->tops[root];
-    if (t->version == w->version) return t->answer;
-    if (k->walking == WALKS) return 0;
-    k->walking++;
-    uint32_t leaf = walk(k, w, t->next);
-    k->walking--;
-    if (!leaf) return 0;
-    t->version = w->version;
-    return t->answer = leaf;
-}
-
-/* The place for what follows a node where its word is the value. Of many branches all are edges. */
-static uint32_t *lay_branch(Kept *k, uint32_t node, int32_t value) {
-    KeptNode *n = &k->nodes[node];
-    if (!(n->next & MANY)) {
-        if (n->value == value) return &n->next;
-        *edge_of(k, node, n->value, true) = n->next; /* there is room */
-    }
-    n->next = MANY;
-    return edge_of(k, node, value, true);
-}
-
-/* Lays the way along the words that were read; NULL: the function read others than before, where all that it
- * read was the same. The engine's short ways may do so while they are new; a function that goes on doing it
- * hangs on something else than the world. */
-static uint32_t *lay(Kept *k, World *w, uint32_t *slot, const int32_t *at, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        int32_t value = value_at(k, w, at[i]);
-        if (*slot & LEAF) return NULL;
-        if (!*slot) {
-            *slot = k->node_count++;
-            k->nodes[*slot] = (KeptNode){at[i], value, 0};
-        }
-        if (k->nodes[*slot].at != at[i]) return NULL;
-        slot = lay_branch(k, *slot, value);
-    }
-    return *slot && !(*slot & LEAF) ? NULL : slot;
+    if (!grow_leaves(k) || !kept_room(k, 1) || k->word_count > KEPT_MOST - LONGEST_LIST)
+        return false;
+    if (kept_tree_room(&k->tree, reads)) return true;
+    return kept_sift(k) && k->tree.node_count < KEPT_MOST / 4 * 3 &&
+           kept_tree_room(&k->tree, reads);
 }
 
 /* --- arguments and answers --- */
@@ -447,7 +329,7 @@ void kept_push(lua_State *L, const Kept *k, uint32_t n, int tables) {
 /* A number that no word was stamped with; where they are used up, all begins anew. */
 static uint32_t next_serial(Kept *k) {
     if (++k->serials == 0) {
-        reads_forget(&k->reads, READS_PLACES);
+        reads_forget(&k->reads, KEPT_PLACES);
         k->serials = 1;
     }
     return k->serials;
@@ -512,7 +394,8 @@ static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
 static uint32_t chain_of(const Kept *k, const int32_t *at, size_t count) {
     uint32_t most = 0;
     for (size_t i = 0; i < count; i++) {
-        uint32_t n = at[i] >= ROOTS && at[i] < WORLD_ROWS ? k->roots[at[i] - ROOTS].chain : 0;
+        uint32_t n =
+            at[i] >= KEPT_ROOTS && at[i] < WORLD_ROWS ? k->roots[at[i] - KEPT_ROOTS].chain : 0;
         if (n > most) most = n;
     }
     return most + 1;
@@ -525,15 +408,15 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
     KeptFn *f = &k->fns[want->fn - 1];
     uint32_t chain = chain_of(k, at, count);
     uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
-    uint32_t *slot = root ? lay(k, w, &k->tops[root].next, at, count) : NULL;
+    uint32_t *slot = root ? kept_lay(k, w, root, at, count) : NULL;
     if (root && !slot && f->strays++ < STRAYS) {
         k->tops[root].next = 0;
-        slot = lay(k, w, &k->tops[root].next, at, count);
+        slot = kept_lay(k, w, root, at, count);
     }
     uint32_t leaf = slot ? leaf_of(L, k, f) : 0;
     f->never |= !leaf;
     if (!leaf) return 0;
-    *slot = leaf | LEAF;
+    *slot = leaf | KEPT_LEAF;
     if (chain > k->roots[root].chain) k->roots[root].chain = chain;
     k->tops[root].answer = leaf;
     k->tops[root].version = w->version;
@@ -561,7 +444,7 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
         else root = keep_answer(L, k, w, want, from);
     }
     if (root || !w->reads) k->reads.count = from;
-    if (root) world_note(w, (int32_t)(ROOTS + root));
+    if (root) world_note(w, (int32_t)(KEPT_ROOTS + root));
     else fix_answer(L, k->fns[want->fn - 1].ours); /* as what is kept is */
     return 1;
 }
@@ -612,7 +495,7 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     for (int i = 0; i < nargs; i++)
         if (!kept_word(L, i + 1, &want->args[i])) return false;
     want->map = (uint64_t)(uintptr_t)w->map;
-    return reads_open(&k->reads, READS_PLACES);
+    return reads_open(&k->reads, KEPT_PLACES);
 }
 
 static void count(Kept *k, KeptFn *f, bool met) {
@@ -624,11 +507,11 @@ static void count(Kept *k, KeptFn *f, bool met) {
 }
 
 uint32_t kept_look(Kept *k, World *w, uint32_t root) {
-    uint32_t leaf = root == k->unknown ? 0 : answer_of(k, w, root);
+    uint32_t leaf = root == k->unknown ? 0 : kept_answer(k, w, root);
     k->unknown = leaf ? 0 : root;
     if (!leaf) return 0;
     count(k, &k->fns[k->roots[root].fn - 1], true);
-    world_note(w, (int32_t)(ROOTS + root));
+    world_note(w, (int32_t)(KEPT_ROOTS + root));
     return leaf;
 }
 

@@ -13,6 +13,9 @@
  * have one number (`leaves`), lists too, so that what is worked out from them is met again though
  * other words led there.
  *
+ * Memory has a bound: when the trees are full, what was not walked since the last time goes
+ * (kept_tree.h); when another table is, all goes.
+ *
  * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a
  * table made in play, raises an error, gives a function, or reads what is not noted, is asked each
  * time as if nothing was kept, and so is one whose answers are seldom met again, or hang on one another
@@ -25,16 +28,13 @@
 #include <stdint.h>
 
 #include "../world/reads.h"
+#include "kept_tree.h"
 
-/* Tables begin small, so that what is in use lies close together; they are emptied when one is full. */
-enum { KEPT_ARGS = 6, KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 21 };
+enum { KEPT_ARGS = 6 };
 
 /* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */
 typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 
-/* `value` and `next`: the one branch, or of many the one that was taken last. */
-typedef struct KeptNode { int32_t at, value; uint32_t next; } KeptNode;
-typedef struct KeptEdge { uint32_t node; int32_t value; uint32_t next; } KeptEdge;
 /* A list that is known by what is in it is `count` words from `value` on. */
 typedef struct KeptLeaf { int64_t value; int type; uint32_t count; } KeptLeaf;
 /* A function with its arguments. */
@@ -42,9 +42,9 @@ typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map;
     uint32_t fn, chain;         /* chain: answers that hang on one another, this one the last */
 } KeptRoot;
-/* Where its tree begins, and what was said last: it holds for worlds of that version. By the number of the
- * root and apart from it: a tree that hangs on other answers comes by many of these, and asks for no
- * arguments. */
+/* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer` says where
+ * its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes by many of
+ * these, and asks for no arguments. */
 typedef struct KeptTop { uint64_t version; uint32_t next, answer; } KeptTop;
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
@@ -57,16 +57,15 @@ typedef struct Kept {
     KeptMode mode;
     KeptFn *fns;
     int fn_count;
-    KeptNode *nodes;            /* from 1; all NULL until the first answer */
-    KeptRoot *roots;            /* from 1 */
+    KeptTree tree;
+    KeptRoot *roots;            /* from 1; NULL until the first answer */
     KeptTop *tops;              /* by root */
     KeptLeaf *leaves;           /* from 1 */
-    KeptEdge *edges;            /* hashed */
     uint64_t *words;            /* what is in the lists that are leaves */
     uint32_t *rows;             /* roots of functions in a row with the same arguments (kept_row.c) */
     uint32_t *root_index, *leaf_index;  /* numbers of roots and leaves, hashed */
     uint32_t word_count, word_cap, row_count, row_cap;
-    uint32_t node_count, node_cap, root_count, root_cap, leaf_count, leaf_cap, edge_count, edge_cap;
+    uint32_t root_count, root_cap, leaf_count, leaf_cap;
     int tables_ref;             /* registry: lists and texts by the number of their leaf; and what must live
                                  * because an answer goes by its address */
     uint32_t forgot;            /* how often all was forgotten */

@@ -62,9 +62,9 @@ static uint32_t *row_roots(Kept *k, const KeptRow *row, KeptRoot *want) {
         uint32_t at = row_new(k, row->count);
         if (!at) return NULL;
         root = kept_new_root(k, want, slot);
-        k->tops[root].next = at;
+        k->tops[root].answer = at;
     }
-    return k->rows + k->tops[root].next;
+    return k->rows + k->tops[root].answer;
 }
 
 /* May the row be asked here, with what stands at 3 and 4? Fills in what answers go by. */

@@ -126,6 +126,25 @@ static void forgetting_changes_nothing(void **state) {
     game_free(g);
 }
 
+/* Sifted over and over, the trees say the same as the functions. */
+static void given_trees_are_sifted_while_it_is_played_then_answers_are_the_same(void **state) {
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Game *g = open_as(names[i], KEPT_CHECKED);
+        for (int seed = 1; seed <= games_count(2); seed++) {
+            Match *m = begin(g, (uint64_t)seed, "random");
+            for (int n = 0; n < 40; n++) {
+                match_run(m, 20);
+                assert_true(kept_sift(&game_script(g)->kept));
+            }
+            assert_string_equal(match_fault(m), "");
+            match_free(m);
+        }
+        assert_true(game_script(g)->kept.known > 1000);
+        game_free(g);
+    }
+}
+
 /* Numbers of questions come to their end in a very long run; no word may then look as if it was read. */
 static void numbers_begin_anew_when_they_are_used_up(void **state) {
     (void)state;
@@ -157,13 +176,20 @@ static int sum_in_any_order(lua_State *L) {
     return 1;
 }
 
+static int sum_in_order(lua_State *L) {
+    Stray *s = lua_touserdata(L, lua_upvalueindex(1));
+    s->asked++;
+    lua_pushinteger(L, world_read(s->w, s->at) + world_read(s->w, s->at + 1));
+    return 1;
+}
+
 /* The kept function on top of the stack. */
-static void push_kept(lua_State *L, Stray *s) {
+static void push_kept(lua_State *L, Stray *s, lua_CFunction fn) {
     lua_newtable(L);
     kept_open(L);
     lua_getfield(L, -1, "kept");
     lua_pushlightuserdata(L, s);
-    lua_pushcclosure(L, sum_in_any_order, 1);
+    lua_pushcclosure(L, fn, 1);
     assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
 }
 
@@ -185,7 +211,7 @@ static void given_it_reads_in_another_order_then_it_is_asked_and_soon_always(voi
     const Kept *k = &game_script(g)->kept;
     uint64_t n = 0;
     match_focus(m, w);
-    push_kept(L, &s);
+    push_kept(L, &s, sum_in_any_order);
     const int fn = k->fn_count - 1;
     for (int i = 0; i < 300; i++) {
         world_put(w, s.at + (int32_t)rng_below(9, &n, 2), i + 1);
@@ -202,11 +228,49 @@ static void given_it_reads_in_another_order_then_it_is_asked_and_soon_always(voi
     game_free(g);
 }
 
+/* Asks with both words set to each of the numbers; how often the function was asked then. */
+static int ask_all(lua_State *L, Stray *s, int from, int to) {
+    int before = s->asked;
+    for (int i = from; i < to; i++) {
+        world_put(s->w, s->at, i);
+        world_put(s->w, s->at + 1, i * 1000);
+        assert_int_equal(ask(L), i * 1001);
+    }
+    return s->asked - before;
+}
+
+static void
+when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone(void **state) {
+    (void)state;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = begin(g, 1, "random");
+    lua_State *L = game_script(g)->L;
+    KeptTree *t = &game_script(g)->kept.tree;
+    Stray s = {match_world(m), world_alloc(match_world(m), 2), 0};
+    match_focus(m, s.w);
+    push_kept(L, &s, sum_in_order);
+    assert_int_equal(ask_all(L, &s, 1, 201), 200);
+    assert_int_equal(ask_all(L, &s, 1, 101), 0);
+    uint32_t nodes = t->node_count;
+    assert_true(kept_sift(&game_script(g)->kept));
+    assert_int_equal(t->node_count, nodes - 100);
+    assert_int_equal(ask_all(L, &s, 1, 101), 0);
+    assert_int_equal(ask_all(L, &s, 151, 201), 50);
+    assert_int_equal(ask_all(L, &s, 1, 201), 50);
+    assert_int_equal(ask_all(L, &s, 1, 201), 0);
+    lua_pop(L, 2);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
         cmocka_unit_test(each_kept_answer_is_what_is_said),
         cmocka_unit_test(forgetting_changes_nothing),
+        cmocka_unit_test(given_trees_are_sifted_while_it_is_played_then_answers_are_the_same),
+        cmocka_unit_test(
+            when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone),
         cmocka_unit_test(given_it_reads_in_another_order_then_it_is_asked_and_soon_always),
         cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
     };

@@ -1,0 +1,257 @@
+/* kept_tree.c - walking along what was read, laying new ways, and sifting them. */
+#include "kept_tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../world/world.h"
+#include "kept.h"
+
+_Static_assert((int)KEPT_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind the words");
+
+enum { WALKS = 1000, LEAST_FAN = 4, SMALL_FAN = 8, LINE = 64 };
+enum { MOST_WAYS = KEPT_MOST / 8 * 7 }; /* so that a large fan can grow once more */
+static const uint32_t WALKED = 1u << 31;
+
+void kept_tree_clear(KeptTree *t) {
+    free(t->nodes);
+    free(t->ways);
+    *t = (KeptTree){.node_count = 1, .way_count = LEAST_FAN};
+}
+
+/* A table of at least so many entries, where each lies in one line of the cache; NULL: too many, or no memory. */
+static void *grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry) {
+    size_t to = *cap ? *cap : KEPT_LEAST;
+    while (to < need) to *= 2;
+    char *table = to <= KEPT_MOST ? aligned_alloc(LINE, to * entry) : NULL;
+    if (!table) return NULL;
+    if (was) memcpy(table, was, count * entry);
+    *cap = (uint32_t)to;
+    return table;
+}
+
+static bool grow_nodes(KeptTree *t, size_t need) {
+    if (need <= t->node_cap) return true;
+    KeptNode *table = grown(t->nodes, &t->node_cap, t->node_count, need, sizeof *table);
+    if (!table) return false;
+    free(t->nodes);
+    t->nodes = table;
+    return true;
+}
+
+static bool grow_ways(KeptTree *t, size_t need) {
+    if (need <= t->way_cap) return true;
+    KeptWay *table = grown(t->ways, &t->way_cap, t->way_count, need, sizeof *table);
+    if (!table) return false;
+    free(t->ways);
+    t->ways = table;
+    return true;
+}
+
+bool kept_tree_room(KeptTree *t, size_t reads) {
+    return grow_nodes(t, t->node_count + reads) &&
+           grow_ways(t, (size_t)t->way_count + LEAST_FAN * reads) && t->way_count <= MOST_WAYS;
+}
+
+/* --- fans --- */
+
+static int size_class(uint32_t size) { return __builtin_ctz(size); }
+
+/* A fan of so many entries, a power of two, its head among them; 0: no memory. */
+static uint32_t new_fan(KeptTree *t, uint32_t size) {
+    uint32_t *idle = &t->idle[size_class(size)], fan = *idle;
+    uint32_t within = size < SMALL_FAN ? size : SMALL_FAN;
+    if (fan) {
+        *idle = t->ways[fan].next;
+    } else {
+        fan = (t->way_count + within - 1) & ~(within - 1); /* a small one lies in one line */
+        if (!grow_ways(t, (size_t)fan + size)) return 0;
+        t->way_count = fan + size;
+    }
+    memset(t->ways + fan, 0, size * sizeof *t->ways);
+    t->ways[fan].next = size;
+    return fan;
+}
+
+/* The branch of the value, or the place for it, where nothing follows; NULL: the fan is full. In a large one the value
+ * says where to begin. */
+static KeptWay *fan_way(KeptWay *fan, int32_t value) {
+    uint32_t most = fan->next - 1, i = 0;
+    if (fan->next > SMALL_FAN)
+        i = (uint32_t)((uint64_t)((uint32_t)value * 0x9E3779B1u) * most >> 32);
+    for (uint32_t n = 0; n < most; n++, i = i + 1 == most ? 0 : i + 1) {
+        KeptWay *way = fan + 1 + i;
+        if (!way->next || way->value == value) return way;
+    }
+    return NULL;
+}
+
+/* The ways of a fan into one of another size; 0: no memory. */
+static uint32_t refan(KeptTree *t, uint32_t from, uint32_t size) {
+    uint32_t to = new_fan(t, size);
+    if (!to) return 0;
+    uint32_t had = t->ways[from].next;
+    for (uint32_t i = 1; i < had; i++) {
+        const KeptWay *way = &t->ways[from + i];
+        if (!way->next) continue;
+        *fan_way(&t->ways[to], way->value) = *way;
+        t->ways[to].value++;
+    }
+    uint32_t *idle = &t->idle[size_class(had)];
+    t->ways[from].next = *idle;
+    *idle = from;
+    return to;
+}
+
+/* Small ones are filled up; in large ones a fourth stays empty. `value` of a head is how many there are. */
+static bool fan_is_full(const KeptWay *fan) {
+    uint32_t most = fan->next - 1, count = (uint32_t)fan->value;
+    return fan->next > SMALL_FAN ? count * 4 >= most * 3 : count == most;
+}
+
+/* The place for what follows the node where its word is the value, among many; NULL: no memory. */
+static uint32_t *fan_place(KeptTree *t, KeptNode *n, int32_t value) {
+    uint32_t fan = n->fan & ~WALKED;
+    KeptWay *way = fan_way(&t->ways[fan], value);
+    if (way && way->next) return &way->next;
+    if (fan_is_full(&t->ways[fan])) {
+        fan = refan(t, fan, 2 * t->ways[fan].next);
+        if (!fan) return NULL;
+        n->fan = fan | (n->fan & WALKED);
+        way = fan_way(&t->ways[fan], value);
+    }
+    t->ways[fan].value++;
+    way->value = value;
+    return &way->next;
+}
+
+/* --- walking --- */
+
+static int32_t value_at(Kept *k, World *w, int32_t at) {
+    if (at >= KEPT_ROOTS && at < WORLD_ROWS)
+        return (int32_t)kept_answer(k, w, (uint32_t)(at - KEPT_ROOTS));
+    return world_value(w, at);
+}
+
+/* Where it goes on from a node by another branch than the last time. */
+static uint32_t branch(KeptTree *t, KeptNode *n, int32_t value) {
+    uint32_t fan = n->fan & ~WALKED;
+    const KeptWay *way = fan ? fan_way(&t->ways[fan], value) : NULL;
+    if (!way || !way->next) return 0;
+    n->way = *way;
+    return way->next;
+}
+
+static uint32_t walk(Kept *k, World *w, uint32_t next) {
+    KeptTree *t = &k->tree;
+    while (next && !(next & KEPT_LEAF)) {
+        KeptNode *n = &t->nodes[next];
+        int32_t value = value_at(k, w, n->at);
+        if (!(n->fan & WALKED)) n->fan |= WALKED;
+        next = n->way.value == value && n->way.next ? n->way.next : branch(t, n, value);
+    }
+    return next & ~KEPT_LEAF;
+}
+
+/* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
+uint32_t kept_answer(Kept *k, World *w, uint32_t root) {
+    KeptTop *top = &k->tops[root];
+    if (top->version == w->version) return top->answer;
+    if (k->walking == WALKS) return 0;
+    k->walking++;
+    uint32_t leaf = walk(k, w, top->next);
+    k->walking--;
+    if (!leaf) return 0;
+    top->version = w->version;
+    return top->answer = leaf;
+}
+
+/* --- laying --- */
+
+/* The place for what follows a node where its word is the value; NULL: no memory. */
+static uint32_t *lay_branch(KeptTree *t, KeptNode *n, int32_t value) {
+    if (!(n->fan & ~WALKED)) {
+        if (!n->way.next) n->way.value = value;
+        if (n->way.value == value) return &n->way.next;
+        uint32_t fan = new_fan(t, LEAST_FAN);
+        if (!fan) return NULL;
+        t->ways[fan].value = 1;
+        t->ways[fan + 1] = n->way;
+        n->fan |= fan;
+    }
+    return fan_place(t, n, value);
+}
+
+/* The engine's short ways may read others while they are new; a function that goes on doing it hangs on something else
+ * than the world. */
+uint32_t *kept_lay(Kept *k, World *w, uint32_t root, const int32_t *at, size_t count) {
+    KeptTree *t = &k->tree;
+    uint32_t *slot = &k->tops[root].next;
+    for (size_t i = 0; slot && i < count; i++) {
+        int32_t value = value_at(k, w, at[i]);
+        if (*slot & KEPT_LEAF) return NULL;
+        if (!*slot) {
+            *slot = t->node_count++; /* there is room */
+            t->nodes[*slot] = (KeptNode){at[i], {value, 0}, 0};
+        }
+        if (t->nodes[*slot].at != at[i]) return NULL;
+        slot = lay_branch(t, &t->nodes[*slot], value);
+    }
+    return slot && *slot && !(*slot & KEPT_LEAF) ? NULL : slot;
+}
+
+/* --- sifting --- */
+
+/* Copies a node that was walked, and what follows it by its last branch, one behind the other. Gives where. */
+static uint32_t copy_way(KeptTree *to, const KeptTree *from, uint32_t next) {
+    uint32_t first = 0, *link = &first;
+    while (next && !(next & KEPT_LEAF)) {
+        const KeptNode *n = &from->nodes[next];
+        if (!(n->fan & WALKED)) return first;
+        KeptNode *copy = &to->nodes[to->node_count];
+        *link = to->node_count++;
+        *copy = *n;
+        copy->way.next = 0;
+        link = &copy->way.next;
+        next = n->way.next;
+    }
+    *link = next;
+    return first;
+}
+
+/* The branches of a copied node whose ways are copied too; NULL: no memory. */
+static bool copy_fan(KeptTree *to, const KeptTree *from, KeptNode *n) {
+    const KeptWay *fan = &from->ways[n->fan & ~WALKED];
+    KeptWay last = n->way;
+    n->fan = 0;
+    n->way.next = 0;
+    if (fan == from->ways) n->way = last;
+    for (uint32_t i = 1; fan != from->ways && i < fan->next; i++) {
+        uint32_t next = !fan[i].next                              ? 0
+                        : fan[i].value == last.value && last.next ? last.next
+                                                                  : copy_way(to, from, fan[i].next);
+        uint32_t *place = next ? lay_branch(to, n, fan[i].value) : NULL;
+        if (next && !place) return false;
+        if (place) *place = next;
+    }
+    if (n->fan && last.next) n->way = last;
+    return true;
+}
+
+/* Nodes that were copied and whose other branches have not been gone through stand behind those that have. */
+bool kept_sift(Kept *k) {
+    KeptTree *from = &k->tree, to = {0};
+    kept_tree_clear(&to);
+    bool ok = grow_nodes(&to, from->node_count) && grow_ways(&to, from->way_count);
+    uint32_t *tops = ok ? calloc(k->root_count, sizeof *tops) : NULL;
+    for (uint32_t i = 1, done = 1; tops && ok && i < k->root_count; i++) {
+        tops[i] = copy_way(&to, from, k->tops[i].next);
+        for (; ok && done < to.node_count; done++) ok = copy_fan(&to, from, &to.nodes[done]);
+    }
+    for (uint32_t i = 1; tops && ok && i < k->root_count; i++) k->tops[i].next = tops[i];
+    kept_tree_clear(tops && ok ? from : &to);
+    if (tops && ok) k->tree = to;
+    ok = ok && tops;
+    free(tops);
+    return ok;
+}
