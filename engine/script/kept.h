@@ -42,9 +42,9 @@ typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map;
     uint32_t fn, chain;         /* chain: answers that hang on one another, this one the last */
 } KeptRoot;
-/* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer` says where
- * its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes by many of
- * these, and asks for no arguments. */
+/* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer` says
+ * where its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes
+ * by many of these, and asks for no arguments. */
 typedef struct KeptTop { uint64_t version; uint32_t next, answer; } KeptTop;
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */

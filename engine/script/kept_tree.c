@@ -19,7 +19,7 @@ void kept_tree_clear(KeptTree *t) {
     *t = (KeptTree){.node_count = 1, .way_count = LEAST_FAN};
 }
 
-/* A table of at least so many entries, where each lies in one line of the cache; NULL: too many, or no memory. */
+/* A table of at least so many entries, each in one line of the cache; NULL: too many, or no memory. */
 static void *grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry) {
     size_t to = *cap ? *cap : KEPT_LEAST;
     while (to < need) to *= 2;
@@ -73,8 +73,8 @@ static uint32_t new_fan(KeptTree *t, uint32_t size) {
     return fan;
 }
 
-/* The branch of the value, or the place for it, where nothing follows; NULL: the fan is full. In a large one the value
- * says where to begin. */
+/* The branch of the value, or the place for it, where nothing follows; NULL: the fan is full. In a large one
+ * the value says where to begin. */
 static KeptWay *fan_way(KeptWay *fan, int32_t value) {
     uint32_t most = fan->next - 1, i = 0;
     if (fan->next > SMALL_FAN)
@@ -182,8 +182,8 @@ static uint32_t *lay_branch(KeptTree *t, KeptNode *n, int32_t value) {
     return fan_place(t, n, value);
 }
 
-/* The engine's short ways may read others while they are new; a function that goes on doing it hangs on something else
- * than the world. */
+/* The engine's short ways may read others while they are new; a function that goes on doing it hangs on
+ * something else than the world. */
 uint32_t *kept_lay(Kept *k, World *w, uint32_t root, const int32_t *at, size_t count) {
     KeptTree *t = &k->tree;
     uint32_t *slot = &k->tops[root].next;
@@ -202,7 +202,7 @@ uint32_t *kept_lay(Kept *k, World *w, uint32_t root, const int32_t *at, size_t c
 
 /* --- sifting --- */
 
-/* Copies a node that was walked, and what follows it by its last branch, one behind the other. Gives where. */
+/* Copies a node that was walked, and what follows by its last branch, one behind the other. Gives where. */
 static uint32_t copy_way(KeptTree *to, const KeptTree *from, uint32_t next) {
     uint32_t first = 0, *link = &first;
     while (next && !(next & KEPT_LEAF)) {

@@ -30,9 +30,11 @@
 void *__real_malloc(size_t n);
 void *__real_calloc(size_t n, size_t size);
 void *__real_realloc(void *p, size_t n);
+void *__real_aligned_alloc(size_t line, size_t n);
 void *__wrap_malloc(size_t n);
 void *__wrap_calloc(size_t n, size_t size);
 void *__wrap_realloc(void *p, size_t n);
+void *__wrap_aligned_alloc(size_t line, size_t n);
 
 static long calls, fail_at, fail_for;
 
@@ -130,6 +132,9 @@ static bool fails(void) {
 void *__wrap_malloc(size_t n) { return fails() ? NULL : __real_malloc(n); }
 void *__wrap_calloc(size_t n, size_t size) { return fails() ? NULL : __real_calloc(n, size); }
 void *__wrap_realloc(void *p, size_t n) { return fails() ? NULL : __real_realloc(p, n); }
+void *__wrap_aligned_alloc(size_t line, size_t n) {
+    return fails() ? NULL : __real_aligned_alloc(line, n);
+}
 
 /* What leaks when memory ends is not what this is about. */
 const char *__asan_default_options(void);
