@@ -7,7 +7,7 @@
 local function is_target(u, v) return v.state ~= "dead" and hostile(u, v) end
 
 local in_sight = kept(function(u)
-  return filter(sight.units(u.cell), function(v) return is_target(u, v) end)
+  return filter(sight.units(u), function(v) return is_target(u, v) end)
 end)
 
 local function targets(u, explain)

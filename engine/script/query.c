@@ -253,26 +253,59 @@ static int query_near(lua_State *L) {
     return 1;
 }
 
+/* Those of the cell's that fit, onto the list on top. */
+static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
+    Sights *sights = &script_of(q->L)->sights;
+    int list = lua_gettop(q->L), row = 0;
+    lua_Integer n = 0;
+    world_note_planes(q->w, pass);
+    for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
+        Handle cell = (Handle)table_get(q->w, h, UNIT_CELL);
+        if (h == from || !cell || !sights_clear(sights, q->w, pass, here, handle_cell(cell)))
+            continue;
+        if (!fits(q, h)) continue;
+        thing_push(q->L, h);
+        lua_rawseti(q->L, list, ++n);
+    }
+}
+
+/* The same of a unit, by the words that say it (seen.h). */
+static void add_seen_by(Query *q, Handle from, MapPass pass) {
+    Script *s = script_of(q->L);
+    int list = lua_gettop(q->L), rows = table_rows(q->w, KIND_UNIT);
+    lua_Integer n = 0;
+    for (int word = 0; word * SEEN_BITS < rows; word++) {
+        int32_t number = seen_number(handle_row(from), word, pass);
+        world_note_asked(q->w, number);
+        uint32_t bits = seen_word(&s->seen_by, &s->sights, q->w, number);
+        for (; bits; bits &= bits - 1) {
+            Handle h = table_at(q->w, KIND_UNIT, word * SEEN_BITS + __builtin_ctz(bits));
+            if (h == from || !fits(q, h)) continue;
+            thing_push(q->L, h);
+            lua_rawseti(q->L, list, ++n);
+        }
+    }
+}
+
+/* Is it a unit on the map whose sight can be told in words? Whether it is on the map they say themselves. */
+static bool sees_in_words(const World *w, Handle h) {
+    if (handle_kind(h) != KIND_UNIT || !table_alive(w, h)) return false;
+    if (!seen_fits(handle_row(h), world_head(w)->tables[KIND_UNIT].rows)) return false;
+    int32_t stride;
+    return table_row(w, h, &stride)[UNIT_CELL * stride] != 0;
+}
+
 /* core.units_seen(cell or unit, same, query or nil, pass) -> units in sight of it but itself, in order */
 static int query_units_seen(lua_State *L) {
     lua_settop(L, 4);
     Handle from = thing_check(L, 1, 0);
-    CellId here = script_cell(L, 1);
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
     Query q = query_of(L, KIND_UNIT, 2, 3);
-    world_note_planes(q.w, pass);
-    Sights *sights = &script_of(L)->sights;
+    bool words = sees_in_words(q.w, from);
+    CellId here = words ? CELL_NONE : script_cell(L, 1);
     lua_newtable(L);
-    int list = lua_gettop(L), row = 0;
-    lua_Integer n = 0;
-    for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
-        Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
-        if (h == from || !cell || !sights_clear(sights, q.w, pass, here, handle_cell(cell)))
-            continue;
-        if (!fits(&q, h)) continue;
-        thing_push(L, h);
-        lua_rawseti(L, list, ++n);
-    }
+    if (words) add_seen_by(&q, from, pass);
+    else add_seen_from(&q, from, here, pass);
     return 1;
 }
 

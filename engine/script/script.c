@@ -120,10 +120,18 @@ static bool load_engine_half(Script *s) {
     return ok;
 }
 
+/* What is worked out in place of a word of the world: whom a unit sees. */
+static int32_t asked(void *script, const World *w, int32_t number) {
+    Script *s = script;
+    return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
+}
+
 Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->schema = schema;
+    schema->asked = asked;
+    schema->asker = s;
     s->diags = diags;
     s->memory_cap = SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;

@@ -16,7 +16,7 @@
 #include "host.h"
 #include "kept.h"
 #include "pool.h"
-#include "sights.h"
+#include "seen.h"
 #include "steps.h"
 #include "walks.h"
 
@@ -119,6 +119,7 @@ typedef struct Script {
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
+    SeenWord seen_by;        /* whom a unit sees, as it was asked last */
     Kept kept;             /* kept answers of functions */
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */

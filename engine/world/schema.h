@@ -65,6 +65,7 @@ typedef struct Kind {
     bool recycles;        /* rows are used again once none of its things is left */
 } Kind;
 
+struct World;
 enum { SCHEMA_COLUMNS = 1024 };
 typedef struct Schema {
     Kind kinds[KIND_MAX];
@@ -76,6 +77,9 @@ typedef struct Schema {
     int first[KIND_MAX];
     uint8_t kind_at[SCHEMA_COLUMNS];
     uint64_t versions;    /* of all worlds, see World.version */
+    /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
+    int32_t (*asked)(void *asker, const struct World *w, int32_t number);
+    void *asker;
 } Schema;
 
 Schema *schema_new(void);                    /* with the kinds and fields of the engine; NULL: memory */

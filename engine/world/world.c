@@ -216,6 +216,11 @@ int32_t world_plane_half(World *w, int32_t at) {
     return (int32_t)(uint32_t)(world_key(w, n / 2) >> (n % 2 * 32));
 }
 
+int32_t world_asked(const World *w, int32_t at) {
+    const Schema *s = w->schema;
+    return at >= WORLD_ASKED && s->asked ? s->asked(s->asker, w, at - WORLD_ASKED) : 0;
+}
+
 void world_note_row_slow(const World *w, int kind, uint32_t row, int col) {
     int first = w->schema->first[kind];
     if (first < 0) {

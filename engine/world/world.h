@@ -77,6 +77,10 @@ static inline const uint32_t *world_planes(const World *w) {
  * Places: of words outside of rows their offset; below 0 halves of the hash of a plane; from WORLD_ROWS
  * on the number of the column and the row, wherever the table lies in this world. */
 enum { WORLD_ROWS = 1 << 30 };
+/* From here on words that are worked out each time they are asked for: the last column, which no kind has.
+ * What hangs on much and is mostly the same (who is in sight) is one word so, and not all that it was worked
+ * out from. */
+enum { WORLD_ASKED = WORLD_ROWS | (SCHEMA_COLUMNS - 1) << 20, WORLD_MOST_ASKED = 1 << 20 };
 
 static inline void world_note(const World *w, int32_t at) {
     if (w->reads) reads_note(w->reads, at, at);
@@ -84,6 +88,10 @@ static inline void world_note(const World *w, int32_t at) {
 void world_note_row_slow(const World *w, int kind, uint32_t row, int col);
 static inline void world_note_row(const World *w, int kind, uint32_t row, int col) {
     if (w->reads) world_note_row_slow(w, kind, row, col);
+}
+/* Says that word `number` of those that are worked out was used. */
+static inline void world_note_asked(const World *w, int32_t number) {
+    if (w->reads) reads_note(w->reads, WORLD_ASKED + number, READS_NO_WORD);
 }
 static inline int32_t world_read(const World *w, int32_t at) {
     world_note(w, at);
@@ -108,12 +116,13 @@ static inline int32_t world_locate(const World *w, int32_t at) {
 }
 /* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
 uint64_t world_key(World *w, int pass);
-/* The word at a place, 0 where it is none; or the half of a hash. */
+/* The word at a place, 0 where it is none; or the half of a hash, or what was worked out. */
 int32_t world_plane_half(World *w, int32_t at);
+int32_t world_asked(const World *w, int32_t at);
 static inline int32_t world_value(World *w, int32_t at) {
     if (at < 0) return world_plane_half(w, at);
     int32_t word = world_locate(w, at);
-    return word == READS_NO_WORD ? 0 : w->mem[word];
+    return word == READS_NO_WORD ? world_asked(w, at) : w->mem[word];
 }
 
 /* Says that words were written past world_put, as only a world does that is being made. */
