@@ -25,15 +25,24 @@ local function case(u, v, arm, how, snap)
   return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
 end
 
--- What can be thought of and paid for, or all where reasons are wanted; `reason` says what of it can be done.
+-- Does the chart say anything of that arm at that range?
+local function reaches(arm, band, v)
+  return attack.figure(arms.def(arm), arms.mode(arm), band, attack.worn(v), attack.ablated(v)) ~= nil
+end
+
+-- What can be thought of, paid for and found in the chart, or all where reasons are wanted; `reason` says what of it can
+-- be done.
 local function choices(u, snap, explain)
   local list, them = {}, targets(u, explain)
   if #them == 0 then return list end
   local affordable = filter(arms.of(u), function(arm) return explain or arms.cost(u, arm, snap) <= u.ap end)
   for _, v in ipairs(them) do
+    local band = attack.band(cells.distance(u.cell, v.cell))
     for _, arm in ipairs(affordable) do
-      list[#list + 1] = { v, arm }
-      if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
+      if explain or band and reaches(arm, band, v) then
+        list[#list + 1] = { v, arm }
+        if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
+      end
     end
   end
   return list

@@ -6,45 +6,44 @@ function attack.chart(weapon)
   return game.set.chart == "as_printed" and weapon.chart .. "_as_printed" or weapon.chart
 end
 
-local function column(a, name)
-  return chart_cell(attack.chart(a.weapon), arms.row(a.weapon), a.mode, name, a.band)
-end
-
 -- SN-369, ruling 9: the flak jacket, by the setting easier or harder to hit than its column
-local function stepped(a, armor, figure)
+local function stepped(armor, figure, column)
   if armor.column_step == 0 then return figure end
   if game.set.flak_jacket == "printed" then return figure - armor.column_step end
-  local floor = armor.column_floor ~= "" and column(a, armor.column_floor)
+  local floor = armor.column_floor ~= "" and column(armor.column_floor)
   local easier = figure + armor.column_step
   return floor and easier < floor and figure or easier
 end
 
 -- SN-368, ruling 62: each laser hit takes one off, never below ordinary clothing
-local function ablated(a, armor, figure)
-  if not armor.ablates or not a.ablated or a.ablated == 0 then return figure end
-  return math.max(figure - a.ablated, math.min(figure, column(a, "nothing")))
-end
-
-local function figure_of(a, armor)
-  local figure = column(a, armor.column)
-  return figure and ablated(a, armor, stepped(a, armor, figure))
+local function burnt(armor, figure, column, hits)
+  if not armor.ablates or not hits or hits == 0 then return figure end
+  return math.max(figure - hits, math.min(figure, column "nothing"))
 end
 
 -- SN-362: what of the armor worn meets this weapon
-local function meeting(a)
-  if #a.worn < 2 or a.weapon.beam == "laser" then return a.worn end
-  return filter(a.worn, function(armor) return not armor.lasers_only end)
+local function meeting(weapon, worn)
+  if #worn < 2 or weapon.beam == "laser" then return worn end
+  return filter(worn, function(armor) return not armor.lasers_only end)
 end
+
+-- What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
+attack.figure = kept(function(weapon, mode, band, worn, hits)
+  local best
+  local function column(name) return chart_cell(attack.chart(weapon), arms.row(weapon), mode, name, band) end
+  for _, armor in ipairs(meeting(weapon, worn)) do
+    local figure = column(armor.column)
+    if not figure then return nil end
+    figure = burnt(armor, stepped(armor, figure, column), column, hits)
+    best = best and math.max(best, figure) or figure
+  end
+  return best
+end)
 
 local needed = chain "attack.needed"
 
--- nil: no attack is possible (SN-100)
+-- What the dice must come to, DMs counted with them; nil: no attack is possible.
 function attack.needed(a)
-  local best
-  for _, armor in ipairs(meeting(a)) do
-    local figure = figure_of(a, armor)
-    if not figure then return nil end
-    best = best and math.max(best, figure) or figure
-  end
-  return needed(best, a)
+  local figure = attack.figure(a.weapon, a.mode, a.band, a.worn, a.ablated)
+  return figure and needed(figure, a)
 end

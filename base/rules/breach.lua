@@ -63,10 +63,12 @@ local function breaks_walls(weapon, mode)
   return weapon.beam ~= "" or def ~= nil and (def.round == "he" or def.round == "heap")
 end
 
+local bare = kept(function() return { definition("armor", "nothing") } end)
+
 -- One shot at a wall as an attack without a victim; it hits without a throw (ruling 59).
 local function shot(u, range)
   local gun = u.weapon
-  local a = { by = u, item = gun, weapon = gun.def, mode = arms.mode(gun), range = math.max(1, range), worn = { definition("armor", "nothing") } }
+  local a = { by = u, item = gun, weapon = gun.def, mode = arms.mode(gun), range = math.max(1, range), worn = bare() }
   a.band = attack.band(a.range)
   return a
 end
