@@ -34,55 +34,47 @@ local skill = kept(function(u, weapon) return u.skills[weapon.skill] or 0 end)
 -- what counts when `u` aims
 attack.dexterity = kept(function(u) return aim(people.dexterity(u), u) end)
 
-local function of_user(a, u)
-  a.animal = u.hits_down ~= nil
-  a.strength, a.dexterity = people.strength(u), attack.dexterity(u)
-  a.skill = skill(u, a.weapon)
-  a.untrained = attack.is_untrained(u, a.weapon)
-  a.battle_dress = people.wears(u, "battle_dress")
-  -- SN-131, SN-132: as many ordinary swings and blows as endurance
-  if arms.strikes(a.weapon) and not a.animal and u.swings >= u.endurance then a.weakened = true end
-end
-
--- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed
-local parries_with = kept(function(v)
-  local held = v.weapon and v.weapon.def or arms.body(v)
-  if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
+-- strength, dexterity, skill, untrained, battle dress
+local user = kept(function(u, weapon)
+  return { people.strength(u), attack.dexterity(u), skill(u, weapon), attack.is_untrained(u, weapon), people.wears(u, "battle_dress") }
 end)
 
-local function of_parry(a, v)
-  local held = parries_with(v)
-  if not held then return end
-  a.parry = held
-  a.parry_skill, a.parry_untrained = skill(v, held), attack.is_untrained(v, held)
+-- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed
+local function parries_with(v)
+  local held = v.weapon and v.weapon.def or arms.body(v)
+  if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
 end
 
-local function of_victim(a, v)
-  a.evading, a.running = attack.is_evading(v), v.running
-  a.worn = attack.worn(v)
-  a.ablated = attack.ablated(v)
-  a.special = arms.strikes(a.weapon) and v.state ~= "active"      -- SN-134
-  of_parry(a, v)
-end
+-- evading, running, what is worn and what of it lasers have burnt, and of whoever parries: with what, its skill, untrained
+local victim = kept(function(v)
+  local list, held = { attack.is_evading(v), v.running, attack.worn(v), attack.ablated(v) }, parries_with(v)
+  if held then list[5], list[6], list[7] = held, skill(v, held), attack.is_untrained(v, held) end
+  return list
+end)
 
-local function of_place(a)
-  a.range = cells.distance(a.by.cell, a.at.cell)
-  a.band = attack.band(a.range)
-  local room = a.at.cell.room
-  a.dark = light.is_out(room)                                -- SN-215, SN-216
-end
+-- SN-131, SN-132: as many ordinary swings and blows as endurance
+local function is_spent(u) return not u.hits_down and u.swings >= u.endurance end
 
+local AIMED = {}
+
+-- `how`: snap, free, cover, weakened, thrown, scatter, half, and mode where it is not the one the weapon is in.
+-- All facts in one table at once: one that grows as they are found takes twice as long.
 function attack.new(by, at, arm, how)
-  local a = { by = by, at = at, weapon = arms.def(arm), mode = arms.mode(arm) }
-  if kind(arm) == "item" then a.item = arm end
-  if how then
-    for key, value in pairs(how) do a[key] = value end
-  end
-  of_user(a, by)
-  of_victim(a, at)
-  of_place(a)
-  if a.special then a.weakened = false end
-  return a
+  how = how or AIMED
+  local weapon, range = arms.def(arm), cells.distance(by.cell, at.cell)
+  local strikes = arms.strikes(weapon)
+  local special = strikes and at.state ~= "active"                        -- SN-134
+  local strength, dexterity, level, untrained, dress = table.unpack(user(by, weapon))
+  local evading, running, worn, ablated, parry, parry_skill, parry_untrained = table.unpack(victim(at))
+  return {
+    by = by, at = at, item = kind(arm) == "item" and arm or nil, weapon = weapon, mode = how.mode or arms.mode(arm),
+    range = range, band = attack.band(range), dark = light.is_out(at.cell.room),            -- SN-215, SN-216
+    animal = by.hits_down ~= nil, strength = strength, dexterity = dexterity, skill = level, untrained = untrained, battle_dress = dress,
+    evading = evading, running = running, worn = worn, ablated = ablated,
+    parry = parry, parry_skill = parry_skill, parry_untrained = parry_untrained,
+    snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half,
+    special = special, weakened = not special and (how.weakened or strikes and is_spent(by)),
+  }
 end
 
 -- The reason why it cannot be made, or nil.
