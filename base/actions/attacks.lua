@@ -10,42 +10,48 @@ local in_sight = kept(function(u)
   return filter(sight.units(u), function(v) return is_target(u, v) end)
 end)
 
-local function targets(u, explain)
-  if not explain then return in_sight(u) end
+local function on_deck(u)
   local here = u.cell
   return units.all { where = function(v) return v.cell ~= nil and is_target(u, v) and cells.distance(here, v.cell) >= 0 end }
 end
+
+local function targets(u, explain) return explain and on_deck(u) or in_sight(u) end
 
 -- can an ordinary swing be saved by a weakened one?
 local function may_spare(u, weapon, v)
   return arms.strikes(weapon) and not u.hits_down and wounds.active(v) and u.swings < u.endurance
 end
 
-local function case(u, v, arm, how, snap)
-  return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
-end
-
--- Does the chart say anything of that arm at that range?
-local function reaches(arm, band, v)
-  return attack.figure(arms.def(arm), arms.mode(arm), band, attack.worn(v), attack.ablated(v)) ~= nil
-end
-
--- What can be thought of, paid for and found in the chart, or all where reasons are wanted; `reason` says what of it can
--- be done.
-local function choices(u, snap, explain)
-  local list, them = {}, targets(u, explain)
-  if #them == 0 then return list end
-  local affordable = filter(arms.of(u), function(arm) return explain or arms.cost(u, arm, snap) <= u.ap end)
+-- { victim, arm } of each that `fits` holds for, and { victim, arm, "weakened" } where a swing can be saved
+local function each_pair(u, them, fits)
+  local list = {}
   for _, v in ipairs(them) do
     local band = attack.band(cells.distance(u.cell, v.cell))
-    for _, arm in ipairs(affordable) do
-      if explain or band and reaches(arm, band, v) then
+    for _, arm in ipairs(arms.of(u)) do
+      if fits(v, arm, band) then
         list[#list + 1] = { v, arm }
         if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
       end
     end
   end
   return list
+end
+
+-- does the chart say anything of that arm at that range?
+local function reaches(v, arm, band)
+  return band and attack.figure(arms.def(arm), arms.mode(arm), band, attack.worn(v), attack.ablated(v)) ~= nil
+end
+
+local in_reach = kept(function(u) return each_pair(u, in_sight(u), reaches) end)
+
+-- What is in reach and can be paid for, or all where reasons are wanted; `reason` says what of it can be done.
+local function choices(u, snap, explain)
+  if explain then return each_pair(u, on_deck(u), function() return true end) end
+  return filter(in_reach(u), function(choice) return arms.cost(u, choice[2], snap) <= u.ap end)
+end
+
+local function case(u, v, arm, how, snap)
+  return attack.new(u, v, arm or arms.first(u), { snap = snap, weakened = how == "weakened" })
 end
 
 local function reason(u, v, arm, how, snap)
