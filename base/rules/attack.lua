@@ -34,7 +34,8 @@ local skill = kept(function(u, weapon) return u.skills[weapon.skill] or 0 end)
 -- what counts when `u` aims
 attack.dexterity = kept(function(u) return aim(people.dexterity(u), u) end)
 
--- strength, dexterity, skill, untrained, battle dress
+-- What a person adds to an attack is asked together: one by one, random bots take 1.013 times as long.
+-- Here strength, dexterity, skill, untrained, battle dress.
 local user = kept(function(u, weapon)
   return { people.strength(u), attack.dexterity(u), skill(u, weapon), attack.is_untrained(u, weapon), people.wears(u, "battle_dress") }
 end)
@@ -58,7 +59,6 @@ local function is_spent(u) return not u.hits_down and u.swings >= u.endurance en
 local AIMED = {}
 
 -- `how`: snap, free, cover, weakened, thrown, scatter, half, and mode where it is not the one the weapon is in.
--- All facts in one table at once: one that grows as they are found takes twice as long.
 function attack.new(by, at, arm, how)
   how = how or AIMED
   local weapon, range = arms.def(arm), cells.distance(by.cell, at.cell)

@@ -362,6 +362,9 @@ function base.attack.chart(weapon) end
 function base.attack.dexterity(u) end
 function base.attack.dms(a) end
 
+---What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
+function base.attack.figure(weapon, mode, band, worn, hits) end
+
 ---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
 function base.attack.hits(a) end
 
@@ -375,8 +378,10 @@ function base.attack.is_untrained(u, weapon) end
 ---The whole of it: uses up, throws, wounds, and strikes those beside and behind. Says whether it hit.
 function base.attack.make(a) end
 
----nil: no attack is possible (SN-100)
+---What the dice must come to, DMs counted with them; nil: no attack is possible.
 function base.attack.needed(a) end
+
+---`how`: snap, free, cover, weakened, thrown, scatter, half, and mode where it is not the one the weapon is in.
 function base.attack.new(by, at, arm, how) end
 
 ---The preview of an attack: its throw, or the reason why it cannot be made.
