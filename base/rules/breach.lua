@@ -15,11 +15,11 @@ local function is_open_ground(edge)
 end
 
 -- What a wall there is made of: its barrier; nil where nothing can be broken through.
-function breach.material(edge)
+breach.material = kept(function(edge)
   if edge.portal or is_open_ground(edge) then return nil end
   local built = edge.barrier or edge.level and definition("barrier", "bulkhead") or nil      -- SN-380
   return built and built.pass and contains(built.stops or {}, "move") and built or nil
-end
+end)
 
 -- What such a wall is by the hit points that it has taken: nil, "holed" or "breach".
 local function worn_to(built, points)
@@ -81,12 +81,12 @@ end
 
 -- The square from which the wall is seen, nearest to the shooter.
 local function near_side(u, edge)
-  local best
+  local best, least
   for _, cell in ipairs(edge.cells) do
     local n = not cell.outside and cells.distance(u.cell, cell) or -1
-    if n >= 0 and (not best or n < cells.distance(u.cell, best)) then best = cell end
+    if n >= 0 and (not best or n < least) then best, least = cell, n end
   end
-  return best
+  return best, least
 end
 
 local function is_to_the_front(u, edge, near)
@@ -95,18 +95,20 @@ local function is_to_the_front(u, edge, near)
   return cells.arc(u.cell, u.facing, aim) == "front"
 end
 
+local line_to = kept(function(from, to)
+  return lines.blocked(from, to) or lines.bodies(from, to) > 0 and "somebody stands in the line" or nil
+end)
+
+local no_shot = kept(function(u, range) return attack.reason(shot(u, range)) end)
+
 -- The reason why `u` cannot shoot at that wall, or nil.
 function breach.reason(u, edge)
   if not breach.material(edge) then return "there is no wall that could be broken through" end
   if edge.state == "breach" then return "it is open" end
-  local near = near_side(u, edge)
+  local near, range = near_side(u, edge)
   if not near then return "out of sight" end
   if not is_to_the_front(u, edge, near) then return "it is not to the front" end
-  if near ~= u.cell then
-    local why = lines.blocked(u.cell, near) or lines.bodies(u.cell, near) > 0 and "somebody stands in the line"
-    if why then return why end
-  end
-  return attack.reason(shot(u, cells.distance(u.cell, near)))
+  return near ~= u.cell and line_to(u.cell, near) or no_shot(u, range)
 end
 
 -- All walls that `u` may see, one at a time, each once.

@@ -1,8 +1,8 @@
 /* seen.h - who is in sight of a unit, as words of bits.
  *
- * Where everybody stands is as many words as there are units, and each step changes one of them; who is in sight is
- * one, and mostly the same as before. So what is kept of a question about it hangs on that word, which is
- * worked out anew where a word of the world would be read (world.h, WORLD_ASKED). */
+ * Where everybody stands is as many words as there are units, and each step changes one of them; who is in
+ * sight is one, and mostly the same as before. So what is kept of a question about it hangs on that word,
+ * which is worked out anew where a word of the world would be read (world.h, WORLD_ASKED). */
 #ifndef GW_SCRIPT_SEEN_H
 #define GW_SCRIPT_SEEN_H
 
