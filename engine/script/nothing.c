@@ -95,7 +95,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
     Before b = before_of(s);
     bool earlier = nothing_made();
     if (!lua_checkstack(L, 2 * nargs + LUA_MINSTACK)) {
-        lua_settop(L, handler);
+        lua_settop(L, handler - 1);
         lua_pushnil(L);
         limit_memory(s);
         return false;
@@ -108,10 +108,12 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
         kept_forget(L, &s->kept); /* nor may an answer stay that hangs on it */
         find_place(s, nargs, &b);
         nothing_made();
-        lua_settop(L, handler);
+        lua_settop(L, handler - 1);
         push_made(s);
     } else {
-        for (int i = 0; i <= nargs; i++) lua_remove(L, handler + 1);
+        int results = ok ? nresults : 1;
+        lua_rotate(L, handler, results);
+        lua_settop(L, handler - 1 + results);
     }
     if (earlier) feraiseexcept(FE_INVALID);
     return ok && !made;

@@ -346,17 +346,15 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
         say_limit(s, err);
         return false;
     }
+    int base = lua_gettop(L) - nargs + 1;
+    lua_pushcfunction(L, script_place_error);
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
     lua_getfield(L, -1, name);
-    lua_remove(L, -2);
-    lua_insert(L, -1 - nargs);
-    int base = lua_gettop(L) - nargs;
-    lua_pushcfunction(L, script_place_error);
-    lua_insert(L, base);
+    lua_replace(L, -2);
+    if (nargs) lua_rotate(L, base, 2);
     limit_enter(s);
     bool ok = nothing_pcall(s, nargs, nresults, base);
     limit_leave(s);
-    lua_remove(L, base);
     if (ok && !script_stopped(s)) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
     if (ok) {                  /* what went on after a limit is not to be trusted */

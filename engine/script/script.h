@@ -74,6 +74,7 @@ typedef struct FieldSlot {
     FieldHow how;
     int col;
     FieldType type;
+    bool sets;             /* assigning writes the column, and asks nobody */
     int (*fn)(struct lua_State *L);
 } FieldSlot;
 

@@ -434,7 +434,31 @@ static void assign(lua_State *L, World *w, Handle h, int col, int value) {
     else table_set(w, h, col, thing_check_value(L, value, f, k->name));
 }
 
+/* The short way again: a plain field that was assigned before. */
+static bool assign_plain(lua_State *L) {
+    Script *s = script_of(L);
+    World *w = s->w;
+    if (!w || w->sealed || lua_type(L, 2) != LUA_TSTRING) return false;
+    Handle h = (Handle)(uintptr_t)lua_touserdata(L, 1);
+    const char *key = lua_tostring(L, 2);
+    const FieldSlot *f = slot_of(s, key, handle_kind(h));
+    if (f->key != key || f->kind != handle_kind(h) || !f->sets || !table_alive(w, h)) return false;
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    table_set(w, h, f->col, thing_check_value(L, 3, &k->fields[f->col], k->name));
+    return true;
+}
+
+/* What was just assigned in the plain way may go the short one next time, where reading goes it. */
+static void note_plain(lua_State *L, Handle h, int col) {
+    const Kind *k = &script_of(L)->schema->kinds[handle_kind(h)];
+    const char *key = lua_tostring(L, 2);
+    FieldSlot *f = slot_of(script_of(L), key, handle_kind(h));
+    if (f->key == key && f->kind == handle_kind(h) && f->how == HOW_COLUMN && f->col == col)
+        f->sets = k->fields[col].shape == SHAPE_ONE && !k->fields[col].fixed;
+}
+
 static int thing_newindex(lua_State *L) {
+    if (assign_plain(L)) return 0;
     World *w = script_writable(L);
     Handle h = thing_check(L, 1, 0);
     if (look(L, UP_SETTERS, h) == LUA_TFUNCTION) {
@@ -450,7 +474,9 @@ static int thing_newindex(lua_State *L) {
                               lua_tostring(L, 2));
         return unknown_field(L, h);
     }
-    assign(L, w, h, (int)lua_tointeger(L, -1), 3);
+    int col = (int)lua_tointeger(L, -1);
+    assign(L, w, h, col, 3);
+    note_plain(L, h, col);
     return 0;
 }
 

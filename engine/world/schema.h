@@ -76,6 +76,7 @@ typedef struct Schema {
     /* All columns of all kinds in one row: the first of a kind (-1: they are too many), the kind of each. */
     int first[KIND_MAX];
     uint8_t kind_at[SCHEMA_COLUMNS];
+    bool veiled[KIND_MAX];      /* has the kind fields that not all may see? Known once there is a world */
     uint64_t versions;    /* of all worlds, see World.version */
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
     int32_t (*asked)(void *asker, const struct World *w, int32_t number);

@@ -67,7 +67,7 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     bool hides =
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     for (int k = 1; k < s->kind_count; k++) {
-        for (int c = 1; c < s->kinds[k].count; c++)
+        for (int c = 1; s->veiled[k] && c < s->kinds[k].count; c++)
             if (s->kinds[k].fields[c].see != SEE_ALL)
                 hidden += hide_field(view, w, k, c, side, rules);
         bool may_hide =

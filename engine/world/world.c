@@ -47,6 +47,9 @@ static void number_columns(Schema *s) {
         bool fits = n >= 0 && n + s->kinds[k].count < SCHEMA_COLUMNS;
         s->first[k] = fits ? n : -1;
         for (int c = 0; fits && c < s->kinds[k].count; c++) s->kind_at[n + c] = (uint8_t)k;
+        s->veiled[k] = false;
+        for (int c = 1; c < s->kinds[k].count; c++)
+            s->veiled[k] |= s->kinds[k].fields[c].see != SEE_ALL;
         n += fits ? s->kinds[k].count : 0;
     }
 }
@@ -332,8 +335,9 @@ uint64_t world_drawn(const World *w, int stream) {
 }
 
 void world_dice_restart(World *w) {
-    int32_t at = WORD_AT(streams);
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++) dice_put(w, at + 2 * i, 0);
+    const int32_t at = WORD_AT(streams), *word = w->mem + at;
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++)
+        if (word[2 * i] | word[2 * i + 1]) dice_put(w, at + 2 * i, 0);
 }
 
 uint32_t world_draw(World *w, int stream, uint32_t n) {
