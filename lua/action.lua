@@ -10,6 +10,7 @@ local carried = {} -- actions that a definition brings: they come and go with it
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
+local unruled -- has no rule anything against any action? Then what is offered is what is listed
 local listing_of, offered, ruled -- what a listing makes of a record, see below
 
 local function keeping(fn) return fn and core.kept(fn) end
@@ -18,7 +19,7 @@ local function keeping(fn) return fn and core.kept(fn) end
 -- is kept by what it read (engine/script/kept.h): each question alone, and what the action lists in all.
 local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
-    of = def.set and def.of or keeping(def.of), verb = def.verb or def.id, carried_by = def.carried_by,
+    of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight }
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.kept(function(unit) return offered(r, unit) end, true)
@@ -69,6 +70,9 @@ function gw.finish_actions()
     end
     if carried[def] or gw.in_force(def.mod) then add_action(def) end
   end
+  gw.may_act = gw.chain_body "action.may"
+  gw.legal = gw.has_steps "action.legal" and gw.kept_body "action.legal"
+  unruled = not gw.has_steps "action.may"
 end
 
 local function live(action, unit)
@@ -142,7 +146,7 @@ end
 local function not_legal(r, unit)
   local reason = r.legal and r.legal(unit)
   if reason then return reason_of(r.def, "legal", reason) end
-  return gw.legal(r.def, unit)
+  return gw.legal and gw.legal(r.def, unit)
 end
 
 -- What a choice costs, or nil and the reason against it.
@@ -177,7 +181,10 @@ end
 
 local NO_CHOICE = false -- of an action without `of`
 
-local function keep(r, unit, choice, cost) add_part(r, unit, { choice == nil and NO_CHOICE or choice, cost }) end
+local function keep(r, unit, choice, cost)
+  if choice == nil then choice = NO_CHOICE end
+  add_part(r, unit, { choice, cost })
+end
 
 -- The part of option i; the one that was found last is tried first.
 local function part_of(i)
@@ -406,8 +413,6 @@ function listing_of(r, unit, seat)
   return out
 end
 
-local unruled -- has no rule anything against any action? Then what is offered is what is listed. The same all game.
-
 -- Asks the record what it lists.
 local function lister(r) return unruled and not r.set and r.offered or r.listed end
 
@@ -418,11 +423,12 @@ local function list_action(r, unit, refused)
   if list then add_part(r, unit, list) end
 end
 
--- The actions of a decision word, and in a row what they list: one that is carried only where it is live.
+-- The actions of a decision word, and in a row what they list (`false`: one that is carried is listed only where it is
+-- live).
 local function new_row(list)
-  local fns = {}
-  for i, r in ipairs(list) do fns[i] = not r.carried_by and lister(r) end
-  return { records = list, fns = core.kept_row(fns) }
+  local asks = {}
+  for i, r in ipairs(list) do asks[i] = not r.carried_by and lister(r) end
+  return { records = list, asks = asks, fns = core.kept_row(asks) }
 end
 
 local rows, hasty_rows = {}, {} -- by the list of actions
@@ -445,18 +451,47 @@ local function list_row(row, unit)
   end
 end
 
+-- Action by action what each of the units may do.
+local function list_several(row, units)
+  local seat, asks, n = decision.seat, row.asks, #units
+  for k, r in ipairs(row.records) do
+    local ask = asks[k]
+    for i = 1, n do
+      local unit = units[i]
+      local list = ask and ask(unit, seat)
+      if list then add_part(r, unit, list) elseif not ask then list_action(r, unit) end
+    end
+  end
+end
+
+local function list_refusing(row, units, refused)
+  for _, r in ipairs(row.records) do
+    if not units then list_action(r, decision.unit, refused) end
+    for _, each in ipairs(units or none) do list_action(r, each, refused) end
+  end
+end
+
+local function list_word(word, unit, units, refused, hasty)
+  local row = row_of(word, hasty)
+  if not row then return end
+  if refused then return list_refusing(row, units, refused) end
+  if units then list_several(row, units) else list_row(row, unit) end
+end
+
+-- Where there is nothing else to choose, what is there for that: looked at without haste, for what nobody thinks of in a
+-- hurry is there to be chosen all the same.
+local function list_otherwise(refused, hasty)
+  local d = decision
+  if hasty then list_word(d.during or "activation", d.unit, d.units) end
+  if count > 0 then return forget() end
+  list_word(d.otherwise, nil, nil, refused, hasty)
+end
+
 local function list_options(refused, hasty)
   forget()
-  local unit, several = decision.unit, decision.units
-  gw.may_act, gw.legal = gw.chain_body "action.may", gw.kept_body "action.legal"
-  unruled = not gw.has_steps "action.may"
-  local row = row_of(decision.during or "activation", hasty)
-  if not row then return end
-  if not several and not refused then return list_row(row, unit) end
-  for _, r in ipairs(row.records) do
-    if not several then list_action(r, unit, refused) end
-    for _, each in ipairs(several or none) do list_action(r, each, refused) end
-  end
+  local d = decision
+  list_word(d.during or "activation", d.unit, d.units, refused, hasty)
+  if count == 0 and d.otherwise then list_otherwise(refused, hasty) end
 end
 
 gw.entry.options = gw.pure_entry(function()
@@ -467,7 +502,7 @@ end)
 
 local function base_text(act)
   local words = { act.verb }
-  if decision.units then words[2] = act.unit.id end
+  if decision.units and act.unit then words[2] = act.unit.id end
   for _, a in ipairs(act.places and { "*" } or act.args) do words[#words + 1] = gw.arg_text(a) end
   return table.concat(words, " ")
 end
@@ -640,8 +675,10 @@ end
 
 -- Is it the first word of any action that this decision lists?
 local function is_verb(word)
-  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
-    if r.verb:match "^%S*" == word then return true end
+  for _, during in ipairs { decision.during or "activation", decision.otherwise } do
+    for _, r in ipairs(actions[during] or none) do
+      if r.verb:match "^%S*" == word then return true end
+    end
   end
   return false
 end

@@ -81,6 +81,7 @@ page("side", "One of those that play against each other.", {
   { "title: string", "its name for people" },
   { "units: unit[]", "its units" },
   { "seats: seat[]", "its seats" },
+  { "seat: seat?", "the first of them" },
 }, "kind")
 page("seat", "A player's place.", {
   { "id: string", "its name in records" },

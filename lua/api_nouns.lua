@@ -184,6 +184,9 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "dirs(cell?: cell): dir[]", "all directions, clockwise" },
   { "sides(cell?: cell): dir[]", "those that cross a side: facings" },
   { "ways(cell: cell|unit, pass?: pass): dir[]", "the directions in which a step onto the plan is stopped by nothing" },
+  { "free(cell: cell|unit, dirs?: dir[]): dir[]",
+    "those of the directions (of all, unless given) in which a step onto the plan is stopped by nothing, to where nobody stands",
+    errors = "no direction", example = 'cells.free(u, { "n", "e", "s", "w" })' },
   { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing",
     example = 'cells.turn("n", 1) -- "e" on squares' },
 }, "noun")

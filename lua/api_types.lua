@@ -127,6 +127,7 @@ return [[
 ---@field unit? unit
 ---@field units? unit[] instead of one unit: what each of them may do is listed, with its id
 ---@field during? string
+---@field otherwise? string the actions of this word, of no unit, where those of `during` come to nothing: to pass, say
 
 ---@class timer_spec
 ---@field effect string|definition

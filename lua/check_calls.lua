@@ -232,7 +232,9 @@ inside["units.new"] = function(file, _, _, has)
 end
 
 function inside.decide(file, _, _, has)
-  if has.during then look_list(file, "no action can be chosen during '%s'", has.during.text, words_of_actions()) end
+  for _, key in ipairs { "during", "otherwise" } do
+    if has[key] then look_list(file, "no action can be chosen during '%s'", has[key].text, words_of_actions()) end
+  end
 end
 
 local QUERY = { where = true, tag = true }

@@ -180,7 +180,7 @@ local function asked_words()
     for _, key in ipairs(scan.keys) do
       local list, brace = scan.list, key.inside
       local call = list[brace - 1] and list[brace - 1].text == "(" and brace - 2 or brace - 1
-      if asked and key.name == "during" and list[call] and list[call].text == "decide" then
+      if asked and (key.name == "during" or key.name == "otherwise") and list[call] and list[call].text == "decide" then
         local value, after = list[key.index + 2], list[key.index + 3]
         local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
         if plain then asked[value.text] = true else asked = false end

@@ -65,6 +65,7 @@ local COL = core.columns
 api.sides = queries({ named = named(K.side, "id") }, K.side)
 api.seats = queries({ named = named(K.seat, "id"), of = function(unit) return unit.seat end }, K.seat)
 get[K.side].units = function(s) return api.units.all { side = s } end
+get[K.side].seat = core.side_seat
 get[K.side].seats = function(s) return api.seats.all { side = s } end
 get[K.seat].units = function(s) return api.units.all { seat = s } end
 
@@ -204,7 +205,7 @@ end
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
   arc = core.arc, ways = core.ways, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
-  adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
+  free = core.free_ways, adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
 }
 
 -- The cells of the plan at most `range` steps from one, itself first, then ring by ring; walls do not count.
@@ -228,8 +229,8 @@ api.cells.turn = core.turn_from
 
 local cell = get[K.cell]
 cell.name = core.cell_name
-cell.x = core.cell_pos -- the first that it gives
-cell.y = function(c) return (select(2, core.cell_pos(c))) end
+cell.x = core.cell_x
+cell.y = core.cell_y
 cell.deck = function(c) return (select(3, core.cell_pos(c))) end
 cell.outside = core.cell_outside
 cell.level = function(c) return (select(5, core.cell_pos(c))) end

@@ -128,6 +128,7 @@
 ---@field unit? unit
 ---@field units? unit[] instead of one unit: what each of them may do is listed, with its id
 ---@field during? string
+---@field otherwise? string the actions of this word, of no unit, where those of `during` come to nothing: to pass, say
 
 ---@class timer_spec
 ---@field effect string|definition
@@ -722,6 +723,12 @@ function cells.sides(cell) end
 ---@return dir[]
 function cells.ways(cell, pass) end
 
+---those of the directions (of all, unless given) in which a step onto the plan is stopped by nothing, to where nobody stands
+---@param cell cell|unit
+---@param dirs? dir[]
+---@return dir[]
+function cells.free(cell, dirs) end
+
 ---the facing `n` sides clockwise
 ---@param dir dir
 ---@param n integer
@@ -1058,6 +1065,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field title string its name for people
 ---@field units unit[] its units
 ---@field seats seat[] its seats
+---@field seat seat? the first of them
 
 ---A player's place.
 ---@class seat

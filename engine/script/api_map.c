@@ -88,6 +88,17 @@ static int map_cell_place(lua_State *L) {
     return 6;
 }
 
+/* One of its numbers on the deck, from 1. */
+static int push_number(lua_State *L, bool down) {
+    int deck, x, y;
+    map_pos(script_map(L), script_cell(L, 1), &deck, &x, &y);
+    lua_pushinteger(L, (down ? y : x) + 1);
+    return 1;
+}
+
+static int map_cell_x(lua_State *L) { return push_number(L, false); }
+static int map_cell_y(lua_State *L) { return push_number(L, true); }
+
 static int map_cell_terrain(lua_State *L) {
     lua_pushinteger(L, map_terrain(script_map(L), script_cell(L, 1)));
     return 1;
@@ -295,6 +306,33 @@ static int map_ways(lua_State *L) {
             continue;
         lua_pushstring(L, g->dir_names[d]);
         lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* May somebody step there from c, and does nobody stand there? */
+static bool is_free(lua_State *L, const Map *m, CellId c, int dir) {
+    CellId to = map_step(m, c, dir);
+    if (to == CELL_NONE || map_is_outside(m, to)) return false;
+    return map_may_step(m, planes_at(L, PASS_MOVE, c, dir), PASS_MOVE, c, dir) &&
+           !table_get(script_looks(L), cell_handle(to), CELL_UNIT);
+}
+
+/* core.free_ways(cell, dirs or nil) -> those of the directions, nil: of all, to where nobody stands */
+static int map_free_ways(lua_State *L) {
+    const Map *m = script_map(L);
+    CellId c = check_cell(L, 1);
+    const Grid *g = map_grid(m, c);
+    bool all = lua_isnoneornil(L, 2);
+    lua_Integer n = 0, count = all ? g->dirs : luaL_len(L, 2);
+    lua_settop(L, 2);
+    lua_createtable(L, count < g->dirs ? (int)count : g->dirs, 0);
+    for (lua_Integer i = 0; i < count; i++) {
+        if (all) lua_pushstring(L, g->dir_names[i]);
+        else lua_geti(L, 2, i + 1);
+        bool goes = is_free(L, m, c, check_dir(L, m, c, 4));
+        if (goes) lua_rawseti(L, 3, ++n);
+        else lua_pop(L, 1);
     }
     return 1;
 }
@@ -645,6 +683,9 @@ static const luaL_Reg functions[] = {
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
     {"ways", map_ways},
+    {"free_ways", map_free_ways},
+    {"cell_x", map_cell_x},
+    {"cell_y", map_cell_y},
     {"turn_from", map_turn},
     {"sides", map_sides},
     {"may_step", map_cell_may_step},

@@ -239,6 +239,16 @@ static int world_first_unit(lua_State *L) {
     return 1;
 }
 
+/* core.side_seat(side) -> the first of its seats, or nil */
+static int world_side_seat(lua_State *L) {
+    World *w = script_looks(L);
+    Handle side = thing_check(L, 1, KIND_SIDE);
+    int row = 0;
+    for (Handle h; (h = table_next(w, KIND_SEAT, &row));)
+        if ((Handle)table_get(w, h, SEAT_SIDE) == side) return thing_push(L, h), 1;
+    return 0;
+}
+
 static int world_lapse(lua_State *L) {
     table_lapse(script_writable(L), luaL_checkstring(L, 1));
     return 0;
@@ -305,6 +315,7 @@ static const luaL_Reg functions[] = {
     {"units_in", world_units_in},
     {"items_in", world_items_in},
     {"first_unit", world_first_unit},
+    {"side_seat", world_side_seat},
     {"lapse", world_lapse},
     {"draw", world_draw_die},
     {"drawn", world_drawn_count},

@@ -12,9 +12,10 @@
 enum { MAX_WANTS = 24 };
 
 typedef struct Want {
-    int col; /* of a plain field; 0: ask the function */
-    int32_t word;
-    bool named; /* a side or seat by its id: word is the id's number */
+    int col;            /* of a plain field; 0: ask the function */
+    int32_t word, most; /* the word, or where it is `ranged` the least and the most */
+    bool named;         /* a side or seat by its id: word is the id's number */
+    bool ranged;
     const char *key;
 } Want;
 
@@ -54,6 +55,23 @@ static int column_of(const Query *q, const char *key) {
     return plain ? col : 0;
 }
 
+/* { least, most } on top. */
+static void range_of(Query *q, Want *want, const char *field) {
+    lua_State *L = q->L;
+    lua_Integer ends[2];
+    for (int i = 0; i < 2; i++) {
+        lua_geti(L, -1, i + 1);
+        if (!lua_isinteger(L, -1))
+            luaL_error(L, "a query for %s: { LEAST, MOST } expected, of whole numbers", field);
+        ends[i] = lua_tointeger(L, -1);
+        lua_pop(L, 1);
+    }
+    q->never |= ends[0] > INT32_MAX || ends[1] <= INT32_MIN;
+    want->ranged = true;
+    want->word = ends[0] <= INT32_MIN ? INT32_MIN + 1 : (int32_t)ends[0];
+    want->most = ends[1] > INT32_MAX ? INT32_MAX : (int32_t)ends[1];
+}
+
 /* The word that a field has where it equals the value on top; false: only the function can tell. */
 static bool word_of(Query *q, const Field *f, Want *want) {
     lua_State *L = q->L;
@@ -65,6 +83,8 @@ static bool word_of(Query *q, const Field *f, Want *want) {
         lua_Integer n = lua_tointeger(L, -1);
         q->never |= n <= INT32_MIN || n > INT32_MAX;
         want->word = (int32_t)n;
+    } else if (f->type == FT_INT && type == LUA_TTABLE) {
+        range_of(q, want, f->name);
     } else if (type == LUA_TSTRING && (f->type == FT_STR || f->type == FT_REF)) {
         size_t len;
         const char *text = lua_tolstring(L, -1, &len);
@@ -134,6 +154,7 @@ static bool plain_fits(const Query *q, const Want *want, Handle h, const int32_t
                        int32_t stride) {
     int32_t word = row[want->col * stride];
     world_note_row(q->w, handle_kind(h), handle_row(h), want->col);
+    if (want->ranged) return word >= want->word && word <= want->most;
     if (!want->named) return word == want->word;
     return word && table_alive(q->w, (Handle)word) &&
            table_get(q->w, (Handle)word, 1) == want->word;

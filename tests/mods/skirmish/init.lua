@@ -2,7 +2,7 @@
 -- somebody within ten squares and in sight, 8 on two dice hits, two hits are death, eighty turns. Sight is
 -- Bresenham's, which is not the engine's: walls take whole squares here.
 define.field "unit.hp" { type = "integer", default = 2, range = { 0, 2 }, show = "board", label = "hits left" }
-define.field "unit.ap" { type = "integer", default = 2, range = { 0, 2 }, show = "board", label = "actions" }
+define.field "unit.ap" { type = "integer", default = 2, range = { 0, 2 }, show = "board", label = "actions", lasts = "turn" }
 
 define.terrain "deck" { glyph = "." }
 define.barrier "bulkhead" { stops = { "move", "see", "fire", "air" } }
@@ -37,38 +37,20 @@ end)
 
 local SIDES = { "n", "e", "s", "w" }
 
-local free_sides = kept(function(u)
-  local from, out = u.cell, {}
-  for i = 1, 4 do
-    local to = cells.step(from, SIDES[i])
-    if not to.outside and #to.units == 0 then out[#out + 1] = SIDES[i] end
-  end
-  return out
-end)
-
-local other = kept(function(side) return units.any { where = function(v) return v.side ~= side end }.side end)
+local foes = kept(function(side) return units.all { where = function(v) return v.side ~= side end } end)
 
 -- Who is down is on no square.
-local targets = kept(function(u)
+local function targets(u)
   local here, out = u.cell, {}
-  for _, v in ipairs(units.all { side = other(u.side) }) do
+  for _, v in ipairs(foes(u.side)) do
     local there = v.cell
     if there and in_sight(here, there) then out[#out + 1] = v end
   end
   return out
-end)
-
-local ready = kept(function(side) return units.all { side = side, where = function(u) return u.hp > 0 and u.ap > 0 end } end)
-
-local has_choice = kept(function(side)
-  for _, u in ipairs(ready(side)) do
-    if #free_sides(u) > 0 or #targets(u) > 0 then return true end
-  end
-  return false
-end)
+end
 
 define.action "step" {
-  of = free_sides,
+  of = function(u) return cells.free(u, SIDES) end,
   run = function(u, dir) u.cell = cells.step(u.cell, dir) end,
 }
 
@@ -89,26 +71,27 @@ define.action "pass" {
   during = "rest",
   run = function()
     game.turn = game.turn + 1
-    for _, u in ipairs(units.all()) do u.ap = 2 end
+    lapse "turn"
   end,
 }
 
+local SOME = { 1, 2 }
+
 rule("game.result", "last side", {}, function()
   for _, side in ipairs(sides.all()) do
-    if not units.any { side = side, where = function(u) return u.hp > 0 end } then
+    if not units.any { side = side, hp = SOME } then
       return { winner = side.id == "a" and "b" or "a", because = side.title .. " is down" }
     end
   end
   if game.turn >= 80 then return { winner = "none", because = "eighty turns" } end
 end)
 
--- Turns are counted from 1, of both sides together.
+-- Turns are counted from 1, of both sides together. Who can do nothing more passes.
 define.ruleset "skirmish" {
   title = "Skirmish",
   next = function()
     local side = sides.all()[1 + (game.turn + 1) % 2]
-    if has_choice(side) then return decide { seat = side.seats[1], units = ready(side) } end
-    return decide { seat = side.seats[1], during = "rest" }
+    return decide { seat = side.seat, units = units.all { side = side, hp = SOME, ap = SOME }, otherwise = "rest" }
   end,
   perform = function(act)
     if act.unit then act.unit.ap = act.unit.ap - 1 end
