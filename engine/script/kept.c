@@ -31,14 +31,18 @@ static uint32_t mix(uint64_t x) {
 
 /* --- the tables --- */
 
+static void drop_roots(Kept *k) {
+    free(k->roots);
+    free(k->tops);
+    free(k->root_index);
+}
+
 static void drop_tables(Kept *k) {
     kept_tree_clear(&k->tree);
     free(k->leaves);
-    free(k->roots);
-    free(k->tops);
+    drop_roots(k);
     free(k->words);
     free(k->rows);
-    free(k->root_index);
     free(k->leaf_index);
     k->leaves = NULL;
     k->roots = NULL;
@@ -71,27 +75,42 @@ static bool same_root(const KeptRoot *a, const KeptRoot *b) {
     return a->fn == b->fn && a->map == b->map && !memcmp(a->args, b->args, sizeof a->args);
 }
 
+static uint64_t root_hash(const KeptRoot *r) {
+    uint64_t h = (r->fn ^ r->map) * 0x9E3779B97F4A7C15u;
+    for (uint64_t i = 0; i < KEPT_ARGS; i++) h ^= r->args[i] * (0xD6E8FEB86659FD93u + 2 * i * i);
+    return (h ^ h >> 32) * 0xD6E8FEB86659FD93u;
+}
+
+/* In the index some bits of its hash stand before the number of a root, so that few others are looked at. */
+static uint32_t root_mark(uint64_t hash) { return (uint32_t)hash & ~KEPT_NUMBER; }
+
 uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want) {
-    uint64_t h = want->fn * 0x9E3779B97F4A7C15u ^ want->map;
-    for (int i = 0; i < KEPT_ARGS; i++) h = (h ^ want->args[i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
-    uint32_t mask = 2 * k->root_cap - 1, i = (uint32_t)h & mask;
-    while (k->root_index[i] && !same_root(&k->roots[k->root_index[i]], want)) i = (i + 1) & mask;
+    uint64_t hash = root_hash(want);
+    uint32_t mask = 2 * k->root_cap - 1, mark = root_mark(hash), i = (uint32_t)(hash >> 32) & mask;
+    for (uint32_t n; (n = k->root_index[i]); i = (i + 1) & mask)
+        if ((n & ~KEPT_NUMBER) == mark && same_root(&k->roots[n & KEPT_NUMBER], want)) break;
     return &k->root_index[i];
 }
 
+static void index_root(Kept *k, uint32_t *slot, uint32_t n) {
+    *slot = root_mark(root_hash(&k->roots[n])) | n;
+}
+
 bool kept_room(Kept *k, uint32_t roots) {
-    uint32_t cap = size_for(k->root_cap, (size_t)k->root_count + roots);
-    if (cap == k->root_cap) return true;
-    KeptRoot *grown = cap ? realloc(k->roots, cap * sizeof *grown) : NULL;
-    if (grown) k->roots = grown;
-    KeptTop *tops = grown ? realloc(k->tops, cap * sizeof *tops) : NULL;
-    if (tops) k->tops = tops;
+    size_t need = (size_t)k->root_count + roots;
+    uint32_t cap = k->root_cap;
+    if (need <= cap) return true;
+    KeptRoot *grown = kept_grown(k->roots, &cap, k->root_count, need, sizeof *grown);
+    KeptTop *tops = grown ? aligned_alloc(sizeof *tops, cap * sizeof *tops) : NULL;
     uint32_t *index = tops ? calloc(2 * cap, sizeof *index) : NULL;
-    if (!index) return false;
-    free(k->root_index);
+    if (!index) return free(tops), free(grown), false;
+    if (k->tops) memcpy(tops, k->tops, k->root_count * sizeof *tops);
+    drop_roots(k);
+    k->roots = grown;
+    k->tops = tops;
     k->root_index = index;
     k->root_cap = cap;
-    for (uint32_t i = 1; i < k->root_count; i++) *kept_root_slot(k, &k->roots[i]) = i;
+    for (uint32_t i = 1; i < k->root_count; i++) index_root(k, kept_root_slot(k, &k->roots[i]), i);
     return true;
 }
 
@@ -376,15 +395,16 @@ static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
 }
 
 uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot) {
-    *slot = k->root_count++;
-    k->roots[*slot] = *want;
-    k->tops[*slot] = (KeptTop){0};
-    return *slot;
+    uint32_t n = k->root_count++;
+    k->roots[n] = *want;
+    k->tops[n] = (KeptTop){0};
+    index_root(k, slot, n);
+    return n;
 }
 
 static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
     uint32_t *slot = kept_root_slot(k, want);
-    if (*slot) return *slot;
+    if (*slot) return *slot & KEPT_NUMBER;
     for (int i = 1; i < lua_gettop(L); i++)
         if (!anchor(L, i)) return 0;
     return kept_new_root(k, want, slot);
@@ -522,7 +542,7 @@ static int kept_call(lua_State *L) {
     KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
     KeptFn *f = &k->fns[want.fn - 1];
     bool may = keeps(L, k, w, &want);
-    uint32_t root = may && k->roots ? *kept_root_slot(k, &want) : 0;
+    uint32_t root = may && k->roots ? *kept_root_slot(k, &want) & KEPT_NUMBER : 0;
     uint32_t leaf = root ? kept_look(k, w, root) : 0;
     k->unknown = 0;
     if (!may) return ask_plainly(L, f->ours);

@@ -12,8 +12,9 @@ bool kept_word(lua_State *L, int at, uint64_t *out);
 uint32_t kept_number(lua_State *L, int at);
 /* A number for a row of functions, as if it were one. 0: no memory. */
 uint32_t kept_new_number(Kept *k, bool ours);
-/* Place in the index of a function with its arguments, or the empty one where it belongs. The index must be
- * there (kept_room). */
+/* Place in the index of a function with its arguments, whose number is in the bits of KEPT_NUMBER; or the
+ * empty one where it belongs. The index must be there (kept_room). */
+#define KEPT_NUMBER (KEPT_MOST - 1u)
 uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want);
 /* A new root into an empty place of the index. */
 uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot);

@@ -57,7 +57,7 @@ static uint32_t row_new(Kept *k, int count) {
 static uint32_t *row_roots(Kept *k, const KeptRow *row, KeptRoot *want) {
     want->fn = row->number;
     if (!kept_room(k, (uint32_t)row->count + 1)) return NULL;
-    uint32_t *slot = kept_root_slot(k, want), root = *slot;
+    uint32_t *slot = kept_root_slot(k, want), root = *slot & KEPT_NUMBER;
     if (!root) {
         uint32_t at = row_new(k, row->count);
         if (!at) return NULL;
@@ -81,7 +81,7 @@ static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32
     if (roots[i]) return roots[i];
     want->fn = fn;
     uint32_t *slot = kept_root_slot(k, want);
-    return roots[i] = *slot ? *slot : kept_new_root(k, want, slot);
+    return roots[i] = *slot ? *slot & KEPT_NUMBER : kept_new_root(k, want, slot);
 }
 
 /* Goes along what is known from i on, to the first that has to be asked, or says something (pushed). */

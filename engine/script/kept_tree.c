@@ -11,7 +11,9 @@ _Static_assert((int)KEPT_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind th
 
 enum { WALKS = 1000, LEAST_FAN = 4, SMALL_FAN = 8, LINE = 64 };
 enum { MOST_WAYS = KEPT_MOST / 8 * 7 }; /* so that a large fan can grow once more */
-static const uint32_t WALKED = 1u << 31;
+/* Of a node's `fan`: where it stands, the logarithm of its size, whether the node was walked. */
+static const uint32_t WALKED = 1u << 31, PLACE = (1u << 24) - 1;
+enum { SIZE = 24 };
 
 void kept_tree_clear(KeptTree *t) {
     free(t->nodes);
@@ -19,8 +21,7 @@ void kept_tree_clear(KeptTree *t) {
     *t = (KeptTree){.node_count = 1, .way_count = LEAST_FAN};
 }
 
-/* A table of at least so many entries, each in one line of the cache; NULL: too many, or no memory. */
-static void *grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry) {
+void *kept_grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry) {
     size_t to = *cap ? *cap : KEPT_LEAST;
     while (to < need) to *= 2;
     char *table = to <= KEPT_MOST ? aligned_alloc(LINE, to * entry) : NULL;
@@ -32,7 +33,7 @@ static void *grown(const void *was, uint32_t *cap, uint32_t count, size_t need, 
 
 static bool grow_nodes(KeptTree *t, size_t need) {
     if (need <= t->node_cap) return true;
-    KeptNode *table = grown(t->nodes, &t->node_cap, t->node_count, need, sizeof *table);
+    KeptNode *table = kept_grown(t->nodes, &t->node_cap, t->node_count, need, sizeof *table);
     if (!table) return false;
     free(t->nodes);
     t->nodes = table;
@@ -41,7 +42,7 @@ static bool grow_nodes(KeptTree *t, size_t need) {
 
 static bool grow_ways(KeptTree *t, size_t need) {
     if (need <= t->way_cap) return true;
-    KeptWay *table = grown(t->ways, &t->way_cap, t->way_count, need, sizeof *table);
+    KeptWay *table = kept_grown(t->ways, &t->way_cap, t->way_count, need, sizeof *table);
     if (!table) return false;
     free(t->ways);
     t->ways = table;
@@ -55,32 +56,32 @@ bool kept_tree_room(KeptTree *t, size_t reads) {
 
 /* --- fans --- */
 
-static int size_class(uint32_t size) { return __builtin_ctz(size); }
+static uint32_t fan_size(uint32_t fan) { return 1u << (fan >> SIZE & 31); }
+static KeptWay *fan_head(const KeptTree *t, uint32_t fan) { return t->ways + (fan & PLACE); }
 
 /* A fan of so many entries, a power of two, its head among them; 0: no memory. */
 static uint32_t new_fan(KeptTree *t, uint32_t size) {
-    uint32_t *idle = &t->idle[size_class(size)], fan = *idle;
+    uint32_t log = (uint32_t)__builtin_ctz(size), *idle = &t->idle[log], at = *idle;
     uint32_t within = size < SMALL_FAN ? size : SMALL_FAN;
-    if (fan) {
-        *idle = t->ways[fan].next;
+    if (at) {
+        *idle = t->ways[at].next;
     } else {
-        fan = (t->way_count + within - 1) & ~(within - 1); /* a small one lies in one line */
-        if (!grow_ways(t, (size_t)fan + size)) return 0;
-        t->way_count = fan + size;
+        at = (t->way_count + within - 1) & ~(within - 1); /* a small one lies in one line */
+        if (!grow_ways(t, (size_t)at + size)) return 0;
+        t->way_count = at + size;
     }
-    memset(t->ways + fan, 0, size * sizeof *t->ways);
-    t->ways[fan].next = size;
-    return fan;
+    memset(t->ways + at, 0, size * sizeof *t->ways);
+    return at | log << SIZE;
 }
 
 /* The branch of the value, or the place for it, where nothing follows; NULL: the fan is full. In a large one
  * the value says where to begin. */
-static KeptWay *fan_way(KeptWay *fan, int32_t value) {
-    uint32_t most = fan->next - 1, i = 0;
-    if (fan->next > SMALL_FAN)
-        i = (uint32_t)((uint64_t)((uint32_t)value * 0x9E3779B1u) * most >> 32);
+static KeptWay *fan_way(const KeptTree *t, uint32_t fan, int32_t value) {
+    uint32_t most = fan_size(fan) - 1, i = 0;
+    KeptWay *ways = fan_head(t, fan) + 1;
+    if (most >= SMALL_FAN) i = (uint32_t)((uint64_t)((uint32_t)value * 0x9E3779B1u) * most >> 32);
     for (uint32_t n = 0; n < most; n++, i = i + 1 == most ? 0 : i + 1) {
-        KeptWay *way = fan + 1 + i;
+        KeptWay *way = ways + i;
         if (!way->next || way->value == value) return way;
     }
     return NULL;
@@ -90,37 +91,36 @@ static KeptWay *fan_way(KeptWay *fan, int32_t value) {
 static uint32_t refan(KeptTree *t, uint32_t from, uint32_t size) {
     uint32_t to = new_fan(t, size);
     if (!to) return 0;
-    uint32_t had = t->ways[from].next;
-    for (uint32_t i = 1; i < had; i++) {
-        const KeptWay *way = &t->ways[from + i];
+    for (uint32_t i = 1; i < fan_size(from); i++) {
+        const KeptWay *way = fan_head(t, from) + i;
         if (!way->next) continue;
-        *fan_way(&t->ways[to], way->value) = *way;
-        t->ways[to].value++;
+        *fan_way(t, to, way->value) = *way;
+        fan_head(t, to)->value++;
     }
-    uint32_t *idle = &t->idle[size_class(had)];
-    t->ways[from].next = *idle;
-    *idle = from;
+    uint32_t *idle = &t->idle[from >> SIZE & 31];
+    fan_head(t, from)->next = *idle;
+    *idle = from & PLACE;
     return to;
 }
 
 /* Small ones are filled up; in large ones a fourth stays empty. `value` of a head is how many there are. */
-static bool fan_is_full(const KeptWay *fan) {
-    uint32_t most = fan->next - 1, count = (uint32_t)fan->value;
-    return fan->next > SMALL_FAN ? count * 4 >= most * 3 : count == most;
+static bool fan_is_full(const KeptTree *t, uint32_t fan) {
+    uint32_t most = fan_size(fan) - 1, count = (uint32_t)fan_head(t, fan)->value;
+    return most >= SMALL_FAN ? count * 4 >= most * 3 : count == most;
 }
 
 /* The place for what follows the node where its word is the value, among many; NULL: no memory. */
 static uint32_t *fan_place(KeptTree *t, KeptNode *n, int32_t value) {
     uint32_t fan = n->fan & ~WALKED;
-    KeptWay *way = fan_way(&t->ways[fan], value);
+    KeptWay *way = fan_way(t, fan, value);
     if (way && way->next) return &way->next;
-    if (fan_is_full(&t->ways[fan])) {
-        fan = refan(t, fan, 2 * t->ways[fan].next);
+    if (fan_is_full(t, fan)) {
+        fan = refan(t, fan, 2 * fan_size(fan));
         if (!fan) return NULL;
         n->fan = fan | (n->fan & WALKED);
-        way = fan_way(&t->ways[fan], value);
+        way = fan_way(t, fan, value);
     }
-    t->ways[fan].value++;
+    fan_head(t, fan)->value++;
     way->value = value;
     return &way->next;
 }
@@ -136,7 +136,7 @@ static int32_t value_at(Kept *k, World *w, int32_t at) {
 /* Where it goes on from a node by another branch than the last time. */
 static uint32_t branch(KeptTree *t, KeptNode *n, int32_t value) {
     uint32_t fan = n->fan & ~WALKED;
-    const KeptWay *way = fan ? fan_way(&t->ways[fan], value) : NULL;
+    const KeptWay *way = fan ? fan_way(t, fan, value) : NULL;
     if (!way || !way->next) return 0;
     n->way = *way;
     return way->next;
@@ -175,8 +175,8 @@ static uint32_t *lay_branch(KeptTree *t, KeptNode *n, int32_t value) {
         if (n->way.value == value) return &n->way.next;
         uint32_t fan = new_fan(t, LEAST_FAN);
         if (!fan) return NULL;
-        t->ways[fan].value = 1;
-        t->ways[fan + 1] = n->way;
+        fan_head(t, fan)->value = 1;
+        fan_head(t, fan)[1] = n->way;
         n->fan |= fan;
     }
     return fan_place(t, n, value);
@@ -221,12 +221,12 @@ static uint32_t copy_way(KeptTree *to, const KeptTree *from, uint32_t next) {
 
 /* The branches of a copied node whose ways are copied too; NULL: no memory. */
 static bool copy_fan(KeptTree *to, const KeptTree *from, KeptNode *n) {
-    const KeptWay *fan = &from->ways[n->fan & ~WALKED];
+    uint32_t was = n->fan & ~WALKED;
+    const KeptWay *fan = fan_head(from, was);
     KeptWay last = n->way;
     n->fan = 0;
-    n->way.next = 0;
-    if (fan == from->ways) n->way = last;
-    for (uint32_t i = 1; fan != from->ways && i < fan->next; i++) {
+    if (was) n->way.next = 0;
+    for (uint32_t i = 1; was && i < fan_size(was); i++) {
         uint32_t next = !fan[i].next                              ? 0
                         : fan[i].value == last.value && last.next ? last.next
                                                                   : copy_way(to, from, fan[i].next);

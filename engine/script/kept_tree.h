@@ -21,12 +21,16 @@ enum { KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 20 };
 /* Places between the words and the rows (world.h) are answers of roots. */
 enum { KEPT_ROOTS = 1 << 24, KEPT_PLACES = KEPT_ROOTS + KEPT_MOST };
 
+/* A table as `was`, of at least so many entries, each in as few lines of the cache as may be. `was` is left.
+ * NULL: too many, or no memory. */
+void *kept_grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry);
+
 /* What follows a node where its word is the value: another node, a leaf (KEPT_LEAF), 0: nothing yet. */
 typedef struct KeptWay { int32_t value; uint32_t next; } KeptWay;
 #define KEPT_LEAF (1u << 31)
 
-/* `way`: its one branch, or of many the one that was taken last. `fan`: where its branches stand, 0: there is
- * but one; and whether it was walked since all was sifted. */
+/* `way`: its one branch, or of many the one that was taken last. `fan`: where its branches stand and how many
+ * have room there, 0: there is but one; and whether it was walked since all was sifted. */
 typedef struct KeptNode { int32_t at; KeptWay way; uint32_t fan; } KeptNode;
 
 enum { KEPT_SIZES = 24 };
