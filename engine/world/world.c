@@ -99,6 +99,7 @@ static void copy_pages(World *to, const World *from) {
     /* The stamps of another game say nothing. */
     if (to->schema && to->schema != from->schema)
         memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
+    if (to->schema != from->schema) memset(to->steps, 0, sizeof to->steps);
     for (int32_t i = 0, count = pages_of(from); i < count; i++) {
         int32_t n = pages_apart(to, from, i, count);
         size_t at = (size_t)i << WORLD_PAGE_BITS;
@@ -173,27 +174,33 @@ void world_note_portals(const World *w) {
     world_note(w, -2 - 2 * PASS_COUNT);
 }
 
-static void note_sides(const World *w, MapPass pass, CellId c) {
-    for (int side = 0; side < map_grid(w->map, c)->sides; side++) {
-        EdgeId e = map_edge(w->map, c, side);
-        uint32_t mask;
-        if (e != EDGE_NONE) world_note(w, world_head(w)->planes + map_bit(w->map, pass, e, &mask));
-    }
-}
+/* The place of a step: its pass, its cell and its direction. */
+enum { DIR_BITS = 4, CELL_BITS = 22, ANY_DIR = (1 << DIR_BITS) - 1 };
+_Static_assert(MAP_MAX_CELLS <= 1 << CELL_BITS && PASS_COUNT <= 1 << (30 - CELL_BITS - DIR_BITS),
+               "places");
 
 void world_note_step(const World *w, MapPass pass, CellId c, int dir) {
     if (!w->reads) return;
-    const Grid *g = map_grid(w->map, c);
-    uint32_t mask;
-    int side = dir < 0 ? -1 : g->side_of_dir(dir);
-    EdgeId e = side < 0 ? EDGE_NONE : map_edge(w->map, c, side);
-    if (e != EDGE_NONE) {
-        world_note(w, world_head(w)->planes + map_bit(w->map, pass, e, &mask));
-        return;
-    }
-    note_sides(w, pass, c);
-    for (int d = 0; d < g->dirs; d++)
-        if (map_step(w->map, c, d) != CELL_NONE) note_sides(w, pass, map_step(w->map, c, d));
+    int32_t n = ((int32_t)pass << CELL_BITS | (int32_t)c) << DIR_BITS | (dir < 0 ? ANY_DIR : dir);
+    reads_note(w->reads, WORLD_STEPS - n, READS_NO_WORD);
+}
+
+/* A bit for each direction that was asked for. */
+static int32_t look_at_steps(const World *w, int32_t at) {
+    int32_t n = WORLD_STEPS - at, dir = n & ANY_DIR, steps = 0;
+    CellId c = (CellId)(n >> DIR_BITS & ((1 << CELL_BITS) - 1));
+    MapPass pass = (MapPass)(n >> (DIR_BITS + CELL_BITS));
+    int from = dir == ANY_DIR ? 0 : dir, to = dir == ANY_DIR ? map_grid(w->map, c)->dirs : dir + 1;
+    for (int d = from; d < to; d++)
+        steps |= (int32_t)map_may_step(w->map, world_planes(w), pass, c, d) << d;
+    return steps;
+}
+
+static int32_t steps_at(World *w, int32_t at) {
+    WorldSteps *seen = &w->steps[((uint32_t)at * 0x9E3779B1u) >> 22];
+    if (seen->at != at || seen->edges != w->edges)
+        *seen = (WorldSteps){w->edges, at, look_at_steps(w, at)};
+    return seen->value;
 }
 
 static uint64_t portals_key(const World *w) {
@@ -214,7 +221,8 @@ uint64_t world_key(World *w, int pass) {
                hash_of(world_planes(w) + (size_t)pass * words, words * sizeof(uint32_t));
 }
 
-int32_t world_plane_half(World *w, int32_t at) {
+int32_t world_value_below(World *w, int32_t at) {
+    if (at <= WORLD_STEPS) return steps_at(w, at);
     int n = -1 - at;
     return (int32_t)(uint32_t)(world_key(w, n / 2) >> (n % 2 * 32));
 }

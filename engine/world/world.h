@@ -15,7 +15,7 @@
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
        WORLD_MAX_JOURNAL = 1 << 26,
-       WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1 };
+       WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1, WORLD_STEPS_SEEN = 1 << 10 };
 
 /* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
  * began again from row 0 (the generation of its new rows). */
@@ -41,6 +41,9 @@ typedef struct WorldJournal { int32_t *entries; size_t count, cap; bool on; } Wo
 /* A unit of a view that stands for one of the true world (mask.h); word: what its id begins with. */
 typedef struct WorldMask { Handle real, shown; int32_t word, mention; } WorldMask;
 
+/* Which steps a place (WORLD_STEPS) stood for with those `edges`. */
+typedef struct WorldSteps { uint64_t edges; int32_t at, value; } WorldSteps;
+
 typedef struct World {
     int32_t *mem;
     int32_t cap;                /* words reserved */
@@ -60,6 +63,7 @@ typedef struct World {
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
+    WorldSteps steps[WORLD_STEPS_SEEN]; /* the last ones, each where its place falls */
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
@@ -74,9 +78,10 @@ static inline const uint32_t *world_planes(const World *w) {
 
 /* --- what is read (reads.h) ---
  *
- * Places: of words outside of rows their offset; below 0 halves of the hash of a plane; from WORLD_ROWS
- * on the number of the column and the row, wherever the table lies in this world. */
-enum { WORLD_ROWS = 1 << 30 };
+ * Places: of words outside of rows their offset; below 0 halves of the hash of a plane, from WORLD_STEPS
+ * down which steps may be made from a cell; from WORLD_ROWS on the number of the column and the row,
+ * wherever the table lies in this world. */
+enum { WORLD_ROWS = 1 << 30, WORLD_STEPS = -1024 };
 /* From here on words that are worked out each time they are asked for: the last column, which no kind has.
  * What hangs on much and is mostly the same (who is in sight) is one word so, and not all that it was worked
  * out from. */
@@ -104,11 +109,12 @@ static inline void world_spoil(const World *w) {
 void world_note_planes(const World *w, MapPass pass);
 /* The same of what every portal is and in which state. */
 void world_note_portals(const World *w);
-/* Says which words map_may_step reads for the step; dir < 0: for any from c. */
+/* Says that somebody asked map_may_step for the step; dir < 0: for any from c. One word of a plane is 32
+ * edges in a row: whoever hangs on it hangs on doors far away. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
 /* Where the word of a place lies; READS_NO_WORD: no row of this world reaches so far. */
 static inline int32_t world_locate(const World *w, int32_t at) {
-    if (at < WORLD_ROWS) return at;
+    if (at < WORLD_ROWS) return at > WORLD_STEPS ? at : READS_NO_WORD;
     int column = at >> 20 & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
     int32_t row = at & 0xFFFFF;
     const TableHead *t = &world_head(w)->tables[kind];
@@ -116,11 +122,12 @@ static inline int32_t world_locate(const World *w, int32_t at) {
 }
 /* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
 uint64_t world_key(World *w, int pass);
-/* The word at a place, 0 where it is none; or the half of a hash, or what was worked out. */
-int32_t world_plane_half(World *w, int32_t at);
+/* The word at a place, 0 where it is none; below 0 the half of a hash, or the steps; or what was worked
+ * out. */
+int32_t world_value_below(World *w, int32_t at);
 int32_t world_asked(const World *w, int32_t at);
 static inline int32_t world_value(World *w, int32_t at) {
-    if (at < 0) return world_plane_half(w, at);
+    if (at < 0) return world_value_below(w, at);
     int32_t word = world_locate(w, at);
     return word == READS_NO_WORD ? world_asked(w, at) : w->mem[word];
 }
