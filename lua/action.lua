@@ -1,17 +1,19 @@
 -- Options: what the seat that must decide may choose, and running the one it chose.
 local core, gw = ...
-local api, math_type = gw.api, math.type
+local api, gave, pure = gw.api, gw.gave, gw.pure
+local is_list = gave.is_list
 
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
 local texts_ready = false
+local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
 function gw.set_decision(d) decision = d end
 function gw.decision() return decision end
 
 local unruled -- has no rule anything against any action? Then what is offered is what is listed
-local listing_of, offered, ruled -- what a listing makes of a record, see below
+local listing_of, offered -- what a listing makes of a record, see below
 
 local function keeping(fn) return fn and core.kept(fn) end
 
@@ -20,10 +22,11 @@ local function keeping(fn) return fn and core.kept(fn) end
 local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
-    weight = def.weight }
+    weight = def.weight, at_hand = gw.at_hand(def) }
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.kept(function(unit) return offered(r, unit) end, true)
-  r.ruled = core.kept(function(unit, seat, cost, a, b, c) return ruled(r, unit, seat, cost, a, b, c) end)
+  r.ruled = core.kept(function(unit, seat, cost, a, b, c) return gw.ruled(r, unit, seat, cost, a, b, c) end)
+  r.ruled_all = core.kept(function(unit, seat, cost) return gw.ruled_all(r, unit, seat, cost) end)
   return r
 end
 
@@ -50,24 +53,10 @@ function gw.carry_actions(def)
   end
 end
 
--- What players type to do it.
-local function check_verb(def)
-  local verb, wrong = def.verb or def.id, nil
-  if gw.said_words[verb] then wrong = "this word is one that every seat may say at any time" end
-  if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' is no word that can be typed"):format(verb) end
-  if wrong then
-    core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod, text = ("action '%s': %s"):format(def.id, wrong) }
-  end
-end
-
 function gw.finish_actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
   for _, def in ipairs(list) do
-    check_verb(def)
-    if def.set and not def.of then
-      core.fault { code = "GW0114", file = def.file, line = def.line, mod = def.mod, text = ("action '%s' lacks the field 'of'"):format(def.id),
-        hint = "with set = true it gives the places, of which a player chooses one" }
-    end
+    gw.check_action(def)
     if carried[def] or gw.in_force(def.mod) then add_action(def) end
   end
   gw.may_act = gw.chain_body "action.may"
@@ -84,50 +73,16 @@ local function live(action, unit)
   return unit ~= nil and unit.template == def
 end
 
--- A choice of `of` is one argument or a list of them.
-local function is_list(choice) return type(choice) == "table" and not choice.id and not choice.class_of end
-
 local function unpack_choice(choice)
   if choice == nil then return {} end
   if is_list(choice) then return choice end
   return { choice }
 end
 
--- A function of the action gave what it may not give.
-local function wrong_result(def, key, got, wanted)
-  local line = gw.key_line(def.file, def.line, key) or def.line
-  error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, api.kind(got), wanted), 0)
-end
-
-local function cost_of(def, cost)
-  if cost and math_type(cost) ~= "integer" then wrong_result(def, "cost", cost, "an integer") end
-  return cost or 0
-end
-gw.cost_given = cost_of
-
--- What `legal` or `may` gave, where it is against it: words.
-local function reason_of(def, key, reason)
-  if type(reason) == "string" then return reason end
-  wrong_result(def, key, reason, "a reason in words or nothing")
-end
-gw.reason_given = reason_of
-
--- One table serves for all that is looked at: a listing looks at some fifty choices a decision and keeps a dozen. What it
--- keeps is noted as numbers and values (`keep`), and becomes an act when somebody asks for it (`option`). Rules see them
--- fixed, for whatever they wrote there they would find again the next time.
-local looked, one, none = { args = {} }, { 1 }, {}
-local act_seen, one_seen, none_seen = gw.freeze(looked), gw.freeze(one), gw.freeze(none)
-looked, one = gw.content_of(looked), gw.content_of(one)
-
--- Why the rules that hold for all actions forbid it, or nil. The arguments are those of a choice, one by one.
-function ruled(r, unit, seat, cost, a, b, c)
-  local args, act = one_seen, looked
-  if a == nil then args = none_seen elseif b == nil then one[1] = a else args = { a, b, c } end
-  act.action, act.unit, act.args, act.seat, act.verb, act.cost = r.def, unit, args, seat, r.verb, cost
-  return gw.may_act(act_seen)
-end
+local NO_CHOICE = false -- of an action without `of`
 
 local function parts_of(choice)
+  if choice == NO_CHOICE then return end
   if is_list(choice) then return choice[1], choice[2], choice[3] end
   return choice
 end
@@ -137,24 +92,28 @@ end
 local function priced(r, unit, a, b, c)
   local may, cost = r.may, r.cost
   local reason = may and may(unit, a, b, c)
-  if reason then return nil, reason_of(r.def, "may", reason) end
+  if reason then return nil, gave.reason(r.def, "may", reason) end
   if not cost then return 0 end
-  return cost_of(r.def, cost(unit, a, b, c))
+  return gave.cost(r.def, cost(unit, a, b, c))
 end
 
 -- Why the unit can do none of it, or nil.
 local function not_legal(r, unit)
   local reason = r.legal and r.legal(unit)
-  if reason then return reason_of(r.def, "legal", reason) end
+  if reason then return gave.reason(r.def, "legal", reason) end
   return gw.legal and gw.legal(r.def, unit)
 end
 
+-- What the rules have against whatever costs as much; false: it hangs on the choice, or nobody can tell where the world
+-- is not closed for the whole call.
+local function said_of_all(r, unit, seat, cost) return pure.on and r.ruled_all(unit, seat, cost) end
+
 -- What a choice costs, or nil and the reason against it.
 local function look(r, unit, choice)
-  local a, b, c = parts_of(choice)
-  local cost, reason = priced(r, unit, a, b, c)
+  local cost, reason = priced(r, unit, parts_of(choice))
   if not cost then return nil, reason end
-  reason = r.ruled(unit, decision.seat, cost, a, b, c)
+  reason = said_of_all(r, unit, decision.seat, cost)
+  if reason == false then reason = r.ruled(unit, decision.seat, cost, parts_of(choice)) end
   if reason then return nil, reason end
   return cost
 end
@@ -178,8 +137,6 @@ local function add_part(r, unit, list)
   part_records[parts], part_actors[parts], part_lists[parts], part_from[parts] = r, unit, list, count
   count, has_places = count + #list // 2, has_places or r.set
 end
-
-local NO_CHOICE = false -- of an action without `of`
 
 local function keep(r, unit, choice, cost)
   if choice == nil then choice = NO_CHOICE end
@@ -264,16 +221,9 @@ local function refuse(refused, r, reason)
   refused[#refused + 1] = { act = { action = r.def, args = {}, verb = r.verb }, reason = reason }
 end
 
--- What a list without choices says of itself.
-local function none_of(def, choices)
-  local word = choices.none
-  if word and type(word) ~= "string" then wrong_result(def, "of", word, "a reason in words as `none`") end
-  return word
-end
-
 -- There are no choices for it: why, as the list of them or the action says.
 local function refuse_all(refused, r, choices)
-  refuse(refused, r, type(choices) == "table" and none_of(r.def, choices) or r.def.none or NOTHING)
+  refuse(refused, r, type(choices) == "table" and gave.none(r.def, choices) or r.def.none or NOTHING)
   refused[#refused].idle = type(choices) ~= "table" or not choices.none
 end
 
@@ -330,32 +280,13 @@ end
 
 local function choose_place(act, n) act.args, act.chosen = { act.places[n] }, n end
 
--- What `of` gave, where it is a list.
-local function choices_of_list(r, got)
-  if got == nil or got == false then return none end
-  local kind = type(got)
-  if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
-  wrong_result(r.def, "of", got, "a list of choices")
-end
-
-local function can_be_typed(v) return type(v) ~= "function" and (type(v) ~= "table" or v.id ~= nil) end
-
--- A choice that is nothing that can be typed.
-local function check_choice(r, choice)
-  local good = type(choice) ~= "function"
-  if is_list(choice) then
-    for _, part in ipairs(choice) do good = good and can_be_typed(part) end
-  end
-  if not good then wrong_result(r.def, "of", choice, "a word, a number, a thing or a definition as a choice") end
-end
-
 -- What an action lists with the reasons against all that it does not.
 local function explain_action(r, unit, refused)
   local reason = not_legal(r, unit)
   if reason then return refuse(refused, r, reason) end
   if not r.of then return try(r, unit, nil, refused) end
   local choices = r.of(unit, true) or {}
-  if not r.set then choices = choices_of_list(r, choices) end
+  if not r.set then choices = gave.choices(r.def, choices) end
   if r.set then
     try_set(r, unit, choices, refused)
   elseif #choices == 0 then
@@ -365,24 +296,16 @@ local function explain_action(r, unit, refused)
   end
 end
 
-local PLAIN = { string = true, number = true, userdata = true, boolean = true }
-
 -- { choice, cost, choice, cost, ... } of what the action itself has nothing against, nil for nothing.
-function offered(r, unit)
-  if not_legal(r, unit) then return nil end
+local function asked_for(r, unit)
   if not r.of then
     local cost = priced(r, unit)
     return cost and { NO_CHOICE, cost }
   end
-  local choices, out, n = choices_of_list(r, r.of(unit, false)), nil, 0
+  local choices, out, n = gave.choices(r.def, r.of(unit, false)), nil, 0
   for i = 1, #choices do
-    local choice = choices[i]
-    local a, b, c = choice, nil, nil
-    if not PLAIN[type(choice)] then
-      check_choice(r, choice)
-      a, b, c = parts_of(choice)
-    end
-    local cost = priced(r, unit, a, b, c)
+    local choice = gave.choice(r.def, choices[i])
+    local cost = priced(r, unit, parts_of(choice))
     if cost then
       out = out or {}
       out[n + 1], out[n + 2], n = choice, cost, n + 2
@@ -391,26 +314,47 @@ function offered(r, unit)
   return out
 end
 
--- The same of what the rules allow; of a set its first place.
-function listing_of(r, unit, seat)
-  if r.set then
-    if not_legal(r, unit) then return nil end
-    local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
-    return place ~= nil and { place, cost } or nil
-  end
-  local list = r.offered(unit)
-  if not list then return nil end
-  local out, n = nil, 0
+-- The same, as short as the action knows it.
+function offered(r, unit)
+  if not_legal(r, unit) then return nil end
+  if r.at_hand then return r.at_hand(unit) end
+  return asked_for(r, unit)
+end
+
+-- What the rules allow of a list of choices and costs: the list itself where it is all of them.
+local function allowed(r, unit, seat, list)
+  local out, said, of_cost
   for i = 1, #list, 2 do
     local choice, cost = list[i], list[i + 1]
-    local a, b, c
-    if choice ~= NO_CHOICE then a, b, c = parts_of(choice) end
-    if not r.ruled(unit, seat, cost, a, b, c) then
-      out = out or {}
-      out[n + 1], out[n + 2], n = choice, cost, n + 2
+    if cost ~= of_cost then said, of_cost = said_of_all(r, unit, seat, cost), cost end
+    local reason = said
+    if reason == false then reason = r.ruled(unit, seat, cost, parts_of(choice)) end
+    if reason then
+      out = out or table.move(list, 1, i - 1, 1, {})
+    elseif out then
+      out[#out + 1], out[#out + 2] = choice, cost
     end
   end
-  return out
+  return (not out or #out > 0) and (out or list) or nil
+end
+
+-- The first place of a set that is allowed, and its cost. What is at hand is the first of all.
+local function first_of_set(r, unit, seat)
+  if r.at_hand then
+    local list = r.at_hand(unit)
+    if not list or allowed(r, unit, seat, list) then return list end
+  end
+  local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
+  return place ~= nil and { place, cost } or nil
+end
+
+-- What is offered and the rules allow; of a set its first place.
+function listing_of(r, unit, seat)
+  if not r.set then
+    local list = r.offered(unit)
+    return list and allowed(r, unit, seat, list)
+  end
+  return not not_legal(r, unit) and first_of_set(r, unit, seat) or nil
 end
 
 -- Asks the record what it lists.
@@ -493,6 +437,34 @@ local function list_options(refused, hasty)
   list_word(d.during or "activation", d.unit, d.units, refused, hasty)
   if count == 0 and d.otherwise then list_otherwise(refused, hasty) end
 end
+
+local function first_asked_for(r, unit)
+  for place in stepper(r.of(unit, false) or none) do
+    local cost = priced(r, unit, place)
+    if cost then return { place, cost } end
+  end
+end
+
+-- Where what an action has at hand is not what `of`, `may` and `cost` say: both, in words.
+local function against_at_hand(r, unit)
+  if not r.at_hand or not_legal(r, unit) then return nil end
+  local function words(list) return table.concat(api.map(list or none, gw.arg_text), " ") end
+  local short, long = words(r.at_hand(unit)), words((r.set and first_asked_for or asked_for)(r, unit))
+  if short == long then return nil end
+  return ("%s: at hand is '%s', and of, may and cost say '%s'"):format(r.verb, short, long)
+end
+
+-- The first such difference among the actions of this decision, or "".
+gw.entry.at_hand_wrong = gw.pure_entry(function()
+  list_options(nil)
+  for _, r in ipairs(actions[decision.during or "activation"] or none) do
+    for _, unit in ipairs(decision.units or { decision.unit }) do
+      local wrong = (not r.carried_by or live(r, unit)) and against_at_hand(r, unit)
+      if wrong then return wrong end
+    end
+  end
+  return ""
+end)
 
 gw.entry.options = gw.pure_entry(function()
   list_options(nil)

@@ -234,6 +234,8 @@ class("deck", "cards", { cards = "function that gives the list of them", stream 
 class("action", "something that a seat may choose", {
   legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
   price = "what it costs in words, for the sheet",
+  at_hand = "for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; "
+    .. "with `set` the first place and its cost; it counts for nothing where a patch changes one of the three and not it",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed",
   none = "the reason why where `of` gives no choices", verb = "its word, when not the id",

@@ -43,11 +43,11 @@ end
 local function reason_against(r, act)
   local def, unit, args = r.def, act.unit, act.args
   local reason = r.legal and r.legal(unit)
-  if reason then return gw.reason_given(def, "legal", reason) end
+  if reason then return gw.gave.reason(def, "legal", reason) end
   reason = legal and legal(def, unit)
   if reason then return reason end
   reason = r.may and r.may(unit, table.unpack(args))
-  if reason then return gw.reason_given(def, "may", reason) end
+  if reason then return gw.gave.reason(def, "may", reason) end
   return may and may(act)
 end
 
@@ -60,7 +60,7 @@ end
 local function new_act(r, unit, seat, args)
   local def, cost = r.def, r.cost
   return { action = def, unit = unit, args = args, seat = seat, verb = r.verb,
-    cost = cost and gw.cost_given(def, cost(unit, table.unpack(args))) or 0, run = nil, refused = nil }
+    cost = cost and gw.gave.cost(def, cost(unit, table.unpack(args))) or 0, run = nil, refused = nil }
 end
 
 -- Runs what is held. May be asked again for the same.

@@ -1459,6 +1459,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field deck fun(id: string)
 
 ---@class fields.action: fields.common
+---@field at_hand? function for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; with `set` the first place and its cost; it counts for nothing where a patch changes one of the three and not it
 ---@field cost? function an integer
 ---@field during? string|string[] the decision word or words
 ---@field hidden? boolean legal but not listed

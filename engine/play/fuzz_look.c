@@ -124,6 +124,17 @@ static void look_finds(Fuzz *f) {
     str_clear(&err);
 }
 
+/* What an action has at hand is what its functions say one by one. */
+static void look_at_hand(Fuzz *f) {
+    Str out = {0}, err = {0};
+    bool ok = script_entry(match_script(f->m), f->m->view, &err, "at_hand_wrong", ">s", &out);
+    if (!ok) fuzz_found(f, "looking", str_text(&err), "at_hand fails: %s", str_text(&err));
+    if (ok && out.len) fuzz_found(f, "listing", "at hand", "%s", str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+    match_options(f->m);
+}
+
 static void look_bytes(Fuzz *f) {
     if (match_round_trip(f->m)) return;
     fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, is another");
@@ -177,7 +188,10 @@ void fuzz_look(Fuzz *f) {
     }
     int seat = match_seat(f->m);
     if (fuzz_looks(f, 4)) look_finds(f);
-    if (fuzz_looks(f, 4)) look_twice(f);
+    if (fuzz_looks(f, 4)) {
+        look_at_hand(f);
+        look_twice(f);
+    }
     if (fuzz_looks(f, 4)) look_bytes(f);
     if (fuzz_looks(f, 16)) look_entries(f);
     if (fuzz_looks(f, 16)) look_view(f, seat);

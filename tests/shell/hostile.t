@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 140
+plan 146
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -480,6 +480,21 @@ lua 'define.action "zap" {
   run = function() end,
 }'
 check "a choice that nobody can type" fails_at "2: action 'zap': \`of\` gives function, a word, a number" '?'
+at_hand() { lua "define.action \"zap\" { run = function() end,
+  of = function() return { \"a\", \"b\" } end, $1
+  at_hand = function() return $2 end }"; }
+at_hand '' '{ "a", 1, "b" }'
+check "a choice at hand without its cost" fails_at "3: action 'zap': \`at_hand\` gives table, a list of choices, each with its cost, expected" '?'
+at_hand '' '5'
+check "nothing of that kind" fails_at "3: action 'zap': \`at_hand\` gives number, a list of choices, each with its cost, expected" '?'
+at_hand '' '{ "a", 0.5 }'
+check "half a cost at hand" fails_at "3: action 'zap': \`at_hand\` gives number, an integer as a cost expected" '?'
+at_hand '' '{ function() end, 1 }'
+check "a choice at hand that nobody can type" fails_at "3: action 'zap': \`at_hand\` gives function, a word, a number" '?'
+at_hand 'set = true,' '{ "a", 1, "b", 1 }'
+check "more at hand of a set than its first" fails_at "3: action 'zap': \`at_hand\` gives table, a list of one place and its cost expected" '?'
+lua 'define.action "zap" { run = function() end, at_hand = function() end }'
+check "choices at hand of an action that has none" told 1 "init.lua:1: error: action 'zap' lacks the field 'of'" check $MODS "$T/mods/wrongly"
 lua 'define.action "zap" { verb = "", run = function() end }
 define.action "zip" { verb = "undo", run = function() end }'
 check "a verb of no letters" told 1 "init.lua:1: error: action 'zap': the verb '' is no word that can be typed" check $MODS "$T/mods/wrongly"

@@ -150,7 +150,7 @@ static void numbers_begin_anew_when_they_are_used_up(void **state) {
     (void)state;
     for (uint32_t before = 0; before < 8; before++) {
         Game *g = open_as("duel", KEPT_CHECKED);
-        game_script(g)->kept.serials = UINT32_MAX - 40 * before;
+        game_script(g)->kept.serials = UINT32_MAX - 20 * before;
         Match *m = begin(g, 5, "random");
         match_run(m, 200);
         assert_string_equal(match_fault(m), "");

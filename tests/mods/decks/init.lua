@@ -61,3 +61,28 @@ looks = {
   end),
 }
 looks.name_again = kept(looks.name_of)
+
+-- choices -----------------------------------------------------------------------------------------------------------
+
+-- a rule that asks a chain about the whole act, and so about the choice
+define.chain "choice.against" { args = { "act" }, combine = "reason" }
+rule("choice.against", "no third", {}, function(act) if act.args[1] == "third" then return "not the third" end end)
+rule("action.may", "by a chain", {}, function(act) if act.action.id == "pick" then return chain "choice.against" (act) end end)
+rule("action.may", "all of it", {}, function(act)
+  for key, value in pairs(act) do
+    if act.action.id == "pick" and key == "args" and value[1] == "fifth" then return "not the fifth" end
+  end
+end)
+define.action "pick" {
+  of = function() return { "first", "second", "third", "fourth", "fifth" } end,
+  cost = function() return 1 end,
+  run = function() end,
+}
+
+-- What is at hand leaves out the second; the patch of the other has nothing against it any more.
+local function both() return { "first", "second" } end
+local function is_second(_, choice) if choice == "second" then return "not the second" end end
+local function first_at_hand() return { "first", 1 } end
+define.action "take" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
+define.action "leave" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
+patch.action "leave" { may = function() end }
