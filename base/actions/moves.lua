@@ -8,19 +8,25 @@ define.action "move" {
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
   may = function(u, dir) return moves.reason(u, dir) end,
   cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
+  at_hand = moves.steps,
   run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
 }
 
-local function turn_price(u, facing)
-  local about = cells.turn(u.facing, 2) == facing
-  return turns.price(u, about and 2 or 1)
-end
+local function turn_ap(from, facing) return cells.turn(from, 2) == facing and 2 or 1 end
+
+-- { facing, AP, ... }
+local turnings = kept(function(from)
+  local list = {}
+  for i, facing in ipairs(without(cells.sides(), from)) do list[2 * i - 1], list[2 * i] = facing, turn_ap(from, facing) end
+  return list
+end)
 
 define.action "turn" {
   cite = "SN-041", price = "1 AP, 2 to turn about",
   text = "turn {1}", order = 11, during = "activation",
   of = function(u) return without(cells.sides(), u.facing) end,
-  cost = turn_price,
+  cost = function(u, facing) return turns.price(u, turn_ap(u.facing, facing)) end,
+  at_hand = function(u) return moves.priced(u, turnings(u.facing)) end,
   run = function(u, facing)
     u.facing = facing
     tell("unit.turned", { unit = u, facing = facing })
@@ -33,7 +39,11 @@ define.action "run" {
   legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
   none = "no free square ahead to run to",
   of = function(u) return moves.running.squares(u, u.ap, {}) end,
-  cost = function(u, cell) return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell) end,   -- every step is one row ahead
+  cost = moves.running.cost,
+  at_hand = function(u)
+    local to = moves.running.first(u)
+    return to and { to, moves.running.cost(u, to) }
+  end,
   run = function(u, cell)
     tell("unit.runs", { unit = u })
     u.running = true                                                    -- SN-043

@@ -5,45 +5,65 @@
 
 moves.running = {}
 
--- The ways into front squares beside straight ahead.
-local slants = kept(function(here, facing)
-  local ways = {}
-  for _, dir in ipairs(cells.dirs()) do
-    local to = dir ~= facing and cells.step(here, dir)
-    if to and cells.arc(here, facing, to) == "front" then ways[#ways + 1] = dir end
+-- { direction, square, ... }: the ways into front squares, straight ahead first, so that nobody swerves without need
+local front = kept(function(here, facing)
+  local list, ways = {}, moves.ways(here)
+  for i = 1, #ways, 2 do
+    local at = ways[i] == facing and 1 or #list + 1
+    if cells.arc(here, facing, ways[i + 1]) == "front" then
+      table.insert(list, at, ways[i])
+      table.insert(list, at + 1, ways[i + 1])
+    end
   end
-  return ways
+  return list
 end)
 
-local passage, may = chain "passage.cost", chain "move.may"
-
--- The square one step on, if it can be run to.
-local ahead = kept(function(u, from, dir)
-  local to = moves.beside(from, dir)
-  if type(to) == "string" or moves.occupant(to) then return nil end
-  local portal = moves.portal(from, to)
-  if portal and #passage(u, portal) > 0 then return nil end             -- whoever runs does not climb through hatches
-  return not may(u, to, portal) and to or nil
+-- those on which nobody stands
+local ahead = kept(function(here, facing)
+  local list, ways = {}, front(here, facing)
+  for i = 1, #ways, 2 do
+    if not moves.occupant(ways[i + 1]) then list[#list + 1], list[#list + 2] = ways[i], ways[i + 1] end
+  end
+  return list
 end)
+
+-- { direction, square, ... }: where `u` can run on from that square. Whoever runs does not climb through hatches.
+local function ways_on(u, from)
+  local list, terms = ahead(from, u.facing), moves.terms(u, from)
+  if not terms[1] then return list end
+  local out = {}
+  for i = 1, #list, 2 do
+    if moves.term(terms, list[i]) == nil then out[#out + 1], out[#out + 2] = list[i], list[i + 1] end
+  end
+  return out
+end
 
 -- AP of a run of so many squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
 
+-- AP of a run to that square: every step is one row ahead
+function moves.running.cost(u, cell)
+  return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell)
+end
+
+-- The first of all squares that `u` can run to, or nil.
+function moves.running.first(u) return ways_on(u, u.cell)[2] end
+
 -- The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is
--- reached from. Straight ahead comes first, so that nobody swerves without need.
+-- reached from.
 function moves.running.squares(u, ap, from)
-  local row, out, squares, at, way, dirs = { u.cell }, {}, 1, 1, 0, { u.facing }
+  local row, out, squares, at, way = { u.cell }, {}, 1, 1, 0
+  local ways = ways_on(u, u.cell)
   return function()
     while row[at] do
-      way = way + 1
-      if way == 2 and not dirs[2] then table.move(slants(u.cell, u.facing), 1, 7, 2, dirs) end
-      local cell, dir = row[at], dirs[way]
-      local to = dir and ahead(u, cell, dir)
-      if not dir then
+      way = way + 2
+      local to = ways[way]
+      if not to then
         at, way = at + 1, 0
         if not row[at] and moves.running.price(u, squares + 1) <= ap then row, out, at, squares = out, {}, 1, squares + 1 end
-      elseif to and not from[to] then
-        from[to] = cell
+        ways = row[at] and ways_on(u, row[at])
+      elseif not from[to] then
+        from[to] = row[at]
         out[#out + 1] = to
         return to
       end

@@ -142,6 +142,8 @@ local rising = kept(function()
   return out
 end)
 
+local rises = kept(function() return not is_empty(rising()) end)
+
 -- Is a step in that direction onto a square of stairs a step up?
 function vertical.is_up(to, dir)
   return is_stairs(to) and rising()[to] == dir
@@ -155,7 +157,7 @@ end
 -- SN-401: a run up costs 3 AP for three squares instead of 2
 function vertical.run_cost(u, cell)
   local n = 0
-  if is_empty(rising()) then return 0 end
+  if not rises() then return 0 end
   local list, from = lines.cells(u.cell, cell), u.cell
   for _, to in ipairs(list) do
     n = n + vertical.stairs_cost(from, to)

@@ -580,17 +580,38 @@ function base.moves.occupant(cell) end
 ---The portal on the side that a straight step crosses; a diagonal step crosses none.
 function base.moves.portal(from, to) end
 
+---{ choice, AP, ... } as it is for `u`, who may be sneaking.
+function base.moves.priced(u, list) end
+
 ---The reason why `u` cannot step in that direction, or nil.
 function base.moves.reason(u, dir) end
+
+---AP of a run to that square: every step is one row ahead
+function base.moves.running.cost(u, cell) end
+
+---The first of all squares that `u` can run to, or nil.
+function base.moves.running.first(u) end
 
 ---AP of a run of so many squares
 function base.moves.running.price(u, squares) end
 
----The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is reached from. Straight ahead comes first, so that nobody swerves without need.
+---The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is reached from.
 function base.moves.running.squares(u, ap, from) end
 
 ---The squares of the way to `to`, nearest first; the run is paid for already.
 function base.moves.running.way(u, to) end
+
+---{ direction, AP, ... }: the steps that `u` can take, and what they cost it.
+function base.moves.steps(u) end
+
+---What stands behind a direction in such a list, or nil.
+function base.moves.term(terms, dir) end
+
+---{ direction, AP, ... } where a step from there asks more of `u` than the ground does; false: it may not go that way.
+function base.moves.terms(u, here) end
+
+---{ direction, square, ... }: where whoever stands here could step
+function base.moves.ways(here) end
 
 ---posts go in their order, descriptions by chance; who is beyond the list has none
 function base.names.posts_for(role, n) end
