@@ -142,10 +142,7 @@ end
 
 get[K.unit].room = core.unit_room
 get[K.unit].items = core.items_in
-set[K.unit].cell = function(u, cell)
-  if type(cell) == "string" then cell = api.cells.named(cell) or error("there is no cell '" .. cell .. "'", 2) end
-  core.place_unit(u, cell)
-end
+set[K.unit].cell = core.place_unit
 call[K.unit].remove = function(u) core.remove(u) end
 
 -- A facing is kept as the number of its direction and spoken of by name.

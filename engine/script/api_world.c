@@ -187,10 +187,16 @@ static int world_says(lua_State *L) {
     return 1;
 }
 
-/* core.place_unit(unit, cell or nil) */
+/* core.place_unit(unit, cell, its name, or nil) */
 static int world_place_unit(lua_State *L) {
     World *w = script_writable(L);
     Handle u = thing_check(L, 1, KIND_UNIT);
+    if (lua_type(L, 2) == LUA_TSTRING) {
+        CellId named = map_cell_named(script_map(L), lua_tostring(L, 2));
+        if (named == CELL_NONE) luaL_error(L, "there is no cell '%s'", lua_tostring(L, 2));
+        place_unit(w, u, named);
+        return 0;
+    }
     place_unit(w, u, lua_isnoneornil(L, 2) ? CELL_NONE : handle_cell(thing_check(L, 2, KIND_CELL)));
     return 0;
 }
@@ -207,12 +213,9 @@ static int world_place_item(lua_State *L) {
 }
 
 static int push_chain(lua_State *L, World *w, Handle first, int next_col) {
-    lua_newtable(L);
-    lua_Integer n = 0;
-    for (Handle h = first; h; h = (Handle)table_get(w, h, next_col)) {
-        thing_push(L, h);
-        lua_rawseti(L, -2, ++n);
-    }
+    ThingList list = {0};
+    for (Handle h = first; h; h = (Handle)table_get(w, h, next_col)) thing_list_add(L, &list, h);
+    thing_list_push(L, &list);
     return 1;
 }
 

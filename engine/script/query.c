@@ -206,14 +206,11 @@ static int check_kind(lua_State *L, int arg) {
 static int query_pick(lua_State *L) {
     lua_settop(L, 3);
     Query q = query_of(L, check_kind(L, 1), 2, 3);
-    lua_newtable(L);
-    int list = lua_gettop(L), row = 0;
-    lua_Integer n = 0;
-    for (Handle h; (h = table_next(q.w, q.kind, &row));) {
-        if (!fits(&q, h)) continue;
-        thing_push(L, h);
-        lua_rawseti(L, list, ++n);
-    }
+    ThingList list = {0};
+    int row = 0;
+    for (Handle h; (h = table_next(q.w, q.kind, &row));)
+        if (fits(&q, h)) thing_list_add(L, &list, h);
+    thing_list_push(L, &list);
     return 1;
 }
 

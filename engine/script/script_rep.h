@@ -58,6 +58,16 @@ World *script_world(lua_State *L);          /* the current world; raises while l
 World *script_looks(lua_State *L);
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
 Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
+/* A list of things that is being found, {0} at first: a table that is made when it is known how long it is
+ * does not grow one by one. Adding leaves a table on the stack once there are many; pushing leaves the list
+ * on top. */
+enum { THING_LIST_FEW = 16 };
+typedef struct ThingList {
+    Handle few[THING_LIST_FEW];
+    int count, table; /* where the table lies on the stack; 0: there is none yet */
+} ThingList;
+void thing_list_add(lua_State *L, ThingList *list, Handle h);
+void thing_list_push(lua_State *L, ThingList *list);
 void thing_push(lua_State *L, Handle h);
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);

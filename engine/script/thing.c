@@ -29,6 +29,33 @@ void thing_push(lua_State *L, Handle h) {
     else lua_pushnil(L);
 }
 
+static void lay_few(lua_State *L, const ThingList *list) {
+    int n = list->count < THING_LIST_FEW ? list->count : THING_LIST_FEW;
+    lua_createtable(L, list->count < THING_LIST_FEW ? n : 4 * n, 0);
+    for (int i = 0; i < n; i++) {
+        thing_push(L, list->few[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+void thing_list_add(lua_State *L, ThingList *list, Handle h) {
+    if (list->count < THING_LIST_FEW) {
+        list->few[list->count++] = h;
+        return;
+    }
+    if (!list->table) {
+        lay_few(L, list);
+        list->table = lua_gettop(L);
+    }
+    thing_push(L, h);
+    lua_rawseti(L, list->table, ++list->count);
+}
+
+void thing_list_push(lua_State *L, ThingList *list) {
+    if (list->table) lua_pushvalue(L, list->table);
+    else lay_few(L, list);
+}
+
 static Handle to_handle(lua_State *L, int arg) {
     if (lua_type(L, arg) != LUA_TLIGHTUSERDATA) return 0;
     return (Handle)(uintptr_t)lua_touserdata(L, arg);

@@ -31,9 +31,27 @@ test("given a crowd when those near are asked for then it is all of them, neares
   g:run(function()
     for i = 1, 300 do units.new { id = "c" .. i, side = "b", cell = g:cell(i % 2 == 0 and "a2" or "a1") } end
   end)
+  t.is(#units.all(), 303)
+  t.is(#units.all { side = "a" }, 2)
+  t.is(map({ units.all()[16], units.all()[17], units.all()[303] }, function(u) return u.id end), { "c13", "c14", "c300" })
+  t.is(#units.at(g:cell "a1"), 151)
+  t.is(units.at(g:cell "a2")[151].id, "c300")
   local near = units.near(g.a1, 1)
   t.is(#near, 302)
   t.is(map({ near[1], near[150], near[151], near[302] }, function(u) return u.id end), { "c1", "c299", "a2", "c300" })
+end)
+
+test("a unit is put on a cell, which may be named", {}, function(t)
+  local g, told = play(t), nil
+  g:run(function() units.named "a1".cell = "c3" end)
+  t.is(g.a1.cell, g:cell "c3")
+  g:run(function()
+    local _, err = pcall(function() units.named "a1".cell = "zz9" end)
+    told = err
+    units.named "a1".cell = nil
+  end)
+  t.ok(told:find("there is no cell 'zz9'", 1, true))
+  t.is(g.a1.cell, nil)
 end)
 
 test("sides and seats know each other", {}, function(t)
