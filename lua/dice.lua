@@ -15,10 +15,7 @@ function api.stream(name)
   core.stream(name)
 end
 
-local function draw(name, faces)
-  local n = stream_number(name)
-  local forced = gw.forced[name]
-  if not forced then return core.draw(n, faces) end
+local function draw_forced(name, n, faces, forced)
   local at = core.drawn(n) - forced.from + 1
   local fallen = core.draw(n, faces)
   local v = forced[at]
@@ -29,20 +26,37 @@ local function draw(name, faces)
   return v
 end
 
+local function draw(name, faces)
+  local n, forced = stream_number(name), gw.forced[name]
+  if forced then return draw_forced(name, n, faces, forced) end
+  return core.draw(n, faces)
+end
+
+local MOST_WORDS = 64 -- for dice that are remembered
+local counts, sizes, words = {}, {}, 0
+
+local function remember(dice, n, faces)
+  if words == MOST_WORDS then counts, sizes, words = {}, {}, 0 end
+  counts[dice], sizes[dice], words = n, faces, words + 1
+  return n, faces
+end
+
 -- "2D" -> 2, 6; "3D10" -> 3, 10
 local function parse(dice)
+  if counts[dice] then return counts[dice], sizes[dice] end
   local n, faces = tostring(dice):match "^(%d+)[dD](%d*)$"
   n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
   if not n or n < 1 or n > 100 or faces < 2 then error(("'%s' are no dice: 2D or 1D10 expected"):format(tostring(dice)), 3) end
-  return n, faces
+  return remember(dice, n, faces)
 end
 gw.parse_dice = parse
 
 local function cast(dice, stream)
   local n, faces = parse(dice)
   local list, total = {}, 0
+  stream = stream or "combat"
   for i = 1, n do
-    list[i] = draw(stream or "combat", faces)
+    list[i] = draw(stream, faces)
     total = total + list[i]
   end
   return total, list

@@ -180,18 +180,8 @@ function gw.event_args(def)
   return out
 end
 
-local known_args = {} -- event -> its args; false where it declares none
-
-local function check_args(event, def, e)
-  local known = known_args[event]
-  if known == nil then
-    known = gw.event_args(def) or false
-    known_args[event] = known
-  end
-  if not known then return end
-  local wrong = false
-  for name in next, e do wrong = wrong or not known[name] end
-  for _, name in ipairs(wrong and gw.keys(e) or {}) do -- in order: a mod may read what is told of the first
+local function refuse_args(event, known, e)
+  for _, name in ipairs(gw.keys(e)) do -- in order: a mod may read what is told of the first
     if not known[name] then
       local near = core.nearest(tostring(name), gw.keys(known))
       error(("tell '%s': it has no '%s'%s"):format(event, tostring(name), near and " (did you mean '" .. near .. "'?)"
@@ -201,19 +191,27 @@ local function check_args(event, def, e)
 end
 
 local none = {}
+local told = {} -- event -> what `tell` asks of it each time
+
+local function told_of(event)
+  local def = gw.classes.event.by[event]
+  if not def then
+    local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
+    error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 3)
+  end
+  local t = { known = gw.event_args(def), text = def.text, see = def.see, heard = live[event] or none, carried = carried[event] or none }
+  if gw.stage == "play" then told[event] = t end
+  return t
+end
 
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
 function api.tell(event, e)
   e = e or {}
-  local def = gw.classes.event.by[event]
-  if not def then
-    local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
-    error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 2)
-  end
-  if def.args then check_args(event, def, e) end
-  if def.text and core.telling() then core.log(event, gw.fill(def.text, e), gw.log_mask(event, e.see or def.see, e)) end
-  for _, h in ipairs(live[event] or none) do h.fn(e) end
-  for _, entry in ipairs(carried[event] or none) do
+  local t = told[event] or told_of(event)
+  if t.known and not core.knows(t.known, e) then refuse_args(event, t.known, e) end
+  if t.text and core.telling() then core.log(event, gw.fill(t.text, e), gw.log_mask(event, e.see or t.see, e)) end
+  for _, h in ipairs(t.heard) do h.fn(e) end
+  for _, entry in ipairs(t.carried) do
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
   end
 end

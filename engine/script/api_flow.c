@@ -72,6 +72,22 @@ static int flow_lua_telling(lua_State *L) {
     return 1;
 }
 
+/* core.knows(known, told) -> is each key of what is told in the table of the known ones? */
+static int flow_lua_knows(lua_State *L) {
+    lua_settop(L, 2);
+    luaL_checktype(L, 1, LUA_TTABLE);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    bool known = true;
+    for (lua_pushnil(L); known && lua_next(L, 2);) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, -1);
+        known = lua_rawget(L, 1) != LUA_TNIL;
+        lua_pop(L, 1);
+    }
+    lua_pushboolean(L, known);
+    return 1;
+}
+
 /* core.spared(): a standing answer was given in place of a question */
 static int flow_lua_spared(lua_State *L) {
     Flow *f = script_of(L)->flow;
@@ -85,8 +101,12 @@ static int flow_lua_held(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"held", flow_lua_held},       {"spared", flow_lua_spared},
-                                     {"ask", flow_lua_ask},         {"log", flow_lua_log},
-                                     {"telling", flow_lua_telling}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"held", flow_lua_held},
+                                     {"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},
+                                     {"log", flow_lua_log},
+                                     {"telling", flow_lua_telling},
+                                     {"knows", flow_lua_knows},
+                                     {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
