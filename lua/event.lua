@@ -210,8 +210,9 @@ function api.tell(event, e)
   local t = told[event] or told_of(event)
   if t.known and not core.knows(t.known, e) then refuse_args(event, t.known, e) end
   if t.text and core.telling() then core.log(event, gw.fill(t.text, e), gw.log_mask(event, e.see or t.see, e)) end
-  for _, h in ipairs(t.heard) do h.fn(e) end
-  for _, entry in ipairs(t.carried) do
+  for i = 1, #t.heard do t.heard[i].fn(e) end
+  for i = 1, #t.carried do
+    local entry = t.carried[i]
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
   end
 end

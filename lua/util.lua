@@ -46,13 +46,6 @@ function api.is_empty(t)
   return #keys(t) == 0
 end
 
-function api.contains(list, value)
-  for _, v in ipairs(list) do
-    if v == value then return true end
-  end
-  return false
-end
-
 function api.without(list, value)
   local out = {}
   for _, v in ipairs(list) do
@@ -61,12 +54,30 @@ function api.without(list, value)
   return out
 end
 
+-- What rules ask most goes along a list by number: `ipairs` is a call of C for each that is there, and greedy bots take
+-- 1.006 times as many instructions with it.
 function api.filter(list, fn)
-  local out = {}
-  for _, v in ipairs(list) do
-    if fn(v) then out[#out + 1] = v end
+  local out, n, i = {}, 0, 1
+  local v = list[1]
+  while v ~= nil do
+    if fn(v) then
+      n = n + 1
+      out[n] = v
+    end
+    i = i + 1
+    v = list[i]
   end
   return out
+end
+
+function api.contains(list, value)
+  local i, v = 1, list[1]
+  while v ~= nil do
+    if v == value then return true end
+    i = i + 1
+    v = list[i]
+  end
+  return false
 end
 
 -- one_by_one(list, fn, list2, fn2): those of the list that fn holds for, then those of the second, each found when it is
