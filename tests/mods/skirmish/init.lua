@@ -10,11 +10,14 @@ define.event "shot" { text = "{by} shoots at {at}" }
 define.event "down" { text = "{unit} is down" }
 
 -- Where nothing is drawn is a wall; rows from the top.
-local PLAN = {
+local WALL = map({
   "################", "#....#....#....#", "#....#....#....#", "#....+....+....#", "#....#....#....#", "##.####.####.###",
   "#..............#", "##.####.####.###", "#....#....#....#", "#....+....+....#", "#....#....#....#", "################",
-}
-local function wall(x, y) return PLAN[y]:sub(x, x) == "#" end
+}, function(row)
+  local walls = {}
+  for x = 1, #row do walls[x] = row:sub(x, x) == "#" end
+  return walls
+end)
 
 local function line_clear(x, y, x1, y1)
   local dx, dy = math.abs(x1 - x), math.abs(y1 - y)
@@ -23,7 +26,7 @@ local function line_clear(x, y, x1, y1)
     local e2 = 2 * e
     if e2 > -dy then e, x = e - dy, x + sx end
     if e2 < dx then e, y = e + dx, y + sy end
-    if wall(x, y) then return false end
+    if WALL[y][x] then return false end
   end
   return true
 end
