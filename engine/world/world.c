@@ -11,7 +11,7 @@
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
 
-enum { PAGE = 1 << WORLD_PAGE_BITS };
+enum { PAGE = 1 << WORLD_PAGE_BITS, MANY_PAGES = 32 };
 
 /* The words, and behind them the stamps of their pages. */
 static const size_t RESERVED =
@@ -88,6 +88,16 @@ static int32_t pages_of(const World *w) {
     return (world_head(w)->used + PAGE - 1) >> WORLD_PAGE_BITS;
 }
 
+/* Pages from `i` on that are the same: many at a time, for nearly all of a large map are. */
+static int32_t pages_alike(const World *to, const World *from, int32_t i, int32_t count) {
+    const uint64_t *a = to->stamps + i, *b = from->stamps + i;
+    int32_t n = 0;
+    while (n + MANY_PAGES <= count - i && !memcmp(a + n, b + n, MANY_PAGES * sizeof *a))
+        n += MANY_PAGES;
+    while (n < count - i && a[n] == b[n]) n++;
+    return n;
+}
+
 /* Pages from `i` on that differ; 0: page i does not. */
 static int32_t pages_apart(const World *to, const World *from, int32_t i, int32_t count) {
     int32_t n = 0;
@@ -100,12 +110,13 @@ static void copy_pages(World *to, const World *from) {
     if (to->schema && to->schema != from->schema)
         memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
     if (to->schema != from->schema) memset(to->steps, 0, sizeof to->steps);
-    for (int32_t i = 0, count = pages_of(from); i < count; i++) {
-        int32_t n = pages_apart(to, from, i, count);
+    for (int32_t i = 0, n = 0, count = pages_of(from);; i += n) {
+        i += pages_alike(to, from, i, count);
+        n = pages_apart(to, from, i, count);
+        if (!n) return;
         size_t at = (size_t)i << WORLD_PAGE_BITS;
         memcpy(to->mem + at, from->mem + at, ((size_t)n << WORLD_PAGE_BITS) * sizeof *to->mem);
         memcpy(to->stamps + i, from->stamps + i, (size_t)n * sizeof *to->stamps);
-        i += n;
     }
 }
 
