@@ -219,7 +219,7 @@ static uint32_t copy_way(KeptTree *to, const KeptTree *from, uint32_t next) {
     return first;
 }
 
-/* The branches of a copied node whose ways are copied too; NULL: no memory. */
+/* The branches of a copied node whose ways are copied too; false: no memory. */
 static bool copy_fan(KeptTree *to, const KeptTree *from, KeptNode *n) {
     uint32_t was = n->fan & ~WALKED;
     const KeptWay *fan = fan_head(from, was);
