@@ -65,10 +65,15 @@ row sim "two jobs against one" "$two" s "$(awk "BEGIN { printf \"%.2f times\", (
 row sim "processor time of two jobs to one" "$two" s "$(awk "BEGIN { printf \"%.2f times\", ($t2 - $t1) / ($t1 - $t0) }")" "near 1"
 
 if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/null); then
-  ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds 3 --json)
-  ours=$(median "$ours" 'decisions by random bots')
   theirs=$(cd "$BGIO" && node "$OLDPWD/bench/skirmish.cjs" 10)
-  row skirmish "decisions a second" "$ours" /s "$(awk "BEGIN { printf \"%.2f times\", $ours / ${theirs% *} }")" 30
+  skirmish() { # what its row says, the row of gangway bench, what it must, option...
+    said=$1 name=$2 must=$3 && shift 3
+    ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds "${ROUNDS:-3}" --json "$@")
+    ours=$(median "$ours" "$name")
+    row skirmish "$said" "$ours" /s "$(awk "BEGIN { printf \"%.2f times\", $ours / ${theirs% *} }")" "$must"
+  }
+  skirmish "decisions a second, log and hash" 'decisions by random bots, log and hash' 30 --told
+  skirmish "decisions a second, quiet" 'decisions by random bots' -
 else
   echo "boardgame.io is not in $BGIO (there: npm i boardgame.io): the skirmish is not compared"
 fi

@@ -16,13 +16,14 @@ const AppOption cmd_bench_options[] = {
     {"rounds", "N", "each figure is the median of so many rounds (5)", 'r'},
     {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
     {"grow", "KEY=A,B", "only what listing an option costs with a setting at A and at B", 'w'},
+    {"told", NULL, "games whose log is told and whose world is hashed after each choice", 't'},
     {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
     {0}};
 
 typedef struct BenchArgs {
     int games, rounds;
     const char *bot, *grow;
-    bool profile;
+    bool told, profile;
 } BenchArgs;
 
 static bool bench_args(Options *o, BenchArgs *a) {
@@ -32,6 +33,7 @@ static bool bench_args(Options *o, BenchArgs *a) {
         else if (key == 'r') ok = options_int(o, 1, 99, &a->rounds);
         else if (key == 'b') a->bot = o->value;
         else if (key == 'w') a->grow = o->value;
+        else if (key == 't') a->told = true;
         else if (key == 'p') a->profile = true;
         else return false;
         if (!ok) return false;
@@ -39,6 +41,14 @@ static bool bench_args(Options *o, BenchArgs *a) {
     if (a->bot && strcmp(a->bot, "random") != 0 && strcmp(a->bot, "greedy") != 0)
         return report_usage(o, "--bot wants random or greedy, not '%s'", a->bot), false;
     return options_at_most(o, 1);
+}
+
+static BenchWish bench_wish(const Options *o, const BenchArgs *a) {
+    return (BenchWish){.rounds = a->rounds,
+                       .games = a->games,
+                       .seed = o->seeded ? o->seed : 1,
+                       .told = a->told,
+                       .hashed = a->told};
 }
 
 static bool bench_all(Host *h, const BenchArgs *a, BenchWish w, BenchRow *rows, int *n, Str *err) {
@@ -126,7 +136,7 @@ static bool bench_pipe(Options *o, const BenchArgs *a, const BenchWish *w, const
 }
 
 static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scenario) {
-    BenchWish w = {.rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1};
+    BenchWish w = bench_wish(o, a);
     BenchRow rows[BENCH_ROWS];
     Str err = {0};
     int n = 0, status = APP_DONE;
@@ -140,7 +150,7 @@ static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scena
 }
 
 static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
-    BenchWish w = {.rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1};
+    BenchWish w = bench_wish(o, a);
     BenchRow rows[BENCH_ROWS];
     Str err = {0};
     int n = 0;

@@ -38,8 +38,8 @@ void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, d
 
 /* What a round is played with beside the bot. */
 typedef struct Manner {
-    bool told, bare, heard; /* as in BenchWish */
-    KeptMode kept;          /* answers of rules */
+    bool told, bare, heard, hashed; /* as in BenchWish */
+    KeptMode kept;                  /* answers of rules */
 } Manner;
 
 /* A match whose seats are all played by the bot. */
@@ -57,6 +57,26 @@ static void hear(void *ud, const char *seat, const char *text) {
     str_addf(all, "%s %s\n", seat ? seat : "", text);
 }
 
+/* Takes the hash after each command, beside what the match does then. */
+typedef struct Hashes {
+    Match *m;
+    uint64_t sum;
+    void (*done)(void *ud, Flow *f);
+    void *done_ud;
+} Hashes;
+
+static void hash_done(void *ud, Flow *f) {
+    Hashes *h = ud;
+    h->done(h->done_ud, f);
+    h->sum = h->sum * 31 + match_hash(h->m);
+}
+
+static void hash_each(Match *m, Hashes *h) {
+    *h = (Hashes){m, 0, m->flow->done, m->flow->done_ud};
+    m->flow->done = hash_done;
+    m->flow->done_ud = h;
+}
+
 /* One game to its end, *ends goes on with its hash; decisions taken, or -1. */
 static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uint64_t *ends,
                         Str *err) {
@@ -65,10 +85,12 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
     match_quiet(m, !how.told);
     if (how.bare) world_journal(m->flow->w, false);
     Str all = {0};
+    Hashes hashes = {0};
     if (how.heard) match_hear(m, hear, &all);
+    if (how.hashed) hash_each(m, &hashes);
     bool ok = match_run(m, 0) == MATCH_OVER;
     if (!ok) str_addf(err, "seed %d: %s", (int)seed, match_fault(m));
-    if (ends) *ends = *ends * 31 + match_hash(m);
+    if (ends) *ends = (*ends * 31 + match_hash(m)) ^ hashes.sum;
     int64_t decisions = (int64_t)match_decisions(m);
     match_free(m);
     str_clear(&all);
@@ -90,7 +112,7 @@ static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, 
 }
 
 static Manner manner_of(const BenchWish *w) {
-    return (Manner){w->told, w->bare, w->heard, KEPT_ON};
+    return (Manner){w->told, w->bare, w->heard, w->hashed, KEPT_ON};
 }
 
 static int64_t play(Game *g, const BenchWish *w, int round, const char *bot, Str *err) {
@@ -116,7 +138,8 @@ bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *row
         values[i] = (double)n / (bench_clock() - from);
     }
     char name[48];
-    snprintf(name, sizeof name, "decisions by %s bots", bot);
+    snprintf(name, sizeof name, "decisions by %s bots%s", bot,
+             w->told && w->hashed ? ", log and hash" : "");
     bench_row(rows, count, name, "/s", values, w->rounds);
     return true;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bench: figures and a profile of a small game. How fast is no question for a test.
 . "$(dirname "$0")/tap.sh"
-plan 16
+plan 18
 
 run bench $DUEL --games 1 --rounds 1
 check "bench runs" is "$status" 0
@@ -19,6 +19,9 @@ run bench $DUEL --games 1 --rounds 1 --bot random --json
 check "its JSON is one line" is "$(wc -l < "$T/out")" 1
 run bench $DUEL --games 2 --profile --json
 check "a profile names functions and mods" grep -q '"functions"' "$T/out"
+run bench $DUEL --games 1 --rounds 1 --bot random --told
+check "games are measured whose log is told and whose world is hashed after each choice" grep -q "random bots, log and hash" "$T/out"
+check "in place of those that nobody hears of" is "$(grep -c "decisions by" "$T/out")" 1
 run bench $DUEL --bot nobody
 check "another bot is refused" is "$status" 2
 run bench nowhere
