@@ -7,11 +7,27 @@
 #include "../lib/hash.h"
 #include "table.h"
 
-/* Every value is fed through this: 32-bit little-endian words and length-led strings. */
+/* What is fed are 32-bit little-endian words and length-led strings. */
 static void feed_word(Str *out, int32_t v) {
-    uint32_t u = (uint32_t)v;
-    char b[4] = {(char)(u & 0xFF), (char)(u >> 8 & 0xFF), (char)(u >> 16 & 0xFF), (char)(u >> 24)};
-    str_addn(out, b, 4);
+    v = digest_word(v);
+    str_addn(out, (const char *)&v, sizeof v);
+}
+
+/* Words that follow each other are added together. */
+typedef struct Words {
+    Str *out;
+    int n;
+    int32_t word[64];
+} Words;
+
+static void flush(Words *f) {
+    if (f->n) str_addn(f->out, (const char *)f->word, (size_t)f->n * sizeof *f->word);
+    f->n = 0;
+}
+
+static void gather(Words *f, int32_t v) {
+    if (f->n == ARRAY_LEN(f->word)) flush(f);
+    f->word[f->n++] = digest_word(v);
 }
 
 static void feed_value(Str *out, const World *w, FieldType type, int32_t v) {
@@ -46,9 +62,21 @@ static void feed_field(Str *out, const World *w, Handle h, int col) {
 }
 
 static void feed_row(Str *out, const World *w, Handle h) {
-    int cols = w->schema->kinds[handle_kind(h)].count;
-    feed_word(out, (int32_t)h);
-    for (int c = 1; c < cols; c++) feed_field(out, w, h, c);
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    Words words = {.out = out};
+    int32_t stride;
+    const int32_t *row = table_row(w, h, &stride); /* none of an edge */
+    gather(&words, (int32_t)h);
+    for (int c = 1; c < k->count; c++) {
+        const Field *f = &k->fields[c];
+        if (row && f->shape == SHAPE_ONE && f->type != FT_STR) {
+            gather(&words, row[c * stride]);
+            continue;
+        }
+        flush(&words);
+        feed_field(out, w, h, c);
+    }
+    flush(&words);
 }
 
 /* An edge that was written to and is as before has nothing to show for it. */
@@ -90,16 +118,17 @@ static void feed_edges(Str *out, const World *w) {
     for (int32_t i = 0; i < words; i++) feed_word(out, (int32_t)world_planes(w)[i]);
 }
 
-static int32_t air_slices(const World *w) {
+int32_t digest_air_words(const World *w) {
     return w->map ? map_plane_words(w->map) / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES : 0;
 }
 
 static void feed_air(Str *out, const World *w) {
     feed_word(out, world_head(w)->air_beyond);
-    for (int32_t i = 0; i < air_slices(w); i++) feed_word(out, w->mem[world_head(w)->air + i]);
+    for (int32_t i = 0; i < digest_air_words(w); i++)
+        feed_word(out, w->mem[world_head(w)->air + i]);
 }
 
-static void feed_part(Str *out, const World *w, int part) {
+void digest_part(Str *out, const World *w, int part) {
     if (part == DIGEST_DICE) feed_dice(out, w);
     else if (part == DIGEST_EDGES) feed_edges(out, w);
     else if (part == DIGEST_AIR) feed_air(out, w);
@@ -114,7 +143,7 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
     bool failed = false;
     for (int p = 0; p < DIGEST_PARTS; p++) {
         str_reset(&bytes);
-        feed_part(&bytes, w, p);
+        digest_part(&bytes, w, p);
         parts[p] = hash_of(str_text(&bytes), bytes.len);
         failed = failed || bytes.failed;
     }
@@ -204,7 +233,7 @@ bool digest_difference(const World *a, const World *b, Str *out) {
 
 bool digest_save(const World *w, Str *out) {
     str_reset(out);
-    for (int p = 0; p < DIGEST_PARTS; p++) feed_part(out, w, p);
+    for (int p = 0; p < DIGEST_PARTS; p++) digest_part(out, w, p);
     return !out->failed;
 }
 
@@ -303,7 +332,7 @@ static void take_air(Reader *r, World *w) {
     int32_t beyond = take_word(r);
     if (beyond < 0 || beyond >= AIR_KINDS) r->bad = true;
     else world_head(w)->air_beyond = beyond;
-    for (int32_t i = 0; i < air_slices(w) && !r->bad; i++)
+    for (int32_t i = 0; i < digest_air_words(w) && !r->bad; i++)
         w->mem[world_head(w)->air + i] = take_word(r);
 }
 

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "world/hashed.h"
 #include "worlds.h"
 
 static void assert_equal_worlds(const World *a, const World *b) {
@@ -304,6 +305,56 @@ static void given_chains_that_do_not_fit_then_the_bytes_are_refused(void **state
     worlds_close(&t);
 }
 
+/* One change of some kind to the world. */
+static void change(TestWorld *t, World *w, uint32_t r) {
+    int units = table_rows(w, KIND_UNIT);
+    Handle v = table_at(w, KIND_UNIT, 0), u = table_at(w, KIND_UNIT, (int)(r >> 8 & 255) % units);
+    if (!u) u = v;
+    int x = (int)(r >> 12) % 6, y = (int)(r >> 16) % 4;
+    if (r % 13 == 12 && table_rows(w, KIND_UNIT) < 40) (void)worlds_unit(t, w, "more", 0, x, y);
+    switch (u == v ? 0 : r % 13) {
+    case 0: place_unit(w, u, worlds_cell(t, x, y)); break;
+    case 1: table_set(w, u, t->num, (int32_t)(r >> 5)); break;
+    case 2: table_set(w, u, t->word, worlds_text(t, r & 1 << 20 ? "hello" : "there")); break;
+    case 3: list_set(w, u, t->list, list_len(w, u, t->list), x); break;
+    case 4: list_set(w, v, t->list, 0, (int32_t)(r >> 7)); break;
+    case 5: map_put(w, u, t->map_of_ints, x, y); break;
+    case 6: (void)world_draw(w, t->dice, 6); break;
+    case 7: world_edge_set(w, PASS_SEE, map_edge(t->map, worlds_cell(t, x, y), 1), y & 1); break;
+    case 8: table_set(w, worlds_edge(t, x, y, 0), t->hits, y); break;
+    case 9: list_set(w, worlds_edge(t, x, y, 0), t->marks, 0, x); break;
+    case 10: table_set(w, table_at(w, KIND_PORTAL, 0), PORTAL_STATE, x); break;
+    case 11: table_remove(w, u); break;
+    default: world_reseed(w, r); break;
+    }
+}
+
+static void
+given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *other = worlds_more(&t, 42);
+    Hashed *k = hashed_new();
+    furnish(&t, t.w);
+    furnish(&t, other);
+    world_journal(t.w, true);
+    uint32_t r = 7;
+    for (int i = 0; i < 4000; i++) {
+        r = r * 1664525u + 1013904223u;
+        size_t mark = world_mark(t.w);
+        change(&t, t.w, r >> 3);
+        if (i % 3 == 0) assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+        if (i % 5 == 0) world_undo(t.w, mark); /* as a choice that fails */
+        if (i % 7 == 0) change(&t, other, r >> 4);
+        if (i % 70 == 0) world_copy(t.w, other); /* as a choice that is taken back */
+        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+        assert_true(i % 11 || hashed_world(k, other) == digest_world(other, NULL));
+    }
+    hashed_free(k);
+    world_free(other);
+    worlds_close(&t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edges_count_by_what_they_remember_and_not_by_when),
@@ -314,6 +365,8 @@ int main(void) {
         cmocka_unit_test(given_one_difference_then_its_part_and_field_are_named),
         cmocka_unit_test(given_cut_bytes_then_they_are_refused),
         cmocka_unit_test(given_damaged_bytes_then_nothing_crashes),
+        cmocka_unit_test(
+            given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole),
         cmocka_unit_test(given_chains_that_do_not_fit_then_the_bytes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
