@@ -16,7 +16,6 @@ define.action "light" {
   cite = "SN-214", price = "1 AP",
   text = "press the light switch", order = 46, during = "activation",
   legal = function(u)
-    if u.ap == 0 then return "needs 1 AP" end
     if not light.room(u) then return "no switch here" end
     if not game.power then return "there is no power" end
   end,

@@ -71,9 +71,9 @@ end
 local may_act = chain "unit.may_act"
 
 -- Can it still be called this turn?
-function turns.is_waiting(u)
+turns.is_waiting = kept(function(u)
   return not u.acted and wounds.active(u) and u.cell ~= nil and not may_act(u)
-end
+end)
 
 -- The first in the master order that has not acted (SN-012).
 function turns.first()
@@ -94,29 +94,27 @@ end)
 
 local may_pre_empt = chain "turn.may_pre_empt"
 
-local claimants = kept(function(called)
-  return units.all { acted = false, where = function(u) return u ~= called and not may_pre_empt(u, called) end }
-end)
-
-local function questions(called)
+-- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
+local claims = kept(function(called)
   local list, of = {}, {}
-  for _, u in ipairs(claimants(called)) do
+  for _, u in ipairs(units.all { acted = false, where = function(v) return v ~= called and not may_pre_empt(v, called) end }) do
     local seat = seats.of(u)
     if not of[seat] then
       of[seat] = { "pass" }
-      list[#list + 1] = { seat = seat, verb = "preempt", of = of[seat], why = called.name .. " is about to act",
-        standing = true, about = called, prefer = "pass" }
+      list[#list + 1], list[#list + 2] = seat, of[seat]
     end
     table.insert(of[seat], u)
   end
   return list
-end
+end)
 
 -- Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
 function turns.pre_empting(called)
   if not game.set.pre_emption then return nil end
-  local best
-  for _, answer in ipairs(ask.together(questions(called))) do
+  local list, best = claims(called), nil
+  for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
+    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = called.name .. " is about to act",
+      standing = true, about = called, prefer = "pass" }
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
   end
   return best

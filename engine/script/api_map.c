@@ -422,12 +422,17 @@ static int map_unit_room(lua_State *L) {
     return map_room_at(L);
 }
 
+/* The grid of the deck where the unit is. Where there is but one, a facing does not hang on where that is. */
+static const Grid *grid_of_unit(const Map *m, const World *w, Handle u) {
+    const Grid *g = map_one_grid(m);
+    CellId c = g ? CELL_NONE : handle_cell((Handle)table_get(w, u, UNIT_CELL));
+    return c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
+}
+
 static int map_unit_facing(lua_State *L) {
-    const Map *m = script_map(L);
     World *w = script_looks(L);
     Handle u = thing_check(L, 1, KIND_UNIT);
-    CellId c = handle_cell((Handle)table_get(w, u, UNIT_CELL));
-    const Grid *g = c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
+    const Grid *g = grid_of_unit(script_map(L), w, u);
     int dir = table_get(w, u, UNIT_FACING);
     if (dir < 0 || dir >= g->dirs) return 0;
     lua_pushstring(L, g->dir_names[dir]);

@@ -247,6 +247,13 @@ const CellId *map_room_cells(const Map *m, int room) {
     return m->room_cells ? m->room_cells + m->rooms[room].first : NULL;
 }
 
+const Grid *map_one_grid(const Map *m) {
+    const Grid *g = m->decks[0].grid;
+    for (int d = 1; d < map_decks(m); d++)
+        if (m->decks[d].grid != g) return NULL;
+    return g;
+}
+
 const Grid *map_grid(const Map *m, CellId c) { return m->decks[m->place[c].deck].grid; }
 
 bool map_is_ring(const Map *m, CellId c) {

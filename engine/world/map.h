@@ -136,6 +136,7 @@ GridArc map_arc(const Map *m, CellId a, int facing, CellId b);
 /* Is b in the arc of `width` sides about the facing (grid.h)? Of another deck: where it stands below. */
 bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b);
 const Grid *map_grid(const Map *m, CellId c);
+const Grid *map_one_grid(const Map *m);                        /* of all decks; NULL: they have several */
 
 /* Cell names. Squares, one deck: "f7" is column f (6th), row 7, both from 1; columns past z go
  * aa, ab ... Hexes: "0307", column 03 row 07, both from 01, three digits each or four where the
