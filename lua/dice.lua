@@ -17,6 +17,7 @@ end
 
 local function draw_forced(name, n, faces, forced)
   local at = core.drawn(n) - forced.from + 1
+  core.dice_matter()
   local fallen = core.draw(n, faces)
   local v = forced[at]
   if not v and forced.more then return fallen end
@@ -90,24 +91,52 @@ local function show_throw(t)
     show_dm(t.dm), t.modified, goal, verdict, t.cite and " (" .. t.cite .. ")" or "")
 end
 
+local function succeeds(spec, modified)
+  if spec.need then return modified >= spec.need end
+  if spec.at_most then return modified <= spec.at_most end
+  error("throw: need or at_most expected; use roll for a bare total", 3)
+end
+
+local FAR = 1 << 32 -- no sum of dice and no modifiers come to so much
+
+local function is_near(n) return math.type(n) == "integer" and n > -FAR and n < FAR end
+
+-- Says which sums of the dice come to the same (engine/world/falls.h). Is that of use to anybody?
+local function is_decided(spec, dm, count, ok)
+  local goal = spec.need or spec.at_most
+  if core.telling() or not is_near(goal) or not is_near(dm) then return false end
+  goal = goal - dm
+  if spec.need then return core.decide(count, ok and goal or math.mininteger, ok and math.maxinteger or goal - 1) end
+  return core.decide(count, ok and math.mininteger or goal + 1, ok and goal or math.maxinteger)
+end
+
+-- A table that is made when somebody looks into it; then the dice matter one by one.
+local function when_asked(make)
+  local made
+  local function known()
+    if not made then made = make() end
+    core.dice_matter()
+    return made
+  end
+  return setmetatable({}, { __index = function(_, key) return known()[key] end, __copy = known, __metatable = false })
+end
+
 -- throw { "2D", need = 8, dm = modifiers, ... } -> ok, details
 function api.throw(spec)
   local dm = list_dm(spec.dm)
   local total, dice = cast(spec[1] or "2D", spec.stream)
-  local t = { name = spec[1] or "2D", dice = dice, total = total, dm = dm, modified = total + dm.total, need = spec.need,
-    at_most = spec.at_most, why = spec.why, cite = spec.cite, by = spec.by, at = spec.at }
-  if t.need then
-    t.ok = t.modified >= t.need
-  elseif t.at_most then
-    t.ok = t.modified <= t.at_most
-  else
-    error("throw: need or at_most expected; use roll for a bare total", 2)
+  local ok = succeeds(spec, total + dm.total)
+  local function details()
+    return { name = spec[1] or "2D", dice = dice, total = total, dm = dm, modified = total + dm.total, need = spec.need,
+      at_most = spec.at_most, why = spec.why, cite = spec.cite, by = spec.by, at = spec.at, ok = ok }
   end
+  if is_decided(spec, dm.total, #dice, ok) then return ok, when_asked(details) end
+  local t = details()
   if core.telling() and not gw.setting_up then
     t.text = show_throw(t)
     core.log("throw", t.text, gw.log_mask("throw", spec.see, spec))
   end
-  return t.ok, t
+  return ok, t
 end
 
 -- roll "3D" or roll { "3D", why = ... } -> total, faces

@@ -10,6 +10,12 @@
 
 enum { SAMPLES = 3 };
 
+/* A choice that was run with some dice, and what it came to. */
+typedef struct Tried {
+    Falls falls;
+    int64_t value;
+} Tried;
+
 /* Keyed by seed, seat and number of the choice: a game that was resumed goes on as it would have. */
 static void begin(Match *m, int seat) { m->bots[seat].drawn = m->flow->choices << 20; }
 
@@ -93,22 +99,36 @@ bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t 
     return true;
 }
 
-static bool try_once(Match *m, int seat, int held, uint64_t dice, int64_t *value, bool *diced) {
+static bool try_once(Match *m, int seat, int held, uint64_t dice, Tried *t) {
     Ahead a;
+    t->falls.count = 0;
+    t->falls.lost = false;
     ahead_begin(&a, m, seat, dice);
+    a.flow.w->falls = &t->falls;
     bool ok = ahead_run(&a, held);
-    *diced = ahead_diced(&a);
-    ok = ok && bot_worth(m, a.flow.w, "worth", match_seat_side(m, seat), value);
+    a.flow.w->falls = NULL;
+    ok = ok && bot_worth(m, a.flow.w, "worth", match_seat_side(m, seat), &t->value);
     ahead_end(&a);
     return ok;
 }
 
+/* The one of `n` that went as it would with these dice. */
+static const Tried *find_alike(const Match *m, const Tried *list, int n, uint64_t dice) {
+    for (int i = 0; i < n; i++)
+        if (falls_same(&list[i].falls, m->view->schema->streams, dice)) return &list[i];
+    return NULL;
+}
+
 bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value) {
-    int64_t sum = 0, one = 0;
-    bool diced = true;
-    for (int i = 0; i < SAMPLES; i++) {
-        if (diced && !try_once(m, seat, held, dice + (uint64_t)i, &one, &diced)) return false;
-        sum += one;
+    Tried tried[SAMPLES];
+    int64_t sum = 0;
+    for (int i = 0, n = 0; i < SAMPLES; i++) {
+        const Tried *t = find_alike(m, tried, n, dice + (uint64_t)i);
+        if (!t) {
+            if (!try_once(m, seat, held, dice + (uint64_t)i, &tried[n])) return false;
+            t = &tried[n++];
+        }
+        sum += t->value;
     }
     *value = sum;
     return true;

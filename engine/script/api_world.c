@@ -272,6 +272,24 @@ static int world_drawn_count(lua_State *L) {
     return 1;
 }
 
+/* core.decide(n, least, most) -> is it noted: of the last n dice it matters alone that their sum is from
+ * least to most */
+static int world_decide(lua_State *L) {
+    Falls *f = script_writable(L)->falls;
+    if (f)
+        falls_decide(f, (int)luaL_checkinteger(L, 1), luaL_checkinteger(L, 2),
+                     luaL_checkinteger(L, 3));
+    lua_pushboolean(L, f != NULL);
+    return 1;
+}
+
+/* core.dice_matter(): what has fallen matters in more ways than were said */
+static int world_dice_matter(lua_State *L) {
+    World *w = script_of(L)->w;
+    if (w && w->falls) w->falls->lost = true;
+    return 0;
+}
+
 /* core.seal(), core.unseal(): between them nothing can be changed */
 static int world_seal(lua_State *L) {
     World *w = script_of(L)->w; /* a chain over bare facts needs no game */
@@ -322,6 +340,8 @@ static const luaL_Reg functions[] = {
     {"lapse", world_lapse},
     {"draw", world_draw_die},
     {"drawn", world_drawn_count},
+    {"decide", world_decide},
+    {"dice_matter", world_dice_matter},
     {"seal", world_seal},
     {"unseal", world_unseal},
     {"hash", world_hash},

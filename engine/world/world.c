@@ -361,8 +361,9 @@ void world_dice_restart(World *w) {
 
 uint32_t world_draw(World *w, int stream, uint32_t n) {
     uint64_t key = rng_key(world_seed(w), intern_name(w->schema->streams, stream));
-    uint64_t counter = world_drawn(w, stream);
+    uint64_t from = world_drawn(w, stream), counter = from;
     uint32_t value = rng_below(key, &counter, n);
+    if (w->falls) falls_note(w->falls, stream, from, n, (int64_t)value + 1);
     dice_put(w, WORD_AT(streams) + 2 * stream, counter);
     return value;
 }

@@ -8,6 +8,7 @@
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
 
+#include "falls.h"
 #include "map.h"
 #include "reads.h"
 #include "schema.h"
@@ -60,6 +61,7 @@ typedef struct World {
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
+    Falls *falls;               /* while somebody wants to know what dice decided; else NULL */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */

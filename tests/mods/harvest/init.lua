@@ -18,6 +18,26 @@ define.action "bet" {
   run = function(u) if throw { "1D", need = 5, why = "bet" } then u.points = u.points + 9 end end,
 }
 
+-- What it brings is how the die fell, asked in one way and the other.
+local function gain(u, how)
+  local n = 0
+  for key, value in pairs(how) do n = key == "modified" and value or n end
+  return u.sown and how.total or n
+end
+
+define.action "gamble" {
+  legal = function() if not game.set.gambles then return "nobody gambles here" end end,
+  run = function(u)
+    local ok, how = throw { "2D", at_most = 8, dm = -1, why = "gamble" }
+    if ok then u.points = u.points + gain(u, how) end
+  end,
+}
+
+define.action "draw" {
+  legal = function() if not game.set.gambles then return "nobody gambles here" end end,
+  run = function(u) u.points = u.points + pick { 1, 2, 3 } end,
+}
+
 rule("worth", "points", {}, function(side)
   local n = 0
   for _, u in ipairs(units.all()) do n = n + (u.side == side and 1 or -1) * u.points end

@@ -1,7 +1,8 @@
 define.scenario "season" {
   title = "Season", rules = "harvest", map = "field",
   settings = { price = { title = "What a point is worth to bots", range = { 0, 13 }, default = 0, help = "so many noughts" },
-    bets = { title = "Bets may be laid", type = "boolean", default = false } },
+    bets = { title = "Bets may be laid", type = "boolean", default = false },
+    gambles = { title = "One may gamble", type = "boolean", default = false } },
   sides = { west = { title = "West" }, east = { title = "East" } },
   setup = {
     { "places", function()
