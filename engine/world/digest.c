@@ -36,8 +36,9 @@ static void feed_value(Str *out, const World *w, FieldType type, int32_t v) {
         return;
     }
     const char *text = schema_text(w->schema, v);
-    feed_word(out, v < 0 ? -1 : (int32_t)strlen(text));
-    if (v >= 0) str_add(out, text);
+    size_t len = strlen(text);
+    feed_word(out, v < 0 ? -1 : (int32_t)len);
+    if (len) str_addn(out, text, len);
 }
 
 static void feed_list(Str *out, const World *w, Handle h, int col, const Field *f) {
@@ -69,12 +70,15 @@ static void feed_row(Str *out, const World *w, Handle h) {
     gather(&words, (int32_t)h);
     for (int c = 1; c < k->count; c++) {
         const Field *f = &k->fields[c];
-        if (row && f->shape == SHAPE_ONE && f->type != FT_STR) {
-            gather(&words, row[c * stride]);
+        bool one = row && f->shape == SHAPE_ONE;
+        int32_t word = one ? row[c * stride] : 0;
+        if (one && (f->type != FT_STR || word < 0)) {
+            gather(&words, f->type != FT_STR ? word : -1);
             continue;
         }
         flush(&words);
-        feed_field(out, w, h, c);
+        if (one) feed_value(out, w, FT_STR, word);
+        else feed_field(out, w, h, c);
     }
     flush(&words);
 }

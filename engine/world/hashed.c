@@ -16,6 +16,7 @@ enum {
 /* What one part was made of. */
 typedef struct Part {
     bool known;
+    bool pieces;    /* of a kind with lists or maps, which lie elsewhere */
     TableHead head; /* of a kind; for the air its rows are what is beyond */
     int32_t at;     /* the words that it was made of: where they lie, and how many */
     int32_t words;
@@ -25,6 +26,7 @@ typedef struct Part {
 } Part;
 
 struct Hashed {
+    bool looked; /* which kinds have pieces is known */
     Part parts[DIGEST_PARTS];
     uint64_t hashes[DIGEST_PARTS];
 };
@@ -56,15 +58,21 @@ static bool has_containers(const Kind *k) {
     return false;
 }
 
+static void look_at_kinds(Hashed *k, const Schema *s) {
+    for (int part = 0; part < s->kind_count; part++)
+        k->parts[part].pieces = has_containers(&s->kinds[part]);
+    k->looked = true;
+}
+
 /* The words of the part in *at; how many, -1: they do not lie in one piece. */
-static int32_t words_of(const World *w, int part, int32_t *at) {
+static int32_t words_of(const Hashed *k, const World *w, int part, int32_t *at) {
     const WorldHead *h = world_head(w);
     *at = 0;
     if (part == DIGEST_DICE) return -1;
     if (part == DIGEST_EDGES) return *at = h->planes, w->map ? map_plane_words(w->map) : 0;
     if (part == DIGEST_AIR) return *at = h->air, digest_air_words(w);
     if (!is_kind(w, part) || !h->tables[part].rows) return 0;
-    if (part == KIND_EDGE || has_containers(&w->schema->kinds[part])) return -1;
+    if (part == KIND_EDGE || k->parts[part].pieces) return -1;
     *at = h->tables[part].base;
     return h->tables[part].cap * w->schema->kinds[part].count;
 }
@@ -151,8 +159,9 @@ static bool make(Hashed *k, const World *w, int part, int32_t at, int32_t words)
 
 uint64_t hashed_world(Hashed *k, const World *w) {
     bool ok = true;
+    if (!k->looked) look_at_kinds(k, w->schema);
     for (int part = 0; part < DIGEST_PARTS; part++) {
-        int32_t at, words = words_of(w, part, &at);
+        int32_t at, words = words_of(k, w, part, &at);
         bool holds = lies_alike(&k->parts[part], w, part, at, words) && is_same(&k->parts[part], w);
         if (!holds) ok = make(k, w, part, at, words) && ok;
     }
