@@ -258,7 +258,14 @@ page("sight", "Lines over the plan, as portals stand now. `fire` unless a pass i
     "is nothing between that stops it; `open`: portals and edges taken as open" },
   { "trace(a: cell|unit, b: cell|unit, pass?: pass, open?: (portal|edge)[]): trace", "the line, and what stops it" },
   { "cells(a: cell|unit, pass?: pass): cell[]", "all in sight" },
-  { "units(a: cell|unit, query?: query, pass?: pass): unit[]", "those in sight that fit, without `a` itself" },
+  { "units(a: cell|unit, query?: query, pass?: pass|fun(a: cell, b: cell): boolean): unit[]",
+    "those in sight that fit, without `a` itself; by a pass, or by a way of seeing that `sight.by` made" },
+  { "among(a: cell|unit, list: thing[], pass?: pass|fun(a: cell, b: cell): boolean): thing[]",
+    "those of the list that are on the map and in sight, without `a` itself", example = "sight.among(u, foes(u.side))" },
+  { "by(fn: fun(a: cell, b: cell): any): fun(a: cell|unit, b: cell|unit): boolean",
+    "a way of seeing of the mod's own: `fn` says whether the second square is seen from the first. It is asked once of each two, for "
+      .. "good, and looks at the squares alone", errors = "it reads the game; later than loading",
+    example = 'local lit = sight.by(function(a, b) return cells.distance(a, b) < 6 end)' },
 }, "noun")
 
 page("path", "Ways over the plan.", {

@@ -312,8 +312,13 @@ end
 
 -- --- sight and the rest ---
 
-api.sight = { clear = core.sight, cells = core.sight_cells }
+api.sight = { clear = core.sight, cells = core.sight_cells, among = core.seen_among }
 function api.sight.units(from, query, pass) return core.units_seen(from, suits, query, pass) end
+function api.sight.by(fn)
+  gw.in_stage("sight.by", "definitions")
+  if type(fn) ~= "function" then error("sight.by(fn): a function expected, " .. type(fn) .. " found", 2) end
+  return core.sight_by(fn)
+end
 function api.sight.trace(a, b, pass, open)
   local clear, cells, blocker, corner, edge = core.trace(a, b, pass, open)
   return { clear = clear, cells = cells, blocker = blocker, corner = corner, edge = edge }

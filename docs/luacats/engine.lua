@@ -969,12 +969,24 @@ function sight.trace(a, b, pass, open) end
 ---@return cell[]
 function sight.cells(a, pass) end
 
----those in sight that fit, without `a` itself
+---those in sight that fit, without `a` itself; by a pass, or by a way of seeing that `sight.by` made
 ---@param a cell|unit
 ---@param query? query
----@param pass? pass
+---@param pass? pass|fun(a: cell, b: cell): boolean
 ---@return unit[]
 function sight.units(a, query, pass) end
+
+---those of the list that are on the map and in sight, without `a` itself
+---@param a cell|unit
+---@param list thing[]
+---@param pass? pass|fun(a: cell, b: cell): boolean
+---@return thing[]
+function sight.among(a, list, pass) end
+
+---a way of seeing of the mod's own: `fn` says whether the second square is seen from the first. It is asked once of each two, for good, and looks at the squares alone
+---@param fn fun(a: cell, b: cell): any
+---@return fun(a: cell|unit, b: cell|unit): boolean
+function sight.by(fn) end
 
 path = {}
 

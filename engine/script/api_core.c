@@ -11,6 +11,7 @@
 #include "../mod/manifest.h"
 #include "../world/table.h"
 #include "script_rep.h"
+#include "sight_by.h"
 
 static void put_column(lua_State *L, int kind, const char *name, int col) {
     lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
@@ -608,6 +609,7 @@ void script_open_core(Script *s) {
     api_flow_open(L);
     query_open(L);
     kept_open(L);
+    sight_by_open(L);
     outlive_open(L);
     fix_open(L);
     nothing_open(L);

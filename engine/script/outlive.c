@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "script_rep.h"
+#include "sight_by.h"
 #include "writes.h"
 
 /* The stack while all is walked: a key for each thing that was met, whose value is what it was met in;
@@ -143,7 +144,8 @@ static bool climb(lua_State *L) {
 /* The function of C on top: those that count how often they were called are made by `pairs` and `gmatch`. */
 static void look_at_c(lua_State *L, int list) {
     lua_Debug ar = {.source = ""};
-    if (kept_is(lua_tocfunction(L, -1)) || script_is_placed(lua_tocfunction(L, -1))) return;
+    lua_CFunction c = lua_tocfunction(L, -1);
+    if (kept_is(c) || script_is_placed(c) || sight_by_is(c)) return;
     lua_pushvalue(L, -1);
     if (climb(L)) lua_getinfo(L, ">S", &ar);
     else lua_pop(L, 1);

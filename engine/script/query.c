@@ -8,6 +8,7 @@
 
 #include "../world/table.h"
 #include "script_rep.h"
+#include "sight_by.h"
 
 enum { MAX_WANTS = 24 };
 
@@ -72,6 +73,18 @@ static void range_of(Query *q, Want *want, const char *field) {
     want->most = ends[1] > INT32_MAX ? INT32_MAX : (int32_t)ends[1];
 }
 
+/* Sides are few: which one has the id is looked up once, and not for each thing. */
+static void side_of(Query *q, Want *want) {
+    int row = 0;
+    for (Handle h; (h = table_next(q->w, KIND_SIDE, &row));) {
+        if (table_get(q->w, h, SIDE_ID) != want->word) continue;
+        want->named = false;
+        want->word = (int32_t)h;
+        return;
+    }
+    q->never = true;
+}
+
 /* The word that a field has where it equals the value on top; false: only the function can tell. */
 static bool word_of(Query *q, const Field *f, Want *want) {
     lua_State *L = q->L;
@@ -94,6 +107,7 @@ static bool word_of(Query *q, const Field *f, Want *want) {
         want->named = f->type == FT_REF;
         want->word = intern_find(q->w->schema->strings, text, len);
         q->never |= want->word < 0;
+        if (want->named && f->of == KIND_SIDE) side_of(q, want);
     } else if (f->type == FT_REF && type == LUA_TLIGHTUSERDATA) {
         Handle h = (Handle)(uintptr_t)lua_touserdata(L, -1);
         q->never |= !table_alive(q->w, h);
@@ -172,15 +186,20 @@ static bool asked_fits(const Query *q, const Want *want, Handle h) {
     return fits;
 }
 
-static bool fits(const Query *q, Handle h) {
+/* What plain fields say of it: those stand first among the wants. */
+static bool fits_plainly(const Query *q, Handle h) {
     int32_t stride;
     const int32_t *row = table_row(q->w, h, &stride);
     if (!row || q->never) return false;
-    for (int i = 0; i < q->count; i++) {
-        const Want *want = &q->wants[i];
-        bool ok = want->col ? plain_fits(q, want, h, row, stride) : asked_fits(q, want, h);
-        if (!ok) return false;
-    }
+    for (int i = 0; i < q->count && q->wants[i].col; i++)
+        if (!plain_fits(q, &q->wants[i], h, row, stride)) return false;
+    return true;
+}
+
+/* What has to be asked of one that fits plainly. */
+static bool fits_asked(const Query *q, Handle h) {
+    for (int i = 0; i < q->count; i++)
+        if (!q->wants[i].col && !asked_fits(q, &q->wants[i], h)) return false;
     if (!q->where) return true;
     lua_pushvalue(q->L, q->where);
     thing_push(q->L, h);
@@ -189,6 +208,8 @@ static bool fits(const Query *q, Handle h) {
     lua_pop(q->L, 1);
     return ok;
 }
+
+static bool fits(const Query *q, Handle h) { return fits_plainly(q, h) && fits_asked(q, h); }
 
 static Query query_of(lua_State *L, int kind, int same, int arg) {
     Query q = {.L = L, .w = script_looks(L), .kind = kind, .same = same};
@@ -271,6 +292,21 @@ static int query_near(lua_State *L) {
     return 1;
 }
 
+/* Those that a mod's own way shows from the cell, nearly as add_seen_from: who does not fit plainly is not
+ * looked at, so that an answer does not hang on where they all stand. */
+static void add_seen_so(Query *q, Handle from, CellId here, int way) {
+    ThingList list = {0};
+    int row = 0;
+    uint8_t *seen = sight_by_row(q->L, way, here);
+    for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
+        if (h == from || !fits_plainly(q, h)) continue;
+        Handle cell = (Handle)table_get(q->w, h, UNIT_CELL);
+        if (!cell || !sight_by_sees(q->L, way, seen, here, handle_cell(cell))) continue;
+        if (fits_asked(q, h)) thing_list_add(q->L, &list, h);
+    }
+    thing_list_push(q->L, &list);
+}
+
 /* Those of the cell's that fit, onto the list on top. */
 static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
     Sights *sights = &script_of(q->L)->sights;
@@ -313,10 +349,15 @@ static bool sees_in_words(const World *w, Handle h) {
     return table_row(w, h, &stride)[UNIT_CELL * stride] != 0;
 }
 
-/* core.units_seen(cell or unit, same, query or nil, pass) -> units in sight of it but itself, in order */
+/* core.units_seen(cell or unit, same, query or nil, pass or way) -> units in sight of it but itself */
 static int query_units_seen(lua_State *L) {
     lua_settop(L, 4);
     Handle from = thing_check(L, 1, 0);
+    if (sight_by_way(L, 4)) {
+        Query q = query_of(L, KIND_UNIT, 2, 3);
+        add_seen_so(&q, from, script_cell(L, 1), 4);
+        return 1;
+    }
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
     Query q = query_of(L, KIND_UNIT, 2, 3);
     bool words = sees_in_words(q.w, from);
@@ -327,8 +368,49 @@ static int query_units_seen(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {
-    {"pick", query_pick}, {"first", query_first},           {"tally", query_tally},
-    {"near", query_near}, {"units_seen", query_units_seen}, {NULL, NULL}};
+/* The cell of what is at the index, 0 where it is on none: a thing that is somewhere, or an error. */
+static Handle cell_of(lua_State *L, const World *w, int at) {
+    Handle h = thing_check(L, at, 0);
+    int32_t stride;
+    const int32_t *row = handle_kind(h) == KIND_UNIT ? table_row(w, h, &stride) : NULL;
+    if (!row) return cell_handle(script_cell(L, at));
+    world_note_row(w, KIND_UNIT, handle_row(h), UNIT_CELL);
+    return (Handle)row[UNIT_CELL * stride];
+}
+
+/* core.seen_among(cell or unit, list, pass or way) -> those of the list in sight of it but itself */
+static int query_seen_among(lua_State *L) {
+    lua_settop(L, 3);
+    const World *w = script_looks(L);
+    Handle from = thing_check(L, 1, 0);
+    CellId here = script_cell(L, 1);
+    bool own = sight_by_way(L, 3);
+    MapPass pass = own || lua_isnil(L, 3) ? PASS_FIRE : (MapPass)script_pass(L, 3);
+    uint8_t *seen = own ? sight_by_row(L, 3, here) : NULL;
+    ThingList list = {0};
+    lua_Integer n = luaL_len(L, 2);
+    if (!own && n) world_note_planes(w, pass);
+    for (lua_Integer i = 1; i <= n; i++) {
+        lua_geti(L, 2, i);
+        int at = lua_gettop(L);
+        Handle h = thing_check(L, at, 0), cell = h == from ? 0 : cell_of(L, w, at);
+        lua_settop(L, at - 1);
+        if (!cell) continue;
+        CellId there = handle_cell(cell);
+        bool clear = own ? sight_by_sees(L, 3, seen, here, there)
+                         : sights_clear(&script_of(L)->sights, w, pass, here, there);
+        if (clear) thing_list_add(L, &list, h);
+    }
+    thing_list_push(L, &list);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"seen_among", query_seen_among},
+                                     {"pick", query_pick},
+                                     {"first", query_first},
+                                     {"tally", query_tally},
+                                     {"near", query_near},
+                                     {"units_seen", query_units_seen},
+                                     {NULL, NULL}};
 
 void query_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

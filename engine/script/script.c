@@ -186,6 +186,7 @@ void script_free(Script *s) {
     limit_stop(s);
     script_take_map(s, NULL);
     kept_clear(&s->kept);
+    reads_clear(&s->sight_reads);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     pool_clear(&s->pool);

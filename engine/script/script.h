@@ -122,6 +122,7 @@ typedef struct Script {
     Sights sights;         /* kept tables of sight */
     SeenWord seen_by;        /* whom a unit sees, as it was asked last */
     Kept kept;             /* kept answers of functions */
+    WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */

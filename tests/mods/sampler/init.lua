@@ -13,6 +13,8 @@ replace.tool "lost" { use = "something", name = "Found" }
 define.tool "gone" { use = "nothing" }
 delete.tool "gone"
 
+beside = sight.by(function(a, b) return cells.distance(a, b) == 1 end)
+
 define.record "note" {}
 define.field "note.about" { type = "unit" }
 define.field "note.size" { type = "integer", default = 4 }

@@ -31,26 +31,14 @@ local function line_clear(x, y, x1, y1)
   return true
 end
 
--- Walls do not move: what is said of two squares holds for good.
 local RANGE = 10
-local in_sight = kept(function(a, b)
+local in_sight = sight.by(function(a, b)
   local x, y, x1, y1 = a.x, a.y, b.x, b.y
   return math.abs(x1 - x) <= RANGE and math.abs(y1 - y) <= RANGE and line_clear(x, y, x1, y1)
 end)
 
 local SIDES = { "n", "e", "s", "w" }
-
 local foes = kept(function(side) return units.all { where = function(v) return v.side ~= side end } end)
-
--- Who is down is on no square.
-local function targets(u)
-  local here, out = u.cell, {}
-  for _, v in ipairs(foes(u.side)) do
-    local there = v.cell
-    if there and in_sight(here, there) then out[#out + 1] = v end
-  end
-  return out
-end
 
 define.action "step" {
   of = function(u) return cells.free(u, SIDES) end,
@@ -58,7 +46,7 @@ define.action "step" {
 }
 
 define.action "fire" {
-  of = targets,
+  of = function(u) return sight.among(u, foes(u.side), in_sight) end, -- who is down is on no square
   odds = function() return odds { "2D", need = 8 } end,
   run = function(u, v)
     tell("shot", { by = u, at = v })

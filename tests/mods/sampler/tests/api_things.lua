@@ -153,6 +153,30 @@ test("cells know where they lie", {}, function(t)
   t.is(#cells.near(b2, 2), 12)
 end)
 
+test("a way of seeing of a mod's own shows whom it says", {}, function(t)
+  local g, by = play(t), beside
+  t.ok(by(g.a1, g:cell "a2"))
+  t.no(by(g.a1, g:cell "a3"))
+  t.ok(by(g.a1, g:cell "a2"))
+  t.is(sight.units(g.a1, nil, by), { g.a2, g.b1 })
+  t.is(sight.units(g.a1, { side = "b", where = function(u) return u == g.b1 end }, by), { g.b1 })
+  t.is(sight.units(g:cell "a3", { side = "a" }, by), { g.a2 })
+  t.is(sight.units(g:cell "a3", { side = "nobody" }, by), {})
+end)
+
+test("of a list those are told that are in sight", {}, function(t)
+  local g, by = play(t), beside
+  t.is(sight.among(g.a1, { g.b1, g.a1, g.a2 }, by), { g.b1, g.a2 })
+  t.is(sight.among(g.a1, { g:cell "a3", g:cell "b1", g.a2 }, by), { g:cell "b1", g.a2 })
+  t.is(sight.among(g.a1, units.all()), sight.units(g.a1))
+  t.is(sight.among(g.a1, {}), {})
+  t.is(#sight.among(g.a1, cells.near(g.a1, 5), "see"), #sight.cells(g.a1, "see"))
+  g:run(function() units.named "b1".cell = nil end)
+  t.is(sight.among(g.a1, units.all(), by), { g.a2 })
+  t.fails(function() return sight.among(g.a1, { 3 }) end, "a thing expected, got number")
+  t.fails(function() return sight.by(function() end) end, "belongs to the stage")
+end)
+
 test("sight can take a shut portal as open", {}, function(t)
   local g = play(t)
   local a, b, door = g:cell "a2", g:cell "f2", portals.named "door-1"

@@ -1,0 +1,10 @@
+-- Its way of seeing counts how often it was asked => refused: stands outside of the function that writes it
+local n = 0
+local lit = sight.by(function()
+  n = n + 1
+  return n % 2 == 0
+end)
+define.action "evil" {
+  during = "activation",
+  run = function(u) lit(u, u) end,
+}
