@@ -54,6 +54,7 @@ static void drop_tables(Kept *k) {
     k->leaf_cap = k->root_cap = 0;
     k->leaf_count = k->root_count = 1;
     k->forgot++;
+    k->turned++;
 }
 
 void kept_clear(Kept *k) {
@@ -164,24 +165,43 @@ static bool make_room(Kept *k, size_t reads) {
 /* --- arguments and answers --- */
 
 /* Kinds of values stand in the highest bits: no pointer and no handle reaches so far. */
+enum { HANDLE = 1, INTEGER, ADDRESS, LIST, KIND_AT = 60 };
+
+static uint64_t word_of(uint64_t kind, uint64_t value) { return value | kind << KIND_AT; }
+
+static uint64_t word_of_address(lua_State *L, int at) {
+    return word_of(ADDRESS, (uint64_t)(uintptr_t)lua_topointer(L, at));
+}
+
 bool kept_word(lua_State *L, int at, uint64_t *out) {
     switch (lua_type(L, at)) {
     case LUA_TNIL: *out = 0; return true;
     case LUA_TBOOLEAN: *out = 1u + (uint64_t)lua_toboolean(L, at); return true;
     case LUA_TLIGHTUSERDATA:
-        *out = (uint64_t)(uintptr_t)lua_touserdata(L, at) | (uint64_t)1 << 60;
+        *out = word_of(HANDLE, (uint64_t)(uintptr_t)lua_touserdata(L, at));
         return true;
     case LUA_TNUMBER: {
         lua_Integer n = lua_tointeger(L, at);
         if (!lua_isinteger(L, at) || n < INT32_MIN || n > INT32_MAX) return false;
-        *out = (uint64_t)(uint32_t)(int32_t)n | (uint64_t)2 << 60;
+        *out = word_of(INTEGER, (uint32_t)(int32_t)n);
         return true;
     }
     case LUA_TSTRING:
-    case LUA_TTABLE:
-        *out = (uint64_t)(uintptr_t)lua_topointer(L, at) | (uint64_t)3 << 60;
-        return true;
+    case LUA_TTABLE: *out = word_of_address(L, at); return true;
     default: return false;
+    }
+}
+
+/* Pushes the argument that a word stands for; `tables` has what goes by its address. */
+static void push_word(lua_State *L, uint64_t word, int tables) {
+    uint64_t value = word & (((uint64_t)1 << KIND_AT) - 1);
+    switch (word >> KIND_AT) {
+    case HANDLE: lua_pushlightuserdata(L, (void *)(uintptr_t)value); break;
+    case INTEGER: lua_pushinteger(L, (int32_t)(uint32_t)value); break;
+    case ADDRESS: lua_rawgetp(L, tables, (const void *)(uintptr_t)value); break;
+    default:
+        if (word) lua_pushboolean(L, word == 2);
+        else lua_pushnil(L);
     }
 }
 
@@ -193,8 +213,7 @@ static bool anchor(lua_State *L, int at) {
     if (type == LUA_TTABLE && !fix_is_fixed(L, at)) return false;
     if (type != LUA_TSTRING && type != LUA_TTABLE) return true;
     lua_pushvalue(L, at);
-    lua_pushboolean(L, 1);
-    lua_rawset(L, lua_upvalueindex(TABLES));
+    lua_rawsetp(L, lua_upvalueindex(TABLES), lua_topointer(L, at));
     return true;
 }
 
@@ -229,9 +248,8 @@ static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep);
 static bool add_table(lua_State *L, Kept *k, uint32_t from, int deep) {
     int top = lua_gettop(L);
     bool made = luaL_getmetafield(L, top, "__made") == LUA_TTABLE;
-    bool ok = !made && fix_is_fixed(L, top)
-                  ? add_word(k, (uint64_t)(uintptr_t)lua_topointer(L, top) | (uint64_t)3 << 60)
-                  : add_list(L, k, from, deep + 1);
+    bool ok = !made && fix_is_fixed(L, top) ? add_word(k, word_of_address(L, top))
+                                            : add_list(L, k, from, deep + 1);
     lua_settop(L, top);
     return ok;
 }
@@ -251,7 +269,7 @@ static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep) {
     lua_Integer n = (lua_Integer)lua_rawlen(L, list), i = 0;
     if (deep > LISTS_DEEP || lua_getmetatable(L, list)) return false;
     luaL_checkstack(L, 8, "a list");
-    bool ok = add_word(k, (uint64_t)n | (uint64_t)4 << 60);
+    bool ok = add_word(k, word_of(LIST, (uint64_t)n));
     for (lua_pushnil(L); ok && lua_next(L, list); lua_pop(L, 1))
         ok = lua_isinteger(L, -2) && lua_tointeger(L, -2) == ++i && add_value(L, k, from, deep);
     return ok && i == n;
@@ -456,10 +474,10 @@ static void once(Kept *k, const World *w, size_t from) {
 
 static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
     bool spoilt;
-    uint32_t forgot = k->forgot, root = 0;
+    uint32_t turned = k->turned, root = 0;
     size_t from = ask_noting(L, k, w, &spoilt);
     once(k, w, from);
-    if (!spoilt && forgot == k->forgot) {
+    if (!spoilt && turned == k->turned) {
         if (!make_room(k, k->reads.count - from)) kept_forget(L, k);
         else root = keep_answer(L, k, w, want, from);
     }
@@ -518,6 +536,50 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     return reads_open(&k->reads, KEPT_PLACES);
 }
 
+/* Pushes the kept function of a root and its arguments. How many. */
+static int push_call(lua_State *L, const Kept *k, uint32_t root) {
+    const KeptRoot *r = &k->roots[root];
+    int nargs = KEPT_ARGS, tables;
+    while (nargs && !r->args[nargs - 1]) nargs--;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
+    tables = lua_gettop(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, k->fns_ref);
+    lua_rawgeti(L, -1, (lua_Integer)r->fn);
+    for (int i = 0; i < nargs; i++) push_word(L, r->args[i], tables);
+    return nargs;
+}
+
+/* As if whoever is asked had not been: what it read is none of what is being noted. */
+static bool ask_aside(lua_State *L, Kept *k, World *w, uint32_t root) {
+    WorldReads *reads = w->reads, before = k->reads;
+    int top = lua_gettop(L), sealed = w->sealed;
+    if (!lua_checkstack(L, KEPT_ARGS + 4)) return false;
+    if (reads) reads->serial = next_serial(k);
+    k->unknown = root;
+    int nargs = push_call(L, k, root);
+    bool ok = lua_pcall(L, nargs, 1, 0) == LUA_OK;
+    lua_settop(L, top);
+    w->sealed = sealed;
+    if (!reads) return ok;
+    reads->count = before.count;
+    reads->serial = before.serial;
+    reads->spoilt = before.spoilt;
+    return ok;
+}
+
+/* What it raises is raised when the one that asks it is asked: the same words were read. Where its answer is
+ * not kept it would be asked again by each that asks it, so it stays with one try. */
+uint32_t kept_ask(Kept *k, World *w, uint32_t root) {
+    lua_State *L = k->asks;
+    uint32_t turned = k->turned;
+    k->asks = NULL;
+    bool known = k->depth < DEEPEST && !k->fns[k->roots[root].fn - 1].never &&
+                 ask_aside(L, k, w, root) && turned == k->turned &&
+                 k->tops[root].version == w->version;
+    if (known) k->asks = L;
+    return known ? k->tops[root].answer : 0;
+}
+
 static void count(Kept *k, KeptFn *f, bool met) {
     judge(f);
     f->tried++;
@@ -526,8 +588,10 @@ static void count(Kept *k, KeptFn *f, bool met) {
     k->known += met;
 }
 
-uint32_t kept_look(Kept *k, World *w, uint32_t root) {
+uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root) {
+    k->asks = L;
     uint32_t leaf = root == k->unknown ? 0 : kept_answer(k, w, root);
+    k->asks = NULL;
     k->unknown = leaf ? 0 : root;
     if (!leaf) return 0;
     count(k, &k->fns[k->roots[root].fn - 1], true);
@@ -540,14 +604,13 @@ static int kept_call(lua_State *L) {
     Kept *k = &s->kept;
     World *w = s->w;
     KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
-    KeptFn *f = &k->fns[want.fn - 1];
     bool may = keeps(L, k, w, &want);
     uint32_t root = may && k->roots ? *kept_root_slot(k, &want) & KEPT_NUMBER : 0;
-    uint32_t leaf = root ? kept_look(k, w, root) : 0;
+    uint32_t leaf = root ? kept_look(L, k, w, root) : 0;
     k->unknown = 0;
-    if (!may) return ask_plainly(L, f->ours);
+    if (!may) return ask_plainly(L, k->fns[want.fn - 1].ours);
     if (!leaf) {
-        count(k, f, false);
+        count(k, &k->fns[want.fn - 1], false);
         return ask_and_keep(L, k, w, &want);
     }
     kept_push(L, k, leaf, lua_upvalueindex(TABLES));
@@ -584,7 +647,10 @@ static int kept_make(lua_State *L) {
     lua_pushinteger(L, number);
     lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
     lua_pushcclosure(L, kept_call, 3);
-    return 1;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, k->fns_ref);
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, number);
+    return lua_settop(L, 1), 1;
 }
 
 /* core.forget_kept(): what answers hang on besides the world has changed */
@@ -607,4 +673,6 @@ void kept_open(lua_State *L) {
     kept_row_open(L);
     lua_newtable(L);
     script_of(L)->kept.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    script_of(L)->kept.fns_ref = luaL_ref(L, LUA_REGISTRYINDEX);
 }

@@ -11,7 +11,8 @@
  * Where one kept function asks another, what it read is the other's answer and not the other's words:
  * the list of enemies in sight may hang on fifty words, an attack hangs on the list. Equal answers
  * have one number (`leaves`), lists too, so that what is worked out from them is met again though
- * other words led there.
+ * other words led there. And where the other's answer is not known for the words as they are, it is asked
+ * for on the way: if it says what it said before, the first is known though one of its words is new.
  *
  * Memory has a bound: when the trees are full, what was not walked since the last time goes
  * (kept_tree.h); when another table is, all goes.
@@ -30,6 +31,7 @@
 #include "../world/reads.h"
 #include "kept_tree.h"
 
+struct lua_State;
 enum { KEPT_ARGS = 6 };
 
 /* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */
@@ -66,20 +68,22 @@ typedef struct Kept {
     uint32_t *root_index, *leaf_index;  /* numbers of roots and leaves, hashed */
     uint32_t word_count, word_cap, row_count, row_cap;
     uint32_t root_count, root_cap, leaf_count, leaf_cap;
-    int tables_ref;             /* registry: lists and texts by the number of their leaf; and what must live
-                                 * because an answer goes by its address */
-    uint32_t forgot;            /* how often all was forgotten */
+    int tables_ref;             /* registry: lists and texts by the number of their leaf; and by its address
+                                 * what must live because an answer goes by it */
+    int fns_ref;                /* registry: kept functions by number */
+    uint32_t forgot, turned;    /* how often all was forgotten; and how often that, or sifted */
     WorldReads reads;
     uint32_t serials;
     int depth;                  /* functions that are being asked, one within the other */
     int walking;                /* answers that are being looked up, one within the other */
+    struct lua_State *asks;     /* while one is looked up: who asks for those within that are not known;
+                                 * NULL: nobody */
     uint32_t unknown;           /* root that was just looked up in vain, which is not done twice */
     uint64_t asked, known;      /* since the start */
 } Kept;
 
 void kept_clear(Kept *k);
 /* What answers hang on beside the world has changed: the map. */
-struct lua_State;
 void kept_forget(struct lua_State *L, Kept *k);
 
 #endif

@@ -21,7 +21,7 @@ uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot);
 /* Is there room for so many more roots? False: one of the tables is full. */
 bool kept_room(Kept *k, uint32_t roots);
 /* The leaf of the answer, 0: it has to be asked for, which the function does without looking again. */
-uint32_t kept_look(Kept *k, World *w, uint32_t root);
+uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root);
 /* Pushes the answer; `tables` is where the table of lists stands on the stack. */
 void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
 

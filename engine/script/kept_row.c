@@ -56,7 +56,7 @@ static uint32_t row_new(Kept *k, int count) {
 /* The roots of a row for these arguments; NULL: its functions are asked one by one. */
 static uint32_t *row_roots(Kept *k, const KeptRow *row, KeptRoot *want) {
     want->fn = row->number;
-    if (!kept_room(k, (uint32_t)row->count + 1)) return NULL;
+    if (!kept_room(k, 1)) return NULL;
     uint32_t *slot = kept_root_slot(k, want), root = *slot & KEPT_NUMBER;
     if (!root) {
         uint32_t at = row_new(k, row->count);
@@ -76,9 +76,10 @@ static bool row_fits(lua_State *L, const Kept *k, const World *w, KeptRoot *want
     return kept_word(L, 3, &want->args[0]) && kept_word(L, 4, &want->args[1]);
 }
 
-/* The root of one of them, new where there is none. */
+/* The root of one of them, new where there is none. 0: there is no room. */
 static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32_t fn) {
     if (roots[i]) return roots[i];
+    if (!kept_room(k, 1)) return 0;
     want->fn = fn;
     uint32_t *slot = kept_root_slot(k, want);
     return roots[i] = *slot ? *slot & KEPT_NUMBER : kept_new_root(k, want, slot);
@@ -88,7 +89,8 @@ static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32
 static int row_known(lua_State *L, Kept *k, World *w, const KeptRow *row, int i, KeptRoot *want) {
     uint32_t *roots = row_fits(L, k, w, want) ? row_roots(k, row, want) : NULL;
     for (; roots && i < row->count && row->fns[i] && !k->fns[row->fns[i] - 1].never; i++) {
-        uint32_t leaf = kept_look(k, w, row_root(k, roots, i, want, row->fns[i]));
+        uint32_t root = row_root(k, roots, i, want, row->fns[i]);
+        uint32_t leaf = root ? kept_look(L, k, w, root) : 0;
         if (!leaf) break;
         if (k->leaves[leaf].type == LUA_TNIL) continue;
         lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);

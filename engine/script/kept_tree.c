@@ -127,9 +127,10 @@ static uint32_t *fan_place(KeptTree *t, KeptNode *n, int32_t value) {
 
 /* --- walking --- */
 
+static bool is_root(int32_t at) { return at >= KEPT_ROOTS && at < WORLD_ROWS; }
+
 static int32_t value_at(Kept *k, World *w, int32_t at) {
-    if (at >= KEPT_ROOTS && at < WORLD_ROWS)
-        return (int32_t)kept_answer(k, w, (uint32_t)(at - KEPT_ROOTS));
+    if (is_root(at)) return (int32_t)kept_answer(k, w, (uint32_t)(at - KEPT_ROOTS));
     return world_value(w, at);
 }
 
@@ -142,11 +143,27 @@ static uint32_t branch(KeptTree *t, KeptNode *n, int32_t value) {
     return way->next;
 }
 
+/* An answer that is not known yet is asked for on the way: mostly it is what it was, and the way goes on.
+ * 0: there is none, or all was sifted or forgotten meanwhile. */
+static int32_t inner_answer(Kept *k, World *w, uint32_t root) {
+    uint32_t turned = k->turned, leaf = kept_answer(k, w, root);
+    if (!leaf && k->asks) leaf = kept_ask(k, w, root);
+    return k->turned == turned ? (int32_t)leaf : 0;
+}
+
+/* Whoever is asked on the way lays ways of its own, by which nodes move. */
 static uint32_t walk(Kept *k, World *w, uint32_t next) {
     KeptTree *t = &k->tree;
     while (next && !(next & KEPT_LEAF)) {
         KeptNode *n = &t->nodes[next];
-        int32_t value = value_at(k, w, n->at);
+        int32_t value;
+        if (is_root(n->at)) {
+            value = inner_answer(k, w, (uint32_t)(n->at - KEPT_ROOTS));
+            if (!value) return 0;
+            n = &t->nodes[next];
+        } else {
+            value = world_value(w, n->at);
+        }
         if (!(n->fan & WALKED)) n->fan |= WALKED;
         next = n->way.value == value && n->way.next ? n->way.next : branch(t, n, value);
     }
@@ -162,6 +179,7 @@ uint32_t kept_answer(Kept *k, World *w, uint32_t root) {
     uint32_t leaf = walk(k, w, top->next);
     k->walking--;
     if (!leaf) return 0;
+    top = &k->tops[root];
     top->version = w->version;
     return top->answer = leaf;
 }
@@ -252,6 +270,7 @@ bool kept_sift(Kept *k) {
     kept_tree_clear(tops && ok ? from : &to);
     if (tops && ok) k->tree = to;
     ok = ok && tops;
+    k->turned += ok;
     free(tops);
     return ok;
 }

@@ -46,6 +46,9 @@ void kept_tree_clear(KeptTree *t);
 bool kept_tree_room(KeptTree *t, size_t reads);
 /* The leaf that the words of the world lead to from the top of the root; 0: none yet. */
 uint32_t kept_answer(struct Kept *k, struct World *w, uint32_t root);
+/* Asks the function of the root, within k->asks, which stays the one who asks as long as answers can be kept.
+ * Gives the leaf; 0: there is none, and nothing was raised (in kept.c). */
+uint32_t kept_ask(struct Kept *k, struct World *w, uint32_t root);
 /* Lays the way of the root along the places that were read. Gives where the leaf belongs; NULL: the function
  * read others than before, where all that it read was the same, or there is no memory. */
 uint32_t *kept_lay(struct Kept *k, struct World *w, uint32_t root, const int32_t *at, size_t count);

@@ -263,6 +263,190 @@ when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone(void 
     game_free(g);
 }
 
+/* --- kept functions that ask others --- */
+
+typedef struct Inner {
+    World *w;
+    int32_t at;
+    int asked, outer_asked;
+} Inner;
+
+static Inner *inner_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
+
+/* Word 0; word 1 makes it an error. */
+static int say_word(lua_State *L) {
+    Inner *s = inner_of(L);
+    s->asked++;
+    if (world_read(s->w, s->at + 1)) return luaL_error(L, "the word is bad");
+    lua_pushinteger(L, world_read(s->w, s->at));
+    return 1;
+}
+
+static lua_Integer call_of(lua_State *L, int up) {
+    lua_pushvalue(L, lua_upvalueindex(up));
+    lua_call(L, 0, 1);
+    return lua_tointeger(L, -1);
+}
+
+static int say_tens(lua_State *L) {
+    lua_pushinteger(L, call_of(L, 2) / 10);
+    return 1;
+}
+
+static int say_twenties(lua_State *L) {
+    inner_of(L)->outer_asked++;
+    lua_pushinteger(L, call_of(L, 2) / 2);
+    return 1;
+}
+
+/* Hangs on word 2 first, so that the others are not looked at before it is asked. */
+static int say_both(lua_State *L) {
+    Inner *s = inner_of(L);
+    world_read(s->w, s->at + 2);
+    lua_Integer twenties = call_of(L, 3);
+    lua_pushinteger(L, 1000 * twenties + call_of(L, 2));
+    return 1;
+}
+
+/* Keeps the C function whose upvalues are `s` and the kept functions on the stack from `from` on. It is on
+ * top. */
+static void keep_asking(lua_State *L, Inner *s, lua_CFunction fn, int from) {
+    int to = lua_gettop(L);
+    lua_getglobal(L, "kept_for_tests");
+    lua_pushlightuserdata(L, s);
+    for (int i = from; i <= to; i++) lua_pushvalue(L, i);
+    lua_pushcclosure(L, fn, to - from + 2);
+    assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
+}
+
+static Match *open_inner(Game *g, Inner *s) {
+    Match *m = begin(g, 1, "random");
+    lua_State *L = game_script(g)->L;
+    *s = (Inner){match_world(m), world_alloc(match_world(m), 3), 0, 0};
+    match_focus(m, s->w);
+    lua_newtable(L);
+    kept_open(L);
+    lua_getfield(L, -1, "kept");
+    lua_setglobal(L, "kept_for_tests");
+    lua_settop(L, 0);
+    keep_asking(L, s, say_word, 1);
+    keep_asking(L, s, say_tens, 1);
+    return m;
+}
+
+static void
+given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void **state) {
+    (void)state;
+    Inner s;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = open_inner(g, &s);
+    lua_State *L = game_script(g)->L;
+    keep_asking(L, &s, say_twenties, 2);
+    for (int i = 0; i < 40; i++) {
+        world_put(s.w, s.at, i);
+        assert_int_equal(ask(L), i / 20);
+    }
+    assert_int_equal(s.asked, 40);
+    assert_int_equal(s.outer_asked, 4); /* once for each ten */
+    lua_settop(L, 0);
+    match_free(m);
+    game_free(g);
+}
+
+static void
+given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too(void **state) {
+    (void)state;
+    Inner s;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = open_inner(g, &s);
+    lua_State *L = game_script(g)->L;
+    keep_asking(L, &s, say_twenties, 2);
+    keep_asking(L, &s, say_both, 2); /* twenties first, then tens */
+    for (int i = 0; i < 40; i++) {
+        int word = i % 2 * 10 + i / 2 % 10;
+        world_put(s.w, s.at + 2, i / 2);
+        world_put(s.w, s.at, word);
+        assert_int_equal(ask(L), word / 10);
+    }
+    lua_settop(L, 0);
+    match_free(m);
+    game_free(g);
+}
+
+static void
+given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on(void **state) {
+    (void)state;
+    Inner s;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = open_inner(g, &s);
+    lua_State *L = game_script(g)->L;
+    assert_int_equal(ask(L), 0);
+    world_put(s.w, s.at + 1, 1);
+    lua_pushvalue(L, -1);
+    assert_int_equal(lua_pcall(L, 0, 1, 0), LUA_ERRRUN);
+    assert_non_null(strstr(lua_tostring(L, -1), "the word is bad"));
+    lua_pop(L, 1);
+    assert_int_equal(s.w->sealed, 0);
+    assert_null(s.w->reads);
+    assert_int_equal(game_script(g)->kept.depth + game_script(g)->kept.walking, 0);
+    world_put(s.w, s.at + 1, 0);
+    world_put(s.w, s.at, 77);
+    assert_int_equal(ask(L), 7);
+    lua_settop(L, 0);
+    match_free(m);
+    game_free(g);
+}
+
+/* What it was given, in words; it reads word 0. */
+static int say_args(lua_State *L) {
+    Inner *s = inner_of(L);
+    int n = lua_gettop(L);
+    s->asked++;
+    lua_pushfstring(L, "%d", world_read(s->w, s->at) / 10);
+    for (int i = 1; i <= n; i++) luaL_tolstring(L, i, NULL);
+    lua_concat(L, n + 1);
+    return 1;
+}
+
+static int ask_with_args(lua_State *L) {
+    inner_of(L)->outer_asked++;
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_pushlightuserdata(L, inner_of(L));
+    lua_pushinteger(L, -7);
+    lua_pushboolean(L, false);
+    lua_pushnil(L);
+    lua_pushliteral(L, "a word");
+    lua_pushboolean(L, true);
+    lua_call(L, 6, 1);
+    return 1;
+}
+
+static void given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments(void **state) {
+    (void)state;
+    Inner s;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = open_inner(g, &s);
+    lua_State *L = game_script(g)->L;
+    lua_settop(L, 0);
+    s.asked = 0;
+    keep_asking(L, &s, say_args, 1);
+    keep_asking(L, &s, ask_with_args, 1);
+    for (int i = 0; i < 20; i++) {
+        world_put(s.w, s.at, i);
+        lua_pushvalue(L, -1);
+        assert_int_equal(lua_pcall(L, 0, 1, 0), LUA_OK);
+        lua_pushfstring(L, "%d%p-7falsenila wordtrue", i / 10, (void *)&s);
+        assert_string_equal(strchr(lua_tostring(L, -2), '-'), strchr(lua_tostring(L, -1), '-'));
+        assert_int_equal(*lua_tostring(L, -2), *lua_tostring(L, -1));
+        lua_pop(L, 2);
+    }
+    assert_int_equal(s.asked, 20);
+    assert_int_equal(s.outer_asked, 2);
+    lua_settop(L, 0);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
@@ -273,6 +457,13 @@ int main(void) {
             when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone),
         cmocka_unit_test(given_it_reads_in_another_order_then_it_is_asked_and_soon_always),
         cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
+        cmocka_unit_test(
+            given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known),
+        cmocka_unit_test(
+            given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too),
+        cmocka_unit_test(
+            given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on),
+        cmocka_unit_test(given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
