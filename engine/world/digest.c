@@ -7,30 +7,37 @@
 #include "../lib/hash.h"
 #include "table.h"
 
-/* What is fed are 32-bit little-endian words and length-led strings. */
-static void feed_word(Str *out, int32_t v) {
-    v = digest_word(v);
-    str_addn(out, (const char *)&v, sizeof v);
-}
-
-/* Words that follow each other are added together. */
-typedef struct Words {
+/* What is fed are 32-bit little-endian words and length-led strings. They are gathered and added many at a
+ * time. */
+typedef struct Feed {
     Str *out;
-    int n;
-    int32_t word[64];
-} Words;
+    size_t n;
+    char bytes[1024];
+} Feed;
 
-static void flush(Words *f) {
-    if (f->n) str_addn(f->out, (const char *)f->word, (size_t)f->n * sizeof *f->word);
+static void flush(Feed *f) {
+    if (f->n) str_addn(f->out, f->bytes, f->n);
     f->n = 0;
 }
 
-static void gather(Words *f, int32_t v) {
-    if (f->n == ARRAY_LEN(f->word)) flush(f);
-    f->word[f->n++] = digest_word(v);
+static void feed_word(Feed *f, int32_t v) {
+    if (f->n + sizeof v > sizeof f->bytes) flush(f);
+    v = digest_word(v);
+    memcpy(f->bytes + f->n, &v, sizeof v);
+    f->n += sizeof v;
 }
 
-static void feed_value(Str *out, const World *w, FieldType type, int32_t v) {
+static void feed_bytes(Feed *f, const char *text, size_t len) {
+    if (f->n + len > sizeof f->bytes) flush(f);
+    if (len > sizeof f->bytes) {
+        str_addn(f->out, text, len);
+        return;
+    }
+    memcpy(f->bytes + f->n, text, len);
+    f->n += len;
+}
+
+static void feed_value(Feed *out, const World *w, FieldType type, int32_t v) {
     if (type != FT_STR) {
         feed_word(out, v);
         return;
@@ -38,10 +45,10 @@ static void feed_value(Str *out, const World *w, FieldType type, int32_t v) {
     const char *text = schema_text(w->schema, v);
     size_t len = strlen(text);
     feed_word(out, v < 0 ? -1 : (int32_t)len);
-    if (len) str_addn(out, text, len);
+    feed_bytes(out, text, len);
 }
 
-static void feed_list(Str *out, const World *w, Handle h, int col, const Field *f) {
+static void feed_list(Feed *out, const World *w, Handle h, int col, const Field *f) {
     int n = list_len(w, h, col);
     feed_word(out, n);
     for (int i = 0; i < n; i++) {
@@ -56,35 +63,26 @@ static void feed_list(Str *out, const World *w, Handle h, int col, const Field *
     }
 }
 
-static void feed_field(Str *out, const World *w, Handle h, int col) {
+static void feed_field(Feed *out, const World *w, Handle h, int col) {
     const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
     if (f->shape == SHAPE_ONE) feed_value(out, w, f->type, table_get(w, h, col));
     else feed_list(out, w, h, col, f);
 }
 
-static void feed_row(Str *out, const World *w, Handle h) {
+static void feed_row(Feed *out, const World *w, Handle h) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
-    Words words = {.out = out};
     int32_t stride;
     const int32_t *row = table_row(w, h, &stride); /* none of an edge */
-    gather(&words, (int32_t)h);
+    feed_word(out, (int32_t)h);
     for (int c = 1; c < k->count; c++) {
         const Field *f = &k->fields[c];
-        bool one = row && f->shape == SHAPE_ONE;
-        int32_t word = one ? row[c * stride] : 0;
-        if (one && (f->type != FT_STR || word < 0)) {
-            gather(&words, f->type != FT_STR ? word : -1);
-            continue;
-        }
-        flush(&words);
-        if (one) feed_value(out, w, FT_STR, word);
+        if (row && f->shape == SHAPE_ONE) feed_value(out, w, f->type, row[c * stride]);
         else feed_field(out, w, h, c);
     }
-    flush(&words);
 }
 
 /* An edge that was written to and is as before has nothing to show for it. */
-static void feed_edge_rows(Str *out, const World *w) {
+static void feed_edge_rows(Feed *out, const World *w) {
     int row = 0, count = 0;
     for (Handle h; (h = table_next(w, KIND_EDGE, &row));) count += !table_is_default(w, h);
     feed_word(out, count);
@@ -95,7 +93,7 @@ static void feed_edge_rows(Str *out, const World *w) {
         if (!table_is_default(w, h)) feed_row(out, w, h);
 }
 
-static void feed_kind(Str *out, const World *w, int kind) {
+static void feed_kind(Feed *out, const World *w, int kind) {
     const TableHead *t = &world_head(w)->tables[kind];
     feed_word(out, t->rows);
     feed_word(out, t->epoch);
@@ -104,7 +102,7 @@ static void feed_kind(Str *out, const World *w, int kind) {
     for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h);
 }
 
-static void feed_dice(Str *out, const World *w) {
+static void feed_dice(Feed *out, const World *w) {
     const WorldHead *h = world_head(w);
     feed_word(out, h->seed[0]);
     feed_word(out, h->seed[1]);
@@ -116,7 +114,7 @@ static void feed_dice(Str *out, const World *w) {
     }
 }
 
-static void feed_edges(Str *out, const World *w) {
+static void feed_edges(Feed *out, const World *w) {
     int32_t words = w->map ? map_plane_words(w->map) : 0;
     feed_word(out, words);
     for (int32_t i = 0; i < words; i++) feed_word(out, (int32_t)world_planes(w)[i]);
@@ -126,18 +124,22 @@ int32_t digest_air_words(const World *w) {
     return w->map ? map_plane_words(w->map) / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES : 0;
 }
 
-static void feed_air(Str *out, const World *w) {
+static void feed_air(Feed *out, const World *w) {
     feed_word(out, world_head(w)->air_beyond);
     for (int32_t i = 0; i < digest_air_words(w); i++)
         feed_word(out, w->mem[world_head(w)->air + i]);
 }
 
 void digest_part(Str *out, const World *w, int part) {
-    if (part == DIGEST_DICE) feed_dice(out, w);
-    else if (part == DIGEST_EDGES) feed_edges(out, w);
-    else if (part == DIGEST_AIR) feed_air(out, w);
-    else if (part == KIND_EDGE) feed_edge_rows(out, w);
-    else if (part < w->schema->kind_count) feed_kind(out, w, part);
+    Feed f;
+    f.out = out;
+    f.n = 0;
+    if (part == DIGEST_DICE) feed_dice(&f, w);
+    else if (part == DIGEST_EDGES) feed_edges(&f, w);
+    else if (part == DIGEST_AIR) feed_air(&f, w);
+    else if (part == KIND_EDGE) feed_edge_rows(&f, w);
+    else if (part < w->schema->kind_count) feed_kind(&f, w, part);
+    flush(&f);
 }
 
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
@@ -173,10 +175,15 @@ static void show_row(Str *out, const World *w, const Kind *k, Handle h, int row)
 }
 
 static bool field_differs(const World *a, const World *b, Handle h, int col, Str *scratch) {
+    Feed f;
+    f.out = scratch;
+    f.n = 0;
     str_reset(scratch);
-    feed_field(scratch, a, h, col);
+    feed_field(&f, a, h, col);
+    flush(&f);
     size_t half = scratch->len;
-    feed_field(scratch, b, h, col);
+    feed_field(&f, b, h, col);
+    flush(&f);
     return scratch->len != half * 2 || memcmp(scratch->text, scratch->text + half, half) != 0;
 }
 

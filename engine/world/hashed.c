@@ -26,7 +26,7 @@ typedef struct Part {
 } Part;
 
 struct Hashed {
-    bool looked; /* which kinds have pieces is known */
+    bool looked; /* at the kinds that there are */
     Part parts[DIGEST_PARTS];
     uint64_t hashes[DIGEST_PARTS];
 };
@@ -58,9 +58,11 @@ static bool has_containers(const Kind *k) {
     return false;
 }
 
+/* Which kinds have pieces; and parts of kinds that there are none of have no bytes. */
 static void look_at_kinds(Hashed *k, const Schema *s) {
     for (int part = 0; part < s->kind_count; part++)
         k->parts[part].pieces = has_containers(&s->kinds[part]);
+    for (int part = s->kind_count; part < KIND_MAX; part++) k->hashes[part] = hash_of("", 0);
     k->looked = true;
 }
 
@@ -161,6 +163,7 @@ uint64_t hashed_world(Hashed *k, const World *w) {
     bool ok = true;
     if (!k->looked) look_at_kinds(k, w->schema);
     for (int part = 0; part < DIGEST_PARTS; part++) {
+        if (part == w->schema->kind_count) part = KIND_MAX;
         int32_t at, words = words_of(k, w, part, &at);
         bool holds = lies_alike(&k->parts[part], w, part, at, words) && is_same(&k->parts[part], w);
         if (!holds) ok = make(k, w, part, at, words) && ok;
