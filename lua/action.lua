@@ -124,11 +124,10 @@ end
 -- for it, for a bot takes one of many.
 local count, parts, at_part, has_places = 0, 0, 1, false
 local part_records, part_actors, part_lists, part_from = {}, {}, {}, { 0 } -- part_from: options before it
-local made = {} -- acts, as far as they were asked for
+local made -- acts, as far as they were asked for; nil: none yet
 
 local function forget()
-  count, parts, at_part, has_places, texts_ready = 0, 0, 1, false, false
-  if next(made) then made = {} end
+  count, parts, at_part, has_places, texts_ready, made = 0, 0, 1, false, false, nil
 end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
@@ -161,6 +160,7 @@ local function option_of(i)
 end
 
 local function option(i)
+  made = made or {}
   local act = made[i]
   if act then return act end
   local r, unit, choice, cost = option_of(i)
@@ -395,16 +395,29 @@ local function list_row(row, unit)
   end
 end
 
+-- What each of the units may do of one action that is never carried.
+local function list_each(r, ask, units, seat)
+  local p, c = parts, count
+  for i = 1, #units do
+    local unit = units[i]
+    local list = ask(unit, seat)
+    if list then
+      p = p + 1
+      part_records[p], part_actors[p], part_lists[p], part_from[p] = r, unit, list, c
+      c = c + #list // 2
+    end
+  end
+  has_places = has_places or r.set and p > parts
+  parts, count = p, c
+end
+
 -- Action by action what each of the units may do.
 local function list_several(row, units)
-  local seat, asks, n = decision.seat, row.asks, #units
-  for k, r in ipairs(row.records) do
-    local ask = asks[k]
-    for i = 1, n do
-      local unit = units[i]
-      local list = ask and ask(unit, seat)
-      if list then add_part(r, unit, list) elseif not ask then list_action(r, unit) end
-    end
+  local records, asks, seat = row.records, row.asks, decision.seat
+  for k = 1, #records do
+    local r, ask = records[k], asks[k]
+    if ask then list_each(r, ask, units, seat) end
+    for i = ask and #units + 1 or 1, #units do list_action(r, units[i]) end
   end
 end
 
@@ -702,10 +715,10 @@ end
 -- Option i as it is to be run: the record of its action, the unit, the seat, and its arguments where somebody asked for it
 -- as an act; else the choice.
 function gw.picked(i)
-  local act = made[i]
+  local act = made and made[i]
   if act then return act.record, act.unit, act.seat, act.args end
   local r, unit, choice = option_of(i)
-  return r, unit, decision.seat, choice ~= nil and is_list(choice) and choice or nil, choice
+  return r, unit, decision.seat, type(choice) == "table" and is_list(choice) and choice or nil, choice
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.

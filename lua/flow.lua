@@ -27,7 +27,6 @@ end
 -- Step n of the set-up.
 local function setup_step(n)
   local s = gw.setup_list[n]
-  if not s then return nil end
   return { name = s.name, run = function()
     gw.setting_up = true -- dice of the set-up are not told one by one
     local ok, err = xpcall(s.run, core.place_error)
@@ -97,8 +96,16 @@ local function named_step(d)
   return { name = d.step, run = function() fn(arg) end }
 end
 
+local seats = {} -- things that are seats, for good
+
+local function is_seat(thing)
+  if thing ~= nil and core.kind_of(thing) == K.seat then seats[thing] = true end
+  return seats[thing]
+end
+
 local function bad_decision(d)
-  if core.kind_of(d.seat) ~= K.seat then return "what comes next is no decide {...} and no step(...)" end
+  local seat = d.seat
+  if not seats[seat] and not is_seat(seat) then return "what comes next is no decide {...} and no step(...)" end
   if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
 end
 
@@ -118,10 +125,13 @@ function gw.finish_flow() ended = gw.has_steps "game.result" and gw.kept_body "g
 
 -- The seat that decides next and its unit; nothing where a step is next. `setup`: how many steps of the set-up were taken.
 gw.entry.next = gw.pure_entry(function(setup)
-  pending = setup_step(setup + 1)
-  if pending then return nil end
-  local result = ended and checked("game.result", ended())
-  if result then
+  pending = nil
+  if gw.setup_list[setup + 1] then
+    pending = setup_step(setup + 1)
+    return nil
+  end
+  local result = ended and ended()
+  if result and checked("game.result", result) then
     pending = { name = "end", run = function() gw.end_game(result) end }
     return nil
   end

@@ -1,7 +1,7 @@
 -- Choices as they are run: what was chosen, kept apart from the listing, checked once more and done.
 local core, gw = ...
 
-local none = {}
+local unpack = table.unpack
 local legal, may -- the chains that say something against any action, nil where no rule does
 
 -- What rules there are stays the same once all is loaded.
@@ -25,15 +25,22 @@ local FIRST = 5 -- argument of what is held: { record of the action, unit, seat,
 -- Option i, for `run_held`.
 function gw.held_option(i)
   local r, unit, seat, args, choice = gw.picked(i)
-  local held = { r, unit or false, seat, false, fixed(choice) }
-  for k, v in ipairs(args or none) do held[FIRST - 1 + k] = fixed(v) end
-  if gw.masks then held[FIRST - 1] = real_of { table.unpack(held, FIRST) } end
+  local held
+  if args then
+    held = { r, unit or false, seat, false, unpack(args) }
+    for k = FIRST, #held do held[k] = fixed(held[k]) end
+  else
+    held = { r, unit or false, seat, false, fixed(choice) }
+  end
+  if gw.masks then held[FIRST - 1] = real_of { unpack(held, FIRST) } end
   return held
 end
 
 local function args_of(held)
-  local args = held[FIRST + 1] == nil and { held[FIRST] } or { table.unpack(held, FIRST) }
-  for i, v in ipairs(held[FIRST - 1] or none) do
+  local args = held[FIRST + 1] == nil and { held[FIRST] } or { unpack(held, FIRST) }
+  local real = held[FIRST - 1]
+  if not real then return args end
+  for i, v in ipairs(real) do
     if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
   end
   return args
@@ -56,17 +63,12 @@ local function come_to_nothing(act)
   if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
 end
 
--- act: what chain "action.may" and the rule set's perform get.
-local function new_act(r, unit, seat, args)
-  local def, cost = r.def, r.cost
-  return { action = def, unit = unit, args = args, seat = seat, verb = r.verb,
-    cost = cost and gw.gave.cost(def, cost(unit, table.unpack(args))) or 0, run = nil, refused = nil }
-end
-
--- Runs what is held. May be asked again for the same.
+-- Runs what is held. May be asked again for the same. act: what chain "action.may" and the rule set's perform get.
 function gw.run_held(held)
-  local r, reason = held[1], nil
-  local act = new_act(r, held[2] or nil, held[3], args_of(held))
+  local r, unit, args, reason = held[1], held[2] or nil, args_of(held), nil
+  local def, cost = r.def, r.cost
+  local act = { action = def, unit = unit, args = args, seat = held[3], verb = r.verb,
+    cost = cost and gw.gave.cost(def, cost(unit, unpack(args))) or 0, run = nil, refused = nil }
   if legal or may or r.legal or r.may then
     core.seal()
     reason = reason_against(r, act)
@@ -76,7 +78,7 @@ function gw.run_held(held)
   function act.run()
     if reason then return come_to_nothing(act) end
     local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
-    local result = ours.run(act.unit, table.unpack(act.args))
+    local result = ours.run(act.unit, unpack(act.args))
     return result
   end
   local perform = gw.ruleset and gw.ruleset.perform

@@ -42,9 +42,7 @@ end
 
 -- all / any / count over the rows of a kind.
 local function queries(noun, kind)
-  function noun.all(query) return core.pick(kind, suits, query) end
-  function noun.any(query) return core.first(kind, suits, query) end
-  function noun.count(query) return core.tally(kind, suits, query) end
+  noun.all, noun.any, noun.count = core.queries(kind, suits)
   return noun
 end
 

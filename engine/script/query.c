@@ -154,7 +154,7 @@ static void read_query(Query *q, int arg) {
         if (lua_type(L, -2) != LUA_TSTRING)
             luaL_error(L, "a query names fields; %s found", luaL_typename(L, -2));
         const char *key = lua_tostring(L, -2);
-        if (!strcmp(key, "where")) {
+        if (*key == 'w' && !strcmp(key, "where")) {
             lua_insert(L, q->table); /* below the table, where it stays */
             q->where = q->table++;
             continue;
@@ -164,14 +164,17 @@ static void read_query(Query *q, int arg) {
     }
 }
 
+/* Has the side or seat that the word is the id? */
+static bool is_named(const Query *q, int32_t word, int32_t id) {
+    return word && table_alive(q->w, (Handle)word) && table_get(q->w, (Handle)word, 1) == id;
+}
+
 static bool plain_fits(const Query *q, const Want *want, Handle h, const int32_t *row,
                        int32_t stride) {
     int32_t word = row[want->col * stride];
     world_note_row(q->w, handle_kind(h), handle_row(h), want->col);
     if (want->ranged) return word >= want->word && word <= want->most;
-    if (!want->named) return word == want->word;
-    return word && table_alive(q->w, (Handle)word) &&
-           table_get(q->w, (Handle)word, 1) == want->word;
+    return want->named ? is_named(q, word, want->word) : word == want->word;
 }
 
 static bool asked_fits(const Query *q, const Want *want, Handle h) {
@@ -211,10 +214,14 @@ static bool fits_asked(const Query *q, Handle h) {
 
 static bool fits(const Query *q, Handle h) { return fits_plainly(q, h) && fits_asked(q, h); }
 
-static Query query_of(lua_State *L, int kind, int same, int arg) {
-    Query q = {.L = L, .w = script_looks(L), .kind = kind, .same = same};
-    read_query(&q, arg);
-    return q;
+static void query_read(Query *q, lua_State *L, int kind, int same, int arg) {
+    q->L = L;
+    q->w = script_looks(L);
+    q->kind = kind;
+    q->same = same;
+    q->table = q->where = q->count = 0;
+    q->never = false;
+    read_query(q, arg);
 }
 
 static int check_kind(lua_State *L, int arg) {
@@ -223,40 +230,117 @@ static int check_kind(lua_State *L, int arg) {
     return (int)k;
 }
 
-/* core.pick(kind, same, query or nil) -> list of those that fit, in order */
-static int query_pick(lua_State *L) {
-    lua_settop(L, 3);
-    Query q = query_of(L, check_kind(L, 1), 2, 3);
-    ThingList list = {0};
-    int row = 0;
-    for (Handle h; (h = table_next(q.w, q.kind, &row));)
-        if (fits(&q, h)) thing_list_add(L, &list, h);
-    thing_list_push(L, &list);
-    return 1;
+/* Do the words of the row fit, where nobody wants to know what is read? */
+static bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
+    for (int i = 0; i < q->count && q->wants[i].col; i++) {
+        const Want *want = &q->wants[i];
+        int32_t word = row[want->col * stride];
+        bool ok = want->ranged  ? word >= want->word && word <= want->most
+                  : want->named ? is_named(q, word, want->word)
+                                : word == want->word;
+        if (!ok) return false;
+    }
+    return !q->never;
 }
 
-/* core.first(kind, same, query or nil) -> the first that fits, or nil */
-static int query_first(lua_State *L) {
-    lua_settop(L, 3);
-    Query q = query_of(L, check_kind(L, 1), 2, 3);
-    int row = 0;
-    for (Handle h; (h = table_next(q.w, q.kind, &row));) {
-        if (!fits(&q, h)) continue;
-        thing_push(L, h);
-        return 1;
+/* The next row from *row on that fits plainly; 0: no more. */
+static Handle next_plain(const Query *q, int *row) {
+    if (q->w->reads || q->kind == KIND_EDGE) {
+        for (Handle h; (h = table_next(q->w, q->kind, row));)
+            if (fits_plainly(q, h)) return h;
+        return 0;
+    }
+    const TableHead *t = &world_head(q->w)->tables[q->kind];
+    const int32_t *first = q->w->mem + t->base;
+    for (; *row < t->rows; ++*row) {
+        uint32_t word = (uint32_t)first[*row];
+        if (!(word & 1) || !row_fits(q, first + *row, t->cap)) continue;
+        return handle_make(q->kind, word >> 1, (uint32_t)(*row)++);
     }
     return 0;
 }
 
-/* core.tally(kind, same, query or nil) -> how many fit */
+/* The next that fits in all. */
+static Handle next_fit(const Query *q, int *row) {
+    for (Handle h; (h = next_plain(q, row));)
+        if (fits_asked(q, h)) return h;
+    return 0;
+}
+
+static int push_all(const Query *q) {
+    ThingList list = {.count = 0};
+    int row = 0;
+    for (Handle h; (h = next_fit(q, &row));) thing_list_add(q->L, &list, h);
+    thing_list_push(q->L, &list);
+    return 1;
+}
+
+static int push_first(const Query *q) {
+    int row = 0;
+    thing_push(q->L, next_fit(q, &row));
+    return 1;
+}
+
+/* Functions of a query or nil; their upvalues: a kind and what is asked where no word can tell. */
+enum { UP_KIND = 1, UP_SAME };
+
+static void query_of_kind(Query *q, lua_State *L) {
+    int kind = (int)lua_tointeger(L, lua_upvalueindex(UP_KIND));
+    lua_settop(L, 1);
+    query_read(q, L, kind, lua_upvalueindex(UP_SAME), 1);
+}
+
+/* -> list of those that fit, in order */
+static int query_pick(lua_State *L) {
+    Query q;
+    query_of_kind(&q, L);
+    return push_all(&q);
+}
+
+/* -> the first that fits, or nil */
+static int query_first(lua_State *L) {
+    Query q;
+    query_of_kind(&q, L);
+    return push_first(&q);
+}
+
+/* -> how many fit */
 static int query_tally(lua_State *L) {
-    lua_settop(L, 3);
-    Query q = query_of(L, check_kind(L, 1), 2, 3);
+    Query q;
+    query_of_kind(&q, L);
     int row = 0;
     lua_Integer n = 0;
-    for (Handle h; (h = table_next(q.w, q.kind, &row));) n += fits(&q, h);
+    while (next_fit(&q, &row)) n++;
     lua_pushinteger(L, n);
     return 1;
+}
+
+/* core.queries(kind, same) -> the three functions of the kind: all, any, count */
+static int query_make(lua_State *L) {
+    static const lua_CFunction made[] = {query_pick, query_first, query_tally};
+    lua_settop(L, 2);
+    check_kind(L, 1);
+    for (int i = 0; i < (int)ARRAY_LEN(made); i++) {
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_pushcclosure(L, made[i], UP_SAME);
+    }
+    return (int)ARRAY_LEN(made);
+}
+
+/* core.pick(kind, same, query or nil), and core.first: the same of a kind that is told each time */
+static int query_pick_of(lua_State *L) {
+    Query q;
+    lua_settop(L, 3);
+    query_read(&q, L, check_kind(L, 1), 2, 3);
+    return push_all(&q);
+}
+
+static int query_first_of(lua_State *L) {
+    Query q;
+    lua_settop(L, 3);
+    query_read(&q, L, check_kind(L, 1), 2, 3);
+    return push_first(&q);
 }
 
 enum {
@@ -269,7 +353,8 @@ static int query_near(lua_State *L) {
     Handle from = thing_check(L, 1, 0);
     CellId here = script_cell(L, 1);
     lua_Integer range = luaL_checkinteger(L, 2);
-    Query q = query_of(L, KIND_UNIT, 3, 4);
+    Query q;
+    query_read(&q, L, KIND_UNIT, 3, 4);
     int rows = table_rows(q.w, KIND_UNIT), row = 0, count = 0;
     int32_t few[FEW][2], (*found)[2] = few;
     if (rows > FEW) found = lua_newuserdatauv(L, (size_t)rows * sizeof *found, 0);
@@ -354,12 +439,14 @@ static int query_units_seen(lua_State *L) {
     lua_settop(L, 4);
     Handle from = thing_check(L, 1, 0);
     if (sight_by_way(L, 4)) {
-        Query q = query_of(L, KIND_UNIT, 2, 3);
+        Query q;
+        query_read(&q, L, KIND_UNIT, 2, 3);
         add_seen_so(&q, from, script_cell(L, 1), 4);
         return 1;
     }
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
-    Query q = query_of(L, KIND_UNIT, 2, 3);
+    Query q;
+    query_read(&q, L, KIND_UNIT, 2, 3);
     bool words = sees_in_words(q.w, from);
     CellId here = words ? CELL_NONE : script_cell(L, 1);
     lua_newtable(L);
@@ -406,9 +493,10 @@ static int query_seen_among(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {{"seen_among", query_seen_among},
-                                     {"pick", query_pick},
-                                     {"first", query_first},
-                                     {"tally", query_tally},
+                                     {"queries", query_make},
+                                     {"pick", query_pick_of},
+                                     {"first", query_first_of},
+
                                      {"near", query_near},
                                      {"units_seen", query_units_seen},
                                      {NULL, NULL}};

@@ -127,6 +127,12 @@ static void push_key(lua_State *L, const Key *k) {
 
 /* The table itself, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg) {
+    bool has_ways = lua_getmetatable(L, arg);
+    if (has_ways) lua_pop(L, 1);
+    if (!has_ways && lua_type(L, arg) == LUA_TTABLE) {
+        lua_pushvalue(L, arg);
+        return;
+    }
     if (luaL_getmetafield(L, arg, "__copy") == LUA_TFUNCTION) {
         lua_pushvalue(L, arg);
         lua_call(L, 1, 1);
