@@ -156,12 +156,14 @@ end
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
 local to_go = kept(function(u) return bots.steps_to(cells.named "ai8")(u.cell) or 60 end)
 
+local in_plot = kept(function() return units.of { hijacker = true, where = wounds.active } end)
+
 local worth = kept(function(side)
   if game.jumped then return 0 end
   local crew = #crew_of_bridge()
   if side.id == "crew" then return crew > 0 and 40 or 0 end
   local n = 60 * #hijackers_of_bridge() - 80 * crew
-  for _, u in ipairs(units.of { hijacker = true, where = wounds.active }) do n = n - 4 * to_go(u) end
+  for _, u in ipairs(in_plot()) do n = n - 4 * to_go(u) end
   return n
 end)
 

@@ -18,15 +18,21 @@ function holding.in_contact(u)
   end } ~= nil
 end
 
+-- { seat, what, ... } that is to hold for a side
+local held = kept(function(side)
+  local list = {}
+  local function add(seat, what)
+    if seats.said(seat, what) == "always" then list[#list + 1], list[#list + 2] = seat, what end
+  end
+  for _, seat in ipairs(side.seats) do add(seat, "hold all") end
+  for _, u in ipairs(units.all { side = side }) do add(seats.of(u), "hold " .. u.id) end
+  return list
+end)
+
 -- Something has happened to the side: nobody of it holds any longer, until it is said again.
 function holding.stir(side)
-  for _, seat in ipairs(side.seats) do
-    if seats.said(seat, "hold all") == "always" then seats.forget(seat, "hold all") end
-  end
-  for _, u in ipairs(units.all { side = side }) do
-    local seat, what = seats.of(u), "hold " .. u.id
-    if seats.said(seat, what) == "always" then seats.forget(seat, what) end
-  end
+  local list = held(side)
+  for i = 1, #list, 2 do seats.forget(list[i], list[i + 1]) end
 end
 
 on("attack.made", function(e)

@@ -68,9 +68,9 @@ local function suits(u) return filter(u.items, function(item) return item.worn a
 -- SN-212: a suit that was holed is none from the next turn on (ruling 8)
 local function holds(suit) return suit.holed == nil or suit.holed >= game.turn end
 
-function pressure.is_exposed(u)
+pressure.is_exposed = kept(function(u)
   return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
-end
+end)
 
 -- SN-212: a hit in vacuum opens what its victim wears
 function pressure.struck(u)
