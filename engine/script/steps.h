@@ -8,7 +8,7 @@
 
 #include "../world/map.h"
 
-enum { STEPS_KEPT = 128, STEPS_DOORS = 128 };
+enum { STEPS_KEPT = 128, STEPS_SET = 8, STEPS_DIRS = 8, STEPS_DOORS = 128 };
 
 typedef struct StepsField {
     uint64_t planes; /* hash of the plane of moving */
@@ -22,14 +22,17 @@ typedef struct StepsDoor { int32_t def, state; int16_t steps; } StepsDoor;
 
 typedef struct Steps {
     const Map *map;
-    StepsField kept[STEPS_KEPT];
+    StepsField kept[STEPS_KEPT]; /* in sets: where one is says its hash */
     unsigned clock;
     StepsDoor doors[STEPS_DOORS];
     int door_count;
     int16_t *through; /* by portal, as doors.c found them for worlds with these `edges` */
     uint64_t through_edges;
+    CellId *beside;         /* by cell and direction; CELL_NONE: nobody walks there */
     uint8_t *ways, *doored; /* by cell, a bit a direction: a step is open, a portal is there */
-    uint64_t ways_key;      /* of the plane that the ways are of; 0: none yet */
+    uint32_t *plane;        /* that the ways are of */
+    uint64_t ways_key;      /* of that plane */
+    bool found;             /* are there any yet? */
 } Steps;
 
 /* The map of the questions that follow. */
