@@ -85,12 +85,12 @@ end)
 
 -- Do others stand on all squares by which it would come nearer to a weapon?
 local is_blocked = kept(function(v)
-  local weapons = loose_weapons()
-  local here, taken = nearest(v, weapons), false
-  for _, dir in ipairs(cells.dirs(v.cell)) do
-    local to = cells.step(v.cell, dir)
-    if cells.may_step(v.cell, dir) and nearest(to, weapons) < here then
-      if #to.units == 0 then return false end
+  local weapons, from = loose_weapons(), v.cell
+  local here, taken = nearest(from, weapons), false
+  for _, dir in ipairs(cells.ways(from)) do
+    local to = cells.step(from, dir)
+    if nearest(to, weapons) < here then
+      if not units.first(to) then return false end
       taken = true
     end
   end
