@@ -78,7 +78,7 @@ end
 
 local function read_integer(f, text)
   local n = math.tointeger(tonumber(text))
-  local bounded = f.least > -2147483647 or f.most < 2147483647
+  local bounded = f.least > -2147483646 or f.most < 2147483647
   if n and n >= f.least and n <= f.most then return n end
   wrong("%s: '%s' found, %s expected", f.name, text, bounded and ("a whole number from %d to %d"):format(f.least, f.most) or "a whole number")
 end

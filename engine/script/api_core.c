@@ -62,7 +62,7 @@ static int core_add_field(lua_State *L) {
                .key = (FieldType)int_field(L, 3, "key", FT_STR),
                .of = (int)int_field(L, 3, "of", 0),
                .init = (int32_t)int_field(L, 3, "init", 0),
-               .min = (int32_t)int_field(L, 3, "min", -INT32_MAX),
+               .min = (int32_t)int_field(L, 3, "min", FIELD_LEAST),
                .max = (int32_t)int_field(L, 3, "max", INT32_MAX),
                .see = (FieldSee)int_field(L, 3, "see", SEE_ALL),
                .see_function = (int)int_field(L, 3, "see_function", 0)};

@@ -530,6 +530,10 @@ static bool keeps(lua_State *L, Kept *k, World *w, KeptRoot *want) {
     if (!w || k->mode == KEPT_PLAIN || k->fns[want->fn - 1].never || nargs > KEPT_ARGS)
         return false;
     if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
+    if (!k->depth && columns_end(&w->schema->columns)) {
+        kept_forget(L, k);
+        columns_renew(&w->schema->columns);
+    }
     for (int i = 0; i < nargs; i++)
         if (!kept_word(L, i + 1, &want->args[i])) return false;
     want->map = (uint64_t)(uintptr_t)w->map;

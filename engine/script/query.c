@@ -230,7 +230,7 @@ static int check_kind(lua_State *L, int arg) {
     return (int)k;
 }
 
-/* Do the words of the row fit, where nobody wants to know what is read? */
+/* Do the words of the row fit? Whoever looks has noted their columns. */
 static bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
     for (int i = 0; i < q->count && q->wants[i].col; i++) {
         const Want *want = &q->wants[i];
@@ -243,13 +243,22 @@ static bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
     return !q->never;
 }
 
+/* All rows are looked at: their columns are read, not their words. */
+static void note_columns(const Query *q) {
+    (void)table_rows(q->w, q->kind);
+    if (!kind_stays(q->kind)) world_note_column(q->w, q->kind, COL_ALIVE);
+    for (int i = 0; i < q->count && q->wants[i].col; i++)
+        world_note_column(q->w, q->kind, q->wants[i].col);
+}
+
 /* The next row from *row on that fits plainly; 0: no more. */
 static Handle next_plain(const Query *q, int *row) {
-    if (q->w->reads || q->kind == KIND_EDGE) {
+    if (q->kind == KIND_EDGE) {
         for (Handle h; (h = table_next(q->w, q->kind, row));)
             if (fits_plainly(q, h)) return h;
         return 0;
     }
+    if (!*row && q->w->reads) note_columns(q);
     const TableHead *t = &world_head(q->w)->tables[q->kind];
     const int32_t *first = q->w->mem + t->base;
     for (; *row < t->rows; ++*row) {
@@ -347,6 +356,13 @@ enum {
     FEW = 256
 }; /* for whom no memory is asked for: what is asked often would keep the collector busy */
 
+/* The cell of a unit, 0: it is on none. Whoever looks has noted the column. */
+static Handle place_of(const World *w, Handle unit) {
+    int32_t stride;
+    const int32_t *row = table_row(w, unit, &stride);
+    return row ? (Handle)row[UNIT_CELL * stride] : 0;
+}
+
 /* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
 static int query_near(lua_State *L) {
     lua_settop(L, 4);
@@ -358,8 +374,9 @@ static int query_near(lua_State *L) {
     int rows = table_rows(q.w, KIND_UNIT), row = 0, count = 0;
     int32_t few[FEW][2], (*found)[2] = few;
     if (rows > FEW) found = lua_newuserdatauv(L, (size_t)rows * sizeof *found, 0);
+    world_note_column(q.w, KIND_UNIT, UNIT_CELL);
     for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
-        Handle cell = (Handle)table_get(q.w, h, UNIT_CELL);
+        Handle cell = place_of(q.w, h);
         if (h == from || !cell) continue;
         int d = map_distance(q.w->map, here, handle_cell(cell));
         if (d < 0 || d > range || !fits(&q, h)) continue;
@@ -398,8 +415,9 @@ static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
     int list = lua_gettop(q->L), row = 0;
     lua_Integer n = 0;
     world_note_planes(q->w, pass);
+    world_note_column(q->w, KIND_UNIT, UNIT_CELL);
     for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
-        Handle cell = (Handle)table_get(q->w, h, UNIT_CELL);
+        Handle cell = place_of(q->w, h);
         if (h == from || !cell || !sights_clear(sights, q->w, pass, here, handle_cell(cell)))
             continue;
         if (!fits(q, h)) continue;

@@ -136,7 +136,7 @@ static int bad_value(lua_State *L, const Field *f, const char *kind, const char 
 static int32_t check_int(lua_State *L, int arg, const Field *f, const char *kind) {
     lua_Integer v = lua_isinteger(L, arg) ? lua_tointeger(L, arg) : 0;
     if (lua_isinteger(L, arg) && v >= f->min && v <= f->max) return (int32_t)v;
-    const char *want = f->min == -INT32_MAX && f->max == INT32_MAX
+    const char *want = f->min == FIELD_LEAST && f->max == INT32_MAX
                            ? "an integer"
                            : lua_pushfstring(L, "an integer %d to %d", f->min, f->max);
     return bad_value(L, f, kind, want, arg);
@@ -322,7 +322,6 @@ static bool is_plain_c(lua_State *L, int at) {
 }
 
 static int push_word(lua_State *L, const World *w, FieldType type, int32_t word) {
-    int32_t stride;
     switch (type) {
     case FT_INT:
         if (word == FIELD_NIL) return 0;
@@ -338,8 +337,7 @@ static int push_word(lua_State *L, const World *w, FieldType type, int32_t word)
             push_string_number(L, word);
         return 1;
     case FT_REF:
-        if (!word || !(table_row(w, (Handle)word, &stride) || table_alive(w, (Handle)word)))
-            return 0;
+        if (!word || !table_alive(w, (Handle)word)) return 0;
         lua_pushlightuserdata(L, (void *)(uintptr_t)(Handle)word);
         return 1;
     case FT_DEF: lua_rawgeti(L, lua_upvalueindex(UP_DEFS), word); return 1;
@@ -367,6 +365,7 @@ static int thing_index(lua_State *L) {
     if (f->how == HOW_COLUMN)
         return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
+    table_note_alive(s->w, h);
     lua_settop(L, 1);
     return f->fn(L);
 }
@@ -526,7 +525,7 @@ static Box *box_check(lua_State *L, World **w, const Field **f) {
 
 static int32_t check_key(lua_State *L, int arg, const Field *f) {
     Field key = *f;
-    key.min = -INT32_MAX;
+    key.min = FIELD_LEAST;
     key.max = INT32_MAX;
     return check_typed(L, arg, &key, f->key, "key of");
 }

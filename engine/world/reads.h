@@ -17,11 +17,11 @@ typedef struct WorldReads {
     bool spoilt;
 } WorldReads;
 
-/* Words go from READS_LEAST up to `words`. False: no memory. */
-enum { READS_LEAST = -16 };
+/* Words, and below 0 what is noted once like a word, go from READS_LEAST up to `words`. False: no memory. */
+enum { READS_LEAST = -1100 };
 bool reads_open(WorldReads *r, size_t words);
 /* The place `at`, which is the word `word` now (READS_NO_WORD: none, it is noted each time). */
-enum { READS_NO_WORD = -1000 };
+enum { READS_NO_WORD = -2000 };
 void reads_note(WorldReads *r, int32_t at, int32_t word);
 /* As if no serial had read any of so many words. */
 void reads_forget(WorldReads *r, size_t words);

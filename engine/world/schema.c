@@ -76,7 +76,7 @@ static bool add_own_fields(Schema *s) {
                    .optional = o->type != FT_INT && o->type != FT_BOOL,
                    .fixed = o->fixed,
                    .init = o->init,
-                   .min = -INT32_MAX,
+                   .min = FIELD_LEAST,
                    .max = INT32_MAX};
         if (o->kind == KIND_DECK) f.see = SEE_NOBODY;
         if (schema_add_field(s, o->kind, &f) < 0) return false;
@@ -115,6 +115,7 @@ void schema_free(Schema *s) {
     }
     intern_free(s->strings);
     intern_free(s->streams);
+    columns_clear(&s->columns);
     free(s);
 }
 

@@ -6,6 +6,7 @@
 #define GW_WORLD_SCHEMA_H
 
 #include "../lib/intern.h"
+#include "columns.h"
 
 /* Kinds that every game has; record kinds of mods follow. Order is part of the hash. */
 typedef enum KindId {
@@ -38,6 +39,9 @@ typedef enum FieldSee { SEE_ALL, SEE_OWNER, SEE_NOBODY, SEE_FUNCTION } FieldSee;
 /* An empty optional integer or boolean. Empty strings, references and definitions are 0 or -1: see
  * field_empty. */
 #define FIELD_NIL INT32_MIN
+/* What a field of a thing that is gone reads as for what is kept (world_value); no field may be that. */
+#define FIELD_GONE (INT32_MIN + 1)
+#define FIELD_LEAST (INT32_MIN + 2)
 
 typedef struct Field {
     char *name;
@@ -78,6 +82,7 @@ typedef struct Schema {
     uint8_t kind_at[SCHEMA_COLUMNS];
     bool veiled[KIND_MAX];      /* has the kind fields that not all may see? Known once there is a world */
     uint64_t versions;    /* of all worlds, see World.version */
+    Columns columns;      /* numbers of what stood in columns */
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
     int32_t (*asked)(void *asker, const struct World *w, int32_t number);
     void *asker;

@@ -77,7 +77,7 @@ static bool row_is_dead(const World *w, int kind, int32_t row) {
 }
 
 static bool reach_row(World *w, int kind, int32_t row) {
-    if (row >= 1 << HANDLE_ROW_BITS) w->broken = true;
+    if (row >= WORLD_ALL) w->broken = true;
     if (w->broken || (row >= head(w, kind)->cap && !grow(w, kind, row + 1))) return false;
     for (int32_t r = head(w, kind)->rows; r <= row; r++)
         world_put(w, word_at(w, kind, (uint32_t)r, COL_ALIVE), 0);
@@ -145,7 +145,7 @@ Handle table_add(World *w, int kind) {
 }
 
 bool table_lay(World *w, int kind, int n, int epoch) {
-    if (n < 0 || n > 1 << HANDLE_ROW_BITS || head(w, kind)->rows) return false;
+    if (n < 0 || n > WORLD_ALL || head(w, kind)->rows) return false;
     if (n > 0 && !reach_row(w, kind, n - 1)) return false;
     world_put(w, head_at(kind) + HEAD_EPOCH, epoch);
     return true;
@@ -190,15 +190,20 @@ void table_remove(World *w, Handle h) {
     world_put(w, head_at(kind) + HEAD_EPOCH, head(w, kind)->epoch + 1);
 }
 
-bool table_alive(const World *w, Handle h) {
+static bool is_there(const World *w, Handle h) {
     int kind = handle_kind(h);
     if (!h || kind >= w->schema->kind_count) return false;
     if (kind == KIND_EDGE) return w->map && map_is_edge(w->map, handle_edge(h));
     uint32_t row = handle_row(h);
-    if (!kind_stays(kind)) world_note_row(w, kind, row, COL_ALIVE); /* 0 past the rows */
     if (row >= (uint32_t)head(w, kind)->rows) return false;
     int32_t word = w->mem[word_at(w, kind, row, COL_ALIVE)];
     return (word & 1) && (uint32_t)(word >> 1) == handle_gen(h);
+}
+
+bool table_alive(const World *w, Handle h) {
+    if (h && handle_kind(h) < w->schema->kind_count && handle_kind(h) != KIND_EDGE)
+        table_note_alive(w, h);
+    return is_there(w, h);
 }
 
 int table_rows(const World *w, int kind) { return world_read(w, head_at(kind) + HEAD_ROWS); }
@@ -218,16 +223,25 @@ bool table_is_default(const World *w, Handle h) {
     return true;
 }
 
-Handle table_at(const World *w, int kind, int row) {
-    if (row < 0 || row >= table_rows(w, kind)) return 0;
-    if (kind == KIND_EDGE) return edge_in_order(w, row);
-    int32_t word = read_row(w, kind, (uint32_t)row, COL_ALIVE);
+static Handle live_at(const World *w, int kind, int row) {
+    int32_t word = w->mem[word_at(w, kind, (uint32_t)row, COL_ALIVE)];
     return word & 1 ? handle_make(kind, (uint32_t)(word >> 1), (uint32_t)row) : 0;
 }
 
+Handle table_at(const World *w, int kind, int row) {
+    if (row < 0 || row >= table_rows(w, kind)) return 0;
+    if (kind == KIND_EDGE) return edge_in_order(w, row);
+    table_note_alive(w, handle_make(kind, 0, (uint32_t)row));
+    return live_at(w, kind, row);
+}
+
+/* Whoever begins at row 0 looks at all of them: noted as one. */
 Handle table_next(const World *w, int kind, int *row) {
-    for (int rows = table_rows(w, kind); *row < rows;) {
-        Handle h = table_at(w, kind, (*row)++);
+    int rows = *row ? head(w, kind)->rows : table_rows(w, kind);
+    if (!*row && kind != KIND_EDGE && !kind_stays(kind)) world_note_column(w, kind, COL_ALIVE);
+    while (*row < rows) {
+        int n = (*row)++;
+        Handle h = kind == KIND_EDGE ? edge_in_order(w, n) : live_at(w, kind, n);
         if (h) return h;
     }
     return 0;
@@ -235,12 +249,14 @@ Handle table_next(const World *w, int kind, int *row) {
 
 int32_t table_get(const World *w, Handle h, int col) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
-    if (table_alive(w, h)) {
+    if (is_there(w, h)) {
+        table_note_again(w, h);
         int32_t row = row_of(w, h);
         if (row >= 0) return read_row(w, handle_kind(h), (uint32_t)row, col);
         if (col == EDGE_AT) return handle_edge(h);
         return k->fields[col].shape == SHAPE_ONE ? k->fields[col].init : 0;
     }
+    if (h && col < k->count) world_note_row(w, handle_kind(h), handle_row(h), col);
     return col < k->count ? field_empty(&k->fields[col]) : 0; /* nothing has no fields */
 }
 
@@ -255,7 +271,9 @@ void table_set(World *w, Handle h, int col, int32_t value) {
 enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
 
 static int32_t chunk_of(const World *w, Handle h, int col) {
-    int32_t row = table_alive(w, h) ? row_of(w, h) : -1;
+    if (!is_there(w, h)) return table_get(w, h, col), 0;
+    table_note_again(w, h);
+    int32_t row = row_of(w, h);
     return row >= 0 ? read_row(w, handle_kind(h), (uint32_t)row, col) : 0;
 }
 

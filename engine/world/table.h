@@ -17,6 +17,17 @@ static inline bool kind_stays(int kind) {
     return kind == KIND_CELL || kind == KIND_ROOM || kind == KIND_PORTAL || kind == KIND_GAME;
 }
 
+/* Says that somebody asked whether the thing is there. A field of it says as much, so that who reads one
+ * need not note this too: of one that is gone it is FIELD_GONE. But a row that is used again is not the same
+ * thing. */
+static inline void table_note_alive(const World *w, Handle h) {
+    if (w->reads && !kind_stays(handle_kind(h)))
+        world_note_row(w, handle_kind(h), handle_row(h), 0);
+}
+static inline void table_note_again(const World *w, Handle h) {
+    if (w->reads && w->schema->kinds[handle_kind(h)].recycles) table_note_alive(w, h);
+}
+
 /* A new thing of the kind with default fields; 0 when the block is full. */
 Handle table_add(World *w, int kind);
 /* Makes n rows at once, for kinds whose rows are the plan's (cells, portals, rooms). */
@@ -35,15 +46,18 @@ bool table_wake(World *w, Handle h);
 
 int32_t table_get(const World *w, Handle h, int col);
 /* The word in column 0 of a live thing's row, column c being c * *stride further; NULL: it is gone, or
- * an edge. For those who read many fields: inline, a read through it costs a fifth of table_get(). */
+ * an edge. Which of its fields are read is to be noted. For those who read many fields: inline, a read
+ * through it costs a fifth of table_get(). */
 static inline const int32_t *table_row(const World *w, Handle h, int32_t *stride) {
     const TableHead *t = &world_head(w)->tables[handle_kind(h)];
     const int32_t *at = w->mem + t->base + handle_row(h);
     *stride = t->cap;
     if (!h || handle_kind(h) == KIND_EDGE) return 0;
-    if (!kind_stays(handle_kind(h))) world_note_row(w, handle_kind(h), handle_row(h), 0);
-    if (handle_row(h) >= (uint32_t)t->rows) return 0;
-    return (*at & 1) && (uint32_t)(*at >> 1) == handle_gen(h) ? at : 0;
+    bool there = handle_row(h) < (uint32_t)t->rows && (*at & 1) &&
+                 (uint32_t)(*at >> 1) == handle_gen(h);
+    if (there) table_note_again(w, h);
+    else table_note_alive(w, h);
+    return there ? at : 0;
 }
 void table_set(World *w, Handle h, int col, int32_t value);
 

@@ -78,28 +78,10 @@ void world_free(World *w) {
     free(w);
 }
 
-/* A word's part of the sum that `content` is. */
-static uint64_t part_of(int32_t at, int32_t value) {
-    uint64_t z = ((uint64_t)(uint32_t)at << 32 | (uint32_t)value) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 32)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 29);
-}
-
-static void set_word(World *w, int32_t at, int32_t value) {
-    w->content += part_of(at, value) - part_of(at, w->mem[at]);
-    w->mem[at] = value;
-    w->stamps[at >> WORLD_PAGE_BITS] = w->version;
-}
-
-static void touch(World *w, int32_t at, int32_t words) {
+void world_touch(World *w, int32_t at, int32_t words) {
     w->version = ++w->schema->versions;
     for (int32_t page = at >> WORLD_PAGE_BITS; page << WORLD_PAGE_BITS < at + words; page++)
         w->stamps[page] = w->version;
-}
-
-void world_touch(World *w, int32_t at, int32_t words) {
-    touch(w, at, words);
-    w->content += part_of(-1, (int32_t)w->version) + w->version; /* nobody knows what was there */
 }
 
 static int32_t pages_of(const World *w) {
@@ -127,7 +109,10 @@ static void copy_pages(World *to, const World *from) {
     /* The stamps of another game say nothing. */
     if (to->schema && to->schema != from->schema)
         memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
-    if (to->schema != from->schema) memset(to->steps, 0, sizeof to->steps);
+    if (to->schema != from->schema) {
+        memset(to->steps, 0, sizeof to->steps);
+        memset(to->columns, 0, sizeof to->columns);
+    }
     for (int32_t i = 0, n = 0, count = pages_of(from);; i += n) {
         i += pages_alike(to, from, i, count);
         n = pages_apart(to, from, i, count);
@@ -148,7 +133,6 @@ void world_copy(World *to, const World *from) {
     memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
     memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
-    to->content = from->content;
     to->journal.count = 0;
     to->broken = from->broken;
     to->sealed = 0;
@@ -188,7 +172,8 @@ void world_put(World *w, int32_t at, int32_t value) {
         j->entries[j->count++] = w->mem[at];
     }
     w->version = ++w->schema->versions;
-    set_word(w, at, value);
+    w->mem[at] = value;
+    w->stamps[at >> WORLD_PAGE_BITS] = w->version;
 }
 
 /* --- what was read --- */
@@ -256,9 +241,32 @@ int32_t world_value_below(World *w, int32_t at) {
     return (int32_t)(uint32_t)(world_key(w, n / 2) >> (n % 2 * 32));
 }
 
-int32_t world_asked(const World *w, int32_t at) {
+/* The number of what stands in all rows of the column. */
+static int32_t column_at(World *w, int32_t at) {
+    int column = at >> HANDLE_ROW_BITS & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
+    WorldColumn *seen = &w->columns[column % WORLD_COLUMNS_SEEN];
+    if (seen->version == w->version && seen->at == at) return seen->last.number;
+    if (seen->at != at) *seen = (WorldColumn){0};
+    const TableHead *t = &world_head(w)->tables[kind];
+    const int32_t *words = w->mem + t->base + (column - w->schema->first[kind]) * t->cap;
+    seen->version = w->version;
+    seen->at = at;
+    return columns_number(&w->schema->columns, words, (uint32_t)t->rows, &seen->last);
+}
+
+int32_t world_asked(World *w, int32_t at) {
     const Schema *s = w->schema;
-    return at >= WORLD_ASKED && s->asked ? s->asked(s->asker, w, at - WORLD_ASKED) : 0;
+    if (at < WORLD_ASKED && (at & WORLD_ALL) == WORLD_ALL) return column_at(w, at);
+    if (at < WORLD_ASKED) return FIELD_GONE;
+    return s->asked ? s->asked(s->asker, w, at - WORLD_ASKED) : 0;
+}
+
+void world_note_column_slow(const World *w, int kind, int col) {
+    int column = w->schema->first[kind] + col;
+    if (w->schema->first[kind] < 0) world_spoil(w);
+    else
+        reads_note(w->reads, WORLD_ROWS + (column << HANDLE_ROW_BITS | WORLD_ALL),
+                   WORLD_FIRST_COLUMN - column);
 }
 
 void world_note_row_slow(const World *w, int kind, uint32_t row, int col) {
@@ -308,7 +316,8 @@ void world_undo(World *w, size_t mark) {
     while (j->count > mark) {
         j->count -= 2;
         int32_t at = j->entries[j->count];
-        set_word(w, at, j->entries[j->count + 1]);
+        w->mem[at] = j->entries[j->count + 1];
+        w->stamps[at >> WORLD_PAGE_BITS] = w->version;
     }
     w->broken = false;
 }
@@ -339,7 +348,7 @@ int32_t world_alloc(World *w, int32_t words) {
     if (w->broken) return 0;
     /* Words past `used` may hold what an undone command or an earlier world left there. */
     memset(w->mem + at, 0, sizeof(int32_t) << c);
-    touch(w, at, 1 << c); /* they were 0 for `content` */
+    world_touch(w, at, 1 << c);
     return at;
 }
 
@@ -357,11 +366,10 @@ uint64_t world_seed(const World *w) {
 
 /* Words that no rule can read: what was said of the others still holds. */
 static void dice_put(World *w, int32_t at, uint64_t value) {
-    uint64_t version = w->version, content = w->content;
+    uint64_t version = w->version;
     world_put(w, at, (int32_t)(uint32_t)value);
     world_put(w, at + 1, (int32_t)(uint32_t)(value >> 32));
     w->version = version;
-    w->content = content;
 }
 
 void world_reseed(World *w, uint64_t seed) { dice_put(w, WORD_AT(seed), seed); }

@@ -16,7 +16,8 @@
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
        WORLD_MAX_JOURNAL = 1 << 26,
-       WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1, WORLD_STEPS_SEEN = 1 << 10 };
+       WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1, WORLD_STEPS_SEEN = 1 << 10,
+       WORLD_COLUMNS_SEEN = 32 };
 
 /* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
  * began again from row 0 (the generation of its new rows). */
@@ -45,6 +46,9 @@ typedef struct WorldMask { Handle real, shown; int32_t word, mention; } WorldMas
 /* Which steps a place (WORLD_STEPS) stood for with those `edges`. */
 typedef struct WorldSteps { uint64_t edges; int32_t at, value; } WorldSteps;
 
+/* What a column was in that version. */
+typedef struct WorldColumn { uint64_t version; int32_t at; ColumnLast last; } WorldColumn;
+
 typedef struct World {
     int32_t *mem;
     int32_t cap;                /* words reserved */
@@ -62,12 +66,11 @@ typedef struct World {
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
     Falls *falls;               /* while somebody wants to know what dice decided; else NULL */
-    uint64_t content;           /* worlds of one game with equal `content` hold the same words, but for
-                                 * those of dice, however they came to them */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
     WorldSteps steps[WORLD_STEPS_SEEN]; /* the last ones, each where its place falls */
+    WorldColumn columns[WORLD_COLUMNS_SEEN];
 } World;
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
@@ -86,6 +89,8 @@ static inline const uint32_t *world_planes(const World *w) {
  * down which steps may be made from a cell; from WORLD_ROWS on the number of the column and the row,
  * wherever the table lies in this world. */
 enum { WORLD_ROWS = 1 << 30, WORLD_STEPS = -1024 };
+/* The row that stands for all rows of a column, looked at together (columns.h). */
+enum { WORLD_ALL = (1 << HANDLE_ROW_BITS) - 1, WORLD_FIRST_COLUMN = -20 };
 /* From here on words that are worked out each time they are asked for: the last column, which no kind has.
  * What hangs on much and is mostly the same (who is in sight) is one word so, and not all that it was worked
  * out from. */
@@ -116,24 +121,35 @@ void world_note_portals(const World *w);
 /* Says that somebody asked map_may_step for the step; dir < 0: for any from c. One word of a plane is 32
  * edges in a row: whoever hangs on it hangs on doors far away. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
-/* Where the word of a place lies; READS_NO_WORD: no row of this world reaches so far. */
+/* Says that all rows of a column of plain words were read, and how many there are. */
+void world_note_column_slow(const World *w, int kind, int col);
+static inline void world_note_column(const World *w, int kind, int col) {
+    if (w->reads) world_note_column_slow(w, kind, col);
+}
+/* Where the word of a place lies. Below 0 there is none: READS_NO_WORD where no row of this world reaches so
+ * far, for a whole column a number of its own. */
 static inline int32_t world_locate(const World *w, int32_t at) {
     if (at < WORLD_ROWS) return at > WORLD_STEPS ? at : READS_NO_WORD;
     int column = at >> 20 & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
     int32_t row = at & 0xFFFFF;
     const TableHead *t = &world_head(w)->tables[kind];
-    return row < t->cap ? t->base + (column - w->schema->first[kind]) * t->cap + row : READS_NO_WORD;
+    if (row < t->cap) return t->base + (column - w->schema->first[kind]) * t->cap + row;
+    return row == WORLD_ALL && column < SCHEMA_COLUMNS - 1 ? WORLD_FIRST_COLUMN - column : READS_NO_WORD;
 }
 /* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
 uint64_t world_key(World *w, int pass);
-/* The word at a place, 0 where it is none; below 0 the half of a hash, or the steps; or what was worked
- * out. */
+/* The word at a place, FIELD_GONE in the row of a thing that is gone or was never there; below 0 the half of
+ * a hash, or the steps; or what was worked out. */
 int32_t world_value_below(World *w, int32_t at);
-int32_t world_asked(const World *w, int32_t at);
+int32_t world_asked(World *w, int32_t at);
 static inline int32_t world_value(World *w, int32_t at) {
-    if (at < 0) return world_value_below(w, at);
-    int32_t word = world_locate(w, at);
-    return word == READS_NO_WORD ? world_asked(w, at) : w->mem[word];
+    if (at < WORLD_ROWS) return at < 0 ? world_value_below(w, at) : w->mem[at];
+    int column = at >> HANDLE_ROW_BITS & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
+    int32_t row = at & WORLD_ALL;
+    const TableHead *t = &world_head(w)->tables[kind];
+    if (row >= t->rows) return world_asked(w, at);
+    const int32_t *first = w->mem + t->base + row;
+    return *first & 1 ? first[(column - w->schema->first[kind]) * t->cap] : FIELD_GONE;
 }
 
 /* Says that words were written past world_put, as only a world does that is being made. */

@@ -160,6 +160,24 @@ static void numbers_begin_anew_when_they_are_used_up(void **state) {
     }
 }
 
+/* So do numbers of columns. */
+static void numbers_of_columns_begin_anew_when_they_come_to_their_end(void **state) {
+    (void)state;
+    Game *g = open_as("hijacking", KEPT_CHECKED);
+    Match *m = begin(g, 5, "random");
+    Columns *c = &match_world(m)->schema->columns;
+    for (int i = 0; i < 5; i++) {
+        match_run(m, 60);
+        assert_string_equal(match_fault(m), "");
+        c->last = INT32_MAX - i;
+    }
+    match_run(m, 60);
+    assert_string_equal(match_fault(m), "");
+    assert_true(c->last > 0 && !columns_end(c));
+    match_free(m);
+    game_free(g);
+}
+
 /* --- a function that reads now these words first and now those --- */
 
 typedef struct Stray {
@@ -457,6 +475,7 @@ int main(void) {
             when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone),
         cmocka_unit_test(given_it_reads_in_another_order_then_it_is_asked_and_soon_always),
         cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
+        cmocka_unit_test(numbers_of_columns_begin_anew_when_they_come_to_their_end),
         cmocka_unit_test(
             given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known),
         cmocka_unit_test(
