@@ -13,9 +13,11 @@ page("unit", "Somebody on the map or off it.", {
   { "side=: side?", "whose it is" },
   { "seat=: seat?", "who decides for it" },
   { "cell=: cell?", "where it is; nil: off the map", errors = "there is no such cell" },
+  { "there: boolean", "is it on the map" },
   { "facing=: dir", "where it looks", errors = "no direction" },
   { "template=: definition?", "the definition that it was made by" },
   { "room: room?", "the room of its cell" },
+  { "terrain: definition?", "what the floor of its cell is" },
   { "items: item[]", "what it carries" },
   { "remove()", "takes it out of the game" },
 }, "kind")
@@ -235,7 +237,7 @@ class("action", "something that a seat may choose", {
   legal = "a reason why the unit can do none of it", of = "the choices", may = "a reason against one choice", cost = "an integer",
   price = "what it costs in words, for the sheet",
   at_hand = "for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; "
-    .. "with `set` the first place and its cost; it counts for nothing where a patch changes one of the three and not it",
+    .. "with `set` the first place (`true`: there is one) and its cost; it counts for nothing where a patch changes one of the three and not it",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed",
   none = "the reason why where `of` gives no choices", verb = "its word, when not the id",

@@ -132,7 +132,9 @@ end
 page("units", "The units of the game.", with("unit", {
   { "of(query?: query): unit[]", "as `all`", example = 'units.of { side = "crew" }' },
   { "named(id: string): unit?", "by id" },
-  { "at(cell: cell): unit[]", "those on a cell" },
+  { "at(place: cell|unit): unit[]", "those on a cell, or where a unit stands, itself among them" },
+  { "around(place: cell|unit): any[]", "a direction, who stands on the next cell there, a direction, and so on",
+    example = "for i, v in ipairs(units.around(u)) do if i % 2 == 0 and v.side ~= u.side then return v end end" },
   { "first(cell: cell): unit?", "the first on a cell: the cheap question" },
   { "near(from: unit|cell, range: integer, query?: query): unit[]", "those within range, nearest first, not itself",
     example = 'units.near(u, 4, { side = "crew" })' },
@@ -142,6 +144,7 @@ page("units", "The units of the game.", with("unit", {
 
 page("items", "What is carried or lies about. A class of definitions with `item = true` makes items.", with("item", {
   { "at(cell: cell|unit): item[]", "those on a cell, or carried by a unit" },
+  { "lying(place: cell|unit): item[]", "those on a cell, or on that where a unit stands" },
   { "new(what: string|definition, fields?: table): item", "an item of a definition", errors = "there is no such item",
     example = 'items.new("revolver", { holder = u })' },
 }), "noun")
@@ -175,7 +178,8 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "adjacent(a: cell|unit, b: cell|unit, pass?: pass): boolean", "are they neighbours with nothing between that stops" },
   { "may_step(cell: cell|unit, dir: dir, pass?: pass): boolean", "does nothing stop the step, corners counted; `move` unless given",
     example = 'cells.may_step(u, "ne")' },
-  { "arc(cell: cell, facing: dir, other: cell): string", '`"front"`, `"side"` or `"rear"`' },
+  { "arc(cell: cell|unit|nil, facing: dir, other: cell|unit|dir): string",
+    '`"front"`, `"side"` or `"rear"`: where the other is, or where a step comes to, wherever it is made from' },
   { "in_arc(cell: cell, facing: dir, other: cell, width: integer): boolean",
     "is the other in the arc of `width` sides' breadth about the facing, its border lines counted: of hexes 3 is the half ahead",
     errors = "no facing; more sides than a cell has", example = 'cells.in_arc(u.cell, u.facing, v.cell, 3)' },
@@ -187,13 +191,15 @@ page("cells", "Places, steps and directions. Distances are in steps; a neighbour
   { "free(cell: cell|unit, dirs?: dir[]): dir[]",
     "those of the directions (of all, unless given) in which a step onto the plan is stopped by nothing, to where nobody stands",
     errors = "no direction", example = 'cells.free(u, { "n", "e", "s", "w" })' },
+  { "joined(cell: cell|unit): boolean", "is anything built into its floor or its ceiling, or does a link lead from it" },
+  { "of(terrain: string): cell[]", "those with that floor", errors = "there is no such terrain", example = 'cells.of "lift"' },
   { "turn(dir: dir, n: integer, cell?: cell): dir", "the facing `n` sides clockwise", errors = "no facing",
     example = 'cells.turn("n", 1) -- "e" on squares' },
 }, "noun")
 
 page("portals", "Doors, hatches and the like: edges of the plan that have a state.", with("portal", {
   { "named(name: string): portal?", "by name" },
-  { "of(cell: cell): portal[]", "those on the cell's sides" },
+  { "of(place: cell|unit): portal[]", "those on the cell's sides" },
   { "between(a: cell, b: cell): portal?", "the one between two cells" },
 }), "noun")
 

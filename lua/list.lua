@@ -186,7 +186,7 @@ function gw.entry.see(from, to)
   if clear ~= fire then out[#out + 1] = fire and "a shot passes" or "no shot passes" end
   if not clear then out[#out + 1] = "by " .. (blocker and blocker.name or (corner and "a corner" or "a wall")) end
   for _, c in ipairs(cells) do
-    for _, u in ipairs(core.units_in(c)) do out[#out + 1] = ("%s stands in the line (%s)"):format(u.id, core.cell_name(c)) end
+    for _, u in ipairs(core.units_at(c)) do out[#out + 1] = ("%s stands in the line (%s)"):format(u.id, core.cell_name(c)) end
   end
   return table.concat(out, ", ")
 end

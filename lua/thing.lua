@@ -99,7 +99,7 @@ end
 
 -- --- units ---
 
-api.units = queries({ named = named(K.unit, "id"), at = function(cell) return core.units_in(cell) end }, K.unit)
+api.units = queries({ named = named(K.unit, "id"), at = core.units_at, around = core.around }, K.unit)
 api.units.of = api.units.all
 api.units.first = core.first_unit
 
@@ -139,6 +139,8 @@ function api.units.new(fields)
 end
 
 get[K.unit].room = core.unit_room
+get[K.unit].terrain = core.unit_terrain
+get[K.unit].there = core.unit_there
 get[K.unit].items = core.items_in
 set[K.unit].cell = core.place_unit
 call[K.unit].remove = function(u) core.remove(u) end
@@ -155,7 +157,7 @@ end
 
 -- --- items ---
 
-api.items = queries({ at = function(cell) return core.items_in(cell) end }, K.item)
+api.items = queries({ at = core.items_in, lying = core.items_lying }, K.item)
 
 local function item_def(what)
   if type(what) == "table" and core.number(what) then return what end
@@ -200,7 +202,7 @@ end
 api.cells = {
   named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
   arc = core.arc, ways = core.ways, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
-  free = core.free_ways, adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
+  joined = core.joined, free = core.free_ways, adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
 }
 
 -- The cells of the plan at most `range` steps from one, itself first, then ring by ring; walls do not count.
@@ -219,6 +221,8 @@ function api.cells.near(from, range)
   return out
 end
 
+function api.cells.of(terrain) return core.cells_of(api.definition("terrain", terrain).number) end
+
 -- Direction of the facing `n` sides clockwise from `dir`.
 api.cells.turn = core.turn_from
 
@@ -231,7 +235,7 @@ cell.outside = core.cell_outside
 cell.level = function(c) return (select(5, core.cell_pos(c))) end
 cell.map = function(c) return gw.map_name((select(6, core.cell_pos(c)))) end
 cell.room = core.room_of
-cell.units = core.units_in
+cell.units = core.units_at
 cell.items = core.items_in
 cell.portals = core.portals_of
 cell.terrain = core.cell_terrain_def

@@ -505,10 +505,15 @@ function units.of(query) end
 ---@return unit?
 function units.named(id) end
 
----those on a cell
----@param cell cell
+---those on a cell, or where a unit stands, itself among them
+---@param place cell|unit
 ---@return unit[]
-function units.at(cell) end
+function units.at(place) end
+
+---a direction, who stands on the next cell there, a direction, and so on
+---@param place cell|unit
+---@return any[]
+function units.around(place) end
 
 ---the first on a cell: the cheap question
 ---@param cell cell
@@ -548,6 +553,11 @@ function items.count(query) end
 ---@param cell cell|unit
 ---@return item[]
 function items.at(cell) end
+
+---those on a cell, or on that where a unit stands
+---@param place cell|unit
+---@return item[]
+function items.lying(place) end
 
 ---an item of a definition
 ---@param what string|definition
@@ -681,10 +691,10 @@ function cells.adjacent(a, b, pass) end
 ---@return boolean
 function cells.may_step(cell, dir, pass) end
 
----`"front"`, `"side"` or `"rear"`
----@param cell cell
+---`"front"`, `"side"` or `"rear"`: where the other is, or where a step comes to, wherever it is made from
+---@param cell cell|unit|nil
 ---@param facing dir
----@param other cell
+---@param other cell|unit|dir
 ---@return string
 function cells.arc(cell, facing, other) end
 
@@ -729,6 +739,16 @@ function cells.ways(cell, pass) end
 ---@return dir[]
 function cells.free(cell, dirs) end
 
+---is anything built into its floor or its ceiling, or does a link lead from it
+---@param cell cell|unit
+---@return boolean
+function cells.joined(cell) end
+
+---those with that floor
+---@param terrain string
+---@return cell[]
+function cells.of(terrain) end
+
 ---the facing `n` sides clockwise
 ---@param dir dir
 ---@param n integer
@@ -759,9 +779,9 @@ function portals.count(query) end
 function portals.named(name) end
 
 ---those on the cell's sides
----@param cell cell
+---@param place cell|unit
 ---@return portal[]
-function portals.of(cell) end
+function portals.of(place) end
 
 ---the one between two cells
 ---@param a cell
@@ -1006,9 +1026,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field side side? whose it is
 ---@field seat seat? who decides for it
 ---@field cell cell? where it is; nil: off the map
+---@field there boolean is it on the map
 ---@field facing dir where it looks
 ---@field template definition? the definition that it was made by
 ---@field room room? the room of its cell
+---@field terrain definition? what the floor of its cell is
 ---@field items item[] what it carries
 ---@field remove fun(self: unit) takes it out of the game
 
@@ -1471,7 +1493,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field deck fun(id: string)
 
 ---@class fields.action: fields.common
----@field at_hand? function for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; with `set` the first place and its cost; it counts for nothing where a patch changes one of the three and not it
+---@field at_hand? function for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it counts for nothing where a patch changes one of the three and not it
 ---@field cost? function an integer
 ---@field during? string|string[] the decision word or words
 ---@field hidden? boolean legal but not listed

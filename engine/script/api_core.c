@@ -602,6 +602,7 @@ void script_open_core(Script *s) {
         for (int c = 1; c < s->schema->kinds[k].count; c++)
             put_column(L, k, s->schema->kinds[k].fields[c].name, c);
     api_map_open(L);
+    api_stands_open(L);
     api_edge_open(L);
     api_area_open(L);
     api_air_open(L);

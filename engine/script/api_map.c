@@ -32,11 +32,15 @@ static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
 
 static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
 
-static int check_dir(lua_State *L, const Map *m, CellId c, int arg) {
+static int dir_on(lua_State *L, const Grid *g, int arg) {
     const char *name = luaL_checkstring(L, arg);
-    int dir = grid_dir(map_grid(m, c), name);
+    int dir = grid_dir(g, name);
     if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is no direction here", name));
     return dir;
+}
+
+static int check_dir(lua_State *L, const Map *m, CellId c, int arg) {
+    return dir_on(L, map_grid(m, c), arg);
 }
 
 static void push_dir(lua_State *L, const Map *m, CellId c, int dir) {
@@ -70,6 +74,20 @@ static int map_cell_text(lua_State *L) {
 
 static int map_cell_find(lua_State *L) {
     push_cell(L, map_cell_named(script_map(L), luaL_checkstring(L, 1)));
+    return 1;
+}
+
+/* core.cells_of(number of a terrain) -> cells with that floor */
+static int map_cells_of(lua_State *L) {
+    const Map *m = script_map(L);
+    int32_t terrain = (int32_t)luaL_checkinteger(L, 1);
+    lua_Integer n = 0;
+    lua_newtable(L);
+    for (CellId c = 0; c < map_cells(m); c++) {
+        if (map_terrain(m, c) != terrain || map_is_outside(m, c)) continue;
+        push_cell(L, c);
+        lua_rawseti(L, -2, ++n);
+    }
     return 1;
 }
 
@@ -227,9 +245,25 @@ static int map_portal_find(lua_State *L) {
     return 0;
 }
 
+/* Where a step comes to, seen by one who looks to `facing`: the same wherever it begins. */
+static GridArc arc_of_step(lua_State *L, const Grid *g) {
+    enum { SOMEWHERE = 8 };
+    int facing = dir_on(L, g, 2), x, y;
+    g->step(SOMEWHERE, SOMEWHERE, dir_on(L, g, 3), &x, &y);
+    return g->arc(SOMEWHERE, SOMEWHERE, facing, x, y);
+}
+
+/* core.arc(cell or unit, facing, cell, unit or direction of a step) -> "front", "side", "rear". For a step
+ * the first may be nil: as on the first deck. */
 static int map_cell_arc(lua_State *L) {
     static const char *const names[] = {"front", "side", "rear"};
     const Map *m = script_map(L);
+    if (lua_type(L, 3) == LUA_TSTRING) {
+        bool any = lua_isnoneornil(L, 1);
+        const Grid *g = any ? map_deck(m, 0)->grid : map_grid(m, script_cell(L, 1));
+        lua_pushstring(L, names[arc_of_step(L, g)]);
+        return 1;
+    }
     CellId a = script_cell(L, 1), b = script_cell(L, 3);
     lua_pushstring(L, names[map_arc(m, a, check_dir(L, m, a, 2), b)]);
     return 1;
@@ -291,25 +325,6 @@ static int map_turn(lua_State *L) {
     return 1;
 }
 
-/* core.ways(cell [, pass]) -> names of the directions in which nothing stops a step onto the plan */
-static int map_ways(lua_State *L) {
-    const Map *m = script_map(L);
-    CellId c = check_cell(L, 1);
-    int pass = lua_isnoneornil(L, 2) ? PASS_MOVE : script_pass(L, 2);
-    const Grid *g = map_grid(m, c);
-    const uint32_t *now = planes_at(L, (MapPass)pass, c, -1);
-    lua_newtable(L);
-    lua_Integer n = 0;
-    for (int d = 0; d < g->dirs; d++) {
-        CellId to = map_step(m, c, d);
-        if (to == CELL_NONE || map_is_outside(m, to) || !map_may_step(m, now, (MapPass)pass, c, d))
-            continue;
-        lua_pushstring(L, g->dir_names[d]);
-        lua_rawseti(L, -2, ++n);
-    }
-    return 1;
-}
-
 /* May somebody step there from c, and does nobody stand there? */
 static bool is_free(lua_State *L, const Map *m, CellId c, int dir) {
     CellId to = map_step(m, c, dir);
@@ -367,21 +382,6 @@ static void push_portal(lua_State *L, int p) {
     else thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
 }
 
-static int map_portals_of(lua_State *L) {
-    const Map *m = script_map(L);
-    CellId c = script_cell(L, 1);
-    lua_newtable(L);
-    lua_Integer n = 0;
-    for (int side = 0; side < map_grid(m, c)->sides; side++) {
-        EdgeId e = map_edge(m, c, side);
-        int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        if (p < 0) continue;
-        push_portal(L, p);
-        lua_rawseti(L, -2, ++n);
-    }
-    return 1;
-}
-
 static int map_portal_between(lua_State *L) {
     const Map *m = script_map(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
@@ -413,29 +413,6 @@ static int map_room_at(lua_State *L) {
     int r = map_room_of(script_map(L), script_cell(L, 1));
     if (r < 0) return 0;
     thing_push(L, handle_make(KIND_ROOM, 0, (uint32_t)r));
-    return 1;
-}
-
-/* core.unit_room(unit) -> room or nil, off the map too; core.unit_facing(unit) -> direction name */
-static int map_unit_room(lua_State *L) {
-    if (!table_get(script_looks(L), thing_check(L, 1, KIND_UNIT), UNIT_CELL)) return 0;
-    return map_room_at(L);
-}
-
-/* The grid of the deck where the unit is. Where there is but one, a facing does not hang on where that is. */
-static const Grid *grid_of_unit(const Map *m, const World *w, Handle u) {
-    const Grid *g = map_one_grid(m);
-    CellId c = g ? CELL_NONE : handle_cell((Handle)table_get(w, u, UNIT_CELL));
-    return c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
-}
-
-static int map_unit_facing(lua_State *L) {
-    World *w = script_looks(L);
-    Handle u = thing_check(L, 1, KIND_UNIT);
-    const Grid *g = grid_of_unit(script_map(L), w, u);
-    int dir = table_get(w, u, UNIT_FACING);
-    if (dir < 0 || dir >= g->dirs) return 0;
-    lua_pushstring(L, g->dir_names[dir]);
     return 1;
 }
 
@@ -676,6 +653,7 @@ static const luaL_Reg functions[] = {
     {"cell_named", map_cell_find},
     {"cell_pos", map_cell_place},
     {"cell_terrain", map_cell_terrain},
+    {"cells_of", map_cells_of},
     {"cell_step", map_cell_step},
     {"neighbours", map_cell_neighbours},
     {"distance", map_cell_distance},
@@ -687,7 +665,6 @@ static const luaL_Reg functions[] = {
     {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
-    {"ways", map_ways},
     {"free_ways", map_free_ways},
     {"cell_x", map_cell_x},
     {"cell_y", map_cell_y},
@@ -695,12 +672,9 @@ static const luaL_Reg functions[] = {
     {"sides", map_sides},
     {"may_step", map_cell_may_step},
     {"adjacent", map_adjacent},
-    {"portals_of", map_portals_of},
     {"portal_between", map_portal_between},
     {"portal", map_portal_facts},
     {"room_of", map_room_at},
-    {"unit_room", map_unit_room},
-    {"unit_facing", map_unit_facing},
     {"cell_outside", map_cell_outside},
     {"cell_terrain_def", map_cell_terrain_def},
     {"room_cells", map_room_list},

@@ -212,27 +212,15 @@ static int world_place_item(lua_State *L) {
     return 0;
 }
 
-static int push_chain(lua_State *L, World *w, Handle first, int next_col) {
-    ThingList list = {0};
-    for (Handle h = first; h; h = (Handle)table_get(w, h, next_col)) thing_list_add(L, &list, h);
-    thing_list_push(L, &list);
-    return 1;
-}
-
-/* core.units_in(cell), core.items_in(cell or unit) -> list */
-static int world_units_in(lua_State *L) {
-    World *w = script_looks(L);
-    return push_chain(L, w, (Handle)table_get(w, thing_check(L, 1, KIND_CELL), CELL_UNIT),
-                      UNIT_NEXT);
-}
-
+/* core.items_in(cell or unit) -> list */
 static int world_items_in(lua_State *L) {
     World *w = script_looks(L);
     Handle h = thing_check(L, 1, 0);
     int col = handle_kind(h) == KIND_UNIT ? UNIT_ITEM : CELL_ITEM;
     if (handle_kind(h) != KIND_UNIT && handle_kind(h) != KIND_CELL)
         return luaL_argerror(L, 1, "unit or cell expected");
-    return push_chain(L, w, (Handle)table_get(w, h, col), ITEM_NEXT);
+    thing_list_push_chain(L, w, (Handle)table_get(w, h, col), ITEM_NEXT);
+    return 1;
 }
 
 /* core.first_unit(cell) -> unit or nil: the cheap question */
@@ -333,7 +321,6 @@ static const luaL_Reg functions[] = {
     {"says", world_says},
     {"place_unit", world_place_unit},
     {"place_item", world_place_item},
-    {"units_in", world_units_in},
     {"items_in", world_items_in},
     {"first_unit", world_first_unit},
     {"side_seat", world_side_seat},

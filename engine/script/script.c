@@ -120,9 +120,10 @@ static bool load_engine_half(Script *s) {
     return ok;
 }
 
-/* What is worked out in place of a word of the world: whom a unit sees. */
+/* What is worked out in place of a word of the world: where a unit stands, whom it sees. */
 static int32_t asked(void *script, const World *w, int32_t number) {
     Script *s = script;
+    if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);
     return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
 }
 

@@ -17,6 +17,7 @@
 #include "kept.h"
 #include "pool.h"
 #include "seen.h"
+#include "stands.h"
 #include "steps.h"
 #include "walks.h"
 
@@ -121,6 +122,7 @@ typedef struct Script {
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
     SeenWord seen_by;        /* whom a unit sees, as it was asked last */
+    Stands stands;           /* where units stand */
     Kept kept;             /* kept answers of functions */
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
     Walks walks;           /* scratch for ways */

@@ -30,6 +30,7 @@ void api_area_open(lua_State *L);
 void api_air_open(lua_State *L);
 void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
+void api_stands_open(lua_State *L);
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
 /* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */
@@ -68,6 +69,8 @@ typedef struct ThingList {
 } ThingList;
 void thing_list_add(lua_State *L, ThingList *list, Handle h);
 void thing_list_push(lua_State *L, ThingList *list);
+/* The list of `first` and those that follow it by that field. */
+void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_col);
 void thing_push(lua_State *L, Handle h);
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);

@@ -2,10 +2,11 @@
 #include "seen.h"
 
 #include "../world/table.h"
+#include "stands.h"
 
 bool seen_fits(uint32_t row, int rows) {
     return rows <= SEEN_BITS * SEEN_WORDS &&
-           seen_number(row, SEEN_WORDS, PASS_MOVE) <= WORLD_MOST_ASKED;
+           seen_number(row, SEEN_WORDS, PASS_MOVE) <= STANDS_FIRST;
 }
 
 int32_t seen_number(uint32_t row, int word, MapPass pass) {
