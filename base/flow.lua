@@ -96,7 +96,7 @@ local function perform(act)
 end
 
 rule("action.may", "action points", { cite = "SN-037" }, function(act)
-  if act.cost > act.unit.ap then return "needs " .. act.cost .. " AP, has " .. act.unit.ap end
+  if not turns.can_pay(act.unit, act.cost) then return "needs " .. act.cost .. " AP, has " .. act.unit.ap end
 end)
 
 -- `go` of the clients: what a step costs by the way it goes, and what doors add (SN-038..041)

@@ -80,6 +80,7 @@ local function unpack_choice(choice)
 end
 
 local NO_CHOICE = false -- of an action without `of`
+local SOME = true -- in place of a first place: there is one, and no more is known of it
 
 local function parts_of(choice)
   if choice == NO_CHOICE then return end
@@ -165,7 +166,7 @@ local function option(i)
   if act then return act end
   local r, unit, choice, cost = option_of(i)
   act = { action = r.def, unit = unit, seat = decision.seat, verb = r.verb, cost = cost, record = r,
-    args = r.set and {} or unpack_choice(choice), places = r.set and { choice } or nil, more = r.set }
+    args = r.set and {} or unpack_choice(choice), places = r.set and (choice == SOME and {} or { choice }) or nil, more = r.set }
   made[i] = act
   return act
 end
@@ -338,11 +339,17 @@ local function allowed(r, unit, seat, list)
   return (not out or #out > 0) and (out or list) or nil
 end
 
+-- Do the rules allow what is at hand of a set?
+local function first_allowed(r, unit, seat, list)
+  if list[1] == SOME then return said_of_all(r, unit, seat, list[2]) == nil end
+  return allowed(r, unit, seat, list)
+end
+
 -- The first place of a set that is allowed, and its cost. What is at hand is the first of all.
 local function first_of_set(r, unit, seat)
   if r.at_hand then
     local list = r.at_hand(unit)
-    if not list or allowed(r, unit, seat, list) then return list end
+    if not list or first_allowed(r, unit, seat, list) then return list end
   end
   local place, cost = next_place(r, unit, stepper(r.of(unit, false) or none))
   return place ~= nil and { place, cost } or nil
@@ -351,7 +358,7 @@ end
 -- What is offered and the rules allow; of a set its first place.
 function listing_of(r, unit, seat)
   if not r.set then
-    local list = r.offered(unit)
+    local list = r.offered(unit, seat)
     return list and allowed(r, unit, seat, list)
   end
   return not not_legal(r, unit) and first_of_set(r, unit, seat) or nil
@@ -367,12 +374,15 @@ local function list_action(r, unit, refused)
   if list then add_part(r, unit, list) end
 end
 
--- The actions of a decision word, and in a row what they list (`false`: one that is carried is listed only where it is
--- live).
+-- The actions of a decision word, what they list (`false`: one that is carried is listed only where it is live), and in a
+-- row what they offer: of forty thirty offer nothing, and the rules need not be asked.
 local function new_row(list)
-  local asks = {}
-  for i, r in ipairs(list) do asks[i] = not r.carried_by and lister(r) end
-  return { records = list, asks = asks, fns = core.kept_row(asks) }
+  local asks, offers = {}, {}
+  for i, r in ipairs(list) do
+    asks[i] = not r.carried_by and lister(r)
+    offers[i] = asks[i] and (r.set and r.listed or r.offered)
+  end
+  return { records = list, asks = asks, fns = core.kept_row(offers) }
 end
 
 local rows, hasty_rows = {}, {} -- by the list of actions
@@ -390,7 +400,9 @@ local function list_row(row, unit)
   local seat, fns, ask, known = decision.seat, row.fns, core.kept_next, row.records
   local i, list = ask(fns, 0, unit, seat)
   while i do
-    if list then add_part(known[i], unit, list) else list_action(known[i], unit) end
+    local r = known[i]
+    if list and not unruled and not r.set then list = r.listed(unit, seat) end
+    if list then add_part(r, unit, list) elseif list == false then list_action(r, unit) end
     i, list = ask(fns, i, unit, seat)
   end
 end
@@ -462,7 +474,9 @@ end
 local function against_at_hand(r, unit)
   if not r.at_hand or not_legal(r, unit) then return nil end
   local function words(list) return table.concat(api.map(list or none, gw.arg_text), " ") end
-  local short, long = words(r.at_hand(unit)), words((r.set and first_asked_for or asked_for)(r, unit))
+  local short, long = r.at_hand(unit), (r.set and first_asked_for or asked_for)(r, unit)
+  if r.set and short and long and short[1] == SOME then long[1] = SOME end
+  short, long = words(short), words(long)
   if short == long then return nil end
   return ("%s: at hand is '%s', and of, may and cost say '%s'"):format(r.verb, short, long)
 end
@@ -688,7 +702,7 @@ function gw.entry.option_find(text)
   for i, act in ipairs(listed) do
     if act.text == text then
       if not act.places then return i end
-      return nil, ("%s where? e.g. %s %s"):format(act.verb, act.verb, gw.arg_text(act.places[1]))
+      return nil, ("%s where? e.g. %s %s"):format(act.verb, act.verb, gw.arg_text(all_places(act)[1]))
     end
   end
   for i, act in ipairs(listed) do
@@ -718,6 +732,7 @@ function gw.picked(i)
   local act = made and made[i]
   if act then return act.record, act.unit, act.seat, act.args end
   local r, unit, choice = option_of(i)
+  if r.set and choice == SOME then choice = all_places(option(i))[1] end
   return r, unit, decision.seat, type(choice) == "table" and is_list(choice) and choice or nil, choice
 end
 

@@ -4,7 +4,7 @@ local _, gw = ...
 -- How readily somebody in a hurry does it: the action's `weight`, 10 where it has none.
 local function weight_of(act)
   local weight = act.action.weight
-  if type(weight) == "function" then weight = weight(act.unit, table.unpack(act.places and { act.places[1] } or act.args)) end
+  if type(weight) == "function" then weight = weight(act.unit, table.unpack(act.places and { act.places[1] or gw.all_places(act)[1] } or act.args)) end
   weight = gw.given_by(act.action, "weight", weight, "integer", "a whole number")
   return math.max(weight or 10, 0)
 end

@@ -106,10 +106,6 @@ local AT_POST = {
 }
 local IN_DEFENCE = { attack = true, snap = true, draw = true }
 
-local function not_at_post(action, u)
-  if not AT_POST[action.id] and not (IN_DEFENCE[action.id] and u.struck_on) then return "no alarm yet" end
-end
-
 local function not_from_post(act)
   local u = act.unit
   if (act.action.id == "move" or act.action.id == "pull") and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
@@ -118,6 +114,18 @@ local function not_from_post(act)
 end
 
 local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true, breach = true, gravity = true, power = true }
+
+-- What keeps somebody from acting as he would: "post", "attacked" at his post, "bystander", or nothing.
+local bound_by = kept(function(u)
+  if u.side.id == "crew" then return not game.alarm and (u.struck_on and "attacked" or "post") or nil end
+  return not u.hijacker and not game.set.team_play and "bystander" or nil
+end)
+
+local function not_legal(action, u)
+  local id, by = action.id, bound_by(u)
+  if by == "bystander" then return VIOLENT[id] and "not in the plot" or nil end                       -- ruling 57
+  if by and not AT_POST[id] and not (IN_DEFENCE[id] and by == "attacked") then return "no alarm yet" end
+end
 
 -- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps
 local function end_of_turn()
@@ -223,13 +231,7 @@ define.scenario "hijacking" {
   },
 
   rule = {
-    ["action.legal"] = function(action, u)
-      if u.side.id == "crew" then
-        if not game.alarm then return not_at_post(action, u) end
-      elseif VIOLENT[action.id] and not u.hijacker and not game.set.team_play then
-        return "not in the plot"                                                       -- ruling 57
-      end
-    end,
+    ["action.legal"] = not_legal,
     ["action.may"] = function(act) if not game.alarm then return not_from_post(act) end end,
     ["attack.may"] = function(a)
       local by = a.by

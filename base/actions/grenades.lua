@@ -23,7 +23,7 @@ define.action "lob" {
   legal = function(u)
     local item = grenade(u)
     if not item or not item.armed then return "no armed grenade in hand" end
-    if u.ap < 4 then return "needs 4 AP" end
+    if not turns.can_pay(u, 4) then return "needs 4 AP" end
   end,
   of = function(u) return one_by_one(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
   cost = function() return 4 end,

@@ -5,9 +5,9 @@ for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) 
 define.action "move" {
   cite = "SN-038", price = "1 AP ahead, 2 elsewhere; more in hatches",
   text = "step {1}", order = 10, during = "activation",
-  of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
+  of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return moves.reason(u, dir) end,
-  cost = function(u, dir) return moves.cost(u, cells.step(u.cell, dir)) end,
+  cost = moves.price,
   at_hand = moves.steps,
   run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
 }
@@ -36,13 +36,13 @@ define.action "turn" {
 define.action "run" {
   cite = "SN-042", price = "2 AP for each 3 squares or part of 3",
   text = "run to {1}", order = 12, during = "activation", set = true,
-  legal = function(u) if u.ap < moves.running.price(u, 1) then return "needs 2 AP" end end,
+  legal = function(u) if not turns.can_pay(u, moves.running.price(u, 1)) then return "needs 2 AP" end end,
   none = "no free square ahead to run to",
   of = function(u) return moves.running.squares(u, u.ap, {}) end,
   cost = moves.running.cost,
   at_hand = function(u)
-    local to = moves.running.first(u)
-    return to and { to, moves.running.cost(u, to) }
+    if not moves.running.can(u) then return nil end
+    return { true, vertical.rises() and moves.running.cost(u, moves.running.first(u)) or moves.running.price(u, 1) }
   end,
   run = function(u, cell)
     tell("unit.runs", { unit = u })
@@ -72,7 +72,7 @@ define.action "sneak" {
 local function carry_price(u) return turns.price(u, math.max(6, u.allowance - people.strength(u))) end
 
 local function loads(u)
-  return filter(u.cell.units, function(v) return v ~= u and not wounds.active(v) end)
+  return filter(units.at(u), function(v) return v ~= u and not wounds.active(v) end)
 end
 
 define.action "carry" {
@@ -81,9 +81,9 @@ define.action "carry" {
   none = "nobody out of action lies here",
   of = function(u)
     local list, there = {}, loads(u)
-    if #there > 0 and carry_price(u) > u.ap then return { none = "needs " .. carry_price(u) .. " AP" } end
+    if #there > 0 and not turns.can_pay(u, carry_price(u)) then return { none = "needs " .. carry_price(u) .. " AP" } end
     for _, load in ipairs(there) do
-      for _, dir in ipairs(cells.ways(u.cell)) do list[#list + 1] = { load, dir } end
+      for _, dir in ipairs(cells.ways(u)) do list[#list + 1] = { load, dir } end
     end
     return list
   end,

@@ -3,7 +3,7 @@
 for _, id in ipairs { "open", "close", "break", "force", "jam", "clear", "seal" } do turns.is_movement(id) end
 
 local function at_hand(u)
-  local list, more = portals.of(u.cell), vertical.portals(u.cell)
+  local list, more = portals.of(u), vertical.portals(u)
   for _, p in ipairs(more) do list[#list + 1] = p end
   return list
 end
@@ -71,11 +71,11 @@ end
 define.action "jam" {
   cite = "SN-385", price = "6 AP",
   text = "jam {1} with {2}", order = 44, during = "activation",
-  legal = function(u) if turns.price(u, 6) > u.ap then return "needs 6 AP" end end,
+  legal = function(u) if not turns.can_pay(u, turns.price(u, 6)) then return "needs 6 AP" end end,
   none = "no closed hatch or open valve beside, or nothing strong to put into it",
   of = function(u)
     local list = {}
-    for _, portal in ipairs(portals.of(u.cell)) do
+    for _, portal in ipairs(portals.of(u)) do
       if can_jam(u, portal) and not doors.object(portal) then
         for _, item in ipairs(strong_things(u)) do list[#list + 1] = { portal, item } end
       end
@@ -88,7 +88,7 @@ define.action "jam" {
 
 -- SN-386: the thing is in the square of whoever put it there, and is picked up like any other
 local function stuck(u)
-  return filter(portals.of(u.cell), function(p)
+  return filter(portals.of(u), function(p)
     local item = doors.object(p)
     return item ~= nil and item.cell == u.cell
   end)
@@ -97,7 +97,7 @@ end
 define.action "clear" {
   cite = "SN-386", price = "a die of AP, 1 AP to leave it",
   text = "clear {1}", order = 45, during = "activation",
-  legal = function(u) if u.ap < turns.price(u, 1) then return "needs 1 AP" end end,
+  legal = function(u) if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end end,
   none = "nothing is stuck in a door beside",
   of = stuck,
   may = function(u, portal) return hands.pick_reason(u, doors.object(portal)) end,
@@ -111,7 +111,7 @@ define.action "clear" {
 define.action "seal" {
   cite = "SN-242", price = "1 AP, on the bridge",
   text = "close {1} from the bridge", order = 47, during = "activation",
-  legal = function(u) if not ships.is_bridge(u.cell.room) then return "only on the bridge" end end,
+  legal = function(u) if not ships.is_bridge(u.room) then return "only on the bridge" end end,
   of = ships.valves,
   cost = function(u) return turns.price(u, 1) end,
   run = function(u, portal) doors.work(u, portal, "closed") end,

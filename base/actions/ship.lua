@@ -4,7 +4,10 @@ define.action "breach" {
   cite = "SN-194", price = "4 AP, 6 heavy",
   text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
   legal = function(u)
-    return breach.unfit(u) or arms.cost(u, u.weapon, true) > u.ap and "needs " .. arms.cost(u, u.weapon, true) .. " AP" or nil
+    local unfit = breach.unfit(u)
+    if unfit then return unfit end
+    local cost = arms.cost(u, u.weapon, true)
+    if not turns.can_pay(u, cost) then return "needs " .. cost .. " AP" end
   end,
   of = function(u) return breach.walls(u) end,
   may = function(u, edge) return breach.reason(u, edge) end,

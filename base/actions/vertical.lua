@@ -6,6 +6,7 @@ define.action "climb" {
   cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1",
   text = "climb {1}", order = 15, during = "activation",
   of = function(u, explain)
+    if not (explain or u.aloft or cells.joined(u)) then return {} end
     return filter({ "up", "down" }, function(way) return explain or vertical.way(u.cell, way) ~= nil or u.aloft and way == "down" end)
   end,
   may = vertical.reason,

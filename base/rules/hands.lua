@@ -38,13 +38,13 @@ end
 
 -- Things that lie loose in the square of `u` (ruling 59).
 function hands.loose(u)
-  return hands.distinct(filter(u.cell.items, function(item) return not item.stuck_in end))
+  return hands.distinct(filter(items.lying(u), function(item) return not item.stuck_in end))
 end
 
 -- The reason why it cannot be picked up, or nil.
 function hands.pick_reason(u, item)
   if u.fumbled then return "do something else first" end                -- SN-059
-  if u.ap < turns.price(u, 1) then return "needs 1 AP" end
+  if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end
   if not people.may_carry(u, people.mass(item)) then return "too heavy" end   -- SN-178
 end
 

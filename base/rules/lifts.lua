@@ -10,7 +10,10 @@ define.field "cell.lift_here" { type = "boolean", default = false, label = "Lift
 define.field "game.lifts_going" { type = { map = { "string", "cell" } }, label = "Lifts on their way" }
 define.field "game.lifts_since" { type = { map = { "string", "integer" } }, label = "Turn in which they were sent" }
 
-local function is_lift(cell) return cell ~= nil and cell.terrain ~= nil and cell.terrain.id == "lift" end
+-- A cell, or the unit that stands on it.
+local function is_lift(place) return place ~= nil and place.terrain ~= nil and place.terrain.id == "lift" end
+
+local are_lifts = kept(function() return #cells.of "lift" > 0 end)
 
 local function beyond(cell, side)
   local edge = edges.of(cell, side)
@@ -50,7 +53,7 @@ end
 
 -- The shafts whose doors or open sides are beside a square.
 local function beside(u)
-  if is_lift(u.cell) then return {} end
+  if not are_lifts() or is_lift(u) then return {} end
   return filter(cells.neighbours(u.cell), function(c)
     return is_lift(c) and (portals.between(u.cell, c) ~= nil or cells.may_step(u.cell, cells.dir_to(u.cell, c)))
   end)
@@ -70,7 +73,7 @@ end
 
 -- The decks that somebody in the platform can choose.
 function lifts.decks(u)
-  if not is_lift(u.cell) or lifts.goal(u.cell) then return {} end
+  if not is_lift(u) or lifts.goal(u.cell) then return {} end
   return filter(lifts.shaft(u.cell), function(c) return c ~= u.cell end)
 end
 
@@ -100,7 +103,7 @@ end, { name = "lifts" })
 
 -- SN-397: the whole next turn is spent inside
 rule("unit.may_act", "in the lift", { cite = "SN-397" }, function(u)
-  if is_lift(u.cell) and lifts.goal(u.cell) and game.turn > game.lifts_since[key(u.cell)] then return "the lift is moving" end
+  if is_lift(u) and lifts.goal(u.cell) and game.turn > game.lifts_since[key(u.cell)] then return "the lift is moving" end
 end)
 
 -- SN-399

@@ -4,8 +4,8 @@ light = {}
 
 -- The room whose switch is within reach, or nil.
 function light.room(u)
-  local room = u.cell.room
-  return room and #portals.of(u.cell) > 0 and room or nil
+  local room = u.room
+  return room and #portals.of(u) > 0 and room or nil
 end
 
 -- Is it dark there: by the switch, or because the ship has no power (SN-406)?

@@ -38,6 +38,14 @@ local function ways_on(u, from)
   return out
 end
 
+-- Does one of the directions lead ahead, and no term bars it?
+local leads_on = kept(function(dirs, facing, terms)
+  for _, dir in ipairs(dirs) do
+    if cells.arc(nil, facing, dir) == "front" and moves.term(terms, dir) == nil then return true end
+  end
+  return false
+end)
+
 -- AP of a run of so many squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
 
@@ -46,7 +54,10 @@ function moves.running.cost(u, cell)
   return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell)
 end
 
--- The first of all squares that `u` can run to, or nil.
+-- Is there a square that `u` can run to?
+function moves.running.can(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end
+
+-- The first of all of them, or nil.
 function moves.running.first(u) return ways_on(u, u.cell)[2] end
 
 -- The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is

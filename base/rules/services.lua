@@ -7,10 +7,10 @@ define.chain "ship.panel" { args = { "unit", "what" }, combine = "first" }
 
 local panel = chain "ship.panel"
 
-function services.at_panel(u, what) return u.cell.room ~= nil and panel(u, what) == true end
+function services.at_panel(u, what) return u.room ~= nil and panel(u, what) == true end
 
 rule("ship.panel", "power plant", { cite = "SN-406" }, function(u, what)
-  if what == "power" and game.set.power_switch then return u.cell.room:tagged "drive" or nil end
+  if what == "power" and game.set.power_switch then return u.room:tagged "drive" or nil end
 end)
 
 function services.begin() game.power = game.set.power end

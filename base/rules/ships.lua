@@ -14,8 +14,8 @@ function ships.is_bridge(room) return room ~= nil and (room.name:match "[^.]*$")
 
 -- SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
 function ships.valves(u)
-  if not ships.is_bridge(u.cell.room) then return {} end
-  local ship = ships.of(u.cell.room)
+  if not ships.is_bridge(u.room) then return {} end
+  local ship = ships.of(u.room)
   return filter(portals.all(), function(p)
     return p.def.id == "iris_valve" and p.state == "open" and ships.of(p) == ship and not doors.reason(u, p)
   end)

@@ -72,7 +72,7 @@ local may_act = chain "unit.may_act"
 
 -- Can it still be called this turn?
 turns.is_waiting = kept(function(u)
-  return not u.acted and wounds.active(u) and u.cell ~= nil and not may_act(u)
+  return not u.acted and wounds.active(u) and u.there and not may_act(u)
 end)
 
 -- The first in the master order that has not acted (SN-012).
@@ -119,6 +119,9 @@ function turns.pre_empting(called)
   end
   return best
 end
+
+-- Has it so many AP? Asked by what is kept of each listing, which hangs on the answer and not on the AP themselves.
+turns.can_pay = kept(function(u, ap) return u.ap >= ap end)
 
 -- Pays for an action; the waits of `u` run on by as much (SN-045).
 function turns.pay(u, ap)

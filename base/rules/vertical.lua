@@ -44,7 +44,7 @@ function vertical.way(cell, way)
 end
 
 -- Floors and ceilings with something that opens in them, above and below a square.
-vertical.portals = kept(function(cell)
+local openings = kept(function(cell)
   local out = {}
   for _, way in ipairs { "down", "up" } do
     local edge = vertical.shaft(cell, way)
@@ -52,6 +52,9 @@ vertical.portals = kept(function(cell)
   end
   return out
 end)
+
+-- The same of the square where a unit stands.
+function vertical.portals(u) return cells.joined(u) and openings(u.cell) or {} end
 
 local function is_below(cell, portal)
   local a, b = portal.cells[1], portal.cells[2]
@@ -142,7 +145,13 @@ local rising = kept(function()
   return out
 end)
 
-local rises = kept(function() return not is_empty(rising()) end)
+-- Are there stairs at all?
+vertical.rises = kept(function()
+  for id in pairs(RISES) do
+    if #cells.of(id) > 0 then return true end
+  end
+  return false
+end)
 
 -- Is a step in that direction onto a square of stairs a step up?
 function vertical.is_up(to, dir)
@@ -151,13 +160,13 @@ end
 
 -- SN-400: 2 AP a square up, on a straight step; a square down costs what any other does
 function vertical.stairs_cost(from, to)
-  return vertical.is_up(to, cells.dir_to(from, to)) and 1 or 0
+  return vertical.rises() and vertical.is_up(to, cells.dir_to(from, to)) and 1 or 0
 end
 
 -- SN-401: a run up costs 3 AP for three squares instead of 2
 function vertical.run_cost(u, cell)
   local n = 0
-  if not rises() then return 0 end
+  if not vertical.rises() then return 0 end
   local list, from = lines.cells(u.cell, cell), u.cell
   for _, to in ipairs(list) do
     n = n + vertical.stairs_cost(from, to)

@@ -574,11 +574,18 @@ function base.moves.beside(here, dir) end
 function base.moves.cost(u, to) end
 function base.moves.enter(u, to) end
 
+---The directions in which nothing and nobody stops a step.
+function base.moves.free(u) end
+
 ---The one active character on a square, or nil (SN-020, SN-022).
 function base.moves.occupant(cell) end
+function base.moves.own_terms(u) end
 
 ---The portal on the side that a straight step crosses; a diagonal step crosses none.
 function base.moves.portal(from, to) end
+
+---AP of a step in that direction
+function base.moves.price(u, dir) end
 
 ---{ choice, AP, ... } as it is for `u`, who may be sneaking.
 function base.moves.priced(u, list) end
@@ -586,10 +593,13 @@ function base.moves.priced(u, list) end
 ---The reason why `u` cannot step in that direction, or nil.
 function base.moves.reason(u, dir) end
 
+---Is there a square that `u` can run to?
+function base.moves.running.can(u) end
+
 ---AP of a run to that square: every step is one row ahead
 function base.moves.running.cost(u, cell) end
 
----The first of all squares that `u` can run to, or nil.
+---The first of all of them, or nil.
 function base.moves.running.first(u) end
 
 ---AP of a run of so many squares
@@ -771,6 +781,9 @@ function base.thrown.reason(u, target) end
 ---The list by a number, lowest first; each group of equals is put in order by `settle`.
 function base.turns.by(list, number, settle) end
 
+---Has it so many AP? Asked by what is kept of each listing, which hangs on the answer and not on the AP themselves.
+function base.turns.can_pay(u, ap) end
+
 ---The first in the master order that has not acted (SN-012).
 function base.turns.first() end
 
@@ -807,11 +820,14 @@ function base.vertical.cost(u, way) end
 ---Is a step in that direction onto a square of stairs a step up?
 function base.vertical.is_up(to, dir) end
 
----Floors and ceilings with something that opens in them, above and below a square.
-function base.vertical.portals(cell) end
+---The same of the square where a unit stands.
+function base.vertical.portals(u) end
 
 ---The reason why `u` cannot climb that way, or nil. To the top of a ladder one may climb although the hatch is shut.
 function base.vertical.reason(u, way) end
+
+---Are there stairs at all?
+function base.vertical.rises() end
 
 ---SN-401: a run up costs 3 AP for three squares instead of 2
 function base.vertical.run_cost(u, cell) end
