@@ -96,11 +96,15 @@ function cover.answer(v, mover, from)
   return true
 end
 
+local seen_by = kept(function(v)
+  return units.all { state = "active", where = function(u) return hostile(v, u) and u.cell and in_view(v, u.cell) end }
+end)
+
 -- Whom each coverer sees now: taken before a portal opens, and compared after (SN-086).
 function cover.views()
   local seen = {}
   for _, v in ipairs(units.all { covering = true, state = "active" }) do
-    seen[v] = units.all { state = "active", where = function(u) return hostile(v, u) and u.cell and in_view(v, u.cell) end }
+    seen[v] = seen_by(v)
   end
   return seen
 end
