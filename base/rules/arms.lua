@@ -49,7 +49,7 @@ end)
 function arms.first(u) return arms.of(u)[1] end
 
 -- The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
-function arms.mode(arm)
+arms.mode = kept(function(arm)
   local weapon = arms.def(arm)
   if #weapon.modes == 0 then return "-" end
   local held = kind(arm) == "item"
@@ -63,7 +63,7 @@ function arms.mode(arm)
     if not round or definition("mode", id).round == round then return id end
   end
   return weapon.modes[1]
-end
+end)
 
 -- The definition of a mode; nil for the rows without one.
 function arms.mode_def(mode) return mode ~= "-" and definition("mode", mode) or nil end
