@@ -177,6 +177,7 @@ static void mod_clear(ScriptMod *m) {
 void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
     sights_clear_all(&s->sights);
+    seen_forget(&s->seen_by);
     kept_forget(s->L, &s->kept);
     walks_clear(&s->walks);
     s->map = map;

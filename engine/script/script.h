@@ -121,7 +121,7 @@ typedef struct Script {
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
     Sights sights;         /* kept tables of sight */
-    SeenWord seen_by;        /* whom a unit sees, as it was asked last */
+    SeenBy seen_by;          /* whom a unit sees, as it was asked last */
     Stands stands;           /* where units stand */
     Kept kept;             /* kept answers of functions */
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */

@@ -1,6 +1,8 @@
 /* seen.c - follows the lines from one unit to all others. */
 #include "seen.h"
 
+#include <stdlib.h>
+
 #include "../world/table.h"
 #include "stands.h"
 
@@ -20,24 +22,51 @@ static Handle cell_of(const World *w, int32_t row) {
     return at[COL_ALIVE * t->cap] & 1 ? (Handle)at[UNIT_CELL * t->cap] : 0;
 }
 
-static uint32_t look_around(Sights *s, const World *w, MapPass pass, int32_t row, int32_t from) {
-    int32_t rows = world_head(w)->tables[KIND_UNIT].rows;
-    Handle here = row < rows ? cell_of(w, row) : 0;
-    uint32_t bits = 0;
-    for (int32_t i = from; here && i < rows && i < from + SEEN_BITS; i++) {
-        Handle there = cell_of(w, i);
-        if (there && sights_clear(s, w, pass, handle_cell(here), handle_cell(there)))
-            bits |= 1u << (i - from);
-    }
-    return bits;
+enum { LOOKS = 1 << 10 };
+
+/* Where the last look at the word is kept; `own` where there is no memory. */
+static SeenLook *look_of(SeenBy *seen, int32_t number, SeenLook *own) {
+    if (!seen->looks) seen->looks = calloc(LOOKS, sizeof *seen->looks);
+    return seen->looks ? &seen->looks[((uint32_t)number * 0x9E3779B1u) >> 22] : own;
 }
 
-uint32_t seen_word(SeenWord *seen, Sights *s, const World *w, int32_t number) {
+/* Nobody is known to stand anywhere. */
+static void begin(SeenLook *look, const World *w, int32_t number, Handle here) {
+    *look = (SeenLook){.edges = w->edges, .number = number, .from = here};
+}
+
+static void look_for(SeenLook *look, int i, Sights *s, const World *w, MapPass pass, Handle there) {
+    look->there[i] = there;
+    look->bits &= ~(1u << i);
+    if (there && sights_clear(s, w, pass, handle_cell(look->from), handle_cell(there)))
+        look->bits |= 1u << i;
+}
+
+static uint32_t look_around(SeenBy *seen, Sights *s, const World *w, int32_t number) {
+    int32_t at = number / PASS_COUNT, row = at / SEEN_WORDS, from = at % SEEN_WORDS * SEEN_BITS;
+    int32_t rows = world_head(w)->tables[KIND_UNIT].rows;
+    Handle here = row < rows ? cell_of(w, row) : 0;
+    SeenLook own = {.number = -1}, *look = look_of(seen, number, &own);
+    if (!here) return 0;
+    if (look->edges != w->edges || look->number != number || look->from != here)
+        begin(look, w, number, here);
+    for (int32_t i = 0; i < SEEN_BITS; i++) {
+        Handle there = from + i < rows ? cell_of(w, from + i) : 0;
+        if (there != look->there[i]) look_for(look, i, s, w, (MapPass)(number % PASS_COUNT), there);
+    }
+    return look->bits;
+}
+
+uint32_t seen_word(SeenBy *seen, Sights *s, const World *w, int32_t number) {
     if (seen->version != w->version || seen->number != number) {
-        int32_t at = number / PASS_COUNT, from = at % SEEN_WORDS * SEEN_BITS;
-        MapPass pass = (MapPass)(number % PASS_COUNT);
-        uint32_t bits = look_around(s, w, pass, at / SEEN_WORDS, from);
-        *seen = (SeenWord){w->version, number, (int32_t)bits};
+        seen->word = (int32_t)look_around(seen, s, w, number);
+        seen->version = w->version;
+        seen->number = number;
     }
     return (uint32_t)seen->word;
+}
+
+void seen_forget(SeenBy *seen) {
+    free(seen->looks);
+    *seen = (SeenBy){0};
 }

@@ -15,11 +15,58 @@ Handle veil_owner(const World *w, Handle thing) {
     }
 }
 
+/* The same of a live thing by its words. Whose an item is hangs on its holder, who may be gone. */
+static Handle owner_at(const World *w, int kind, const int32_t *at, int32_t stride) {
+    if (kind == KIND_UNIT) return (Handle)at[UNIT_SIDE * stride];
+    Handle holder = (Handle)at[ITEM_HOLDER * stride];
+    if (!holder || handle_kind(holder) != KIND_UNIT) return veil_owner(w, holder);
+    const int32_t *by = table_row(w, holder, &stride);
+    return by ? (Handle)by[UNIT_SIDE * stride] : 0;
+}
+
 static bool may_see(World *w, const Field *f, Handle side, Handle thing, const VeilRules *rules) {
     if (f->see == SEE_ALL) return true;
     if (f->see == SEE_NOBODY) return false;
     if (f->see == SEE_OWNER) return side && veil_owner(w, thing) == side;
     return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, thing);
+}
+
+/* Fields that hang on whose the thing is, or that nobody sees, of the kinds of which there are many. */
+static bool is_owned(int kind, const Field *f) {
+    bool many = kind == KIND_UNIT || kind == KIND_ITEM;
+    return many && (f->see == SEE_OWNER || f->see == SEE_NOBODY);
+}
+
+typedef struct Owned {
+    int count;
+    int16_t cols[SCHEMA_COLUMNS];
+} Owned;
+
+/* Hides those of one row; `at` is its first word in the world. A list that is hidden is let lie: the view is
+ * made anew before long. */
+static int hide_row(World *view, const World *w, const Kind *k, const Owned *owned,
+                    const int32_t *at, int32_t stride, bool own) {
+    int hidden = 0;
+    for (int i = 0; i < owned->count; i++) {
+        int32_t col = owned->cols[i], word = (int32_t)(at - w->mem) + col * stride;
+        const Field *f = &k->fields[col];
+        if (own && f->see == SEE_OWNER) continue;
+        world_put(view, word, f->shape == SHAPE_ONE ? f->init : 0);
+        hidden++;
+    }
+    return hidden;
+}
+
+static int hide_owned(World *view, World *w, int kind, const Owned *owned, Handle side) {
+    const TableHead *t = &world_head(w)->tables[kind];
+    const int32_t *at = w->mem + t->base;
+    int hidden = 0;
+    for (int32_t row = 0; owned->count && row < t->rows; row++, at++) {
+        if (!(*at & 1)) continue;
+        bool own = side && owner_at(w, kind, at, t->cap) == side;
+        hidden += hide_row(view, w, &w->schema->kinds[kind], owned, at, t->cap, own);
+    }
+    return hidden;
 }
 
 static int hide_field(World *view, World *w, int kind, int col, Handle side,
@@ -33,6 +80,20 @@ static int hide_field(World *view, World *w, int kind, int col, Handle side,
         hidden++;
     }
     return hidden;
+}
+
+static int hide_fields(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
+    const Kind *k = &w->schema->kinds[kind];
+    int hidden = 0;
+    Owned owned;
+    owned.count = 0;
+    for (int c = 1; c < k->count; c++) {
+        if (k->fields[c].see == SEE_ALL) continue;
+        if (is_owned(kind, &k->fields[c]) && owned.count < SCHEMA_COLUMNS)
+            owned.cols[owned.count++] = (int16_t)c;
+        else hidden += hide_field(view, w, kind, c, side, rules);
+    }
+    return hidden + hide_owned(view, w, kind, &owned, side);
 }
 
 /* Is the reference that the thing has in w to one that was taken out of the view? */
@@ -67,9 +128,7 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     bool hides =
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     for (int k = 1; k < s->kind_count; k++) {
-        for (int c = 1; s->veiled[k] && c < s->kinds[k].count; c++)
-            if (s->kinds[k].fields[c].see != SEE_ALL)
-                hidden += hide_field(view, w, k, c, side, rules);
+        if (s->veiled[k]) hidden += hide_fields(view, w, k, side, rules);
         bool may_hide =
             k == KIND_UNIT || k == KIND_ITEM || k == KIND_TIMER || k >= KIND_FIRST_RECORD;
         if (may_hide && hides) hidden += hide_things(view, w, k, side, rules);

@@ -18,7 +18,7 @@ typedef struct Case {
     Map *map;
     World *w;
     Sights sights;
-    SeenWord seen;
+    SeenBy seen;
     uint64_t rng;
 } Case;
 
@@ -40,6 +40,7 @@ static Case given_people_on_a_deck(void) {
 
 static void end(Case *k) {
     sights_clear_all(&k->sights);
+    seen_forget(&k->seen);
     world_free(k->w);
     map_free(k->map);
     schema_free(k->schema);
