@@ -353,14 +353,70 @@ static int query_first_of(lua_State *L) {
 }
 
 enum {
-    FEW = 256
-}; /* for whom no memory is asked for: what is asked often would keep the collector busy */
+    FEW =
+        256, /* for whom no memory is asked for: what is asked often would keep the collector busy */
+    CLOSE =
+        2 /* cells: who is so near is looked for on them, and further ones among all there are */
+};
+
+/* Units and how far each is, nearest first, equals in order. */
+typedef struct Found {
+    int count, room;
+    int32_t few[FEW][2], (*list)[2];
+} Found;
+
+static bool is_before(Handle a, int d, const int32_t b[2]) {
+    return d < b[1] || (d == b[1] && handle_row(a) < handle_row((Handle)b[0]));
+}
+
+static void add_found(lua_State *L, Found *f, Handle h, int d) {
+    if (f->count == f->room) {
+        int32_t(*grown)[2] = lua_newuserdatauv(L, 2 * (size_t)f->room * sizeof *grown, 0);
+        memcpy(grown, f->list, (size_t)f->count * sizeof *grown);
+        f->list = grown;
+        f->room *= 2;
+    }
+    int at = f->count++;
+    for (; at > 0 && is_before(h, d, f->list[at - 1]); at--)
+        memcpy(f->list[at], f->list[at - 1], sizeof *f->list);
+    f->list[at][0] = (int32_t)h;
+    f->list[at][1] = d;
+}
 
 /* The cell of a unit, 0: it is on none. Whoever looks has noted the column. */
 static Handle place_of(const World *w, Handle unit) {
     int32_t stride;
     const int32_t *row = table_row(w, unit, &stride);
     return row ? (Handle)row[UNIT_CELL * stride] : 0;
+}
+
+static void find_among_all(const Query *q, Found *f, Handle from, CellId here, lua_Integer range) {
+    int row = 0;
+    world_note_column(q->w, KIND_UNIT, UNIT_CELL);
+    for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
+        Handle cell = place_of(q->w, h);
+        if (h == from || !cell) continue;
+        int d = map_distance(q->w->map, here, handle_cell(cell));
+        if (d >= 0 && d <= range && fits(q, h)) add_found(q->L, f, h, d);
+    }
+}
+
+static void find_on(const Query *q, Found *f, Handle from, CellId c, int d) {
+    Handle h = (Handle)table_get(q->w, cell_handle(c), CELL_UNIT);
+    for (; h; h = (Handle)table_get(q->w, h, UNIT_NEXT))
+        if (h != from && fits(q, h)) add_found(q->L, f, h, d);
+}
+
+/* On the cells round it, so that an answer does not hang on where everybody stands. */
+static void find_close(const Query *q, Found *f, Handle from, CellId here, int range) {
+    int deck, x, y;
+    map_pos(q->w->map, here, &deck, &x, &y);
+    for (int dy = -range; dy <= range; dy++)
+        for (int dx = -range; dx <= range; dx++) {
+            CellId c = map_cell(q->w->map, deck, x + dx, y + dy);
+            int d = c == CELL_NONE ? -1 : map_distance(q->w->map, here, c);
+            if (d >= 0 && d <= range) find_on(q, f, from, c, d);
+        }
 }
 
 /* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
@@ -371,24 +427,16 @@ static int query_near(lua_State *L) {
     lua_Integer range = luaL_checkinteger(L, 2);
     Query q;
     query_read(&q, L, KIND_UNIT, 3, 4);
-    int rows = table_rows(q.w, KIND_UNIT), row = 0, count = 0;
-    int32_t few[FEW][2], (*found)[2] = few;
-    if (rows > FEW) found = lua_newuserdatauv(L, (size_t)rows * sizeof *found, 0);
-    world_note_column(q.w, KIND_UNIT, UNIT_CELL);
-    for (Handle h; (h = table_next(q.w, KIND_UNIT, &row));) {
-        Handle cell = place_of(q.w, h);
-        if (h == from || !cell) continue;
-        int d = map_distance(q.w->map, here, handle_cell(cell));
-        if (d < 0 || d > range || !fits(&q, h)) continue;
-        int at = count++;
-        for (; at > 0 && found[at - 1][1] > d; at--)
-            memcpy(found[at], found[at - 1], sizeof *found);
-        found[at][0] = (int32_t)h;
-        found[at][1] = d;
-    }
-    lua_createtable(L, count, 0);
-    for (int i = 0; i < count; i++) {
-        thing_push(L, (Handle)found[i][0]);
+    Found f;
+    f.count = 0;
+    f.room = FEW;
+    f.list = f.few;
+    bool close = range <= CLOSE && map_grid(q.w->map, here)->sides >= 4;
+    if (close) find_close(&q, &f, from, here, (int)(range < 0 ? -1 : range));
+    else find_among_all(&q, &f, from, here, range);
+    lua_createtable(L, f.count, 0);
+    for (int i = 0; i < f.count; i++) {
+        thing_push(L, (Handle)f.list[i][0]);
         lua_rawseti(L, -2, i + 1);
     }
     return 1;
