@@ -411,11 +411,24 @@ int thing_game_index(lua_State *L) {
     return 1;
 }
 
+/* The column of a field that the next time is found by the short way, which reads the same; 0: it is none. */
+static int plain_column(lua_State *L, const World *w, Handle h) {
+    bool getter = look(L, UP_GETTERS, h) == LUA_TFUNCTION;
+    int col = !getter && look(L, UP_COLUMNS, h) == LUA_TNUMBER ? (int)lua_tointeger(L, -1) : 0;
+    lua_settop(L, 2);
+    if (!col || w->schema->kinds[handle_kind(h)].fields[col].shape != SHAPE_ONE) return 0;
+    keep_slot(L, handle_kind(h), HOW_COLUMN, col);
+    return col;
+}
+
 static int thing_index_slow(lua_State *L) {
     World *w = script_looks(L);
     Handle h = to_handle(L, 1);
-    if (!table_alive(w, h))
+    if (!table_is_there(w, h))
         return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    int column = plain_column(L, w, h);
+    if (column > 0) return push_field(L, w, h, column), 1;
+    table_note_alive(w, h);
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
         if (is_plain_c(L, -1)) keep_slot(L, handle_kind(h), HOW_C, 0);
         lua_pushvalue(L, 1);
@@ -425,10 +438,7 @@ static int thing_index_slow(lua_State *L) {
     }
     lua_pop(L, 1);
     if (look(L, UP_COLUMNS, h) == LUA_TNUMBER) {
-        int col = (int)lua_tointeger(L, -1);
-        if (w->schema->kinds[handle_kind(h)].fields[col].shape == SHAPE_ONE)
-            keep_slot(L, handle_kind(h), HOW_COLUMN, col);
-        push_field(L, w, h, col);
+        push_field(L, w, h, (int)lua_tointeger(L, -1));
         return 1;
     }
     lua_pop(L, 1);

@@ -190,7 +190,7 @@ void table_remove(World *w, Handle h) {
     world_put(w, head_at(kind) + HEAD_EPOCH, head(w, kind)->epoch + 1);
 }
 
-static bool is_there(const World *w, Handle h) {
+bool table_is_there(const World *w, Handle h) {
     int kind = handle_kind(h);
     if (!h || kind >= w->schema->kind_count) return false;
     if (kind == KIND_EDGE) return w->map && map_is_edge(w->map, handle_edge(h));
@@ -203,7 +203,7 @@ static bool is_there(const World *w, Handle h) {
 bool table_alive(const World *w, Handle h) {
     if (h && handle_kind(h) < w->schema->kind_count && handle_kind(h) != KIND_EDGE)
         table_note_alive(w, h);
-    return is_there(w, h);
+    return table_is_there(w, h);
 }
 
 int table_rows(const World *w, int kind) { return world_read(w, head_at(kind) + HEAD_ROWS); }
@@ -249,7 +249,7 @@ Handle table_next(const World *w, int kind, int *row) {
 
 int32_t table_get(const World *w, Handle h, int col) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
-    if (is_there(w, h)) {
+    if (table_is_there(w, h)) {
         table_note_again(w, h);
         int32_t row = row_of(w, h);
         if (row >= 0) return read_row(w, handle_kind(h), (uint32_t)row, col);
@@ -271,7 +271,7 @@ void table_set(World *w, Handle h, int col, int32_t value) {
 enum { CHUNK_ROOM, CHUNK_LEN, CHUNK_DATA };
 
 static int32_t chunk_of(const World *w, Handle h, int col) {
-    if (!is_there(w, h)) return table_get(w, h, col), 0;
+    if (!table_is_there(w, h)) return table_get(w, h, col), 0;
     table_note_again(w, h);
     int32_t row = row_of(w, h);
     return row >= 0 ? read_row(w, handle_kind(h), (uint32_t)row, col) : 0;

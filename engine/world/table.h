@@ -34,6 +34,8 @@ Handle table_add(World *w, int kind);
 void table_fill(World *w, int kind, int n);
 void table_remove(World *w, Handle h);
 bool table_alive(const World *w, Handle h);
+/* The same without saying that it was asked: for who reads a field of it, or raises an error. */
+bool table_is_there(const World *w, Handle h);
 int table_rows(const World *w, int kind);              /* dead rows included */
 Handle table_at(const World *w, int kind, int row);    /* 0 if that row is dead; edges: by number */
 bool table_is_default(const World *w, Handle h);       /* are all its fields as at first */

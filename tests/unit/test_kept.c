@@ -465,6 +465,39 @@ static void given_an_inner_function_is_asked_on_the_way_then_it_gets_its_argumen
     game_free(g);
 }
 
+static void forget_fields(Script *s) { memset(s->slots, 0, sizeof s->slots); }
+
+/* Where two names of fields fall on one slot each is found by the long way now and then. */
+static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **state) {
+    (void)state;
+    Inner s;
+    Game *g = open_as("hijacking", KEPT_ON);
+    Match *m = open_inner(g, &s);
+    lua_State *L = game_script(g)->L;
+    match_run(m, 20);
+    match_focus(m, s.w);
+    Handle unit = table_at(s.w, KIND_UNIT, 0);
+    int ap = schema_field(s.w->schema, KIND_UNIT, "ap");
+    lua_settop(L, 0);
+    lua_getglobal(L, "kept_for_tests");
+    assert_int_equal(luaL_loadstring(L, "local u = ... return u.ap .. u.allowance"), LUA_OK);
+    assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
+    const KeptFn *fn = &game_script(g)->kept.fns[game_script(g)->kept.fn_count - 1];
+    for (int i = 0; i < 12; i++) {
+        if (i % 3 == 0) forget_fields(game_script(g));
+        table_set(s.w, unit, ap, i % 6);
+        lua_pushvalue(L, 1);
+        lua_pushlightuserdata(L, (void *)(uintptr_t)unit);
+        assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
+        lua_pop(L, 1);
+    }
+    assert_int_equal(fn->tried, 12);
+    assert_int_equal(fn->met, 6);
+    assert_int_equal(fn->strays, 0);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
@@ -483,6 +516,7 @@ int main(void) {
         cmocka_unit_test(
             given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on),
         cmocka_unit_test(given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments),
+        cmocka_unit_test(given_a_field_is_found_by_the_long_way_then_the_same_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
