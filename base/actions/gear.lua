@@ -30,7 +30,10 @@ end
 
 -- Few ships have one aboard: that is looked for first.
 local guns_to_set_up = kept(function()
-  return items.any { where = function(i) return arms.is_weapon(i) and i.def.setup_turns > 0 end } ~= nil
+  for _, def in ipairs(definitions "weapon") do
+    if def.setup_turns > 0 and items.any { def = def } then return true end
+  end
+  return false
 end)
 
 local function at_hand(u)
