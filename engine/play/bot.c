@@ -99,7 +99,21 @@ bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t 
     return true;
 }
 
-static bool try_once(Match *m, int seat, int held, uint64_t dice, Tried *t) {
+/* Many choices come to the same: to miss one and to miss another, to pass and to end. */
+static bool worth_of(Match *m, int seat, World *w, Worths *known, int64_t *value) {
+    for (int i = 0; i < known->count && i < WORTHS_MOST; i++)
+        if (known->content[i] == w->content) {
+            *value = known->value[i];
+            return true;
+        }
+    uint64_t content = w->content;
+    if (!bot_worth(m, w, "worth", match_seat_side(m, seat), value)) return false;
+    known->content[known->count % WORTHS_MOST] = content;
+    known->value[known->count++ % WORTHS_MOST] = *value;
+    return true;
+}
+
+static bool try_once(Match *m, int seat, int held, uint64_t dice, Worths *known, Tried *t) {
     Ahead a;
     t->falls.count = 0;
     t->falls.lost = false;
@@ -107,7 +121,7 @@ static bool try_once(Match *m, int seat, int held, uint64_t dice, Tried *t) {
     a.flow.w->falls = &t->falls;
     bool ok = ahead_run(&a, held);
     a.flow.w->falls = NULL;
-    ok = ok && bot_worth(m, a.flow.w, "worth", match_seat_side(m, seat), &t->value);
+    ok = ok && worth_of(m, seat, a.flow.w, known, &t->value);
     ahead_end(&a);
     return ok;
 }
@@ -119,13 +133,13 @@ static const Tried *find_alike(const Match *m, const Tried *list, int n, uint64_
     return NULL;
 }
 
-bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value) {
+bool bot_value(Match *m, int seat, int held, uint64_t dice, Worths *known, int64_t *value) {
     Tried tried[SAMPLES];
     int64_t sum = 0;
     for (int i = 0, n = 0; i < SAMPLES; i++) {
         const Tried *t = find_alike(m, tried, n, dice + (uint64_t)i);
         if (!t) {
-            if (!try_once(m, seat, held, dice + (uint64_t)i, &tried[n])) return false;
+            if (!try_once(m, seat, held, dice + (uint64_t)i, known, &tried[n])) return false;
             t = &tried[n++];
         }
         sum += t->value;
@@ -140,12 +154,13 @@ typedef struct Best {
     uint32_t ties;
 } Best;
 
-static void consider(Match *m, int seat, Best *best, int option, int place, uint64_t dice) {
+static void consider(Match *m, int seat, Best *best, int option, int place, uint64_t dice,
+                     Worths *known) {
     int64_t value;
     const Rules *r = m->flow->rules;
     if (place >= 0) bot_set_place(m, option, place);
     int held = r->hold(r->ud, option);
-    bool ok = bot_value(m, seat, held, dice, &value);
+    bool ok = bot_value(m, seat, held, dice, known, &value);
     r->release(r->ud, held);
     if (!ok || (best->option >= 0 && value < best->value)) return;
     bool tie = best->option >= 0 && value == best->value;
@@ -156,13 +171,15 @@ static void consider(Match *m, int seat, Best *best, int option, int place, uint
 
 static int choose_greedy(Match *m, int seat, int n) {
     Best best = {-1, -1, 0, 0};
+    Worths known;
+    known.count = 0;
     uint64_t dice = rng_key(m->bots[seat].key + m->bots[seat].drawn, "ahead");
     for (int i = 0; i < n; i++) {
         int option = m->shown_options[i], places = bot_places(m, option);
-        if (places == 0) consider(m, seat, &best, option, -1, dice);
+        if (places == 0) consider(m, seat, &best, option, -1, dice, &known);
         for (int p = 0; p < places && p < BOT_PLACES; p++) {
             int place = places <= BOT_PLACES ? p : (int)bot_draw(m, seat, (uint32_t)places);
-            consider(m, seat, &best, option, place, dice);
+            consider(m, seat, &best, option, place, dice, &known);
         }
     }
     match_focus(m, m->flow->w);

@@ -25,7 +25,15 @@ void ahead_end(Ahead *a);
  * numbers too. False: it failed. */
 #define WORTH_MOST ((int64_t)1 << 53)
 bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t *value);
-/* Worth after the held option, over a few throws of the dice where it throws; false: it failed. */
-bool bot_value(Match *m, int seat, int held, uint64_t dice, int64_t *value);
+/* Worlds that choices of one decision have come to, and what they are worth. */
+enum { WORTHS_MOST = 64 };
+typedef struct Worths {
+    uint64_t content[WORTHS_MOST]; /* of the last ones */
+    int64_t value[WORTHS_MOST];
+    int count;                     /* of all; 0 before the first choice */
+} Worths;
+/* Worth after the held option, over a few throws of the dice where it throws; false: it failed. `known` is
+ * of the same decision. */
+bool bot_value(Match *m, int seat, int held, uint64_t dice, Worths *known, int64_t *value);
 
 #endif

@@ -105,9 +105,11 @@ static int by_value(const void *a, const void *b) {
 /* Throws those out that fail, and puts the others in order. */
 static void rank(Hand *h) {
     int kept = 0;
+    Worths known;
+    known.count = 0;
     for (int i = 0; i < h->count; i++) {
         Candidate c = h->list[i];
-        bool ok = bot_value(h->m, h->seat, c.held, h->key, &c.first);
+        bool ok = bot_value(h->m, h->seat, c.held, h->key, &known, &c.first);
         if (ok) h->list[kept++] = c;
         else release(h, c.held);
     }

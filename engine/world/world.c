@@ -78,10 +78,28 @@ void world_free(World *w) {
     free(w);
 }
 
-void world_touch(World *w, int32_t at, int32_t words) {
+/* A word's part of the sum that `content` is. */
+static uint64_t part_of(int32_t at, int32_t value) {
+    uint64_t z = ((uint64_t)(uint32_t)at << 32 | (uint32_t)value) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 32)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 29);
+}
+
+static void set_word(World *w, int32_t at, int32_t value) {
+    w->content += part_of(at, value) - part_of(at, w->mem[at]);
+    w->mem[at] = value;
+    w->stamps[at >> WORLD_PAGE_BITS] = w->version;
+}
+
+static void touch(World *w, int32_t at, int32_t words) {
     w->version = ++w->schema->versions;
     for (int32_t page = at >> WORLD_PAGE_BITS; page << WORLD_PAGE_BITS < at + words; page++)
         w->stamps[page] = w->version;
+}
+
+void world_touch(World *w, int32_t at, int32_t words) {
+    touch(w, at, words);
+    w->content += part_of(-1, (int32_t)w->version) + w->version; /* nobody knows what was there */
 }
 
 static int32_t pages_of(const World *w) {
@@ -133,6 +151,7 @@ void world_copy(World *to, const World *from) {
     memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
     memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
+    to->content = from->content;
     to->journal.count = 0;
     to->broken = from->broken;
     to->sealed = 0;
@@ -172,8 +191,7 @@ void world_put(World *w, int32_t at, int32_t value) {
         j->entries[j->count++] = w->mem[at];
     }
     w->version = ++w->schema->versions;
-    w->mem[at] = value;
-    w->stamps[at >> WORLD_PAGE_BITS] = w->version;
+    set_word(w, at, value);
 }
 
 /* --- what was read --- */
@@ -316,8 +334,7 @@ void world_undo(World *w, size_t mark) {
     while (j->count > mark) {
         j->count -= 2;
         int32_t at = j->entries[j->count];
-        w->mem[at] = j->entries[j->count + 1];
-        w->stamps[at >> WORLD_PAGE_BITS] = w->version;
+        set_word(w, at, j->entries[j->count + 1]);
     }
     w->broken = false;
 }
@@ -348,7 +365,7 @@ int32_t world_alloc(World *w, int32_t words) {
     if (w->broken) return 0;
     /* Words past `used` may hold what an undone command or an earlier world left there. */
     memset(w->mem + at, 0, sizeof(int32_t) << c);
-    world_touch(w, at, 1 << c);
+    touch(w, at, 1 << c); /* they were 0 for `content` */
     return at;
 }
 
@@ -366,10 +383,11 @@ uint64_t world_seed(const World *w) {
 
 /* Words that no rule can read: what was said of the others still holds. */
 static void dice_put(World *w, int32_t at, uint64_t value) {
-    uint64_t version = w->version;
+    uint64_t version = w->version, content = w->content;
     world_put(w, at, (int32_t)(uint32_t)value);
     world_put(w, at + 1, (int32_t)(uint32_t)(value >> 32));
     w->version = version;
+    w->content = content;
 }
 
 void world_reseed(World *w, uint64_t seed) { dice_put(w, WORD_AT(seed), seed); }

@@ -66,6 +66,8 @@ typedef struct World {
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
     Falls *falls;               /* while somebody wants to know what dice decided; else NULL */
+    uint64_t content;           /* worlds of one game with equal `content` hold the same words, but for
+                                 * those of dice, however they came to them */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */

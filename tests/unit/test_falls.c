@@ -110,13 +110,14 @@ static int64_t one_by_one(Match *m, int seat, int held, uint64_t dice, bool *apa
 static int compare(Match *m, uint64_t dice) {
     const Rules *r = m->flow->rules;
     int seat = match_seat(m), count = match_options(m), hang = 0;
+    Worths known = {.count = 0};
     for (int i = 0; i < count; i++) {
         int option = m->shown_options[i];
         if (bot_places(m, option) > 0) bot_set_place(m, option, 0);
         int held = r->hold(r->ud, option);
         int64_t value;
         bool apart = false;
-        assert_true(bot_value(m, seat, held, dice, &value));
+        assert_true(bot_value(m, seat, held, dice, &known, &value));
         assert_true(value == one_by_one(m, seat, held, dice, &apart));
         r->release(r->ud, held);
         hang += apart;

@@ -225,6 +225,37 @@ given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_ano
     worlds_close(&t);
 }
 
+/* Two units, and so much for each. */
+static uint64_t content_of(TestWorld *t, const Handle *u, int first, int second) {
+    table_set(t->w, u[0], t->num, first);
+    table_set(t->w, u[1], t->num, second);
+    return t->w->content;
+}
+
+static void given_the_same_words_written_another_way_then_the_content_is_the_same(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    const Handle u[] = {worlds_unit(&t, t.w, "u", 0, 1, 1), worlds_unit(&t, t.w, "v", 0, 2, 1)};
+    uint64_t content = content_of(&t, u, 5, 9);
+    assert_true(content_of(&t, u, 9, 5) != content);
+    assert_true(content_of(&t, u, 6, 8) != content);
+    assert_true(content_of(&t, u, 5, 9) == content);
+    world_draw(t.w, t.dice, 6);
+    assert_true(t.w->content == content);
+    World *fork = world_fork(t.w);
+    assert_true(fork->content == content);
+    world_journal(t.w, true);
+    for (int i = 0; i < 40; i++)
+        list_set(t.w, u[0], t.list, i, i); /* it is laid anew as it grows */
+    assert_true(t.w->content != content);
+    world_undo(t.w, 0);
+    assert_true(t.w->content == content);
+    world_touch(t.w, 0, 1);
+    assert_true(t.w->content != content);
+    world_free(fork);
+    worlds_close(&t);
+}
+
 static void edges_are_bits_that_undo_restores(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -387,6 +418,7 @@ int main(void) {
         cmocka_unit_test(edges_are_bits_that_undo_restores),
         cmocka_unit_test(given_worlds_written_undone_and_copied_at_random_then_copies_are_whole),
         cmocka_unit_test(a_copy_over_a_world_of_another_game_is_whole),
+        cmocka_unit_test(given_the_same_words_written_another_way_then_the_content_is_the_same),
         cmocka_unit_test(a_sealed_world_is_not_written),
         cmocka_unit_test(given_a_full_block_then_nothing_more_is_written_and_undo_repairs),
         cmocka_unit_test(a_chunk_larger_than_the_block_is_refused),
