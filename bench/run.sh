@@ -10,7 +10,7 @@ row() { printf '%-8s %-34s %12s %-3s %16s   must %s\n' "$@"; }
 
 # The median of the first row of gangway bench that has the name.
 median() { # JSON NAME
-  printf '%s' "$1" | tr '{' '\n' | sed -n "s/.*\"name\": *\"$2\".*\"median\": *\([0-9.]*\).*/\1/p" | head -1
+  printf '%s' "$1" | tr '{' '\n' | sed -n "s/.*\"name\": *\"$2\".*\"median\": *\(-*[0-9.]*\).*/\1/p" | head -1
 }
 
 pkg-config --exists libtcod || echo "libtcod is not here (Debian: libtcod-dev): our own figures of sight stand alone"

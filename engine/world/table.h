@@ -12,9 +12,11 @@
 
 #include "world.h"
 
-/* Rows of these are the plan's: they are there from the first moment, and none is ever removed. */
+/* None of these is ever removed: rows of the plan are there from the first moment, sides and seats from when
+ * somebody first has heard of them. */
 static inline bool kind_stays(int kind) {
-    return kind == KIND_CELL || kind == KIND_ROOM || kind == KIND_PORTAL || kind == KIND_GAME;
+    return kind == KIND_CELL || kind == KIND_ROOM || kind == KIND_PORTAL || kind == KIND_GAME ||
+           kind == KIND_SIDE || kind == KIND_SEAT;
 }
 
 /* Says that somebody asked whether the thing is there. A field of it says as much, so that who reads one
