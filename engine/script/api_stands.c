@@ -22,14 +22,10 @@ static CellId cell_that_is(lua_State *L, int arg, StandsWord what, int32_t *said
 static int32_t ways_from(lua_State *L, MapPass pass, CellId c) {
     const Map *m = script_map(L);
     World *w = script_looks(L);
-    const uint32_t *now = world_planes(w);
     int32_t bits = 0;
     world_note_step(w, pass, c, -1);
-    for (int d = 0; d < map_grid(m, c)->dirs; d++) {
-        CellId to = map_step(m, c, d);
-        bool goes = to != CELL_NONE && !map_is_outside(m, to) && map_may_step(m, now, pass, c, d);
-        bits |= (int32_t)goes << d;
-    }
+    for (int d = 0; d < map_grid(m, c)->dirs; d++)
+        bits |= (int32_t)stands_goes(w, pass, c, d, map_step(m, c, d)) << d;
     return bits;
 }
 

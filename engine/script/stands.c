@@ -20,10 +20,9 @@ static int32_t look_around(const World *w, const StandsCell *c) {
     return bits;
 }
 
-static bool goes(const World *w, const StandsCell *c, int dir) {
-    CellId to = c->next[dir];
+bool stands_goes(const World *w, MapPass pass, CellId c, int dir, CellId to) {
     return to != CELL_NONE && !map_is_outside(w->map, to) &&
-           map_may_step(w->map, world_planes(w), PASS_MOVE, c->cell, dir);
+           map_may_step(w->map, world_planes(w), pass, c, dir);
 }
 
 /* Looked up once while the edges are the same: each way round a corner is four edges. */
@@ -31,7 +30,8 @@ static int32_t ways(const World *w, StandsCell *c) {
     if (c->edges == w->edges) return c->ways;
     c->edges = w->edges;
     c->ways = 0;
-    for (int d = 0; d < GRID_MAX_DIRS; d++) c->ways |= (int32_t)goes(w, c, d) << d;
+    for (int d = 0; d < GRID_MAX_DIRS; d++)
+        c->ways |= (int32_t)stands_goes(w, PASS_MOVE, c->cell, d, c->next[d]) << d;
     return c->ways;
 }
 
@@ -88,9 +88,8 @@ static int32_t look(Stands *s, const World *w, CellId at, int what) {
 int32_t stands_value(Stands *s, const World *w, int32_t number) {
     int32_t row = (number - STANDS_FIRST) / STANDS_WORDS;
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
-    const int32_t *at = w->mem + t->base + row;
-    if (row >= t->rows || !(at[COL_ALIVE * t->cap] & 1)) return -1;
-    CellId c = handle_cell((Handle)at[UNIT_CELL * t->cap]);
+    if (row >= t->rows) return -1; /* one that is gone stands nowhere */
+    CellId c = handle_cell((Handle)w->mem[t->base + UNIT_CELL * t->cap + row]);
     return c == CELL_NONE ? -1 : look(s, w, c, (number - STANDS_FIRST) % STANDS_WORDS);
 }
 
