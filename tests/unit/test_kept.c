@@ -352,6 +352,12 @@ static Match *open_inner(Game *g, Inner *s) {
     return m;
 }
 
+static void close_inner(Game *g, Match *m) {
+    lua_settop(game_script(g)->L, 0);
+    match_free(m);
+    game_free(g);
+}
+
 static void
 given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void **state) {
     (void)state;
@@ -366,9 +372,7 @@ given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void 
     }
     assert_int_equal(s.asked, 40);
     assert_int_equal(s.outer_asked, 4); /* once for each ten */
-    lua_settop(L, 0);
-    match_free(m);
-    game_free(g);
+    close_inner(g, m);
 }
 
 static void
@@ -386,9 +390,7 @@ given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too(vo
         world_put(s.w, s.at, word);
         assert_int_equal(ask(L), word / 10);
     }
-    lua_settop(L, 0);
-    match_free(m);
-    game_free(g);
+    close_inner(g, m);
 }
 
 static void
@@ -410,9 +412,7 @@ given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goe
     world_put(s.w, s.at + 1, 0);
     world_put(s.w, s.at, 77);
     assert_int_equal(ask(L), 7);
-    lua_settop(L, 0);
-    match_free(m);
-    game_free(g);
+    close_inner(g, m);
 }
 
 /* What it was given, in words; it reads word 0. */
@@ -460,9 +460,7 @@ static void given_an_inner_function_is_asked_on_the_way_then_it_gets_its_argumen
     }
     assert_int_equal(s.asked, 20);
     assert_int_equal(s.outer_asked, 2);
-    lua_settop(L, 0);
-    match_free(m);
-    game_free(g);
+    close_inner(g, m);
 }
 
 static void forget_fields(Script *s) { memset(s->slots, 0, sizeof s->slots); }
@@ -494,8 +492,7 @@ static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **
     assert_int_equal(fn->tried, 12);
     assert_int_equal(fn->met, 6);
     assert_int_equal(fn->strays, 0);
-    match_free(m);
-    game_free(g);
+    close_inner(g, m);
 }
 
 int main(void) {

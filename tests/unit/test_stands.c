@@ -1,0 +1,147 @@
+/* test_stands.c - the words of where a unit stands say what the plan and the world say of its square, whoever
+ * moves, goes and comes and whatever the doors do. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "lib/rng.h"
+#include "script/stands.h"
+#include "world/table.h"
+
+enum { UNITS = 12, ITEMS = 6 };
+
+typedef struct Case {
+    Schema *schema;
+    Map *map;
+    World *w;
+    Stands *stands;
+    uint64_t rng;
+} Case;
+
+static uint32_t below(Case *k, uint32_t n) { return rng_below(3, &k->rng, n); }
+
+/* A square of a small block, or the one that is kept in the same place as it. */
+static CellId any_cell(Case *k) {
+    return map_cell(k->map, 0, (int)below(k, 5), (int)below(k, 4)) +
+           (CellId)below(k, 2) * STANDS_KEPT;
+}
+
+/* A room on the left, one on the right, and doors anywhere. */
+static Map *two_rooms(void) {
+    Map *m = map_new();
+    map_add_deck(m, 0, "only", 0, grid_named("square"), 30, 40);
+    int left = map_add_room(m, 0, "left"), right = map_add_room(m, 0, "right");
+    for (CellId c = 0; c < map_cells(m); c++) {
+        if (map_is_ring(m, c)) continue;
+        map_set_terrain(m, c, 1 + c % 2);
+        map_room_add_cell(m, c % 32 < 3 ? left : right, c);
+        if (c % 7 == 0) map_add_portal(m, map_edge(m, c, c % 4), 1, 0, "door");
+    }
+    map_finish(m);
+    return m;
+}
+
+static Case given_people_in_two_rooms(void) {
+    Case k = {.schema = schema_new(), .map = two_rooms(), .stands = calloc(1, sizeof(Stands))};
+    k.w = world_new(k.schema, k.map, 1);
+    for (CellId c = 0; c < map_cells(k.map); c++) table_add(k.w, KIND_CELL);
+    for (int i = 0; i < UNITS; i++) table_add(k.w, KIND_UNIT);
+    for (int i = 0; i < ITEMS; i++) table_add(k.w, KIND_ITEM);
+    return k;
+}
+
+static void end(Case *k) {
+    world_free(k->w);
+    map_free(k->map);
+    schema_free(k->schema);
+    free(k->stands);
+}
+
+static void something_happens(Case *k) {
+    CellId c = any_cell(k);
+    EdgeId e = map_edge(k->map, c, (int)below(k, 4));
+    Handle u = table_at(k->w, KIND_UNIT, (int)below(k, UNITS));
+    switch (below(k, 4)) {
+    case 0: place_item(k->w, table_at(k->w, KIND_ITEM, (int)below(k, ITEMS)), 0, c); break;
+    case 1:
+        if (e != EDGE_NONE) world_edge_set(k->w, PASS_MOVE, e, below(k, 2));
+        break;
+    case 2:
+        if (u && below(k, 30) == 0) table_remove(k->w, u);
+        break;
+    default:
+        if (u) place_unit(k->w, u, below(k, 8) ? c : CELL_NONE);
+    }
+}
+
+static int32_t first_on(const Case *k, CellId c, int col) {
+    return c == CELL_NONE ? 0 : table_get(k->w, cell_handle(c), col);
+}
+
+static bool has_door(const Map *m, CellId c) {
+    for (int side = 0; side < 4; side++)
+        if (map_edge(m, c, side) != EDGE_NONE && map_portal_at(m, map_edge(m, c, side)) >= 0)
+            return true;
+    return false;
+}
+
+static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
+    int32_t said[STANDS_WORDS], ways = 0, around = 0;
+    for (int i = 0; i < STANDS_WORDS; i++) said[i] = stands_word(k->stands, k->w, u, i);
+    for (int d = 0; d < map_grid(k->map, c)->dirs; d++) {
+        CellId to = map_step(k->map, c, d);
+        int32_t there = first_on(k, to, CELL_UNIT);
+        bool goes = to != CELL_NONE && !map_is_outside(k->map, to) &&
+                    map_may_step(k->map, world_planes(k->w), PASS_MOVE, c, d);
+        ways |= (int32_t)goes << d;
+        around |= (int32_t)(there != 0) << d;
+        assert_int_equal(said[STANDS_NEXT + d], there);
+    }
+    assert_int_equal(said[STANDS_THERE], 1);
+    assert_int_equal(said[STANDS_ROOM], map_room_of(k->map, c) + 1);
+    assert_int_equal(said[STANDS_TERRAIN], map_terrain(k->map, c));
+    assert_int_equal(said[STANDS_DOORS], has_door(k->map, c) ? (int32_t)cell_handle(c) : 0);
+    assert_int_equal(said[STANDS_WAYS], ways);
+    assert_int_equal(said[STANDS_UNIT], first_on(k, c, CELL_UNIT));
+    assert_int_equal(said[STANDS_ITEM], first_on(k, c, CELL_ITEM));
+    assert_int_equal(said[STANDS_AROUND], around);
+}
+
+static void words_say_what_the_plan_and_the_world_say(void **state) {
+    (void)state;
+    Case k = given_people_in_two_rooms();
+    int told = 0;
+    for (int n = 0; n < 3000; n++) {
+        something_happens(&k);
+        Handle u = table_at(k.w, KIND_UNIT, (int)below(&k, UNITS));
+        CellId c = u ? handle_cell((Handle)table_get(k.w, u, UNIT_CELL)) : CELL_NONE;
+        if (!u) continue;
+        if (c == CELL_NONE) assert_int_equal(stands_word(k.stands, k.w, u, STANDS_ROOM), -1);
+        else then_its_words_say_what_is_there(&k, u, c), told++;
+    }
+    assert_true(told > 500);
+    end(&k);
+}
+
+static void a_unit_that_is_gone_stands_nowhere(void **state) {
+    (void)state;
+    Case k = given_people_in_two_rooms();
+    Handle u = table_at(k.w, KIND_UNIT, 3);
+    place_unit(k.w, u, map_cell(k.map, 0, 2, 1));
+    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), 1);
+    table_remove(k.w, u);
+    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), -1);
+    end(&k);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_say_what_the_plan_and_the_world_say),
+        cmocka_unit_test(a_unit_that_is_gone_stands_nowhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
