@@ -9,7 +9,13 @@ local texts_ready = false
 local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
-function gw.set_decision(d) decision = d end
+-- From what flow.lua found; gives the unit, if it is one's.
+function gw.set_decision(now)
+  decision = decision or {}
+  decision.seat, decision.unit, decision.units = now[1], now[2] or nil, now[3] or nil
+  decision.during, decision.otherwise = now[4] or nil, now[5] or nil
+  return decision.unit
+end
 function gw.decision() return decision end
 
 local unruled -- has no rule anything against any action? Then what is offered is what is listed
