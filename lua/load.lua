@@ -6,6 +6,7 @@ local envs, owns, publics, included = {}, {}, {}, {}
 local flat = {} -- mod -> all its names, once they are fixed
 local metas = {} -- mod -> metatable of its environment
 local known, files = {}, {} -- mod -> what the engine names there; mod -> its files that Lua could read
+local guarded = {} -- mod -> true where a function of a file may set names, or takes the environment as a value
 
 local function copy_library(lib)
   local out = {}
@@ -77,6 +78,18 @@ local function flatten(id)
   flat[id] = setmetatable(all, { __index = known[id] })
   local meta = metas[id]
   meta.__index = all
+end
+
+-- Where nobody can set a name in play the environment holds them all, and each is found with one look.
+-- docs/decisions/0030-names-within-reach.md
+local function fill(id)
+  if guarded[id] then return end
+  for k, v in next, flat[id] do rawset(envs[id], k, v) end
+end
+
+-- Empty again, each assignment is seen.
+local function empty(id)
+  for k in next, flat[id] or {} do rawset(envs[id], k, nil) end
 end
 
 -- Loader errors come as "file:line: text"; they are told with their place.
@@ -168,11 +181,12 @@ local function run_file(id, tree, path, shown)
     core.fault { code = "GW0103", file = file, line = line, text = ("%s %s"):format(shown, why), mod = id }
     return
   end
-  local chunk, err = core.load(text, shown, envs[id])
+  local chunk, told = core.load(text, shown, envs[id])
   if not chunk then
-    load_error(id, err, shown, 1) -- not all that the reader of Lua says has a place
+    load_error(id, told, shown, 1) -- not all that the reader of Lua says has a place
     return
   end
+  guarded[id] = guarded[id] or not told
   files[id][#files[id] + 1] = { shown = shown, path = path }
   refuse_power(id, shown, text)
   local before = gw.mod
@@ -322,6 +336,7 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 function gw.load_all_scenarios()
   local stage = gw.stage
   gw.stage, gw.listing = "definitions", true
+  for id in next, envs do empty(id) end
   for _, f in ipairs(gw.scenario_files()) do
     if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
   end
@@ -467,7 +482,10 @@ function gw.entry.finish(rules, set_json)
     local whose = { file = first and first.shown, line = 1, mod = mod.id, what = ("mod %s"):format(mod.id) }
     gw.freeze_values(owns[mod.id] or {}, whose)
     gw.freeze_all(publics[mod.id], whose)
-    if envs[mod.id] then flatten(mod.id) end
+    if envs[mod.id] then
+      flatten(mod.id)
+      fill(mod.id)
+    end
   end
   gw.stage = "play"
   gw.mod = nil

@@ -12,6 +12,7 @@
 #include "../world/table.h"
 #include "script_rep.h"
 #include "sight_by.h"
+#include "writes.h"
 
 static void put_column(lua_State *L, int kind, const char *name, int col) {
     lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
@@ -284,7 +285,8 @@ static int core_list(lua_State *L) { return list_names(L, false); }
 /* core.folders(mod, folder) -> names of the folders in it, sorted; nil */
 static int core_folders(lua_State *L) { return list_names(L, true); }
 
-/* core.load(text, name, env) -> function, or nil and the message; text only, never bytecode */
+/* core.load(text, name, env) -> function and whether those in it only read names of the environment, or nil
+ * and the message; text only, never bytecode */
 static int core_load(lua_State *L) {
     Script *s = script_of(L);
     size_t len;
@@ -304,7 +306,8 @@ static int core_load(lua_State *L) {
     }
     lua_pushvalue(L, 3);
     lua_setupvalue(L, -2, 1);
-    return 1;
+    lua_pushboolean(L, writes_only_reads(L));
+    return 2;
 }
 
 /* core.source(name) -> text of a loaded file or nil */

@@ -7,7 +7,14 @@
 #include "../lib/str.h"
 #include "../lib/types.h"
 
-enum { SETUPVAL = 10, ABSOLUTE = -128, DEEPEST = 200, HEAD = 4 + 1 + 1 + 6 + 3 + 8 + 8 };
+enum {
+    GETUPVAL = 9,
+    SETUPVAL = 10,
+    SETTABUP = 15,
+    ABSOLUTE = -128,
+    DEEPEST = 200,
+    HEAD = 4 + 1 + 1 + 6 + 3 + 8 + 8
+};
 enum { OF_FLOAT = 0x13, OF_INTEGER = 0x03, OF_SHORT = 0x04, OF_LONG = 0x14 };
 
 typedef struct Code {
@@ -94,22 +101,34 @@ static void note(Writes *out, unsigned upvalue, int line) {
     if (upvalue < WRITES_MOST && (!*first || line < *first)) *first = line > 0 ? line : 1;
 }
 
+static void note_way(Writes *out, unsigned upvalue, unsigned way) {
+    if (upvalue < WRITES_MOST) out->ways[upvalue + 1] |= (unsigned char)way;
+}
+
 static void own_writes(const Part *p, Writes *out) {
     Lines lines = lines_of(p);
     for (size_t i = 0; i < p->count; i++) {
         uint32_t op;
         int line = next_line(&lines);
         memcpy(&op, p->code + 4 * i, sizeof op);
-        if ((op & 0x7F) == SETUPVAL) note(out, op >> 16 & 0xFF, line);
+        switch (op & 0x7F) {
+        case SETUPVAL: note(out, op >> 16 & 0xFF, line); break;
+        case GETUPVAL: note_way(out, op >> 16 & 0xFF, WRITES_TAKEN); break;
+        case SETTABUP: note_way(out, op >> 7 & 0xFF, WRITES_SET_IN); break;
+        }
     }
 }
 
-/* What is written of a function's upvalues is written of the enclosing one's, where they are not variables of
+/* What is done with a function's upvalues is done with the enclosing one's, where they are not variables of
  * that one's calls. */
 static void hand_up(const Part *p, const Writes *own, Writes *up) {
     for (size_t i = 0; i < p->capture_count && i < WRITES_MOST; i++) {
         const unsigned char *capture = p->captures + 3 * i;
-        if (own->line[i + 1] && !capture[0]) note(up, capture[1], own->line[i + 1]);
+        if (capture[0]) continue;
+        if (own->line[i + 1]) note(up, capture[1], own->line[i + 1]);
+        note_way(up, capture[1], own->ways[i + 1] & WRITES_TAKEN);
+        if (own->ways[i + 1] & (WRITES_SET_IN | WRITES_SET_WITHIN))
+            note_way(up, capture[1], WRITES_SET_WITHIN);
     }
 }
 
@@ -178,4 +197,9 @@ bool writes_of(lua_State *L, Writes *out) {
     out->size = dump.len;
     str_clear(&dump);
     return ok;
+}
+
+bool writes_only_reads(lua_State *L) {
+    Writes w;
+    return writes_of(L, &w) && !w.line[1] && !(w.ways[1] & (WRITES_TAKEN | WRITES_SET_WITHIN));
 }

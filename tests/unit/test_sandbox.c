@@ -158,6 +158,15 @@ static void look(Walk *w, int at, const char *path) {
     else w->functions++;
 }
 
+/* Names that are there lie in it, where no code of the mod can set them or take it as a value
+ * (script/writes.h); so it may not be met on the way. */
+static void look_at_env(Walk *w, int env) {
+    lua_pushliteral(w->L, "a new key");
+    must_refuse(w, env, lua_gettop(w->L), "_ENV");
+    lua_pop(w->L, 1);
+    look_into(w, env, "_ENV", false);
+}
+
 static void all_that_a_mod_reaches_is_listed_and_cannot_be_written(void **state) {
     static const char *const files[] = {"@tiny/init.lua", "@base/actions/moves.lua"};
     Game *g = games_open(*state);
@@ -168,8 +177,29 @@ static void all_that_a_mod_reaches_is_listed_and_cannot_be_written(void **state)
     push_forbidden(L);
     lua_newtable(L);
     Walk w = {L, env + 2, env + 1, 0, 0};
-    look(&w, env, "_ENV");
+    look_at_env(&w, env);
     assert_true(w.tables > 40 && w.functions > 100);
+    lua_settop(L, 0);
+    game_free(g);
+}
+
+static bool has_raw(lua_State *L, int at, const char *name) {
+    lua_pushstring(L, name);
+    lua_rawget(L, at);
+    bool has = !lua_isnil(L, -1);
+    lua_pop(L, 1);
+    return has;
+}
+
+/* docs/decisions/0030: one look a name, and not three. */
+static void given_a_mod_that_sets_no_name_in_play_then_names_lie_in_its_environment(void **state) {
+    (void)state;
+    Game *g = games_open("hijacking");
+    lua_State *L = game_script(g)->L;
+    assert_true(push_env(game_script(g), "@base/actions/moves.lua"));
+    int env = lua_gettop(L);
+    assert_true(has_raw(L, env, "units") && has_raw(L, env, "ipairs") && has_raw(L, env, "moves"));
+    assert_false(has_raw(L, env, "kept in mind"));
     lua_settop(L, 0);
     game_free(g);
 }
@@ -262,6 +292,7 @@ int main(void) {
         {"all_that_base_reaches_is_listed_and_cannot_be_written",
          all_that_a_mod_reaches_is_listed_and_cannot_be_written, NULL, NULL,
          (void *)(uintptr_t) "hijacking"},
+        cmocka_unit_test(given_a_mod_that_sets_no_name_in_play_then_names_lie_in_its_environment),
         cmocka_unit_test(what_is_allowed_is_there_and_the_rest_is_not),
         cmocka_unit_test(given_a_limit_that_is_met_while_loading_then_the_mod_is_refused),
     };

@@ -81,6 +81,40 @@ static void a_function_that_writes_often_is_read_once(void **state) {
     str_clear(&text);
 }
 
+/* Do the functions of the chunk only read names of its environment? */
+static bool only_reads(const char *text) {
+    lua_State *L = luaL_newstate();
+    assert_int_equal(luaL_loadstring(L, text), LUA_OK);
+    bool reads = writes_only_reads(L);
+    lua_close(L);
+    return reads;
+}
+
+static void a_chunk_may_set_names_that_its_functions_read(void **state) {
+    (void)state;
+    assert_true(only_reads("moves = {} function moves.far(u) return units.near(u) end"));
+    assert_true(only_reads("a, b = 1, 2 return function() local t = {} t.a = a + b return t end"));
+    assert_true(only_reads("function f() local _ENV = {} x = 1 return function() x = 2 end end"));
+}
+
+static void functions_that_set_names_are_seen_however_deep(void **state) {
+    (void)state;
+    assert_false(only_reads("function f() n = 1 end"));
+    assert_false(
+        only_reads("return function() return function() return function() n = 1 end end end"));
+    assert_false(
+        only_reads("return { run = function() for i = 1, 9 do function g() end end end }"));
+}
+
+static void an_environment_that_is_taken_as_a_value_is_seen(void **state) {
+    (void)state;
+    assert_false(only_reads("local e = _ENV"));
+    assert_false(only_reads("return function(k) _ENV[k] = 1 end"));
+    assert_false(only_reads("return function() return function() return _ENV end end"));
+    assert_false(only_reads("_ENV = {}"));
+    assert_false(only_reads("return function() _ENV = {} end"));
+}
+
 static int says_nothing(lua_State *L) { return (void)L, 0; }
 
 static void a_function_of_c_has_no_code(void **state) {
@@ -93,11 +127,15 @@ static void a_function_of_c_has_no_code(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(tells_writing_from_reading),
-                                       cmocka_unit_test(sees_through_functions_that_are_made),
-                                       cmocka_unit_test(finds_lines_far_down),
-                                       cmocka_unit_test(reads_all_kinds_of_constants),
-                                       cmocka_unit_test(a_function_that_writes_often_is_read_once),
-                                       cmocka_unit_test(a_function_of_c_has_no_code)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tells_writing_from_reading),
+        cmocka_unit_test(sees_through_functions_that_are_made),
+        cmocka_unit_test(finds_lines_far_down),
+        cmocka_unit_test(reads_all_kinds_of_constants),
+        cmocka_unit_test(a_function_that_writes_often_is_read_once),
+        cmocka_unit_test(a_chunk_may_set_names_that_its_functions_read),
+        cmocka_unit_test(functions_that_set_names_are_seen_however_deep),
+        cmocka_unit_test(an_environment_that_is_taken_as_a_value_is_seen),
+        cmocka_unit_test(a_function_of_c_has_no_code)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,3 @@
+function counts()
+  return function() counter = counter + 1 end
+end
