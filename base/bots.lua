@@ -31,13 +31,13 @@ function bots.steps_to(goal)
 end
 
 -- Steps on foot to the nearest of some squares, shut doors counted.
-local function nearest(u, list)
-  local _, steps = cells.nearest(u, list, true)
+local nearest = kept(function(from, list)
+  local _, steps = cells.nearest(from, list, true)
   return steps or 60
-end
+end)
 
 -- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
-local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u, foes)) end
+local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u.cell, foes)) end
 
 local CHANCES = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 } -- in 36 to throw so much or more on two dice
 
@@ -125,7 +125,7 @@ end
 local function posture_unarmed(u)
   local weapons = loose_weapons()
   if #weapons == 0 then return close(u, foes_of(u.side)) end
-  return 60 - 2 * math.min(60, nearest(u, weapons)) - FEAR * math.max(0, 6 - nearest(u, foes_of(u.side)))
+  return 60 - 2 * math.min(60, nearest(u.cell, weapons)) - FEAR * math.max(0, 6 - nearest(u.cell, foes_of(u.side)))
 end
 
 local posture = kept(function(u)
@@ -145,7 +145,7 @@ end)
 
 local hunting = kept(function(u)
   local n = 12 * math.min(2, #filter(u.items, arms.is_weapon))
-  if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u, foes_of(u.side)) - NEAR) end
+  if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u.cell, foes_of(u.side)) - NEAR) end
   return n
 end)
 
@@ -170,7 +170,7 @@ end
 
 local function toward(u, dir)
   local list, to = goals(u), cells.step(u.cell, dir)
-  local here = nearest(u, list)
+  local here = nearest(u.cell, list)
   for _, goal in ipairs(list) do
     if (cells.steps(to, goal, true) or 60) < here then return 24 end
   end
