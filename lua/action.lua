@@ -123,19 +123,19 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
-local count, parts, at_part, has_places = 0, 0, 1, false
-local part_records, part_actors, part_lists, part_from = {}, {}, {}, { 0 } -- part_from: options before it
+local count, parts, at_part, has_places = 0, 0, 4, false
+local part = {} -- { record, unit, list, options before it, record ... }; C fills it too (engine/script/kept_row.c)
 local made -- acts, as far as they were asked for; nil: none yet
 
 local function forget()
-  count, parts, at_part, has_places, texts_ready, made = 0, 0, 1, false, false, nil
+  count, parts, at_part, has_places, texts_ready, made = 0, 0, 4, false, false, nil
 end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
 local function add_part(r, unit, list)
-  parts = parts + 1
-  part_records[parts], part_actors[parts], part_lists[parts], part_from[parts] = r, unit, list, count
-  count, has_places = count + #list // 2, has_places or r.set
+  local at = 4 * parts
+  part[at + 1], part[at + 2], part[at + 3], part[at + 4] = r, unit or false, list, count
+  parts, count, has_places = parts + 1, count + #list // 2, has_places or r.set
 end
 
 local function keep(r, unit, choice, cost)
@@ -143,21 +143,21 @@ local function keep(r, unit, choice, cost)
   add_part(r, unit, { choice, cost })
 end
 
--- The part of option i; the one that was found last is tried first.
+-- Where the part of option i ends; the one that was found last is tried first.
 local function part_of(i)
-  local k = part_from[at_part] < i and at_part or 1
-  while k < parts and part_from[k + 1] < i do k = k + 1 end
-  at_part = k
-  return k
+  local at, last = part[at_part] < i and at_part or 4, 4 * parts
+  while at < last and part[at + 4] < i do at = at + 4 end
+  at_part = at
+  return at
 end
 
 -- What option i is of: the record of the action, the unit, the choice and its cost.
 local function option_of(i)
-  local k = part_of(i)
-  local list, n = part_lists[k], 2 * (i - part_from[k])
+  local at = part_of(i)
+  local list, n = part[at - 1], 2 * (i - part[at])
   local choice = list[n - 1]
   if choice == NO_CHOICE then choice = nil end
-  return part_records[k], part_actors[k], choice, list[n]
+  return part[at - 3], part[at - 2] or nil, choice, list[n]
 end
 
 local function option(i)
@@ -374,15 +374,15 @@ local function list_action(r, unit, refused)
   if list then add_part(r, unit, list) end
 end
 
--- The actions of a decision word, what they list (`false`: one that is carried is listed only where it is live), and in a
--- row what they offer: of forty thirty offer nothing, and the rules need not be asked.
+-- The actions of a decision word, and in a row what they offer and, where they offer something, list: of forty thirty
+-- offer nothing, and the rules need not be asked. One that is carried is listed only where it is live (`false`).
 local function new_row(list)
-  local asks, offers = {}, {}
+  local first, second = {}, {}
   for i, r in ipairs(list) do
-    asks[i] = not r.carried_by and lister(r)
-    offers[i] = asks[i] and (r.set and r.listed or r.offered)
+    first[i] = not r.carried_by and (r.set and r.listed or r.offered)
+    second[i] = r.set or not unruled and r.listed
   end
-  return { records = list, asks = asks, fns = core.kept_row(offers) }
+  return { records = list, fns = core.kept_row(first, second, list) }
 end
 
 local rows, hasty_rows = {}, {} -- by the list of actions
@@ -396,40 +396,15 @@ local function row_of(word, hasty)
   return by[all]
 end
 
-local function list_row(row, unit)
-  local seat, fns, ask, known = decision.seat, row.fns, core.kept_next, row.records
-  local i, list = ask(fns, 0, unit, seat)
-  while i do
-    local r = known[i]
-    if list and not unruled and not r.set then list = r.listed(unit, seat) end
-    if list then add_part(r, unit, list) elseif list == false then list_action(r, unit) end
-    i, list = ask(fns, i, unit, seat)
-  end
-end
-
--- What each of the units may do of one action that is never carried.
-local function list_each(r, ask, units, seat)
-  local p, c = parts, count
-  for i = 1, #units do
-    local unit = units[i]
-    local list = ask(unit, seat)
-    if list then
-      p = p + 1
-      part_records[p], part_actors[p], part_lists[p], part_from[p] = r, unit, list, c
-      c = c + #list // 2
-    end
-  end
-  has_places = has_places or r.set and p > parts
-  parts, count = p, c
-end
-
--- Action by action what each of the units may do.
-local function list_several(row, units)
-  local records, asks, seat = row.records, row.asks, decision.seat
-  for k = 1, #records do
-    local r, ask = records[k], asks[k]
-    if ask then list_each(r, ask, units, seat) end
-    for i = ask and #units + 1 or 1, #units do list_action(r, units[i]) end
+-- What the unit may do, or action by action each of several.
+local function list_row(row, unit, units)
+  local seat, several, i, places = decision.seat, units and #units, 0
+  local n = several or 1
+  while true do
+    i, parts, count, places = core.kept_list(row.fns, i, part, parts, count, units or unit, several, seat)
+    has_places = has_places or places
+    if not i then return end
+    list_action(row.records[(i - 1) // n + 1], units and units[(i - 1) % n + 1] or unit)
   end
 end
 
@@ -444,7 +419,7 @@ local function list_word(word, unit, units, refused, hasty)
   local row = row_of(word, hasty)
   if not row then return end
   if refused then return list_refusing(row, units, refused) end
-  if units then list_several(row, units) else list_row(row, unit) end
+  list_row(row, unit, units)
 end
 
 -- Where there is nothing else to choose, what is there for that: looked at without haste, for what nobody thinks of in a

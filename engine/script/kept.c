@@ -361,6 +361,11 @@ void kept_push(lua_State *L, const Kept *k, uint32_t n, int tables) {
     }
 }
 
+uint32_t kept_length(const Kept *k, uint32_t leaf) {
+    const KeptLeaf *l = &k->leaves[leaf];
+    return l->count ? (uint32_t)k->words[l->value] : 0;
+}
+
 /* --- asking --- */
 
 /* A number that no word was stamped with; where they are used up, all begins anew. */

@@ -24,5 +24,7 @@ bool kept_room(Kept *k, uint32_t roots);
 uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root);
 /* Pushes the answer; `tables` is where the table of lists stands on the stack. */
 void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
+/* The length of an answer that is a list; 0: it is none, or one that is not known by what is in it. */
+uint32_t kept_length(const Kept *k, uint32_t leaf);
 
 #endif

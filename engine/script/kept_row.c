@@ -1,39 +1,87 @@
 /* kept_row.c - functions in a row that are asked the same: what a listing does of forty actions.
  *
  * Each alone costs a call of Lua, a look at its arguments and at an index, though nearly all of them say
- * `nil` as they did before. Their roots stand side by side for each row of arguments, and C goes along them
- * to the next that says something. */
+ * `nil` as they did before. Their roots stand side by side for each row of arguments, and C goes along them,
+ * of one unit or of several, and fills in what they say; Lua is called for what is not known. */
 #include <lauxlib.h>
 #include <stdlib.h>
 
 #include "../world/world.h"
 #include "kept_rep.h"
 
-enum { ROW_MOST = 4096 };
+enum { ROW_MOST = 4096, FEW_UNITS = 32 };
 
-/* A userdata; its uservalue is the list of functions. */
+/* A userdata; its uservalues are lists: of what is asked first, of what is asked where that says something
+ * (nil: nothing is), of the records that both are of. */
 typedef struct KeptRow {
-    uint32_t number; /* as if it were a function: its roots say where in Kept.rows */
+    uint32_t
+        number; /* as if it were a function: its roots say where in Kept.rows, first ones first */
     int count;
-    uint32_t fns[]; /* 0: no function that is kept */
+    struct {
+        uint32_t first, then; /* 0: no function that is kept */
+        bool places;          /* what they say are options with places */
+    } of[];
 } KeptRow;
 
-/* core.kept_row(list) -> a row of kept functions; `false` among them is what the asker sees to. */
+/* The stack while a row is asked: arguments, and what belongs to the row. */
+enum { ROW = 1, FROM, PARTS, COUNT, OPTIONS, UNITS, HOW_MANY, SEAT, TABLES, FIRST, THEN, RECORDS };
+
+/* What is known of a unit that is asked about. */
+typedef struct Asked {
+    uint64_t word; /* as an argument; where `fits` */
+    uint32_t at;   /* of the roots in Kept.rows; 0: not looked up yet */
+    bool fits;
+} Asked;
+
+/* A row on its way. */
+typedef struct Walk {
+    lua_State *L;
+    Kept *k;
+    World *w;
+    const KeptRow *row;
+    Asked *units;
+    KeptRoot want;
+    uint32_t turned; /* as Kept.turned was when roots were looked up */
+    uint32_t length; /* of the list on top; 0: not known */
+    int count;       /* of units */
+    bool several, places;
+    lua_Integer parts, options; /* as many as there are by now */
+    int at;                     /* what the asker sees to */
+} Walk;
+
+static uint32_t number_at(lua_State *L, int list, int i) {
+    lua_rawgeti(L, list, i);
+    uint32_t number = kept_number(L, -1);
+    lua_pop(L, 1);
+    return number;
+}
+
+static bool is_true(lua_State *L, int list, int i) {
+    bool is = lua_rawgeti(L, list, i) == LUA_TBOOLEAN && lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return is;
+}
+
+/* core.kept_row(first, then, records) -> a row of kept functions. `false` in the first list is what the asker
+ * sees to; in the second list `false` says that nothing else is asked, `true` the same of options that
+ * have places. */
 static int row_make(lua_State *L) {
-    luaL_checktype(L, 1, LUA_TTABLE);
+    for (int i = 1; i <= 3; i++) luaL_checktype(L, i, LUA_TTABLE);
     lua_Integer n = luaL_len(L, 1);
     if (n > ROW_MOST) return luaL_error(L, "more than %d functions in a row", ROW_MOST);
-    KeptRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->fns, 1);
+    KeptRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, 3);
     row->count = (int)n;
     row->number = kept_new_number(&script_of(L)->kept, true);
     if (!row->number) return luaL_error(L, "out of memory");
     for (int i = 0; i < row->count; i++) {
-        lua_rawgeti(L, 1, i + 1);
-        row->fns[i] = kept_number(L, -1);
-        lua_pop(L, 1);
+        row->of[i].first = number_at(L, 1, i + 1);
+        row->of[i].then = number_at(L, 2, i + 1);
+        row->of[i].places = is_true(L, 2, i + 1);
     }
-    lua_pushvalue(L, 1);
-    lua_setiuservalue(L, -2, 1);
+    for (int i = 1; i <= 3; i++) {
+        lua_pushvalue(L, i);
+        lua_setiuservalue(L, 4, i);
+    }
     return 1;
 }
 
@@ -53,78 +101,156 @@ static uint32_t row_new(Kept *k, int count) {
     return need - (uint32_t)count;
 }
 
-/* The roots of a row for these arguments; NULL: its functions are asked one by one. */
-static uint32_t *row_roots(Kept *k, const KeptRow *row, KeptRoot *want) {
-    want->fn = row->number;
-    if (!kept_room(k, 1)) return NULL;
-    uint32_t *slot = kept_root_slot(k, want), root = *slot & KEPT_NUMBER;
+/* Where the roots of a unit stand in Kept.rows. 0: there is no room. */
+static uint32_t row_roots(Walk *l, Asked *unit) {
+    Kept *k = l->k;
+    l->want.fn = l->row->number;
+    l->want.args[0] = unit->word;
+    if (!kept_room(k, 1)) return 0;
+    uint32_t *slot = kept_root_slot(k, &l->want), root = *slot & KEPT_NUMBER;
     if (!root) {
-        uint32_t at = row_new(k, row->count);
-        if (!at) return NULL;
-        root = kept_new_root(k, want, slot);
+        uint32_t at = row_new(k, 2 * l->row->count);
+        if (!at) return 0;
+        root = kept_new_root(k, &l->want, slot);
         k->tops[root].answer = at;
     }
-    return k->rows + k->tops[root].answer;
+    return k->tops[root].answer;
 }
 
-/* May the row be asked here, with what stands at 3 and 4? Fills in what answers go by. */
-static bool row_fits(lua_State *L, const Kept *k, const World *w, KeptRoot *want) {
-    if (!w || k->mode != KEPT_ON || k->depth || w->reads) return false;
-    for (int i = 0; i < 2; i++)
-        if (!lua_isnoneornil(L, 3 + i) && !lua_islightuserdata(L, 3 + i)) return false;
-    want->map = (uint64_t)(uintptr_t)w->map;
-    return kept_word(L, 3, &want->args[0]) && kept_word(L, 4, &want->args[1]);
+/* The root of a function of the row, which stands there at `at`; new where there is none. 0: it is asked as
+ * if nothing was kept. */
+static uint32_t row_root(Walk *l, uint32_t fn, int at, Asked *unit) {
+    Kept *k = l->k;
+    if (!unit->fits || !fn || k->fns[fn - 1].never) return 0;
+    if (!unit->at) unit->at = row_roots(l, unit);
+    if (!unit->at) return 0;
+    uint32_t root = k->rows[unit->at + (uint32_t)at];
+    if (root || !kept_room(k, 1)) return root;
+    l->want.fn = fn;
+    l->want.args[0] = unit->word;
+    uint32_t *slot = kept_root_slot(k, &l->want);
+    root = *slot ? *slot & KEPT_NUMBER : kept_new_root(k, &l->want, slot);
+    return k->rows[unit->at + (uint32_t)at] = root;
 }
 
-/* The root of one of them, new where there is none. 0: there is no room. */
-static uint32_t row_root(Kept *k, uint32_t *roots, int i, KeptRoot *want, uint32_t fn) {
-    if (roots[i]) return roots[i];
-    if (!kept_room(k, 1)) return 0;
-    want->fn = fn;
-    uint32_t *slot = kept_root_slot(k, want);
-    return roots[i] = *slot ? *slot & KEPT_NUMBER : kept_new_root(k, want, slot);
+static void push_unit(const Walk *l, int u) {
+    if (l->several) lua_geti(l->L, UNITS, u + 1);
+    else lua_pushvalue(l->L, UNITS);
 }
 
-/* Goes along what is known from i on, to the first that has to be asked, or says something (pushed). */
-static int row_known(lua_State *L, Kept *k, World *w, const KeptRow *row, int i, KeptRoot *want) {
-    uint32_t *roots = row_fits(L, k, w, want) ? row_roots(k, row, want) : NULL;
-    for (; roots && i < row->count && row->fns[i] && !k->fns[row->fns[i] - 1].never; i++) {
-        uint32_t root = row_root(k, roots, i, want, row->fns[i]);
-        uint32_t leaf = root ? kept_look(L, k, w, root) : 0;
-        if (!leaf) break;
-        if (k->leaves[leaf].type == LUA_TNIL) continue;
-        lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
-        kept_push(L, k, leaf, lua_gettop(L));
-        break;
-    }
-    return i;
+/* Whoever is called may forget all that is kept, or sift it. */
+static void call(Walk *l, int list, int i, int u) {
+    lua_rawgeti(l->L, list, i + 1);
+    push_unit(l, u);
+    lua_pushvalue(l->L, SEAT);
+    lua_call(l->L, 2, 1);
+    l->length = 0;
+    if (l->turned == l->k->turned) return;
+    l->turned = l->k->turned;
+    for (u = 0; u < l->count; u++) l->units[u].at = 0;
 }
 
-/* core.kept_next(row, i, a, b) -> the number after i of the next function that says something of these two
- * things (or nil), and what it says; `false` where the list has none. Nothing at the end. */
-static int row_next(lua_State *L) {
-    Script *s = script_of(L);
-    const KeptRow *row = lua_touserdata(L, 1);
-    lua_settop(L, 4);
-    for (int i = (int)lua_tointeger(L, 2); i < row->count; i++) {
-        KeptRoot want = {.fn = 0};
-        i = row_known(L, &s->kept, s->w, row, i, &want);
-        if (lua_gettop(L) == 4 && i < row->count) {
-            lua_getiuservalue(L, 1, 1);
-            lua_rawgeti(L, -1, i + 1);
-            if (row->fns[i]) {
-                lua_pushvalue(L, 3);
-                lua_pushvalue(L, 4);
-                lua_call(L, 2, 1);
-            }
+/* Pushes what a function says of a unit. False: nothing. */
+static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
+    int n = l->row->count;
+    uint32_t root = row_root(l, fn, list == FIRST ? i : n + i, &l->units[u]);
+    uint32_t leaf = root ? kept_look(l->L, l->k, l->w, root) : 0;
+    if (!leaf) call(l, list, i, u);
+    else if (l->k->leaves[leaf].type == LUA_TNIL) return false;
+    else kept_push(l->L, l->k, leaf, TABLES), l->length = kept_length(l->k, leaf);
+    if (!lua_isnil(l->L, -1)) return true;
+    lua_pop(l->L, 1);
+    return false;
+}
+
+/* Pushes what action i lists of a unit. False: nothing. */
+static bool listed(Walk *l, int i, int u) {
+    if (!ask(l, l->row->of[i].first, FIRST, i, u)) return false;
+    if (!l->row->of[i].then) return true;
+    lua_pop(l->L, 1);
+    return ask(l, l->row->of[i].then, THEN, i, u);
+}
+
+/* Adds a part of the list on top, which is taken: { record, unit or false, list, options before it }. */
+static void add_part(Walk *l, int i, int u) {
+    lua_State *L = l->L;
+    lua_Integer at = 4 * l->parts++, n = l->length ? l->length : luaL_len(L, -1);
+    lua_rawseti(L, PARTS, at + 3);
+    lua_rawgeti(L, RECORDS, i + 1);
+    lua_rawseti(L, PARTS, at + 1);
+    push_unit(l, u);
+    if (lua_isnil(L, -1)) lua_pop(L, 1), lua_pushboolean(L, false);
+    lua_rawseti(L, PARTS, at + 2);
+    lua_pushinteger(L, l->options);
+    lua_rawseti(L, PARTS, at + 4);
+    l->options += n / 2;
+    l->places = l->places || l->row->of[i].places;
+}
+
+/* Is it the asker who sees to action i? */
+static bool is_left(const Walk *l, int i) {
+    if (l->row->of[i].first) return false;
+    bool left = lua_rawgeti(l->L, FIRST, i + 1) != LUA_TFUNCTION;
+    lua_pop(l->L, 1);
+    return left;
+}
+
+/* Goes on from where it is. False: the asker sees to the next. */
+static bool walk(Walk *l, int from) {
+    for (int i = from / l->count; i < l->row->count; i++) {
+        bool left = is_left(l, i);
+        for (int u = i == from / l->count ? from % l->count : 0; u < l->count; u++) {
+            if (left) return l->at = i * l->count + u + 1, false;
+            if (listed(l, i, u)) add_part(l, i, u);
         }
-        if (i < row->count && !lua_isnil(L, -1))
-            return lua_pushinteger(L, i + 1), lua_insert(L, -2), 2;
-        lua_settop(L, 4);
     }
-    return 0;
+    return true;
 }
 
-static const luaL_Reg functions[] = {{"kept_row", row_make}, {"kept_next", row_next}, {NULL, NULL}};
+/* What answers go by of the units, as far as any are kept here. */
+static void look_at_units(Walk *l) {
+    lua_State *L = l->L;
+    const Kept *k = l->k;
+    bool fits = l->w && k->mode == KEPT_ON && !k->depth && !l->w->reads &&
+                (lua_isnil(L, SEAT) || lua_islightuserdata(L, SEAT)) &&
+                kept_word(L, SEAT, &l->want.args[1]);
+    if (fits) l->want.map = (uint64_t)(uintptr_t)l->w->map;
+    for (int u = 0; u < l->count; u++) {
+        push_unit(l, u);
+        l->units[u].at = 0;
+        l->units[u].fits = fits && (lua_isnil(L, -1) || lua_islightuserdata(L, -1)) &&
+                           kept_word(L, -1, &l->units[u].word);
+        lua_pop(L, 1);
+    }
+}
+
+/* core.kept_list(row, from, parts, count, options, units, how many, seat) -> the number of what the asker
+ * sees to before he asks from there (nil: the row is at its end), how many parts and options there are now,
+ * and whether any of these has places. `units`: a list, or where `how many` is nil one unit, or nil. Number:
+ * of an action and a unit, action by action. */
+static int row_list(lua_State *L) {
+    Script *s = script_of(L);
+    Asked few[FEW_UNITS];
+    lua_settop(L, SEAT);
+    Walk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
+    l.several = !lua_isnil(L, HOW_MANY);
+    l.count = l.several ? (int)lua_tointeger(L, HOW_MANY) : 1;
+    l.parts = lua_tointeger(L, COUNT);
+    l.options = lua_tointeger(L, OPTIONS);
+    l.turned = l.k->turned;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
+    for (int i = 1; i <= 3; i++) lua_getiuservalue(L, ROW, i);
+    size_t size = (size_t)l.count * sizeof *l.units;
+    l.units = l.count <= FEW_UNITS ? few : lua_newuserdatauv(L, size, 0);
+    look_at_units(&l);
+    if (l.count == 0 || walk(&l, (int)lua_tointeger(L, FROM))) lua_pushnil(L);
+    else lua_pushinteger(L, l.at);
+    lua_pushinteger(L, l.parts);
+    lua_pushinteger(L, l.options);
+    lua_pushboolean(L, l.places);
+    return 4;
+}
+
+static const luaL_Reg functions[] = {{"kept_row", row_make}, {"kept_list", row_list}, {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

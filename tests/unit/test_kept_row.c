@@ -1,0 +1,175 @@
+/* test_kept_row.c - a row of functions asked of one unit or of several: the same parts in the same order as
+ * when each is asked by itself, and nothing asked twice. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "games.h"
+#include "script/script_rep.h"
+
+/* Four actions: one is asked, one is left to the asker, one asks a second function where the first says
+ * something, one has options with places. Gives the parts as text, those that are expected, how often
+ * functions were asked, and whether there are places. */
+static const char ROW[] =
+    "local core, units, seat, one = ...\n"
+    "local asked, at = 0, {}\n"
+    "for i, u in ipairs(units) do at[u] = i end\n"
+    "local function lists(n, ...)\n"
+    "  local costs = { ... }\n"
+    "  return core.kept(function(u, who)\n"
+    "    asked = asked + 1\n"
+    "    if at[u] % n > 0 or who ~= seat then return nil end\n"
+    "    local list = {}\n"
+    "    for _, cost in ipairs(costs) do list[#list + 1], list[#list + 2] = u, cost end\n"
+    "    return list\n"
+    "  end, true)\n"
+    "end\n"
+    "local even, third, sixth = lists(2, 1), lists(3, 1, 2), lists(3, 5, 6, 7)\n"
+    "local records = { 'a', 'b', 'c', 'd' }\n"
+    "local row = core.kept_row({ even, false, even, third }, { false, false, sixth, true }, "
+    "records)\n"
+    "local function text(part, parts, count)\n"
+    "  local out = {}\n"
+    "  for k = 1, 4 * parts, 4 do\n"
+    "    out[#out + 1] = ('%s%d+%d:%d'):format(part[k], at[part[k + 1]], #part[k + 2] // 2, part[k "
+    "+ 3])\n"
+    "  end\n"
+    "  return table.concat(out, ' ') .. ' =' .. count\n"
+    "end\n"
+    "local function listed()\n"
+    "  local part, parts, count, i, places, any = {}, 0, 0, 0, false, false\n"
+    "  local n, given = #units, units\n"
+    "  if one then n, given = nil, units[one] end\n"
+    "  while true do\n"
+    "    i, parts, count, places = core.kept_list(row, i, part, parts, count, given, n, seat)\n"
+    "    any = any or places\n"
+    "    if not i then return text(part, parts, count), any end\n"
+    "    local p, u = 4 * parts, one or (i - 1) % n + 1\n"
+    "    part[p + 1], part[p + 2], part[p + 3], part[p + 4] = 'b', units[u], { u, 0 }, count\n"
+    "    parts, count = parts + 1, count + 1\n"
+    "  end\n"
+    "end\n"
+    "local function expected()\n"
+    "  local out, count = {}, 0\n"
+    "  local function add(name, fits, u, n)\n"
+    "    if not fits then return end\n"
+    "    out[#out + 1] = ('%s%d+%d:%d'):format(name, u, n, count)\n"
+    "    count = count + n\n"
+    "  end\n"
+    "  local from, to = one or 1, one or #units\n"
+    "  for u = from, to do add('a', u % 2 == 0, u, 1) end\n"
+    "  for u = from, to do add('b', true, u, 1) end\n"
+    "  for u = from, to do add('c', u % 6 == 0, u, 3) end\n"
+    "  for u = from, to do add('d', u % 3 == 0, u, 2) end\n"
+    "  return table.concat(out, ' ') .. ' =' .. count\n"
+    "end\n"
+    "local first, places = listed()\n"
+    "local before = asked\n"
+    "local again = listed()\n"
+    "return first, again, expected(), before, asked - before, places\n";
+
+enum { FIRST = 1, AGAIN, EXPECTED, ASKED, ASKED_AGAIN, PLACES };
+
+static void push_units(lua_State *L, int count) {
+    lua_newtable(L);
+    for (int i = 0; i < count; i++) {
+        thing_push(L, handle_make(KIND_UNIT, 0, (uint32_t)i));
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+/* Asks the row of the first `count` units, or of number `one` of them alone where that is not 0. */
+static void ask(Game *g, Match *m, int count, int one) {
+    Script *s = game_script(g);
+    lua_State *L = s->L;
+    lua_settop(L, 0);
+    s->w = match_world(m);
+    if (luaL_loadstring(L, ROW) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+    lua_getglobal(L, "core");
+    push_units(L, count);
+    thing_push(L, handle_make(KIND_SEAT, 0, 0));
+    if (one) lua_pushinteger(L, one);
+    else lua_pushnil(L);
+    if (lua_pcall(L, 4, 6, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+    assert_string_equal(lua_tostring(L, FIRST), lua_tostring(L, EXPECTED));
+    assert_string_equal(lua_tostring(L, AGAIN), lua_tostring(L, EXPECTED));
+}
+
+static Match *open(Game **g, KeptMode mode) {
+    *g = games_open("duel");
+    game_script(*g)->kept.mode = mode;
+    Match *m = match_new(*g, 3);
+    assert_non_null(m);
+    return m;
+}
+
+static void close(Game *g, Match *m) {
+    lua_settop(game_script(g)->L, 0);
+    match_free(m);
+    game_free(g);
+}
+
+/* As many as stand in a few places of the stack, and more than that. */
+static void given_several_units_then_parts_come_action_by_action(void **state) {
+    (void)state;
+    static const int counts[] = {1, 4, 32, 33, 70};
+    for (size_t i = 0; i < ARRAY_LEN(counts); i++) {
+        Game *g;
+        Match *m = open(&g, KEPT_ON);
+        ask(g, m, counts[i], 0);
+        close(g, m);
+    }
+}
+
+static void given_one_unit_then_its_parts_are_listed(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    for (int one = 1; one <= 6; one++) ask(g, m, 6, one);
+    close(g, m);
+}
+
+static void given_all_is_known_when_it_is_asked_again_then_no_function_is(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    ask(g, m, 12, 0);
+    assert_int_equal(lua_tointeger(game_script(g)->L, ASKED), 12 + 6 + 12);
+    assert_int_equal(lua_tointeger(game_script(g)->L, ASKED_AGAIN), 0);
+    close(g, m);
+}
+
+static void given_nothing_is_kept_then_each_function_is_asked_each_time(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_PLAIN);
+    ask(g, m, 12, 0);
+    assert_int_equal(lua_tointeger(game_script(g)->L, ASKED_AGAIN), 12 + 12 + 6 + 12);
+    close(g, m);
+}
+
+static void given_options_with_places_when_none_is_listed_then_there_are_none(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    ask(g, m, 3, 0);
+    assert_true(lua_toboolean(game_script(g)->L, PLACES));
+    ask(g, m, 2, 0);
+    assert_false(lua_toboolean(game_script(g)->L, PLACES));
+    close(g, m);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_several_units_then_parts_come_action_by_action),
+        cmocka_unit_test(given_one_unit_then_its_parts_are_listed),
+        cmocka_unit_test(given_all_is_known_when_it_is_asked_again_then_no_function_is),
+        cmocka_unit_test(given_nothing_is_kept_then_each_function_is_asked_each_time),
+        cmocka_unit_test(given_options_with_places_when_none_is_listed_then_there_are_none)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
