@@ -42,7 +42,7 @@ local function as_typed(text)
 end
 
 -- Texts of choices under a verb; equal ones are numbered ("-2"), which happens with equal items.
-function gw.choice_texts(verb, list)
+local function choice_texts(verb, list)
   local seen, out = {}, {}
   for i, choice in ipairs(list) do
     local text
@@ -119,9 +119,7 @@ function api.ask(q)
     core.spared()
     return said
   end
-  local i = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", gw.choice_texts(q.verb or "choose", list),
-    preferred(q, list), q.standing)
-  return list[i]
+  return list[core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, preferred(q, list), q.standing, choice_texts)]
 end
 
 -- Secret and together: nothing in the world changes before all have answered, and no view shows the

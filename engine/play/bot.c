@@ -62,7 +62,10 @@ void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
     world_copy(w, m->view);
     world_reseed(w, dice);
     world_journal(w, false);
-    *a = (Ahead){m, seat, {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer}};
+    *a = (Ahead){
+        m,
+        seat,
+        {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer, .unread = true}};
     s->w = w;
     s->flow = &a->flow;
     script_entry(s, NULL, NULL, "imagine", "s>", match_seat_side(m, seat));

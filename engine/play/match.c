@@ -54,6 +54,11 @@ static int policy(void *ud, Flow *f, const Question *q) {
     return choice;
 }
 
+/* Bots answer by number: the texts are for the record, and for who may want to make it all again. */
+static bool is_read(const Match *m) {
+    return m->heard || m->undo.base || m->flow->policy != policy;
+}
+
 static void heard(void *ud, Flow *f, Handle seat, const char *text) {
     Match *m = ud;
     (void)f;
@@ -448,6 +453,7 @@ bool match_choose(Match *m, const char *text, Str *err) {
     const char *t = str_text(&plain);
     bool ok;
     if (strcmp(t, "undo") != 0) undo_before(m, seat);
+    m->flow->unread = !is_read(m);
     if (say_is_word(t)) ok = say_do(m, seat, t, err);
     else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
     else ok = choose_option(m, t, err);
@@ -507,6 +513,7 @@ static bool bot_turn(Match *m, int seat) {
 
 MatchState match_run(Match *m, int max_choices) {
     m->stopped = false;
+    m->flow->unread = !is_read(m);
     for (int done = 0;; done++) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);

@@ -2,6 +2,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
+#include "../lib/hash.h"
 #include "../world/table.h"
 #include "script_rep.h"
 
@@ -15,36 +16,98 @@ static Flow *check_flow(lua_State *L) {
     return s->flow;
 }
 
+enum { ASK_VERB = 2, ASK_LIST = 5, ASK_TEXTS = 8 }; /* arguments of core.ask */
+
 static void fill_question(lua_State *L, Question *q) {
     q->seat = thing_check(L, 1, KIND_SEAT);
     q->unit = lua_isnoneornil(L, 3) ? 0 : thing_check(L, 3, KIND_UNIT);
     str_reset(&q->verb);
-    str_add(&q->verb, luaL_checkstring(L, 2));
+    str_add(&q->verb, luaL_checkstring(L, ASK_VERB));
     str_reset(&q->why);
     str_add(&q->why, luaL_optstring(L, 4, ""));
-    luaL_checktype(L, 5, LUA_TTABLE);
-    q->count = 0;
     q->prefer = (int)luaL_optinteger(L, 6, 0) - 1;
     q->standing = lua_toboolean(L, 7);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, 5);
+}
+
+/* Words with one blank between: nothing is wrong with what lua/ask.lua makes of them. */
+static bool is_typed(const char *text) {
+    bool gap = true; /* none before the first word, none after the last */
+    for (; *text; text++) {
+        if (*text < ' ' || *text > '~' || (gap && *text == ' ')) return false;
+        gap = *text == ' ';
+    }
+    return !gap;
+}
+
+/* What tells a unit or an item from other choices. The ids of definitions are words. */
+static uint64_t print_of_thing(const World *w, Handle h) {
+    int kind = handle_kind(h);
+    if ((kind != KIND_UNIT && kind != KIND_ITEM) || !table_alive(w, h)) return 0;
+    bool typed = kind == KIND_UNIT ? is_typed(schema_text(w->schema, table_get(w, h, UNIT_ID)))
+                                   : table_get(w, h, ITEM_DEF) > 0;
+    return typed ? (uint64_t)h : 0;
+}
+
+/* What tells the choice on top from others, 0 where its text has to be looked at: it may be one that cannot
+ * be typed. */
+static uint64_t print_of(lua_State *L) {
+    size_t len;
+    const char *text;
+    switch (lua_type(L, -1)) {
+    case LUA_TLIGHTUSERDATA:
+        return print_of_thing(script_of(L)->w, (Handle)(uintptr_t)lua_touserdata(L, -1));
+    case LUA_TSTRING:
+        text = lua_tolstring(L, -1, &len);
+        return strlen(text) == len && is_typed(text) ? hash_of(text, len) | 1 : 0;
+    case LUA_TNUMBER: return lua_isinteger(L, -1) ? (uint64_t)lua_tointeger(L, -1) | 1ULL << 63 : 0;
+    default: return 0;
+    }
+}
+
+/* How many choices there are, and by q->print which, told without their texts. False: only those say. */
+static bool count_choices(lua_State *L, Question *q) {
+    q->print = is_typed(lua_tostring(L, ASK_VERB)) ? 1 : 0;
+    for (q->count = 0; q->print && lua_geti(L, ASK_LIST, q->count + 1) != LUA_TNIL; q->count++) {
+        uint64_t print = print_of(L);
+        q->print = print ? (q->print * 31 + print) | 1 : 0;
+        lua_pop(L, 1);
+    }
+    if (q->print) lua_pop(L, 1);
+    return q->print != 0;
+}
+
+static void write_choices(lua_State *L, Question *q) {
+    lua_pushvalue(L, ASK_TEXTS);
+    lua_pushvalue(L, ASK_VERB);
+    lua_pushvalue(L, ASK_LIST);
+    lua_call(L, 2, 1);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+    q->count = 0;
     for (lua_Integer i = 1; i <= n; i++) {
-        lua_rawgeti(L, 5, i);
+        lua_rawgeti(L, -1, i);
         const char *text = luaL_checkstring(L, -1);
         Str *choice = question_add(q);
         if (!choice) luaL_error(L, "out of memory");
         str_add(choice, text);
         lua_pop(L, 1);
     }
+    lua_pop(L, 1);
 }
 
-/* core.ask(seat, verb, unit or nil, why, texts, prefer, standing) -> number of the chosen one.
+/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts) -> number of the chosen one;
+ * texts(verb, choices): how they are written, asked only where somebody reads it or where one of them may be
+ * such that it cannot be typed.
  * Where no answer is at hand the whole command ends here and is run again when there is one. */
 static int flow_lua_ask(lua_State *L) {
     Script *s = script_of(L);
     Flow *f = check_flow(L);
+    lua_settop(L, ASK_TEXTS);
     fill_question(L, &f->question);
+    bool written = !count_choices(L, &f->question) || !f->unread;
+    if (written) write_choices(L, &f->question);
     World *w = s->w;
     int choice = flow_ask(f, &f->question);
+    if (choice < 0 && !written) write_choices(L, &f->question);
     s->w = w; /* a bot that answered looked at worlds of its own */
     s->flow = f;
     if (choice >= 0) {

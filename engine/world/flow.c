@@ -88,7 +88,8 @@ void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
 /* What a question is, so that a re-run that asks another one is noticed. */
 static uint64_t question_print(const Question *q) {
     uint64_t parts[3] = {q->seat, (uint64_t)q->count, hash_of(str_text(&q->verb), q->verb.len)};
-    for (int i = 0; i < q->count; i++)
+    if (q->print) parts[1] ^= q->print;
+    for (int i = 0; i < q->count && !q->print; i++)
         parts[1] = parts[1] * 31 + hash_of(str_text(&q->choices[i]), q->choices[i].len);
     return hash_of(parts, sizeof parts);
 }
@@ -109,7 +110,7 @@ static void hear(Flow *f, FlowAnswer *a, const Question *q) {
     if (a->recorded) return;
     a->recorded = true;
     f->choices++;
-    if (f->heard) f->heard(f->heard_ud, f, a->seat, str_text(&q->choices[a->choice]));
+    if (f->heard && !f->unread) f->heard(f->heard_ud, f, a->seat, str_text(&q->choices[a->choice]));
 }
 
 static FlowState faulty(Flow *f) { return f->state = FLOW_FAULTY; }

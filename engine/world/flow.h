@@ -17,8 +17,9 @@ typedef enum FlowState { FLOW_DECIDES, FLOW_ASKS, FLOW_OVER, FLOW_FAULTY } FlowS
 typedef struct Question {
     Handle seat, unit;
     Str verb, why;
-    Str *choices;
+    Str *choices;              /* not written while it is answered in place and Flow.unread says so */
     int count, cap;
+    uint64_t print;            /* which choices these are; 0: only their texts say */
     bool standing;             /* the seat may answer it once and for all */
     int prefer;                /* what a plain player would choose, by the rules; -1: they do not say */
 } Question;
@@ -49,6 +50,7 @@ typedef struct Flow {
     /* Answers in place for seats that need no waiting (bots, scripts); -1: wait for flow_answer. */
     int (*policy)(void *ud, struct Flow *f, const Question *q);
     void *policy_ud;
+    bool unread;  /* nobody reads the texts of what the policy answers: `heard` is not told of it */
     /* Hears of every answer once, when its command is through; for the record. */
     void (*heard)(void *ud, struct Flow *f, Handle seat, const char *text);
     void *heard_ud;
@@ -84,7 +86,8 @@ bool flow_answer(Flow *f, int choice);
 void flow_rewind(Flow *f, const World *w, int log_count);
 
 /* For ask: is the answer to q at hand? Returns its number; -1: end the command with RUN_ASKS (the
- * caller puts q into f->question); -2: end it with RUN_LIMIT: the flow is faulty, f->fault says why. */
+ * caller puts q into f->question, with its texts); -2: end it with RUN_LIMIT: the flow is faulty, f->fault
+ * says why. */
 int flow_ask(Flow *f, Question *q);
 void question_clear(Question *q);
 Str *question_add(Question *q);                   /* room for one more choice; NULL: memory */

@@ -21,6 +21,8 @@ static void hear(void *ud, const char *seat, const char *text) {
     h->count++;
 }
 
+enum { ALL = -1 }; /* seats that are played from outside */
+
 /* A fork has the hash of its source, and what is done to it does not reach the source. */
 static void check_step(Match *m) {
     uint64_t before = match_hash(m);
@@ -52,23 +54,40 @@ static uint64_t play_once(Game *g, uint64_t seed, Heard *heard, bool check, bool
     return hash;
 }
 
-/* The record alone brings the same world, all answers from outside. */
-static uint64_t replay(Game *g, uint64_t seed, const Heard *heard) {
+/* The same with nobody who listens: of words and numbers no question is written. */
+static uint64_t play_unheard(Game *g, uint64_t seed, int *asked, int *written) {
     Match *m = match_new(g, seed);
     match_quiet(m, true);
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", seed);
+    assert_int_equal(match_run(m, 0), MATCH_OVER);
+    *asked += m->flow->question.count;
+    *written += m->flow->question.cap;
+    uint64_t hash = match_hash(m);
+    match_free(m);
+    return hash;
+}
+
+/* The record alone brings the same world, the answers of a seat from outside, or of all. */
+static uint64_t replay(Game *g, uint64_t seed, const Heard *heard, int seat) {
+    Match *m = match_new(g, seed);
+    match_quiet(m, true);
+    for (int s = 0; s < match_seats(m) && seat != ALL; s++)
+        if (s != seat) match_bot(m, s, "random", seed);
     Str err = {0}, line = {0};
     match_run(m, 0);
     for (const char *at = str_text(&heard->text); *at;) {
         size_t n = strcspn(at, "\n"), tab = strcspn(at, "\t");
-        assert_int_equal(
-            match_seat(m),
-            match_seat_named(m, (str_reset(&line), str_addn(&line, at, tab), str_text(&line))));
+        str_reset(&line);
+        str_addn(&line, at, tab);
+        int whose = match_seat_named(m, str_text(&line));
         str_reset(&line);
         str_addn(&line, at + tab + 1, n - tab - 1);
+        at += n + 1;
+        if (seat != ALL && whose != seat) continue; /* a bot's, who chooses it again */
+        assert_int_equal(match_seat(m), whose);
         if (!match_choose(m, str_text(&line), &err))
             fail_msg("%s: %s", str_text(&line), str_text(&err));
         match_run(m, 0);
-        at += n + 1;
     }
     assert_int_equal(match_state(m), MATCH_OVER);
     uint64_t hash = match_hash(m);
@@ -81,15 +100,19 @@ static uint64_t replay(Game *g, uint64_t seed, const Heard *heard) {
 static void play_games(const char *scenario, int games) {
     Game *g = games_open(scenario);
     assert_non_null(g);
+    int asked = 0, written = 0;
     for (int i = 1; i <= games; i++) {
         Heard first = {0}, second = {0};
         uint64_t hash = play_once(g, (uint64_t)i, &first, true, false);
         assert_int_equal(play_once(g, (uint64_t)i, &second, false, true), hash);
         assert_string_equal(str_text(&first.text), str_text(&second.text));
-        assert_int_equal(replay(g, (uint64_t)i, &first), hash);
+        assert_int_equal(play_unheard(g, (uint64_t)i, &asked, &written), hash);
+        assert_int_equal(replay(g, (uint64_t)i, &first, ALL), hash);
+        assert_int_equal(replay(g, (uint64_t)i, &first, i % 2), hash);
         str_clear(&first.text);
         str_clear(&second.text);
     }
+    assert_true(asked > 0 && (written == 0 || strcmp(scenario, "duel") != 0));
     game_free(g);
 }
 
