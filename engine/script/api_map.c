@@ -20,7 +20,7 @@ const Map *script_map(lua_State *L) {
 
 CellId script_cell(lua_State *L, int arg) {
     World *w = script_looks(L);
-    Handle h = thing_check(L, arg, 0);
+    Handle h = thing_there(L, arg, 0);
     if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
     else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
     else if (handle_kind(h) != KIND_CELL) luaL_argerror(L, arg, "a cell or a unit expected");

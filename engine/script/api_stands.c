@@ -8,7 +8,7 @@
 /* The cell of an argument as script_cell gives it, for who needs of it no more than `what` says of a unit
  * there: what that says is *said, -1 where the cell itself is asked for. */
 static CellId cell_that_is(lua_State *L, int arg, StandsWord what, int32_t *said) {
-    Handle h = thing_check(L, arg, 0);
+    Handle h = thing_there(L, arg, 0);
     *said = -1;
     if (handle_kind(h) != KIND_UNIT || !map_one_grid(script_map(L))) return script_cell(L, arg);
     World *w = script_looks(L);
@@ -95,7 +95,7 @@ static int stands_around(lua_State *L) {
         CellId to = map_step(w->map, c, d);
         if (to == CELL_NONE) continue;
         Handle first = by_words ? (Handle)stands_word(&script_of(L)->stands, w,
-                                                      thing_check(L, 1, KIND_UNIT), STANDS_NEXT + d)
+                                                      thing_there(L, 1, KIND_UNIT), STANDS_NEXT + d)
                                 : (Handle)table_get(w, cell_handle(to), CELL_UNIT);
         push_around(L, w, g->dir_names[d], first, &n);
     }
@@ -129,7 +129,7 @@ static int stands_is_joined(lua_State *L) {
 
 /* core.unit_there(unit) -> is it on the map */
 static int stands_there(lua_State *L) {
-    Handle u = thing_check(L, 1, KIND_UNIT);
+    Handle u = thing_there(L, 1, KIND_UNIT);
     lua_pushboolean(L, stands_word(&script_of(L)->stands, script_looks(L), u, STANDS_THERE) > 0);
     return 1;
 }
@@ -137,7 +137,7 @@ static int stands_there(lua_State *L) {
 /* core.unit_room(unit) -> room or nil, off the map too */
 static int stands_room(lua_State *L) {
     World *w = script_looks(L);
-    int32_t room = stands_word(&script_of(L)->stands, w, thing_check(L, 1, KIND_UNIT), STANDS_ROOM);
+    int32_t room = stands_word(&script_of(L)->stands, w, thing_there(L, 1, KIND_UNIT), STANDS_ROOM);
     if (room <= 0) return 0;
     thing_push(L, handle_make(KIND_ROOM, 0, (uint32_t)room - 1));
     return 1;
@@ -146,7 +146,7 @@ static int stands_room(lua_State *L) {
 /* core.unit_terrain(unit) -> the definition of the ground under it; nil off the map */
 static int stands_terrain(lua_State *L) {
     World *w = script_looks(L);
-    Handle u = thing_check(L, 1, KIND_UNIT);
+    Handle u = thing_there(L, 1, KIND_UNIT);
     int32_t terrain = stands_word(&script_of(L)->stands, w, u, STANDS_TERRAIN);
     if (terrain < 0) return 0;
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
@@ -164,7 +164,7 @@ static const Grid *grid_of_unit(const Map *m, const World *w, Handle u) {
 /* core.unit_facing(unit) -> direction name */
 static int stands_facing(lua_State *L) {
     World *w = script_looks(L);
-    Handle u = thing_check(L, 1, KIND_UNIT);
+    Handle u = thing_there(L, 1, KIND_UNIT);
     const Grid *g = grid_of_unit(script_map(L), w, u);
     int dir = table_get(w, u, UNIT_FACING);
     if (dir < 0 || dir >= g->dirs) return 0;

@@ -113,7 +113,7 @@ static int world_kind_word(lua_State *L) {
 
 /* core.get(thing, column) and core.set(thing, column, value): as the dot, engine fields too */
 static int world_get(lua_State *L) {
-    Handle h = thing_check(L, 1, 0);
+    Handle h = thing_there(L, 1, 0);
     int col = check_col(L, 2, h);
     thing_push_value(L, &script_of(L)->schema->kinds[handle_kind(h)].fields[col],
                      table_get(script_looks(L), h, col));
@@ -215,7 +215,7 @@ static int world_place_item(lua_State *L) {
 /* core.items_in(cell or unit) -> list */
 static int world_items_in(lua_State *L) {
     World *w = script_looks(L);
-    Handle h = thing_check(L, 1, 0);
+    Handle h = thing_there(L, 1, 0);
     int col = handle_kind(h) == KIND_UNIT ? UNIT_ITEM : CELL_ITEM;
     if (handle_kind(h) != KIND_UNIT && handle_kind(h) != KIND_CELL)
         return luaL_argerror(L, 1, "unit or cell expected");

@@ -422,7 +422,7 @@ static void find_close(const Query *q, Found *f, Handle from, CellId here, int r
 /* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
 static int query_near(lua_State *L) {
     lua_settop(L, 4);
-    Handle from = thing_check(L, 1, 0);
+    Handle from = thing_there(L, 1, 0);
     CellId here = script_cell(L, 1);
     lua_Integer range = luaL_checkinteger(L, 2);
     Query q;
@@ -474,6 +474,12 @@ static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
     }
 }
 
+/* Who is in sight is there. */
+static Handle unit_in_row(const World *w, int row) {
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
+    return handle_make(KIND_UNIT, (uint32_t)(w->mem[t->base + row] >> 1), (uint32_t)row);
+}
+
 /* The same of a unit, by the words that say it (seen.h). */
 static void add_seen_by(Query *q, Handle from, MapPass pass) {
     Script *s = script_of(q->L);
@@ -484,7 +490,7 @@ static void add_seen_by(Query *q, Handle from, MapPass pass) {
         world_note_asked(q->w, number);
         uint32_t bits = seen_word(&s->seen_by, &s->sights, q->w, number);
         for (; bits; bits &= bits - 1) {
-            Handle h = table_at(q->w, KIND_UNIT, word * SEEN_BITS + __builtin_ctz(bits));
+            Handle h = unit_in_row(q->w, word * SEEN_BITS + __builtin_ctz(bits));
             if (h == from || !fits(q, h)) continue;
             thing_push(q->L, h);
             lua_rawseti(q->L, list, ++n);
@@ -494,7 +500,7 @@ static void add_seen_by(Query *q, Handle from, MapPass pass) {
 
 /* Is it a unit on the map whose sight can be told in words? Whether it is on the map they say themselves. */
 static bool sees_in_words(const World *w, Handle h) {
-    if (handle_kind(h) != KIND_UNIT || !table_alive(w, h)) return false;
+    if (handle_kind(h) != KIND_UNIT || !table_is_there(w, h)) return false;
     if (!seen_fits(handle_row(h), world_head(w)->tables[KIND_UNIT].rows)) return false;
     int32_t stride;
     return table_row(w, h, &stride)[UNIT_CELL * stride] != 0;
@@ -503,7 +509,7 @@ static bool sees_in_words(const World *w, Handle h) {
 /* core.units_seen(cell or unit, same, query or nil, pass or way) -> units in sight of it but itself */
 static int query_units_seen(lua_State *L) {
     lua_settop(L, 4);
-    Handle from = thing_check(L, 1, 0);
+    Handle from = thing_there(L, 1, 0);
     if (sight_by_way(L, 4)) {
         Query q;
         query_read(&q, L, KIND_UNIT, 2, 3);
@@ -523,7 +529,7 @@ static int query_units_seen(lua_State *L) {
 
 /* The cell of what is at the index, 0 where it is on none: a thing that is somewhere, or an error. */
 static Handle cell_of(lua_State *L, const World *w, int at) {
-    Handle h = thing_check(L, at, 0);
+    Handle h = thing_there(L, at, 0);
     int32_t stride;
     const int32_t *row = handle_kind(h) == KIND_UNIT ? table_row(w, h, &stride) : NULL;
     if (!row) return cell_handle(script_cell(L, at));
@@ -535,7 +541,7 @@ static Handle cell_of(lua_State *L, const World *w, int at) {
 static int query_seen_among(lua_State *L) {
     lua_settop(L, 3);
     const World *w = script_looks(L);
-    Handle from = thing_check(L, 1, 0);
+    Handle from = thing_there(L, 1, 0);
     CellId here = script_cell(L, 1);
     bool own = sight_by_way(L, 3);
     MapPass pass = own || lua_isnil(L, 3) ? PASS_FIRE : (MapPass)script_pass(L, 3);
@@ -546,7 +552,7 @@ static int query_seen_among(lua_State *L) {
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, 2, i);
         int at = lua_gettop(L);
-        Handle h = thing_check(L, at, 0), cell = h == from ? 0 : cell_of(L, w, at);
+        Handle h = thing_there(L, at, 0), cell = h == from ? 0 : cell_of(L, w, at);
         lua_settop(L, at - 1);
         if (!cell) continue;
         CellId there = handle_cell(cell);

@@ -59,6 +59,9 @@ World *script_world(lua_State *L);          /* the current world; raises while l
 World *script_looks(lua_State *L);
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
 Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
+/* The same without noting that the thing is there: for who then reads a word of it that says so itself, as
+ * its fields do and where it stands. */
+Handle thing_there(lua_State *L, int arg, int kind);
 /* A list of things that is being found, {0} at first: a table that is made when it is known how long it is
  * does not grow one by one. Adding leaves a table on the stack once there are many; pushing leaves the list
  * on top. */

@@ -88,8 +88,9 @@ static int32_t look(Stands *s, const World *w, CellId at, int what) {
 int32_t stands_value(Stands *s, const World *w, int32_t number) {
     int32_t row = (number - STANDS_FIRST) / STANDS_WORDS;
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
-    if (row >= t->rows) return -1; /* one that is gone stands nowhere */
-    CellId c = handle_cell((Handle)w->mem[t->base + UNIT_CELL * t->cap + row]);
+    const int32_t *at = w->mem + t->base + row;
+    if (row >= t->rows || !(at[COL_ALIVE * t->cap] & 1)) return FIELD_GONE;
+    CellId c = handle_cell((Handle)at[UNIT_CELL * t->cap]);
     return c == CELL_NONE ? -1 : look(s, w, c, (number - STANDS_FIRST) % STANDS_WORDS);
 }
 

@@ -39,7 +39,7 @@ typedef struct Stands {
     StandsCell cells[STANDS_KEPT];
 } Stands;
 
-/* The word of a unit, and says that it was used; -1: it is not on the map. */
+/* The word of a unit, and says that it was used; -1: it is not on the map, FIELD_GONE: it is gone. */
 int32_t stands_word(Stands *s, const World *w, Handle unit, int what);
 /* The same by number. */
 int32_t stands_value(Stands *s, const World *w, int32_t number);

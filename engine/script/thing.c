@@ -67,7 +67,7 @@ static const char *kind_name(lua_State *L, Handle h) {
     return h && k < s->kind_count ? s->kinds[k].name : "thing";
 }
 
-Handle thing_check(lua_State *L, int arg, int kind) {
+Handle thing_there(lua_State *L, int arg, int kind) {
     Handle h = to_handle(L, arg);
     World *w = script_looks(L);
     const Schema *s = w->schema;
@@ -77,7 +77,14 @@ Handle thing_check(lua_State *L, int arg, int kind) {
             L, arg,
             lua_pushfstring(L, "%s expected, got %s", kind ? s->kinds[kind].name : "a thing", got));
     }
-    if (!table_alive(w, h)) luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    if (!table_is_there(w, h)) luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+    table_note_again(w, h);
+    return h;
+}
+
+Handle thing_check(lua_State *L, int arg, int kind) {
+    Handle h = thing_there(L, arg, kind);
+    if (handle_kind(h) != KIND_EDGE) table_note_alive(script_looks(L), h);
     return h;
 }
 
@@ -365,8 +372,7 @@ static int thing_index(lua_State *L) {
     if (f->how == HOW_COLUMN)
         return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
-    table_note_alive(s->w, h);
-    lua_settop(L, 1);
+    lua_settop(L, 1); /* the function notes itself that it hangs on whether the thing is there */
     return f->fn(L);
 }
 
@@ -428,15 +434,16 @@ static int thing_index_slow(lua_State *L) {
         return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
     int column = plain_column(L, w, h);
     if (column > 0) return push_field(L, w, h, column), 1;
-    table_note_alive(w, h);
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
         if (is_plain_c(L, -1)) keep_slot(L, handle_kind(h), HOW_C, 0);
+        else table_note_alive(w, h);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
         lua_call(L, 2, 1);
         return 1;
     }
     lua_pop(L, 1);
+    table_note_alive(w, h);
     if (look(L, UP_COLUMNS, h) == LUA_TNUMBER) {
         push_field(L, w, h, (int)lua_tointeger(L, -1));
         return 1;

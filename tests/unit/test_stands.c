@@ -127,21 +127,21 @@ static void words_say_what_the_plan_and_the_world_say(void **state) {
     end(&k);
 }
 
-static void a_unit_that_is_gone_stands_nowhere(void **state) {
+static void a_unit_that_is_gone_says_so(void **state) {
     (void)state;
     Case k = given_people_in_two_rooms();
     Handle u = table_at(k.w, KIND_UNIT, 3);
     place_unit(k.w, u, map_cell(k.map, 0, 2, 1));
     assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), 1);
     table_remove(k.w, u);
-    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), -1);
+    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), FIELD_GONE);
     end(&k);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_say_what_the_plan_and_the_world_say),
-        cmocka_unit_test(a_unit_that_is_gone_stands_nowhere),
+        cmocka_unit_test(a_unit_that_is_gone_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,6 +60,14 @@ looks = {
     return 1
   end),
 }
+-- each asks one thing alone of a unit
+looks.asks = map({
+  function(u) return u.facing end, function(u) return u.room end, function(u) return u.terrain end, function(u) return u.there end,
+  function(u) return #u.items end, function(u) return u.side end, function(u) return u.cell end, function(u) return #units.at(u) end,
+  function(u) return #units.around(u) end, function(u) return #units.near(u, 3) end, function(u) return #sight.units(u) end,
+  function(u) return #sight.among(u, units.all()) end, function(u) return #items.lying(u) end, function(u) return #portals.of(u) end,
+  function(u) return #cells.ways(u) end, function(u) return cells.joined(u) end, function(u) return cells.distance(u, u) end,
+}, kept)
 looks.name_again = kept(looks.name_of)
 
 -- choices -----------------------------------------------------------------------------------------------------------

@@ -73,6 +73,33 @@ test("given whoever asked has changed a kept list then the next one is told", {}
   end) end, "it belongs to all who ask")
 end)
 
+local function is_gone_for_all(t, g, unit)
+  g:run(function() unit:remove() end)
+  for _, ask in ipairs(looks.asks) do
+    t.fails(function() g:run(function() return ask(unit) end) end, "this unit is no longer in the game")
+  end
+end
+
+test("given a unit is gone when what was kept of it is asked again then each says that it is gone", {}, function(t)
+  local g = play(t)
+  local b1 = g.b1
+  for _, ask in ipairs(looks.asks) do
+    g:run(function() t.is(ask(b1), ask(b1)) end)
+  end
+  is_gone_for_all(t, g, b1)
+end)
+
+test("given a unit was on no square when it is gone and asked about again then each says that it is gone", {}, function(t)
+  local g = play(t)
+  local b1 = g.b1
+  g:run(function() b1.cell = nil end)
+  g:run(function()
+    for _, ask in ipairs(looks.asks) do pcall(ask, b1) end
+    t.is({ b1.there, b1.room, b1.terrain }, { false })
+  end)
+  is_gone_for_all(t, g, b1)
+end)
+
 test("given a function that is kept already when it is kept then it is the same one", function(t)
   t.is(looks.name_again == looks.name_of, true)
 end)
