@@ -135,16 +135,31 @@ function moves.priced(u, list)
   return out
 end
 
--- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
-local function watchers(u)
+local function in_reach(u)
   local here = u.cell
-  local near = units.near(here, 1, { state = "active", where = function(v)
+  return units.near(here, 1, { state = "active", where = function(v)
     return (v.covering or v.cell ~= here) and hostile(v, u)
   end })
-  local far = units.near(here, 166, { state = "active", covering = true, where = function(v)
+end
+
+local function far_off(u)
+  local here = u.cell
+  return units.near(here, 166, { state = "active", covering = true, where = function(v)
     return cells.distance(v.cell, here) > 1 and hostile(v, u)
   end })
-  return table.move(far, 1, #far, #near + 1, near)
+end
+
+-- Mostly nobody stands beside `u`, and nobody covers: both are asked as what is kept, before anybody is looked for.
+local is_beside_any = kept(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
+local any_covers = kept(function() return units.any { state = "active", covering = true } ~= nil end)
+
+-- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
+local function watchers(u)
+  local list = is_beside_any(u) and in_reach(u) or {}
+  if any_covers() then
+    for _, v in ipairs(far_off(u)) do list[#list + 1] = v end
+  end
+  return list
 end
 
 -- `u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
