@@ -9,7 +9,13 @@ local texts_ready = false
 local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
-function gw.set_decision(d) decision = d end
+-- From what flow.lua found; gives the unit, if it is one's.
+function gw.set_decision(now)
+  decision = decision or {}
+  decision.seat, decision.unit, decision.units = now[1], now[2] or nil, now[3] or nil
+  decision.during, decision.otherwise = now[4] or nil, now[5] or nil
+  return decision.unit
+end
 function gw.decision() return decision end
 
 local unruled -- has no rule anything against any action? Then what is offered is what is listed
@@ -548,159 +554,6 @@ function gw.entry.option_chosen(i)
   return act.chosen and place_word(act, act.chosen) or arg and gw.arg_text(arg) or ""
 end
 
-local function nearest_legal(text)
-  make_texts()
-  local all, listed = {}, options()
-  for _, act in ipairs(listed) do all[#all + 1] = act.text end
-  local verb = text:match "^%S+"
-  local same = {}
-  for _, act in ipairs(listed) do
-    if act.verb == verb then same[#same + 1] = (act.text:gsub("%*$", "PLACE")) end
-  end
-  if #same > 0 then return "legal now: " .. table.concat(same, ", ", 1, math.min(#same, 6)) .. (#same > 6 and ", ..." or "") end
-  local near = core.nearest(text, all)
-  if not near then
-    local verbs = {}
-    for _, act in ipairs(listed) do
-      if not api.contains(verbs, act.verb) then verbs[#verbs + 1] = act.verb end
-    end
-    local close = verb and core.nearest(verb, verbs)
-    if close then return "did you mean '" .. close .. "'?" end
-    return "legal now: " .. table.concat(verbs, ", ")
-  end
-  return "did you mean '" .. near .. "'?"
-end
-
-local function which(text, begun)
-  local texts = {}
-  for k = 1, math.min(#begun, 8) do texts[k] = (option(begun[k]).text:gsub("%*$", "PLACE")) end
-  return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
-end
-
-local REASONS = 3 -- that are told where several forbid
-
--- Several choices begin so: one reason where all have the same, else the first of them with its reason, each reason once.
-local function reasons_of(list)
-  local seen, out, n = {}, {}, 0
-  for _, r in ipairs(list) do
-    if not seen[r.reason] then
-      seen[r.reason], n = true, n + 1
-      if n <= REASONS then out[n] = ("%s: %s"):format(base_text(r.act), r.reason) end
-    end
-  end
-  if n == 1 then return nil, list[1].reason end
-  return table.concat(out, "; ") .. (n > REASONS and "; ..." or "")
-end
-
--- What is named and is somewhere else may be too far away: that is said beside a reason that says little.
-local function how_far(id)
-  local unit, thing = decision.unit, api.units.named(id) or api.portals.named(id)
-  if not (unit and unit.cell and thing) then return "" end
-  local least
-  for _, cell in ipairs(core.kind_of(thing) == gw.KIND.unit and { thing.cell } or thing.cells) do
-    local n = api.cells.distance(unit.cell, cell)
-    if n > 0 and (not least or n < least) then least = n elseif n == 0 then return "" end
-  end
-  return least and (", %s is %d away"):format(id, least) or ""
-end
-
--- Lists with the reasons against what is not offered; against what begins so all of them.
-local function list_refused(refused, text)
-  wanted = text
-  list_options(refused)
-  wanted = nil
-end
-
--- A place of the map that an action over places never came to, for it is not in sight or has nothing: the action is asked.
-local function why_not_there(text)
-  local verb, name = text:match "^(%S+) (.+)$"
-  for _, r in ipairs(actions[decision.during or "activation"] or {}) do
-    local first = r.verb == verb and r.set and decision.unit and stepper(r.of(decision.unit, true) or {})()
-    local place = first and (core.kind_of(first) == gw.KIND.edge and core.edge_named or api.cells.named)(name)
-    if place and core.kind_of(place) == core.kind_of(first) then
-      local _, reason = look(r, decision.unit, place)
-      return reason
-    end
-  end
-end
-
--- Why is it not there? As a sentence: the reason of what was refused for the same words, or those of all that begins with them.
-local function refusal(text)
-  local refused, begun = {}, {}
-  list_refused(refused, text)
-  for _, r in ipairs(refused) do
-    local whole = base_text(r.act)
-    if whole == text and #r.act.args > 0 then return ("%s: %s"):format(text, r.reason) end
-    if goes_on(whole, text) then begun[#begun + 1] = r end
-  end
-  if #begun > 0 then
-    local sentence, reason = reasons_of(begun)
-    return sentence or ("%s: %s"):format(text, reason)
-  end
-  local verb, what = text:match "^(%S+) ?(%S*)"
-  for _, r in ipairs(refused) do
-    if r.act.verb == verb and #r.act.args == 0 then
-      return ("%s: %s%s"):format(text, r.reason, r.idle and how_far(what) or "")
-    end
-  end
-  local reason = why_not_there(text)
-  return reason and ("%s: %s"):format(text, reason)
-end
-
--- Is it the first word of any action that this decision lists?
-local function is_verb(word)
-  for _, during in ipairs { decision.during or "activation", decision.otherwise } do
-    for _, r in ipairs(actions[during] or none) do
-      if r.verb:match "^%S*" == word then return true end
-    end
-  end
-  return false
-end
-
-local function normal(text) return (text:lower():gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "")) end
-
--- The number of the place of an option over many that the text names; nil and a question where it names the beginning of several.
-local function place_named(act, text)
-  local name = act.places and goes_on(text, act.verb) and text:sub(#act.text)
-  local begun = {}
-  for n, word in ipairs(name and all_places(act) and place_words(act) or none) do
-    if word == name then return n end
-    if goes_on(word, name) then begun[#begun + 1] = act.verb .. " " .. word end
-  end
-  if #begun > 0 then return nil, ("%s what? %s"):format(text, table.concat(begun, ", ")) end
-end
-
-function gw.entry.option_find(text)
-  make_texts()
-  text = normal(text)
-  local listed = options()
-  for i, act in ipairs(listed) do
-    if act.text == text then
-      if not act.places then return i end
-      return nil, ("%s where? e.g. %s %s"):format(act.verb, act.verb, gw.arg_text(all_places(act)[1]))
-    end
-  end
-  for i, act in ipairs(listed) do
-    local found, several = place_named(act, text)
-    if found then
-      choose_place(act, found)
-      return i
-    end
-    if several then return nil, several end
-  end
-  -- A short form names the first choice that begins with it: `snap b2` for `snap b2 revolver`.
-  local begun = {}
-  for i, act in ipairs(listed) do
-    if act.text:sub(1, #text + 1) == text .. " " then begun[#begun + 1] = i end
-  end
-  local first = begun[1] and listed[begun[1]]
-  if first and not first.places and (#begun == 1 or text:find(" ", 1, true) or #first.args > 1) then return begun[1] end
-  if first then return nil, which(text, begun) end
-  local known = is_verb(text:match "^%S+") -- of what no action is called nothing was refused either
-  local wrong = known and "'%s' is not legal now; %s" or "there is no '%s' here; %s"
-  return nil, known and refusal(text) or wrong:format(text, nearest_legal(text))
-end
-
 -- Option i as it is to be run: the record of its action, the unit, the seat, and its arguments where somebody asked for it
 -- as an act; else the choice.
 function gw.picked(i)
@@ -719,51 +572,13 @@ function gw.list_hasty()
 end
 gw.option = option
 
--- --- help ---
-
--- How many places, or, when the verb alone is asked for, which.
-local function places_text(act, filter)
-  if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
-  return "  " .. table.concat(place_words(act), ", ")
+-- Lists with the reasons against what is not offered; against what begins so all of them.
+local function list_refused(refused, text)
+  wanted = text
+  list_options(refused)
+  wanted = nil
 end
 
-function gw.entry.help(filter)
-  local refused, out, seen = {}, {}, {}
-  filter = filter and normal(filter)
-  list_refused(refused, filter)
-  make_texts()
-  for _, act in ipairs(options()) do
-    if not filter or goes_on(act.text, filter) then
-      local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
-      local more = act.places and places_text(act, filter) or gw.show_odds(act)
-      out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
-    end
-  end
-  local no, idle = {}, {}
-  for _, r in ipairs(refused) do
-    local key = r.act.verb .. "\0" .. r.reason
-    if not filter and r.idle then
-      idle[#idle + 1] = r.act.verb
-    elseif (not filter or goes_on(base_text(r.act), filter)) and not seen[key] then
-      seen[key] = true
-      no[#no + 1] = ("       %s: %s"):format(filter and base_text(r.act) or r.act.verb, r.reason)
-    end
-  end
-  if #no + #idle > 0 then out[#out + 1] = "not now:" end
-  for _, line in ipairs(no) do out[#out + 1] = line end
-  if #idle > 0 then out[#out + 1] = "       nothing there to " .. table.concat(idle, ", ") end
-  if filter and #out == 0 then
-    out[1] = ("nothing is called '%s' here"):format(filter)
-  end
-  return table.concat(out, "\n")
-end
-
--- Preview of a choice as a table for JSON.
-function gw.entry.odds_of(text)
-  make_texts()
-  local i, err = gw.entry.option_find(text)
-  if not i then return core.json { possible = false, reason = err } end
-  local act = option(i)
-  if not act.action.odds then return core.json { possible = true, outcomes = {}, modifiers = {} } end
-  return gw.odds_json(act.action, "odds", act.action.odds(act.unit, table.unpack(act.args)))
-end
+-- For lua/meant.lua.
+gw.choosing = { actions = actions, stepper = stepper, look = look, goes_on = goes_on, options = options, make_texts = make_texts,
+  place_words = place_words, choose_place = choose_place, refused = list_refused }

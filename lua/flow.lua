@@ -86,14 +86,13 @@ function gw.end_game(result)
   end
 end
 
-local function named_step(d)
-  local fn = gw.ruleset.steps and gw.ruleset.steps[d.step]
+local function named_step(name, arg)
+  local fn = gw.ruleset.steps and gw.ruleset.steps[name]
   if type(fn) ~= "function" then
     local file, line = core.fn_where(gw.ruleset.next)
-    error(("%s:%d: rule set %s has no step '%s'"):format(file, line, gw.ruleset.id, tostring(d.step)), 0)
+    error(("%s:%d: rule set %s has no step '%s'"):format(file, line, gw.ruleset.id, tostring(name)), 0)
   end
-  local arg = core.fix(d.arg, "the argument of a step") -- a step that asks is run again
-  return { name = d.step, run = function() fn(arg) end }
+  return { name = name, run = function() fn(arg) end }
 end
 
 local seats = {} -- things that are seats, for good
@@ -121,7 +120,22 @@ end
 
 local ended -- what chain game.result says, nil where no rule does
 
-function gw.finish_flow() ended = gw.has_steps "game.result" and gw.kept_body "game.result" end
+-- In a list, which is kept (engine/script/kept.h): { seat, unit, units, during, otherwise } of a decision, { false, name, argument }
+-- of a step, { true, result } of the end.
+local function what_is_next()
+  local result = ended and ended()
+  if result and checked("game.result", result) then return { true, result } end
+  local d = said_next()
+  if d.step then return { false, d.step, core.fix(d.arg, "the argument of a step") } end -- one that asks is run again
+  return { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
+end
+
+local say_next -- the same, kept; where several units decide it hangs on all of them, and is new nearly each time
+
+function gw.finish_flow()
+  ended = gw.has_steps "game.result" and gw.kept_body "game.result"
+  say_next = core.kept(what_is_next, true)
+end
 
 -- The seat that decides next and its unit; nothing where a step is next. `setup`: how many steps of the set-up were taken.
 gw.entry.next = gw.pure_entry(function(setup)
@@ -130,18 +144,16 @@ gw.entry.next = gw.pure_entry(function(setup)
     pending = setup_step(setup + 1)
     return nil
   end
-  local result = ended and ended()
-  if result and checked("game.result", result) then
-    pending = { name = "end", run = function() gw.end_game(result) end }
-    return nil
+  local now = say_next()
+  local seat = now[1]
+  if now[3] and seat then say_next = what_is_next end
+  if seat == true then
+    pending = { name = "end", run = function() gw.end_game(now[2]) end }
+  elseif not seat then
+    pending = named_step(now[2], now[3])
+  else
+    return seat, gw.set_decision(now)
   end
-  local d = said_next()
-  if d.step then
-    pending = named_step(d)
-    return nil
-  end
-  gw.set_decision(d)
-  return d.seat, d.unit
 end)
 
 function gw.entry.whose()

@@ -5,8 +5,8 @@ local gw = { api = {}, entry = {}, load = load }
 
 local files = {
   "util", "instead", "note", "schema", "mods", "origin",
-  "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "preview", "ruled", "gave", "action", "held", "hurry",
-  "setting", "text", "plan", "way", "flow",
+  "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "preview",
+  "ruled", "gave", "action", "meant", "held", "hurry", "setting", "text", "plan", "way", "flow",
   "seat", "referee", "roster", "sheet",
   "outlive", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
 }
