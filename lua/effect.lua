@@ -44,6 +44,7 @@ api.clock = {}
 -- clock.advance("ap", u, 2): timers of that clock and that unit (or of nobody) count down.
 function api.clock.advance(clock, of, n)
   if type(of) == "number" then of, n = nil, of end
+  if not core.timed(clock, of) then return end -- as mostly: then no effect is done which could start one
   for _, t in ipairs(core.rows(K.timer)) do
     if core.alive(t) and t.clock == clock and t.of == of then
       t.n = math.max(0, t.n - (n or 1))

@@ -75,6 +75,28 @@ static int world_rows(lua_State *L) {
     return 1;
 }
 
+/* Whom a timer counts for; 0: nobody, or one that is gone. */
+static Handle timer_of(const World *w, const int32_t *timer, int32_t stride) {
+    Handle of = (Handle)timer[TIMER_OF * stride];
+    return of && table_alive(w, of) ? of : 0;
+}
+
+/* core.timed(clock, thing or nil) -> does a timer count on that clock of that thing (nil: of nobody)? */
+static int world_timed(lua_State *L) {
+    const World *w = script_looks(L);
+    bool found = false, fits = lua_isnoneornil(L, 2) || lua_islightuserdata(L, 2);
+    Handle of = (Handle)(uintptr_t)lua_touserdata(L, 2);
+    const char *text = lua_tostring(L, 1);
+    int32_t clock = text && fits ? intern_find(w->schema->strings, text, strlen(text)) : -1, stride;
+    int row = 0;
+    for (Handle h; clock >= 0 && !found && (h = table_next(w, KIND_TIMER, &row));) {
+        const int32_t *t = table_row(w, h, &stride);
+        found = t[TIMER_CLOCK * stride] == clock && timer_of(w, t, stride) == of;
+    }
+    lua_pushboolean(L, found);
+    return 1;
+}
+
 /* core.row(thing) -> its number; core.at(kind, row) -> thing or nil */
 static int world_row(lua_State *L) {
     if (lua_type(L, 1) != LUA_TLIGHTUSERDATA) return 0;
@@ -307,6 +329,7 @@ static const luaL_Reg functions[] = {
     {"alive", world_alive},
     {"masks", world_masks},
     {"rows", world_rows},
+    {"timed", world_timed},
     {"row", world_row},
     {"at", world_at},
     {"kind_of", world_kind_of},

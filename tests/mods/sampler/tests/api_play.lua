@@ -20,6 +20,29 @@ test("timers count down on their clock, stop and run out", {}, function(t)
   t.is(#timers.all(), 0)
 end)
 
+test("timers count for whom they are and on their clock alone, those of whoever is gone for nobody", {}, function(t)
+  local g = play(t)
+  local function left() return map(timers.all(), function(timer) return timer.n end) end
+  g:run(function()
+    start { effect = "ring", clock = "bell", of = units.named "a1", n = 9 }
+    start { effect = "ring", clock = "bell", n = 9 }
+    start { effect = "ring", clock = "horn", n = 9 }
+    start { effect = "ring", clock = "bell", of = units.new { id = "b2", side = "b", at = "b1" }, n = 9 }
+    clock.advance("bell", units.named "b1")
+    clock.advance("drum")
+    clock.advance("bell", 2)
+  end)
+  t.is(table.concat(left(), " "), "9 7 9 9")
+  g:run(function()
+    local gone = units.named "b2"
+    gone:remove()
+    clock.advance("bell", gone)
+    clock.advance "horn"
+    clock.advance "bell"
+  end)
+  t.is(table.concat(left(), " "), "9 6 8 8")
+end)
+
 test("events are told to those who may know", {}, function(t)
   local g = play(t)
   g:run(function() tell("whisper", { by = units.named "a1", to = sides.named "a" }) end)
