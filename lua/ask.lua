@@ -78,7 +78,7 @@ end
 -- The choices less those that the seat never makes; the second: the one that it always makes.
 local function by_standing(q, list)
   if not q.standing then return list end
-  if not core.says(q.seat) then return list, #list == 1 and list[1] or nil end
+  if not core.says(q.seat) then return list, list[2] == nil and list[1] or nil end
   local left = {}
   for _, c in ipairs(list) do
     local said = said_of(q, c)
@@ -99,19 +99,12 @@ local function seat_of(q)
   return seat or error("ask: no seat to ask", 3)
 end
 
--- Number of the choice that a plain player would make: given by `prefer`, for bots.
-local function preferred(q, list)
-  if q.prefer == nil then return nil end
-  for i, c in ipairs(list) do
-    if c == q.prefer then return i end
-  end
-end
-
 function api.ask(q)
   local list = q.of or error("ask: no choices (of = ...)", 2)
-  if #list == 0 then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
+  local only = list[2] == nil -- `#` of what is kept is a call
+  if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
   if gw.said_words[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
-  if #list == 1 and not q.always then return list[1] end
+  if only and not q.always then return list[1] end
   q.seat = seat_of(q)
   local said
   list, said = by_standing(q, list)
@@ -119,7 +112,7 @@ function api.ask(q)
     core.spared()
     return said
   end
-  return list[core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, preferred(q, list), q.standing, choice_texts)]
+  return list[core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, choice_texts)]
 end
 
 -- Secret and together: nothing in the world changes before all have answered, and no view shows the

@@ -208,8 +208,9 @@ end
 function api.tell(event, e)
   e = e or {}
   local t = told[event] or told_of(event)
-  if t.known and not core.knows(t.known, e) then refuse_args(event, t.known, e) end
-  if t.text and core.telling() then core.log(event, gw.fill(t.text, e), gw.log_mask(event, e.see or t.see, e)) end
+  local good, telling = core.knows(t.known, e)
+  if not good then refuse_args(event, t.known, e) end
+  if telling and t.text then core.log(event, gw.fill(t.text, e), gw.log_mask(event, e.see or t.see, e)) end
   for i = 1, #t.heard do t.heard[i].fn(e) end
   for i = 1, #t.carried do
     local entry = t.carried[i]

@@ -16,7 +16,19 @@ static Flow *check_flow(lua_State *L) {
     return s->flow;
 }
 
-enum { ASK_VERB = 2, ASK_LIST = 5, ASK_TEXTS = 8 }; /* arguments of core.ask */
+enum { ASK_VERB = 2, ASK_LIST = 5, ASK_PREFER, ASK_TEXTS = 8 }; /* arguments of core.ask */
+
+/* Which of the choices, from 0 on, the argument is; -1: none. */
+static int number_in_list(lua_State *L, int arg) {
+    bool found = false;
+    int n = 0;
+    for (; !found && !lua_isnil(L, arg) && lua_geti(L, ASK_LIST, n + 1) != LUA_TNIL; n++) {
+        found = lua_rawequal(L, arg, -1);
+        lua_pop(L, 1);
+    }
+    lua_settop(L, ASK_TEXTS);
+    return found ? n - 1 : -1;
+}
 
 static void fill_question(lua_State *L, Question *q) {
     q->seat = thing_check(L, 1, KIND_SEAT);
@@ -25,7 +37,7 @@ static void fill_question(lua_State *L, Question *q) {
     str_add(&q->verb, luaL_checkstring(L, ASK_VERB));
     str_reset(&q->why);
     str_add(&q->why, luaL_optstring(L, 4, ""));
-    q->prefer = (int)luaL_optinteger(L, 6, 0) - 1;
+    q->prefer = number_in_list(L, ASK_PREFER);
     q->standing = lua_toboolean(L, 7);
 }
 
@@ -135,20 +147,20 @@ static int flow_lua_telling(lua_State *L) {
     return 1;
 }
 
-/* core.knows(known, told) -> is each key of what is told in the table of the known ones? */
+/* core.knows(known, told) -> is each key of what is told in the table of the known ones? And core.telling. */
 static int flow_lua_knows(lua_State *L) {
     lua_settop(L, 2);
-    luaL_checktype(L, 1, LUA_TTABLE);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    bool known = true;
-    for (lua_pushnil(L); known && lua_next(L, 2);) {
+    bool known = true, any = lua_isnil(L, 1);
+    if (!any) luaL_checktype(L, 1, LUA_TTABLE), luaL_checktype(L, 2, LUA_TTABLE);
+    for (lua_pushnil(L); !any && known && lua_next(L, 2);) {
         lua_pop(L, 1);
         lua_pushvalue(L, -1);
         known = lua_rawget(L, 1) != LUA_TNIL;
         lua_pop(L, 1);
     }
     lua_pushboolean(L, known);
-    return 1;
+    flow_lua_telling(L);
+    return 2;
 }
 
 /* core.spared(): a standing answer was given in place of a question */
