@@ -72,8 +72,8 @@ end
 -- To act ends covering fire (SN-084), and a loading that the action does not go on with.
 local function set_out(u, id)
   cover.stop(u)
-  if id ~= "reload" then u.reloading, u.reload_turns = nil, 0 end
-  if id ~= "pick_up" and id ~= "clear" then u.fumbled = false end
+  if u.reload_turns > 0 and id ~= "reload" then u.reloading, u.reload_turns = nil, 0 end
+  if u.fumbled and id ~= "pick_up" and id ~= "clear" then u.fumbled = false end
 end
 
 local PASSES = { ["end"] = true, pass = true, sneak = true }

@@ -77,9 +77,10 @@ end)
 
 -- The first in the master order that has not acted (SN-012).
 function turns.first()
-  local best
+  local best, least
   for _, u in ipairs(units.all { state = "active", acted = false }) do
-    if (not best or u.order < best.order) and turns.is_waiting(u) then best = u end
+    local place = u.order
+    if (not best or place < least) and turns.is_waiting(u) then best, least = u, place end
   end
   return best
 end
@@ -97,13 +98,16 @@ local may_pre_empt = chain "turn.may_pre_empt"
 -- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
 local claims = kept(function(called)
   local list, of = {}, {}
-  for _, u in ipairs(units.all { acted = false, where = function(v) return v ~= called and not may_pre_empt(v, called) end }) do
-    local seat = seats.of(u)
-    if not of[seat] then
-      of[seat] = { "pass" }
-      list[#list + 1], list[#list + 2] = seat, of[seat]
+  for _, u in ipairs(units.all { state = "active", acted = false }) do
+    if u ~= called and not may_pre_empt(u, called) then
+      local seat = seats.of(u)
+      local choices = of[seat]
+      if not choices then
+        choices = { "pass" }
+        of[seat], list[#list + 1], list[#list + 2] = choices, seat, choices
+      end
+      choices[#choices + 1] = u
     end
-    table.insert(of[seat], u)
   end
   return list
 end)
