@@ -1,7 +1,7 @@
 -- Options: what the seat that must decide may choose, and running the one it chose.
 local core, gw = ...
 local api, gave, pure = gw.api, gw.gave, gw.pure
-local is_list = gave.is_list
+local is_list, is_thing = gave.is_list, gave.is_thing
 
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
@@ -89,6 +89,7 @@ local NO_CHOICE = false -- of an action without `of`
 local SOME = true -- in place of a first place: there is one, and no more is known of it
 
 local function parts_of(choice)
+  if is_thing[choice] then return choice end
   if choice == NO_CHOICE then return end
   if is_list(choice) then return choice[1], choice[2], choice[3] end
   return choice
@@ -129,19 +130,22 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
-local count, parts, at_part, has_places = 0, 0, 4, false
+local count, parts, at_part = 0, 0, 4
+local placed = 0 -- a bit for each option that has places; the last one for all beyond
+local LAST_BIT = 62 -- SCRIPT_LAST_BIT of engine/script/script.h
 local part = {} -- { record, unit, list, options before it, record ... }; C fills it too (engine/script/kept_row.c)
 local made -- acts, as far as they were asked for; nil: none yet
 
 local function forget()
-  count, parts, at_part, has_places, texts_ready, made = 0, 0, 4, false, false, nil
+  count, parts, at_part, placed, texts_ready, made = 0, 0, 4, 0, false, nil
 end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
 local function add_part(r, unit, list)
   local at = 4 * parts
   part[at + 1], part[at + 2], part[at + 3], part[at + 4] = r, unit or false, list, count
-  parts, count, has_places = parts + 1, count + #list // 2, has_places or r.set
+  if r.set then placed = placed | 1 << math.min(count, LAST_BIT) end
+  parts, count = parts + 1, count + #list // 2
 end
 
 local function keep(r, unit, choice, cost)
@@ -310,9 +314,11 @@ local function asked_for(r, unit)
     return cost and { NO_CHOICE, cost }
   end
   local choices, out, n = gave.choices(r.def, r.of(unit, false)), nil, 0
+  local free = not r.may and not r.cost and 0
   for i = 1, #choices do
-    local choice = gave.choice(r.def, choices[i])
-    local cost = priced(r, unit, parts_of(choice))
+    local choice = choices[i]
+    if not is_thing[choice] then choice = gave.choice(r.def, choice) end
+    local cost = free or priced(r, unit, parts_of(choice))
     if cost then
       out = out or {}
       out[n + 1], out[n + 2], n = choice, cost, n + 2
@@ -408,7 +414,7 @@ local function list_row(row, unit, units)
   local n = several or 1
   while true do
     i, parts, count, places = core.kept_list(row.fns, i, part, parts, count, units or unit, several, seat)
-    has_places = has_places or places
+    placed = placed | places
     if not i then return end
     list_action(row.records[(i - 1) // n + 1], units and units[(i - 1) % n + 1] or unit)
   end
@@ -477,7 +483,7 @@ end)
 gw.entry.options = gw.pure_entry(function()
   list_options(nil)
   gw.masks = core.masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
-  return count, has_places
+  return count, placed
 end)
 
 local function base_text(act)
@@ -561,7 +567,7 @@ function gw.picked(i)
   if act then return act.record, act.unit, act.seat, act.args end
   local r, unit, choice = option_of(i)
   if r.set and choice == SOME then choice = all_places(option(i))[1] end
-  return r, unit, decision.seat, type(choice) == "table" and is_list(choice) and choice or nil, choice
+  return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.

@@ -30,7 +30,10 @@ end
 -- A choice of `of` is one argument or a list of them.
 local function is_list(choice) return type(choice) == "table" and not choice.id and not choice.class_of end
 
-local gave = { is_list = is_list } -- what a function of an action gave, as it may be: else an error
+-- Things that were choices, for good: asking for the type of a value is a call.
+local is_thing = {}
+
+local gave = { is_list = is_list, is_thing = is_thing } -- what a function of an action gave, as it may be: else an error
 gw.gave = gave
 
 -- A function of the action gave what it may not give.
@@ -72,6 +75,8 @@ local function can_be_typed(v) return type(v) ~= "function" and (type(v) ~= "tab
 
 -- A choice, of `of` where nothing else is said.
 function gave.choice(def, choice, key)
+  if is_thing[choice] then return choice end
+  if core.kind_of(choice) then is_thing[choice] = true end
   if PLAIN[type(choice)] then return choice end
   local good = type(choice) ~= "function" and choice ~= nil
   if is_list(choice) then

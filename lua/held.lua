@@ -1,7 +1,7 @@
 -- Choices as they are run: what was chosen, kept apart from the listing, checked once more and done.
 local core, gw = ...
 
-local unpack = table.unpack
+local unpack, is_thing = table.unpack, gw.gave.is_thing
 local legal, may -- the chains that say something against any action, nil where no rule does
 
 -- What rules there are stays the same once all is loaded.
@@ -11,7 +11,7 @@ function gw.finish_held()
 end
 
 -- A command is run again with each answer, and finds its arguments as they were.
-local function fixed(v) return type(v) == "table" and core.fix(v, "a choice") or v end
+local function fixed(v) return not is_thing[v] and type(v) == "table" and core.fix(v, "a choice") or v end
 
 -- The things of the view are for looking ahead in it, those of the true world for being run.
 local function real_of(args)

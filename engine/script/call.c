@@ -50,7 +50,7 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     RunStatus status = RUN_DONE;
     if (ok) {
         *count = (int)lua_tointeger(s->L, -2);
-        s->listed_places = lua_toboolean(s->L, -1);
+        s->listed_places = (uint64_t)lua_tointeger(s->L, -1);
         lua_pop(s->L, 2);
     } else {
         status = fault(s, f, &err);

@@ -59,9 +59,12 @@ static int refuse(lua_State *L) {
         lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
 }
 
+/* What the length of a fixed list is stands in its ways: nothing is added to it. */
+enum { LENGTH = 1 };
+
 static int length(lua_State *L) {
-    luaL_getmetafield(L, 1, "__frozen");
-    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+    lua_getmetatable(L, 1);
+    lua_rawgeti(L, -1, LENGTH);
     return 1;
 }
 
@@ -85,7 +88,9 @@ void fix_value(lua_State *L, int at) {
     lua_createtable(L, (int)lua_rawlen(L, at), 0);
     int content = lua_gettop(L);
     move_entries(L, at, content);
-    lua_createtable(L, 0, 6);
+    lua_createtable(L, LENGTH, 6);
+    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, content));
+    lua_rawseti(L, -2, LENGTH);
     lua_pushvalue(L, content);
     lua_setfield(L, -2, "__index");
     lua_pushvalue(L, content);

@@ -44,7 +44,8 @@ typedef struct Walk {
     uint32_t turned; /* as Kept.turned was when roots were looked up */
     uint32_t length; /* of the list on top; 0: not known */
     int count;       /* of units */
-    bool several, places;
+    bool several;
+    uint64_t places;            /* a bit for each option that has some, as Script.listed_places */
     lua_Integer parts, options; /* as many as there are by now */
     int at;                     /* what the asker sees to */
 } Walk;
@@ -183,8 +184,8 @@ static void add_part(Walk *l, int i, int u) {
     lua_rawseti(L, PARTS, at + 2);
     lua_pushinteger(L, l->options);
     lua_rawseti(L, PARTS, at + 4);
+    if (l->row->of[i].places) l->places |= script_places_bit((int)l->options);
     l->options += n / 2;
-    l->places = l->places || l->row->of[i].places;
 }
 
 /* Is it the asker who sees to action i? */
@@ -226,8 +227,8 @@ static void look_at_units(Walk *l) {
 
 /* core.kept_list(row, from, parts, count, options, units, how many, seat) -> the number of what the asker
  * sees to before he asks from there (nil: the row is at its end), how many parts and options there are now,
- * and whether any of these has places. `units`: a list, or where `how many` is nil one unit, or nil. Number:
- * of an action and a unit, action by action. */
+ * and a bit for each of these that has places. `units`: a list, or where `how many` is nil one unit, or nil.
+ * Number: of an action and a unit, action by action. */
 static int row_list(lua_State *L) {
     Script *s = script_of(L);
     Asked few[FEW_UNITS];
@@ -247,7 +248,7 @@ static int row_list(lua_State *L) {
     else lua_pushinteger(L, l.at);
     lua_pushinteger(L, l.parts);
     lua_pushinteger(L, l.options);
-    lua_pushboolean(L, l.places);
+    lua_pushinteger(L, (lua_Integer)l.places);
     return 4;
 }
 

@@ -99,7 +99,7 @@ typedef struct Script {
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
-    bool listed_places;    /* has any option of the last listing places? */
+    uint64_t listed_places; /* options of the last listing that have places (script_places_bit) */
     int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
@@ -131,6 +131,12 @@ typedef struct Script {
     Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
+
+/* The bit of an option in Script.listed_places, by its number from 0; those far down share the last one. */
+enum { SCRIPT_LAST_BIT = 62 };
+static inline uint64_t script_places_bit(int option) {
+    return (uint64_t)1 << (option < SCRIPT_LAST_BIT ? option : SCRIPT_LAST_BIT);
+}
 
 /* A state with the engine's Lua half loaded. NULL with a diagnostic. */
 Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags);

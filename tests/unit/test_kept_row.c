@@ -14,7 +14,7 @@
 
 /* Four actions: one is asked, one is left to the asker, one asks a second function where the first says
  * something, one has options with places. Gives the parts as text, those that are expected, how often
- * functions were asked, and whether there are places. */
+ * functions were asked, and the bits of those with places. */
 static const char ROW[] =
     "local core, units, seat, one = ...\n"
     "local asked, at = 0, {}\n"
@@ -42,12 +42,12 @@ static const char ROW[] =
     "  return table.concat(out, ' ') .. ' =' .. count\n"
     "end\n"
     "local function listed()\n"
-    "  local part, parts, count, i, places, any = {}, 0, 0, 0, false, false\n"
+    "  local part, parts, count, i, places, any = {}, 0, 0, 0, 0, 0\n"
     "  local n, given = #units, units\n"
     "  if one then n, given = nil, units[one] end\n"
     "  while true do\n"
     "    i, parts, count, places = core.kept_list(row, i, part, parts, count, given, n, seat)\n"
-    "    any = any or places\n"
+    "    any = any | places\n"
     "    if not i then return text(part, parts, count), any end\n"
     "    local p, u = 4 * parts, one or (i - 1) % n + 1\n"
     "    part[p + 1], part[p + 2], part[p + 3], part[p + 4] = 'b', units[u], { u, 0 }, count\n"
@@ -153,14 +153,24 @@ static void given_nothing_is_kept_then_each_function_is_asked_each_time(void **s
     close(g, m);
 }
 
-static void given_options_with_places_when_none_is_listed_then_there_are_none(void **state) {
+/* Of three units there are one option of the second, one left of each, and two with places of the third. */
+static void given_parts_with_places_then_the_first_option_of_each_has_its_bit(void **state) {
     (void)state;
     Game *g;
     Match *m = open(&g, KEPT_ON);
     ask(g, m, 3, 0);
-    assert_true(lua_toboolean(game_script(g)->L, PLACES));
+    assert_int_equal(lua_tointeger(game_script(g)->L, PLACES), 1 << 4);
     ask(g, m, 2, 0);
-    assert_false(lua_toboolean(game_script(g)->L, PLACES));
+    assert_int_equal(lua_tointeger(game_script(g)->L, PLACES), 0);
+    close(g, m);
+}
+
+static void given_more_options_than_bits_then_those_far_down_share_the_last(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    ask(g, m, 70, 0);
+    assert_true(lua_tointeger(game_script(g)->L, PLACES) == (lua_Integer)script_places_bit(1000));
     close(g, m);
 }
 
@@ -170,6 +180,7 @@ int main(void) {
         cmocka_unit_test(given_one_unit_then_its_parts_are_listed),
         cmocka_unit_test(given_all_is_known_when_it_is_asked_again_then_no_function_is),
         cmocka_unit_test(given_nothing_is_kept_then_each_function_is_asked_each_time),
-        cmocka_unit_test(given_options_with_places_when_none_is_listed_then_there_are_none)};
+        cmocka_unit_test(given_parts_with_places_then_the_first_option_of_each_has_its_bit),
+        cmocka_unit_test(given_more_options_than_bits_then_those_far_down_share_the_last)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
