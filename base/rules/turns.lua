@@ -98,7 +98,7 @@ local may_pre_empt = chain "turn.may_pre_empt"
 -- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
 local claims = kept(function(called)
   local list, of = {}, {}
-  for _, u in ipairs(units.all { state = "active", acted = false }) do
+  for _, u in ipairs(units.all { acted = false }) do
     if u ~= called and not may_pre_empt(u, called) then
       local seat = seats.of(u)
       local choices = of[seat]
