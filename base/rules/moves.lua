@@ -62,8 +62,11 @@ end)
 
 -- What stands behind a direction in such a list, or nil.
 function moves.term(terms, dir)
-  for i = 1, #terms, 2 do
-    if terms[i] == dir then return terms[i + 1] end
+  local i, found = 1, terms[1]          -- mostly there is none, and `#` of what is kept is a call
+  while found do
+    if found == dir then return terms[i + 1] end
+    i = i + 2
+    found = terms[i]
   end
 end
 
