@@ -2,12 +2,14 @@
 local core, gw = ...
 
 local unpack, is_thing = table.unpack, gw.gave.is_thing
+local perform -- of the rule set that is played, or nil
 local legal, may -- the chains that say something against any action, nil where no rule does
 
 -- What rules there are stays the same once all is loaded.
 function gw.finish_held()
   legal = gw.has_steps "action.legal" and gw.kept_body "action.legal"
   may = gw.has_steps "action.may" and gw.chain_body "action.may"
+  perform = gw.ruleset and gw.ruleset.perform
 end
 
 -- A command is run again with each answer, and finds its arguments as they were.
@@ -78,9 +80,10 @@ function gw.run_held(held)
   function act.run()
     if reason then return come_to_nothing(act) end
     local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
-    local result = ours.run(act.unit, unpack(act.args))
+    local given = act.args
+    local result
+    if #given == 1 then result = ours.run(act.unit, given[1]) else result = ours.run(act.unit, unpack(given)) end
     return result
   end
-  local perform = gw.ruleset and gw.ruleset.perform
   if perform then perform(act) else act.run() end
 end

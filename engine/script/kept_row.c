@@ -43,6 +43,7 @@ typedef struct Walk {
     KeptRoot want;
     uint32_t turned; /* as Kept.turned was when roots were looked up */
     uint32_t length; /* of the list on top; 0: not known */
+    uint32_t known;  /* answer of what is asked next, where it was looked up; 0: it was not */
     int count;       /* of units */
     bool several;
     uint64_t places;            /* a bit for each option that has some, as Script.listed_places */
@@ -118,10 +119,18 @@ static uint32_t row_roots(Walk *l, Asked *unit) {
     return k->tops[root].answer;
 }
 
+/* Whoever is asked may forget all that is kept, or sift it. */
+static void look_anew(Walk *l) {
+    if (l->turned == l->k->turned) return;
+    l->turned = l->k->turned;
+    for (int u = 0; u < l->count; u++) l->units[u].at = 0;
+}
+
 /* The root of a function of the row, which stands there at `at`; new where there is none. 0: it is asked as
  * if nothing was kept. */
 static uint32_t row_root(Walk *l, uint32_t fn, int at, Asked *unit) {
     Kept *k = l->k;
+    look_anew(l);
     if (!unit->fits || !fn || k->fns[fn - 1].never) return 0;
     if (!unit->at) unit->at = row_roots(l, unit);
     if (!unit->at) return 0;
@@ -139,23 +148,35 @@ static void push_unit(const Walk *l, int u) {
     else lua_pushvalue(l->L, UNITS);
 }
 
-/* Whoever is called may forget all that is kept, or sift it. */
 static void call(Walk *l, int list, int i, int u) {
     lua_rawgeti(l->L, list, i + 1);
     push_unit(l, u);
     lua_pushvalue(l->L, SEAT);
     lua_call(l->L, 2, 1);
     l->length = 0;
-    if (l->turned == l->k->turned) return;
-    l->turned = l->k->turned;
-    for (u = 0; u < l->count; u++) l->units[u].at = 0;
+}
+
+/* Goes past actions that offer nothing, as is known, to the next. */
+static int skip(Walk *l, int i, Asked *unit) {
+    const Kept *k = l->k;
+    look_anew(l);
+    l->known = 0;
+    for (; unit->at && i < l->row->count; i++) {
+        uint32_t root = k->rows[unit->at + (uint32_t)i], fn = l->row->of[i].first;
+        if (!root || k->fns[fn - 1].never) return i;
+        l->known = kept_look(l->L, l->k, l->w, root);
+        if (!l->known || k->leaves[l->known].type != LUA_TNIL) return i;
+        l->known = 0;
+    }
+    return i;
 }
 
 /* Pushes what a function says of a unit. False: nothing. */
 static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
     int n = l->row->count;
     uint32_t root = row_root(l, fn, list == FIRST ? i : n + i, &l->units[u]);
-    uint32_t leaf = root ? kept_look(l->L, l->k, l->w, root) : 0;
+    uint32_t leaf = l->known ? l->known : root ? kept_look(l->L, l->k, l->w, root) : 0;
+    l->known = 0;
     if (!leaf) call(l, list, i, u);
     else if (l->k->leaves[leaf].type == LUA_TNIL) return false;
     else kept_push(l->L, l->k, leaf, TABLES), l->length = kept_length(l->k, leaf);
@@ -199,6 +220,7 @@ static bool is_left(const Walk *l, int i) {
 /* Goes on from where it is. False: the asker sees to the next. */
 static bool walk(Walk *l, int from) {
     for (int i = from / l->count; i < l->row->count; i++) {
+        if (l->count == 1 && (i = skip(l, i, l->units)) == l->row->count) break;
         bool left = is_left(l, i);
         for (int u = i == from / l->count ? from % l->count : 0; u < l->count; u++) {
             if (left) return l->at = i * l->count + u + 1, false;

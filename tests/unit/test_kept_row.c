@@ -16,13 +16,14 @@
  * something, one has options with places. Gives the parts as text, those that are expected, how often
  * functions were asked, and the bits of those with places. */
 static const char ROW[] =
-    "local core, units, seat, one = ...\n"
+    "local core, units, seat, one, forgets = ...\n"
     "local asked, at = 0, {}\n"
     "for i, u in ipairs(units) do at[u] = i end\n"
     "local function lists(n, ...)\n"
     "  local costs = { ... }\n"
     "  return core.kept(function(u, who)\n"
     "    asked = asked + 1\n"
+    "    if at[u] == forgets then core.forget_kept() end\n"
     "    if at[u] % n > 0 or who ~= seat then return nil end\n"
     "    local list = {}\n"
     "    for _, cost in ipairs(costs) do list[#list + 1], list[#list + 2] = u, cost end\n"
@@ -83,8 +84,14 @@ static void push_units(lua_State *L, int count) {
     }
 }
 
-/* Asks the row of the first `count` units, or of number `one` of them alone where that is not 0. */
-static void ask(Game *g, Match *m, int count, int one) {
+static void push_number(lua_State *L, int n) {
+    if (n) lua_pushinteger(L, n);
+    else lua_pushnil(L);
+}
+
+/* Asks the row of the first `count` units, or of number `one` of them alone where that is not 0. Whoever is
+ * asked about number `forgets` forgets all that is kept. */
+static void ask_forgetting(Game *g, Match *m, int count, int one, int forgets) {
     Script *s = game_script(g);
     lua_State *L = s->L;
     lua_settop(L, 0);
@@ -93,12 +100,14 @@ static void ask(Game *g, Match *m, int count, int one) {
     lua_getglobal(L, "core");
     push_units(L, count);
     thing_push(L, handle_make(KIND_SEAT, 0, 0));
-    if (one) lua_pushinteger(L, one);
-    else lua_pushnil(L);
-    if (lua_pcall(L, 4, 6, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+    push_number(L, one);
+    push_number(L, forgets);
+    if (lua_pcall(L, 5, 6, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
     assert_string_equal(lua_tostring(L, FIRST), lua_tostring(L, EXPECTED));
     assert_string_equal(lua_tostring(L, AGAIN), lua_tostring(L, EXPECTED));
 }
+
+static void ask(Game *g, Match *m, int count, int one) { ask_forgetting(g, m, count, one, 0); }
 
 static Match *open(Game **g, KeptMode mode) {
     *g = games_open("duel");
@@ -174,6 +183,17 @@ static void given_more_options_than_bits_then_those_far_down_share_the_last(void
     close(g, m);
 }
 
+static void given_all_is_forgotten_on_the_way_then_the_parts_are_the_same(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    for (int forgets = 1; forgets <= 6; forgets++) {
+        ask_forgetting(g, m, 6, 0, forgets);
+        ask_forgetting(g, m, 6, forgets, forgets);
+    }
+    close(g, m);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_several_units_then_parts_come_action_by_action),
@@ -181,6 +201,7 @@ int main(void) {
         cmocka_unit_test(given_all_is_known_when_it_is_asked_again_then_no_function_is),
         cmocka_unit_test(given_nothing_is_kept_then_each_function_is_asked_each_time),
         cmocka_unit_test(given_parts_with_places_then_the_first_option_of_each_has_its_bit),
+        cmocka_unit_test(given_all_is_forgotten_on_the_way_then_the_parts_are_the_same),
         cmocka_unit_test(given_more_options_than_bits_then_those_far_down_share_the_last)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
