@@ -59,6 +59,7 @@ static int plain_answer(void *ud, Flow *f, const Question *q) {
 void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
     World *w = m->ahead;
     Script *s = match_script(m);
+    if (!world_counts(m->view) || drift_any(&m->view->drift)) drift_begin(m->view);
     world_copy(w, m->view);
     world_reseed(w, dice);
     world_journal(w, false);

@@ -34,6 +34,7 @@ static uint32_t mix(uint64_t x) {
 static void drop_roots(Kept *k) {
     free(k->roots);
     free(k->tops);
+    free(k->hangs);
     free(k->root_index);
 }
 
@@ -47,6 +48,7 @@ static void drop_tables(Kept *k) {
     k->leaves = NULL;
     k->roots = NULL;
     k->tops = NULL;
+    k->hangs = NULL;
     k->words = NULL;
     k->rows = NULL;
     k->root_index = k->leaf_index = NULL;
@@ -104,9 +106,12 @@ bool kept_room(Kept *k, uint32_t roots) {
     KeptRoot *grown = kept_grown(k->roots, &cap, k->root_count, need, sizeof *grown);
     KeptTop *tops = grown ? aligned_alloc(sizeof *tops, cap * sizeof *tops) : NULL;
     uint32_t *index = tops ? calloc(2 * cap, sizeof *index) : NULL;
-    if (!index) return free(tops), free(grown), false;
+    Drift *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
+    if (!index || !hangs != !k->hangs) return free(index), free(tops), free(grown), false;
     if (k->tops) memcpy(tops, k->tops, k->root_count * sizeof *tops);
+    if (hangs) memcpy(hangs, k->hangs, k->root_count * sizeof *hangs);
     drop_roots(k);
+    k->hangs = hangs;
     k->roots = grown;
     k->tops = tops;
     k->root_index = index;
@@ -421,6 +426,7 @@ uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot) {
     uint32_t n = k->root_count++;
     k->roots[n] = *want;
     k->tops[n] = (KeptTop){0};
+    if (k->hangs) k->hangs[n].base = 0;
     index_root(k, slot, n);
     return n;
 }
@@ -463,6 +469,7 @@ static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *wan
     if (chain > k->roots[root].chain) k->roots[root].chain = chain;
     k->tops[root].answer = leaf;
     k->tops[root].version = w->version;
+    kept_hangs(k, w, root, at, count);
     return root;
 }
 

@@ -28,6 +28,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../world/drift.h"
 #include "../world/reads.h"
 #include "kept_tree.h"
 
@@ -62,6 +63,9 @@ typedef struct Kept {
     KeptTree tree;
     KeptRoot *roots;            /* from 1; NULL until the first answer */
     KeptTop *tops;              /* by root */
+    Drift *hangs;               /* by root: what the answer hangs on; NULL: nobody looked ahead yet. What
+                                 * `tops` says holds in all worlds of its base that it does not meet; with
+                                 * `base` odd it met the one that was asked last */
     KeptLeaf *leaves;           /* from 1 */
     uint64_t *words;            /* what is in the lists that are leaves */
     uint32_t *rows;             /* roots of functions in a row with the same arguments (kept_row.c) */

@@ -151,8 +151,15 @@ static int32_t inner_answer(Kept *k, World *w, uint32_t root) {
     return k->turned == turned ? (int32_t)leaf : 0;
 }
 
-/* Whoever is asked on the way lays ways of its own, by which nodes move. */
-static uint32_t walk(Kept *k, World *w, uint32_t next) {
+static void join_answer(const Kept *k, uint32_t root, Drift *hangs) {
+    hangs->base |= k->hangs[root].base != hangs->base;
+    drift_join(hangs, &k->hangs[root]);
+}
+
+/* Whoever is asked on the way lays ways of its own, by which nodes move. hangs: what was met on the way is
+ * added, NULL: nobody asks. */
+static inline __attribute__((always_inline)) uint32_t walk(Kept *k, World *w, uint32_t next,
+                                                           Drift *hangs) {
     KeptTree *t = &k->tree;
     while (next && !(next & KEPT_LEAF)) {
         KeptNode *n = &t->nodes[next];
@@ -161,8 +168,10 @@ static uint32_t walk(Kept *k, World *w, uint32_t next) {
             value = inner_answer(k, w, (uint32_t)(n->at - KEPT_ROOTS));
             if (!value) return 0;
             n = &t->nodes[next];
+            if (hangs) join_answer(k, (uint32_t)(n->at - KEPT_ROOTS), hangs);
         } else {
             value = world_value(w, n->at);
+            if (hangs) drift_place(hangs, w, n->at);
         }
         if (!(n->fan & WALKED)) n->fan |= WALKED;
         next = n->way.value == value && n->way.next ? n->way.next : branch(t, n, value);
@@ -170,18 +179,67 @@ static uint32_t walk(Kept *k, World *w, uint32_t next) {
     return next & ~KEPT_LEAF;
 }
 
+/* --- answers --- */
+
 /* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
-uint32_t kept_answer(Kept *k, World *w, uint32_t root) {
-    KeptTop *top = &k->tops[root];
-    if (top->version == w->version) return top->answer;
+static uint32_t walk_to(Kept *k, World *w, uint32_t root, Drift *hangs) {
     if (k->walking == WALKS) return 0;
     k->walking++;
-    uint32_t leaf = walk(k, w, top->next);
+    uint32_t next = k->tops[root].next,
+             leaf = hangs ? walk(k, w, next, hangs) : walk(k, w, next, NULL);
     k->walking--;
     if (!leaf) return 0;
-    top = &k->tops[root];
-    top->version = w->version;
-    return top->answer = leaf;
+    k->tops[root].version = w->version;
+    return k->tops[root].answer = leaf;
+}
+
+static void set_hangs(Kept *k, const World *w, uint32_t root, Drift *hangs) {
+    hangs->base |= drift_meets(hangs, &w->drift);
+    k->hangs[root] = *hangs;
+}
+
+/* In a world that counts what was changed. */
+static uint32_t answer_drifting(Kept *k, World *w, uint32_t root) {
+    KeptTop *top = &k->tops[root];
+    const Drift *was = &k->hangs[root];
+    uint64_t base = w->drift.base;
+    if (top->version == w->version && (was->base | 1) == (base | 1)) return top->answer;
+    if (was->base == base && !drift_meets(was, &w->drift)) {
+        top->version = w->version;
+        return top->answer;
+    }
+    Drift hangs = {.base = base};
+    uint32_t leaf = walk_to(k, w, root, &hangs);
+    if (leaf) set_hangs(k, w, root, &hangs);
+    return leaf;
+}
+
+Drift *kept_no_hangs(uint32_t roots) {
+    Drift *hangs = aligned_alloc(LINE, roots * sizeof *hangs);
+    if (hangs) memset(hangs, 0, roots * sizeof *hangs);
+    return hangs;
+}
+
+static bool has_hangs(Kept *k) {
+    if (!k->hangs) k->hangs = kept_no_hangs(k->root_cap);
+    return k->hangs != NULL;
+}
+
+uint32_t kept_answer(Kept *k, World *w, uint32_t root) {
+    if (world_counts(w) && has_hangs(k)) return answer_drifting(k, w, root);
+    if (k->tops[root].version == w->version) return k->tops[root].answer;
+    uint32_t leaf = walk_to(k, w, root, NULL);
+    if (leaf && k->hangs) k->hangs[root].base = 0;
+    return leaf;
+}
+
+void kept_hangs(Kept *k, const World *w, uint32_t root, const int32_t *at, size_t count) {
+    Drift hangs = {.base = world_counts(w) ? w->drift.base : 0};
+    if (!k->hangs) return;
+    for (size_t i = 0; hangs.base && i < count; i++)
+        if (is_root(at[i])) join_answer(k, (uint32_t)(at[i] - KEPT_ROOTS), &hangs);
+        else drift_place(&hangs, w, at[i]);
+    set_hangs(k, w, root, &hangs);
 }
 
 /* --- laying --- */

@@ -127,12 +127,18 @@ static int32_t asked(void *script, const World *w, int32_t number) {
     return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
 }
 
+static void hangs(Drift *d, const Schema *schema, int32_t number) {
+    if (number >= STANDS_FIRST) stands_hangs(d, schema, number);
+    else seen_hangs(d, schema);
+}
+
 Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->schema = schema;
     schema->asked = asked;
     schema->asker = s;
+    schema->hangs = hangs;
     s->diags = diags;
     s->memory_cap = SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;

@@ -66,6 +66,12 @@ uint32_t seen_word(SeenBy *seen, Sights *s, const World *w, int32_t number) {
     return (uint32_t)seen->word;
 }
 
+void seen_hangs(Drift *d, const Schema *schema) {
+    drift_column(d, schema, KIND_UNIT, UNIT_CELL);
+    drift_column(d, schema, KIND_UNIT, COL_ALIVE);
+    drift_edges(d);
+}
+
 void seen_forget(SeenBy *seen) {
     free(seen->looks);
     *seen = (SeenBy){0};

@@ -30,6 +30,8 @@ bool seen_fits(uint32_t row, int rows);
 int32_t seen_number(uint32_t row, int word, MapPass pass);
 /* That word: units on the map in sight of the one in `row`, and its own bit where it is on the map itself. */
 uint32_t seen_word(SeenBy *seen, Sights *s, const World *w, int32_t number);
+/* What any of these words hangs on. */
+void seen_hangs(Drift *d, const Schema *schema);
 void seen_forget(SeenBy *seen);
 
 #endif

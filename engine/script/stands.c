@@ -94,6 +94,14 @@ int32_t stands_value(Stands *s, const World *w, int32_t number) {
     return c == CELL_NONE ? -1 : look(s, w, c, (number - STANDS_FIRST) % STANDS_WORDS);
 }
 
+/* Who and what lies on other squares is told by all of them. */
+void stands_hangs(Drift *d, const Schema *schema, int32_t number) {
+    int what = (number - STANDS_FIRST) % STANDS_WORDS;
+    drift_row(d, schema, KIND_UNIT, UNIT_CELL, (number - STANDS_FIRST) / STANDS_WORDS);
+    if (what == STANDS_WAYS) drift_edges(d);
+    if (what >= STANDS_UNIT) drift_column(d, schema, KIND_CELL, CELL_UNIT);
+}
+
 int32_t stands_word(Stands *s, const World *w, Handle unit, int what) {
     int32_t row = (int32_t)handle_row(unit), number = STANDS_FIRST + row * STANDS_WORDS + what;
     if (row < MOST_ROWS) world_note_asked(w, number);

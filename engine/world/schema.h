@@ -7,6 +7,7 @@
 
 #include "../lib/intern.h"
 #include "columns.h"
+#include "drift.h"
 
 /* Kinds that every game has; record kinds of mods follow. Order is part of the hash. */
 typedef enum KindId {
@@ -86,6 +87,9 @@ typedef struct Schema {
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
     int32_t (*asked)(void *asker, const struct World *w, int32_t number);
     void *asker;
+    /* What such a word hangs on. NULL: nobody knows. */
+    void (*hangs)(Drift *d, const struct Schema *s, int32_t number);
+    DriftLanes lanes;
 } Schema;
 
 Schema *schema_new(void);                    /* with the kinds and fields of the engine; NULL: memory */

@@ -88,6 +88,7 @@ static uint64_t part_of(int32_t at, int32_t value) {
 static void set_word(World *w, int32_t at, int32_t value) {
     w->content += part_of(at, value) - part_of(at, w->mem[at]);
     w->mem[at] = value;
+    if (w->drift.base) drift_written(w, at);
     w->stamps[at >> WORLD_PAGE_BITS] = w->version;
 }
 
@@ -99,6 +100,7 @@ static void touch(World *w, int32_t at, int32_t words) {
 
 void world_touch(World *w, int32_t at, int32_t words) {
     touch(w, at, words);
+    drift_all(&w->drift);
     w->content += part_of(-1, (int32_t)w->version) + w->version; /* nobody knows what was there */
 }
 
@@ -151,6 +153,7 @@ void world_copy(World *to, const World *from) {
     memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
     memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
+    to->drift = from->drift;
     to->content = from->content;
     to->journal.count = 0;
     to->broken = from->broken;
@@ -384,10 +387,12 @@ uint64_t world_seed(const World *w) {
 /* Words that no rule can read: what was said of the others still holds. */
 static void dice_put(World *w, int32_t at, uint64_t value) {
     uint64_t version = w->version, content = w->content;
+    Drift drift = w->drift;
     world_put(w, at, (int32_t)(uint32_t)value);
     world_put(w, at + 1, (int32_t)(uint32_t)(value >> 32));
     w->version = version;
     w->content = content;
+    w->drift = drift;
 }
 
 void world_reseed(World *w, uint64_t seed) { dice_put(w, WORD_AT(seed), seed); }

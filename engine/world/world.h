@@ -8,6 +8,7 @@
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
 
+#include "drift.h"
 #include "falls.h"
 #include "map.h"
 #include "reads.h"
@@ -68,6 +69,7 @@ typedef struct World {
     Falls *falls;               /* while somebody wants to know what dice decided; else NULL */
     uint64_t content;           /* worlds of one game with equal `content` hold the same words, but for
                                  * those of dice, however they came to them */
+    Drift drift;                /* what was changed since somebody began to count */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
@@ -128,6 +130,10 @@ void world_note_column_slow(const World *w, int kind, int col);
 static inline void world_note_column(const World *w, int kind, int col) {
     if (w->reads) world_note_column_slow(w, kind, col);
 }
+/* Does it count what is changed, so that it can be told from others of its base? */
+static inline bool world_counts(const World *w) {
+    return w->drift.base && w->drift.base >= w->schema->lanes.since;
+}
 /* Where the word of a place lies. Below 0 there is none: READS_NO_WORD where no row of this world reaches so
  * far, for a whole column a number of its own. */
 static inline int32_t world_locate(const World *w, int32_t at) {
@@ -157,7 +163,10 @@ static inline int32_t world_value(World *w, int32_t at) {
 /* Says that words were written past world_put, as only a world does that is being made. */
 void world_touch(World *w, int32_t at, int32_t words);
 /* Says that an edge or a portal is another than it was. */
-static inline void world_edges_changed(World *w) { w->edges = ++w->schema->versions; }
+static inline void world_edges_changed(World *w) {
+    w->edges = ++w->schema->versions;
+    if (w->drift.base) drift_edges(&w->drift);
+}
 /* The one way to change a word. */
 void world_put(World *w, int32_t at, int32_t value);
 

@@ -108,6 +108,19 @@ static void each_kept_answer_is_what_is_said(void **state) {
     }
 }
 
+/* What a look-ahead is told without walking to it is looked at too: where it were wrong, another choice would
+ * be made. */
+static void what_is_told_while_bots_look_ahead_is_what_is_said(void **state) {
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Game *checked = open_as(names[i], KEPT_CHECKED), *plain = open_as(names[i], KEPT_PLAIN);
+        play_both(checked, plain, 3, "greedy", 40);
+        assert_non_null(game_script(checked)->kept.hangs);
+        game_free(checked);
+        game_free(plain);
+    }
+}
+
 /* Answers are kept from game to game; forgetting them changes nothing. */
 static void forgetting_changes_nothing(void **state) {
     (void)state;
@@ -499,6 +512,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
         cmocka_unit_test(each_kept_answer_is_what_is_said),
+        cmocka_unit_test(what_is_told_while_bots_look_ahead_is_what_is_said),
         cmocka_unit_test(forgetting_changes_nothing),
         cmocka_unit_test(given_trees_are_sifted_while_it_is_played_then_answers_are_the_same),
         cmocka_unit_test(
