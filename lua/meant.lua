@@ -157,7 +157,7 @@ end
 
 -- How many places, or, when the verb alone is asked for, which.
 local function places_text(act, filter)
-  if not filter then return ("  (%d places; ? %s lists them)"):format(#act.places, act.verb) end
+  if not filter then return ("  (%d places; ? %s lists them)"):format(#all_places(act), act.verb) end
   return "  " .. table.concat(place_words(act), ", ")
 end
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 16
+plan 17
 printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat east=random
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -26,3 +26,8 @@ check "a verb for which there is nothing says what it would need" says out "carr
 check "so does its help" says out "jam: no closed hatch or open valve beside"
 check "and whoever names what is not there" says out "jam hatch-1: no closed hatch or open valve beside"
 check "in the long list they are one line" says out "nothing there to run, carry, "
+
+printf '%s\n' "?" quit > "$T/in"
+# shellcheck disable=SC2086
+input=$T/in run play duel --plain --no-record $MODS --seed 1 --seat south=random
+check "of a choice over places it tells how many there are" says out "aim PLACE  (9 places; ? aim lists them)"
