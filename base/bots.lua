@@ -77,10 +77,18 @@ local loose_weapons = kept(function() return places_of(items.all { where = arms.
 -- nothing to fight with but bare hands
 bots.is_unarmed = kept(function(u) return not u.hits_down and not u.weapon and #filter(u.items, arms.is_weapon) == 0 end)
 
--- those of a side who may look for a weapon that lies about
+-- Those of a side who may look for a weapon that lies about. Where the armed stand is not looked at: they move, and
+-- whatever hangs on it would be asked anew.
 local seekers_of = kept(function(side)
   if #loose_weapons() == 0 then return {} end
-  return filter(active_of(side), function(u) return u.cell ~= nil and bots.is_unarmed(u) end)
+  return filter(active_of(side), function(u) return bots.is_unarmed(u) and u.cell ~= nil end)
+end)
+
+local weapons_lie_in = kept(function(room)
+  for _, cell in ipairs(loose_weapons()) do
+    if cell.room == room then return true end
+  end
+  return false
 end)
 
 -- Do others stand on all squares by which it would come nearer to a weapon?
@@ -107,12 +115,13 @@ local function crowding(side)
 end
 
 local function is_where_others_seek(u)
+  local room = u.cell.room
+  if not room or not weapons_lie_in(room) then return false end
   local seekers = seekers_of(u.side)
-  if not u.cell.room or #seekers == 0 then return false end
   for _, v in ipairs(seekers) do
-    if v.cell.room == u.cell.room then return false end
+    if v.cell.room == room then return false end
   end
-  return #filter(loose_weapons(), function(cell) return cell.room == u.cell.room end) > 0
+  return #seekers > 0
 end
 
 local function posture_armed(u)
