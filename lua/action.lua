@@ -28,7 +28,7 @@ local function keeping(fn) return fn and core.kept(fn) end
 local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
-    weight = def.weight, at_hand = gw.at_hand(def, "at_hand"), places = def.set and gw.at_hand(def, "places") }
+    weight = def.weight, at_hand = gw.at_hand(def) }
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.kept(function(unit) return offered(r, unit) end, true)
   r.ruled = core.kept(function(unit, seat, cost, a, b, c) return gw.ruled(r, unit, seat, cost, a, b, c) end)
@@ -251,27 +251,15 @@ local function try_set(r, unit, choices, refused)
   if place == nil and #refused == known then refuse_all(refused, r, choices) end
 end
 
--- { place, cost, place, cost, ... } of an action over places, one after the other.
-local function found_places(r, unit)
-  local step, list = stepper(r.of(unit, false) or {}), {}
-  for place, cost in function() return next_place(r, unit, step) end do
-    list[#list + 1], list[#list + 2] = place, cost
-  end
-  return list
-end
-
-local allowed -- what the rules allow of such a list, see below
-
 -- The places of an option, nil for one without. Looks at the same world as the listing.
 function gw.all_places(act)
   if not act.more then return act.places end
   act.more = nil
-  local r, unit = act.record, act.unit
-  local list = r.places and allowed(r, unit, act.seat, r.places(unit) or none) or not r.places and found_places(r, unit) or none
+  local step = stepper(act.record.of(act.unit, false) or {})
   act.places = {}
-  for i = 1, #list, 2 do
-    act.places[#act.places + 1] = list[i]
-    act.cost = math.min(act.cost, list[i + 1])
+  for place, cost in function() return next_place(act.record, act.unit, step) end do
+    act.places[#act.places + 1] = place
+    act.cost = math.min(act.cost, cost)
   end
   return act.places
 end
@@ -347,7 +335,7 @@ function offered(r, unit)
 end
 
 -- What the rules allow of a list of choices and costs: the list itself where it is all of them.
-function allowed(r, unit, seat, list)
+local function allowed(r, unit, seat, list)
   local out, said, of_cost
   for i = 1, #list, 2 do
     local choice, cost = list[i], list[i + 1]
@@ -462,25 +450,19 @@ local function list_options(refused, hasty)
   if count == 0 and d.otherwise then list_otherwise(refused, hasty) end
 end
 
-local function places_asked_for(r, unit)
-  local list = {}
+local function first_asked_for(r, unit)
   for place in stepper(r.of(unit, false) or none) do
     local cost = priced(r, unit, place)
-    if cost then list[#list + 1], list[#list + 2] = place, cost end
+    if cost then return { place, cost } end
   end
-  return list
 end
 
 -- Where what an action has at hand is not what `of`, `may` and `cost` say: both, in words.
 local function against_at_hand(r, unit)
-  if not (r.at_hand or r.places) or not_legal(r, unit) then return nil end
+  if not r.at_hand or not_legal(r, unit) then return nil end
   local function words(list) return table.concat(api.map(list or none, gw.arg_text), " ") end
-  local long = (r.set and places_asked_for or asked_for)(r, unit)
-  local all = r.places and words(r.places(unit))
-  if all and all ~= words(long) then return ("%s: places are '%s', and of, may and cost say '%s'"):format(r.verb, all, words(long)) end
-  if not r.at_hand then return nil end
-  local short = r.at_hand(unit)
-  if r.set then long = long[1] and { short and short[1] == SOME or long[1], long[2] } end
+  local short, long = r.at_hand(unit), (r.set and first_asked_for or asked_for)(r, unit)
+  if r.set and short and long and short[1] == SOME then long[1] = SOME end
   short, long = words(short), words(long)
   if short == long then return nil end
   return ("%s: at hand is '%s', and of, may and cost say '%s'"):format(r.verb, short, long)

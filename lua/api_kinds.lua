@@ -238,8 +238,6 @@ class("action", "something that a seat may choose", {
   price = "what it costs in words, for the sheet",
   at_hand = "for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; "
     .. "with `set` the first place (`true`: there is one) and its cost; it counts for nothing where a patch changes one of the three and not it",
-  places = "with `set`, for rules that know a shorter way: all places and what each costs, as such a list, in the order of `of`; "
-    .. "it counts for nothing where `at_hand` would",
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed",
   none = "the reason why where `of` gives no choices", verb = "its word, when not the id",

@@ -475,8 +475,8 @@ new_class("event", { unique = true, schema = { args = T, see = { either = { "str
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
-new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, places = F,
-  run = { type = "function", required = true }, odds = F, order = { type = "integer", default = 100 }, set = B,
+new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
+  odds = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",

@@ -12,21 +12,18 @@ local function check_verb(def)
   end
 end
 
-local function lacks(def, key, hint)
+local function lacks_of(def, hint)
   core.fault { code = "GW0114", file = def.file, line = def.line, mod = def.mod,
-    text = ("action '%s' lacks the field '%s'"):format(def.id, key), hint = hint }
+    text = ("action '%s' lacks the field 'of'"):format(def.id), hint = hint }
 end
 
 function gw.check_action(def)
   check_verb(def)
-  if def.places and not def.set then
-    lacks(def, "set", "places gives what one option over many places comes to, which set = true makes of it")
-  end
   if def.of then return end
   if def.set then
-    lacks(def, "of", "with set = true it gives the places, of which a player chooses one")
+    lacks_of(def, "with set = true it gives the places, of which a player chooses one")
   elseif def.at_hand then
-    lacks(def, "of", "at_hand gives the choices of `of` with what they cost, and `of` is asked for what it leaves out")
+    lacks_of(def, "at_hand gives the choices of `of` with what they cost, and `of` is asked for what it leaves out")
   end
 end
 
@@ -91,15 +88,14 @@ end
 
 -- --- at_hand ---
 
-local function checked_pairs(def, key, list)
-  local one = def.set and key == "at_hand"
-  local fits = type(list) == "table" and #list % 2 == 0 and (#list <= 2 or not one)
+local function checked_pairs(def, list)
+  local fits = type(list) == "table" and #list % 2 == 0 and (#list <= 2 or not def.set)
   if not fits then
-    wrong(def, key, list, one and "a list of one place and its cost" or "a list of choices, each with its cost,")
+    wrong(def, "at_hand", list, def.set and "a list of one place and its cost" or "a list of choices, each with its cost,")
   end
   for i = 1, #list, 2 do
-    gave.choice(def, list[i], key)
-    if math_type(list[i + 1]) ~= "integer" then wrong(def, key, list[i + 1], "an integer as a cost") end
+    gave.choice(def, list[i], "at_hand")
+    if math_type(list[i + 1]) ~= "integer" then wrong(def, "at_hand", list[i + 1], "an integer as a cost") end
   end
   return list[1] ~= nil and list or nil
 end
@@ -111,15 +107,15 @@ local function given_when(def, key)
   return how and how.number or 0
 end
 
--- The function `at_hand` or `places`, which says at once what is made of `of`, `may` and `cost`; nil where there is none, or
--- where somebody has changed one of these and not it.
-function gw.at_hand(def, key)
-  local fn, when = def[key], given_when(def, key)
-  for _, part in ipairs { "of", "may", "cost", "set" } do
-    if given_when(def, part) > when then fn = nil end
+-- The function that says what a listing makes of `of`, `may` and `cost`; nil where there is none, or where somebody has
+-- changed one of these and not it.
+function gw.at_hand(def)
+  local fn, when = def.at_hand, given_when(def, "at_hand")
+  for _, key in ipairs { "of", "may", "cost", "set" } do
+    if given_when(def, key) > when then fn = nil end
   end
   return fn and function(unit)
     local list = fn(unit)
-    return list and checked_pairs(def, key, list) or nil
+    return list and checked_pairs(def, list) or nil
   end
 end

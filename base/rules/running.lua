@@ -60,49 +60,34 @@ function moves.running.can(u) return leads_on(moves.free(u), u.facing, moves.own
 -- The first of all of them, or nil.
 function moves.running.first(u) return ways_on(u, u.cell)[2] end
 
--- The squares that can be run to from those of one row, which are not among the `known`: { square, reached from, ... }
-local function next_row(u, row, known)
-  local out = {}
-  for i = 1, #row, 2 do
-    local ways = ways_on(u, row[i])
-    for k = 2, #ways, 2 do
-      local to = ways[k]
-      if not known[to] then
-        known[to] = true
-        out[#out + 1], out[#out + 2] = to, row[i]
+-- The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is
+-- reached from.
+function moves.running.squares(u, ap, from)
+  local row, out, squares, at, way = { u.cell }, {}, 1, 1, 0
+  local ways = ways_on(u, u.cell)
+  return function()
+    while row[at] do
+      way = way + 2
+      local to = ways[way]
+      if not to then
+        at, way = at + 1, 0
+        if not row[at] and moves.running.price(u, squares + 1) <= ap then row, out, at, squares = out, {}, 1, squares + 1 end
+        ways = row[at] and ways_on(u, row[at])
+      elseif not from[to] then
+        from[to] = row[at]
+        out[#out + 1] = to
+        return to
       end
     end
   end
-  return out
-end
-
--- { square, reached from, ... } in order of distance: where `u` can run to for so many AP
-local reach = kept(function(u, ap)
-  local list, known, row, squares = {}, {}, { u.cell, false }, 0
-  repeat
-    row, squares = next_row(u, row, known), squares + 1
-    table.move(row, 1, #row, #list + 1, list)
-  until not row[1] or moves.running.price(u, squares + 1) > ap
-  return list
-end)
-
--- { square, AP, ... }
-function moves.running.places(u)
-  local list, ways = {}, reach(u, u.ap)
-  for i = 1, #ways, 2 do list[i], list[i + 1] = ways[i], moves.running.cost(u, ways[i]) end
-  return list
-end
-
-function moves.running.squares(u)
-  local list, ways = {}, reach(u, u.ap)
-  for i = 1, #ways, 2 do list[#list + 1] = ways[i] end
-  return list
 end
 
 -- The squares of the way to `to`, nearest first; the run is paid for already.
 function moves.running.way(u, to)
-  local way, ways, from = {}, reach(u, u.ap + u.paying), {}
-  for i = 1, #ways, 2 do from[ways[i]] = ways[i + 1] end
+  local from, way = {}, {}
+  for cell in moves.running.squares(u, u.paying, from) do
+    if cell == to then break end
+  end
   while to ~= u.cell do
     table.insert(way, 1, to)
     to = from[to]

@@ -602,12 +602,11 @@ function base.moves.running.cost(u, cell) end
 ---The first of all of them, or nil.
 function base.moves.running.first(u) end
 
----{ square, AP, ... }
-function base.moves.running.places(u) end
-
 ---AP of a run of so many squares
 function base.moves.running.price(u, squares) end
-function base.moves.running.squares(u) end
+
+---The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is reached from.
+function base.moves.running.squares(u, ap, from) end
 
 ---The squares of the way to `to`, nearest first; the run is paid for already.
 function base.moves.running.way(u, to) end

@@ -1504,7 +1504,6 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds? function a preview
 ---@field of? function the choices
 ---@field order? integer place in the list
----@field places? function with `set`, for rules that know a shorter way: all places and what each costs, as such a list, in the order of `of`; it counts for nothing where `at_hand` would
 ---@field price? string what it costs in words, for the sheet
 ---@field run function does it; the only one that may write
 ---@field set? boolean many choices, listed as one

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 148
+plan 146
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -493,17 +493,6 @@ at_hand '' '{ function() end, 1 }'
 check "a choice at hand that nobody can type" fails_at "3: action 'zap': \`at_hand\` gives function, a word, a number" '?'
 at_hand 'set = true,' '{ "a", 1, "b", 1 }'
 check "more at hand of a set than its first" fails_at "3: action 'zap': \`at_hand\` gives table, a list of one place and its cost expected" '?'
-lua 'define.action "zap" { run = function() end, of = function() return {} end, places = function() end }'
-check "all places of an action that has none" told 1 "init.lua:1: error: action 'zap' lacks the field 'set'" check $MODS "$T/mods/wrongly"
-lua 'define.action "zap" { run = function() end, set = true, of = function(u) return { u.cell } end,
-  places = function(u) return { u.cell } end }'
-helped() {
-    printf '? zap\n' > "$T/in"
-    # shellcheck disable=SC2086
-    "$GANGWAY" play --plain duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
-    says out "$1"
-}
-check "a place without its cost" helped "wrongly/init.lua:2: action 'zap': \`places\` gives table, a list of choices, each with its cost, expected"
 lua 'define.action "zap" { run = function() end, at_hand = function() end }'
 check "choices at hand of an action that has none" told 1 "init.lua:1: error: action 'zap' lacks the field 'of'" check $MODS "$T/mods/wrongly"
 lua 'define.action "zap" { verb = "", run = function() end }

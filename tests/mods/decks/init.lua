@@ -94,11 +94,3 @@ local function first_at_hand() return { "first", 1 } end
 define.action "take" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
 define.action "leave" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
 patch.action "leave" { may = function() end }
-
--- Of the places only the first is at hand.
-local function beside(u) return map(cells.ways(u), function(dir) return cells.step(u.cell, dir) end) end
-local function first_beside(u) return { beside(u)[1], 1 } end
-local function to_place(u, cell) u.cell = cell end
-define.action "glide" { set = true, of = beside, cost = function() return 1 end, places = first_beside, run = to_place }
-define.action "drift" { set = true, of = beside, cost = function() return 1 end, places = first_beside, run = to_place }
-patch.action "drift" { cost = function() return 2 end }
