@@ -2,7 +2,7 @@
 #include "stands.h"
 
 enum { MOST_ROWS = (WORLD_MOST_ASKED - STANDS_FIRST) / STANDS_WORDS };
-_Static_assert(STANDS_NEXT + GRID_MAX_DIRS <= STANDS_WORDS, "a word for each direction");
+_Static_assert((int)STANDS_SAY <= (int)STANDS_WORDS, "a word for each direction");
 
 static int32_t word_of(const World *w, Handle h, int col) {
     const TableHead *t = &world_head(w)->tables[handle_kind(h)];

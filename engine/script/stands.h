@@ -20,7 +20,8 @@ typedef enum StandsWord {
     STANDS_ITEM,    /* the first item that lies there */
     STANDS_AROUND,  /* a bit for each direction in which units stand on the next cell */
     STANDS_NEXT,    /* and from here on the first of those units, by direction */
-    STANDS_WORDS = 32
+    STANDS_SAY = STANDS_NEXT + GRID_MAX_DIRS, /* so many say something */
+    STANDS_WORDS = 32                         /* from one unit to the next */
 } StandsWord;
 
 /* The numbers of these words among all that are worked out. */

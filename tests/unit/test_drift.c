@@ -103,7 +103,7 @@ typedef struct Looks {
 static void look_at_stands(Looks *l, World *now, World *was) {
     for (int32_t n = STANDS_FIRST; n < STANDS_FIRST + UNIT_COUNT * STANDS_WORDS; n++) {
         Drift hangs = {0};
-        if (n % STANDS_WORDS >= STANDS_NEXT + GRID_MAX_DIRS) continue;
+        if (n % STANDS_WORDS >= STANDS_SAY) continue;
         if (stands_value(&l->stands, now, n) == stands_value(&l->stands, was, n)) continue;
         stands_hangs(&hangs, now->schema, n);
         assert_true(drift_meets(&hangs, &now->drift));
