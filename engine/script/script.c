@@ -184,6 +184,7 @@ void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
     sights_clear_all(&s->sights);
     seen_forget(&s->seen_by);
+    stands_forget(&s->stands);
     kept_forget(s->L, &s->kept);
     walks_clear(&s->walks);
     s->map = map;

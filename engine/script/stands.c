@@ -102,6 +102,8 @@ void stands_hangs(Drift *d, const Schema *schema, int32_t number) {
     if (what >= STANDS_UNIT) drift_column(d, schema, KIND_CELL, CELL_UNIT);
 }
 
+void stands_forget(Stands *s) { s->map = NULL; }
+
 int32_t stands_word(Stands *s, const World *w, Handle unit, int what) {
     int32_t row = (int32_t)handle_row(unit), number = STANDS_FIRST + row * STANDS_WORDS + what;
     if (row < MOST_ROWS) world_note_asked(w, number);

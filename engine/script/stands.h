@@ -44,6 +44,8 @@ typedef struct Stands {
 int32_t stands_word(Stands *s, const World *w, Handle unit, int what);
 /* The same by number. */
 int32_t stands_value(Stands *s, const World *w, int32_t number);
+/* Another map comes, perhaps to where the last one lay. */
+void stands_forget(Stands *s);
 /* What the word of that number hangs on. */
 void stands_hangs(Drift *d, const Schema *schema, int32_t number);
 /* Does nothing stop a step from c in the direction, which leads to `to`, onto the plan? Notes nothing. */

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "games.h"
 #include "lib/rng.h"
 #include "script/stands.h"
 #include "world/table.h"
@@ -138,10 +139,27 @@ static void a_unit_that_is_gone_says_so(void **state) {
     end(&k);
 }
 
+/* A later map may lie at the address of an earlier one: `gangway test` builds one for each test. */
+static void given_another_map_then_squares_of_the_last_one_are_forgotten(void **state) {
+    (void)state;
+    Game *g = games_open("duel");
+    Match *m = match_new(g, 3);
+    Stands *stands = &game_script(g)->stands;
+    World *w = match_world(m);
+    match_run(m, 0);
+    stands_word(stands, w, table_at(w, KIND_UNIT, 0), STANDS_DOORS);
+    assert_ptr_equal(stands->map, w->map);
+    script_take_map(game_script(g), w->map);
+    assert_null(stands->map);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_say_what_the_plan_and_the_world_say),
         cmocka_unit_test(a_unit_that_is_gone_says_so),
+        cmocka_unit_test(given_another_map_then_squares_of_the_last_one_are_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
