@@ -119,9 +119,9 @@ static int flow_lua_ask(lua_State *L) {
     if (written) write_choices(L, &f->question);
     World *w = s->w;
     int choice = flow_ask(f, &f->question);
-    if (choice < 0 && !written) write_choices(L, &f->question);
     s->w = w; /* a bot that answered looked at worlds of its own */
     s->flow = f;
+    if (choice < 0 && !written) write_choices(L, &f->question);
     if (choice >= 0) {
         lua_pushinteger(L, choice + 1);
         return 1;
