@@ -1,4 +1,4 @@
--- Asks with choices without number => stopped: asks_with_many/init.lua:
+-- Asks with choices without number => stopped: asks_with_many/init.lua:7: this took more than
 define.action "evil" {
   during = "activation",
   run = function(u)
