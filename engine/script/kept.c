@@ -452,8 +452,8 @@ static uint32_t chain_of(const Kept *k, const int32_t *at, size_t count) {
 
 /* Puts the answer on top where the words that were read since `from` lead. The root, or 0: it is not kept. */
 static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *want, size_t from) {
-    const int32_t *at = k->reads.at + from;
     size_t count = k->reads.count - from;
+    const int32_t *at = count ? k->reads.at + from : NULL; /* no list yet where nobody read */
     KeptFn *f = &k->fns[want->fn - 1];
     uint32_t chain = chain_of(k, at, count);
     uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
