@@ -58,7 +58,7 @@ end)
 -- What a gun in hand is good for from there: so it is turned to the enemy, and brought to the range that it is made for.
 local function aim(u, enemies)
   local most = 0
-  for _, v in ipairs(enemies) do most = math.max(most, aim_at(u, v)) end
+  for i = 1, #enemies do most = math.max(most, aim_at(u, enemies[i])) end
   return most
 end
 
@@ -106,13 +106,13 @@ local is_blocked = kept(function(v)
 end)
 
 -- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
-local function crowding(side)
+local crowding = kept(function(side)
   local n = 0
   for _, v in ipairs(seekers_of(side)) do
     if is_blocked(v) then n = n + 6 end
   end
   return n
-end
+end)
 
 local function is_where_others_seek(u)
   local room = u.cell.room
@@ -147,8 +147,8 @@ local posture = kept(function(u)
 end)
 
 rule("worth", "posture", {}, function(side)
-  local n = -crowding(side)
-  for _, u in ipairs(active_of(side)) do n = n + posture(u) end
+  local n, list = -crowding(side), active_of(side)
+  for i = 1, #list do n = n + posture(list[i]) end
   return n
 end)
 
