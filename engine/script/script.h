@@ -27,10 +27,16 @@ enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SC
 
 /* Processor time of one call. The longest calls of honest mods take a tenth of it. */
 #if defined(__SANITIZE_ADDRESS__)
-enum { SCRIPT_TIME_MS = 4000 };
-#else
-enum { SCRIPT_TIME_MS = 1000 };
+#define SCRIPT_SLOW_BUILD 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SCRIPT_SLOW_BUILD 1
 #endif
+#endif
+#ifndef SCRIPT_SLOW_BUILD
+#define SCRIPT_SLOW_BUILD 0
+#endif
+enum { SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000 };
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
