@@ -261,6 +261,7 @@ function gw.all_places(act)
     act.places[#act.places + 1] = place
     act.cost = math.min(act.cost, cost)
   end
+  if not act.places[1] then gave.no_place(act.record.def) end
   return act.places
 end
 local all_places = gw.all_places

@@ -100,6 +100,12 @@ local function checked_pairs(def, list)
   return list[1] ~= nil and list or nil
 end
 
+-- A listing was told of a place, and there is none.
+function gave.no_place(def)
+  local line = gw.key_line(def.file, def.line, "at_hand") or def.line
+  error(("%s:%d: action '%s': `at_hand` says that there is a place, and `of` gives none that is allowed"):format(def.file, line, def.id), 0)
+end
+
 -- When a field was given its value: a number that grows.
 local function given_when(def, key)
   local list = gw.history(def, key, def[key])

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 146
+plan 147
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -493,6 +493,15 @@ at_hand '' '{ function() end, 1 }'
 check "a choice at hand that nobody can type" fails_at "3: action 'zap': \`at_hand\` gives function, a word, a number" '?'
 at_hand 'set = true,' '{ "a", 1, "b", 1 }'
 check "more at hand of a set than its first" fails_at "3: action 'zap': \`at_hand\` gives table, a list of one place and its cost expected" '?'
+lua 'define.action "zap" { run = function() end, set = true, of = function() return {} end,
+  at_hand = function() return { true, 0 } end }'
+placeless() {
+    printf '%s\n' 'zap' 'zap a1' > "$T/in"
+    # shellcheck disable=SC2086
+    "$GANGWAY" play --plain duel --no-record $MODS --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
+    is "$(grep -cF "wrongly/init.lua:2: action 'zap': \`at_hand\` says that there is a place, and \`of\` gives none" "$T/out")" 2
+}
+check "a place at hand where there is none" placeless
 lua 'define.action "zap" { run = function() end, at_hand = function() end }'
 check "choices at hand of an action that has none" told 1 "init.lua:1: error: action 'zap' lacks the field 'of'" check $MODS "$T/mods/wrongly"
 lua 'define.action "zap" { verb = "", run = function() end }
