@@ -117,11 +117,6 @@ static int push_number(lua_State *L, bool down) {
 static int map_cell_x(lua_State *L) { return push_number(L, false); }
 static int map_cell_y(lua_State *L) { return push_number(L, true); }
 
-static int map_cell_terrain(lua_State *L) {
-    lua_pushinteger(L, map_terrain(script_map(L), script_cell(L, 1)));
-    return 1;
-}
-
 static int map_cell_terrain_def(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
     lua_rawgeti(L, -1, map_terrain(script_map(L), check_cell(L, 1)));
@@ -652,7 +647,6 @@ static const luaL_Reg functions[] = {
     {"cell_name", map_cell_text},
     {"cell_named", map_cell_find},
     {"cell_pos", map_cell_place},
-    {"cell_terrain", map_cell_terrain},
     {"cells_of", map_cells_of},
     {"cell_step", map_cell_step},
     {"neighbours", map_cell_neighbours},
