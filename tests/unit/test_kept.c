@@ -300,6 +300,8 @@ typedef struct Inner {
     World *w;
     int32_t at;
     int asked, outer_asked;
+    Game *g;
+    Match *m;
 } Inner;
 
 static Inner *inner_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
@@ -350,10 +352,11 @@ static void keep_asking(lua_State *L, Inner *s, lua_CFunction fn, int from) {
     assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
 }
 
-static Match *open_inner(Game *g, Inner *s) {
+static lua_State *open_inner(Inner *s, const char *scenario) {
+    Game *g = open_as(scenario, KEPT_ON);
     Match *m = begin(g, 1, "random");
     lua_State *L = game_script(g)->L;
-    *s = (Inner){match_world(m), world_alloc(match_world(m), 3), 0, 0};
+    *s = (Inner){match_world(m), world_alloc(match_world(m), 3), 0, 0, g, m};
     match_focus(m, s->w);
     lua_newtable(L);
     kept_open(L);
@@ -362,22 +365,20 @@ static Match *open_inner(Game *g, Inner *s) {
     lua_settop(L, 0);
     keep_asking(L, s, say_word, 1);
     keep_asking(L, s, say_tens, 1);
-    return m;
+    return L;
 }
 
-static void close_inner(Game *g, Match *m) {
-    lua_settop(game_script(g)->L, 0);
-    match_free(m);
-    game_free(g);
+static void close_inner(Inner *s) {
+    lua_settop(game_script(s->g)->L, 0);
+    match_free(s->m);
+    game_free(s->g);
 }
 
 static void
 given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void **state) {
     (void)state;
     Inner s;
-    Game *g = open_as("duel", KEPT_ON);
-    Match *m = open_inner(g, &s);
-    lua_State *L = game_script(g)->L;
+    lua_State *L = open_inner(&s, "duel");
     keep_asking(L, &s, say_twenties, 2);
     for (int i = 0; i < 40; i++) {
         world_put(s.w, s.at, i);
@@ -385,16 +386,14 @@ given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void 
     }
     assert_int_equal(s.asked, 40);
     assert_int_equal(s.outer_asked, 4); /* once for each ten */
-    close_inner(g, m);
+    close_inner(&s);
 }
 
 static void
 given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too(void **state) {
     (void)state;
     Inner s;
-    Game *g = open_as("duel", KEPT_ON);
-    Match *m = open_inner(g, &s);
-    lua_State *L = game_script(g)->L;
+    lua_State *L = open_inner(&s, "duel");
     keep_asking(L, &s, say_twenties, 2);
     keep_asking(L, &s, say_both, 2); /* twenties first, then tens */
     for (int i = 0; i < 40; i++) {
@@ -403,16 +402,14 @@ given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too(vo
         world_put(s.w, s.at, word);
         assert_int_equal(ask(L), word / 10);
     }
-    close_inner(g, m);
+    close_inner(&s);
 }
 
 static void
 given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on(void **state) {
     (void)state;
     Inner s;
-    Game *g = open_as("duel", KEPT_ON);
-    Match *m = open_inner(g, &s);
-    lua_State *L = game_script(g)->L;
+    lua_State *L = open_inner(&s, "duel");
     assert_int_equal(ask(L), 0);
     world_put(s.w, s.at + 1, 1);
     lua_pushvalue(L, -1);
@@ -421,11 +418,11 @@ given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goe
     lua_pop(L, 1);
     assert_int_equal(s.w->sealed, 0);
     assert_null(s.w->reads);
-    assert_int_equal(game_script(g)->kept.depth + game_script(g)->kept.walking, 0);
+    assert_int_equal(game_script(s.g)->kept.depth + game_script(s.g)->kept.walking, 0);
     world_put(s.w, s.at + 1, 0);
     world_put(s.w, s.at, 77);
     assert_int_equal(ask(L), 7);
-    close_inner(g, m);
+    close_inner(&s);
 }
 
 /* What it was given, in words; it reads word 0. */
@@ -455,9 +452,7 @@ static int ask_with_args(lua_State *L) {
 static void given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments(void **state) {
     (void)state;
     Inner s;
-    Game *g = open_as("duel", KEPT_ON);
-    Match *m = open_inner(g, &s);
-    lua_State *L = game_script(g)->L;
+    lua_State *L = open_inner(&s, "duel");
     lua_settop(L, 0);
     s.asked = 0;
     keep_asking(L, &s, say_args, 1);
@@ -473,7 +468,7 @@ static void given_an_inner_function_is_asked_on_the_way_then_it_gets_its_argumen
     }
     assert_int_equal(s.asked, 20);
     assert_int_equal(s.outer_asked, 2);
-    close_inner(g, m);
+    close_inner(&s);
 }
 
 static void forget_fields(Script *s) { memset(s->slots, 0, sizeof s->slots); }
@@ -482,20 +477,18 @@ static void forget_fields(Script *s) { memset(s->slots, 0, sizeof s->slots); }
 static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **state) {
     (void)state;
     Inner s;
-    Game *g = open_as("hijacking", KEPT_ON);
-    Match *m = open_inner(g, &s);
-    lua_State *L = game_script(g)->L;
-    match_run(m, 20);
-    match_focus(m, s.w);
+    lua_State *L = open_inner(&s, "hijacking");
+    match_run(s.m, 20);
+    match_focus(s.m, s.w);
     Handle unit = table_at(s.w, KIND_UNIT, 0);
     int ap = schema_field(s.w->schema, KIND_UNIT, "ap");
     lua_settop(L, 0);
     lua_getglobal(L, "kept_for_tests");
     assert_int_equal(luaL_loadstring(L, "local u = ... return u.ap .. u.allowance"), LUA_OK);
     assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
-    const KeptFn *fn = &game_script(g)->kept.fns[game_script(g)->kept.fn_count - 1];
+    const KeptFn *fn = &game_script(s.g)->kept.fns[game_script(s.g)->kept.fn_count - 1];
     for (int i = 0; i < 12; i++) {
-        if (i % 3 == 0) forget_fields(game_script(g));
+        if (i % 3 == 0) forget_fields(game_script(s.g));
         table_set(s.w, unit, ap, i % 6);
         lua_pushvalue(L, 1);
         lua_pushlightuserdata(L, (void *)(uintptr_t)unit);
@@ -505,7 +498,7 @@ static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **
     assert_int_equal(fn->tried, 12);
     assert_int_equal(fn->met, 6);
     assert_int_equal(fn->strays, 0);
-    close_inner(g, m);
+    close_inner(&s);
 }
 
 int main(void) {
