@@ -93,12 +93,16 @@ static void feed_edge_rows(Feed *out, const World *w) {
         if (!table_is_default(w, h)) feed_row(out, w, h);
 }
 
-static void feed_kind(Feed *out, const World *w, int kind) {
+static void feed_head(Feed *out, const World *w, int kind) {
     const TableHead *t = &world_head(w)->tables[kind];
     feed_word(out, t->rows);
     feed_word(out, t->epoch);
     feed_word(out, t->alive);
+}
+
+static void feed_kind(Feed *out, const World *w, int kind) {
     int row = 0;
+    feed_head(out, w, kind);
     for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h);
 }
 
@@ -139,6 +143,22 @@ void digest_part(Str *out, const World *w, int part) {
     else if (part == DIGEST_AIR) feed_air(&f, w);
     else if (part == KIND_EDGE) feed_edge_rows(&f, w);
     else if (part < w->schema->kind_count) feed_kind(&f, w, part);
+    flush(&f);
+}
+
+void digest_head(Str *out, const World *w, int kind) {
+    Feed f;
+    f.out = out;
+    f.n = 0;
+    feed_head(&f, w, kind);
+    flush(&f);
+}
+
+void digest_row(Str *out, const World *w, Handle h) {
+    Feed f;
+    f.out = out;
+    f.n = 0;
+    feed_row(&f, w, h);
     flush(&f);
 }
 

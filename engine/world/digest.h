@@ -17,6 +17,10 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 /* Adds the bytes of one part, of which its sub-hash is made. */
 void digest_part(Str *out, const World *w, int part);
 
+/* The same in pieces, of a kind that is not the edges: the words before its rows, and a row alive. */
+void digest_head(Str *out, const World *w, int kind);
+void digest_row(Str *out, const World *w, Handle h);
+
 /* How many words of air a world has. */
 int32_t digest_air_words(const World *w);
 

@@ -5,30 +5,27 @@
 #include <string.h>
 
 #include "../lib/hash.h"
+#include "hashed_kind.h"
 #include "table.h"
 
-enum {
-    PAGE = 1 << WORLD_PAGE_BITS,
-    WORD = sizeof(int32_t),
-    ROWS_AT = 3
-}; /* words of a kind before its rows */
+enum { PAGE = 1 << WORLD_PAGE_BITS };
 
 /* What one part was made of. */
 typedef struct Part {
     bool known;
-    bool pieces;    /* of a kind with lists or maps, which lie elsewhere */
     TableHead head; /* of a kind; for the air its rows are what is beyond */
     int32_t at;     /* the words that it was made of: where they lie, and how many */
     int32_t words;
     uint64_t *stamps; /* of the pages that they lie in */
     int32_t room;     /* for so many stamps */
-    Str bytes;        /* of a kind whose rows stay; else scratch */
+    HashedKind kind;
 } Part;
 
 struct Hashed {
     bool looked; /* at the kinds that there are */
     Part parts[DIGEST_PARTS];
     uint64_t hashes[DIGEST_PARTS];
+    Str bytes; /* of what is no kind */
 };
 
 Hashed *hashed_new(void) { return calloc(1, sizeof(Hashed)); }
@@ -36,8 +33,9 @@ Hashed *hashed_new(void) { return calloc(1, sizeof(Hashed)); }
 void hashed_free(Hashed *k) {
     for (int p = 0; k && p < DIGEST_PARTS; p++) {
         free(k->parts[p].stamps);
-        str_clear(&k->parts[p].bytes);
+        hashed_kind_clear(&k->parts[p].kind);
     }
+    if (k) str_clear(&k->bytes);
     free(k);
 }
 
@@ -52,29 +50,23 @@ static TableHead head_of(const World *w, int part) {
     return is_kind(w, part) ? world_head(w)->tables[part] : (TableHead){0};
 }
 
-static bool has_containers(const Kind *k) {
-    for (int c = 1; c < k->count; c++)
-        if (k->fields[c].shape != SHAPE_ONE) return true;
-    return false;
-}
-
-/* Which kinds have pieces; and parts of kinds that there are none of have no bytes. */
+/* Parts of kinds that there are none of have no bytes. */
 static void look_at_kinds(Hashed *k, const Schema *s) {
     for (int part = 0; part < s->kind_count; part++)
-        k->parts[part].pieces = has_containers(&s->kinds[part]);
+        hashed_kind_look(&k->parts[part].kind, s, part);
     for (int part = s->kind_count; part < KIND_MAX; part++) k->hashes[part] = hash_of("", 0);
     k->looked = true;
 }
 
 /* The words of the part in *at; how many, -1: they do not lie in one piece. */
-static int32_t words_of(const Hashed *k, const World *w, int part, int32_t *at) {
+static int32_t words_of(const World *w, int part, int32_t *at) {
     const WorldHead *h = world_head(w);
     *at = 0;
     if (part == DIGEST_DICE) return -1;
     if (part == DIGEST_EDGES) return *at = h->planes, w->map ? map_plane_words(w->map) : 0;
     if (part == DIGEST_AIR) return *at = h->air, digest_air_words(w);
     if (!is_kind(w, part) || !h->tables[part].rows) return 0;
-    if (part == KIND_EDGE || k->parts[part].pieces) return -1;
+    if (part == KIND_EDGE) return -1;
     *at = h->tables[part].base;
     return h->tables[part].cap * w->schema->kinds[part].count;
 }
@@ -106,57 +98,50 @@ static bool is_same(const Part *p, const World *w) {
            !memcmp(p->stamps, w->stamps + first_page(p->at), (size_t)pages * sizeof *p->stamps);
 }
 
-/* Rows that stay and hold plain words alone: each word has its place among the bytes. */
-static bool has_places(const World *w, int part) {
-    if (!is_kind(w, part) || !kind_stays(part)) return false;
-    const Kind *k = &w->schema->kinds[part];
-    for (int c = 1; c < k->count; c++)
-        if (k->fields[c].shape != SHAPE_ONE || k->fields[c].type == FT_STR) return false;
-    return true;
-}
-
-/* Puts words of one column from row `row` on where they belong. */
-static void put_words(Part *p, const int32_t *from, int count, int col, int32_t row, int32_t n) {
-    char *place = p->bytes.text + ((size_t)row * (size_t)count + (size_t)col + ROWS_AT) * WORD;
-    for (; n > 0; n--, from++, place += (size_t)count * WORD) {
-        int32_t word = digest_word(*from);
-        memcpy(place, &word, WORD);
-    }
-}
-
 static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
+static int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
 
-/* Puts the words of one page where they belong. Column 0 is the handle, which stays. */
-static void put_page(Part *p, const World *w, int32_t page, int count) {
-    int32_t cap = p->head.cap, from = page << WORLD_PAGE_BITS;
-    int32_t end = least(from + PAGE, p->at + p->words);
-    if (from < p->at + cap) from = p->at + cap;
-    for (int32_t n; from < end; from += n) {
-        int32_t col = (from - p->at) / cap, row = (from - p->at) % cap;
-        n = least(end - from, cap - row);
-        put_words(p, w->mem + from, count, col, row, least(n, p->head.rows - row));
+/* Words of pages that were written to since. */
+static void look_at_pages(Part *p, const World *w, int part) {
+    int32_t first = first_page(p->at), pages = pages_of(p->at, p->words);
+    for (int32_t i = 0; i < pages; i++) {
+        int32_t page = first + i, at = page << WORLD_PAGE_BITS;
+        if (p->stamps[i] != w->stamps[page])
+            hashed_kind_look_at(&p->kind, w, part, most(at - p->at, 0),
+                                least(at + PAGE - p->at, p->words));
     }
 }
 
-static void put_changed(Part *p, const World *w, int part) {
-    int32_t first = first_page(p->at), pages = pages_of(p->at, p->words);
-    for (int32_t i = 0; i < pages; i++)
-        if (p->stamps[i] != w->stamps[first + i])
-            put_page(p, w, first + i, w->schema->kinds[part].count);
+/* alike: the words lie where they lay. */
+static bool make_kind(Part *p, const World *w, int part, bool alike) {
+    if (!alike || !p->kind.made) return hashed_kind_make(&p->kind, w, part);
+    look_at_pages(p, w, part);
+    return hashed_kind_update(&p->kind, w, part);
+}
+
+static bool hash_kind(Hashed *k, const World *w, int part, bool alike) {
+    HashedKind *kind = &k->parts[part].kind;
+    bool ok = make_kind(&k->parts[part], w, part, alike);
+    if (ok && kind->changed) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
+    kind->changed = !ok;
+    return ok;
+}
+
+static bool hash_rest(Hashed *k, const World *w, int part) {
+    str_reset(&k->bytes);
+    digest_part(&k->bytes, w, part);
+    k->hashes[part] = hash_of(str_text(&k->bytes), k->bytes.len);
+    return !k->bytes.failed;
 }
 
 /* The hash of the part made anew; false: memory. */
 static bool make(Hashed *k, const World *w, int part, int32_t at, int32_t words) {
     Part *p = &k->parts[part];
-    if (has_places(w, part) && lies_alike(p, w, part, at, words)) {
-        put_changed(p, w, part);
-    } else {
-        str_reset(&p->bytes);
-        digest_part(&p->bytes, w, part);
-    }
-    p->known = words >= 0 && !p->bytes.failed && note(p, w, part, at, words);
-    k->hashes[part] = hash_of(str_text(&p->bytes), p->bytes.len);
-    return !p->bytes.failed;
+    bool alike = lies_alike(p, w, part, at, words);
+    bool ok = is_kind(w, part) && part != KIND_EDGE ? hash_kind(k, w, part, alike)
+                                                    : hash_rest(k, w, part);
+    p->known = ok && words >= 0 && note(p, w, part, at, words);
+    return ok;
 }
 
 uint64_t hashed_world(Hashed *k, const World *w) {
@@ -164,8 +149,9 @@ uint64_t hashed_world(Hashed *k, const World *w) {
     if (!k->looked) look_at_kinds(k, w->schema);
     for (int part = 0; part < DIGEST_PARTS; part++) {
         if (part == w->schema->kind_count) part = KIND_MAX;
-        int32_t at, words = words_of(k, w, part, &at);
-        bool holds = lies_alike(&k->parts[part], w, part, at, words) && is_same(&k->parts[part], w);
+        int32_t at, words = words_of(w, part, &at);
+        const Part *p = &k->parts[part];
+        bool holds = lies_alike(p, w, part, at, words) && !p->kind.pieces && is_same(p, w);
         if (!holds) ok = make(k, w, part, at, words) && ok;
     }
     return ok ? hash_of(k->hashes, sizeof k->hashes) : 0;

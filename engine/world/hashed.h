@@ -2,7 +2,7 @@
  * since the last time is not gone over anew.
  *
  * Of each part of the digest it keeps the hash with the stamps of the pages that it was made of, and of
- * kinds whose rows are the plan's, which are many and of which few change, the bytes. */
+ * kinds the bytes (hashed_kind.h). */
 #ifndef GW_WORLD_HASHED_H
 #define GW_WORLD_HASHED_H
 

@@ -277,6 +277,11 @@ static int32_t chunk_of(const World *w, Handle h, int col) {
     return row >= 0 ? read_row(w, handle_kind(h), (uint32_t)row, col) : 0;
 }
 
+const int32_t *table_chunk(const World *w, int32_t field, int32_t *words) {
+    *words = field ? CHUNK_DATA + w->mem[field + CHUNK_ROOM] : 0;
+    return w->mem + field;
+}
+
 static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {
     int32_t at = chunk_of(w, h, col);
     if (at && w->mem[at + CHUNK_ROOM] >= words) return at;

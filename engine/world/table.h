@@ -72,6 +72,10 @@ void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len 
 int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 where there is none */
 void list_clear(World *w, Handle h, int col);                       /* maps too */
 
+/* What a field of a row holds of its list or map, as it lies in memory, and how many words that are: for who
+ * compares. Not noted as read. */
+const int32_t *table_chunk(const World *w, int32_t field, int32_t *words);
+
 /* Maps: pairs in order of their keys (strings by their bytes). */
 int map_len(const World *w, Handle h, int col);
 bool map_find(const World *w, Handle h, int col, int32_t key, int32_t *value);

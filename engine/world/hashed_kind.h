@@ -1,0 +1,33 @@
+/* hashed_kind.h - what digest_part makes of a kind other than the edges, kept with the words that it was made
+ * of, so that only rows whose words changed are gone over anew. */
+#ifndef GW_WORLD_HASHED_KIND_H
+#define GW_WORLD_HASHED_KIND_H
+
+#include "digest.h"
+
+typedef struct HashedRow {
+    int32_t from, end;      /* its bytes */
+    bool changed;
+} HashedRow;
+
+typedef struct HashedKind {
+    bool made;              /* the rest holds */
+    bool places;            /* plain words in rows that stay: each has its place among the bytes */
+    bool pieces;            /* lists or maps, which lie elsewhere */
+    bool changed;           /* the bytes, since they were last asked for */
+    int32_t *words;         /* as they lay in memory */
+    HashedRow *rows;        /* NULL where there are places */
+    Str chunks;             /* words of lists and maps, row after row */
+    Str bytes, scratch;
+} HashedKind;
+
+void hashed_kind_look(HashedKind *k, const Schema *s, int kind);
+void hashed_kind_clear(HashedKind *k);
+/* Makes all of it; false: memory. */
+bool hashed_kind_make(HashedKind *k, const World *w, int kind);
+/* Looks for changed words from `from` to `end` of the kind's, whose head is as when it was made. */
+void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, int32_t end);
+/* When all that may have changed was looked at: brings the bytes up to date; false: memory. */
+bool hashed_kind_update(HashedKind *k, const World *w, int kind);
+
+#endif
