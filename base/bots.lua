@@ -62,8 +62,14 @@ local function aim(u, enemies)
   return most
 end
 
+-- Where they are, each square once: lockers hold many weapons, and who takes one of them changes nothing for the others.
 local function places_of(list)
-  return map(filter(list, function(thing) return thing.cell ~= nil end), function(thing) return thing.cell end)
+  local places, seen = {}, {}
+  for _, thing in ipairs(list) do
+    local cell = thing.cell
+    if cell and not seen[cell] then places[#places + 1], seen[cell] = cell, true end
+  end
+  return places
 end
 
 -- Whom a side looks at: its own who are on their feet, the enemies and where they stand, weapons that lie about.

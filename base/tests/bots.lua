@@ -45,6 +45,18 @@ local function duel(t, at, weapon)
   return function(side) return chain "outlook" (sides.named(side)).total end, g
 end
 
+test("people count as the squares on which they stand, and what is on none is refused", {}, function(t)
+  local _, g = duel(t, "j3", { b1 = "revolver" })
+  g:run(function()
+    local from, b1 = cells.named "a3", units.named "b1"
+    local cell, steps = cells.nearest(from, { b1, cells.named "c3", cells.named "j3" }, true)
+    t.is(cell, cells.named "c3")
+    t.is(steps, 2)
+    t.is(cells.nearest(from, { b1 }, true), b1.cell)
+    t.no(pcall(cells.nearest, from, { cells.named "j3", b1.weapon }))
+  end)
+end)
+
 test("to stand before a gun is worse than before bare hands that are far away", {}, function(t)
   local armed = duel(t, "j3", { b1 = "revolver" })
   local with_gun = armed "a"
@@ -76,6 +88,16 @@ test("a gun is worth more turned to the enemy, and at the range that it is made 
   t.ok(gain(g, function() units.named("a1").facing = "w" end) < 0)
   local _, at_hand = duel(t, "b3", { a1 = "carbine" })
   t.ok(gain(at_hand, function() units.named("b1").cell = cells.named "c3" end) > 0)         -- 10 at close range, 5 at short
+end)
+
+test("of many weapons in one place one that is taken leaves the others as near", {}, function(t)
+  local _, g = duel(t, "j3", {})
+  g:run(function()
+    for _ = 1, 2 do people.give(units.named "a1", "carbine", { at = cells.named "c3" }) end
+  end)
+  local function take() items.any { cell = cells.named "c3" }.cell = nil end
+  t.is(gain(g, take), 0)
+  t.ok(gain(g, take) < 0)
 end)
 
 -- a1 has a pistol, a2 has nothing, and more lies at the end of the ship's locker

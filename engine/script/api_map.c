@@ -156,6 +156,7 @@ static int map_cell_distance(lua_State *L) {
 
 /* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
 typedef struct Feet {
+    const uint32_t *planes;
     uint64_t plane, key;
     const int16_t *through;
 } Feet;
@@ -163,9 +164,8 @@ typedef struct Feet {
 static Feet feet(lua_State *L, int doors) {
     Script *s = script_of(L);
     const Map *m = script_map(L);
-    planes_of(L, PASS_MOVE);
+    Feet f = {.planes = planes_of(L, PASS_MOVE), .plane = world_key(s->w, PASS_MOVE)};
     steps_on(&s->steps, m);
-    Feet f = {.plane = world_key(s->w, PASS_MOVE)};
     f.key = f.plane;
     if (!lua_toboolean(L, doors)) return f;
     f.through = doors_through(s);
@@ -175,8 +175,8 @@ static Feet feet(lua_State *L, int doors) {
 }
 
 static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
-    int n = steps_between(&script_of(L)->steps, f->plane, f->key, planes_of(L, PASS_MOVE),
-                          f->through, from, goal);
+    int n =
+        steps_between(&script_of(L)->steps, f->plane, f->key, f->planes, f->through, from, goal);
     if (n == -2) luaL_error(L, "out of memory");
     return n;
 }
@@ -190,18 +190,34 @@ static int map_cell_steps(lua_State *L) {
     return 1;
 }
 
+/* Puts in place of a list that is kept what is in it: asked entry by entry each is a call. */
+static void open_list(lua_State *L, int at) {
+    luaL_checktype(L, at, LUA_TTABLE);
+    if (luaL_getmetafield(L, at, "__made") == LUA_TNIL) return;
+    lua_replace(L, at);
+}
+
+/* Cells themselves by the short way: they stay, and nothing is noted of them. */
+static CellId entry_cell(lua_State *L, const World *w, int list, lua_Integer i) {
+    lua_geti(L, list, i);
+    Handle h = (Handle)(uintptr_t)lua_touserdata(L, -1);
+    bool plain = lua_islightuserdata(L, -1) && handle_kind(h) == KIND_CELL && table_is_there(w, h);
+    CellId c = plain ? handle_cell(h) : script_cell(L, lua_gettop(L));
+    lua_pop(L, 1);
+    return c;
+}
+
 /* core.nearest_of(cell or unit, list of cells [, doors]) -> the first with the fewest steps, steps */
 static int map_nearest_of(lua_State *L) {
     CellId from = script_cell(L, 1);
-    luaL_checktype(L, 2, LUA_TTABLE);
+    open_list(L, 2);
     Feet f = feet(L, 3);
+    const World *w = script_of(L)->w;
     int best = -1;
     CellId at = CELL_NONE;
     lua_Integer count = luaL_len(L, 2);
     for (lua_Integer i = 1; i <= count && best != 0; i++) {
-        lua_geti(L, 2, i);
-        CellId goal = script_cell(L, lua_gettop(L));
-        lua_pop(L, 1);
+        CellId goal = entry_cell(L, w, 2, i);
         int n = steps_to(L, &f, from, goal);
         if (n < 0 || (best >= 0 && n >= best)) continue;
         best = n;
