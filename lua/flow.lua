@@ -275,11 +275,10 @@ function gw.entry.begin()
 end
 
 -- Value of the position for a side, for bots.
-gw.entry.worth = gw.pure_entry(function(side_id) return gw.chain_total "worth" (api.sides.named(side_id)) end)
+gw.entry.worth = gw.pure_entry(function(side) return gw.chain_total "worth" (side) end)
 
 -- The same where plans end.
-gw.entry.prospect = gw.pure_entry(function(side_id)
-  local side = api.sides.named(side_id)
+gw.entry.prospect = gw.pure_entry(function(side)
   return gw.chain_total "worth" (side) + gw.chain_total "outlook" (side)
 end)
 
@@ -291,10 +290,12 @@ function gw.entry.won(side_id)
   return winner == side_id and 1 or -1
 end
 
--- Fills in what a side cannot see, on a world that only a bot will ever know.
-function gw.entry.imagine(side_id)
+-- Fills in what a side cannot see, on a world that only a bot will ever know; C asks only where a rule says how.
+function gw.entry.imagine(side)
   gw.pure.on = false
-  if gw.has_steps "view.imagine" then gw.chain "view.imagine" (api.sides.named(side_id)) end
+  gw.chain "view.imagine" (side)
 end
+
+function gw.entry.imagines() return gw.has_steps "view.imagine" end
 
 function gw.entry.unit_id(unit) return unit.id end

@@ -69,7 +69,7 @@ void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
         {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer, .unread = true}};
     s->w = w;
     s->flow = &a->flow;
-    script_entry(s, NULL, NULL, "imagine", "s>", match_seat_side(m, seat));
+    if (s->imagines) script_entry(s, NULL, NULL, "imagine", "t>", match_side(m, seat));
 }
 
 bool ahead_run(Ahead *a, int held) {
@@ -95,10 +95,10 @@ void ahead_end(Ahead *a) {
 
 /* --- greedy --- */
 
-bool bot_worth(Match *m, World *w, const char *entry, const char *side, int64_t *value) {
+bool bot_worth(Match *m, World *w, const char *entry, Handle side, int64_t *value) {
     int64_t n = 0;
     script_give_back(match_script(m), SCRIPT_PER_TRY);
-    if (!script_entry(match_script(m), w, NULL, entry, "s>l", side, &n)) return false;
+    if (!script_entry(match_script(m), w, NULL, entry, "t>l", side, &n)) return false;
     *value = n > WORTH_MOST ? WORTH_MOST : n < -WORTH_MOST ? -WORTH_MOST : n;
     return true;
 }
@@ -111,7 +111,7 @@ static bool worth_of(Match *m, int seat, World *w, Worths *known, int64_t *value
             return true;
         }
     uint64_t content = w->content;
-    if (!bot_worth(m, w, "worth", match_seat_side(m, seat), value)) return false;
+    if (!bot_worth(m, w, "worth", match_side(m, seat), value)) return false;
     known->content[known->count % WORTHS_MOST] = content;
     known->value[known->count++ % WORTHS_MOST] = *value;
     return true;
@@ -158,19 +158,50 @@ typedef struct Best {
     uint32_t ties;
 } Best;
 
-static void consider(Match *m, int seat, Best *best, int option, int place, uint64_t dice,
-                     Worths *known) {
+/* A place of the option that is looked at, and its value; `ok` false: it failed. */
+typedef struct Valued {
+    int place;
+    bool ok;
     int64_t value;
+} Valued;
+
+static Valued value_of(Match *m, int seat, int option, int place, uint64_t dice, Worths *known) {
+    Valued v = {.place = place};
     const Rules *r = m->flow->rules;
     if (place >= 0) bot_set_place(m, option, place);
     int held = r->hold(r->ud, option);
-    bool ok = bot_value(m, seat, held, dice, known, &value);
+    v.ok = bot_value(m, seat, held, dice, known, &v.value);
     r->release(r->ud, held);
-    if (!ok || (best->option >= 0 && value < best->value)) return;
-    bool tie = best->option >= 0 && value == best->value;
+    return v;
+}
+
+static void consider(Match *m, int seat, Best *best, int option, const Valued *v) {
+    if (!v->ok || (best->option >= 0 && v->value < best->value)) return;
+    bool tie = best->option >= 0 && v->value == best->value;
     best->ties = tie ? best->ties + 1 : 1;
     if (tie && bot_draw(m, seat, best->ties) != 0) return;
-    *best = (Best){option, place, value, best->ties};
+    *best = (Best){option, v->place, v->value, best->ties};
+}
+
+static const Valued *find_place(const Valued *list, int n, int place) {
+    for (int i = 0; i < n; i++)
+        if (list[i].place == place) return &list[i];
+    return NULL;
+}
+
+/* Of many places some are drawn, and one of them may be drawn twice. */
+static void consider_places(Match *m, int seat, Best *best, int option, int places, uint64_t dice,
+                            Worths *known) {
+    Valued tried[BOT_PLACES];
+    for (int p = 0, n = 0; p < places && p < BOT_PLACES; p++) {
+        int place = places <= BOT_PLACES ? p : (int)bot_draw(m, seat, (uint32_t)places);
+        const Valued *v = find_place(tried, n, place);
+        if (!v) {
+            tried[n] = value_of(m, seat, option, place, dice, known);
+            v = &tried[n++];
+        }
+        consider(m, seat, best, option, v);
+    }
 }
 
 static int choose_greedy(Match *m, int seat, int n) {
@@ -180,11 +211,12 @@ static int choose_greedy(Match *m, int seat, int n) {
     uint64_t dice = rng_key(m->bots[seat].key + m->bots[seat].drawn, "ahead");
     for (int i = 0; i < n; i++) {
         int option = m->shown_options[i], places = bot_places(m, option);
-        if (places == 0) consider(m, seat, &best, option, -1, dice, &known);
-        for (int p = 0; p < places && p < BOT_PLACES; p++) {
-            int place = places <= BOT_PLACES ? p : (int)bot_draw(m, seat, (uint32_t)places);
-            consider(m, seat, &best, option, place, dice, &known);
+        if (places > 0) {
+            consider_places(m, seat, &best, option, places, dice, &known);
+            continue;
         }
+        Valued v = value_of(m, seat, option, -1, dice, &known);
+        consider(m, seat, &best, option, &v);
     }
     match_focus(m, m->flow->w);
     if (best.option < 0) return choose_random(m, seat, n);

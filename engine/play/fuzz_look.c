@@ -79,9 +79,9 @@ static void look_worth(Fuzz *f, int seat) {
     world_copy(m->ahead, m->view);
     world_journal(m->ahead, false);
     s->w = m->ahead;
-    bool ok = script_entry(s, NULL, &err, "imagine", "s>", match_seat_side(m, seat));
+    bool ok = script_entry(s, NULL, &err, "imagine", "t>", match_side(m, seat));
     if (!ok) fuzz_found(f, "looking", str_text(&err), "view.imagine fails: %s", str_text(&err));
-    ok = script_entry(s, m->view, &err, "worth", "s>l", match_seat_side(m, seat), &value);
+    ok = script_entry(s, m->view, &err, "worth", "t>l", match_side(m, seat), &value);
     if (!ok) fuzz_found(f, "looking", str_text(&err), "worth fails: %s", str_text(&err));
     match_focus(m, m->flow->w);
     str_clear(&err);

@@ -22,7 +22,7 @@ static int think(Hurry *h, World *w, int most, int *out) {
  * chooses by what will be thrown. */
 static bool attempt(Hurry *h, Flow *f, int held, int64_t *value) {
     World *w = f->w;
-    const char *side = match_seat_side(h->m, (int)handle_row(f->next.seat));
+    Handle side = match_side(h->m, (int)handle_row(f->next.seat));
     size_t mark = world_mark(w);
     world_reseed(w, h->key + h->drawn);
     f->answer_count = f->answer_at = 0;

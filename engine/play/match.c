@@ -175,9 +175,12 @@ const char *match_seat_id(const Match *m, int seat) {
     return schema_text(m->flow->w->schema, table_get(m->flow->w, seat_handle(seat), SEAT_ID));
 }
 
+Handle match_side(const Match *m, int seat) {
+    return (Handle)table_get(m->flow->w, seat_handle(seat), SEAT_SIDE);
+}
+
 const char *match_seat_side(const Match *m, int seat) {
-    Handle side = (Handle)table_get(m->flow->w, seat_handle(seat), SEAT_SIDE);
-    return schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
+    return schema_text(m->flow->w->schema, table_get(m->flow->w, match_side(m, seat), SIDE_ID));
 }
 
 int match_seat_named(const Match *m, const char *id) {

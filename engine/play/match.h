@@ -37,6 +37,7 @@ void match_quiet(Match *m, bool quiet);                /* no log is kept */
 int match_seats(const Match *m);
 const char *match_seat_id(const Match *m, int seat);
 const char *match_seat_side(const Match *m, int seat); /* side id */
+Handle match_side(const Match *m, int seat);           /* 0: it has none */
 /* Number of the seat with that id, or -1. */
 int match_seat_named(const Match *m, const char *id);
 /* Lets a bot play a seat: "random", "greedy", "search" (with options, as in "search:nodes=800,depth=24")

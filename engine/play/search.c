@@ -224,7 +224,7 @@ static int64_t carry_out(Hand *h, Course *p, int game, int others) {
     for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
     hurry_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
     p->fixed = others == 0 && drawn_on(a.flow.w) == 0 && !still_acting(h, &a);
-    if (!bot_worth(h->m, a.flow.w, "prospect", side, &value)) value = -WON;
+    if (!bot_worth(h->m, a.flow.w, "prospect", match_side(h->m, h->seat), &value)) value = -WON;
     script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
     ahead_end(&a);
     return value + (int64_t)won * WON;

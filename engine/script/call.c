@@ -215,6 +215,7 @@ static bool asks_chain(Script *s, const char *entry) {
 
 void script_fill_rules(Script *s) {
     bool hides = asks_chain(s, "hides_things"), masks = asks_chain(s, "masks_units");
+    s->imagines = asks_chain(s, "imagines");
     s->rules = (Rules){.ud = s,
                        .veil = {s, call_sees_field, hides ? call_sees_thing : NULL,
                                 hides ? call_hides_things : NULL, masks ? call_mask_word : NULL},

@@ -106,6 +106,7 @@ typedef struct Script {
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
     uint64_t listed_places; /* options of the last listing that have places (script_places_bit) */
+    bool imagines;         /* does a rule fill in what a side cannot see? */
     int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */

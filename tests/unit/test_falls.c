@@ -97,7 +97,7 @@ static int64_t one_by_one(Match *m, int seat, int held, uint64_t dice, bool *apa
         int64_t value;
         ahead_begin(&a, m, seat, dice + i);
         assert_true(ahead_run(&a, held));
-        assert_true(bot_worth(m, a.flow.w, "worth", match_seat_side(m, seat), &value));
+        assert_true(bot_worth(m, a.flow.w, "worth", match_side(m, seat), &value));
         ahead_end(&a);
         first = i ? first : value;
         *apart |= value != first;

@@ -54,8 +54,8 @@ static void say_same(Match *a, Match *b, int at) {
         int64_t worth[2] = {0, 0};
         Match *const both[2] = {a, b};
         for (int i = 0; i < 2; i++)
-            script_entry(match_script(both[i]), match_world(both[i]), NULL, "worth", "s>l",
-                         match_seat_side(a, s), &worth[i]);
+            script_entry(match_script(both[i]), match_world(both[i]), NULL, "worth", "t>l",
+                         match_side(both[i], s), &worth[i]);
         assert_int_equal(worth[0], worth[1]);
     }
     assert_int_equal(match_hash(a), match_hash(b));
