@@ -28,7 +28,7 @@ static RunStatus run_counted(void *ud, World *w, Flow *f, int held) {
     if (counting.fault == WRITES)
         table_set(w, u, schema_field(w->schema, KIND_UNIT, "nerve"), n % 10);
     if (counting.fault == TELLS) flow_log(f, "shot", n % 2 ? "odd" : "even", UINT32_MAX);
-    return counting.fault == FAILS && n % 5 == 0 ? RUN_FAULT : status;
+    return counting.fault == FAILS && n % 7 == 0 ? RUN_FAULT : status;
 }
 
 static void keep(void *ud, const FuzzFind *find) {
