@@ -125,22 +125,21 @@ static bool word_of(Query *q, const Field *f, Want *want) {
     return true;
 }
 
+/* Plain ones first, in the order of their columns, the others in that of their names. A table's own hangs on
+ * where Lua lies and on the clock, which seed its hashes; and what is read in another order is kept in other
+ * trees, which are longer or shorter for as long as the process lives. */
+static bool goes_before(const Want *a, const Want *b) {
+    if (a->col && b->col) return a->col < b->col;
+    return a->col || (!b->col && strcmp(a->key, b->key) < 0);
+}
+
 static void add_want(Query *q, const char *key) {
     if (q->count == MAX_WANTS) luaL_error(q->L, "a query of more than %d fields", MAX_WANTS);
     Want want = {.key = key};
     int col = column_of(q, key);
     if (col > 0 && word_of(q, &q->w->schema->kinds[q->kind].fields[col], &want)) want.col = col;
     int at = q->count++;
-    /* Plain ones first, the others in the order of their names: a table's own differs. */
-    for (; at > 0 && !want.col; at--) {
-        const Want *before = &q->wants[at - 1];
-        if (before->col || strcmp(before->key, key) < 0) break;
-        q->wants[at] = *before;
-    }
-    if (want.col && at > 0) {
-        memmove(q->wants + 1, q->wants, (size_t)at * sizeof want);
-        at = 0;
-    }
+    for (; at > 0 && goes_before(&want, &q->wants[at - 1]); at--) q->wants[at] = q->wants[at - 1];
     q->wants[at] = want;
 }
 

@@ -296,18 +296,34 @@ static int unknown_field(lua_State *L, Handle h) {
 
 /* --- the short way: what a name means for a kind never changes once all is loaded --- */
 
+/* Slots to try before another name has to go: which names meet hangs on where Lua lies. */
+enum { SLOTS_BESIDE = 8 };
+
 enum {
     LONGEST_KEPT = 40
 }; /* Lua keeps one copy of each text up to here, so that its place is its name */
 
-FieldSlot *script_slot(Script *s, const char *key, int kind) {
-    size_t at = ((size_t)(uintptr_t)key >> 3) * 31 + (size_t)kind * 7;
-    return &s->slots[at % SCRIPT_SLOTS];
+static bool is_slot_of(const FieldSlot *f, const char *key, int kind) {
+    return f->key == key && f->kind == kind;
 }
 
-static FieldSlot *slot_of(Script *s, const char *key, int kind) {
-    return script_slot(s, key, kind);
+/* Its own, or an empty one for it, among those beside its first; that one where there is none. */
+static __attribute__((noinline)) FieldSlot *slot_beside(Script *s, size_t at, const char *key,
+                                                        int kind) {
+    for (size_t i = 0; i < SLOTS_BESIDE; i++) {
+        FieldSlot *f = &s->slots[(at + i) % SCRIPT_SLOTS];
+        if (!f->key || is_slot_of(f, key, kind)) return f;
+    }
+    return &s->slots[at];
 }
+
+static inline FieldSlot *slot_of(Script *s, const char *key, int kind) {
+    size_t at = (((size_t)(uintptr_t)key >> 3) * 31 + (size_t)kind * 7) % SCRIPT_SLOTS;
+    FieldSlot *first = &s->slots[at];
+    return is_slot_of(first, key, kind) ? first : slot_beside(s, at, key, kind);
+}
+
+FieldSlot *script_slot(Script *s, const char *key, int kind) { return slot_of(s, key, kind); }
 
 static void keep_slot(lua_State *L, int kind, FieldHow how, int col) {
     Script *s = script_of(L);
@@ -376,7 +392,14 @@ static int thing_index(lua_State *L) {
     return f->fn(L);
 }
 
-/* `game.turn`: the short way for the one row of its kind; the values at hand; the function of lua/. */
+static int game_index_slow(lua_State *L) {
+    lua_pushlightuserdata(L, (void *)(uintptr_t)handle_make(KIND_GAME, 0, 0));
+    lua_replace(L, 1);
+    return thing_index_slow(L);
+}
+
+/* `game.turn`: the short way for the one row of its kind; the values at hand; the long way, which must read
+ * the same (the number of rows was read too when it was asked for in Lua); the function of lua/. */
 static int game_index(lua_State *L) {
     Script *s = script_of(L);
     if (s->w && lua_type(L, 2) == LUA_TSTRING) {
@@ -391,6 +414,7 @@ static int game_index(lua_State *L) {
         lua_pushvalue(L, 2);
         if (lua_rawget(L, lua_upvalueindex(UP_VALUES)) != LUA_TNIL) return 1;
         lua_pop(L, 1);
+        if (row) return game_index_slow(L);
     }
     lua_pushvalue(L, lua_upvalueindex(UP_FALLBACK));
     lua_insert(L, 1);

@@ -501,6 +501,102 @@ static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **
     close_inner(&s);
 }
 
+/* Two names that met on one slot drove each other from it as long as the process lived. */
+static void given_the_slot_of_a_name_is_taken_when_it_is_read_then_both_have_one(void **state) {
+    (void)state;
+    Inner s;
+    lua_State *L = open_inner(&s, "hijacking");
+    Script *script = game_script(s.g);
+    match_run(s.m, 20);
+    match_focus(s.m, s.w);
+    lua_settop(L, 0);
+    forget_fields(script);
+    const char *key = lua_pushliteral(L, "ap");
+    FieldSlot *taken = script_slot(script, key, KIND_UNIT);
+    *taken = (FieldSlot){.key = "another", .kind = KIND_UNIT};
+    lua_pushlightuserdata(L, (void *)(uintptr_t)table_at(s.w, KIND_UNIT, 0));
+    assert_int_equal(lua_getfield(L, -1, "ap"), LUA_TNUMBER);
+    assert_string_equal(taken->key, "another");
+    assert_ptr_equal(script_slot(script, key, KIND_UNIT)->key, key);
+    close_inner(&s);
+}
+
+static uint32_t all_strays(const Game *g) {
+    const Kept *k = &game_script((Game *)g)->kept;
+    uint32_t sum = 0;
+    for (int i = 0; i < k->fn_count; i++) sum += k->fns[i].strays;
+    return sum;
+}
+
+/* Which slots names share hangs on where Lua lies: in some processes functions were given up as such that
+ * read now this and now that, for as long as the process lived. */
+static void
+given_fields_are_found_by_the_long_way_when_it_is_played_then_none_strays(void **state) {
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        Game *g = open_as(names[i], KEPT_ON);
+        Match *m = begin(g, 1, "random");
+        for (int n = 0; n < 300; n++) {
+            if (n % 2) forget_fields(game_script(g));
+            match_run(m, 1);
+        }
+        assert_int_equal(all_strays(g), 0);
+        match_free(m);
+        game_free(g);
+    }
+}
+
+/* What is read in a function that is kept, told by the places; `fields` is the inside of a table. */
+static void add_reads(Inner *s, lua_State *L, int filled, Str *out) {
+    WorldReads *r = &game_script(s->g)->kept.reads;
+    lua_settop(L, 0);
+    lua_getglobal(L, "query_for_tests");
+    lua_pushinteger(L, filled);
+    assert_true(reads_open(r, KEPT_PLACES));
+    r->count = 0;
+    r->serial = game_script(s->g)->kept.serials += 1;
+    s->w->reads = r;
+    assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
+    s->w->reads = NULL;
+    str_reset(out);
+    for (size_t i = 0; i < r->count; i++) str_addf(out, "%d ", (int)r->at[i]);
+}
+
+/* The order of a table's keys hangs on its size, and on the seed of Lua's hashes. */
+static void given_a_query_in_tables_of_other_sizes_then_it_reads_in_the_same_order(void **state) {
+    (void)state;
+    static const char query[] =
+        "local pick, kind = ...\n"
+        "function query_for_tests(n)\n"
+        "  local q = {}\n"
+        "  for i = 1, n do q['x' .. i] = 1 end\n"
+        "  for i = 1, n do q['x' .. i] = nil end\n"
+        "  q.ap, q.order, q.acted, q.begun, q.owes = 0, 0, false, false, 0\n"
+        "  return pick(kind, nil, q)\n"
+        "end";
+    Inner s;
+    lua_State *L = open_inner(&s, "hijacking");
+    Str first = {0}, again = {0};
+    match_run(s.m, 20);
+    match_focus(s.m, s.w);
+    assert_int_equal(luaL_loadstring(L, query), LUA_OK);
+    lua_newtable(L);
+    query_open(L);
+    lua_getfield(L, -1, "pick");
+    lua_replace(L, -2);
+    lua_pushinteger(L, KIND_UNIT);
+    assert_int_equal(lua_pcall(L, 2, 0, 0), LUA_OK);
+    add_reads(&s, L, 0, &first);
+    assert_true(first.len > 0);
+    for (int n = 1; n < 64; n++) {
+        add_reads(&s, L, n, &again);
+        assert_string_equal(str_text(&again), str_text(&first));
+    }
+    str_clear(&first);
+    str_clear(&again);
+    close_inner(&s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_games_are_the_same_as_asked_ones),
@@ -521,6 +617,9 @@ int main(void) {
             given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on),
         cmocka_unit_test(given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments),
         cmocka_unit_test(given_a_field_is_found_by_the_long_way_then_the_same_is_read),
+        cmocka_unit_test(given_the_slot_of_a_name_is_taken_when_it_is_read_then_both_have_one),
+        cmocka_unit_test(given_fields_are_found_by_the_long_way_when_it_is_played_then_none_strays),
+        cmocka_unit_test(given_a_query_in_tables_of_other_sizes_then_it_reads_in_the_same_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
