@@ -66,7 +66,7 @@ function gw.finish_actions()
     if carried[def] or gw.in_force(def.mod) then add_action(def) end
   end
   gw.may_act = gw.chain_body "action.may"
-  gw.legal = gw.has_steps "action.legal" and gw.kept_body "action.legal"
+  gw.legal = gw.has_steps "action.legal" and gw.chain_body "action.legal"
   unruled = not gw.has_steps "action.may"
 end
 
