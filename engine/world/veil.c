@@ -3,6 +3,7 @@
 
 #include "../lib/rng.h"
 #include "mask.h"
+#include "veiled.h"
 
 Handle veil_owner(const World *w, Handle thing) {
     switch (handle_kind(thing)) {
@@ -37,35 +38,41 @@ static bool is_owned(int kind, const Field *f) {
     return many && (f->see == SEE_OWNER || f->see == SEE_NOBODY);
 }
 
-typedef struct Owned {
-    int count;
-    int16_t cols[SCHEMA_COLUMNS];
-} Owned;
-
-/* Hides those of one row; `at` is its first word in the world. A list that is hidden is let lie: the view is
- * made anew before long. */
-static int hide_row(World *view, const World *w, const Kind *k, const Owned *owned,
-                    const int32_t *at, int32_t stride, bool own) {
+/* Takes out of a column what is not the side's. A list that is hidden is let lie: the view is made anew
+ * before long. */
+static int hide_column(World *view, const World *w, int kind, int col, Handle side) {
+    const Field *f = &w->schema->kinds[kind].fields[col];
+    const TableHead *t = &world_head(w)->tables[kind];
+    const int32_t *at = w->mem + t->base;
+    int32_t word = t->base + col * t->cap, init = f->shape == SHAPE_ONE ? f->init : 0;
+    bool owned = side && f->see == SEE_OWNER;
     int hidden = 0;
-    for (int i = 0; i < owned->count; i++) {
-        int32_t col = owned->cols[i], word = (int32_t)(at - w->mem) + col * stride;
-        const Field *f = &k->fields[col];
-        if (own && f->see == SEE_OWNER) continue;
-        world_put(view, word, f->shape == SHAPE_ONE ? f->init : 0);
+    for (int32_t row = 0; row < t->rows; row++) {
+        if (!(at[row] & 1) || (owned && owner_at(w, kind, at + row, t->cap) == side)) continue;
+        if (w->mem[word + row] != init) world_put(view, word + row, init);
         hidden++;
     }
     return hidden;
 }
 
-static int hide_owned(World *view, World *w, int kind, const Owned *owned, Handle side) {
-    const TableHead *t = &world_head(w)->tables[kind];
-    const int32_t *at = w->mem + t->base;
+static int hide_owned(World *view, const World *w, int kind, int col, Handle side) {
+    VeiledColumn *known = veiled_column(view, w, kind, col, side);
+    if (known && known->stands) return known->hidden;
+    uint64_t before = view->content;
+    int hidden = hide_column(view, w, kind, col, side);
+    if (!known) return hidden;
+    known->content = view->content - before;
+    return known->hidden = hidden;
+}
+
+/* Before anything else is written to the view. */
+static int hide_all_owned(World *view, const World *w, Handle side) {
+    const Schema *s = w->schema;
     int hidden = 0;
-    for (int32_t row = 0; owned->count && row < t->rows; row++, at++) {
-        if (!(*at & 1)) continue;
-        bool own = side && owner_at(w, kind, at, t->cap) == side;
-        hidden += hide_row(view, w, &w->schema->kinds[kind], owned, at, t->cap, own);
-    }
+    for (int k = KIND_UNIT; k <= KIND_ITEM; k++)
+        for (int c = 1; s->veiled[k] && c < s->kinds[k].count; c++)
+            if (is_owned(k, &s->kinds[k].fields[c])) hidden += hide_owned(view, w, k, c, side);
+    veiled_made(view, w);
     return hidden;
 }
 
@@ -85,15 +92,11 @@ static int hide_field(World *view, World *w, int kind, int col, Handle side,
 static int hide_fields(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
     const Kind *k = &w->schema->kinds[kind];
     int hidden = 0;
-    Owned owned;
-    owned.count = 0;
     for (int c = 1; c < k->count; c++) {
-        if (k->fields[c].see == SEE_ALL) continue;
-        if (is_owned(kind, &k->fields[c]) && owned.count < SCHEMA_COLUMNS)
-            owned.cols[owned.count++] = (int16_t)c;
-        else hidden += hide_field(view, w, kind, c, side, rules);
+        if (k->fields[c].see == SEE_ALL || is_owned(kind, &k->fields[c])) continue;
+        hidden += hide_field(view, w, kind, c, side, rules);
     }
-    return hidden + hide_owned(view, w, kind, &owned, side);
+    return hidden;
 }
 
 /* Is the reference that the thing has in w to one that was taken out of the view? */
@@ -123,8 +126,8 @@ static int hide_things(World *view, World *w, int kind, Handle side, const VeilR
 
 int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     const Schema *s = w->schema;
-    int hidden = 0;
-    world_copy(view, w);
+    veiled_copy(view, w, side);
+    int hidden = hide_all_owned(view, w, side);
     bool hides =
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     for (int k = 1; k < s->kind_count; k++) {

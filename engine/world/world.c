@@ -8,6 +8,7 @@
 #include "../lib/hash.h"
 #include "../lib/rng.h"
 #include "air.h"
+#include "veiled.h"
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
 
@@ -72,6 +73,7 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed) {
 void world_free(World *w) {
     if (!w) return;
     air_leave(w);
+    veiled_leave(w);
     munmap(w->mem, RESERVED);
     free(w->journal.entries);
     free(w->masks);

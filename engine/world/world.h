@@ -63,6 +63,7 @@ typedef struct World {
     uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for
                                  * what is kept outside the world */
     struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
+    struct Veiled *veiled;      /* of a view: what of it need not be made anew (veiled.h); NULL: nothing */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
