@@ -260,11 +260,16 @@ int32_t table_get(const World *w, Handle h, int col) {
     return col < k->count ? field_empty(&k->fields[col]) : 0; /* nothing has no fields */
 }
 
+/* Does the field say what it lets by? Those of mods do not. */
+static bool is_of_passes(int kind, int col) {
+    return (kind == KIND_EDGE && col <= EDGE_STATE) || (kind == KIND_PORTAL && col <= PORTAL_STATE);
+}
+
 void table_set(World *w, Handle h, int col, int32_t value) {
     if (!table_alive(w, h) || table_get(w, h, col) == value) return;
     int32_t row = row_for(w, h);
     if (row >= 0) world_put(w, word_at(w, handle_kind(h), (uint32_t)row, col), value);
-    if (handle_kind(h) == KIND_EDGE || handle_kind(h) == KIND_PORTAL) world_edges_changed(w);
+    if (is_of_passes(handle_kind(h), col)) world_edges_changed(w);
 }
 
 /* A container's chunk: words it has room for, entries in use, then the entries. */

@@ -173,6 +173,22 @@ given_a_unit_is_written_when_others_are_looked_at_then_they_are_as_they_were(voi
     worlds_close(&t);
 }
 
+static void given_a_field_of_a_mod_on_an_edge_then_no_edge_lets_more_by(void **state) {
+    (void)state;
+    TestWorld t = open_deck();
+    Handle e = edge_handle(map_edge(t.map, 1, 1));
+    drift_begin(t.w);
+    uint64_t before = t.w->edges;
+    Drift edges = {0};
+    drift_edges(&edges);
+    table_set(t.w, e, t.hits, 3);
+    assert_int_equal(table_get(t.w, e, t.hits), 3);
+    assert_true(t.w->edges == before && !drift_meets(&edges, &t.w->drift));
+    table_set(t.w, e, EDGE_STATE, 1);
+    assert_true(t.w->edges != before && drift_meets(&edges, &t.w->drift));
+    worlds_close(&t);
+}
+
 static void given_dice_are_drawn_then_nothing_was_changed(void **state) {
     (void)state;
     TestWorld t = open_deck();
@@ -188,6 +204,7 @@ int main(void) {
         cmocka_unit_test(given_a_copy_when_it_is_changed_then_each_place_that_differs_was_counted),
         cmocka_unit_test(
             given_a_unit_is_written_when_others_are_looked_at_then_they_are_as_they_were),
+        cmocka_unit_test(given_a_field_of_a_mod_on_an_edge_then_no_edge_lets_more_by),
         cmocka_unit_test(given_dice_are_drawn_then_nothing_was_changed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
