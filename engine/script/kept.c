@@ -106,7 +106,7 @@ bool kept_room(Kept *k, uint32_t roots) {
     KeptRoot *grown = kept_grown(k->roots, &cap, k->root_count, need, sizeof *grown);
     KeptTop *tops = grown ? aligned_alloc(sizeof *tops, cap * sizeof *tops) : NULL;
     uint32_t *index = tops ? calloc(2 * cap, sizeof *index) : NULL;
-    Drift *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
+    KeptHangs *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
     if (!index || !hangs != !k->hangs) return free(index), free(tops), free(grown), false;
     if (k->tops) memcpy(tops, k->tops, k->root_count * sizeof *tops);
     if (hangs) memcpy(hangs, k->hangs, k->root_count * sizeof *hangs);
@@ -426,7 +426,7 @@ uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot) {
     uint32_t n = k->root_count++;
     k->roots[n] = *want;
     k->tops[n] = (KeptTop){0};
-    if (k->hangs) k->hangs[n].base = 0;
+    if (k->hangs) k->hangs[n].on.base = 0;
     index_root(k, slot, n);
     return n;
 }

@@ -49,6 +49,14 @@ typedef struct KeptRoot {
  * where its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes
  * by many of these, and asks for no arguments. */
 typedef struct KeptTop { uint64_t version; uint32_t next, answer; } KeptTop;
+
+/* The answer in the world from which others count what was changed, and what it hangs on: it holds in all
+ * of them that changed nothing of that. `base` odd: it is not known, but was asked for in one of them. */
+typedef struct KeptHangs {
+    Drift on;
+    uint32_t leaf;
+} KeptHangs;
+
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
     uint32_t poor;              /* windows in a row in which too few were met, weighed */
@@ -63,9 +71,7 @@ typedef struct Kept {
     KeptTree tree;
     KeptRoot *roots;            /* from 1; NULL until the first answer */
     KeptTop *tops;              /* by root */
-    Drift *hangs;               /* by root: what the answer hangs on; NULL: nobody looked ahead yet. What
-                                 * `tops` says holds in all worlds of its base that it does not meet; with
-                                 * `base` odd it met the one that was asked last */
+    KeptHangs *hangs;           /* by root; NULL: nobody looked ahead yet */
     KeptLeaf *leaves;           /* from 1 */
     uint64_t *words;            /* what is in the lists that are leaves */
     uint32_t *rows;             /* roots of functions in a row with the same arguments (kept_row.c) */

@@ -10,6 +10,7 @@
 _Static_assert((int)KEPT_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind the words");
 
 enum { WALKS = 1000, LEAST_FAN = 4, SMALL_FAN = 8, LINE = 64 };
+_Static_assert(sizeof(KeptHangs) == 2 * LINE, "two lines of the cache");
 enum { MOST_WAYS = KEPT_MOST / 8 * 7 }; /* so that a large fan can grow once more */
 /* Of a node's `fan`: where it stands, the logarithm of its size, whether the node was walked. */
 static const uint32_t WALKED = 1u << 31, PLACE = (1u << 24) - 1;
@@ -151,9 +152,12 @@ static int32_t inner_answer(Kept *k, World *w, uint32_t root) {
     return k->turned == turned ? (int32_t)leaf : 0;
 }
 
+/* Where the answer is not the one of the base, what that hangs on meets what was changed; so does whatever
+ * hangs on it then. */
 static void join_answer(const Kept *k, uint32_t root, Drift *hangs) {
-    hangs->base |= k->hangs[root].base != hangs->base;
-    drift_join(hangs, &k->hangs[root]);
+    const Drift *on = &k->hangs[root].on;
+    hangs->base |= on->base != hangs->base;
+    drift_join(hangs, on);
 }
 
 /* Whoever is asked on the way lays ways of its own, by which nodes move. hangs: what was met on the way is
@@ -193,20 +197,23 @@ static uint32_t walk_to(Kept *k, World *w, uint32_t root, Drift *hangs) {
     return k->tops[root].answer = leaf;
 }
 
-static void set_hangs(Kept *k, const World *w, uint32_t root, Drift *hangs) {
-    hangs->base |= drift_meets(hangs, &w->drift);
-    k->hangs[root] = *hangs;
+/* Keeps the answer that was given last as the one of the base, where it is; else what was known of that. */
+static void set_hangs(Kept *k, const World *w, uint32_t root, const Drift *hangs) {
+    KeptHangs *h = &k->hangs[root];
+    bool holds = !(hangs->base & 1) && !drift_meets(hangs, &w->drift);
+    if (holds) *h = (KeptHangs){*hangs, k->tops[root].answer};
+    else if (h->on.base != w->drift.base) h->on.base = w->drift.base | 1;
 }
 
 /* In a world that counts what was changed. */
 static uint32_t answer_drifting(Kept *k, World *w, uint32_t root) {
     KeptTop *top = &k->tops[root];
-    const Drift *was = &k->hangs[root];
+    const KeptHangs *was = &k->hangs[root];
     uint64_t base = w->drift.base;
-    if (top->version == w->version && (was->base | 1) == (base | 1)) return top->answer;
-    if (was->base == base && !drift_meets(was, &w->drift)) {
+    if (top->version == w->version && (was->on.base | 1) == (base | 1)) return top->answer;
+    if (was->on.base == base && !drift_meets(&was->on, &w->drift)) {
         top->version = w->version;
-        return top->answer;
+        return top->answer = was->leaf;
     }
     Drift hangs = {.base = base};
     uint32_t leaf = walk_to(k, w, root, &hangs);
@@ -214,8 +221,8 @@ static uint32_t answer_drifting(Kept *k, World *w, uint32_t root) {
     return leaf;
 }
 
-Drift *kept_no_hangs(uint32_t roots) {
-    Drift *hangs = aligned_alloc(LINE, roots * sizeof *hangs);
+KeptHangs *kept_no_hangs(uint32_t roots) {
+    KeptHangs *hangs = aligned_alloc(LINE, roots * sizeof *hangs);
     if (hangs) memset(hangs, 0, roots * sizeof *hangs);
     return hangs;
 }
@@ -228,15 +235,13 @@ static bool has_hangs(Kept *k) {
 uint32_t kept_answer(Kept *k, World *w, uint32_t root) {
     if (world_counts(w) && has_hangs(k)) return answer_drifting(k, w, root);
     if (k->tops[root].version == w->version) return k->tops[root].answer;
-    uint32_t leaf = walk_to(k, w, root, NULL);
-    if (leaf && k->hangs) k->hangs[root].base = 0;
-    return leaf;
+    return walk_to(k, w, root, NULL);
 }
 
 void kept_hangs(Kept *k, const World *w, uint32_t root, const int32_t *at, size_t count) {
-    Drift hangs = {.base = world_counts(w) ? w->drift.base : 0};
-    if (!k->hangs) return;
-    for (size_t i = 0; hangs.base && i < count; i++)
+    Drift hangs = {.base = w->drift.base};
+    if (!k->hangs || !world_counts(w)) return;
+    for (size_t i = 0; i < count; i++)
         if (is_root(at[i])) join_answer(k, (uint32_t)(at[i] - KEPT_ROOTS), &hangs);
         else drift_place(&hangs, w, at[i]);
     set_hangs(k, w, root, &hangs);

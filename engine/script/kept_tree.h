@@ -55,9 +55,9 @@ uint32_t kept_ask(struct Kept *k, struct World *w, uint32_t root);
  * read others than before, where all that it read was the same, or there is no memory. */
 uint32_t *kept_lay(struct Kept *k, struct World *w, uint32_t root, const int32_t *at, size_t count);
 /* Room for what so many answers hang on, which nobody knows yet; NULL: no memory. */
-Drift *kept_no_hangs(uint32_t roots);
-/* Finds out on what the answer of the root hangs, which was read at these places, where somebody looks
- * ahead. */
+struct KeptHangs *kept_no_hangs(uint32_t roots);
+/* Finds out on what the answer of the root hangs that was given last, which was read at these places, where
+ * somebody looks ahead. */
 void kept_hangs(struct Kept *k, const struct World *w, uint32_t root, const int32_t *at, size_t count);
 /* Leaves what was walked since the last time. False: there is no memory, and all is as it was. */
 bool kept_sift(struct Kept *k);

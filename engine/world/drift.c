@@ -7,15 +7,19 @@
 
 /* Of the words of `bits`: edges and what lies outside of tables, cells by their rows, units by column and
  * row, all other things. */
-enum { LOOSE, CELLS, UNITS = CELLS + 2, OTHERS = UNITS + 3 };
+enum { LOOSE, CELLS = LOOSE + 2, UNITS = CELLS + 2, OTHERS = UNITS + 8 };
 enum {
-    LANES = 12,
+    LANES = 32,
     LANE_ROWS = 16,
     LANES_A_WORD = 64 / LANE_ROWS,
     CELL_BITS = 128,
-    LOOSE_BITS = 63
+    LOOSE_BITS = 127,
+    ITEM_BITS = 64,
+    OTHER_BITS = 62,
+    TIMERS = ITEM_BITS + OTHER_BITS,
+    EDGES
 };
-_Static_assert(OTHERS + 1 == DRIFT_WORDS && UNITS + LANES / LANES_A_WORD == OTHERS, "words");
+_Static_assert(OTHERS + 2 == DRIFT_WORDS && UNITS + LANES / LANES_A_WORD == OTHERS, "words");
 
 /* Columns of units: whether it is there, those that nobody wrote yet, and those that were written, which
  * share what is left in the order in which they were first. */
@@ -27,10 +31,10 @@ typedef struct Share {
 } Share;
 
 static Share share_of(int kind) {
-    if (kind == KIND_ITEM) return (Share){0, 40};
-    if (kind == KIND_TIMER) return (Share){62, 1};
-    if (kind == KIND_EDGE) return (Share){63, 1};
-    return (Share){40, 22};
+    if (kind == KIND_ITEM) return (Share){0, ITEM_BITS};
+    if (kind == KIND_TIMER) return (Share){TIMERS, 1};
+    if (kind == KIND_EDGE) return (Share){EDGES, 1};
+    return (Share){ITEM_BITS, OTHER_BITS};
 }
 
 void drift_begin(World *w) { w->drift = (Drift){.base = ++w->schema->versions << 1}; }
@@ -39,7 +43,10 @@ void drift_all(Drift *d) { memset(d->bits, 0xFF, sizeof d->bits); }
 
 void drift_edges(Drift *d) { d->bits[LOOSE] |= 1; }
 
-static void add_loose(Drift *d, int32_t at) { d->bits[LOOSE] |= (uint64_t)2 << at % LOOSE_BITS; }
+static void add_loose(Drift *d, int32_t at) {
+    int32_t bit = 1 + at % LOOSE_BITS;
+    d->bits[LOOSE + bit / 64] |= (uint64_t)1 << bit % 64;
+}
 
 static int lane_of(const Schema *s, int column) {
     if (column == COL_ALIVE) return ALIVE_LANE;
@@ -53,7 +60,8 @@ static void add_lane(Drift *d, int lane, uint64_t rows) {
 static void add_other(Drift *d, int kind, int column, uint32_t row) {
     Share share = share_of(kind);
     uint32_t hash = row * 7 + (uint32_t)column * 13 + (uint32_t)kind * 29;
-    d->bits[OTHERS] |= (uint64_t)1 << (share.first + hash % share.count);
+    uint32_t bit = share.first + hash % share.count;
+    d->bits[OTHERS + bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
 void drift_row(Drift *d, const Schema *s, int kind, int column, int32_t row) {
@@ -68,7 +76,9 @@ static void add_kind(Drift *d, int kind) {
     Share share = share_of(kind);
     if (kind == KIND_UNIT) memset(d->bits + UNITS, 0xFF, (OTHERS - UNITS) * sizeof *d->bits);
     else if (kind == KIND_CELL) d->bits[CELLS] = d->bits[CELLS + 1] = UINT64_MAX;
-    else d->bits[OTHERS] |= (((uint64_t)1 << share.count) - 1) << share.first;
+    else
+        for (uint32_t bit = share.first; bit < share.first + share.count; bit++)
+            d->bits[OTHERS + bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
 void drift_column(Drift *d, const Schema *s, int kind, int column) {

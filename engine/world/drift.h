@@ -13,9 +13,8 @@
 
 struct World;
 
-enum { DRIFT_WORDS = 7 };
+enum { DRIFT_WORDS = 14 };
 
-/* One line of the cache. */
 typedef struct Drift {
     uint64_t base; /* even: the content from which it counts; 0: nobody counts */
     uint64_t bits[DRIFT_WORDS];

@@ -294,6 +294,46 @@ when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone(void 
     game_free(g);
 }
 
+/* --- copies of one world, from which what was changed is counted --- */
+
+/* The copy as the world is, but for one word that is another; the script looks at it. */
+static void look_ahead(Match *m, World *copy, const World *from, int32_t at, int32_t value) {
+    world_copy(copy, from);
+    world_put(copy, at, value);
+    match_focus(m, copy);
+}
+
+/* Nothing that was laid can be walked: what is not known has to be asked for. */
+static void cut_trees(Kept *k) {
+    for (uint32_t i = 1; i < k->root_count; i++) k->tops[i].next = 0;
+}
+
+static void given_one_copy_says_another_thing_then_the_others_know_what_was_said(void **state) {
+    (void)state;
+    Game *g = open_as("duel", KEPT_ON);
+    Match *m = begin(g, 1, "random");
+    lua_State *L = game_script(g)->L;
+    World *w = match_world(m), *copy = world_fork(w);
+    int32_t at = world_alloc(w, 3);
+    Stray s = {copy, at, 0};
+    match_focus(m, w);
+    push_kept(L, &s, sum_in_order);
+    drift_begin(w);
+    const int32_t words[] = {0, 0, 5, 0},
+                  asked[] = {1, 2, 3, 3}; /* the first makes the room for it */
+    for (int i = 0; i < 4; i++) {
+        look_ahead(m, copy, w, words[i] ? at : at + 2, words[i] ? words[i] : i + 1);
+        assert_int_equal(ask(L), words[i]);
+        assert_int_equal(s.asked, asked[i]);
+        cut_trees(&game_script(g)->kept);
+    }
+    lua_pop(L, 2);
+    match_focus(m, w);
+    world_free(copy);
+    match_free(m);
+    game_free(g);
+}
+
 /* --- kept functions that ask others --- */
 
 typedef struct Inner {
@@ -386,6 +426,29 @@ given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void 
     }
     assert_int_equal(s.asked, 40);
     assert_int_equal(s.outer_asked, 4); /* once for each ten */
+    close_inner(&s);
+}
+
+static void
+given_an_inner_answer_is_that_of_one_copy_then_others_do_not_have_the_outer_one(void **state) {
+    (void)state;
+    Inner s;
+    lua_State *L = open_inner(&s, "duel");
+    World *w = s.w, *copy = world_fork(w);
+    drift_begin(w);
+    s.w = copy;
+    look_ahead(s.m, copy, w, s.at + 2, 1);
+    lua_pushvalue(L, 1);
+    assert_int_equal(ask(L), 0);
+    lua_pop(L, 1);
+    const int32_t words[] = {15, 0, 25, 0};
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        look_ahead(s.m, copy, w, s.at, words[i]);
+        assert_int_equal(ask(L), words[i] / 10);
+    }
+    s.w = w;
+    match_focus(s.m, w);
+    world_free(copy);
     close_inner(&s);
 }
 
@@ -606,6 +669,9 @@ int main(void) {
         cmocka_unit_test(given_trees_are_sifted_while_it_is_played_then_answers_are_the_same),
         cmocka_unit_test(
             when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone),
+        cmocka_unit_test(given_one_copy_says_another_thing_then_the_others_know_what_was_said),
+        cmocka_unit_test(
+            given_an_inner_answer_is_that_of_one_copy_then_others_do_not_have_the_outer_one),
         cmocka_unit_test(given_it_reads_in_another_order_then_it_is_asked_and_soon_always),
         cmocka_unit_test(numbers_begin_anew_when_they_are_used_up),
         cmocka_unit_test(numbers_of_columns_begin_anew_when_they_come_to_their_end),
