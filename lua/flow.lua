@@ -137,7 +137,11 @@ function gw.finish_flow()
   say_next = core.kept(what_is_next, true)
 end
 
--- The seat that decides next and its unit; nothing where a step is next. `setup`: how many steps of the set-up were taken.
+-- What C found to be kept of the function that `next` gave.
+gw.entry.decided = gw.set_decision
+
+-- The seat that decides next and its unit, and the function that says so, where its answer is kept; nothing where a step is
+-- next. `setup`: how many steps of the set-up were taken.
 gw.entry.next = gw.pure_entry(function(setup)
   pending = nil
   if gw.setup_list[setup + 1] then
@@ -152,7 +156,7 @@ gw.entry.next = gw.pure_entry(function(setup)
   elseif not seat then
     pending = named_step(now[2], now[3])
   else
-    return seat, gw.set_decision(now)
+    return seat, gw.set_decision(now), say_next
   end
 end)
 
@@ -270,7 +274,7 @@ function gw.entry.begin()
       new_seats(id, side)
     end
   end
-  gw.setup_list = gw.setup_list_of and gw.setup_list_of() or setup_steps()
+  gw.setup_list = setup_steps()
   gw.set_portals()
 end
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../world/table.h"
+#include "kept_rep.h"
 #include "script_rep.h"
 
 static RunStatus fault(Script *s, Flow *f, const Str *err) {
@@ -14,6 +15,40 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
     return script_stopped(s) ? RUN_LIMIT : RUN_FAULT;
 }
 
+/* Tells lua/ what is to be decided, unless that is what it was told last. */
+static bool tell_decision(Script *s, uint32_t leaf) {
+    ScriptNext *said = &s->said_next;
+    if (said->leaf == leaf && said->turned == s->kept.turned) return true;
+    said->leaf = 0;
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
+    lua_rawgeti(s->L, -1, leaf);
+    lua_remove(s->L, -2);
+    if (!script_call(s, "decided", 1, 0, NULL)) return false;
+    said->leaf = leaf;
+    said->turned = s->kept.turned;
+    return true;
+}
+
+/* What comes next where that is kept and is a decision: no rule has to be asked. */
+static bool next_is_known(Script *s, World *w, int setup, Next *out) {
+    const ScriptNext *said = &s->said_next;
+    if (!said->fn || said->setup != setup || script_stopped(s)) return false;
+    uint32_t leaf = kept_known(&s->kept, w, said->fn, 0, NULL);
+    Handle seat = leaf ? kept_thing(&s->kept, leaf, 0) : 0;
+    if (!seat || !tell_decision(s, leaf)) return false;
+    *out = (Next){.kind = NEXT_DECIDE, .seat = seat, .unit = kept_thing(&s->kept, leaf, 1)};
+    return true;
+}
+
+/* The results of entry `next`: the seat, its unit, and the function that said so, where it is kept. */
+static void take_next(Script *s, int setup, Next *out) {
+    out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -3);
+    out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
+    out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
+    s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
+    lua_pop(s->L, 3);
+}
+
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     Script *s = ud;
     Str err = {0};
@@ -22,19 +57,14 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     s->flow = f;
     *out = (Next){.kind = NEXT_OVER};
     if (table_get(w, game, GAME_OVER)) return RUN_DONE;
-    lua_pushinteger(s->L, table_get(w, game, GAME_SETUP));
+    int setup = table_get(w, game, GAME_SETUP);
+    if (next_is_known(s, w, setup, out)) return RUN_DONE;
+    lua_pushinteger(s->L, setup);
     w->sealed++;
-    bool ok = script_call(s, "next", 1, 2, &err);
+    bool ok = script_call(s, "next", 1, 3, &err);
     w->sealed--;
-    RunStatus status = RUN_DONE;
-    if (ok) {
-        out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
-        out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
-        out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
-        lua_pop(s->L, 2);
-    } else {
-        status = fault(s, f, &err);
-    }
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    if (ok) take_next(s, setup, out);
     str_clear(&err);
     return status;
 }
@@ -177,8 +207,16 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
     return call_sees(s, w, 3, "sees_field");
 }
 
+/* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be called. */
+static uint32_t known_of_view(Script *s, World *w, uint32_t fn, Handle side, Handle thing) {
+    if (!side || script_stopped(s)) return 0;
+    return kept_known(&s->kept, w, fn, thing ? 2 : 1, (Handle[]){side, thing});
+}
+
 static bool call_hides_things(void *ud, World *w, Handle side) {
     Script *s = ud;
+    uint32_t known = known_of_view(s, w, s->veil_hides, side, 0);
+    if (known) return !kept_is_false(&s->kept, known);
     thing_push(s->L, side);
     bool ok = call_veil(s, w, 1, "hides_from");
     bool hides = !ok || lua_toboolean(s->L, -1);
@@ -188,6 +226,8 @@ static bool call_hides_things(void *ud, World *w, Handle side) {
 
 static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
     Script *s = ud;
+    uint32_t known = known_of_view(s, w, s->veil_sees, side, thing);
+    if (known) return !kept_is_false(&s->kept, known);
     thing_push(s->L, side);
     thing_push(s->L, thing);
     return call_sees(s, w, 2, "sees_thing");
@@ -213,7 +253,16 @@ static bool asks_chain(Script *s, const char *entry) {
     return asks;
 }
 
+static void find_chains_of_views(Script *s) {
+    s->veil_hides = s->veil_sees = 0;
+    if (!script_call(s, "chains_of_views", 0, 2, NULL)) return;
+    s->veil_hides = kept_number(s->L, lua_gettop(s->L) - 1);
+    s->veil_sees = kept_number(s->L, lua_gettop(s->L));
+    lua_pop(s->L, 2);
+}
+
 void script_fill_rules(Script *s) {
+    find_chains_of_views(s);
     bool hides = asks_chain(s, "hides_things"), masks = asks_chain(s, "masks_units");
     s->imagines = asks_chain(s, "imagines");
     s->rules = (Rules){.ud = s,

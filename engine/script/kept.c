@@ -615,6 +615,27 @@ uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root) {
     return leaf;
 }
 
+uint32_t kept_known(Kept *k, World *w, uint32_t fn, int things, const Handle *about) {
+    KeptRoot want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
+    if (!fn || k->mode != KEPT_ON || !k->roots || k->fns[fn - 1].never) return 0;
+    if (k->depth || w->reads || columns_end(&w->schema->columns)) return 0;
+    for (int i = 0; i < things; i++) want.args[i] = word_of(HANDLE, about[i]);
+    uint32_t root = *kept_root_slot(k, &want) & KEPT_NUMBER,
+             leaf = root ? kept_answer(k, w, root) : 0;
+    if (leaf) count(k, &k->fns[fn - 1], true);
+    return leaf;
+}
+
+Handle kept_thing(const Kept *k, uint32_t leaf, uint32_t i) {
+    const KeptLeaf *l = &k->leaves[leaf];
+    uint64_t word = i + 1 < l->count ? k->words[(uint64_t)l->value + i + 1] : 0;
+    return word >> KIND_AT == HANDLE ? (Handle)word : 0;
+}
+
+bool kept_is_false(const Kept *k, uint32_t leaf) {
+    return k->leaves[leaf].type == LUA_TBOOLEAN && !k->leaves[leaf].value;
+}
+
 static int kept_call(lua_State *L) {
     Script *s = script_of(L);
     Kept *k = &s->kept;

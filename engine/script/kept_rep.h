@@ -27,4 +27,11 @@ void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
 /* The length of an answer that is a list; 0: it is none, or one that is not known by what is in it. */
 uint32_t kept_length(const Kept *k, uint32_t leaf);
 
+/* What is kept of a function that was asked about these things, as its leaf, where nobody need be asked as
+ * the world stands: for C, which need not call Lua then. 0: it is to be called. */
+uint32_t kept_known(Kept *k, World *w, uint32_t fn, int count, const Handle *things);
+/* Value i (from 0) of a leaf that is a list of plain values, if it is a thing. 0: it is none. */
+Handle kept_thing(const Kept *k, uint32_t leaf, uint32_t i);
+bool kept_is_false(const Kept *k, uint32_t leaf);
+
 #endif

@@ -85,6 +85,13 @@ typedef struct FieldSlot {
     int (*fn)(struct lua_State *L);
 } FieldSlot;
 
+/* What comes next, where that is kept: which function says it, what it said last, and when that holds. */
+typedef struct ScriptNext {
+    uint32_t fn;            /* its number; 0: it is to be asked */
+    uint32_t leaf, turned;  /* what lua/ was told to be decided, as Kept.turned was */
+    int setup;              /* steps of the set-up when there were no more of them */
+} ScriptNext;
+
 typedef struct Script {
     struct lua_State *L;
     Schema *schema;
@@ -105,6 +112,8 @@ typedef struct Script {
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
+    uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
+    ScriptNext said_next;
     uint64_t listed_places; /* options of the last listing that have places (script_places_bit) */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     int held_free;         /* up to here all numbers are taken */
