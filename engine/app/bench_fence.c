@@ -17,16 +17,6 @@ static double fence_us(void) {
     return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
 }
 
-static int fence_by_value(const void *a, const void *b) {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static double fence_median(double *values, int n) {
-    if (n) qsort(values, (size_t)n, sizeof *values, fence_by_value);
-    return n ? values[n / 2] : 0.0;
-}
-
 /* The first option that is a whole choice and does not end the game. */
 static bool fence_pick(Host *h, Str *choice) {
     Str list = {0}, err = {0};
@@ -82,8 +72,8 @@ static FenceGame fence_play(Host *pipe, Host *here, uint64_t seed) {
         trip[n] = a.question - b.question;
     }
     str_clear(&text);
-    return (FenceGame){fence_median(with, n), fence_median(without, n), fence_median(more, n),
-                       fence_median(trip, n)};
+    return (FenceGame){bench_median(with, n), bench_median(without, n), bench_median(more, n),
+                       bench_median(trip, n)};
 }
 
 static void fence_rows(const BenchWish *w, Host *pipe, Host *here, BenchRow *rows, int *count) {

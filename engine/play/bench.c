@@ -24,14 +24,18 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+double bench_median(double *values, int n) {
+    if (n) qsort(values, (size_t)n, sizeof *values, by_value);
+    return n ? values[n / 2] : 0.0;
+}
+
 void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, double *values,
                int n) {
     if (*count >= BENCH_ROWS) return;
-    qsort(values, (size_t)n, sizeof *values, by_value);
     BenchRow *r = &rows[(*count)++];
     snprintf(r->name, sizeof r->name, "%s", name);
     snprintf(r->unit, sizeof r->unit, "%s", unit);
-    r->value = values[n / 2];
+    r->value = bench_median(values, n);
     r->least = values[0];
     r->most = values[n - 1];
 }

@@ -41,6 +41,8 @@ uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err);
 
 /* Seconds of processor time. */
 double bench_clock(void);
+/* The one in the middle, of two the later; sorts them. 0 where there are none. */
+double bench_median(double *values, int n);
 /* Sorts the values and fills in the row. */
 void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, double *values, int n);
 
