@@ -5,6 +5,7 @@ local api, pairs = gw.api, gw.pairs
 local handlers = {} -- event -> list of handlers of on(), in order of loading
 local live = {} -- event -> those that are heard, in the order in which they run
 local carried = {} -- event -> list of { def, fn }
+local ruled -- chain log.sees on a world that is closed; nil: no rule keeps a line of the log from anybody
 local count = 0
 
 -- What is wrong with on(...).
@@ -85,6 +86,7 @@ function gw.carry_events(def)
 end
 
 function gw.finish_events()
+  ruled = gw.has_steps "log.sees" and gw.chain_body "log.sees" or nil
   local names = gw.class_ids(gw.classes.event)
   for event, list in pairs(carried) do
     for _, c in ipairs(gw.classes.event.by[event] and {} or list) do
@@ -147,29 +149,56 @@ function gw.fill(text, e)
   end))
 end
 
+-- "{by} opens {door.id}" as core.told wants it: { "", "by", false, "{by}", " opens ", "door", "id", "{door.id}", "" }.
+local function parts_of(text)
+  local parts, from, at = {}, 1, 1
+  while at do
+    local first, last, hole = text:find(gw.HOLE, at)
+    local name, field = gw.hole_parts(hole or "")
+    if name then
+      for _, part in ipairs { text:sub(from, first - 1), name, field ~= "" and field, text:sub(first, last) } do parts[#parts + 1] = part end
+      from = last + 1
+    end
+    at = last and last + 1
+  end
+  parts[#parts + 1] = text:sub(from)
+  return parts
+end
+
 local function side_bit(side)
   if type(side) == "string" then side = api.sides.named(side) end
   return 1 << core.row(side)
 end
 
 local function sees(see, side, e)
-  if see == nil or see == "all" then return true end
   if type(see) == "function" then return see(side, e) end
   local bits = 0
   for _, s in ipairs(type(see) == "table" and see or { see }) do bits = bits | side_bit(s) end
   return bits & side_bit(side) ~= 0
 end
 
+-- Which sides the rules let read a line, a bit each.
+local function rule_mask(event, e)
+  local bits, row, side = 0, 0, core.at(gw.KIND.side, 0)
+  core.seal()
+  while side do
+    if ruled(side, event, e) ~= false then bits = bits | 1 << row end
+    row = row + 1
+    side = core.at(gw.KIND.side, row)
+  end
+  core.unseal()
+  return bits
+end
+
 -- Which sides may read a line, a bit each; nil: all. `see` is the line's own word, the chain log.sees may
 -- take more away.
 function gw.log_mask(event, see, e)
-  local ruled = gw.has_steps "log.sees"
-  if not ruled and (see == nil or see == "all") then return nil end
+  if see == nil or see == "all" then return ruled and rule_mask(event, e) end
   local bits = 0
   for _, side in ipairs(core.rows(gw.KIND.side)) do
-    if sees(see, side, e) and not (ruled and gw.chain "log.sees" (side, event, e) == false) then bits = bits | side_bit(side) end
+    if sees(see, side, e) then bits = bits | side_bit(side) end
   end
-  return bits
+  return ruled and bits & rule_mask(event, e) or bits
 end
 
 -- Names of what an event tells: { "unit", "cell" }, or what is said of each by name. nil: they are not declared.
@@ -199,7 +228,8 @@ local function told_of(event)
     local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 3)
   end
-  local t = { known = gw.event_args(def), text = def.text, see = def.see, heard = live[event] or none, carried = carried[event] or none }
+  local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, heard = live[event] or none,
+    carried = carried[event] or none }
   if gw.stage == "play" then told[event] = t end
   return t
 end
@@ -210,7 +240,7 @@ function api.tell(event, e)
   local t = told[event] or told_of(event)
   local good, telling = core.knows(t.known, e)
   if not good then refuse_args(event, t.known, e) end
-  if telling and t.text then core.log(event, gw.fill(t.text, e), gw.log_mask(event, e.see or t.see, e)) end
+  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words) end
   for i = 1, #t.heard do t.heard[i].fn(e) end
   for i = 1, #t.carried do
     local entry = t.carried[i]

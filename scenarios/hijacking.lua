@@ -258,7 +258,7 @@ define.scenario "hijacking" {
       end
     end,
     ["log.sees"] = function(side, event, e)
-      if side.id ~= "crew" or game.alarm or not (e.item or event == "roll") then return nil end
+      if not (e.item or event == "roll") or side.id ~= "crew" or game.alarm then return nil end
       local who = e.unit or e.by
       if who and who.side.id == "passengers" then return seen_by_crew(who) end
     end,

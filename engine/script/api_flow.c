@@ -6,7 +6,10 @@
 #include "../world/table.h"
 #include "script_rep.h"
 
-enum { MAX_LINES = 20000 }; /* in one command */
+enum {
+    MAX_LINES = 20000, /* in one command */
+    LONG_LINE = 1 << 16
+};
 
 static Flow *check_flow(lua_State *L) {
     Script *s = script_of(L);
@@ -130,13 +133,112 @@ static int flow_lua_ask(lua_State *L) {
     return lua_error(L);
 }
 
+/* The flow that a line may be added to, and who may know it; NULL: nobody keeps a log. */
+static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
+    Flow *f = script_of(L)->flow;
+    if (!f) return NULL;
+    *sides = UINT32_MAX;
+    if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
+    if (f->log_count - f->log_mark > MAX_LINES) luaL_error(L, "one command tells too much");
+    return f;
+}
+
 /* core.log(kind, text, sides): sides is a bit per side row, nil for all */
 static int flow_lua_log(lua_State *L) {
-    Flow *f = script_of(L)->flow;
+    uint32_t sides;
+    Flow *f = check_log(L, 3, &sides);
+    if (f) flow_log(f, luaL_checkstring(L, 1), luaL_checkstring(L, 2), sides);
+    return 0;
+}
+
+enum {
+    TOLD_EVENT = 1,
+    TOLD_PARTS,
+    TOLD_FACTS,
+    TOLD_SIDES,
+    TOLD_WORDS
+}; /* arguments of core.told */
+enum { HOLE_NAME = 1, HOLE_FIELD, HOLE_WRITTEN, HOLE_PARTS };
+
+/* Is `name` the word for it, as `words` of lua/event.lua has it? */
+static bool goes_by_name(lua_State *L, int at) {
+    int kind = handle_kind((Handle)(uintptr_t)lua_touserdata(L, at));
+    return kind == KIND_UNIT || kind == KIND_CELL || kind == KIND_PORTAL;
+}
+
+/* The words for the value on top in place of it. */
+static void into_words(lua_State *L) {
+    int type = lua_type(L, -1);
+    if (type == LUA_TSTRING) return;
+    if (type == LUA_TLIGHTUSERDATA && goes_by_name(L, -1)) {
+        if (lua_getfield(L, -1, "name") == LUA_TSTRING) {
+            lua_replace(L, -2);
+            return;
+        }
+        lua_pop(L, 1);
+    }
+    lua_pushvalue(L, TOLD_WORDS);
+    lua_insert(L, -2);
+    lua_call(L, 1, 1);
+}
+
+/* Pushes what stands in the hole of which the parts are from `at` on. */
+static void push_hole(lua_State *L, lua_Integer at) {
+    lua_rawgeti(L, TOLD_PARTS, at + HOLE_NAME);
+    lua_gettable(L, TOLD_FACTS);
+    if (!lua_isnil(L, -1)) {
+        lua_rawgeti(L, TOLD_PARTS, at + HOLE_FIELD);
+        if (lua_toboolean(L, -1)) lua_gettable(L, -2), lua_replace(L, -2);
+        else lua_pop(L, 1);
+    }
+    into_words(L);
+    if (lua_toboolean(L, -1)) return;
+    lua_pop(L, 1);
+    lua_rawgeti(L, TOLD_PARTS, at + HOLE_WRITTEN);
+}
+
+/* How long the texts on the stack above `from` are together. */
+static size_t long_as(lua_State *L, int from) {
+    size_t sum = 0, len;
+    for (int i = from + 1; i <= lua_gettop(L); i++) {
+        if (!lua_tolstring(L, i, &len)) luaL_error(L, "no words: a %s", luaL_typename(L, i));
+        sum += len;
+    }
+    return sum;
+}
+
+/* One behind the other. */
+static void write_all(lua_State *L, int from, char *to) {
+    for (int i = from + 1; i <= lua_gettop(L); i++) {
+        size_t len;
+        const char *text = lua_tolstring(L, i, &len);
+        memcpy(to, text, len);
+        to += len;
+    }
+}
+
+/* Into the log. A long one is made by Lua, whose memory has a limit. */
+static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
+    size_t size = long_as(L, from);
+    if (size > LONG_LINE) lua_concat(L, lua_gettop(L) - from);
+    char *line = flow_log_room(f, luaL_checkstring(L, TOLD_EVENT), size, sides);
+    if (line) write_all(L, from, line);
+}
+
+/* core.told(event, parts, facts, sides, words): a line of the log. `parts`: a text, then for each hole its
+ * name, a field of it or false, how the hole is written, and the text behind it. */
+static int flow_lua_told(lua_State *L) {
+    uint32_t sides;
+    lua_settop(L, TOLD_WORDS);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, TOLD_PARTS);
+    Flow *f = check_log(L, TOLD_SIDES, &sides);
     if (!f) return 0;
-    uint32_t sides = lua_isnoneornil(L, 3) ? UINT32_MAX : (uint32_t)luaL_checkinteger(L, 3);
-    if (f->log_count - f->log_mark > MAX_LINES) luaL_error(L, "one command tells too much");
-    flow_log(f, luaL_checkstring(L, 1), luaL_checkstring(L, 2), sides);
+    luaL_checkstack(L, (int)n + LUA_MINSTACK, "a text of an event");
+    for (lua_Integer at = 1; at <= n; at += HOLE_PARTS) {
+        if (at > 1) push_hole(L, at - HOLE_PARTS);
+        lua_rawgeti(L, TOLD_PARTS, at);
+    }
+    log_all(L, TOLD_WORDS, f, sides);
     return 0;
 }
 
@@ -176,12 +278,9 @@ static int flow_lua_held(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"held", flow_lua_held},
-                                     {"spared", flow_lua_spared},
-                                     {"ask", flow_lua_ask},
-                                     {"log", flow_lua_log},
-                                     {"telling", flow_lua_telling},
-                                     {"knows", flow_lua_knows},
-                                     {NULL, NULL}};
+static const luaL_Reg functions[] = {{"held", flow_lua_held},   {"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},     {"log", flow_lua_log},
+                                     {"told", flow_lua_told},   {"telling", flow_lua_telling},
+                                     {"knows", flow_lua_knows}, {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -22,7 +22,6 @@ static void log_cut(Flow *f, int count) {
     while (f->log_count > count) {
         f->log_count--;
         free(f->log[f->log_count].text);
-        free(f->log[f->log_count].kind);
     }
 }
 
@@ -67,22 +66,31 @@ void flow_free(Flow *f) {
     free(f);
 }
 
+static bool grow_log(Flow *f) {
+    if (f->log_count < f->log_cap) return true;
+    int cap = f->log_cap ? f->log_cap * 2 : 64;
+    LogLine *grown = realloc(f->log, (size_t)cap * sizeof *grown);
+    if (!grown) return false;
+    f->log = grown;
+    f->log_cap = cap;
+    return true;
+}
+
+char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
+    size_t kind_size = strlen(kind) + 1;
+    if (f->quiet || !grow_log(f)) return NULL;
+    char *line = malloc(text + 1 + kind_size);
+    if (!line) return NULL;
+    line[text] = '\0';
+    memcpy(line + text + 1, kind, kind_size);
+    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides};
+    return line;
+}
+
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
-    if (f->quiet) return;
-    if (f->log_count == f->log_cap) {
-        int cap = f->log_cap ? f->log_cap * 2 : 64;
-        LogLine *grown = realloc(f->log, (size_t)cap * sizeof *grown);
-        if (!grown) return;
-        f->log = grown;
-        f->log_cap = cap;
-    }
-    LogLine line = {str_dup(text), str_dup(kind), sides};
-    if (line.text && line.kind) {
-        f->log[f->log_count++] = line;
-        return;
-    }
-    free(line.text);
-    free(line.kind);
+    size_t len = strlen(text);
+    char *line = flow_log_room(f, kind, len, sides);
+    if (line) memcpy(line, text, len);
 }
 
 /* What a question is, so that a re-run that asks another one is noticed. */

@@ -26,8 +26,9 @@ typedef struct Question {
 
 typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool recorded; } FlowAnswer;
 
-/* One line of what happened; sides is a bit per side row, ~0 for all. */
-typedef struct LogLine { char *text; char *kind; uint32_t sides; } LogLine;
+/* One line of what happened; sides is a bit per side row, ~0 for all. Text and kind share their memory, which
+ * begins where the text does. */
+typedef struct LogLine { char *text; const char *kind; uint32_t sides; } LogLine;
 
 typedef struct Flow {
     World *w;
@@ -93,5 +94,8 @@ void question_clear(Question *q);
 Str *question_add(Question *q);                   /* room for one more choice; NULL: memory */
 
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
+/* Adds a line whose text, of so many bytes, the caller writes where this points, without the NUL at its end.
+ * NULL: no log is kept, or memory. */
+char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides);
 
 #endif
