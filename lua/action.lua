@@ -130,14 +130,14 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
-local count, parts, at_part = 0, 0, 4
+local count, parts = 0, 0
 local placed = 0 -- a bit for each option that has places; the last one for all beyond
 local LAST_BIT = 62 -- SCRIPT_LAST_BIT of engine/script/script.h
 local part = {} -- { record, unit, list, options before it, record ... }; C fills it too (engine/script/kept_row.c)
 local made -- acts, as far as they were asked for; nil: none yet
 
 local function forget()
-  count, parts, at_part, placed, texts_ready, made = 0, 0, 4, 0, false, nil
+  count, parts, placed, texts_ready, made = 0, 0, 0, false, nil
 end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
@@ -153,22 +153,9 @@ local function keep(r, unit, choice, cost)
   add_part(r, unit, { choice, cost })
 end
 
--- Where the part of option i ends; the one that was found last is tried first.
-local function part_of(i)
-  local at, last = part[at_part] < i and at_part or 4, 4 * parts
-  while at < last and part[at + 4] < i do at = at + 4 end
-  at_part = at
-  return at
-end
-
 -- What option i is of: the record of the action, the unit, the choice and its cost.
-local function option_of(i)
-  local at = part_of(i)
-  local list, n = part[at - 1], 2 * (i - part[at])
-  local choice = list[n - 1]
-  if choice == NO_CHOICE then choice = nil end
-  return part[at - 3], part[at - 2] or nil, choice, list[n]
-end
+local option_at = core.option_at
+local function option_of(i) return option_at(part, parts, i) end
 
 local function option(i)
   made = made or {}
@@ -398,23 +385,26 @@ local function new_row(list)
   return { records = list, fns = core.kept_row(first, second, list) }
 end
 
-local rows, hasty_rows = {}, {} -- by the list of actions
+local rows, hasty_rows = {}, {} -- by decision word; false: there are no such actions
 
 local function row_of(word, hasty)
-  local all, by = actions[word], hasty and hasty_rows or rows
-  if not all then return nil end
-  if not by[all] then
-    by[all] = new_row(api.filter(all, function(r) return not (hasty and r.weight == 0) end))
+  local by = hasty and hasty_rows or rows
+  if by[word] == nil then
+    local all = actions[word]
+    by[word] = all and new_row(api.filter(all, function(r) return not (hasty and r.weight == 0) end)) or false
   end
-  return by[all]
+  return by[word]
 end
+
+local kept_list = core.kept_list
 
 -- What the unit may do, or action by action each of several.
 local function list_row(row, unit, units)
-  local seat, several, i, places = decision.seat, units and #units, 0
+  local seat, several, i = decision.seat, units and #units, 0
   local n = several or 1
+  local places
   while true do
-    i, parts, count, places = core.kept_list(row.fns, i, part, parts, count, units or unit, several, seat)
+    i, parts, count, places = kept_list(row.fns, i, part, parts, count, units or unit, several, seat)
     placed = placed | places
     if not i then return end
     list_action(row.records[(i - 1) // n + 1], units and units[(i - 1) % n + 1] or unit)
@@ -481,11 +471,24 @@ gw.entry.at_hand_wrong = gw.pure_entry(function()
   return ""
 end)
 
-gw.entry.options = gw.pure_entry(function()
-  list_options(nil)
-  gw.masks = core.masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
+local masks = core.masks
+
+-- Nothing but the row of the decision word is mostly all there is to it.
+function gw.entry.options()
+  pure.on = true
+  count, parts, placed, texts_ready, made = 0, 0, 0, false, nil
+  local d = decision
+  local row = rows[d.during or "activation"]
+  if row then
+    list_row(row, d.unit, d.units)
+    if count == 0 and d.otherwise then list_otherwise(nil) end
+  else
+    list_options(nil)
+  end
+  gw.masks = masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
+  pure.on = false
   return count, placed
-end)
+end
 
 local function base_text(act)
   local words = { act.verb }
@@ -566,7 +569,7 @@ end
 function gw.picked(i)
   local act = made and made[i]
   if act then return act.record, act.unit, act.seat, act.args end
-  local r, unit, choice = option_of(i)
+  local r, unit, choice = option_at(part, parts, i)
   if r.set and choice == SOME then choice = all_places(option(i))[1] end
   return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice
 end

@@ -1,7 +1,8 @@
 -- Choices as they are run: what was chosen, kept apart from the listing, checked once more and done.
 local core, gw = ...
 
-local unpack, is_thing = table.unpack, gw.gave.is_thing
+local gave, pure, seal, unseal, unpack = gw.gave, gw.pure, core.seal, core.unseal, table.unpack
+local is_thing = gave.is_thing
 local perform -- of the rule set that is played, or nil
 local legal, may -- the chains that say something against any action, nil where no rule does
 
@@ -32,15 +33,14 @@ function gw.held_option(i)
     held = { r, unit or false, seat, false, unpack(args) }
     for k = FIRST, #held do held[k] = fixed(held[k]) end
   else
-    held = { r, unit or false, seat, false, fixed(choice) }
+    held = { r, unit or false, seat, false, is_thing[choice] and choice or fixed(choice) }
   end
   if gw.masks then held[FIRST - 1] = real_of { unpack(held, FIRST) } end
   return held
 end
 
 local function args_of(held)
-  local args = held[FIRST + 1] == nil and { held[FIRST] } or { unpack(held, FIRST) }
-  local real = held[FIRST - 1]
+  local args, real = { unpack(held, FIRST) }, held[FIRST - 1]
   if not real then return args end
   for i, v in ipairs(real) do
     if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
@@ -48,16 +48,33 @@ local function args_of(held)
   return args
 end
 
+-- What rules say against any action: mostly of all choices that cost as much, as the listing asked them (lua/ruled.lua).
+local function ruled(r, act)
+  local said = r.ruled_all(act.unit, act.seat, act.cost)
+  if said == false then return may(act) end
+  return said
+end
+
 -- Why it may not be done after all, as the rules see it now.
 local function reason_against(r, act)
-  local def, unit, args = r.def, act.unit, act.args
+  local def, unit = r.def, act.unit
   local reason = r.legal and r.legal(unit)
-  if reason then return gw.gave.reason(def, "legal", reason) end
+  if reason then return gave.reason(def, "legal", reason) end
   reason = legal and legal(def, unit)
   if reason then return reason end
-  reason = r.may and r.may(unit, table.unpack(args))
-  if reason then return gw.gave.reason(def, "may", reason) end
-  return may and may(act)
+  reason = r.may and r.may(unit, unpack(act.args))
+  if reason then return gave.reason(def, "may", reason) end
+  return may and ruled(r, act)
+end
+
+-- The same in a world that is closed for the whole look.
+local function look_again(r, act)
+  seal()
+  pure.on = true
+  local reason = reason_against(r, act)
+  pure.on = false
+  unseal()
+  return reason or nil
 end
 
 -- What only a hidden fact forbids was offered, and comes to nothing.
@@ -67,15 +84,12 @@ end
 
 -- Runs what is held. May be asked again for the same. act: what chain "action.may" and the rule set's perform get.
 function gw.run_held(held)
-  local r, unit, args, reason = held[1], held[2] or nil, args_of(held), nil
+  local r, unit, args = held[1], held[2] or nil, args_of(held)
   local def, cost = r.def, r.cost
   local act = { action = def, unit = unit, args = args, seat = held[3], verb = r.verb,
-    cost = cost and gw.gave.cost(def, cost(unit, unpack(args))) or 0, run = nil, refused = nil }
-  if legal or may or r.legal or r.may then
-    core.seal()
-    reason = reason_against(r, act)
-    core.unseal()
-  end
+    cost = cost and gave.cost(def, cost(unit, unpack(args))) or 0, run = nil, refused = nil }
+  local reason
+  if may or legal or r.legal or r.may then reason = look_again(r, act) end
   act.refused = reason
   function act.run()
     if reason then return come_to_nothing(act) end

@@ -274,6 +274,27 @@ static int row_list(lua_State *L) {
     return 4;
 }
 
-static const luaL_Reg functions[] = {{"kept_row", row_make}, {"kept_list", row_list}, {NULL, NULL}};
+/* core.option_at(parts, count, i) -> record, unit or nil, choice or nil, cost: of option i of so many parts,
+ * as kept_list fills them in. */
+static int row_option(lua_State *L) {
+    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3), before = 0, at = 0;
+    lua_settop(L, 1);
+    for (; at + 1 < parts; at++) {
+        lua_rawgeti(L, 1, 4 * at + 8);
+        lua_Integer next = lua_tointeger(L, -1);
+        lua_pop(L, 1);
+        if (next >= i) break;
+        before = next;
+    }
+    lua_rawgeti(L, 1, 4 * at + 3);
+    for (int k = 1; k <= 2; k++) lua_rawgeti(L, 1, 4 * at + k);
+    for (int k = 1; k >= 0; k--) lua_geti(L, 2, 2 * (i - before) - k);
+    for (int k = 4; k <= 5; k++)
+        if (!lua_toboolean(L, k)) lua_pushnil(L), lua_replace(L, k);
+    return 4;
+}
+
+static const luaL_Reg functions[] = {
+    {"kept_row", row_make}, {"kept_list", row_list}, {"option_at", row_option}, {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
