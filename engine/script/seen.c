@@ -2,6 +2,7 @@
 #include "seen.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "../world/table.h"
 #include "stands.h"
@@ -35,25 +36,38 @@ static void begin(SeenLook *look, const World *w, int32_t number, Handle here) {
     *look = (SeenLook){.edges = w->edges, .number = number, .from = here};
 }
 
-static void look_for(SeenLook *look, int i, Sights *s, const World *w, MapPass pass, Handle there) {
-    look->there[i] = there;
-    look->bits &= ~(1u << i);
-    if (there && sights_clear(s, w, pass, handle_cell(look->from), handle_cell(there)))
-        look->bits |= 1u << i;
+/* The cells of the units in rows from `from` on. */
+static void cells_of(const World *w, int32_t from, Handle cells[SEEN_BITS]) {
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
+    const int32_t *at = w->mem + t->base + from;
+    int32_t rows = t->rows - from;
+    for (int32_t i = 0; i < SEEN_BITS; i++)
+        cells[i] = i < rows && at[i] & 1 ? (Handle)at[i + UNIT_CELL * t->cap] : 0;
+}
+
+/* Looks for those who stand elsewhere than they did. */
+static void look_again(SeenLook *look, Sights *s, const World *w, MapPass pass,
+                       const Handle now[SEEN_BITS]) {
+    uint32_t moved = 0, there = 0;
+    for (int i = 0; i < SEEN_BITS; i++) {
+        moved |= (uint32_t)(now[i] != look->there[i]) << i;
+        there |= (uint32_t)(now[i] != 0) << i;
+    }
+    uint32_t seen = sights_among(s, w, pass, handle_cell(look->from), now, moved & there);
+    look->bits = (look->bits & ~moved) | seen;
+    memcpy(look->there, now, sizeof look->there);
 }
 
 static uint32_t look_around(SeenBy *seen, Sights *s, const World *w, int32_t number) {
     int32_t at = number / PASS_COUNT, row = at / SEEN_WORDS, from = at % SEEN_WORDS * SEEN_BITS;
-    int32_t rows = world_head(w)->tables[KIND_UNIT].rows;
-    Handle here = row < rows ? cell_of(w, row) : 0;
+    Handle here = row < world_head(w)->tables[KIND_UNIT].rows ? cell_of(w, row) : 0, now[SEEN_BITS];
     SeenLook own = {.number = -1}, *look = look_of(seen, number, &own);
     if (!here) return 0;
     if (look->edges != w->edges || look->number != number || look->from != here)
         begin(look, w, number, here);
-    for (int32_t i = 0; i < SEEN_BITS; i++) {
-        Handle there = from + i < rows ? cell_of(w, from + i) : 0;
-        if (there != look->there[i]) look_for(look, i, s, w, (MapPass)(number % PASS_COUNT), there);
-    }
+    cells_of(w, from, now);
+    if (memcmp(now, look->there, sizeof now) != 0)
+        look_again(look, s, w, (MapPass)(number % PASS_COUNT), now);
     return look->bits;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "../world/sight.h"
+#include "../world/table.h"
 
 /* What work costs, in lines followed: the sweep of one cell, mending what one edge touches. */
 enum { SWEEP_LINES = 100, EDGE_LINES = 2400, MOST_EDGES = 64 };
@@ -22,6 +23,7 @@ void sights_clear_all(Sights *s) {
 static void look(SightsDeck *d, const World *w, int deck, MapPass pass) {
     const MapDeck *m = map_deck(w->map, deck);
     int64_t all = (int64_t)m->w * m->h * SWEEP_LINES, edges = MOST_EDGES;
+    if (!d->looked) d->none = !sight_table_fits(w->map, deck);
     if (!d->looked) d->rows = sight_rows_new(w->map, deck, pass);
     if (d->rows) sight_rows_see(d->rows, world_planes(w));
     if (d->table) edges = sight_table_behind(d->table, world_planes(w), MOST_EDGES);
@@ -41,7 +43,6 @@ static void make_current(SightsDeck *d, const World *w, int deck, MapPass pass) 
 }
 
 static bool by_table(SightsDeck *d, const World *w, MapPass pass, int deck) {
-    if (d->none) return false;
     if (!d->current && ++d->spent > d->price) make_current(d, w, deck, pass);
     return d->current;
 }
@@ -53,17 +54,56 @@ static void begin(Sights *s, const Map *m) {
     s->count = s->decks ? map_decks(m) * PASS_COUNT : 0;
 }
 
-bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
-    const Map *m = w->map;
+/* From where lines are asked; `d`: NULL where nothing is kept of its deck. */
+typedef struct Eye {
+    const World *w;
+    MapPass pass;
+    CellId at, first, end; /* cells of its deck */
+    int deck;
+    SightsDeck *d;
+    bool outside;
+} Eye;
+
+static Eye eye_at(Sights *s, const World *w, MapPass pass, CellId a) {
     int deck, x, y;
-    map_pos(m, a, &deck, &x, &y);
-    if (s->map != m) begin(s, m);
-    const MapDeck *on = map_deck(m, deck);
-    bool same = b >= on->first && b < on->first + (on->w + 2) * (on->h + 2);
-    if (!same || !s->decks) return sight_clear(m, world_planes(w), pass, a, b);
-    SightsDeck *d = &s->decks[deck * PASS_COUNT + (int)pass];
-    if (!d->looked || d->edges != w->edges) look(d, w, deck, pass);
-    if (!map_is_outside(m, a) && !map_is_outside(m, b) && by_table(d, w, pass, deck))
-        return sight_table_clear(d->table, a, b);
-    return d->rows ? sight_rows_clear(d->rows, a, b) : sight_clear(m, world_planes(w), pass, a, b);
+    map_pos(w->map, a, &deck, &x, &y);
+    if (s->map != w->map) begin(s, w->map);
+    const MapDeck *on = map_deck(w->map, deck);
+    SightsDeck *d = s->decks ? &s->decks[deck * PASS_COUNT + (int)pass] : NULL;
+    if (d && (!d->looked || d->edges != w->edges)) look(d, w, deck, pass);
+    return (Eye){w,
+                 pass,
+                 a,
+                 on->first,
+                 on->first + (on->w + 2) * (on->h + 2),
+                 deck,
+                 d,
+                 map_is_outside(w->map, a)};
+}
+
+static inline bool sees(const Eye *e, CellId b) {
+    const World *w = e->w;
+    SightsDeck *d = e->d;
+    if (!d || b < e->first || b >= e->end)
+        return sight_clear(w->map, world_planes(w), e->pass, e->at, b);
+    if (!d->none && !e->outside && !map_is_outside(w->map, b) && by_table(d, w, e->pass, e->deck))
+        return sight_table_clear(d->table, e->at, b);
+    if (d->rows) return sight_rows_clear(d->rows, e->at, b);
+    return sight_clear(w->map, world_planes(w), e->pass, e->at, b);
+}
+
+bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
+    Eye e = eye_at(s, w, pass, a);
+    return sees(&e, b);
+}
+
+uint32_t sights_among(Sights *s, const World *w, MapPass pass, CellId a,
+                      const Handle cells[SIGHTS_MANY], uint32_t which) {
+    Eye e = eye_at(s, w, pass, a);
+    uint32_t seen = 0;
+    for (; which; which &= which - 1) {
+        int i = __builtin_ctz(which);
+        seen |= (uint32_t)sees(&e, handle_cell(cells[i])) << i;
+    }
+    return seen;
 }

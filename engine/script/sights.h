@@ -29,6 +29,11 @@ typedef struct Sights {
 } Sights;
 
 bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b);
+/* The same of many cells at once: bit i where number i of them is in sight of `a`. Only those are looked at
+ * whose bits are in `which`. */
+enum { SIGHTS_MANY = 32 };
+uint32_t sights_among(Sights *s, const World *w, MapPass pass, CellId a, const Handle cells[SIGHTS_MANY],
+                      uint32_t which);
 /* To be called before the map is freed. */
 void sights_clear_all(Sights *s);
 

@@ -41,10 +41,17 @@ static void make_steps(SightTable *t) {
         }
 }
 
+static int32_t cells_of(const MapDeck *d) { return (d->w + 2) * (d->h + 2); }
+
+bool sight_table_fits(const Map *m, int deck) {
+    const MapDeck *d = &m->decks[deck];
+    return cells_of(d) <= SIGHT_TABLE_CELLS && (!m->open_corners || d->grid->sides == 6);
+}
+
 SightTable *sight_table_new(const Map *m, int deck, MapPass pass) {
     const MapDeck *d = &m->decks[deck];
-    int32_t cells = (d->w + 2) * (d->h + 2);
-    if (cells > SIGHT_TABLE_CELLS || (m->open_corners && d->grid->sides != 6)) return NULL;
+    int32_t cells = cells_of(d);
+    if (!sight_table_fits(m, deck)) return NULL;
     SightTable *t = calloc(1, sizeof *t);
     if (!t) return NULL;
     *t = (SightTable){.map = m, .deck = d, .pass = pass, .base = d->first / 32 * 32};

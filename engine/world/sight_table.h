@@ -39,7 +39,9 @@ typedef struct SightTable {
     uint32_t clock;
 } SightTable;
 
-/* NULL: the deck is too large, corners are open (then edges hide things together), or memory ran out. */
+/* False: the deck is too large, or corners are open (then edges hide things together). */
+bool sight_table_fits(const Map *m, int deck);
+/* NULL: it does not fit, or memory ran out. */
 SightTable *sight_table_new(const Map *m, int deck, MapPass pass);
 void sight_table_free(SightTable *t);
 
