@@ -36,12 +36,27 @@ local guns_to_set_up = kept(function()
   return false
 end)
 
+local function is_to_set_up(gun) return gun ~= nil and gun.def.setup_turns > 0 and not gun.ready end
+
+-- Has `u` or somebody beside it one in hand? Who is beside it is mostly nobody still when it has gone on, while the squares
+-- around it are other ones.
+local function is_one_near(u)
+  if is_to_set_up(u.weapon) then return true end
+  local around = units.around(u)
+  for i = 2, #around, 2 do
+    if is_to_set_up(around[i].weapon) then return true end
+  end
+  for _, v in ipairs(units.at(u)) do
+    if is_to_set_up(v.weapon) then return true end
+  end
+  return false
+end
+
 local function at_hand(u)
-  if not guns_to_set_up() then return nil end
+  if not guns_to_set_up() or not is_one_near(u) then return nil end
   local near = units.near(u.cell, 1, { side = u.side, state = "active" })
   for _, v in ipairs({ u, table.unpack(near) }) do
-    local gun = v.weapon
-    if gun and gun.def.setup_turns > 0 and not gun.ready and #near > 0 then return gun end
+    if is_to_set_up(v.weapon) and #near > 0 then return v.weapon end
   end
 end
 
