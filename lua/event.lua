@@ -177,28 +177,15 @@ local function sees(see, side, e)
   return bits & side_bit(side) ~= 0
 end
 
--- Which sides the rules let read a line, a bit each.
-local function rule_mask(event, e)
-  local bits, row, side = 0, 0, core.at(gw.KIND.side, 0)
-  core.seal()
-  while side do
-    if ruled(side, event, e) ~= false then bits = bits | 1 << row end
-    row = row + 1
-    side = core.at(gw.KIND.side, row)
-  end
-  core.unseal()
-  return bits
-end
-
 -- Which sides may read a line, a bit each; nil: all. `see` is the line's own word, the chain log.sees may
 -- take more away.
 function gw.log_mask(event, see, e)
-  if see == nil or see == "all" then return ruled and rule_mask(event, e) end
+  if see == nil or see == "all" then return ruled and core.let_read(ruled, event, e) end
   local bits = 0
   for _, side in ipairs(core.rows(gw.KIND.side)) do
     if sees(see, side, e) then bits = bits | side_bit(side) end
   end
-  return ruled and bits & rule_mask(event, e) or bits
+  return ruled and bits & core.let_read(ruled, event, e) or bits
 end
 
 -- Names of what an event tells: { "unit", "cell" }, or what is said of each by name. nil: they are not declared.

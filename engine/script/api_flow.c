@@ -151,6 +151,29 @@ static int flow_lua_log(lua_State *L) {
     return 0;
 }
 
+/* core.let_read(rules, event, facts) -> whom the rules let read the line, a bit per side row: they are asked
+ * of each side on a world that is closed, and say false where they keep the line from it */
+static int flow_lua_let_read(lua_State *L) {
+    World *w = script_looks(L);
+    lua_Integer bits = 0;
+    int row = 0;
+    lua_settop(L, 3);
+    w->sealed++; /* whoever catches an error takes it back */
+    for (Handle side; (side = table_next(w, KIND_SIDE, &row));) {
+        lua_pushvalue(L, 1);
+        thing_push(L, side);
+        lua_pushvalue(L, 2);
+        lua_pushvalue(L, 3);
+        lua_call(L, 3, 1);
+        bool keeps_it = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
+        if (!keeps_it) bits |= (lua_Integer)1 << handle_row(side);
+        lua_pop(L, 1);
+    }
+    w->sealed--;
+    lua_pushinteger(L, bits);
+    return 1;
+}
+
 enum {
     TOLD_EVENT = 1,
     TOLD_PARTS,
@@ -160,22 +183,27 @@ enum {
 }; /* arguments of core.told */
 enum { HOLE_NAME = 1, HOLE_FIELD, HOLE_WRITTEN, HOLE_PARTS };
 
-/* Is `name` the word for it, as `words` of lua/event.lua has it? */
-static bool goes_by_name(lua_State *L, int at) {
-    int kind = handle_kind((Handle)(uintptr_t)lua_touserdata(L, at));
-    return kind == KIND_UNIT || kind == KIND_CELL || kind == KIND_PORTAL;
+/* Pushes the name that is the word for it, as `words` of lua/event.lua has it. False: that must be asked. */
+static bool push_name(lua_State *L, Handle h) {
+    const World *w = script_looks(L);
+    char name[64];
+    if (!table_is_there(w, h)) return false;
+    if (handle_kind(h) == KIND_UNIT) {
+        int32_t word = table_get(w, h, UNIT_NAME);
+        return word >= 0 && lua_pushstring(L, schema_text(w->schema, word));
+    }
+    if (handle_kind(h) != KIND_CELL || !w->map) return false;
+    map_cell_name(w->map, handle_cell(h), name, sizeof name);
+    return lua_pushstring(L, name) != NULL;
 }
 
 /* The words for the value on top in place of it. */
 static void into_words(lua_State *L) {
     int type = lua_type(L, -1);
     if (type == LUA_TSTRING) return;
-    if (type == LUA_TLIGHTUSERDATA && goes_by_name(L, -1)) {
-        if (lua_getfield(L, -1, "name") == LUA_TSTRING) {
-            lua_replace(L, -2);
-            return;
-        }
-        lua_pop(L, 1);
+    if (type == LUA_TLIGHTUSERDATA && push_name(L, (Handle)(uintptr_t)lua_touserdata(L, -1))) {
+        lua_replace(L, -2);
+        return;
     }
     lua_pushvalue(L, TOLD_WORDS);
     lua_insert(L, -2);
@@ -278,9 +306,9 @@ static int flow_lua_held(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"held", flow_lua_held},   {"spared", flow_lua_spared},
-                                     {"ask", flow_lua_ask},     {"log", flow_lua_log},
-                                     {"told", flow_lua_told},   {"telling", flow_lua_telling},
-                                     {"knows", flow_lua_knows}, {NULL, NULL}};
+static const luaL_Reg functions[] = {
+    {"held", flow_lua_held},       {"spared", flow_lua_spared}, {"ask", flow_lua_ask},
+    {"log", flow_lua_log},         {"told", flow_lua_told},     {"let_read", flow_lua_let_read},
+    {"telling", flow_lua_telling}, {"knows", flow_lua_knows},   {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

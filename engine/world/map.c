@@ -431,17 +431,33 @@ static void column_letters(int column, char out[8]) {
     out[n] = '\0';
 }
 
+static void write_number(int n, char *out) {
+    char back[12];
+    int digits = 0;
+    do back[digits++] = (char)('0' + n % 10);
+    while (n /= 10);
+    while (digits) *out++ = back[--digits];
+    *out = '\0';
+}
+
+/* The names of squares are asked for wherever something is told: without snprintf, which takes as long as all
+ * the rest of a line of the log. */
 static void place_name(const MapDeck *d, int x, int y, char out[32]) {
-    char letters[8];
     if (d->grid->sides == 4) {
-        column_letters(x, letters);
-        snprintf(out, 32, "%s%d", letters, y + 1);
+        column_letters(x, out);
+        write_number(y + 1, out + strlen(out));
     } else if (d->grid->sides == 6) {
         int digits = hex_digits(d);
         snprintf(out, 32, "%0*d%0*d", digits, x + 1, digits, y + 1);
     } else {
         snprintf(out, 32, "%d", x + 1);
     }
+}
+
+static void put_name(const char *name, char *buf, size_t size) {
+    size_t len = strlen(name) < size ? strlen(name) : size - 1;
+    memcpy(buf, name, len);
+    buf[len] = '\0';
 }
 
 int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
@@ -453,8 +469,8 @@ int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
         snprintf(buf, size, "outside");
     } else {
         place_name(d, p->x, p->y, name);
-        bool several = m->deck_count > 1;
-        snprintf(buf, size, "%s%s%s", several ? d->name : "", several ? ":" : "", name);
+        if (m->deck_count > 1) snprintf(buf, size, "%s:%s", d->name, name);
+        else put_name(name, buf, size);
     }
     return (int)strlen(buf);
 }
