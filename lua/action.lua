@@ -10,11 +10,11 @@ local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
 -- From what flow.lua found; gives the unit, if it is one's.
-function gw.set_decision(now)
-  decision = decision or {}
-  decision.seat, decision.unit, decision.units = now[1], now[2] or nil, now[3] or nil
-  decision.during, decision.otherwise = now[4] or nil, now[5] or nil
-  return decision.unit
+function gw.set_decision(seat, unit, units, during, otherwise)
+  local d = decision or {}
+  decision = d
+  d.seat, d.unit, d.units, d.during, d.otherwise = seat, unit, units, during, otherwise
+  return unit
 end
 function gw.decision() return decision end
 

@@ -120,43 +120,52 @@ end
 
 local ended -- what chain game.result says, nil where no rule does
 
--- In a list, which is kept (engine/script/kept.h): { seat, unit, units, during, otherwise } of a decision, { false, name, argument }
--- of a step, { true, result } of the end.
-local function what_is_next()
+-- What is no decision, in a list: { false, name, argument } of a step, { true, result } of the end. Else nil and the decision.
+local function look_next()
   local result = ended and ended()
   if result and checked("game.result", result) then return { true, result } end
   local d = said_next()
-  if d.step then return { false, d.step, core.fix(d.arg, "the argument of a step") } end -- one that asks is run again
-  return { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
+  if not d.step then return nil, d end
+  return { false, d.step, core.fix(d.arg, "the argument of a step") } -- one that asks is run again
 end
 
-local say_next -- the same, kept; where several units decide it hangs on all of them, and is new nearly each time
+local say_next -- the same as a list in any case, kept (engine/script/kept.h): { seat, unit, units, during, otherwise } of a
+-- decision. nil where several units decide: it hangs on all of them, and is new nearly each time
 
 function gw.finish_flow()
   ended = gw.has_steps "game.result" and gw.kept_body "game.result"
-  say_next = core.kept(what_is_next, true)
+  say_next = core.kept(function()
+    local other, d = look_next()
+    return other or { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
+  end, true)
+end
+
+local function decide_listed(now)
+  return gw.set_decision(now[1], now[2] or nil, now[3] or nil, now[4] or nil, now[5] or nil)
 end
 
 -- What C found to be kept of the function that `next` gave.
-gw.entry.decided = gw.set_decision
+gw.entry.decided = decide_listed
 
 -- The seat that decides next and its unit, and the function that says so, where its answer is kept; nothing where a step is
 -- next. `setup`: how many steps of the set-up were taken.
 gw.entry.next = gw.pure_entry(function(setup)
+  local now, d
   pending = nil
   if gw.setup_list[setup + 1] then
     pending = setup_step(setup + 1)
     return nil
   end
-  local now = say_next()
+  if say_next then now = say_next() else now, d = look_next() end
+  if d then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
   local seat = now[1]
-  if now[3] and seat then say_next = what_is_next end
   if seat == true then
     pending = { name = "end", run = function() gw.end_game(now[2]) end }
   elseif not seat then
     pending = named_step(now[2], now[3])
   else
-    return seat, gw.set_decision(now), say_next
+    if now[3] then say_next = nil end
+    return seat, decide_listed(now), say_next
   end
 end)
 
