@@ -217,20 +217,27 @@ local function told_of(event)
   end
   local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, heard = live[event] or none,
     carried = carried[event] or none }
+  t.is_heard = #t.heard + #t.carried > 0
   if gw.stage == "play" then told[event] = t end
   return t
 end
 
--- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
-function api.tell(event, e)
-  e = e or {}
-  local t = told[event] or told_of(event)
-  local good, telling = core.knows(t.known, e)
-  if not good then refuse_args(event, t.known, e) end
-  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words) end
+local function hear(t, e)
   for i = 1, #t.heard do t.heard[i].fn(e) end
   for i = 1, #t.carried do
     local entry = t.carried[i]
     for _, thing in ipairs(gw.all_in_play(entry)) do entry.fn(thing, e) end
   end
+end
+
+local knows = core.knows
+
+-- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
+function api.tell(event, e)
+  e = e or {}
+  local t = told[event] or told_of(event)
+  local good, telling = knows(t.known, e)
+  if not good then refuse_args(event, t.known, e) end
+  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words) end
+  if t.is_heard then hear(t, e) end
 end
