@@ -17,13 +17,13 @@ local function defender(name, cite, tag, figures, step)
 end
 
 -- what the table of strength and dexterity says for a level of the characteristic
-local function level_dm(weapon, level)
+local level_dm = kept(function(weapon, level)
   local row = arms.row(weapon)
   local need = chart_cell("str_dex", row, "need")
   if not need then return nil end                                   -- SN-122
   if level < need then return chart_cell("str_dex", row, "need_dm") end
   if level >= chart_cell("str_dex", row, "good") then return chart_cell("str_dex", row, "good_dm") end
-end
+end)
 
 attacker("expertise", "SN-124", "skill", "+ its level", function(a) return a.skill end)
 attacker("untrained", "SN-128", "skill", "-5", function(a) return a.untrained and -5 end)
