@@ -436,6 +436,7 @@ end
 
 local function list_options(refused, hasty)
   forget()
+  gw.listed = core.stand()
   local d = decision
   list_word(d.during or "activation", d.unit, d.units, refused, hasty)
   if count == 0 and d.otherwise then list_otherwise(refused, hasty) end
@@ -565,13 +566,14 @@ function gw.entry.option_chosen(i)
 end
 
 -- Option i as it is to be run: the record of its action, the unit, the seat, and its arguments where somebody asked for it
--- as an act; else the choice.
+-- as an act; else the choice and its cost.
 function gw.picked(i)
   local act = made and made[i]
   if act then return act.record, act.unit, act.seat, act.args end
-  local r, unit, choice = option_at(part, parts, i)
+  local r, unit, choice, cost = option_at(part, parts, i)
+  if r.set then cost = nil end -- the least of all places
   if r.set and choice == SOME then choice = all_places(option(i))[1] end
-  return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice
+  return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice, cost
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.

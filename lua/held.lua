@@ -23,24 +23,26 @@ local function real_of(args)
   return out
 end
 
-local FIRST = 5 -- argument of what is held: { record of the action, unit, seat, real arguments, arguments ... }
+-- What is held: { record of the action, unit, seat, real arguments, the world in which it was listed, what it costs there or
+-- false, arguments ... }
+local REAL, LISTED, COST, FIRST = 4, 5, 6, 7
 
 -- Option i, for `run_held`.
 function gw.held_option(i)
-  local r, unit, seat, args, choice = gw.picked(i)
+  local r, unit, seat, args, choice, cost = gw.picked(i)
   local held
   if args then
-    held = { r, unit or false, seat, false, unpack(args) }
+    held = { r, unit or false, seat, false, gw.listed, cost or false, unpack(args) }
     for k = FIRST, #held do held[k] = fixed(held[k]) end
   else
-    held = { r, unit or false, seat, false, is_thing[choice] and choice or fixed(choice) }
+    held = { r, unit or false, seat, false, gw.listed, cost or false, is_thing[choice] and choice or fixed(choice) }
   end
-  if gw.masks then held[FIRST - 1] = real_of { unpack(held, FIRST) } end
+  if gw.masks then held[REAL] = real_of { unpack(held, FIRST) } end
   return held
 end
 
 local function args_of(held)
-  local args, real = { unpack(held, FIRST) }, held[FIRST - 1]
+  local args, real = { unpack(held, FIRST) }, held[REAL]
   if not real then return args end
   for i, v in ipairs(real) do
     if core.kind_of(v) and not core.alive(args[i]) then args[i] = v end
@@ -82,14 +84,15 @@ local function come_to_nothing(act)
   if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
 end
 
+local function cost_of(r, unit, args) return r.cost and gave.cost(r.def, r.cost(unit, unpack(args))) or 0 end
+
 -- Runs what is held. May be asked again for the same. act: what chain "action.may" and the rule set's perform get.
 function gw.run_held(held)
-  local r, unit, args = held[1], held[2] or nil, args_of(held)
-  local def, cost = r.def, r.cost
+  local r, unit, args, reason = held[1], held[2] or nil, args_of(held), nil
+  local def, as_listed = r.def, not held[REAL] and core.as_listed(held[LISTED])
   local act = { action = def, unit = unit, args = args, seat = held[3], verb = r.verb,
-    cost = cost and gave.cost(def, cost(unit, unpack(args))) or 0, run = nil, refused = nil }
-  local reason
-  if may or legal or r.legal or r.may then reason = look_again(r, act) end
+    cost = as_listed and held[COST] or cost_of(r, unit, args), run = nil, refused = nil }
+  if not as_listed and (may or legal or r.legal or r.may) then reason = look_again(r, act) end
   act.refused = reason
   function act.run()
     if reason then return come_to_nothing(act) end

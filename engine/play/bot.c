@@ -63,10 +63,14 @@ void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
     world_copy(w, m->view);
     world_reseed(w, dice);
     world_journal(w, false);
-    *a = (Ahead){
-        m,
-        seat,
-        {.w = w, .rules = m->flow->rules, .quiet = true, .policy = plain_answer, .unread = true}};
+    *a = (Ahead){m,
+                 seat,
+                 {.w = w,
+                  .rules = m->flow->rules,
+                  .quiet = true,
+                  .policy = plain_answer,
+                  .ahead = true,
+                  .unread = true}};
     s->w = w;
     s->flow = &a->flow;
     if (s->imagines) script_entry(s, NULL, NULL, "imagine", "t>", match_side(m, seat));

@@ -300,15 +300,37 @@ static int flow_lua_spared(lua_State *L) {
     return 0;
 }
 
+/* core.stand() -> a number that no world has in which anything else stands, but for dice to come */
+static int flow_lua_stand(lua_State *L) {
+    lua_pushinteger(L, (lua_Integer)script_looks(L)->version);
+    return 1;
+}
+
+/* core.as_listed(stand) -> is the world the one in which it was listed, looked at ahead? Then the rules need
+ * not be asked once more what they have against it. In the game itself they are, come what may. */
+static int flow_lua_as_listed(lua_State *L) {
+    const Script *s = script_of(L);
+    bool ahead = s->w && s->flow && s->flow->ahead;
+    lua_pushboolean(L, ahead && (lua_Integer)s->w->version == lua_tointeger(L, 1));
+    return 1;
+}
+
 /* core.held() -> the commands that run or wait, by number */
 static int flow_lua_held(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->held_ref);
     return 1;
 }
 
-static const luaL_Reg functions[] = {
-    {"held", flow_lua_held},       {"spared", flow_lua_spared}, {"ask", flow_lua_ask},
-    {"log", flow_lua_log},         {"told", flow_lua_told},     {"let_read", flow_lua_let_read},
-    {"telling", flow_lua_telling}, {"knows", flow_lua_knows},   {NULL, NULL}};
+static const luaL_Reg functions[] = {{"stand", flow_lua_stand},
+                                     {"as_listed", flow_lua_as_listed},
+                                     {"held", flow_lua_held},
+                                     {"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},
+                                     {"log", flow_lua_log},
+                                     {"told", flow_lua_told},
+                                     {"let_read", flow_lua_let_read},
+                                     {"telling", flow_lua_telling},
+                                     {"knows", flow_lua_knows},
+                                     {NULL, NULL}};
 
 void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -51,6 +51,7 @@ typedef struct Flow {
     /* Answers in place for seats that need no waiting (bots, scripts); -1: wait for flow_answer. */
     int (*policy)(void *ud, struct Flow *f, const Question *q);
     void *policy_ud;
+    bool ahead;   /* on a copy that a bot tries something on, and that nobody plays */
     bool unread;  /* nobody reads the texts of what the policy answers: `heard` is not told of it */
     /* Hears of every answer once, when its command is through; for the record. */
     void (*heard)(void *ud, struct Flow *f, Handle seat, const char *text);

@@ -69,13 +69,15 @@ given_more_places_than_are_tried_when_a_bot_thinks_then_none_is_tried_twice(void
 /* --- looking ahead --- */
 
 static Game *open_duel(const char *mod) {
-    static const char *const paths[1] = {"tests/mods"};
+    static const char *const paths[1] = {"tests/mods"}, *const set[1] = {"start_open=true"};
     Diags diags = {0};
     GameSpec spec = {.data_dir = games_data(),
                      .scenario = "duel",
                      .rules = mod,
                      .mod_paths = paths,
                      .mod_path_count = 1,
+                     .set = set,
+                     .set_count = 1,
                      .mods = &mod,
                      .mod_count = mod != NULL};
     Game *g = game_open(&spec, &diags);
@@ -110,11 +112,97 @@ static void given_a_rule_that_imagines_when_a_bot_looks_ahead_then_it_is_asked(v
     assert_int_equal(imagined_nerve(NULL), 2);
 }
 
+/* --- choices as they were listed --- */
+
+typedef struct Ran {
+    uint64_t asked; /* how often something kept was asked for */
+    bool covering;  /* does the one who decides cover after it? */
+} Ran;
+
+/* Runs what is held in a copy of the view in which `change` was called. */
+static Ran run_in(Match *m, int kept, void (*change)(World *w)) {
+    const Kept *k = &match_script(m)->kept;
+    Ahead a;
+    ahead_begin(&a, m, match_seat(m), 1);
+    if (change) change(a.flow.w);
+    uint64_t asked = k->asked;
+    assert_true(ahead_run(&a, kept));
+    int covering = schema_field(a.flow.w->schema, KIND_UNIT, "covering");
+    Ran ran = {k->asked - asked, table_get(a.flow.w, m->flow->next.unit, covering) > 0};
+    ahead_end(&a);
+    return ran;
+}
+
+/* A word that no rule reads. */
+static void write_a_word(World *w) { world_put(w, world_alloc(w, 1), 1); }
+
+/* Who owes AP may not cover. */
+static void owe_ap(World *w) {
+    int row = 0, owes = schema_field(w->schema, KIND_UNIT, "owes");
+    for (Handle u; (u = table_next(w, KIND_UNIT, &row));) table_set(w, u, owes, 1);
+}
+
+/* Was it one of those to look at? */
+typedef bool Look(Match *m, const char *text, int kept);
+
+/* What is held of each choice of a decision; how many were looked at. */
+static int look_at_choices(Look *look) {
+    Game *g = games_open("hijacking");
+    Match *m = match_new(g, 3);
+    const Rules *r = m->flow->rules;
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", 3);
+    match_run(m, 60);
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, NULL, 0);
+    match_run(m, 0);
+    int count = match_options(m), looked = 0;
+    for (int i = 0; i < count; i++) {
+        int option = m->shown_options[i];
+        Str text = {0};
+        if (bot_places(m, option) > 0) bot_set_place(m, option, 0);
+        int kept = r->hold(r->ud, option);
+        match_option_text(m, i, &text);
+        looked += look(m, str_text(&text), kept);
+        r->release(r->ud, kept);
+        str_clear(&text);
+    }
+    match_focus(m, m->flow->w);
+    match_free(m);
+    game_free(g);
+    return looked;
+}
+
+static bool look_spared(Match *m, const char *text, int kept) {
+    (void)text;
+    Ran once_more = run_in(m, kept, write_a_word), listed = run_in(m, kept, NULL);
+    assert_true(listed.asked <= once_more.asked && listed.covering == once_more.covering);
+    return listed.asked < once_more.asked;
+}
+
+static void
+given_the_world_of_the_listing_when_a_choice_is_tried_then_it_may_be_done(void **state) {
+    (void)state;
+    assert_true(look_at_choices(look_spared) > 3);
+}
+
+static bool look_refused(Match *m, const char *text, int kept) {
+    if (strncmp(text, "cover", 5) != 0) return false;
+    assert_true(run_in(m, kept, NULL).covering);
+    assert_false(run_in(m, kept, owe_ap).covering);
+    return true;
+}
+
+static void given_another_world_when_a_choice_is_tried_then_rules_have_a_say(void **state) {
+    (void)state;
+    assert_true(look_at_choices(look_refused) > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(
             given_more_places_than_are_tried_when_a_bot_thinks_then_none_is_tried_twice),
         cmocka_unit_test(given_a_rule_that_imagines_when_a_bot_looks_ahead_then_it_is_asked),
+        cmocka_unit_test(given_the_world_of_the_listing_when_a_choice_is_tried_then_it_may_be_done),
+        cmocka_unit_test(given_another_world_when_a_choice_is_tried_then_rules_have_a_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
