@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../world/world.h"
+#include "kept_pages.h"
 #include "kept_rep.h"
 
 enum {
@@ -32,8 +33,8 @@ static uint32_t mix(uint64_t x) {
 /* --- the tables --- */
 
 static void drop_roots(Kept *k) {
-    free(k->roots);
-    free(k->tops);
+    kept_pages_back(k->roots, k->root_cap * sizeof *k->roots, 0);
+    kept_pages_back(k->tops, k->root_cap * sizeof *k->tops, 0);
     free(k->hangs);
     free(k->root_index);
 }
@@ -99,23 +100,31 @@ static void index_root(Kept *k, uint32_t *slot, uint32_t n) {
     *slot = root_mark(root_hash(&k->roots[n])) | n;
 }
 
+/* Roots and their tops: both or neither. */
+static bool grow_roots(Kept *k, size_t need) {
+    uint32_t was = k->root_cap, cap = was, same = was;
+    KeptRoot *roots = kept_grown(k->roots, &cap, need, sizeof *roots);
+    KeptTop *tops = roots ? kept_grown(k->tops, &same, need, sizeof *tops) : NULL;
+    if (roots && !tops) kept_pages_back(roots, cap * sizeof *roots, was * sizeof *roots);
+    if (roots && (tops || was)) k->roots = roots;
+    if (tops) k->tops = tops;
+    if (tops) k->root_cap = cap;
+    return tops != NULL;
+}
+
 bool kept_room(Kept *k, uint32_t roots) {
     size_t need = (size_t)k->root_count + roots;
-    uint32_t cap = k->root_cap;
-    if (need <= cap) return true;
-    KeptRoot *grown = kept_grown(k->roots, &cap, k->root_count, need, sizeof *grown);
-    KeptTop *tops = grown ? aligned_alloc(sizeof *tops, cap * sizeof *tops) : NULL;
-    uint32_t *index = tops ? calloc(2 * cap, sizeof *index) : NULL;
+    if (need <= k->root_cap) return true;
+    uint32_t cap = size_for(k->root_cap, need);
+    uint32_t *index = cap ? calloc(2 * cap, sizeof *index) : NULL;
     KeptHangs *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
-    if (!index || !hangs != !k->hangs) return free(index), free(tops), free(grown), false;
-    if (k->tops) memcpy(tops, k->tops, k->root_count * sizeof *tops);
+    if (!index || !hangs != !k->hangs || !grow_roots(k, need))
+        return free(index), free(hangs), false;
     if (hangs) memcpy(hangs, k->hangs, k->root_count * sizeof *hangs);
-    drop_roots(k);
+    free(k->hangs);
+    free(k->root_index);
     k->hangs = hangs;
-    k->roots = grown;
-    k->tops = tops;
     k->root_index = index;
-    k->root_cap = cap;
     for (uint32_t i = 1; i < k->root_count; i++) index_root(k, kept_root_slot(k, &k->roots[i]), i);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "../world/world.h"
 #include "kept.h"
+#include "kept_pages.h"
 
 _Static_assert((int)KEPT_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind the words");
 
@@ -17,35 +18,31 @@ static const uint32_t WALKED = 1u << 31, PLACE = (1u << 24) - 1;
 enum { SIZE = 24 };
 
 void kept_tree_clear(KeptTree *t) {
-    free(t->nodes);
-    free(t->ways);
+    kept_pages_back(t->nodes, t->node_cap * sizeof *t->nodes, 0);
+    kept_pages_back(t->ways, t->way_cap * sizeof *t->ways, 0);
     *t = (KeptTree){.node_count = 1, .way_count = LEAST_FAN};
 }
 
-void *kept_grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry) {
+void *kept_grown(void *table, uint32_t *cap, size_t need, size_t entry) {
     size_t to = *cap ? *cap : KEPT_LEAST;
     while (to < need) to *= 2;
-    char *table = to <= KEPT_MOST ? aligned_alloc(LINE, to * entry) : NULL;
-    if (!table) return NULL;
-    if (was) memcpy(table, was, count * entry);
-    *cap = (uint32_t)to;
-    return table;
+    void *grown = to <= KEPT_MOST ? kept_pages(table, *cap * entry, to * entry) : NULL;
+    if (grown) *cap = (uint32_t)to;
+    return grown;
 }
 
 static bool grow_nodes(KeptTree *t, size_t need) {
     if (need <= t->node_cap) return true;
-    KeptNode *table = kept_grown(t->nodes, &t->node_cap, t->node_count, need, sizeof *table);
+    KeptNode *table = kept_grown(t->nodes, &t->node_cap, need, sizeof *table);
     if (!table) return false;
-    free(t->nodes);
     t->nodes = table;
     return true;
 }
 
 static bool grow_ways(KeptTree *t, size_t need) {
     if (need <= t->way_cap) return true;
-    KeptWay *table = kept_grown(t->ways, &t->way_cap, t->way_count, need, sizeof *table);
+    KeptWay *table = kept_grown(t->ways, &t->way_cap, need, sizeof *table);
     if (!table) return false;
-    free(t->ways);
     t->ways = table;
     return true;
 }

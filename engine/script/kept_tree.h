@@ -23,9 +23,9 @@ enum { KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 20 };
 /* Places between the words and the rows (world.h) are answers of roots. */
 enum { KEPT_ROOTS = 1 << 24, KEPT_PLACES = KEPT_ROOTS + KEPT_MOST };
 
-/* A table as `was`, of at least so many entries, each in as few lines of the cache as may be. `was` is left.
- * NULL: too many, or no memory. */
-void *kept_grown(const void *was, uint32_t *cap, uint32_t count, size_t need, size_t entry);
+/* The table with room for at least so many entries, `*cap` as many as there is room for (kept_pages.h). NULL:
+ * too many, or no memory, and it is as it was. */
+void *kept_grown(void *table, uint32_t *cap, size_t need, size_t entry);
 
 /* What follows a node where its word is the value: another node, a leaf (KEPT_LEAF), 0: nothing yet. */
 typedef struct KeptWay { int32_t value; uint32_t next; } KeptWay;
