@@ -185,15 +185,18 @@ local KEEPS = { first = true, reason = true, all = true, product = true, max = t
 
 local function is_made_in_play(v) return type(v) == "table" and not gw.content_of(v) end
 
+local about_things = {} -- chain -> what keeps its answers, once that is known
+
 -- A chain about things keeps what it said of them; one about a table that a rule filled cannot. Which it is the first
 -- call shows.
-local function runner(run, keeping)
+local function runner(id, run, keeping)
   local fn = keeping ~= run and keeping or nil
   local plain, seen = sealed(run), false
   return function(a, b, c, d, e, f)
     if not seen then
       seen = true
       if is_made_in_play(a) or is_made_in_play(b) or is_made_in_play(c) or is_made_in_play(d) then fn = nil end
+      about_things[id] = fn
     end
     if fn and e == nil and f == nil then return fn(a, b, c, d) end
     return plain(a, b, c, d, e, f)
@@ -244,16 +247,18 @@ function gw.finish_chains()
     bodies[def.id] = run
     totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
     kept[def.id] = KEEPS[def.combine] and core.kept(run) or run
-    ready[def.id] = def.id == "view.imagine" and run or runner(run, kept[def.id]) -- imagining is writing
+    ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, kept[def.id]) -- imagining is writing
   end
 end
 
 -- chain "attack.dm": the function that runs it. May be kept in a local at file level.
 function api.chain(id)
-  local fn = ready[id]
+  local fn, keeping = ready[id], nil
   if fn then return fn end
   return function(a, b, c, d, e, f)
+    if keeping and e == nil and f == nil then return keeping(a, b, c, d) end
     fn = fn or ready[id]
+    keeping = about_things[id]
     if fn then return fn(a, b, c, d, e, f) end
     local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
     error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
