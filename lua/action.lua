@@ -481,6 +481,7 @@ function gw.entry.options()
   local d = decision
   local row = rows[d.during or "activation"]
   if row then
+    gw.listed = core.stand()
     list_row(row, d.unit, d.units)
     if count == 0 and d.otherwise then list_otherwise(nil) end
   else
