@@ -38,7 +38,7 @@ for size in 40 128 256; do
 done
 growth() { # what its row says, settings...
   said=$1 && shift
-  grown=$(gangway bench growth --mod-path "$B/bench/growth" --json --rounds "${ROUNDS:-3}" --games 3 "$@")
+  grown=$(gangway bench growth --mod-path "$B/bench/growth" --json --rounds "${ROUNDS:-15}" --games 3 "$@")
   row listing "$said" "$(median "$grown" 'listing one option, second to first')" x - "under 1.5"
 }
 growth "one option, map of 40 to 256 squares a side" --grow size=40,256
