@@ -15,6 +15,12 @@ typedef struct Feed {
     char bytes[1024];
 } Feed;
 
+/* The bytes are what they happen to be. */
+static void begin(Feed *f, Str *out) {
+    f->out = out;
+    f->n = 0;
+}
+
 static void flush(Feed *f) {
     if (f->n) str_addn(f->out, f->bytes, f->n);
     f->n = 0;
@@ -136,8 +142,7 @@ static void feed_air(Feed *out, const World *w) {
 
 void digest_part(Str *out, const World *w, int part) {
     Feed f;
-    f.out = out;
-    f.n = 0;
+    begin(&f, out);
     if (part == DIGEST_DICE) feed_dice(&f, w);
     else if (part == DIGEST_EDGES) feed_edges(&f, w);
     else if (part == DIGEST_AIR) feed_air(&f, w);
@@ -148,16 +153,14 @@ void digest_part(Str *out, const World *w, int part) {
 
 void digest_head(Str *out, const World *w, int kind) {
     Feed f;
-    f.out = out;
-    f.n = 0;
+    begin(&f, out);
     feed_head(&f, w, kind);
     flush(&f);
 }
 
 void digest_row(Str *out, const World *w, Handle h) {
     Feed f;
-    f.out = out;
-    f.n = 0;
+    begin(&f, out);
     feed_row(&f, w, h);
     flush(&f);
 }
@@ -196,8 +199,7 @@ static void show_row(Str *out, const World *w, const Kind *k, Handle h, int row)
 
 static bool field_differs(const World *a, const World *b, Handle h, int col, Str *scratch) {
     Feed f;
-    f.out = scratch;
-    f.n = 0;
+    begin(&f, scratch);
     str_reset(scratch);
     feed_field(&f, a, h, col);
     flush(&f);

@@ -94,3 +94,12 @@ local function first_at_hand() return { "first", 1 } end
 define.action "take" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
 define.action "leave" { of = both, may = is_second, cost = function() return 1 end, at_hand = first_at_hand, run = function() end }
 patch.action "leave" { may = function() end }
+
+-- Nobody sees a vow, so that what one forbids is offered: 1 forbids all, 2 the second alone.
+define.field "unit.vow" { type = "integer", default = 0, range = { 0, 2 }, see = "nobody" }
+define.field "unit.sworn" { type = "integer", default = 0, range = { 0, 9 } }
+rule("action.may", "a vow", {}, function(act) if act.action.id == "swear" and act.unit.vow == 1 then return "a vow" end end)
+rule("action.may", "half a vow", {}, function(act)
+  if act.action.id == "swear" and act.unit.vow == 2 and act.args[1] == "second" then return "half a vow" end
+end)
+define.action "swear" { of = both, cost = function() return 1 end, run = function(u) u.sworn = u.sworn + 1 end }

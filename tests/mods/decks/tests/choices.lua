@@ -21,3 +21,17 @@ end)
 test("given a patch of what an action says then what it had at hand counts for nothing", {}, function(t)
   t.is(options(t, "leave"), { "leave first", "leave second" })
 end)
+
+test("given only a hidden fact forbids a choice then it is offered, and comes to nothing when it is taken", {}, function(t)
+  local function swear(choice, vow)
+    local _, g = options(t, "swear")
+    g:run(function() units.named "a1".vow = vow end)
+    g:act("a", "swear " .. choice)
+    return g.a1.sworn
+  end
+  t.is(swear("first", 0), 1)
+  t.is(swear("first", 1), 0)
+  t.is(swear("second", 1), 0)
+  t.is(swear("first", 2), 1)
+  t.is(swear("second", 2), 0)
+end)
