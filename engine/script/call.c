@@ -45,7 +45,8 @@ static void take_next(Script *s, int setup, Next *out) {
     out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -3);
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
     out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
-    s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
+    if (out->seat) /* a step leaves the last decision as it was told */
+        s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
     lua_pop(s->L, 3);
 }
 
