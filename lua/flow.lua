@@ -190,13 +190,6 @@ function gw.entry.run(number)
   if command.run then command.run() else gw.run_held(command) end
 end
 
--- Holds option i under the number and runs it.
-function gw.entry.take(i, number)
-  local command = gw.held_option(i)
-  held[number], pure.on = command, false
-  gw.run_held(command)
-end
-
 -- A seat gives up: the rule set may say what that means; else the other side wins.
 function gw.entry.resign(seat)
   gw.pure.on = false

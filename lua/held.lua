@@ -1,8 +1,9 @@
 -- Choices as they are run: what was chosen, kept apart from the listing, checked once more and done.
 local core, gw = ...
 
-local gave, pure, seal, unseal, unpack = gw.gave, gw.pure, core.seal, core.unseal, table.unpack
+local gave, pure, seal, unseal, unpack, as_listed = gw.gave, gw.pure, core.seal, core.unseal, table.unpack, core.as_listed
 local is_thing = gave.is_thing
+local commands = core.held() -- by number, see lua/flow.lua
 local perform -- of the rule set that is played, or nil
 local legal, may -- the chains that say something against any action, nil where no rule does
 
@@ -27,19 +28,16 @@ end
 -- false, arguments ... }
 local REAL, LISTED, COST, FIRST = 4, 5, 6, 7
 
--- Option i, for `run_held`.
-function gw.held_option(i)
-  local r, unit, seat, args, choice, cost = gw.picked(i)
-  local held
-  if args then
-    held = { r, unit or false, seat, false, gw.listed, cost or false, unpack(args) }
-    for k = FIRST, #held do held[k] = fixed(held[k]) end
-  else
-    held = { r, unit or false, seat, false, gw.listed, cost or false, is_thing[choice] and choice or fixed(choice) }
-  end
-  if gw.masks then held[REAL] = real_of { unpack(held, FIRST) } end
-  return held
+local function hold(r, unit, seat, args, choice, cost)
+  local of = args or { choice }
+  local list = { r, unit or false, seat, false, gw.listed, cost or false, unpack(of) }
+  for k = FIRST, #list do list[k] = fixed(list[k]) end
+  if gw.masks then list[REAL] = real_of { unpack(list, FIRST) } end
+  return list
 end
+
+-- Option i, for `run_held`.
+function gw.held_option(i) return hold(gw.picked(i)) end
 
 local function args_of(held)
   local args, real = { unpack(held, FIRST) }, held[REAL]
@@ -84,23 +82,43 @@ local function come_to_nothing(act)
   if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
 end
 
-local function cost_of(r, unit, args) return r.cost and gave.cost(r.def, r.cost(unit, unpack(args))) or 0 end
+local function cost_of(r, unit, args) return gave.cost(r.def, r.cost(unit, unpack(args))) end
 
--- Runs what is held. May be asked again for the same. act: what chain "action.may" and the rule set's perform get.
-function gw.run_held(held)
-  local r, unit, args, reason = held[1], held[2] or nil, args_of(held), nil
-  local def, as_listed = r.def, not held[REAL] and core.as_listed(held[LISTED])
-  local act = { action = def, unit = unit, args = args, seat = held[3], verb = r.verb,
-    cost = as_listed and held[COST] or cost_of(r, unit, args), run = nil, refused = nil }
-  if not as_listed and (may or legal or r.legal or r.may) then reason = look_again(r, act) end
-  act.refused = reason
-  function act.run()
-    if reason then return come_to_nothing(act) end
-    local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
-    local given = act.args
-    local result
-    if #given == 1 then result = ours.run(act.unit, given[1]) else result = ours.run(act.unit, unpack(given)) end
-    return result
+-- Does it in the rule set's way. args: the list of them; same: nothing has changed since; cost: what it was listed with.
+local function do_it(r, unit, seat, args, same, cost)
+  local def = r.def
+  local act = { action = def, unit = unit, args = args, seat = seat, verb = r.verb,
+    cost = same and cost or r.cost and cost_of(r, unit, args) or 0 }
+  local reason = not same and (may or legal or r.legal or r.may) and look_again(r, act)
+  if reason then
+    act.refused = reason
+    function act.run() come_to_nothing(act) end
+  else
+    function act.run()
+      local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
+      local given = act.args
+      local result
+      if #given == 1 then result = ours.run(act.unit, given[1]) else result = ours.run(act.unit, unpack(given)) end
+      return result
+    end
   end
   if perform then perform(act) else act.run() end
+end
+
+-- Runs what is held. May be asked again for the same. perform and chain "action.may" get it as an act.
+function gw.run_held(held)
+  do_it(held[1], held[2] or nil, held[3], args_of(held), not held[REAL] and as_listed(held[LISTED]), held[COST])
+end
+
+-- Holds option i under the number and runs it. Mostly it is one word or thing, and the view masks nobody.
+function gw.entry.take(i, number)
+  pure.on = false -- an error in a listing may have left it on
+  local r, unit, seat, args, choice, cost = gw.picked(i)
+  if args or gw.masks or not is_thing[choice] and type(choice) == "table" then
+    commands[number] = hold(r, unit, seat, args, choice, cost)
+    return gw.run_held(commands[number])
+  end
+  local listed = gw.listed
+  commands[number] = { r, unit or false, seat, false, listed, cost or false, choice }
+  do_it(r, unit, seat, { choice }, as_listed(listed), cost)
 end

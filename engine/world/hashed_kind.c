@@ -99,6 +99,7 @@ static void word_changed(HashedKind *k, const World *w, int kind, int32_t i) {
 
 void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, int32_t end) {
     const int32_t *now = w->mem + head_of(w, kind)->base;
+    if (!memcmp(k->words + from, now + from, (size_t)(end - from) * WORD)) return; /* of most */
     for (int32_t i = from; i < end; i++) {
         if (i + MANY <= end && !memcmp(k->words + i, now + i, MANY * WORD)) {
             i += MANY - 1;
@@ -121,7 +122,7 @@ static bool row_again(HashedKind *k, const World *w, int kind, int32_t row) {
 }
 
 static bool rows_again(HashedKind *k, const World *w, int kind) {
-    for (int32_t row = 0; row < table_rows(w, kind); row++)
+    for (int32_t row = 0, rows = table_rows(w, kind); row < rows; row++)
         if (k->rows[row].changed && !row_again(k, w, kind, row)) return false;
     return true;
 }
