@@ -59,13 +59,32 @@ static int refuse(lua_State *L) {
         lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
 }
 
-/* What the length of a fixed list is stands in its ways: nothing is added to it. */
-enum { LENGTH = 1 };
+/* What the length of a fixed list is stands in its ways, for nothing is added to it; and its mark. */
+enum { LENGTH = 1, MARK, WAYS = MARK };
 
 static int length(lua_State *L) {
     lua_getmetatable(L, 1);
     lua_rawgeti(L, -1, LENGTH);
     return 1;
+}
+
+bool fix_mark(lua_State *L, int at, uint32_t mark) {
+    at = lua_absindex(L, at);
+    if (luaL_getmetafield(L, at, "__made") != LUA_TTABLE) return false;
+    lua_getmetatable(L, at);
+    lua_pushinteger(L, mark);
+    lua_rawseti(L, -2, MARK);
+    lua_pop(L, 2);
+    return true;
+}
+
+uint32_t fix_marked(lua_State *L, int at) {
+    int top = lua_gettop(L);
+    uint32_t mark = 0;
+    if (lua_getmetatable(L, at) && lua_rawgeti(L, -1, MARK) == LUA_TNUMBER)
+        mark = (uint32_t)lua_tointeger(L, -1);
+    lua_settop(L, top);
+    return mark;
 }
 
 static void move_entries(lua_State *L, int from, int to) {
@@ -88,7 +107,7 @@ void fix_value(lua_State *L, int at) {
     lua_createtable(L, (int)lua_rawlen(L, at), 0);
     int content = lua_gettop(L);
     move_entries(L, at, content);
-    lua_createtable(L, LENGTH, 6);
+    lua_createtable(L, WAYS, 6);
     lua_pushinteger(L, (lua_Integer)lua_rawlen(L, content));
     lua_rawseti(L, -2, LENGTH);
     lua_pushvalue(L, content);

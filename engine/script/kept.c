@@ -149,8 +149,10 @@ static uint32_t *leaf_slot(const Kept *k, const KeptLeaf *want) {
     return &k->leaf_index[i];
 }
 
-/* Of what is fixed for good each is a leaf of its own, which nobody looks for. */
-static bool leaf_is_found(const KeptLeaf *leaf) { return leaf->type != LUA_TTABLE || leaf->count; }
+/* Of what cannot be told by its words each is a leaf of its own, which nobody looks for. */
+static bool leaf_is_found(const KeptLeaf *leaf) {
+    return leaf->type != LUA_TTABLE || leaf->count || leaf->value;
+}
 
 static bool grow_leaves(Kept *k) {
     uint32_t cap = size_for(k->leaf_cap, k->leaf_count + 1);
@@ -318,9 +320,12 @@ static void fix_answer(lua_State *L, bool ours) {
 static uint32_t new_list(lua_State *L, Kept *k, const KeptFn *f, KeptLeaf leaf) {
     int top = lua_gettop(L);
     if (!leaf.count && fix_unfit(L, top)) return 0;
+    if (!leaf.count) leaf.value = 0;
     fix_answer(L, f->ours);
     lua_settop(L, top);
-    return new_leaf(L, k, leaf);
+    uint32_t n = new_leaf(L, k, leaf);
+    fix_mark(L, top, n);
+    return n;
 }
 
 /* The list on top: equal ones are one leaf and one table, others are leaves of their own. */
@@ -342,6 +347,29 @@ static uint32_t list_leaf(lua_State *L, Kept *k, const KeptFn *f) {
     return *slot;
 }
 
+static uint32_t found_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
+    uint32_t *slot = leaf_slot(k, &leaf);
+    return *slot ? *slot : (*slot = new_leaf(L, k, leaf));
+}
+
+/* Is the table on top the answer of that leaf? All may have been forgotten since it was. */
+static bool is_answer(lua_State *L, const Kept *k, uint32_t n) {
+    if (!n || n >= k->leaf_count) return false;
+    lua_rawgeti(L, lua_upvalueindex(TABLES), n);
+    bool is = lua_rawequal(L, -1, -2);
+    lua_pop(L, 1);
+    return is;
+}
+
+/* The table on top, which is fixed: what another was given is the same leaf, so that whatever hangs on it is
+ * known though it was passed on by another way. A definition goes by its address. */
+static uint32_t fixed_leaf(lua_State *L, Kept *k) {
+    uint32_t n = fix_marked(L, -1);
+    if (is_answer(L, k, n)) return n;
+    if (fix_mark(L, -1, k->leaf_count)) return new_leaf(L, k, (KeptLeaf){0, LUA_TTABLE, 0});
+    return found_leaf(L, k, (KeptLeaf){(int64_t)(uintptr_t)lua_topointer(L, -1), LUA_TTABLE, 0});
+}
+
 /* The answer on top as a leaf; 0: it cannot be kept. */
 static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
     KeptLeaf leaf = {0, lua_type(L, -1), 0};
@@ -354,14 +382,10 @@ static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
         leaf.value = lua_tointeger(L, -1);
         break;
     case LUA_TSTRING: leaf.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
-    case LUA_TTABLE:
-        if (fix_is_fixed(L, lua_gettop(L))) return new_leaf(L, k, leaf);
-        return list_leaf(L, k, f);
+    case LUA_TTABLE: return fix_is_fixed(L, lua_gettop(L)) ? fixed_leaf(L, k) : list_leaf(L, k, f);
     default: return 0;
     }
-    uint32_t *slot = leaf_slot(k, &leaf);
-    if (!*slot) *slot = new_leaf(L, k, leaf);
-    return *slot;
+    return found_leaf(L, k, leaf);
 }
 
 void kept_push(lua_State *L, const Kept *k, uint32_t n, int tables) {

@@ -49,6 +49,9 @@ void outlive_open(lua_State *L);
 const char *fix_unfit(lua_State *L, int at);
 void fix_value(lua_State *L, int at);
 bool fix_is_fixed(lua_State *L, int at);
+/* A number above 0 that stands on a table which fix_value made so; false: it is another. 0: none was set. */
+bool fix_mark(lua_State *L, int at, uint32_t mark);
+uint32_t fix_marked(lua_State *L, int at);
 void fix_open(lua_State *L);
 /* Message handler: an error of the engine's half gets the place of the mod that called it. */
 int script_place_error(lua_State *L);

@@ -429,6 +429,109 @@ given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known(void 
     close_inner(&s);
 }
 
+/* What upvalue 2 says, twice. */
+static int list_what_is_said(lua_State *L) {
+    lua_Integer said = call_of(L, 2);
+    lua_createtable(L, 2, 0);
+    for (int i = 1; i <= 2; i++) {
+        lua_pushinteger(L, said);
+        lua_rawseti(L, -2, i);
+    }
+    return 1;
+}
+
+/* Hangs on the word, and gives what upvalue 2 gives. */
+static int pass_on(lua_State *L) {
+    Inner *s = inner_of(L);
+    world_read(s->w, s->at);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_call(L, 0, 1);
+    return 1;
+}
+
+static int say_last(lua_State *L) {
+    inner_of(L)->outer_asked++;
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_call(L, 0, 1);
+    lua_geti(L, -1, luaL_len(L, -1));
+    return 1;
+}
+
+/* What hangs on a list that is passed on is asked once for each ten. */
+static void pass_on_by(lua_CFunction make, lua_CFunction pass) {
+    Inner s;
+    lua_State *L = open_inner(&s, "duel");
+    keep_asking(L, &s, make, 2);
+    keep_asking(L, &s, pass, 3);
+    keep_asking(L, &s, say_last, 4);
+    for (int i = 0; i < 40; i++) {
+        world_put(s.w, s.at, i);
+        assert_int_equal(ask(L), i / 10);
+    }
+    assert_int_equal(s.outer_asked, 4);
+    close_inner(&s);
+}
+
+static void
+given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_hangs_on_it_is_known(void **state) {
+    (void)state;
+    pass_on_by(list_what_is_said, pass_on);
+}
+
+/* What upvalue 2 says twice, in a list. */
+static int list_in_list(lua_State *L) {
+    list_what_is_said(L);
+    lua_createtable(L, 1, 0);
+    lua_insert(L, -2);
+    lua_rawseti(L, -2, 1);
+    return 1;
+}
+
+static int pass_on_first(lua_State *L) {
+    pass_on(L);
+    lua_geti(L, -1, 1);
+    return 1;
+}
+
+static void
+given_a_list_within_a_kept_one_is_passed_on_then_what_hangs_on_it_is_known(void **state) {
+    (void)state;
+    pass_on_by(list_in_list, pass_on_first);
+}
+
+static int a_definition(lua_State *L) {
+    world_read(inner_of(L)->w, inner_of(L)->at);
+    lua_getglobal(L, "definition_for_tests");
+    return 1;
+}
+
+static int say_if_definition(lua_State *L) {
+    inner_of(L)->outer_asked++;
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_call(L, 0, 1);
+    lua_pushinteger(L, lua_istable(L, -1));
+    return 1;
+}
+
+static void
+given_an_answer_is_a_definition_when_it_is_the_same_then_what_hangs_on_it_is_known(void **state) {
+    (void)state;
+    Inner s;
+    lua_State *L = open_inner(&s, "duel");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, game_script(s.g)->defs_ref);
+    lua_rawgeti(L, -1, 1);
+    lua_setglobal(L, "definition_for_tests");
+    lua_pop(L, 1);
+    keep_asking(L, &s, a_definition, 3);
+    keep_asking(L, &s, say_if_definition, 3);
+    for (int i = 0; i < 40; i++) {
+        world_put(s.w, s.at, i);
+        assert_int_equal(ask(L), 1);
+    }
+    assert_int_equal(s.outer_asked, 1);
+    close_inner(&s);
+}
+
 static void
 given_an_inner_answer_is_that_of_one_copy_then_others_do_not_have_the_outer_one(void **state) {
     (void)state;
@@ -679,6 +782,12 @@ int main(void) {
             given_an_inner_answer_is_new_when_it_says_the_same_then_the_outer_is_known),
         cmocka_unit_test(
             given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too),
+        cmocka_unit_test(
+            given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_hangs_on_it_is_known),
+        cmocka_unit_test(
+            given_a_list_within_a_kept_one_is_passed_on_then_what_hangs_on_it_is_known),
+        cmocka_unit_test(
+            given_an_answer_is_a_definition_when_it_is_the_same_then_what_hangs_on_it_is_known),
         cmocka_unit_test(
             given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on),
         cmocka_unit_test(given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments),
