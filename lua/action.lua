@@ -577,6 +577,11 @@ function gw.picked(i)
   return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice, cost
 end
 
+-- What is held of option i, where nobody asked for it as an act and it is one word or thing.
+function gw.held_plainly(i)
+  return not (made and made[i]) and core.hold_option(part, parts, i, decision.seat, gw.listed)
+end
+
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.
 function gw.list_hasty()
   list_options(nil, true)

@@ -28,6 +28,7 @@ end
 -- false, arguments ... }
 local REAL, LISTED, COST, FIRST = 4, 5, 6, 7
 
+-- What is held of an option that is anything: its choice, or its arguments.
 local function hold(r, unit, seat, args, choice, cost)
   local of = args or { choice }
   local list = { r, unit or false, seat, false, gw.listed, cost or false, unpack(of) }
@@ -36,8 +37,10 @@ local function hold(r, unit, seat, args, choice, cost)
   return list
 end
 
--- Option i, for `run_held`.
-function gw.held_option(i) return hold(gw.picked(i)) end
+-- Option i, for `run_held`. Mostly it is one word or thing, and the view masks nobody.
+function gw.held_option(i)
+  return not gw.masks and gw.held_plainly(i) or hold(gw.picked(i))
+end
 
 local function args_of(held)
   local args, real = { unpack(held, FIRST) }, held[REAL]
@@ -107,18 +110,15 @@ end
 
 -- Runs what is held. May be asked again for the same. perform and chain "action.may" get it as an act.
 function gw.run_held(held)
-  do_it(held[1], held[2] or nil, held[3], args_of(held), not held[REAL] and as_listed(held[LISTED]), held[COST])
+  local real = held[REAL]
+  local args = (real or #held > FIRST) and args_of(held) or { held[FIRST] }
+  do_it(held[1], held[2] or nil, held[3], args, not real and as_listed(held[LISTED]), held[COST])
 end
 
--- Holds option i under the number and runs it. Mostly it is one word or thing, and the view masks nobody.
+-- Holds option i under the number and runs it.
 function gw.entry.take(i, number)
   pure.on = false -- an error in a listing may have left it on
-  local r, unit, seat, args, choice, cost = gw.picked(i)
-  if args or gw.masks or not is_thing[choice] and type(choice) == "table" then
-    commands[number] = hold(r, unit, seat, args, choice, cost)
-    return gw.run_held(commands[number])
-  end
-  local listed = gw.listed
-  commands[number] = { r, unit or false, seat, false, listed, cost or false, choice }
-  do_it(r, unit, seat, { choice }, as_listed(listed), cost)
+  local option = gw.held_option(i)
+  commands[number] = option
+  gw.run_held(option)
 end

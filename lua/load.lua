@@ -148,6 +148,7 @@ end
 -- is one that Lua has read already.
 local function refuse_power(id, name, text)
   local at, told = 1, 0
+  if not text:find("^", 1, true) then return end -- of most files: what stands between need not be gone through
   while true do
     at = text:find("[%-%[\"'^]", at)
     if not at then return end

@@ -274,11 +274,9 @@ static int row_list(lua_State *L) {
     return 4;
 }
 
-/* core.option_at(parts, count, i) -> record, unit or nil, choice or nil, cost: of option i of so many parts,
- * as kept_list fills them in. */
-static int row_option(lua_State *L) {
-    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3), before = 0, at = 0;
-    lua_settop(L, 1);
+/* Of `parts` parts in the table at 1: pushes the record, the unit, the choice and the cost of option i. */
+static void push_option(lua_State *L, lua_Integer parts, lua_Integer i) {
+    lua_Integer before = 0, at = 0;
     for (; at + 1 < parts; at++) {
         lua_rawgeti(L, 1, 4 * at + 8);
         lua_Integer next = lua_tointeger(L, -1);
@@ -286,15 +284,53 @@ static int row_option(lua_State *L) {
         if (next >= i) break;
         before = next;
     }
+    int top = lua_gettop(L);
     lua_rawgeti(L, 1, 4 * at + 3);
     for (int k = 1; k <= 2; k++) lua_rawgeti(L, 1, 4 * at + k);
-    for (int k = 1; k >= 0; k--) lua_geti(L, 2, 2 * (i - before) - k);
-    for (int k = 4; k <= 5; k++)
+    for (int k = 1; k >= 0; k--) lua_geti(L, top + 1, 2 * (i - before) - k);
+    lua_remove(L, top + 1);
+}
+
+/* core.option_at(parts, count, i) -> record, unit or nil, choice or nil, cost: of option i of so many parts,
+ * as kept_list fills them in. */
+static int row_option(lua_State *L) {
+    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3);
+    lua_settop(L, 1);
+    push_option(L, parts, i);
+    for (int k = 3; k <= 4; k++)
         if (!lua_toboolean(L, k)) lua_pushnil(L), lua_replace(L, k);
     return 4;
 }
 
-static const luaL_Reg functions[] = {
-    {"kept_row", row_make}, {"kept_list", row_list}, {"option_at", row_option}, {NULL, NULL}};
+enum { HELD_SIZE = 7 }; /* of an option that is one word or thing, see lua/held.lua */
+
+/* core.hold_option(parts, count, i, seat, listed) -> what is held of an option that is one word or thing, as
+ * lua/held.lua has it; nil: it is a list, or has places */
+static int row_hold(lua_State *L) {
+    enum { OF_SEAT = 2, LISTED, RECORD, UNIT, CHOICE, COST, HELD };
+    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3);
+    lua_remove(L, 3);
+    lua_remove(L, 2);
+    lua_settop(L, LISTED);
+    push_option(L, parts, i);
+    lua_pushliteral(L, "set");
+    if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
+    lua_settop(L, COST);
+    if (!lua_toboolean(L, CHOICE)) lua_pushnil(L), lua_replace(L, CHOICE);
+    lua_createtable(L, HELD_SIZE, 0);
+    const int order[HELD_SIZE] = {RECORD, UNIT, OF_SEAT, 0, LISTED, COST, CHOICE};
+    for (int k = 0; k < HELD_SIZE; k++) {
+        if (order[k]) lua_pushvalue(L, order[k]);
+        else lua_pushboolean(L, false);
+        lua_rawseti(L, HELD, k + 1);
+    }
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"kept_row", row_make},
+                                     {"kept_list", row_list},
+                                     {"option_at", row_option},
+                                     {"hold_option", row_hold},
+                                     {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
