@@ -1,0 +1,116 @@
+/* test_next.c - what comes next where several units decide, as the mod `several` says it: rightly for two
+ * turns, and then as the setting `later` has it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+
+typedef struct Case {
+    const char *later, *text;
+} Case;
+
+static Game *open_later(const char *later, KeptMode mode) {
+    Str set = {0};
+    str_addf(&set, "later=%s", later);
+    Game *g = games_open_set("several", str_text(&set));
+    str_clear(&set);
+    assert_non_null(g);
+    game_script(g)->kept.mode = mode;
+    return g;
+}
+
+static MatchState play(Game *g, Match **m) {
+    *m = match_new(g, 3);
+    assert_non_null(*m);
+    for (int s = 0; s < match_seats(*m); s++) match_bot(*m, s, "random", 5);
+    return match_run(*m, 20);
+}
+
+typedef void (*Look)(Match *m, MatchState now, const void *expected);
+
+/* The second game is asked as the first one ended, in each way of keeping answers. */
+static void in_all_ways(const char *later, Look look, const void *expected) {
+    static const KeptMode modes[] = {KEPT_ON, KEPT_PLAIN, KEPT_CHECKED};
+    for (size_t i = 0; i < ARRAY_LEN(modes); i++) {
+        Game *g = open_later(later, modes[i]);
+        for (int n = 0; n < 2; n++) {
+            Match *m;
+            MatchState now = play(g, &m);
+            look(m, now, expected);
+            match_free(m);
+        }
+        game_free(g);
+    }
+}
+
+static void is_faulty(Match *m, MatchState now, const void *expected) {
+    const char *text = expected;
+    if (now != MATCH_FAULTY) fail_msg("'%s' expected; it went on", text);
+    if (!strstr(match_fault(m), text)) fail_msg("'%s' expected in '%s'", text, match_fault(m));
+}
+
+static void given_what_comes_next_is_wrong_then_it_is_told_with_its_place(void **state) {
+    static const Case cases[] = {
+        {"number", "several/init.lua:57: rule set several: next gave number;"},
+        {"none", "several/init.lua:57: rule set several: next gave nil;"},
+        {"garbage", "several/init.lua:57: rule set several: what comes next is no decide {...}"},
+        {"nobody", "several/init.lua:16: decide { seat = ..., unit = ... } expected"},
+        {"text", "several/init.lua:20: decide { seat = ..., unit = ... } expected"},
+        {"strangers", "several/init.lua:57: rule set several: what comes next is no decide {...}"},
+        {"unit", "several/init.lua:57: rule set several: the unit that decides is a number"},
+        {"side", "several/init.lua:57: rule set several: what comes next is no decide {...}"},
+        {"kind", "several/init.lua:57: rule set several: the unit that decides is a userdata"},
+        {"gone", "several/init.lua:28: decide: number found as unit, a table expected"},
+        {"step", "several/init.lua:57: rule set several has no step 'no_such_step'"},
+        {"err", "several/init.lua:32: this is wrong"},
+        {"field", "several/init.lua:33: game has no field 'nothing'"},
+        {"write", "several/init.lua:34: only looking is allowed here"},
+        {"result", "several/init.lua:50: game.result: there is no side 'nobody' that could win"},
+        {"words", "several/init.lua:50: game.result: the answer is string"},
+        {"tail", "several/init.lua:57: nobody can be asked here"},
+        {"fixed", "several/init.lua:38: this table is fixed: 'seat' cannot be set"},
+    };
+    (void)state;
+    for (size_t i = 0; i < ARRAY_LEN(cases); i++)
+        in_all_ways(cases[i].later, is_faulty, cases[i].text);
+}
+
+/* How it ended in the first way of asking; 0: nobody was asked yet. */
+typedef struct End {
+    uint64_t hash;
+    int choices;
+} End;
+
+static void is_over(Match *m, MatchState now, const void *expected) {
+    End *const *first = expected, here = {match_hash(m), (int)m->flow->choices};
+    if (now != MATCH_OVER) fail_msg("%s", match_fault(m));
+    if (!(*first)->hash) **first = here;
+    assert_true(here.hash == (*first)->hash && here.choices == (*first)->choices);
+}
+
+static int choices_of(const char *later) {
+    End end = {0}, *to = &end;
+    in_all_ways(later, is_over, &to);
+    return end.choices;
+}
+
+static void given_what_comes_next_is_said_in_another_way_then_games_end_the_same(void **state) {
+    (void)state;
+    assert_int_equal(choices_of("nothing"), 9);
+    assert_int_equal(choices_of("kept"), 9);
+    assert_int_equal(choices_of("names"), 9);
+    assert_int_equal(choices_of("steps"), 6);
+    assert_int_equal(choices_of("one"), 9);
+    assert_int_equal(choices_of("end"), 2);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_what_comes_next_is_wrong_then_it_is_told_with_its_place),
+        cmocka_unit_test(given_what_comes_next_is_said_in_another_way_then_games_end_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
