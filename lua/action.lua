@@ -5,17 +5,19 @@ local is_list, is_thing = gave.is_list, gave.is_thing
 
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
+local told = {} -- it, where the rule set gave no table that is nobody else's
 local texts_ready = false
 local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
 -- From what flow.lua found; gives the unit, if it is one's.
 function gw.set_decision(seat, unit, units, during, otherwise)
-  local d = decision or {}
+  local d = told
   decision = d
   d.seat, d.unit, d.units, d.during, d.otherwise = seat, unit, units, during, otherwise
   return unit
 end
+function gw.take_decision(d) decision = d end
 function gw.decision() return decision end
 
 local unruled -- has no rule anything against any action? Then what is offered is what is listed

@@ -5,12 +5,7 @@ local COL, K = core.columns, gw.KIND
 
 local pending -- the step that `next` found
 
-function api.decide(d)
-  if type(d) ~= "table" or not (d.seat or d.unit) then error("decide { seat = ..., unit = ... } expected", 2) end
-  d.seat = d.seat or d.unit.seat
-  if type(d.seat) == "string" then d.seat = api.seats.named(d.seat) end
-  return d
-end
+api.decide = core.decides(api.seats.named)
 
 function api.step(name, arg) return { step = name, arg = arg } end
 
@@ -108,15 +103,16 @@ local function bad_decision(d)
   if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
 end
 
--- What the rule set says comes next, which is a table.
-local function said_next()
-  local say = gw.ruleset.next
-  local d = say()
+-- What the rule set said comes next, if it can.
+local function right(d)
   local wrong = type(d) ~= "table" and ("next gave %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
   if not wrong then return d end
-  local file, line = core.fn_where(say)
+  local file, line = core.fn_where(gw.ruleset.next)
   error(("%s:%d: rule set %s: %s"):format(file, line, gw.ruleset.id, wrong), 0)
 end
+
+-- An argument cannot be changed: a step that asks is run again.
+local function fixed(arg) return core.fix(arg, "the argument of a step") end
 
 local ended -- what chain game.result says, nil where no rule does
 
@@ -124,9 +120,10 @@ local ended -- what chain game.result says, nil where no rule does
 local function look_next()
   local result = ended and ended()
   if result and checked("game.result", result) then return { true, result } end
-  local d = said_next()
+  local say = gw.ruleset.next -- where it ends in a call the place of an error is that of what is held here
+  local d = right(say())
   if not d.step then return nil, d end
-  return { false, d.step, core.fix(d.arg, "the argument of a step") } -- one that asks is run again
+  return { false, d.step, fixed(d.arg) }
 end
 
 local say_next -- the same as a list in any case, kept (engine/script/kept.h): { seat, unit, units, during, otherwise } of a
@@ -138,6 +135,7 @@ function gw.finish_flow()
     local other, d = look_next()
     return other or { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
   end, true)
+  core.next_said_by(gw.ruleset and gw.ruleset.next, ended)
 end
 
 local function decide_listed(now)
@@ -146,6 +144,16 @@ end
 
 -- What C found to be kept of the function that `next` gave.
 gw.entry.decided = decide_listed
+
+local function end_with(result) pending = { name = "end", run = function() gw.end_game(result) end } end
+
+-- C asks the rules itself where several units decide; it leaves how the game ends, and what is no decision in a table that
+-- nobody else has.
+core.next_asker(function(result) end_with(checked("game.result", result)) end, function(d)
+  right(d)
+  if not d.step then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
+  pending = named_step(d.step, fixed(d.arg))
+end, gw.take_decision, gw.pure)
 
 -- The seat that decides next and its unit, and the function that says so, where its answer is kept; nothing where a step is
 -- next. `setup`: how many steps of the set-up were taken.
@@ -160,7 +168,7 @@ gw.entry.next = gw.pure_entry(function(setup)
   if d then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
   local seat = now[1]
   if seat == true then
-    pending = { name = "end", run = function() gw.end_game(now[2]) end }
+    end_with(now[2])
   elseif not seat then
     pending = named_step(now[2], now[3])
   else

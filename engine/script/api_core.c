@@ -612,6 +612,7 @@ void script_open_core(Script *s) {
     api_world_open(L);
     api_flow_open(L);
     query_open(L);
+    next_open(L);
     kept_open(L);
     sight_by_open(L);
     outlive_open(L);

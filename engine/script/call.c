@@ -15,41 +15,6 @@ static RunStatus fault(Script *s, Flow *f, const Str *err) {
     return script_stopped(s) ? RUN_LIMIT : RUN_FAULT;
 }
 
-/* Tells lua/ what is to be decided, unless that is what it was told last. */
-static bool tell_decision(Script *s, uint32_t leaf) {
-    ScriptNext *said = &s->said_next;
-    if (said->leaf == leaf && said->turned == s->kept.turned) return true;
-    said->leaf = 0;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
-    lua_rawgeti(s->L, -1, leaf);
-    lua_remove(s->L, -2);
-    if (!script_call(s, "decided", 1, 0, NULL)) return false;
-    said->leaf = leaf;
-    said->turned = s->kept.turned;
-    return true;
-}
-
-/* What comes next where that is kept and is a decision: no rule has to be asked. */
-static bool next_is_known(Script *s, World *w, int setup, Next *out) {
-    const ScriptNext *said = &s->said_next;
-    if (!said->fn || said->setup != setup || script_stopped(s)) return false;
-    uint32_t leaf = kept_known(&s->kept, w, said->fn, 0, NULL);
-    Handle seat = leaf ? kept_thing(&s->kept, leaf, 0) : 0;
-    if (!seat || !tell_decision(s, leaf)) return false;
-    *out = (Next){.kind = NEXT_DECIDE, .seat = seat, .unit = kept_thing(&s->kept, leaf, 1)};
-    return true;
-}
-
-/* The results of entry `next`: the seat, its unit, and the function that said so, where it is kept. */
-static void take_next(Script *s, int setup, Next *out) {
-    out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -3);
-    out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
-    out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
-    if (out->seat) /* a step leaves the last decision as it was told */
-        s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
-    lua_pop(s->L, 3);
-}
-
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     Script *s = ud;
     Str err = {0};
@@ -58,14 +23,8 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     s->flow = f;
     *out = (Next){.kind = NEXT_OVER};
     if (table_get(w, game, GAME_OVER)) return RUN_DONE;
-    int setup = table_get(w, game, GAME_SETUP);
-    if (next_is_known(s, w, setup, out)) return RUN_DONE;
-    lua_pushinteger(s->L, setup);
-    w->sealed++;
-    bool ok = script_call(s, "next", 1, 3, &err);
-    w->sealed--;
+    bool ok = next_find(s, w, table_get(w, game, GAME_SETUP), out, &err);
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
-    if (ok) take_next(s, setup, out);
     str_clear(&err);
     return status;
 }

@@ -126,6 +126,18 @@ static bool has_place(lua_State *L, Place *out) {
     return found;
 }
 
+/* Does the call hold a function, a step or a definition that has a place? The last one that does counts. */
+static bool call_holds(lua_State *L, lua_Debug *call, Place *out) {
+    bool found = false;
+    for (int i = 1; call->currentline > 0 && lua_getlocal(L, call, i); i++)
+        found = has_place(L, out) || found;
+    if (call->currentline > 0) return found;
+    lua_getinfo(L, "f", call);
+    found = next_push_asked(L) && has_place(L, out);
+    lua_pop(L, 1);
+    return found;
+}
+
 /* Where a function ends in a call it runs no more, and nor does its line: whoever called it still
  * holds it, or the step or the definition that it is of. False: a mod's line runs within that call. */
 static bool find_held(lua_State *L, Place *out) {
@@ -134,8 +146,7 @@ static bool find_held(lua_State *L, Place *out) {
     for (int level = 1; !found && script_level(L, level, &ar); level++) {
         lua_getinfo(L, "Slt", &ar);
         if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) return false;
-        for (int i = 1; gone && ar.currentline > 0 && lua_getlocal(L, &ar, i); i++)
-            found = has_place(L, out) || found;
+        found = gone && call_holds(L, &ar, out);
         gone = gone || ar.istailcall;
     }
     return found;

@@ -346,24 +346,23 @@ static void take_error(Script *s, Str *err) {
     lua_pop(L, 1);
 }
 
-bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err) {
+int script_call_begins(Script *s) {
+    lua_pushcfunction(s->L, script_place_error);
+    return lua_gettop(s->L);
+}
+
+bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err) {
     lua_State *L = s->L;
     World *w = s->w;
     int sealed = w ? w->sealed : 0;
     s->asking = false;
     if (script_stopped(s)) {
-        lua_pop(L, nargs);
+        lua_settop(L, handler - 1);
         say_limit(s, err);
         return false;
     }
-    int base = lua_gettop(L) - nargs + 1;
-    lua_pushcfunction(L, script_place_error);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
-    lua_getfield(L, -1, name);
-    lua_replace(L, -2);
-    if (nargs) lua_rotate(L, base, 2);
     limit_enter(s);
-    bool ok = nothing_pcall(s, nargs, nresults, base);
+    bool ok = nothing_pcall(s, nargs, nresults, handler);
     limit_leave(s);
     if (ok && !script_stopped(s)) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
@@ -374,6 +373,17 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     }
     take_error(s, err);
     return false;
+}
+
+bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err) {
+    lua_State *L = s->L;
+    int handler = script_call_begins(s) - nargs;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->entries_ref);
+    if (!script_stopped(s)) lua_getfield(L, -1, name); /* may need memory */
+    else lua_pushnil(L);
+    lua_replace(L, -2);
+    if (nargs) lua_rotate(L, handler, 2);
+    return script_call_made(s, handler, nargs, nresults, err);
 }
 
 World *script_looks(lua_State *L) {

@@ -90,7 +90,16 @@ typedef struct ScriptNext {
     uint32_t fn;            /* its number; 0: it is to be asked */
     uint32_t leaf, turned;  /* what lua/ was told to be decided, as Kept.turned was */
     int setup;              /* steps of the set-up when there were no more of them */
+    bool plain;             /* it is not kept: the rules are asked themselves (next.c) */
 } ScriptNext;
+
+/* Who asks the rules what comes next. */
+typedef struct ScriptAsker {
+    int ref;                /* registry: the function that does */
+    uint32_t ended;         /* what says that a game is over, a kept function; 0: nothing does */
+    bool goes_on;           /* it is known to say that it is not */
+    Handle seat, unit;      /* who decides, as was said */
+} ScriptAsker;
 
 typedef struct Script {
     struct lua_State *L;
@@ -114,6 +123,7 @@ typedef struct Script {
     int held_ref;          /* registry: commands that run or wait, by number (lua/flow.lua) */
     uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
     ScriptNext said_next;
+    ScriptAsker next_asker;
     uint64_t listed_places; /* options of the last listing that have places (script_places_bit) */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     int held_free;         /* up to here all numbers are taken */
@@ -171,6 +181,10 @@ bool script_load_mod(Script *s, const char *id);
 /* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the
  * error is in err as text (err may be NULL), nothing is left. */
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
+/* The same of a function without a name: it and then its arguments are pushed after script_call_begins, whose
+ * result is `handler`. */
+int script_call_begins(Script *s);
+bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err);
 
 /* Gives back one n-th of what calls share. */
 enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };

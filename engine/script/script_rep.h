@@ -37,6 +37,12 @@ void api_flow_open(lua_State *L);
 FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void query_open(lua_State *L);
+void next_open(lua_State *L);
+/* What comes next in w: a decision, or a step that lua/ has at hand. `setup`: steps of the set-up that were
+ * taken. False: an error of the rules, in err. */
+bool next_find(Script *s, World *w, int setup, Next *out, Str *err);
+/* Is the function on top who asks the rule set? Pushes the function that it asks. */
+bool next_push_asked(lua_State *L);
 void kept_open(lua_State *L);
 void kept_row_open(lua_State *L);
 bool script_is_placed(lua_CFunction fn);     /* what core.placed() gives */

@@ -1,4 +1,4 @@
--- A unit is to decide that is gone => stopped: next_is_gone/init.lua:4: number found as unit
+-- A unit is to decide that is gone => stopped: next_is_gone/init.lua:4: decide: number found as unit, a table expected
 define.ruleset "next_is_gone" {
   title = "Bad",
   next = function() return decide { unit = 5 } end,
