@@ -8,6 +8,7 @@
 #include "../world/world.h"
 #include "kept_pages.h"
 #include "kept_rep.h"
+#include "sight_by.h"
 
 enum {
     FN = 1,
@@ -598,14 +599,12 @@ static int push_call(lua_State *L, const Kept *k, uint32_t root) {
     return nargs;
 }
 
-/* As if whoever is asked had not been: what it read is none of what is being noted. */
-static bool ask_aside(lua_State *L, Kept *k, World *w, uint32_t root) {
+/* Calls what is on top with so many arguments as if it had not been: what it read is none of what is being
+ * noted. The stack is as it was below it. */
+static bool call_aside(lua_State *L, Kept *k, World *w, int nargs) {
     WorldReads *reads = w->reads, before = k->reads;
-    int top = lua_gettop(L), sealed = w->sealed;
-    if (!lua_checkstack(L, KEPT_ARGS + 4)) return false;
+    int top = lua_gettop(L) - nargs - 1, sealed = w->sealed;
     if (reads) reads->serial = next_serial(k);
-    k->unknown = root;
-    int nargs = push_call(L, k, root);
     bool ok = lua_pcall(L, nargs, 1, 0) == LUA_OK;
     lua_settop(L, top);
     w->sealed = sealed;
@@ -613,6 +612,15 @@ static bool ask_aside(lua_State *L, Kept *k, World *w, uint32_t root) {
     reads->count = before.count;
     reads->serial = before.serial;
     reads->spoilt = before.spoilt;
+    return ok;
+}
+
+static bool ask_aside(lua_State *L, Kept *k, World *w, uint32_t root) {
+    int top = lua_gettop(L);
+    if (!lua_checkstack(L, KEPT_ARGS + 4)) return false;
+    k->unknown = root;
+    bool ok = call_aside(L, k, w, push_call(L, k, root));
+    lua_settop(L, top);
     return ok;
 }
 
@@ -627,6 +635,18 @@ uint32_t kept_ask(Kept *k, World *w, uint32_t root) {
                  k->tops[root].version == w->version;
     if (known) k->asks = L;
     return known ? k->tops[root].answer : 0;
+}
+
+int32_t kept_tell(Kept *k, World *w, int32_t at) {
+    lua_State *L = k->asks;
+    uint32_t turned = k->turned;
+    if (!L || !lua_checkstack(L, 2)) return KEPT_UNTOLD;
+    k->asks = NULL;
+    lua_pushcfunction(L, sight_by_tell);
+    lua_pushinteger(L, at - WORLD_ASKED);
+    if (!call_aside(L, k, w, 1) || turned != k->turned) return KEPT_UNTOLD;
+    k->asks = L;
+    return world_value(w, at);
 }
 
 static void count(Kept *k, KeptFn *f, bool met) {

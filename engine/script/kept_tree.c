@@ -172,6 +172,11 @@ static inline __attribute__((always_inline)) uint32_t walk(Kept *k, World *w, ui
             if (hangs) join_answer(k, (uint32_t)(n->at - KEPT_ROOTS), hangs);
         } else {
             value = world_value(w, n->at);
+            if (value == KEPT_UNTOLD && n->at >= WORLD_ASKED) {
+                value = kept_tell(k, w, n->at);
+                if (value == KEPT_UNTOLD) return 0;
+                n = &t->nodes[next];
+            }
             if (hangs) drift_place(hangs, w, n->at);
         }
         if (!(n->fan & WALKED)) n->fan |= WALKED;

@@ -51,6 +51,11 @@ uint32_t kept_answer(struct Kept *k, struct World *w, uint32_t root);
 /* Asks the function of the root, within k->asks, which stays the one who asks as long as answers can be kept.
  * Gives the leaf; 0: there is none, and nothing was raised (in kept.c). */
 uint32_t kept_ask(struct Kept *k, struct World *w, uint32_t root);
+/* The word at a place from WORLD_ASKED on is not known before the game's rules are asked. */
+#define KEPT_UNTOLD INT32_MIN
+/* Asks them, within k->asks, as kept_ask does. Gives the word; KEPT_UNTOLD: they raised an error, all that is
+ * kept was forgotten or sifted, or there is nobody to ask (in kept.c). */
+int32_t kept_tell(struct Kept *k, struct World *w, int32_t at);
 /* Lays the way of the root along the places that were read. Gives where the leaf belongs; NULL: the function
  * read others than before, where all that it read was the same, or there is no memory. */
 uint32_t *kept_lay(struct Kept *k, struct World *w, uint32_t root, const int32_t *at, size_t count);

@@ -441,18 +441,23 @@ static int query_near(lua_State *L) {
     return 1;
 }
 
-/* Those that a mod's own way shows from the cell, nearly as add_seen_from: who does not fit plainly is not
- * looked at, so that an answer does not hang on where they all stand. */
-static void add_seen_so(Query *q, Handle from, CellId here, int way) {
+/* The cell of who looks by a mod's own way, which notes itself what it hangs on. */
+static CellId looked_from(lua_State *L, Handle from) {
+    const World *w = script_looks(L);
+    Handle cell = handle_kind(from) == KIND_UNIT ? place_of(w, from) : 0;
+    return cell ? handle_cell(cell) : script_cell(L, 1);
+}
+
+/* Those that a mod's own way shows, nearly as add_seen_from: who does not fit plainly is not looked at, so
+ * that an answer does not hang on where they all stand. */
+static void add_seen_so(Query *q, SightFrom *f) {
     ThingList list = {0};
     int row = 0;
-    uint8_t *seen = sight_by_row(q->L, way, here);
     for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
-        if (h == from || !fits_plainly(q, h)) continue;
-        Handle cell = (Handle)table_get(q->w, h, UNIT_CELL);
-        if (!cell || !sight_by_sees(q->L, way, seen, here, handle_cell(cell))) continue;
+        if (h == f->from || !fits_plainly(q, h) || !sight_by_unit(q->L, f, h)) continue;
         if (fits_asked(q, h)) thing_list_add(q->L, &list, h);
     }
+    if (!f->noted) sight_by_note(q->L, f);
     thing_list_push(q->L, &list);
 }
 
@@ -512,7 +517,8 @@ static int query_units_seen(lua_State *L) {
     if (sight_by_way(L, 4)) {
         Query q;
         query_read(&q, L, KIND_UNIT, 2, 3);
-        add_seen_so(&q, from, script_cell(L, 1), 4);
+        SightFrom f = {.from = from, .here = looked_from(L, from), .way = 4};
+        add_seen_so(&q, &f);
         return 1;
     }
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
@@ -527,8 +533,7 @@ static int query_units_seen(lua_State *L) {
 }
 
 /* The cell of what is at the index, 0 where it is on none: a thing that is somewhere, or an error. */
-static Handle cell_of(lua_State *L, const World *w, int at) {
-    Handle h = thing_there(L, at, 0);
+static Handle cell_of(lua_State *L, const World *w, Handle h, int at) {
     int32_t stride;
     const int32_t *row = handle_kind(h) == KIND_UNIT ? table_row(w, h, &stride) : NULL;
     if (!row) return cell_handle(script_cell(L, at));
@@ -536,29 +541,41 @@ static Handle cell_of(lua_State *L, const World *w, int at) {
     return (Handle)row[UNIT_CELL * stride];
 }
 
+/* The same of a mod's own way. */
+static bool is_seen_so(lua_State *L, SightFrom *f, Handle h, int at) {
+    if (handle_kind(h) == KIND_UNIT) return sight_by_unit(L, f, h);
+    CellId there = script_cell(L, at);
+    sight_by_note(L, f);
+    return sight_by_sees(L, f->way, f->here, there);
+}
+
+static bool is_seen(lua_State *L, MapPass pass, CellId here, Handle h, int at) {
+    const World *w = script_of(L)->w;
+    Handle cell = cell_of(L, w, h, at);
+    return cell && sights_clear(&script_of(L)->sights, w, pass, here, handle_cell(cell));
+}
+
 /* core.seen_among(cell or unit, list, pass or way) -> those of the list in sight of it but itself */
 static int query_seen_among(lua_State *L) {
     lua_settop(L, 3);
     const World *w = script_looks(L);
     Handle from = thing_there(L, 1, 0);
-    CellId here = script_cell(L, 1);
     bool own = sight_by_way(L, 3);
+    SightFrom f = {.from = from, .here = own ? looked_from(L, from) : script_cell(L, 1), .way = 3};
     MapPass pass = own || lua_isnil(L, 3) ? PASS_FIRE : (MapPass)script_pass(L, 3);
-    uint8_t *seen = own ? sight_by_row(L, 3, here) : NULL;
     ThingList list = {0};
     lua_Integer n = luaL_len(L, 2);
     if (!own && n) world_note_planes(w, pass);
+    if (own) lua_pushnil(L); /* errors say where on the stack something lies that is no thing */
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, 2, i);
         int at = lua_gettop(L);
-        Handle h = thing_there(L, at, 0), cell = h == from ? 0 : cell_of(L, w, at);
+        Handle h = thing_there(L, at, 0);
+        bool seen = h != from && (own ? is_seen_so(L, &f, h, at) : is_seen(L, pass, f.here, h, at));
         lua_settop(L, at - 1);
-        if (!cell) continue;
-        CellId there = handle_cell(cell);
-        bool clear = own ? sight_by_sees(L, 3, seen, here, there)
-                         : sights_clear(&script_of(L)->sights, w, pass, here, there);
-        if (clear) thing_list_add(L, &list, h);
+        if (seen) thing_list_add(L, &list, h);
     }
+    if (own && !f.noted) sight_by_note(L, &f);
     thing_list_push(L, &list);
     return 1;
 }

@@ -11,6 +11,7 @@
 #include "../lib/fs.h"
 #include "../lib/hash.h"
 #include "border.h"
+#include "sight_by.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
 static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
@@ -124,11 +125,13 @@ static bool load_engine_half(Script *s) {
 static int32_t asked(void *script, const World *w, int32_t number) {
     Script *s = script;
     if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);
+    if (number >= SIGHT_BY_FIRST) return sight_by_word(s, w, number);
     return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
 }
 
 static void hangs(Drift *d, const Schema *schema, int32_t number) {
     if (number >= STANDS_FIRST) stands_hangs(d, schema, number);
+    else if (number >= SIGHT_BY_FIRST) sight_by_hangs(d, schema, number);
     else seen_hangs(d, schema);
 }
 

@@ -101,6 +101,10 @@ typedef struct ScriptAsker {
     Handle seat, unit;      /* who decides, as was said */
 } ScriptAsker;
 
+/* A mod's own ways of seeing whose words have numbers among all that are worked out (sight_by.h). */
+enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
+struct SightBy;
+
 typedef struct Script {
     struct lua_State *L;
     Schema *schema;
@@ -151,6 +155,8 @@ typedef struct Script {
     Stands stands;           /* where units stand */
     Kept kept;             /* kept answers of functions */
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
+    struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */
+    int way_count;
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */

@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "../world/table.h"
-#include "stands.h"
 
 bool seen_fits(uint32_t row, int rows) {
     return rows <= SEEN_BITS * SEEN_WORDS &&
-           seen_number(row, SEEN_WORDS, PASS_MOVE) <= STANDS_FIRST;
+           seen_number(row, SEEN_WORDS, PASS_MOVE) <= SEEN_NUMBERS;
 }
 
 int32_t seen_number(uint32_t row, int word, MapPass pass) {

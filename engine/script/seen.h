@@ -8,7 +8,7 @@
 
 #include "sights.h"
 
-enum { SEEN_BITS = SIGHTS_MANY, SEEN_WORDS = 8 };
+enum { SEEN_BITS = SIGHTS_MANY, SEEN_WORDS = 8, SEEN_NUMBERS = 1 << 18 };
 
 /* One word as it was worked out last: who stands elsewhere since then is looked for again. */
 typedef struct SeenLook {

@@ -1,7 +1,9 @@
 /* sight_by.c - a mod's own way of seeing, for lua/: a function of two squares that is asked once of each two.
  *
  * What it said stands in a row for each square that was looked from, two bits a square looked at. It may hang
- * on the squares alone: one that reads the game is an error, and no row outlives the map. */
+ * on the squares alone: one that reads the game is an error, and no row outlives the map. So what hangs on
+ * where two units stand hangs on what was said of their squares, which is a word that is worked out each time
+ * (world.h, WORLD_ASKED). */
 #include "sight_by.h"
 
 #include <lauxlib.h>
@@ -10,13 +12,61 @@
 #include "../world/table.h"
 #include "script_rep.h"
 
-enum { FN = 1, ROWS };     /* user values */
-enum { UNSEEN = 2, SEEN }; /* two bits; 0: not asked yet */
+enum { FN = 1, ROWS }; /* user values */
+enum { INDEX = -1 };   /* in the table of rows, by cell: where they lie */
+enum { UNKNOWN, UNSEEN, SEEN };
 
 /* The rows hold until what is kept of rules is forgotten: the map is another, or an answer was none. */
 typedef struct SightBy {
     uint32_t forgot;
+    int number;     /* of those whose words have numbers, from 1; 0: it has none */
+    CellId cells;   /* for so many `rows` has room */
+    uint8_t **rows; /* NULL: none was looked from yet */
 } SightBy;
+
+/* --- what was said --- */
+
+static int said_of(const SightBy *by, CellId from, CellId to) {
+    const uint8_t *row = by->rows && from < by->cells && to < by->cells ? by->rows[from] : NULL;
+    return row ? row[to / 4] >> to % 4 * 2 & 3 : UNKNOWN;
+}
+
+static bool is_current(const Script *s, const SightBy *by) {
+    return by->rows && by->forgot == s->kept.forgot;
+}
+
+/* Forgets all rows, and leaves the table of new ones on top. */
+static void renew(lua_State *L, int way) {
+    SightBy *by = lua_touserdata(L, way);
+    CellId cells = map_cells(script_map(L));
+    by->rows = NULL;
+    lua_newtable(L);
+    size_t size = (size_t)cells * sizeof *by->rows;
+    uint8_t **rows = lua_newuserdatauv(L, size, 0);
+    memset(rows, 0, size);
+    lua_rawseti(L, -2, INDEX);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, way, ROWS);
+    by->rows = rows;
+    by->cells = cells;
+    by->forgot = script_of(L)->kept.forgot;
+}
+
+/* The row of the square, nothing known at first. */
+static uint8_t *row_of(lua_State *L, int way, CellId from) {
+    SightBy *by = lua_touserdata(L, way);
+    if (is_current(script_of(L), by) && by->rows[from]) return by->rows[from];
+    if (is_current(script_of(L), by)) lua_getiuservalue(L, way, ROWS);
+    else renew(L, way);
+    size_t size = (size_t)by->cells / 4 + 1;
+    uint8_t *row = lua_newuserdatauv(L, size, 0);
+    memset(row, 0, size);
+    lua_rawseti(L, -2, from);
+    lua_pop(L, 1);
+    return by->rows[from] = row;
+}
+
+/* --- asking --- */
 
 static int ask(lua_State *L) {
     lua_getiuservalue(L, 1, FN);
@@ -64,48 +114,105 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     return seen;
 }
 
-/* The rows of the way, on top; none at first, and none of before all was forgotten. */
-static void push_rows(lua_State *L, int way) {
-    SightBy *by = lua_touserdata(L, way);
-    uint32_t forgot = script_of(L)->kept.forgot;
-    if (by->forgot != forgot) {
-        by->forgot = forgot;
-        lua_newtable(L);
-        lua_setiuservalue(L, way, ROWS);
-    }
-    lua_getiuservalue(L, way, ROWS);
-}
-
-uint8_t *sight_by_row(lua_State *L, int way, CellId from) {
-    push_rows(L, way);
-    if (lua_rawgeti(L, -1, from) == LUA_TNIL) {
-        size_t size = (size_t)map_cells(script_map(L)) / 4 + 1;
-        lua_pop(L, 1);
-        memset(lua_newuserdatauv(L, size, 0), 0, size);
-        lua_pushvalue(L, -1);
-        lua_rawseti(L, -3, from);
-    }
-    lua_remove(L, -2);
-    return lua_touserdata(L, -1);
-}
-
-bool sight_by_sees(lua_State *L, int way, uint8_t *row, CellId from, CellId to) {
-    int shift = to % 4 * 2, said = row[to / 4] >> shift & 3;
-    KeptMode mode = script_of(L)->kept.mode;
+/* Whoever is asked may have all forgotten: the row is looked up again. */
+bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
+    const Script *s = script_of(L);
+    const SightBy *by = lua_touserdata(L, way);
+    int said = is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
+    KeptMode mode = s->kept.mode;
     if (said && mode == KEPT_ON) return said == SEEN;
     bool seen = ask_noting(L, way, from, to);
     if (said && mode == KEPT_CHECKED && seen != (said == SEEN))
         luaL_error(L, "sight.by: it says another thing of two squares than before");
-    if (mode != KEPT_PLAIN) row[to / 4] |= (uint8_t)((seen ? SEEN : UNSEEN) << shift);
+    if (mode != KEPT_PLAIN)
+        row_of(L, way, from)[to / 4] |= (uint8_t)((seen ? SEEN : UNSEEN) << to % 4 * 2);
     return seen;
 }
+
+/* --- of two units, as words --- */
+
+enum { UNITS = 1 << 8 }; /* in rows up to here */
+_Static_assert(SIGHT_WAYS *UNITS *UNITS == STANDS_FIRST - SIGHT_BY_FIRST, "all have numbers");
+
+static int32_t number_of(const SightBy *by, Handle from, Handle to) {
+    return SIGHT_BY_FIRST + (by->number - 1) * UNITS * UNITS + (int32_t)handle_row(from) * UNITS +
+           (int32_t)handle_row(to);
+}
+
+static int32_t from_row(int32_t number) { return (number - SIGHT_BY_FIRST) / UNITS % UNITS; }
+static int32_t to_row(int32_t number) { return (number - SIGHT_BY_FIRST) % UNITS; }
+static SightBy *way_of(const Script *s, int32_t number) {
+    return s->ways[(number - SIGHT_BY_FIRST) / (UNITS * UNITS)];
+}
+
+/* Where the unit in that row stands, CELL_NONE: on no map. False: it is gone. Looked up past what notes
+ * what is read. */
+static bool find_cell(const World *w, int32_t row, CellId *out) {
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
+    const int32_t *at = w->mem + t->base + row;
+    if (row >= t->rows || !(at[COL_ALIVE * t->cap] & 1)) return false;
+    *out = handle_cell((Handle)at[UNIT_CELL * t->cap]);
+    return true;
+}
+
+enum { NOWHERE = -1, OTHER_GONE = -2 };
+
+int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
+    const SightBy *by = way_of(s, number);
+    CellId from, to;
+    if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
+    if (!find_cell(w, to_row(number), &to)) return OTHER_GONE;
+    if (from == CELL_NONE) return NOWHERE;
+    if (to == CELL_NONE) return false;
+    int said = by && is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
+    return said ? said == SEEN : KEPT_UNTOLD;
+}
+
+void sight_by_hangs(Drift *d, const Schema *schema, int32_t number) {
+    drift_row(d, schema, KIND_UNIT, UNIT_CELL, from_row(number));
+    drift_row(d, schema, KIND_UNIT, UNIT_CELL, to_row(number));
+}
+
+int sight_by_tell(lua_State *L) {
+    const Script *s = script_of(L);
+    int32_t number = (int32_t)lua_tointeger(L, 1);
+    CellId from, to;
+    if (!find_cell(s->w, from_row(number), &from) || !find_cell(s->w, to_row(number), &to))
+        return 0;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, way_of(s, number));
+    if (from != CELL_NONE && to != CELL_NONE) sight_by_sees(L, lua_gettop(L), from, to);
+    return 0;
+}
+
+bool sight_by_unit(lua_State *L, SightFrom *f, Handle unit) {
+    const World *w = script_of(L)->w;
+    const SightBy *by = lua_touserdata(L, f->way);
+    CellId to;
+    bool words = by->number && handle_kind(f->from) == KIND_UNIT && handle_row(f->from) < UNITS &&
+                 handle_row(unit) < UNITS;
+    if (!find_cell(w, (int32_t)handle_row(unit), &to)) return false;
+    if (words) world_note_asked(w, number_of(by, f->from, unit));
+    else world_note_row(w, KIND_UNIT, handle_row(unit), UNIT_CELL);
+    f->noted |= words;
+    if (to == CELL_NONE) return false;
+    if (!words) sight_by_note(L, f);
+    return sight_by_sees(L, f->way, f->here, to);
+}
+
+void sight_by_note(lua_State *L, SightFrom *f) {
+    if (handle_kind(f->from) == KIND_UNIT && !f->noted_cell)
+        world_note_row(script_of(L)->w, KIND_UNIT, handle_row(f->from), UNIT_CELL);
+    f->noted = f->noted_cell = true;
+}
+
+/* --- the function for mods --- */
 
 /* Is a seen from b? */
 static int sight_by_call(lua_State *L) {
     lua_settop(L, 2);
     CellId from = script_cell(L, 1), to = script_cell(L, 2);
     lua_pushvalue(L, lua_upvalueindex(1));
-    lua_pushboolean(L, sight_by_sees(L, 3, sight_by_row(L, 3, from), from, to));
+    lua_pushboolean(L, sight_by_sees(L, 3, from, to));
     return 1;
 }
 
@@ -118,15 +225,24 @@ bool sight_by_way(lua_State *L, int arg) {
     return true;
 }
 
+/* The first few have words with numbers, and stay for good. */
+static void number(lua_State *L, SightBy *by) {
+    Script *s = script_of(L);
+    if (s->way_count == SIGHT_WAYS) return;
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, by);
+    s->ways[s->way_count] = by;
+    by->number = ++s->way_count;
+}
+
 /* core.sight_by(fn) -> a function of two squares, things on a square among them */
 static int sight_by_make(lua_State *L) {
     luaL_checktype(L, 1, LUA_TFUNCTION);
     SightBy *by = lua_newuserdatauv(L, sizeof *by, 2);
-    by->forgot = script_of(L)->kept.forgot;
+    *by = (SightBy){.number = 0};
     lua_pushvalue(L, 1);
     lua_setiuservalue(L, -2, FN);
-    lua_newtable(L);
-    lua_setiuservalue(L, -2, ROWS);
+    number(L, by);
     lua_pushvalue(L, 1); /* where outlive.c comes by it */
     lua_pushcclosure(L, sight_by_call, 2);
     return 1;

@@ -6,15 +6,32 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../world/map.h"
+#include "script.h"
 
 bool sight_by_is(lua_CFunction fn); /* what core.sight_by() gives */
 /* Is the argument what core.sight_by() gives? It is replaced by what the two below ask for as `way`. */
 bool sight_by_way(lua_State *L, int arg);
-/* What is known of the squares seen from one; pushed too, which keeps it alive. */
-uint8_t *sight_by_row(lua_State *L, int way, CellId from);
-/* Is `to` seen from the square that the row is of? Raises what the mod's function raises. */
-bool sight_by_sees(lua_State *L, int way, uint8_t *row, CellId from, CellId to);
+/* Is `to` seen from there? Raises what the mod's function raises. Notes nothing. */
+bool sight_by_sees(lua_State *L, int way, CellId from, CellId to);
+
+/* Who looks: a unit or a cell, on the map, and what was noted as read: anything, and where it stands. */
+typedef struct SightFrom {
+    Handle from;
+    CellId here;
+    int way; /* on the stack */
+    bool noted, noted_cell;
+} SightFrom;
+/* Is the unit, which must be there, on the map and seen by it? Notes what that hangs on: mostly the word of
+ * both. */
+bool sight_by_unit(lua_State *L, SightFrom *f, Handle unit);
+/* Notes where it stands. */
+void sight_by_note(lua_State *L, SightFrom *f);
+/* The word of that number: does the one unit see the other? KEPT_UNTOLD: nobody asked yet. */
+int32_t sight_by_word(const Script *s, const World *w, int32_t number);
+/* What it hangs on. */
+void sight_by_hangs(Drift *d, const Schema *schema, int32_t number);
+/* A function of Lua of such a number: asks what the word says. Raises what the mod's function raises. */
+int sight_by_tell(lua_State *L);
 void sight_by_open(lua_State *L);
 
 #endif

@@ -14,7 +14,7 @@
 #include "lib/rng.h"
 #include "script/script_rep.h"
 
-static const char *const names[] = {"hijacking", "drive_deck", "duel"};
+static const char *const names[] = {"hijacking", "drive_deck", "duel", "skirmish"};
 
 static Game *open_as(const char *scenario, KeptMode mode) {
     Game *g = games_open(scenario);
@@ -112,7 +112,7 @@ static void each_kept_answer_is_what_is_said(void **state) {
  * be made. */
 static void what_is_told_while_bots_look_ahead_is_what_is_said(void **state) {
     (void)state;
-    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+    for (size_t i = 0; i + 1 < ARRAY_LEN(names); i++) { /* in the last they have nothing to go by */
         Game *checked = open_as(names[i], KEPT_CHECKED), *plain = open_as(names[i], KEPT_PLAIN);
         play_both(checked, plain, 3, "greedy", 40);
         assert_non_null(game_script(checked)->kept.hangs);
