@@ -102,6 +102,7 @@ end
 api.units = queries({ named = named(K.unit, "id"), at = core.units_at, around = core.around }, K.unit)
 api.units.of = api.units.all
 api.units.first = core.first_unit
+api.units.at_least = core.at_least
 
 function api.units.near(from, range, query) return core.near(from, range, suits, query) end
 

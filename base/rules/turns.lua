@@ -125,7 +125,7 @@ function turns.pre_empting(called)
 end
 
 -- Has it so many AP? Asked by what is kept of each listing, which hangs on the answer and not on the AP themselves.
-turns.can_pay = kept(function(u, ap) return u.ap >= ap end)
+function turns.can_pay(u, ap) return units.at_least(u, "ap", ap) end
 
 -- Pays for an action; the waits of `u` run on by as much (SN-045).
 function turns.pay(u, ap)

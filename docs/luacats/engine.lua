@@ -520,6 +520,13 @@ function units.around(place) end
 ---@return unit?
 function units.first(cell) end
 
+---is that integer field n or more? What is kept of who asks hangs on yes or no and not on the number
+---@param unit unit
+---@param field string
+---@param n integer
+---@return boolean
+function units.at_least(unit, field, n) end
+
 ---those within range, nearest first, not itself
 ---@param from unit|cell
 ---@param range integer

@@ -6,6 +6,7 @@
 #include "../world/digest.h"
 #include "../world/mask.h"
 #include "../world/table.h"
+#include "enough.h"
 #include "script_rep.h"
 
 static int check_kind(lua_State *L, int arg) {
@@ -323,7 +324,38 @@ static int world_playing(lua_State *L) {
     return 1;
 }
 
+/* The column of an integer that every unit has. Raises what reading raises where units have no such field. */
+static int integer_column(lua_State *L, int unit, int name) {
+    const Script *s = script_of(L);
+    int col = schema_field(s->schema, KIND_UNIT, luaL_checkstring(L, name));
+    const Field *f = col > 0 ? &s->schema->kinds[KIND_UNIT].fields[col] : NULL;
+    if (f && f->type == FT_INT && f->shape == SHAPE_ONE && !f->optional) return col;
+    lua_getfield(L, unit, lua_tostring(L, name));
+    return luaL_argerror(L, name, "a field expected that is an integer and never nil");
+}
+
+/* The same by the slot of the name, once it was read. */
+static int known_integer_column(lua_State *L, int unit, int name) {
+    const FieldSlot *slot = lua_type(L, name) == LUA_TSTRING
+                                ? script_slot(script_of(L), lua_tostring(L, name), KIND_UNIT)
+                                : NULL;
+    bool known = slot && slot->key == lua_tostring(L, name) && slot->kind == KIND_UNIT &&
+                 slot->how == HOW_COLUMN && slot->type == FT_INT;
+    if (known && !script_of(L)->schema->kinds[KIND_UNIT].fields[slot->col].optional)
+        return slot->col;
+    return integer_column(L, unit, name);
+}
+
+/* core.at_least(unit, field, n) -> is that integer of the unit n or more (enough.h) */
+static int world_at_least(lua_State *L) {
+    Handle u = thing_there(L, 1, KIND_UNIT);
+    int col = known_integer_column(L, 1, 2);
+    lua_pushboolean(L, enough_there(script_looks(L), u, col, luaL_checkinteger(L, 3)));
+    return 1;
+}
+
 static const luaL_Reg functions[] = {
+    {"at_least", world_at_least},
     {"add", world_add},
     {"remove", world_remove},
     {"alive", world_alive},

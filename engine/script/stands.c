@@ -1,7 +1,9 @@
 /* stands.c - looks at the square of a unit, past what notes what is read. */
 #include "stands.h"
 
-enum { MOST_ROWS = (WORLD_MOST_ASKED - STANDS_FIRST) / STANDS_WORDS };
+#include "enough.h"
+
+enum { MOST_ROWS = (ENOUGH_FIRST - STANDS_FIRST) / STANDS_WORDS };
 _Static_assert((int)STANDS_SAY <= (int)STANDS_WORDS, "a word for each direction");
 
 static int32_t word_of(const World *w, Handle h, int col) {

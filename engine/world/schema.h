@@ -71,7 +71,8 @@ typedef struct Kind {
 } Kind;
 
 struct World;
-enum { SCHEMA_COLUMNS = 1024 };
+/* The last of these stand for what is worked out (world.h, WORLD_ASKED): no kind has them. */
+enum { SCHEMA_COLUMNS = 1024, SCHEMA_ASKED = 2 };
 typedef struct Schema {
     Kind kinds[KIND_MAX];
     int kind_count;

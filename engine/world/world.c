@@ -45,7 +45,7 @@ static void copy_planes_from_map(World *w) {
 static void number_columns(Schema *s) {
     int n = 0;
     for (int k = 0; k < s->kind_count; k++) {
-        bool fits = n >= 0 && n + s->kinds[k].count < SCHEMA_COLUMNS;
+        bool fits = n >= 0 && n + s->kinds[k].count <= SCHEMA_COLUMNS - SCHEMA_ASKED;
         s->first[k] = fits ? n : -1;
         for (int c = 0; fits && c < s->kinds[k].count; c++) s->kind_at[n + c] = (uint8_t)k;
         s->veiled[k] = false;

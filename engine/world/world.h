@@ -96,10 +96,11 @@ static inline const uint32_t *world_planes(const World *w) {
 enum { WORLD_ROWS = 1 << 30, WORLD_STEPS = -1024 };
 /* The row that stands for all rows of a column, looked at together (columns.h). */
 enum { WORLD_ALL = (1 << HANDLE_ROW_BITS) - 1, WORLD_FIRST_COLUMN = -20 };
-/* From here on words that are worked out each time they are asked for: the last column, which no kind has.
+/* From here on words that are worked out each time they are asked for: the last columns, which no kind has.
  * What hangs on much and is mostly the same (who is in sight) is one word so, and not all that it was worked
  * out from. */
-enum { WORLD_ASKED = WORLD_ROWS | (SCHEMA_COLUMNS - 1) << 20, WORLD_MOST_ASKED = 1 << 20 };
+enum { WORLD_ASKED = WORLD_ROWS | (SCHEMA_COLUMNS - SCHEMA_ASKED) << 20,
+       WORLD_MOST_ASKED = SCHEMA_ASKED << 20 };
 
 static inline void world_note(const World *w, int32_t at) {
     if (w->reads) reads_note(w->reads, at, at);
@@ -143,7 +144,7 @@ static inline int32_t world_locate(const World *w, int32_t at) {
     int32_t row = at & 0xFFFFF;
     const TableHead *t = &world_head(w)->tables[kind];
     if (row < t->cap) return t->base + (column - w->schema->first[kind]) * t->cap + row;
-    return row == WORLD_ALL && column < SCHEMA_COLUMNS - 1 ? WORLD_FIRST_COLUMN - column : READS_NO_WORD;
+    return row == WORLD_ALL && at < WORLD_ASKED ? WORLD_FIRST_COLUMN - column : READS_NO_WORD;
 }
 /* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
 uint64_t world_key(World *w, int pass);

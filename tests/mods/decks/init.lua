@@ -54,6 +54,7 @@ looks = {
   air_of = kept(function(u) return u.cell.air.id end),
   way = kept(function(a, b) return cells.steps(a.cell, b.cell) or -1 end),
   way_by_doors = kept(function(a, b) return cells.steps(a.cell, b.cell, true) or -1 end),
+  has = kept(function(u, n) return units.at_least(u, "sworn", n) end),
   ids_of = kept(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
   writes = kept(function(u)
     u.cell = cells.named "0303"
@@ -66,6 +67,7 @@ looks.asks = map({
   function(u) return #u.items end, function(u) return u.side end, function(u) return u.cell end, function(u) return #units.at(u) end,
   function(u) return #units.around(u) end, function(u) return #units.near(u, 3) end, function(u) return #sight.units(u) end,
   function(u) return #sight.among(u, units.all()) end, function(u) return #items.lying(u) end, function(u) return #portals.of(u) end,
+  function(u) return units.at_least(u, "sworn", 1) end,
   function(u) return #cells.ways(u) end, function(u) return cells.joined(u) end, function(u) return cells.distance(u, u) end,
 }, kept)
 looks.name_again = kept(looks.name_of)

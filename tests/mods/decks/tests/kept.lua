@@ -22,6 +22,27 @@ test("given air comes or goes then a kept answer about it follows", {}, function
   g:run(function() t.is(looks.air_of(g.a1), "air") end)
 end)
 
+test("given a number changes then a kept answer about whether it is enough follows", {}, function(t)
+  local g = play(t)
+  for _, sworn in ipairs { 3, 9, 0, 3, 4 } do
+    g:run(function() g.a1.sworn = sworn end)
+    g:run(function()
+      for _, n in ipairs { -1, 0, 1, 3, 4, 9, 10, 31, 32, 1000 } do
+        t.is({ n, looks.has(g.a1, n), looks.has(g.b1, n) }, { n, sworn >= n, 0 >= n })
+        t.is(units.at_least(g.a1, "sworn", n), sworn >= n)
+      end
+    end)
+  end
+end)
+
+test("given what is no number of a unit when it is asked whether it is enough then it is an error", {}, function(t)
+  local g = play(t)
+  t.fails(function() return units.at_least(g.a1, "sword", 1) end, "did you mean 'sworn'")
+  t.fails(function() return units.at_least(g.a1, "cell", 1) end, "a field expected that is an integer and never nil")
+  t.fails(function() return units.at_least(g.a1.cell, "sworn", 1) end, "unit expected, got cell")
+  t.fails(function() return units.at_least(g.a1, "sworn", "x") end, "number expected, got string")
+end)
+
 test("given a door or a wall changes then a kept way follows", {}, function(t)
   local g = play(t)
   local function both()
