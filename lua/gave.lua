@@ -88,7 +88,10 @@ end
 
 -- --- at_hand ---
 
+-- Most lists are of plain choices and integers: C sees that at one look.
 local function checked_pairs(def, list)
+  local n = core.plain_pairs(list)
+  if n and (n <= 2 or not def.set) then return n > 0 and list or nil end
   local fits = type(list) == "table" and #list % 2 == 0 and (#list <= 2 or not def.set)
   if not fits then
     wrong(def, "at_hand", list, def.set and "a list of one place and its cost" or "a list of choices, each with its cost,")

@@ -137,6 +137,29 @@ static int core_fix(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"fix", core_fix}, {NULL, NULL}};
+static bool is_plain(lua_State *L, int at) {
+    int type = lua_type(L, at);
+    return type == LUA_TLIGHTUSERDATA || type == LUA_TSTRING || type == LUA_TNUMBER ||
+           type == LUA_TBOOLEAN;
+}
+
+/* core.plain_pairs(list) -> how many entries it has, where each is a thing, text, number or truth and each
+ * second one an integer; nil: they are others, or it is no plain list */
+static int plain_pairs(lua_State *L) {
+    if (!lua_istable(L, 1)) return 0;
+    if (luaL_getmetafield(L, 1, "__made") == LUA_TNIL && lua_getmetatable(L, 1)) return 0;
+    int list = lua_gettop(L);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, list);
+    for (lua_Integer i = 1; i <= n; i += 2) {
+        lua_rawgeti(L, list, i);
+        lua_rawgeti(L, list, i + 1);
+        if (!is_plain(L, -2) || !lua_isinteger(L, -1)) return 0;
+        lua_pop(L, 2);
+    }
+    lua_pushinteger(L, n);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"fix", core_fix}, {"plain_pairs", plain_pairs}, {NULL, NULL}};
 
 void fix_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
