@@ -47,7 +47,8 @@ local in_reach = kept(function(u) return each_pair(u, in_sight(u), reaches) end)
 -- What is in reach and can be paid for, or all where reasons are wanted; `reason` says what of it can be done.
 local function choices(u, snap, explain)
   if explain then return each_pair(u, on_deck(u), function() return true end) end
-  return filter(in_reach(u), function(choice) return arms.cost(u, choice[2], snap) <= u.ap end)
+  if not turns.can_pay(u, arms.least_cost(u, snap)) then return {} end
+  return filter(in_reach(u), function(choice) return turns.can_pay(u, arms.cost(u, choice[2], snap)) end)
 end
 
 local function case(u, v, arm, how, snap)

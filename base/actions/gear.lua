@@ -1,7 +1,7 @@
 -- Fixing bayonets (SN-305), setting up the light machine gun (SN-354), switching generators (SN-346, SN-349).
 
 local function carried(u, fits)
-  return hands.distinct(filter(u.items, function(item) return arms.is_weapon(item) and fits(item) end))
+  return hands.distinct(u.items, function(item, def) return def.class_of == "weapon" and fits(item, def) end)
 end
 
 define.action "fix" {
@@ -12,7 +12,7 @@ define.action "fix" {
     if arms.bayonet(u) then return "a bayonet is fixed to it" end
   end,
   none = "no bayonet to fix",
-  of = function(u) return carried(u, function(item) return item.def.on_rifle and not item.fixed_to end) end,
+  of = function(u) return carried(u, function(item, def) return def.on_rifle and not item.fixed_to end) end,
   cost = function(u, item) return turns.price(u, item.def.fix_ap) end,
   run = function(u, item)
     item.fixed_to = u.weapon
@@ -28,32 +28,36 @@ local function pack_up(gun)
   if gun and gun.def.setup_turns and gun.def.setup_turns > 0 then gun.ready, gun.work = false, 0 end
 end
 
--- Few ships have one aboard: that is looked for first.
-local guns_to_set_up = kept(function()
-  for _, def in ipairs(definitions "weapon") do
-    if def.setup_turns > 0 and items.any { def = def } then return true end
-  end
-  return false
-end)
-
 local function is_to_set_up(gun) return gun ~= nil and gun.def.setup_turns > 0 and not gun.ready end
 
--- Has `u` or somebody beside it one in hand? Who is beside it is mostly nobody still when it has gone on, while the squares
+-- Who has one in hand. Few ships have one aboard: that is looked for first.
+local gunners = kept(function()
+  local list = {}
+  for _, def in ipairs(definitions "weapon") do
+    for _, gun in ipairs(def.setup_turns > 0 and items.all { def = def } or {}) do
+      local u = gun.holder
+      if u and u.weapon == gun and is_to_set_up(gun) then list[#list + 1] = u end
+    end
+  end
+  return list
+end)
+
+-- Is `u` or somebody beside it one of them? Who is beside it is mostly nobody still when it has gone on, while the squares
 -- around it are other ones.
-local function is_one_near(u)
-  if is_to_set_up(u.weapon) then return true end
+local function is_one_near(u, list)
   local around = units.around(u)
   for i = 2, #around, 2 do
-    if is_to_set_up(around[i].weapon) then return true end
+    if contains(list, around[i]) then return true end
   end
   for _, v in ipairs(units.at(u)) do
-    if is_to_set_up(v.weapon) then return true end
+    if contains(list, v) then return true end
   end
   return false
 end
 
 local function at_hand(u)
-  if not guns_to_set_up() or not is_one_near(u) then return nil end
+  local list = gunners()
+  if #list == 0 or not is_one_near(u, list) then return nil end
   local near = units.near(u.cell, 1, { side = u.side, state = "active" })
   for _, v in ipairs({ u, table.unpack(near) }) do
     if is_to_set_up(v.weapon) and #near > 0 then return v.weapon end
@@ -82,11 +86,14 @@ on("unit.moved", function(e) pack_up(e.unit.weapon) end, { name = "set up" })
 on("item.taken", function(e) pack_up(e.item) end, { name = "set up" })
 on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 
+local function with_generator(u) return carried(u, function(_, def) return def.generator_mass_g ~= nil end) end
+
 define.action "generator" {
   cite = "SN-346", price = "nothing",
   text = "switch the generator of {1}", order = 66, during = "activation",
   none = "nothing with a generator of its own",
-  of = function(u) return carried(u, function(item) return item.def.generator_mass_g ~= nil end) end,
+  of = with_generator,
   cost = function() return 0 end,                                       -- ruling 44
+  at_hand = function(u) return hands.each_for(with_generator(u), 0) end,
   run = function(_, item) item.generator = not item.generator end,
 }

@@ -9,6 +9,7 @@ define.action "draw" {
   none = "nothing to draw",
   of = function(u) return hands.drawable(u) end,
   cost = function(u) return turns.price(u, 1) end,
+  at_hand = function(u) return hands.each_for(hands.drawable(u), turns.price(u, 1)) end,
   run = function(u, item)
     u.weapon = item
     tell("weapon.drawn", { unit = u, item = item })
@@ -34,16 +35,25 @@ end
 put_away("holster", "SN-054", 51, 2, arms.shoots, "only guns and bows are holstered")
 put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "scabbard" end, "it has no sheath")
 
+local function droppable(u)
+  return hands.distinct(u.items, function(_, def) return def.class_of ~= "armor" and (def.mount or "") == "" end)
+end
+
 define.action "drop" {
   cite = "SN-056", price = "nothing",
   text = "drop {1}", order = 53, during = "activation",
   none = "nothing to drop",
-  of = function(u)
-    return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and (item.def.mount or "") == "" end))
-  end,
+  of = droppable,
   cost = function() return 0 end,
+  at_hand = function(u) return hands.each_for(droppable(u), 0) end,
   run = function(u, item) hands.drop(u, item) end,
 }
+
+local function liftable(u)
+  local list = hands.loose(u)
+  if #list == 0 then return list end
+  return filter(list, function(item) return not hands.pick_reason(u, item) end)
+end
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
@@ -52,6 +62,7 @@ define.action "pick_up" {
   none = "nothing lies here",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,
+  at_hand = function(u) return hands.each_for(liftable(u), 0) end,
   run = function(u, item) hands.pick_up(u, item) end,
 }
 

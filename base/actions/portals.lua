@@ -65,7 +65,7 @@ local function can_jam(u, portal)
 end
 
 local function strong_things(u)
-  return hands.distinct(filter(u.items, function(item) return item.def.class_of ~= "armor" and item.def.strong end))
+  return hands.distinct(u.items, function(_, def) return def.class_of ~= "armor" and def.strong end)
 end
 
 define.action "jam" {

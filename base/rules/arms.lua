@@ -80,12 +80,15 @@ local function is_heavy(arm)
   return weapon.cost == "heavy"
 end
 
+local LIGHT, HEAVY = { aimed = 8, snap = 4 }, { aimed = 12, snap = 6 }
+
 -- SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
-function arms.cost(u, arm, snap)
-  local heavy = is_heavy(arm)
-  if snap then return heavy and 6 or 4 end
-  return math.min(heavy and 12 or 8, u.allowance)
-end
+local function cost_of(u, ap, snap) return snap and ap.snap or math.min(ap.aimed, u.allowance) end
+
+function arms.cost(u, arm, snap) return cost_of(u, is_heavy(arm) and HEAVY or LIGHT, snap) end
+
+-- with whatever costs least
+function arms.least_cost(u, snap) return cost_of(u, LIGHT, snap) end
 
 -- Has it a round to fire? What needs none always has.
 function arms.is_loaded(arm)

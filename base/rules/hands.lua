@@ -5,12 +5,13 @@
 
 hands = {}
 
--- One of each kind, so that no two choices read alike.
-function hands.distinct(list)
+-- Of those that `fits`, called with a thing and its definition, one of each kind, so that no two choices read alike.
+function hands.distinct(list, fits)
   local seen, out = {}, {}
   for _, item in ipairs(list) do
-    if not seen[item.def] then
-      seen[item.def] = true
+    local def = item.def
+    if not seen[def] and fits(item, def) then
+      seen[def] = true
       out[#out + 1] = item
     end
   end
@@ -19,9 +20,17 @@ end
 
 -- Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function hands.drawable(u)
-  return hands.distinct(filter(u.items, function(item)
-    return arms.is_weapon(item) and item ~= u.weapon and not item.fixed_to and item.def.mount == ""
-  end))
+  local held = u.weapon
+  return hands.distinct(u.items, function(item, def)
+    return def.class_of == "weapon" and def.mount == "" and item ~= held and not item.fixed_to
+  end)
+end
+
+-- { thing, AP, thing, AP, ... }: each for as much
+function hands.each_for(list, ap)
+  local out = {}
+  for i = 1, #list do out[2 * i - 1], out[2 * i] = list[i], ap end
+  return out
 end
 
 -- Takes the first weapon carried in hand; for set-ups and tests.
@@ -38,7 +47,7 @@ end
 
 -- Things that lie loose in the square of `u` (ruling 59).
 function hands.loose(u)
-  return hands.distinct(filter(items.lying(u), function(item) return not item.stuck_in end))
+  return hands.distinct(items.lying(u), function(item) return not item.stuck_in end)
 end
 
 -- The reason why it cannot be picked up, or nil.

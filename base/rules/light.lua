@@ -4,8 +4,8 @@ light = {}
 
 -- The room whose switch is within reach, or nil.
 function light.room(u)
-  local room = u.room
-  return room and #portals.of(u) > 0 and room or nil
+  if #portals.of(u) == 0 then return nil end    -- asked first: a room is another one each time
+  return u.room
 end
 
 -- Is it dark there: by the switch, or because the ship has no power (SN-406)?

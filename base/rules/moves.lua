@@ -46,10 +46,10 @@ end)
 
 -- { direction, AP, ... } where a step from there asks more of `u` than the ground does; false: it may not go that way.
 moves.terms = kept(function(u, here)
-  local list = {}
+  local list, doors = {}, #portals.of(here) > 0
   for _, dir in ipairs(cells.ways(here)) do
     local to = cells.step(here, dir)
-    local portal = moves.portal(here, to)
+    local portal = doors and moves.portal(here, to) or nil
     local extra = portal and passage(u, portal)
     if may(u, to, portal) then
       list[#list + 1], list[#list + 2] = dir, false

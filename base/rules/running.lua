@@ -55,7 +55,7 @@ function moves.running.cost(u, cell)
 end
 
 -- Is there a square that `u` can run to?
-function moves.running.can(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end
+moves.running.can = kept(function(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end)
 
 -- The first of all of them, or nil.
 function moves.running.first(u) return ways_on(u, u.cell)[2] end

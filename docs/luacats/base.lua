@@ -314,8 +314,6 @@ function base.arms.body(u) end
 
 ---How many rounds one pull of the trigger fires; a short burst fires what is left (ruling 24).
 function base.arms.burst(item, mode) end
-
----SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
 function base.arms.cost(u, arm, snap) end
 function base.arms.def(arm) end
 
@@ -334,6 +332,9 @@ function base.arms.is_long(item) end
 ---SN-202, ruling 39: of two lengths the greater decides here
 function base.arms.is_overlong(weapon) end
 function base.arms.is_weapon(item) end
+
+---with whatever costs least
+function base.arms.least_cost(u, snap) end
 
 ---The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
 function base.arms.mode(arm) end
@@ -508,12 +509,15 @@ function base.group.beside(cell) end
 ---SN-192: what goes off against a wall strikes whoever stands before it and beside
 function base.group.burst(a, cell) end
 
----One of each kind, so that no two choices read alike.
-function base.hands.distinct(list) end
+---Of those that `fits`, called with a thing and its definition, one of each kind, so that no two choices read alike.
+function base.hands.distinct(list, fits) end
 
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end
+
+---{ thing, AP, thing, AP, ... }: each for as much
+function base.hands.each_for(list, ap) end
 
 ---Things that lie loose in the square of `u` (ruling 59).
 function base.hands.loose(u) end
