@@ -6,7 +6,6 @@ local is_list, is_thing = gave.is_list, gave.is_thing
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
 local told = {} -- it, where the rule set gave no table that is nobody else's
-local texts_ready = false
 local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
@@ -132,23 +131,17 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
-local count, parts = 0, 0
-local placed = 0 -- a bit for each option that has places; the last one for all beyond
-local LAST_BIT = 62 -- SCRIPT_LAST_BIT of engine/script/script.h
-local part = {} -- { record, unit, list, options before it, record ... }; C fills it too (engine/script/kept_row.c)
-local made -- acts, as far as they were asked for; nil: none yet
+-- C counts them and fills them in too (engine/script/kept_row.c): { record, unit, list, options before it, record ... }
+local part = {}
 
-local function forget()
-  count, parts, placed, texts_ready, made = 0, 0, 0, false, nil
-end
+local listed = core.listed -- how many options there are
+local function forget() core.list_anew(part) end
+
+-- Acts, as far as they were asked for; `texts`: those of all are made.
+local function made() return core.listed_acts(part) end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
-local function add_part(r, unit, list)
-  local at = 4 * parts
-  part[at + 1], part[at + 2], part[at + 3], part[at + 4] = r, unit or false, list, count
-  if r.set then placed = placed | 1 << math.min(count, LAST_BIT) end
-  parts, count = parts + 1, count + #list // 2
-end
+local function add_part(r, unit, list) core.list_part(part, r, unit or false, list, r.set) end
 
 local function keep(r, unit, choice, cost)
   if choice == nil then choice = NO_CHOICE end
@@ -157,23 +150,23 @@ end
 
 -- What option i is of: the record of the action, the unit, the choice and its cost.
 local option_at = core.option_at
-local function option_of(i) return option_at(part, parts, i) end
+local function option_of(i) return option_at(part, i) end
 
 local function option(i)
-  made = made or {}
-  local act = made[i]
+  local acts = made()
+  local act = acts[i]
   if act then return act end
   local r, unit, choice, cost = option_of(i)
   act = { action = r.def, unit = unit, seat = decision.seat, verb = r.verb, cost = cost, record = r,
     args = r.set and {} or unpack_choice(choice), places = r.set and (choice == SOME and {} or { choice }) or nil, more = r.set }
-  made[i] = act
+  acts[i] = act
   return act
 end
 
 -- All of them; their texts are made.
 local function options()
   local list = {}
-  for i = 1, count do list[i] = option(i) end
+  for i = 1, listed() do list[i] = option(i) end
   return list
 end
 
@@ -388,29 +381,21 @@ local function new_row(list)
 end
 
 local rows, hasty_rows = {}, {} -- by decision word; false: there are no such actions
+local row_fns = {} -- of those of `rows` what C asks
 
 local function row_of(word, hasty)
   local by = hasty and hasty_rows or rows
   if by[word] == nil then
     local all = actions[word]
     by[word] = all and new_row(api.filter(all, function(r) return not (hasty and r.weight == 0) end)) or false
+    if not hasty and all then row_fns[word] = by[word].fns end
   end
   return by[word]
 end
 
-local kept_list = core.kept_list
-
 -- What the unit may do, or action by action each of several.
 local function list_row(row, unit, units)
-  local seat, several, i = decision.seat, units and #units, 0
-  local n = several or 1
-  local places
-  while true do
-    i, parts, count, places = kept_list(row.fns, i, part, parts, count, units or unit, several, seat)
-    placed = placed | places
-    if not i then return end
-    list_action(row.records[(i - 1) // n + 1], units and units[(i - 1) % n + 1] or unit)
-  end
+  core.list_row(row.fns, part, units or unit, units and #units, decision.seat, list_action)
 end
 
 local function list_refusing(row, units, refused)
@@ -432,7 +417,7 @@ end
 local function list_otherwise(refused, hasty)
   local d = decision
   if hasty then list_word(d.during or "activation", d.unit, d.units) end
-  if count > 0 then return forget() end
+  if listed() > 0 then return forget() end
   list_word(d.otherwise, nil, nil, refused, hasty)
 end
 
@@ -441,7 +426,7 @@ local function list_options(refused, hasty)
   gw.listed = core.stand()
   local d = decision
   list_word(d.during or "activation", d.unit, d.units, refused, hasty)
-  if count == 0 and d.otherwise then list_otherwise(refused, hasty) end
+  if listed() == 0 and d.otherwise then list_otherwise(refused, hasty) end
 end
 
 local function first_asked_for(r, unit)
@@ -474,25 +459,8 @@ gw.entry.at_hand_wrong = gw.pure_entry(function()
   return ""
 end)
 
-local masks = core.masks
-
--- Nothing but the row of the decision word is mostly all there is to it.
-function gw.entry.options()
-  pure.on = true
-  count, parts, placed, texts_ready, made = 0, 0, 0, false, nil
-  local d = decision
-  local row = rows[d.during or "activation"]
-  if row then
-    gw.listed = core.stand()
-    list_row(row, d.unit, d.units)
-    if count == 0 and d.otherwise then list_otherwise(nil) end
-  else
-    list_options(nil)
-  end
-  gw.masks = masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
-  pure.on = false
-  return count, placed
-end
+-- Nothing but the row of the decision word is mostly all there is to it: C goes along it.
+core.lister(part, list_action, row_fns, gw, pure, function() list_options(nil) end, function() list_otherwise(nil) end, core.masks, gw.decision)
 
 local function base_text(act)
   local words = { act.verb }
@@ -504,14 +472,14 @@ end
 gw.act_text = base_text
 
 local function make_texts()
-  if texts_ready then return end
-  local seen = {}
+  local acts, seen = made(), {}
+  if acts.texts then return end
   for _, act in ipairs(options()) do
     local text = base_text(act)
     seen[text] = (seen[text] or 0) + 1
     act.text = seen[text] > 1 and text .. "-" .. seen[text] or text
   end
-  texts_ready = true
+  acts.texts = true
 end
 
 -- The texts of what was listed.
@@ -528,7 +496,7 @@ end
 -- One text without all the others: a record hears of the choice alone. Equal ones have the same verb.
 function gw.entry.option_text(i)
   local act = option(i)
-  if texts_ready then return act.text end
+  if made().texts then return act.text end
   local text, n = begun_text(act), 1
   for k = 1, i - 1 do
     if option_of(k).verb == act.verb and begun_text(option(k)) == text then n = n + 1 end
@@ -571,9 +539,9 @@ end
 -- Option i as it is to be run: the record of its action, the unit, the seat, and its arguments where somebody asked for it
 -- as an act; else the choice and its cost.
 function gw.picked(i)
-  local act = made and made[i]
+  local act = part.acts and part.acts[i]
   if act then return act.record, act.unit, act.seat, act.args end
-  local r, unit, choice, cost = option_at(part, parts, i)
+  local r, unit, choice, cost = option_at(part, i)
   if r.set then cost = nil end -- the least of all places
   if r.set and choice == SOME then choice = all_places(option(i))[1] end
   return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice, cost
@@ -581,14 +549,14 @@ end
 
 -- What is held of option i, where nobody asked for it as an act and it is one word or thing.
 function gw.held_plainly(i)
-  return not (made and made[i]) and core.hold_option(part, parts, i, decision.seat, gw.listed)
+  return not (part.acts and part.acts[i]) and core.hold_option(part, i, decision.seat, gw.listed)
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.
 function gw.list_hasty()
   list_options(nil, true)
-  gw.masks = core.masks()
-  return count
+  gw.masks = core.masks() -- what stands behind those of the view (engine/world/mask.h); nil: nothing
+  return listed()
 end
 gw.option = option
 

@@ -27,7 +27,7 @@ uint32_t bot_draw(Match *m, int seat, uint32_t n) {
 
 int bot_places(Match *m, int option) {
     int n = 0;
-    if (!(match_script(m)->listed_places & script_places_bit(option))) return 0;
+    if (!(match_script(m)->listed.places & script_places_bit(option))) return 0;
     script_entry(match_script(m), m->view, NULL, "place_count", "i>i", option + 1, &n);
     return n;
 }

@@ -35,16 +35,10 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     s->w = view;
     s->flow = f;
     view->sealed++;
-    bool ok = script_call(s, "options", 0, 2, &err);
+    bool ok = kept_row_list(s, &err);
     view->sealed--;
-    RunStatus status = RUN_DONE;
-    if (ok) {
-        *count = (int)lua_tointeger(s->L, -2);
-        s->listed_places = (uint64_t)lua_tointeger(s->L, -1);
-        lua_pop(s->L, 2);
-    } else {
-        status = fault(s, f, &err);
-    }
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    if (ok) *count = s->listed.options;
     str_clear(&err);
     return status;
 }

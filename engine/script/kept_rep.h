@@ -27,6 +27,9 @@ void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
 /* The length of an answer that is a list; 0: it is none, or one that is not known by what is in it. */
 uint32_t kept_length(const Kept *k, uint32_t leaf);
 
+/* Lists what may be chosen now, in Script.listed and lua/action.lua. False: an error. */
+bool kept_row_list(Script *s, Str *err);
+
 /* What is kept of a function that was asked about these things, as its leaf, where nobody need be asked as
  * the world stands: for C, which need not call Lua then. 0: it is to be called. */
 uint32_t kept_known(Kept *k, World *w, uint32_t fn, int count, const Handle *things);

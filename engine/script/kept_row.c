@@ -24,7 +24,7 @@ typedef struct KeptRow {
 } KeptRow;
 
 /* The stack while a row is asked: arguments, and what belongs to the row. */
-enum { ROW = 1, FROM, PARTS, COUNT, OPTIONS, UNITS, HOW_MANY, SEAT, TABLES, FIRST, THEN, RECORDS };
+enum { ROW = 1, PARTS, UNITS, HOW_MANY, SEAT, LEFT, TABLES, FIRST, THEN, RECORDS };
 
 /* What is known of a unit that is asked about. */
 typedef struct Asked {
@@ -46,9 +46,7 @@ typedef struct Walk {
     uint32_t known;  /* answer of what is asked next, where it was looked up; 0: it was not */
     int count;       /* of units */
     bool several;
-    uint64_t places;            /* a bit for each option that has some, as Script.listed_places */
-    lua_Integer parts, options; /* as many as there are by now */
-    int at;                     /* what the asker sees to */
+    ScriptListed *listed;
 } Walk;
 
 static uint32_t number_at(lua_State *L, int list, int i) {
@@ -193,20 +191,26 @@ static bool listed(Walk *l, int i, int u) {
     return ask(l, l->row->of[i].then, THEN, i, u);
 }
 
+/* Counts one more part, of the list on top, with so many values. Gives where it stands in the table. */
+static lua_Integer count_part(ScriptListed *listed, lua_Integer values, bool places) {
+    if (places) listed->places |= script_places_bit(listed->options);
+    listed->options += (int)(values / 2);
+    return 4 * (lua_Integer)listed->parts++;
+}
+
 /* Adds a part of the list on top, which is taken: { record, unit or false, list, options before it }. */
 static void add_part(Walk *l, int i, int u) {
     lua_State *L = l->L;
-    lua_Integer at = 4 * l->parts++, n = l->length ? l->length : luaL_len(L, -1);
+    lua_Integer before = l->listed->options, n = l->length ? l->length : luaL_len(L, -1);
+    lua_Integer at = count_part(l->listed, n, l->row->of[i].places);
     lua_rawseti(L, PARTS, at + 3);
     lua_rawgeti(L, RECORDS, i + 1);
     lua_rawseti(L, PARTS, at + 1);
     push_unit(l, u);
     if (lua_isnil(L, -1)) lua_pop(L, 1), lua_pushboolean(L, false);
     lua_rawseti(L, PARTS, at + 2);
-    lua_pushinteger(L, l->options);
+    lua_pushinteger(L, before);
     lua_rawseti(L, PARTS, at + 4);
-    if (l->row->of[i].places) l->places |= script_places_bit((int)l->options);
-    l->options += n / 2;
 }
 
 /* Is it the asker who sees to action i? */
@@ -217,17 +221,22 @@ static bool is_left(const Walk *l, int i) {
     return left;
 }
 
-/* Goes on from where it is. False: the asker sees to the next. */
-static bool walk(Walk *l, int from) {
-    for (int i = from / l->count; i < l->row->count; i++) {
-        if (l->count == 1 && (i = skip(l, i, l->units)) == l->row->count) break;
+static void leave(Walk *l, int i, int u) {
+    lua_pushvalue(l->L, LEFT);
+    lua_rawgeti(l->L, RECORDS, i + 1);
+    push_unit(l, u);
+    lua_call(l->L, 2, 0);
+}
+
+static void walk(Walk *l) {
+    for (int i = 0; i < l->row->count; i++) {
+        if (l->count == 1 && (i = skip(l, i, l->units)) == l->row->count) return;
         bool left = is_left(l, i);
-        for (int u = i == from / l->count ? from % l->count : 0; u < l->count; u++) {
-            if (left) return l->at = i * l->count + u + 1, false;
-            if (listed(l, i, u)) add_part(l, i, u);
+        for (int u = 0; u < l->count; u++) {
+            if (left) leave(l, i, u);
+            else if (listed(l, i, u)) add_part(l, i, u);
         }
     }
-    return true;
 }
 
 /* What answers go by of the units, as far as any are kept here. */
@@ -247,36 +256,234 @@ static void look_at_units(Walk *l) {
     }
 }
 
-/* core.kept_list(row, from, parts, count, options, units, how many, seat) -> the number of what the asker
- * sees to before he asks from there (nil: the row is at its end), how many parts and options there are now,
- * and a bit for each of these that has places. `units`: a list, or where `how many` is nil one unit, or nil.
- * Number: of an action and a unit, action by action. */
-static int row_list(lua_State *L) {
+/* Asks the row on the stack, where nothing stands above LEFT. */
+static void list_row(lua_State *L) {
     Script *s = script_of(L);
     Asked few[FEW_UNITS];
-    lua_settop(L, SEAT);
     Walk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
+    l.listed = &s->listed;
     l.several = !lua_isnil(L, HOW_MANY);
     l.count = l.several ? (int)lua_tointeger(L, HOW_MANY) : 1;
-    l.parts = lua_tointeger(L, COUNT);
-    l.options = lua_tointeger(L, OPTIONS);
     l.turned = l.k->turned;
     lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
     for (int i = 1; i <= 3; i++) lua_getiuservalue(L, ROW, i);
     size_t size = (size_t)l.count * sizeof *l.units;
     l.units = l.count <= FEW_UNITS ? few : lua_newuserdatauv(L, size, 0);
     look_at_units(&l);
-    if (l.count == 0 || walk(&l, (int)lua_tointeger(L, FROM))) lua_pushnil(L);
-    else lua_pushinteger(L, l.at);
-    lua_pushinteger(L, l.parts);
-    lua_pushinteger(L, l.options);
-    lua_pushinteger(L, (lua_Integer)l.places);
-    return 4;
+    if (l.count) walk(&l);
+    lua_settop(L, LEFT);
 }
 
-/* Of `parts` parts in the table at 1: pushes the record, the unit, the choice and the cost of option i. */
-static void push_option(lua_State *L, lua_Integer parts, lua_Integer i) {
-    lua_Integer before = 0, at = 0;
+/* core.list_row(row, parts, units, how many, seat, left): adds what the functions of the row say to what is
+ * listed. `units`: a list, or where `how many` is nil one unit, or nil. `left` is called with the record and
+ * the unit of what the asker sees to. */
+static int row_list(lua_State *L) {
+    lua_settop(L, LEFT);
+    list_row(L);
+    return 0;
+}
+
+/* core.list_part(parts, record, unit or false, list, places): adds a part that the asker made; places: its
+ * options have some */
+static int row_part(lua_State *L) {
+    ScriptListed *listed = &script_of(L)->listed;
+    lua_settop(L, 5);
+    lua_Integer before = listed->options,
+                at = count_part(listed, luaL_len(L, 4), lua_toboolean(L, 5));
+    lua_pushinteger(L, before);
+    lua_replace(L, 5);
+    for (int k = 4; k >= 1; k--) lua_rawseti(L, 1, at + k);
+    return 0;
+}
+
+/* Nothing is listed in the table of parts on top. */
+static void list_anew(lua_State *L, ScriptListed *listed) {
+    if (listed->acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
+    *listed = (ScriptListed){.masked = listed->masked};
+}
+
+/* core.list_anew(parts): nothing is listed */
+static int row_anew(lua_State *L) {
+    lua_settop(L, 1);
+    list_anew(L, &script_of(L)->listed);
+    return 0;
+}
+
+/* core.listed() -> how many options are listed */
+static int row_listed(lua_State *L) {
+    lua_pushinteger(L, script_of(L)->listed.options);
+    return 1;
+}
+
+/* core.listed_acts(parts) -> parts.acts, a table that is made where there is none, and goes with what is
+ * listed */
+static int row_acts(lua_State *L) {
+    lua_settop(L, 1);
+    if (lua_getfield(L, 1, "acts") != LUA_TNIL) return 1;
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, 1, "acts");
+    script_of(L)->listed.acts = true;
+    return 1;
+}
+
+/* --- all that is listed --- */
+
+/* What the lister holds: what is handed to it, and words. */
+enum {
+    HELD_PARTS = 1,
+    HELD_LEFT,
+    ROWS,
+    GW,
+    PURE,
+    SLOW,
+    OTHERWISE,
+    MASKS,
+    DECIDED,
+    GIVEN = DECIDED
+};
+enum { ON = GIVEN + 1, WHOSE, WHO, WHO_ALL, DURING, INSTEAD, ACTIVATION, STAND, MASKED };
+enum { DECISION = LEFT }; /* where it stands until a row is asked */
+
+static void set_pure(lua_State *L, bool on) {
+    lua_pushvalue(L, lua_upvalueindex(ON));
+    lua_pushboolean(L, on);
+    lua_rawset(L, lua_upvalueindex(PURE));
+}
+
+/* Puts the decision where it stands, and nothing below it. */
+static void begin(lua_State *L) {
+    lua_settop(L, 0);
+    lua_settop(L, DECISION - 1);
+    lua_getupvalue(L, lua_upvalueindex(DECIDED), 1);
+}
+
+/* Pushes a field of the decision. */
+static int field(lua_State *L, int name) {
+    lua_pushvalue(L, lua_upvalueindex(name));
+    return lua_rawget(L, DECISION);
+}
+
+/* Takes the word on top, whose row it puts where that stands. False: there is none, or none yet. */
+static bool find_row(lua_State *L) {
+    bool found = lua_rawget(L, lua_upvalueindex(ROWS)) == LUA_TUSERDATA;
+    lua_replace(L, ROW);
+    return found;
+}
+
+/* How many units the list is of; false: it is none that C may look at. */
+static bool count_units(lua_State *L, int units) {
+    if (lua_type(L, units) != LUA_TTABLE) return false;
+    if (fix_is_fixed(L, units)) return lua_pushinteger(L, luaL_len(L, units)), true;
+    if (lua_getmetatable(L, units)) return lua_pop(L, 1), false;
+    return lua_pushinteger(L, (lua_Integer)lua_rawlen(L, units)), true;
+}
+
+/* Fills in what the row is asked of: the decision's. False: lua/ is to look at it. */
+static bool ask_of(lua_State *L) {
+    bool several = field(L, WHO_ALL) != LUA_TNIL;
+    lua_replace(L, UNITS);
+    if (several && lua_toboolean(L, UNITS)) {
+        if (!count_units(L, UNITS)) return false;
+        lua_replace(L, HOW_MANY);
+    } else {
+        field(L, WHO);
+        lua_replace(L, UNITS);
+    }
+    field(L, WHOSE);
+    lua_replace(L, SEAT);
+    return true;
+}
+
+static void list_found(lua_State *L) {
+    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
+    lua_replace(L, PARTS);
+    lua_pushvalue(L, lua_upvalueindex(HELD_LEFT));
+    lua_replace(L, LEFT);
+    list_row(L);
+}
+
+static void call_held(lua_State *L, int name) {
+    lua_pushvalue(L, lua_upvalueindex(name));
+    lua_call(L, 0, 0);
+}
+
+/* For whom the world stands as it was listed (lua/held.lua). */
+static void note_stand(lua_State *L, const World *w) {
+    lua_pushvalue(L, lua_upvalueindex(STAND));
+    lua_pushinteger(L, (lua_Integer)w->version);
+    lua_rawset(L, lua_upvalueindex(GW));
+}
+
+/* The row of the decision's word. False: lua/ listed all there is. */
+static bool list_row_of_word(lua_State *L, const World *w) {
+    begin(L);
+    field(L, DURING);
+    if (!lua_toboolean(L, -1)) lua_pop(L, 1), lua_pushvalue(L, lua_upvalueindex(ACTIVATION));
+    if (!find_row(L) || !ask_of(L)) return call_held(L, SLOW), false;
+    note_stand(L, w);
+    list_found(L);
+    return true;
+}
+
+/* What there is where there is nothing else. */
+static void list_instead(lua_State *L) {
+    begin(L);
+    field(L, INSTEAD);
+    if (!lua_toboolean(L, -1)) return;
+    if (!find_row(L)) {
+        call_held(L, OTHERWISE);
+        return;
+    }
+    field(L, WHOSE);
+    lua_replace(L, SEAT);
+    list_found(L);
+}
+
+/* What stands behind those of the view (world/mask.h). */
+static void note_masks(lua_State *L) {
+    lua_pushvalue(L, lua_upvalueindex(MASKED));
+    lua_pushvalue(L, lua_upvalueindex(MASKS));
+    lua_call(L, 0, 1);
+    lua_rawset(L, lua_upvalueindex(GW));
+}
+
+static int list_all(lua_State *L) {
+    Script *s = script_of(L);
+    World *w = script_looks(L);
+    set_pure(L, true);
+    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
+    list_anew(L, &s->listed);
+    if (list_row_of_word(L, w) && !s->listed.options) list_instead(L);
+    if (w->mask_count || s->listed.masked) note_masks(L);
+    set_pure(L, false);
+    return 0;
+}
+
+/* core.lister(parts, left, rows, gw, pure, slow, otherwise, masks, decided): lists what the decision that
+ * `decided` gives lets choose, from its row in `rows`, by word; where there is none yet, or its units are no
+ * plain list, `slow` lists, and `otherwise` what there is instead. */
+static int row_lister(lua_State *L) {
+    static const char *const names[] = {"on",        "seat",       "unit",   "units", "during",
+                                        "otherwise", "activation", "listed", "masks"};
+    Script *s = script_of(L);
+    lua_settop(L, GIVEN);
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
+    lua_pushcclosure(L, list_all, MASKED);
+    s->lister_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+bool kept_row_list(Script *s, Str *err) {
+    int handler = script_call_begins(s);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->lister_ref);
+    return script_call_made(s, handler, 0, 0, err);
+}
+
+/* --- one of it --- */
+/* Of the parts in the table at 1: pushes the record, the unit, the choice and the cost of option i. */
+static void push_option(lua_State *L, lua_Integer i) {
+    lua_Integer before = 0, at = 0, parts = script_of(L)->listed.parts;
     for (; at + 1 < parts; at++) {
         lua_rawgeti(L, 1, 4 * at + 8);
         lua_Integer next = lua_tointeger(L, -1);
@@ -291,12 +498,11 @@ static void push_option(lua_State *L, lua_Integer parts, lua_Integer i) {
     lua_remove(L, top + 1);
 }
 
-/* core.option_at(parts, count, i) -> record, unit or nil, choice or nil, cost: of option i of so many parts,
- * as kept_list fills them in. */
+/* core.option_at(parts, i) -> record, unit or nil, choice or nil, cost: of option i of what is listed */
 static int row_option(lua_State *L) {
-    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3);
+    lua_Integer i = lua_tointeger(L, 2);
     lua_settop(L, 1);
-    push_option(L, parts, i);
+    push_option(L, i);
     for (int k = 3; k <= 4; k++)
         if (!lua_toboolean(L, k)) lua_pushnil(L), lua_replace(L, k);
     return 4;
@@ -304,15 +510,14 @@ static int row_option(lua_State *L) {
 
 enum { HELD_SIZE = 7 }; /* of an option that is one word or thing, see lua/held.lua */
 
-/* core.hold_option(parts, count, i, seat, listed) -> what is held of an option that is one word or thing, as
+/* core.hold_option(parts, i, seat, listed) -> what is held of an option that is one word or thing, as
  * lua/held.lua has it; nil: it is a list, or has places */
 static int row_hold(lua_State *L) {
     enum { OF_SEAT = 2, LISTED, RECORD, UNIT, CHOICE, COST, HELD };
-    lua_Integer parts = lua_tointeger(L, 2), i = lua_tointeger(L, 3);
-    lua_remove(L, 3);
+    lua_Integer i = lua_tointeger(L, 2);
     lua_remove(L, 2);
     lua_settop(L, LISTED);
-    push_option(L, parts, i);
+    push_option(L, i);
     lua_pushliteral(L, "set");
     if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
     lua_settop(L, COST);
@@ -327,10 +532,10 @@ static int row_hold(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"kept_row", row_make},
-                                     {"kept_list", row_list},
-                                     {"option_at", row_option},
-                                     {"hold_option", row_hold},
-                                     {NULL, NULL}};
+static const luaL_Reg functions[] = {{"kept_row", row_make},    {"list_row", row_list},
+                                     {"list_part", row_part},   {"list_anew", row_anew},
+                                     {"listed", row_listed},    {"listed_acts", row_acts},
+                                     {"lister", row_lister},    {"option_at", row_option},
+                                     {"hold_option", row_hold}, {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -101,6 +101,14 @@ typedef struct ScriptAsker {
     Handle seat, unit;      /* who decides, as was said */
 } ScriptAsker;
 
+/* What was listed: how many parts and options, and which options have places (script_places_bit). */
+typedef struct ScriptListed {
+    int parts, options;
+    uint64_t places;
+    bool acts;              /* some were asked for as acts, see lua/action.lua */
+    bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
+} ScriptListed;
+
 /* A mod's own ways of seeing whose words have numbers among all that are worked out (sight_by.h). */
 enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
 struct SightBy;
@@ -128,7 +136,8 @@ typedef struct Script {
     uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
     ScriptNext said_next;
     ScriptAsker next_asker;
-    uint64_t listed_places; /* options of the last listing that have places (script_places_bit) */
+    ScriptListed listed;    /* the last listing */
+    int lister_ref;         /* registry: the function that lists (kept_row.c) */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
@@ -164,7 +173,7 @@ typedef struct Script {
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
-/* The bit of an option in Script.listed_places, by its number from 0; those far down share the last one. */
+/* The bit of an option in ScriptListed.places, by its number from 0; those far down share the last one. */
 enum { SCRIPT_LAST_BIT = 62 };
 static inline uint64_t script_places_bit(int option) {
     return (uint64_t)1 << (option < SCRIPT_LAST_BIT ? option : SCRIPT_LAST_BIT);
