@@ -22,7 +22,10 @@ typedef struct Part {
 } Part;
 
 struct Hashed {
-    bool looked; /* at the kinds that there are */
+    bool looked;    /* at the kinds that there are */
+    WorldHead head; /* of the world that was hashed last */
+    const Map *map;
+    int streams; /* how many were known then */
     Part parts[DIGEST_PARTS];
     uint64_t hashes[DIGEST_PARTS];
     Str bytes; /* of what is no kind */
@@ -87,15 +90,39 @@ static bool note(Part *p, const World *w, int part, int32_t at, int32_t words) {
 }
 
 /* Is the part made of as many words in the same places? */
-static bool lies_alike(const Part *p, const World *w, int part, int32_t at, int32_t words) {
+static bool lies_alike(const Part *p, const World *w, int part) {
     TableHead head = head_of(w, part);
-    return p->known && p->at == at && p->words == words && !memcmp(&head, &p->head, sizeof head);
+    int32_t at, words = words_of(w, part, &at);
+    return p->at == at && p->words == words && !memcmp(&head, &p->head, sizeof head);
 }
 
 static bool is_same(const Part *p, const World *w) {
     int32_t pages = pages_of(p->at, p->words);
     return !pages ||
            !memcmp(p->stamps, w->stamps + first_page(p->at), (size_t)pages * sizeof *p->stamps);
+}
+
+/* Do all parts lie where they lay, with as many rows? */
+static bool all_lie_alike(const Hashed *k, const World *w) {
+    const WorldHead *h = world_head(w);
+    return k->map == w->map && h->planes == k->head.planes && h->air == k->head.air &&
+           h->air_beyond == k->head.air_beyond &&
+           !memcmp(h->tables, k->head.tables, sizeof h->tables);
+}
+
+/* Were no dice drawn since, and is the seed the same? */
+static bool dice_lie_alike(const Hashed *k, const World *w) {
+    const WorldHead *h = world_head(w);
+    return k->streams == intern_count(w->schema->streams) &&
+           !memcmp(h->seed, k->head.seed, sizeof h->seed) &&
+           !memcmp(h->streams, k->head.streams, sizeof h->streams);
+}
+
+/* Is the part as it was, where all parts lie alike? */
+static bool holds(const Hashed *k, const World *w, int part) {
+    const Part *p = &k->parts[part];
+    if (part == DIGEST_DICE) return dice_lie_alike(k, w);
+    return p->known && (!p->kind.pieces || !p->kind.chunks.len) && is_same(p, w);
 }
 
 static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
@@ -106,23 +133,28 @@ static void look_at_pages(Part *p, const World *w, int part) {
     int32_t first = first_page(p->at), pages = pages_of(p->at, p->words);
     for (int32_t i = 0; i < pages; i++) {
         int32_t page = first + i, at = page << WORLD_PAGE_BITS;
-        if (p->stamps[i] != w->stamps[page])
-            hashed_kind_look_at(&p->kind, w, part, most(at - p->at, 0),
-                                least(at + PAGE - p->at, p->words));
+        if (p->stamps[i] == w->stamps[page]) continue;
+        hashed_kind_look_at(&p->kind, w, part, most(at - p->at, 0),
+                            least(at + PAGE - p->at, p->words));
+        p->stamps[i] = w->stamps[page];
     }
 }
 
-/* alike: the words lie where they lay. */
-static bool make_kind(Part *p, const World *w, int part, bool alike) {
-    if (!alike || !p->kind.made) return hashed_kind_make(&p->kind, w, part);
+/* Of a kind that lies where it lay; false: memory. */
+static bool hash_kind_again(Hashed *k, const World *w, int part) {
+    Part *p = &k->parts[part];
+    HashedKind *kind = &p->kind;
     look_at_pages(p, w, part);
-    return hashed_kind_update(&p->kind, w, part);
+    bool ok = p->known = hashed_kind_update(kind, w, part);
+    if (ok && kind->changed) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
+    kind->changed = !ok;
+    return ok;
 }
 
-static bool hash_kind(Hashed *k, const World *w, int part, bool alike) {
+static bool hash_kind(Hashed *k, const World *w, int part) {
     HashedKind *kind = &k->parts[part].kind;
-    bool ok = make_kind(&k->parts[part], w, part, alike);
-    if (ok && kind->changed) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
+    bool ok = hashed_kind_make(kind, w, part);
+    if (ok) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
     kind->changed = !ok;
     return ok;
 }
@@ -134,25 +166,36 @@ static bool hash_rest(Hashed *k, const World *w, int part) {
     return !k->bytes.failed;
 }
 
+static bool goes_by_rows(const World *w, int part) { return is_kind(w, part) && part != KIND_EDGE; }
+
 /* The hash of the part made anew; false: memory. */
-static bool make(Hashed *k, const World *w, int part, int32_t at, int32_t words) {
+static bool make(Hashed *k, const World *w, int part) {
     Part *p = &k->parts[part];
-    bool alike = lies_alike(p, w, part, at, words);
-    bool ok = is_kind(w, part) && part != KIND_EDGE ? hash_kind(k, w, part, alike)
-                                                    : hash_rest(k, w, part);
+    int32_t at, words = words_of(w, part, &at);
+    bool ok = goes_by_rows(w, part) ? hash_kind(k, w, part) : hash_rest(k, w, part);
     p->known = ok && words >= 0 && note(p, w, part, at, words);
     return ok;
 }
 
+/* alike: all parts lie where they lay. */
+static bool hash_part(Hashed *k, const World *w, int part, bool alike) {
+    const Part *p = &k->parts[part];
+    if (alike && holds(k, w, part)) return true;
+    bool by_rows = goes_by_rows(w, part) && p->kind.made;
+    if (by_rows && p->known && (alike || lies_alike(p, w, part)))
+        return hash_kind_again(k, w, part);
+    return make(k, w, part);
+}
+
 uint64_t hashed_world(Hashed *k, const World *w) {
-    bool ok = true;
+    bool ok = true, alike = k->looked && all_lie_alike(k, w);
     if (!k->looked) look_at_kinds(k, w->schema);
     for (int part = 0; part < DIGEST_PARTS; part++) {
         if (part == w->schema->kind_count) part = KIND_MAX;
-        int32_t at, words = words_of(w, part, &at);
-        const Part *p = &k->parts[part];
-        bool holds = lies_alike(p, w, part, at, words) && !p->kind.pieces && is_same(p, w);
-        if (!holds) ok = make(k, w, part, at, words) && ok;
+        ok = hash_part(k, w, part, alike) && ok;
     }
+    k->head = *world_head(w);
+    k->map = w->map;
+    k->streams = ok ? intern_count(w->schema->streams) : -1;
     return ok ? hash_of(k->hashes, sizeof k->hashes) : 0;
 }

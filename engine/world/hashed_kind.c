@@ -6,7 +6,7 @@
 
 #include "table.h"
 
-enum { WORD = sizeof(int32_t), HEAD_WORDS = 3, MANY = 16 }; /* MANY words are compared at once */
+enum { WORD = sizeof(int32_t), HEAD_WORDS = 3, MANY = 64, SOME = 8 }; /* words compared at once */
 
 void hashed_kind_look(HashedKind *k, const Schema *s, int kind) {
     const Kind *of = &s->kinds[kind];
@@ -97,16 +97,19 @@ static void word_changed(HashedKind *k, const World *w, int kind, int32_t i) {
     else k->rows[row].changed = true;
 }
 
+/* The first word from `i` on that differs; `end`: none does. Few do, and blocks are compared at once. */
+static int32_t first_apart(const int32_t *a, const int32_t *b, int32_t i, int32_t end) {
+    while (i + MANY <= end && !memcmp(a + i, b + i, MANY * WORD)) i += MANY;
+    while (i + SOME <= end && !memcmp(a + i, b + i, SOME * WORD)) i += SOME;
+    while (i < end && a[i] == b[i]) i++;
+    return i;
+}
+
 void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, int32_t end) {
     const int32_t *now = w->mem + head_of(w, kind)->base;
-    if (!memcmp(k->words + from, now + from, (size_t)(end - from) * WORD)) return; /* of most */
-    for (int32_t i = from; i < end; i++) {
-        if (i + MANY <= end && !memcmp(k->words + i, now + i, MANY * WORD)) {
-            i += MANY - 1;
-        } else if (k->words[i] != now[i]) {
-            k->words[i] = now[i];
-            word_changed(k, w, kind, i);
-        }
+    while ((from = first_apart(k->words, now, from, end)) < end) {
+        k->words[from] = now[from];
+        word_changed(k, w, kind, from++);
     }
 }
 
