@@ -7,6 +7,7 @@
 #include "../world/world.h"
 #include "kept.h"
 #include "kept_pages.h"
+#include "sight_by.h"
 
 _Static_assert((int)KEPT_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind the words");
 
@@ -172,7 +173,7 @@ static inline __attribute__((always_inline)) uint32_t walk(Kept *k, World *w, ui
             if (hangs) join_answer(k, (uint32_t)(n->at - KEPT_ROOTS), hangs);
         } else {
             value = world_value(w, n->at);
-            if (value == KEPT_UNTOLD && n->at >= WORLD_ASKED) {
+            if (value == KEPT_UNTOLD && sight_by_is_word(n->at)) {
                 value = kept_tell(k, w, n->at);
                 if (value == KEPT_UNTOLD) return 0;
                 n = &t->nodes[next];

@@ -51,7 +51,8 @@ uint32_t kept_answer(struct Kept *k, struct World *w, uint32_t root);
 /* Asks the function of the root, within k->asks, which stays the one who asks as long as answers can be kept.
  * Gives the leaf; 0: there is none, and nothing was raised (in kept.c). */
 uint32_t kept_ask(struct Kept *k, struct World *w, uint32_t root);
-/* The word at a place from WORLD_ASKED on is not known before the game's rules are asked. */
+/* The word at a place of a mod's own way of seeing (sight_by.h) is not known before the game's rules are
+ * asked. */
 #define KEPT_UNTOLD INT32_MIN
 /* Asks them, within k->asks, as kept_ask does. Gives the word; KEPT_UNTOLD: they raised an error, all that is
  * kept was forgotten or sifted, or there is nobody to ask (in kept.c). */

@@ -26,6 +26,10 @@ typedef struct SightFrom {
 bool sight_by_unit(lua_State *L, SightFrom *f, Handle unit);
 /* Notes where it stands. */
 void sight_by_note(lua_State *L, SightFrom *f);
+/* Is the place (world.h) one of these words? */
+static inline bool sight_by_is_word(int32_t at) {
+    return at >= WORLD_ASKED + SIGHT_BY_FIRST && at < WORLD_ASKED + STANDS_FIRST;
+}
 /* The word of that number: does the one unit see the other? KEPT_UNTOLD: nobody asked yet. */
 int32_t sight_by_word(const Script *s, const World *w, int32_t number);
 /* What it hangs on. */
