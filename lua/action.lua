@@ -131,7 +131,7 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
--- C counts them and fills them in too (engine/script/kept_row.c): { record, unit, list, options before it, record ... }
+-- C counts them and fills them in too, and knows what each is of: here are the lists (engine/script/kept_row.c).
 local part = {}
 
 local listed = core.listed -- how many options there are
@@ -395,7 +395,7 @@ end
 
 -- What the unit may do, or action by action each of several.
 local function list_row(row, unit, units)
-  core.list_row(row.fns, part, units or unit, units and #units, decision.seat, list_action)
+  core.list_row(part, list_action, units and #units, row.fns, units or unit, decision.seat)
 end
 
 local function list_refusing(row, units, refused)

@@ -190,6 +190,8 @@ static uint64_t word_of_address(lua_State *L, int at) {
     return word_of(ADDRESS, (uint64_t)(uintptr_t)lua_topointer(L, at));
 }
 
+uint64_t kept_thing_word(Handle h) { return h ? word_of(HANDLE, h) : 0; }
+
 bool kept_word(lua_State *L, int at, uint64_t *out) {
     switch (lua_type(L, at)) {
     case LUA_TNIL: *out = 0; return true;

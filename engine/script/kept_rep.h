@@ -8,6 +8,8 @@
 
 /* What stands for a value among arguments; false: no answer is kept for it. */
 bool kept_word(lua_State *L, int at, uint64_t *out);
+/* The same of a thing, 0: of nil. */
+uint64_t kept_thing_word(Handle h);
 /* The number of a function that is kept, 0: it is none. */
 uint32_t kept_number(lua_State *L, int at);
 /* A number for a row of functions, as if it were one. 0: no memory. */

@@ -9,28 +9,31 @@
 #include "../world/world.h"
 #include "kept_rep.h"
 
-enum { ROW_MOST = 4096, FEW_UNITS = 32 };
+enum { ROW_MOST = 4096, FEW_UNITS = 32, LEAST_PARTS = 64 };
 
 /* A userdata; its uservalues are lists: of what is asked first, of what is asked where that says something
  * (nil: nothing is), of the records that both are of. */
 typedef struct KeptRow {
     uint32_t
         number; /* as if it were a function: its roots say where in Kept.rows, first ones first */
-    int count;
+    int count, ref; /* ref: the registry has it, for good */
     struct {
         uint32_t first, then; /* 0: no function that is kept */
         bool places;          /* what they say are options with places */
     } of[];
 } KeptRow;
 
-/* The stack while a row is asked: arguments, and what belongs to the row. */
-enum { ROW = 1, PARTS, UNITS, HOW_MANY, SEAT, LEFT, TABLES, FIRST, THEN, RECORDS };
+/* The stack while a row is asked. */
+enum { PARTS = 1, LEFT, DECISION, ROW, UNITS, SEAT, TABLES };
+/* The lists of a row. */
+enum { FIRST = 1, THEN, RECORDS };
 
 /* What is known of a unit that is asked about. */
 typedef struct Asked {
     uint64_t word; /* as an argument; where `fits` */
     uint32_t at;   /* of the roots in Kept.rows; 0: not looked up yet */
-    bool fits;
+    Handle unit;   /* where `plain`; 0: nil */
+    bool fits, plain;
 } Asked;
 
 /* A row on its way. */
@@ -82,6 +85,8 @@ static int row_make(lua_State *L) {
         lua_pushvalue(L, i);
         lua_setiuservalue(L, 4, i);
     }
+    lua_pushvalue(L, 4);
+    row->ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 1;
 }
 
@@ -142,12 +147,21 @@ static uint32_t row_root(Walk *l, uint32_t fn, int at, Asked *unit) {
 }
 
 static void push_unit(const Walk *l, int u) {
-    if (l->several) lua_geti(l->L, UNITS, u + 1);
+    if (l->units[u].plain) thing_push(l->L, l->units[u].unit);
+    else if (l->several) lua_geti(l->L, UNITS, u + 1);
     else lua_pushvalue(l->L, UNITS);
 }
 
+/* Pushes what stands at i in a list of the row. */
+static int push_of_row(lua_State *L, int row, int list, int i) {
+    lua_getiuservalue(L, row, list);
+    int type = lua_rawgeti(L, -1, i + 1);
+    lua_remove(L, -2);
+    return type;
+}
+
 static void call(Walk *l, int list, int i, int u) {
-    lua_rawgeti(l->L, list, i + 1);
+    push_of_row(l->L, ROW, list, i);
     push_unit(l, u);
     lua_pushvalue(l->L, SEAT);
     lua_call(l->L, 2, 1);
@@ -191,39 +205,66 @@ static bool listed(Walk *l, int i, int u) {
     return ask(l, l->row->of[i].then, THEN, i, u);
 }
 
-/* Counts one more part, of the list on top, with so many values. Gives where it stands in the table. */
-static lua_Integer count_part(ScriptListed *listed, lua_Integer values, bool places) {
-    if (places) listed->places |= script_places_bit(listed->options);
-    listed->options += (int)(values / 2);
-    return 4 * (lua_Integer)listed->parts++;
+/* --- parts --- */
+
+static bool grow_parts(ScriptListed *listed) {
+    if (listed->parts < listed->cap) return true;
+    int cap = listed->cap ? 2 * listed->cap : LEAST_PARTS;
+    ScriptPart *grown = realloc(listed->of, (size_t)cap * sizeof *grown);
+    if (!grown) return false;
+    listed->of = grown;
+    listed->cap = cap;
+    return true;
 }
 
-/* Adds a part of the list on top, which is taken: { record, unit or false, list, options before it }. */
+/* One more part: the list on top, which is taken, with so many values. */
+static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool places) {
+    ScriptListed *listed = &script_of(L)->listed;
+    if (!grow_parts(listed)) luaL_error(L, "out of memory");
+    lua_rawseti(L, PARTS, listed->parts + 1);
+    part.before = listed->options;
+    if (places) listed->places |= script_places_bit(listed->options);
+    listed->options += (int)(values / 2);
+    listed->of[listed->parts++] = part;
+}
+
+/* Record and unit of a part that no row tells stand in the table before its beginning. */
+static int record_at(int part) { return -2 * part - 1; }
+static int unit_at(int part) { return -2 * part - 2; }
+
+/* The record and the unit on top are taken; they are of the next part. */
+static void tell_part(lua_State *L, const ScriptListed *listed) {
+    lua_rawseti(L, PARTS, unit_at(listed->parts));
+    lua_rawseti(L, PARTS, record_at(listed->parts));
+}
+
+/* Adds a part of the list on top, which is taken. */
 static void add_part(Walk *l, int i, int u) {
     lua_State *L = l->L;
-    lua_Integer before = l->listed->options, n = l->length ? l->length : luaL_len(L, -1);
-    lua_Integer at = count_part(l->listed, n, l->row->of[i].places);
-    lua_rawseti(L, PARTS, at + 3);
-    lua_rawgeti(L, RECORDS, i + 1);
-    lua_rawseti(L, PARTS, at + 1);
-    push_unit(l, u);
-    if (lua_isnil(L, -1)) lua_pop(L, 1), lua_pushboolean(L, false);
-    lua_rawseti(L, PARTS, at + 2);
-    lua_pushinteger(L, before);
-    lua_rawseti(L, PARTS, at + 4);
+    const Asked *unit = &l->units[u];
+    lua_Integer n = l->length ? l->length : luaL_len(L, -1);
+    ScriptPart part = {.row = unit->plain ? l->row->ref : 0, .action = i, .unit = unit->unit};
+    if (!part.row) {
+        push_of_row(L, ROW, RECORDS, i);
+        push_unit(l, u);
+        tell_part(L, l->listed);
+    }
+    take_part(L, part, n, l->row->of[i].places);
 }
+
+/* --- the row --- */
 
 /* Is it the asker who sees to action i? */
 static bool is_left(const Walk *l, int i) {
     if (l->row->of[i].first) return false;
-    bool left = lua_rawgeti(l->L, FIRST, i + 1) != LUA_TFUNCTION;
+    bool left = push_of_row(l->L, ROW, FIRST, i) != LUA_TFUNCTION;
     lua_pop(l->L, 1);
     return left;
 }
 
 static void leave(Walk *l, int i, int u) {
     lua_pushvalue(l->L, LEFT);
-    lua_rawgeti(l->L, RECORDS, i + 1);
+    push_of_row(l->L, ROW, RECORDS, i);
     push_unit(l, u);
     lua_call(l->L, 2, 0);
 }
@@ -239,67 +280,75 @@ static void walk(Walk *l) {
     }
 }
 
+/* A thing or nothing at the index: answers may be kept of it. */
+static bool is_plain(lua_State *L, int at, Handle *out) {
+    int type = lua_type(L, at);
+    *out = type == LUA_TLIGHTUSERDATA ? (Handle)(uintptr_t)lua_touserdata(L, at) : 0;
+    return type == LUA_TLIGHTUSERDATA || type == LUA_TNIL;
+}
+
 /* What answers go by of the units, as far as any are kept here. */
 static void look_at_units(Walk *l) {
     lua_State *L = l->L;
     const Kept *k = l->k;
-    bool fits = l->w && k->mode == KEPT_ON && !k->depth && !l->w->reads &&
-                (lua_isnil(L, SEAT) || lua_islightuserdata(L, SEAT)) &&
-                kept_word(L, SEAT, &l->want.args[1]);
+    Handle seat;
+    bool fits = is_plain(L, SEAT, &seat) && l->w && k->mode == KEPT_ON && !k->depth && !l->w->reads;
+    l->want.args[1] = kept_thing_word(seat);
     if (fits) l->want.map = (uint64_t)(uintptr_t)l->w->map;
     for (int u = 0; u < l->count; u++) {
-        push_unit(l, u);
-        l->units[u].at = 0;
-        l->units[u].fits = fits && (lua_isnil(L, -1) || lua_islightuserdata(L, -1)) &&
-                           kept_word(L, -1, &l->units[u].word);
-        lua_pop(L, 1);
+        Asked unit = {0};
+        if (l->several) lua_geti(L, UNITS, u + 1);
+        unit.plain = is_plain(L, l->several ? -1 : UNITS, &unit.unit);
+        unit.fits = fits && unit.plain;
+        unit.word = kept_thing_word(unit.unit);
+        l->units[u] = unit;
+        if (l->several) lua_pop(L, 1);
     }
 }
 
-/* Asks the row on the stack, where nothing stands above LEFT. */
-static void list_row(lua_State *L) {
+/* Asks the row on the stack, where nothing stands above the seat, of so many units; ONE: of one, or of
+ * nobody. */
+enum { ONE = -1 };
+static void list_row(lua_State *L, int several) {
     Script *s = script_of(L);
     Asked few[FEW_UNITS];
     Walk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
     l.listed = &s->listed;
-    l.several = !lua_isnil(L, HOW_MANY);
-    l.count = l.several ? (int)lua_tointeger(L, HOW_MANY) : 1;
+    l.several = several != ONE;
+    l.count = l.several ? several : 1;
     l.turned = l.k->turned;
     lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
-    for (int i = 1; i <= 3; i++) lua_getiuservalue(L, ROW, i);
     size_t size = (size_t)l.count * sizeof *l.units;
     l.units = l.count <= FEW_UNITS ? few : lua_newuserdatauv(L, size, 0);
     look_at_units(&l);
     if (l.count) walk(&l);
-    lua_settop(L, LEFT);
 }
 
-/* core.list_row(row, parts, units, how many, seat, left): adds what the functions of the row say to what is
+/* core.list_row(parts, left, how many, row, units, seat): adds what the functions of the row say to what is
  * listed. `units`: a list, or where `how many` is nil one unit, or nil. `left` is called with the record and
  * the unit of what the asker sees to. */
 static int row_list(lua_State *L) {
-    lua_settop(L, LEFT);
-    list_row(L);
+    lua_settop(L, SEAT);
+    list_row(L, lua_isnil(L, DECISION) ? ONE : (int)lua_tointeger(L, DECISION));
     return 0;
 }
 
 /* core.list_part(parts, record, unit or false, list, places): adds a part that the asker made; places: its
  * options have some */
 static int row_part(lua_State *L) {
-    ScriptListed *listed = &script_of(L)->listed;
-    lua_settop(L, 5);
-    lua_Integer before = listed->options,
-                at = count_part(listed, luaL_len(L, 4), lua_toboolean(L, 5));
-    lua_pushinteger(L, before);
-    lua_replace(L, 5);
-    for (int k = 4; k >= 1; k--) lua_rawseti(L, 1, at + k);
+    bool places = lua_toboolean(L, 5);
+    lua_settop(L, 4);
+    lua_Integer n = luaL_len(L, 4);
+    for (int k = 2; k <= 3; k++) lua_pushvalue(L, k);
+    tell_part(L, &script_of(L)->listed);
+    take_part(L, (ScriptPart){0}, n, places);
     return 0;
 }
 
 /* Nothing is listed in the table of parts on top. */
 static void list_anew(lua_State *L, ScriptListed *listed) {
     if (listed->acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
-    *listed = (ScriptListed){.masked = listed->masked};
+    *listed = (ScriptListed){.masked = listed->masked, .of = listed->of, .cap = listed->cap};
 }
 
 /* core.list_anew(parts): nothing is listed */
@@ -343,7 +392,6 @@ enum {
     GIVEN = DECIDED
 };
 enum { ON = GIVEN + 1, WHOSE, WHO, WHO_ALL, DURING, INSTEAD, ACTIVATION, STAND, MASKED };
-enum { DECISION = LEFT }; /* where it stands until a row is asked */
 
 static void set_pure(lua_State *L, bool on) {
     lua_pushvalue(L, lua_upvalueindex(ON));
@@ -351,10 +399,11 @@ static void set_pure(lua_State *L, bool on) {
     lua_rawset(L, lua_upvalueindex(PURE));
 }
 
-/* Puts the decision where it stands, and nothing below it. */
+/* Pushes what all listing needs, on an empty stack. */
 static void begin(lua_State *L) {
-    lua_settop(L, 0);
-    lua_settop(L, DECISION - 1);
+    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
+    list_anew(L, &script_of(L)->listed);
+    lua_pushvalue(L, lua_upvalueindex(HELD_LEFT));
     lua_getupvalue(L, lua_upvalueindex(DECIDED), 1);
 }
 
@@ -364,43 +413,33 @@ static int field(lua_State *L, int name) {
     return lua_rawget(L, DECISION);
 }
 
-/* Takes the word on top, whose row it puts where that stands. False: there is none, or none yet. */
+/* Puts the row of the word on top in its place. False: there is none, or none yet. */
 static bool find_row(lua_State *L) {
-    bool found = lua_rawget(L, lua_upvalueindex(ROWS)) == LUA_TUSERDATA;
-    lua_replace(L, ROW);
-    return found;
+    return lua_rawget(L, lua_upvalueindex(ROWS)) == LUA_TUSERDATA;
 }
 
-/* How many units the list is of; false: it is none that C may look at. */
-static bool count_units(lua_State *L, int units) {
-    if (lua_type(L, units) != LUA_TTABLE) return false;
-    if (fix_is_fixed(L, units)) return lua_pushinteger(L, luaL_len(L, units)), true;
-    if (lua_getmetatable(L, units)) return lua_pop(L, 1), false;
-    return lua_pushinteger(L, (lua_Integer)lua_rawlen(L, units)), true;
+/* How many units the list on top is of; ONE: it is none that C may look at. */
+static int count_units(lua_State *L) {
+    if (lua_type(L, -1) != LUA_TTABLE) return ONE;
+    if (fix_is_fixed(L, -1)) return (int)luaL_len(L, -1);
+    if (lua_getmetatable(L, -1)) return lua_pop(L, 1), ONE;
+    return (int)lua_rawlen(L, -1);
 }
 
-/* Fills in what the row is asked of: the decision's. False: lua/ is to look at it. */
-static bool ask_of(lua_State *L) {
-    bool several = field(L, WHO_ALL) != LUA_TNIL;
-    lua_replace(L, UNITS);
-    if (several && lua_toboolean(L, UNITS)) {
-        if (!count_units(L, UNITS)) return false;
-        lua_replace(L, HOW_MANY);
+/* Asks the row on top of the decision's unit or units. False: lua/ is to look at them. */
+static bool list_units(lua_State *L) {
+    int several = ONE;
+    field(L, WHO_ALL);
+    if (lua_toboolean(L, -1)) {
+        several = count_units(L);
+        if (several == ONE) return false;
     } else {
+        lua_pop(L, 1);
         field(L, WHO);
-        lua_replace(L, UNITS);
     }
     field(L, WHOSE);
-    lua_replace(L, SEAT);
+    list_row(L, several);
     return true;
-}
-
-static void list_found(lua_State *L) {
-    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
-    lua_replace(L, PARTS);
-    lua_pushvalue(L, lua_upvalueindex(HELD_LEFT));
-    lua_replace(L, LEFT);
-    list_row(L);
 }
 
 static void call_held(lua_State *L, int name) {
@@ -417,27 +456,28 @@ static void note_stand(lua_State *L, const World *w) {
 
 /* The row of the decision's word. False: lua/ listed all there is. */
 static bool list_row_of_word(lua_State *L, const World *w) {
-    begin(L);
     field(L, DURING);
     if (!lua_toboolean(L, -1)) lua_pop(L, 1), lua_pushvalue(L, lua_upvalueindex(ACTIVATION));
-    if (!find_row(L) || !ask_of(L)) return call_held(L, SLOW), false;
-    note_stand(L, w);
-    list_found(L);
-    return true;
+    if (find_row(L)) {
+        note_stand(L, w);
+        if (list_units(L)) return true;
+    }
+    call_held(L, SLOW);
+    return false;
 }
 
 /* What there is where there is nothing else. */
 static void list_instead(lua_State *L) {
-    begin(L);
+    lua_settop(L, DECISION);
     field(L, INSTEAD);
     if (!lua_toboolean(L, -1)) return;
     if (!find_row(L)) {
         call_held(L, OTHERWISE);
         return;
     }
+    lua_pushnil(L);
     field(L, WHOSE);
-    lua_replace(L, SEAT);
-    list_found(L);
+    list_row(L, ONE);
 }
 
 /* What stands behind those of the view (world/mask.h). */
@@ -452,8 +492,7 @@ static int list_all(lua_State *L) {
     Script *s = script_of(L);
     World *w = script_looks(L);
     set_pure(L, true);
-    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
-    list_anew(L, &s->listed);
+    begin(L);
     if (list_row_of_word(L, w) && !s->listed.options) list_instead(L);
     if (w->mask_count || s->listed.masked) note_masks(L);
     set_pure(L, false);
@@ -481,19 +520,31 @@ bool kept_row_list(Script *s, Str *err) {
 }
 
 /* --- one of it --- */
-/* Of the parts in the table at 1: pushes the record, the unit, the choice and the cost of option i. */
-static void push_option(lua_State *L, lua_Integer i) {
-    lua_Integer before = 0, at = 0, parts = script_of(L)->listed.parts;
-    for (; at + 1 < parts; at++) {
-        lua_rawgeti(L, 1, 4 * at + 8);
-        lua_Integer next = lua_tointeger(L, -1);
-        lua_pop(L, 1);
-        if (next >= i) break;
-        before = next;
+/* Pushes the record and the unit of a part in the table at PARTS. */
+static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
+    const ScriptPart *p = &listed->of[part];
+    if (!p->row) {
+        lua_rawgeti(L, PARTS, record_at(part));
+        lua_rawgeti(L, PARTS, unit_at(part));
+        return;
     }
-    int top = lua_gettop(L);
-    lua_rawgeti(L, 1, 4 * at + 3);
-    for (int k = 1; k <= 2; k++) lua_rawgeti(L, 1, 4 * at + k);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
+    push_of_row(L, lua_gettop(L), RECORDS, p->action);
+    lua_remove(L, -2);
+    if (p->unit) thing_push(L, p->unit);
+    else lua_pushboolean(L, false);
+}
+
+/* Of the parts in the table at PARTS: pushes the record, the unit or false, the choice and the cost of
+ * option i. */
+static void push_option(lua_State *L, lua_Integer i) {
+    const ScriptListed *listed = &script_of(L)->listed;
+    int at = 0, top = lua_gettop(L);
+    while (at + 1 < listed->parts && listed->of[at + 1].before < i) at++;
+    lua_Integer before = listed->parts ? listed->of[at].before : 0;
+    lua_rawgeti(L, PARTS, at + 1);
+    if (listed->parts) push_whose(L, listed, at);
+    else lua_pushnil(L), lua_pushnil(L);
     for (int k = 1; k >= 0; k--) lua_geti(L, top + 1, 2 * (i - before) - k);
     lua_remove(L, top + 1);
 }

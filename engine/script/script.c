@@ -208,6 +208,7 @@ void script_free(Script *s) {
     pool_clear(&s->pool);
     for (int i = 0; i < s->mod_count; i++) mod_clear(&s->mods[i]);
     free(s->mods);
+    free(s->listed.of);
     free(s->lua_dir);
     str_clear(&s->veil_fault);
     free(s);

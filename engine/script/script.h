@@ -101,9 +101,17 @@ typedef struct ScriptAsker {
     Handle seat, unit;      /* who decides, as was said */
 } ScriptAsker;
 
+/* What one action lists of one unit, see kept_row.c. */
+typedef struct ScriptPart {
+    int before;             /* options before it */
+    int row, action;        /* registry: the row, and which of its actions; 0: it is told elsewhere */
+    Handle unit;            /* 0: none */
+} ScriptPart;
+
 /* What was listed: how many parts and options, and which options have places (script_places_bit). */
 typedef struct ScriptListed {
-    int parts, options;
+    ScriptPart *of;
+    int parts, cap, options;
     uint64_t places;
     bool acts;              /* some were asked for as acts, see lua/action.lua */
     bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
