@@ -89,7 +89,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
 # The one test that lets allocations of the engine fail.
-$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=kept_pages,--wrap=pool_resize $(NO_MAIN)
+$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=kept_pages,--wrap=pool_resize,--wrap=pool_ready,--wrap=pool_give $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
 # The one that lets memory end in the middle of JSON.

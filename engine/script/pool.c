@@ -23,32 +23,37 @@ static bool add_page(Pool *p) {
     return true;
 }
 
-static void *take(Pool *p, size_t c) {
-    void *block = p->free[c];
-    if (block) {
-        memcpy(&p->free[c], block, sizeof(void *));
-        __builtin_prefetch(p->free[c], 1);
-        return block;
-    }
-    size_t size = (c + 1) * POOL_STEP;
-    if ((size_t)(p->end - p->at) < size && !add_page(p)) return NULL;
-    block = p->at;
-    p->at += size;
+void *pool_ready(Pool *p, size_t size) {
+    void **first = &p->free[class_of(size)], *block = *first;
+    if (!block) return NULL;
+    memcpy(first, block, sizeof *first);
+    __builtin_prefetch(*first, 1);
     return block;
 }
 
-static void give(Pool *p, void *block, size_t c) {
-    memcpy(block, &p->free[c], sizeof(void *));
-    p->free[c] = block;
+void pool_give(Pool *p, void *block, size_t size) {
+    void **first = &p->free[class_of(size)];
+    memcpy(block, first, sizeof *first);
+    *first = block;
+}
+
+static void *take(Pool *p, size_t size) {
+    void *block = pool_ready(p, size);
+    if (block) return block;
+    size_t whole = (class_of(size) + 1) * POOL_STEP;
+    if ((size_t)(p->end - p->at) < whole && !add_page(p)) return NULL;
+    block = p->at;
+    p->at += whole;
+    return block;
 }
 
 static void *get(Pool *p, size_t size) {
-    return size > POOL_LARGEST ? malloc(size) : take(p, class_of(size));
+    return pool_is_small(size) ? take(p, size) : malloc(size);
 }
 
 static void drop(Pool *p, void *block, size_t size) {
-    if (size > POOL_LARGEST) free(block);
-    else give(p, block, class_of(size));
+    if (pool_is_small(size)) pool_give(p, block, size);
+    else free(block);
 }
 
 void *pool_resize(Pool *p, void *block, size_t old, size_t size) {
@@ -57,9 +62,8 @@ void *pool_resize(Pool *p, void *block, size_t old, size_t size) {
         drop(p, block, old);
         return NULL;
     }
-    if (old > POOL_LARGEST && size > POOL_LARGEST) return realloc(block, size);
-    if (old <= POOL_LARGEST && size <= POOL_LARGEST && class_of(old) == class_of(size))
-        return block;
+    if (!pool_is_small(old) && !pool_is_small(size)) return realloc(block, size);
+    if (pool_is_small(old) && pool_is_small(size) && class_of(old) == class_of(size)) return block;
     void *fresh = get(p, size);
     if (!fresh) return NULL;
     memcpy(fresh, block, old < size ? old : size);

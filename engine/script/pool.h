@@ -20,6 +20,11 @@ typedef struct Pool {
 
 /* As realloc with the old size told: size 0 frees, block NULL allocates. NULL: no memory. */
 void *pool_resize(Pool *p, void *block, size_t old, size_t size);
+/* The short ways of it, of which nearly all is done: a small block that lies ready, NULL if none does; and
+ * one that is given back. */
+static inline bool pool_is_small(size_t size) { return size - 1 < POOL_LARGEST; }
+void *pool_ready(Pool *p, size_t size);
+void pool_give(Pool *p, void *block, size_t size);
 /* Gives all pages back; large blocks must have been freed before. */
 void pool_clear(Pool *p);
 

@@ -14,13 +14,24 @@
 #include "enough.h"
 #include "sight_by.h"
 
+/* A small block that lies ready. NULL: it is got the long way. */
+static inline void *fresh_block(Script *s, size_t size) {
+    if (!pool_is_small(size) || s->memory + size > s->memory_cap) return NULL;
+    void *block = pool_ready(&s->pool, size);
+    if (block) s->memory += size;
+    return block;
+}
+
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
 static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
     Script *s = ud;
+    void *ready = block ? NULL : fresh_block(s, size);
+    if (ready) return ready;
     if (!block) old = 0;
     if (size == 0) {
         s->memory -= old;
-        if (block) pool_resize(&s->pool, block, old, 0);
+        if (block && pool_is_small(old)) pool_give(&s->pool, block, old);
+        else if (block) pool_resize(&s->pool, block, old, 0);
         return NULL;
     }
     if (size > old && s->memory + (size - old) > s->memory_cap) {
