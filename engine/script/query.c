@@ -13,10 +13,9 @@
 enum { MAX_WANTS = 24 };
 
 typedef struct Want {
-    int col;            /* of a plain field; 0: ask the function */
-    int32_t word, most; /* the word, or where it is `ranged` the least and the most */
-    bool named;         /* a side or seat by its id: word is the id's number */
-    bool ranged;
+    int col;             /* of a plain field; 0: ask the function */
+    int32_t least, most; /* words that fit */
+    bool named;          /* a side or seat by its id: both are the id's number */
     const char *key;
 } Want;
 
@@ -25,7 +24,8 @@ typedef struct Query {
     World *w;
     int kind, table, same, where; /* places on the stack; 0: none */
     bool never;                   /* nothing can fit */
-    int count;
+    bool asks;                    /* not all of it is said by words */
+    int count, plain;             /* plain ones come first */
     Want wants[MAX_WANTS];
 } Query;
 
@@ -57,8 +57,7 @@ static int column_of(const Query *q, const char *key) {
 }
 
 /* { least, most } on top. */
-static void range_of(Query *q, Want *want, const char *field) {
-    lua_State *L = q->L;
+static ScriptRange read_range(lua_State *L, const char *field) {
     lua_Integer ends[2];
     for (int i = 0; i < 2; i++) {
         lua_geti(L, -1, i + 1);
@@ -67,62 +66,104 @@ static void range_of(Query *q, Want *want, const char *field) {
         ends[i] = lua_tointeger(L, -1);
         lua_pop(L, 1);
     }
-    q->never |= ends[0] > INT32_MAX || ends[1] <= INT32_MIN;
-    want->ranged = true;
-    want->word = ends[0] <= INT32_MIN ? INT32_MIN + 1 : (int32_t)ends[0];
-    want->most = ends[1] > INT32_MAX ? INT32_MAX : (int32_t)ends[1];
+    return (ScriptRange){
+        .never = ends[0] > INT32_MAX || ends[1] <= INT32_MIN,
+        .least = ends[0] <= INT32_MIN ? INT32_MIN + 1 : (int32_t)ends[0],
+        .most = ends[1] > INT32_MAX ? INT32_MAX : (int32_t)ends[1],
+    };
+}
+
+/* Keeps the range of the table on top, if nobody can change that, and the table with it: another one would
+ * have its address. */
+static void keep_range(lua_State *L, ScriptRange *place, ScriptRange range) {
+    Script *s = script_of(L);
+    int table = lua_gettop(L);
+    if (!fix_is_fixed(L, table)) return;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->ranges_ref);
+    lua_pushvalue(L, table);
+    lua_rawseti(L, -2, 1 + (lua_Integer)(place - s->ranges));
+    lua_settop(L, table);
+    range.table = lua_topointer(L, table);
+    *place = range;
+}
+
+static void range_of(Query *q, Want *want, const char *field) {
+    const void *table = lua_topointer(q->L, -1);
+    uintptr_t at = (uintptr_t)table >> 4;
+    ScriptRange *place = &script_of(q->L)->ranges[(at ^ at >> 5) % SCRIPT_RANGES], range = *place;
+    if (range.table != table) {
+        range = read_range(q->L, field);
+        keep_range(q->L, place, range);
+    }
+    q->never |= range.never;
+    want->least = range.least;
+    want->most = range.most;
+}
+
+static bool wants_word(Want *want, int32_t word) {
+    want->least = want->most = word;
+    return true;
 }
 
 /* Sides are few: which one has the id is looked up once, and not for each thing. */
-static void side_of(Query *q, Want *want) {
+static bool wants_side(Query *q, Want *want, int32_t id) {
     int row = 0;
-    for (Handle h; (h = table_next(q->w, KIND_SIDE, &row));) {
-        if (table_get(q->w, h, SIDE_ID) != want->word) continue;
-        want->named = false;
-        want->word = (int32_t)h;
-        return;
-    }
+    for (Handle h; (h = table_next(q->w, KIND_SIDE, &row));)
+        if (table_get(q->w, h, SIDE_ID) == id) return wants_word(want, (int32_t)h);
     q->never = true;
+    return wants_word(want, id);
 }
 
-/* The word that a field has where it equals the value on top; false: only the function can tell. */
-static bool word_of(Query *q, const Field *f, Want *want) {
-    lua_State *L = q->L;
-    int type = lua_type(L, -1);
-    if (f->shape != SHAPE_ONE) return false;
-    if (f->type == FT_BOOL && type == LUA_TBOOLEAN) {
-        want->word = lua_toboolean(L, -1);
-    } else if (f->type == FT_INT && lua_isinteger(L, -1)) {
-        lua_Integer n = lua_tointeger(L, -1);
-        q->never |= n <= INT32_MIN || n > INT32_MAX;
-        want->word = (int32_t)n;
-    } else if (f->type == FT_INT && type == LUA_TTABLE) {
-        range_of(q, want, f->name);
-    } else if (type == LUA_TSTRING && (f->type == FT_STR || f->type == FT_REF)) {
-        size_t len;
-        const char *text = lua_tolstring(L, -1, &len);
-        if (f->type == FT_REF && f->of != KIND_SIDE && f->of != KIND_SEAT) return false;
-        if (f->type == FT_REF && strcmp(f->name, "side") != 0 && strcmp(f->name, "seat") != 0)
-            return false;
-        want->named = f->type == FT_REF;
-        want->word = intern_find(q->w->schema->strings, text, len);
-        q->never |= want->word < 0;
-        if (want->named && f->of == KIND_SIDE) side_of(q, want);
-    } else if (f->type == FT_REF && type == LUA_TLIGHTUSERDATA) {
-        Handle h = (Handle)(uintptr_t)lua_touserdata(L, -1);
-        q->never |= !table_alive(q->w, h);
-        want->word = (int32_t)h;
-    } else if (f->type == FT_DEF && type == LUA_TTABLE) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->numbers_ref);
-        lua_pushvalue(L, -2);
-        bool known = lua_rawget(L, -2) == LUA_TNUMBER;
-        want->word = (int32_t)lua_tointeger(L, -1);
-        lua_pop(L, 2);
-        return known;
-    } else {
+static bool wants_text(Query *q, const Field *f, Want *want) {
+    size_t len;
+    const char *text = lua_tolstring(q->L, -1, &len);
+    if (f->type != FT_STR && f->type != FT_REF) return false;
+    if (f->type == FT_REF && f->of != KIND_SIDE && f->of != KIND_SEAT) return false;
+    if (f->type == FT_REF && strcmp(f->name, "side") != 0 && strcmp(f->name, "seat") != 0)
         return false;
+    int32_t word = intern_find(q->w->schema->strings, text, len);
+    q->never |= word < 0;
+    if (f->type == FT_REF && f->of == KIND_SIDE) return wants_side(q, want, word);
+    want->named = f->type == FT_REF;
+    return wants_word(want, word);
+}
+
+static bool wants_number(Query *q, Want *want) {
+    lua_Integer n = lua_tointeger(q->L, -1);
+    q->never |= n <= INT32_MIN || n > INT32_MAX;
+    return wants_word(want, (int32_t)n);
+}
+
+static bool wants_thing(Query *q, Want *want) {
+    Handle h = (Handle)(uintptr_t)lua_touserdata(q->L, -1);
+    q->never |= !table_alive(q->w, h);
+    return wants_word(want, (int32_t)h);
+}
+
+static bool wants_definition(Query *q, Want *want) {
+    lua_State *L = q->L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->numbers_ref);
+    lua_pushvalue(L, -2);
+    bool known = lua_rawget(L, -2) == LUA_TNUMBER;
+    wants_word(want, (int32_t)lua_tointeger(L, -1));
+    lua_pop(L, 2);
+    return known;
+}
+
+/* The words that a field has where it fits the value on top; false: only the function can tell. */
+static bool wants_value(Query *q, const Field *f, Want *want) {
+    lua_State *L = q->L;
+    if (f->shape != SHAPE_ONE) return false;
+    switch (lua_type(L, -1)) {
+    case LUA_TBOOLEAN: return f->type == FT_BOOL && wants_word(want, lua_toboolean(L, -1));
+    case LUA_TNUMBER: return f->type == FT_INT && lua_isinteger(L, -1) && wants_number(q, want);
+    case LUA_TSTRING: return wants_text(q, f, want);
+    case LUA_TLIGHTUSERDATA: return f->type == FT_REF && wants_thing(q, want);
+    case LUA_TTABLE:
+        if (f->type == FT_INT) return range_of(q, want, f->name), true;
+        return f->type == FT_DEF && wants_definition(q, want);
+    default: return false;
     }
-    return true;
 }
 
 /* Plain ones first, in the order of their columns, the others in that of their names. A table's own hangs on
@@ -136,26 +177,36 @@ static bool goes_before(const Want *a, const Want *b) {
 static void add_want(Query *q, const char *key) {
     if (q->count == MAX_WANTS) luaL_error(q->L, "a query of more than %d fields", MAX_WANTS);
     Want want = {.key = key};
-    int col = column_of(q, key);
-    if (col > 0 && word_of(q, &q->w->schema->kinds[q->kind].fields[col], &want)) want.col = col;
-    int at = q->count++;
+    int col = column_of(q, key), at = q->count++;
+    if (col > 0 && wants_value(q, &q->w->schema->kinds[q->kind].fields[col], &want)) want.col = col;
+    if (want.col) q->plain++;
+    else q->asks = true;
     for (; at > 0 && goes_before(&want, &q->wants[at - 1]); at--) q->wants[at] = q->wants[at - 1];
     q->wants[at] = want;
+}
+
+/* A function lies below the key from then on, where it stays. */
+static void add_where(Query *q) {
+    lua_insert(q->L, -2);
+    q->where = lua_gettop(q->L) - 1;
+    q->asks = true;
 }
 
 static void read_query(Query *q, int arg) {
     lua_State *L = q->L;
     if (lua_isnoneornil(L, arg)) return;
-    script_plain_table(L, arg);
-    q->table = lua_gettop(L);
+    q->table = arg;
+    if (lua_type(L, arg) != LUA_TTABLE || lua_getmetatable(L, arg)) {
+        script_plain_table(L, arg);
+        q->table = lua_gettop(L);
+    }
     lua_pushnil(L);
     while (lua_next(L, q->table)) {
         if (lua_type(L, -2) != LUA_TSTRING)
             luaL_error(L, "a query names fields; %s found", luaL_typename(L, -2));
         const char *key = lua_tostring(L, -2);
         if (*key == 'w' && !strcmp(key, "where")) {
-            lua_insert(L, q->table); /* below the table, where it stays */
-            q->where = q->table++;
+            add_where(q);
             continue;
         }
         add_want(q, key);
@@ -168,12 +219,9 @@ static bool is_named(const Query *q, int32_t word, int32_t id) {
     return word && table_alive(q->w, (Handle)word) && table_get(q->w, (Handle)word, 1) == id;
 }
 
-static bool plain_fits(const Query *q, const Want *want, Handle h, const int32_t *row,
-                       int32_t stride) {
-    int32_t word = row[want->col * stride];
-    world_note_row(q->w, handle_kind(h), handle_row(h), want->col);
-    if (want->ranged) return word >= want->word && word <= want->most;
-    return want->named ? is_named(q, word, want->word) : word == want->word;
+static inline bool word_fits(const Query *q, const Want *want, int32_t word) {
+    if (want->named) return is_named(q, word, want->least);
+    return word >= want->least && word <= want->most;
 }
 
 static bool asked_fits(const Query *q, const Want *want, Handle h) {
@@ -193,15 +241,17 @@ static bool fits_plainly(const Query *q, Handle h) {
     int32_t stride;
     const int32_t *row = table_row(q->w, h, &stride);
     if (!row || q->never) return false;
-    for (int i = 0; i < q->count && q->wants[i].col; i++)
-        if (!plain_fits(q, &q->wants[i], h, row, stride)) return false;
+    for (const Want *want = q->wants, *end = want + q->plain; want < end; want++) {
+        world_note_row(q->w, handle_kind(h), handle_row(h), want->col);
+        if (!word_fits(q, want, row[want->col * stride])) return false;
+    }
     return true;
 }
 
 /* What has to be asked of one that fits plainly. */
 static bool fits_asked(const Query *q, Handle h) {
-    for (int i = 0; i < q->count; i++)
-        if (!q->wants[i].col && !asked_fits(q, &q->wants[i], h)) return false;
+    for (int i = q->plain; i < q->count; i++)
+        if (!asked_fits(q, &q->wants[i], h)) return false;
     if (!q->where) return true;
     lua_pushvalue(q->L, q->where);
     thing_push(q->L, h);
@@ -218,8 +268,8 @@ static void query_read(Query *q, lua_State *L, int kind, int same, int arg) {
     q->w = script_looks(L);
     q->kind = kind;
     q->same = same;
-    q->table = q->where = q->count = 0;
-    q->never = false;
+    q->table = q->where = q->count = q->plain = 0;
+    q->never = q->asks = false;
     read_query(q, arg);
 }
 
@@ -230,24 +280,35 @@ static int check_kind(lua_State *L, int arg) {
 }
 
 /* Do the words of the row fit? Whoever looks has noted their columns. */
-static bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
-    for (int i = 0; i < q->count && q->wants[i].col; i++) {
-        const Want *want = &q->wants[i];
-        int32_t word = row[want->col * stride];
-        bool ok = want->ranged  ? word >= want->word && word <= want->most
-                  : want->named ? is_named(q, word, want->word)
-                                : word == want->word;
-        if (!ok) return false;
-    }
-    return !q->never;
+static inline bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
+    for (const Want *want = q->wants, *end = want + q->plain; want < end; want++)
+        if (!word_fits(q, want, row[want->col * stride])) return false;
+    return true;
 }
 
 /* All rows are looked at: their columns are read, not their words. */
 static void note_columns(const Query *q) {
     (void)table_rows(q->w, q->kind);
     if (!kind_stays(q->kind)) world_note_column(q->w, q->kind, COL_ALIVE);
-    for (int i = 0; i < q->count && q->wants[i].col; i++)
-        world_note_column(q->w, q->kind, q->wants[i].col);
+    for (int i = 0; i < q->plain; i++) world_note_column(q->w, q->kind, q->wants[i].col);
+}
+
+/* The rows of a kind as they lie, but for those of edges. */
+typedef struct Rows {
+    const int32_t *first;
+    int32_t count, stride;
+} Rows;
+
+static Rows rows_of(const Query *q) {
+    const TableHead *t = &world_head(q->w)->tables[q->kind];
+    return (Rows){q->w->mem + t->base, q->never ? 0 : t->rows, t->cap};
+}
+
+/* The thing in row i; 0: it is gone, or does not fit plainly. */
+static inline Handle plain_at(const Query *q, const Rows *rows, int i) {
+    uint32_t word = (uint32_t)rows->first[i];
+    bool ok = (word & 1) && row_fits(q, rows->first + i, rows->stride);
+    return ok ? handle_make(q->kind, word >> 1, (uint32_t)i) : 0;
 }
 
 /* The next row from *row on that fits plainly; 0: no more. */
@@ -258,27 +319,36 @@ static Handle next_plain(const Query *q, int *row) {
         return 0;
     }
     if (!*row && q->w->reads) note_columns(q);
-    const TableHead *t = &world_head(q->w)->tables[q->kind];
-    const int32_t *first = q->w->mem + t->base;
-    for (; *row < t->rows; ++*row) {
-        uint32_t word = (uint32_t)first[*row];
-        if (!(word & 1) || !row_fits(q, first + *row, t->cap)) continue;
-        return handle_make(q->kind, word >> 1, (uint32_t)(*row)++);
-    }
+    Rows rows = rows_of(q);
+    for (Handle h; *row < rows.count;)
+        if ((h = plain_at(q, &rows, (*row)++))) return h;
     return 0;
 }
 
 /* The next that fits in all. */
 static Handle next_fit(const Query *q, int *row) {
     for (Handle h; (h = next_plain(q, row));)
-        if (fits_asked(q, h)) return h;
+        if (!q->asks || fits_asked(q, h)) return h;
     return 0;
 }
 
+/* Whom words alone say, all in one go. */
+static void add_plain(const Query *q, ThingList *list) {
+    if (q->w->reads) note_columns(q);
+    Rows rows = rows_of(q);
+    for (int i = 0; i < rows.count; i++) {
+        Handle h = plain_at(q, &rows, i);
+        if (h) thing_list_add(q->L, list, h);
+    }
+}
+
 static int push_all(const Query *q) {
-    ThingList list = {.count = 0};
+    ThingList list;
+    list.count = list.table = 0;
     int row = 0;
-    for (Handle h; (h = next_fit(q, &row));) thing_list_add(q->L, &list, h);
+    if (!q->asks && q->kind != KIND_EDGE) add_plain(q, &list);
+    else
+        for (Handle h; (h = next_fit(q, &row));) thing_list_add(q->L, &list, h);
     thing_list_push(q->L, &list);
     return 1;
 }
@@ -293,8 +363,8 @@ static int push_first(const Query *q) {
 enum { UP_KIND = 1, UP_SAME };
 
 static void query_of_kind(Query *q, lua_State *L) {
-    int kind = (int)lua_tointeger(L, lua_upvalueindex(UP_KIND));
-    lua_settop(L, 1);
+    int kind = (int)(uintptr_t)lua_touserdata(L, lua_upvalueindex(UP_KIND));
+    if (lua_gettop(L) != 1) lua_settop(L, 1);
     query_read(q, L, kind, lua_upvalueindex(UP_SAME), 1);
 }
 
@@ -327,9 +397,9 @@ static int query_tally(lua_State *L) {
 static int query_make(lua_State *L) {
     static const lua_CFunction made[] = {query_pick, query_first, query_tally};
     lua_settop(L, 2);
-    check_kind(L, 1);
+    uintptr_t kind = (uintptr_t)check_kind(L, 1);
     for (int i = 0; i < (int)ARRAY_LEN(made); i++) {
-        lua_pushvalue(L, 1);
+        lua_pushlightuserdata(L, (void *)kind); /* a call of C less than a number */
         lua_pushvalue(L, 2);
         lua_pushcclosure(L, made[i], UP_SAME);
     }

@@ -85,6 +85,7 @@ static int open_protected(lua_State *L) {
     s->defs_ref = new_table_ref(L);
     s->numbers_ref = new_table_ref(L);
     s->strings_ref = new_table_ref(L);
+    s->ranges_ref = new_table_ref(L);
     s->sources_ref = new_table_ref(L);
     script_open_things(s);
     script_open_core(s); /* leaves core on the stack */

@@ -121,6 +121,14 @@ typedef struct ScriptListed {
 enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
 struct SightBy;
 
+/* A range that a query named, by the table that it stood in, which cannot be changed. */
+enum { SCRIPT_RANGES = 32 };
+typedef struct ScriptRange {
+    const void *table;
+    int32_t least, most;
+    bool never;             /* no word lies in it */
+} ScriptRange;
+
 typedef struct Script {
     struct lua_State *L;
     Schema *schema;
@@ -151,6 +159,8 @@ typedef struct Script {
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
     int strings_ref;       /* registry: string number -> string */
+    int ranges_ref;        /* registry: tables of ranges, by their place */
+    ScriptRange ranges[SCRIPT_RANGES];
     int sources_ref;       /* registry: chunk name -> source text */
     bool time_out;         /* a call took too long: the game stops */
     char time_text[LIMIT_TEXT]; /* what is said of it, with the place */

@@ -79,7 +79,11 @@ typedef struct ThingList {
     Handle few[THING_LIST_FEW];
     int count, table; /* where the table lies on the stack; 0: there is none yet */
 } ThingList;
-void thing_list_add(lua_State *L, ThingList *list, Handle h);
+void thing_list_add_more(lua_State *L, ThingList *list, Handle h);
+static inline void thing_list_add(lua_State *L, ThingList *list, Handle h) {
+    if (list->count < THING_LIST_FEW) list->few[list->count++] = h;
+    else thing_list_add_more(L, list, h);
+}
 void thing_list_push(lua_State *L, ThingList *list);
 /* The list of `first` and those that follow it by that field. */
 void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_col);

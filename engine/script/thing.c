@@ -38,11 +38,7 @@ static void lay_few(lua_State *L, const ThingList *list) {
     }
 }
 
-void thing_list_add(lua_State *L, ThingList *list, Handle h) {
-    if (list->count < THING_LIST_FEW) {
-        list->few[list->count++] = h;
-        return;
-    }
+void thing_list_add_more(lua_State *L, ThingList *list, Handle h) {
     if (!list->table) {
         lay_few(L, list);
         list->table = lua_gettop(L);

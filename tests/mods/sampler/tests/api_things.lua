@@ -26,6 +26,31 @@ test("units are found by what they are, in order", {}, function(t)
   t.is(units.near(g:cell "a1", 1, { side = "b" }), { g.b1 })
 end)
 
+local NONE, SOME, HALF = { 0, 0 }, { 1, 9 }, { 1 }
+
+test("given ranges that cannot be changed and such as are made anew when units are asked for in turn then each says its own", {}, function(t)
+  local g = play(t)
+  for round = 0, 3 do
+    g:run(function() g.a2.hits = round end)
+    local hurt = round > 0 and 1 or 0
+    t.is({ units.count { hits = NONE }, units.count { hits = SOME } }, { 3 - hurt, hurt })
+    for n = 0, 3 do t.is(units.count { hits = { n, n } }, n == round and (n == 0 and 3 or 1) or n == 0 and 2 or 0) end
+    t.fails(function() return units.count { hits = HALF } end, "a query for hits: { LEAST, MOST } expected")
+  end
+end)
+
+test("given a query of words, names and a function when units are asked for then all of it holds, wherever it stands", {}, function(t)
+  local g = play(t)
+  local function low(u) return u.cell.y > 1 end
+  local function both(list) return map(list, function(u) return u.id end) end
+  t.is(both(units.all { side = "a", where = low, hits = { 0, 1 }, items = nil }), { "a2" })
+  t.is(both(units.all { where = low }), { "a2", "b1" })
+  t.is(both(units.near(g.a1, 1, { where = low, side = "a" })), { "a2" })
+  t.is(both(sight.units(g.a1, { where = low, side = "b", hits = 0 }, "see")), { "b1" })
+  t.is(units.any { where = low, side = g.b1.side, facing = "s" }, g.b1)
+  t.is(units.count { side = "nobody", where = low }, 0)
+end)
+
 test("given a unit when its square is asked about then it says what the cell says", {}, function(t)
   local g = play(t)
   t.is(units.at(g.a2), { g.a2 })
