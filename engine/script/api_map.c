@@ -32,7 +32,7 @@ static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
 
 static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
 
-static int dir_on(lua_State *L, const Grid *g, int arg) {
+int script_dir(lua_State *L, const Grid *g, int arg) {
     const char *name = luaL_checkstring(L, arg);
     int dir = grid_dir(g, name);
     if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is no direction here", name));
@@ -40,7 +40,7 @@ static int dir_on(lua_State *L, const Grid *g, int arg) {
 }
 
 static int check_dir(lua_State *L, const Map *m, CellId c, int arg) {
-    return dir_on(L, map_grid(m, c), arg);
+    return script_dir(L, map_grid(m, c), arg);
 }
 
 static void push_dir(lua_State *L, const Map *m, CellId c, int dir) {
@@ -259,8 +259,8 @@ static int map_portal_find(lua_State *L) {
 /* Where a step comes to, seen by one who looks to `facing`: the same wherever it begins. */
 static GridArc arc_of_step(lua_State *L, const Grid *g) {
     enum { SOMEWHERE = 8 };
-    int facing = dir_on(L, g, 2), x, y;
-    g->step(SOMEWHERE, SOMEWHERE, dir_on(L, g, 3), &x, &y);
+    int facing = script_dir(L, g, 2), x, y;
+    g->step(SOMEWHERE, SOMEWHERE, script_dir(L, g, 3), &x, &y);
     return g->arc(SOMEWHERE, SOMEWHERE, facing, x, y);
 }
 
@@ -333,33 +333,6 @@ static int map_turn(lua_State *L) {
     }
     int to = (int)((side + n + g->sides) % g->sides);
     lua_pushstring(L, g->dir_names[g->dir_of_side(to)]);
-    return 1;
-}
-
-/* May somebody step there from c, and does nobody stand there? */
-static bool is_free(lua_State *L, const Map *m, CellId c, int dir) {
-    CellId to = map_step(m, c, dir);
-    if (to == CELL_NONE || map_is_outside(m, to)) return false;
-    return map_may_step(m, planes_at(L, PASS_MOVE, c, dir), PASS_MOVE, c, dir) &&
-           !table_get(script_looks(L), cell_handle(to), CELL_UNIT);
-}
-
-/* core.free_ways(cell, dirs or nil) -> those of the directions, nil: of all, to where nobody stands */
-static int map_free_ways(lua_State *L) {
-    const Map *m = script_map(L);
-    CellId c = check_cell(L, 1);
-    const Grid *g = map_grid(m, c);
-    bool all = lua_isnoneornil(L, 2);
-    lua_Integer n = 0, count = all ? g->dirs : luaL_len(L, 2);
-    lua_settop(L, 2);
-    lua_createtable(L, count < g->dirs ? (int)count : g->dirs, 0);
-    for (lua_Integer i = 0; i < count; i++) {
-        if (all) lua_pushstring(L, g->dir_names[i]);
-        else lua_geti(L, 2, i + 1);
-        bool goes = is_free(L, m, c, check_dir(L, m, c, 4));
-        if (goes) lua_rawseti(L, 3, ++n);
-        else lua_pop(L, 1);
-    }
     return 1;
 }
 
@@ -675,7 +648,6 @@ static const luaL_Reg functions[] = {
     {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
-    {"free_ways", map_free_ways},
     {"cell_x", map_cell_x},
     {"cell_y", map_cell_y},
     {"turn_from", map_turn},

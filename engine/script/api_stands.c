@@ -44,6 +44,44 @@ static int stands_ways(lua_State *L) {
     return 1;
 }
 
+/* May somebody step there from c, and does nobody stand there? */
+static bool is_free(const World *w, CellId c, int dir) {
+    CellId to = map_step(w->map, c, dir);
+    if (to == CELL_NONE || map_is_outside(w->map, to)) return false;
+    world_note_step(w, PASS_MOVE, c, dir);
+    return map_may_step(w->map, world_planes(w), PASS_MOVE, c, dir) &&
+           !table_get(w, cell_handle(to), CELL_UNIT);
+}
+
+/* The same of the unit at 1, where `bits` is its word of the directions past a side. */
+static bool is_free_of_unit(lua_State *L, const World *w, const Grid *g, int32_t bits, int dir) {
+    if (g->side_of_dir(dir) < 0)
+        bits = stands_word(&script_of(L)->stands, w, thing_there(L, 1, KIND_UNIT), STANDS_FREE);
+    return bits >> dir & 1;
+}
+
+/* core.free_ways(cell or unit [, dirs]) -> those of the directions, or of all, to where nobody stands */
+static int stands_free_ways(lua_State *L) {
+    const Map *m = script_map(L);
+    int32_t bits;
+    CellId c = cell_that_is(L, 1, STANDS_FREE_SIDES, &bits);
+    const World *w = script_looks(L);
+    const Grid *g = map_grid(m, c);
+    bool all = lua_isnoneornil(L, 2);
+    lua_Integer n = 0, count = all ? g->dirs : luaL_len(L, 2);
+    lua_settop(L, 2);
+    lua_createtable(L, count < g->dirs ? (int)count : g->dirs, 0);
+    for (lua_Integer i = 0; i < count; i++) {
+        if (all) lua_pushstring(L, g->dir_names[i]);
+        else lua_geti(L, 2, i + 1);
+        int dir = script_dir(L, g, 4);
+        bool goes = bits >= 0 ? is_free_of_unit(L, w, g, bits, dir) : is_free(w, c, dir);
+        if (goes) lua_rawseti(L, 3, ++n);
+        else lua_pop(L, 1);
+    }
+    return 1;
+}
+
 void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_col) {
     ThingList list = {0};
     for (Handle h = first; h; h = (Handle)table_get(w, h, next_col)) thing_list_add(L, &list, h);
@@ -172,16 +210,12 @@ static int stands_facing(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"units_at", stands_units},
-                                     {"items_lying", stands_items},
-                                     {"joined", stands_is_joined},
-                                     {"unit_there", stands_there},
-                                     {"ways", stands_ways},
-                                     {"around", stands_around},
-                                     {"portals_of", stands_portals},
-                                     {"unit_room", stands_room},
-                                     {"unit_facing", stands_facing},
-                                     {"unit_terrain", stands_terrain},
-                                     {NULL, NULL}};
+static const luaL_Reg functions[] = {
+    {"free_ways", stands_free_ways},  {"units_at", stands_units},
+    {"items_lying", stands_items},    {"joined", stands_is_joined},
+    {"unit_there", stands_there},     {"ways", stands_ways},
+    {"around", stands_around},        {"portals_of", stands_portals},
+    {"unit_room", stands_room},       {"unit_facing", stands_facing},
+    {"unit_terrain", stands_terrain}, {NULL, NULL}};
 
 void api_stands_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -37,6 +37,15 @@ static int32_t ways(const World *w, StandsCell *c) {
     return c->ways;
 }
 
+static int32_t free_ways(const World *w, StandsCell *c, int32_t which) {
+    int32_t bits = 0;
+    for (int32_t left = ways(w, c) & which; left; left &= left - 1) {
+        int d = __builtin_ctz((unsigned)left);
+        bits |= (int32_t)(unit_on(w, c->next[d]) == 0) << d;
+    }
+    return bits;
+}
+
 static bool has_doors(const Map *m, CellId c) {
     for (int side = 0; side < map_grid(m, c)->sides; side++) {
         EdgeId e = map_edge(m, c, side);
@@ -55,9 +64,16 @@ bool stands_joined(const Map *m, CellId c) {
     return links > 0 || holds(m, map_floor(m, c)) || holds(m, map_ceiling(m, c));
 }
 
+static int32_t sides_of(const Grid *g) {
+    int32_t bits = 0;
+    for (int d = 0; d < g->dirs; d++) bits |= (int32_t)(g->side_of_dir(d) >= 0) << d;
+    return bits;
+}
+
 static void look_at_plan(const Map *m, CellId at, StandsCell *c) {
     int dirs = map_grid(m, at)->dirs;
     *c = (StandsCell){.cell = at, .doors = has_doors(m, at), .joined = stands_joined(m, at)};
+    c->sides = sides_of(map_grid(m, at));
     for (int d = 0; d < GRID_MAX_DIRS; d++) c->next[d] = d < dirs ? map_step(m, at, d) : CELL_NONE;
 }
 
@@ -83,6 +99,8 @@ static int32_t look(Stands *s, const World *w, CellId at, int what) {
     case STANDS_UNIT: return (int32_t)unit_on(w, at);
     case STANDS_ITEM: return word_of(w, cell_handle(at), CELL_ITEM);
     case STANDS_AROUND: return look_around(w, c);
+    case STANDS_FREE: return free_ways(w, c, -1);
+    case STANDS_FREE_SIDES: return free_ways(w, c, c->sides);
     default: return (int32_t)unit_on(w, c->next[what - STANDS_NEXT]);
     }
 }
@@ -100,7 +118,7 @@ int32_t stands_value(Stands *s, const World *w, int32_t number) {
 void stands_hangs(Drift *d, const Schema *schema, int32_t number) {
     int what = (number - STANDS_FIRST) % STANDS_WORDS;
     drift_row(d, schema, KIND_UNIT, UNIT_CELL, (number - STANDS_FIRST) / STANDS_WORDS);
-    if (what == STANDS_WAYS) drift_edges(d);
+    if (what == STANDS_WAYS || what == STANDS_FREE || what == STANDS_FREE_SIDES) drift_edges(d);
     if (what >= STANDS_UNIT) drift_column(d, schema, KIND_CELL, CELL_UNIT);
 }
 

@@ -19,6 +19,8 @@ typedef enum StandsWord {
     STANDS_UNIT,    /* the first unit there, as a handle */
     STANDS_ITEM,    /* the first item that lies there */
     STANDS_AROUND,  /* a bit for each direction in which units stand on the next cell */
+    STANDS_FREE,    /* a bit for each direction in which nothing stops a step to where nobody stands */
+    STANDS_FREE_SIDES, /* those of them that lead past a side */
     STANDS_NEXT,    /* and from here on the first of those units, by direction */
     STANDS_SAY = STANDS_NEXT + GRID_MAX_DIRS, /* so many say something */
     STANDS_WORDS = 32                         /* from one unit to the next */
@@ -32,7 +34,7 @@ enum { STANDS_KEPT = 1 << 10 };
 typedef struct StandsCell {
     CellId cell, next[GRID_MAX_DIRS]; /* CELL_NONE: nothing lies there */
     bool doors, joined;
-    int32_t ways;
+    int32_t sides, ways; /* sides: a bit for each direction past one */
     uint64_t edges;
 } StandsCell;
 typedef struct Stands {

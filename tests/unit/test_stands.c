@@ -110,6 +110,9 @@ static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
     assert_int_equal(said[STANDS_UNIT], first_on(k, c, CELL_UNIT));
     assert_int_equal(said[STANDS_ITEM], first_on(k, c, CELL_ITEM));
     assert_int_equal(said[STANDS_AROUND], around);
+    assert_int_equal(said[STANDS_FREE], ways & ~around);
+    assert_int_equal(said[STANDS_FREE_SIDES],
+                     ways & ~around & 0x55); /* every other one is a corner */
 }
 
 static void words_say_what_the_plan_and_the_world_say(void **state) {
