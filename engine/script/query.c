@@ -523,11 +523,14 @@ static CellId looked_from(lua_State *L, Handle from) {
 static void add_seen_so(Query *q, SightFrom *f) {
     ThingList list = {0};
     int row = 0;
+    for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));)
+        if (h != f->from && fits_plainly(q, h)) sight_by_look_for(q->L, f, h);
+    sight_by_note(q->L, f);
+    row = 0;
     for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
         if (h == f->from || !fits_plainly(q, h) || !sight_by_unit(q->L, f, h)) continue;
         if (fits_asked(q, h)) thing_list_add(q->L, &list, h);
     }
-    if (!f->noted) sight_by_note(q->L, f);
     thing_list_push(q->L, &list);
 }
 
@@ -613,9 +616,12 @@ static Handle cell_of(lua_State *L, const World *w, Handle h, int at) {
 
 /* The same of a mod's own way. */
 static bool is_seen_so(lua_State *L, SightFrom *f, Handle h, int at) {
-    if (handle_kind(h) == KIND_UNIT) return sight_by_unit(L, f, h);
+    if (handle_kind(h) == KIND_UNIT) {
+        sight_by_look_for(L, f, h);
+        return sight_by_unit(L, f, h);
+    }
     CellId there = script_cell(L, at);
-    sight_by_note(L, f);
+    sight_by_note_from(L, f);
     return sight_by_sees(L, f->way, f->here, there);
 }
 
@@ -645,7 +651,7 @@ static int query_seen_among(lua_State *L) {
         lua_settop(L, at - 1);
         if (seen) thing_list_add(L, &list, h);
     }
-    if (own && !f.noted) sight_by_note(L, &f);
+    if (own) sight_by_note(L, &f);
     thing_list_push(L, &list);
     return 1;
 }

@@ -121,6 +121,11 @@ typedef struct ScriptListed {
 enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
 struct SightBy;
 
+/* Units that are looked for together, by their rows: bits of one block. They have numbers too. */
+enum { SIGHT_SETS = 256, SIGHT_BLOCK = 31, SIGHT_BLOCKS = 9 };
+typedef struct SightSet { uint32_t units; int block; } SightSet;
+typedef struct SightSets { SightSet of[SIGHT_SETS]; int count; uint32_t forgot; } SightSets;
+
 /* A range that a query named, by the table that it stood in, which cannot be changed. */
 enum { SCRIPT_RANGES = 32 };
 typedef struct ScriptRange {
@@ -184,6 +189,7 @@ typedef struct Script {
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
     struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */
     int way_count;
+    SightSets sight_sets;
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */

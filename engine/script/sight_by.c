@@ -129,20 +129,30 @@ bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     return seen;
 }
 
-/* --- of two units, as words --- */
+/* --- of units, as words --- */
 
-enum { UNITS = 1 << 8 }; /* in rows up to here */
-_Static_assert(SIGHT_WAYS *UNITS *UNITS == STANDS_FIRST - SIGHT_BY_FIRST, "all have numbers");
+enum { SETS = SIGHT_SETS, UNITS = 1 << 8 }; /* UNITS: in rows up to here */
+_Static_assert(SIGHT_WAYS *SETS *UNITS == STANDS_FIRST - SIGHT_BY_FIRST, "all have numbers");
+_Static_assert(SIGHT_BLOCKS *SIGHT_BLOCK >= UNITS, "all units have bits");
 
-static int32_t number_of(const SightBy *by, Handle from, Handle to) {
-    return SIGHT_BY_FIRST + (by->number - 1) * UNITS * UNITS + (int32_t)handle_row(from) * UNITS +
-           (int32_t)handle_row(to);
+static int32_t from_row(int32_t number) { return (number - SIGHT_BY_FIRST) % UNITS; }
+static const SightSet *set_of(const Script *s, int32_t number) {
+    return &s->sight_sets.of[(number - SIGHT_BY_FIRST) / UNITS % SETS];
+}
+static SightBy *way_of(const Script *s, int32_t number) {
+    return s->ways[(number - SIGHT_BY_FIRST) / (UNITS * SETS)];
 }
 
-static int32_t from_row(int32_t number) { return (number - SIGHT_BY_FIRST) / UNITS % UNITS; }
-static int32_t to_row(int32_t number) { return (number - SIGHT_BY_FIRST) % UNITS; }
-static SightBy *way_of(const Script *s, int32_t number) {
-    return s->ways[(number - SIGHT_BY_FIRST) / (UNITS * UNITS)];
+/* The number of a set of units; SETS: there are too many. What was noted of the ones before was forgotten
+ * where all was. */
+static int number_set(Script *s, SightSet want) {
+    SightSets *sets = &s->sight_sets;
+    if (sets->forgot != s->kept.forgot) *sets = (SightSets){.forgot = s->kept.forgot};
+    for (int i = 0; i < sets->count; i++)
+        if (sets->of[i].units == want.units && sets->of[i].block == want.block) return i;
+    if (sets->count == SETS) return SETS;
+    sets->of[sets->count] = want;
+    return sets->count++;
 }
 
 /* Where the unit in that row stands, CELL_NONE: on no map. False: it is gone. Looked up past what notes
@@ -157,52 +167,103 @@ static bool find_cell(const World *w, int32_t row, CellId *out) {
 
 enum { NOWHERE = -1, OTHER_GONE = -2 };
 
-int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
-    const SightBy *by = way_of(s, number);
-    CellId from, to;
-    if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
-    if (!find_cell(w, to_row(number), &to)) return OTHER_GONE;
-    if (from == CELL_NONE) return NOWHERE;
+/* Of one unit of a set: is it seen? */
+static int32_t look_at(const SightBy *by, const World *w, CellId from, int32_t row) {
+    CellId to;
+    if (!find_cell(w, row, &to)) return OTHER_GONE;
     if (to == CELL_NONE) return false;
-    int said = by && is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
+    int said = by ? said_of(by, from, to) : UNKNOWN;
     return said ? said == SEEN : KEPT_UNTOLD;
 }
 
+int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
+    const SightSet *set = set_of(s, number);
+    const SightBy *by = way_of(s, number);
+    CellId from;
+    int32_t bits = 0;
+    if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
+    if (from == CELL_NONE) return NOWHERE;
+    if (by && !is_current(s, by)) by = NULL;
+    for (uint32_t left = set->units; left; left &= left - 1) {
+        int bit = __builtin_ctz(left);
+        int32_t seen = look_at(by, w, from, set->block * SIGHT_BLOCK + bit);
+        if (seen < 0) return seen;
+        bits |= seen << bit;
+    }
+    return bits;
+}
+
 void sight_by_hangs(Drift *d, const Schema *schema, int32_t number) {
+    const SightSet *set = set_of(schema->asker, number);
     drift_row(d, schema, KIND_UNIT, UNIT_CELL, from_row(number));
-    drift_row(d, schema, KIND_UNIT, UNIT_CELL, to_row(number));
+    for (uint32_t left = set->units; left; left &= left - 1)
+        drift_row(d, schema, KIND_UNIT, UNIT_CELL, set->block * SIGHT_BLOCK + __builtin_ctz(left));
 }
 
 int sight_by_tell(lua_State *L) {
     const Script *s = script_of(L);
     int32_t number = (int32_t)lua_tointeger(L, 1);
+    SightSet set = *set_of(s, number);
     CellId from, to;
-    if (!find_cell(s->w, from_row(number), &from) || !find_cell(s->w, to_row(number), &to))
-        return 0;
+    if (!find_cell(s->w, from_row(number), &from) || from == CELL_NONE) return 0;
     lua_rawgetp(L, LUA_REGISTRYINDEX, way_of(s, number));
-    if (from != CELL_NONE && to != CELL_NONE) sight_by_sees(L, lua_gettop(L), from, to);
+    for (uint32_t left = set.units; left; left &= left - 1)
+        if (find_cell(s->w, set.block * SIGHT_BLOCK + __builtin_ctz(left), &to) && to != CELL_NONE)
+            sight_by_sees(L, 2, from, to);
     return 0;
 }
 
-bool sight_by_unit(lua_State *L, SightFrom *f, Handle unit) {
-    const World *w = script_of(L)->w;
+/* --- what is noted --- */
+
+void sight_by_note_from(lua_State *L, SightFrom *f) {
+    if (handle_kind(f->from) == KIND_UNIT && !f->noted)
+        world_note_row(script_of(L)->w, KIND_UNIT, handle_row(f->from), UNIT_CELL);
+    f->noted = true;
+}
+
+void sight_by_look_for(lua_State *L, SightFrom *f, Handle unit) {
     const SightBy *by = lua_touserdata(L, f->way);
-    CellId to;
-    bool words = by->number && handle_kind(f->from) == KIND_UNIT && handle_row(f->from) < UNITS &&
-                 handle_row(unit) < UNITS;
-    if (!find_cell(w, (int32_t)handle_row(unit), &to)) return false;
-    if (words) world_note_asked(w, number_of(by, f->from, unit));
-    else world_note_row(w, KIND_UNIT, handle_row(unit), UNIT_CELL);
-    f->noted |= words;
-    if (to == CELL_NONE) return false;
-    if (!words) sight_by_note(L, f);
-    return sight_by_sees(L, f->way, f->here, to);
+    uint32_t row = handle_row(unit);
+    if (by->number && handle_kind(f->from) == KIND_UNIT && handle_row(f->from) < UNITS &&
+        row < UNITS) {
+        f->units[row / SIGHT_BLOCK] |= 1u << row % SIGHT_BLOCK;
+        return;
+    }
+    world_note_row(script_of(L)->w, KIND_UNIT, row, UNIT_CELL);
+    sight_by_note_from(L, f);
+}
+
+/* The cells of those of a block, for which there is no word. */
+static void note_cells(lua_State *L, SightFrom *f, SightSet set) {
+    sight_by_note_from(L, f);
+    for (; set.units; set.units &= set.units - 1) {
+        int row = set.block * SIGHT_BLOCK + __builtin_ctz(set.units);
+        world_note_row(script_of(L)->w, KIND_UNIT, (uint32_t)row, UNIT_CELL);
+    }
 }
 
 void sight_by_note(lua_State *L, SightFrom *f) {
-    if (handle_kind(f->from) == KIND_UNIT && !f->noted_cell)
-        world_note_row(script_of(L)->w, KIND_UNIT, handle_row(f->from), UNIT_CELL);
-    f->noted = f->noted_cell = true;
+    Script *s = script_of(L);
+    const SightBy *by = lua_touserdata(L, f->way);
+    bool any = false;
+    if (!s->w->reads) return;
+    for (int block = 0; block < SIGHT_BLOCKS; block++) {
+        SightSet set = {f->units[block], block};
+        int n = set.units ? number_set(s, set) : SETS;
+        any |= set.units != 0;
+        if (n < SETS)
+            world_note_asked(s->w, SIGHT_BY_FIRST + ((by->number - 1) * SETS + n) * UNITS +
+                                       (int32_t)handle_row(f->from));
+        else if (set.units) note_cells(L, f, set);
+    }
+    if (!any) sight_by_note_from(L, f);
+}
+
+bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit) {
+    CellId to;
+    if (!find_cell(script_of(L)->w, (int32_t)handle_row(unit), &to) || to == CELL_NONE)
+        return false;
+    return sight_by_sees(L, f->way, f->here, to);
 }
 
 /* --- the function for mods --- */

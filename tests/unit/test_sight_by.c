@@ -11,6 +11,7 @@
 #include <lua.h>
 
 #include "games.h"
+#include "lib/rng.h"
 #include "script/script_rep.h"
 #include "world/table.h"
 
@@ -40,14 +41,15 @@ static const char QUESTION[] =
     "  return ok and 'sees ' .. seen or seen, ways, questions\n"
     "end\n";
 
-enum { UNITS = 4 };
+enum { UNITS = 4, MOST = 40 };
 
 typedef struct Case {
     Game *g;
     Match *m;
     World *w;
     lua_State *L;
-    Handle units[UNITS];
+    Handle units[MOST];
+    int count;
     CellId from; /* a square with two more in its row and one in its column */
 } Case;
 
@@ -67,8 +69,8 @@ static CellId square_with_room(const Case *k) {
 }
 
 /* `bad`: so far from `from` stands who cannot be looked at; 0, 0: all can. */
-static Case given_four_units(KeptMode mode, int bad_x, int bad_y) {
-    Case k = {.g = games_open("duel")};
+static Case given_units(int count, KeptMode mode, int bad_x, int bad_y) {
+    Case k = {.g = games_open("duel"), .count = count};
     game_script(k.g)->kept.mode = mode;
     k.m = match_new(k.g, 3);
     k.w = match_world(k.m);
@@ -79,7 +81,7 @@ static Case given_four_units(KeptMode mode, int bad_x, int bad_y) {
     if (luaL_loadstring(k.L, QUESTION) != LUA_OK) fail_msg("%s", lua_tostring(k.L, -1));
     lua_getglobal(k.L, "core");
     lua_newtable(k.L);
-    for (int i = 0; i < UNITS; i++) {
+    for (int i = 0; i < count; i++) {
         k.units[i] = table_add(k.w, KIND_UNIT);
         place_unit(k.w, k.units[i], k.from);
         thing_push(k.L, k.units[i]);
@@ -89,6 +91,10 @@ static Case given_four_units(KeptMode mode, int bad_x, int bad_y) {
     else lua_pushnil(k.L);
     if (lua_pcall(k.L, 3, 1, 0) != LUA_OK) fail_msg("%s", lua_tostring(k.L, -1));
     return k;
+}
+
+static Case given_four_units(KeptMode mode, int bad_x, int bad_y) {
+    return given_units(UNITS, mode, bad_x, bad_y);
 }
 
 static void end(Case *k) {
@@ -189,6 +195,50 @@ static void given_all_is_forgotten_then_the_way_is_asked_again(void **state) {
     end(&k);
 }
 
+static void pos_of(const Case *k, int unit, int *x, int *y) {
+    int deck;
+    map_pos(k->w->map, handle_cell((Handle)table_get(k->w, k->units[unit], UNIT_CELL)), &deck, x,
+            y);
+}
+
+static void then_it_sees_who_stands_in_its_row_or_column(Case *k) {
+    Str expected = {0};
+    int x, y, x1, y1;
+    str_add(&expected, "sees ");
+    pos_of(k, 0, &x, &y);
+    for (int i = 1; i < k->count; i++) {
+        if (!table_get(k->w, k->units[i], UNIT_CELL)) continue;
+        pos_of(k, i, &x1, &y1);
+        if (x == x1 || y == y1) str_addf(&expected, "%d", i + 1);
+    }
+    assert_string_equal(asked(k), str_text(&expected));
+    str_clear(&expected);
+}
+
+static void moves_somewhere(Case *k, uint64_t *rng) {
+    int unit = (int)rng_below(7, rng, (uint32_t)k->count);
+    int dx = (int)rng_below(7, rng, 3), dy = (int)rng_below(7, rng, 2);
+    if (unit && rng_below(7, rng, 9) == 0) place_unit(k->w, k->units[unit], CELL_NONE);
+    else stands(k, unit, dx, dy);
+}
+
+/* More than one word has bits for. `room`: for so few words more there is room. */
+static void given_many_units_then_it_sees_them_wherever_they_move(void **state) {
+    (void)state;
+    for (int room = 0; room <= 2; room++) {
+        Case k = given_units(MOST, KEPT_ON, 0, 0);
+        SightSets *sets = &game_script(k.g)->sight_sets;
+        uint64_t rng = 0;
+        *sets = (SightSets){.forgot = game_script(k.g)->kept.forgot, .count = SIGHT_SETS - room};
+        for (int i = 0; i < 300; i++) {
+            moves_somewhere(&k, &rng);
+            then_it_sees_who_stands_in_its_row_or_column(&k);
+        }
+        assert_int_equal(sets->count, SIGHT_SETS);
+        end(&k);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_step_when_the_same_are_seen_then_nobody_is_asked_again),
@@ -196,6 +246,7 @@ int main(void) {
         cmocka_unit_test(given_a_unit_that_is_gone_then_it_is_an_error_as_before),
         cmocka_unit_test(given_the_way_fails_then_the_question_says_so),
         cmocka_unit_test(given_all_is_forgotten_then_the_way_is_asked_again),
+        cmocka_unit_test(given_many_units_then_it_sees_them_wherever_they_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
