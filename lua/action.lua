@@ -16,8 +16,7 @@ function gw.set_decision(seat, unit, units, during, otherwise)
   d.seat, d.unit, d.units, d.during, d.otherwise = seat, unit, units, during, otherwise
   return unit
 end
-function gw.take_decision(d) decision = d end
-function gw.decision() return decision end
+function gw.decision() return decision end -- C reads and writes its variable too
 
 local unruled -- has no rule anything against any action? Then what is offered is what is listed
 local listing_of, offered -- what a listing makes of a record, see below

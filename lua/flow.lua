@@ -153,7 +153,7 @@ core.next_asker(function(result) end_with(checked("game.result", result)) end, f
   right(d)
   if not d.step then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
   pending = named_step(d.step, fixed(d.arg))
-end, gw.take_decision, gw.pure)
+end, gw.decision, gw.pure)
 
 -- The seat that decides next and its unit, and the function that says so, where its answer is kept; nothing where a step is
 -- next. `setup`: how many steps of the set-up were taken.

@@ -259,8 +259,12 @@ static int world_side_seat(lua_State *L) {
     World *w = script_looks(L);
     Handle side = thing_check(L, 1, KIND_SIDE);
     int row = 0;
-    for (Handle h; (h = table_next(w, KIND_SEAT, &row));)
-        if ((Handle)table_get(w, h, SEAT_SIDE) == side) return thing_push(L, h), 1;
+    int32_t stride;
+    for (Handle h; (h = table_next(w, KIND_SEAT, &row));) {
+        const int32_t *words = table_row(w, h, &stride);
+        world_note_row(w, KIND_SEAT, handle_row(h), SEAT_SIDE);
+        if ((Handle)words[SEAT_SIDE * stride] == side) return thing_push(L, h), 1;
+    }
     return 0;
 }
 

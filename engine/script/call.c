@@ -22,8 +22,10 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     s->w = w;
     s->flow = f;
     *out = (Next){.kind = NEXT_OVER};
-    if (table_get(w, game, GAME_OVER)) return RUN_DONE;
-    bool ok = next_find(s, w, table_get(w, game, GAME_SETUP), out, &err);
+    int32_t stride;
+    const int32_t *row = table_row(w, game, &stride);
+    if (!row || row[GAME_OVER * stride]) return RUN_DONE;
+    bool ok = next_find(s, w, row[GAME_SETUP * stride], out, &err);
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
     str_clear(&err);
     return status;

@@ -36,7 +36,7 @@ static bool is_known(Script *s, World *w, int setup, Next *out) {
 /* --- where it is not --- */
 
 /* What the asker holds. */
-enum { SAY = 1, ENDED, ENDS, OTHER, TAKE, PURE, ON, STEP, SEAT, UNIT };
+enum { SAY = 1, ENDED, ENDS, OTHER, DECISION, PURE, ON, STEP, SEAT, UNIT };
 
 static void set_pure(lua_State *L, bool on) {
     lua_pushvalue(L, lua_upvalueindex(ON));
@@ -44,24 +44,22 @@ static void set_pure(lua_State *L, bool on) {
     lua_rawset(L, lua_upvalueindex(PURE));
 }
 
-/* A field of the plain table on top: is it something, and which thing of the kind? */
-static bool look_at(lua_State *L, int name, int kind, Handle *thing) {
+/* Pushes a field of the plain table at the place: is it something, and which thing of the kind? */
+static bool look_at(lua_State *L, int table, int name, int kind, Handle *thing) {
     lua_pushvalue(L, lua_upvalueindex(name));
-    int type = lua_rawget(L, -2);
+    int type = lua_rawget(L, table);
     Handle h = type == LUA_TLIGHTUSERDATA ? (Handle)(uintptr_t)lua_touserdata(L, -1) : 0;
     *thing = handle_kind(h) == kind ? h : 0;
-    lua_pop(L, 1);
     return type != LUA_TNIL;
 }
 
-/* Is what is on top a decision with nothing wrong in it, that nobody else has? What it says is noted. */
-static bool is_decision(lua_State *L, ScriptAsker *a) {
+/* Is it a decision with nothing wrong in it, that nobody else has? What it says is noted. */
+static bool is_decision(lua_State *L, int at, ScriptAsker *a) {
     Handle none;
-    if (lua_type(L, -1) != LUA_TTABLE) return false;
-    if (lua_getmetatable(L, -1)) return lua_pop(L, 1), false;
-    if (look_at(L, STEP, KIND_NONE, &none)) return false;
-    if (look_at(L, UNIT, KIND_UNIT, &a->unit) && !a->unit) return false;
-    return look_at(L, SEAT, KIND_SEAT, &a->seat) && a->seat;
+    if (lua_type(L, at) != LUA_TTABLE || lua_getmetatable(L, at)) return false;
+    if (look_at(L, at, STEP, KIND_NONE, &none)) return false;
+    if (look_at(L, at, UNIT, KIND_UNIT, &a->unit) && !a->unit) return false;
+    return look_at(L, at, SEAT, KIND_SEAT, &a->seat) && a->seat;
 }
 
 /* Has the game a result? It is seen to then. */
@@ -75,7 +73,7 @@ static bool is_over(lua_State *L, const ScriptAsker *a) {
     return over;
 }
 
-/* What the rule set said, on top above TAKE, is no plain decision. */
+/* What the rule set said, on top, is no plain decision. */
 static void hear_other(lua_State *L, ScriptAsker *a) {
     lua_pushvalue(L, lua_upvalueindex(OTHER));
     lua_insert(L, -2);
@@ -89,10 +87,12 @@ static int ask(lua_State *L) {
     a->seat = a->unit = 0;
     set_pure(L, true);
     if (!is_over(L, a)) {
-        lua_pushvalue(L, lua_upvalueindex(TAKE));
         lua_pushvalue(L, lua_upvalueindex(SAY));
         lua_call(L, 0, 1);
-        if (is_decision(L, a)) lua_call(L, 1, 0);
+        int said = lua_gettop(L);
+        bool plain = is_decision(L, said, a);
+        lua_settop(L, said);
+        if (plain) lua_setupvalue(L, lua_upvalueindex(DECISION), 1);
         else hear_other(L, a);
     }
     set_pure(L, false);
@@ -143,8 +143,8 @@ bool next_find(Script *s, World *w, int setup, Next *out, Str *err) {
     return ok;
 }
 
-/* core.next_asker(ends, other, take, pure): functions of lua/flow.lua, and the table whose `on` says that the
- * world is closed */
+/* core.next_asker(ends, other, decision, pure): functions of lua/flow.lua, one in whose only variable the
+ * decision is put, and the table whose `on` says that the world is closed */
 static int next_asker(lua_State *L) {
     static const char *const names[] = {"on", "step", "seat", "unit"};
     lua_settop(L, 4);
@@ -168,11 +168,11 @@ static int next_said_by(lua_State *L) {
 
 /* --- decide --- */
 
-enum { DECISION = 1, NAMED = 1, SEAT_WORD };
+enum { GIVEN = 1, NAMED = 1, SEAT_WORD };
 
 /* Pushes the seat of the unit that is to decide. */
 static void push_seat_of_unit(lua_State *L) {
-    int type = lua_getfield(L, DECISION, "unit");
+    int type = lua_getfield(L, GIVEN, "unit");
     if (type == LUA_TNIL || (type == LUA_TBOOLEAN && !lua_toboolean(L, -1)))
         luaL_error(L, "decide { seat = ..., unit = ... } expected");
     if (type == LUA_TNUMBER || type == LUA_TBOOLEAN || type == LUA_TFUNCTION)
@@ -182,26 +182,26 @@ static void push_seat_of_unit(lua_State *L) {
 
 /* The seat may be left to the unit, and may be a name. */
 static int find_seat(lua_State *L) {
-    lua_settop(L, DECISION);
-    if (lua_type(L, DECISION) != LUA_TTABLE) lua_newtable(L), lua_replace(L, DECISION);
-    lua_getfield(L, DECISION, "seat");
+    lua_settop(L, GIVEN);
+    if (lua_type(L, GIVEN) != LUA_TTABLE) lua_newtable(L), lua_replace(L, GIVEN);
+    lua_getfield(L, GIVEN, "seat");
     if (!lua_toboolean(L, -1)) push_seat_of_unit(L);
     if (lua_type(L, -1) == LUA_TSTRING) {
         lua_pushvalue(L, lua_upvalueindex(NAMED));
         lua_insert(L, -2);
         lua_call(L, 1, 1);
     }
-    lua_setfield(L, DECISION, "seat");
-    return lua_settop(L, DECISION), 1;
+    lua_setfield(L, GIVEN, "seat");
+    return lua_settop(L, GIVEN), 1;
 }
 
 /* decide(d) -> d with its seat. Mostly it has one, and is a table that the rules made for this. */
 static int decide(lua_State *L) {
-    lua_settop(L, DECISION);
-    if (lua_type(L, DECISION) != LUA_TTABLE || lua_getmetatable(L, DECISION)) return find_seat(L);
+    lua_settop(L, GIVEN);
+    if (lua_type(L, GIVEN) != LUA_TTABLE || lua_getmetatable(L, GIVEN)) return find_seat(L);
     lua_pushvalue(L, lua_upvalueindex(SEAT_WORD));
-    if (lua_rawget(L, DECISION) != LUA_TLIGHTUSERDATA) return find_seat(L);
-    return lua_settop(L, DECISION), 1;
+    if (lua_rawget(L, GIVEN) != LUA_TLIGHTUSERDATA) return find_seat(L);
+    return lua_settop(L, GIVEN), 1;
 }
 
 /* core.decides(named) -> decide; named: gives the seat of a name, or nil */

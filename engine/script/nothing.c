@@ -112,7 +112,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
         push_made(s);
     } else {
         int results = ok ? nresults : 1;
-        lua_rotate(L, handler, results);
+        if (results) lua_rotate(L, handler, results);
         lua_settop(L, handler - 1 + results);
     }
     if (earlier) feraiseexcept(FE_INVALID);

@@ -194,9 +194,10 @@ static void add_where(Query *q) {
 
 static void read_query(Query *q, int arg) {
     lua_State *L = q->L;
-    if (lua_isnoneornil(L, arg)) return;
+    int type = lua_type(L, arg);
+    if (type <= LUA_TNIL) return;
     q->table = arg;
-    if (lua_type(L, arg) != LUA_TTABLE || lua_getmetatable(L, arg)) {
+    if (type != LUA_TTABLE || lua_getmetatable(L, arg)) {
         script_plain_table(L, arg);
         q->table = lua_gettop(L);
     }
