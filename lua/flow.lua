@@ -142,10 +142,16 @@ local function decide_listed(now)
   return gw.set_decision(now[1], now[2] or nil, now[3] or nil, now[4] or nil, now[5] or nil)
 end
 
--- What C found to be kept of the function that `next` gave.
-gw.entry.decided = decide_listed
-
 local function end_with(result) pending = { name = "end", run = function() gw.end_game(result) end } end
+
+local function do_listed(now)
+  if now[1] then end_with(now[2]) else pending = named_step(now[2], now[3]) end
+end
+
+-- What C found to be kept of the function that `next` gave.
+function gw.entry.heard(now)
+  if now[1] and now[1] ~= true then decide_listed(now) else do_listed(now) end
+end
 
 -- C asks the rules itself where several units decide; it leaves how the game ends, and what is no decision in a table that
 -- nobody else has.
@@ -167,14 +173,9 @@ gw.entry.next = gw.pure_entry(function(setup)
   if say_next then now = say_next() else now, d = look_next() end
   if d then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
   local seat = now[1]
-  if seat == true then
-    end_with(now[2])
-  elseif not seat then
-    pending = named_step(now[2], now[3])
-  else
-    if now[3] then say_next = nil end
-    return seat, decide_listed(now), say_next
-  end
+  if not seat or seat == true then return do_listed(now) end
+  if now[3] then say_next = nil end
+  return seat, decide_listed(now), say_next
 end)
 
 function gw.entry.whose()

@@ -8,28 +8,31 @@
 
 /* --- where it is kept --- */
 
-/* Tells lua/ what is to be decided, unless that is what it was told last. */
-static bool tell_decision(Script *s, uint32_t leaf) {
+/* Tells lua/ what comes next, unless that is what it was told last of its kind. */
+static bool tell(Script *s, uint32_t leaf, bool decision) {
     ScriptNext *said = &s->said_next;
-    if (said->leaf == leaf && said->turned == s->kept.turned) return true;
-    said->leaf = 0;
+    uint32_t *told = decision ? &said->leaf : &said->step;
+    if (said->turned != s->kept.turned) said->leaf = said->step = 0;
+    if (*told == leaf) return true;
+    *told = 0;
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
     lua_rawgeti(s->L, -1, leaf);
     lua_remove(s->L, -2);
-    if (!script_call(s, "decided", 1, 0, NULL)) return false;
-    said->leaf = leaf;
+    if (!script_call(s, "heard", 1, 0, NULL)) return false;
+    *told = leaf;
     said->turned = s->kept.turned;
     return true;
 }
 
-/* What comes next where that is kept and is a decision: no rule has to be asked. */
+/* What comes next where that is kept: no rule has to be asked. */
 static bool is_known(Script *s, World *w, int setup, Next *out) {
     const ScriptNext *said = &s->said_next;
     if (!said->fn || said->setup != setup || script_stopped(s)) return false;
     uint32_t leaf = kept_known(&s->kept, w, said->fn, 0, NULL);
     Handle seat = leaf ? kept_thing(&s->kept, leaf, 0) : 0;
-    if (!seat || !tell_decision(s, leaf)) return false;
-    *out = (Next){.kind = NEXT_DECIDE, .seat = seat, .unit = kept_thing(&s->kept, leaf, 1)};
+    if (!leaf || !tell(s, leaf, seat != 0)) return false;
+    *out = (Next){.kind = NEXT_STEP};
+    if (seat) *out = (Next){NEXT_DECIDE, seat, kept_thing(&s->kept, leaf, 1)};
     return true;
 }
 
@@ -128,6 +131,7 @@ static void take_next(Script *s, int setup, Next *out) {
 
 /* By way of lua/, which knows of the set-up and of what is kept. */
 static bool ask_entry(Script *s, int setup, Next *out, Str *err) {
+    s->said_next.step = 0;
     lua_pushinteger(s->L, setup);
     if (!script_call(s, "next", 1, 3, err)) return false;
     take_next(s, setup, out);

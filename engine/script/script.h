@@ -88,7 +88,8 @@ typedef struct FieldSlot {
 /* What comes next, where that is kept: which function says it, what it said last, and when that holds. */
 typedef struct ScriptNext {
     uint32_t fn;            /* its number; 0: it is to be asked */
-    uint32_t leaf, turned;  /* what lua/ was told to be decided, as Kept.turned was */
+    uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
+    uint32_t turned;        /* as Kept.turned was */
     int setup;              /* steps of the set-up when there were no more of them */
     bool plain;             /* it is not kept: the rules are asked themselves (next.c) */
 } ScriptNext;
