@@ -39,20 +39,31 @@ static void begin(SeenLook *look, const World *w, int32_t number, Handle here) {
 static void cells_of(const World *w, int32_t from, Handle cells[SEEN_BITS]) {
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     const int32_t *at = w->mem + t->base + from;
+    const int32_t *cell = at + UNIT_CELL * t->cap;
     int32_t rows = t->rows - from;
-    for (int32_t i = 0; i < SEEN_BITS; i++)
-        cells[i] = i < rows && at[i] & 1 ? (Handle)at[i + UNIT_CELL * t->cap] : 0;
+    if (rows >= SEEN_BITS) {
+        for (int i = 0; i < SEEN_BITS; i++) cells[i] = (Handle)(cell[i] & -(at[i] & 1));
+        return;
+    }
+    for (int i = 0; i < SEEN_BITS; i++) cells[i] = i < rows ? (Handle)(cell[i] & -(at[i] & 1)) : 0;
+}
+
+/* A bit for each who stands elsewhere; mostly these are few. */
+static uint32_t moved_since(const Handle then[SEEN_BITS], const Handle now[SEEN_BITS]) {
+    uint32_t moved = 0;
+    for (int i = 0; i < SEEN_BITS; i += 2) {
+        if (memcmp(then + i, now + i, 2 * sizeof *now) == 0) continue;
+        moved |= (uint32_t)(now[i] != then[i]) << i | (uint32_t)(now[i + 1] != then[i + 1])
+                                                          << (i + 1);
+    }
+    return moved;
 }
 
 /* Looks for those who stand elsewhere than they did. */
 static void look_again(SeenLook *look, Sights *s, const World *w, MapPass pass,
                        const Handle now[SEEN_BITS]) {
-    uint32_t moved = 0, there = 0;
-    for (int i = 0; i < SEEN_BITS; i++) {
-        moved |= (uint32_t)(now[i] != look->there[i]) << i;
-        there |= (uint32_t)(now[i] != 0) << i;
-    }
-    uint32_t seen = sights_among(s, w, pass, handle_cell(look->from), now, moved & there);
+    uint32_t moved = moved_since(look->there, now);
+    uint32_t seen = sights_among(s, w, pass, handle_cell(look->from), now, moved);
     look->bits = (look->bits & ~moved) | seen;
     memcpy(look->there, now, sizeof look->there);
 }

@@ -14,6 +14,7 @@ void sights_clear_all(Sights *s) {
         sight_rows_free(s->decks[i].rows);
         sight_table_free(s->decks[i].table);
     }
+    for (int i = 0; i < PASS_COUNT; i++) sight_parts_free(s->parts[i].parts);
     free(s->decks);
     *s = (Sights){0};
 }
@@ -97,13 +98,33 @@ bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
     return sees(&e, b);
 }
 
+/* Of so many it is worth looking which cells hang together at all. */
+enum { MANY = 8 };
+
+/* What tells of the cells whether a line may be clear; NULL: each is to be followed. */
+static const SightParts *parts_for(Sights *s, const Eye *e, uint32_t which) {
+    SightsParts *p = &s->parts[e->pass];
+    if (__builtin_popcount(which) < MANY || !e->d || !e->d->rows) return NULL;
+    if (!p->parts) p->parts = sight_parts_new(e->w->map, e->pass), p->edges = 0;
+    if (p->parts && p->edges != e->w->edges) {
+        sight_parts_see(p->parts, world_planes(e->w));
+        p->edges = e->w->edges;
+    }
+    return p->parts;
+}
+
+static bool is_on_deck(const Eye *e, CellId b) { return b >= e->first && b < e->end; }
+
 uint32_t sights_among(Sights *s, const World *w, MapPass pass, CellId a,
                       const Handle cells[SIGHTS_MANY], uint32_t which) {
     Eye e = eye_at(s, w, pass, a);
+    const SightParts *parts = parts_for(s, &e, which);
     uint32_t seen = 0;
     for (; which; which &= which - 1) {
         int i = __builtin_ctz(which);
-        seen |= (uint32_t)sees(&e, handle_cell(cells[i])) << i;
+        CellId b = handle_cell(cells[i]);
+        if (!cells[i] || (parts && is_on_deck(&e, b) && !sight_parts_may(parts, a, b))) continue;
+        seen |= (uint32_t)sees(&e, b) << i;
     }
     return seen;
 }

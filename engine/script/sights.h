@@ -8,6 +8,7 @@
 #ifndef GW_SCRIPT_SIGHTS_H
 #define GW_SCRIPT_SIGHTS_H
 
+#include "../world/sight_parts.h"
 #include "../world/sight_rows.h"
 #include "../world/sight_table.h"
 #include "../world/world.h"
@@ -22,15 +23,22 @@ typedef struct SightsDeck {
     int64_t spent, price; /* in lines followed */
 } SightsDeck;
 
+/* Which cells hang together in worlds with these `edges`; parts NULL: nobody asked of many yet. */
+typedef struct SightsParts {
+    SightParts *parts;
+    uint64_t edges;
+} SightsParts;
+
 typedef struct Sights {
     const Map *map;
     int count;
     SightsDeck *decks; /* by deck and pass */
+    SightsParts parts[PASS_COUNT];
 } Sights;
 
 bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b);
-/* The same of many cells at once: bit i where number i of them is in sight of `a`. Only those are looked at
- * whose bits are in `which`. */
+/* The same of many cells at once: bit i where number i of them is in sight of `a`; 0 is none. Only those are
+ * looked at whose bits are in `which`. */
 enum { SIGHTS_MANY = 32 };
 uint32_t sights_among(Sights *s, const World *w, MapPass pass, CellId a, const Handle cells[SIGHTS_MANY],
                       uint32_t which);
