@@ -88,12 +88,23 @@ on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 
 local function with_generator(u) return carried(u, function(_, def) return def.generator_mass_g ~= nil end) end
 
+-- Who carries such a thing: mostly nobody aboard.
+local bearers = kept(function()
+  local list = {}
+  for _, def in ipairs(definitions "weapon") do
+    for _, item in ipairs(def.generator_mass_g and items.all { def = def } or {}) do
+      if item.holder then list[#list + 1] = item.holder end
+    end
+  end
+  return list
+end)
+
 define.action "generator" {
   cite = "SN-346", price = "nothing",
   text = "switch the generator of {1}", order = 66, during = "activation",
   none = "nothing with a generator of its own",
   of = with_generator,
   cost = function() return 0 end,                                       -- ruling 44
-  at_hand = function(u) return hands.each_for(with_generator(u), 0) end,
+  at_hand = function(u) return contains(bearers(), u) and hands.each_for(with_generator(u), 0) or nil end,
   run = function(_, item) item.generator = not item.generator end,
 }

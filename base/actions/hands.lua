@@ -49,12 +49,6 @@ define.action "drop" {
   run = function(u, item) hands.drop(u, item) end,
 }
 
-local function liftable(u)
-  local list = hands.loose(u)
-  if #list == 0 then return list end
-  return filter(list, function(item) return not hands.pick_reason(u, item) end)
-end
-
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
   cite = "SN-057", price = "a die of AP, 1 AP to leave it",
@@ -62,7 +56,7 @@ define.action "pick_up" {
   none = "nothing lies here",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,
-  at_hand = function(u) return hands.each_for(liftable(u), 0) end,
+  at_hand = function(u) return hands.each_for(hands.liftable(u), 0) end,
   run = function(u, item) hands.pick_up(u, item) end,
 }
 

@@ -55,10 +55,10 @@ function people.limit(u)
   return people.free_load(u) * (u.military and 3 or 2)
 end
 
+local room = kept(function(u) return people.limit(u) - people.load(u) end)
+
 -- whether that many grams more are allowed (SN-178)
-function people.may_carry(u, grams)
-  return people.load(u) + grams <= people.limit(u)
-end
+function people.may_carry(u, grams) return grams <= room(u) end
 
 -- how much the load takes from strength, dexterity and endurance: 0, 1 or 2
 function people.encumbrance(u)

@@ -83,7 +83,10 @@ end
 local LIGHT, HEAVY = { aimed = 8, snap = 4 }, { aimed = 12, snap = 6 }
 
 -- SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
-local function cost_of(u, ap, snap) return snap and ap.snap or math.min(ap.aimed, u.allowance) end
+local function cost_of(u, ap, snap)
+  if snap then return ap.snap end
+  return units.at_least(u, "allowance", ap.aimed) and ap.aimed or u.allowance
+end
 
 function arms.cost(u, arm, snap) return cost_of(u, is_heavy(arm) and HEAVY or LIGHT, snap) end
 

@@ -50,11 +50,22 @@ function hands.loose(u)
   return hands.distinct(items.lying(u), function(item) return not item.stuck_in end)
 end
 
--- The reason why it cannot be picked up, or nil.
-function hands.pick_reason(u, item)
+local function too_heavy(u, item) return not people.may_carry(u, people.mass(item)) end   -- SN-178
+
+-- The reason why nothing can be picked up, or nil.
+local function cannot_pick(u)
   if u.fumbled then return "do something else first" end                -- SN-059
   if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end
-  if not people.may_carry(u, people.mass(item)) then return "too heavy" end   -- SN-178
+end
+
+-- The reason why it cannot be picked up, or nil.
+function hands.pick_reason(u, item) return cannot_pick(u) or too_heavy(u, item) and "too heavy" or nil end
+
+-- Of what lies loose what can be picked up.
+function hands.liftable(u)
+  local list = hands.loose(u)
+  if #list == 0 or cannot_pick(u) then return {} end
+  return filter(list, function(item) return not too_heavy(u, item) end)
 end
 
 -- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.

@@ -81,6 +81,7 @@ moves.own_terms = kept(function(u) return moves.terms(u, u.cell) end)
 -- The directions in which nothing and nobody stops a step.
 moves.free = kept(function(u)
   local list, taken, around = {}, {}, units.around(u)
+  if #around == 0 then return cells.ways(u) end
   for i = 1, #around, 2 do taken[around[i]] = taken[around[i]] or wounds.active(around[i + 1]) end
   for _, dir in ipairs(cells.ways(u)) do
     if not taken[dir] then list[#list + 1] = dir end

@@ -519,6 +519,9 @@ function base.hands.drop(u, item) end
 ---{ thing, AP, thing, AP, ... }: each for as much
 function base.hands.each_for(list, ap) end
 
+---Of what lies loose what can be picked up.
+function base.hands.liftable(u) end
+
 ---Things that lie loose in the square of `u` (ruling 59).
 function base.hands.loose(u) end
 
