@@ -54,7 +54,7 @@ static bool is_free(const World *w, CellId c, int dir) {
 }
 
 /* The same of the unit at 1, where `bits` is its word of the directions past a side. */
-static bool is_free_of_unit(lua_State *L, const World *w, const Grid *g, int32_t bits, int dir) {
+static bool is_free_of_unit(lua_State *L, World *w, const Grid *g, int32_t bits, int dir) {
     if (g->side_of_dir(dir) < 0)
         bits = stands_word(&script_of(L)->stands, w, thing_there(L, 1, KIND_UNIT), STANDS_FREE);
     return bits >> dir & 1;
@@ -65,7 +65,7 @@ static int stands_free_ways(lua_State *L) {
     const Map *m = script_map(L);
     int32_t bits;
     CellId c = cell_that_is(L, 1, STANDS_FREE_SIDES, &bits);
-    const World *w = script_looks(L);
+    World *w = script_looks(L);
     const Grid *g = map_grid(m, c);
     bool all = lua_isnoneornil(L, 2);
     lua_Integer n = 0, count = all ? g->dirs : luaL_len(L, 2);

@@ -5,18 +5,27 @@
  * of one unit or of several, and fills in what they say; Lua is called for what is not known. */
 #include <lauxlib.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "../world/world.h"
 #include "kept_rep.h"
 
 enum { ROW_MOST = 4096, FEW_UNITS = 32, LEAST_PARTS = 64 };
 
+/* Where the roots of a unit stand in Kept.rows, as it was looked up last. */
+typedef struct Near {
+    uint64_t unit, seat, map;
+    uint32_t turned, at; /* turned: as Kept.turned was */
+} Near;
+enum { NEAR = 32 };
+
 /* A userdata; its uservalues are lists: of what is asked first, of what is asked where that says something
  * (nil: nothing is), of the records that both are of. */
 typedef struct KeptRow {
     uint32_t
         number; /* as if it were a function: its roots say where in Kept.rows, first ones first */
-    int count, ref; /* ref: the registry has it, for good */
+    int count, ref;  /* ref: the registry has it, for good */
+    Near near[NEAR]; /* each where its unit's number falls */
     struct {
         uint32_t first, then; /* 0: no function that is kept */
         bool places;          /* what they say are options with places */
@@ -41,7 +50,7 @@ typedef struct Walk {
     lua_State *L;
     Kept *k;
     World *w;
-    const KeptRow *row;
+    KeptRow *row;
     Asked *units;
     KeptRoot want;
     uint32_t turned; /* as Kept.turned was when roots were looked up */
@@ -73,6 +82,7 @@ static int row_make(lua_State *L) {
     lua_Integer n = luaL_len(L, 1);
     if (n > ROW_MOST) return luaL_error(L, "more than %d functions in a row", ROW_MOST);
     KeptRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, 3);
+    memset(row->near, 0, sizeof row->near);
     row->count = (int)n;
     row->number = kept_new_number(&script_of(L)->kept, true);
     if (!row->number) return luaL_error(L, "out of memory");
@@ -107,7 +117,7 @@ static uint32_t row_new(Kept *k, int count) {
 }
 
 /* Where the roots of a unit stand in Kept.rows. 0: there is no room. */
-static uint32_t row_roots(Walk *l, Asked *unit) {
+static uint32_t find_roots(Walk *l, const Asked *unit) {
     Kept *k = l->k;
     l->want.fn = l->row->number;
     l->want.args[0] = unit->word;
@@ -120,6 +130,15 @@ static uint32_t row_roots(Walk *l, Asked *unit) {
         k->tops[root].answer = at;
     }
     return k->tops[root].answer;
+}
+
+static uint32_t row_roots(Walk *l, const Asked *unit) {
+    Near *near = &l->row->near[unit->unit % NEAR],
+         want = {unit->word, l->want.args[1], l->want.map, l->k->turned, near->at};
+    if (near->at && !memcmp(near, &want, sizeof want)) return near->at;
+    want.at = find_roots(l, unit);
+    *near = want;
+    return want.at;
 }
 
 /* Whoever is asked may forget all that is kept, or sift it. */

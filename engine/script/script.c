@@ -136,7 +136,7 @@ static bool load_engine_half(Script *s) {
 
 /* What is worked out in place of a word of the world: what a unit has enough of, where it stands, whom it
  * sees. */
-static int32_t asked(void *script, const World *w, int32_t number) {
+static int32_t asked(void *script, World *w, int32_t number) {
     Script *s = script;
     if (number >= ENOUGH_FIRST) return enough_value(w, number);
     if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);

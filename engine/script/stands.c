@@ -27,17 +27,29 @@ bool stands_goes(const World *w, MapPass pass, CellId c, int dir, CellId to) {
            map_may_step(w->map, world_planes(w), pass, c, dir);
 }
 
+enum { SMALL = 1 << 12 }; /* words of planes: those of larger maps cost more than ways do */
+
+/* Is the plane of moving the one that the ways were looked up on? Another game begins with other edges, which
+ * are the same. */
+static bool is_same_plane(World *w, StandsCell *c) {
+    uint64_t plane = map_plane_words(w->map) <= SMALL ? world_key(w, PASS_MOVE) : 0;
+    bool same = plane && c->plane == plane;
+    c->plane = plane;
+    return same;
+}
+
 /* Looked up once while the edges are the same: each way round a corner is four edges. */
-static int32_t ways(const World *w, StandsCell *c) {
+static int32_t ways(World *w, StandsCell *c) {
     if (c->edges == w->edges) return c->ways;
     c->edges = w->edges;
+    if (is_same_plane(w, c)) return c->ways;
     c->ways = 0;
     for (int d = 0; d < GRID_MAX_DIRS; d++)
         c->ways |= (int32_t)stands_goes(w, PASS_MOVE, c->cell, d, c->next[d]) << d;
     return c->ways;
 }
 
-static int32_t free_ways(const World *w, StandsCell *c, int32_t which) {
+static int32_t free_ways(World *w, StandsCell *c, int32_t which) {
     int32_t bits = 0;
     for (int32_t left = ways(w, c) & which; left; left &= left - 1) {
         int d = __builtin_ctz((unsigned)left);
@@ -87,7 +99,7 @@ static StandsCell *cell_at(Stands *s, const Map *m, CellId at) {
     return c;
 }
 
-static int32_t look(Stands *s, const World *w, CellId at, int what) {
+static int32_t look(Stands *s, World *w, CellId at, int what) {
     StandsCell *c = cell_at(s, w->map, at);
     switch (what) {
     case STANDS_THERE: return 1;
@@ -105,7 +117,7 @@ static int32_t look(Stands *s, const World *w, CellId at, int what) {
     }
 }
 
-int32_t stands_value(Stands *s, const World *w, int32_t number) {
+int32_t stands_value(Stands *s, World *w, int32_t number) {
     int32_t row = (number - STANDS_FIRST) / STANDS_WORDS;
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     const int32_t *at = w->mem + t->base + row;
@@ -124,7 +136,7 @@ void stands_hangs(Drift *d, const Schema *schema, int32_t number) {
 
 void stands_forget(Stands *s) { s->map = NULL; }
 
-int32_t stands_word(Stands *s, const World *w, Handle unit, int what) {
+int32_t stands_word(Stands *s, World *w, Handle unit, int what) {
     int32_t row = (int32_t)handle_row(unit), number = STANDS_FIRST + row * STANDS_WORDS + what;
     if (row < MOST_ROWS) world_note_asked(w, number);
     else world_spoil(w);

@@ -29,13 +29,14 @@ typedef enum StandsWord {
 /* The numbers of these words among all that are worked out. */
 enum { STANDS_FIRST = 1 << 19 };
 
-/* What the plan says of a cell, and its ways with those `edges`; each where the cell's number falls. */
+/* What the plan says of a cell, and its ways with those `edges`, or with others on that plane (world_key);
+ * each where the cell's number falls. */
 enum { STANDS_KEPT = 1 << 10 };
 typedef struct StandsCell {
     CellId cell, next[GRID_MAX_DIRS]; /* CELL_NONE: nothing lies there */
     bool doors, joined;
     int32_t sides, ways; /* sides: a bit for each direction past one */
-    uint64_t edges;
+    uint64_t edges, plane;
 } StandsCell;
 typedef struct Stands {
     const Map *map;
@@ -43,9 +44,9 @@ typedef struct Stands {
 } Stands;
 
 /* The word of a unit, and says that it was used; -1: it is not on the map, FIELD_GONE: it is gone. */
-int32_t stands_word(Stands *s, const World *w, Handle unit, int what);
+int32_t stands_word(Stands *s, World *w, Handle unit, int what);
 /* The same by number. */
-int32_t stands_value(Stands *s, const World *w, int32_t number);
+int32_t stands_value(Stands *s, World *w, int32_t number);
 /* Another map comes, perhaps to where the last one lay. */
 void stands_forget(Stands *s);
 /* What the word of that number hangs on. */

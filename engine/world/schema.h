@@ -86,7 +86,7 @@ typedef struct Schema {
     uint64_t versions;    /* of all worlds, see World.version */
     Columns columns;      /* numbers of what stood in columns */
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
-    int32_t (*asked)(void *asker, const struct World *w, int32_t number);
+    int32_t (*asked)(void *asker, struct World *w, int32_t number);
     void *asker;
     /* What such a word hangs on. NULL: nobody knows. */
     void (*hangs)(Drift *d, const struct Schema *s, int32_t number);

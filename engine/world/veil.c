@@ -1,7 +1,6 @@
 /* veil.c - takes out of a copy what a side may not know. Which things are hidden by rule is asked. */
 #include "veil.h"
 
-#include "../lib/rng.h"
 #include "mask.h"
 #include "veiled.h"
 
@@ -137,7 +136,6 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
         if (may_hide && hides) hidden += hide_things(view, w, k, side, rules);
     }
     hidden += mask_make(view, w, side, rules);
-    world_reseed(view, rng_key(0, "view"));
-    world_dice_restart(view);
+    world_dice_hide(view, VEIL_SEED);
     return hidden;
 }

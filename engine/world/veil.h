@@ -24,6 +24,9 @@ typedef struct VeilRules {
     void (*mask_word)(void *ud, World *w, Handle side, Handle unit, Str *word);
 } VeilRules;
 
+/* What the dice of a view are sown with: rng_key(0, "view"). */
+#define VEIL_SEED UINT64_C(0xFDC0A6BC78C844EF)
+
 /* Makes `view` (a world of the same game) what `side` may know of w; side 0: an onlooker who sees
  * only what all may see. Returns the number of fields and things taken out. */
 int veil_make(World *view, World *w, Handle side, const VeilRules *rules);

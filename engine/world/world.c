@@ -410,6 +410,27 @@ void world_dice_restart(World *w) {
         if (word[2 * i] | word[2 * i + 1]) dice_put(w, at + 2 * i, 0);
 }
 
+_Static_assert(WORD_AT(streams) + 2 * WORLD_MAX_STREAMS <= 1 << WORLD_PAGE_BITS,
+               "all dice are on the first page");
+
+/* Where nobody takes it back. */
+static void hide_at_once(World *w, uint64_t seed) {
+    WorldHead *h = world_head(w);
+    h->seed[0] = (int32_t)(uint32_t)seed;
+    h->seed[1] = (int32_t)(uint32_t)(seed >> 32);
+    memset(h->streams, 0, sizeof h->streams);
+    w->stamps[0] = ++w->schema->versions;
+}
+
+void world_dice_hide(World *w, uint64_t seed) {
+    if (!w->journal.on && !w->sealed && !w->broken) {
+        hide_at_once(w, seed);
+        return;
+    }
+    world_reseed(w, seed);
+    world_dice_restart(w);
+}
+
 uint32_t world_draw(World *w, int stream, uint32_t n) {
     uint64_t key = rng_key(world_seed(w), intern_name(w->schema->streams, stream));
     uint64_t from = world_drawn(w, stream), counter = from;

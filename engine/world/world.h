@@ -186,6 +186,7 @@ uint64_t world_drawn(const World *w, int stream);
 uint64_t world_seed(const World *w);
 void world_reseed(World *w, uint64_t seed);       /* look-ahead: other dice to come */
 void world_dice_restart(World *w);                /* nothing was drawn yet */
+void world_dice_hide(World *w, uint64_t seed);    /* both: for a view, which is made often */
 
 /* Edges. */
 void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops);

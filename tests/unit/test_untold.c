@@ -16,7 +16,7 @@
 enum { NUMBER = 5 };
 
 /* As of a unit that sees the thirty-second one alone. */
-static int32_t last_bit(void *asker, const World *w, int32_t number) {
+static int32_t last_bit(void *asker, World *w, int32_t number) {
     (void)asker;
     (void)w;
     return number == NUMBER ? INT32_MIN : 0;

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "lib/rng.h"
 #include "world/veil.h"
 #include "worlds.h"
 
@@ -190,8 +191,14 @@ static void each_thing_has_the_owner_that_one_expects(void **state) {
     worlds_close(&t);
 }
 
+static void the_seed_of_a_view_is_the_key_of_its_name(void **state) {
+    (void)state;
+    assert_true(rng_key(0, "view") == VEIL_SEED);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_seed_of_a_view_is_the_key_of_its_name),
         cmocka_unit_test(hidden_fields_stand_at_their_default),
         cmocka_unit_test(a_hidden_unit_is_gone_with_what_it_holds_and_its_timers),
         cmocka_unit_test(where_nothing_is_hidden_nothing_is_asked),

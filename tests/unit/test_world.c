@@ -225,6 +225,31 @@ given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_ano
     worlds_close(&t);
 }
 
+/* In a world that is taken back and in one that is not. */
+static void
+given_dice_thrown_when_they_are_hidden_then_they_are_as_sown_and_not_thrown(void **state) {
+    (void)state;
+    for (int on = 0; on < 2; on++) {
+        TestWorld t = worlds_open();
+        World *hidden = world_fork(t.w), *copy = world_fork(t.w);
+        uint64_t version = hidden->version, seed = (uint64_t)5 << 32 | 7;
+        world_journal(hidden, on);
+        size_t mark = world_mark(hidden);
+        world_draw(hidden, t.dice, 6);
+        world_copy(copy, hidden);
+        world_dice_hide(hidden, seed);
+        assert_true(world_seed(hidden) == seed && world_drawn(hidden, t.dice) == 0);
+        assert_true(hidden->version == version && hidden->content == copy->content);
+        world_copy(copy, hidden);
+        assert_true(world_seed(copy) == seed && world_drawn(copy, t.dice) == 0);
+        world_undo(hidden, mark);
+        assert_true(on ? world_seed(hidden) == world_seed(t.w) : world_seed(hidden) == seed);
+        world_free(hidden);
+        world_free(copy);
+        worlds_close(&t);
+    }
+}
+
 /* Two units, and so much for each. */
 static uint64_t content_of(TestWorld *t, const Handle *u, int first, int second) {
     table_set(t->w, u[0], t->num, first);
@@ -415,6 +440,8 @@ int main(void) {
         cmocka_unit_test(another_seed_gives_other_dice_and_keeps_both_halves),
         cmocka_unit_test(
             given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_another),
+        cmocka_unit_test(
+            given_dice_thrown_when_they_are_hidden_then_they_are_as_sown_and_not_thrown),
         cmocka_unit_test(edges_are_bits_that_undo_restores),
         cmocka_unit_test(given_worlds_written_undone_and_copied_at_random_then_copies_are_whole),
         cmocka_unit_test(a_copy_over_a_world_of_another_game_is_whole),
