@@ -40,7 +40,7 @@ World *match_view_of(Match *m, World *w, int seat) {
     Handle side = seat < 0 ? 0 : (Handle)table_get(w, seat_handle(seat), SEAT_SIDE);
     str_reset(fault);
     m->taken_out = veil_make(m->view, w, side, &match_script(m)->rules.veil);
-    if (!m->blind.len) str_add(&m->blind, str_text(fault));
+    if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
     is_blind(m);
     return m->view;
 }

@@ -68,15 +68,6 @@ static uint8_t *row_of(lua_State *L, int way, CellId from) {
 
 /* --- asking --- */
 
-static int ask(lua_State *L) {
-    lua_getiuservalue(L, 1, FN);
-    thing_push(L, cell_handle((CellId)lua_tointeger(L, 2)));
-    thing_push(L, cell_handle((CellId)lua_tointeger(L, 3)));
-    lua_call(L, 2, 1);
-    lua_pushboolean(L, lua_toboolean(L, -1));
-    return 1;
-}
-
 static int reads_the_game(lua_State *L, int way) {
     lua_Debug ar;
     lua_getiuservalue(L, way, FN);
@@ -100,11 +91,10 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     w->reads = own;
     w->sealed++;
     lua_pushcfunction(L, script_place_error);
-    lua_pushcfunction(L, ask);
-    lua_pushvalue(L, way);
-    lua_pushinteger(L, from);
-    lua_pushinteger(L, to);
-    bool ok = lua_pcall(L, 3, 1, -5) == LUA_OK;
+    lua_getiuservalue(L, way, FN);
+    thing_push(L, cell_handle(from));
+    thing_push(L, cell_handle(to));
+    bool ok = lua_pcall(L, 2, 1, -4) == LUA_OK;
     w->reads = before;
     w->sealed = sealed;
     if (!ok) lua_error(L);
