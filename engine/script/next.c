@@ -201,11 +201,11 @@ static int find_seat(lua_State *L) {
 
 /* decide(d) -> d with its seat. Mostly it has one, and is a table that the rules made for this. */
 static int decide(lua_State *L) {
-    lua_settop(L, GIVEN);
     if (lua_type(L, GIVEN) != LUA_TTABLE || lua_getmetatable(L, GIVEN)) return find_seat(L);
     lua_pushvalue(L, lua_upvalueindex(SEAT_WORD));
     if (lua_rawget(L, GIVEN) != LUA_TLIGHTUSERDATA) return find_seat(L);
-    return lua_settop(L, GIVEN), 1;
+    lua_pushvalue(L, GIVEN);
+    return 1;
 }
 
 /* core.decides(named) -> decide; named: gives the seat of a name, or nil */

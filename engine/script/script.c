@@ -14,24 +14,12 @@
 #include "enough.h"
 #include "sight_by.h"
 
-/* A small block that lies ready. NULL: it is got the long way. */
-static inline void *fresh_block(Script *s, size_t size) {
-    if (!pool_is_small(size) || s->memory + size > s->memory_cap) return NULL;
-    void *block = pool_ready(&s->pool, size);
-    if (block) s->memory += size;
-    return block;
-}
-
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
-static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
-    Script *s = ud;
-    void *ready = block ? NULL : fresh_block(s, size);
-    if (ready) return ready;
+static __attribute__((noinline)) void *long_alloc(Script *s, void *block, size_t old, size_t size) {
     if (!block) old = 0;
     if (size == 0) {
         s->memory -= old;
-        if (block && pool_is_small(old)) pool_give(&s->pool, block, old);
-        else if (block) pool_resize(&s->pool, block, old, 0);
+        if (block) pool_resize(&s->pool, block, old, 0);
         return NULL;
     }
     if (size > old && s->memory + (size - old) > s->memory_cap) {
@@ -43,6 +31,22 @@ static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
     if (fresh) s->memory += size - old;
     else limit_memory(s);
     return fresh;
+}
+
+/* Small blocks that lie ready or are given back go the short way, which holds nothing across a call but what
+ * it adds to. */
+static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
+    Script *s = ud;
+    if (!block && pool_is_small(size) && s->memory + size <= s->memory_cap) {
+        void *ready = pool_ready(&s->pool, size);
+        if (!ready) return long_alloc(s, NULL, 0, size);
+        s->memory += size;
+        return ready;
+    }
+    if (!block || size || !pool_is_small(old)) return long_alloc(s, block, old, size);
+    s->memory -= old;
+    pool_give(&s->pool, block, old);
+    return NULL;
 }
 
 bool script_level(lua_State *L, int level, lua_Debug *ar) {
