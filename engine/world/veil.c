@@ -37,6 +37,26 @@ static bool is_owned(int kind, const Field *f) {
     return many && (f->see == SEE_OWNER || f->see == SEE_NOBODY);
 }
 
+/* Whose the last thing was: those of one owner mostly lie side by side. */
+typedef struct LastOwner {
+    Handle by; /* the word that says so */
+    bool asked, own;
+} LastOwner;
+
+static bool is_own(const World *w, int kind, const int32_t *at, int32_t stride, Handle side,
+                   LastOwner *last) {
+    Handle by = (Handle)at[(kind == KIND_UNIT ? UNIT_SIDE : ITEM_HOLDER) * stride];
+    if (!last->asked || last->by != by)
+        *last = (LastOwner){by, true, owner_at(w, kind, at, stride) == side};
+    return last->own;
+}
+
+static bool all_are(const int32_t *words, int32_t count, int32_t word) {
+    int32_t other = 0;
+    for (int32_t i = 0; i < count; i++) other |= words[i] ^ word;
+    return other == 0;
+}
+
 /* Takes out of a column what is not the side's. A list that is hidden is let lie: the view is made anew
  * before long. */
 static int hide_column(World *view, const World *w, int kind, int col, Handle side) {
@@ -45,9 +65,11 @@ static int hide_column(World *view, const World *w, int kind, int col, Handle si
     const int32_t *at = w->mem + t->base;
     int32_t word = t->base + col * t->cap, init = f->shape == SHAPE_ONE ? f->init : 0;
     bool owned = side && f->see == SEE_OWNER;
+    LastOwner last = {0};
     int hidden = 0;
+    if (!owned && all_are(w->mem + word, t->rows, init)) return t->alive;
     for (int32_t row = 0; row < t->rows; row++) {
-        if (!(at[row] & 1) || (owned && owner_at(w, kind, at + row, t->cap) == side)) continue;
+        if (!(at[row] & 1) || (owned && is_own(w, kind, at + row, t->cap, side, &last))) continue;
         if (w->mem[word + row] != init) world_put(view, word + row, init);
         hidden++;
     }
