@@ -80,8 +80,11 @@ end)
 local foes_of = kept(function(side) return places_of(enemies_of(side)) end)
 local loose_weapons = kept(function() return places_of(items.all { where = arms.is_weapon }) end)
 
+-- How many weapons it has: what it carries changes seldom, where it stands with each step.
+local weapons_of = kept(function(u) return #filter(u.items, arms.is_weapon) end)
+
 -- nothing to fight with but bare hands
-bots.is_unarmed = kept(function(u) return not u.hits_down and not u.weapon and #filter(u.items, arms.is_weapon) == 0 end)
+bots.is_unarmed = kept(function(u) return not u.hits_down and not u.weapon and weapons_of(u) == 0 end)
 
 -- Those of a side who may look for a weapon that lies about. Where the armed stand is not looked at: they move, and
 -- whatever hangs on it would be asked anew.
@@ -148,7 +151,7 @@ local posture = kept(function(u)
   local ready = (u.evading or u.covering) and 1 or 0
   if u.hits_down then return ready + close(u, foes_of(u.side)) end
   if u.weapon then return ready + posture_armed(u) end
-  if #filter(u.items, arms.is_weapon) > 0 then return ready + 70 end
+  if weapons_of(u) > 0 then return ready + 70 end
   return ready + posture_unarmed(u)
 end)
 
@@ -159,7 +162,7 @@ rule("worth", "posture", {}, function(side)
 end)
 
 local hunting = kept(function(u)
-  local n = 12 * math.min(2, #filter(u.items, arms.is_weapon))
+  local n = 12 * math.min(2, weapons_of(u))
   if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u.cell, foes_of(u.side)) - NEAR) end
   return n
 end)

@@ -8,7 +8,8 @@ hands = {}
 -- Of those that `fits`, called with a thing and its definition, one of each kind, so that no two choices read alike.
 function hands.distinct(list, fits)
   local seen, out = {}, {}
-  for _, item in ipairs(list) do
+  for i = 1, #list do
+    local item = list[i]
     local def = item.def
     if not seen[def] and fits(item, def) then
       seen[def] = true
