@@ -44,9 +44,10 @@ growth() { # what its row says, settings...
 growth "one option, map of 40 to 256 squares a side" --grow size=40,256
 growth "one option, 8 to 64 people a side" --set size=128 --grow people=8,64
 
-# Seconds that N games take with one process and with two at once.
+# Seconds that N games take with one process and with two at once. Each process opens the game for itself, which takes about
+# as long as a game of random bots, and ends alone with the last one: of few games that would be most of what is measured.
 seconds() { # JOBS
-  gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-40}" --jobs "$1" --json |
+  gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-160}" --jobs "$1" --json |
     sed -n 's/.*"seconds": *\([0-9.]*\).*/\1/p' | head -1
 }
 # Seconds of processor time of all that this script has run so far: with those of two jobs beside those of one it shows
@@ -59,7 +60,7 @@ spent() {
 middle() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 # One job and two jobs in turn, and one job at the end: two are compared with one before and one after them, and of all
 # such ratios the one in the middle counts, for others want the processors too.
-pairs=${PAIRS:-5}
+pairs=${PAIRS:-3}
 : > "$B/bench/jobs"
 for _ in $(seq "$pairs"); do
   spent > "$B/bench/t0" && one=$(seconds 1) && spent > "$B/bench/t1" && two=$(seconds 2) && spent > "$B/bench/t2"
