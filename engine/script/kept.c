@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/huge.h"
 #include "../world/world.h"
 #include "kept_pages.h"
 #include "kept_rep.h"
@@ -121,6 +122,7 @@ bool kept_room(Kept *k, uint32_t roots) {
     KeptHangs *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
     if (!index || !hangs != !k->hangs || !grow_roots(k, need))
         return free(index), free(hangs), false;
+    huge_ask(index, 2 * cap * sizeof *index);
     if (hangs) memcpy(hangs, k->hangs, k->root_count * sizeof *hangs);
     free(k->hangs);
     free(k->root_index);
@@ -159,7 +161,7 @@ static bool grow_leaves(Kept *k) {
     uint32_t cap = size_for(k->leaf_cap, k->leaf_count + 1);
     if (cap == k->leaf_cap) return true;
     KeptLeaf *grown = cap ? realloc(k->leaves, cap * sizeof *grown) : NULL;
-    if (grown) k->leaves = grown;
+    if (grown) k->leaves = grown, huge_ask(grown, cap * sizeof *grown);
     uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
     if (!index) return false;
     free(k->leaf_index);
@@ -256,6 +258,7 @@ static bool add_word(Kept *k, uint64_t word) {
         if (!grown) return false;
         k->words = grown;
         k->word_cap = cap;
+        huge_ask(grown, cap * sizeof *grown);
     }
     k->words[k->word_count++] = word;
     return true;

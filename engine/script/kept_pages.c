@@ -4,11 +4,15 @@
 
 #include <sys/mman.h>
 
+#include "../lib/huge.h"
+
 void *kept_pages(void *table, size_t was, size_t bytes) {
     void *at = table
                    ? mremap(table, was, bytes, MREMAP_MAYMOVE)
                    : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    return at == MAP_FAILED ? NULL : at;
+    if (at == MAP_FAILED) return NULL;
+    huge_ask(at, bytes);
+    return at;
 }
 
 void kept_pages_back(void *table, size_t was, size_t to) {

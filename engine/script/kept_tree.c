@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/huge.h"
 #include "../world/world.h"
 #include "kept.h"
 #include "kept_pages.h"
@@ -226,7 +227,7 @@ static uint32_t answer_drifting(Kept *k, World *w, uint32_t root) {
 
 KeptHangs *kept_no_hangs(uint32_t roots) {
     KeptHangs *hangs = aligned_alloc(LINE, roots * sizeof *hangs);
-    if (hangs) memset(hangs, 0, roots * sizeof *hangs);
+    if (hangs) huge_ask(hangs, roots * sizeof *hangs), memset(hangs, 0, roots * sizeof *hangs);
     return hangs;
 }
 

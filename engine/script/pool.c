@@ -1,10 +1,12 @@
-/* pool.c - free lists by size over pages of 64 KiB. */
+/* pool.c - free lists by size over large pages. */
 #include "pool.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGE_BYTES = 1 << 16 };
+#include "../lib/huge.h"
+
+enum { PAGE_BYTES = HUGE_PAGE };
 
 struct PoolPage {
     PoolPage *next;
@@ -14,8 +16,9 @@ struct PoolPage {
 static size_t class_of(size_t size) { return (size - 1) / POOL_STEP; }
 
 static bool add_page(Pool *p) {
-    PoolPage *page = malloc(PAGE_BYTES);
+    PoolPage *page = aligned_alloc(PAGE_BYTES, PAGE_BYTES);
     if (!page) return false;
+    huge_ask(page, PAGE_BYTES);
     page->next = p->pages;
     p->pages = page;
     p->at = (char *)page + sizeof *page;
