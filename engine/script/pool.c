@@ -1,12 +1,10 @@
-/* pool.c - free lists by size over large pages. */
+/* pool.c - free lists by size over pages of 64 KiB. */
 #include "pool.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/huge.h"
-
-enum { PAGE_BYTES = HUGE_PAGE };
+enum { PAGE_BYTES = 1 << 16 };
 
 struct PoolPage {
     PoolPage *next;
@@ -16,9 +14,8 @@ struct PoolPage {
 static size_t class_of(size_t size) { return (size - 1) / POOL_STEP; }
 
 static bool add_page(Pool *p) {
-    PoolPage *page = aligned_alloc(PAGE_BYTES, PAGE_BYTES);
+    PoolPage *page = malloc(PAGE_BYTES);
     if (!page) return false;
-    huge_ask(page, PAGE_BYTES);
     page->next = p->pages;
     p->pages = page;
     p->at = (char *)page + sizeof *page;

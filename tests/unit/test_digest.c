@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "world/air.h"
 #include "world/hashed.h"
 #include "worlds.h"
 
@@ -311,8 +312,8 @@ static void change(TestWorld *t, World *w, uint32_t r) {
     Handle v = table_at(w, KIND_UNIT, 0), u = table_at(w, KIND_UNIT, (int)(r >> 8 & 255) % units);
     if (!u) u = v;
     int x = (int)(r >> 12) % 6, y = (int)(r >> 16) % 4;
-    if (r % 13 == 12 && table_rows(w, KIND_UNIT) < 40) (void)worlds_unit(t, w, "more", 0, x, y);
-    switch (u == v ? 0 : r % 13) {
+    if (r % 14 == 12 && table_rows(w, KIND_UNIT) < 40) (void)worlds_unit(t, w, "more", 0, x, y);
+    switch (u == v ? 0 : r % 14) {
     case 0: place_unit(w, u, worlds_cell(t, x, y)); break;
     case 1: table_set(w, u, t->num, (int32_t)(r >> 5)); break;
     case 2: table_set(w, u, t->word, worlds_text(t, r & 1 << 20 ? "hello" : "there")); break;
@@ -325,6 +326,7 @@ static void change(TestWorld *t, World *w, uint32_t r) {
     case 9: list_set(w, worlds_edge(t, x, y, 0), t->marks, 0, x); break;
     case 10: table_set(w, table_at(w, KIND_PORTAL, 0), PORTAL_STATE, x); break;
     case 11: table_remove(w, u); break;
+    case 13: air_put_beyond(w, x & 3); break;
     default: world_reseed(w, r); break;
     }
 }
