@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <sys/mman.h>
 
+enum { HUGE_PAGE = 2 << 20 };
+
 void huge_ask(void *at, size_t bytes) {
 #ifdef MADV_HUGEPAGE
     const uintptr_t within = HUGE_PAGE - 1, from = (uintptr_t)at;
