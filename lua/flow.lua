@@ -312,5 +312,3 @@ function gw.entry.imagine(side)
 end
 
 function gw.entry.imagines() return gw.has_steps "view.imagine" end
-
-function gw.entry.unit_id(unit) return unit.id end
