@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
+#include "script/enough.h"
 #include "script/seen.h"
 #include "script/stands.h"
 #include "worlds.h"
@@ -121,6 +122,17 @@ static void look_at_seen(Looks *l, World *now, World *was) {
     }
 }
 
+/* Whether each field of each unit is so many. */
+static void look_at_enough(World *now, World *was) {
+    int columns = now->schema->kinds[KIND_UNIT].count, words = ENOUGH_ROWS * ENOUGH_MOST * columns;
+    for (int32_t n = ENOUGH_FIRST; n < ENOUGH_FIRST + words; n++) {
+        Drift hangs = {0};
+        if (enough_value(now, n) == enough_value(was, n)) continue;
+        enough_hangs(&hangs, now->schema, n);
+        assert_true(drift_meets(&hangs, &now->drift));
+    }
+}
+
 /* Copies of one world, each changed a little, as a look-ahead does. */
 static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_counted(void **state) {
     (void)state;
@@ -138,6 +150,7 @@ static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_cou
         look_at_all(copy, t.w);
         if (world_counts(copy)) look_at_stands(looks, copy, t.w);
         if (world_counts(copy)) look_at_seen(looks, copy, t.w);
+        if (world_counts(copy)) look_at_enough(copy, t.w);
         counted += world_counts(copy);
     }
     assert_true(counted > STEPS / 2);
