@@ -4,8 +4,9 @@
 
 #include "types.h"
 
-/* XXH3, 64 bits. */
+/* XXH3, 64 bits: in the fewest steps that the processor has for it, and on any processor. */
 uint64_t hash_of(const void *data, size_t n);
+uint64_t hash_plain(const void *data, size_t n);
 
 void hash_sha256(const void *data, size_t n, char hex[65]);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lib/hash.h"
+#include "lib/hash_wide.h"
 
 static void sha(const char *text, size_t n, const char *want) {
     char hex[65];
@@ -36,10 +37,25 @@ static void xxh3_known_answers(void **state) {
     assert_true(hash_of("abc", 3) == 0x78AF5F94892F3950u);
 }
 
+/* Over the ends of stripes (64 bytes) and blocks (1024), at addresses of any kind. */
+static void both_ways_of_xxh3_are_equal(void **state) {
+    (void)state;
+    char bytes[5000];
+    uint32_t r = 1;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (char)((r = r * 1664525 + 1013904223) >> 24);
+    for (size_t n = 0, from = 0; n < sizeof bytes - 64; n++, from = (from + 7) % 64) {
+        assert_true(hash_of(bytes + from, n) == hash_plain(bytes + from, n));
+        if (hash_wide_runs())
+            assert_true(hash_wide(bytes + from, n) == hash_plain(bytes + from, n));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sha256_known_answers),
         cmocka_unit_test(xxh3_known_answers),
+        cmocka_unit_test(both_ways_of_xxh3_are_equal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
