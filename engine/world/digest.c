@@ -43,6 +43,15 @@ static void feed_bytes(Feed *f, const char *text, size_t len) {
     f->n += len;
 }
 
+/* Many at once. */
+static void feed_words(Feed *f, const int32_t *words, int32_t n) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    for (int32_t i = 0; i < n; i++) feed_word(f, words[i]);
+#else
+    feed_bytes(f, (const char *)words, (size_t)n * sizeof *words);
+#endif
+}
+
 static void feed_value(Feed *out, const World *w, FieldType type, int32_t v) {
     if (type != FT_STR) {
         feed_word(out, v);
@@ -75,13 +84,16 @@ static void feed_field(Feed *out, const World *w, Handle h, int col) {
     else feed_list(out, w, h, col, f);
 }
 
-static void feed_row(Feed *out, const World *w, Handle h) {
+/* at: where in the row each of its fields begins. */
+static void feed_row(Feed *out, const World *w, Handle h, int32_t *at) {
+    size_t from = out->out->len + out->n;
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     int32_t stride;
     const int32_t *row = table_row(w, h, &stride); /* none of an edge */
     feed_word(out, (int32_t)h);
     for (int c = 1; c < k->count; c++) {
         const Field *f = &k->fields[c];
+        if (at) at[c] = (int32_t)(out->out->len + out->n - from);
         if (row && f->shape == SHAPE_ONE) feed_value(out, w, f->type, row[c * stride]);
         else feed_field(out, w, h, c);
     }
@@ -96,7 +108,7 @@ static void feed_edge_rows(Feed *out, const World *w) {
     feed_word(out, count);
     row = 0;
     for (Handle h; (h = table_next(w, KIND_EDGE, &row));)
-        if (!table_is_default(w, h)) feed_row(out, w, h);
+        if (!table_is_default(w, h)) feed_row(out, w, h, NULL);
 }
 
 static void feed_head(Feed *out, const World *w, int kind) {
@@ -109,7 +121,7 @@ static void feed_head(Feed *out, const World *w, int kind) {
 static void feed_kind(Feed *out, const World *w, int kind) {
     int row = 0;
     feed_head(out, w, kind);
-    for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h);
+    for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h, NULL);
 }
 
 static void feed_dice(Feed *out, const World *w) {
@@ -127,7 +139,7 @@ static void feed_dice(Feed *out, const World *w) {
 static void feed_edges(Feed *out, const World *w) {
     int32_t words = w->map ? map_plane_words(w->map) : 0;
     feed_word(out, words);
-    for (int32_t i = 0; i < words; i++) feed_word(out, (int32_t)world_planes(w)[i]);
+    feed_words(out, w->mem + world_head(w)->planes, words);
 }
 
 int32_t digest_air_words(const World *w) {
@@ -136,8 +148,7 @@ int32_t digest_air_words(const World *w) {
 
 static void feed_air(Feed *out, const World *w) {
     feed_word(out, world_head(w)->air_beyond);
-    for (int32_t i = 0; i < digest_air_words(w); i++)
-        feed_word(out, w->mem[world_head(w)->air + i]);
+    feed_words(out, w->mem + world_head(w)->air, digest_air_words(w));
 }
 
 void digest_part(Str *out, const World *w, int part) {
@@ -158,10 +169,10 @@ void digest_head(Str *out, const World *w, int kind) {
     flush(&f);
 }
 
-void digest_row(Str *out, const World *w, Handle h) {
+void digest_row(Str *out, const World *w, Handle h, int32_t *at) {
     Feed f;
     begin(&f, out);
-    feed_row(&f, w, h);
+    feed_row(&f, w, h, at);
     flush(&f);
 }
 

@@ -17,9 +17,10 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 /* Adds the bytes of one part, of which its sub-hash is made. */
 void digest_part(Str *out, const World *w, int part);
 
-/* The same in pieces, of a kind that is not the edges: the words before its rows, and a row alive. */
+/* The same in pieces, of a kind that is not the edges: the words before its rows, and a row alive; at gets
+ * where in the row each of its fields begins, by column from 1 on. */
 void digest_head(Str *out, const World *w, int kind);
-void digest_row(Str *out, const World *w, Handle h);
+void digest_row(Str *out, const World *w, Handle h, int32_t *at);
 
 /* How many words of air a world has. */
 int32_t digest_air_words(const World *w);

@@ -16,7 +16,9 @@ typedef struct Part {
     TableHead head; /* of a kind; for the air its rows are what is beyond */
     int32_t at;     /* the words that it was made of: where they lie, and how many */
     int32_t words;
-    uint64_t *stamps; /* of the pages that they lie in */
+    int32_t first; /* the pages that they lie in, and how many */
+    int32_t pages;
+    uint64_t *stamps; /* of these pages */
     int32_t room;     /* for so many stamps */
     HashedKind kind;
 } Part;
@@ -42,10 +44,7 @@ void hashed_free(Hashed *k) {
     free(k);
 }
 
-static int32_t first_page(int32_t at) { return at >> WORLD_PAGE_BITS; }
-static int32_t pages_of(int32_t at, int32_t words) {
-    return words ? first_page(at + words - 1) - first_page(at) + 1 : 0;
-}
+static int32_t page_of(int32_t at) { return at >> WORLD_PAGE_BITS; }
 
 static bool is_kind(const World *w, int part) { return part < w->schema->kind_count; }
 static TableHead head_of(const World *w, int part) {
@@ -74,18 +73,23 @@ static int32_t words_of(const World *w, int part, int32_t *at) {
     return h->tables[part].cap * w->schema->kinds[part].count;
 }
 
+static bool make_room(Part *p, int32_t pages) {
+    if (pages <= p->room) return true;
+    uint64_t *grown = realloc(p->stamps, (size_t)pages * sizeof *grown);
+    if (!grown) return false;
+    p->stamps = grown;
+    p->room = pages;
+    return true;
+}
+
 static bool note(Part *p, const World *w, int part, int32_t at, int32_t words) {
-    int32_t pages = pages_of(at, words);
-    if (pages > p->room) {
-        uint64_t *grown = realloc(p->stamps, (size_t)pages * sizeof *grown);
-        if (!grown) return false;
-        p->stamps = grown;
-        p->room = pages;
-    }
-    if (pages) memcpy(p->stamps, w->stamps + first_page(at), (size_t)pages * sizeof *p->stamps);
     p->head = head_of(w, part);
     p->at = at;
     p->words = words;
+    p->first = page_of(at);
+    p->pages = words ? page_of(at + words - 1) - p->first + 1 : 0;
+    if (!make_room(p, p->pages)) return false;
+    for (int32_t i = 0; i < p->pages; i++) p->stamps[i] = w->stamps[p->first + i];
     return true;
 }
 
@@ -97,9 +101,10 @@ static bool lies_alike(const Part *p, const World *w, int part) {
 }
 
 static bool is_same(const Part *p, const World *w) {
-    int32_t pages = pages_of(p->at, p->words);
-    return !pages ||
-           !memcmp(p->stamps, w->stamps + first_page(p->at), (size_t)pages * sizeof *p->stamps);
+    const uint64_t *now = w->stamps + p->first;
+    for (int32_t i = 0; i < p->pages; i++)
+        if (p->stamps[i] != now[i]) return false;
+    return true;
 }
 
 /* Do all parts lie where they lay, with as many rows? */
@@ -130,13 +135,12 @@ static int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /* Words of pages that were written to since. */
 static void look_at_pages(Part *p, const World *w, int part) {
-    int32_t first = first_page(p->at), pages = pages_of(p->at, p->words);
-    for (int32_t i = 0; i < pages; i++) {
-        int32_t page = first + i, at = page << WORLD_PAGE_BITS;
-        if (p->stamps[i] == w->stamps[page]) continue;
-        hashed_kind_look_at(&p->kind, w, part, most(at - p->at, 0),
-                            least(at + PAGE - p->at, p->words));
-        p->stamps[i] = w->stamps[page];
+    const uint64_t *now = w->stamps + p->first;
+    for (int32_t i = 0; i < p->pages; i++) {
+        if (p->stamps[i] == now[i]) continue;
+        int32_t at = ((p->first + i) << WORLD_PAGE_BITS) - p->at;
+        hashed_kind_look_at(&p->kind, w, part, most(at, 0), least(at + PAGE, p->words));
+        p->stamps[i] = now[i];
     }
 }
 
@@ -187,6 +191,16 @@ static bool hash_part(Hashed *k, const World *w, int part, bool alike) {
     return make(k, w, part);
 }
 
+/* What all_lie_alike and dice_lie_alike look at. */
+static void keep_head(Hashed *k, const World *w, bool alike) {
+    const WorldHead *h = world_head(w);
+    if (!alike) k->head = *h;
+    k->map = w->map;
+    k->streams = intern_count(w->schema->streams);
+    memcpy(k->head.seed, h->seed, sizeof h->seed);
+    memcpy(k->head.streams, h->streams, sizeof h->streams);
+}
+
 uint64_t hashed_world(Hashed *k, const World *w) {
     bool ok = true, alike = k->looked && all_lie_alike(k, w);
     if (!k->looked) look_at_kinds(k, w->schema);
@@ -194,8 +208,7 @@ uint64_t hashed_world(Hashed *k, const World *w) {
         if (part == w->schema->kind_count) part = KIND_MAX;
         ok = hash_part(k, w, part, alike) && ok;
     }
-    k->head = *world_head(w);
-    k->map = w->map;
-    k->streams = ok ? intern_count(w->schema->streams) : -1;
+    keep_head(k, w, alike);
+    if (!ok) k->streams = -1;
     return ok ? hash_of(k->hashes, sizeof k->hashes) : 0;
 }

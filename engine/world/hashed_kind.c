@@ -1,4 +1,4 @@
-/* hashed_kind.c - words of a kind beside those of the last time, and the bytes of the rows that differ. */
+/* hashed_kind.c - words of a kind beside those of the last time, and the bytes of what differs. */
 #include "hashed_kind.h"
 
 #include <stdlib.h>
@@ -18,9 +18,14 @@ void hashed_kind_look(HashedKind *k, const Schema *s, int kind) {
     }
 }
 
-void hashed_kind_clear(HashedKind *k) {
+static void clear_room(HashedKind *k) {
     free(k->words);
     free(k->rows);
+    free(k->at);
+}
+
+void hashed_kind_clear(HashedKind *k) {
+    clear_room(k);
     str_clear(&k->chunks);
     str_clear(&k->bytes);
     str_clear(&k->scratch);
@@ -44,25 +49,27 @@ static void add_chunks(Str *out, const World *w, int kind) {
     }
 }
 
-static void add_row(Str *out, const World *w, int kind, int32_t row) {
+static int32_t columns_of(const World *w, int kind) { return w->schema->kinds[kind].count; }
+
+static void add_row(Str *out, HashedKind *k, const World *w, int kind, int32_t row) {
     Handle h = table_at(w, kind, row);
-    if (h) digest_row(out, w, h);
+    if (h) digest_row(out, w, h, k->at + row * columns_of(w, kind));
 }
 
 static bool make_room(HashedKind *k, const TableHead *t, int columns) {
-    free(k->words);
-    free(k->rows);
-    k->rows = NULL;
+    size_t rows = k->places ? 0 : (size_t)t->rows;
+    clear_room(k);
     k->words = malloc((size_t)t->cap * (size_t)columns * WORD + WORD);
-    if (!k->places) k->rows = calloc((size_t)t->rows + 1, sizeof *k->rows);
-    return k->words && (k->places || k->rows);
+    k->rows = calloc(rows + 1, sizeof *k->rows);
+    k->at = malloc(rows * (size_t)columns * WORD + WORD);
+    return k->words && k->rows && k->at;
 }
 
 static void make_rows(HashedKind *k, const World *w, int kind) {
     digest_head(&k->bytes, w, kind);
     for (int32_t row = 0; row < table_rows(w, kind); row++) {
         k->rows[row].from = (int32_t)k->bytes.len;
-        add_row(&k->bytes, w, kind, row);
+        add_row(&k->bytes, k, w, kind, row);
         k->rows[row].end = (int32_t)k->bytes.len;
     }
 }
@@ -70,7 +77,7 @@ static void make_rows(HashedKind *k, const World *w, int kind) {
 bool hashed_kind_make(HashedKind *k, const World *w, int kind) {
     const TableHead *t = head_of(w, kind);
     int columns = w->schema->kinds[kind].count;
-    k->made = false;
+    k->made = k->rows_changed = false;
     if (!make_room(k, t, columns)) return false;
     memcpy(k->words, w->mem + t->base, (size_t)t->cap * (size_t)columns * WORD);
     str_reset(&k->bytes);
@@ -81,20 +88,34 @@ bool hashed_kind_make(HashedKind *k, const World *w, int kind) {
     return k->made = !k->bytes.failed && !k->chunks.failed;
 }
 
+static void put_word(HashedKind *k, int32_t at, int32_t value) {
+    int32_t word = digest_word(value);
+    memcpy(k->bytes.text + at, &word, WORD);
+}
+
 /* Column 0 is the handle: of rows that stay it stays. */
 static void put_place(HashedKind *k, int columns, int32_t row, int32_t col, int32_t value) {
-    int32_t word = digest_word(value);
-    size_t at = (size_t)row * (size_t)columns + (size_t)col + HEAD_WORDS;
-    if (col) memcpy(k->bytes.text + at * WORD, &word, WORD);
+    if (col) put_word(k, (row * columns + col + HEAD_WORDS) * WORD, value);
+}
+
+/* Plain words of a row stay where they are for as long as the others do. */
+static void put_in_row(HashedKind *k, const Kind *of, int32_t row, int32_t col, int32_t value) {
+    HashedRow *r = &k->rows[row];
+    if (col && of->fields[col].shape == SHAPE_ONE && of->fields[col].type != FT_STR) {
+        if (r->end > r->from) put_word(k, r->from + k->at[row * of->count + col], value);
+        return;
+    }
+    r->changed = k->rows_changed = true;
 }
 
 static void word_changed(HashedKind *k, const World *w, int kind, int32_t i) {
     const TableHead *t = head_of(w, kind);
-    int32_t row = i % t->cap;
+    const Kind *of = &w->schema->kinds[kind];
+    int32_t row = i % t->cap, col = i / t->cap, value = w->mem[t->base + i];
     if (row >= t->rows) return;
     k->changed = true;
-    if (k->places) put_place(k, w->schema->kinds[kind].count, row, i / t->cap, w->mem[t->base + i]);
-    else k->rows[row].changed = true;
+    if (k->places) put_place(k, of->count, row, col, value);
+    else put_in_row(k, of, row, col, value);
 }
 
 /* The first word from `i` on that differs; `end`: none does. Few do, and blocks are compared at once. */
@@ -117,7 +138,7 @@ void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, 
 static bool row_again(HashedKind *k, const World *w, int kind, int32_t row) {
     HashedRow *r = &k->rows[row];
     str_reset(&k->scratch);
-    add_row(&k->scratch, w, kind, row);
+    add_row(&k->scratch, k, w, kind, row);
     r->changed = false;
     if (k->scratch.failed || k->scratch.len != (size_t)(r->end - r->from)) return false;
     memcpy(k->bytes.text + r->from, str_text(&k->scratch), k->scratch.len);
@@ -125,8 +146,9 @@ static bool row_again(HashedKind *k, const World *w, int kind, int32_t row) {
 }
 
 static bool rows_again(HashedKind *k, const World *w, int kind) {
-    for (int32_t row = 0, rows = table_rows(w, kind); row < rows; row++)
+    for (int32_t row = 0, rows = k->rows_changed ? table_rows(w, kind) : 0; row < rows; row++)
         if (k->rows[row].changed && !row_again(k, w, kind, row)) return false;
+    k->rows_changed = false;
     return true;
 }
 

@@ -1,5 +1,5 @@
 /* hashed_kind.h - what digest_part makes of a kind other than the edges, kept with the words that it was made
- * of, so that only rows whose words changed are gone over anew. */
+ * of, so that only words that changed are put anew, and rows of texts. */
 #ifndef GW_WORLD_HASHED_KIND_H
 #define GW_WORLD_HASHED_KIND_H
 
@@ -16,7 +16,9 @@ typedef struct HashedKind {
     bool pieces;            /* lists or maps, which lie elsewhere */
     bool changed;           /* the bytes, since they were last asked for */
     int32_t *words;         /* as they lay in memory */
-    HashedRow *rows;        /* NULL where there are places */
+    HashedRow *rows;        /* NULL where there are places; else */
+    int32_t *at;            /* where in each row its fields begin, row after row */
+    bool rows_changed;      /* there is such a row */
     Str chunks;             /* words of lists and maps, row after row */
     Str bytes, scratch;
 } HashedKind;

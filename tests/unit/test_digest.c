@@ -357,6 +357,26 @@ given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole(void 
     worlds_close(&t);
 }
 
+/* The row is as long as before, and what stands between its texts is elsewhere. */
+static void given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Hashed *k = hashed_new();
+    Handle u = worlds_unit(&t, t.w, "long name", 0, 1, 1), v = worlds_unit(&t, t.w, "v", 0, 2, 2);
+    table_set(t.w, u, t.word, worlds_text(&t, "w"));
+    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+    table_set(t.w, u, UNIT_ID, worlds_text(&t, "w"));
+    table_set(t.w, u, t.word, worlds_text(&t, "long word"));
+    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+    for (int i = 0; i < 3; i++) {
+        table_set(t.w, u, t.num, 100 + i);
+        table_set(t.w, i ? u : v, t.secret, 200 + i);
+        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+    }
+    hashed_free(k);
+    worlds_close(&t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edges_count_by_what_they_remember_and_not_by_when),
@@ -369,6 +389,7 @@ int main(void) {
         cmocka_unit_test(given_damaged_bytes_then_nothing_crashes),
         cmocka_unit_test(
             given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole),
+        cmocka_unit_test(given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place),
         cmocka_unit_test(given_chains_that_do_not_fit_then_the_bytes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
