@@ -369,14 +369,16 @@ local function list_action(r, unit, refused)
 end
 
 -- The actions of a decision word, and in a row what they offer and, where they offer something, list: of forty thirty
--- offer nothing, and the rules need not be asked. One that is carried is listed only where it is live (`false`).
+-- offer nothing, and the rules need not be asked. One that is carried is listed only where it is live (`false`). Where
+-- the rules have nothing against what it costs, what is offered is what is listed.
 local function new_row(list)
-  local first, second = {}, {}
+  local first, second, ruled = {}, {}, {}
   for i, r in ipairs(list) do
     first[i] = not r.carried_by and (r.set and r.listed or r.offered)
     second[i] = r.set or not unruled and r.listed
+    ruled[i] = not r.set and not unruled and r.ruled_all
   end
-  return { records = list, fns = core.kept_row(first, second, list) }
+  return { records = list, fns = core.kept_row(first, second, ruled, list) }
 end
 
 local rows, hasty_rows = {}, {} -- by decision word; false: there are no such actions
@@ -394,7 +396,7 @@ end
 
 -- What the unit may do, or action by action each of several.
 local function list_row(row, unit, units)
-  core.list_row(part, list_action, units and #units, row.fns, units or unit, decision.seat)
+  core.list_row(part, list_action, units and #units, row.fns, units or unit, decision.seat, pure.on)
 end
 
 local function list_refusing(row, units, refused)

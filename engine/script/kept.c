@@ -183,28 +183,25 @@ static bool make_room(Kept *k, size_t reads) {
 
 /* --- arguments and answers --- */
 
-/* Kinds of values stand in the highest bits: no pointer and no handle reaches so far. */
-enum { HANDLE = 1, INTEGER, ADDRESS, LIST, KIND_AT = 60 };
-
-static uint64_t word_of(uint64_t kind, uint64_t value) { return value | kind << KIND_AT; }
+static uint64_t word_of(uint64_t kind, uint64_t value) { return value | kind << WORD_KIND_AT; }
 
 static uint64_t word_of_address(lua_State *L, int at) {
-    return word_of(ADDRESS, (uint64_t)(uintptr_t)lua_topointer(L, at));
+    return word_of(WORD_ADDRESS, (uint64_t)(uintptr_t)lua_topointer(L, at));
 }
 
-uint64_t kept_thing_word(Handle h) { return h ? word_of(HANDLE, h) : 0; }
+uint64_t kept_thing_word(Handle h) { return h ? word_of(WORD_HANDLE, h) : 0; }
 
 bool kept_word(lua_State *L, int at, uint64_t *out) {
     switch (lua_type(L, at)) {
     case LUA_TNIL: *out = 0; return true;
     case LUA_TBOOLEAN: *out = 1u + (uint64_t)lua_toboolean(L, at); return true;
     case LUA_TLIGHTUSERDATA:
-        *out = word_of(HANDLE, (uint64_t)(uintptr_t)lua_touserdata(L, at));
+        *out = word_of(WORD_HANDLE, (uint64_t)(uintptr_t)lua_touserdata(L, at));
         return true;
     case LUA_TNUMBER: {
         lua_Integer n = lua_tointeger(L, at);
         if (!lua_isinteger(L, at) || n < INT32_MIN || n > INT32_MAX) return false;
-        *out = word_of(INTEGER, (uint32_t)(int32_t)n);
+        *out = word_of(WORD_INTEGER, (uint32_t)(int32_t)n);
         return true;
     }
     case LUA_TSTRING:
@@ -215,11 +212,11 @@ bool kept_word(lua_State *L, int at, uint64_t *out) {
 
 /* Pushes the argument that a word stands for; `tables` has what goes by its address. */
 static void push_word(lua_State *L, uint64_t word, int tables) {
-    uint64_t value = word & (((uint64_t)1 << KIND_AT) - 1);
-    switch (word >> KIND_AT) {
-    case HANDLE: lua_pushlightuserdata(L, (void *)(uintptr_t)value); break;
-    case INTEGER: lua_pushinteger(L, (int32_t)(uint32_t)value); break;
-    case ADDRESS: lua_rawgetp(L, tables, (const void *)(uintptr_t)value); break;
+    uint64_t value = kept_word_value(word);
+    switch (kept_word_kind(word)) {
+    case WORD_HANDLE: lua_pushlightuserdata(L, (void *)(uintptr_t)value); break;
+    case WORD_INTEGER: lua_pushinteger(L, (int32_t)(uint32_t)value); break;
+    case WORD_ADDRESS: lua_rawgetp(L, tables, (const void *)(uintptr_t)value); break;
     default:
         if (word) lua_pushboolean(L, word == 2);
         else lua_pushnil(L);
@@ -291,7 +288,7 @@ static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep) {
     lua_Integer n = (lua_Integer)lua_rawlen(L, list), i = 0;
     if (deep > LISTS_DEEP || lua_getmetatable(L, list)) return false;
     luaL_checkstack(L, 8, "a list");
-    bool ok = add_word(k, word_of(LIST, (uint64_t)n));
+    bool ok = add_word(k, word_of(WORD_LIST, (uint64_t)n));
     for (lua_pushnil(L); ok && lua_next(L, list); lua_pop(L, 1))
         ok = lua_isinteger(L, -2) && lua_tointeger(L, -2) == ++i && add_value(L, k, from, deep);
     return ok && i == n;
@@ -677,7 +674,7 @@ uint32_t kept_known(Kept *k, World *w, uint32_t fn, int things, const Handle *ab
     KeptRoot want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
     if (!fn || k->mode != KEPT_ON || !k->roots || k->fns[fn - 1].never) return 0;
     if (k->depth || w->reads || columns_end(&w->schema->columns)) return 0;
-    for (int i = 0; i < things; i++) want.args[i] = word_of(HANDLE, about[i]);
+    for (int i = 0; i < things; i++) want.args[i] = word_of(WORD_HANDLE, about[i]);
     uint32_t root = *kept_root_slot(k, &want) & KEPT_NUMBER,
              leaf = root ? kept_answer(k, w, root) : 0;
     if (leaf) count(k, &k->fns[fn - 1], true);
@@ -687,7 +684,7 @@ uint32_t kept_known(Kept *k, World *w, uint32_t fn, int things, const Handle *ab
 Handle kept_thing(const Kept *k, uint32_t leaf, uint32_t i) {
     const KeptLeaf *l = &k->leaves[leaf];
     uint64_t word = i + 1 < l->count ? k->words[(uint64_t)l->value + i + 1] : 0;
-    return word >> KIND_AT == HANDLE ? (Handle)word : 0;
+    return kept_word_kind(word) == WORD_HANDLE ? (Handle)word : 0;
 }
 
 bool kept_is_false(const Kept *k, uint32_t leaf) {

@@ -6,6 +6,13 @@
 
 #include "script_rep.h"
 
+/* Values as words, as arguments and in lists: their kinds stand in the highest bits, where no pointer and no
+ * handle reaches. That of a list is its length, behind which its values come. */
+enum { WORD_HANDLE = 1, WORD_INTEGER, WORD_ADDRESS, WORD_LIST, WORD_KIND_AT = 60 };
+static inline uint64_t kept_word_kind(uint64_t word) { return word >> WORD_KIND_AT; }
+static inline uint64_t kept_word_value(uint64_t word) {
+    return word & (((uint64_t)1 << WORD_KIND_AT) - 1);
+}
 /* What stands for a value among arguments; false: no answer is kept for it. */
 bool kept_word(lua_State *L, int at, uint64_t *out);
 /* The same of a thing, 0: of nil. */

@@ -20,22 +20,22 @@ typedef struct Near {
 enum { NEAR = 32 };
 
 /* A userdata; its uservalues are lists: of what is asked first, of what is asked where that says something
- * (nil: nothing is), of the records that both are of. */
+ * (nil: nothing is), of what says whether it need be, of the records that all are of. */
 typedef struct KeptRow {
     uint32_t
         number; /* as if it were a function: its roots say where in Kept.rows, first ones first */
     int count, ref;  /* ref: the registry has it, for good */
     Near near[NEAR]; /* each where its unit's number falls */
     struct {
-        uint32_t first, then; /* 0: no function that is kept */
-        bool places;          /* what they say are options with places */
+        uint32_t first, then, ruled; /* 0: no function that is kept */
+        bool places;                 /* what they say are options with places */
     } of[];
 } KeptRow;
 
 /* The stack while a row is asked. */
 enum { PARTS = 1, LEFT, DECISION, ROW, UNITS, SEAT, TABLES };
 /* The lists of a row. */
-enum { FIRST = 1, THEN, RECORDS };
+enum { FIRST = 1, THEN, RULED, RECORDS, LISTS = RECORDS };
 
 /* What is known of a unit that is asked about. */
 typedef struct Asked {
@@ -53,11 +53,12 @@ typedef struct Walk {
     KeptRow *row;
     Asked *units;
     KeptRoot want;
-    uint32_t turned; /* as Kept.turned was when roots were looked up */
-    uint32_t length; /* of the list on top; 0: not known */
-    uint32_t known;  /* answer of what is asked next, where it was looked up; 0: it was not */
-    int count;       /* of units */
-    bool several;
+    uint32_t turned;     /* as Kept.turned was when roots were looked up */
+    uint32_t length;     /* of the list on top; 0: not known */
+    uint32_t known;      /* answer of what is asked next, where it was looked up; 0: it was not */
+    uint32_t leaf;       /* of the answer on top, where it is known */
+    int count;           /* of units */
+    bool several, ruled; /* ruled: the world is closed for all of the listing */
     ScriptListed *listed;
 } Walk;
 
@@ -74,28 +75,31 @@ static bool is_true(lua_State *L, int list, int i) {
     return is;
 }
 
-/* core.kept_row(first, then, records) -> a row of kept functions. `false` in the first list is what the asker
- * sees to; in the second list `false` says that nothing else is asked, `true` the same of options that
- * have places. */
+/* core.kept_row(first, then, ruled, records) -> a row of kept functions. `false` in the first list is what
+ * the asker sees to; in the second list `false` says that nothing else is asked, `true` the same of options
+ * that have places. What stands in the third is asked of a unit, a seat and each cost in the first list:
+ * where it has nothing against any the second function would say the same list, where it has something
+ * against all, nothing; where it says `false` only the second function can tell. */
 static int row_make(lua_State *L) {
-    for (int i = 1; i <= 3; i++) luaL_checktype(L, i, LUA_TTABLE);
+    for (int i = 1; i <= LISTS; i++) luaL_checktype(L, i, LUA_TTABLE);
     lua_Integer n = luaL_len(L, 1);
     if (n > ROW_MOST) return luaL_error(L, "more than %d functions in a row", ROW_MOST);
-    KeptRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, 3);
+    KeptRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, LISTS);
     memset(row->near, 0, sizeof row->near);
     row->count = (int)n;
     row->number = kept_new_number(&script_of(L)->kept, true);
     if (!row->number) return luaL_error(L, "out of memory");
     for (int i = 0; i < row->count; i++) {
-        row->of[i].first = number_at(L, 1, i + 1);
-        row->of[i].then = number_at(L, 2, i + 1);
-        row->of[i].places = is_true(L, 2, i + 1);
+        row->of[i].first = number_at(L, FIRST, i + 1);
+        row->of[i].then = number_at(L, THEN, i + 1);
+        row->of[i].ruled = number_at(L, RULED, i + 1);
+        row->of[i].places = is_true(L, THEN, i + 1);
     }
-    for (int i = 1; i <= 3; i++) {
+    for (int i = 1; i <= LISTS; i++) {
         lua_pushvalue(L, i);
-        lua_setiuservalue(L, 4, i);
+        lua_setiuservalue(L, LISTS + 1, i);
     }
-    lua_pushvalue(L, 4);
+    lua_pushvalue(L, LISTS + 1);
     row->ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 1;
 }
@@ -202,13 +206,21 @@ static int skip(Walk *l, int i, Asked *unit) {
     return i;
 }
 
+/* The answer of a root that was asked just now, if it was kept. 0: it was not. */
+static uint32_t answer_now(const Walk *l, uint32_t root) {
+    const Kept *k = l->k;
+    bool known = root && l->turned == k->turned && k->tops[root].version == l->w->version;
+    return known ? k->tops[root].answer : 0;
+}
+
 /* Pushes what a function says of a unit. False: nothing. */
 static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
     int n = l->row->count;
     uint32_t root = row_root(l, fn, list == FIRST ? i : n + i, &l->units[u]);
     uint32_t leaf = l->known ? l->known : root ? kept_look(l->L, l->k, l->w, root) : 0;
     l->known = 0;
-    if (!leaf) call(l, list, i, u);
+    l->leaf = leaf;
+    if (!leaf) call(l, list, i, u), l->leaf = answer_now(l, root);
     else if (l->k->leaves[leaf].type == LUA_TNIL) return false;
     else kept_push(l->L, l->k, leaf, TABLES), l->length = kept_length(l->k, leaf);
     if (!lua_isnil(l->L, -1)) return true;
@@ -216,12 +228,91 @@ static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
     return false;
 }
 
+/* --- what the rules say of it --- */
+
+enum { FEW_COSTS = 8 };
+typedef enum Said { SAID_NOTHING, SAID_AGAINST, SAID_OTHER } Said;
+
+/* Where what comes after the value at that place stands. */
+static uint32_t behind(const Kept *k, uint32_t at) {
+    uint64_t word = k->words[at++];
+    uint64_t n = kept_word_kind(word) == WORD_LIST ? kept_word_value(word) : 0;
+    for (; n; n--) at = behind(k, at);
+    return at;
+}
+
+static bool is_among(const uint64_t *words, int n, uint64_t word) {
+    while (n && words[n - 1] != word) n--;
+    return n > 0;
+}
+
+/* The costs in a list of choices and costs, as words, each once. How many; 0: they are not known, or none, or
+ * too many. */
+static int costs_of(const Kept *k, uint32_t leaf, uint64_t *out) {
+    const KeptLeaf *l = &k->leaves[leaf];
+    uint32_t at = (uint32_t)l->value + 1, end = (uint32_t)l->value + l->count;
+    int n = 0;
+    while (leaf && l->count && at < end) {
+        at = behind(k, at);
+        uint64_t cost = at < end ? k->words[at++] : 0;
+        if (kept_word_kind(cost) != WORD_INTEGER) return 0;
+        if (is_among(out, n, cost)) continue;
+        if (n == FEW_COSTS) return 0;
+        out[n++] = cost;
+    }
+    return n;
+}
+
+/* What is kept of what the rules say of such a cost. 0: it is to be asked. */
+static uint32_t ruled_leaf(Walk *l, uint32_t fn, int u, uint64_t cost) {
+    KeptRoot want = l->want;
+    want.fn = fn;
+    want.args[0] = l->units[u].word;
+    want.args[2] = cost;
+    uint32_t root = *kept_root_slot(l->k, &want) & KEPT_NUMBER;
+    return root && !l->k->fns[fn - 1].never ? kept_look(l->L, l->k, l->w, root) : 0;
+}
+
+static int ask_ruled(Walk *l, int i, int u, uint64_t cost) {
+    push_of_row(l->L, ROW, RULED, i);
+    push_unit(l, u);
+    lua_pushvalue(l->L, SEAT);
+    lua_pushinteger(l->L, (int32_t)(uint32_t)kept_word_value(cost));
+    lua_call(l->L, 3, 1);
+    int type = lua_type(l->L, -1);
+    lua_pop(l->L, 1);
+    return type;
+}
+
+static Said said_of_cost(Walk *l, int i, int u, uint64_t cost) {
+    uint32_t leaf = ruled_leaf(l, l->row->of[i].ruled, u, cost);
+    int type = leaf ? l->k->leaves[leaf].type : ask_ruled(l, i, u, cost);
+    return type == LUA_TNIL ? SAID_NOTHING : type == LUA_TBOOLEAN ? SAID_OTHER : SAID_AGAINST;
+}
+
+/* What the rules have against the list on top: nothing, or something against each of its choices; anything
+ * else hangs on the choice. */
+static Said said_of_list(Walk *l, int i, int u) {
+    uint64_t costs[FEW_COSTS];
+    bool asks = l->ruled && l->row->of[i].ruled && l->units[u].fits;
+    int n = asks ? costs_of(l->k, l->leaf, costs) : 0;
+    Said all = SAID_OTHER;
+    for (int c = 0; c < n; c++) {
+        Said said = said_of_cost(l, i, u, costs[c]);
+        if (said == SAID_OTHER || (c && said != all)) return SAID_OTHER;
+        all = said;
+    }
+    return all;
+}
+
 /* Pushes what action i lists of a unit. False: nothing. */
 static bool listed(Walk *l, int i, int u) {
     if (!ask(l, l->row->of[i].first, FIRST, i, u)) return false;
     if (!l->row->of[i].then) return true;
+    Said said = said_of_list(l, i, u);
+    if (said == SAID_NOTHING) return true;
     lua_pop(l->L, 1);
-    return ask(l, l->row->of[i].then, THEN, i, u);
+    return said == SAID_OTHER && ask(l, l->row->of[i].then, THEN, i, u);
 }
 
 /* --- parts --- */
@@ -328,12 +419,13 @@ static void look_at_units(Walk *l) {
 /* Asks the row on the stack, where nothing stands above the seat, of so many units; ONE: of one, or of
  * nobody. */
 enum { ONE = -1 };
-static void list_row(lua_State *L, int several) {
+static void list_row(lua_State *L, int several, bool closed) {
     Script *s = script_of(L);
     Asked few[FEW_UNITS];
     Walk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
     l.listed = &s->listed;
     l.several = several != ONE;
+    l.ruled = closed;
     l.count = l.several ? several : 1;
     l.turned = l.k->turned;
     lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
@@ -343,12 +435,14 @@ static void list_row(lua_State *L, int several) {
     if (l.count) walk(&l);
 }
 
-/* core.list_row(parts, left, how many, row, units, seat): adds what the functions of the row say to what is
- * listed. `units`: a list, or where `how many` is nil one unit, or nil. `left` is called with the record and
- * the unit of what the asker sees to. */
+/* core.list_row(parts, left, how many, row, units, seat, closed): adds what the functions of the row say to
+ * what is listed. `units`: a list, or where `how many` is nil one unit, or nil. `left` is called with the
+ * record and the unit of what the asker sees to. closed: nothing can be changed meanwhile, so that what the
+ * rules say of a cost holds for all of it. */
 static int row_list(lua_State *L) {
+    bool closed = lua_toboolean(L, SEAT + 1);
     lua_settop(L, SEAT);
-    list_row(L, lua_isnil(L, DECISION) ? ONE : (int)lua_tointeger(L, DECISION));
+    list_row(L, lua_isnil(L, DECISION) ? ONE : (int)lua_tointeger(L, DECISION), closed);
     return 0;
 }
 
@@ -457,7 +551,7 @@ static bool list_units(lua_State *L) {
         field(L, WHO);
     }
     field(L, WHOSE);
-    list_row(L, several);
+    list_row(L, several, true);
     return true;
 }
 
@@ -496,7 +590,7 @@ static void list_instead(lua_State *L) {
     }
     lua_pushnil(L);
     field(L, WHOSE);
-    list_row(L, ONE);
+    list_row(L, ONE, true);
 }
 
 /* What stands behind those of the view (world/mask.h). */

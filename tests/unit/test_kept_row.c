@@ -33,7 +33,7 @@ static const char ROW[] =
     "local even, third, sixth = lists(2, 1), lists(3, 1, 2), lists(3, 5, 6, 7)\n"
     "local records = { 'a', 'b', 'c', 'd' }\n"
     "local row = core.kept_row({ even, false, even, third }, { false, false, sixth, true }, "
-    "records)\n"
+    "{ false, false, false, false }, records)\n"
     "local function same(part, i, r, u)\n"
     "  local other, unit = core.option_at(part, i)\n"
     "  return other == r and unit == u\n"
@@ -76,6 +76,52 @@ static const char ROW[] =
     "return first, again, expected(), before, asked - before\n";
 
 enum { FIRST = 1, AGAIN, EXPECTED, ASKED, ASKED_AGAIN };
+
+/* Actions whose choices the rules are asked about by their cost: they have nothing against one of 1,
+ * something against one of 2, cannot tell of one of 3. A choice may be a list. Gives what was listed and how
+ * often the function was asked that knows the choices, where the world is closed, where it is not, and
+ * again. */
+static const char RULED_ROW[] =
+    "local core, units, seat = ...\n"
+    "local function offers(list) return core.kept(function(u)\n"
+    "  local out = {}\n"
+    "  for i, cost in ipairs(list) do out[2 * i - 1], out[2 * i] = i == 2 and { u, { u } } or u, "
+    "cost end\n"
+    "  return out\n"
+    "end, true) end\n"
+    "local ruled = core.kept(function(u, who, cost)\n"
+    "  if cost == 3 then return false end\n"
+    "  return cost == 2 and who == seat and 'dear' or nil\n"
+    "end)\n"
+    "local asked = 0\n"
+    "local function allows(offer) return core.kept(function(u, who)\n"
+    "  local list, out = offer(u, who), {}\n"
+    "  asked = asked + 1\n"
+    "  for i = 1, #list, 2 do\n"
+    "    if list[i + 1] ~= 2 then out[#out + 1], out[#out + 2] = list[i], list[i + 1] end\n"
+    "  end\n"
+    "  return #out > 0 and out or nil\n"
+    "end, true) end\n"
+    "local costs = { { 1, 1 }, { 2, 2 }, { 1, 2 }, { 3 }, {}, { 1, 4, 5, 6, 7, 8, 9, 10, 11 }, { 1 "
+    "} }\n"
+    "local first, second, third, names = {}, {}, {}, {}\n"
+    "for i, list in ipairs(costs) do\n"
+    "  first[i] = offers(list)\n"
+    "  second[i], third[i], names[i] = allows(first[i]), i < 7 and ruled, i\n"
+    "end\n"
+    "local row = core.kept_row(first, second, third, names)\n"
+    "local function listed(closed)\n"
+    "  local part, out = {}, {}\n"
+    "  asked = 0\n"
+    "  core.list_anew(part)\n"
+    "  core.list_row(part, error, nil, row, units[1], seat, closed)\n"
+    "  for i = 1, core.listed() do\n"
+    "    local r, _, _, cost = core.option_at(part, i)\n"
+    "    out[i] = r .. ':' .. cost\n"
+    "  end\n"
+    "  return table.concat(out, ' ') .. ' asked ' .. asked\n"
+    "end\n"
+    "return listed(true), listed(false), listed(true)\n";
 
 static void push_units(lua_State *L, int count) {
     lua_newtable(L);
@@ -195,6 +241,43 @@ static void given_all_is_forgotten_on_the_way_then_the_parts_are_the_same(void *
     close(g, m);
 }
 
+#define ALLOWED "1:1 1:1 3:1 4:3 6:1 6:4 6:5 6:6 6:7 6:8 6:9 6:10 6:11 7:1"
+
+static void ask_ruled(Game *g, Match *m) {
+    lua_State *L = game_script(g)->L;
+    lua_settop(L, 0);
+    game_script(g)->w = match_world(m);
+    if (luaL_loadstring(L, RULED_ROW) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+    lua_getglobal(L, "core");
+    push_units(L, 1);
+    thing_push(L, handle_make(KIND_SEAT, 0, 0));
+    if (lua_pcall(L, 3, 3, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+}
+
+/* Of seven the function that knows the choices is not asked of the first, which all are allowed, and the
+ * second, of which none is. */
+static void given_rules_that_look_at_the_cost_then_choices_are_not_looked_at(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_ON);
+    ask_ruled(g, m);
+    lua_State *L = game_script(g)->L;
+    assert_string_equal(lua_tostring(L, 1), ALLOWED " asked 5");
+    assert_string_equal(lua_tostring(L, 2), ALLOWED " asked 2"); /* the others are known by now */
+    assert_string_equal(lua_tostring(L, 3), ALLOWED " asked 0");
+    close(g, m);
+}
+
+static void given_nothing_is_kept_then_rules_are_asked_about_each_choice(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, KEPT_PLAIN);
+    ask_ruled(g, m);
+    for (int i = 1; i <= 3; i++)
+        assert_string_equal(lua_tostring(game_script(g)->L, i), ALLOWED " asked 7");
+    close(g, m);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_several_units_then_parts_come_action_by_action),
@@ -203,6 +286,8 @@ int main(void) {
         cmocka_unit_test(given_nothing_is_kept_then_each_function_is_asked_each_time),
         cmocka_unit_test(given_parts_with_places_then_the_first_option_of_each_has_its_bit),
         cmocka_unit_test(given_all_is_forgotten_on_the_way_then_the_parts_are_the_same),
+        cmocka_unit_test(given_rules_that_look_at_the_cost_then_choices_are_not_looked_at),
+        cmocka_unit_test(given_nothing_is_kept_then_rules_are_asked_about_each_choice),
         cmocka_unit_test(given_more_options_than_bits_then_those_far_down_share_the_last)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
