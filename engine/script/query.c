@@ -25,6 +25,7 @@ typedef struct Query {
     int kind, table, same, where; /* places on the stack; 0: none */
     bool never;                   /* nothing can fit */
     bool asks;                    /* not all of it is said by words */
+    bool first;                   /* no more than the first one is asked for */
     int count, plain;             /* plain ones come first */
     Want wants[MAX_WANTS];
 } Query;
@@ -270,7 +271,7 @@ static void query_read(Query *q, lua_State *L, int kind, int same, int arg) {
     q->kind = kind;
     q->same = same;
     q->table = q->where = q->count = q->plain = 0;
-    q->never = q->asks = false;
+    q->never = q->asks = q->first = false;
     read_query(q, arg);
 }
 
@@ -287,8 +288,22 @@ static inline bool row_fits(const Query *q, const int32_t *row, int32_t stride) 
     return true;
 }
 
+/* Mostly a word says who fits (fits.h). */
+static bool note_word(const Query *q) {
+    Script *s = script_of(q->L);
+    FitsQuery fits = {.first = q->first && !q->asks, .count = q->plain};
+    if (q->kind != KIND_UNIT || q->never || !q->plain || q->plain > FITS_WANTS) return false;
+    for (int i = 0; i < q->plain; i++) {
+        const Want *want = &q->wants[i];
+        if (want->named) return false;
+        fits.wants[i] = (FitsWant){want->col, want->least, want->most};
+    }
+    return fits_note(&s->fits, q->w, &fits, s->kept.forgot);
+}
+
 /* All rows are looked at: their columns are read, not their words. */
-static void note_columns(const Query *q) {
+static void note_rows(const Query *q) {
+    if (note_word(q)) return;
     (void)table_rows(q->w, q->kind);
     if (!kind_stays(q->kind)) world_note_column(q->w, q->kind, COL_ALIVE);
     for (int i = 0; i < q->plain; i++) world_note_column(q->w, q->kind, q->wants[i].col);
@@ -319,7 +334,7 @@ static Handle next_plain(const Query *q, int *row) {
             if (fits_plainly(q, h)) return h;
         return 0;
     }
-    if (!*row && q->w->reads) note_columns(q);
+    if (!*row && q->w->reads) note_rows(q);
     Rows rows = rows_of(q);
     for (Handle h; *row < rows.count;)
         if ((h = plain_at(q, &rows, (*row)++))) return h;
@@ -335,7 +350,7 @@ static Handle next_fit(const Query *q, int *row) {
 
 /* Whom words alone say, all in one go. */
 static void add_plain(const Query *q, ThingList *list) {
-    if (q->w->reads) note_columns(q);
+    if (q->w->reads) note_rows(q);
     Rows rows = rows_of(q);
     for (int i = 0; i < rows.count; i++) {
         Handle h = plain_at(q, &rows, i);
@@ -354,8 +369,9 @@ static int push_all(const Query *q) {
     return 1;
 }
 
-static int push_first(const Query *q) {
+static int push_first(Query *q) {
     int row = 0;
+    q->first = true;
     thing_push(q->L, next_fit(q, &row));
     return 1;
 }

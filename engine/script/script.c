@@ -138,18 +138,21 @@ static bool load_engine_half(Script *s) {
     return ok;
 }
 
-/* What is worked out in place of a word of the world: what a unit has enough of, where it stands, whom it
- * sees. */
+/* What is worked out in place of a word of the world: what a unit has enough of, which of them fit, where one
+ * stands, whom it sees. */
 static int32_t asked(void *script, World *w, int32_t number) {
     Script *s = script;
     if (number >= ENOUGH_FIRST) return enough_value(w, number);
+    if (number >= FITS_FIRST) return fits_value(&s->fits, w, number);
     if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);
     if (number >= SIGHT_BY_FIRST) return sight_by_word(s, w, number);
     return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
 }
 
 static void hangs(Drift *d, const Schema *schema, int32_t number) {
+    const Script *s = schema->asker;
     if (number >= ENOUGH_FIRST) enough_hangs(d, schema, number);
+    else if (number >= FITS_FIRST) fits_hangs(&s->fits, d, schema, number);
     else if (number >= STANDS_FIRST) stands_hangs(d, schema, number);
     else if (number >= SIGHT_BY_FIRST) sight_by_hangs(d, schema, number);
     else seen_hangs(d, schema);

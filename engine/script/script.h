@@ -13,6 +13,7 @@
 #include "../mod/plan.h"
 #include "../mod/vtree.h"
 #include "../world/flow.h"
+#include "fits.h"
 #include "host.h"
 #include "kept.h"
 #include "pool.h"
@@ -186,6 +187,7 @@ typedef struct Script {
     Sights sights;         /* kept tables of sight */
     SeenBy seen_by;          /* whom a unit sees, as it was asked last */
     Stands stands;           /* where units stand */
+    Fits fits;               /* queries that words say */
     Kept kept;             /* kept answers of functions */
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
     struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */

@@ -1,9 +1,9 @@
 /* stands.c - looks at the square of a unit, past what notes what is read. */
 #include "stands.h"
 
-#include "enough.h"
+#include "fits.h"
 
-enum { MOST_ROWS = (ENOUGH_FIRST - STANDS_FIRST) / STANDS_WORDS };
+enum { MOST_ROWS = (FITS_FIRST - STANDS_FIRST) / STANDS_WORDS };
 _Static_assert((int)STANDS_SAY <= (int)STANDS_WORDS, "a word for each direction");
 
 static int32_t word_of(const World *w, Handle h, int col) {

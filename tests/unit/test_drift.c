@@ -8,6 +8,7 @@
 
 #include "lib/rng.h"
 #include "script/enough.h"
+#include "script/fits.h"
 #include "script/seen.h"
 #include "script/stands.h"
 #include "worlds.h"
@@ -94,8 +95,9 @@ static void look_at_all(World *now, World *was) {
         if (world_value(now, at) != world_value(was, at)) say_met(now, at, "a hash");
 }
 
-/* Where units stand and whom they see, worked out of a world past what notes reads. */
+/* Where units stand, whom they see and which of them fit, worked out of a world past what notes reads. */
 typedef struct Looks {
+    Fits fits;
     Stands stands;
     Sights sights;
     SeenBy seen;
@@ -133,6 +135,20 @@ static void look_at_enough(World *now, World *was) {
     }
 }
 
+/* Who fits what is wanted of two fields, and who is the first. */
+static void look_at_fits(Looks *l, const TestWorld *t, World *now, World *was) {
+    for (int32_t i = 0; i < 4; i++) {
+        FitsQuery q = {i % 2, 1 + i / 2, {{t->num, 1, 4}, {UNIT_FACING, 0, 2}}};
+        Drift hangs = {0};
+        if (q.count == 1) q.wants[1] = (FitsWant){0};
+        assert_true(fits_note(&l->fits, now, &q, 0));
+        if (fits_value(&l->fits, now, FITS_FIRST + i) == fits_value(&l->fits, was, FITS_FIRST + i))
+            continue;
+        fits_hangs(&l->fits, &hangs, now->schema, FITS_FIRST + i);
+        assert_true(drift_meets(&hangs, &now->drift));
+    }
+}
+
 /* Copies of one world, each changed a little, as a look-ahead does. */
 static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_counted(void **state) {
     (void)state;
@@ -151,6 +167,7 @@ static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_cou
         if (world_counts(copy)) look_at_stands(looks, copy, t.w);
         if (world_counts(copy)) look_at_seen(looks, copy, t.w);
         if (world_counts(copy)) look_at_enough(copy, t.w);
+        if (world_counts(copy)) look_at_fits(looks, &t, copy, t.w);
         counted += world_counts(copy);
     }
     assert_true(counted > STEPS / 2);

@@ -55,6 +55,14 @@ looks = {
   way = kept(function(a, b) return cells.steps(a.cell, b.cell) or -1 end),
   way_by_doors = kept(function(a, b) return cells.steps(a.cell, b.cell, true) or -1 end),
   has = kept(function(u, n) return units.at_least(u, "sworn", n) end),
+  fit = map({
+    function(n) return units.all { sworn = { 1, n } } end, function(n) return units.any { sworn = { 1, n } } end,
+    function(n) return units.count { sworn = { 1, n } } end, function(n) return units.any { side = "a", sworn = n } end,
+    function(n) return units.all { sworn = { 1, n }, where = function(u) return u.sworn ~= 2 end } end,
+    function(n) return units.all { side = sides.named "b", sworn = { n, n } } end, function(n) return units.all { seat = "a", sworn = n } end,
+    function(n) return units.any { sworn = { 1, n }, where = function(u) return u.sworn ~= 1 end } end,
+    function(n) return units.all { sworn = { n, 1 } } end, function(n) return units.all { sworn = { 1, n }, name = "x" } end,
+  }, function(fn) return { plain = fn, kept = kept(fn) } end),
   ids_of = kept(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
   writes = kept(function(u)
     u.cell = cells.named "0303"

@@ -43,6 +43,35 @@ test("given what is no number of a unit when it is asked whether it is enough th
   t.fails(function() return units.at_least(g.a1, "sworn", "x") end, "number expected, got string")
 end)
 
+test("given units fit a query or no longer then a kept answer about them follows", {}, function(t)
+  local g = play(t)
+  local function all_follow()
+    for _, fit in ipairs(looks.fit) do
+      for _, n in ipairs { 0, 1, 2, 3 } do t.is(fit.kept(n), fit.plain(n)) end
+    end
+  end
+  for i = 1, 40 do
+    if i < 36 then g:run(function() units.new { id = "c" .. i, side = i % 3 == 0 and "a" or "b", sworn = i % 4 } end) end
+    g:run(function() units.all()[1 + i // 2].sworn = i % 3 end)
+    if i % 7 == 0 then g:run(function() units.named("c" .. i - 3):remove() end) end
+    g:run(all_follow)
+  end
+  for _, sworn in ipairs { { 1, 0, 2 }, { 1, 2, 2 }, { 0, 2, 1 }, { 1, 2, 1 } } do
+    g:run(function() for i, n in ipairs(sworn) do units.all()[i].sworn = n end end)
+    g:run(all_follow)
+  end
+end)
+
+test("given a kept list of who fits when a fresh one is asked for then it may be changed", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    t.is(#looks.fit[1].kept(3), #units.all { sworn = { 1, 3 } })
+    local list = units.all { side = "a" }
+    list[#list + 1] = g.b1
+    t.is({ #list, #units.all { side = "a" } }, { 2, 1 })
+  end)
+end)
+
 test("given a door or a wall changes then a kept way follows", {}, function(t)
   local g = play(t)
   local function both()
