@@ -5,16 +5,13 @@ local is_list, is_thing = gave.is_list, gave.is_thing
 
 local actions = {} -- decision word -> list of actions in order
 local decision -- what flow.lua found to be next
-local told = {} -- it, where the rule set gave no table that is nobody else's
 local none = {}
 local carried = {} -- actions that a definition brings: they come and go with it
 
--- From what flow.lua found; gives the unit, if it is one's.
-function gw.set_decision(seat, unit, units, during, otherwise)
-  local d = told
+-- From what flow.lua found, a table that is nobody else's; gives the unit, if it is one's.
+function gw.take_decision(d)
   decision = d
-  d.seat, d.unit, d.units, d.during, d.otherwise = seat, unit, units, during, otherwise
-  return unit
+  return d.unit
 end
 function gw.decision() return decision end -- C reads and writes its variable too
 

@@ -127,7 +127,7 @@ local function look_next()
 end
 
 local say_next -- the same as a list in any case, kept (engine/script/kept.h): { seat, unit, units, during, otherwise } of a
--- decision. nil where several units decide: it hangs on all of them, and is new nearly each time
+-- decision, and as field `decision` what lua/action.lua has of it, from when it is heard of first
 
 function gw.finish_flow()
   ended = gw.has_steps "game.result" and gw.kept_body "game.result"
@@ -138,8 +138,13 @@ function gw.finish_flow()
   core.next_said_by(gw.ruleset and gw.ruleset.next, ended)
 end
 
+local function of_listed(now)
+  return { seat = now[1], unit = now[2] or nil, units = now[3] or nil, during = now[4] or nil, otherwise = now[5] or nil }
+end
+
 local function decide_listed(now)
-  return gw.set_decision(now[1], now[2] or nil, now[3] or nil, now[4] or nil, now[5] or nil)
+  now.decision = now.decision or of_listed(now)
+  return gw.take_decision(now.decision)
 end
 
 local function end_with(result) pending = { name = "end", run = function() gw.end_game(result) end } end
@@ -153,28 +158,25 @@ function gw.entry.heard(now)
   if now[1] and now[1] ~= true then decide_listed(now) else do_listed(now) end
 end
 
--- C asks the rules itself where several units decide; it leaves how the game ends, and what is no decision in a table that
+-- C asks the rules itself where their answers are not kept; it leaves how the game ends, and what is no decision in a table that
 -- nobody else has.
 core.next_asker(function(result) end_with(checked("game.result", result)) end, function(d)
   right(d)
-  if not d.step then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
+  if not d.step then return d.seat, gw.take_decision { seat = d.seat, unit = d.unit, units = d.units, during = d.during, otherwise = d.otherwise } end
   pending = named_step(d.step, fixed(d.arg))
 end, gw.decision, gw.pure)
 
--- The seat that decides next and its unit, and the function that says so, where its answer is kept; nothing where a step is
--- next. `setup`: how many steps of the set-up were taken.
+-- The seat that decides next and its unit, and the function that says so, which is kept; nothing where a step is next.
+-- `setup`: how many steps of the set-up were taken.
 gw.entry.next = gw.pure_entry(function(setup)
-  local now, d
   pending = nil
   if gw.setup_list[setup + 1] then
     pending = setup_step(setup + 1)
     return nil
   end
-  if say_next then now = say_next() else now, d = look_next() end
-  if d then return d.seat, gw.set_decision(d.seat, d.unit, d.units, d.during, d.otherwise) end
+  local now = say_next()
   local seat = now[1]
   if not seat or seat == true then return do_listed(now) end
-  if now[3] then say_next = nil end
   return seat, decide_listed(now), say_next
 end)
 

@@ -6,7 +6,22 @@
 #include "kept_rep.h"
 #include "script_rep.h"
 
+/* What the asker holds. */
+enum { SAY = 1, ENDED, ENDS, OTHER, DECISION, PURE, ON, STEP, SEAT, UNIT, MADE };
+
 /* --- where it is kept --- */
+
+/* Sets the decision that lua/ made of the list on top when it heard of it first. False: it has not yet. */
+static bool set_decision(lua_State *L, const ScriptAsker *a) {
+    int list = lua_gettop(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, a->ref);
+    lua_getupvalue(L, -1, DECISION);
+    lua_getupvalue(L, -2, MADE);
+    bool made = lua_rawget(L, list) == LUA_TTABLE;
+    if (made) lua_setupvalue(L, -2, 1);
+    lua_settop(L, made ? list - 1 : list);
+    return made;
+}
 
 /* Tells lua/ what comes next, unless that is what it was told last of its kind. */
 static bool tell(Script *s, uint32_t leaf, bool decision) {
@@ -18,7 +33,8 @@ static bool tell(Script *s, uint32_t leaf, bool decision) {
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
     lua_rawgeti(s->L, -1, leaf);
     lua_remove(s->L, -2);
-    if (!script_call(s, "heard", 1, 0, NULL)) return false;
+    bool set = decision && set_decision(s->L, &s->next_asker);
+    if (!set && !script_call(s, "heard", 1, 0, NULL)) return false;
     *told = leaf;
     said->turned = s->kept.turned;
     return true;
@@ -37,9 +53,6 @@ static bool is_known(Script *s, World *w, int setup, Next *out) {
 }
 
 /* --- where it is not --- */
-
-/* What the asker holds. */
-enum { SAY = 1, ENDED, ENDS, OTHER, DECISION, PURE, ON, STEP, SEAT, UNIT };
 
 static void set_pure(lua_State *L, bool on) {
     lua_pushvalue(L, lua_upvalueindex(ON));
@@ -106,6 +119,13 @@ bool next_push_asked(lua_State *L) {
     return lua_tocfunction(L, -1) == ask && lua_getupvalue(L, -1, SAY);
 }
 
+/* Are its answers kept no longer, or none? */
+static bool is_given_up(const Script *s, int setup) {
+    const ScriptNext *said = &s->said_next;
+    if (!said->fn || said->setup != setup) return false;
+    return s->kept.mode == KEPT_PLAIN || s->kept.fns[said->fn - 1].never;
+}
+
 /* Asks the rules themselves, where their answers are not kept. */
 static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     ScriptAsker *a = &s->next_asker;
@@ -118,14 +138,13 @@ static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     return true;
 }
 
-/* The results of entry `next`: the seat, its unit, and the function that said so, where it is kept. */
+/* The results of entry `next`: the seat, its unit, and the kept function that said so. */
 static void take_next(Script *s, int setup, Next *out) {
     out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -3);
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
     out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
     if (out->seat) /* a step leaves the last decision as it was told */
         s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
-    s->said_next.plain |= out->seat && !s->said_next.fn;
     lua_pop(s->L, 3);
 }
 
@@ -140,9 +159,8 @@ static bool ask_entry(Script *s, int setup, Next *out, Str *err) {
 
 bool next_find(Script *s, World *w, int setup, Next *out, Str *err) {
     if (is_known(s, w, setup, out)) return true;
-    bool plain = s->said_next.plain && s->said_next.setup == setup;
     w->sealed++;
-    bool ok = plain ? ask_rules(s, w, out, err) : ask_entry(s, setup, out, err);
+    bool ok = is_given_up(s, setup) ? ask_rules(s, w, out, err) : ask_entry(s, setup, out, err);
     w->sealed--;
     return ok;
 }
@@ -150,11 +168,11 @@ bool next_find(Script *s, World *w, int setup, Next *out, Str *err) {
 /* core.next_asker(ends, other, decision, pure): functions of lua/flow.lua, one in whose only variable the
  * decision is put, and the table whose `on` says that the world is closed */
 static int next_asker(lua_State *L) {
-    static const char *const names[] = {"on", "step", "seat", "unit"};
+    static const char *const names[] = {"on", "step", "seat", "unit", "decision"};
     lua_settop(L, 4);
     for (int i = SAY; i <= ENDED; i++) lua_pushnil(L), lua_insert(L, 1);
     for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
-    lua_pushcclosure(L, ask, UNIT);
+    lua_pushcclosure(L, ask, MADE);
     script_of(L)->next_asker.ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }

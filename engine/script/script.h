@@ -92,7 +92,6 @@ typedef struct ScriptNext {
     uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
     uint32_t turned;        /* as Kept.turned was */
     int setup;              /* steps of the set-up when there were no more of them */
-    bool plain;             /* it is not kept: the rules are asked themselves (next.c) */
 } ScriptNext;
 
 /* Who asks the rules what comes next. */

@@ -31,17 +31,29 @@ static MatchState play(Game *g, Match **m) {
 
 typedef void (*Look)(Match *m, MatchState now, const void *expected);
 
-/* The second game is asked as the first one ended, in each way of keeping answers. */
+/* As if what it says had seldom been met again. */
+static void give_up(Script *s) {
+    uint32_t fn = s->said_next.fn;
+    if (fn) s->kept.fns[fn - 1].never = true;
+}
+
+/* Games are asked as the first one ended, and the last one where nothing is kept of it any more. */
+static void in_turn(Game *g, Look look, const void *expected) {
+    for (int n = 0; n < 3; n++) {
+        Match *m;
+        if (n == 2) give_up(game_script(g));
+        MatchState now = play(g, &m);
+        look(m, now, expected);
+        match_free(m);
+    }
+}
+
+/* In each way of keeping answers. */
 static void in_all_ways(const char *later, Look look, const void *expected) {
     static const KeptMode modes[] = {KEPT_ON, KEPT_PLAIN, KEPT_CHECKED};
     for (size_t i = 0; i < ARRAY_LEN(modes); i++) {
         Game *g = open_later(later, modes[i]);
-        for (int n = 0; n < 2; n++) {
-            Match *m;
-            MatchState now = play(g, &m);
-            look(m, now, expected);
-            match_free(m);
-        }
+        in_turn(g, look, expected);
         game_free(g);
     }
 }
@@ -107,10 +119,27 @@ static void given_what_comes_next_is_said_in_another_way_then_games_end_the_same
     assert_int_equal(choices_of("end"), 2);
 }
 
+/* Who may act still is mostly who was before, however many have acted. */
+static void given_games_of_a_kind_when_several_decide_then_nobody_is_asked(void **state) {
+    (void)state;
+    Game *g = games_open("skirmish");
+    Script *s = game_script(g);
+    for (int n = 0; n < 12; n++) {
+        Match *m = match_new(g, (uint64_t)n + 1);
+        for (int seat = 0; seat < match_seats(m); seat++) match_bot(m, seat, "random", (uint64_t)n);
+        assert_int_equal(match_run(m, 2000), MATCH_OVER);
+        match_free(m);
+    }
+    const KeptFn *next = &s->kept.fns[s->said_next.fn - 1];
+    assert_true(!next->never && !next->strays && next->met * 2 > next->tried);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_what_comes_next_is_wrong_then_it_is_told_with_its_place),
         cmocka_unit_test(given_what_comes_next_is_said_in_another_way_then_games_end_the_same),
+        cmocka_unit_test(given_games_of_a_kind_when_several_decide_then_nobody_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
