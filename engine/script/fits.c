@@ -47,8 +47,7 @@ static int32_t find_first(const FitsQuery *q, const int32_t *rows, int32_t count
 }
 
 /* Says who they are in one number, which no others have: their bits, or that of a column of these. */
-static int32_t number_bits(Schema *s, const uint32_t bits[BLOCKS], FitsLook *look) {
-    uint32_t blocks = BLOCKS;
+static int32_t number_bits(Schema *s, const uint32_t *bits, uint32_t blocks, FitsLook *look) {
     while (blocks && !bits[blocks - 1]) blocks--;
     if (!blocks) return 0;
     if (blocks == 1 && bits[0] <= INT32_MAX) return (int32_t)bits[0];
@@ -58,10 +57,12 @@ static int32_t number_bits(Schema *s, const uint32_t bits[BLOCKS], FitsLook *loo
 static int32_t find_all(const World *w, const FitsQuery *q, FitsLook *look) {
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     const int32_t *rows = w->mem + t->base;
-    uint32_t bits[BLOCKS] = {0};
-    for (int32_t i = 0; i < t->rows; i++)
-        bits[i / BLOCK] |= (uint32_t)fits(q, rows + i, t->cap) << i % BLOCK;
-    return number_bits(w->schema, bits, look);
+    uint32_t bits[BLOCKS], blocks = 0;
+    for (int32_t i = 0; i < t->rows; i++) {
+        if (i % BLOCK == 0) bits[blocks++] = 0;
+        bits[blocks - 1] |= (uint32_t)fits(q, rows + i, t->cap) << i % BLOCK;
+    }
+    return number_bits(w->schema, bits, blocks, look);
 }
 
 static void look_at_all(const World *w, const FitsQuery *q, FitsLook *look) {
