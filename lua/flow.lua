@@ -138,8 +138,11 @@ function gw.finish_flow()
   core.next_said_by(gw.ruleset and gw.ruleset.next, ended)
 end
 
+-- No mod gets this one: its list of units need not be a fixed one, which takes longer to go along.
 local function of_listed(now)
-  return { seat = now[1], unit = now[2] or nil, units = now[3] or nil, during = now[4] or nil, otherwise = now[5] or nil }
+  local units = now[3] or nil
+  return { seat = now[1], unit = now[2] or nil, units = type(units) == "table" and { table.unpack(units) } or units,
+    during = now[4] or nil, otherwise = now[5] or nil }
 end
 
 local function decide_listed(now)
