@@ -247,15 +247,31 @@ Handle table_next(const World *w, int kind, int *row) {
     return 0;
 }
 
+/* Where the thing's word lies, which is noted as read; 0: it is gone, or an edge. */
+static inline int32_t word_of(const World *w, Handle h, int col) {
+    const TableHead *t = head(w, handle_kind(h));
+    int32_t at = t->base + (int32_t)handle_row(h), word;
+    if (!h || handle_kind(h) == KIND_EDGE || handle_row(h) >= (uint32_t)t->rows) return 0;
+    word = w->mem[at];
+    if (!(word & 1) || (uint32_t)(word >> 1) != handle_gen(h)) return 0;
+    table_note_again(w, h);
+    world_note_row(w, handle_kind(h), handle_row(h), col);
+    return at + col * t->cap;
+}
+
+static int32_t edge_get(const World *w, Handle h, int col) {
+    int32_t row = row_of(w, h);
+    if (row >= 0) return read_row(w, KIND_EDGE, (uint32_t)row, col);
+    if (col == EDGE_AT) return handle_edge(h);
+    const Field *f = &w->schema->kinds[KIND_EDGE].fields[col];
+    return f->shape == SHAPE_ONE ? f->init : 0;
+}
+
 int32_t table_get(const World *w, Handle h, int col) {
+    int32_t at = word_of(w, h, col);
+    if (at) return w->mem[at];
+    if (table_is_there(w, h)) return edge_get(w, h, col);
     const Kind *k = &w->schema->kinds[handle_kind(h)];
-    if (table_is_there(w, h)) {
-        table_note_again(w, h);
-        int32_t row = row_of(w, h);
-        if (row >= 0) return read_row(w, handle_kind(h), (uint32_t)row, col);
-        if (col == EDGE_AT) return handle_edge(h);
-        return k->fields[col].shape == SHAPE_ONE ? k->fields[col].init : 0;
-    }
     if (h && col < k->count) world_note_row(w, handle_kind(h), handle_row(h), col);
     return col < k->count ? field_empty(&k->fields[col]) : 0; /* nothing has no fields */
 }
@@ -265,10 +281,22 @@ static bool is_of_passes(int kind, int col) {
     return (kind == KIND_EDGE && col <= EDGE_STATE) || (kind == KIND_PORTAL && col <= PORTAL_STATE);
 }
 
-void table_set(World *w, Handle h, int col, int32_t value) {
-    if (!table_alive(w, h) || table_get(w, h, col) == value) return;
+static void edge_set(World *w, Handle h, int col, int32_t value) {
+    if (!table_is_there(w, h) || table_get(w, h, col) == value) return;
     int32_t row = row_for(w, h);
-    if (row >= 0) world_put(w, word_at(w, handle_kind(h), (uint32_t)row, col), value);
+    if (row >= 0) world_put(w, word_at(w, KIND_EDGE, (uint32_t)row, col), value);
+    if (is_of_passes(KIND_EDGE, col)) world_edges_changed(w);
+}
+
+void table_set(World *w, Handle h, int col, int32_t value) {
+    if (handle_kind(h) == KIND_EDGE) {
+        edge_set(w, h, col, value);
+        return;
+    }
+    if (w->reads) (void)table_alive(w, h);
+    int32_t at = word_of(w, h, col);
+    if (!at || w->mem[at] == value) return;
+    world_put(w, at, value);
     if (is_of_passes(handle_kind(h), col)) world_edges_changed(w);
 }
 
