@@ -25,7 +25,7 @@ local function keeping(fn) return fn and core.kept(fn) end
 local function record_of(def)
   local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
-    weight = def.weight, at_hand = gw.at_hand(def) }
+    weight = def.weight, at_hand = gw.at_hand(def), guarded = def.legal ~= nil or def.may ~= nil }
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.kept(function(unit) return offered(r, unit) end, true)
   r.ruled = core.kept(function(unit, seat, cost, a, b, c) return gw.ruled(r, unit, seat, cost, a, b, c) end)
@@ -421,7 +421,6 @@ end
 
 local function list_options(refused, hasty)
   forget()
-  gw.listed = core.stand()
   local d = decision
   list_word(d.during or "activation", d.unit, d.units, refused, hasty)
   if listed() == 0 and d.otherwise then list_otherwise(refused, hasty) end
@@ -547,7 +546,7 @@ end
 
 -- What is held of option i, where nobody asked for it as an act and it is one word or thing.
 function gw.held_plainly(i)
-  return not (part.acts and part.acts[i]) and core.hold_option(part, i, decision.seat, gw.listed)
+  return not (part.acts and part.acts[i]) and core.hold_option(part, i, decision.seat, core.stand())
 end
 
 -- Lists what somebody in a hurry thinks of; how many they are. Options: by their number.

@@ -6,11 +6,13 @@ local is_thing = gave.is_thing
 local commands = core.held() -- by number, see lua/flow.lua
 local perform -- of the rule set that is played, or nil
 local legal, may -- the chains that say something against any action, nil where no rule does
+local guarded -- is there any?
 
 -- What rules there are stays the same once all is loaded.
 function gw.finish_held()
   legal = gw.has_steps "action.legal" and gw.kept_body "action.legal"
   may = gw.has_steps "action.may" and gw.chain_body "action.may"
+  guarded = legal or may
   perform = gw.ruleset and gw.ruleset.perform
 end
 
@@ -24,14 +26,14 @@ local function real_of(args)
   return out
 end
 
--- What is held: { record of the action, unit, seat, real arguments, the world in which it was listed, what it costs there or
--- false, arguments ... }
+-- What is held: { record of the action, unit, seat, real arguments, the world in which it was listed or false, what it costs
+-- there or false, arguments ... }
 local REAL, LISTED, COST, FIRST = 4, 5, 6, 7
 
 -- What is held of an option that is anything: its choice, or its arguments.
 local function hold(r, unit, seat, args, choice, cost)
   local of = args or { choice }
-  local list = { r, unit or false, seat, false, gw.listed, cost or false, unpack(of) }
+  local list = { r, unit or false, seat, false, core.stand(), cost or false, unpack(of) }
   for k = FIRST, #list do list[k] = fixed(list[k]) end
   if gw.masks then list[REAL] = real_of { unpack(list, FIRST) } end
   return list
@@ -87,12 +89,26 @@ end
 
 local function cost_of(r, unit, args) return gave.cost(r.def, r.cost(unit, unpack(args))) end
 
--- Does it in the rule set's way. args: the list of them; same: nothing has changed since; cost: what it was listed with.
-local function do_it(r, unit, seat, args, same, cost)
-  local def = r.def
-  local act = { action = def, unit = unit, args = args, seat = seat, verb = r.verb,
-    cost = same and cost or r.cost and cost_of(r, unit, args) or 0 }
-  local reason = not same and (may or legal or r.legal or r.may) and look_again(r, act)
+local lists = {} -- by number: what is held of what is taken, again and again in the same list
+
+local function list_for(number)
+  local list = lists[number] or { false, false, false, false, false, false, false }
+  lists[number] = list
+  return list
+end
+
+-- Does it in the rule set's way. Where it is held it has `args`, the list of them; same: nothing has changed since it was
+-- listed with that cost. Else it has one choice, or none, and is held under the number before.
+local function do_it(r, unit, seat, choice, number, args, same, cost)
+  if number then
+    local list = lists[number] or list_for(number)
+    list[1], list[2], list[3], list[FIRST] = r, unit or false, seat, choice
+    commands[number] = list
+    pure.on = false -- an error in a listing may have left it on
+  end
+  local act = { action = r.def, unit = unit, args = args or { choice }, seat = seat, verb = r.verb, cost = same and cost or 0 }
+  if r.cost and not (same and cost) then act.cost = cost_of(r, unit, act.args) end
+  local reason = not same and (guarded or r.guarded) and look_again(r, act)
   if reason then
     act.refused = reason
     function act.run() come_to_nothing(act) end
@@ -112,7 +128,7 @@ end
 function gw.run_held(held)
   local real = held[REAL]
   local args = (real or #held > FIRST) and args_of(held) or { held[FIRST] }
-  do_it(held[1], held[2] or nil, held[3], args, not real and as_listed(held[LISTED]), held[COST])
+  do_it(held[1], held[2] or nil, held[3], nil, nil, args, not real and as_listed(held[LISTED]), held[COST])
 end
 
 -- Holds option i under the number and runs it.
@@ -122,3 +138,6 @@ function gw.entry.take(i, number)
   commands[number] = option
   gw.run_held(option)
 end
+
+-- The same of most options: C has them at hand (engine/script/listed.c).
+core.taker(do_it)

@@ -300,12 +300,6 @@ static int flow_lua_spared(lua_State *L) {
     return 0;
 }
 
-/* core.stand() -> a number that no world has in which anything else stands, but for dice to come */
-static int flow_lua_stand(lua_State *L) {
-    lua_pushinteger(L, (lua_Integer)script_looks(L)->version);
-    return 1;
-}
-
 /* core.as_listed(stand) -> is the world the one in which it was listed, looked at ahead? Then the rules need
  * not be asked once more what they have against it. In the game itself they are, come what may. */
 static int flow_lua_as_listed(lua_State *L) {
@@ -321,8 +315,7 @@ static int flow_lua_held(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"stand", flow_lua_stand},
-                                     {"as_listed", flow_lua_as_listed},
+static const luaL_Reg functions[] = {{"as_listed", flow_lua_as_listed},
                                      {"held", flow_lua_held},
                                      {"spared", flow_lua_spared},
                                      {"ask", flow_lua_ask},

@@ -5,6 +5,7 @@
 
 #include "../world/table.h"
 #include "kept_rep.h"
+#include "listed.h"
 #include "script_rep.h"
 
 static RunStatus fault(Script *s, Flow *f, const Str *err) {
@@ -89,29 +90,28 @@ static int call_hold(void *ud, int option) {
     return script_call(s, "hold", 2, 0, NULL) ? number : 0;
 }
 
-/* The entry that runs a command, with its arguments on top. */
-static RunStatus run_entry(Script *s, World *w, Flow *f, const char *entry, int nargs) {
+static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
+    Script *s = ud;
     Str err = {0};
     s->w = w;
     s->flow = f;
-    bool ok = script_call(s, entry, nargs, 0, &err);
+    lua_pushinteger(s->L, held);
+    bool ok = script_call(s, "run", 1, 0, &err);
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
     str_clear(&err);
     return status;
 }
 
-static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
-    Script *s = ud;
-    lua_pushinteger(s->L, held);
-    return run_entry(s, w, f, "run", 1);
-}
-
 static RunStatus call_take(void *ud, World *w, Flow *f, int option, int *held) {
     Script *s = ud;
+    Str err = {0};
     *held = new_number(s);
-    lua_pushinteger(s->L, option + 1);
-    lua_pushinteger(s->L, *held);
-    return run_entry(s, w, f, "take", 2);
+    s->w = w;
+    s->flow = f;
+    bool ok = listed_take(s, option, *held, &err);
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    str_clear(&err);
+    return status;
 }
 
 static void call_whose(void *ud, Str *out) {

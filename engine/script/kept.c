@@ -9,6 +9,7 @@
 #include "../world/world.h"
 #include "kept_pages.h"
 #include "kept_rep.h"
+#include "listed.h"
 #include "sight_by.h"
 
 enum {
@@ -763,6 +764,7 @@ static const luaL_Reg functions[] = {
 void kept_open(lua_State *L) {
     luaL_setfuncs(L, functions, 0);
     kept_row_open(L);
+    listed_open(L);
     lua_newtable(L);
     script_of(L)->kept.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);

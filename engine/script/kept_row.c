@@ -9,6 +9,7 @@
 
 #include "../world/world.h"
 #include "kept_rep.h"
+#include "listed.h"
 
 enum { ROW_MOST = 4096, FEW_UNITS = 32, LEAST_PARTS = 64 };
 
@@ -175,6 +176,12 @@ static void push_unit(const Walk *l, int u) {
     else lua_pushvalue(l->L, UNITS);
 }
 
+void kept_row_push_record(lua_State *L, int row, int action) {
+    lua_getiuservalue(L, row, RECORDS);
+    lua_rawgeti(L, -1, action + 1);
+    lua_remove(L, -2);
+}
+
 /* Pushes what stands at i in a list of the row. */
 static int push_of_row(lua_State *L, int row, int list, int i) {
     lua_getiuservalue(L, row, list);
@@ -338,14 +345,10 @@ static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool pl
     listed->of[listed->parts++] = part;
 }
 
-/* Record and unit of a part that no row tells stand in the table before its beginning. */
-static int record_at(int part) { return -2 * part - 1; }
-static int unit_at(int part) { return -2 * part - 2; }
-
 /* The record and the unit on top are taken; they are of the next part. */
 static void tell_part(lua_State *L, const ScriptListed *listed) {
-    lua_rawseti(L, PARTS, unit_at(listed->parts));
-    lua_rawseti(L, PARTS, record_at(listed->parts));
+    lua_rawseti(L, PARTS, listed_unit_at(listed->parts));
+    lua_rawseti(L, PARTS, listed_record_at(listed->parts));
 }
 
 /* Adds a part of the list on top, which is taken. */
@@ -461,7 +464,9 @@ static int row_part(lua_State *L) {
 /* Nothing is listed in the table of parts on top. */
 static void list_anew(lua_State *L, ScriptListed *listed) {
     if (listed->acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
+    const World *w = script_of(L)->w;
     *listed = (ScriptListed){.masked = listed->masked, .of = listed->of, .cap = listed->cap};
+    listed->stand = w ? w->version : 0;
 }
 
 /* core.list_anew(parts): nothing is listed */
@@ -474,6 +479,13 @@ static int row_anew(lua_State *L) {
 /* core.listed() -> how many options are listed */
 static int row_listed(lua_State *L) {
     lua_pushinteger(L, script_of(L)->listed.options);
+    return 1;
+}
+
+/* core.stand() -> a number that no world has in which anything else stands than what is listed, but for dice
+ * to come */
+static int row_stand(lua_State *L) {
+    lua_pushinteger(L, (lua_Integer)script_of(L)->listed.stand);
     return 1;
 }
 
@@ -504,7 +516,7 @@ enum {
     DECIDED,
     GIVEN = DECIDED
 };
-enum { ON = GIVEN + 1, WHOSE, WHO, WHO_ALL, DURING, INSTEAD, ACTIVATION, STAND, MASKED };
+enum { ON = GIVEN + 1, WHOSE, WHO, WHO_ALL, DURING, INSTEAD, ACTIVATION, MASKED };
 
 static void set_pure(lua_State *L, bool on) {
     lua_pushvalue(L, lua_upvalueindex(ON));
@@ -524,6 +536,12 @@ static void begin(lua_State *L) {
 static int field(lua_State *L, int name) {
     lua_pushvalue(L, lua_upvalueindex(name));
     return lua_rawget(L, DECISION);
+}
+
+/* Pushes who decides. */
+static void field_whose(lua_State *L) {
+    if (field(L, WHOSE) == LUA_TLIGHTUSERDATA)
+        script_of(L)->listed.seat = (Handle)(uintptr_t)lua_touserdata(L, -1);
 }
 
 /* Puts the row of the word on top in its place. False: there is none, or none yet. */
@@ -550,7 +568,7 @@ static bool list_units(lua_State *L) {
         lua_pop(L, 1);
         field(L, WHO);
     }
-    field(L, WHOSE);
+    field_whose(L);
     list_row(L, several, true);
     return true;
 }
@@ -560,21 +578,11 @@ static void call_held(lua_State *L, int name) {
     lua_call(L, 0, 0);
 }
 
-/* For whom the world stands as it was listed (lua/held.lua). */
-static void note_stand(lua_State *L, const World *w) {
-    lua_pushvalue(L, lua_upvalueindex(STAND));
-    lua_pushinteger(L, (lua_Integer)w->version);
-    lua_rawset(L, lua_upvalueindex(GW));
-}
-
 /* The row of the decision's word. False: lua/ listed all there is. */
-static bool list_row_of_word(lua_State *L, const World *w) {
+static bool list_row_of_word(lua_State *L) {
     field(L, DURING);
     if (!lua_toboolean(L, -1)) lua_pop(L, 1), lua_pushvalue(L, lua_upvalueindex(ACTIVATION));
-    if (find_row(L)) {
-        note_stand(L, w);
-        if (list_units(L)) return true;
-    }
+    if (find_row(L) && list_units(L)) return true;
     call_held(L, SLOW);
     return false;
 }
@@ -589,7 +597,7 @@ static void list_instead(lua_State *L) {
         return;
     }
     lua_pushnil(L);
-    field(L, WHOSE);
+    field_whose(L);
     list_row(L, ONE, true);
 }
 
@@ -606,7 +614,7 @@ static int list_all(lua_State *L) {
     World *w = script_looks(L);
     set_pure(L, true);
     begin(L);
-    if (list_row_of_word(L, w) && !s->listed.options) list_instead(L);
+    if (list_row_of_word(L) && !s->listed.options) list_instead(L);
     if (w->mask_count || s->listed.masked) note_masks(L);
     set_pure(L, false);
     return 0;
@@ -616,10 +624,12 @@ static int list_all(lua_State *L) {
  * `decided` gives lets choose, from its row in `rows`, by word; where there is none yet, or its units are no
  * plain list, `slow` lists, and `otherwise` what there is instead. */
 static int row_lister(lua_State *L) {
-    static const char *const names[] = {"on",        "seat",       "unit",   "units", "during",
-                                        "otherwise", "activation", "listed", "masks"};
+    static const char *const names[] = {"on",     "seat",      "unit",       "units",
+                                        "during", "otherwise", "activation", "masks"};
     Script *s = script_of(L);
     lua_settop(L, GIVEN);
+    lua_pushvalue(L, HELD_PARTS);
+    s->parts_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
     lua_pushcclosure(L, list_all, MASKED);
     s->lister_ref = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -632,74 +642,9 @@ bool kept_row_list(Script *s, Str *err) {
     return script_call_made(s, handler, 0, 0, err);
 }
 
-/* --- one of it --- */
-/* Pushes the record and the unit of a part in the table at PARTS. */
-static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
-    const ScriptPart *p = &listed->of[part];
-    if (!p->row) {
-        lua_rawgeti(L, PARTS, record_at(part));
-        lua_rawgeti(L, PARTS, unit_at(part));
-        return;
-    }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
-    push_of_row(L, lua_gettop(L), RECORDS, p->action);
-    lua_remove(L, -2);
-    if (p->unit) thing_push(L, p->unit);
-    else lua_pushboolean(L, false);
-}
-
-/* Of the parts in the table at PARTS: pushes the record, the unit or false, the choice and the cost of
- * option i. */
-static void push_option(lua_State *L, lua_Integer i) {
-    const ScriptListed *listed = &script_of(L)->listed;
-    int at = 0, top = lua_gettop(L);
-    while (at + 1 < listed->parts && listed->of[at + 1].before < i) at++;
-    lua_Integer before = listed->parts ? listed->of[at].before : 0;
-    lua_rawgeti(L, PARTS, at + 1);
-    if (listed->parts) push_whose(L, listed, at);
-    else lua_pushnil(L), lua_pushnil(L);
-    for (int k = 1; k >= 0; k--) lua_geti(L, top + 1, 2 * (i - before) - k);
-    lua_remove(L, top + 1);
-}
-
-/* core.option_at(parts, i) -> record, unit or nil, choice or nil, cost: of option i of what is listed */
-static int row_option(lua_State *L) {
-    lua_Integer i = lua_tointeger(L, 2);
-    lua_settop(L, 1);
-    push_option(L, i);
-    for (int k = 3; k <= 4; k++)
-        if (!lua_toboolean(L, k)) lua_pushnil(L), lua_replace(L, k);
-    return 4;
-}
-
-enum { HELD_SIZE = 7 }; /* of an option that is one word or thing, see lua/held.lua */
-
-/* core.hold_option(parts, i, seat, listed) -> what is held of an option that is one word or thing, as
- * lua/held.lua has it; nil: it is a list, or has places */
-static int row_hold(lua_State *L) {
-    enum { OF_SEAT = 2, LISTED, RECORD, UNIT, CHOICE, COST, HELD };
-    lua_Integer i = lua_tointeger(L, 2);
-    lua_remove(L, 2);
-    lua_settop(L, LISTED);
-    push_option(L, i);
-    lua_pushliteral(L, "set");
-    if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
-    lua_settop(L, COST);
-    if (!lua_toboolean(L, CHOICE)) lua_pushnil(L), lua_replace(L, CHOICE);
-    lua_createtable(L, HELD_SIZE, 0);
-    const int order[HELD_SIZE] = {RECORD, UNIT, OF_SEAT, 0, LISTED, COST, CHOICE};
-    for (int k = 0; k < HELD_SIZE; k++) {
-        if (order[k]) lua_pushvalue(L, order[k]);
-        else lua_pushboolean(L, false);
-        lua_rawseti(L, HELD, k + 1);
-    }
-    return 1;
-}
-
-static const luaL_Reg functions[] = {{"kept_row", row_make},    {"list_row", row_list},
-                                     {"list_part", row_part},   {"list_anew", row_anew},
-                                     {"listed", row_listed},    {"listed_acts", row_acts},
-                                     {"lister", row_lister},    {"option_at", row_option},
-                                     {"hold_option", row_hold}, {NULL, NULL}};
+static const luaL_Reg functions[] = {
+    {"kept_row", row_make},  {"list_row", row_list}, {"list_part", row_part},
+    {"list_anew", row_anew}, {"listed", row_listed}, {"listed_acts", row_acts},
+    {"lister", row_lister},  {"stand", row_stand},   {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

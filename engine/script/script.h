@@ -114,6 +114,8 @@ typedef struct ScriptListed {
     ScriptPart *of;
     int parts, cap, options;
     uint64_t places;
+    uint64_t stand;         /* the version of the world */
+    Handle seat;            /* whose options; 0: lua/ knows */
     bool acts;              /* some were asked for as acts, see lua/action.lua */
     bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
 } ScriptListed;
@@ -160,6 +162,7 @@ typedef struct Script {
     ScriptAsker next_asker;
     ScriptListed listed;    /* the last listing */
     int lister_ref;         /* registry: the function that lists (kept_row.c) */
+    int taker_ref, parts_ref; /* registry: what runs an option (listed.c), of which table of parts */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     int held_free;         /* up to here all numbers are taken */
     int defs_ref;          /* registry: definition number -> definition */
