@@ -11,7 +11,10 @@ define.field "game.lifts_going" { type = { map = { "string", "cell" } }, label =
 define.field "game.lifts_since" { type = { map = { "string", "integer" } }, label = "Turn in which they were sent" }
 
 -- A cell, or the unit that stands on it.
-local function is_lift(place) return place ~= nil and place.terrain ~= nil and place.terrain.id == "lift" end
+local function is_lift(place)
+  local ground = place and place.terrain
+  return ground ~= nil and ground.id == "lift"
+end
 
 local are_lifts = kept(function() return #cells.of "lift" > 0 end)
 

@@ -46,10 +46,9 @@ end)
 
 -- { direction, AP, ... } where a step from there asks more of `u` than the ground does; false: it may not go that way.
 moves.terms = kept(function(u, here)
-  local list, doors = {}, #portals.of(here) > 0
-  for _, dir in ipairs(cells.ways(here)) do
-    local to = cells.step(here, dir)
-    local portal = doors and moves.portal(here, to) or nil
+  local list, exits = {}, cells.exits(here)
+  for i = 1, #exits, 3 do
+    local dir, to, portal = exits[i], exits[i + 1], exits[i + 2] or nil
     local extra = portal and passage(u, portal)
     if may(u, to, portal) then
       list[#list + 1], list[#list + 2] = dir, false

@@ -740,6 +740,11 @@ function cells.sides(cell) end
 ---@return dir[]
 function cells.ways(cell, pass) end
 
+---a direction, the next cell there, the portal between or false, a direction, and so on, where a step onto the plan is stopped by nothing
+---@param cell cell|unit
+---@return any[]
+function cells.exits(cell) end
+
 ---those of the directions (of all, unless given) in which a step onto the plan is stopped by nothing, to where nobody stands
 ---@param cell cell|unit
 ---@param dirs? dir[]

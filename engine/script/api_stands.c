@@ -24,6 +24,7 @@ static int32_t ways_from(lua_State *L, MapPass pass, CellId c) {
     World *w = script_looks(L);
     int32_t bits = 0;
     world_note_step(w, pass, c, -1);
+    if (pass == PASS_MOVE) return stands_ways_from(&script_of(L)->stands, w, c);
     for (int d = 0; d < map_grid(m, c)->dirs; d++)
         bits |= (int32_t)stands_goes(w, pass, c, d, map_step(m, c, d)) << d;
     return bits;
@@ -39,6 +40,33 @@ static int stands_ways(lua_State *L) {
     lua_createtable(L, __builtin_popcount((unsigned)bits), 0);
     for (lua_Integer n = 0; bits; bits &= bits - 1) {
         lua_pushstring(L, map_grid(m, c)->dir_names[__builtin_ctz((unsigned)bits)]);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* Pushes the portal that a step in that direction crosses, false: it crosses none. */
+static void push_crossed(lua_State *L, const Map *m, CellId c, int dir) {
+    EdgeId e = map_edge_dir(m, c, dir);
+    int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
+    if (p < 0) lua_pushboolean(L, false);
+    else thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
+}
+
+/* core.exits(cell or unit) -> { direction, the next cell there, the portal between or false, ... } where
+ * nothing stops a step onto the plan */
+static int stands_exits(lua_State *L) {
+    const Map *m = script_map(L);
+    CellId c = script_cell(L, 1);
+    int32_t bits = ways_from(L, PASS_MOVE, c);
+    lua_createtable(L, 3 * __builtin_popcount((unsigned)bits), 0);
+    for (lua_Integer n = 0; bits; bits &= bits - 1) {
+        int d = __builtin_ctz((unsigned)bits);
+        lua_pushstring(L, map_grid(m, c)->dir_names[d]);
+        lua_rawseti(L, -2, ++n);
+        thing_push(L, cell_handle(map_step(m, c, d)));
+        lua_rawseti(L, -2, ++n);
+        push_crossed(L, m, c, d);
         lua_rawseti(L, -2, ++n);
     }
     return 1;
@@ -210,12 +238,18 @@ static int stands_facing(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {
-    {"free_ways", stands_free_ways},  {"units_at", stands_units},
-    {"items_lying", stands_items},    {"joined", stands_is_joined},
-    {"unit_there", stands_there},     {"ways", stands_ways},
-    {"around", stands_around},        {"portals_of", stands_portals},
-    {"unit_room", stands_room},       {"unit_facing", stands_facing},
-    {"unit_terrain", stands_terrain}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"free_ways", stands_free_ways},
+                                     {"units_at", stands_units},
+                                     {"exits", stands_exits},
+                                     {"items_lying", stands_items},
+                                     {"joined", stands_is_joined},
+                                     {"unit_there", stands_there},
+                                     {"ways", stands_ways},
+                                     {"around", stands_around},
+                                     {"portals_of", stands_portals},
+                                     {"unit_room", stands_room},
+                                     {"unit_facing", stands_facing},
+                                     {"unit_terrain", stands_terrain},
+                                     {NULL, NULL}};
 
 void api_stands_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

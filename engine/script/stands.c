@@ -99,6 +99,8 @@ static StandsCell *cell_at(Stands *s, const Map *m, CellId at) {
     return c;
 }
 
+int32_t stands_ways_from(Stands *s, World *w, CellId c) { return ways(w, cell_at(s, w->map, c)); }
+
 static int32_t look(Stands *s, World *w, CellId at, int what) {
     StandsCell *c = cell_at(s, w->map, at);
     switch (what) {

@@ -53,6 +53,8 @@ void stands_forget(Stands *s);
 void stands_hangs(Drift *d, const Schema *schema, int32_t number);
 /* Does nothing stop a step from c in the direction, which leads to `to`, onto the plan? Notes nothing. */
 bool stands_goes(const World *w, MapPass pass, CellId c, int dir, CellId to);
+/* What STANDS_WAYS says of a cell. Notes nothing. */
+int32_t stands_ways_from(Stands *s, World *w, CellId c);
 /* What STANDS_JOINED says of a cell. */
 bool stands_joined(const Map *m, CellId c);
 

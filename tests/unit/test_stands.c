@@ -107,6 +107,7 @@ static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
     assert_int_equal(said[STANDS_TERRAIN], map_terrain(k->map, c));
     assert_int_equal(said[STANDS_DOORS], has_door(k->map, c) ? (int32_t)cell_handle(c) : 0);
     assert_int_equal(said[STANDS_WAYS], ways);
+    assert_int_equal(stands_ways_from(k->stands, k->w, c), ways);
     assert_int_equal(said[STANDS_UNIT], first_on(k, c, CELL_UNIT));
     assert_int_equal(said[STANDS_ITEM], first_on(k, c, CELL_ITEM));
     assert_int_equal(said[STANDS_AROUND], around);

@@ -188,6 +188,15 @@ test("cells know where they lie", {}, function(t)
     local to = cells.step(a1, dir)
     return to ~= nil and not to.outside and cells.may_step(a1, dir)
   end))
+  for _, cell in ipairs(rooms.named("west").cells) do
+    local list = {}
+    for _, dir in ipairs(cells.ways(cell)) do
+      local to = cells.step(cell, dir)
+      list[#list + 1], list[#list + 2], list[#list + 3] = dir, to, portals.between(cell, to) or false
+    end
+    t.is(cells.exits(cell), list)
+  end
+  t.is(cells.exits(g.a1), cells.exits(a1))
   t.is(cells.free(a1), filter(cells.ways(a1), function(dir) return units.first(cells.step(a1, dir)) == nil end))
   t.is(cells.free(a1, { "se", "e", "n" }), { "e" }) -- somebody stands to the south-east, nothing lies to the north
   t.fails(function() return cells.free(a1, { "up" }) end, "'up' is no direction here")
@@ -248,6 +257,11 @@ test("portals and rooms have names, tags and each other", {}, function(t)
   t.is(portals.of(g:cell "d2"), { door })
   t.is(portals.between(g:cell "c2", g:cell "d2"), door)
   t.is(portals.between(g:cell "c1", g:cell "d1"), nil)
+  t.no(contains(cells.exits(g:cell "c2"), door))
+  g:run(function() door.state = "open" end)
+  local list = cells.exits(g:cell "c2")
+  for i = 1, #list, 3 do t.is(list[i + 2], list[i] == "e" and door) end
+  t.ok(contains(list, door))
   t.ok(door:tagged "main")
   t.is(map(door.cells, function(c) return c.name end), { "c2", "d2" })
   t.is(rooms.tagged "dark", { rooms.named "west" })
