@@ -56,6 +56,8 @@ page("lists", "Lists and tables. None of them changes what it is given.", {
   { "is_empty(t: table): boolean", "has it none" },
   { "contains(list: any[], value: any): boolean", "is it in the list",
     example = 'contains(cells.dirs(), "ne")' },
+  { "each_with(list: any[], value: any): any[]", "each of the list with the value behind it: choices that all cost as much, for `at_hand`",
+    example = 'each_with({ "n", "s" }, 2) -- { "n", 2, "s", 2 }' },
   { "without(list: any[], value: any): any[]", "the list less all that equal the value",
     example = "without(units.all(), u)" },
   { "filter(list: any[], fn: fun(v: any): any): any[]", "those for which `fn` is true",
@@ -147,6 +149,9 @@ page("units", "The units of the game.", with("unit", {
 
 page("items", "What is carried or lies about. A class of definitions with `item = true` makes items.", with("item", {
   { "at(cell: cell|unit): item[]", "those on a cell, or carried by a unit" },
+  { "distinct(list: item[], fits: fun(item: item, def: definition): any): item[]",
+    "those that `fits` is true for, the first of each definition: choices of which no two read alike",
+    example = "items.distinct(u.items, function(item, def) return def.class_of == \"weapon\" and item ~= u.weapon end)" },
   { "lying(place: cell|unit): item[]", "those on a cell, or on that where a unit stands" },
   { "new(what: string|definition, fields?: table): item", "an item of a definition", errors = "there is no such item",
     example = 'items.new("revolver", { holder = u })' },

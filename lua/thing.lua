@@ -158,7 +158,7 @@ end
 
 -- --- items ---
 
-api.items = queries({ at = core.items_in, lying = core.items_lying }, K.item)
+api.items = queries({ at = core.items_in, lying = core.items_lying, distinct = core.distinct }, K.item)
 
 local function item_def(what)
   if type(what) == "table" and core.number(what) then return what end

@@ -110,6 +110,7 @@ function api.sum(list)
 end
 
 api.kind = core.kind_word
+api.each_with = core.each_with
 
 local frozen = {} -- table -> its content
 local loose = {} -- frozen table -> true, of those that files of scenarios may fill which are read for lists alone

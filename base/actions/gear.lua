@@ -1,7 +1,7 @@
 -- Fixing bayonets (SN-305), setting up the light machine gun (SN-354), switching generators (SN-346, SN-349).
 
 local function carried(u, fits)
-  return hands.distinct(u.items, function(item, def) return def.class_of == "weapon" and fits(item, def) end)
+  return items.distinct(u.items, function(item, def) return def.class_of == "weapon" and fits(item, def) end)
 end
 
 define.action "fix" {
@@ -105,6 +105,6 @@ define.action "generator" {
   none = "nothing with a generator of its own",
   of = with_generator,
   cost = function() return 0 end,                                       -- ruling 44
-  at_hand = function(u) return contains(bearers(), u) and hands.each_for(with_generator(u), 0) or nil end,
+  at_hand = function(u) return contains(bearers(), u) and each_with(with_generator(u), 0) or nil end,
   run = function(_, item) item.generator = not item.generator end,
 }

@@ -65,7 +65,7 @@ local function can_jam(u, portal)
 end
 
 local function strong_things(u)
-  return hands.distinct(u.items, function(_, def) return def.class_of ~= "armor" and def.strong end)
+  return items.distinct(u.items, function(_, def) return def.class_of ~= "armor" and def.strong end)
 end
 
 define.action "jam" {

@@ -24,12 +24,12 @@ local function ammunition_mass(def, rounds, spare)
 end
 
 -- grams of a weapon with so many rounds and spares
-function people.weapon_mass(def, rounds, spare, generator)
+people.weapon_mass = kept(function(def, rounds, spare, generator)
   if def.free_load then return 0 end
   local gun, pack = def.mass_g, def.pack_mass_g
   if generator then gun, pack = def.generator_mass_g or gun, def.generator_pack_g or pack end
   return gun + pack + def.tripod_g + ammunition_mass(def, rounds, spare)
-end
+end)
 
 -- grams of one carried thing
 function people.mass(item)
@@ -55,10 +55,10 @@ function people.limit(u)
   return people.free_load(u) * (u.military and 3 or 2)
 end
 
-local room = kept(function(u) return people.limit(u) - people.load(u) end)
+-- how many grams more are allowed (SN-178)
+people.room = kept(function(u) return people.limit(u) - people.load(u) end)
 
--- whether that many grams more are allowed (SN-178)
-function people.may_carry(u, grams) return grams <= room(u) end
+function people.may_carry(u, grams) return grams <= people.room(u) end
 
 -- how much the load takes from strength, dexterity and endurance: 0, 1 or 2
 function people.encumbrance(u)

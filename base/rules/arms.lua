@@ -121,6 +121,6 @@ function arms.is_overlong(weapon) return (weapon.length_max_mm or weapon.length_
 
 -- SN-203: a spear, pike or halberd in a doorway; a bayonet makes the rifle longer (SN-305)
 function arms.is_long(item)
-  local fixed = items.any { fixed_to = item }
+  local fixed = item.def.rifle and items.any { fixed_to = item }
   return item.def.length_mm + (fixed and fixed.def.adds_mm or 0) > 1500
 end

@@ -5,33 +5,12 @@
 
 hands = {}
 
--- Of those that `fits`, called with a thing and its definition, one of each kind, so that no two choices read alike.
-function hands.distinct(list, fits)
-  local seen, out = {}, {}
-  for i = 1, #list do
-    local item = list[i]
-    local def = item.def
-    if not seen[def] and fits(item, def) then
-      seen[def] = true
-      out[#out + 1] = item
-    end
-  end
-  return out
-end
-
 -- Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function hands.drawable(u)
   local held = u.weapon
-  return hands.distinct(u.items, function(item, def)
+  return items.distinct(u.items, function(item, def)
     return def.class_of == "weapon" and def.mount == "" and item ~= held and not item.fixed_to
   end)
-end
-
--- { thing, AP, thing, AP, ... }: each for as much
-function hands.each_for(list, ap)
-  local out = {}
-  for i = 1, #list do out[2 * i - 1], out[2 * i] = list[i], ap end
-  return out
 end
 
 -- Takes the first weapon carried in hand; for set-ups and tests.
@@ -48,10 +27,10 @@ end
 
 -- Things that lie loose in the square of `u` (ruling 59).
 function hands.loose(u)
-  return hands.distinct(items.lying(u), function(item) return not item.stuck_in end)
+  return items.distinct(items.lying(u), function(item) return not item.stuck_in end)
 end
 
-local function too_heavy(u, item) return not people.may_carry(u, people.mass(item)) end   -- SN-178
+local function too_heavy(item, grams) return people.mass(item) > grams end              -- SN-178
 
 -- The reason why nothing can be picked up, or nil.
 local function cannot_pick(u)
@@ -60,13 +39,14 @@ local function cannot_pick(u)
 end
 
 -- The reason why it cannot be picked up, or nil.
-function hands.pick_reason(u, item) return cannot_pick(u) or too_heavy(u, item) and "too heavy" or nil end
+function hands.pick_reason(u, item) return cannot_pick(u) or too_heavy(item, people.room(u)) and "too heavy" or nil end
 
 -- Of what lies loose what can be picked up.
 function hands.liftable(u)
   local list = hands.loose(u)
   if #list == 0 or cannot_pick(u) then return {} end
-  return filter(list, function(item) return not too_heavy(u, item) end)
+  local grams = people.room(u)
+  return filter(list, function(item) return not too_heavy(item, grams) end)
 end
 
 -- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.

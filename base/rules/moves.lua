@@ -193,7 +193,13 @@ rule("passage.cost", "bulky clothing", { cite = "SN-050", figures = "+2 AP at a 
   end
 end)
 
+local has_long = kept(function(u)
+  for _, item in ipairs(u.items) do
+    if arms.is_weapon(item) and arms.is_long(item) then return true end
+  end
+  return false
+end)
+
 rule("passage.cost", "long weapon", { cite = "SN-203", figures = "+1 AP over 1500 mm" }, function(u)
-  local long = filter(u.items, function(item) return arms.is_weapon(item) and arms.is_long(item) end)
-  if #long > 0 then return 1 end
+  if has_long(u) then return 1 end
 end)

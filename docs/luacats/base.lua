@@ -509,15 +509,9 @@ function base.group.beside(cell) end
 ---SN-192: what goes off against a wall strikes whoever stands before it and beside
 function base.group.burst(a, cell) end
 
----Of those that `fits`, called with a thing and its definition, one of each kind, so that no two choices read alike.
-function base.hands.distinct(list, fits) end
-
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end
-
----{ thing, AP, thing, AP, ... }: each for as much
-function base.hands.each_for(list, ap) end
 
 ---Of what lies loose what can be picked up.
 function base.hands.liftable(u) end
@@ -691,12 +685,13 @@ function base.people.load(u) end
 
 ---grams of one carried thing
 function base.people.mass(item) end
-
----whether that many grams more are allowed (SN-178)
 function base.people.may_carry(u, grams) end
 
 ---people.roll { side =, n = } makes n characters and returns them, off the map. role      what the scenario has them for: crew (default), passenger, low_passenger, pirate ... posts     list of posts in order; by role where not given (names.lua) letter    first letter of their ids; else that of the side choose    the seat chooses table, categories and weapons; else the policy of people/generate.lua table     "first" or "second" for all of them military  they may carry three times their strength arms      "carried" (default), "none", "ships_locker", a room, or function(u, weapon) extra     no roster is looked at armor     id of an armor that all of them wear
 function base.people.roll(spec) end
+
+---how many grams more are allowed (SN-178)
+function base.people.room(u) end
 function base.people.roster.check(values) end
 ---@type table
 base.people.roster.example = nil

@@ -337,6 +337,12 @@ function is_empty(t) end
 ---@return boolean
 function contains(list, value) end
 
+---each of the list with the value behind it: choices that all cost as much, for `at_hand`
+---@param list any[]
+---@param value any
+---@return any[]
+function each_with(list, value) end
+
 ---the list less all that equal the value
 ---@param list any[]
 ---@param value any
@@ -560,6 +566,12 @@ function items.count(query) end
 ---@param cell cell|unit
 ---@return item[]
 function items.at(cell) end
+
+---those that `fits` is true for, the first of each definition: choices of which no two read alike
+---@param list item[]
+---@param fits fun(item: item, def: definition): any
+---@return item[]
+function items.distinct(list, fits) end
 
 ---those on a cell, or on that where a unit stands
 ---@param place cell|unit

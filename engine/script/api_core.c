@@ -606,6 +606,7 @@ void script_open_core(Script *s) {
             put_column(L, k, s->schema->kinds[k].fields[c].name, c);
     api_map_open(L);
     api_stands_open(L);
+    api_lists_open(L);
     api_edge_open(L);
     api_area_open(L);
     api_air_open(L);

@@ -31,6 +31,7 @@ void api_air_open(lua_State *L);
 void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_stands_open(lua_State *L);
+void api_lists_open(lua_State *L);
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
 /* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */

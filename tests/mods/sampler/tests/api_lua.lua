@@ -9,6 +9,9 @@ test("lists", {}, function(t)
   t.ok(contains({ 1, 2 }, 2))
   t.has({ 1, 2 }, 2)
   t.is(without({ 1, 2, 1 }, 1), { 2 })
+  t.is(each_with({ "n", "s" }, 2), { "n", 2, "s", 2 })
+  t.is(each_with({}, 2), {})
+  t.fails(function() return each_with("n", 2) end, "table expected")
   t.is(filter({ 1, 2, 3 }, function(n) return n > 1 end), { 2, 3 })
   local odd, seen = function(n) return n % 2 == 1 end, {}
   for n in one_by_one({ 1, 2, 3 }, odd, { 4, 5 }, odd) do seen[#seen + 1] = n end

@@ -150,6 +150,16 @@ test("items are made, moved and removed", {}, function(t)
   t.is(items.count(), 2)
   t.is(items.any { def = "saw" }.holder, g.a1)
   t.is(#items.all { def = "hammer" }, 1)
+  local given, first = {}, g.a1.items
+  local function fits(item, def)
+    given[#given + 1] = { item, def.id }
+    return def.id == "saw"
+  end
+  t.is(items.distinct(first, fits), { first[2] })
+  t.is(given, { { first[1], "hammer" }, { first[2], "saw" } })
+  t.is(items.distinct({ first[2], first[2], first[1] }, function() return true end), { first[2], first[1] })
+  t.is(items.distinct({}, fits), {})
+  t.fails(function() return items.distinct({ g.a1 }, fits) end, "item expected")
   g:run(function()
     local i = items.new("mallet", { cell = cells.named "c3" })
     i.holder = units.named "b1"
