@@ -73,13 +73,35 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
     return i;
 }
 
+/* Numbers whose being taken is a bit. What was held under one stays there until it is taken again. */
+enum { HELD_BITS = 64 };
+static uint64_t held_bit(int number) { return (uint64_t)1 << (number - 1); }
+
 /* A free number for a command. The lowest one: a table that is asked for ever new ones is laid out anew. */
 static int new_number(Script *s) {
-    int n = s->held_free;
+    int n = ~s->held ? __builtin_ctzll(~s->held) + 1 : s->held_free;
+    if (~s->held) return s->held |= held_bit(n), n;
+    if (n < HELD_BITS) n = HELD_BITS;
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
     while (lua_rawgeti(s->L, -1, ++n) != LUA_TNIL) lua_pop(s->L, 1);
     lua_pop(s->L, 2);
     return s->held_free = n;
+}
+
+/* No call of Lua: what is taken out of a table needs no room. */
+static void call_release(void *ud, int held) {
+    Script *s = ud;
+    if (held > 0 && held <= HELD_BITS) {
+        s->held &= ~held_bit(held);
+        return;
+    }
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
+    if (lua_rawgeti(s->L, -1, held) != LUA_TNIL) {
+        lua_pushnil(s->L);
+        lua_rawseti(s->L, -3, held);
+    }
+    if (held > 0 && held <= s->held_free) s->held_free = held - 1;
+    lua_pop(s->L, 2);
 }
 
 static int call_hold(void *ud, int option) {
@@ -87,7 +109,9 @@ static int call_hold(void *ud, int option) {
     int number = new_number(s);
     lua_pushinteger(s->L, option + 1);
     lua_pushinteger(s->L, number);
-    return script_call(s, "hold", 2, 0, NULL) ? number : 0;
+    bool ok = script_call(s, "hold", 2, 0, NULL);
+    if (!ok) call_release(s, number);
+    return ok ? number : 0;
 }
 
 static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
@@ -120,18 +144,6 @@ static void call_whose(void *ud, Str *out) {
     const char *text = script_text(s->L, -1);
     str_add(out, text ? text : "");
     lua_pop(s->L, 1);
-}
-
-/* No call of Lua: what is taken out of a table needs no room. */
-static void call_release(void *ud, int held) {
-    Script *s = ud;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
-    if (lua_rawgeti(s->L, -1, held) != LUA_TNIL) {
-        lua_pushnil(s->L);
-        lua_rawseti(s->L, -3, held);
-    }
-    if (held > 0 && held <= s->held_free) s->held_free = held - 1;
-    lua_pop(s->L, 2);
 }
 
 /* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's maker. */

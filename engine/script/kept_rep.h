@@ -36,8 +36,8 @@ void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
 /* The length of an answer that is a list; 0: it is none, or one that is not known by what is in it. */
 uint32_t kept_length(const Kept *k, uint32_t leaf);
 
-/* Pushes the record of an action of the row at the index. */
-void kept_row_push_record(lua_State *L, int row, int action);
+/* Pushes the list of the records of the row at the index; that of an action is one further. */
+void kept_row_push_records(lua_State *L, int row);
 
 /* Lists what may be chosen now, in Script.listed and lua/action.lua. False: an error. */
 bool kept_row_list(Script *s, Str *err);

@@ -176,11 +176,7 @@ static void push_unit(const Walk *l, int u) {
     else lua_pushvalue(l->L, UNITS);
 }
 
-void kept_row_push_record(lua_State *L, int row, int action) {
-    lua_getiuservalue(L, row, RECORDS);
-    lua_rawgeti(L, -1, action + 1);
-    lua_remove(L, -2);
-}
+void kept_row_push_records(lua_State *L, int row) { lua_getiuservalue(L, row, RECORDS); }
 
 /* Pushes what stands at i in a list of the row. */
 static int push_of_row(lua_State *L, int row, int list, int i) {

@@ -6,17 +6,20 @@
 
 #include "kept_rep.h"
 
-/* Pushes the record and the unit of a part in the table of parts. */
-static void push_whose(lua_State *L, const ScriptListed *listed, int part, int parts) {
+/* Of the parts in the table at PARTS: pushes the record and the unit of one. */
+enum { PARTS = 1 };
+static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
     const ScriptPart *p = &listed->of[part];
     if (!p->row) {
-        lua_rawgeti(L, parts, listed_record_at(part));
-        lua_rawgeti(L, parts, listed_unit_at(part));
+        lua_rawgeti(L, PARTS, listed_record_at(part));
+        lua_rawgeti(L, PARTS, listed_unit_at(part));
         return;
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
-    kept_row_push_record(L, lua_gettop(L), p->action);
-    lua_remove(L, -2);
+    kept_row_push_records(L, lua_gettop(L));
+    lua_rawgeti(L, -1, p->action + 1);
+    lua_replace(L, -3);
+    lua_pop(L, 1);
     if (p->unit) thing_push(L, p->unit);
     else lua_pushboolean(L, false);
 }
@@ -28,15 +31,13 @@ static int part_of(const ScriptListed *listed, lua_Integer i) {
     return at;
 }
 
-/* Of the parts in the table at PARTS: pushes the record, the unit or false, the choice and the cost of
- * option i. */
-enum { PARTS = 1 };
+/* Pushes the record, the unit or false, the choice and the cost of option i. */
 static void push_option(lua_State *L, lua_Integer i) {
     const ScriptListed *listed = &script_of(L)->listed;
     int at = part_of(listed, i), top = lua_gettop(L);
     lua_Integer before = listed->parts ? listed->of[at].before : 0;
     lua_rawgeti(L, PARTS, at + 1);
-    if (listed->parts) push_whose(L, listed, at, PARTS);
+    if (listed->parts) push_whose(L, listed, at);
     else lua_pushnil(L), lua_pushnil(L);
     for (int k = 1; k >= 0; k--) lua_geti(L, top + 1, 2 * (i - before) - k);
     lua_remove(L, top + 1);
@@ -88,17 +89,21 @@ static int listed_taker(lua_State *L) {
 }
 
 /* What stands on the stack of an option that is taken, from `base` on. */
-enum { TAKEN_PARTS, TAKEN_LIST, TAKEN_RECORD, TAKEN_UNIT, TAKEN_CHOICE };
+enum { TAKEN_PARTS, TAKEN_LIST, TAKEN_CHOICE, TAKEN_ROW, TAKEN_RECORDS, TAKEN_RECORD };
 
-/* Nothing in here can raise an error: nobody would catch it. */
-static bool push_taken(Script *s, int option, int base) {
+/* Pushes all this of an option of the part, which a row tells. Nothing in here can raise an error: nobody
+ * would catch it. */
+static bool push_taken(Script *s, int option, int part, int base) {
     lua_State *L = s->L;
-    int at = part_of(&s->listed, option + 1), place = 2 * (option - s->listed.of[at].before);
+    const ScriptPart *p = &s->listed.of[part];
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->parts_ref);
-    if (lua_rawgeti(L, base, at + 1) != LUA_TTABLE) return false;
-    push_whose(L, &s->listed, at, base);
-    int type = lua_rawgeti(L, base + TAKEN_LIST, place + 1);
-    return type != LUA_TNIL && type != LUA_TTABLE;
+    if (!p->row || lua_rawgeti(L, base, part + 1) != LUA_TTABLE) return false;
+    int type = lua_rawgeti(L, base + TAKEN_LIST, 2 * (option - p->before) + 1);
+    if (type == LUA_TNIL || type == LUA_TTABLE) return false;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
+    kept_row_push_records(L, base + TAKEN_ROW);
+    lua_rawgeti(L, base + TAKEN_RECORDS, p->action + 1);
+    return true;
 }
 
 /* Was the option listed with nothing in it that lua/ must see to: a list, places, a view that masks somebody,
@@ -108,29 +113,26 @@ static bool is_plain(const ScriptListed *l, int option) {
            !(l->places & script_places_bit(option));
 }
 
-static void push_true(lua_State *L, int at) {
-    if (lua_toboolean(L, at)) lua_pushvalue(L, at);
-    else lua_pushnil(L);
-}
-
-static bool take(Script *s, int number, int base, Str *err) {
+static bool take(Script *s, Handle unit, int number, int base, Str *err) {
     lua_State *L = s->L;
     int handler = script_call_begins(s);
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->taker_ref);
     lua_pushvalue(L, base + TAKEN_RECORD);
-    push_true(L, base + TAKEN_UNIT);
+    if (unit) thing_push(L, unit);
+    else lua_pushnil(L);
     thing_push(L, s->listed.seat);
-    push_true(L, base + TAKEN_CHOICE);
+    if (lua_toboolean(L, base + TAKEN_CHOICE)) lua_pushvalue(L, base + TAKEN_CHOICE);
+    else lua_pushnil(L);
     lua_pushinteger(L, number);
     return script_call_made(s, handler, 5, 0, err);
 }
 
 bool listed_take(Script *s, int option, int number, Str *err) {
     lua_State *L = s->L;
-    int base = lua_gettop(L) + 1;
+    int base = lua_gettop(L) + 1, part = part_of(&s->listed, option + 1);
     bool plain = is_plain(&s->listed, option) && lua_checkstack(L, LUA_MINSTACK) &&
-                 push_taken(s, option, base);
-    bool ok = plain && take(s, number, base, err);
+                 push_taken(s, option, part, base);
+    bool ok = plain && take(s, s->listed.of[part].unit, number, base, err);
     lua_settop(L, base - 1);
     if (plain) return ok;
     lua_pushinteger(L, option + 1);

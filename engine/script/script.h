@@ -164,7 +164,8 @@ typedef struct Script {
     int lister_ref;         /* registry: the function that lists (kept_row.c) */
     int taker_ref, parts_ref; /* registry: what runs an option (listed.c), of which table of parts */
     bool imagines;         /* does a rule fill in what a side cannot see? */
-    int held_free;         /* up to here all numbers are taken */
+    uint64_t held;         /* a bit for each of the first numbers that is taken (call.c); */
+    int held_free;         /* up to here all others are */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
     int strings_ref;       /* registry: string number -> string */

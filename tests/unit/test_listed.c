@@ -71,10 +71,29 @@ static void given_options_of_words_and_things_then_lua_is_not_asked_for_them(voi
                 play("skirmish", "random", CHOICES, TAKEN));
 }
 
+/* Those in a hurry hold hundreds. */
+static void given_many_that_are_held_then_each_has_the_lowest_number_that_is_free(void **state) {
+    (void)state;
+    enum { HELD = 150 };
+    Game *g = games_open("skirmish");
+    Match *m = match_new(g, SEED);
+    const Rules *r = m->flow->rules;
+    match_run(m, 0);
+    assert_true(match_options(m) > 0);
+    for (int i = 1; i <= HELD; i++) assert_int_equal(r->hold(r->ud, 0), i);
+    const int back[] = {80, 3, HELD, 64};
+    for (size_t i = 0; i < ARRAY_LEN(back); i++) r->release(r->ud, back[i]);
+    const int again[] = {3, 64, 80, HELD, HELD + 1};
+    for (size_t i = 0; i < ARRAY_LEN(again); i++) assert_int_equal(r->hold(r->ud, 0), again[i]);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_games_then_they_go_on_as_if_each_option_was_held_first),
         cmocka_unit_test(given_questions_when_what_was_taken_is_run_again_then_it_is_the_same),
+        cmocka_unit_test(given_many_that_are_held_then_each_has_the_lowest_number_that_is_free),
         cmocka_unit_test(given_bots_that_think_then_they_choose_as_if_each_option_was_held_first),
         cmocka_unit_test(given_options_of_words_and_things_then_lua_is_not_asked_for_them),
     };
