@@ -84,6 +84,7 @@ typedef struct FieldSlot {
     FieldType type;
     bool sets;             /* assigning writes the column, and asks nobody */
     int (*fn)(struct lua_State *L);
+    int (*put)(struct lua_State *L); /* the plain function of C that assigns it; NULL: another, or none */
 } FieldSlot;
 
 /* What comes next, where that is kept: which function says it, what it said last, and when that holds. */

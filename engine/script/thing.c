@@ -66,8 +66,8 @@ static const char *kind_name(lua_State *L, Handle h) {
 Handle thing_there(lua_State *L, int arg, int kind) {
     Handle h = to_handle(L, arg);
     World *w = script_looks(L);
-    const Schema *s = w->schema;
     if (!h || (kind && handle_kind(h) != kind)) {
+        const Schema *s = w->schema;
         const char *got = h ? kind_name(L, h) : luaL_typename(L, arg);
         luaL_argerror(
             L, arg,
@@ -497,16 +497,29 @@ static void assign(lua_State *L, World *w, Handle h, int col, int value) {
     else table_set(w, h, col, thing_check_value(L, value, f, k->name));
 }
 
-/* The short way again: a plain field that was assigned before. */
-static bool assign_plain(lua_State *L) {
+/* A setter is called in place with nil or a thing that fits: errors about others name who was called. */
+static bool put_in_place(lua_State *L, const World *w, const FieldSlot *f, const Field *of) {
+    Handle to = to_handle(L, 3);
+    bool fits = to ? handle_kind(to) == of->of && table_is_there(w, to) : lua_isnil(L, 3);
+    if (!fits) return false;
+    lua_copy(L, 3, 2);
+    lua_settop(L, 2);
+    f->put(L);
+    return true;
+}
+
+/* The short way again: a field that was assigned before. */
+static bool assign_short(lua_State *L) {
     Script *s = script_of(L);
     World *w = s->w;
     if (!w || w->sealed || lua_type(L, 2) != LUA_TSTRING) return false;
     Handle h = (Handle)(uintptr_t)lua_touserdata(L, 1);
     const char *key = lua_tostring(L, 2);
     const FieldSlot *f = slot_of(s, key, handle_kind(h));
-    if (f->key != key || f->kind != handle_kind(h) || !f->sets || !table_alive(w, h)) return false;
+    if (f->key != key || f->kind != handle_kind(h) || !table_alive(w, h)) return false;
     const Kind *k = &w->schema->kinds[handle_kind(h)];
+    if (f->put) return put_in_place(L, w, f, &k->fields[f->col]);
+    if (!f->sets) return false;
     table_set(w, h, f->col, thing_check_value(L, 3, &k->fields[f->col], k->name));
     return true;
 }
@@ -520,11 +533,21 @@ static void note_plain(lua_State *L, Handle h, int col) {
         f->sets = k->fields[col].shape == SHAPE_ONE && !k->fields[col].fixed;
 }
 
+/* The same of a setter, on top, that is a plain function of C. */
+static void note_setter(lua_State *L, Handle h) {
+    const Kind *k = &script_of(L)->schema->kinds[handle_kind(h)];
+    FieldSlot *f = slot_of(script_of(L), lua_tostring(L, 2), handle_kind(h));
+    bool known = is_slot_of(f, lua_tostring(L, 2), handle_kind(h)) && f->how == HOW_COLUMN;
+    if (known && k->fields[f->col].type == FT_REF && is_plain_c(L, -1))
+        f->put = lua_tocfunction(L, -1);
+}
+
 static int thing_newindex(lua_State *L) {
-    if (assign_plain(L)) return 0;
+    if (assign_short(L)) return 0;
     World *w = script_writable(L);
     Handle h = thing_check(L, 1, 0);
     if (look(L, UP_SETTERS, h) == LUA_TFUNCTION) {
+        note_setter(L, h);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 3);
         lua_call(L, 2, 0);

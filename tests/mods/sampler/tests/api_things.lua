@@ -102,6 +102,37 @@ test("a unit is put on a cell, which may be named", {}, function(t)
   t.is(g.a1.cell, nil)
 end)
 
+-- The first time it is looked up how a cell is assigned, later it is known.
+test("given cells that were assigned before when another is then it is as the first time", {}, function(t)
+  local g = play(t)
+  local gone
+  local wrong = { 5, true, {}, g.b1, "zz9" }
+  local function refused()
+    return map(wrong, function(v)
+      local ok, err = pcall(function() g.a1.cell = v end)
+      t.no(ok)
+      return err
+    end)
+  end
+  g:run(function()
+    local first = refused()
+    for _, name in ipairs { "c3", "a1", "c3" } do
+      t.is(g.a1.cell ~= nil, true)
+      g.a1.cell = g:cell(name)
+      t.is(g.a1.cell, g:cell(name))
+      t.is(units.at(g:cell(name))[1], g.a1)
+      t.is(refused(), first)
+    end
+    g.a1.cell = nil
+    t.is({ g.a1.cell, #units.at(g:cell "c3") }, { nil, 0 })
+    gone = g.a2
+    gone:remove()
+    local ok, err = pcall(function() gone.cell = g:cell "c3" end)
+    t.no(ok)
+    t.ok(err:find("is no longer in the game", 1, true))
+  end)
+end)
+
 test("sides and seats know each other", {}, function(t)
   local g = play(t)
   t.is(sides.count(), 2)
