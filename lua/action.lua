@@ -21,9 +21,10 @@ local listing_of, offered -- what a listing makes of a record, see below
 local function keeping(fn) return fn and core.kept(fn) end
 
 -- What a listing asks of an action, in a plain table: a definition is fixed and found through another one. What is asked
--- is kept by what it read (engine/script/kept.h): each question alone, and what the action lists in all.
+-- is kept by what it read (engine/script/kept.h): each question about a choice alone, and what the action lists in all.
+-- `legal` is mostly a look or two, less than keeping what it says.
 local function record_of(def)
-  local r = { def = def, legal = keeping(def.legal), may = keeping(def.may), cost = keeping(def.cost), set = def.set,
+  local r = { def = def, legal = def.legal, may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight, at_hand = gw.at_hand(def), guarded = def.legal ~= nil or def.may ~= nil }
   r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
