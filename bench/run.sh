@@ -75,9 +75,10 @@ row sim "processor time of two jobs to one" "$two" s "$(printf '%.2f times' "$pr
 
 if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/null); then
   theirs=$(cd "$BGIO" && node "$OLDPWD/bench/skirmish.cjs" 10)
+  # As many rounds as the peer has, of as many games.
   skirmish() { # what its row says, the row of gangway bench, what it must, option...
     said=$1 name=$2 must=$3 && shift 3
-    ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds "${ROUNDS:-3}" --json "$@")
+    ours=$(gangway bench skirmish --mod-path tests/mods --bot random --games 10 --rounds "${ROUNDS:-5}" --json "$@")
     ours=$(median "$ours" "$name")
     row skirmish "$said" "$ours" /s "$(awk "BEGIN { printf \"%.2f times\", $ours / ${theirs% *} }")" "$must"
   }
