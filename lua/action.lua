@@ -434,10 +434,13 @@ local function first_asked_for(r, unit)
   end
 end
 
+local function texts(list) return table.concat(api.map(list, gw.arg_text), " ") end
+local function choice_text(choice) return is_list(choice) and "(" .. texts(choice) .. ")" or gw.arg_text(choice) end
+
 -- Where what an action has at hand is not what `of`, `may` and `cost` say: both, in words.
 local function against_at_hand(r, unit)
   if not r.at_hand or not_legal(r, unit) then return nil end
-  local function words(list) return table.concat(api.map(list or none, gw.arg_text), " ") end
+  local function words(list) return table.concat(api.map(list or none, choice_text), " ") end
   local short, long = r.at_hand(unit), (r.set and first_asked_for or asked_for)(r, unit)
   if r.set and short and long and short[1] == SOME then long[1] = SOME end
   short, long = words(short), words(long)
