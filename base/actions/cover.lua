@@ -2,7 +2,7 @@
 
 local function unready(u)
   if game.set.cover_cost == "all" and u.begun then return "AP have been spent" end       -- ruling 16
-  if u.ap == 0 then return "no AP left" end
+  if not turns.can_pay(u, 1) then return "no AP left" end
   if u.owes > 0 then return "AP are owed" end
 end
 
