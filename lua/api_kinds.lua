@@ -243,5 +243,6 @@ class("action", "something that a seat may choose", {
   none = "the reason why where `of` gives no choices", verb = "its word, when not the id",
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })
 class("chain", "named steps that combine", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
-  things = "which things bring steps of their own into a call" })
+  things = "which things bring steps of their own into a call",
+  kept = "false: what it says is not kept by itself, for it is short and seldom asked about the same again" })
 class("chart", "a chart of figures as printed; `lua/chart.lua` says how", {})

@@ -246,7 +246,7 @@ function gw.finish_chains()
     local run = gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
     totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
-    kept[def.id] = KEEPS[def.combine] and core.kept(run) or run
+    kept[def.id] = def.kept ~= false and KEEPS[def.combine] and core.kept(run) or run
     ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, kept[def.id]) -- imagining is writing
   end
 end

@@ -1548,6 +1548,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.chain: fields.common
 ---@field args? table their names
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
+---@field kept? boolean false: what it says is not kept by itself, for it is short and seldom asked about the same again
 ---@field things? function which things bring steps of their own into a call
 ---@class def.chain: fields.chain, definition
 ---@class define
