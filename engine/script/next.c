@@ -133,6 +133,7 @@ static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     a->goes_on = leaf && s->kept.leaves[leaf].type == LUA_TNIL;
     int handler = script_call_begins(s);
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, a->ref);
+    s->said_next.leaf = s->said_next.step = 0; /* others are told in their place */
     if (!script_call_made(s, handler, 0, 0, err)) return false;
     *out = (Next){.kind = a->seat ? NEXT_DECIDE : NEXT_STEP, .seat = a->seat, .unit = a->unit};
     return true;
