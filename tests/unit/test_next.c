@@ -135,11 +135,49 @@ static void given_games_of_a_kind_when_several_decide_then_nobody_is_asked(void 
     game_free(g);
 }
 
+/* Where a new game waits for its first choice: what may be chosen. */
+static void first_options(Game *g, Str *out) {
+    Match *m = match_new(g, 1);
+    assert_int_equal(match_run(m, 0), MATCH_WAITS);
+    for (int i = 0, n = match_options(m); i < n; i++) {
+        match_option_text(m, i, out);
+        str_add(out, ", ");
+    }
+    match_free(m);
+}
+
+static void play_as(Game *g, KeptMode mode, uint64_t seed, int choices) {
+    game_script(g)->kept.mode = mode;
+    Match *m = match_new(g, seed);
+    match_bots(m, "random", seed + 1);
+    match_run(m, choices);
+    match_free(m);
+}
+
+/* The first decision is the one that was told last of those that are kept; in between the rules themselves
+ * told the decision of another unit. */
+static void given_the_rules_told_of_another_when_the_first_decides_then_it_is_told(void **state) {
+    (void)state;
+    Str before = {0}, after = {0};
+    Game *g = games_open("duel");
+    for (uint64_t seed = 1; seed <= 3; seed++) play_as(g, KEPT_ON, seed, 0);
+    first_options(g, &before);
+    play_as(g, KEPT_PLAIN, 1, 1);
+    game_script(g)->kept.mode = KEPT_ON;
+    first_options(g, &after);
+    assert_true(before.len > 0);
+    assert_string_equal(str_text(&after), str_text(&before));
+    str_clear(&before);
+    str_clear(&after);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_what_comes_next_is_wrong_then_it_is_told_with_its_place),
         cmocka_unit_test(given_what_comes_next_is_said_in_another_way_then_games_end_the_same),
         cmocka_unit_test(given_games_of_a_kind_when_several_decide_then_nobody_is_asked),
+        cmocka_unit_test(given_the_rules_told_of_another_when_the_first_decides_then_it_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
