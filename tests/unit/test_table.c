@@ -137,6 +137,18 @@ static void given_a_removed_row_then_its_handle_finds_nothing(void **state) {
     worlds_close(&t);
 }
 
+static void given_a_row_that_another_has_now_then_the_older_handle_finds_nothing(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle now = worlds_unit(&t, t.w, "u", 0, 1, 1);
+    Handle older = handle_make(KIND_UNIT, handle_gen(now) + 1, handle_row(now));
+    table_set(t.w, now, t.num, 6);
+    assert_int_equal(table_get(t.w, older, t.num), FIELD_NIL);
+    table_set(t.w, older, t.num, 4);
+    assert_int_equal(table_get(t.w, now, t.num), 6);
+    worlds_close(&t);
+}
+
 static void given_nothing_or_nonsense_then_reading_is_harmless(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -350,6 +362,7 @@ int main(void) {
         cmocka_unit_test(every_edge_may_remember_something_and_undo_takes_it_back),
         cmocka_unit_test(while_sealed_no_edge_gets_a_row),
         cmocka_unit_test(given_a_removed_row_then_its_handle_finds_nothing),
+        cmocka_unit_test(given_a_row_that_another_has_now_then_the_older_handle_finds_nothing),
         cmocka_unit_test(given_nothing_or_nonsense_then_reading_is_harmless),
         cmocka_unit_test(given_a_stopped_timer_then_a_new_one_stands_behind_the_older),
         cmocka_unit_test(lists_set_remove_and_undo),
