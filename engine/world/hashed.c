@@ -1,4 +1,5 @@
-/* hashed.c - which parts of a digest still hold, by the stamps of their pages. */
+/* hashed.c - which parts of a digest still hold, by the words that were written or by the stamps of their
+ * pages. */
 #include "hashed.h"
 
 #include <stdlib.h>
@@ -23,9 +24,20 @@ typedef struct Part {
     HashedKind kind;
 } Part;
 
+/* The words of a part, where they lie in one piece. */
+typedef struct Span {
+    int32_t at, end;
+    int part;
+} Span;
+
 struct Hashed {
     bool looked;    /* at the kinds that there are */
-    WorldHead head; /* of the world that was hashed last */
+    TrailMark mark; /* all parts hold what was written until there; of 0: one does not */
+    Span spans[DIGEST_PARTS];
+    int span_count;
+    uint64_t unled;  /* parts that have no span, a bit for each: they may be others each time */
+    uint64_t pieces; /* those of which some words lie elsewhere */
+    WorldHead head;  /* of the world that was hashed last */
     const Map *map;
     int streams; /* how many were known then */
     Part parts[DIGEST_PARTS];
@@ -144,11 +156,10 @@ static void look_at_pages(Part *p, const World *w, int part) {
     }
 }
 
-/* Of a kind that lies where it lay; false: memory. */
+/* Of a kind that lies where it lay and of which all was looked at that may have changed; false: memory. */
 static bool hash_kind_again(Hashed *k, const World *w, int part) {
     Part *p = &k->parts[part];
     HashedKind *kind = &p->kind;
-    look_at_pages(p, w, part);
     bool ok = p->known = hashed_kind_update(kind, w, part);
     if (ok && kind->changed) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
     kind->changed = !ok;
@@ -186,9 +197,66 @@ static bool hash_part(Hashed *k, const World *w, int part, bool alike) {
     const Part *p = &k->parts[part];
     if (alike && holds(k, w, part)) return true;
     bool by_rows = goes_by_rows(w, part) && p->kind.made;
-    if (by_rows && p->known && (alike || lies_alike(p, w, part)))
-        return hash_kind_again(k, w, part);
-    return make(k, w, part);
+    if (!by_rows || !p->known || !(alike || lies_alike(p, w, part))) return make(k, w, part);
+    look_at_pages(&k->parts[part], w, part);
+    return hash_kind_again(k, w, part);
+}
+
+/* --- by the trail --- */
+
+static uint64_t bit_of(int part) { return (uint64_t)1 << part; }
+_Static_assert(DIGEST_PARTS <= 64, "a bit for each part");
+
+/* Where all parts lie now. Dice are looked at each time. */
+static void lay_spans(Hashed *k, const World *w) {
+    k->span_count = 0;
+    k->unled = k->pieces = 0;
+    for (int part = 0; part < DIGEST_PARTS; part++) {
+        int32_t at, words = words_of(w, part, &at);
+        int i = k->span_count;
+        if (k->parts[part].kind.pieces) k->pieces |= bit_of(part);
+        if (words < 0 && part != DIGEST_DICE) k->unled |= bit_of(part);
+        if (words <= 0) continue;
+        for (; i > 0 && k->spans[i - 1].at > at; i--) k->spans[i] = k->spans[i - 1];
+        k->spans[i] = (Span){at, at + words, part};
+        k->span_count++;
+    }
+}
+
+/* NULL: the word is of none. */
+static const Span *span_of(const Hashed *k, int32_t at) {
+    int from = 0, end = k->span_count;
+    while (end - from > 1) {
+        int middle = (from + end) / 2;
+        if (k->spans[middle].at <= at) from = middle;
+        else end = middle;
+    }
+    const Span *s = &k->spans[from];
+    return end && at >= s->at && at < s->end ? s : NULL;
+}
+
+/* Which parts a word that was written may have changed. */
+static uint64_t word_written(Hashed *k, const World *w, int32_t at) {
+    if (at < (int32_t)(sizeof(WorldHead) / sizeof(int32_t))) return 0;
+    const Span *s = span_of(k, at);
+    if (!s) return k->pieces;
+    Part *p = &k->parts[s->part];
+    if (goes_by_rows(w, s->part)) hashed_kind_word(&p->kind, w, s->part, at - s->at);
+    p->stamps[page_of(at) - p->first] = w->stamps[page_of(at)];
+    return bit_of(s->part);
+}
+
+/* Where all parts lie alike and the trail leads back to the last time; false: memory. */
+static bool follow(Hashed *k, const World *w) {
+    uint64_t todo = k->unled | (dice_lie_alike(k, w) ? 0 : bit_of(DIGEST_DICE));
+    bool ok = true;
+    for (uint64_t i = k->mark.written; i < w->trail.written; i++)
+        todo |= word_written(k, w, trail_at(&w->trail, i));
+    for (; todo; todo &= todo - 1) {
+        int part = __builtin_ctzll(todo);
+        ok = (goes_by_rows(w, part) ? hash_kind_again : hash_rest)(k, w, part) && ok;
+    }
+    return ok;
 }
 
 /* What all_lie_alike and dice_lie_alike look at. */
@@ -201,14 +269,30 @@ static void keep_head(Hashed *k, const World *w, bool alike) {
     memcpy(k->head.streams, h->streams, sizeof h->streams);
 }
 
-uint64_t hashed_world(Hashed *k, const World *w) {
-    bool ok = true, alike = k->looked && all_lie_alike(k, w);
+static bool hash_parts(Hashed *k, const World *w, bool alike) {
+    bool ok = true;
     if (!k->looked) look_at_kinds(k, w->schema);
     for (int part = 0; part < DIGEST_PARTS; part++) {
         if (part == w->schema->kind_count) part = KIND_MAX;
         ok = hash_part(k, w, part, alike) && ok;
     }
+    if (!alike) lay_spans(k, w);
+    return ok;
+}
+
+/* Of a part for whose stamps there was no memory nothing is known. */
+static bool all_known(const Hashed *k) {
+    for (int i = 0; i < k->span_count; i++)
+        if (!k->parts[k->spans[i].part].known) return false;
+    return true;
+}
+
+uint64_t hashed_world(Hashed *k, const World *w) {
+    bool alike = k->looked && all_lie_alike(k, w);
+    bool led = alike && trail_leads(&w->trail, k->mark);
+    bool ok = led ? follow(k, w) : hash_parts(k, w, alike);
     keep_head(k, w, alike);
+    k->mark = ok && (led || all_known(k)) ? trail_mark(&w->trail) : (TrailMark){0};
     if (!ok) k->streams = -1;
     return ok ? hash_of(k->hashes, sizeof k->hashes) : 0;
 }

@@ -1,8 +1,9 @@
 /* hashed.h - the hash of a world that is asked for again and again: digest_world's, and what has not changed
  * since the last time is not gone over anew.
  *
- * Of each part of the digest it keeps the hash with the stamps of the pages that it was made of, and of
- * kinds the bytes (hashed_kind.h). */
+ * Mostly the trail of the world (trail.h) says which few words were written. Where it does not lead back to
+ * the last time, stamps of pages do: of each part of the digest it keeps the hash with the stamps of the
+ * pages that it was made of, and of kinds the bytes (hashed_kind.h). */
 #ifndef GW_WORLD_HASHED_H
 #define GW_WORLD_HASHED_H
 

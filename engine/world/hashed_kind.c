@@ -134,6 +134,13 @@ void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, 
     }
 }
 
+void hashed_kind_word(HashedKind *k, const World *w, int kind, int32_t i) {
+    int32_t now = w->mem[head_of(w, kind)->base + i];
+    if (k->words[i] == now) return;
+    k->words[i] = now;
+    word_changed(k, w, kind, i);
+}
+
 /* False: it has not as many bytes as before. */
 static bool row_again(HashedKind *k, const World *w, int kind, int32_t row) {
     HashedRow *r = &k->rows[row];

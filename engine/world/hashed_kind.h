@@ -29,6 +29,8 @@ void hashed_kind_clear(HashedKind *k);
 bool hashed_kind_make(HashedKind *k, const World *w, int kind);
 /* Looks for changed words from `from` to `end` of the kind's, whose head is as when it was made. */
 void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, int32_t end);
+/* The same of one word, which the trail of the world says was written. */
+void hashed_kind_word(HashedKind *k, const World *w, int kind, int32_t i);
 /* When all that may have changed was looked at: brings the bytes up to date; false: memory. */
 bool hashed_kind_update(HashedKind *k, const World *w, int kind);
 

@@ -90,12 +90,14 @@ static uint64_t part_of(int32_t at, int32_t value) {
 static void set_word(World *w, int32_t at, int32_t value) {
     w->content += part_of(at, value) - part_of(at, w->mem[at]);
     w->mem[at] = value;
+    trail_put(&w->trail, at);
     if (w->drift.base) drift_written(w, at);
     w->stamps[at >> WORLD_PAGE_BITS] = w->version;
 }
 
 static void touch(World *w, int32_t at, int32_t words) {
     w->version = ++w->schema->versions;
+    trail_begin(&w->trail, w->version);
     for (int32_t page = at >> WORLD_PAGE_BITS; page << WORLD_PAGE_BITS < at + words; page++)
         w->stamps[page] = w->version;
 }
@@ -155,6 +157,7 @@ void world_copy(World *to, const World *from) {
     memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
     memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
+    trail_begin(&to->trail, ++from->schema->versions);
     to->drift = from->drift;
     to->content = from->content;
     to->journal.count = 0;

@@ -13,6 +13,7 @@
 #include "map.h"
 #include "reads.h"
 #include "schema.h"
+#include "trail.h"
 
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
@@ -71,6 +72,7 @@ typedef struct World {
     uint64_t content;           /* worlds of one game with equal `content` hold the same words, but for
                                  * those of dice, however they came to them */
     Drift drift;                /* what was changed since somebody began to count */
+    Trail trail;                /* the words that were written last */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */

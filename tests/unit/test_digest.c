@@ -357,6 +357,38 @@ given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole(void 
     worlds_close(&t);
 }
 
+/* The pages have the stamps again that they had when all of them were looked at. */
+static void given_a_world_as_it_was_before_written_words_then_the_hash_is_too(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Hashed *k = hashed_new();
+    furnish(&t, t.w);
+    uint64_t first = hashed_world(k, t.w);
+    World *before = world_fork(t.w);
+    table_set(t.w, table_at(t.w, KIND_UNIT, 0), t.num, 77);
+    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+    world_copy(t.w, before);
+    assert_true(hashed_world(k, t.w) == first && first == digest_world(before, NULL));
+    hashed_free(k);
+    world_free(before);
+    worlds_close(&t);
+}
+
+static void given_more_words_than_are_remembered_then_the_hash_is_of_all(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Hashed *k = hashed_new();
+    furnish(&t, t.w);
+    Handle u = table_at(t.w, KIND_UNIT, 0), v = table_at(t.w, KIND_UNIT, 1);
+    for (int words = TRAIL_WORDS - 2; words < TRAIL_WORDS + 3; words++) {
+        table_set(t.w, u, t.num, 1000 + words);
+        for (int i = 0; i < words; i++) table_set(t.w, v, t.num, words + i);
+        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
+    }
+    hashed_free(k);
+    worlds_close(&t);
+}
+
 /* The row is as long as before, and what stands between its texts is elsewhere. */
 static void given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place(void **state) {
     (void)state;
@@ -389,6 +421,8 @@ int main(void) {
         cmocka_unit_test(given_damaged_bytes_then_nothing_crashes),
         cmocka_unit_test(
             given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole),
+        cmocka_unit_test(given_a_world_as_it_was_before_written_words_then_the_hash_is_too),
+        cmocka_unit_test(given_more_words_than_are_remembered_then_the_hash_is_of_all),
         cmocka_unit_test(given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place),
         cmocka_unit_test(given_chains_that_do_not_fit_then_the_bytes_are_refused),
     };
