@@ -53,82 +53,119 @@ local function args_of(held)
   return args
 end
 
+-- --- the act ---
+
+-- One act serves for all choices: nothing of a mod's outlives the choice in which it was made, and none is run within
+-- another (engine/script/call.c). Its list of arguments is made where somebody asks for it.
+local FIELDS = { action = true, unit = true, args = true, seat = true, verb = true, cost = true, run = true, refused = true }
+local ways = { __metatable = false }
+local act = setmetatable({}, ways)
+local chosen -- its one argument, or nil
+local written = false -- has it a list of arguments of its own, or anything else that was not there when it began?
+
+function ways.__index(_, key)
+  if key ~= "args" then return nil end
+  act.args = { chosen }
+  return act.args
+end
+
+function ways.__newindex(_, key, value)
+  if not FIELDS[key] then error(("an act has no field '%s'; what is to last is a field of the game"):format(gw.words(key)), 2) end
+  rawset(act, key, value)
+  written = written or key ~= "unit"
+end
+
+-- For who goes over all of it.
+function ways.__copy()
+  local copy = { args = act.args }
+  for key, value in next, act do copy[key] = value end
+  return copy
+end
+
 -- What rules say against any action: mostly of all choices that cost as much, as the listing asked them (lua/ruled.lua).
-local function ruled(r, act)
+local function ruled(r)
   local said = r.ruled_all(act.unit, act.seat, act.cost)
   if said == false then return may(act) end
   return said
 end
 
+-- Calls what gets the unit and the arguments.
+local function with_args(fn)
+  if written then return fn(act.unit, unpack(act.args)) end
+  if chosen == nil then return fn(act.unit) end
+  return fn(act.unit, chosen)
+end
+
 -- Why it may not be done after all, as the rules see it now.
-local function reason_against(r, act)
+local function reason_against(r)
   local def, unit = r.def, act.unit
   local reason = r.legal and r.legal(unit)
   if reason then return gave.reason(def, "legal", reason) end
   reason = legal and legal(def, unit)
   if reason then return reason end
-  reason = r.may and r.may(unit, unpack(act.args))
+  reason = r.may and with_args(r.may)
   if reason then return gave.reason(def, "may", reason) end
-  return may and ruled(r, act)
+  return may and ruled(r)
 end
 
 -- The same in a world that is closed for the whole look.
-local function look_again(r, act)
+local function look_again(r)
   seal()
   pure.on = true
-  local reason = reason_against(r, act)
+  local reason = reason_against(r)
   pure.on = false
   unseal()
   return reason or nil
 end
 
 -- What only a hidden fact forbids was offered, and comes to nothing.
-local function come_to_nothing(act)
+local function come_to_nothing()
   if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
 end
 
-local function cost_of(r, unit, args) return gave.cost(r.def, r.cost(unit, unpack(args))) end
-
-local lists = {} -- by number: what is held of what is taken, again and again in the same list
-
-local function list_for(number)
-  local list = lists[number] or { false, false, false, false, false, false, false }
-  lists[number] = list
-  return list
+local function run()
+  local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
+  local result
+  if written then result = ours.run(act.unit, unpack(act.args))
+  elseif chosen == nil then result = ours.run(act.unit)
+  else result = ours.run(act.unit, chosen) end
+  return result
 end
 
--- Does it in the rule set's way. Where it is held it has `args`, the list of them; same: nothing has changed since it was
--- listed with that cost. Else it has one choice, or none, and is held under the number before.
-local function do_it(r, unit, seat, choice, number, args, same, cost)
-  if number then
-    local list = lists[number] or list_for(number)
-    list[1], list[2], list[3], list[FIRST] = r, unit or false, seat, choice
-    commands[number] = list
-    pure.on = false -- an error in a listing may have left it on
-  end
-  local act = { action = r.def, unit = unit, args = args or { choice }, seat = seat, verb = r.verb, cost = same and cost or 0 }
-  if r.cost and not (same and cost) then act.cost = cost_of(r, unit, act.args) end
-  local reason = not same and (guarded or r.guarded) and look_again(r, act)
-  if reason then
-    act.refused = reason
-    function act.run() come_to_nothing(act) end
-  else
-    function act.run()
-      local ours = act.action -- stands here while it runs: an error in a call that it ends in names it
-      local given = act.args
-      local result
-      if #given == 1 then result = ours.run(act.unit, given[1]) else result = ours.run(act.unit, unpack(given)) end
-      return result
-    end
-  end
-  if perform then perform(act) else act.run() end
+local function forget_written()
+  rawset(act, "args", nil)
+  rawset(act, "refused", nil)
+  written = false
 end
 
--- Runs what is held. May be asked again for the same. perform and chain "action.may" get it as an act.
+local function refuse(reason)
+  act.refused = reason
+  act.run = come_to_nothing
+end
+
+-- Does it in the rule set's way, with what is chosen or with the list of arguments. cost: where nothing has changed since
+-- it was listed with that.
+local function do_it(r, unit, seat, args, same, cost)
+  if written then forget_written() end
+  local a = act
+  a.action = r.def
+  a.seat = seat
+  a.verb = r.verb
+  a.cost = cost or 0
+  a.run = run
+  if unit then a.unit = unit else rawset(a, "unit", nil) end
+  if args then a.args = args end
+  if not cost and r.cost then a.cost = gave.cost(r.def, with_args(r.cost)) end
+  local reason = not same and (guarded or r.guarded) and look_again(r)
+  if reason then refuse(reason) end
+  if perform then perform(a) else a.run() end
+end
+
+-- Runs what is held. May be asked again for the same.
 function gw.run_held(held)
-  local real = held[REAL]
-  local args = (real or #held > FIRST) and args_of(held) or { held[FIRST] }
-  do_it(held[1], held[2] or nil, held[3], nil, nil, args, not real and as_listed(held[LISTED]), held[COST])
+  local args, same = (held[REAL] or #held > FIRST) and args_of(held), not held[REAL] and as_listed(held[LISTED])
+  chosen = held[FIRST]
+  do_it(held[1], held[2] or nil, held[3], args, same, same and held[COST])
 end
 
 -- Holds option i under the number and runs it.
@@ -139,5 +176,23 @@ function gw.entry.take(i, number)
   gw.run_held(option)
 end
 
--- The same of most options: C has them at hand (engine/script/listed.c).
-core.taker(do_it)
+local lists = {} -- by number: what is held of what is taken, again and again in the same list
+
+local function list_for(number)
+  local list = { false, false, false, false, false, false, false }
+  lists[number] = list
+  return list
+end
+
+-- The same of most options, which are one word or thing: C has them at hand (engine/script/listed.c).
+core.taker(function(r, unit, seat, choice, number)
+  local list = lists[number] or list_for(number)
+  list[1] = r
+  list[2] = unit or false
+  list[3] = seat
+  list[FIRST] = choice
+  commands[number] = list
+  pure.on = false -- an error in a listing may have left it on
+  chosen = choice
+  do_it(r, unit, seat)
+end)

@@ -114,28 +114,32 @@ static int call_hold(void *ud, int option) {
     return ok ? number : 0;
 }
 
-static RunStatus call_run(void *ud, World *w, Flow *f, int held) {
-    Script *s = ud;
+static bool run_held(Script *s, int held, Str *err) {
+    lua_pushinteger(s->L, held);
+    return script_call(s, "run", 1, 0, err);
+}
+
+/* Runs what is held, or with `option` (from 0; -1: none) takes that. One command at a time: lua/held.lua has
+ * one act for all of them. */
+static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     Str err = {0};
+    bool within = s->running, ok = false;
+    s->running = true;
     s->w = w;
     s->flow = f;
-    lua_pushinteger(s->L, held);
-    bool ok = script_call(s, "run", 1, 0, &err);
+    if (within) str_add(&err, "a command is run while another one is");
+    else ok = option < 0 ? run_held(s, held, &err) : listed_take(s, option, held, &err);
+    s->running = within;
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
     str_clear(&err);
     return status;
 }
 
+static RunStatus call_run(void *ud, World *w, Flow *f, int held) { return run(ud, w, f, -1, held); }
+
 static RunStatus call_take(void *ud, World *w, Flow *f, int option, int *held) {
-    Script *s = ud;
-    Str err = {0};
-    *held = new_number(s);
-    s->w = w;
-    s->flow = f;
-    bool ok = listed_take(s, option, *held, &err);
-    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
-    str_clear(&err);
-    return status;
+    *held = new_number(ud);
+    return run(ud, w, f, option, *held);
 }
 
 static void call_whose(void *ud, Str *out) {

@@ -162,6 +162,7 @@ typedef struct Script {
     ScriptNext said_next;
     ScriptAsker next_asker;
     ScriptListed listed;    /* the last listing */
+    bool running;           /* a command */
     int lister_ref;         /* registry: the function that lists (kept_row.c) */
     int taker_ref, parts_ref; /* registry: what runs an option (listed.c), of which table of parts */
     bool imagines;         /* does a rule fill in what a side cannot see? */
