@@ -112,8 +112,8 @@ static int hide_field(World *view, World *w, int kind, int col, Handle side,
 
 static int hide_fields(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
     const Kind *k = &w->schema->kinds[kind];
-    int hidden = 0;
-    for (int c = 1; c < k->count; c++) {
+    int hidden = 0, rows = table_rows(w, kind);
+    for (int c = 1; c < k->count && rows; c++) {
         if (k->fields[c].see == SEE_ALL || is_owned(kind, &k->fields[c])) continue;
         hidden += hide_field(view, w, kind, c, side, rules);
     }
@@ -145,6 +145,11 @@ static int hide_things(World *view, World *w, int kind, Handle side, const VeilR
     return hidden;
 }
 
+static bool is_hideable(int kind) {
+    return kind == KIND_UNIT || kind == KIND_ITEM || kind == KIND_TIMER ||
+           kind >= KIND_FIRST_RECORD;
+}
+
 int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     const Schema *s = w->schema;
     veiled_copy(view, w, side);
@@ -153,9 +158,7 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     for (int k = 1; k < s->kind_count; k++) {
         if (s->veiled[k]) hidden += hide_fields(view, w, k, side, rules);
-        bool may_hide =
-            k == KIND_UNIT || k == KIND_ITEM || k == KIND_TIMER || k >= KIND_FIRST_RECORD;
-        if (may_hide && hides) hidden += hide_things(view, w, k, side, rules);
+        if (hides && is_hideable(k)) hidden += hide_things(view, w, k, side, rules);
     }
     hidden += mask_make(view, w, side, rules);
     world_dice_hide(view, VEIL_SEED);

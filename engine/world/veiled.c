@@ -12,9 +12,11 @@ void veiled_leave(World *view) {
     view->veiled = NULL;
 }
 
-/* NULL: what is written to the view is of interest to somebody else, or there is no memory. */
+/* NULL: no column is gone through, what is written to the view is of interest to somebody else, or there is
+ * no memory. */
 static Veiled *memory_of(World *view, const World *w) {
-    if (view->journal.on || w->drift.base || w->broken) veiled_leave(view);
+    bool any = w->schema->veiled[KIND_UNIT] || w->schema->veiled[KIND_ITEM];
+    if (!any || view->journal.on || w->drift.base || w->broken) veiled_leave(view);
     else if (!view->veiled) view->veiled = calloc(1, sizeof *view->veiled);
     Veiled *v = view->veiled;
     if (v && (v->schema != w->schema || v->more)) *v = (Veiled){.schema = w->schema};
@@ -92,9 +94,11 @@ void veiled_copy(World *view, const World *w, Handle side) {
     if (v) find_standing(v, view, w, side);
     for (int i = 0; v && i < v->count; i++)
         if (v->columns[i].stands) stamp(view, &v->columns[i], v->columns[i].of);
+    if (v && v->count) world_copied_in_part(view); /* trails speak of what stands too */
     world_copy(view, w);
     for (int i = 0; v && i < v->count; i++) {
         if (!v->columns[i].stands) continue;
+        world_copied_in_part(view);
         stamp(view, &v->columns[i], v->columns[i].as);
         view->content += v->columns[i].content;
         view->version = ++view->schema->versions;

@@ -131,9 +131,8 @@ static int32_t pages_apart(const World *to, const World *from, int32_t i, int32_
 
 static void copy_pages(World *to, const World *from) {
     /* The stamps of another game say nothing. */
-    if (to->schema && to->schema != from->schema)
+    if (to->schema && to->schema != from->schema) {
         memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
-    if (to->schema != from->schema) {
         memset(to->steps, 0, sizeof to->steps);
         memset(to->columns, 0, sizeof to->columns);
     }
@@ -147,8 +146,48 @@ static void copy_pages(World *to, const World *from) {
     }
 }
 
+/* Which the trails of both say; dice of views are not on them. */
+static void copy_dice(World *to, const World *from) {
+    WorldHead *h = world_head(to);
+    const WorldHead *of = world_head(from);
+    memcpy(h->seed, of->seed, sizeof h->seed);
+    memcpy(h->streams, of->streams, sizeof h->streams);
+    to->stamps[0] = from->stamps[0];
+}
+
+/* To whoever follows the trail of `to` it is written once more. */
+static void copy_word(World *to, const World *from, int32_t at) {
+    trail_put(&to->trail, at);
+    to->mem[at] = from->mem[at];
+    to->stamps[at >> WORLD_PAGE_BITS] = from->stamps[at >> WORLD_PAGE_BITS];
+}
+
+/* The words that were written in either since the last copy. */
+static void copy_written(World *to, const World *from) {
+    for (uint64_t i = to->own.written, end = to->trail.written; i < end; i++)
+        copy_word(to, from, trail_at(&to->trail, i));
+    for (uint64_t i = to->copied.written; i < from->trail.written; i++)
+        copy_word(to, from, trail_at(&from->trail, i));
+    copy_dice(to, from);
+}
+
+static bool is_led(const World *to, const World *from) {
+    return to->schema == from->schema && trail_leads(&from->trail, to->copied) &&
+           trail_leads(&to->trail, to->own);
+}
+
+static void copy_words(World *to, const World *from) {
+    if (is_led(to, from)) copy_written(to, from);
+    else {
+        copy_pages(to, from);
+        trail_begin(&to->trail, ++from->schema->versions);
+    }
+    to->copied = trail_mark(&from->trail);
+    to->own = trail_mark(&to->trail);
+}
+
 void world_copy(World *to, const World *from) {
-    copy_pages(to, from);
+    copy_words(to, from);
     if (to->map != from->map) air_leave(to);
     air_stir_all(to);
     to->schema = from->schema;
@@ -157,7 +196,6 @@ void world_copy(World *to, const World *from) {
     memcpy(to->plane_keys, from->plane_keys, sizeof to->plane_keys);
     memcpy(to->plane_edges, from->plane_edges, sizeof to->plane_edges);
     to->version = from->version;
-    trail_begin(&to->trail, ++from->schema->versions);
     to->drift = from->drift;
     to->content = from->content;
     to->journal.count = 0;

@@ -73,6 +73,7 @@ typedef struct World {
                                  * those of dice, however they came to them */
     Drift drift;                /* what was changed since somebody began to count */
     Trail trail;                /* the words that were written last */
+    TrailMark copied, own;      /* what it is a copy of, and its own trail then */
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
@@ -84,6 +85,8 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memo
 void world_free(World *w);
 World *world_fork(const World *w);                /* a copy with an empty journal; NULL: memory */
 void world_copy(World *to, const World *from);    /* the same into an existing world of one game */
+/* Says that the copy lacks something of what it was made of, so that it is no copy to go on from. */
+static inline void world_copied_in_part(World *w) { w->copied = (TrailMark){0, 0}; }
 
 static inline WorldHead *world_head(const World *w) { return (WorldHead *)(void *)w->mem; }
 static inline const uint32_t *world_planes(const World *w) {

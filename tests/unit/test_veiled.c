@@ -176,7 +176,7 @@ static void a_view_with_a_journal_can_be_taken_back(void **state) {
     Case k = given_people_with_things(7);
     Handle mine = table_at(k.t.w, KIND_UNIT, 0);
     table_set(k.t.w, mine, k.t.secret, 5);
-    veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
+    for (int i = 0; i < 3; i++) veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
     world_journal(k.view, true);
     veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
     assert_int_equal(table_get(k.view, mine, k.t.secret), 0);

@@ -368,6 +368,50 @@ static void given_worlds_written_undone_and_copied_at_random_then_copies_are_who
     worlds_close(&c.t);
 }
 
+static void copy_in_chain(Crowd *c, int to, int from) {
+    const World *a = c->w[from], *b = c->w[to];
+    copy_one(c, to, from);
+    size_t pages = (size_t)((world_head(a)->used - 1) >> WORLD_PAGE_BITS) + 1;
+    assert_memory_equal(a->stamps, b->stamps, pages * sizeof *a->stamps);
+    assert_memory_equal(a->mem, b->mem, (size_t)world_head(a)->used * sizeof *a->mem);
+}
+
+/* As many words as a choice writes, seldom more than are remembered, and some of them taken back. */
+static void write_some(Crowd *c, int i) {
+    uint32_t words = dice(c, 40) ? dice(c, 6) : 200;
+    World *w = c->w[i];
+    c->marks[i] = world_mark(w);
+    for (uint32_t k = 0; k < words; k++) {
+        int x = (int)dice(c, 4), y = (int)dice(c, 3);
+        if (dice(c, 2)) (void)world_draw(w, c->t.dice, 6);
+        table_set(w, worlds_edge(&c->t, x, y, 0), c->t.hits, (int32_t)dice(c, 9));
+    }
+    if (!dice(c, 50)) write_something(c, i);
+    if (!dice(c, 4)) world_undo(w, c->marks[i]);
+}
+
+/* As a look-ahead copies a view, and the view the world. */
+static void given_a_copy_of_a_copy_made_again_and_again_then_both_are_whole(void **state) {
+    (void)state;
+    Crowd c = {.t = worlds_open(), .key = rng_key(7, "chain")};
+    c.w[0] = c.t.w;
+    for (int i = 1; i < 3; i++) c.w[i] = world_fork(c.t.w);
+    world_journal(c.w[0], true);
+    world_journal(c.w[2], true);
+    for (int n = 0; n < 4000; n++) {
+        write_some(&c, (int)dice(&c, 2) ? 0 : 2);
+        if (dice(&c, 3)) {
+            copy_in_chain(&c, 1, 0);
+            table_set(c.w[1], worlds_edge(&c.t, 1, 1, 0), c.t.hits, (int32_t)dice(&c, 9));
+            world_dice_hide(c.w[1], 5);
+        }
+        if (dice(&c, 2)) copy_in_chain(&c, 2, 1);
+        if (!dice(&c, 30)) copy_in_chain(&c, 2, 0);
+    }
+    for (int i = 1; i < 3; i++) world_free(c.w[i]);
+    worlds_close(&c.t);
+}
+
 static void a_copy_over_a_world_of_another_game_is_whole(void **state) {
     (void)state;
     TestWorld one = worlds_open(), two = worlds_open();
@@ -444,6 +488,7 @@ int main(void) {
             given_dice_thrown_when_they_are_hidden_then_they_are_as_sown_and_not_thrown),
         cmocka_unit_test(edges_are_bits_that_undo_restores),
         cmocka_unit_test(given_worlds_written_undone_and_copied_at_random_then_copies_are_whole),
+        cmocka_unit_test(given_a_copy_of_a_copy_made_again_and_again_then_both_are_whole),
         cmocka_unit_test(a_copy_over_a_world_of_another_game_is_whole),
         cmocka_unit_test(given_the_same_words_written_another_way_then_the_content_is_the_same),
         cmocka_unit_test(a_sealed_world_is_not_written),
