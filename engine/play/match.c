@@ -198,8 +198,8 @@ bool match_bot(Match *m, int seat, const char *bot, uint64_t key) {
 }
 
 bool match_bots(Match *m, const char *bot, uint64_t key) {
-    for (int seat = 0; seat < MATCH_MAX_SEATS; seat++)
-        if (!match_bot(m, seat, bot, key)) return false;
+    if (!match_bot(m, 0, bot, key)) return false;
+    for (int seat = 1; seat < MATCH_MAX_SEATS; seat++) m->bots[seat] = m->bots[0];
     return true;
 }
 

@@ -444,20 +444,41 @@ static void raise_barriers(Script *s, World *w) {
     }
 }
 
-World *script_new_world(Script *s, uint64_t seed, Str *err) {
-    World *w = world_new(s->schema, s->map, seed);
-    if (!w) {
-        str_add(err, "out of memory");
-        return NULL;
-    }
-    s->w = w;
-    s->flow = NULL;
+/* What all worlds of the map begin as. */
+static World *bare_world(Script *s) {
+    World *w = s->w = world_new(s->schema, s->map, 0);
+    if (!w) return NULL;
     (void)table_add(w, KIND_GAME);
     if (s->map) {
         table_fill(w, KIND_CELL, map_cells(s->map));
         table_fill(w, KIND_PORTAL, map_portals(s->map));
         table_fill(w, KIND_ROOM, map_rooms(s->map));
         raise_barriers(s, w);
+    }
+    return w;
+}
+
+/* One for which there was no memory may lack barriers. */
+static void keep_bare(Script *s) {
+    if (!s->bare) s->bare = bare_world(s);
+    if (!script_stopped(s)) return;
+    world_free(s->bare);
+    s->bare = NULL;
+}
+
+static World *another_world(Script *s, uint64_t seed) {
+    keep_bare(s);
+    World *w = s->bare ? world_fork(s->bare) : NULL;
+    if (w) world_reseed(w, seed);
+    return w;
+}
+
+World *script_new_world(Script *s, uint64_t seed, Str *err) {
+    s->flow = NULL;
+    World *w = s->w = another_world(s, seed);
+    if (!w) {
+        str_add(err, "out of memory");
+        return NULL;
     }
     if (script_call(s, "begin", 0, 0, err)) return w;
     world_free(w);

@@ -213,6 +213,8 @@ void script_take_map(Script *s, const Map *map) {
     stands_forget(&s->stands);
     kept_forget(s->L, &s->kept);
     walks_clear(&s->walks);
+    world_free(s->bare);
+    s->bare = NULL;
     s->map = map;
 }
 

@@ -142,6 +142,7 @@ typedef struct Script {
     struct lua_State *L;
     Schema *schema;
     const Map *map;        /* NULL until a plan was built */
+    World *bare;           /* a world of the map before anything is in it; NULL until there was one */
     World *w;              /* the world that things are read from; NULL while loading */
     Flow *flow;            /* the flow whose command runs; NULL in pure calls */
     Diags *diags;          /* where mistakes in definitions go while loading */
