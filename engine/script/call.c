@@ -6,6 +6,7 @@
 #include "../world/table.h"
 #include "kept_rep.h"
 #include "listed.h"
+#include "lister.h"
 #include "script_rep.h"
 
 static RunStatus fault(Script *s, Flow *f, const Str *err) {
@@ -38,7 +39,7 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     s->w = view;
     s->flow = f;
     view->sealed++;
-    bool ok = kept_row_list(s, &err);
+    bool ok = lister_list(s, &err);
     view->sealed--;
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
     if (ok) *count = s->listed.options;

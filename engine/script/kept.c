@@ -10,6 +10,7 @@
 #include "kept_pages.h"
 #include "kept_rep.h"
 #include "listed.h"
+#include "lister.h"
 #include "sight_by.h"
 
 enum {
@@ -195,7 +196,7 @@ uint64_t kept_thing_word(Handle h) { return h ? word_of(WORD_HANDLE, h) : 0; }
 bool kept_word(lua_State *L, int at, uint64_t *out) {
     switch (lua_type(L, at)) {
     case LUA_TNIL: *out = 0; return true;
-    case LUA_TBOOLEAN: *out = 1u + (uint64_t)lua_toboolean(L, at); return true;
+    case LUA_TBOOLEAN: *out = KEPT_FALSE + (uint64_t)lua_toboolean(L, at); return true;
     case LUA_TLIGHTUSERDATA:
         *out = word_of(WORD_HANDLE, (uint64_t)(uintptr_t)lua_touserdata(L, at));
         return true;
@@ -293,6 +294,13 @@ static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep) {
     for (lua_pushnil(L); ok && lua_next(L, list); lua_pop(L, 1))
         ok = lua_isinteger(L, -2) && lua_tointeger(L, -2) == ++i && add_value(L, k, from, deep);
     return ok && i == n;
+}
+
+uint32_t kept_behind(const Kept *k, uint32_t at) {
+    uint64_t word = k->words[at++];
+    uint64_t n = kept_word_kind(word) == WORD_LIST ? kept_word_value(word) : 0;
+    for (; n; n--) at = kept_behind(k, at);
+    return at;
 }
 
 static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
@@ -664,7 +672,7 @@ uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root) {
     k->asks = L;
     uint32_t leaf = root == k->unknown ? 0 : kept_answer(k, w, root);
     k->asks = NULL;
-    k->unknown = leaf ? 0 : root;
+    k->unknown = leaf || !L ? 0 : root;
     if (!leaf) return 0;
     count(k, &k->fns[k->roots[root].fn - 1], true);
     world_note(w, (int32_t)(KEPT_ROOTS + root));
@@ -764,6 +772,7 @@ static const luaL_Reg functions[] = {
 void kept_open(lua_State *L) {
     luaL_setfuncs(L, functions, 0);
     kept_row_open(L);
+    lister_open(L);
     listed_open(L);
     lua_newtable(L);
     script_of(L)->kept.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);

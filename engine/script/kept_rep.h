@@ -13,6 +13,7 @@ static inline uint64_t kept_word_kind(uint64_t word) { return word >> WORD_KIND_
 static inline uint64_t kept_word_value(uint64_t word) {
     return word & (((uint64_t)1 << WORD_KIND_AT) - 1);
 }
+enum { KEPT_FALSE = 1 }; /* the word of `false` */
 /* What stands for a value among arguments; false: no answer is kept for it. */
 bool kept_word(lua_State *L, int at, uint64_t *out);
 /* The same of a thing, 0: of nil. */
@@ -29,7 +30,8 @@ uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want);
 uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot);
 /* Is there room for so many more roots? False: one of the tables is full. */
 bool kept_room(Kept *k, uint32_t roots);
-/* The leaf of the answer, 0: it has to be asked for, which the function does without looking again. */
+/* The leaf of the answer, 0: it has to be asked for, which the function does without looking again. L NULL:
+ * nobody is asked on the way. */
 uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root);
 /* Pushes the answer; `tables` is where the table of lists stands on the stack. */
 void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
@@ -39,12 +41,11 @@ uint32_t kept_length(const Kept *k, uint32_t leaf);
 /* Pushes the list of the records of the row at the index; that of an action is one further. */
 void kept_row_push_records(lua_State *L, int row);
 
-/* Lists what may be chosen now, in Script.listed and lua/action.lua. False: an error. */
-bool kept_row_list(Script *s, Str *err);
-
 /* What is kept of a function that was asked about these things, as its leaf, where nobody need be asked as
  * the world stands: for C, which need not call Lua then. 0: it is to be called. */
 uint32_t kept_known(Kept *k, World *w, uint32_t fn, int count, const Handle *things);
+/* Where what comes after the value at that place of Kept.words stands. */
+uint32_t kept_behind(const Kept *k, uint32_t at);
 /* Value i (from 0) of a leaf that is a list of plain values, if it is a thing. 0: it is none. */
 Handle kept_thing(const Kept *k, uint32_t leaf, uint32_t i);
 bool kept_is_false(const Kept *k, uint32_t leaf);

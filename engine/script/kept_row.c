@@ -8,60 +8,13 @@
 #include <string.h>
 
 #include "../world/world.h"
-#include "kept_rep.h"
+#include "kept_row_rep.h"
 #include "listed.h"
 
-enum { ROW_MOST = 4096, FEW_UNITS = 32, LEAST_PARTS = 64 };
+enum { ROW_MOST = 4096, LEAST_PARTS = 64 };
 
-/* Where the roots of a unit stand in Kept.rows, as it was looked up last. */
-typedef struct Near {
-    uint64_t unit, seat, map;
-    uint32_t turned, at; /* turned: as Kept.turned was */
-} Near;
-enum { NEAR = 32 };
-
-/* A userdata; its uservalues are lists: of what is asked first, of what is asked where that says something
- * (nil: nothing is), of what says whether it need be, of the records that all are of. */
-typedef struct KeptRow {
-    uint32_t
-        number; /* as if it were a function: its roots say where in Kept.rows, first ones first */
-    int count, ref;  /* ref: the registry has it, for good */
-    Near near[NEAR]; /* each where its unit's number falls */
-    struct {
-        uint32_t first, then, ruled; /* 0: no function that is kept */
-        bool places;                 /* what they say are options with places */
-    } of[];
-} KeptRow;
-
-/* The stack while a row is asked. */
-enum { PARTS = 1, LEFT, DECISION, ROW, UNITS, SEAT, TABLES };
 /* The lists of a row. */
 enum { FIRST = 1, THEN, RULED, RECORDS, LISTS = RECORDS };
-
-/* What is known of a unit that is asked about. */
-typedef struct Asked {
-    uint64_t word; /* as an argument; where `fits` */
-    uint32_t at;   /* of the roots in Kept.rows; 0: not looked up yet */
-    Handle unit;   /* where `plain`; 0: nil */
-    bool fits, plain;
-} Asked;
-
-/* A row on its way. */
-typedef struct Walk {
-    lua_State *L;
-    Kept *k;
-    World *w;
-    KeptRow *row;
-    Asked *units;
-    KeptRoot want;
-    uint32_t turned;     /* as Kept.turned was when roots were looked up */
-    uint32_t length;     /* of the list on top; 0: not known */
-    uint32_t known;      /* answer of what is asked next, where it was looked up; 0: it was not */
-    uint32_t leaf;       /* of the answer on top, where it is known */
-    int count;           /* of units */
-    bool several, ruled; /* ruled: the world is closed for all of the listing */
-    ScriptListed *listed;
-} Walk;
 
 static uint32_t number_at(lua_State *L, int list, int i) {
     lua_rawgeti(L, list, i);
@@ -122,7 +75,7 @@ static uint32_t row_new(Kept *k, int count) {
 }
 
 /* Where the roots of a unit stand in Kept.rows. 0: there is no room. */
-static uint32_t find_roots(Walk *l, const Asked *unit) {
+static uint32_t find_roots(RowWalk *l, const RowUnit *unit) {
     Kept *k = l->k;
     l->want.fn = l->row->number;
     l->want.args[0] = unit->word;
@@ -137,9 +90,9 @@ static uint32_t find_roots(Walk *l, const Asked *unit) {
     return k->tops[root].answer;
 }
 
-static uint32_t row_roots(Walk *l, const Asked *unit) {
-    Near *near = &l->row->near[unit->unit % NEAR],
-         want = {unit->word, l->want.args[1], l->want.map, l->k->turned, near->at};
+uint32_t kept_row_roots(RowWalk *l, const RowUnit *unit) {
+    RowNear *near = &l->row->near[unit->unit % ROW_NEAR],
+            want = {unit->word, l->want.args[1], l->want.map, l->k->turned, near->at};
     if (near->at && !memcmp(near, &want, sizeof want)) return near->at;
     want.at = find_roots(l, unit);
     *near = want;
@@ -147,7 +100,7 @@ static uint32_t row_roots(Walk *l, const Asked *unit) {
 }
 
 /* Whoever is asked may forget all that is kept, or sift it. */
-static void look_anew(Walk *l) {
+static void look_anew(RowWalk *l) {
     if (l->turned == l->k->turned) return;
     l->turned = l->k->turned;
     for (int u = 0; u < l->count; u++) l->units[u].at = 0;
@@ -155,11 +108,11 @@ static void look_anew(Walk *l) {
 
 /* The root of a function of the row, which stands there at `at`; new where there is none. 0: it is asked as
  * if nothing was kept. */
-static uint32_t row_root(Walk *l, uint32_t fn, int at, Asked *unit) {
+static uint32_t row_root(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
     Kept *k = l->k;
     look_anew(l);
     if (!unit->fits || !fn || k->fns[fn - 1].never) return 0;
-    if (!unit->at) unit->at = row_roots(l, unit);
+    if (!unit->at) unit->at = kept_row_roots(l, unit);
     if (!unit->at) return 0;
     uint32_t root = k->rows[unit->at + (uint32_t)at];
     if (root || !kept_room(k, 1)) return root;
@@ -170,7 +123,7 @@ static uint32_t row_root(Walk *l, uint32_t fn, int at, Asked *unit) {
     return k->rows[unit->at + (uint32_t)at] = root;
 }
 
-static void push_unit(const Walk *l, int u) {
+static void push_unit(const RowWalk *l, int u) {
     if (l->units[u].plain) thing_push(l->L, l->units[u].unit);
     else if (l->several) lua_geti(l->L, UNITS, u + 1);
     else lua_pushvalue(l->L, UNITS);
@@ -186,7 +139,7 @@ static int push_of_row(lua_State *L, int row, int list, int i) {
     return type;
 }
 
-static void call(Walk *l, int list, int i, int u) {
+static void call(RowWalk *l, int list, int i, int u) {
     push_of_row(l->L, ROW, list, i);
     push_unit(l, u);
     lua_pushvalue(l->L, SEAT);
@@ -195,7 +148,7 @@ static void call(Walk *l, int list, int i, int u) {
 }
 
 /* Goes past actions that offer nothing, as is known, to the next. */
-static int skip(Walk *l, int i, Asked *unit) {
+static int skip(RowWalk *l, int i, RowUnit *unit) {
     const Kept *k = l->k;
     look_anew(l);
     l->known = 0;
@@ -210,14 +163,14 @@ static int skip(Walk *l, int i, Asked *unit) {
 }
 
 /* The answer of a root that was asked just now, if it was kept. 0: it was not. */
-static uint32_t answer_now(const Walk *l, uint32_t root) {
+static uint32_t answer_now(const RowWalk *l, uint32_t root) {
     const Kept *k = l->k;
     bool known = root && l->turned == k->turned && k->tops[root].version == l->w->version;
     return known ? k->tops[root].answer : 0;
 }
 
 /* Pushes what a function says of a unit. False: nothing. */
-static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
+static bool ask(RowWalk *l, uint32_t fn, int list, int i, int u) {
     int n = l->row->count;
     uint32_t root = row_root(l, fn, list == FIRST ? i : n + i, &l->units[u]);
     uint32_t leaf = l->known ? l->known : root ? kept_look(l->L, l->k, l->w, root) : 0;
@@ -234,15 +187,6 @@ static bool ask(Walk *l, uint32_t fn, int list, int i, int u) {
 /* --- what the rules say of it --- */
 
 enum { FEW_COSTS = 8 };
-typedef enum Said { SAID_NOTHING, SAID_AGAINST, SAID_OTHER } Said;
-
-/* Where what comes after the value at that place stands. */
-static uint32_t behind(const Kept *k, uint32_t at) {
-    uint64_t word = k->words[at++];
-    uint64_t n = kept_word_kind(word) == WORD_LIST ? kept_word_value(word) : 0;
-    for (; n; n--) at = behind(k, at);
-    return at;
-}
 
 static bool is_among(const uint64_t *words, int n, uint64_t word) {
     while (n && words[n - 1] != word) n--;
@@ -256,7 +200,7 @@ static int costs_of(const Kept *k, uint32_t leaf, uint64_t *out) {
     uint32_t at = (uint32_t)l->value + 1, end = (uint32_t)l->value + l->count;
     int n = 0;
     while (leaf && l->count && at < end) {
-        at = behind(k, at);
+        at = kept_behind(k, at);
         uint64_t cost = at < end ? k->words[at++] : 0;
         if (kept_word_kind(cost) != WORD_INTEGER) return 0;
         if (is_among(out, n, cost)) continue;
@@ -267,7 +211,7 @@ static int costs_of(const Kept *k, uint32_t leaf, uint64_t *out) {
 }
 
 /* What is kept of what the rules say of such a cost. 0: it is to be asked. */
-static uint32_t ruled_leaf(Walk *l, uint32_t fn, int u, uint64_t cost) {
+static uint32_t ruled_leaf(RowWalk *l, uint32_t fn, int u, uint64_t cost) {
     KeptRoot want = l->want;
     want.fn = fn;
     want.args[0] = l->units[u].word;
@@ -276,7 +220,7 @@ static uint32_t ruled_leaf(Walk *l, uint32_t fn, int u, uint64_t cost) {
     return root && !l->k->fns[fn - 1].never ? kept_look(l->L, l->k, l->w, root) : 0;
 }
 
-static int ask_ruled(Walk *l, int i, int u, uint64_t cost) {
+static int ask_ruled(RowWalk *l, int i, int u, uint64_t cost) {
     push_of_row(l->L, ROW, RULED, i);
     push_unit(l, u);
     lua_pushvalue(l->L, SEAT);
@@ -287,21 +231,23 @@ static int ask_ruled(Walk *l, int i, int u, uint64_t cost) {
     return type;
 }
 
-static Said said_of_cost(Walk *l, int i, int u, uint64_t cost) {
+static RowSaid said_of_cost(RowWalk *l, int i, int u, uint64_t cost) {
     uint32_t leaf = ruled_leaf(l, l->row->of[i].ruled, u, cost);
+    if (!leaf && !l->L) return SAID_UNKNOWN;
     int type = leaf ? l->k->leaves[leaf].type : ask_ruled(l, i, u, cost);
     return type == LUA_TNIL ? SAID_NOTHING : type == LUA_TBOOLEAN ? SAID_OTHER : SAID_AGAINST;
 }
 
-/* What the rules have against the list on top: nothing, or something against each of its choices; anything
- * else hangs on the choice. */
-static Said said_of_list(Walk *l, int i, int u) {
+/* What the rules have against the list that was said last: nothing, or something against each of its choices;
+ * anything else hangs on the choice. */
+RowSaid kept_row_said(RowWalk *l, int i, int u) {
     uint64_t costs[FEW_COSTS];
     bool asks = l->ruled && l->row->of[i].ruled && l->units[u].fits;
     int n = asks ? costs_of(l->k, l->leaf, costs) : 0;
-    Said all = SAID_OTHER;
+    RowSaid all = SAID_OTHER;
     for (int c = 0; c < n; c++) {
-        Said said = said_of_cost(l, i, u, costs[c]);
+        RowSaid said = said_of_cost(l, i, u, costs[c]);
+        if (said == SAID_UNKNOWN) return said;
         if (said == SAID_OTHER || (c && said != all)) return SAID_OTHER;
         all = said;
     }
@@ -309,10 +255,10 @@ static Said said_of_list(Walk *l, int i, int u) {
 }
 
 /* Pushes what action i lists of a unit. False: nothing. */
-static bool listed(Walk *l, int i, int u) {
+static bool listed(RowWalk *l, int i, int u) {
     if (!ask(l, l->row->of[i].first, FIRST, i, u)) return false;
     if (!l->row->of[i].then) return true;
-    Said said = said_of_list(l, i, u);
+    RowSaid said = kept_row_said(l, i, u);
     if (said == SAID_NOTHING) return true;
     lua_pop(l->L, 1);
     return said == SAID_OTHER && ask(l, l->row->of[i].then, THEN, i, u);
@@ -330,15 +276,20 @@ static bool grow_parts(ScriptListed *listed) {
     return true;
 }
 
+void kept_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places) {
+    part.before = listed->options;
+    if (places) listed->places |= script_places_bit(listed->options);
+    listed->options += (int)(values / 2);
+    listed->of[listed->parts++] = part;
+}
+
 /* One more part: the list on top, which is taken, with so many values. */
 static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool places) {
     ScriptListed *listed = &script_of(L)->listed;
     if (!grow_parts(listed)) luaL_error(L, "out of memory");
     lua_rawseti(L, PARTS, listed->parts + 1);
-    part.before = listed->options;
-    if (places) listed->places |= script_places_bit(listed->options);
-    listed->options += (int)(values / 2);
-    listed->of[listed->parts++] = part;
+    if (listed->laid == listed->parts) listed->laid++;
+    kept_row_note(listed, part, values, places);
 }
 
 /* The record and the unit on top are taken; they are of the next part. */
@@ -348,9 +299,9 @@ static void tell_part(lua_State *L, const ScriptListed *listed) {
 }
 
 /* Adds a part of the list on top, which is taken. */
-static void add_part(Walk *l, int i, int u) {
+static void add_part(RowWalk *l, int i, int u) {
     lua_State *L = l->L;
-    const Asked *unit = &l->units[u];
+    const RowUnit *unit = &l->units[u];
     lua_Integer n = l->length ? l->length : luaL_len(L, -1);
     ScriptPart part = {.row = unit->plain ? l->row->ref : 0, .action = i, .unit = unit->unit};
     if (!part.row) {
@@ -364,25 +315,26 @@ static void add_part(Walk *l, int i, int u) {
 /* --- the row --- */
 
 /* Is it the asker who sees to action i? */
-static bool is_left(const Walk *l, int i) {
+static bool is_left(const RowWalk *l, int i) {
     if (l->row->of[i].first) return false;
     bool left = push_of_row(l->L, ROW, FIRST, i) != LUA_TFUNCTION;
     lua_pop(l->L, 1);
     return left;
 }
 
-static void leave(Walk *l, int i, int u) {
+static void leave(RowWalk *l, int i, int u) {
     lua_pushvalue(l->L, LEFT);
     push_of_row(l->L, ROW, RECORDS, i);
     push_unit(l, u);
     lua_call(l->L, 2, 0);
 }
 
-static void walk(Walk *l) {
-    for (int i = 0; i < l->row->count; i++) {
+static void walk(RowWalk *l, ScriptGoesOn from) {
+    int u = from.unit;
+    for (int i = from.action; i < l->row->count; i++, u = 0) {
         if (l->count == 1 && (i = skip(l, i, l->units)) == l->row->count) return;
         bool left = is_left(l, i);
-        for (int u = 0; u < l->count; u++) {
+        for (; u < l->count; u++) {
             if (left) leave(l, i, u);
             else if (listed(l, i, u)) add_part(l, i, u);
         }
@@ -397,7 +349,7 @@ static bool is_plain(lua_State *L, int at, Handle *out) {
 }
 
 /* What answers go by of the units, as far as any are kept here. */
-static void look_at_units(Walk *l) {
+static void look_at_units(RowWalk *l) {
     lua_State *L = l->L;
     const Kept *k = l->k;
     Handle seat;
@@ -405,7 +357,7 @@ static void look_at_units(Walk *l) {
     l->want.args[1] = kept_thing_word(seat);
     if (fits) l->want.map = (uint64_t)(uintptr_t)l->w->map;
     for (int u = 0; u < l->count; u++) {
-        Asked unit = {0};
+        RowUnit unit = {0};
         if (l->several) lua_geti(L, UNITS, u + 1);
         unit.plain = is_plain(L, l->several ? -1 : UNITS, &unit.unit);
         unit.fits = fits && unit.plain;
@@ -415,23 +367,21 @@ static void look_at_units(Walk *l) {
     }
 }
 
-/* Asks the row on the stack, where nothing stands above the seat, of so many units; ONE: of one, or of
- * nobody. */
-enum { ONE = -1 };
-static void list_row(lua_State *L, int several, bool closed) {
+void kept_row_ask(lua_State *L, int several, bool closed) {
     Script *s = script_of(L);
-    Asked few[FEW_UNITS];
-    Walk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
+    RowUnit few[ROW_UNITS];
+    RowWalk l = {.L = L, .k = &s->kept, .w = s->w, .row = lua_touserdata(L, ROW)};
     l.listed = &s->listed;
-    l.several = several != ONE;
+    l.several = several != ROW_ONE;
     l.ruled = closed;
     l.count = l.several ? several : 1;
     l.turned = l.k->turned;
     lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
     size_t size = (size_t)l.count * sizeof *l.units;
-    l.units = l.count <= FEW_UNITS ? few : lua_newuserdatauv(L, size, 0);
+    l.units = l.count <= ROW_UNITS ? few : lua_newuserdatauv(L, size, 0);
     look_at_units(&l);
-    if (l.count) walk(&l);
+    ScriptGoesOn from = s->listed.goes_on;
+    if (l.count) walk(&l, from.row == l.row ? from : (ScriptGoesOn){0});
 }
 
 /* core.list_row(parts, left, how many, row, units, seat, closed): adds what the functions of the row say to
@@ -441,7 +391,7 @@ static void list_row(lua_State *L, int several, bool closed) {
 static int row_list(lua_State *L) {
     bool closed = lua_toboolean(L, SEAT + 1);
     lua_settop(L, SEAT);
-    list_row(L, lua_isnil(L, DECISION) ? ONE : (int)lua_tointeger(L, DECISION), closed);
+    kept_row_ask(L, lua_isnil(L, DECISION) ? ROW_ONE : (int)lua_tointeger(L, DECISION), closed);
     return 0;
 }
 
@@ -457,18 +407,27 @@ static int row_part(lua_State *L) {
     return 0;
 }
 
+void kept_row_forget(Script *s) {
+    ScriptListed was = s->listed;
+    s->listed =
+        (ScriptListed){.masked = was.masked, .of = was.of, .cap = was.cap, .laid = was.laid};
+    s->listed.tries = was.tries;
+    s->listed.hopes = was.hopes;
+    s->listed.during = was.during;
+    s->listed.otherwise = was.otherwise;
+    s->listed.stand = s->w ? s->w->version : 0;
+}
+
 /* Nothing is listed in the table of parts on top. */
-static void list_anew(lua_State *L, ScriptListed *listed) {
-    if (listed->acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
-    const World *w = script_of(L)->w;
-    *listed = (ScriptListed){.masked = listed->masked, .of = listed->of, .cap = listed->cap};
-    listed->stand = w ? w->version : 0;
+void kept_row_anew(lua_State *L, Script *s) {
+    if (s->listed.acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
+    kept_row_forget(s);
 }
 
 /* core.list_anew(parts): nothing is listed */
 static int row_anew(lua_State *L) {
     lua_settop(L, 1);
-    list_anew(L, &script_of(L)->listed);
+    kept_row_anew(L, script_of(L));
     return 0;
 }
 
@@ -497,150 +456,9 @@ static int row_acts(lua_State *L) {
     return 1;
 }
 
-/* --- all that is listed --- */
-
-/* What the lister holds: what is handed to it, and words. */
-enum {
-    HELD_PARTS = 1,
-    HELD_LEFT,
-    ROWS,
-    GW,
-    PURE,
-    SLOW,
-    OTHERWISE,
-    MASKS,
-    DECIDED,
-    GIVEN = DECIDED
-};
-enum { ON = GIVEN + 1, WHOSE, WHO, WHO_ALL, DURING, INSTEAD, ACTIVATION, MASKED };
-
-static void set_pure(lua_State *L, bool on) {
-    lua_pushvalue(L, lua_upvalueindex(ON));
-    lua_pushboolean(L, on);
-    lua_rawset(L, lua_upvalueindex(PURE));
-}
-
-/* Pushes what all listing needs, on an empty stack. */
-static void begin(lua_State *L) {
-    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
-    list_anew(L, &script_of(L)->listed);
-    lua_pushvalue(L, lua_upvalueindex(HELD_LEFT));
-    lua_getupvalue(L, lua_upvalueindex(DECIDED), 1);
-}
-
-/* Pushes a field of the decision. */
-static int field(lua_State *L, int name) {
-    lua_pushvalue(L, lua_upvalueindex(name));
-    return lua_rawget(L, DECISION);
-}
-
-/* Pushes who decides. */
-static void field_whose(lua_State *L) {
-    if (field(L, WHOSE) == LUA_TLIGHTUSERDATA)
-        script_of(L)->listed.seat = (Handle)(uintptr_t)lua_touserdata(L, -1);
-}
-
-/* Puts the row of the word on top in its place. False: there is none, or none yet. */
-static bool find_row(lua_State *L) {
-    return lua_rawget(L, lua_upvalueindex(ROWS)) == LUA_TUSERDATA;
-}
-
-/* How many units the list on top is of; ONE: it is none that C may look at. */
-static int count_units(lua_State *L) {
-    if (lua_type(L, -1) != LUA_TTABLE) return ONE;
-    if (fix_is_fixed(L, -1)) return (int)luaL_len(L, -1);
-    if (lua_getmetatable(L, -1)) return lua_pop(L, 1), ONE;
-    return (int)lua_rawlen(L, -1);
-}
-
-/* Asks the row on top of the decision's unit or units. False: lua/ is to look at them. */
-static bool list_units(lua_State *L) {
-    int several = ONE;
-    field(L, WHO_ALL);
-    if (lua_toboolean(L, -1)) {
-        several = count_units(L);
-        if (several == ONE) return false;
-    } else {
-        lua_pop(L, 1);
-        field(L, WHO);
-    }
-    field_whose(L);
-    list_row(L, several, true);
-    return true;
-}
-
-static void call_held(lua_State *L, int name) {
-    lua_pushvalue(L, lua_upvalueindex(name));
-    lua_call(L, 0, 0);
-}
-
-/* The row of the decision's word. False: lua/ listed all there is. */
-static bool list_row_of_word(lua_State *L) {
-    field(L, DURING);
-    if (!lua_toboolean(L, -1)) lua_pop(L, 1), lua_pushvalue(L, lua_upvalueindex(ACTIVATION));
-    if (find_row(L) && list_units(L)) return true;
-    call_held(L, SLOW);
-    return false;
-}
-
-/* What there is where there is nothing else. */
-static void list_instead(lua_State *L) {
-    lua_settop(L, DECISION);
-    field(L, INSTEAD);
-    if (!lua_toboolean(L, -1)) return;
-    if (!find_row(L)) {
-        call_held(L, OTHERWISE);
-        return;
-    }
-    lua_pushnil(L);
-    field_whose(L);
-    list_row(L, ONE, true);
-}
-
-/* What stands behind those of the view (world/mask.h). */
-static void note_masks(lua_State *L) {
-    lua_pushvalue(L, lua_upvalueindex(MASKED));
-    lua_pushvalue(L, lua_upvalueindex(MASKS));
-    lua_call(L, 0, 1);
-    lua_rawset(L, lua_upvalueindex(GW));
-}
-
-static int list_all(lua_State *L) {
-    Script *s = script_of(L);
-    World *w = script_looks(L);
-    set_pure(L, true);
-    begin(L);
-    if (list_row_of_word(L) && !s->listed.options) list_instead(L);
-    if (w->mask_count || s->listed.masked) note_masks(L);
-    set_pure(L, false);
-    return 0;
-}
-
-/* core.lister(parts, left, rows, gw, pure, slow, otherwise, masks, decided): lists what the decision that
- * `decided` gives lets choose, from its row in `rows`, by word; where there is none yet, or its units are no
- * plain list, `slow` lists, and `otherwise` what there is instead. */
-static int row_lister(lua_State *L) {
-    static const char *const names[] = {"on",     "seat",      "unit",       "units",
-                                        "during", "otherwise", "activation", "masks"};
-    Script *s = script_of(L);
-    lua_settop(L, GIVEN);
-    lua_pushvalue(L, HELD_PARTS);
-    s->parts_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-    for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
-    lua_pushcclosure(L, list_all, MASKED);
-    s->lister_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-    return 0;
-}
-
-bool kept_row_list(Script *s, Str *err) {
-    int handler = script_call_begins(s);
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->lister_ref);
-    return script_call_made(s, handler, 0, 0, err);
-}
-
-static const luaL_Reg functions[] = {
-    {"kept_row", row_make},  {"list_row", row_list}, {"list_part", row_part},
-    {"list_anew", row_anew}, {"listed", row_listed}, {"listed_acts", row_acts},
-    {"lister", row_lister},  {"stand", row_stand},   {NULL, NULL}};
+static const luaL_Reg functions[] = {{"kept_row", row_make},  {"list_row", row_list},
+                                     {"list_part", row_part}, {"list_anew", row_anew},
+                                     {"listed", row_listed},  {"listed_acts", row_acts},
+                                     {"stand", row_stand},    {NULL, NULL}};
 
 void kept_row_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

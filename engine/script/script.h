@@ -110,6 +110,18 @@ typedef struct ScriptPart {
     Handle unit;            /* 0: none */
 } ScriptPart;
 
+/* The row of a word that decisions say, as an argument that answers go by (kept_rep.h). And where a listing
+ * goes on that could not go all the way without Lua. */
+typedef struct ScriptRow {
+    uint64_t word;
+    struct KeptRow *row;    /* NULL: none was looked up yet */
+    uint32_t turned;        /* as Kept.turned was */
+} ScriptRow;
+typedef struct ScriptGoesOn {
+    const struct KeptRow *row; /* NULL: it begins */
+    int action, unit;
+} ScriptGoesOn;
+
 /* What was listed: how many parts and options, and which options have places (script_places_bit). */
 typedef struct ScriptListed {
     ScriptPart *of;
@@ -117,6 +129,11 @@ typedef struct ScriptListed {
     uint64_t places;
     uint64_t stand;         /* the version of the world */
     Handle seat;            /* whose options; 0: lua/ knows */
+    int laid;               /* parts that the table has places for */
+    unsigned tries;         /* listings, and of late how many that were known to their end (lister.c) */
+    int hopes;
+    ScriptRow during, otherwise;    /* rows that were asked last */
+    ScriptGoesOn goes_on;
     bool acts;              /* some were asked for as acts, see lua/action.lua */
     bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
 } ScriptListed;
