@@ -9,7 +9,7 @@
 #include "hashed_kind.h"
 #include "table.h"
 
-enum { PAGE = 1 << WORLD_PAGE_BITS };
+enum { PAGE = 1 << WORLD_PAGE_BITS, HEAD_WORDS = sizeof(WorldHead) / sizeof(int32_t) };
 
 /* What one part was made of. */
 typedef struct Part {
@@ -28,6 +28,7 @@ typedef struct Part {
 typedef struct Span {
     int32_t at, end;
     int part;
+    bool by_rows;
 } Span;
 
 struct Hashed {
@@ -161,7 +162,7 @@ static bool hash_kind_again(Hashed *k, const World *w, int part) {
     Part *p = &k->parts[part];
     HashedKind *kind = &p->kind;
     bool ok = p->known = hashed_kind_update(kind, w, part);
-    if (ok && kind->changed) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
+    if (ok && kind->changed) k->hashes[part] = hashed_kind_hash(kind);
     kind->changed = !ok;
     return ok;
 }
@@ -169,7 +170,7 @@ static bool hash_kind_again(Hashed *k, const World *w, int part) {
 static bool hash_kind(Hashed *k, const World *w, int part) {
     HashedKind *kind = &k->parts[part].kind;
     bool ok = hashed_kind_make(kind, w, part);
-    if (ok) k->hashes[part] = hash_of(str_text(&kind->bytes), kind->bytes.len);
+    if (ok) k->hashes[part] = hashed_kind_hash(kind);
     kind->changed = !ok;
     return ok;
 }
@@ -207,7 +208,7 @@ static bool hash_part(Hashed *k, const World *w, int part, bool alike) {
 static uint64_t bit_of(int part) { return (uint64_t)1 << part; }
 _Static_assert(DIGEST_PARTS <= 64, "a bit for each part");
 
-/* Where all parts lie now. Dice are looked at each time. */
+/* Where all parts lie now. Dice lie in the head. */
 static void lay_spans(Hashed *k, const World *w) {
     k->span_count = 0;
     k->unled = k->pieces = 0;
@@ -218,37 +219,31 @@ static void lay_spans(Hashed *k, const World *w) {
         if (words < 0 && part != DIGEST_DICE) k->unled |= bit_of(part);
         if (words <= 0) continue;
         for (; i > 0 && k->spans[i - 1].at > at; i--) k->spans[i] = k->spans[i - 1];
-        k->spans[i] = (Span){at, at + words, part};
+        k->spans[i] = (Span){at, at + words, part, goes_by_rows(w, part)};
         k->span_count++;
     }
 }
 
 /* NULL: the word is of none. */
 static const Span *span_of(const Hashed *k, int32_t at) {
-    int from = 0, end = k->span_count;
-    while (end - from > 1) {
-        int middle = (from + end) / 2;
-        if (k->spans[middle].at <= at) from = middle;
-        else end = middle;
-    }
-    const Span *s = &k->spans[from];
-    return end && at >= s->at && at < s->end ? s : NULL;
+    const Span *s = k->spans, *end = s + k->span_count;
+    while (s < end && at >= s->end) s++;
+    return s < end && at >= s->at ? s : NULL;
 }
 
 /* Which parts a word that was written may have changed. */
 static uint64_t word_written(Hashed *k, const World *w, int32_t at) {
-    if (at < (int32_t)(sizeof(WorldHead) / sizeof(int32_t))) return 0;
     const Span *s = span_of(k, at);
-    if (!s) return k->pieces;
+    if (!s) return at < HEAD_WORDS ? 0 : k->pieces;
     Part *p = &k->parts[s->part];
-    if (goes_by_rows(w, s->part)) hashed_kind_word(&p->kind, w, s->part, at - s->at);
+    if (s->by_rows) hashed_kind_word(&p->kind, w, s->part, at - s->at);
     p->stamps[page_of(at) - p->first] = w->stamps[page_of(at)];
     return bit_of(s->part);
 }
 
 /* Where all parts lie alike and the trail leads back to the last time; false: memory. */
-static bool follow(Hashed *k, const World *w) {
-    uint64_t todo = k->unled | (dice_lie_alike(k, w) ? 0 : bit_of(DIGEST_DICE));
+static bool follow(Hashed *k, const World *w, bool dice) {
+    uint64_t todo = k->unled | (dice ? 0 : bit_of(DIGEST_DICE));
     bool ok = true;
     for (uint64_t i = k->mark.written; i < w->trail.written; i++)
         todo |= word_written(k, w, trail_at(&w->trail, i));
@@ -259,14 +254,12 @@ static bool follow(Hashed *k, const World *w) {
     return ok;
 }
 
-/* What all_lie_alike and dice_lie_alike look at. */
-static void keep_head(Hashed *k, const World *w, bool alike) {
-    const WorldHead *h = world_head(w);
-    if (!alike) k->head = *h;
-    k->map = w->map;
-    k->streams = intern_count(w->schema->streams);
-    memcpy(k->head.seed, h->seed, sizeof h->seed);
-    memcpy(k->head.streams, h->streams, sizeof h->streams);
+/* Where the trail leads back to the last time: is no word of the head on it? */
+static bool head_holds(const Hashed *k, const World *w) {
+    if (k->map != w->map) return false;
+    for (uint64_t i = k->mark.written; i < w->trail.written; i++)
+        if (trail_at(&w->trail, i) < HEAD_WORDS) return false;
+    return k->streams == intern_count(w->schema->streams);
 }
 
 static bool hash_parts(Hashed *k, const World *w, bool alike) {
@@ -287,12 +280,34 @@ static bool all_known(const Hashed *k) {
     return true;
 }
 
-uint64_t hashed_world(Hashed *k, const World *w) {
+/* What all_lie_alike and dice_lie_alike look at. */
+static void keep_head(Hashed *k, const World *w, bool alike) {
+    const WorldHead *h = world_head(w);
+    if (!alike) k->head = *h;
+    k->map = w->map;
+    k->streams = intern_count(w->schema->streams);
+    memcpy(k->head.seed, h->seed, sizeof h->seed);
+    memcpy(k->head.streams, h->streams, sizeof h->streams);
+}
+
+/* Where the head may be another; `led`: all else is on the trail. */
+static bool hash_all(Hashed *k, const World *w, bool led) {
     bool alike = k->looked && all_lie_alike(k, w);
-    bool led = alike && trail_leads(&w->trail, k->mark);
-    bool ok = led ? follow(k, w) : hash_parts(k, w, alike);
+    led = led && alike;
+    bool ok = led ? follow(k, w, dice_lie_alike(k, w)) : hash_parts(k, w, alike);
     keep_head(k, w, alike);
     k->mark = ok && (led || all_known(k)) ? trail_mark(&w->trail) : (TrailMark){0};
-    if (!ok) k->streams = -1;
+    return ok;
+}
+
+uint64_t hashed_world(Hashed *k, const World *w) {
+    bool led = trail_leads(&w->trail, k->mark), ok;
+    if (led && head_holds(k, w)) {
+        ok = follow(k, w, true);
+        k->mark = trail_mark(&w->trail);
+    } else {
+        ok = hash_all(k, w, led);
+    }
+    if (!ok) k->mark = (TrailMark){0}, k->streams = -1;
     return ok ? hash_of(k->hashes, sizeof k->hashes) : 0;
 }

@@ -29,6 +29,7 @@ void hashed_kind_clear(HashedKind *k) {
     str_clear(&k->chunks);
     str_clear(&k->bytes);
     str_clear(&k->scratch);
+    hash_again_clear(&k->again);
     *k = (HashedKind){0};
 }
 
@@ -78,6 +79,7 @@ bool hashed_kind_make(HashedKind *k, const World *w, int kind) {
     const TableHead *t = head_of(w, kind);
     int columns = w->schema->kinds[kind].count;
     k->made = k->rows_changed = false;
+    hash_again_lost(&k->again);
     if (!make_room(k, t, columns)) return false;
     memcpy(k->words, w->mem + t->base, (size_t)t->cap * (size_t)columns * WORD);
     str_reset(&k->bytes);
@@ -89,8 +91,7 @@ bool hashed_kind_make(HashedKind *k, const World *w, int kind) {
 }
 
 static void put_word(HashedKind *k, int32_t at, int32_t value) {
-    int32_t word = digest_word(value);
-    memcpy(k->bytes.text + at, &word, WORD);
+    hash_again_put(&k->again, k->bytes.text, (size_t)at, digest_word(value));
 }
 
 /* Column 0 is the handle: of rows that stay it stays. */
@@ -148,6 +149,7 @@ static bool row_again(HashedKind *k, const World *w, int kind, int32_t row) {
     add_row(&k->scratch, k, w, kind, row);
     r->changed = false;
     if (k->scratch.failed || k->scratch.len != (size_t)(r->end - r->from)) return false;
+    hash_again_lost(&k->again);
     memcpy(k->bytes.text + r->from, str_text(&k->scratch), k->scratch.len);
     return true;
 }
@@ -169,4 +171,8 @@ bool hashed_kind_update(HashedKind *k, const World *w, int kind) {
     if (k->pieces && !chunks_hold(k, w, kind)) return hashed_kind_make(k, w, kind);
     if (!k->changed || k->places || rows_again(k, w, kind)) return true;
     return hashed_kind_make(k, w, kind);
+}
+
+uint64_t hashed_kind_hash(HashedKind *k) {
+    return hash_again(&k->again, str_text(&k->bytes), k->bytes.len);
 }

@@ -3,6 +3,7 @@
 #ifndef GW_WORLD_HASHED_KIND_H
 #define GW_WORLD_HASHED_KIND_H
 
+#include "../lib/hash_again.h"
 #include "digest.h"
 
 typedef struct HashedRow {
@@ -21,6 +22,7 @@ typedef struct HashedKind {
     bool rows_changed;      /* there is such a row */
     Str chunks;             /* words of lists and maps, row after row */
     Str bytes, scratch;
+    HashAgain again;        /* of the bytes */
 } HashedKind;
 
 void hashed_kind_look(HashedKind *k, const Schema *s, int kind);
@@ -33,5 +35,7 @@ void hashed_kind_look_at(HashedKind *k, const World *w, int kind, int32_t from, 
 void hashed_kind_word(HashedKind *k, const World *w, int kind, int32_t i);
 /* When all that may have changed was looked at: brings the bytes up to date; false: memory. */
 bool hashed_kind_update(HashedKind *k, const World *w, int kind);
+/* The hash of the bytes. */
+uint64_t hashed_kind_hash(HashedKind *k);
 
 #endif

@@ -1,8 +1,8 @@
 /* trail.h - which words of a world were written last, for whoever keeps something that was made of its words
  * and would else look at all of them again.
  *
- * Dice of a view that is made are not on it. Where many words were written at once, or the world became a
- * copy of another, the trail breaks off and another begins. */
+ * For dice that are hidden in a view one of their words stands. Where many words were written at once, or
+ * the world became a copy of another that it had not been, the trail breaks off and another begins. */
 #ifndef GW_WORLD_TRAIL_H
 #define GW_WORLD_TRAIL_H
 

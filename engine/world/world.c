@@ -146,7 +146,7 @@ static void copy_pages(World *to, const World *from) {
     }
 }
 
-/* Which the trails of both say; dice of views are not on them. */
+/* Of those that are hidden in a view the trail has one word. */
 static void copy_dice(World *to, const World *from) {
     WorldHead *h = world_head(to);
     const WorldHead *of = world_head(from);
@@ -460,6 +460,7 @@ static void hide_at_once(World *w, uint64_t seed) {
     h->seed[0] = (int32_t)(uint32_t)seed;
     h->seed[1] = (int32_t)(uint32_t)(seed >> 32);
     memset(h->streams, 0, sizeof h->streams);
+    trail_put(&w->trail, WORD_AT(seed));
     w->stamps[0] = ++w->schema->versions;
 }
 

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "lib/intern.h"
 #include "world/air.h"
 #include "world/hashed.h"
 #include "worlds.h"
@@ -374,6 +375,26 @@ static void given_a_world_as_it_was_before_written_words_then_the_hash_is_too(vo
     worlds_close(&t);
 }
 
+/* As of a view, which has no journal. */
+static void given_dice_that_are_hidden_or_copied_then_the_hash_is_of_them(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    World *view = world_fork(t.w);
+    Hashed *k = hashed_new();
+    for (int i = 0; i < 20; i++) {
+        if (i % 3) world_copy(view, t.w);
+        if (i % 3 == 1) assert_true(hashed_world(k, view) == digest_world(view, NULL));
+        world_dice_hide(view, (uint64_t)i);
+        assert_true(hashed_world(k, view) == digest_world(view, NULL));
+        (void)world_draw(t.w, t.dice, 6);
+    }
+    (void)intern_add(t.schema->streams, "fate", 4);
+    assert_true(hashed_world(k, view) == digest_world(view, NULL));
+    hashed_free(k);
+    world_free(view);
+    worlds_close(&t);
+}
+
 static void given_more_words_than_are_remembered_then_the_hash_is_of_all(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -422,6 +443,7 @@ int main(void) {
         cmocka_unit_test(
             given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole),
         cmocka_unit_test(given_a_world_as_it_was_before_written_words_then_the_hash_is_too),
+        cmocka_unit_test(given_dice_that_are_hidden_or_copied_then_the_hash_is_of_them),
         cmocka_unit_test(given_more_words_than_are_remembered_then_the_hash_is_of_all),
         cmocka_unit_test(given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place),
         cmocka_unit_test(given_chains_that_do_not_fit_then_the_bytes_are_refused),
