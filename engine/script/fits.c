@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BLOCK = 32, BLOCKS = FITS_ROWS / BLOCK, FEW = 8 };
+enum { BLOCK = 32, BLOCKS = FITS_ROWS / BLOCK, FEW = 8, EIGHT = 8 };
 
 /* --- numbers --- */
 
@@ -46,6 +46,28 @@ static int32_t find_first(const FitsQuery *q, const int32_t *rows, int32_t count
     return 0;
 }
 
+/* Words of four rows; compared they are -1 or 0. */
+typedef int32_t Four __attribute__((vector_size(4 * sizeof(int32_t))));
+
+static inline Four four_at(const int32_t *words) {
+    Four four;
+    memcpy(&four, words, sizeof four);
+    return four;
+}
+
+/* Which of eight rows fit, a bit for each. Rows that there are none of may be among them. */
+static inline uint32_t fit_of_eight(const FitsQuery *q, const int32_t *rows, int32_t stride) {
+    Four some = -(four_at(rows) & 1), more = -(four_at(rows + 4) & 1);
+    for (const FitsWant *want = q->wants, *end = want + q->count; want < end; want++) {
+        const int32_t *words = rows + want->col * stride;
+        Four a = four_at(words), b = four_at(words + 4);
+        some &= ~((a < want->least) | (a > want->most));
+        more &= ~((b < want->least) | (b > want->most));
+    }
+    some = (some & (Four){1, 2, 4, 8}) | (more & (Four){16, 32, 64, 128});
+    return (uint32_t)(some[0] | some[1] | some[2] | some[3]);
+}
+
 /* Says who they are in one number, which no others have: their bits, or that of a column of these. */
 static int32_t number_bits(Schema *s, const uint32_t *bits, uint32_t blocks, FitsLook *look) {
     while (blocks && !bits[blocks - 1]) blocks--;
@@ -58,9 +80,11 @@ static int32_t find_all(const World *w, const FitsQuery *q, FitsLook *look) {
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     const int32_t *rows = w->mem + t->base;
     uint32_t bits[BLOCKS], blocks = 0;
-    for (int32_t i = 0; i < t->rows; i++) {
+    for (int32_t i = 0; i < t->rows; i += EIGHT) {
+        uint32_t fit = fit_of_eight(q, rows + i, t->cap), rest = (uint32_t)(t->rows - i);
+        if (rest < EIGHT) fit &= (1u << rest) - 1;
         if (i % BLOCK == 0) bits[blocks++] = 0;
-        bits[blocks - 1] |= (uint32_t)fits(q, rows + i, t->cap) << i % BLOCK;
+        bits[blocks - 1] |= fit << i % BLOCK;
     }
     return number_bits(w->schema, bits, blocks, look);
 }
