@@ -262,10 +262,12 @@ end
 -- Which sides there are, and who decides for whom.
 function gw.seat_for(unit, side)
   if gw.seats_by == "unit" then return gw.new_seat(unit.id, side) end
-  for _, seat in ipairs(side.seats) do
+  local all = side.seats
+  if not all[2] then return all[1] end
+  for _, seat in ipairs(all) do
     if not api.units.any { seat = seat } then return seat end
   end
-  return side.seats[1]
+  return all[1]
 end
 
 -- Seats are there before the first set-up step, so that players can take them: one a side, or as many a

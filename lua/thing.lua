@@ -128,8 +128,8 @@ function api.units.new(fields)
   local u = core.add(K.unit)
   local side = fields.side
   if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end
-  local id = fields.id or (side and side.id:sub(1, 1) or "u") .. (#core.rows(K.unit))
-  core.set(u, COL[K.unit].id, fields.id and id or free_id(id))
+  local id = fields.id or free_id((side and side.id:sub(1, 1) or "u") .. (#core.rows(K.unit)))
+  core.set(u, COL[K.unit].id, id)
   if side then u.side = side end
   if fields.seat == nil and side then u.seat = gw.seat_for(u, side) end
   if fields.cell or fields.at then u.cell = fields.cell or api.cells.named(fields.at) end

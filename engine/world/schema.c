@@ -164,6 +164,7 @@ int schema_add_field(Schema *s, int kind, const Field *f) {
         return -1;
     }
     k->fields[k->count] = copy;
+    k->lapses |= copy.lasts != NULL;
     return k->count++;
 }
 

@@ -68,6 +68,7 @@ typedef struct Kind {
     Field *fields;        /* field number = column */
     int count, cap;
     bool recycles;        /* rows are used again once none of its things is left */
+    bool lapses;          /* a field of it lasts so long and no longer */
 } Kind;
 
 struct World;

@@ -435,16 +435,18 @@ void map_drop(World *w, Handle h, int col, int32_t key) {
 static void lapse_field(World *w, int kind, int col) {
     const Field *f = &w->schema->kinds[kind].fields[col];
     int row = 0;
+    int32_t stride;
     for (Handle h; (h = table_next(w, kind, &row));) {
-        if (f->shape == SHAPE_ONE) table_set(w, h, col, f->init);
-        else list_clear(w, h, col);
+        const int32_t *words = table_row(w, h, &stride); /* none of an edge */
+        if (f->shape != SHAPE_ONE) list_clear(w, h, col);
+        else if (!words || words[col * stride] != f->init) table_set(w, h, col, f->init);
     }
 }
 
 void table_lapse(World *w, const char *word) {
     const Schema *s = w->schema;
     for (int k = 0; k < s->kind_count; k++)
-        for (int c = 1; c < s->kinds[k].count; c++)
+        for (int c = 1; s->kinds[k].lapses && c < s->kinds[k].count; c++)
             if (s->kinds[k].fields[c].lasts && !strcmp(s->kinds[k].fields[c].lasts, word))
                 lapse_field(w, k, c);
 }
