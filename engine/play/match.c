@@ -252,6 +252,18 @@ static void decides_unseen(Match *m, const World *view) {
     script_entry(match_script(m), NULL, NULL, "seeing", ">s", &m->blind);
 }
 
+/* Of n listed options those that are not withdrawn. */
+static int show_others(Match *m, int n) {
+    int shown = 0;
+    for (int i = 0; i < n; i++) {
+        str_reset(&m->scratch);
+        m->flow->rules->option_text(m->flow->rules->ud, i, &m->scratch);
+        const char *text = str_text(&m->scratch);
+        if (!is_withdrawn(m, text) && !is_set_withdrawn(m, text)) m->shown_options[shown++] = i;
+    }
+    return shown;
+}
+
 /* Lists on the seat's view; shown_options maps what is offered to what was listed. The rules
  * remember the decision of the last `next`, so that it is asked again, unless it has `just` been. */
 static int list_options(Match *m, bool just) {
@@ -271,17 +283,9 @@ static int list_options(Match *m, bool just) {
         m->shown_options = grown;
         m->shown_cap = n;
     }
-    m->shown_count = 0;
-    for (int i = 0; i < n; i++) {
-        if (m->withdrawn_count) {
-            str_reset(&m->scratch);
-            f->rules->option_text(f->rules->ud, i, &m->scratch);
-            const char *text = str_text(&m->scratch);
-            if (is_withdrawn(m, text) || is_set_withdrawn(m, text)) continue;
-        }
-        m->shown_options[m->shown_count++] = i;
-    }
-    return m->shown_count;
+    if (!m->withdrawn_count)
+        for (int i = 0; i < n; i++) m->shown_options[i] = i;
+    return m->shown_count = m->withdrawn_count ? show_others(m, n) : n;
 }
 
 int match_list(Match *m) { return list_options(m, false); }

@@ -9,7 +9,11 @@
 #include "hashed_kind.h"
 #include "table.h"
 
-enum { PAGE = 1 << WORLD_PAGE_BITS, HEAD_WORDS = sizeof(WorldHead) / sizeof(int32_t) };
+enum {
+    PAGE = 1 << WORLD_PAGE_BITS,
+    HEAD_WORDS = sizeof(WorldHead) / sizeof(int32_t),
+    FIRST_PAGES = 64
+};
 
 /* What one part was made of. */
 typedef struct Part {
@@ -36,6 +40,8 @@ struct Hashed {
     TrailMark mark; /* all parts hold what was written until there; of 0: one does not */
     Span spans[DIGEST_PARTS];
     int span_count;
+    uint8_t
+        first[FIRST_PAGES]; /* of each of the first pages: spans before that one end before it */
     uint64_t unled;  /* parts that have no span, a bit for each: they may be others each time */
     uint64_t pieces; /* those of which some words lie elsewhere */
     WorldHead head;  /* of the world that was hashed last */
@@ -224,9 +230,17 @@ static void lay_spans(Hashed *k, const World *w) {
     }
 }
 
+static void lay_first(Hashed *k) {
+    for (int page = 0, i = 0; page < FIRST_PAGES; page++) {
+        while (i < k->span_count && k->spans[i].end <= page << WORLD_PAGE_BITS) i++;
+        k->first[page] = (uint8_t)i;
+    }
+}
+
 /* NULL: the word is of none. */
 static const Span *span_of(const Hashed *k, int32_t at) {
     const Span *s = k->spans, *end = s + k->span_count;
+    if (page_of(at) < FIRST_PAGES) s += k->first[page_of(at)];
     while (s < end && at >= s->end) s++;
     return s < end && at >= s->at ? s : NULL;
 }
@@ -269,7 +283,7 @@ static bool hash_parts(Hashed *k, const World *w, bool alike) {
         if (part == w->schema->kind_count) part = KIND_MAX;
         ok = hash_part(k, w, part, alike) && ok;
     }
-    if (!alike) lay_spans(k, w);
+    if (!alike) lay_spans(k, w), lay_first(k);
     return ok;
 }
 

@@ -84,6 +84,7 @@ typedef struct Schema {
     int first[KIND_MAX];
     uint8_t kind_at[SCHEMA_COLUMNS];
     bool veiled[KIND_MAX];      /* has the kind fields that not all may see? Known once there is a world */
+    int veiled_from, veiled_end; /* all such kinds lie between */
     uint64_t versions;    /* of all worlds, see World.version */
     Columns columns;      /* numbers of what stood in columns */
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */

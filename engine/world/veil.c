@@ -156,7 +156,8 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
     int hidden = hide_all_owned(view, w, side);
     bool hides =
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
-    for (int k = 1; k < s->kind_count; k++) {
+    int from = hides ? 1 : s->veiled_from, end = hides ? s->kind_count : s->veiled_end;
+    for (int k = from; k < end; k++) {
         if (s->veiled[k]) hidden += hide_fields(view, w, k, side, rules);
         if (hides && is_hideable(k)) hidden += hide_things(view, w, k, side, rules);
     }

@@ -44,6 +44,7 @@ static void copy_planes_from_map(World *w) {
 /* Numbers the columns; kinds get no more fields once there are worlds. */
 static void number_columns(Schema *s) {
     int n = 0;
+    s->veiled_from = s->veiled_end = 0;
     for (int k = 0; k < s->kind_count; k++) {
         bool fits = n >= 0 && n + s->kinds[k].count <= SCHEMA_COLUMNS - SCHEMA_ASKED;
         s->first[k] = fits ? n : -1;
@@ -51,6 +52,8 @@ static void number_columns(Schema *s) {
         s->veiled[k] = false;
         for (int c = 1; c < s->kinds[k].count; c++)
             s->veiled[k] |= s->kinds[k].fields[c].see != SEE_ALL;
+        if (s->veiled[k] && !s->veiled_end) s->veiled_from = k;
+        if (s->veiled[k]) s->veiled_end = k + 1;
         n += fits ? s->kinds[k].count : 0;
     }
 }
@@ -77,6 +80,7 @@ void world_free(World *w) {
     munmap(w->mem, RESERVED);
     free(w->journal.entries);
     free(w->masks);
+    free(w->steps);
     free(w);
 }
 
@@ -133,7 +137,8 @@ static void copy_pages(World *to, const World *from) {
     /* The stamps of another game say nothing. */
     if (to->schema && to->schema != from->schema) {
         memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
-        memset(to->steps, 0, sizeof to->steps);
+        free(to->steps);
+        to->steps = NULL;
         memset(to->columns, 0, sizeof to->columns);
     }
     for (int32_t i = 0, n = 0, count = pages_of(from);; i += n) {
@@ -275,6 +280,8 @@ static int32_t look_at_steps(const World *w, int32_t at) {
 }
 
 static int32_t steps_at(World *w, int32_t at) {
+    if (!w->steps) w->steps = calloc(WORLD_STEPS_SEEN, sizeof *w->steps);
+    if (!w->steps) return look_at_steps(w, at);
     WorldSteps *seen = &w->steps[((uint32_t)at * 0x9E3779B1u) >> 22];
     if (seen->at != at || seen->edges != w->edges)
         *seen = (WorldSteps){w->edges, at, look_at_steps(w, at)};

@@ -77,7 +77,7 @@ typedef struct World {
     uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
-    WorldSteps steps[WORLD_STEPS_SEEN]; /* the last ones, each where its place falls */
+    WorldSteps *steps;          /* the last ones, each where its place falls; NULL: nobody asked */
     WorldColumn columns[WORLD_COLUMNS_SEEN];
 } World;
 
