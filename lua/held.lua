@@ -176,23 +176,14 @@ function gw.entry.take(i, number)
   gw.run_held(option)
 end
 
-local lists = {} -- by number: what is held of what is taken, again and again in the same list
+local taken, whose, by_seat -- record, unit and seat of what was taken last
 
-local function list_for(number)
-  local list = { false, false, false, false, false, false, false }
-  lists[number] = list
-  return list
-end
-
--- The same of most options, which are one word or thing: C has them at hand (engine/script/listed.c).
-core.taker(function(r, unit, seat, choice, number)
-  local list = lists[number] or list_for(number)
-  list[1] = r
-  list[2] = unit or false
-  list[3] = seat
-  list[FIRST] = choice
-  commands[number] = list
+-- Runs what is one word or thing: C has it at hand (engine/script/listed.c). Where it asks it is run again, and C has it held.
+core.taker(function(r, unit, seat, choice)
   pure.on = false -- an error in a listing may have left it on
   chosen = choice
+  taken = r
+  whose = unit
+  by_seat = seat
   do_it(r, unit, seat)
-end)
+end, function(number) commands[number] = { taken, whose or false, by_seat, false, false, false, chosen } end)

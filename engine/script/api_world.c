@@ -225,6 +225,12 @@ static int world_place_unit(lua_State *L) {
     return 0;
 }
 
+static void put_unit(World *w, Handle unit, Handle cell) { place_unit(w, unit, handle_cell(cell)); }
+
+void (*api_world_places(lua_CFunction setter))(World *, Handle, Handle) {
+    return setter == world_place_unit ? put_unit : NULL;
+}
+
 /* core.place_item(item, unit or cell or nil) */
 static int world_place_item(lua_State *L) {
     World *w = script_writable(L);

@@ -79,12 +79,14 @@ static int listed_hold(lua_State *L) {
 
 /* --- taken --- */
 
-/* core.taker(fn): fn(record, unit, seat, choice, number) holds an option that is one word or thing under the
- * number, and runs it */
+/* core.taker(run, hold): run(record, unit, seat, choice) runs an option that is one word or thing;
+ * hold(number) holds what was run last under the number */
 static int listed_taker(lua_State *L) {
-    luaL_checktype(L, 1, LUA_TFUNCTION);
-    lua_settop(L, 1);
-    script_of(L)->taker_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    Script *s = script_of(L);
+    for (int i = 1; i <= 2; i++) luaL_checktype(L, i, LUA_TFUNCTION);
+    lua_settop(L, 2);
+    s->holder_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    s->taker_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
@@ -113,7 +115,7 @@ static bool is_plain(const ScriptListed *l, int option) {
            !(l->places & script_places_bit(option));
 }
 
-static bool take(Script *s, Handle unit, int number, int base, Str *err) {
+static bool take(Script *s, Handle unit, int base, Str *err) {
     lua_State *L = s->L;
     int handler = script_call_begins(s);
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->taker_ref);
@@ -123,8 +125,17 @@ static bool take(Script *s, Handle unit, int number, int base, Str *err) {
     thing_push(L, s->listed.seat);
     if (lua_toboolean(L, base + TAKEN_CHOICE)) lua_pushvalue(L, base + TAKEN_CHOICE);
     else lua_pushnil(L);
-    lua_pushinteger(L, number);
-    return script_call_made(s, handler, 5, 0, err);
+    return script_call_made(s, handler, 4, 0, err);
+}
+
+/* What asks is run again with the answer: it is held from now on. */
+static void hold_taken(Script *s, int number) {
+    int handler = script_call_begins(s);
+    bool asking = s->asking;
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->holder_ref);
+    lua_pushinteger(s->L, number);
+    script_call_made(s, handler, 1, 0, NULL);
+    s->asking = asking;
 }
 
 bool listed_take(Script *s, int option, int number, Str *err) {
@@ -132,7 +143,8 @@ bool listed_take(Script *s, int option, int number, Str *err) {
     int base = lua_gettop(L) + 1, part = part_of(&s->listed, option + 1);
     bool plain = is_plain(&s->listed, option) && lua_checkstack(L, LUA_MINSTACK) &&
                  push_taken(s, option, part, base);
-    bool ok = plain && take(s, s->listed.of[part].unit, number, base, err);
+    bool ok = plain && take(s, s->listed.of[part].unit, base, err);
+    if (plain && !ok && s->asking) hold_taken(s, number);
     lua_settop(L, base - 1);
     if (plain) return ok;
     lua_pushinteger(L, option + 1);

@@ -12,7 +12,7 @@
 static inline int listed_record_at(int part) { return -2 * part - 1; }
 static inline int listed_unit_at(int part) { return -2 * part - 2; }
 
-/* Holds option i (from 0) under the number and runs it. False: an error, in err. */
+/* Runs option i (from 0). False: an error, in err, or it asks, and is held under the number. */
 bool listed_take(Script *s, int option, int number, Str *err);
 
 void listed_open(lua_State *L);

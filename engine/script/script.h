@@ -85,6 +85,7 @@ typedef struct FieldSlot {
     bool sets;             /* assigning writes the column, and asks nobody */
     int (*fn)(struct lua_State *L);
     int (*put)(struct lua_State *L); /* the plain function of C that assigns it; NULL: another, or none */
+    void (*place)(World *w, Handle thing, Handle to); /* the same where both were looked at; NULL: none */
 } FieldSlot;
 
 /* What comes next, where that is kept: which function says it, what it said last, and when that holds. */
@@ -182,7 +183,8 @@ typedef struct Script {
     ScriptListed listed;    /* the last listing */
     bool running;           /* a command */
     int lister_ref;         /* registry: the function that lists (kept_row.c) */
-    int taker_ref, parts_ref; /* registry: what runs an option (listed.c), of which table of parts */
+    int taker_ref, holder_ref; /* registry: what runs an option, and holds it (listed.c) */
+    int parts_ref;             /* registry: the table of parts that it is of */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     uint64_t held;         /* a bit for each of the first numbers that is taken (call.c); */
     int held_free;         /* up to here all others are */

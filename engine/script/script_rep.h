@@ -37,6 +37,9 @@ void api_flow_open(lua_State *L);
 /* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */
 FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
+/* What a setter of C does with a thing and another, or 0, when it has looked at both; NULL: it has no such
+ * way. */
+void (*api_world_places(lua_CFunction setter))(World *, Handle, Handle);
 void query_open(lua_State *L);
 void next_open(lua_State *L);
 /* What comes next in w: a decision, or a step that lua/ has at hand. `setup`: steps of the set-up that were

@@ -157,10 +157,11 @@ static bool find_cell(const World *w, int32_t row, CellId *out) {
 
 enum { NOWHERE = -1, OTHER_GONE = -2 };
 
-/* Of one unit of a set: is it seen? */
-static int32_t look_at(const SightBy *by, const World *w, CellId from, int32_t row) {
-    CellId to;
-    if (!find_cell(w, row, &to)) return OTHER_GONE;
+/* Of the unit in that row: is it seen? */
+static inline int32_t look_at(const SightBy *by, const TableHead *t, const int32_t *rows,
+                              CellId from, int32_t row) {
+    if (row >= t->rows || !(rows[COL_ALIVE * t->cap + row] & 1)) return OTHER_GONE;
+    CellId to = handle_cell((Handle)rows[UNIT_CELL * t->cap + row]);
     if (to == CELL_NONE) return false;
     int said = by ? said_of(by, from, to) : UNKNOWN;
     return said ? said == SEEN : KEPT_UNTOLD;
@@ -169,14 +170,15 @@ static int32_t look_at(const SightBy *by, const World *w, CellId from, int32_t r
 int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
     const SightSet *set = set_of(s, number);
     const SightBy *by = way_of(s, number);
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     CellId from;
-    int32_t bits = 0;
+    int32_t bits = 0, first = set->block * SIGHT_BLOCK;
     if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
     if (from == CELL_NONE) return NOWHERE;
     if (by && !is_current(s, by)) by = NULL;
     for (uint32_t left = set->units; left; left &= left - 1) {
         int bit = __builtin_ctz(left);
-        int32_t seen = look_at(by, w, from, set->block * SIGHT_BLOCK + bit);
+        int32_t seen = look_at(by, t, w->mem + t->base, from, first + bit);
         if (seen < 0) return seen;
         bits |= seen << bit;
     }

@@ -498,10 +498,11 @@ static void assign(lua_State *L, World *w, Handle h, int col, int value) {
 }
 
 /* A setter is called in place with nil or a thing that fits: errors about others name who was called. */
-static bool put_in_place(lua_State *L, const World *w, const FieldSlot *f, const Field *of) {
+static bool put_in_place(lua_State *L, World *w, const FieldSlot *f, const Field *of) {
     Handle to = to_handle(L, 3);
     bool fits = to ? handle_kind(to) == of->of && table_is_there(w, to) : lua_isnil(L, 3);
     if (!fits) return false;
+    if (f->place && !w->reads) return f->place(w, to_handle(L, 1), to), true;
     lua_copy(L, 3, 2);
     lua_settop(L, 2);
     f->put(L);
@@ -539,7 +540,7 @@ static void note_setter(lua_State *L, Handle h) {
     FieldSlot *f = slot_of(script_of(L), lua_tostring(L, 2), handle_kind(h));
     bool known = is_slot_of(f, lua_tostring(L, 2), handle_kind(h)) && f->how == HOW_COLUMN;
     if (known && k->fields[f->col].type == FT_REF && is_plain_c(L, -1))
-        f->put = lua_tocfunction(L, -1);
+        f->put = lua_tocfunction(L, -1), f->place = api_world_places(f->put);
 }
 
 static int thing_newindex(lua_State *L) {

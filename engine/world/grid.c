@@ -194,6 +194,6 @@ int grid_opposite(const Grid *g, int dir) { return (dir + g->dirs / 2) % g->dirs
 
 int grid_dir(const Grid *g, const char *name) {
     for (int i = 0; i < g->dirs; i++)
-        if (strcmp(g->dir_names[i], name) == 0) return i;
+        if (*g->dir_names[i] == *name && strcmp(g->dir_names[i], name) == 0) return i;
     return -1;
 }

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "lib/rng.h"
 #include "worlds.h"
 
 /* Begins a stretch that `undone` must take back to the same content. */
@@ -146,6 +147,45 @@ static void given_a_row_that_another_has_now_then_the_older_handle_finds_nothing
     assert_int_equal(table_get(t.w, older, t.num), FIELD_NIL);
     table_set(t.w, older, t.num, 4);
     assert_int_equal(table_get(t.w, now, t.num), 6);
+    worlds_close(&t);
+}
+
+/* Who notes what is read goes along the chains. */
+static void move(World *w, WorldReads *reads, Handle unit, CellId to) {
+    w->reads = reads;
+    place_unit(w, unit, to);
+    w->reads = NULL;
+}
+
+static void same_writes(const World *a, const World *b) {
+    assert_true(a->journal.count == b->journal.count);
+    assert_memory_equal(a->journal.entries, b->journal.entries,
+                        (size_t)a->journal.count * sizeof *a->journal.entries);
+}
+
+static void given_units_that_step_then_the_same_is_written_as_by_the_chains(void **state) {
+    (void)state;
+    enum { UNITS = 4, CELLS = 5, STEPS = 3000, READ_WORDS = 1 << 20 };
+    TestWorld s = worlds_open(), t = worlds_open();
+    uint64_t drawn = 0;
+    WorldReads reads = {0};
+    Handle unit[UNITS];
+    assert_true(reads_open(&reads, READ_WORDS));
+    reads.serial = 1;
+    for (int i = 0; i < UNITS; i++) unit[i] = table_add(s.w, KIND_UNIT), table_add(t.w, KIND_UNIT);
+    world_journal(s.w, true);
+    world_journal(t.w, true);
+    for (int i = 0; i < STEPS; i++) {
+        Handle u = unit[rng_below(1, &drawn, UNITS)];
+        CellId to = (CellId)rng_below(2, &drawn, CELLS) - 1;
+        move(s.w, NULL, u, to);
+        move(t.w, &reads, u, to);
+        if (i == STEPS / 2) table_remove(s.w, unit[0]), table_remove(t.w, unit[0]);
+    }
+    same_writes(s.w, t.w);
+    assert_true(place_sound(s.w));
+    reads_clear(&reads);
+    worlds_close(&s);
     worlds_close(&t);
 }
 
@@ -363,6 +403,7 @@ int main(void) {
         cmocka_unit_test(while_sealed_no_edge_gets_a_row),
         cmocka_unit_test(given_a_removed_row_then_its_handle_finds_nothing),
         cmocka_unit_test(given_a_row_that_another_has_now_then_the_older_handle_finds_nothing),
+        cmocka_unit_test(given_units_that_step_then_the_same_is_written_as_by_the_chains),
         cmocka_unit_test(given_nothing_or_nonsense_then_reading_is_harmless),
         cmocka_unit_test(given_a_stopped_timer_then_a_new_one_stands_behind_the_older),
         cmocka_unit_test(lists_set_remove_and_undo),
