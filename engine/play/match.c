@@ -20,6 +20,13 @@ void match_focus(Match *m, World *w) {
 static Handle game_row(void) { return handle_make(KIND_GAME, 0, 0); }
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
+/* A word of a thing that is there as long as the game. */
+static int32_t word_of(const World *w, Handle thing, int col) {
+    int32_t stride;
+    const int32_t *row = table_row(w, thing, &stride);
+    return row ? row[col * stride] : 0;
+}
+
 World *match_stage(const Match *m) {
     return m->flow->state == FLOW_ASKS ? m->flow->shown : m->flow->w;
 }
@@ -37,7 +44,7 @@ static bool is_blind(Match *m) {
 
 World *match_view_of(Match *m, World *w, int seat) {
     Str *fault = &match_script(m)->veil_fault;
-    Handle side = seat < 0 ? 0 : (Handle)table_get(w, seat_handle(seat), SEAT_SIDE);
+    Handle side = seat < 0 ? 0 : (Handle)word_of(w, seat_handle(seat), SEAT_SIDE);
     str_reset(fault);
     m->taken_out = veil_make(m->view, w, side, &match_script(m)->rules.veil);
     if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
@@ -203,7 +210,7 @@ bool match_bots(Match *m, const char *bot, uint64_t key) {
     return true;
 }
 
-int match_turn(const Match *m) { return table_get(m->flow->w, game_row(), GAME_TURN); }
+int match_turn(const Match *m) { return word_of(m->flow->w, game_row(), GAME_TURN); }
 uint64_t match_hash(const Match *m) { return hashed_world(m->hashed, m->flow->w); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }
 uint64_t match_decisions(const Match *m) { return m->decisions; }
