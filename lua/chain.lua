@@ -251,23 +251,30 @@ function gw.finish_chains()
   end
 end
 
--- chain "attack.dm": the function that runs it. May be kept in a local at file level.
+local function no_chain(id, level)
+  local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
+  error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), level)
+end
+
+-- chain "attack.dm": the function that runs it. May be kept in a local at file level. What keeps nothing is run straight
+-- where the world is closed for the whole call, as it is for what a listing asks.
 function api.chain(id)
-  local fn, keeping = ready[id], nil
+  local fn, keeping, plain = ready[id], nil, nil
   if fn then return fn end
   return function(a, b, c, d, e, f)
+    if plain and pure.on then return plain(a, b, c, d, e, f) end
     if keeping and e == nil and f == nil then return keeping(a, b, c, d) end
-    fn = fn or ready[id]
+    fn = fn or ready[id] or no_chain(id, 3)
     keeping = about_things[id]
-    if fn then return fn(a, b, c, d, e, f) end
-    local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
-    error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+    plain = not gw.keeps(id) and bodies[id]
+    return fn(a, b, c, d, e, f)
   end
 end
 gw.chain = function(id) return ready[id] end
 -- The same for callers on a world that is closed already.
 gw.chain_body = function(id) return bodies[id] end
 gw.kept_body = function(id) return kept[id] end
+function gw.keeps(id) return kept[id] ~= bodies[id] end
 gw.chain_total = function(id) return totals[id] end
 gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
 
