@@ -1,4 +1,4 @@
-/* kept.c - asking functions whose answers are kept: their arguments and answers, by number. */
+/* kept.c - asking functions whose answers are kept, by the number of the function with its arguments. */
 #include "kept.h"
 
 #include <lauxlib.h>
@@ -7,6 +7,7 @@
 
 #include "../lib/huge.h"
 #include "../world/world.h"
+#include "kept_alike.h"
 #include "kept_pages.h"
 #include "kept_rep.h"
 #include "listed.h"
@@ -14,25 +15,12 @@
 #include "sight_by.h"
 
 enum {
-    FN = 1,
-    NUMBER,
-    TABLES
-}; /* upvalues of a kept function; TABLES holds answers that are no words */
-enum {
     WINDOW = 1024,
     PATIENCE = 20,
     HOPELESS = 32, /* one in so many met again: such a window counts for five */
     DEEPEST = 24,
-    STRAYS = 64,
-    LISTS_DEEP = 3,
-    LONGEST_TEXT = 40,
-    LONGEST_LIST = 1 << 17 /* words */
+    STRAYS = 64
 };
-
-static uint32_t mix(uint64_t x) {
-    x *= 0x9E3779B97F4A7C15u;
-    return (uint32_t)(x >> 32);
-}
 
 /* --- the tables --- */
 
@@ -60,6 +48,7 @@ static void drop_tables(Kept *k) {
     k->row_cap = k->row_count = k->word_cap = k->word_count = 0;
     k->leaf_cap = k->root_cap = 0;
     k->leaf_count = k->root_count = 1;
+    memset(k->bound, 0, sizeof k->bound);
     k->forgot++;
     k->turned++;
 }
@@ -67,16 +56,12 @@ static void drop_tables(Kept *k) {
 void kept_clear(Kept *k) {
     drop_tables(k);
     reads_clear(&k->reads);
+    free(k->told);
     free(k->fns);
+    k->told = NULL;
+    k->told_cap = 0;
     k->fns = NULL;
     k->fn_count = 0;
-}
-
-/* A new size for so many entries, 0: too many. */
-static uint32_t size_for(uint32_t cap, size_t need) {
-    size_t to = cap ? cap : KEPT_LEAST;
-    while (to < need) to *= 2;
-    return to <= KEPT_MOST ? (uint32_t)to : 0;
 }
 
 static bool same_root(const KeptRoot *a, const KeptRoot *b) {
@@ -119,7 +104,7 @@ static bool grow_roots(Kept *k, size_t need) {
 bool kept_room(Kept *k, uint32_t roots) {
     size_t need = (size_t)k->root_count + roots;
     if (need <= k->root_cap) return true;
-    uint32_t cap = size_for(k->root_cap, need);
+    uint32_t cap = kept_size_for(k->root_cap, need);
     uint32_t *index = cap ? calloc(2 * cap, sizeof *index) : NULL;
     KeptHangs *hangs = index && k->hangs ? kept_no_hangs(cap) : NULL;
     if (!index || !hangs != !k->hangs || !grow_roots(k, need))
@@ -134,83 +119,17 @@ bool kept_room(Kept *k, uint32_t roots) {
     return true;
 }
 
-static uint32_t leaf_hash(const Kept *k, const KeptLeaf *leaf) {
-    uint64_t h = leaf->count ? leaf->count : (uint64_t)leaf->value * 31 + (uint64_t)leaf->type;
-    for (uint32_t i = 0; i < leaf->count; i++)
-        h = (h ^ k->words[leaf->value + i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
-    return mix(h);
-}
-
-static bool same_leaf(const Kept *k, const KeptLeaf *a, const KeptLeaf *b) {
-    if (a->type != b->type || a->count != b->count) return false;
-    if (!a->count) return a->value == b->value;
-    return !memcmp(k->words + a->value, k->words + b->value, a->count * sizeof *k->words);
-}
-
-static uint32_t *leaf_slot(const Kept *k, const KeptLeaf *want) {
-    uint32_t mask = 2 * k->leaf_cap - 1, i = leaf_hash(k, want) & mask;
-    while (k->leaf_index[i] && !same_leaf(k, &k->leaves[k->leaf_index[i]], want))
-        i = (i + 1) & mask;
-    return &k->leaf_index[i];
-}
-
-/* Of what cannot be told by its words each is a leaf of its own, which nobody looks for. */
-static bool leaf_is_found(const KeptLeaf *leaf) {
-    return leaf->type != LUA_TTABLE || leaf->count || leaf->value;
-}
-
-static bool grow_leaves(Kept *k) {
-    uint32_t cap = size_for(k->leaf_cap, k->leaf_count + 1);
-    if (cap == k->leaf_cap) return true;
-    KeptLeaf *grown = cap ? realloc(k->leaves, cap * sizeof *grown) : NULL;
-    if (grown) k->leaves = grown, huge_ask(grown, cap * sizeof *grown);
-    uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
-    if (!index) return false;
-    free(k->leaf_index);
-    k->leaf_index = index;
-    k->leaf_cap = cap;
-    for (uint32_t i = 1; i < k->leaf_count; i++)
-        if (leaf_is_found(&k->leaves[i])) *leaf_slot(k, &k->leaves[i]) = i;
-    return true;
-}
-
-/* Room for one more answer that hangs on so many words, in trees that were sifted where they were full. */
+/* Room for one more answer that hangs on so many words, in trees that were sifted where they were full. Its
+ * root may need one that stands for all like it. */
 static bool make_room(Kept *k, size_t reads) {
-    if (!grow_leaves(k) || !kept_room(k, 1) || k->word_count > KEPT_MOST - LONGEST_LIST)
+    if (!kept_grow_leaves(k) || !kept_room(k, 2) || k->word_count > KEPT_MOST - KEPT_LONGEST_LIST)
         return false;
-    if (kept_tree_room(&k->tree, reads)) return true;
+    if (kept_tree_room(&k->tree, reads + KEPT_UNITS)) return true;
     return kept_sift(k) && k->tree.node_count < KEPT_MOST / 4 * 3 &&
-           kept_tree_room(&k->tree, reads);
+           kept_tree_room(&k->tree, reads + KEPT_UNITS);
 }
 
 /* --- arguments and answers --- */
-
-static uint64_t word_of(uint64_t kind, uint64_t value) { return value | kind << WORD_KIND_AT; }
-
-static uint64_t word_of_address(lua_State *L, int at) {
-    return word_of(WORD_ADDRESS, (uint64_t)(uintptr_t)lua_topointer(L, at));
-}
-
-uint64_t kept_thing_word(Handle h) { return h ? word_of(WORD_HANDLE, h) : 0; }
-
-bool kept_word(lua_State *L, int at, uint64_t *out) {
-    switch (lua_type(L, at)) {
-    case LUA_TNIL: *out = 0; return true;
-    case LUA_TBOOLEAN: *out = KEPT_FALSE + (uint64_t)lua_toboolean(L, at); return true;
-    case LUA_TLIGHTUSERDATA:
-        *out = word_of(WORD_HANDLE, (uint64_t)(uintptr_t)lua_touserdata(L, at));
-        return true;
-    case LUA_TNUMBER: {
-        lua_Integer n = lua_tointeger(L, at);
-        if (!lua_isinteger(L, at) || n < INT32_MIN || n > INT32_MAX) return false;
-        *out = word_of(WORD_INTEGER, (uint32_t)(int32_t)n);
-        return true;
-    }
-    case LUA_TSTRING:
-    case LUA_TTABLE: *out = word_of_address(L, at); return true;
-    default: return false;
-    }
-}
 
 /* Pushes the argument that a word stands for; `tables` has what goes by its address. */
 static void push_word(lua_State *L, uint64_t word, int tables) {
@@ -228,12 +147,12 @@ static void push_word(lua_State *L, uint64_t word, int tables) {
 /* Texts and definitions go by their address, so that they must stay where they are: they are kept alive. */
 static bool anchor(lua_State *L, int at) {
     int type = lua_type(L, at);
-    if (type == LUA_TSTRING && lua_rawlen(L, at) > LONGEST_TEXT)
+    if (type == LUA_TSTRING && lua_rawlen(L, at) > KEPT_LONGEST_TEXT)
         return false; /* Lua may have it twice */
     if (type == LUA_TTABLE && !fix_is_fixed(L, at)) return false;
     if (type != LUA_TSTRING && type != LUA_TTABLE) return true;
     lua_pushvalue(L, at);
-    lua_rawsetp(L, lua_upvalueindex(TABLES), lua_topointer(L, at));
+    lua_rawsetp(L, lua_upvalueindex(KEPT_TABLES), lua_topointer(L, at));
     return true;
 }
 
@@ -250,173 +169,12 @@ void kept_forget(lua_State *L, Kept *k) {
     lua_pop(L, 1);
 }
 
-static bool add_word(Kept *k, uint64_t word) {
-    if (k->word_count == k->word_cap) {
-        uint32_t cap = size_for(k->word_cap, k->word_count + 1u);
-        uint64_t *grown = cap ? realloc(k->words, cap * sizeof *grown) : NULL;
-        if (!grown) return false;
-        k->words = grown;
-        k->word_cap = cap;
-        huge_ask(grown, cap * sizeof *grown);
-    }
-    k->words[k->word_count++] = word;
-    return true;
-}
-
-static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep);
-
-/* The table on top: a list, or a definition, which goes by its address. */
-static bool add_table(lua_State *L, Kept *k, uint32_t from, int deep) {
-    int top = lua_gettop(L);
-    bool made = luaL_getmetafield(L, top, "__made") == LUA_TTABLE;
-    bool ok = !made && fix_is_fixed(L, top) ? add_word(k, word_of_address(L, top))
-                                            : add_list(L, k, from, deep + 1);
-    lua_settop(L, top);
-    return ok;
-}
-
-static bool add_value(lua_State *L, Kept *k, uint32_t from, int deep) {
-    uint64_t word;
-    int type = lua_type(L, -1);
-    if (type == LUA_TTABLE) return add_table(L, k, from, deep);
-    if (type == LUA_TSTRING && lua_rawlen(L, -1) > LONGEST_TEXT) return false;
-    return k->word_count - from < LONGEST_LIST && kept_word(L, -1, &word) && add_word(k, word);
-}
-
-/* What makes two lists equal, as words: the length of the one on top and its values in order. False: it is no
- * plain list, or its keys do not come in order. */
-static bool add_list(lua_State *L, Kept *k, uint32_t from, int deep) {
-    int list = lua_gettop(L);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, list), i = 0;
-    if (deep > LISTS_DEEP || lua_getmetatable(L, list)) return false;
-    luaL_checkstack(L, 8, "a list");
-    bool ok = add_word(k, word_of(WORD_LIST, (uint64_t)n));
-    for (lua_pushnil(L); ok && lua_next(L, list); lua_pop(L, 1))
-        ok = lua_isinteger(L, -2) && lua_tointeger(L, -2) == ++i && add_value(L, k, from, deep);
-    return ok && i == n;
-}
-
-uint32_t kept_behind(const Kept *k, uint32_t at) {
-    uint64_t word = k->words[at++];
-    uint64_t n = kept_word_kind(word) == WORD_LIST ? kept_word_value(word) : 0;
-    for (; n; n--) at = kept_behind(k, at);
-    return at;
-}
-
-static uint32_t new_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
-    uint32_t n = k->leaf_count++;
-    k->leaves[n] = leaf;
-    if (leaf.type == LUA_TSTRING || leaf.type == LUA_TTABLE) {
-        lua_pushvalue(L, -1);
-        lua_rawseti(L, lua_upvalueindex(TABLES), n);
-    }
-    return n;
-}
-
-/* What all are given nobody may change. Lists of the engine's own functions do not reach a mod, but
- * what is in them does. */
-static void fix_answer(lua_State *L, bool ours) {
-    if (!lua_istable(L, -1) || fix_is_fixed(L, -1) || fix_unfit(L, -1)) return;
-    if (!ours) {
-        fix_value(L, -1);
-        return;
-    }
-    for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > 0; i--) {
-        lua_rawgeti(L, -1, i);
-        fix_value(L, -1);
-        lua_pop(L, 1);
-    }
-}
-
-/* A list that is not known yet, on top. */
-static uint32_t new_list(lua_State *L, Kept *k, const KeptFn *f, KeptLeaf leaf) {
-    int top = lua_gettop(L);
-    if (!leaf.count && fix_unfit(L, top)) return 0;
-    if (!leaf.count) leaf.value = 0;
-    fix_answer(L, f->ours);
-    lua_settop(L, top);
-    uint32_t n = new_leaf(L, k, leaf);
-    fix_mark(L, top, n);
-    return n;
-}
-
-/* The list on top: equal ones are one leaf and one table, others are leaves of their own. */
-static uint32_t list_leaf(lua_State *L, Kept *k, const KeptFn *f) {
-    KeptLeaf leaf = {k->word_count, LUA_TTABLE, 0};
-    int top = lua_gettop(L);
-    bool plain = add_list(L, k, k->word_count, 0);
-    lua_settop(L, top);
-    if (plain) leaf.count = k->word_count - (uint32_t)leaf.value;
-    uint32_t *slot = plain ? leaf_slot(k, &leaf) : NULL;
-    bool known = slot && *slot;
-    if (!plain || known) k->word_count = (uint32_t)leaf.value;
-    if (!known) {
-        uint32_t n = new_list(L, k, f, leaf);
-        return slot ? *slot = n : n;
-    }
-    lua_rawgeti(L, lua_upvalueindex(TABLES), *slot);
-    lua_replace(L, top);
-    return *slot;
-}
-
-static uint32_t found_leaf(lua_State *L, Kept *k, KeptLeaf leaf) {
-    uint32_t *slot = leaf_slot(k, &leaf);
-    return *slot ? *slot : (*slot = new_leaf(L, k, leaf));
-}
-
-/* Is the table on top the answer of that leaf? All may have been forgotten since it was. */
-static bool is_answer(lua_State *L, const Kept *k, uint32_t n) {
-    if (!n || n >= k->leaf_count) return false;
-    lua_rawgeti(L, lua_upvalueindex(TABLES), n);
-    bool is = lua_rawequal(L, -1, -2);
-    lua_pop(L, 1);
-    return is;
-}
-
-/* The table on top, which is fixed: what another was given is the same leaf, so that whatever hangs on it is
- * known though it was passed on by another way. A definition goes by its address. */
-static uint32_t fixed_leaf(lua_State *L, Kept *k) {
-    uint32_t n = fix_marked(L, -1);
-    if (is_answer(L, k, n)) return n;
-    if (fix_mark(L, -1, k->leaf_count)) return new_leaf(L, k, (KeptLeaf){0, LUA_TTABLE, 0});
-    return found_leaf(L, k, (KeptLeaf){(int64_t)(uintptr_t)lua_topointer(L, -1), LUA_TTABLE, 0});
-}
-
-/* The answer on top as a leaf; 0: it cannot be kept. */
-static uint32_t leaf_of(lua_State *L, Kept *k, const KeptFn *f) {
-    KeptLeaf leaf = {0, lua_type(L, -1), 0};
-    switch (leaf.type) {
-    case LUA_TNIL: break;
-    case LUA_TBOOLEAN: leaf.value = lua_toboolean(L, -1); break;
-    case LUA_TLIGHTUSERDATA: leaf.value = (int64_t)(uintptr_t)lua_touserdata(L, -1); break;
-    case LUA_TNUMBER:
-        if (!lua_isinteger(L, -1)) return 0;
-        leaf.value = lua_tointeger(L, -1);
-        break;
-    case LUA_TSTRING: leaf.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
-    case LUA_TTABLE: return fix_is_fixed(L, lua_gettop(L)) ? fixed_leaf(L, k) : list_leaf(L, k, f);
-    default: return 0;
-    }
-    return found_leaf(L, k, leaf);
-}
-
-void kept_push(lua_State *L, const Kept *k, uint32_t n, int tables) {
-    const KeptLeaf *leaf = &k->leaves[n];
-    switch (leaf->type) {
-    case LUA_TNIL: lua_pushnil(L); break;
-    case LUA_TBOOLEAN: lua_pushboolean(L, (int)leaf->value); break;
-    case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)leaf->value); break;
-    case LUA_TNUMBER: lua_pushinteger(L, leaf->value); break;
-    default: lua_rawgeti(L, tables, n);
-    }
-}
-
-uint32_t kept_length(const Kept *k, uint32_t leaf) {
-    const KeptLeaf *l = &k->leaves[leaf];
-    return l->count ? (uint32_t)k->words[l->value] : 0;
-}
-
 /* --- asking --- */
+
+uint32_t kept_find(Kept *k, const KeptRoot *want) {
+    uint32_t root = k->roots ? *kept_root_slot(k, want) & KEPT_NUMBER : 0;
+    return root ? root : kept_alike_new(k, want);
+}
 
 /* A number that no word was stamped with; where they are used up, all begins anew. */
 static uint32_t next_serial(Kept *k) {
@@ -429,12 +187,12 @@ static uint32_t next_serial(Kept *k) {
 
 static int ask_plainly(lua_State *L, bool ours) {
     World *w = script_of(L)->w;
-    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_pushvalue(L, lua_upvalueindex(KEPT_FN));
     lua_insert(L, 1);
     if (w) w->sealed++; /* whoever catches an error takes it back */
     lua_call(L, lua_gettop(L) - 1, 1);
     if (w) w->sealed--;
-    fix_answer(L, ours); /* as what is kept is */
+    kept_fix_answer(L, ours); /* as what is kept is */
     return 1;
 }
 
@@ -453,7 +211,7 @@ static size_t ask_noting(lua_State *L, Kept *k, World *w, bool *spoilt) {
     k->depth++;
     lua_pushcfunction(L, script_place_error);
     lua_insert(L, 1);
-    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_pushvalue(L, lua_upvalueindex(KEPT_FN));
     for (int i = 0; i < nargs; i++) lua_pushvalue(L, 2 + i);
     bool ok = lua_pcall(L, nargs, 1, 1) == LUA_OK;
     lua_remove(L, 1);
@@ -481,37 +239,51 @@ static uint32_t root_for(lua_State *L, Kept *k, const KeptRoot *want) {
     if (*slot) return *slot & KEPT_NUMBER;
     for (int i = 1; i < lua_gettop(L); i++)
         if (!anchor(L, i)) return 0;
-    return kept_new_root(k, want, slot);
+    uint32_t root = kept_new_root(k, want, slot);
+    kept_alike_join(k, root);
+    return root;
 }
 
 /* How long the longest chain of answers is that hang on one another, with one that hangs on these reads. */
 static uint32_t chain_of(const Kept *k, const int32_t *at, size_t count) {
     uint32_t most = 0;
     for (size_t i = 0; i < count; i++) {
-        uint32_t n =
-            at[i] >= KEPT_ROOTS && at[i] < WORLD_ROWS ? k->roots[at[i] - KEPT_ROOTS].chain : 0;
+        uint32_t n = kept_is_root(at[i]) ? k->roots[at[i] - KEPT_ROOTS].chain : 0;
         if (n > most) most = n;
     }
     return most + 1;
 }
 
+/* The place of the answer behind the words that were read, where the function has not strayed too often; else
+ * NULL. */
+static uint32_t *place_of_answer(Kept *k, KeptFn *f, uint32_t root, size_t count) {
+    uint32_t tree = kept_like(k, root);
+    uint32_t *slot = kept_lay(k, tree, k->told, count);
+    if (slot || f->strays++ >= STRAYS) return slot;
+    k->tops[tree].next = 0;
+    return kept_lay(k, tree, k->told, count);
+}
+
+static void note_chain(Kept *k, uint32_t root, uint32_t chain) {
+    uint16_t *longest = &k->roots[root].chain;
+    if (chain > *longest) *longest = (uint16_t)chain;
+}
+
 /* Puts the answer on top where the words that were read since `from` lead. The root, or 0: it is not kept. */
 static uint32_t keep_answer(lua_State *L, Kept *k, World *w, const KeptRoot *want, size_t from) {
-    size_t count = k->reads.count - from;
+    size_t count = k->reads.count - from, told = 0;
     const int32_t *at = count ? k->reads.at + from : NULL; /* no list yet where nobody read */
     KeptFn *f = &k->fns[want->fn - 1];
     uint32_t chain = chain_of(k, at, count);
     uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
-    uint32_t *slot = root ? kept_lay(k, w, root, at, count) : NULL;
-    if (root && !slot && f->strays++ < STRAYS) {
-        k->tops[root].next = 0;
-        slot = kept_lay(k, w, root, at, count);
-    }
-    uint32_t leaf = slot ? leaf_of(L, k, f) : 0;
-    f->never |= !leaf;
-    if (!leaf) return 0;
+    uint32_t leaf = root ? kept_leaf_of(L, k, f->ours) : 0;
+    bool tells = leaf && kept_alike_tell(k, w, root, leaf, at, count, &told);
+    uint32_t *slot = tells ? place_of_answer(k, f, root, told) : NULL;
+    f->never |= !slot;
+    if (!slot) return 0;
     *slot = leaf | KEPT_LEAF;
-    if (chain > k->roots[root].chain) k->roots[root].chain = chain;
+    note_chain(k, root, chain);
+    note_chain(k, kept_like(k, root), chain);
     k->tops[root].answer = leaf;
     k->tops[root].version = w->version;
     kept_hangs(k, w, root, at, count);
@@ -540,7 +312,7 @@ static int ask_and_keep(lua_State *L, Kept *k, World *w, const KeptRoot *want) {
     }
     if (root || !w->reads) k->reads.count = from;
     if (root) world_note(w, (int32_t)(KEPT_ROOTS + root));
-    else fix_answer(L, k->fns[want->fn - 1].ours); /* as what is kept is */
+    else kept_fix_answer(L, k->fns[want->fn - 1].ours); /* as what is kept is */
     return 1;
 }
 
@@ -571,11 +343,11 @@ static bool differ(lua_State *L, int a, int b) {
 static int checked(lua_State *L) {
     int at = lua_gettop(L);
     lua_Debug ar;
-    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_pushvalue(L, lua_upvalueindex(KEPT_FN));
     for (int i = 1; i < at; i++) lua_pushvalue(L, i);
     lua_call(L, at - 1, 1);
     if (!differ(L, at, at + 1)) return lua_settop(L, at), 1;
-    lua_pushvalue(L, lua_upvalueindex(FN));
+    lua_pushvalue(L, lua_upvalueindex(KEPT_FN));
     lua_getinfo(L, ">S", &ar);
     return luaL_error(L, "%s:%d: it says another thing than what was kept of it", ar.short_src,
                       ar.linedefined);
@@ -683,30 +455,19 @@ uint32_t kept_known(Kept *k, World *w, uint32_t fn, int things, const Handle *ab
     KeptRoot want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
     if (!fn || k->mode != KEPT_ON || !k->roots || k->fns[fn - 1].never) return 0;
     if (k->depth || w->reads || columns_end(&w->schema->columns)) return 0;
-    for (int i = 0; i < things; i++) want.args[i] = word_of(WORD_HANDLE, about[i]);
-    uint32_t root = *kept_root_slot(k, &want) & KEPT_NUMBER,
-             leaf = root ? kept_answer(k, w, root) : 0;
+    for (int i = 0; i < things; i++) want.args[i] = kept_thing_word(about[i]);
+    uint32_t root = kept_find(k, &want), leaf = root ? kept_answer(k, w, root) : 0;
     if (leaf) count(k, &k->fns[fn - 1], true);
     return leaf;
-}
-
-Handle kept_thing(const Kept *k, uint32_t leaf, uint32_t i) {
-    const KeptLeaf *l = &k->leaves[leaf];
-    uint64_t word = i + 1 < l->count ? k->words[(uint64_t)l->value + i + 1] : 0;
-    return kept_word_kind(word) == WORD_HANDLE ? (Handle)word : 0;
-}
-
-bool kept_is_false(const Kept *k, uint32_t leaf) {
-    return k->leaves[leaf].type == LUA_TBOOLEAN && !k->leaves[leaf].value;
 }
 
 static int kept_call(lua_State *L) {
     Script *s = script_of(L);
     Kept *k = &s->kept;
     World *w = s->w;
-    KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(NUMBER))};
+    KeptRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(KEPT_OWN_NUMBER))};
     bool may = keeps(L, k, w, &want);
-    uint32_t root = may && k->roots ? *kept_root_slot(k, &want) & KEPT_NUMBER : 0;
+    uint32_t root = may ? kept_find(k, &want) : 0;
     uint32_t leaf = root ? kept_look(L, k, w, root) : 0;
     k->unknown = 0;
     if (!may) return ask_plainly(L, k->fns[want.fn - 1].ours);
@@ -714,7 +475,7 @@ static int kept_call(lua_State *L) {
         count(k, &k->fns[want.fn - 1], false);
         return ask_and_keep(L, k, w, &want);
     }
-    kept_push(L, k, leaf, lua_upvalueindex(TABLES));
+    kept_push(L, k, leaf, lua_upvalueindex(KEPT_TABLES));
     return k->mode == KEPT_CHECKED ? checked(L) : 1;
 }
 
@@ -730,7 +491,7 @@ uint32_t kept_new_number(Kept *k, bool ours) {
 
 uint32_t kept_number(lua_State *L, int at) {
     if (!kept_is(lua_tocfunction(L, at))) return 0;
-    lua_getupvalue(L, at, NUMBER);
+    lua_getupvalue(L, at, KEPT_OWN_NUMBER);
     uint32_t number = (uint32_t)lua_tointeger(L, -1);
     lua_pop(L, 1);
     return number;

@@ -14,6 +14,9 @@
  * other words led there. And where the other's answer is not known for the words as they are, it is asked
  * for on the way: if it says what it said before, the first is known though one of its words is new.
  *
+ * Units that are alike in all that a function read share what it says (kept_alike.h): of a hundred people a
+ * few are asked about.
+ *
  * Memory has a bound: when the trees are full, what was not walked since the last time goes
  * (kept_tree.h); when another table is, all goes.
  *
@@ -33,22 +36,33 @@
 #include "kept_tree.h"
 
 struct lua_State;
-enum { KEPT_ARGS = 6 };
+enum { KEPT_ARGS = 6, KEPT_UNITS = 2 };
 
 /* What to do with answers: keep them, ask each time, or do both and compare (slow: for tests). */
 typedef enum KeptMode { KEPT_ON, KEPT_PLAIN, KEPT_CHECKED } KeptMode;
 
-/* A list that is known by what is in it is `count` words from `value` on. */
-typedef struct KeptLeaf { int64_t value; int type; uint32_t count; } KeptLeaf;
+/* A list that is known by what is in it is `count` words from `value` on. names: a unit, or so it may be. */
+typedef struct KeptLeaf {
+    int64_t value;
+    uint32_t count;
+    int16_t type;
+    bool names;
+} KeptLeaf;
 /* A function with its arguments. */
 typedef struct KeptRoot {
     uint64_t args[KEPT_ARGS], map;
-    uint32_t fn, chain;         /* chain: answers that hang on one another, this one the last */
+    uint32_t fn;
+    uint16_t chain;             /* answers that hang on one another, this one the last */
+    uint16_t second;            /* from 1, which argument is the second unit in whose place others may be
+                                 * (kept_alike.h); 0: none */
 } KeptRoot;
 /* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer` says
  * where its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes
  * by many of these, and asks for no arguments. */
 typedef struct KeptTop { uint64_t version; uint32_t next, answer; } KeptTop;
+
+/* A place that was read and what stood there. */
+typedef struct KeptRead { int32_t at, value; } KeptRead;
 
 /* The answer in the world from which others count what was changed, and what it hangs on: it holds in all
  * of them that changed nothing of that. `base` odd: it is not known, but was asked for in one of them. */
@@ -56,6 +70,13 @@ typedef struct KeptHangs {
     Drift on;
     uint32_t leaf;
 } KeptHangs;
+
+/* Which root it is that is asked about these units, by their rows; like 0: none (kept_alike.h). */
+typedef struct KeptBound {
+    uint32_t like, root;
+    uint16_t who[KEPT_UNITS];
+} KeptBound;
+enum { KEPT_BOUND = 1 << 10 };
 
 typedef struct KeptFn {
     uint32_t tried, met;        /* since they were last looked at */
@@ -72,6 +93,7 @@ typedef struct Kept {
     KeptRoot *roots;            /* from 1; NULL until the first answer */
     KeptTop *tops;              /* by root */
     KeptHangs *hangs;           /* by root; NULL: nobody looked ahead yet */
+    KeptBound bound[KEPT_BOUND];  /* those that were looked up last */
     KeptLeaf *leaves;           /* from 1 */
     uint64_t *words;            /* what is in the lists that are leaves */
     uint32_t *rows;             /* roots of functions in a row with the same arguments (kept_row.c) */
@@ -83,6 +105,8 @@ typedef struct Kept {
     int fns_ref;                /* registry: kept functions by number */
     uint32_t forgot, turned;    /* how often all was forgotten; and how often that, or sifted */
     WorldReads reads;
+    KeptRead *told;             /* reads of an answer that is being kept */
+    size_t told_cap;
     uint32_t serials;
     int depth;                  /* functions that are being asked, one within the other */
     int walking;                /* answers that are being looked up, one within the other */

@@ -6,9 +6,21 @@
 
 #include "script_rep.h"
 
+/* Upvalues of a kept function: the function itself, its number, the table of answers that are no words. */
+enum { KEPT_FN = 1, KEPT_OWN_NUMBER, KEPT_TABLES };
+/* Of a text that is longer Lua may have two; a list may be so many words long. */
+enum { KEPT_LONGEST_TEXT = 40, KEPT_LONGEST_LIST = 1 << 17 };
+
+/* A new size for so many entries, 0: too many. */
+static inline uint32_t kept_size_for(uint32_t cap, size_t need) {
+    size_t to = cap ? cap : KEPT_LEAST;
+    while (to < need) to *= 2;
+    return to <= KEPT_MOST ? (uint32_t)to : 0;
+}
+
 /* Values as words, as arguments and in lists: their kinds stand in the highest bits, where no pointer and no
- * handle reaches. That of a list is its length, behind which its values come. */
-enum { WORD_HANDLE = 1, WORD_INTEGER, WORD_ADDRESS, WORD_LIST, WORD_KIND_AT = 60 };
+ * handle reaches. That of a list is its length, behind which its values come; WORD_ANY: any unit's. */
+enum { WORD_HANDLE = 1, WORD_INTEGER, WORD_ADDRESS, WORD_LIST, WORD_ANY, WORD_KIND_AT = 60 };
 static inline uint64_t kept_word_kind(uint64_t word) { return word >> WORD_KIND_AT; }
 static inline uint64_t kept_word_value(uint64_t word) {
     return word & (((uint64_t)1 << WORD_KIND_AT) - 1);
@@ -26,13 +38,24 @@ uint32_t kept_new_number(Kept *k, bool ours);
  * empty one where it belongs. The index must be there (kept_room). */
 #define KEPT_NUMBER (KEPT_MOST - 1u)
 uint32_t *kept_root_slot(const Kept *k, const KeptRoot *want);
-/* A new root into an empty place of the index. */
+/* The root of a function with its arguments, which is made where others that are alike were asked about. 0:
+ * there is none. */
+uint32_t kept_find(Kept *k, const KeptRoot *want);
+/* A new root with a tree of its own into an empty place of the index. */
 uint32_t kept_new_root(Kept *k, const KeptRoot *want, uint32_t *slot);
 /* Is there room for so many more roots? False: one of the tables is full. */
 bool kept_room(Kept *k, uint32_t roots);
 /* The leaf of the answer, 0: it has to be asked for, which the function does without looking again. L NULL:
  * nobody is asked on the way. */
 uint32_t kept_look(lua_State *L, Kept *k, World *w, uint32_t root);
+/* Is there room for one more leaf? */
+bool kept_grow_leaves(Kept *k);
+/* The answer on top as a leaf, in a call of a kept function; 0: it cannot be kept. ours: no mod gets its
+ * lists. */
+uint32_t kept_leaf_of(lua_State *L, Kept *k, bool ours);
+/* What all are given nobody may change. Lists of the engine's own functions do not reach a mod, but what is
+ * in them does. */
+void kept_fix_answer(lua_State *L, bool ours);
 /* Pushes the answer; `tables` is where the table of lists stands on the stack. */
 void kept_push(lua_State *L, const Kept *k, uint32_t leaf, int tables);
 /* The length of an answer that is a list; 0: it is none, or one that is not known by what is in it. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../world/world.h"
+#include "kept_alike.h"
 #include "kept_row_rep.h"
 #include "listed.h"
 
@@ -115,11 +116,14 @@ static uint32_t row_root(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
     if (!unit->at) unit->at = kept_row_roots(l, unit);
     if (!unit->at) return 0;
     uint32_t root = k->rows[unit->at + (uint32_t)at];
-    if (root || !kept_room(k, 1)) return root;
+    if (root || !kept_room(k, 2)) return root;
     l->want.fn = fn;
     l->want.args[0] = unit->word;
-    uint32_t *slot = kept_root_slot(k, &l->want);
-    root = *slot ? *slot & KEPT_NUMBER : kept_new_root(k, &l->want, slot);
+    root = kept_find(k, &l->want);
+    if (!root) {
+        root = kept_new_root(k, &l->want, kept_root_slot(k, &l->want));
+        kept_alike_join(k, root);
+    }
     return k->rows[unit->at + (uint32_t)at] = root;
 }
 
@@ -216,7 +220,7 @@ static uint32_t ruled_leaf(RowWalk *l, uint32_t fn, int u, uint64_t cost) {
     want.fn = fn;
     want.args[0] = l->units[u].word;
     want.args[2] = cost;
-    uint32_t root = *kept_root_slot(l->k, &want) & KEPT_NUMBER;
+    uint32_t root = kept_find(l->k, &want);
     return root && !l->k->fns[fn - 1].never ? kept_look(l->L, l->k, l->w, root) : 0;
 }
 

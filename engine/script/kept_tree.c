@@ -7,6 +7,7 @@
 #include "../lib/huge.h"
 #include "../world/world.h"
 #include "kept.h"
+#include "kept_alike.h"
 #include "kept_pages.h"
 #include "sight_by.h"
 
@@ -127,13 +128,6 @@ static uint32_t *fan_place(KeptTree *t, KeptNode *n, int32_t value) {
 
 /* --- walking --- */
 
-static bool is_root(int32_t at) { return at >= KEPT_ROOTS && at < WORLD_ROWS; }
-
-static int32_t value_at(Kept *k, World *w, int32_t at) {
-    if (is_root(at)) return (int32_t)kept_answer(k, w, (uint32_t)(at - KEPT_ROOTS));
-    return world_value(w, at);
-}
-
 /* Where it goes on from a node by another branch than the last time. */
 static uint32_t branch(KeptTree *t, KeptNode *n, int32_t value) {
     uint32_t fan = n->fan & ~WALKED;
@@ -146,6 +140,7 @@ static uint32_t branch(KeptTree *t, KeptNode *n, int32_t value) {
 /* An answer that is not known yet is asked for on the way: mostly it is what it was, and the way goes on.
  * 0: there is none, or all was sifted or forgotten meanwhile. */
 static int32_t inner_answer(Kept *k, World *w, uint32_t root) {
+    if (!root) return 0;
     uint32_t turned = k->turned, leaf = kept_answer(k, w, root);
     if (!leaf && k->asks) leaf = kept_ask(k, w, root);
     return k->turned == turned ? (int32_t)leaf : 0;
@@ -159,28 +154,50 @@ static void join_answer(const Kept *k, uint32_t root, Drift *hangs) {
     drift_join(hangs, on);
 }
 
-/* Whoever is asked on the way lays ways of its own, by which nodes move. hangs: what was met on the way is
- * added, NULL: nobody asks. */
-static inline __attribute__((always_inline)) uint32_t walk(Kept *k, World *w, uint32_t next,
-                                                           Drift *hangs) {
+/* What stands at the places of nodes; false: nobody can tell. hangs: what was met on the way is added, NULL:
+ * nobody asks. */
+static inline bool read_answer(Kept *k, World *w, uint32_t root, Drift *hangs, int32_t *value) {
+    *value = inner_answer(k, w, root);
+    if (*value && hangs) join_answer(k, root, hangs);
+    return *value != 0;
+}
+
+static inline bool read_word(Kept *k, World *w, int32_t at, Drift *hangs, int32_t *value) {
+    *value = world_value(w, at);
+    if (*value == KEPT_UNTOLD && sight_by_is_word(at)) {
+        *value = kept_tell(k, w, at);
+        if (*value == KEPT_UNTOLD) return false;
+    }
+    if (hangs) drift_place(hangs, w, at);
+    return true;
+}
+
+static inline bool read_alike(Kept *k, World *w, const uint32_t who[KEPT_UNITS], int32_t at,
+                              Drift *hangs, int32_t *value) {
+    if (kept_alike_is_field(at)) {
+        *value = kept_alike_field(w, who, at);
+        if (hangs) drift_place(hangs, w, kept_alike_field_place(w, who, at));
+        return true;
+    }
+    int32_t place = kept_alike_place(k, who, at);
+    if (kept_is_root(place)) return read_answer(k, w, (uint32_t)(place - KEPT_ROOTS), hangs, value);
+    *value = kept_alike_is_odd(at) ? kept_alike_value(w, who, at, place) : world_value(w, place);
+    if (hangs && place != at) drift_place(hangs, w, place);
+    return true;
+}
+
+/* Whoever is asked on the way lays ways of its own, by which nodes move. */
+static inline __attribute__((always_inline)) uint32_t
+walk(Kept *k, World *w, uint32_t next, const uint32_t who[KEPT_UNITS], Drift *hangs) {
     KeptTree *t = &k->tree;
     while (next && !(next & KEPT_LEAF)) {
+        int32_t at = t->nodes[next].at, value;
+        bool told = kept_alike_is(at) ? read_alike(k, w, who, at, hangs, &value)
+                    : kept_is_root(at)
+                        ? read_answer(k, w, (uint32_t)(at - KEPT_ROOTS), hangs, &value)
+                        : read_word(k, w, at, hangs, &value);
+        if (!told) return 0;
         KeptNode *n = &t->nodes[next];
-        int32_t value;
-        if (is_root(n->at)) {
-            value = inner_answer(k, w, (uint32_t)(n->at - KEPT_ROOTS));
-            if (!value) return 0;
-            n = &t->nodes[next];
-            if (hangs) join_answer(k, (uint32_t)(n->at - KEPT_ROOTS), hangs);
-        } else {
-            value = world_value(w, n->at);
-            if (value == KEPT_UNTOLD && sight_by_is_word(n->at)) {
-                value = kept_tell(k, w, n->at);
-                if (value == KEPT_UNTOLD) return 0;
-                n = &t->nodes[next];
-            }
-            if (hangs) drift_place(hangs, w, n->at);
-        }
         if (!(n->fan & WALKED)) n->fan |= WALKED;
         next = n->way.value == value && n->way.next ? n->way.next : branch(t, n, value);
     }
@@ -190,11 +207,16 @@ static inline __attribute__((always_inline)) uint32_t walk(Kept *k, World *w, ui
 /* --- answers --- */
 
 /* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
-static uint32_t walk_to(Kept *k, World *w, uint32_t root, Drift *hangs) {
+static inline __attribute__((always_inline)) uint32_t walk_to(Kept *k, World *w, uint32_t root,
+                                                              Drift *hangs) {
     if (k->walking == WALKS) return 0;
     k->walking++;
-    uint32_t next = k->tops[root].next,
-             leaf = hangs ? walk(k, w, next, hangs) : walk(k, w, next, NULL);
+    uint32_t next = k->tops[root].next, who[KEPT_UNITS];
+    if (kept_is_alike(next)) {
+        kept_who(k, root, who);
+        next = k->tops[kept_like_at(next)].next;
+    }
+    uint32_t leaf = walk(k, w, next, who, hangs);
     k->walking--;
     if (!leaf) return 0;
     k->tops[root].version = w->version;
@@ -246,7 +268,7 @@ void kept_hangs(Kept *k, const World *w, uint32_t root, const int32_t *at, size_
     Drift hangs = {.base = w->drift.base};
     if (!k->hangs || !world_counts(w)) return;
     for (size_t i = 0; i < count; i++)
-        if (is_root(at[i])) join_answer(k, (uint32_t)(at[i] - KEPT_ROOTS), &hangs);
+        if (kept_is_root(at[i])) join_answer(k, (uint32_t)(at[i] - KEPT_ROOTS), &hangs);
         else drift_place(&hangs, w, at[i]);
     set_hangs(k, w, root, &hangs);
 }
@@ -269,18 +291,18 @@ static uint32_t *lay_branch(KeptTree *t, KeptNode *n, int32_t value) {
 
 /* The engine's short ways may read others while they are new; a function that goes on doing it hangs on
  * something else than the world. */
-uint32_t *kept_lay(Kept *k, World *w, uint32_t root, const int32_t *at, size_t count) {
+uint32_t *kept_lay(Kept *k, uint32_t root, const KeptRead *reads, size_t count) {
     KeptTree *t = &k->tree;
     uint32_t *slot = &k->tops[root].next;
     for (size_t i = 0; slot && i < count; i++) {
-        int32_t value = value_at(k, w, at[i]);
+        KeptRead read = reads[i];
         if (*slot & KEPT_LEAF) return NULL;
         if (!*slot) {
             *slot = t->node_count++; /* there is room */
-            t->nodes[*slot] = (KeptNode){at[i], {value, 0}, 0};
+            t->nodes[*slot] = (KeptNode){read.at, {read.value, 0}, 0};
         }
-        if (t->nodes[*slot].at != at[i]) return NULL;
-        slot = lay_branch(t, &t->nodes[*slot], value);
+        if (t->nodes[*slot].at != read.at) return NULL;
+        slot = lay_branch(t, &t->nodes[*slot], read.value);
     }
     return slot && *slot && !(*slot & KEPT_LEAF) ? NULL : slot;
 }
@@ -330,7 +352,8 @@ bool kept_sift(Kept *k) {
     bool ok = grow_nodes(&to, from->node_count) && grow_ways(&to, from->way_count);
     uint32_t *tops = ok ? calloc(k->root_count, sizeof *tops) : NULL;
     for (uint32_t i = 1, done = 1; tops && ok && i < k->root_count; i++) {
-        tops[i] = copy_way(&to, from, k->tops[i].next);
+        uint32_t next = k->tops[i].next;
+        tops[i] = kept_is_alike(next) ? next : copy_way(&to, from, next);
         for (; ok && done < to.node_count; done++) ok = copy_fan(&to, from, &to.nodes[done]);
     }
     for (uint32_t i = 1; tops && ok && i < k->root_count; i++) k->tops[i].next = tops[i];

@@ -16,12 +16,14 @@
 #include "../world/drift.h"
 
 struct Kept;
+struct KeptRead;
 struct World;
 
 /* Tables of what is kept begin small, so that what is in use lies close together. */
 enum { KEPT_LEAST = 1 << 12, KEPT_MOST = 1 << 20 };
 /* Places between the words and the rows (world.h) are answers of roots. */
 enum { KEPT_ROOTS = 1 << 24, KEPT_PLACES = KEPT_ROOTS + KEPT_MOST };
+static inline bool kept_is_root(int32_t at) { return at >= KEPT_ROOTS && at < KEPT_PLACES; }
 
 /* The table with room for at least so many entries, `*cap` as many as there is room for (kept_pages.h). NULL:
  * too many, or no memory, and it is as it was. */
@@ -57,9 +59,10 @@ uint32_t kept_ask(struct Kept *k, struct World *w, uint32_t root);
 /* Asks them, within k->asks, as kept_ask does. Gives the word; KEPT_UNTOLD: they raised an error, all that is
  * kept was forgotten or sifted, or there is nobody to ask (in kept.c). */
 int32_t kept_tell(struct Kept *k, struct World *w, int32_t at);
-/* Lays the way of the root along the places that were read. Gives where the leaf belongs; NULL: the function
- * read others than before, where all that it read was the same, or there is no memory. */
-uint32_t *kept_lay(struct Kept *k, struct World *w, uint32_t root, const int32_t *at, size_t count);
+/* Lays the way of the root, which has a tree of its own, along the places that were read. Gives where the
+ * leaf belongs; NULL: the function read others than before, where all that it read was the same, or there is
+ * no memory. */
+uint32_t *kept_lay(struct Kept *k, uint32_t root, const struct KeptRead *reads, size_t count);
 /* Room for what so many answers hang on, which nobody knows yet; NULL: no memory. */
 struct KeptHangs *kept_no_hangs(uint32_t roots);
 /* Finds out on what the answer of the root hangs that was given last, which was read at these places, where

@@ -18,13 +18,13 @@
 static const char ROW[] =
     "local core, units, seat, one, forgets = ...\n"
     "local asked, at = 0, {}\n"
-    "for i, u in ipairs(units) do at[u] = i end\n"
+    "for i, u in ipairs(units) do at[u.id] = i end\n"
     "local function lists(n, ...)\n"
     "  local costs = { ... }\n"
     "  return core.kept(function(u, who)\n"
     "    asked = asked + 1\n"
-    "    if at[u] == forgets then core.forget_kept() end\n"
-    "    if at[u] % n > 0 or who ~= seat then return nil end\n"
+    "    if at[u.id] == forgets then core.forget_kept() end\n"
+    "    if at[u.id] % n > 0 or who ~= seat then return nil end\n"
     "    local list = {}\n"
     "    for _, cost in ipairs(costs) do list[#list + 1], list[#list + 2] = u, cost end\n"
     "    return list\n"
@@ -43,7 +43,7 @@ static const char ROW[] =
     "  while i <= count do\n"
     "    local n, r, u = 1, core.option_at(part, i)\n"
     "    while i + n <= count and same(part, i + n, r, u) do n = n + 1 end\n"
-    "    out[#out + 1] = ('%s%d+%d:%d'):format(r, at[u], n, i - 1)\n"
+    "    out[#out + 1] = ('%s%d+%d:%d'):format(r, at[u.id], n, i - 1)\n"
     "    i = i + n\n"
     "  end\n"
     "  return table.concat(out, ' ') .. ' =' .. count\n"
@@ -123,7 +123,17 @@ static const char RULED_ROW[] =
     "end\n"
     "return listed(true), listed(false), listed(true)\n";
 
+/* Each has an id, by which a function that only looks can tell it from others. */
+static void make_units(World *w, int count) {
+    for (int i = table_rows(w, KIND_UNIT); i < count; i++) {
+        char id[16];
+        int n = snprintf(id, sizeof id, "u%d", i);
+        table_set(w, table_add(w, KIND_UNIT), UNIT_ID, schema_string(w->schema, id, (size_t)n));
+    }
+}
+
 static void push_units(lua_State *L, int count) {
+    make_units(script_of(L)->w, count);
     lua_newtable(L);
     for (int i = 0; i < count; i++) {
         thing_push(L, handle_make(KIND_UNIT, 0, (uint32_t)i));
