@@ -30,11 +30,11 @@ function bots.steps_to(goal)
   return function(cell) return cells.steps(cell, goal, true) end
 end
 
--- Steps on foot to the nearest of some squares, shut doors counted.
-local nearest = kept(function(from, list)
+-- Steps on foot to the nearest of some squares, shut doors counted. Looked for each time: what is asked of it is kept already.
+local function nearest(from, list)
   local _, steps = cells.nearest(from, list, true)
   return steps or 60
-end)
+end
 
 -- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
 local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u.cell, foes)) end
@@ -101,7 +101,8 @@ local weapons_lie_in = kept(function(room)
 end)
 
 -- Do others stand on all squares by which it would come nearer to a weapon?
-local is_blocked = kept(function(v)
+local function is_blocked(v)
+  if #units.around(v) == 0 then return false end
   local weapons, from = loose_weapons(), v.cell
   local here, taken = nearest(from, weapons), false
   for _, dir in ipairs(cells.ways(from)) do
@@ -112,7 +113,7 @@ local is_blocked = kept(function(v)
     end
   end
   return taken
-end)
+end
 
 -- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
 local crowding = kept(function(side)
