@@ -38,7 +38,7 @@ define.action "run" {
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if not turns.can_pay(u, moves.running.price(u, 1)) then return "needs 2 AP" end end,
   none = "no free square ahead to run to",
-  of = function(u) return moves.running.squares(u, u.ap, {}) end,
+  of = function(u) return moves.running.squares(u, u.ap) end,
   cost = moves.running.cost,
   at_hand = function(u)
     if not moves.running.can(u) then return nil end

@@ -60,37 +60,43 @@ moves.running.can = kept(function(u) return leads_on(moves.free(u), u.facing, mo
 -- The first of all of them, or nil.
 function moves.running.first(u) return ways_on(u, u.cell)[2] end
 
--- The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is
--- reached from.
-function moves.running.squares(u, ap, from)
-  local row, out, squares, at, way = { u.cell }, {}, 1, 1, 0
-  local ways = ways_on(u, u.cell)
-  return function()
-    while row[at] do
-      way = way + 2
-      local to = ways[way]
-      if not to then
-        at, way = at + 1, 0
-        if not row[at] and moves.running.price(u, squares + 1) <= ap then row, out, at, squares = out, {}, 1, squares + 1 end
-        ways = row[at] and ways_on(u, row[at])
-      elseif not from[to] then
-        from[to] = row[at]
-        out[#out + 1] = to
-        return to
+-- { square, the one that it is reached from, ... }: where `u` can run to for so many AP, in order of distance
+local reached = kept(function(u, ap)
+  local list, met, row, squares = {}, { [u.cell] = true }, { u.cell }, 0
+  while row[1] and moves.running.price(u, squares + 1) <= ap do
+    local out = {}
+    for _, here in ipairs(row) do
+      local ways = ways_on(u, here)
+      for i = 2, #ways, 2 do
+        local to = ways[i]
+        if not met[to] then
+          met[to], out[#out + 1] = true, to
+          list[#list + 1], list[#list + 2] = to, here
+        end
       end
     end
+    row, squares = out, squares + 1
+  end
+  return list
+end)
+
+-- The squares that `u` can run to for so many AP, one at a time in order of distance.
+function moves.running.squares(u, ap)
+  local list, at = reached(u, ap), -1
+  return function()
+    at = at + 2
+    return list[at]
   end
 end
 
 -- The squares of the way to `to`, nearest first; the run is paid for already.
 function moves.running.way(u, to)
-  local from, way = {}, {}
-  for cell in moves.running.squares(u, u.paying, from) do
-    if cell == to then break end
-  end
-  while to ~= u.cell do
-    table.insert(way, 1, to)
-    to = from[to]
+  local list, way = reached(u, u.paying), {}
+  for i = #list - 1, 1, -2 do
+    if list[i] == to then
+      table.insert(way, 1, to)
+      to = list[i + 1]
+    end
   end
   return way
 end

@@ -606,8 +606,8 @@ function base.moves.running.first(u) end
 ---AP of a run of so many squares
 function base.moves.running.price(u, squares) end
 
----The squares that `u` can run to for so many AP, one at a time in order of distance; `from` is filled with where each is reached from.
-function base.moves.running.squares(u, ap, from) end
+---The squares that `u` can run to for so many AP, one at a time in order of distance.
+function base.moves.running.squares(u, ap) end
 
 ---The squares of the way to `to`, nearest first; the run is paid for already.
 function base.moves.running.way(u, to) end
