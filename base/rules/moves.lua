@@ -154,12 +154,14 @@ end
 
 -- Mostly nobody stands beside `u`, and nobody covers: both are asked as what is kept, before anybody is looked for.
 local is_beside_any = kept(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
-local any_covers = kept(function() return units.any { state = "active", covering = true } ~= nil end)
+local is_covered = kept(function(u)
+  return units.any { state = "active", covering = true, where = function(v) return hostile(v, u) end } ~= nil
+end)
 
 -- Whoever may answer the coming of `u`: those who cover and those beside it, nearest first.
 local function watchers(u)
   local list = is_beside_any(u) and in_reach(u) or {}
-  if any_covers() then
+  if is_covered(u) then
     for _, v in ipairs(far_off(u)) do list[#list + 1] = v end
   end
   return list
