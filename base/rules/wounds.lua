@@ -6,6 +6,7 @@
 wounds = {}
 
 local THREE = { "strength", "dexterity", "endurance" }
+local HITS = { strength = "strength_hits", dexterity = "dexterity_hits", endurance = "endurance_hits" }
 local STATES = { [0] = "active", "unconscious", "serious", "dead" }    -- by characteristics at zero (SN-107..109)
 local RANK = { active = 0, unconscious = 1, serious = 2, dead = 3 }
 local SLEEP = turns.of_minutes(10)                                     -- SN-110
@@ -13,7 +14,7 @@ local SLEEP = turns.of_minutes(10)                                     -- SN-110
 function wounds.active(u) return u.state == "active" end
 rule("unit.down", "casualty", { cite = "SN-022" }, function(u) return not wounds.active(u) end)
 
-function wounds.left(u, what) return u[what] - u[what .. "_hits"] end
+function wounds.left(u, what) return u[what] - u[HITS[what]] end
 
 -- The characteristics that can still take a die (SN-106).
 function wounds.open(u)
@@ -22,8 +23,8 @@ end
 
 -- Takes points off one characteristic; returns what it could not take.
 local function take(u, what, points)
-  local taken = math.min(points, wounds.left(u, what))
-  u[what .. "_hits"] = u[what .. "_hits"] + taken
+  local hits, taken = HITS[what], math.min(points, wounds.left(u, what))
+  u[hits] = u[hits] + taken
   tell("unit.wounded", { unit = u, points = taken, what = what })
   return points - taken
 end
@@ -49,6 +50,16 @@ local function first_wound(u, faces)
   end
 end
 
+-- The open characteristic that most is left of, the first of equals: what bots choose.
+function wounds.strongest(u)
+  local best, most = nil, 0
+  for _, what in ipairs(THREE) do
+    local left = wounds.left(u, what)
+    if left > most then best, most = what, left end
+  end
+  return best
+end
+
 -- SN-104: who says where a die of a later wound goes
 local function chosen(u, points, by)
   local open = wounds.open(u)
@@ -56,8 +67,7 @@ local function chosen(u, points, by)
   local who = game.set.wound_choice
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
-  local strongest = sorted(open, function(a, b) return wounds.left(u, a) > wounds.left(u, b) end)[1]
-  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = strongest, why = points .. " points on " .. u.name }
+  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), why = points .. " points on " .. u.name }
 end
 
 local function later_wound(u, faces, by)
@@ -117,7 +127,7 @@ function wounds.kill(u) wounds.become(u, "dead") end
 -- SN-110: halfway between what is left and what was there, rounded down (ruling 3); animals with half
 local function recover(u)
   for _, what in ipairs(THREE) do
-    u[what .. "_hits"] = u[what] - (wounds.left(u, what) + u[what]) // 2
+    u[HITS[what]] = u[what] - (wounds.left(u, what) + u[what]) // 2
   end
   if u.hits_down then u.hits_taken = u.hits_down // 2 end
   u.state, u.wakes = "active", nil

@@ -67,6 +67,21 @@ test("later dice go where the victim's side says, never to what is at zero", { "
   t.is(hits(g), "3,2,0")
 end)
 
+test("bots put later dice where most is left", { "SN-104" }, function(t)
+  for strongest, taken in pairs {
+    strength = { 0, 0, 0 },                                              -- the first of equals
+    dexterity = { 1, 0, 0 },
+    endurance = { 3, 4, 2 },
+  } do
+    local g = deck(t, { strength = 7, dexterity = 7, endurance = 7 })
+    g:set("b1", { strength_hits = taken[1], dexterity_hits = taken[2], endurance_hits = taken[3] })
+    t.is(wounds.strongest(g.b1), strongest)
+  end
+  local g = deck(t, { strength = 1, dexterity = 1, endurance = 1 })
+  g:set("b1", { strength_hits = 1, dexterity_hits = 1, endurance_hits = 1 })
+  t.is(wounds.strongest(g.b1), nil)
+end)
+
 test("later dice by chance", { "SN-104" }, function(t)
   local g = deck(t, nil, { wound_choice = "random" })
   g:set("b1", { wounded = true })

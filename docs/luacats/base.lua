@@ -868,6 +868,9 @@ function base.wounds.roll_call(side) end
 ---How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
 function base.wounds.still_in(side) end
 
+---The open characteristic that most is left of, the first of equals: what bots choose.
+function base.wounds.strongest(u) end
+
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
 function base.wounds.suffer(u, faces, by) end
 
