@@ -19,7 +19,8 @@ for size in 64 128 256; do "$B/bench/mapgen" $size $size 1979 edge > "$B/bench/e
 "$B/bench/sight" "$B/bench/edge64.txt" "$B/bench/edge128.txt" "$B/bench/edge256.txt" "$B/bench/open64.txt"
 "$B/bench/air" "$B/bench/edge256.txt"
 
-games=$(gangway bench --json --rounds "${ROUNDS:-3}" --games "${GAMES:-10}")
+# Of greedy games a tenth is played. Ten of them: a single game may take half as long again by what happens in it.
+games=$(gangway bench --json --rounds "${ROUNDS:-5}" --games "${GAMES:-20}")
 row hijack "decisions a second, random bots" "$(median "$games" 'decisions by random bots')" /s - 50000
 row hijack "decisions a second, greedy bots" "$(median "$games" 'decisions by greedy bots')" /s - 2500
 row hijack "fork of the world" "$(median "$games" 'fork of the world')" ns - "under 2000"
