@@ -89,9 +89,9 @@ function moves.running.squares(u, ap)
   end
 end
 
--- The squares of the way to `to`, nearest first; the run is paid for already.
+-- The squares of the way to `to`, nearest first: looked for as far as that is, for a rule set may have had less paid for it.
 function moves.running.way(u, to)
-  local list, way = reached(u, u.paying), {}
+  local list, way = reached(u, moves.running.price(u, cells.distance(u.cell, to))), {}
   for i = #list - 1, 1, -2 do
     if list[i] == to then
       table.insert(way, 1, to)

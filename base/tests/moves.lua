@@ -55,6 +55,15 @@ test("running is forward only, two AP for each three squares", { "SN-042" }, fun
   t.ok(g:refused("a", "run d1"))
 end)
 
+test("the way of a run is that of its squares, whatever was paid for it", { "SN-042" }, function(t)
+  for _, paying in ipairs { 0, 2, 12 } do
+    local g = game(t, { a1 = person("a", "d3", "e") })
+    g:set("a1", { paying = paying })
+    local way = map(moves.running.way(g.a1, g:cell "h3"), function(cell) return cell.name end)
+    t.is(table.concat(way, " "), "e3 f3 g3 h3")
+  end
+end)
+
 test("a runner is harder to hit on the way", { "SN-043" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e"), b1 = person("b", "c4", "n", { endurance = 9 }) })
   g:act("a", "run d3")

@@ -609,7 +609,7 @@ function base.moves.running.price(u, squares) end
 ---The squares that `u` can run to for so many AP, one at a time in order of distance.
 function base.moves.running.squares(u, ap) end
 
----The squares of the way to `to`, nearest first; the run is paid for already.
+---The squares of the way to `to`, nearest first: looked for as far as that is, for a rule set may have had less paid for it.
 function base.moves.running.way(u, to) end
 
 ---{ direction, AP, ... }: the steps that `u` can take, and what they cost it.
