@@ -6,7 +6,8 @@
 wounds = {}
 
 local THREE = { "strength", "dexterity", "endurance" }
-local HITS = { strength = "strength_hits", dexterity = "dexterity_hits", endurance = "endurance_hits" }
+local HITS = {}                                                         -- the fields that count the hits on them
+for _, what in ipairs(THREE) do HITS[what] = what .. "_hits" end
 local STATES = { [0] = "active", "unconscious", "serious", "dead" }    -- by characteristics at zero (SN-107..109)
 local RANK = { active = 0, unconscious = 1, serious = 2, dead = 3 }
 local SLEEP = turns.of_minutes(10)                                     -- SN-110
@@ -14,7 +15,7 @@ local SLEEP = turns.of_minutes(10)                                     -- SN-110
 function wounds.active(u) return u.state == "active" end
 rule("unit.down", "casualty", { cite = "SN-022" }, function(u) return not wounds.active(u) end)
 
-function wounds.left(u, what) return u[what] - u[HITS[what]] end
+function wounds.left(u, what) return u[what] - u[HITS[what] or what .. "_hits"] end
 
 -- The characteristics that can still take a die (SN-106).
 function wounds.open(u)

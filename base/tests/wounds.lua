@@ -67,6 +67,13 @@ test("later dice go where the victim's side says, never to what is at zero", { "
   t.is(hits(g), "3,2,0")
 end)
 
+test("what no hits are counted on is named", {}, function(t)
+  local g = deck(t)
+  local ok, said = pcall(wounds.left, g.b1, "social")
+  t.no(ok)
+  t.ok(said:find "social_hits", said)
+end)
+
 test("bots put later dice where most is left", { "SN-104" }, function(t)
   for strongest, taken in pairs {
     strength = { 0, 0, 0 },                                              -- the first of equals
