@@ -152,7 +152,7 @@ local function far_off(u)
   end })
 end
 
--- Mostly nobody stands beside `u`, and nobody covers: both are asked as what is kept, before anybody is looked for.
+-- Mostly nobody stands beside `u`, and no enemy covers: both are asked as what is kept, before anybody is looked for.
 local is_beside_any = kept(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
 local is_covered = kept(function(u)
   return units.any { state = "active", covering = true, where = function(v) return hostile(v, u) end } ~= nil
