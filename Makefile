@@ -25,13 +25,13 @@ GW_CFLAGS   := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
 pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
 # Lua's archive where there is one: calls into it need no table of addresses, 1.1 times the speed; and the length of a list
-# with holes is the same in every process (engine/script/border.c). Without it borders_of_holes of tests/badmods fails.
+# with holes is the same in every process (engine/script/guard/border.c). Without it borders_of_holes of tests/badmods fails.
 comma := ,
 lua_wrap = -Wl$(comma)--wrap=luaH_getn -Wl$(comma)-u$(comma)__wrap_luaH_getn
 lua_libs = $(or $(addsuffix $() -lm -ldl $(lua_wrap),$(wildcard $(shell $(PKG_CONFIG) --variable=libdir lua5.4)/liblua5.4.a)),$(call pkg_libs,lua5.4))
 LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp zlib) $(LDLIBS)
 
-SRC      := $(sort $(wildcard engine/*/*.c))
+SRC      := $(sort $(wildcard engine/*/*.c engine/*/*/*.c))
 APP_SRC  := $(filter engine/app/%,$(SRC))
 TEST_SRC := $(sort $(wildcard tests/unit/test_*.c))
 LIB_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(APP_SRC),$(SRC)))
@@ -65,8 +65,8 @@ $(LIB): $(LIB_OBJ) $(BUILD)/sources
 # Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash libseccomp)
 # Loops over bits, 1.1 times as fast so, and what rules ask all the time, 1.03; a level that somebody asks for stays.
-asked_often := air_spread sight sight_rows world table veil
-$(asked_often:%=$(BUILD)/engine/world/%.o) $(patsubst %.c,$(BUILD)/%.o,$(wildcard engine/script/*.c)): SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
+asked_often := air_spread sight fast/sight_rows world table veil
+$(asked_often:%=$(BUILD)/engine/world/%.o) $(patsubst %.c,$(BUILD)/%.o,$(filter engine/script/%,$(SRC))): SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
 $(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
@@ -101,12 +101,12 @@ $(BUILD)/tests/unit/test_host $(BUILD)/tests/unit/test_roots $(BUILD)/tests/unit
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): LDLIBS += $(call pkg_libs,ncursesw)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): $(APP_OBJ)
 # Those of one file of the program each.
-$(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/clerk.o
-$(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/clerk.o
-$(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/tree.o
-$(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/tree.o
-$(BUILD)/tests/unit/test_shelf: WRAP = $(BUILD)/engine/app/shelf.o
-$(BUILD)/tests/unit/test_shelf: $(BUILD)/engine/app/shelf.o
+$(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/sandbox/clerk.o
+$(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/sandbox/clerk.o
+$(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
+$(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
+$(BUILD)/tests/unit/test_shelf: WRAP = $(BUILD)/engine/app/packs/shelf.o
+$(BUILD)/tests/unit/test_shelf: $(BUILD)/engine/app/packs/shelf.o
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

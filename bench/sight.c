@@ -7,8 +7,8 @@
  * holds when the machine is busy. Built without libtcod only our own figures are printed. */
 #include "plan.h"
 #include "world/sight.h"
-#include "world/sight_rows.h"
-#include "world/sight_table.h"
+#include "world/fast/sight_rows.h"
+#include "world/fast/sight_table.h"
 
 #ifdef HAVE_TCOD
 #include <libtcod.h>

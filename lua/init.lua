@@ -4,22 +4,24 @@ local core, load = ...
 local gw = { api = {}, entry = {}, load = load }
 
 local files = {
-  "util", "instead", "note", "schema", "mods", "origin",
-  "define", "patch", "chain", "event", "thing", "edge", "area", "air", "dice", "ask", "effect", "deck", "preview",
-  "ruled", "gave", "action", "meant", "held", "hurry", "setting", "text", "plan", "way", "flow",
-  "seat", "referee", "roster", "sheet",
-  "outlive", "load", "list", "scene", "why", "difference", "test", "api", "scan", "check",
+  "core/util", "core/instead", "core/note", "define/schema", "define/mods", "define/origin",
+  "define/define", "define/patch", "rules/chain", "rules/event", "things/thing", "things/edge", "things/area", "things/air",
+  "rules/dice", "rules/ask", "rules/effect", "rules/deck", "rules/preview",
+  "rules/ruled", "core/gave", "flow/action", "flow/meant", "flow/held", "flow/hurry", "define/setting", "core/text", "things/plan",
+  "things/way", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet",
+  "define/outlive", "core/load", "show/list", "show/scene", "show/why", "show/difference", "check/test", "api/api", "core/scan",
+  "check/check",
 }
 
 local function run(name)
   return load(name)(core, gw)
 end
 
-gw.chart = run "chart"
-run "combine"
+gw.chart = run "define/chart"
+run "rules/combine"
 for _, name in ipairs(files) do run(name) end
-run "console"
-run "profile"
+run "show/console"
+run "show/profile"
 -- All mods share these tables.
 for _, noun in next, gw.api do gw.freeze_all(noun) end
 core.engine_ready()

@@ -1277,7 +1277,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words for the prompt of who acts
----@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/roster.lua` lists the types
+---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/show/roster.lua` lists the types
 ---@field settings? table settings of its own by id, as `define.setting`; those of the one below may be patched
 ---@field sheet? table[] what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`
 ---@field start? function runs after the set-up

@@ -2,7 +2,7 @@
  *
  * All strings come from strangers' files, so printing cleans them. Who is to blame, and which codes
  * there are, is left to those who report. */
-#include "diag.h"
+#include "lib/diag.h"
 
 #include <stdarg.h>
 #include <stdio.h>

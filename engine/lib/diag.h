@@ -4,7 +4,7 @@
 #ifndef GW_LIB_DIAG_H
 #define GW_LIB_DIAG_H
 
-#include "str.h"
+#include "lib/str.h"
 
 typedef enum DiagKind { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE } DiagKind;
 

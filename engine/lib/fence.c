@@ -2,7 +2,7 @@
  *
  * Knows Linux and libseccomp. What the process is for, and who talks to it, is known elsewhere. */
 #define _GNU_SOURCE /* close_range, pipe2 */
-#include "fence.h"
+#include "lib/fence.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -21,7 +21,7 @@
 #ifndef GW_LIB_FENCE_H
 #define GW_LIB_FENCE_H
 
-#include "str.h"
+#include "lib/str.h"
 
 enum { FENCE_KEEP = 4 };
 

@@ -1,5 +1,5 @@
 /* files.c - hands on to whoever has the files. */
-#include "files.h"
+#include "lib/files.h"
 
 bool files_read(const Files *f, const char *path, size_t max, Str *out) {
     return f ? f->read(f->ud, path, max, out) : fs_read_no_link(path, max, out);

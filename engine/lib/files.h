@@ -5,7 +5,7 @@
 #ifndef GW_LIB_FILES_H
 #define GW_LIB_FILES_H
 
-#include "fs.h"
+#include "lib/fs.h"
 
 typedef enum FilesKind { FILES_NONE, FILES_FILE, FILES_FOLDER } FilesKind;
 

@@ -1,5 +1,5 @@
 /* frame.c - frames as bytes. Knows neither what they mean nor who sends them. */
-#include "frame.h"
+#include "lib/frame.h"
 
 #include <limits.h>
 #include <string.h>

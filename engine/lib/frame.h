@@ -13,7 +13,7 @@
 #ifndef GW_LIB_FRAME_H
 #define GW_LIB_FRAME_H
 
-#include "str.h"
+#include "lib/str.h"
 
 enum { FRAME_HEAD = 8, FRAME_VERSION = 1, FRAME_MAX = 64 << 20 };
 

@@ -2,7 +2,7 @@
  *
  * Knows POSIX and nothing of what is in a file. A file is written beside its place and renamed over
  * it, so that a reader, or a machine that lost its power, finds the old file or the new one. */
-#include "fs.h"
+#include "lib/fs.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -2,7 +2,7 @@
 #ifndef GW_LIB_FS_H
 #define GW_LIB_FS_H
 
-#include "str.h"
+#include "lib/str.h"
 
 typedef struct FsList {
     char **names;   /* sorted by bytes */

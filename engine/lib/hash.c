@@ -2,11 +2,11 @@
  *
  * XXH3 is compiled in, so nothing is needed at run time. Its digests are equal on all machines, whichever
  * way is taken. */
-#include "hash.h"
+#include "lib/hash.h"
 
 #include <string.h>
 
-#include "hash_wide.h"
+#include "lib/hash_wide.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>

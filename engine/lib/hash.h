@@ -2,7 +2,7 @@
 #ifndef GW_LIB_HASH_H
 #define GW_LIB_HASH_H
 
-#include "types.h"
+#include "lib/types.h"
 
 /* XXH3, 64 bits: in the fewest steps that the processor has for it, and on any processor. */
 uint64_t hash_of(const void *data, size_t n);

@@ -1,10 +1,10 @@
 /* hash_again.c - the sums of XXH3 (seed 0, its own secret), and what it makes of them at the end. */
-#include "hash_again.h"
+#include "lib/hash_again.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "hash.h"
+#include "lib/hash.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>

@@ -6,7 +6,7 @@
 #ifndef GW_LIB_HASH_AGAIN_H
 #define GW_LIB_HASH_AGAIN_H
 
-#include "types.h"
+#include "lib/types.h"
 
 enum { HASH_LANES = 8 };
 

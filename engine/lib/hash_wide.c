@@ -1,7 +1,7 @@
 /* hash_wide.c - XXH3 from the xxhash headers, compiled for AVX2 whatever the rest is compiled for.
  *
  * Which of both is called is decided where the program runs, so one program serves all processors. */
-#include "hash_wide.h"
+#include "lib/hash_wide.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
 

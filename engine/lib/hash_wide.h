@@ -2,7 +2,7 @@
 #ifndef GW_LIB_HASH_WIDE_H
 #define GW_LIB_HASH_WIDE_H
 
-#include "types.h"
+#include "lib/types.h"
 
 /* Does this processor? Without it hash_wide must not be called. */
 bool hash_wide_runs(void);

@@ -1,5 +1,5 @@
 /* huge.c - asks Linux for them. */
-#include "huge.h"
+#include "lib/huge.h"
 
 #include <errno.h>
 #include <stdint.h>

@@ -1,12 +1,12 @@
 /* intern.c - names to small numbers and back, by an open-addressed table.
  *
  * Each name is kept once, NUL-terminated, at an address that stays. */
-#include "intern.h"
+#include "lib/intern.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "hash.h"
+#include "lib/hash.h"
 
 typedef struct Name {
     char *text;

@@ -2,7 +2,7 @@
 #ifndef GW_LIB_INTERN_H
 #define GW_LIB_INTERN_H
 
-#include "types.h"
+#include "lib/types.h"
 
 typedef struct Intern Intern;
 

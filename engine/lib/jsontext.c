@@ -1,5 +1,5 @@
 /* jsontext.c - jansson's reader with memory that, once it has ended, stays at its end. */
-#include "jsontext.h"
+#include "lib/jsontext.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* rng.c - counted random numbers.
  *
  * Only arithmetic: which streams there are, and where their counters live, is left to the world. */
-#include "rng.h"
+#include "lib/rng.h"
 
 /* The step and the mixing of SplitMix64 (variant 13 of Stafford). */
 #define RNG_STEP 0x9E3779B97F4A7C15u

@@ -5,7 +5,7 @@
 #ifndef GW_LIB_RNG_H
 #define GW_LIB_RNG_H
 
-#include "types.h"
+#include "lib/types.h"
 
 /* A key for a named stream of a seed. */
 uint64_t rng_key(uint64_t seed, const char *stream);

@@ -1,7 +1,7 @@
 /* str.c - a growing text buffer, and the string helpers that libc lacks.
  *
  * Knows bytes and UTF-8; what the text means is left to others. */
-#include "str.h"
+#include "lib/str.h"
 
 #include <ctype.h>
 #include <stdarg.h>

@@ -6,7 +6,7 @@
 #ifndef GW_LIB_STR_H
 #define GW_LIB_STR_H
 
-#include "types.h"
+#include "lib/types.h"
 
 typedef struct Str {
     char *text;   /* never NULL after the first write; use str_text to read */

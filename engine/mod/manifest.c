@@ -1,9 +1,9 @@
 /* manifest.c - reads mod.ini. inih does the format; the reader that feeds it counts lines, and
  * keeps from it what it would cut or join without a word.
  * The order of loading is for manifest_order.c, ranges of versions for version.c. */
-#include "manifest.h"
+#include "mod/manifest.h"
 
-#include "text.h"
+#include "mod/text.h"
 
 #include <ini.h>
 

@@ -5,7 +5,7 @@
 #ifndef GW_MOD_MANIFEST_H
 #define GW_MOD_MANIFEST_H
 
-#include "../lib/diag.h"
+#include "lib/diag.h"
 
 typedef struct Version { int major, minor, patch; } Version;
 

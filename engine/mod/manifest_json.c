@@ -1,5 +1,5 @@
 /* manifest_json.c - what a manifest says, as JSON: for lists, for the engine's Lua half, for `install`. */
-#include "manifest.h"
+#include "mod/manifest.h"
 
 #include <string.h>
 

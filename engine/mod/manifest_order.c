@@ -2,7 +2,7 @@
  *
  * First everything that is needed is gathered, with the way by which each came in; then versions,
  * API and conflicts are held against it; then it is sorted, needs first, ties by id. */
-#include "manifest.h"
+#include "mod/manifest.h"
 
 #include <stdlib.h>
 #include <string.h>

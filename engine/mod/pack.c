@@ -1,10 +1,10 @@
 /* pack.c - the files of a packed mod in memory: what names they may have, their digest, their frame.
  *
  * The form of zip files is left to pack_read.c and pack_write.c, the disk to pack_gather.c. */
-#include "pack.h"
+#include "mod/pack.h"
 
-#include "../lib/frame.h"
-#include "../lib/hash.h"
+#include "lib/frame.h"
+#include "lib/hash.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 #ifndef GW_MOD_PACK_H
 #define GW_MOD_PACK_H
 
-#include "../lib/files.h"
-#include "vtree.h"
+#include "lib/files.h"
+#include "mod/vtree.h"
 
 #define PACK_ENDING ".gwmod"
 

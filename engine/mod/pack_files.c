@@ -1,5 +1,5 @@
 /* pack_files.c - a pack as a folder that is on no disk. */
-#include "pack.h"
+#include "mod/pack.h"
 
 #include <errno.h>
 #include <stdlib.h>

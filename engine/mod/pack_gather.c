@@ -2,9 +2,9 @@
  *
  * Reads them through vtree.h as a game does. Here is only what that leaves out without a word: the
  * author of a mod must hear of a file that would be missing. */
-#include "pack.h"
+#include "mod/pack.h"
 
-#include "../lib/fs.h"
+#include "lib/fs.h"
 
 #include <errno.h>
 #include <stdlib.h>

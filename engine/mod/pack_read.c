@@ -4,7 +4,7 @@
  * end record stands at the very end, local headers repeat what the central directory says, and the
  * entries follow each other from the first byte to the directory, without gaps and without overlapping.
  * zlib inflates and proves checksums. */
-#include "pack.h"
+#include "mod/pack.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* pack_write.c - a pack as a zip file: sorted names, fixed times and modes, nothing compressed.
  *
  * So the bytes are a function of names and contents: packing what was unpacked gives the same digest. */
-#include "pack.h"
+#include "mod/pack.h"
 
 #include <string.h>
 #include <zlib.h>

@@ -1,5 +1,5 @@
 /* plan.c - owns and looks into a plan. plan_read.c fills it, plan_write.c turns it into text. */
-#include "plan.h"
+#include "mod/plan.h"
 
 #include <stdlib.h>
 #include <string.h>

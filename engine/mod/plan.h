@@ -8,7 +8,7 @@
 #ifndef GW_MOD_PLAN_H
 #define GW_MOD_PLAN_H
 
-#include "../lib/diag.h"
+#include "lib/diag.h"
 
 enum {
     PLAN_MAX_SIDE = 256,

@@ -2,9 +2,9 @@
  *
  * Checks what can be known without a rule set: that places exist, that a cell is in one room and an
  * edge is named once. What a terrain, a state or a link's kind means is for others. */
-#include "plan_scan.h"
+#include "mod/plan_scan.h"
 
-#include "../lib/intern.h"
+#include "lib/intern.h"
 
 #include <stdio.h>
 #include <stdlib.h>

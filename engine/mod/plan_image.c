@@ -3,7 +3,7 @@
  * A picture is the drawing of a deck with a pixel (or a block of them) for each character, see docs/maps.md.
  * Every pixel must have a colour of the palette; what it means hangs on where it stands, as with
  * glyphs. Pixels are counted from 0, as programs that paint show them. */
-#include "plan_image.h"
+#include "mod/plan_image.h"
 
 #include <stdio.h>
 #include <stdlib.h>

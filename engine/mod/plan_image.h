@@ -2,8 +2,8 @@
 #ifndef GW_MOD_PLAN_IMAGE_H
 #define GW_MOD_PLAN_IMAGE_H
 
-#include "plan_scan.h"
-#include "png.h"
+#include "mod/plan_scan.h"
+#include "mod/png.h"
 
 enum { PLAN_MAX_SCALE = 16 };
 

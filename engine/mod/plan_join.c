@@ -4,7 +4,7 @@
  * of the part and a dot before them, titles of its rooms that plan's own (or `title=` of the line), and its
  * rooms and portals the name as one more tag. What stands on an edge is kept from whichever of the two has
  * something there. A plan of ships that are locked together is made so (docs/decisions/0026). */
-#include "plan_scan.h"
+#include "mod/plan_scan.h"
 
 #include <stdio.h>
 #include <stdlib.h>

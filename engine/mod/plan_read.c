@@ -1,8 +1,8 @@
 /* plan_read.c - text to plan: sections, the head, glyphs and drawings. plan_scan.c has the words,
  * plan_at.c the sparse half. Sections may stand in any order: they are found first, then read in
  * the order in which they need each other. */
-#include "plan_image.h"
-#include "vtree.h"
+#include "mod/plan_image.h"
+#include "mod/vtree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* plan_scan.c - lines and words of a plan, and its faults. What they mean is for plan_read.c and
  * plan_at.c. Every fault goes through plan_scan_error, so that each has line, column and source. */
-#include "plan_scan.h"
+#include "mod/plan_scan.h"
 
-#include "text.h"
+#include "mod/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

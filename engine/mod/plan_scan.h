@@ -4,7 +4,7 @@
 #ifndef GW_MOD_PLAN_SCAN_H
 #define GW_MOD_PLAN_SCAN_H
 
-#include "plan.h"
+#include "mod/plan.h"
 
 enum {
     SCAN_MAX_FILE = 1 << 20,

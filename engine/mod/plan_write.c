@@ -1,6 +1,6 @@
 /* plan_write.c - a plan back to text in one fixed form, which plan_read reads to an equal plan.
  * Comments and the drawing's corners are not in a plan, so they are not kept. */
-#include "plan.h"
+#include "mod/plan.h"
 
 #include <string.h>
 

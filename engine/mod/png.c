@@ -2,7 +2,7 @@
  *
  * What stb_image 2.27 does not look at: sums of chunks, lengths of tRNS, indexes beyond PLTE (it shows what
  * lay on its stack), and how much memory a head of 45 bytes may ask for (2 GiB). */
-#include "png.h"
+#include "mod/png.h"
 
 #include <stdarg.h>
 #include <stdio.h>

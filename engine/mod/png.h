@@ -9,7 +9,7 @@
 #ifndef GW_MOD_PNG_H
 #define GW_MOD_PNG_H
 
-#include "../lib/types.h"
+#include "lib/types.h"
 
 enum {
     PNG_MAX_FILE = 1 << 20,    /* bytes */

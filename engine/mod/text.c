@@ -1,5 +1,5 @@
 /* text.c - plain text in UTF-8: no control characters, no broken or needlessly long sequences. */
-#include "text.h"
+#include "mod/text.h"
 
 static int lead_len(unsigned char c) {
     if (c < 0x80) return 1;

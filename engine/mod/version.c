@@ -1,6 +1,6 @@
 /* version.c - versions and ranges of them, as manifest.h declares them. A range is a list of
  * comparators that must all hold; each is a half-open interval of versions seen as numbers. */
-#include "manifest.h"
+#include "mod/manifest.h"
 
 enum { PART_MAX = 999999 };
 

@@ -1,8 +1,8 @@
 /* vtree.c - the tree over a folder. Every part of a name is opened from its parent's descriptor
  * with O_NOFOLLOW, so a link planted between a check and an open leads nowhere. */
-#include "vtree.h"
+#include "mod/vtree.h"
 
-#include "../lib/hash.h"
+#include "lib/hash.h"
 
 #include <dirent.h>
 #include <errno.h>

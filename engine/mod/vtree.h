@@ -7,7 +7,7 @@
 #ifndef GW_MOD_VTREE_H
 #define GW_MOD_VTREE_H
 
-#include "../lib/files.h"
+#include "lib/files.h"
 
 enum { VTREE_MAX_NAME = 255, VTREE_MAX_DEPTH = 16, VTREE_MAX_FILES = 10000 };
 /* Bytes of all files of a mod together: as many as a pack may hold. */

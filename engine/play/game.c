@@ -1,13 +1,13 @@
 /* game.c - opens a game: finds mods, orders them, runs their Lua, builds the map of the scenario. */
-#include "game.h"
+#include "play/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../mod/manifest.h"
-#include "../script/script.h"
-#include "scene.h"
+#include "mod/manifest.h"
+#include "play/scene.h"
+#include "script/state/script.h"
 
 enum { MAX_MODS = 1024, MAX_MANIFEST = 64 << 10 };
 

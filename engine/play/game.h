@@ -5,9 +5,9 @@
 #ifndef GW_PLAY_GAME_H
 #define GW_PLAY_GAME_H
 
-#include "../lib/diag.h"
-#include "../lib/files.h"
-#include "../world/flow.h"
+#include "lib/diag.h"
+#include "lib/files.h"
+#include "world/flow.h"
 
 /* A roster for a side: its text, and the name of the file for messages. */
 typedef struct GameRoster { const char *side, *file, *text; } GameRoster;

@@ -1,12 +1,12 @@
 /* match.c - one game being played: asks the seats one after another, lets bots answer at once, keeps
  * the order of choices for the record. What a choice does is the rules'; what a bot picks is bot.c's. */
-#include "match_rep.h"
+#include "play/match_rep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../world/hashed.h"
+#include "world/hashed.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
 

@@ -5,7 +5,7 @@
 #ifndef GW_PLAY_MATCH_H
 #define GW_PLAY_MATCH_H
 
-#include "game.h"
+#include "play/game.h"
 
 enum {
     MATCH_MAX_CHOICES = 400000, /* of one game */

@@ -2,9 +2,9 @@
 #ifndef GW_PLAY_MATCH_REP_H
 #define GW_PLAY_MATCH_REP_H
 
-#include "../script/script.h"
-#include "../world/table.h"
-#include "match.h"
+#include "script/state/script.h"
+#include "world/table.h"
+#include "play/match.h"
 
 enum { MATCH_MAX_SEATS = 256 };
 

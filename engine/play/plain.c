@@ -2,7 +2,7 @@
  * seen with what the seat may know. */
 #include <string.h>
 
-#include "match_rep.h"
+#include "play/match_rep.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 

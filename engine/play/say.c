@@ -1,10 +1,10 @@
 /* say.c - what a seat may say beside the choices of the rules: resign, offer a draw, standing answers, undo;
- * and the referee's commands. What they do is in lua/seat.lua and lua/referee.lua; here they become
+ * and the referee's commands. What they do is in lua/flow/seat.lua and lua/flow/referee.lua; here they become
  * transactions that are told to the record. */
 #include <stdio.h>
 #include <string.h>
 
-#include "match_rep.h"
+#include "play/match_rep.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 

@@ -1,11 +1,11 @@
 /* scene.c - geometry of the decks in numbers, joined with what Lua says of the things on them. */
-#include "scene.h"
+#include "play/scene.h"
 
 #include <jansson.h>
 #include <stdlib.h>
 
-#include "../lib/jsontext.h"
-#include "../world/table.h"
+#include "lib/jsontext.h"
+#include "world/table.h"
 
 enum { LINKS = 16, SCENE_MOST = 16384 };
 

@@ -9,11 +9,12 @@
  *   doors     [[edge, portal, stops]]: portal is an index into portals
  *   rooms     [{"name","title","marks","cells"}]
  *   links     [[cell, cell]]: ways between decks
- * and from lua/scene.lua: plan, turn, marks, defs, sides, units, portals, items, cells, fixtures, shades. */
+ * and from lua/show/scene.lua: plan, turn, marks, defs, sides, units, portals, items, cells, fixtures,
+ * shades. */
 #ifndef GW_PLAY_SCENE_H
 #define GW_PLAY_SCENE_H
 
-#include "../script/script.h"
+#include "script/state/script.h"
 
 /* The world is a view, or the true one. False: err says why. */
 bool scene_json(Script *s, World *w, Str *out, Str *err);

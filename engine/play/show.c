@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/jsontext.h"
-#include "match_rep.h"
-#include "scene.h"
+#include "lib/jsontext.h"
+#include "play/match_rep.h"
+#include "play/scene.h"
 
 static World *waiting_view(Match *m) { return match_view_of(m, match_stage(m), match_seat(m)); }
 

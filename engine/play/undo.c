@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../world/digest.h"
-#include "match_rep.h"
+#include "play/match_rep.h"
+#include "world/digest.h"
 
 void undo_forget(Match *m, const char *why) {
     Undo *u = &m->undo;

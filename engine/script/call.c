@@ -3,11 +3,11 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "../world/table.h"
-#include "kept_rep.h"
-#include "listed.h"
-#include "lister.h"
-#include "script_rep.h"
+#include "script/memo/kept_rep.h"
+#include "script/memo/listed.h"
+#include "script/memo/lister.h"
+#include "script/state/script_rep.h"
+#include "world/table.h"
 
 static RunStatus fault(Script *s, Flow *f, const Str *err) {
     if (s->asking && f->state != FLOW_FAULTY) return RUN_ASKS;
@@ -120,8 +120,8 @@ static bool run_held(Script *s, int held, Str *err) {
     return script_call(s, "run", 1, 0, err);
 }
 
-/* Runs what is held, or with `option` (from 0; -1: none) takes that. One command at a time: lua/held.lua has
- * one act for all of them. */
+/* Runs the held command, or with `option` (from 0; -1: none) takes that option. One command at a time:
+ * lua/flow/held.lua has one act for all of them. */
 static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     Str err = {0};
     bool within = s->running, ok = false;

@@ -1,10 +1,10 @@
 /* air.c - what the cells are filled with, and what is kept beside the world for spreading. */
-#include "air.h"
+#include "world/air.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "air_rep.h"
+#include "world/air_rep.h"
 
 /* Slices ------------------------------------------------------------------------------------- */
 

@@ -12,7 +12,7 @@
 #ifndef GW_WORLD_AIR_H
 #define GW_WORLD_AIR_H
 
-#include "world.h"
+#include "world/world.h"
 
 typedef enum AirHow {
     AIR_STEP, /* one step of a front */

@@ -2,8 +2,8 @@
 #ifndef GW_WORLD_AIR_REP_H
 #define GW_WORLD_AIR_REP_H
 
-#include "air.h"
-#include "map_rep.h"
+#include "world/air.h"
+#include "world/map_rep.h"
 
 /* From a row straight to another, beside, above or below it. */
 typedef struct AirWay {

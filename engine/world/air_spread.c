@@ -5,7 +5,7 @@
  * little is looked at: after a whole spreading only rows that were stirred since. */
 #include <string.h>
 
-#include "air_rep.h"
+#include "world/air_rep.h"
 
 static const uint64_t EVEN_COLUMNS =
     0xAAAAAAAAAAAAAAAA; /* bit 0 of a row is the ring: even columns, odd bits */

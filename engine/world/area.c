@@ -3,11 +3,11 @@
  * Knows the planes and the links, not what an area is for: rooms, airtight sections and clouds of
  * gas are told apart by those who ask. The labels themselves are the forest of a union-find whose
  * roots are the lowest cells, so no other memory is needed and nothing can run out. */
-#include "area.h"
+#include "world/area.h"
 
 #include <stdlib.h>
 
-#include "map_rep.h"
+#include "world/map_rep.h"
 
 static CellId root_of(CellId *label, CellId c) {
     while (label[c] != c) {

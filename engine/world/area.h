@@ -7,7 +7,7 @@
 #ifndef GW_WORLD_AREA_H
 #define GW_WORLD_AREA_H
 
-#include "map.h"
+#include "world/map.h"
 
 /* Labels every cell with the lowest cell number of its area. Returns the number of areas. Ring
  * cells count as cells. label has map_cells entries. */

@@ -1,11 +1,11 @@
 /* digest.c - walks the content of a world in one fixed order for hash, bytes and comparison. */
-#include "digest.h"
+#include "world/digest.h"
 
 #include <limits.h>
 #include <string.h>
 
-#include "../lib/hash.h"
-#include "table.h"
+#include "lib/hash.h"
+#include "world/table.h"
 
 /* What is fed are 32-bit little-endian words and length-led strings. They are gathered and added many at a
  * time. */

@@ -5,8 +5,8 @@
 #ifndef GW_WORLD_DIGEST_H
 #define GW_WORLD_DIGEST_H
 
-#include "../lib/str.h"
-#include "world.h"
+#include "lib/str.h"
+#include "world/world.h"
 
 enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
 

@@ -1,11 +1,11 @@
 /* flow.c - the transaction around a command, and the walk from one decision to the next. What a
  * command does is the rules'; who decides is the caller's. */
-#include "flow.h"
+#include "world/flow.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/hash.h"
+#include "lib/hash.h"
 
 enum { NO_OPTION = -1 };
 

@@ -7,7 +7,7 @@
 #ifndef GW_WORLD_FLOW_H
 #define GW_WORLD_FLOW_H
 
-#include "rules.h"
+#include "world/rules.h"
 
 enum { FLOW_MAX_ANSWERS = 4096, FLOW_MAX_STEPS = 100000 };
 

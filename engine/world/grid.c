@@ -5,7 +5,7 @@
  * Hexes are worked in lattice coordinates, X = 3 * column and Y = 2 * row + (column odd), in which
  * every centre and every vertex is a whole number. The lattice is a regular hex plan squeezed along
  * its axes, which leaves alone what is asked of it here: on which side of a line a point lies. */
-#include "grid.h"
+#include "world/grid.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #ifndef GW_WORLD_GRID_H
 #define GW_WORLD_GRID_H
 
-#include "../lib/types.h"
+#include "lib/types.h"
 
 enum { GRID_MAX_DIRS = 8, GRID_MAX_SIDES = 6 };
 

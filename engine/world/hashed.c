@@ -1,13 +1,13 @@
 /* hashed.c - which parts of a digest still hold, by the words that were written or by the stamps of their
  * pages. */
-#include "hashed.h"
+#include "world/hashed.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/hash.h"
-#include "hashed_kind.h"
-#include "table.h"
+#include "lib/hash.h"
+#include "world/hashed_kind.h"
+#include "world/table.h"
 
 enum {
     PAGE = 1 << WORLD_PAGE_BITS,

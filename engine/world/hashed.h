@@ -7,7 +7,7 @@
 #ifndef GW_WORLD_HASHED_H
 #define GW_WORLD_HASHED_H
 
-#include "digest.h"
+#include "world/digest.h"
 
 typedef struct Hashed Hashed;
 

@@ -1,10 +1,10 @@
 /* hashed_kind.c - words of a kind beside those of the last time, and the bytes of what differs. */
-#include "hashed_kind.h"
+#include "world/hashed_kind.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "table.h"
+#include "world/table.h"
 
 enum { WORD = sizeof(int32_t), HEAD_WORDS = 3, MANY = 64, SOME = 8 }; /* words compared at once */
 

@@ -3,8 +3,8 @@
 #ifndef GW_WORLD_HASHED_KIND_H
 #define GW_WORLD_HASHED_KIND_H
 
-#include "../lib/hash_again.h"
-#include "digest.h"
+#include "lib/hash_again.h"
+#include "world/digest.h"
 
 typedef struct HashedRow {
     int32_t from, end;      /* its bytes */

@@ -2,14 +2,14 @@
  *
  * Knows how cells and edges are numbered and where an edge's bits lie in a plane. What a terrain,
  * a barrier or a portal kind means, and which bits are set now, is known to others. */
-#include "map.h"
+#include "world/map.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "map_rep.h"
-#include "sight_start.h"
+#include "world/fast/sight_start.h"
+#include "world/map_rep.h"
 
 static const int8_t square_slots[4] = {~1, 0, 1, ~0};
 static const int8_t hex_slots[6] = {~2, 0, 1, 2, ~0, ~1};

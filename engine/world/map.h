@@ -20,7 +20,7 @@
 #ifndef GW_WORLD_MAP_H
 #define GW_WORLD_MAP_H
 
-#include "grid.h"
+#include "world/grid.h"
 
 typedef int32_t CellId;
 typedef int32_t EdgeId;

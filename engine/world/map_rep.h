@@ -3,7 +3,7 @@
 #ifndef GW_WORLD_MAP_REP_H
 #define GW_WORLD_MAP_REP_H
 
-#include "map.h"
+#include "world/map.h"
 
 /* Place of a cell, kept so that no query has to divide. `bit` is its place in the rows of a slot:
  * word bit / 32, bit bit % 32; one row on is row_words * 32 further. */

@@ -1,5 +1,5 @@
 /* mask.c - replaces units whose identity a side does not know. */
-#include "mask.h"
+#include "world/mask.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #ifndef GW_WORLD_MASK_H
 #define GW_WORLD_MASK_H
 
-#include "veil.h"
+#include "world/veil.h"
 
 /* Masks in `view`, a copy of w made for `side`, what the rules say. Returns how many. */
 int mask_make(World *view, World *w, Handle side, const VeilRules *rules);

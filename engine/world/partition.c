@@ -2,12 +2,12 @@
  *
  * Knows bits of edges and nothing of what they stand for. An edge is loose once it was seen to
  * change, or has a portal; regions are joined by the others alone. */
-#include "partition.h"
+#include "world/partition.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "map_rep.h"
+#include "world/map_rep.h"
 
 /* Two regions that hang together where none of the bits is set: of an edge, or of those that a link
  * leads through. */

@@ -13,7 +13,7 @@
 #ifndef GW_WORLD_PARTITION_H
 #define GW_WORLD_PARTITION_H
 
-#include "map.h"
+#include "world/map.h"
 
 typedef struct Partition Partition;
 

@@ -6,11 +6,11 @@
  * moves, then by how little they swerve, then by the last move (lower number), then by the facing
  * before it. Nothing else, such as the order of discovery, has a say, so the tree of ways is a
  * function of the input. */
-#include "path.h"
+#include "world/path.h"
 
 #include <stdlib.h>
 
-#include "map_rep.h"
+#include "world/map_rep.h"
 
 enum { NIL = -1, COST_MOST = 1 << 16 }; /* a dearer move is not allowed */
 

@@ -11,7 +11,7 @@
 #ifndef GW_WORLD_PATH_H
 #define GW_WORLD_PATH_H
 
-#include "map.h"
+#include "world/map.h"
 
 enum { PATH_MAX_DIRS = 8, PATH_NO = -1, PATH_TURN_LEFT = 100, PATH_TURN_RIGHT = 101 };
 

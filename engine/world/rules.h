@@ -3,8 +3,8 @@
 #ifndef GW_WORLD_RULES_H
 #define GW_WORLD_RULES_H
 
-#include "../lib/str.h"
-#include "veil.h"
+#include "lib/str.h"
+#include "world/veil.h"
 
 typedef enum RunStatus {
     RUN_DONE,

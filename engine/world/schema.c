@@ -1,10 +1,10 @@
 /* schema.c - kinds and fields by name; the engine's own come first, in a fixed order. */
-#include "schema.h"
+#include "world/schema.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/str.h"
+#include "lib/str.h"
 
 typedef struct OwnField {
     int kind;

@@ -5,9 +5,9 @@
 #ifndef GW_WORLD_SCHEMA_H
 #define GW_WORLD_SCHEMA_H
 
-#include "../lib/intern.h"
-#include "columns.h"
-#include "drift.h"
+#include "lib/intern.h"
+#include "world/fast/columns.h"
+#include "world/fast/drift.h"
 
 /* Kinds that every game has; record kinds of mods follow. Order is part of the hash. */
 typedef enum KindId {

@@ -5,9 +5,9 @@
  * one): negative, the upright edge comes first; positive, the level one; zero, both at once, which
  * is a corner. It stays a small whole number, so nothing is ever rounded. Knows edges that stop and
  * those that do not; bodies, smoke and light are the rule set's. */
-#include "sight.h"
+#include "world/sight.h"
 
-#include "sight_rep.h"
+#include "world/sight_rep.h"
 
 /* A line over a deck of squares. `state` holds two numbers that change together at each edge, so that
  * one addition moves both: turn * 2^32 + the bit of the cell the line is in. `turn` is doubled: a hair

@@ -11,7 +11,7 @@
 #ifndef GW_WORLD_SIGHT_H
 #define GW_WORLD_SIGHT_H
 
-#include "map.h"
+#include "world/map.h"
 
 typedef struct SightTrace {
     bool clear;

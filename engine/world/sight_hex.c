@@ -7,7 +7,7 @@
  * ways round the vertex are, the one edge between the two hexes and the two edges through the
  * third. A line that points at a vertex runs along every second hexside: it is clear if both hexes
  * beside it let it through. The hexside itself is not crossed and is not asked. */
-#include "sight_rep.h"
+#include "world/sight_rep.h"
 
 /* Steps to the six neighbours and to the vertex at the clockwise end of each side. */
 static const int8_t step_x[6] = {0, 3, 3, 0, -3, -3}, step_y[6] = {-2, -1, 1, 2, 1, -1};

@@ -2,8 +2,8 @@
 #ifndef GW_WORLD_SIGHT_REP_H
 #define GW_WORLD_SIGHT_REP_H
 
-#include "map_rep.h"
-#include "sight.h"
+#include "world/map_rep.h"
+#include "world/sight.h"
 
 /* Where a trace writes the cells it passes. */
 typedef struct SightList {

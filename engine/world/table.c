@@ -1,5 +1,5 @@
 /* table.c - rows, columns, lists, maps, and the chains of who and what lies where. */
-#include "table.h"
+#include "world/table.h"
 
 #include <string.h>
 

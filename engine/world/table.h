@@ -10,7 +10,7 @@
 #ifndef GW_WORLD_TABLE_H
 #define GW_WORLD_TABLE_H
 
-#include "world.h"
+#include "world/world.h"
 
 /* None of these is ever removed: rows of the plan are there from the first moment, sides and seats from when
  * somebody first has heard of them. */

@@ -1,8 +1,8 @@
 /* veil.c - takes out of a copy what a side may not know. Which things are hidden by rule is asked. */
-#include "veil.h"
+#include "world/veil.h"
 
-#include "mask.h"
-#include "veiled.h"
+#include "world/fast/veiled.h"
+#include "world/mask.h"
 
 Handle veil_owner(const World *w, Handle thing) {
     switch (handle_kind(thing)) {

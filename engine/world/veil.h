@@ -8,8 +8,8 @@
 #ifndef GW_WORLD_VEIL_H
 #define GW_WORLD_VEIL_H
 
-#include "../lib/str.h"
-#include "table.h"
+#include "lib/str.h"
+#include "world/table.h"
 
 typedef struct VeilRules {
     void *ud;

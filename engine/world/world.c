@@ -1,14 +1,14 @@
 /* world.c - the block: reserve, fork, journal, chunks, streams. Knows nothing of rows or rules. */
-#include "world.h"
+#include "world/world.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
-#include "../lib/hash.h"
-#include "../lib/rng.h"
-#include "air.h"
-#include "veiled.h"
+#include "lib/hash.h"
+#include "lib/rng.h"
+#include "world/air.h"
+#include "world/fast/veiled.h"
 
 #define WORD_AT(field) ((int32_t)(offsetof(WorldHead, field) / sizeof(int32_t)))
 

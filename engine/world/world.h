@@ -8,12 +8,12 @@
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
 
-#include "drift.h"
-#include "falls.h"
-#include "map.h"
-#include "reads.h"
-#include "schema.h"
-#include "trail.h"
+#include "world/fast/drift.h"
+#include "world/fast/falls.h"
+#include "world/map.h"
+#include "world/fast/reads.h"
+#include "world/schema.h"
+#include "world/fast/trail.h"
 
 enum { AIR_KINDS = 16, AIR_SLICES = 4 }; /* air.h */
 enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,

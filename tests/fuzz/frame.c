@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/guest.h"
+#include "app/sandbox/guest.h"
 
 enum { MOST = 4096, PARTS = 64 };
 

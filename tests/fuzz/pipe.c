@@ -7,8 +7,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "app/guest.h"
-#include "app/host.h"
+#include "app/sandbox/guest.h"
+#include "app/sandbox/host.h"
 
 static void say(const uint8_t *data, size_t size, bool raw, Str *out) {
     if (raw) str_addn(out, (const char *)data, size);

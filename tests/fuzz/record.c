@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/record.h"
+#include "app/record/record.h"
 
 enum { LONGEST = 96 };
 

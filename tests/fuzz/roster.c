@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "play/game.h"
-#include "script/script.h"
+#include "script/state/script.h"
 
 static Game *open_free_play(void) {
     const char *dir = getenv("GANGWAY_DATA");

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "app/boardtext.h"
-#include "app/scene.h"
+#include "app/line/boardtext.h"
+#include "app/render/scene.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Str text = {0}, out = {0};

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/tally.h"
+#include "app/study/tally.h"
 
 enum { GAMES = 8 };
 

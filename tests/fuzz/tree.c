@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/tree.h"
+#include "app/sandbox/tree.h"
 
 static void value(const char *text, size_t n) {
     Str tree = {0};

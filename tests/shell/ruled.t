@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What a rule forbids is not listed, wherever the rule stands. Where none forbids anything nobody is asked
-# (lua/action.lua, `unruled`), and all is listed that the actions themselves allow.
+# (lua/flow/action.lua, `unruled`), and all is listed that the actions themselves allow.
 . "$(dirname "$0")/tap.sh"
 plan 10
 mod=$T/mods/bound

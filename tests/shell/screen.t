@@ -295,7 +295,7 @@ for how in int TERM SEGV KILL; do
     check "and leaves the terminal as it was" sane
 done
 
-# The rules live in a process of their own (engine/app/link.h): when that dies, the screen is left in order.
+# The rules live in a process of their own (engine/app/sandbox/link.h): when that dies, the screen is left in order.
 guest_dies() {
     begin 80 24 LC_ALL=C.UTF-8
     start "play $DUEL --seed 4 --seat south=random --record $T/guest.jsonl"

@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "app/record.h"
+#include "app/record/record.h"
 #include "lib/fs.h"
 
 static inline bool record_here(const char *path, Record *r, Str *err) {

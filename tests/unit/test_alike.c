@@ -10,9 +10,9 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/kept_alike.h"
-#include "script/kept_rep.h"
-#include "script/script_rep.h"
+#include "script/memo/kept_alike.h"
+#include "script/memo/kept_rep.h"
+#include "script/state/script_rep.h"
 
 enum { UNITS = 70, FACINGS = 4 };
 

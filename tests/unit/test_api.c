@@ -14,7 +14,7 @@
 
 #include "games.h"
 #include "lib/fs.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 static bool ends_in(const char *name, const char *ending) {
     size_t n = strlen(name), k = strlen(ending);

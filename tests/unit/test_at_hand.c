@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 static const char *const names[] = {"hijacking", "berserker", "theyre_loose", "breakthrough",
                                     "mutiny"};

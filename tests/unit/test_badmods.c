@@ -16,7 +16,7 @@
 
 #include "lib/fs.h"
 #include "play/match_rep.h"
-#include "script/script.h"
+#include "script/state/script.h"
 #include "world/digest.h"
 
 enum { TEST_WORDS = 1 << 16 };

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/bench.h"
+#include "play/tools/bench.h"
 
 static uint64_t ends_so(bool told, bool bare, bool heard) {
     Game *g = games_open("duel");

@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
-#include "app/boardtext.c"
-#include "app/canvas.c"
-#include "app/deckdraw.c"
-#include "app/scene.c"
+#include "app/line/boardtext.c"
+#include "app/render/canvas.c"
+#include "app/render/deckdraw.c"
+#include "app/render/scene.c"
 #include "games.h"
 
 /* The match stands in the place of the host. */

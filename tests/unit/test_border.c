@@ -8,7 +8,7 @@
 
 #include <lauxlib.h>
 
-#include "script/border.h"
+#include "script/guard/border.h"
 
 extern const unsigned char *luaH_getint(const void *table, lua_Integer key) __attribute__((weak));
 

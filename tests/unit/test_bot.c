@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/bot_rep.h"
+#include "play/bot/bot_rep.h"
 #include "world/table.h"
 
 enum { CHOICES = 300, MOST = 64 };

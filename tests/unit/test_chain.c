@@ -10,7 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 /* Is the kept function on top the one of that chain? It is taken. */
 static bool is_of_chain(lua_State *L, const char *source) {

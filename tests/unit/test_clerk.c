@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/clerk.h"
+#include "app/sandbox/clerk.h"
 #include "lib/fence.h"
 
 typedef bool Decode(void *, const Str *, Str *, Str *);

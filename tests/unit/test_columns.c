@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "world/columns.h"
+#include "world/fast/columns.h"
 #include "world/table.h"
 
 static int32_t number_of(Columns *c, const int32_t *words, uint32_t count) {

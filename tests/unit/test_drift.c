@@ -7,10 +7,10 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "script/enough.h"
-#include "script/fits.h"
-#include "script/seen.h"
-#include "script/stands.h"
+#include "script/derived/enough.h"
+#include "script/derived/fits.h"
+#include "script/derived/seen.h"
+#include "script/derived/stands.h"
 #include "worlds.h"
 
 enum { UNIT_COUNT = 20, ITEM_COUNT = 6, STEPS = 400 };

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "games.h"
-#include "script/script.h"
+#include "script/state/script.h"
 
 /* Asserted, or, where assertions are left out, an error. In a process of its own. */
 static bool is_refused(Game *g, const char *form) {

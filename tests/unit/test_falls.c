@@ -9,7 +9,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "play/bot_rep.h"
+#include "play/bot/bot_rep.h"
 #include "worlds.h"
 
 enum { SEEDS = 200 };

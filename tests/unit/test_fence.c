@@ -89,7 +89,7 @@ static void tick(int sig, siginfo_t *info, void *context) {
     *(volatile int *)info->si_value.sival_ptr = 1;
 }
 
-/* As engine/script/limit.c sets it. */
+/* As engine/script/state/limit.c sets it. */
 static int has_a_timer(int fd) {
     (void)fd;
     volatile int ticked = 0;

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "script/fits.h"
+#include "script/derived/fits.h"
 #include "worlds.h"
 
 enum { STEPS = 300, WORLDS = 2, QUERIES = 6, MOST = FITS_ROWS + 1 };

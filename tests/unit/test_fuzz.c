@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/fuzz.h"
-#include "play/fuzz_rep.h"
+#include "play/tools/fuzz.h"
+#include "play/tools/fuzz_rep.h"
 
 /* What commands do that count, outside of the world, how often they were run. */
 typedef enum Fault { NONE, WRITES, TELLS, FAILS } Fault;

@@ -16,10 +16,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/guest.h"
-#include "app/host.h"
-#include "app/playing.h"
-#include "app/unpack.h"
+#include "app/line/playing.h"
+#include "app/packs/unpack.h"
+#include "app/sandbox/guest.h"
+#include "app/sandbox/host.h"
 #include "lib/fence.h"
 
 static size_t begin_reply(Str *out, int seats, int seat) {

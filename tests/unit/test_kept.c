@@ -12,7 +12,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 static const char *const names[] = {"hijacking", "drive_deck", "duel", "skirmish"};
 

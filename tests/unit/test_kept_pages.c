@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "script/kept_pages.h"
+#include "script/memo/kept_pages.h"
 
 enum { SMALL = 1 << 16, LARGE = 1 << 22 };
 

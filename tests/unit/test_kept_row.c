@@ -10,7 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 /* Four actions: one is asked, one is left to the asker, one asks a second function where the first says
  * something, one has options with places. Gives the parts as text, those that are expected, and how

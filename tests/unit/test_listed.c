@@ -8,7 +8,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 enum { CHOICES = 400, TO_THE_END = 0, SEED = 5, BEFORE = 20 };
 

@@ -10,7 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 enum { CHOICES = 300, SEED = 3, OFTEN = 4, TO_THE_END = 0 };
 

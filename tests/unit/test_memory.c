@@ -18,12 +18,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/app.h"
-#include "app/recorder.h"
+#include "app/common/app.h"
+#include "app/record/recorder.h"
 #include "games.h"
 #include "mod/manifest.h"
 #include "records.h"
-#include "script/script.h"
+#include "script/state/script.h"
 #include "world/digest.h"
 
 /* The linker leads malloc, calloc and realloc of this program here: see the Makefile. */

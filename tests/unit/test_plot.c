@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-#include "app/plot.c"
-#include "app/plot_font.c"
-#include "app/plot_png.c"
-#include "app/plot_svg.c"
+#include "app/render/plot.c"
+#include "app/render/plot_font.c"
+#include "app/render/plot_png.c"
+#include "app/render/plot_svg.c"
 
 static bool has(const Str *s, const char *text) { return strstr(str_text(s), text) != NULL; }
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "script/pool.h"
+#include "script/state/pool.h"
 
 enum { BLOCKS = 300, STEPS = 60000, LARGEST = 2000 };
 

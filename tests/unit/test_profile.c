@@ -9,7 +9,7 @@
 
 #include "games.h"
 #include "play/match_rep.h"
-#include "script/profile.h"
+#include "script/state/profile.h"
 
 static uint64_t played(Game *g, uint64_t seed) {
     Match *m = match_new(g, seed);

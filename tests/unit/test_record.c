@@ -16,8 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/app.h"
-#include "app/recorder.h"
+#include "app/common/app.h"
+#include "app/record/recorder.h"
 #include "lib/fs.h"
 #include "records.h"
 

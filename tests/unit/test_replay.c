@@ -11,9 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/replay.h"
-#include "app/seal.h"
-#include "app/session.h"
+#include "app/record/replay.h"
+#include "app/record/seal.h"
+#include "app/record/session.h"
 #include "lib/fs.h"
 
 static const AppCommand COMMAND = {.name = "replay"};

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/roots.h"
+#include "app/sandbox/roots.h"
 #include "lib/fs.h"
 #include "mod/pack.h"
 

@@ -11,7 +11,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 /* All of Lua that a mod may see; own ones stand for stock ones that were shut. */
 static const char *const allowed =

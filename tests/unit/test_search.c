@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/hurry.h"
+#include "play/bot/hurry.h"
 
 static const char *const BOT = "search:nodes=120,depth=6,width=4,tries=2";
 

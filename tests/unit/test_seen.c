@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "script/seen.h"
+#include "script/derived/seen.h"
 #include "world/sight.h"
 #include "world/table.h"
 

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/shelf.h"
+#include "app/packs/shelf.h"
 #include "lib/fs.h"
 
 /* Where the test stands: a folder of its own. */

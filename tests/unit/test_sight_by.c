@@ -12,7 +12,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 #include "world/table.h"
 
 /* A way that shows whoever stands in the same row or column of squares; it fails on the square `bad`. Gives

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "world/fast/sight_rows.h"
+#include "world/fast/sight_table.h"
 #include "world/sight.h"
-#include "world/sight_rows.h"
-#include "world/sight_table.h"
 
 typedef struct Case {
     Map *map;

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
+#include "world/fast/sight_parts.h"
 #include "world/sight.h"
-#include "world/sight_parts.h"
 
 enum { WIDE = 20, HIGH = 14, ROOM = 4 };
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "script/sights.h"
+#include "script/derived/sights.h"
 #include "world/sight.h"
 
 typedef struct Case {

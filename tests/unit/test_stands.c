@@ -10,7 +10,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "script/stands.h"
+#include "script/derived/stands.h"
 #include "world/table.h"
 
 enum { UNITS = 12, ITEMS = 6 };

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "lib/hash.h"
-#include "script/steps.h"
+#include "script/derived/steps.h"
 
 enum { DOORS = 12, CHANGES = 150, ASKED = 40 };
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/tree.h"
+#include "app/sandbox/tree.h"
 #include "lib/rng.h"
 
 static const char sample[] =

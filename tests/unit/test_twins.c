@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/twin.h"
+#include "play/tools/twin.h"
 
 /* Compares what the waiting seat sees of the match and of a twin. Returns what was scrambled. */
 static int compare(Match *m, uint64_t n, bool greedy) {

@@ -11,7 +11,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 enum { NUMBER = 5 };
 

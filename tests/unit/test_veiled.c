@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
+#include "world/fast/veiled.h"
 #include "world/veil.h"
-#include "world/veiled.h"
 #include "worlds.h"
 
 enum { UNITS = 40, ITEMS = 300, ROUNDS = 4000 };

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "script/walks.h"
+#include "script/derived/walks.h"
 
 static Map *given_a_deck(int w, int h) {
     Map *m = map_new();

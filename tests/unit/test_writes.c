@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "lib/str.h"
-#include "script/writes.h"
+#include "script/guard/writes.h"
 
 /* Line on which the function that the text returns writes its upvalue of that name; 0: it does not. */
 static int line_that_writes(const char *text, const char *name) {

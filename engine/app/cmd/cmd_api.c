@@ -1,0 +1,86 @@
+/* cmd_api.c - `api`: the Lua API as pages, stubs and names, printed or written into a folder.
+ *
+ * What the API is, lua/api/api.lua says; here the files that come as one JSON object are written. */
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/host.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+#include "mod/vtree.h"
+
+enum { API_MARKDOWN = 1, API_LUACATS, API_LUACHECK };
+
+const AppOption cmd_api_options[] = {
+    {"markdown", "DIR", "writes a page for each noun, and an index", API_MARKDOWN},
+    {"luacats", "DIR", "writes stubs for the Lua language server", API_LUACATS},
+    {"luacheck", NULL, "prints a Lua file that returns the read-only names", API_LUACHECK},
+    {0}};
+
+typedef struct ApiWish {
+    const char *form, *dir; /* dir NULL: stdout */
+} ApiWish;
+
+static bool api_write(const Options *o, const char *dir, const char *name, const json_t *text) {
+    Str path = {0};
+    fs_join(&path, dir, name);
+    bool ok = vtree_name_good(name); /* whoever says it is not believed */
+    ok = ok && !path.failed &&
+         fs_write(path.text, json_string_value(text), json_string_length(text));
+    if (!ok) report_error(o, "'%s' cannot be written: %s", str_text(&path), strerror(errno));
+    str_clear(&path);
+    return ok;
+}
+
+static int api_files(const Options *o, const char *dir, const char *json) {
+    json_t *files = jsontext_read_all(json, 0, NULL), *text;
+    const char *name;
+    if (!files) return report_error(o, "the pages are no JSON"), APP_INTERNAL;
+    bool ok = fs_mkdirs(dir);
+    if (!ok) report_error(o, "'%s' cannot be made: %s", dir, strerror(errno));
+    json_object_foreach(files, name, text) ok = ok && api_write(o, dir, name, text);
+    json_decref(files);
+    return ok ? APP_DONE : APP_FILE;
+}
+
+static int api_print(const Options *o, const ApiWish *w, const Str *text) {
+    if (w->dir) return api_files(o, w->dir, str_text(text));
+    if (strcmp(w->form, "json") == 0) return report_json(str_text(text)) ? APP_DONE : APP_INTERNAL;
+    return report_text(str_text(text)), APP_DONE;
+}
+
+static int api_ask(Options *o, const ApiWish *w) {
+    Diags diags = {0};
+    Str text = {0}, err = {0};
+    GameSpec spec = options_spec(o, NULL);
+    HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = APP_FILE;
+    if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, w, &text);
+    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
+    host_close(h);
+    str_clear(&text);
+    str_clear(&err);
+    return status;
+}
+
+int cmd_api(Options *o) {
+    ApiWish w = {.form = "names"};
+    int key;
+    while ((key = options_next(o)) > 0) {
+        switch (key) {
+        case API_MARKDOWN: w = (ApiWish){"markdown", o->value}; break;
+        case API_LUACATS: w = (ApiWish){"luacats", o->value}; break;
+        case API_LUACHECK: w = (ApiWish){.form = "luacheck"}; break;
+        default: return APP_USAGE;
+        }
+    }
+    if (!options_at_most(o, 0)) return APP_USAGE;
+    if (o->json) w = (ApiWish){.form = "json"};
+    return api_ask(o, &w);
+}

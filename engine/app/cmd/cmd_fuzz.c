@@ -1,0 +1,443 @@
+/* cmd_fuzz.c - hunts for faults by random play, and tells each once.
+ *
+ * What is played is in hunt.c; here finds of one cause are brought together, made short and written. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/record/recorder.h"
+#include "app/record/replay.h"
+#include "app/record/seats.h"
+#include "app/study/hunt.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+
+const AppOption cmd_fuzz_options[] = {
+    {"games", "N", "how many (20)", 'g'},
+    {"turns", "N", "a game is left at turn N (none)", 't'},
+    {"choices", "N", "a game is left after N choices (4000)", 'c'},
+    {"turn-choices", "N", "a turn with more choices counts as one that does not end (3000)", 'n'},
+    {"jobs", "N", "processes at once (as many as there are processors)", 'j'},
+    {"vary", "KEY=A,B,C", "chooses this setting among these values, and no others (repeatable)",
+     'v'},
+    {"fixed", NULL, "chooses no settings: only those given by --set", 'f'},
+    {"must-end", NULL, "a game that is left at a limit counts as a find", 'e'},
+    {"out", "DIR", "where records of finds go (the state folder)", 'o'},
+    {"replay", "FILE", "plays the record of a find again and looks at every choice", 'r'},
+    {0}};
+
+enum {
+    FUZZ_GAMES = 1000000,
+    FUZZ_CUTS = 60,
+    FUZZ_CAUSES_CUT = 20,
+    FUZZ_SECONDS = 300,
+    FUZZ_IN_TURN = 3000
+};
+
+typedef struct FuzzWish {
+    int games, turns, choices, in_turn, jobs;
+    NameList vary;
+    bool fixed, must_end;
+    const char *out, *replay;
+} FuzzWish;
+
+/* All finds of one cause: the game with the fewest choices stands for them. */
+typedef struct FuzzCause {
+    char *kind, *cause, *text;
+    HuntGame game;
+    int lines, games;
+    Str record;
+} FuzzCause;
+
+typedef struct FuzzSum {
+    const FuzzWish *wish;
+    FuzzCause *causes;
+    size_t count, cap;
+    int games, over;
+    uint64_t choices;
+    bool progress;
+} FuzzSum;
+
+static bool fuzz_option(Options *o, FuzzWish *w, int key) {
+    switch (key) {
+    case 'g': return options_int(o, 1, FUZZ_GAMES, &w->games);
+    case 't': return options_int(o, 1, 1000000, &w->turns);
+    case 'c': return options_int(o, 1, 1000000000, &w->choices);
+    case 'n': return options_int(o, 1, 1000000, &w->in_turn);
+    case 'j': return options_int(o, 1, 64, &w->jobs);
+    case 'f': return w->fixed = true;
+    case 'e': return w->must_end = true;
+    case 'o': return (w->out = o->value) != NULL;
+    case 'r': return (w->replay = o->value) != NULL;
+    case 'v': break;
+    default: return false;
+    }
+    const char *eq = strchr(o->value, '=');
+    if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
+    report_usage(o, "--vary wants KEY=A,B,C, not '%s'", o->value);
+    return false;
+}
+
+static bool fuzz_options(Options *o, FuzzWish *w) {
+    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    *w = (FuzzWish){.games = 20,
+                    .choices = 4000,
+                    .in_turn = FUZZ_IN_TURN,
+                    .jobs = cpus > 0 && cpus <= 64 ? (int)cpus : 1};
+    for (int key; (key = options_next(o)) != -1;)
+        if (!fuzz_option(o, w, key)) return false;
+    if (w->replay) return options_at_most(o, 0);
+    if (!options_arg(o, 0)) return report_usage(o, "which scenario?"), false;
+    return options_at_most(o, 1);
+}
+
+/* --- bringing finds together --- */
+
+static FuzzCause *fuzz_cause(FuzzSum *s, const HuntFind *f) {
+    for (size_t i = 0; i < s->count; i++)
+        if (!strcmp(s->causes[i].cause, f->cause)) return &s->causes[i];
+    if (s->count == s->cap) {
+        size_t cap = s->cap ? s->cap * 2 : 16;
+        FuzzCause *grown = realloc(s->causes, cap * sizeof *grown);
+        if (!grown) return NULL;
+        s->causes = grown;
+        s->cap = cap;
+    }
+    FuzzCause *c = &s->causes[s->count++];
+    *c =
+        (FuzzCause){.kind = str_dup(f->kind), .cause = str_dup(f->cause), .text = str_dup(f->text)};
+    return c;
+}
+
+static char **fuzz_copy_set(const HuntGame *g) {
+    char **set = calloc((size_t)g->set_count + 1, sizeof *set);
+    for (int i = 0; set && i < g->set_count; i++) set[i] = str_dup(g->set[i]);
+    return set;
+}
+
+/* What of the game stands for the find: up to there. */
+static HuntGame fuzz_part(const HuntGame *g, int lines) {
+    HuntGame part = {.seed = g->seed, .set = fuzz_copy_set(g), .set_count = g->set_count};
+    part.lines = calloc((size_t)lines + 1, sizeof *part.lines);
+    for (int i = 0; part.lines && i < lines; i++) {
+        const MatchLine *l = &g->lines[i];
+        part.lines[part.count++] = (MatchLine){l->seat ? str_dup(l->seat) : NULL, str_dup(l->text)};
+    }
+    return part;
+}
+
+static void fuzz_take(FuzzSum *s, const HuntGame *g, const HuntFind *f) {
+    FuzzCause *c = fuzz_cause(s, f);
+    if (!c) return;
+    /* Equal ones in the order of seeds, so that the result is that of one process. */
+    bool better =
+        !c->games || f->lines < c->lines || (f->lines == c->lines && g->seed < c->game.seed);
+    c->games++;
+    if (!better) return;
+    hunt_clear(&c->game);
+    free(c->text);
+    c->text = str_dup(f->text);
+    c->game = fuzz_part(g, f->lines);
+    c->lines = f->lines;
+}
+
+static void fuzz_done(void *ud, HuntGame *g) {
+    FuzzSum *s = ud;
+    HuntFind endless = {"stuck", "the game does not end", "the game was not over at the limit",
+                        g->count};
+    for (int i = 0; i < g->find_count; i++) {
+        /* Played once more it may be found once more. */
+        if (hunt_find(g, g->finds[i].cause) == &g->finds[i]) fuzz_take(s, g, &g->finds[i]);
+    }
+    if (s->wish->must_end && !g->over && !g->find_count) fuzz_take(s, g, &endless);
+    s->games++;
+    s->over += g->over;
+    s->choices += g->choices;
+    hunt_clear(g);
+    if (s->progress)
+        fprintf(stderr, "\r%d of %d games, %zu finds", s->games, s->wish->games, s->count);
+}
+
+static int fuzz_order(const void *pa, const void *pb) {
+    return strcmp(((const FuzzCause *)pa)->cause, ((const FuzzCause *)pb)->cause);
+}
+
+static int fuzz_choices(const HuntGame *g) {
+    int n = 0;
+    for (int i = 0; i < g->count; i++) n += g->lines[i].seat != NULL;
+    return n;
+}
+
+/* --- records of finds --- */
+
+/* DIR/duel-1.jsonl, or one in the state folder. */
+static bool fuzz_path(const FuzzWish *w, const char *scenario, Str *path, Str *err) {
+    Str name = {0};
+    const char *colon = strchr(scenario, ':');
+    str_addf(&name, "fuzz-%s", colon ? colon + 1 : scenario);
+    bool ok = w->out ? fs_mkdirs(w->out) : recorder_default_path(str_text(&name), path, err);
+    if (!ok && !err->len) str_addf(err, "%s: cannot be made", w->out);
+    for (int i = 1; ok && w->out && (i == 1 || fs_is_file(path->text)); i++) {
+        str_reset(path);
+        str_addf(path, "%s/%s-%d.jsonl", w->out, str_text(&name), i);
+        ok = !path->failed;
+    }
+    str_clear(&name);
+    return ok;
+}
+
+/* The first line of a record, with what was found in it. */
+static bool fuzz_head(Options *o, const HuntPlan *p, const FuzzCause *c, Str *out) {
+    GameSpec spec = options_spec(o, p->scenario);
+    Diags diags = {0};
+    Seats seats = {0};
+    static const NameList nobody;
+    spec.set = (const char *const *)c->game.set;
+    spec.set_count = c->game.set_count;
+    Host *h = host_open(&spec, &diags);
+    bool ok =
+        h && seats_begin(h, c->game.seed, true, NULL) && seats_make(o, h, &nobody, "human", &seats);
+    Str plain = {0};
+    if (ok) seats_head(h, &seats, &spec, c->game.seed, &plain);
+    json_t *head = jsontext_read_all(str_text(&plain), 0, NULL);
+    json_object_set_new(head, "find", json_pack("{ss ss}", "kind", c->kind, "text", c->text));
+    char *text = head ? json_dumps(head, JSON_COMPACT) : NULL;
+    if (text) str_add(out, text);
+    free(text);
+    json_decref(head);
+    str_clear(&plain);
+    seats_clear(&seats);
+    host_close(h);
+    diags_clear(&diags);
+    return out->len > 0;
+}
+
+static void fuzz_write(Options *o, const FuzzWish *w, const HuntPlan *p, FuzzCause *c) {
+    Str head = {0}, err = {0};
+    Recorder rec = {.fd = -1};
+    HostLine *lines = calloc((size_t)c->game.count + 1, sizeof *lines);
+    for (int i = 0; lines && i < c->game.count; i++)
+        lines[i] = (HostLine){(char *)(uintptr_t)c->game.lines[i].seat,
+                              (char *)(uintptr_t)c->game.lines[i].text};
+    bool ok = lines && fuzz_head(o, p, c, &head) && fuzz_path(w, p->scenario, &c->record, &err) &&
+              recorder_create(&rec, str_text(&c->record), str_text(&head), &err) &&
+              recorder_add(&rec, lines, (size_t)c->game.count, &err);
+    if (!ok) {
+        report_note(o, "no record of a find: %s",
+                    err.len ? str_text(&err) : "the game does not open");
+        str_reset(&c->record);
+    }
+    recorder_close(&rec);
+    free(lines);
+    str_clear(&head);
+    str_clear(&err);
+}
+
+/* --- telling --- */
+
+static void fuzz_print(const FuzzCause *c, int games) {
+    Str text = {0};
+    str_addf(&text, "%s: %s\n", c->kind, c->text);
+    int n = fuzz_choices(&c->game);
+    str_addf(&text, "  in %d of %d games; seed %" PRIu64 ", %d choice%s", c->games, games,
+             c->game.seed, n, n == 1 ? "" : "s");
+    for (int i = 0; i < c->game.set_count; i++)
+        str_addf(&text, "%s%s", i ? " " : "; ", c->game.set[i]);
+    if (c->record.len) str_addf(&text, "\n  gangway fuzz --replay %s", str_text(&c->record));
+    report_text(str_text(&text));
+    str_clear(&text);
+}
+
+static json_t *fuzz_to_json(const FuzzCause *c) {
+    json_t *set = json_array();
+    for (int i = 0; i < c->game.set_count; i++)
+        json_array_append_new(set, json_string(c->game.set[i]));
+    return json_pack("{ss ss si si sI so ss}", "kind", c->kind, "text", c->text, "games", c->games,
+                     "choices", fuzz_choices(&c->game), "seed", (json_int_t)c->game.seed, "set",
+                     set, "record", str_text(&c->record));
+}
+
+static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario) {
+    json_t *finds = json_array();
+    for (size_t i = 0; i < s->count; i++) {
+        if (o->json) json_array_append_new(finds, fuzz_to_json(&s->causes[i]));
+        else fuzz_print(&s->causes[i], s->games);
+    }
+    if (o->json)
+        report_value(json_pack("{ss si sI si so}", "scenario", scenario, "games", s->games,
+                               "choices", (json_int_t)s->choices, "over", s->over, "finds",
+                               json_incref(finds)));
+    else
+        printf("%d games, %" PRIu64 " choices; %d were played to the end; %zu find%s\n", s->games,
+               s->choices, s->over, s->count, s->count == 1 ? "" : "s");
+    json_decref(finds);
+}
+
+static void fuzz_sum_clear(FuzzSum *s) {
+    for (size_t i = 0; i < s->count; i++) {
+        FuzzCause *c = &s->causes[i];
+        free(c->kind);
+        free(c->cause);
+        free(c->text);
+        hunt_clear(&c->game);
+        str_clear(&c->record);
+    }
+    free(s->causes);
+}
+
+static int fuzz_hunt(Options *o, const FuzzWish *w, const HuntPlan *p) {
+    FuzzSum s = {.wish = w, .progress = isatty(STDERR_FILENO) && !o->quiet};
+    bool ok = hunt_many(p, o->seeded ? o->seed : 1, w->games, w->jobs, fuzz_done, &s);
+    if (s.progress) fputs("\r\033[K", stderr);
+    if (s.count) qsort(s.causes, s.count, sizeof *s.causes, fuzz_order);
+    for (size_t i = 0; i < s.count; i++) {
+        FuzzCause *c = &s.causes[i];
+        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not come back") ||
+                    strstr(c->cause, "could not be stopped");
+        if (!slow && i < FUZZ_CAUSES_CUT) hunt_shrink(p, &c->game, c->cause, FUZZ_CUTS);
+        if (c->game.count || !strstr(c->cause, "does not open")) fuzz_write(o, w, p, c);
+    }
+    fuzz_report(o, &s, p->scenario);
+    int status = !ok ? APP_INTERNAL : s.count ? APP_FAULTS : APP_DONE;
+    fuzz_sum_clear(&s);
+    return status;
+}
+
+/* Does the setting know this value? What does not go together is another matter. */
+static bool fuzz_value_known(Options *o, const char *scenario, const char *pair) {
+    GameSpec spec = options_spec(o, scenario);
+    Diags diags = {0};
+    Str no_value = {0}, no_key = {0};
+    const char *set[1] = {pair};
+    size_t key = strcspn(pair, "=");
+    spec.set = set;
+    spec.set_count = 1;
+    host_close(host_open(&spec, &diags));
+    str_addf(&no_value, "setting %.*s: '", (int)key, pair);
+    str_addf(&no_key, "there is no setting '%.*s'", (int)key, pair);
+    bool known = true;
+    for (size_t i = 0; known && i < diags.count; i++)
+        known = strncmp(diags.list[i].text, str_text(&no_value), no_value.len) != 0 &&
+                strcmp(diags.list[i].text, str_text(&no_key)) != 0;
+    if (!known) report_diags(&diags);
+    diags_clear(&diags);
+    str_clear(&no_value);
+    str_clear(&no_key);
+    return known;
+}
+
+static bool fuzz_vary_known(Options *o, const FuzzWish *w, const char *scenario) {
+    bool known = true;
+    for (int i = 0; known && i < w->vary.count; i++) {
+        const char *pair = w->vary.names[i], *at = strchr(pair, '=') + 1;
+        for (size_t n; known; at += n + 1) {
+            Str one = {0};
+            n = strcspn(at, ",");
+            str_addn(&one, pair, strcspn(pair, "=") + 1);
+            str_addn(&one, at, n);
+            known = fuzz_value_known(o, scenario, str_text(&one));
+            str_clear(&one);
+            if (!at[n]) break;
+        }
+    }
+    return known;
+}
+
+/* Opened once before the hunt: what cannot be opened at all is told as any command tells it. */
+static bool fuzz_open(Options *o, const FuzzWish *w, HuntPlan *p) {
+    GameSpec spec = options_spec(o, p->scenario);
+    Diags diags = {0};
+    Str list = {0}, err = {0};
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    if (h && !w->fixed && host_ask(h, HOST_LIST, -1, "settings", &list, &err))
+        p->settings = jsontext_read_all(str_text(&list), 0, NULL);
+    host_close(h);
+    str_clear(&list);
+    str_clear(&err);
+    return h != NULL;
+}
+
+/* --- a record again --- */
+
+static HuntGame fuzz_of_record(const Options *o, const Record *r) {
+    HuntGame g = {.seed = r->seed};
+    g.lines = calloc(r->count + 1, sizeof *g.lines);
+    g.set = calloc((size_t)o->set.count + 1, sizeof *g.set);
+    for (int i = 0; g.set && i < o->set.count; i++) g.set[g.set_count++] = str_dup(o->set.names[i]);
+    for (size_t i = 0; g.lines && i < r->count; i++) {
+        const RecordEntry *e = &r->entries[i];
+        if (e->seat) g.lines[g.count++] = (MatchLine){str_dup(e->seat), str_dup(e->text)};
+    }
+    return g;
+}
+
+static int fuzz_again_report(const Options *o, const HuntGame *g) {
+    json_t *finds = json_array();
+    for (int i = 0; i < g->find_count; i++) {
+        const HuntFind *f = &g->finds[i];
+        Str text = {0};
+        str_addf(&text, "%s: %s", f->kind, f->text);
+        if (o->json)
+            json_array_append_new(finds, json_pack("{ss ss}", "kind", f->kind, "text", f->text));
+        else report_text(str_text(&text));
+        str_clear(&text);
+    }
+    if (o->json) report_value(json_pack("{so}", "finds", json_incref(finds)));
+    else if (!g->find_count) puts("nothing is found in it any more");
+    json_decref(finds);
+    return g->find_count ? APP_FAULTS : APP_DONE;
+}
+
+static int fuzz_replay(Options *o, const FuzzWish *w) {
+    Record r;
+    Str err = {0};
+    int status = APP_FILE;
+    static const NameList none;
+    if (!fs_is_file(w->replay))
+        return report_error(o, "there is no file '%s'", w->replay), APP_FILE;
+    bool ok = record_read(w->replay, o->unfenced, &r, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    if (!ok) return APP_FAULTS;
+    Host *h = replay_open(o, &r, true, &status);
+    host_close(h);
+    HuntGame game = fuzz_of_record(o, &r), result = {0};
+    HuntPlan p = {.o = o,
+                  .scenario = record_head(&r, "scenario"),
+                  .vary = &none,
+                  .in_turn = w->in_turn,
+                  .seconds = FUZZ_SECONDS};
+    HuntWay way = {.again = &game, .count = game.count, .everywhere = true, .notes = true};
+    if (h && hunt_one(&p, r.seed, &way, &result)) status = fuzz_again_report(o, &result);
+    hunt_clear(&game);
+    hunt_clear(&result);
+    record_clear(&r);
+    return status;
+}
+
+int cmd_fuzz(Options *o) {
+    FuzzWish w = {0};
+    int status = APP_USAGE;
+    bool ok = fuzz_options(o, &w);
+    if (ok && w.replay) {
+        status = fuzz_replay(o, &w);
+    } else if (ok) {
+        HuntPlan p = {.o = o,
+                      .scenario = options_arg(o, 0),
+                      .vary = &w.vary,
+                      .turns = w.turns,
+                      .choices = w.choices,
+                      .in_turn = w.in_turn,
+                      .seconds = FUZZ_SECONDS};
+        bool opens = fuzz_open(o, &w, &p) && fuzz_vary_known(o, &w, p.scenario);
+        status = opens ? fuzz_hunt(o, &w, &p) : APP_FILE;
+        json_decref(p.settings);
+    }
+    options_list_clear(&w.vary);
+    return status;
+}

@@ -1,0 +1,261 @@
+/* cmd_install.c - `install` and `remove`: mods of other people come and go.
+ *
+ * Here is what is asked and in which order. Unpacking is in unpack.c, looking in packlook.c, writing in
+ * shelf.c. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/datadir.h"
+#include "app/common/report.h"
+#include "app/line/prompt.h"
+#include "app/packs/catalog.h"
+#include "app/packs/packlook.h"
+#include "app/packs/shelf.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+
+const AppOption cmd_install_options[] = {
+    {"yes", NULL, "installs without asking", 'y'},
+    {"look", NULL, "shows what it is and installs nothing", 'l'},
+    {0},
+};
+const AppOption cmd_remove_options[] = {
+    {"yes", NULL, "removes without asking", 'y'},
+    {"anyway", NULL, "though other mods need it", 'a'},
+    {0},
+};
+
+/* Asks a person: APP_DONE, they agree. Without one, and without --yes, nothing is done. */
+static int install_asked(const Options *o, bool yes, const char *question) {
+    Prompt p;
+    if (yes) return APP_DONE;
+    prompt_open(&p);
+    int status = !o->json && p.terminal ? APP_FAULTS : APP_USAGE;
+    if (status == APP_USAGE) {
+        report_error(o, "nothing was done: nobody is there to be asked");
+        report_hint("--yes does it without asking");
+    } else if (prompt_confirm(&p, question)) {
+        status = APP_DONE;
+    } else {
+        report_text("nothing was done");
+    }
+    prompt_close(&p);
+    return status;
+}
+
+/* ---- install ---- */
+
+/* May it be installed at all? The reason was reported where not. */
+static int install_allowed(const Options *o, const Unpacked *u, const PackLook *look) {
+    if (look->bundled) {
+        report_error(o, "a mod '%s' comes with gangway; another of that id cannot be installed",
+                     u->id);
+        return APP_FAULTS;
+    }
+    if (look->lacks) {
+        report_error(o, "'%s' needs what is not here", u->id);
+        report_hint("install that first: see 'needs' and 'engine api' above");
+        return APP_FAULTS;
+    }
+    if (!look->found.errors) return APP_DONE;
+    if (!o->json) report_diags(&look->found);
+    report_error(o, "'%s' has %zu error%s, and is not installed", u->id, look->found.errors,
+                 look->found.errors == 1 ? "" : "s");
+    return APP_FAULTS;
+}
+
+static int install_put(const Options *o, const Unpacked *u, const char *mods) {
+    Shelf shelf;
+    Str err = {0};
+    bool open = shelf_open(&shelf, mods, &err);
+    bool ok = open && shelf_put(&shelf, u->id, &u->pack, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    if (open) shelf_close(&shelf);
+    str_clear(&err);
+    return ok ? APP_DONE : APP_FILE;
+}
+
+static void install_show(const Options *o, const PackLook *look) {
+    Str text = {0};
+    if (o->json) return;
+    packlook_print(look, &text);
+    report_text(str_text(&text));
+    str_clear(&text);
+}
+
+static json_t *install_faults(const PackLook *look) {
+    json_t *list = json_array();
+    for (size_t i = 0; i < look->found.count; i++) {
+        Str line = {0};
+        diag_json(&line, &look->found.list[i]);
+        json_array_append_new(list, jsontext_read_all(str_text(&line), 0, NULL));
+        str_clear(&line);
+    }
+    return list;
+}
+
+static void install_said(const Options *o, const Unpacked *u, PackLook *look, const char *mods,
+                         bool installed) {
+    Str dir = {0};
+    fs_join(&dir, mods, u->id);
+    json_object_set_new(look->told, "installed", json_boolean(installed));
+    json_object_set_new(look->told, "folder", json_string(str_text(&dir)));
+    json_object_set_new(look->told, "found", install_faults(look));
+    if (o->json) report_value(json_incref(look->told));
+    else if (installed) {
+        Str text = {0};
+        str_addf(&text, "installed: %s", str_text(&dir));
+        report_text(str_text(&text));
+        str_clear(&text);
+    }
+    str_clear(&dir);
+}
+
+typedef struct InstallWish {
+    bool yes, look;
+} InstallWish;
+
+static int install_looked(Options *o, const InstallWish *w, const Unpacked *u, const char *mods,
+                          PackLook *look) {
+    install_show(o, look);
+    int status = install_allowed(o, u, look);
+    bool fresh = status == APP_DONE && !look->same && !w->look;
+    if (status == APP_DONE && look->same && !w->look)
+        report_note(o, "'%s' is installed already, the same to the byte", u->id);
+    Str ask = {0};
+    str_addf(&ask, "Install it in %s?", mods);
+    if (fresh) status = install_asked(o, w->yes, str_text(&ask));
+    if (fresh && status == APP_DONE) status = install_put(o, u, mods);
+    install_said(o, u, look, mods, fresh && status == APP_DONE);
+    str_clear(&ask);
+    return status;
+}
+
+static int install_file(Options *o, const InstallWish *w, const char *file) {
+    Unpacked u;
+    PackLook look = {0};
+    Str mods = {0};
+    datadir_user_mods(&mods);
+    int status = unpack_file(o, file, &u);
+    if (status == APP_DONE) {
+        status = packlook_over(o, &u, str_text(&mods), &look);
+        if (status == APP_DONE) status = install_looked(o, w, &u, str_text(&mods), &look);
+        packlook_clear(&look);
+        unpack_clear(&u);
+    }
+    str_clear(&mods);
+    return status;
+}
+
+int cmd_install(Options *o) {
+    InstallWish w = {0};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'y' && key != 'l') return APP_USAGE;
+        if (key == 'y') w.yes = true;
+        if (key == 'l') w.look = true;
+    }
+    if (!options_arg(o, 0))
+        return report_usage(o, "which pack? A file that 'gangway pack' has made");
+    if (!options_at_most(o, 1)) return APP_USAGE;
+    return install_file(o, &w, options_arg(o, 0));
+}
+
+/* ---- remove ---- */
+
+static const char *remove_text(const json_t *thing, const char *key) {
+    const char *text = json_string_value(json_object_get(thing, key));
+    return text ? text : "";
+}
+
+/* The mods that need it, with commas. */
+static void remove_needed_by(const json_t *installed, const char *id, Str *out) {
+    size_t i;
+    json_t *mod;
+    json_array_foreach(installed, i, mod) {
+        if (json_object_get(json_object_get(mod, "requires"), id))
+            str_addf(out, "%s'%s'", out->len ? ", " : "", remove_text(mod, "id"));
+    }
+}
+
+static int remove_none(const Options *o, const json_t *installed, const char *mods,
+                       const char *id) {
+    const char *names[256];
+    size_t i, n = 0;
+    json_t *mod;
+    bool there = false;
+    json_array_foreach(installed, i, mod) {
+        const char *folder = remove_text(mod, "folder");
+        there = there || !strcmp(remove_text(mod, "id"), id);
+        if (!strncmp(folder, mods, strlen(mods)) && n < ARRAY_LEN(names))
+            names[n++] = remove_text(mod, "id");
+    }
+    const char *near = n ? str_nearest(id, names, n) : NULL;
+    if (there) report_error(o, "'%s' was not installed by 'gangway install'; it stays", id);
+    else if (near) report_error(o, "no mod '%s' is installed; did you mean '%s'?", id, near);
+    else report_error(o, "no mod '%s' is installed", id);
+    return APP_FILE;
+}
+
+static int remove_now(const Options *o, const char *mods, const char *id) {
+    Shelf shelf;
+    Str err = {0};
+    bool open = shelf_open(&shelf, mods, &err);
+    bool ok = open && shelf_take(&shelf, id, &err);
+    if (open) shelf_close(&shelf);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    if (!ok) return APP_FILE;
+    if (o->json) return report_value(json_pack("{ss}", "removed", id)) ? APP_DONE : APP_INTERNAL;
+    Str text = {0};
+    str_addf(&text, "removed: %s", id);
+    report_text(str_text(&text));
+    str_clear(&text);
+    return APP_DONE;
+}
+
+typedef struct RemoveWish {
+    bool yes, anyway;
+} RemoveWish;
+
+static int remove_mod(Options *o, const RemoveWish *w, const json_t *installed, const char *mods,
+                      const char *id) {
+    Str dir = {0}, needed = {0}, ask = {0};
+    fs_join(&dir, mods, id);
+    remove_needed_by(installed, id, &needed);
+    str_addf(&ask, "Remove %s with all that is in it?", str_text(&dir));
+    int status = APP_DONE;
+    if (!str_is_id(id) || !fs_is_dir(str_text(&dir))) {
+        status = remove_none(o, installed, mods, id);
+    } else if (needed.len && !w->anyway) {
+        report_error(o, "'%s' is needed by %s", id, needed.text);
+        report_hint("remove those first, or --anyway");
+        status = APP_FAULTS;
+    } else {
+        if (needed.len) report_note(o, "%s will not load without it", needed.text);
+        status = install_asked(o, w->yes, str_text(&ask));
+        if (status == APP_DONE) status = remove_now(o, mods, id);
+    }
+    str_clear(&dir);
+    str_clear(&needed);
+    str_clear(&ask);
+    return status;
+}
+
+int cmd_remove(Options *o) {
+    RemoveWish w = {0};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'y' && key != 'a') return APP_USAGE;
+        if (key == 'y') w.yes = true;
+        if (key == 'a') w.anyway = true;
+    }
+    if (!options_arg(o, 0)) return report_usage(o, "which mod? 'gangway list mods' names them");
+    if (!options_at_most(o, 1)) return APP_USAGE;
+    json_t *installed = catalog_mods(o);
+    Str mods = {0};
+    datadir_user_mods(&mods);
+    int status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
+    json_decref(installed);
+    str_clear(&mods);
+    return status;
+}

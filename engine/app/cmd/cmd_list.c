@@ -1,0 +1,246 @@
+/* cmd_list.c - `list` and `show`: what is installed and defined, as JSON or as a table.
+ *
+ * Lists come from the host as JSON; a table has the columns that the entries have. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/packs/catalog.h"
+#include "app/sandbox/host.h"
+#include "lib/jsontext.h"
+
+const AppOption cmd_list_options[] = {{0}};
+const AppOption cmd_none_options[] = {{0}};
+
+enum { LIST_COLUMNS = 12, LIST_WIDE = 40 };
+
+/* How many characters a terminal shows. */
+static int list_width(const char *text) {
+    int n = 0;
+    for (; *text; text++) n += ((unsigned char)*text & 0xC0u) != 0x80u;
+    return n;
+}
+
+static bool list_is_flat(const json_t *object) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (json_is_object(value) || json_is_array(value)) return false;
+    }
+    return true;
+}
+
+static void list_cell(const json_t *value, Str *out);
+
+/* key=value key=value */
+static void list_pairs(const json_t *object, Str *out) {
+    const char *key;
+    json_t *value;
+    size_t from = out->len;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (out->len > from) str_addc(out, ' ');
+        str_add_clean(out, key, strlen(key), false);
+        str_addc(out, '=');
+        list_cell(value, out);
+    }
+}
+
+/* A value in one line: texts bare, lists with blanks, maps as pairs, of things that have an id the id. */
+static void list_cell(const json_t *value, Str *out) {
+    size_t i;
+    json_t *item;
+    if (json_is_object(value) && json_object_get(value, "id")) value = json_object_get(value, "id");
+    if (json_is_string(value)) {
+        str_add_clean(out, json_string_value(value), strlen(json_string_value(value)), false);
+    } else if (json_is_array(value)) {
+        json_array_foreach(value, i, item) {
+            if (i) str_addc(out, ' ');
+            list_cell(item, out);
+        }
+    } else if (json_is_object(value) && list_is_flat(value)) {
+        list_pairs(value, out);
+    } else if (value && !json_is_null(value)) {
+        char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
+        str_add(out, text ? text : "");
+        free(text);
+    }
+}
+
+static bool list_is_in(const char *key, const char *const *keys, int n) {
+    for (int k = 0; k < n; k++)
+        if (strcmp(keys[k], key) == 0) return true;
+    return false;
+}
+
+/* Columns by the keys of all entries: what one looks for first, then the others in order of first
+ * sight. Digests and long help are left to --json. */
+static int list_columns(const json_t *list, const char *keys[LIST_COLUMNS]) {
+    static const char *const first[] = {"id", "name", "title"}, *const left[] = {"digest", "help"};
+    int n = 0;
+    size_t i;
+    json_t *entry, *value;
+    const char *key;
+    for (size_t k = 0; k < ARRAY_LEN(first); k++)
+        if (json_object_get(json_array_get(list, 0), first[k])) keys[n++] = first[k];
+    json_array_foreach(list, i, entry) {
+        json_object_foreach(entry, key, value) {
+            bool known = list_is_in(key, keys, n) || list_is_in(key, left, (int)ARRAY_LEN(left));
+            if (!known && n < LIST_COLUMNS) keys[n++] = key;
+        }
+    }
+    return n;
+}
+
+static int list_column_width(const json_t *list, const char *key) {
+    int width = list_width(key);
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        Str cell = {0};
+        list_cell(json_object_get(entry, key), &cell);
+        int w = list_width(str_text(&cell));
+        width = w > width ? w : width;
+        str_clear(&cell);
+    }
+    return width < LIST_WIDE ? width : LIST_WIDE;
+}
+
+static void list_pad(Str *out, const char *text, int width, bool last) {
+    str_add(out, text);
+    for (int n = list_width(text); !last && n < width + 2; n++) str_addc(out, ' ');
+    if (!last && list_width(text) > width + 1) str_addc(out, ' ');
+}
+
+static void list_row(Str *out, const json_t *entry, const char *const *keys, const int *widths,
+                     int n) {
+    for (int k = 0; k < n; k++) {
+        Str cell = {0};
+        if (entry) list_cell(json_object_get(entry, keys[k]), &cell);
+        else str_add(&cell, keys[k]);
+        list_pad(out, str_text(&cell), widths[k], k == n - 1);
+        str_clear(&cell);
+    }
+    while (out->len && out->text[out->len - 1] == ' ') out->text[--out->len] = '\0';
+    str_addc(out, '\n');
+}
+
+static void list_table(const json_t *list) {
+    const char *keys[LIST_COLUMNS];
+    int widths[LIST_COLUMNS], n = list_columns(list, keys);
+    Str out = {0};
+    size_t i;
+    json_t *entry;
+    for (int k = 0; k < n; k++) widths[k] = list_column_width(list, keys[k]);
+    if (n) list_row(&out, NULL, keys, widths, n);
+    json_array_foreach(list, i, entry) list_row(&out, entry, keys, widths, n);
+    report_text(n ? str_text(&out) : "there is none");
+    str_clear(&out);
+}
+
+static int list_print(const Options *o, const char *json) {
+    json_t *list = jsontext_read_all(json, 0, NULL);
+    if (!list) return report_error(o, "the list is no JSON"), APP_INTERNAL;
+    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL;
+    list_table(list);
+    json_decref(list);
+    return APP_DONE;
+}
+
+/* A map whose values are maps, such as a schema: a line for each. */
+static bool show_lines(const char *head, const json_t *map) {
+    const char *key;
+    json_t *value;
+    size_t flat = 0;
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        flat += !json_is_object(value) || json_object_get(value, "id") != NULL;
+    }
+    if (flat || !json_object_size(map)) return false;
+    report_text(head);
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        Str cell = {0}, line = {0};
+        list_pairs(value, &cell);
+        str_addf(&line, "  %-16s %s", key, str_text(&cell));
+        report_text(str_text(&line));
+        str_clear(&cell);
+        str_clear(&line);
+    }
+    return true;
+}
+
+static void show_fields(const json_t *fields) {
+    json_t *value;
+    const char *key;
+    json_object_foreach((json_t *)(uintptr_t)fields, key, value) {
+        if (json_is_object(value) && show_lines(key, value)) continue;
+        Str cell = {0}, line = {0};
+        list_cell(value, &cell);
+        str_addf(&line, "%-16s %s", key, str_text(&cell));
+        if (cell.len) report_text(str_text(&line)); /* what is empty says nothing */
+        str_clear(&cell);
+        str_clear(&line);
+    }
+}
+
+/* An object a line: ids that stand in several classes are all shown. */
+static int show_print(const Options *o, const char *json) {
+    size_t from = 0, len = strlen(json);
+    for (bool first = true; from < len; first = false) {
+        size_t n = strcspn(json + from, "\n");
+        json_t *fields = jsontext_read(json + from, n, 0, NULL);
+        if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
+        from += n + 1;
+        if (o->json) {
+            if (!report_value(fields)) return APP_INTERNAL; /* frees it */
+            continue;
+        }
+        if (!first) report_text("\n");
+        show_fields(fields);
+        json_decref(fields);
+    }
+    return APP_DONE;
+}
+
+/* Opens, asks, prints. What there is not is the asker's mistake. */
+static int list_ask(Options *o, const char *scenario, HostAsk what, const char *arg,
+                    int (*print)(const Options *, const char *)) {
+    Diags diags = {0};
+    Str text = {0}, err = {0};
+    GameSpec spec = options_spec(o, scenario);
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = APP_FILE;
+    if (h && host_ask(h, what, -1, arg, &text, &err)) status = print(o, str_text(&text));
+    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
+    host_close(h);
+    str_clear(&text);
+    str_clear(&err);
+    return status;
+}
+
+static int list_scenarios(Options *o) {
+    if (!options_at_most(o, 1)) return APP_USAGE;
+    json_t *list = catalog_scenarios(o);
+    if (!list) return APP_FILE;
+    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL; /* frees it */
+    list_table(list);
+    json_decref(list);
+    return APP_DONE;
+}
+
+int cmd_list(Options *o) {
+    if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
+    const char *what = options_arg(o, 0);
+    if (!what || strcmp(what, "scenarios") == 0 || strcmp(what, "scenario") == 0)
+        return list_scenarios(o);
+    return list_ask(o, what ? options_arg(o, 1) : NULL, HOST_LIST, what, list_print);
+}
+
+int cmd_show(Options *o) {
+    if (options_next(o) != -1) return APP_USAGE;
+    if (!options_arg(o, 0)) return report_usage(o, "which definition?");
+    if (!options_at_most(o, 2)) return APP_USAGE;
+    return list_ask(o, options_arg(o, 1), HOST_SHOW, options_arg(o, 0), show_print);
+}

@@ -1,0 +1,256 @@
+/* cmd_new.c - writes the skeleton of a mod, or of a thing in a mod, from lua/templates/KIND.
+ *
+ * Which files a kind has is said by its folder: FILE.in becomes FILE, NAME in its path and @NAME@ in its
+ * text the name. What stands in include.in goes into the mod's init.lua. Nothing is overwritten. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "lib/fs.h"
+
+enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1 };
+
+const AppOption cmd_new_options[] = {
+    {"in", "DIR", "where it goes: a mod's folder; for mod and ruleset the folder above it (.)",
+     NEW_KEY_IN},
+    {0}};
+
+typedef struct New {
+    Options *o;
+    const char *kind, *name;
+    Str title;     /* "Boarding axe" of boarding_axe */
+    Str templates; /* the folder of the kind */
+    Str target;    /* the mod's folder */
+    bool whole;    /* a mod of its own */
+    bool dry;      /* only looks whether something is in the way */
+} New;
+
+static bool new_good_name(const char *name) {
+    size_t n = strlen(name);
+    bool good = n > 0 && n <= NEW_MAX_NAME && *name >= 'a' && *name <= 'z';
+    for (; good && *name; name++)
+        good = (*name >= 'a' && *name <= 'z') || (*name >= '0' && *name <= '9') || *name == '_';
+    return good;
+}
+
+static void new_title(New *n) {
+    str_add(&n->title, n->name);
+    n->title.text[0] = (char)(n->title.text[0] - 'a' + 'A');
+    for (size_t i = 0; i < n->title.len; i++)
+        if (n->title.text[i] == '_') n->title.text[i] = ' ';
+}
+
+/* Text with each `word` as `with`. */
+static void new_replace(Str *out, const char *text, const char *word, const char *with) {
+    for (const char *at; (at = strstr(text, word)) != NULL; text = at + strlen(word)) {
+        str_addn(out, text, (size_t)(at - text));
+        str_add(out, with);
+    }
+    str_add(out, text);
+}
+
+static void new_fill(const New *n, const char *text, Str *out) {
+    Str half = {0};
+    new_replace(&half, text, "@NAME@", n->name);
+    new_replace(out, str_text(&half), "@TITLE@", str_text(&n->title));
+    str_clear(&half);
+}
+
+/* "tests/NAME.lua.in" -> "tests/axe.lua"; names that begin with a dot have lost it in the templates. */
+static void new_path(const New *n, const char *path, Str *out) {
+    Str named = {0}, full = {0};
+    bool dot = !strcmp(path, "luarc.json.in");
+    str_addf(&named, "%s%.*s", dot ? "." : "", (int)(strlen(path) - 3), path);
+    new_replace(&full, str_text(&named), "NAME", n->name);
+    fs_join(out, str_text(&n->target), str_text(&full));
+    str_clear(&named);
+    str_clear(&full);
+}
+
+static bool new_save(const New *n, const char *path, const Str *text) {
+    Str dir = {0};
+    const char *slash = strrchr(path, '/');
+    str_addn(&dir, path, slash ? (size_t)(slash - path) : 0);
+    bool ok = (!dir.len || fs_mkdirs(str_text(&dir))) && fs_write(path, str_text(text), text->len);
+    if (ok) report_note(n->o, "wrote %s", path);
+    else report_error(n->o, "%s cannot be written: %s", path, strerror(errno));
+    str_clear(&dir);
+    return ok;
+}
+
+/* What is written comes from the program's own data. */
+static bool new_lost(const New *n, const char *path) {
+    report_error(n->o, "%s: %s", path, strerror(errno));
+    report_hint("templates come with gangway, in the folder of its data: GANGWAY_DATA, or beside "
+                "the program");
+    return false;
+}
+
+/* One template. Without NAME in its path it belongs to all of its kind and may be there already. */
+static bool new_file(const New *n, const char *path) {
+    Str from = {0}, to = {0}, text = {0}, filled = {0};
+    fs_join(&from, str_text(&n->templates), path);
+    new_path(n, path, &to);
+    bool there = fs_is_file(str_text(&to)), shared = !n->whole && !strstr(path, "NAME"), ok = true;
+    if (there && !shared) {
+        report_error(n->o, "%s is there already, nothing was written", str_text(&to));
+        ok = false;
+    } else if (!there && !n->dry) {
+        ok = fs_read(str_text(&from), NEW_MAX_FILE, &text) || new_lost(n, str_text(&from));
+        if (ok) new_fill(n, str_text(&text), &filled);
+        ok = ok && new_save(n, str_text(&to), &filled);
+    }
+    str_clear(&from);
+    str_clear(&to);
+    str_clear(&text);
+    str_clear(&filled);
+    return ok;
+}
+
+static bool new_folder(const New *n, const char *folder) {
+    Str dir = {0};
+    FsList list = {0};
+    fs_join(&dir, str_text(&n->templates), folder);
+    bool ok = fs_list(str_text(&dir), &list) || new_lost(n, str_text(&dir));
+    for (size_t i = 0; ok && i < list.count; i++) {
+        Str path = {0};
+        if (*folder) fs_join(&path, folder, list.names[i]);
+        else str_add(&path, list.names[i]);
+        if (list.is_dir[i]) ok = new_folder(n, str_text(&path));
+        else if (strcmp(str_text(&path), "include.in") != 0) ok = new_file(n, str_text(&path));
+        str_clear(&path);
+    }
+    fs_list_clear(&list);
+    str_clear(&dir);
+    return ok;
+}
+
+/* Where lines of init.lua may be added: before the return at its end, else at the end. */
+static size_t new_place(const Str *init) {
+    size_t place = init->len;
+    const char *text = str_text(init);
+    if (!strncmp(text, "return", 6)) return 0;
+    for (const char *at = text; (at = strstr(at, "\nreturn")) != NULL; at++)
+        place = (size_t)(at - text) + 1;
+    return place;
+}
+
+static void new_include(const char *line, Str *init) {
+    if (strstr(str_text(init), line)) return;
+    Str out = {0};
+    size_t place = new_place(init);
+    str_addn(&out, str_text(init), place);
+    if (place && out.text[place - 1] != '\n') str_addc(&out, '\n');
+    str_addf(&out, "%s\n%s", line, str_text(init) + place);
+    str_clear(init);
+    *init = out;
+}
+
+static bool new_includes(const New *n) {
+    Str from = {0}, lines = {0}, filled = {0}, path = {0}, init = {0};
+    fs_join(&from, str_text(&n->templates), "include.in");
+    bool ok = true;
+    if (fs_read(str_text(&from), NEW_MAX_FILE, &lines)) {
+        new_fill(n, str_text(&lines), &filled);
+        fs_join(&path, str_text(&n->target), "init.lua");
+        ok = !fs_is_file(str_text(&path)) || fs_read(str_text(&path), NEW_MAX_FILE, &init);
+        if (!ok) report_error(n->o, "%s: %s", str_text(&path), strerror(errno));
+        size_t before = init.len;
+        for (char *at = filled.text, *end; ok && at && (end = strchr(at, '\n')); at = end + 1) {
+            *end = '\0';
+            new_include(at, &init);
+        }
+        ok = ok && (init.len == before || new_save(n, str_text(&path), &init));
+    }
+    str_clear(&from);
+    str_clear(&lines);
+    str_clear(&filled);
+    str_clear(&path);
+    str_clear(&init);
+    return ok;
+}
+
+/* What is added stands on the base game; a plan does so only for its words, which every rule set has. */
+static bool new_fits(const New *n) {
+    Str path = {0}, text = {0};
+    fs_join(&path, str_text(&n->target), "mod.ini");
+    bool there = fs_read(str_text(&path), NEW_MAX_FILE, &text);
+    bool fits = there && (!strcmp(n->kind, "map") || strstr(str_text(&text), "\nbase =") ||
+                          strstr(str_text(&text), "\nid = base\n"));
+    if (!there) {
+        report_error(n->o, "%s is no mod: there is no mod.ini", str_text(&n->target));
+        report_hint("name one by --in DIR, or write one: gangway new mod NAME");
+    } else if (!fits) {
+        report_error(n->o, "%s does not require base, and a %s is written for base",
+                     str_text(&n->target), n->kind);
+        report_hint("write base = ^1.0 under [requires] of mod.ini");
+    }
+    str_clear(&path);
+    str_clear(&text);
+    return fits;
+}
+
+static bool new_free(const New *n) {
+    if (!fs_is_dir(str_text(&n->target)) && !fs_is_file(str_text(&n->target))) return true;
+    report_error(n->o, "%s is there already, nothing was written", str_text(&n->target));
+    return false;
+}
+
+static int new_write(New *n) {
+    if (n->whole ? !new_free(n) : !new_fits(n)) return APP_FILE;
+    n->dry = true;
+    bool ok = new_folder(n, "");
+    n->dry = false;
+    if (!ok || !new_folder(n, "") || !new_includes(n)) return APP_FILE;
+    report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
+    if (n->whole)
+        report_note(n->o,
+                    "for an editor that completes names (.luarc.json looks into luacats/), there: "
+                    "gangway api --luacats luacats --mod-path .. --mods %s; once more after a "
+                    "change of fields",
+                    n->name);
+    return APP_DONE;
+}
+
+static const char *const kinds[] = {"mod",    "ruleset", "overlay",  "scenario",
+                                    "weapon", "power",   "creature", "map"};
+
+static int new_wrong_kind(const Options *o, const char *kind) {
+    const char *near = str_nearest(kind, kinds, ARRAY_LEN(kinds));
+    if (near) return report_usage(o, "there is no kind '%s'; did you mean '%s'?", kind, near);
+    return report_usage(o, "there is no kind '%s'", kind);
+}
+
+static bool new_is_kind(const char *kind) {
+    for (size_t i = 0; i < ARRAY_LEN(kinds); i++)
+        if (!strcmp(kinds[i], kind)) return true;
+    return false;
+}
+
+int cmd_new(Options *o) {
+    const char *in = ".";
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != NEW_KEY_IN) return APP_USAGE;
+        in = o->value;
+    }
+    New n = {.o = o, .kind = options_arg(o, 0), .name = NULL};
+    if (n.kind) n.name = options_arg(o, 1);
+    if (!n.name) return report_usage(o, "KIND and NAME are wanted");
+    if (!options_at_most(o, 2)) return APP_USAGE;
+    if (!new_is_kind(n.kind)) return new_wrong_kind(o, n.kind);
+    if (!new_good_name(n.name))
+        return report_usage(o, "'%s' is no name: lower case letters, digits and _, a letter first",
+                            n.name);
+    GameSpec spec = options_spec(o, NULL);
+    n.whole = !strcmp(n.kind, "mod") || !strcmp(n.kind, "ruleset") || !strcmp(n.kind, "overlay");
+    new_title(&n);
+    str_addf(&n.templates, "%s/lua/templates/%s", spec.data_dir, n.kind);
+    if (n.whole && strcmp(in, ".") != 0) fs_join(&n.target, in, n.name);
+    else str_add(&n.target, n.whole ? n.name : in);
+    int status = new_write(&n);
+    str_clear(&n.title);
+    str_clear(&n.templates);
+    str_clear(&n.target);
+    return status;
+}

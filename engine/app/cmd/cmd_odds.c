@@ -1,0 +1,125 @@
+/* cmd_odds.c - what a throw needs and why, without a game: a case is put to the rules.
+ *
+ * Knows how a case is written on the command line; what counts in it is the rules' matter. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/preview.h"
+#include "app/sandbox/host.h"
+
+const AppOption cmd_odds_options[] = {
+    {"by", "KIND", "who does it: a template of a unit", 'b'},
+    {"at", "KIND", "at whom", 'a'},
+    {"weapon", "ID[:MODE]", "with what, and how: revolver, assault_rifle:fa", 'w'},
+    {"armor", "ID", "what the target wears", 'r'},
+    {"range", "N", "how far", 'n'},
+    {"with", "NAME=VALUE", "a fact of the case, such as sneaking=1; help lists them", 'f'},
+    {"scenario", "ID", "with the rules and mods of a scenario", 's'},
+    {"chart", NULL, "the charts of the live rules; an argument names one", 'c'},
+    {0}};
+
+typedef struct OddsWish {
+    json_t *given; /* the case */
+    const char *scenario;
+    bool chart;
+} OddsWish;
+
+static bool odds_fact(const Options *o, json_t *facts) {
+    const char *eq = strchr(o->value, '=');
+    char key[64];
+    if (strcmp(o->value, "help") == 0) return json_object_set_new(facts, "help", json_true()) == 0;
+    if (!eq || eq == o->value || (size_t)(eq - o->value) >= sizeof key)
+        return report_usage(o, "--with wants NAME=VALUE or help, not '%s'", o->value), false;
+    snprintf(key, sizeof key, "%.*s", (int)(eq - o->value), o->value);
+    uint64_t n;
+    bool minus = eq[1] == '-';
+    json_t *value = options_u64(eq + 1 + minus, &n) && n < INT32_MAX
+                        ? json_integer(minus ? -(json_int_t)n : (json_int_t)n)
+                        : json_string(eq + 1);
+    return json_object_set_new(facts, key, value) == 0;
+}
+
+static void odds_weapon(const Options *o, json_t *given) {
+    const char *colon = strchr(o->value, ':'), *mode = colon;
+    /* base:revolver is an id, revolver:fa a mode, base:auto:fa both. */
+    if (colon && strchr(colon + 1, ':')) mode = strrchr(o->value, ':');
+    size_t n = mode ? (size_t)(mode - o->value) : strlen(o->value);
+    json_object_set_new(given, "weapon", json_stringn(o->value, n));
+    if (mode) json_object_set_new(given, "mode", json_string(mode + 1));
+}
+
+static bool odds_option(Options *o, OddsWish *w, int key) {
+    int range = 0;
+    switch (key) {
+    case 'b': return json_object_set_new(w->given, "by", json_string(o->value)) == 0;
+    case 'a': return json_object_set_new(w->given, "at", json_string(o->value)) == 0;
+    case 'r': return json_object_set_new(w->given, "armor", json_string(o->value)) == 0;
+    case 'w': return odds_weapon(o, w->given), true;
+    case 'f': return odds_fact(o, json_object_get(w->given, "with"));
+    case 's': return (w->scenario = o->value) != NULL;
+    case 'c': return w->chart = true;
+    case 'n':
+        return options_int(o, 0, 100000, &range) &&
+               json_object_set_new(w->given, "range", json_integer(range)) == 0;
+    default: return false;
+    }
+}
+
+static bool odds_options(Options *o, OddsWish *w) {
+    for (int key; (key = options_next(o)) != -1;)
+        if (!odds_option(o, w, key)) return false;
+    if (!options_at_most(o, w->chart ? 1 : 0)) return false;
+    if (w->chart || json_object_size(w->given) > 1 ||
+        json_object_size(json_object_get(w->given, "with")))
+        return true;
+    return report_usage(o, "which case? --weapon is the least"), false;
+}
+
+static bool odds_answer(const Options *o, Host *h, const OddsWish *w, Str *out, Str *err) {
+    if (w->chart) return host_ask(h, HOST_CHART, -1, options_arg(o, 0), out, err);
+    char *text = json_dumps(w->given, JSON_COMPACT);
+    bool ok = text && host_ask(h, HOST_CASE, -1, text, out, err);
+    free(text);
+    return ok;
+}
+
+static int odds_print(const Options *o, const OddsWish *w, const Str *answer) {
+    Str text = {0};
+    if (w->chart && o->json) {
+        report_value(json_pack("{ss}", "chart", str_text(answer)));
+    } else if (o->json) {
+        if (!report_json(str_text(answer))) return report_error(o, "no JSON"), APP_INTERNAL;
+    } else if (w->chart || !preview_print(str_text(answer), &text)) {
+        report_text(str_text(answer));
+    } else {
+        report_text(str_text(&text));
+    }
+    str_clear(&text);
+    return APP_DONE;
+}
+
+static int odds_run(Options *o, const OddsWish *w) {
+    Diags diags = {0};
+    Str answer = {0}, err = {0};
+    GameSpec spec = options_spec(o, w->scenario);
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = APP_FILE;
+    if (h && odds_answer(o, h, w, &answer, &err)) status = odds_print(o, w, &answer);
+    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
+    host_close(h);
+    str_clear(&answer);
+    str_clear(&err);
+    return status;
+}
+
+int cmd_odds(Options *o) {
+    OddsWish w = {.given = json_pack("{s{}}", "with")};
+    int status = w.given && odds_options(o, &w) ? odds_run(o, &w) : APP_USAGE;
+    json_decref(w.given);
+    return status;
+}

@@ -1,0 +1,272 @@
+/* cmd_play.c - plays in the terminal: a board on the screen, or line by line.
+ *
+ * Knows the course of an evening: briefing, whose turn it is, handing over, the end. What lines mean
+ * is in words.c, the record behind session.h. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/line/menu.h"
+#include "app/line/playing.h"
+#include "app/tui/tui.h"
+#include "app/tui/tui_guard.h"
+
+const AppOption cmd_play_options[] = {
+    {"seat", "SEAT=WHO", "human, or a bot: greedy, random, search, greedy:seed=7 (repeatable)",
+     's'},
+    {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
+    {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
+    {"map", "MAP", "free play on a plan: no scenario, no victory", 'm'},
+    {"pace", "MS", "waits so long after each step of a bot; Enter skips, on the screen any key",
+     'c'},
+    {"no-record", NULL, "keeps none", 'n'},
+    {"resume", "FILE", "goes on with a record", 'r'},
+    {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
+    {0}};
+
+typedef struct PlayWish {
+    NameList seats;
+    const char *scenario, *record, *resume, *map;
+    bool plain, anyway;
+    int pace;
+} PlayWish;
+
+/* --map MAP is the scenario free_play with its setting. */
+static bool play_on_map(Options *o, PlayWish *w) {
+    if (w->scenario || w->resume) {
+        report_usage(o, "--map is free play; '%s' is too much",
+                     w->scenario ? w->scenario : "--resume");
+        return false;
+    }
+    Str pair = {0};
+    w->scenario = "free_play";
+    str_addf(&pair, "map=%s", w->map);
+    bool ok = options_keep(o, &o->set, str_text(&pair), pair.len);
+    str_clear(&pair);
+    return ok;
+}
+
+static bool play_options(Options *o, PlayWish *w) {
+    w->record = "";
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        if (key == 's') options_keep(o, &w->seats, o->value, strlen(o->value));
+        if (key == 'p') w->plain = true;
+        if (key == 'f') w->record = o->value;
+        if (key == 'n') w->record = NULL;
+        if (key == 'c' && !options_int(o, 0, 60000, &w->pace)) return false;
+        if (key == 'm') w->map = o->value;
+        if (key == 'r') w->resume = o->value;
+        if (key == 'a') w->anyway = true;
+    }
+    w->scenario = options_arg(o, 0);
+    if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
+    if (!w->resume || !w->scenario) return true;
+    report_usage(o, "--resume goes on with the record's own scenario; '%s' is too much",
+                 w->scenario);
+    return false;
+}
+
+/* Line mode where it was asked for, and where there is no screen. */
+static void play_take_screen(Playing *p, const PlayWish *w) {
+    if (w->plain || !tui_can()) return;
+    tui_guard();
+    p->tui = tui_open();
+    if (!p->tui) return;
+    p->in.line = tui_answer;
+    p->in.ud = p->tui;
+}
+
+static int play_nothing(const Options *o) {
+    report_error(o, "there is no terminal on the input, so nothing is played");
+    report_hint("--plain reads choices line by line; --seat SEAT=greedy lets bots play");
+    return APP_USAGE;
+}
+
+/* The first human seat: whose eyes see, until somebody is asked. */
+static int play_first_eyes(const Seats *seats) {
+    for (int i = 0; i < seats->count; i++)
+        if (!seats->list[i].bot[0]) return i;
+    return -1;
+}
+
+static void play_briefing(Playing *p) {
+    for (int i = 0; i < p->s.seats.count; i++)
+        printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
+    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    if (p->humans == 1) words_brief(p);
+    puts("? lists what is legal, help the other words");
+    if (p->tui) handover_enter(p, "Enter begins ");
+}
+
+/* The screen passes from one person to another of another side. */
+static void play_hand_over(Playing *p, int seat) {
+    const char *side = host_seat_side(p->s.host, seat);
+    bool same = p->eyes >= 0 && strcmp(host_seat_side(p->s.host, p->eyes), side) == 0;
+    p->eyes = seat;
+    if (same || p->humans < 2) return;
+    p->new_question = true;
+    handover_pass(p, side);
+}
+
+/* Bots play until a person is asked or the game is over. What they do is told on the way, unless it
+ * is not yet known who will look. */
+static bool play_bots(Playing *p) {
+    enum { AT_ONCE = 4, IN_VAIN = 1000 };
+    HostStatus now;
+    int vain = 0, from = p->log_at[p->eyes + 1];
+    p->hurry = false;
+    do {
+        uint64_t before = p->s.choices;
+        if (!session_run(&p->s, p->tui || p->pace ? 1 : AT_ONCE)) return false;
+        p->humans = seats_humans(&p->s.seats);
+        now = host_status(p->s.host);
+        if (p->humans < 2 && p->s.choices > before) {
+            screen_news(p);
+            if (p->tui) tui_step(p->tui, p);
+            else pace_step(p);
+        }
+        vain = p->s.choices > before ? 0 : vain + 1;
+    } while (now.state == MATCH_WAITS && now.seat < 0 && vain < IN_VAIN);
+    if (p->humans == 1) pace_sum(p, from);
+    if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
+    return vain < IN_VAIN;
+}
+
+/* One line of a person. False: the game stops here. */
+static bool play_line(Playing *p) {
+    Str ask = {0}, line = {0};
+    screen_news(p);
+    if (!p->tui) screen_card(p, false);
+    words_skipped(p);
+    if (p->new_question) screen_question(p);
+    p->new_question = false;
+    screen_ask(p, &ask);
+    bool got = p->ahead.len > 0;
+    if (got) printf("%s%s\n", str_text(&ask), p->ahead.text);
+    if (got) str_add(&line, p->ahead.text);
+    str_reset(&p->ahead);
+    if (!got)
+        got = p->tui ? tui_choice(p->tui, p, &line) : prompt_line(&p->in, str_text(&ask), &line);
+    if (got) words_do(p, line.text);
+    str_clear(&ask);
+    str_clear(&line);
+    return got && !p->leaves && !p->s.broken;
+}
+
+/* Until the game is over, faulty, left, or its record fails. */
+static void play_loop(Playing *p) {
+    bool on = true;
+    while (on && play_bots(p)) {
+        HostStatus now = host_status(p->s.host);
+        if (now.state != MATCH_WAITS) return;
+        play_hand_over(p, now.seat);
+        on = play_line(p);
+    }
+}
+
+static void play_resume_hint(const Playing *p) {
+    Str text = {0};
+    const Options *o = p->s.o;
+    if (p->s.recording) str_addf(&text, "to go on: gangway play --resume %s", p->s.rec.path);
+    else str_add(&text, "this game had no record, so it is gone");
+    for (int i = 0; p->s.recording && i < o->mod_paths_given; i++)
+        str_addf(&text, " --mod-path %s", o->mod_paths.names[i]);
+    report_text(str_text(&text));
+    str_clear(&text);
+}
+
+static int play_faulty(Playing *p) {
+    Str why = {0};
+    host_ask(p->s.host, HOST_FAULT, -1, NULL, &why, &why);
+    report_error(p->s.o, "the game was stopped: %s", str_text(&why));
+    str_clear(&why);
+    if (p->s.recording)
+        report_hint("what was told is in the record; when the mod is mended: "
+                    "gangway play --resume %s --anyway",
+                    p->s.rec.path);
+    return APP_FILE;
+}
+
+/* Without a board the full screen has nothing to choose on. */
+static int play_blind(Playing *p) {
+    report_error(p->s.o, "%s: %s", p->s.scenario, tui_blind(p->tui));
+    report_hint("--plain plays it without a board");
+    play_resume_hint(p);
+    return APP_FILE;
+}
+
+/* How the game, or the evening, ended. */
+static int play_end(Playing *p) {
+    HostStatus now = host_status(p->s.host);
+    if (p->s.broken) {
+        puts("the last choice was not taken");
+        play_resume_hint(p);
+        return APP_FILE;
+    }
+    if (p->in.failed) {
+        report_error(p->s.o, "out of memory");
+        play_resume_hint(p);
+        return APP_INTERNAL;
+    }
+    screen_news(p);
+    if (now.state == MATCH_FAULTY) return play_faulty(p);
+    if (p->tui && now.state == MATCH_WAITS && *tui_blind(p->tui)) return play_blind(p);
+    if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
+    if (!session_end(&p->s)) return APP_FILE;
+    ending_print(p);
+    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    return APP_DONE;
+}
+
+static int play_game(Playing *p) {
+    p->humans = seats_humans(&p->s.seats);
+    p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
+    p->log_at = calloc(HOST_SEATS + 1, sizeof *p->log_at); /* more may come */
+    if (!p->log_at) return report_error(p->s.o, "out of memory"), APP_INTERNAL;
+    p->new_question = true;
+    play_briefing(p);
+    if (p->s.old.head) screen_skip(p);
+    play_loop(p);
+    if (p->tui) tui_mark(p->tui);
+    int status = play_end(p);
+    bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
+    if (p->tui && shows) tui_last(p->tui, p);
+    free(p->log_at);
+    str_clear(&p->ahead);
+    str_clear(&p->last);
+    return status;
+}
+
+static int play_open(Playing *p, Options *o, PlayWish *w) {
+    int status = APP_DONE;
+    p->s.rec.fd = -1;
+    p->s.o = o;
+    if (w->resume) return session_resume(&p->s, o, w->resume, &w->seats, w->anyway);
+    if (!w->scenario && !menu_scenario(o, &p->in, &w->scenario, &w->seats, &status)) return status;
+    return session_new(&p->s, o, w->scenario, &w->seats, w->record);
+}
+
+int cmd_play(Options *o) {
+    enum { SCREEN_PACE = 250 };
+    PlayWish w = {.pace = -1};
+    Playing p = {0};
+    if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
+    if (o->json) {
+        report_usage(o, "a game in play has no machine form; replay --json has, and sim --json");
+        return options_list_clear(&w.seats), APP_USAGE;
+    }
+    prompt_open(&p.in);
+    bool plays = p.in.terminal || w.plain || w.seats.count;
+    if (plays) play_take_screen(&p, &w);
+    p.pace = w.pace >= 0 ? w.pace : p.tui ? SCREEN_PACE : 0;
+    int status = plays ? play_open(&p, o, &w) : play_nothing(o);
+    if (status == APP_DONE && p.s.host) status = play_game(&p);
+    session_close(&p.s);
+    tui_close(p.tui);
+    prompt_close(&p.in);
+    options_list_clear(&w.seats);
+    return status;
+}

@@ -1,0 +1,289 @@
+/* cmd_replay.c - plays a record again: to look, to verify, to find where two part.
+ *
+ * The playing is in replay.c; here is what is said of it. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/boardtext.h"
+#include "app/record/replay.h"
+#include "app/tui/replay_tui.h"
+#include "app/tui/tui.h"
+#include "app/tui/tui_guard.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+
+const AppOption cmd_replay_options[] = {
+    {"verify", NULL, "plays all of it and compares every choice and check value", 'v'},
+    {"to", "N", "stops after choice N", 't'},
+    {"board", NULL, "the board at the end, or at --to", 'b'},
+    {"events", NULL, "what happened, with the numbers of the choices", 'e'},
+    {"bisect", "OTHER", "the first choice at which two records differ", 'i'},
+    {"plain", NULL, "no full screen, though there is a terminal", 'p'},
+    {"anyway", NULL, "plays it although mods have changed", 'a'},
+    {0}};
+
+typedef struct ReplayWish {
+    bool verify, board, events, plain, anyway;
+    int to; /* -1: all */
+    const char *bisect;
+} ReplayWish;
+
+static bool replay_wishes(Options *o, ReplayWish *w) {
+    *w = (ReplayWish){.to = -1};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        if (key == 'v') w->verify = true;
+        if (key == 'b') w->board = true;
+        if (key == 'e') w->events = true;
+        if (key == 'p') w->plain = true;
+        if (key == 'a') w->anyway = true;
+        if (key == 'i') w->bisect = o->value;
+        if (key == 't' && !options_int(o, 0, 1000000000, &w->to)) return false;
+    }
+    if (!options_arg(o, 0)) return report_usage(o, "which record?"), false;
+    return options_at_most(o, 1);
+}
+
+static bool replay_read(const Options *o, const char *path, Record *r) {
+    Str err = {0};
+    bool ok = record_read(path, o->unfenced, r, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    if (ok && r->torn)
+        report_note(o, "%s:%d: the last line was not written whole; it is left out", path,
+                    r->lines + 1);
+    str_clear(&err);
+    return ok;
+}
+
+/* What a choice has led to, for --events and where nothing else is asked for. */
+static void replay_events(Host *h, const RecordEntry *e, int *from) {
+    Str text = {0};
+    *from = host_log(h, -1, *from, &text);
+    Str head = {0};
+    if (e) str_addf(&head, "[%" PRIu64 "] %s: %s", e->n, e->seat, e->text);
+    else str_add(&head, "[0]");
+    if (e || text.len) report_text(str_text(&head));
+    for (const char *at = str_text(&text); *at;) {
+        size_t n = strcspn(at, "\n");
+        Str line = {0};
+        str_add(&line, "      ");
+        str_addn(&line, at, n);
+        report_text(str_text(&line));
+        str_clear(&line);
+        at += n + (at[n] == '\n');
+    }
+    str_clear(&head);
+    str_clear(&text);
+}
+
+/* Plays on to the wish's end, telling what happens. */
+static void replay_play(Replay *p, const ReplayWish *w, bool tell) {
+    int from = 0;
+    if (tell) {
+        host_run(p->host, 0);
+        replay_events(p->host, NULL, &from);
+    }
+    while (w->to < 0 || p->choices < (uint64_t)w->to) {
+        size_t at = p->at;
+        if (!replay_next(p)) break;
+        for (; at < p->at && !p->record->entries[at].seat; at++) {
+        }
+        if (tell && at < p->at) replay_events(p->host, &p->record->entries[at], &from);
+    }
+    if (tell && !p->differs) {
+        Str rest = {0};
+        host_log(p->host, -1, from, &rest);
+        if (rest.len) report_text(rest.text);
+        str_clear(&rest);
+    }
+}
+
+/* The end must be the same too: who won, how, and the world as it stood. */
+static bool replay_same_end(Replay *p) {
+    Str result = {0}, err = {0}, line = {0};
+    host_ask(p->host, HOST_RESULT, -1, NULL, &result, &err);
+    record_write_end(&line, str_text(&result), host_hash(p->host));
+    json_t *now = jsontext_read_all(str_text(&line), 0, NULL),
+           *was = json_deep_copy(p->record->end);
+    json_object_del(was, "c");
+    bool same = json_equal(now, was);
+    if (!same) {
+        char *text = json_dumps(was, JSON_COMPACT);
+        p->differs = true;
+        p->line = p->record->lines;
+        p->n = p->choices;
+        str_add(&p->expected, text ? text : "");
+        str_add(&p->found, str_text(&line));
+        free(text);
+    }
+    json_decref(now);
+    json_decref(was);
+    str_clear(&result);
+    str_clear(&err);
+    str_clear(&line);
+    return same;
+}
+
+static json_t *replay_difference(const Replay *p) {
+    if (!p->differs) return json_null();
+    return json_pack("{si sI ss ss}", "line", p->line, "choice", (json_int_t)p->n, "expected",
+                     str_text(&p->expected), "found", str_text(&p->found));
+}
+
+static void replay_json(const Replay *p) {
+    char hash[17];
+    HostStatus now = host_status(p->host);
+    snprintf(hash, sizeof hash, "%016" PRIx64, host_hash(p->host));
+    report_value(json_pack("{sb sI sI si ss so sb sb}", "ok", !p->differs, "choices",
+                           (json_int_t)p->choices, "checks", (json_int_t)p->checks, "turn",
+                           now.turn, "hash", hash, "first_difference", replay_difference(p), "over",
+                           now.state == MATCH_OVER, "torn", p->record->torn));
+}
+
+static void replay_head(const Record *r) {
+    const char *id;
+    json_t *who;
+    Str text = {0};
+    str_addf(&text, "%s, seed %" PRIu64 ", %" PRIu64 " choices;", record_head(r, "scenario"),
+             r->seed, r->choices);
+    json_object_foreach(json_object_get(r->head, "seats"), id, who)
+        str_addf(&text, " %s: %s;", id, json_string_value(who) ? json_string_value(who) : "?");
+    text.text[--text.len] = '\0';
+    report_text(text.text);
+    str_clear(&text);
+}
+
+static void replay_board(Host *h) {
+    const DeckLook look = {0};
+    Str text = {0}, err = {0};
+    Scene *s = scene_of(h, -1, &err);
+    if (s) boardtext_draw(s, -1, &look, &text);
+    report_text(s ? str_text(&text) : str_text(&err));
+    scene_free(s);
+    str_clear(&text);
+    str_clear(&err);
+}
+
+static void replay_say_end(const Replay *p, const ReplayWish *w) {
+    Str text = {0}, err = {0};
+    HostStatus now = host_status(p->host);
+    if (w->board) replay_board(p->host);
+    if (p->differs) {
+        replay_print(p, &text);
+    } else if (w->verify) {
+        str_addf(&text, "ok: %" PRIu64 " choices, %" PRIu64 " check values, hash %016" PRIx64,
+                 p->choices, p->checks, host_hash(p->host));
+    } else if (now.state == MATCH_OVER) {
+        str_addf(&text, "over after %" PRIu64 " choices, turn %d", p->choices, now.turn);
+    } else {
+        str_addf(&text, "choice %" PRIu64 ", turn %d", p->choices, now.turn);
+    }
+    report_text(str_text(&text));
+    str_clear(&text);
+    str_clear(&err);
+}
+
+/* On a terminal, where nothing else is wished for, a record is looked at on the full screen. */
+static bool replay_is_full(const Options *o, const ReplayWish *w) {
+    bool other = o->json || w->verify || w->board || w->events || w->plain || w->to >= 0;
+    return !other && tui_can();
+}
+
+static int replay_one(Options *o, const ReplayWish *w, const Record *r) {
+    int status = APP_FILE;
+    bool full = replay_is_full(o, w);
+    if (full) tui_guard();
+    Host *h = replay_open(o, r, w->anyway, &status);
+    if (!h) return status;
+    if (full && replay_tui(o, h, r, &status)) return host_close(h), status;
+    bool tell = !o->json && (w->events || (!w->verify && !w->board));
+    Replay p;
+    replay_start(&p, h, r);
+    if (!o->json && !w->verify) replay_head(r);
+    replay_play(&p, w, tell);
+    if (w->to < 0 && !p.differs && r->end) replay_same_end(&p);
+    if (o->json) replay_json(&p);
+    else replay_say_end(&p, w);
+    status = p.differs ? APP_FAULTS : APP_DONE;
+    if (!p.differs && w->to >= 0 && p.choices < (uint64_t)w->to) {
+        report_error(o, "--to %d: the record has only %" PRIu64 " choices", w->to, p.choices);
+        status = APP_USAGE;
+    }
+    replay_clear(&p);
+    host_close(h);
+    return status;
+}
+
+static bool bisect_same(const RecordEntry *a, const RecordEntry *b) {
+    if (strcmp(a->text, b->text) != 0 || !a->seat != !b->seat) return false;
+    return !a->seat || strcmp(a->seat, b->seat) == 0;
+}
+
+static void bisect_entry(Str *out, const Record *r, size_t i) {
+    const RecordEntry *e = i < r->count ? &r->entries[i] : NULL;
+    if (!e) str_addf(out, "%s ends", r->path);
+    else
+        str_addf(out, "%s:%d: %s%s%s", r->path, e->line, e->seat ? e->seat : "",
+                 e->seat ? ": " : "", e->text);
+}
+
+/* Where the two first lines differ in what decides the game. */
+static void bisect_heads(const Record *a, const Record *b, Str *out) {
+    static const char *const keys[] = {"seed", "scenario", "rules", "set", "with", "mods"};
+    for (size_t i = 0; i < ARRAY_LEN(keys); i++)
+        if (!json_equal(json_object_get(a->head, keys[i]), json_object_get(b->head, keys[i])))
+            str_addf(out, "%s%s", out->len ? ", " : "", keys[i]);
+}
+
+static int bisect_print(const Options *o, const Record *a, const Record *b, size_t at) {
+    bool same = at == a->count && at == b->count;
+    const Record *longer = at < a->count ? a : b;
+    uint64_t n = at < longer->count ? longer->entries[at].n : longer->choices;
+    Str heads = {0}, one = {0}, two = {0}, text = {0};
+    bisect_heads(a, b, &heads);
+    bisect_entry(&one, a, at);
+    bisect_entry(&two, b, at);
+    if (o->json) {
+        report_value(json_pack("{sb so so ss}", "same", same, "choice",
+                               same ? json_null() : json_integer((json_int_t)n), "lines",
+                               json_pack("[ss]", str_text(&one), str_text(&two)), "heads",
+                               str_text(&heads)));
+    } else {
+        if (heads.len) str_addf(&text, "the first lines differ in: %s\n", heads.text);
+        if (same) str_addf(&text, "the same %" PRIu64 " choices and check values", a->choices);
+        else
+            str_addf(&text, "choice %" PRIu64 " is the first to differ:\n  %s\n  %s", n,
+                     str_text(&one), str_text(&two));
+        report_text(str_text(&text));
+    }
+    str_clear(&heads);
+    str_clear(&one);
+    str_clear(&two);
+    str_clear(&text);
+    return same ? APP_DONE : APP_FAULTS;
+}
+
+static int replay_bisect(Options *o, const Record *a, const char *path) {
+    Record b;
+    if (!replay_read(o, path, &b)) return APP_FAULTS;
+    size_t i = 0;
+    while (i < a->count && i < b.count && bisect_same(&a->entries[i], &b.entries[i])) i++;
+    int status = bisect_print(o, a, &b, i);
+    record_clear(&b);
+    return status;
+}
+
+int cmd_replay(Options *o) {
+    ReplayWish w;
+    Record r;
+    if (!replay_wishes(o, &w)) return APP_USAGE;
+    const char *path = options_arg(o, 0);
+    if (!fs_is_file(path)) return report_error(o, "there is no file '%s'", path), APP_FILE;
+    if (!replay_read(o, path, &r)) return APP_FAULTS;
+    int status = w.bisect ? replay_bisect(o, &r, w.bisect) : replay_one(o, &w, &r);
+    record_clear(&r);
+    return status;
+}

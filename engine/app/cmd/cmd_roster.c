@@ -1,0 +1,242 @@
+/* cmd_roster.c - rosters as files: new, roll, check, show, edit, save.
+ *
+ * What a character has is the rule set's, and so is what is wrong with one (lua/show/roster.lua); here are
+ * files and an editor. A game of free play is opened to roll in and to look at. */
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/record/replay.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+
+const AppOption cmd_roster_options[] = {
+    {"number", "N", "roll: how many characters (default 4)", 'n'},
+    {"out", "FILE", "new, roll, save: writes there; a file that is there stays as it is", 'o'},
+    {0}};
+
+#define ROSTER_SCENARIO "free_play"
+#define ROSTER_SIDE "a"
+enum { ROSTER_MAX = 1 << 20 };
+
+typedef struct RosterWish {
+    const char *what, *out;
+    int number;
+} RosterWish;
+
+/* A game of free play, with or without a match that has been set up. NULL: reported. */
+static Host *roster_host(Options *o, bool plays) {
+    GameSpec spec = options_spec(o, ROSTER_SCENARIO);
+    Diags diags = {0};
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    if (!h || !plays) return h;
+    Str why = {0};
+    bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
+    if (ok && host_run(h, 1) != MATCH_FAULTY) return str_clear(&why), h;
+    if (ok) host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
+    report_error(o, "%s", str_text(&why));
+    str_clear(&why);
+    host_close(h);
+    return NULL;
+}
+
+/* To stdout, or whole into a file that is not there yet. */
+static int roster_give(Options *o, const RosterWish *w, const Str *text) {
+    if (!w->out) return report_text(str_text(text)), APP_DONE;
+    if (fs_is_file(w->out)) return report_error(o, "%s: the file is there", w->out), APP_FILE;
+    if (fs_write(w->out, str_text(text), text->len)) return APP_DONE;
+    return report_error(o, "%s: %s", w->out, strerror(errno)), APP_FILE;
+}
+
+static int roster_ask(Options *o, const RosterWish *w, Host *h, HostAsk what, const char *arg) {
+    Str text = {0}, err = {0};
+    int status = APP_FILE;
+    if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, &text);
+    else report_error(o, "%s", str_text(&err));
+    str_clear(&text);
+    str_clear(&err);
+    host_close(h);
+    return status;
+}
+
+static int roster_new(Options *o, const RosterWish *w) {
+    Host *h = roster_host(o, false);
+    return h ? roster_ask(o, w, h, HOST_ROSTER_NEW, NULL) : APP_FILE;
+}
+
+static int roster_roll(Options *o, const RosterWish *w) {
+    char set[32];
+    snprintf(set, sizeof set, "units=%d", w->number);
+    if (!options_keep(o, &o->set, set, strlen(set))) return APP_INTERNAL;
+    Host *h = roster_host(o, true);
+    return h ? roster_ask(o, w, h, HOST_ROSTER, ROSTER_SIDE) : APP_FILE;
+}
+
+/* A side of a record as it stands at its end. */
+static int roster_save(Options *o, const RosterWish *w) {
+    const char *side = options_arg(o, 2);
+    if (!side || options_args(o) > 3) return report_usage(o, "save wants RECORD SIDE");
+    Record r;
+    Replay p;
+    Str err = {0};
+    int status = APP_FILE;
+    if (!record_read(options_arg(o, 1), o->unfenced, &r, &err)) {
+        report_error(o, "%s", str_text(&err));
+        str_clear(&err);
+        return APP_FAULTS;
+    }
+    Host *h = replay_open(o, &r, false, &status);
+    if (h) {
+        replay_start(&p, h, &r);
+        while (replay_next(&p)) {
+        }
+        replay_clear(&p);
+        status = roster_ask(o, w, h, HOST_ROSTER, side);
+    }
+    record_clear(&r);
+    return status;
+}
+
+static bool roster_read(Options *o, const char *path, Str *text) {
+    if (!path) return report_usage(o, "which file?"), false;
+    if (fs_read(path, ROSTER_MAX, text)) return true;
+    return report_error(o, "%s: %s", path, strerror(errno)), false;
+}
+
+/* A game with the text as roster; NULL: what is wrong with it was reported. */
+static Host *roster_try(Options *o, const char *path, const char *text, bool plays) {
+    if (!options_roster(o, ROSTER_SIDE, path, text)) return report_error(o, "out of memory"), NULL;
+    return roster_host(o, plays);
+}
+
+static int roster_check(Options *o) {
+    Str text = {0};
+    const char *path = options_arg(o, 1);
+    int status = APP_FILE;
+    if (roster_read(o, path, &text)) {
+        Host *h = roster_try(o, path, str_text(&text), true);
+        status = h ? APP_DONE : APP_FAULTS;
+        if (h) report_note(o, "%s: nothing is wrong with it", path);
+        host_close(h);
+    }
+    str_clear(&text);
+    return status;
+}
+
+static void roster_cards(Host *h) {
+    Str view = {0}, err = {0};
+    host_ask(h, HOST_VIEW, -1, NULL, &view, &err);
+    json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *unit;
+    size_t i;
+    json_array_foreach(json_object_get(all, "units"), i, unit) {
+        const char *side = json_string_value(json_object_get(unit, "side"));
+        const char *id = json_string_value(json_object_get(unit, "id"));
+        Str card = {0};
+        if (side && id && !strcmp(side, ROSTER_SIDE) &&
+            host_ask(h, HOST_CARD, -1, id, &card, &err)) {
+            report_text(str_text(&card));
+            puts("");
+        }
+        str_clear(&card);
+    }
+    json_decref(all);
+    str_clear(&view);
+    str_clear(&err);
+}
+
+static int roster_show(Options *o) {
+    Str text = {0};
+    const char *path = options_arg(o, 1);
+    Host *h = NULL;
+    if (roster_read(o, path, &text)) h = roster_try(o, path, str_text(&text), true);
+    if (h) roster_cards(h);
+    host_close(h);
+    str_clear(&text);
+    return h ? APP_DONE : APP_FAULTS;
+}
+
+/* Puts each KEY=VALUE into the text. */
+static bool roster_values(Options *o, Host *h, Str *text) {
+    const char *who = options_arg(o, 2);
+    for (int i = 3; i < options_args(o); i++) {
+        const char *pair = options_arg(o, i), *eq = strchr(pair, '=');
+        if (!eq || eq == pair) return report_usage(o, "KEY=VALUE expected, not '%s'", pair), false;
+        Str key = {0}, out = {0}, err = {0};
+        str_addn(&key, pair, (size_t)(eq - pair));
+        bool ok = host_roster_edit(h, str_text(text), who, str_text(&key), eq + 1, &out, &err);
+        if (ok) str_reset(text), str_add(text, str_text(&out));
+        else report_error(o, "%s", str_text(&err));
+        str_clear(&key);
+        str_clear(&out);
+        str_clear(&err);
+        if (!ok) return false;
+    }
+    return true;
+}
+
+/* The person's own editor on the file. */
+static int roster_editor(Options *o, const char *path) {
+    const char *editor = getenv("VISUAL");
+    if (!editor || !*editor) editor = getenv("EDITOR");
+    if (!editor || !*editor) return report_usage(o, "edit wants KEY=VALUE, or $EDITOR to be set");
+    pid_t child = fork();
+    if (child == 0) {
+        execlp("sh", "sh", "-c", "exec $0 \"$1\"", editor, path, (char *)NULL);
+        _exit(127);
+    }
+    int how = 0;
+    bool ok = child > 0 && waitpid(child, &how, 0) == child && how == 0;
+    if (!ok) return report_error(o, "%s cannot be run, or has failed", editor), APP_FILE;
+    return roster_check(o);
+}
+
+static int roster_edit(Options *o) {
+    const char *path = options_arg(o, 1);
+    if (options_args(o) < 4) return path ? roster_editor(o, path) : report_usage(o, "which file?");
+    Str text = {0};
+    int status = APP_FILE;
+    Host *h = roster_read(o, path, &text) ? roster_host(o, false) : NULL;
+    bool ok = h && roster_values(o, h, &text);
+    host_close(h);
+    h = ok ? roster_try(o, path, str_text(&text), true) : NULL;
+    if (ok && !h) status = APP_FAULTS;
+    if (h && fs_write(path, str_text(&text), text.len)) status = APP_DONE;
+    else if (h) report_error(o, "%s: %s", path, strerror(errno));
+    if (status == APP_FAULTS) report_hint("%s stays as it was", path);
+    host_close(h);
+    str_clear(&text);
+    return status;
+}
+
+static bool roster_wishes(Options *o, RosterWish *w) {
+    *w = (RosterWish){.number = 4};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        if (key == 'o') w->out = o->value;
+        if (key == 'n' && !options_int(o, 1, 20, &w->number)) return false;
+    }
+    w->what = options_arg(o, 0);
+    return w->what || (report_usage(o, "new, roll, check, show, edit or save?"), false);
+}
+
+int cmd_roster(Options *o) {
+    static const char *const words[] = {"new", "roll", "check", "show", "edit", "save"};
+    RosterWish w;
+    if (!roster_wishes(o, &w)) return APP_USAGE;
+    if (!strcmp(w.what, "new")) return roster_new(o, &w);
+    if (!strcmp(w.what, "roll")) return roster_roll(o, &w);
+    if (!strcmp(w.what, "check")) return roster_check(o);
+    if (!strcmp(w.what, "show")) return roster_show(o);
+    if (!strcmp(w.what, "edit")) return roster_edit(o);
+    if (!strcmp(w.what, "save")) return roster_save(o, &w);
+    const char *near = str_nearest(w.what, words, ARRAY_LEN(words));
+    return report_usage(o, "there is no '%s'%s%s%s", w.what, near ? "; did you mean '" : "",
+                        near ? near : "", near ? "'?" : "");
+}

@@ -1,0 +1,233 @@
+/* cmd_sim.c - plays many games without a screen and adds up who won, how and how fast.
+ *
+ * Knows what is played and how it is printed; workers are in batch.c, sums in tally.c. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/study/sim.h"
+#include "lib/fs.h"
+
+const AppOption cmd_sim_options[] = {
+    {"games", "N", "how many (100)", 'g'},
+    {"jobs", "N", "processes at once (as many as there are processors)", 'j'},
+    {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
+    {"swap", NULL, "every seed twice, with the bots of the two sides swapped", 'w'},
+    {"vary", "KEY=A,B,C", "a setting's values, each with each (repeatable)", 'v'},
+    {"until-width", "W", "until the 95% interval of the first side's share is so narrow", 'u'},
+    {"shard", "K/N", "only the K-th of N parts of the games", 'k'},
+    {"out", "FILE", "writes each game as a line of JSON; sim merge joins such files", 'o'},
+    {"max-choices", "N", "a game that goes on longer has failed (100000)", 'm'},
+    {0}};
+
+enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };
+
+static bool sim_shard(const Options *o, SimWish *w) {
+    char rest = 0;
+    bool ok = sscanf(o->value, "%d/%d%c", &w->shard, &w->shards, &rest) == 2 && w->shard >= 1 &&
+              w->shard <= w->shards;
+    if (!ok) report_usage(o, "--shard wants K/N, such as 1/4, not '%s'", o->value);
+    return ok;
+}
+
+static bool sim_width(const Options *o, SimWish *w) {
+    char *end = NULL;
+    w->width = strtod(o->value, &end);
+    bool ok = end != o->value && !*end && w->width > 0.0 && w->width < 1.0;
+    if (!ok) report_usage(o, "--until-width wants a share between 0 and 1, not '%s'", o->value);
+    return ok;
+}
+
+static bool sim_vary(Options *o, SimWish *w) {
+    const char *eq = strchr(o->value, '=');
+    if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
+    report_usage(o, "--vary wants KEY=A,B,C, not '%s'", o->value);
+    return false;
+}
+
+static bool sim_option(Options *o, SimWish *w, int key) {
+    switch (key) {
+    case 'g': return options_int(o, 1, SIM_GAMES, &w->games);
+    case 'j': return options_int(o, 1, 256, &w->jobs);
+    case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
+    case 'w': return w->swap = true;
+    case 'v': return sim_vary(o, w);
+    case 'u': return sim_width(o, w);
+    case 'k': return sim_shard(o, w);
+    case 'o': return (w->out = o->value) != NULL;
+    case 'm': return options_int(o, 1, 1000000000, &w->max_choices);
+    default: return false;
+    }
+}
+
+static bool sim_options(Options *o, SimWish *w) {
+    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    w->jobs = cpus > 0 && cpus <= 256 ? (int)cpus : 1;
+    w->max_choices = 100000;
+    w->shard = w->shards = 1;
+    for (int key; (key = options_next(o)) != -1;)
+        if (!sim_option(o, w, key)) return false;
+    if (!w->games) w->games = w->width > 0.0 ? 10000 : 100;
+    const char *first = options_arg(o, 0);
+    if (!first) return report_usage(o, "which scenario?"), false;
+    if (strcmp(first, "merge") == 0) return true;
+    if (w->width > 0.0 && w->shards > 1)
+        return report_usage(o, "--until-width and --shard do not go together"), false;
+    if (w->out && w->vary.count)
+        return report_usage(o, "--out and --vary do not go together"), false;
+    return options_at_most(o, 1);
+}
+
+/* The numbers of this shard's games; NULL: memory. */
+static TallyGame *sim_numbers(const SimWish *w, const BatchPlan *plan, size_t *count) {
+    TallyGame *games = calloc((size_t)w->games, sizeof *games);
+    *count = 0;
+    for (int i = 0; games && i < w->games; i++)
+        if (i % w->shards == w->shard - 1) batch_number(plan, (uint64_t)i, &games[(*count)++]);
+    return games;
+}
+
+/* The side of the first seat; "": there is none. */
+static const char *sim_side(const SimHead *head) {
+    const json_t *side = json_array_get(json_object_get(head->first, "sides"), 0);
+    return side ? json_string_value(side) : "";
+}
+
+/* Plays all, or rounds of them until the interval is narrow enough; how many is in *count. */
+static bool sim_games(const SimWish *w, const BatchPlan *plan, const char *side, TallyGame *games,
+                      size_t *count) {
+    if (w->width <= 0.0) return batch_run(plan, games, *count);
+    for (size_t n = 0; n < *count;) {
+        double low, high;
+        n = n + SIM_ROUND < *count ? n + SIM_ROUND : *count;
+        if (!batch_run(plan, games, n)) return false;
+        tally_interval(tally_won(games, n, side), n, &low, &high);
+        if (high - low <= w->width) *count = n;
+    }
+    return true;
+}
+
+static double sim_clock(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* The first faults, to stderr. */
+static void sim_faults(const Options *o, const TallyGame *games, size_t count) {
+    int told = 0;
+    for (size_t i = 0; i < count && told < 3; i++) {
+        if (!games[i].failed) continue;
+        told++;
+        report_error(o, "the game of seed %" PRIu64 " failed: %s", games[i].seed,
+                     games[i].fault ? games[i].fault : "");
+    }
+}
+
+static int sim_print(const Options *o, json_t *sum) {
+    bool failed = json_integer_value(json_object_get(sum, "errors")) > 0;
+    if (o->json) report_value(sum);
+    else sim_show(sum);
+    fflush(stdout);
+    return failed ? APP_FAULTS : APP_DONE;
+}
+
+static int sim_finish(Options *o, const SimWish *w, const SimHead *head, const TallyGame *games,
+                      size_t count) {
+    json_t *sum = sim_sum(head, games, count);
+    if (!sum) return report_error(o, "out of memory"), APP_INTERNAL;
+    sim_faults(o, games, count);
+    int status = sim_print(o, sum);
+    if (w->out && !sim_write(o, head, games, count, w->out)) return APP_FILE;
+    return status;
+}
+
+/* One scenario with one set of settings. */
+static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
+    SimHead head = {.plan = plan, .wish = w, .first = sim_first(plan)};
+    size_t count, i;
+    TallyGame *games = sim_numbers(w, plan, &count);
+    if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
+    double start = sim_clock();
+    bool ok = sim_games(w, plan, sim_side(&head), games, &count);
+    head.seconds = sim_clock() - start;
+    int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
+    for (i = 0; i < count; i++) tally_game_clear(&games[i]);
+    json_decref(head.first);
+    free(games);
+    return status;
+}
+
+static bool sim_seats(Options *o, const SimWish *w, BatchPlan *plan) {
+    plan->given = &w->seats;
+    if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
+    if (seats_humans(&plan->seats)) return report_usage(o, "no person plays in sim"), false;
+    if (!seats_take(o, plan->host, &plan->seats, plan->seed)) return false;
+    if (w->width > 0.0 && !plan->seats.count)
+        return report_usage(o, "--until-width looks at the side of the first seat, and there is no "
+                               "seat"),
+               false;
+    if (!w->swap || seats_may_swap(plan->host)) return true;
+    return report_usage(o, "--swap wants two sides with as many seats"), false;
+}
+
+static int sim_scenario(Options *o, const SimWish *w, const char *scenario) {
+    BatchPlan plan = {.o = o,
+                      .swap = w->swap,
+                      .seed = o->seeded ? o->seed : 1,
+                      .jobs = w->jobs,
+                      .max_choices = w->max_choices,
+                      .progress = isatty(STDERR_FILENO) && !o->quiet};
+    Diags diags = {0};
+    plan.spec = options_spec(o, scenario);
+    plan.host = host_open(&plan.spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    int status = APP_FILE;
+    Str err = {0};
+    if (plan.host && !seats_begin(plan.host, plan.seed, true, &err))
+        report_error(o, "the game does not begin: %s", str_text(&err));
+    else if (plan.host) status = sim_seats(o, w, &plan) ? sim_play(o, w, &plan) : APP_USAGE;
+    str_clear(&err);
+    seats_clear(&plan.seats);
+    host_close(plan.host);
+    return status;
+}
+
+/* Each value of the vary-th --vary with all of those after it. */
+static int sim_each(Options *o, const SimWish *w, const char *scenario, int vary) {
+    if (vary == w->vary.count) return sim_scenario(o, w, scenario);
+    const char *text = w->vary.names[vary], *eq = strchr(text, '=');
+    int status = APP_DONE, before = o->set.count;
+    for (const char *at = eq + 1; status <= APP_FAULTS;) {
+        size_t n = strcspn(at, ",");
+        Str pair = {0};
+        str_addn(&pair, text, (size_t)(eq - text) + 1);
+        str_addn(&pair, at, n);
+        options_keep(o, &o->set, str_text(&pair), pair.len);
+        if (!o->json) printf("%s%s\n", vary ? "" : "\n", str_text(&pair));
+        str_clear(&pair);
+        int one = sim_each(o, w, scenario, vary + 1);
+        status = one > status ? one : status;
+        o->set.count = before;
+        if (!at[n]) break;
+        at += n + 1;
+    }
+    return status;
+}
+
+int cmd_sim(Options *o) {
+    SimWish w = {0};
+    int status = APP_USAGE;
+    if (sim_options(o, &w)) {
+        const char *scenario = options_arg(o, 0);
+        status = strcmp(scenario, "merge") == 0 ? sim_merge(o, &w) : sim_each(o, &w, scenario, 0);
+    }
+    options_list_clear(&w.seats);
+    options_list_clear(&w.vary);
+    return status;
+}

@@ -1,0 +1,128 @@
+/* cmd_test.c - runs the tests of mods and prints TAP 13, or JSON.
+ *
+ * Where the tests of bundled mods lie is known here; what a test is, in play/. */
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/host.h"
+#include "lib/fs.h"
+
+const AppOption cmd_test_options[] = {
+    {"filter", "TEXT", "only tests whose file, rule ids or name hold TEXT", 'f'}, {0}};
+
+/* The paths given, or the base game and each bundled mod that has tests. */
+static bool test_paths(Options *o, const GameSpec *spec, NameList *paths) {
+    for (int i = 0; i < options_args(o); i++)
+        if (!options_keep(o, paths, options_arg(o, i), strlen(options_arg(o, i)))) return false;
+    if (paths->count) return true;
+    Str path = {0};
+    FsList mods;
+    fs_join(&path, spec->data_dir, "base");
+    bool ok = options_keep(o, paths, str_text(&path), path.len);
+    str_reset(&path);
+    fs_join(&path, spec->data_dir, "mods");
+    if (!fs_list(str_text(&path), &mods)) mods = (FsList){0};
+    for (size_t i = 0; ok && i < mods.count; i++) {
+        Str mod = {0}, tests = {0};
+        fs_join(&mod, str_text(&path), mods.names[i]);
+        fs_join(&tests, str_text(&mod), "tests");
+        if (fs_is_dir(str_text(&tests))) ok = options_keep(o, paths, str_text(&mod), mod.len);
+        str_clear(&mod);
+        str_clear(&tests);
+    }
+    fs_list_clear(&mods);
+    str_clear(&path);
+    return ok;
+}
+
+static bool test_there(const Options *o, const NameList *paths) {
+    for (int i = 0; i < paths->count; i++) {
+        if (fs_is_dir(paths->names[i]) || fs_is_file(paths->names[i])) continue;
+        report_error(o, "there is no '%s'", paths->names[i]);
+        return false;
+    }
+    return true;
+}
+
+/* One line of a name: what would end it or begin a directive of TAP is taken out. */
+static void test_add_name(Str *out, const char *name) {
+    for (const char *c = name; *c; c++) {
+        if (*c == '#' || *c == '\\') str_addc(out, '\\');
+        str_addc(out, *c == '\n' ? ' ' : *c);
+    }
+}
+
+static void test_lines(Str *out, const char *head, const char *lines) {
+    while (*lines) {
+        size_t n = strcspn(lines, "\n");
+        str_addf(out, "# %s%.*s\n", head, (int)n, lines);
+        lines += n + (lines[n] == '\n');
+    }
+}
+
+/* Each as it comes: a long run shows where it is. */
+static void test_tap(void *ud, const ModtestResult *t) {
+    int *number = ud;
+    Str out = {0};
+    str_addf(&out, "%s %d - %s%s%s%s", t->ok ? "ok" : "not ok", ++*number, t->file,
+             *t->file ? ": " : "", t->rules, *t->rules ? " " : "");
+    test_add_name(&out, t->name);
+    str_addc(&out, '\n');
+    test_lines(&out, "", t->why);
+    test_lines(&out, "note: ", t->notes);
+    report_text(str_text(&out));
+    fflush(stdout);
+    str_clear(&out);
+}
+
+static json_t *test_rules(const char *rules) {
+    json_t *list = json_array();
+    for (size_t n; *rules; rules += n + (rules[n] == ' ')) {
+        n = strcspn(rules, " ");
+        json_array_append_new(list, json_stringn(rules, n));
+    }
+    return list;
+}
+
+static void test_json(void *ud, const ModtestResult *t) {
+    (void)ud;
+    json_t *test = json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
+                             "name", t->name, "rules", test_rules(t->rules), "why", t->why);
+    if (*t->notes) json_object_set_new(test, "notes", json_string(t->notes));
+    report_value(test);
+    fflush(stdout);
+}
+
+static int test_run(Options *o, const GameSpec *spec, const NameList *paths, const char *filter) {
+    int number = 0;
+    ModtestPlan plan = {.base = spec,
+                        .paths = paths->names,
+                        .path_count = paths->count,
+                        .filter = filter,
+                        .heard = o->json ? test_json : test_tap,
+                        .ud = &number};
+    if (!o->json) puts("TAP version 13");
+    ModtestSum sum = host_test(&plan);
+    if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP there is no such test\n", sum.run);
+    if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
+    if (filter) return report_usage(o, "no test holds '%s'", filter);
+    report_note(o, "there are no tests (files tests/*.lua of a mod)");
+    return APP_DONE;
+}
+
+int cmd_test(Options *o) {
+    const char *filter = NULL;
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'f') return APP_USAGE;
+        filter = o->value;
+    }
+    NameList paths = {0};
+    GameSpec spec = options_spec(o, NULL);
+    int status = APP_FILE;
+    if (test_paths(o, &spec, &paths) && test_there(o, &paths))
+        status = test_run(o, &spec, &paths, filter);
+    options_list_clear(&paths);
+    return status;
+}

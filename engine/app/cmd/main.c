@@ -1,0 +1,313 @@
+/* main.c - the command `gangway`: finds the subcommand and hands over.
+ *
+ * Knows the table of subcommands, their help and the exit statuses; what each does is in its file. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/host.h"
+#include "lib/fence.h"
+
+static const AppCommand commands[] = {
+    {"Play", "play", "plays a scenario in the terminal", "[OPTIONS] [SCENARIO]", cmd_play_options,
+     "Who is not named by --seat is a person at this terminal. Without SCENARIO there is a menu.\n"
+     "A record is kept: a game that was left or killed goes on with --resume. While playing, ?\n"
+     "lists what is legal, 'help' the other words.\n",
+     "  gangway play\n"
+     "  gangway play hijacking --seat passengers=greedy\n"
+     "  gangway play hijacking --plain --seat crew=random < choices.txt\n"
+     "  gangway play --map pistol_alley --roster a=ours.roster --roster b=theirs.roster\n"
+     "  gangway play --resume game.jsonl\n",
+     cmd_play},
+    {"Play", "replay", "plays a record again: looks at it, verifies it, compares two",
+     "[OPTIONS] FILE", cmd_replay_options, NULL,
+     "  gangway replay game.jsonl\n"
+     "  gangway replay game.jsonl --verify\n"
+     "  gangway replay game.jsonl --to 40 --board\n"
+     "  gangway replay game.jsonl --bisect other.jsonl\n",
+     cmd_replay},
+    {"Play", "roster", "writes, checks and shows rosters: who is on a side, as a file",
+     "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE",
+     cmd_roster_options,
+     "new explains the fields with an example; roll makes characters by the rules. edit changes\n"
+     "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
+     "writes\n"
+     "a side as it stands at the end of a record. Nothing is written that does not pass the "
+     "check.\n",
+     "  gangway roster new > ours.roster\n"
+     "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
+     "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"
+     "  gangway roster check ours.roster\n"
+     "  gangway play hijacking --roster crew=ours.roster\n",
+     cmd_roster},
+    {"Look", "render", "draws a deck plan, or a moment of a game, as text or as a picture",
+     "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
+     "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
+     "  gangway render free_trader\n"
+     "  gangway render free_trader --svg free_trader.svg\n"
+     "  gangway render game.jsonl@40 --side crew --png game.png\n",
+     cmd_render},
+    {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
+     "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
+     "SCENARIO matters for settings, and for what its rules and mods bring.\n",
+     "  gangway list\n"
+     "  gangway list scenarios --json\n"
+     "  gangway list weapons --rules snapshot\n"
+     "  gangway list settings hijacking\n",
+     cmd_list},
+    {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
+     cmd_sheet_options,
+     "Actions with their costs, modifiers with their rules, charts and settings, as they stand "
+     "with\n"
+     "the mods and settings given. With a scenario its own settings are among them.\n",
+     "  gangway sheet\n"
+     "  gangway sheet hijacking\n"
+     "  gangway sheet --html > sheet.html\n",
+     cmd_sheet},
+    {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,
+     "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
+     "  gangway show cutlass\n"
+     "  gangway show weapon/cutlass\n"
+     "  gangway show base:revolver --json\n",
+     cmd_show},
+    {"Look", "why", "says who gave each value of a definition, and what stood there before",
+     "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
+     "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
+     "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which "
+     "they\n"
+     "run. Each line has the file and line of the value; 'was' is what has been changed.\n",
+     "  gangway why cutlass\n"
+     "  gangway why cutlass.mass_g\n"
+     "  gangway why base:attack.dm/running\n"
+     "  gangway why attack.dm --rules cramped --mod-path docs/examples\n",
+     cmd_why},
+    {"Look", "diff", "says what differs between two rule sets, sets of mods or versions of a mod",
+     "A B", cmd_none_options,
+     "A and B are each a rule set, a mod or the folder of a mod, or several of them joined by "
+     "'+';\n"
+     "at most one is a rule set. A word with a '/' in it is a folder. --mods and the other "
+     "options\n"
+     "hold for both. Definitions, their fields, and steps of chains are compared; functions by\n"
+     "their text.\n",
+     "  gangway diff snapshot cramped --mod-path docs/examples\n"
+     "  gangway diff snapshot snapshot+house_rule --mod-path docs/examples\n"
+     "  gangway diff old/mymod ./mymod\n",
+     cmd_diff},
+    {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options, NULL,
+     "  gangway odds --by crew --at passenger --weapon revolver --range 4\n"
+     "  gangway odds --weapon assault_rifle:fa --armor battle_dress --range 10\n"
+     "  gangway odds --with help\n"
+     "  gangway odds --chart --rules snapshot\n",
+     cmd_odds},
+    {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
+     cmd_sim_options,
+     "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
+     "--jobs, and for shards that were joined. Who is not named by --seat is 'greedy'.\n",
+     "  gangway sim hijacking --games 200\n"
+     "  gangway sim hijacking --seat crew=random --jobs 8 --json\n"
+     "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
+     "  gangway sim merge one.jsonl two.jsonl\n",
+     cmd_sim},
+    {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
+     cmd_bench_options,
+     "Without SCENARIO: hijacking. Times are of the processor, so that other work on the machine\n"
+     "disturbs little; ratios to other programs are what `make bench` prints.\n",
+     "  gangway bench\n"
+     "  gangway bench --json --rounds 9\n"
+     "  gangway bench --profile --bot greedy --games 1\n",
+     cmd_bench},
+    {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
+     "[OPTIONS] mod|ruleset|scenario|weapon|creature|power|map NAME", cmd_new_options,
+     "What is written passes check and test. Nothing is overwritten; a thing's file is included\n"
+     "from the mod's init.lua.\n",
+     "  gangway new mod boarders --in mods\n"
+     "  gangway new weapon boarding_axe --in mods/boarders\n"
+     "  gangway check mods/boarders && gangway test mods/boarders\n",
+     cmd_new},
+    {"Make", "check", "looks mods and maps over: all that is wrong without playing",
+     "[OPTIONS] [PATH...]", cmd_check_options,
+     "PATH is the folder of a mod, or a map. Without PATH: all that are bundled. Mods that a mod\n"
+     "requires are looked for in --mod-path too. Warnings do not change the exit status.\n",
+     "  gangway check\n"
+     "  gangway check mods/mymod\n"
+     "  gangway check --json mods/mymod maps/free_trader.map\n",
+     cmd_check},
+    {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
+     cmd_test_options,
+     "PATH is the folder of a mod, or one file of tests. Without PATH: the tests of all mods that\n"
+     "are bundled. With --json a line for each test, and why it failed.\n",
+     "  gangway test\n"
+     "  gangway test mods/mymod\n"
+     "  gangway test mods/mymod/tests/axe.lua --filter 'a weak arm'\n"
+     "  gangway test base --filter SN-204\n",
+     cmd_test},
+    {"Make", "fuzz", "plays at random in search of faults", "[OPTIONS] SCENARIO | --replay FILE",
+     cmd_fuzz_options,
+     "Looks for choices that fail, games that stop or get stuck, state outside the world, options\n"
+     "that are not what they say, views that leak, text that moves the cursor. Settings that are\n"
+     "not given are chosen at random, and each seat plays in a manner of its own. What is found "
+     "is\n"
+     "told once, made short, and written as a record. The status is 1 when something was found.\n",
+     "  gangway fuzz hijacking\n"
+     "  gangway fuzz hijacking --games 200 --turns 10 --vary pre_emption=true,false\n"
+     "  gangway fuzz duel --mod-path mods --mods mymod --out finds\n"
+     "  gangway fuzz --replay finds/duel-1.jsonl\n",
+     cmd_fuzz},
+    {"Make", "console", "a Lua prompt inside a copy of a game", "[OPTIONS] SCENARIO | RECORD[@N]",
+     cmd_console_options,
+     "RECORD@N: as it stood after choice N. What is typed is a verb ('help' lists them) or Lua, "
+     "which\n"
+     "sees what a mod sees and may change the copy; neither a record nor a game is changed. Lines "
+     "are\n"
+     "read from stdin; for a history of lines: rlwrap gangway console ...\n",
+     "  gangway console hijacking\n"
+     "  gangway console game.jsonl@40\n"
+     "  gangway console duel --mod-path mods --mods mymod --seed 7\n"
+     "  echo 'trace(\"worth\", sides.named \"crew\")' | gangway console hijacking\n",
+     cmd_console},
+    {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
+     cmd_api_options, "Without an option: the names, one a line.\n",
+     "  gangway api --markdown docs/api\n"
+     "  gangway api --luacats mymod/luacats --mod-path . --mods mymod\n"
+     "  gangway api --luacheck > .luacheck-api\n"
+     "  gangway api --json\n",
+     cmd_api},
+    {"Share", "pack", "makes a pack of a mod: one file that others can install", "[OPTIONS] DIR",
+     cmd_pack_options,
+     "The mod must pass 'gangway check'. The same files give the same pack to the byte, wherever "
+     "and\n"
+     "whenever it is made. Printed are the sha256 of the file, as sha256sum prints it, and the "
+     "digest\n"
+     "of what is in it, as it stands in records.\n",
+     "  gangway pack heavy_blades\n"
+     "  gangway pack heavy_blades --out /tmp/heavy_blades.gwmod\n",
+     cmd_pack},
+    {"Share", "install", "installs a pack: shows what it is and what it touches, then asks",
+     "[OPTIONS] PACK", cmd_install_options,
+     "The pack is read and looked over shut in, as 'check' does. What has errors, or needs what "
+     "is\n"
+     "not here, is not installed. Another version of the mod takes the place of the one that is "
+     "there.\n",
+     "  gangway install heavy_blades-1.2.0.gwmod\n"
+     "  gangway install heavy_blades-1.2.0.gwmod --look\n"
+     "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
+     cmd_install},
+    {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
+     "A mod that others need stays, unless --anyway. 'gangway list mods' names those that are "
+     "there.\n",
+     "  gangway remove heavy_blades\n", cmd_remove},
+};
+
+const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }
+
+static const char common_help[] =
+    "  --json               the machine's form on stdout and nothing else there\n"
+    "  --quiet              no notes on stderr\n"
+    "  --mods ID,ID...      more mods\n"
+    "  --mod-path DIR       a folder that holds mods, searched first (repeatable)\n"
+    "  --rules RULESET      instead of the scenario's own\n"
+    "  --roster SIDE=FILE   who is on a side: see gangway roster (repeatable)\n"
+    "  --lang LANG          texts of that language (text/LANG.ini of mods), such as de\n"
+    "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
+    "  --seed N             the seed of the dice\n"
+    "  --unfenced           runs mods in this process: only for mods that you trust\n"
+    "  --help               this\n";
+
+static void help_overview(void) {
+    puts("gangway: close combat aboard starships\n\nusage: gangway COMMAND [OPTIONS] ...");
+    const char *group = "";
+    for (int i = 0; app_command(i); i++) {
+        const AppCommand *c = app_command(i);
+        if (strcmp(group, c->group) != 0) printf("\n%s\n", group = c->group);
+        printf("  %-8s %s\n", c->name, c->summary);
+    }
+    puts("\nTry\n  gangway play                          a menu of scenarios\n"
+         "  gangway list weapons                  what people carry\n"
+         "  gangway sim hijacking --games 20      who wins, and how often\n\n"
+         "'gangway COMMAND --help' shows options and examples.");
+}
+
+static void help_command(const AppCommand *c) {
+    printf("gangway %s: %s\n\nusage: gangway %s %s\n\n", c->name, c->summary, c->name, c->usage);
+    for (const AppOption *a = c->options; a->name; a++) {
+        char left[64];
+        snprintf(left, sizeof left, "--%s%s%s", a->name, a->arg ? " " : "", a->arg ? a->arg : "");
+        printf("  %-20s %s\n", left, a->help);
+    }
+    fputs(common_help, stdout);
+    if (c->more) printf("\n%s", c->more);
+    printf("\nExamples\n%s", c->examples);
+}
+
+static void help_version(void) {
+    printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
+    puts("features: games in a process of their own; packs; no server");
+    Str why = {0};
+    if (fence_holds(&why)) puts("fence: holds");
+    else printf("fence: does not hold here: %s\n", str_text(&why));
+    str_clear(&why);
+}
+
+static const AppCommand *find_command(const char *name) {
+    for (int i = 0; app_command(i); i++)
+        if (strcmp(app_command(i)->name, name) == 0) return app_command(i);
+    return NULL;
+}
+
+static int unknown_command(const char *name) {
+    const char *names[ARRAY_LEN(commands)];
+    for (size_t i = 0; i < ARRAY_LEN(commands); i++) names[i] = commands[i].name;
+    const char *near = str_nearest(name, names, ARRAY_LEN(commands));
+    if (near) report_error(NULL, "there is no command '%s'; did you mean '%s'?", name, near);
+    else report_error(NULL, "there is no command '%s'", name);
+    report_hint("'gangway' alone lists them");
+    return APP_USAGE;
+}
+
+static bool asks_help(int argc, char **argv) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+    return false;
+}
+
+/* What was printed counts only once it is out: a full disk is no success. */
+static int finish(int status) {
+    if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+    fputs("gangway: error: stdout cannot be written\n", stderr);
+    return status == APP_DONE ? APP_FILE : status;
+}
+
+static int run_command(const AppCommand *c, int argc, char **argv) {
+    Options o = {.command = c, .argc = argc, .argv = argv};
+    int status = c->run(&o);
+    options_clear(&o);
+    return status;
+}
+
+/* Whoever started us may have let children go unseen: how ours ended would be lost, and a number that we kill
+ * could be somebody else's by then. Or held back the ticks of the limit of time, which would never come. */
+static void take_signals(void) {
+    sigset_t ticks;
+    sigemptyset(&ticks);
+    sigaddset(&ticks, SIGVTALRM);
+    sigaddset(&ticks, SIGPROF);
+    sigprocmask(SIG_UNBLOCK, &ticks, NULL);
+    signal(SIGCHLD, SIG_DFL);
+}
+
+int main(int argc, char **argv) {
+    /* A file over its size limit is an error of write like a full disk, not the end. */
+    signal(SIGXFSZ, SIG_IGN);
+    take_signals();
+    const char *name = argc > 1 ? argv[1] : "";
+    if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
+        return help_command(find_command(argv[2])), finish(APP_DONE);
+    if (!*name || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || !strcmp(name, "help"))
+        return help_overview(), finish(APP_DONE);
+    if (strcmp(name, "--version") == 0) return help_version(), finish(APP_DONE);
+    const AppCommand *c = find_command(name);
+    if (!c) return unknown_command(name);
+    if (asks_help(argc - 1, argv + 1)) return help_command(c), finish(APP_DONE);
+    return finish(run_command(c, argc - 1, argv + 1));
+}

@@ -1,0 +1,264 @@
+/* options.c - reads the command line with getopt_long.
+ *
+ * Knows the options that every subcommand takes. What the others mean is left to the commands; that
+ * settings and mods exist, to the game. */
+#include "app/common/options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/datadir.h"
+#include "app/common/report.h"
+#include "lib/fs.h"
+
+enum {
+    KEY_JSON = 1000,
+    KEY_QUIET,
+    KEY_MODS,
+    KEY_MOD_PATH,
+    KEY_RULES,
+    KEY_SET,
+    KEY_SEED,
+    KEY_ROSTER,
+    KEY_LANG,
+    KEY_UNFENCED,
+    KEY_HELP
+};
+
+static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
+                                       {"quiet", no_argument, NULL, KEY_QUIET},
+                                       {"mods", required_argument, NULL, KEY_MODS},
+                                       {"mod-path", required_argument, NULL, KEY_MOD_PATH},
+                                       {"rules", required_argument, NULL, KEY_RULES},
+                                       {"lang", required_argument, NULL, KEY_LANG},
+                                       {"unfenced", no_argument, NULL, KEY_UNFENCED},
+                                       {"set", required_argument, NULL, KEY_SET},
+                                       {"seed", required_argument, NULL, KEY_SEED},
+                                       {"roster", required_argument, NULL, KEY_ROSTER},
+                                       {"help", no_argument, NULL, KEY_HELP}};
+
+enum { OPTIONS_MAX = 40 };
+
+static bool list_add(NameList *list, const char *name) {
+    if (list->count == list->cap) {
+        int cap = list->cap ? list->cap * 2 : 8;
+        const char **names = realloc(list->names, (size_t)cap * sizeof *names);
+        if (!names) return false;
+        list->names = names;
+        list->cap = cap;
+    }
+    list->names[list->count++] = name;
+    return true;
+}
+
+bool options_keep(Options *o, NameList *list, const char *text, size_t n) {
+    if (o->own_count == o->own_cap) {
+        size_t cap = o->own_cap ? o->own_cap * 2 : 8;
+        char **own = realloc(o->own, cap * sizeof *own);
+        if (!own) return false;
+        o->own = own;
+        o->own_cap = cap;
+    }
+    char *copy = malloc(n + 1);
+    if (!copy) return false;
+    memcpy(copy, text, n);
+    copy[n] = '\0';
+    o->own[o->own_count++] = copy;
+    return list_add(list, copy);
+}
+
+bool options_keep_split(Options *o, NameList *list, const char *text) {
+    for (;;) {
+        size_t n = strcspn(text, ",");
+        if (n && !options_keep(o, list, text, n)) return false;
+        if (!text[n]) return true;
+        text += n + 1;
+    }
+}
+
+void options_list_clear(NameList *list) {
+    free(list->names);
+    *list = (NameList){0};
+}
+
+bool options_u64(const char *text, uint64_t *out) {
+    if (*text < '0' || *text > '9') return false; /* no sign, no blanks */
+    char *end = NULL;
+    errno = 0;
+    int base = text[0] == '0' && (text[1] == 'x' || text[1] == 'X') ? 16 : 10;
+    unsigned long long n = strtoull(text, &end, base);
+    *out = n;
+    return errno == 0 && *end == '\0';
+}
+
+bool options_int(const Options *o, int lo, int hi, int *out) {
+    uint64_t n = 0;
+    if (options_u64(o->value, &n) && n >= (uint64_t)lo && n <= (uint64_t)hi) {
+        *out = (int)n;
+        return true;
+    }
+    report_usage(o, "'%s' is no number from %d to %d", o->value, lo, hi);
+    return false;
+}
+
+/* The options of the command and the common ones in the form that getopt wants. */
+static void options_table(const Options *o, struct option *table) {
+    int n = 0;
+    for (const AppOption *a = o->command->options; a->name; a++) {
+        gw_assert(n < OPTIONS_MAX - (int)ARRAY_LEN(common) - 1);
+        int takes = a->arg ? required_argument : no_argument;
+        table[n++] = (struct option){a->name, takes, NULL, a->key};
+    }
+    memcpy(table + n, common, sizeof common);
+    table[n + (int)ARRAY_LEN(common)] = (struct option){0};
+}
+
+static int options_unknown(const Options *o, const struct option *table) {
+    const char *names[OPTIONS_MAX];
+    size_t n = 0;
+    for (; table[n].name; n++) names[n] = table[n].name;
+    char found[64] = "";
+    const char *word = o->argv[optind > 0 ? optind - 1 : 0];
+    if (strncmp(word, "--", 2) == 0) {
+        size_t len = strcspn(word + 2, "=");
+        memcpy(found, word + 2, len < sizeof found ? len : sizeof found - 1);
+    }
+    const char *near = *found ? str_nearest(found, names, n) : NULL;
+    if (near) report_usage(o, "there is no option '%s'; did you mean '--%s'?", word, near);
+    else report_usage(o, "there is no option '%s', or it is short for several", word);
+    return '?';
+}
+
+static bool options_setting(Options *o, const char *text) {
+    const char *eq = strchr(text, '=');
+    if (eq && eq != text) return list_add(&o->set, text);
+    report_usage(o, "--set wants KEY=VALUE, not '%s'", text);
+    return false;
+}
+
+bool options_roster(Options *o, const char *side, const char *file, const char *text) {
+    NameList copies = {0};
+    bool ok = options_keep(o, &copies, side, strlen(side)) &&
+              options_keep(o, &copies, file, strlen(file)) &&
+              options_keep(o, &copies, text, strlen(text));
+    int at = 0;
+    while (at < o->roster_count && strcmp(o->rosters[at].side, side) != 0) at++;
+    GameRoster *grown = ok && at == o->roster_count
+                            ? realloc(o->rosters, (size_t)(at + 1) * sizeof *grown)
+                            : o->rosters;
+    ok = ok && grown;
+    if (grown) o->rosters = grown;
+    if (ok) o->rosters[at] = (GameRoster){copies.names[0], copies.names[1], copies.names[2]};
+    if (ok && at == o->roster_count) o->roster_count++;
+    options_list_clear(&copies);
+    return ok;
+}
+
+/* SIDE=FILE: reads the file. */
+static bool options_roster_file(Options *o, const char *given) {
+    enum { ROSTER_MAX = 1 << 20 };
+    const char *eq = strchr(given, '=');
+    if (!eq || eq == given || !eq[1]) {
+        report_usage(o, "--roster wants SIDE=FILE, not '%s'", given);
+        return false;
+    }
+    Str side = {0}, text = {0};
+    str_addn(&side, given, (size_t)(eq - given));
+    bool ok = fs_read(eq + 1, ROSTER_MAX, &text);
+    if (!ok) report_usage(o, "--roster: %s: %s", eq + 1, strerror(errno));
+    ok = ok && options_roster(o, str_text(&side), eq + 1, str_text(&text));
+    str_clear(&side);
+    str_clear(&text);
+    return ok;
+}
+
+/* Whether there was memory for it, which is said. */
+static bool options_kept(const Options *o, bool kept) {
+    if (!kept) report_error(o, "out of memory");
+    return kept;
+}
+
+/* Takes a common option; false for a mistake. */
+static bool options_common(Options *o, int key, const char *value) {
+    switch (key) {
+    case KEY_JSON: return o->json = true;
+    case KEY_QUIET: return o->quiet = true;
+    case KEY_UNFENCED: return o->unfenced = true;
+    case KEY_MODS: return options_kept(o, options_keep_split(o, &o->mods, value));
+    case KEY_MOD_PATH:
+        if (fs_is_dir(value)) return options_kept(o, list_add(&o->mod_paths, value));
+        report_usage(o, "--mod-path: there is no folder '%s'", value);
+        return false;
+    case KEY_ROSTER: return options_roster_file(o, value);
+    case KEY_RULES: return (o->rules = value) != NULL;
+    case KEY_LANG: return (o->lang = value) != NULL;
+    case KEY_SET: return options_setting(o, value);
+    case KEY_SEED:
+        o->seeded = options_u64(value, &o->seed);
+        if (!o->seeded) report_usage(o, "--seed wants a number below 2^64, not '%s'", value);
+        return o->seeded;
+    default: return true;
+    }
+}
+
+int options_next(Options *o) {
+    struct option table[OPTIONS_MAX];
+    options_table(o, table);
+    opterr = 0;
+    for (;;) {
+        int key = getopt_long(o->argc, o->argv, ":", table, NULL);
+        if (key == ':') return report_usage(o, "'%s' wants a value", o->argv[optind - 1]), '?';
+        if (key == '?') return options_unknown(o, table);
+        o->value = optarg;
+        if (key < KEY_JSON) return key;
+        if (!options_common(o, key, optarg)) return '?';
+    }
+}
+
+const char *options_arg(const Options *o, int i) {
+    return optind + i < o->argc ? o->argv[optind + i] : NULL;
+}
+
+int options_args(const Options *o) { return o->argc - optind; }
+
+bool options_at_most(const Options *o, int n) {
+    if (options_args(o) <= n) return true;
+    report_usage(o, "'%s' is an argument too many", options_arg(o, n));
+    return false;
+}
+
+GameSpec options_spec(Options *o, const char *scenario) {
+    if (!o->data_dir.len) {
+        datadir_find(&o->data_dir);
+        o->mod_paths_given = o->mod_paths.count;
+        Str user = {0};
+        datadir_user_mods(&user);
+        if (fs_is_dir(str_text(&user))) options_keep(o, &o->mod_paths, user.text, user.len);
+        str_clear(&user);
+    }
+    return (GameSpec){.data_dir = str_text(&o->data_dir),
+                      .mod_paths = o->mod_paths.names,
+                      .mod_path_count = o->mod_paths.count,
+                      .scenario = scenario,
+                      .rules = o->rules,
+                      .lang = o->lang,
+                      .unfenced = o->unfenced,
+                      .mods = o->mods.names,
+                      .mod_count = o->mods.count,
+                      .set = o->set.names,
+                      .set_count = o->set.count,
+                      .rosters = o->rosters,
+                      .roster_count = o->roster_count};
+}
+
+void options_clear(Options *o) {
+    for (size_t i = 0; i < o->own_count; i++) free(o->own[i]);
+    free(o->own);
+    free(o->rosters);
+    options_list_clear(&o->mods);
+    options_list_clear(&o->mod_paths);
+    options_list_clear(&o->set);
+    str_clear(&o->data_dir);
+}

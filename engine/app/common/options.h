@@ -1,0 +1,57 @@
+/* options.h - the command line: options that every subcommand takes, and a loop over its own. */
+#ifndef GW_APP_COMMON_OPTIONS_H
+#define GW_APP_COMMON_OPTIONS_H
+
+#include "play/game.h"
+#include "app/common/app.h"
+
+typedef struct NameList {
+    const char **names;   /* they live as long as argv or `own` */
+    int count, cap;
+} NameList;
+
+struct Options {
+    const AppCommand *command;
+    int argc;
+    char **argv;             /* argv[0] is the name of the subcommand */
+    bool json, quiet, seeded, unfenced;
+    uint64_t seed;
+    const char *rules;       /* NULL: the scenario's own */
+    const char *lang;        /* of texts; NULL: as they stand */
+    NameList mods, mod_paths, set;
+    GameRoster *rosters;     /* as they were read; their texts are in `own` */
+    int roster_count;
+    int mod_paths_given;     /* of mod_paths; the user's own folder follows them */
+    char **own;              /* texts that were cut from arguments, or copied */
+    size_t own_count, own_cap;
+    Str data_dir;
+    const char *value;       /* of the option that options_next gave last */
+};
+
+/* The next option of the command itself: its key, -1 after the last, '?' for a mistake, which has
+ * been reported. The common ones are taken on the way. Afterwards options_arg gives the rest. */
+int options_next(Options *o);
+/* Argument i after the options, NULL past the last. */
+const char *options_arg(const Options *o, int i);
+int options_args(const Options *o);
+/* Reports an argument too many. */
+bool options_at_most(const Options *o, int n);
+
+/* Adds a roster for a side, in place of one that is there; the texts are copied. False: memory. */
+bool options_roster(Options *o, const char *side, const char *file, const char *text);
+/* What game_open wants, for a scenario or NULL. It points into o. */
+GameSpec options_spec(Options *o, const char *scenario);
+void options_clear(Options *o);
+
+/* Adds a copy (n bytes) that lives as long as o. False: memory. */
+bool options_keep(Options *o, NameList *list, const char *text, size_t n);
+/* Splits at commas. */
+bool options_keep_split(Options *o, NameList *list, const char *text);
+void options_list_clear(NameList *list);
+
+/* Numbers as people type them: decimal, or hexadecimal after 0x; nothing behind. */
+bool options_u64(const char *text, uint64_t *out);
+/* The option's value as a number from lo to hi; reports what is none. */
+bool options_int(const Options *o, int lo, int hi, int *out);
+
+#endif

@@ -1,0 +1,162 @@
+/* boardtext.c - a board in lines and in words, for line mode, `render` and whoever wants no screen. */
+#include "app/line/boardtext.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "world/sight.h"
+
+/* --- lines --- */
+
+static void text_trim(Str *out) {
+    while (out->len && out->text[out->len - 1] == ' ') out->text[--out->len] = '\0';
+    str_addc(out, '\n');
+}
+
+static void text_rows(const Scene *s, int deck, const DeckLook *look, const Canvas *c, Str *out) {
+    int height = deckdraw_ruler_height(s, deck, look), width = deckdraw_ruler_width(s, deck);
+    for (int row = -height; row < c->rows; row++) {
+        char name[64] = "";
+        int y = row < 0 ? -1 : deckdraw_row_at(s, deck, row);
+        if (y >= 0) deckdraw_row_name(s, deck, y, name, sizeof name);
+        str_addf(out, "%*s ", width - 1, name);
+        for (int col = 0; row < 0 && col < c->cols; col++)
+            str_addc(out, deckdraw_ruler(s, deck, look, row + height, col));
+        if (row >= 0) canvas_row(c, row, out);
+        text_trim(out);
+    }
+}
+
+static void text_units(const Scene *s, int deck, Str *out) {
+    for (int i = 0; i < s->unit_count; i++) {
+        const SceneUnit *u = &s->units[i];
+        char cell[64], letter[3];
+        int at = -1, x, y;
+        if (u->cell != CELL_NONE) map_pos(s->map, u->cell, &at, &x, &y);
+        if (at != deck) continue;
+        Str line = {0};
+        map_cell_name(s->map, u->cell, cell, sizeof cell);
+        deckdraw_unit_name(u, false, letter);
+        const Grid *g = map_grid(s->map, u->cell);
+        int longer = (int)strlen(u->id) - 4, wide = longer < 0 ? 18 : longer < 18 ? 18 - longer : 0;
+        str_addf(&line, "  %s %-4s %-*s %-6s %-2s", u->down ? "%" : letter, u->id, wide, u->name,
+                 cell, u->facing >= 0 ? g->dir_names[u->facing] : "");
+        for (int k = 0; k < u->marks.count; k++)
+            if (u->marks.list[k].board)
+                str_addf(&line, "  %s %s", u->marks.list[k].label, u->marks.list[k].text);
+        str_add_clean(out, str_text(&line), line.len, false);
+        text_trim(out);
+        str_clear(&line);
+    }
+}
+
+void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
+    for (int i = 0; i < map_decks(s->map); i++) {
+        Canvas c;
+        if ((deck >= 0 && deck != i) || !deckdraw(s, i, look, &c)) continue;
+        if (map_decks(s->map) > 1) str_addf(out, "deck %s\n", map_deck(s->map, i)->name);
+        text_rows(s, i, look, &c, out);
+        canvas_close(&c);
+        text_units(s, i, out);
+    }
+}
+
+/* --- words --- */
+
+void boardtext_marks(const SceneMarks *m, Str *out) {
+    for (int i = 0; i < m->count; i++) {
+        if (!m->list[i].board) continue;
+        bool yes = !strcmp(m->list[i].text, "yes");
+        str_addf(out, ", %s%s%s", m->list[i].label, yes ? "" : " ", yes ? "" : m->list[i].text);
+    }
+}
+
+static void text_doors(const Scene *s, CellId c, Str *out) {
+    const Grid *g = map_grid(s->map, c);
+    for (int side = 0; side < g->sides; side++) {
+        EdgeId e = map_edge(s->map, c, side);
+        int p = e == EDGE_NONE ? -1 : map_portal_at(s->map, e);
+        if (p < 0 || p >= s->door_count) continue;
+        const SceneDoor *d = &s->doors[p];
+        str_addf(out, "; %s %s (%s) %s", g->dir_names[g->dir_of_side(side)], d->name, d->kind,
+                 d->state);
+        boardtext_marks(&d->marks, out);
+    }
+}
+
+static void text_unit(const Scene *s, const SceneUnit *u, Str *out) {
+    const Grid *g = u->cell == CELL_NONE ? NULL : map_grid(s->map, u->cell);
+    scene_unit_called(u, out);
+    if (u->side >= 0) str_addf(out, " (%s)", s->sides[u->side].title);
+    if (g && u->facing >= 0) str_addf(out, ", facing %s", g->dir_names[u->facing]);
+    boardtext_marks(&u->marks, out);
+}
+
+static void text_place(const Scene *s, CellId c, Str *out) {
+    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    char name[64];
+    map_cell_name(s->map, c, name, sizeof name);
+    str_add(out, name);
+    int room = map_room_of(s->map, c);
+    if (room >= 0 && room < s->room_count) {
+        str_addf(out, " %s", s->rooms[room].title);
+        boardtext_marks(&s->rooms[room].marks, out);
+    }
+    const SceneDef *def = scene_def(s, map_terrain(s->map, c));
+    if (!scene_is_plan(s, c)) str_add(out, " outside");
+    else if (def) str_addf(out, ", %s", def->name);
+    if (s->shades[c]) str_addf(out, ", %s", shades[s->shades[c]]);
+    for (int i = 0; i < s->fixture_count; i++)
+        if (s->fixtures[i].cell == c) str_addf(out, "; %s", s->fixtures[i].title);
+}
+
+void boardtext_cell(const Scene *s, CellId c, Str *out) {
+    text_place(s, c, out);
+    for (int i = 0; i < s->unit_count; i++)
+        if (s->units[i].cell == c) {
+            str_add(out, "; ");
+            text_unit(s, &s->units[i], out);
+        }
+    const char *items = scene_items_at(s, c);
+    if (items) str_addf(out, "; here: %s", items);
+    text_doors(s, c, out);
+}
+
+/* Where another stands, seen from `from`. */
+static void text_other(const Scene *s, const SceneUnit *u, CellId from, Str *out) {
+    char name[64];
+    map_cell_name(s->map, u->cell, name, sizeof name);
+    str_add(out, "  ");
+    text_unit(s, u, out);
+    str_addf(out, ", at %s", name);
+    int range = from == CELL_NONE ? -1 : map_distance(s->map, from, u->cell);
+    int dir = range > 0 ? map_dir_to(s->map, from, u->cell) : -1;
+    if (dir >= 0) str_addf(out, ", %d to the %s", range, map_grid(s->map, from)->dir_names[dir]);
+    else if (from != CELL_NONE && range < 0) str_add(out, ", on another deck");
+    if (range > 0)
+        str_add(out, sight_clear(s->map, s->planes, PASS_SEE, from, u->cell) ? ", no wall between"
+                                                                             : ", behind walls");
+    str_addc(out, '\n');
+}
+
+void boardtext_tell(const Scene *s, const char *unit, Str *out) {
+    const SceneUnit *me = scene_unit_named(s, unit);
+    CellId from = me ? me->cell : CELL_NONE;
+    if (from != CELL_NONE) {
+        text_unit(s, me, out);
+        str_add(out, "\nat ");
+        text_place(s, from, out);
+        text_doors(s, from, out);
+        str_addc(out, '\n');
+    }
+    for (int side = -1; side < s->side_count; side++) {
+        bool head = false;
+        for (int i = 0; i < s->unit_count; i++) {
+            const SceneUnit *u = &s->units[i];
+            if (u->side != side || u == me || u->cell == CELL_NONE) continue;
+            if (!head) str_addf(out, "%s:\n", side < 0 ? "nobody's" : s->sides[side].title);
+            head = true;
+            text_other(s, u, from, out);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/* go.c - `go CELL`: a path of steps, each a choice like any other, until something happens.
+ *
+ * The path comes from the host; what a step is, the rule set says. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/line/playing.h"
+
+/* Is the line of who acts and who is asked the same as before? */
+static bool go_same(Playing *p, const HostStatus *was, const char *unit) {
+    HostStatus now = host_status(p->s.host);
+    Str id = {0}, err = {0};
+    bool same = now.state == MATCH_WAITS && now.seat == was->seat && !now.question;
+    same = same && host_ask(p->s.host, HOST_UNIT, -1, NULL, &id, &err) &&
+           strcmp(str_text(&id), unit) == 0;
+    str_clear(&id);
+    str_clear(&err);
+    return same;
+}
+
+/* A log line that begins neither with the unit's name nor with its id tells of something else. */
+static bool go_others(const char *lines, const char *unit, const char *name) {
+    for (const char *at = lines; *at;) {
+        size_t len = strcspn(at, "\n");
+        bool own =
+            strncmp(at, unit, strlen(unit)) == 0 || (*name && strncmp(at, name, strlen(name)) == 0);
+        if (!own) return true;
+        at += len + (at[len] == '\n');
+    }
+    return false;
+}
+
+/* One step, the log shown; false: something happened, or it was refused. */
+static bool go_step(Playing *p, const char *step, const char *unit) {
+    HostStatus was = host_status(p->s.host);
+    Str news = {0}, name = {0};
+    screen_fact(p, "name", &name);
+    int *at = &p->log_at[p->eyes + 1], from = *at;
+    bool quiet = words_choose(p, step) && session_run(&p->s, 0);
+    if (quiet) {
+        host_log(p->s.host, p->eyes, from, &news);
+        quiet = !go_others(str_text(&news), unit, str_text(&name));
+        screen_news(p);
+    }
+    str_clear(&news);
+    str_clear(&name);
+    return quiet && go_same(p, &was, unit);
+}
+
+/* The steps one after another, as long as nothing happens. */
+static void go_walk(Playing *p, char *steps, const char *unit) {
+    char *next;
+    for (char *step = steps; *step; step = next) {
+        size_t n = strcspn(step, "\n");
+        next = step + n + (step[n] == '\n');
+        step[n] = '\0';
+        if (!go_step(p, step, unit)) {
+            if (*next) puts("stopped on the way");
+            return;
+        }
+    }
+}
+
+static int go_count(const char *steps) {
+    int n = 0;
+    for (; *steps; steps++) n += *steps == '\n' || !steps[1]; /* the last may end without one */
+    return n;
+}
+
+void go_again(Playing *p, const char *choice, int times) {
+    Str unit = {0}, none = {0}, text = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+    str_add(&text, choice);
+    for (int i = 0; i < times; i++) {
+        if (go_step(p, str_text(&text), str_text(&unit))) continue;
+        if (i + 1 < times) puts("stopped on the way");
+        break;
+    }
+    str_clear(&unit);
+    str_clear(&none);
+    str_clear(&text);
+}
+
+void go_to(Playing *p, const char *args) {
+    Str path = {0}, remark = {0}, unit = {0}, none = {0};
+    char none_left[] = "";
+    bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
+    if (!*args) puts("go CELL: such as go f7");
+    else if (!ok) screen_text(p, str_text(&remark));
+    if (ok) {
+        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+        size_t cost = strcspn(str_text(&path), "\n");
+        char *steps = path.len > cost ? path.text + cost + 1 : none_left;
+        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(str_text(&path)));
+        if (remark.len) screen_text(p, remark.text);
+        if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
+            go_walk(p, steps, str_text(&unit));
+    }
+    str_clear(&path);
+    str_clear(&remark);
+    str_clear(&unit);
+    str_clear(&none);
+}

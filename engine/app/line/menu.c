@@ -1,0 +1,89 @@
+/* menu.c - a numbered menu of scenarios, then of seats.
+ *
+ * What there is comes from the host's lists. */
+#include "app/line/menu.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/menu_set.h"
+#include "app/packs/catalog.h"
+
+static const char *menu_text(const json_t *value, const char *key) {
+    const char *text = json_string_value(json_object_get(value, key));
+    return text ? text : "";
+}
+
+/* A number from 1 to n; 0: left. */
+static size_t menu_number(Prompt *in, const char *ask, size_t n) {
+    Str line = {0};
+    uint64_t got = 0;
+    while (prompt_line(in, ask, &line)) {
+        if (options_u64(line.text, &got) && got >= 1 && got <= n) break;
+        if (strcmp(line.text, "q") == 0 || strcmp(line.text, "quit") == 0) got = 0;
+        if (strcmp(line.text, "q") == 0 || strcmp(line.text, "quit") == 0) break;
+        printf("a number from 1 to %zu, or q\n", n);
+        got = 0;
+    }
+    str_clear(&line);
+    return (size_t)got;
+}
+
+static void menu_print(const json_t *list) {
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        Str line = {0};
+        str_addf(&line, "%2zu  %s (%s)", i + 1, menu_text(entry, "title"),
+                 menu_text(entry, "rules"));
+        report_text(str_text(&line));
+        str_clear(&line);
+    }
+}
+
+/* 1..n: that side against bots; n + 1: everybody here; n + 2: bots only; n + 3: the settings first. */
+static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_t *sides,
+                       NameList *seats) {
+    size_t n = json_array_size(sides), i, pick;
+    json_t *side;
+    json_array_foreach(sides, i, side) {
+        Str line = {0};
+        str_addf(&line, "%2zu  you play %s, the computer the rest", i + 1, json_string_value(side));
+        report_text(str_text(&line));
+        str_clear(&line);
+    }
+    printf("%2zu  all are people at this terminal\n%2zu  watch the computer play\n"
+           "%2zu  change the settings first\n",
+           n + 1, n + 2, n + 3);
+    while ((pick = menu_number(in, "who plays? ", n + 3)) == n + 3)
+        if (!menu_settings(o, in, scenario)) return false;
+    json_array_foreach(sides, i, side) {
+        if (pick == i + 1 || pick == n + 1) continue;
+        Str seat = {0};
+        str_addf(&seat, "%s=greedy", json_string_value(side));
+        options_keep(o, seats, str_text(&seat), seat.len);
+        str_clear(&seat);
+    }
+    return pick > 0;
+}
+
+bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status) {
+    json_t *list = catalog_scenarios(o);
+    size_t n = json_array_size(list);
+    *status = list ? APP_DONE : APP_FILE;
+    if (list && n == 0) *status = (report_error(o, "no scenario is installed"), APP_FILE);
+    if (n) menu_print(list);
+    size_t pick = n ? menu_number(in, "which scenario? ", n) : 0;
+    const json_t *entry = pick ? json_array_get(list, pick - 1) : NULL;
+    NameList name = {0};
+    const char *id = menu_text(entry, "id");
+    bool ok = entry && options_keep(o, &name, id, strlen(id));
+    if (ok) *scenario = name.names[0];
+    ok = ok &&
+         (seats->count || menu_seats(o, in, *scenario, json_object_get(entry, "sides"), seats));
+    options_list_clear(&name);
+    json_decref(list);
+    return ok;
+}

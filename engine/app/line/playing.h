@@ -1,0 +1,80 @@
+/* playing.h - a game at the terminal: what cmd_play.c, words.c and screen.c share. */
+#ifndef GW_APP_LINE_PLAYING_H
+#define GW_APP_LINE_PLAYING_H
+
+#include "app/line/prompt.h"
+#include "app/record/session.h"
+
+typedef struct Tui Tui;
+
+typedef struct Playing {
+    Session s;
+    Prompt in;
+    Tui *tui;          /* the full screen (tui.h); NULL: line mode */
+    int humans;
+    int pace;          /* milliseconds between the steps of bots; 0: none */
+    bool hurry;        /* Enter was pressed: the rest at once */
+    int eyes;          /* the seat whose view is on the screen; -1: nobody's, all is shown */
+    int *log_at;       /* by seat + 1: the first log line that it has not been shown */
+    char unit[64];     /* whose card was shown last */
+    bool new_question; /* what is asked was not yet shown */
+    bool told;         /* how to be asked what is not asked, once */
+    bool leaves;       /* by quit, or at the end of input */
+    Str ahead;         /* typed where only Enter was asked for: the next line */
+    Str last;          /* the last choice that was taken, for `again` */
+} Playing;
+
+/* Does what the line says, a choice or a word of the program. */
+void words_do(Playing *p, const char *line);
+/* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
+bool words_choose(Playing *p, const char *choice);
+
+/* After a step of a bot: waits for the pace, or until Enter. */
+void pace_step(Playing *p);
+/* What bots did since log line `from`, in a line for each unit, where it was much. */
+void pace_sum(Playing *p, int from);
+/* Says in a line what was chosen unasked. */
+void words_skipped(Playing *p);
+/* The choice again, as often as that, until something happens. */
+void go_again(Playing *p, const char *choice, int times);
+/* The line of `referee COMMAND`; without a command the keyboard passes to the referee, until `done`. */
+void referee_word(Playing *p, const char *args);
+
+/* Hides what is on the screen, asks for Enter; what is typed instead is the next line. On a pipe it only says
+ * whose turn it is. */
+void handover_pass(Playing *p, const char *to);
+/* Waits for Enter; a line that is typed instead is kept for later. */
+void handover_enter(Playing *p, const char *ask);
+/* The end: who won, and the facts that decided. */
+void ending_print(Playing *p);
+
+/* Steps on to a cell; what it costs is said first. */
+void go_to(Playing *p, const char *cell);
+/* The briefing of the side whose eyes see. */
+void words_brief(Playing *p);
+
+/* Hides what is on the screen, scrolled lines as well. */
+void screen_clear(const Playing *p);
+/* Text of mods, cleaned. */
+void screen_text(const Playing *p, const char *text);
+/* New log lines as the eyes may know them; of very many only the last. */
+void screen_news(Playing *p);
+/* What happened before counts as shown. */
+void screen_skip(Playing *p);
+/* The log's last n lines. */
+void screen_last_log(Playing *p, int n);
+/* The board alone. */
+void screen_board(Playing *p);
+/* The same in words, as the unit (who acts, where it is "") stands to it. */
+void screen_look(Playing *p, const char *unit);
+/* A text of the acting unit, as its side sees it ("name", "cell"); nothing is added if there is none. */
+void screen_fact(Playing *p, const char *key, Str *out);
+/* In a line the card of the acting unit, if it is another than the last that was
+ * shown; false: none. */
+bool screen_card(Playing *p, bool always);
+/* "crew c1 >" */
+void screen_ask(Playing *p, Str *out);
+/* Why the seat is asked and what it may answer, where it is a question. */
+void screen_question(Playing *p);
+
+#endif

@@ -1,0 +1,111 @@
+/* preview.c - odds in words: the throw that is needed, what was added to it, how it may end.
+ *
+ * Knows the keys that CLI and page rely on, and shows what else is there by its name. */
+#include "app/line/preview.h"
+#include "lib/jsontext.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *preview_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+static int preview_total(const json_t *modifiers) {
+    int total = 0;
+    size_t i;
+    json_t *m;
+    json_array_foreach(modifiers, i, m) {
+        total += (int)json_integer_value(json_object_get(m, "value"));
+    }
+    return total;
+}
+
+/* What the dice must show, and what that was before anything was added to them. */
+static void preview_needed(const json_t *o, Str *out) {
+    const json_t *needed = json_object_get(o, "needed"), *base = json_object_get(o, "base");
+    const json_t *chance = json_object_get(o, "chance");
+    if (!json_is_integer(needed)) return;
+    int dice = (int)json_integer_value(needed) - preview_total(json_object_get(o, "modifiers"));
+    str_addf(out, "needs %d", dice);
+    if (*preview_text(o, "dice")) str_addf(out, " on %s", preview_text(o, "dice"));
+    if (json_is_number(chance)) str_addf(out, ": %.1f%%", 100.0 * json_number_value(chance));
+    if (json_is_integer(base))
+        str_addf(out, " (%d before modifiers)", (int)json_integer_value(base));
+    str_addc(out, '\n');
+}
+
+static void preview_modifiers(const json_t *list, Str *out) {
+    size_t i;
+    json_t *m;
+    json_array_foreach(list, i, m) {
+        str_addf(out, "  %+d %s", (int)json_integer_value(json_object_get(m, "value")),
+                 preview_text(m, "name"));
+        if (*preview_text(m, "cite")) str_addf(out, " [%s]", preview_text(m, "cite"));
+        if (*preview_text(m, "from")) str_addf(out, "  %s", preview_text(m, "from"));
+        str_addc(out, '\n');
+    }
+}
+
+static void preview_outcomes(const json_t *list, Str *out) {
+    size_t i;
+    json_t *m;
+    json_array_foreach(list, i, m)
+        str_addf(out, "%s%s %.1f%%", i ? ", " : "", preview_text(m, "name"),
+                 100.0 * json_number_value(json_object_get(m, "chance")));
+    if (json_array_size(list)) str_addc(out, '\n');
+}
+
+/* Keys beside the fixed ones, such as hits. */
+static void preview_others(json_t *o, Str *out) {
+    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed",
+                                        "dice",     "chance",   "base",      "reason"};
+    const char *key;
+    json_t *value;
+    json_object_foreach(o, key, value) {
+        bool is_known = false;
+        for (size_t i = 0; i < ARRAY_LEN(known); i++) is_known |= strcmp(key, known[i]) == 0;
+        char *text = is_known ? NULL : json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
+        if (text)
+            str_addf(out, "%s: %s\n", key, json_is_string(value) ? json_string_value(value) : text);
+        free(text);
+    }
+}
+
+/* What `--with help` gives: the facts that there are, with what they are if nobody says. */
+static void preview_facts(json_t *facts, Str *out) {
+    const char *name;
+    json_t *value;
+    str_add(out, "facts of the case, as they are if nothing is said:\n");
+    json_object_foreach(facts, name, value) {
+        char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
+        str_addf(out, "  %s=%s\n", name, text ? text : "");
+        free(text);
+    }
+}
+
+bool preview_print(const char *json, Str *out) {
+    json_t *o = jsontext_read_all(json, 0, NULL);
+    if (!json_is_object(o)) {
+        json_decref(o);
+        return false;
+    }
+    json_t *facts = json_object_get(o, "help");
+    if (facts) {
+        preview_facts(facts, out);
+    } else if (!json_is_true(json_object_get(o, "possible"))) {
+        str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
+    } else {
+        if (!json_object_get(o, "needed") && !json_array_size(json_object_get(o, "outcomes")))
+            str_add(out, "possible, and no throw is needed\n");
+        preview_needed(o, out);
+        preview_modifiers(json_object_get(o, "modifiers"), out);
+        preview_outcomes(json_object_get(o, "outcomes"), out);
+        preview_others(o, out);
+    }
+    json_decref(o);
+    return true;
+}

@@ -1,0 +1,426 @@
+/* words.c - what a player types: choices, short forms of them, and the words of the program.
+ *
+ * What is legal is asked of the host; nothing here knows a rule. A line that fits a legal choice is
+ * that choice; then come the words, then short forms of both, if they fit one thing only. */
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/playing.h"
+#include "app/line/preview.h"
+
+typedef struct Word {
+    const char *name, *args, *help;
+    void (*run)(Playing *p, const char *args);
+} Word;
+
+static void word_ask(Playing *p, HostAsk what, const char *arg) {
+    Str out = {0}, err = {0};
+    bool ok = host_ask(p->s.host, what, p->eyes, *arg ? arg : NULL, &out, &err);
+    screen_text(p, ok ? str_text(&out) : str_text(&err));
+    str_clear(&out);
+    str_clear(&err);
+}
+
+static void word_board(Playing *p, const char *args) {
+    (void)args;
+    screen_board(p);
+}
+
+static void word_look(Playing *p, const char *args) { screen_look(p, args); }
+
+static void word_log(Playing *p, const char *args) {
+    uint64_t n = 20;
+    if (*args && !options_u64(args, &n)) n = 20;
+    screen_last_log(p, n < 100000 ? (int)n : 100000);
+}
+
+static void word_see(Playing *p, const char *args) {
+    Str both = {0}, err = {0};
+    if (*args && !strchr(args, ' ')) { /* from where the acting unit stands */
+        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &both, &err);
+        str_addc(&both, ' ');
+    }
+    str_add(&both, args);
+    if (strchr(str_text(&both), ' ') > both.text) word_ask(p, HOST_SEE, both.text);
+    else puts("see A B: two cells or units; see B: from the acting unit");
+    str_clear(&both);
+    str_clear(&err);
+}
+
+void words_brief(Playing *p) {
+    const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
+    word_ask(p, HOST_BRIEFING, side);
+}
+
+static void word_odds(Playing *p, const char *args) {
+    if (!*args) {
+        puts("odds CHOICE: what it needs, such as: odds attack b2 revolver");
+        return;
+    }
+    Str out = {0}, err = {0}, text = {0};
+    bool ok = host_ask(p->s.host, HOST_ODDS, p->eyes, args, &out, &err);
+    if (!ok) screen_text(p, str_text(&err));
+    else screen_text(p, preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&text);
+}
+
+static void word_brief(Playing *p, const char *args) {
+    (void)args;
+    words_brief(p);
+}
+
+static void word_card(Playing *p, const char *args) {
+    Str unit = {0}, err = {0};
+    str_add(&unit, args);
+    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
+    if (unit.len) word_ask(p, HOST_CARD, unit.text);
+    else puts("card UNIT: who it is, and how it stands");
+    str_clear(&unit);
+    str_clear(&err);
+}
+
+static void word_turn(Playing *p, const char *args) {
+    (void)args;
+    printf("turn %d, %llu choices so far\n", host_status(p->s.host).turn,
+           (unsigned long long)p->s.choices);
+}
+
+static void word_seats(Playing *p, const char *args) {
+    (void)args;
+    for (int i = 0; i < p->s.seats.count; i++)
+        printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
+}
+
+static void word_quit(Playing *p, const char *args) {
+    (void)args;
+    p->leaves = true;
+}
+
+static void word_save(Playing *p, const char *args) {
+    (void)args;
+    if (p->s.recording) printf("every choice is kept already, in %s\n", p->s.rec.path);
+    else puts("this game has no record");
+}
+
+static void word_resign(Playing *p, const char *args) {
+    (void)args;
+    if (prompt_confirm(&p->in, "resign the game?")) words_choose(p, "resign");
+}
+
+/* Orders for what comes later leave an open question open: says so, and what may be answered. */
+static bool word_asked(Playing *p, const char *what) {
+    if (!host_status(p->s.host).question) return false;
+    Str answers = {0}, err = {0}, text = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, &err);
+    str_addf(&text, "%s; but this must be answered first: ", what);
+    for (const char *at = str_text(&answers); *at; at += at[0] == '\n') {
+        size_t n = strcspn(at, "\n");
+        str_addn(&text, at, n);
+        at += n;
+        if (at[0] && at[1]) str_add(&text, ", ");
+    }
+    screen_text(p, str_text(&text));
+    str_clear(&answers);
+    str_clear(&err);
+    str_clear(&text);
+    return true;
+}
+
+static void word_order(Playing *p, const char *unit, bool holds) {
+    Str text = {0}, err = {0};
+    str_addf(&text, "%s hold %s", holds ? "always" : "ask", unit);
+    bool ok = session_choose(&p->s, str_text(&text), &err);
+    str_reset(&text);
+    if (!ok) str_add(&text, str_text(&err));
+    else if (holds)
+        str_addf(&text, "%s: not asked until something happens; 'wake %s' ends it", unit, unit);
+    else str_addf(&text, "%s: asked again", unit);
+    if (!ok || !word_asked(p, str_text(&text))) screen_text(p, str_text(&text));
+    str_clear(&text);
+    str_clear(&err);
+}
+
+/* The unit that is named, or the one that acts. */
+static bool word_unit(Playing *p, const char *args, Str *out) {
+    Str err = {0};
+    str_add(out, args);
+    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, out, &err);
+    str_clear(&err);
+    return out->len > 0;
+}
+
+static void word_hold(Playing *p, const char *args) {
+    Str unit = {0};
+    if (word_unit(p, args, &unit)) word_order(p, unit.text, true);
+    else puts("hold UNIT, or hold all");
+    str_clear(&unit);
+}
+
+static void word_wake(Playing *p, const char *args) {
+    Str unit = {0};
+    if (word_unit(p, args, &unit)) word_order(p, unit.text, false);
+    else puts("wake UNIT, or wake all");
+    str_clear(&unit);
+}
+
+static void word_rest(Playing *p, const char *args) {
+    (void)args;
+    Str text = {0}, err = {0};
+    session_rest(&p->s);
+    HostStatus now = host_status(p->s.host);
+    if (word_asked(p, "resting from here on")) return;
+    if (host_ask(p->s.host, HOST_PLAIN, now.seat, "rest", &text, &err))
+        puts("resting: no more questions in this turn until something happens");
+    else
+        puts("resting where nothing happens; here something does, so this is asked: 'end' ends it");
+    str_clear(&text);
+    str_clear(&err);
+}
+
+static void word_again(Playing *p, const char *args) {
+    uint64_t n = 1;
+    if (*args && !options_u64(args, &n)) n = 0;
+    if (!p->last.len) puts("nothing was chosen yet");
+    else if (n < 1 || n > 100) puts("again N: from 1 to 100 times");
+    else go_again(p, p->last.text, (int)n);
+}
+
+/* The log may be shorter now than what was shown of it. */
+static void word_log_back(Playing *p) {
+    Str text = {0};
+    for (int i = -1; i < p->s.seats.count; i++) {
+        int now = host_log(p->s.host, i, INT_MAX, &text);
+        if (p->log_at[i + 1] > now) p->log_at[i + 1] = now;
+    }
+    str_clear(&text);
+}
+
+static void word_undo(Playing *p, const char *args) {
+    (void)args;
+    Str err = {0};
+    int n = session_undo(&p->s, &err);
+    if (n) printf("taken back: %d choice%s\n", n, n == 1 ? "" : "s");
+    if (err.len) screen_text(p, err.text);
+    word_log_back(p);
+    p->new_question = true;
+    str_clear(&err);
+}
+
+/* Never by a word that is a choice too: drawing a weapon must not end the game. */
+static void word_offer(Playing *p, const char *args) {
+    if (strcmp(args, "draw") == 0) words_choose(p, "offer draw");
+    else puts("offer draw: asks the other side whether it takes a draw");
+}
+
+static void word_go(Playing *p, const char *args) { go_to(p, args); }
+
+static void word_help(Playing *p, const char *args);
+
+static const Word words[] = {
+    {"help", "[VERB]", "this; with a verb the same as ? VERB", word_help},
+    {"board", "", "draws the board", word_board},
+    {"look", "[UNIT]", "the board in words: who acts, where, who else is where", word_look},
+    {"log", "[N]", "the last lines of what happened", word_log},
+    {"see", "A B", "sight, range and cover between cells or units", word_see},
+    {"go", "CELL", "steps on until something happens", word_go},
+    {"again", "[N]", "the last choice once more, or N times", word_again},
+    {"hold", "[UNIT]",
+     "is not asked until it sees an enemy or something happens; hold all: nobody is", word_hold},
+    {"wake", "[UNIT]", "is asked again; wake all: everybody", word_wake},
+    {"rest", "", "no questions in this turn until something happens; also: end all", word_rest},
+    {"undo", "", "takes back what the last line has chosen", word_undo},
+    {"card", "[UNIT]", "who it is, how it stands, what it has; card THING: of a thing", word_card},
+    {"odds", "CHOICE", "what it needs, and why", word_odds},
+    {"brief", "", "the briefing of your side", word_brief},
+    {"turn", "", "which turn it is", word_turn},
+    {"seats", "", "who plays what", word_seats},
+    {"resign", "", "gives the game up", word_resign},
+    {"offer", "draw", "asks the other side whether it takes a draw", word_offer},
+    {"referee", "[COMMAND]", "by hand, where there is a referee; referee ? says how", referee_word},
+    {"save", "", "says where the record is", word_save},
+    {"quit", "", "leaves; the game goes on with --resume", word_quit},
+};
+
+static void word_help(Playing *p, const char *args) {
+    if (*args) {
+        word_ask(p, HOST_HELP, args);
+        return;
+    }
+    puts("?               what is legal now, with costs and odds; ? VERB: of one kind");
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", words[i].name, words[i].args);
+        printf("%-15s %s\n", left, words[i].help);
+    }
+    puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
+         "as\n"
+         "never free p2 or ask preempt b2, of it alone\n"
+         "Anything else is a choice; words may be cut short as long as they fit one choice only.");
+}
+
+bool words_choose(Playing *p, const char *choice) {
+    Str err = {0};
+    bool ok = session_choose(&p->s, choice, &err);
+    bool ends = host_status(p->s.host).state == MATCH_FAULTY; /* then it is told at the end */
+    if (err.len && !ok && !ends) {
+        Str brief = {0};
+        str_add_brief(&brief, err.text);
+        screen_text(p, str_text(&brief));
+        str_clear(&brief);
+    }
+    if (ok) {
+        Str said = {0};
+        str_add_clean(&said, choice, strlen(choice), false);
+        printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
+        str_clear(&said);
+        str_reset(&p->last);
+        str_add(&p->last, choice);
+        p->new_question = true;
+    }
+    str_clear(&err);
+    return ok;
+}
+
+void words_skipped(Playing *p) {
+    Str text = {0};
+    str_add(&text, "not asked: ");
+    bool any = session_skipped(&p->s, &text);
+    if (any && !p->told)
+        str_add(&text, " ('wake all' asks for everybody, 'ask VERB' for such an answer)");
+    p->told = p->told || any;
+    if (any) screen_text(p, text.text);
+    str_clear(&text);
+}
+
+/* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
+ * 1: yes, 0: no. A last word `*` takes any: the whole choice is put together in `full`. */
+static int words_fit(const char *line, const char *text, size_t n, Str *full) {
+    const char *end = text + n;
+    int how = 2;
+    str_reset(full);
+    for (bool first = true;; first = false) {
+        size_t a = strcspn(line, " "), b = 0;
+        while (text + b < end && text[b] != ' ') b++;
+        bool any = b == 1 && text[0] == '*';
+        if (a == 0 || (!any && (a > b || strncmp(line, text, a) != 0))) return 0;
+        if (!first && (any || a != b)) how = 1;
+        str_addn(full, any ? line : text, any ? a : b);
+        bool more_line = line[a] == ' ', more_text = text + b < end;
+        if (more_line != more_text) return 0;
+        if (!more_line) return how;
+        str_addc(full, ' ');
+        line += a + 1;
+        text += b + 1;
+    }
+}
+
+/* What a short form may mean. */
+typedef struct Fits {
+    Str first; /* the first choice that fits, or the one whose words after the first are equal */
+    int equal; /* how many such there are */
+    Str all;   /* all, with commas */
+    int choices;
+    const Word *word;
+    int words;
+} Fits;
+
+static void fits_options(Playing *p, const char *line, Fits *f) {
+    Str options = {0}, err = {0}, full = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
+    for (const char *at = str_text(&options); *at;) {
+        size_t n = strcspn(at, "\n");
+        int how = words_fit(line, at, n, &full);
+        f->equal += how == 2;
+        if (how) {
+            if (how == 2 && f->equal == 1) str_reset(&f->first);
+            if (f->choices++ == 0 || (how == 2 && f->equal == 1))
+                str_add(&f->first, str_text(&full));
+            if (f->choices <= 8) str_addf(&f->all, "%s%s", f->all.len ? ", " : "", str_text(&full));
+        }
+        at += n + (at[n] == '\n');
+    }
+    str_clear(&options);
+    str_clear(&err);
+    str_clear(&full);
+}
+
+static void fits_words(const char *line, Fits *f) {
+    size_t n = strcspn(line, " ");
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        bool whole = strcmp(words[i].name, "resign") == 0; /* too grave to be cut short */
+        if (whole || strncmp(words[i].name, line, n) != 0) continue;
+        f->words++;
+        f->word = &words[i];
+        str_addf(&f->all, "%s%s", f->all.len ? ", " : "", words[i].name);
+    }
+}
+
+static const Word *words_exact(const char *line, const char **args) {
+    size_t n = strcspn(line, " ");
+    *args = line[n] ? line + n + 1 : line + n;
+    for (size_t i = 0; i < ARRAY_LEN(words); i++)
+        if (strlen(words[i].name) == n && strncmp(words[i].name, line, n) == 0) return &words[i];
+    return NULL;
+}
+
+static bool words_legal(Playing *p, const char *line) {
+    Str options = {0}, err = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
+    bool found = false;
+    size_t n = strlen(line);
+    for (const char *at = str_text(&options); !found && *at;) {
+        size_t len = strcspn(at, "\n");
+        found = len == n && strncmp(at, line, n) == 0;
+        at += len + (at[len] == '\n');
+    }
+    str_clear(&options);
+    str_clear(&err);
+    return found;
+}
+
+/* A short form, if it fits one thing; else what it might be. */
+static void words_short(Playing *p, const char *line) {
+    Fits f = {0};
+    const char *args;
+    words_exact(line, &args);
+    fits_options(p, line, &f);
+    fits_words(line, &f);
+    bool one = f.choices == 1 || (f.equal == 1 && strchr(line, ' '));
+    if (one && (f.words == 0 || strchr(line, ' '))) {
+        words_choose(p, str_text(&f.first));
+    } else if (f.choices == 0 && f.words == 1 && (f.word->args[0] || !*args)) {
+        f.word->run(p, args);
+    } else if (f.choices + f.words > 1) {
+        Str text = {0};
+        str_addf(&text, "'%s' may be: %s%s", line, str_text(&f.all), f.choices > 8 ? " ..." : "");
+        screen_text(p, str_text(&text));
+        str_clear(&text);
+    } else {
+        words_choose(p, line); /* is refused, with the nearest */
+    }
+    str_clear(&f.first);
+    str_clear(&f.all);
+}
+
+void words_do(Playing *p, const char *line) {
+    const char *args;
+    if (strcmp(line, "end all") == 0) line = "rest";
+    const Word *word = words_exact(line, &args);
+    session_line(&p->s);
+    if (line[0] == '?') {
+        word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
+    } else if (!*line) {
+        return;
+    } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
+        words_choose(p, line);
+    } else if (word && (word->args[0] || !*args)) {
+        word->run(p, args);
+    } else {
+        words_short(p, line);
+    }
+}

@@ -1,0 +1,304 @@
+/* packlook.c - looks a mod over before it is installed.
+ *
+ * What is wrong with a mod is said by `check`, what it touches by the facts of a game with it; here both are
+ * asked of a copy that nobody else sees. */
+#include "app/packs/packlook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/packs/catalog.h"
+#include "app/packs/touch.h"
+#include "app/sandbox/host.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+#include "mod/manifest.h"
+#include "script/state/script.h"
+
+static const char *look_text(const json_t *thing, const char *key) {
+    const char *text = json_string_value(json_object_get(thing, key));
+    return text ? text : "";
+}
+
+void packlook_clear(PackLook *look) {
+    json_decref(look->told);
+    diags_clear(&look->found);
+    *look = (PackLook){0};
+}
+
+/* ---- what it needs ---- */
+
+static json_t *look_mod(const json_t *installed, const char *id) {
+    size_t i;
+    json_t *mod;
+    json_array_foreach(installed, i, mod) {
+        if (!strcmp(look_text(mod, "id"), id)) return mod;
+    }
+    return NULL;
+}
+
+static bool look_fits(const char *version, const char *range) {
+    Version v;
+    return version_parse(version, &v) && version_in(v, range) > 0;
+}
+
+/* {"id":..,"range":..,"here":VERSION or null,"fits":..} for each mod that a list of the manifest names. */
+static json_t *look_needs(const json_t *facts, const char *key, const json_t *installed,
+                          bool *all) {
+    json_t *out = json_array(), *range;
+    const char *id;
+    json_object_foreach(json_object_get(facts, key), id, range) {
+        const json_t *mod = look_mod(installed, id);
+        const char *here = mod ? look_text(mod, "version") : NULL;
+        bool fits = here && look_fits(here, json_string_value(range));
+        if (all) *all = *all && fits;
+        json_array_append_new(
+            out, json_pack("{ss sO ss? sb}", "id", id, "range", range, "here", here, "fits", fits));
+    }
+    return out;
+}
+
+/* Installed mods that will not load any more with this version of it. */
+static json_t *look_broken(const json_t *facts, const json_t *installed) {
+    json_t *out = json_array(), *mod;
+    size_t i;
+    json_array_foreach(installed, i, mod) {
+        const char *range = json_string_value(
+            json_object_get(json_object_get(mod, "requires"), look_text(facts, "id")));
+        if (range && !look_fits(look_text(facts, "version"), range))
+            json_array_append_new(out,
+                                  json_pack("{ss ss}", "id", look_text(mod, "id"), "range", range));
+    }
+    return out;
+}
+
+static json_t *look_engine(const json_t *facts, bool *fits) {
+    char api[24];
+    snprintf(api, sizeof api, "%d.%d.0", SCRIPT_API_MAJOR, SCRIPT_API_MINOR);
+    *fits = look_fits(api, look_text(facts, "api"));
+    return json_pack("{ss ss sb}", "range", look_text(facts, "api"), "here", api, "fits", *fits);
+}
+
+/* ---- what is there already ---- */
+
+static bool look_bundled(const char *data, const char *id) {
+    Str path = {0};
+    str_addf(&path, "%s/mods/%s", data, id);
+    bool there = fs_is_dir(str_text(&path)) || !strcmp(id, "base");
+    str_clear(&path);
+    return there;
+}
+
+static int look_compare(const char *old, const char *now) {
+    Version a = {0}, b = {0};
+    if (!version_parse(old, &a) || !version_parse(now, &b)) return 0;
+    if (a.major != b.major) return b.major < a.major ? -1 : 1;
+    if (a.minor != b.minor) return b.minor < a.minor ? -1 : 1;
+    return (b.patch > a.patch) - (b.patch < a.patch);
+}
+
+/* {"version":..,"this_is":"newer|older|the same|other content"}, or null. */
+static json_t *look_before(const Unpacked *u, const char *mods, const json_t *installed,
+                           PackLook *look) {
+    Str dir = {0};
+    fs_join(&dir, mods, u->id);
+    Vtree *tree = vtree_open(str_text(&dir));
+    str_clear(&dir);
+    if (!tree) return json_null();
+    char digest[65] = "";
+    look->same = vtree_digest(tree, PACK_MAX_FILE, digest, NULL) && !strcmp(digest, u->digest);
+    vtree_close(tree);
+    const char *old = look_text(look_mod(installed, u->id), "version");
+    int order = look_compare(old, look_text(u->facts, "version"));
+    const char *is = order > 0    ? "newer"
+                     : order < 0  ? "older"
+                     : look->same ? "the same"
+                                  : "other content";
+    return json_pack("{ss ss ss}", "version", old, "digest", digest, "this_is", is);
+}
+
+/* ---- what it touches ---- */
+
+/* What it touches, from a game with it and what it requires. */
+static json_t *look_touches(const GameSpec *base, const char *id) {
+    GameSpec spec = *base;
+    Diags quiet = {0};
+    Str text = {0};
+    spec.mods = &id;
+    spec.mod_count = 1;
+    Host *h = host_open(&spec, &quiet);
+    bool told = h && host_ask(h, HOST_FACTS, -1, NULL, &text, NULL);
+    host_close(h);
+    diags_clear(&quiet);
+    json_t *facts = told ? jsontext_read(str_text(&text), text.len, 0, NULL) : NULL;
+    json_t *out = facts ? touch_of(facts, id) : json_null();
+    json_decref(facts);
+    str_clear(&text);
+    return out;
+}
+
+/* The mod is read from memory, in a folder of its id that no game finds but this. */
+static int look_check(Options *o, const Unpacked *u, PackLook *look) {
+    GameSpec spec = options_spec(o, NULL);
+    NameList paths = {0};
+    PackFolder folder;
+    pack_folder(&folder, &u->pack, u->id);
+    bool ok = options_keep(o, &paths, u->id, strlen(u->id));
+    for (int i = 0; ok && i < spec.mod_path_count; i++)
+        ok = options_keep(o, &paths, spec.mod_paths[i], strlen(spec.mod_paths[i]));
+    spec.pack = &folder;
+    spec.mod_paths = paths.names;
+    spec.mod_path_count = paths.count;
+    if (ok) host_check(&spec, u->id, false, &look->found);
+    if (ok && !look->found.errors)
+        json_object_set_new(look->told, "touches", look_touches(&spec, u->id));
+    options_list_clear(&paths);
+    return ok ? APP_DONE : (report_error(o, "out of memory"), APP_INTERNAL);
+}
+
+int packlook_over(Options *o, const Unpacked *u, const char *mods, PackLook *look) {
+    *look = (PackLook){0};
+    json_t *installed = catalog_mods(o);
+    if (!installed) return APP_FILE;
+    bool engine = true, all = true;
+    const json_t *facts = u->facts;
+    look->told = json_pack(
+        "{sO s{ss ss sI si} so so so so so so}", "mod", facts, "pack", "sha256", u->sha256,
+        "digest", u->digest, "bytes", (json_int_t)u->bytes, "files", u->pack.count, "engine",
+        look_engine(facts, &engine), "requires", look_needs(facts, "requires", installed, &all),
+        "optional", look_needs(facts, "optional", installed, NULL), "conflicts",
+        look_needs(facts, "conflicts", installed, NULL), "breaks", look_broken(facts, installed),
+        "before", look_before(u, mods, installed, look));
+    json_decref(installed);
+    if (!look->told) return report_error(o, "out of memory"), APP_INTERNAL;
+    look->lacks = !engine || !all;
+    look->bundled = look_bundled(str_text(&o->data_dir), u->id);
+    return look->lacks || look->bundled ? APP_DONE : look_check(o, u, look);
+}
+
+/* ---- as people read it ---- */
+
+static void look_line(Str *out, const char *key, const char *text) {
+    if (*text) str_addf(out, "  %-10s %s\n", key, text);
+}
+
+static void look_member(Str *out, const char *label, const json_t *thing, const char *key) {
+    look_line(out, label, look_text(thing, key));
+}
+
+static void look_print_needs(Str *out, const char *label, const json_t *needs) {
+    size_t i;
+    json_t *need;
+    json_array_foreach(needs, i, need) {
+        Str line = {0};
+        const char *here = json_string_value(json_object_get(need, "here"));
+        bool fits = json_is_true(json_object_get(need, "fits"));
+        str_addf(&line, "%s %s: ", look_text(need, "id"), look_text(need, "range"));
+        if (!here) str_add(&line, "not installed");
+        else str_addf(&line, "%s is here%s", here, fits ? "" : ", which is another");
+        look_line(out, label, str_text(&line));
+        str_clear(&line);
+    }
+}
+
+/* Names with commas, not all where there are many. */
+static void look_names(Str *out, const json_t *list) {
+    enum { ENOUGH = 12 };
+    size_t i, n = json_array_size(list);
+    json_t *name;
+    json_array_foreach(list, i, name) {
+        if (i < ENOUGH) str_addf(out, "%s%s", i ? ", " : "", json_string_value(name));
+    }
+    if (n > ENOUGH) str_addf(out, " and %zu more", n - ENOUGH);
+}
+
+static void look_print_lists(Str *out, const char *label, const json_t *map) {
+    const char *key;
+    json_t *list;
+    json_object_foreach((json_t *)(uintptr_t)map, key, list) {
+        Str line = {0};
+        str_addf(&line, "%s: ", key);
+        look_names(&line, list);
+        look_line(out, label, str_text(&line));
+        str_clear(&line);
+    }
+}
+
+static void look_print_counts(Str *out, const char *label, const json_t *map) {
+    const char *key;
+    json_t *n;
+    Str line = {0};
+    json_object_foreach((json_t *)(uintptr_t)map, key, n) {
+        str_addf(&line, "%s%s", line.len ? ", " : "", key);
+        if (json_integer_value(n) > 1) str_addf(&line, " (%d)", (int)json_integer_value(n));
+    }
+    look_line(out, label, str_text(&line));
+    str_clear(&line);
+}
+
+static void look_print_touches(Str *out, const json_t *mod, const json_t *touches) {
+    Str line = {0};
+    const char *rules = look_text(mod, "ruleset"), *over = look_text(mod, "extends");
+    if (*rules) str_addf(&line, "%s%s%s", rules, *over ? ", over " : "", over);
+    look_line(out, "rule set", str_text(&line));
+    look_print_lists(out, "brings", json_object_get(touches, "brings"));
+    look_print_lists(out, "changes", json_object_get(touches, "changes"));
+    str_reset(&line);
+    look_names(&line, json_object_get(touches, "removes"));
+    look_line(out, "removes", str_text(&line));
+    look_print_counts(out, "steps in", json_object_get(touches, "rules"));
+    look_print_counts(out, "hears", json_object_get(touches, "hears"));
+    str_clear(&line);
+}
+
+static void look_print_pack(Str *out, const json_t *told) {
+    const json_t *mod = json_object_get(told, "mod"), *pack = json_object_get(told, "pack");
+    const json_t *engine = json_object_get(told, "engine");
+    Str line = {0};
+    str_addf(out, "%s %s: %s\n", look_text(mod, "id"), look_text(mod, "version"),
+             look_text(mod, "title"));
+    look_member(out, "by", mod, "authors");
+    look_member(out, "licence", mod, "licence");
+    look_member(out, "about", mod, "description");
+    look_member(out, "homepage", mod, "homepage");
+    str_addf(&line, "%d files, %lld bytes", (int)json_integer_value(json_object_get(pack, "files")),
+             (long long)json_integer_value(json_object_get(pack, "bytes")));
+    look_line(out, "pack", str_text(&line));
+    look_member(out, "sha256", pack, "sha256");
+    look_member(out, "contents", pack, "digest");
+    str_reset(&line);
+    str_addf(&line, "%s: this is %s%s", look_text(engine, "range"), look_text(engine, "here"),
+             json_is_true(json_object_get(engine, "fits")) ? "" : ", which is another");
+    look_line(out, "engine api", str_text(&line));
+    str_clear(&line);
+}
+
+static void look_print_before(Str *out, const json_t *told) {
+    const json_t *before = json_object_get(told, "before");
+    size_t i;
+    json_t *mod;
+    Str line = {0};
+    if (json_is_object(before))
+        str_addf(&line, "%s; this is %s", look_text(before, "version"),
+                 look_text(before, "this_is"));
+    look_line(out, "installed", str_text(&line));
+    json_array_foreach(json_object_get(told, "breaks"), i, mod) {
+        str_reset(&line);
+        str_addf(&line, "%s, which needs %s %s", look_text(mod, "id"),
+                 look_text(json_object_get(told, "mod"), "id"), look_text(mod, "range"));
+        look_line(out, "breaks", str_text(&line));
+    }
+    str_clear(&line);
+}
+
+void packlook_print(const PackLook *look, Str *out) {
+    const json_t *told = look->told;
+    look_print_pack(out, told);
+    look_print_needs(out, "needs", json_object_get(told, "requires"));
+    look_print_needs(out, "goes with", json_object_get(told, "optional"));
+    look_print_needs(out, "not with", json_object_get(told, "conflicts"));
+    look_print_before(out, told);
+    look_print_touches(out, json_object_get(told, "mod"), json_object_get(told, "touches"));
+}

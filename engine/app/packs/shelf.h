@@ -1,0 +1,22 @@
+/* shelf.h - the folder of installed mods, in which a mod is there whole or not at all.
+ *
+ * A mod is unpacked beside its place under a name that begins with a dot, which no game looks at, synced,
+ * and gets its name in one step. What a killed program left is put right when the shelf is opened again. */
+#ifndef GW_APP_PACKS_SHELF_H
+#define GW_APP_PACKS_SHELF_H
+
+#include "mod/pack.h"
+
+typedef struct Shelf {
+    char *dir;
+    int fd;    /* of the folder; holds a lock, so that two programs do not meet in it */
+} Shelf;
+
+/* Makes the folder where there is none. False: err. */
+bool shelf_open(Shelf *s, const char *dir, Str *err);
+void shelf_close(Shelf *s);
+/* Puts a mod there, in place of one that is there. False: all is as it was, or err says that it is not. */
+bool shelf_put(Shelf *s, const char *id, const Pack *p, Str *err);
+bool shelf_take(Shelf *s, const char *id, Str *err);
+
+#endif

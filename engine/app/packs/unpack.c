@@ -1,0 +1,133 @@
+/* unpack.c - the child that unpacks, and the pipe from it.
+ *
+ * What a pack may be is known in mod/pack.h, how a process is shut in, in clerk.h. */
+#include "app/packs/unpack.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/clerk.h"
+#include "app/sandbox/tree.h"
+#include "lib/fs.h"
+#include "lib/hash.h"
+#include "lib/jsontext.h"
+#include "mod/manifest.h"
+
+enum {
+    UNPACK_FACTS = 256 << 10,
+    UNPACK_MOST = PACK_MAX_TOTAL + UNPACK_FACTS +
+                  PACK_MAX_FILES * (VTREE_MAX_NAME + 12) /* two fields of a frame */
+};
+
+void unpack_clear(Unpacked *u) {
+    pack_clear(&u->pack);
+    json_decref(u->facts);
+    *u = (Unpacked){0};
+}
+
+/* ---- in the child ---- */
+
+/* The facts of the manifest as a tree, a NUL, the frame of the pack. */
+static bool unpack_facts(const Pack *p, Str *out, Str *err) {
+    const PackFile *ini = pack_find(p, "mod.ini");
+    Diags diags = {0};
+    Str name = {0};
+    fs_join(&name, p->folder, "mod.ini");
+    const char *dir = *p->folder ? p->folder : NULL;
+    Manifest *m = manifest_read(str_text(&name), dir, ini->data, ini->size, &diags);
+    for (size_t i = 0; i < diags.count; i++) diag_print(err, &diags.list[i]);
+    Str json = {0};
+    if (m) manifest_to_json(m, true, &json);
+    json_t *facts = m ? jsontext_read(str_text(&json), json.len, 0, NULL) : NULL;
+    bool ok = facts && tree_write(out, facts);
+    if (m && !ok) str_add(err, "out of memory");
+    json_decref(facts);
+    str_clear(&json);
+    str_addc(out, '\0');
+    return ok;
+}
+
+static bool unpack_decode(void *ud, const Str *bytes, Str *out, Str *err) {
+    (void)ud;
+    Pack p;
+    if (!pack_read(str_text(bytes), bytes->len, &p, err) || !unpack_facts(&p, out, err))
+        return false;
+    pack_to_frame(&p, out);
+    return true;
+}
+
+/* ---- in the parent ---- */
+
+static bool unpack_all_text(const json_t *map) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)map, key, value) {
+        if (!json_is_string(value)) return false;
+    }
+    return true;
+}
+
+bool unpack_facts_good(const json_t *facts) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)facts, key, value) {
+        bool needs =
+            !strcmp(key, "requires") || !strcmp(key, "optional") || !strcmp(key, "conflicts");
+        if (needs ? !json_is_object(value) || !unpack_all_text(value) : !json_is_string(value))
+            return false;
+    }
+    const char *id = json_string_value(json_object_get(facts, "id"));
+    return id && str_is_id(id) && strlen(id) <= PACK_MAX_FOLDER;
+}
+
+static bool unpack_take(Unpacked *u, const Str *said, Str *err) {
+    size_t n = strnlen(said->text, said->len);
+    if (n == said->len || n > UNPACK_FACTS) return str_add(err, "its facts are damaged"), false;
+    u->facts = tree_read(said->text, n);
+    if (!unpack_facts_good(u->facts)) return str_add(err, "its facts are damaged"), false;
+    u->id = json_string_value(json_object_get(u->facts, "id"));
+    return pack_from_frame(said->text + 1 + n, said->len - 1 - n, &u->pack, err) &&
+           (pack_digest(&u->pack, u->digest) || (str_add(err, "out of memory"), false));
+}
+
+static int unpack_refused(const Options *o, const char *path, const char *why) {
+    report_error(o, "%s: %s", path, why);
+    return APP_FAULTS;
+}
+
+static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, Unpacked *u) {
+    ClerkWork work = {.decode = unpack_decode, .most = UNPACK_MOST, .unfenced = o->unfenced};
+    Str said = {0}, err = {0};
+    ClerkEnd end = clerk_ask(&work, bytes, &said, &err);
+    int status = APP_DONE;
+    if (end == CLERK_OPEN) {
+        report_error(o, "%s: nothing was unpacked, for there is no fence here: %s", path,
+                     str_text(&err));
+        report_hint("--unfenced goes without, for packs that you trust");
+        status = APP_FILE;
+    } else if (end != CLERK_DONE || !unpack_take(u, &said, &err)) {
+        status = unpack_refused(o, path, str_text(&err));
+    }
+    str_clear(&said);
+    str_clear(&err);
+    return status;
+}
+
+int unpack_file(const Options *o, const char *path, Unpacked *u) {
+    *u = (Unpacked){0};
+    Str bytes = {0};
+    if (!fs_read(path, PACK_MAX_BYTES, &bytes)) {
+        report_error(o, "%s: %s", path,
+                     errno == EFBIG ? "it has more than 32 MiB" : strerror(errno));
+        if (errno == EISDIR) report_hint("'gangway pack %s' makes a pack of a folder", path);
+        return APP_FILE;
+    }
+    hash_sha256(str_text(&bytes), bytes.len, u->sha256);
+    u->bytes = bytes.len;
+    int status = unpack_shut_in(o, path, &bytes, u);
+    str_clear(&bytes);
+    if (status != APP_DONE) unpack_clear(u);
+    return status;
+}

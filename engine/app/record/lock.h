@@ -1,0 +1,13 @@
+/* lock.h - the mods that a record was made with, held against those that are loaded now. */
+#ifndef GW_APP_RECORD_LOCK_H
+#define GW_APP_RECORD_LOCK_H
+
+#include <jansson.h>
+
+#include "lib/str.h"
+
+/* Both as HOST_LOCK gives them. False: `why` has a line for each mod that is not what it was, with the files
+ * that differ. */
+bool lock_holds(const json_t *was, const json_t *now, Str *why);
+
+#endif

@@ -1,0 +1,388 @@
+/* record.c - the lines of a record, to and from text.
+ *
+ * Knows their form and proves their seals. What the choices mean is left to the match, the disk to
+ * recorder.c. */
+#include "app/record/record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/options.h"
+#include "lib/jsontext.h"
+
+enum { RECORD_CHOICE = 64 << 10, RECORD_ENTRIES = 500000, RECORD_LINE = 4 << 20 };
+
+void record_clear(Record *r) {
+    for (size_t i = 0; i < r->count; i++) {
+        free(r->entries[i].seat);
+        free(r->entries[i].text);
+    }
+    free(r->entries);
+    free(r->path);
+    json_decref(r->head);
+    json_decref(r->end);
+    json_decref(r->lock);
+    *r = (Record){0};
+}
+
+const char *record_head(const Record *r, const char *key) {
+    return json_string_value(json_object_get(r->head, key));
+}
+
+static bool record_bad(const Record *r, Str *err, const char *what) {
+    str_addf(err, "%s:%d: %s", r->path, r->lines, what);
+    return false;
+}
+
+/* What the first line may say, and how much of it: lists whose numbers no game comes near. */
+typedef struct RecordHeadRow {
+    const char *key;
+    json_type type; /* of the value; it may be left out, or be null */
+    json_type each; /* of each in a list or an object; JSON_NULL: it has none */
+    size_t most;
+} RecordHeadRow;
+
+static const RecordHeadRow record_head_rows[] = {
+    {"gangway", JSON_STRING, JSON_NULL, 0},  {"mods", JSON_ARRAY, JSON_OBJECT, 256},
+    {"with", JSON_ARRAY, JSON_STRING, 256},  {"scenario", JSON_STRING, JSON_NULL, 0},
+    {"rules", JSON_STRING, JSON_NULL, 0},    {"lang", JSON_STRING, JSON_NULL, 0},
+    {"set", JSON_OBJECT, JSON_STRING, 1000}, {"seats", JSON_OBJECT, JSON_STRING, HOST_SEATS},
+    {"seed", JSON_STRING, JSON_NULL, 0},     {"rosters", JSON_OBJECT, JSON_STRING, 64}};
+
+static size_t record_size(const json_t *value) {
+    return json_is_array(value) ? json_array_size(value) : json_object_size(value);
+}
+
+static bool record_each_is(json_t *value, json_type type) {
+    const char *key;
+    json_t *one;
+    size_t i;
+    json_array_foreach(value, i, one) {
+        if (json_typeof(one) != type) return false;
+    }
+    json_object_foreach(value, key, one) {
+        if (json_typeof(one) != type) return false;
+    }
+    return true;
+}
+
+static bool record_head_good(const Record *r, Str *err) {
+    static const char *const types[] = {"an object", "a list", "a text"};
+    for (size_t i = 0; i < ARRAY_LEN(record_head_rows); i++) {
+        const RecordHeadRow *row = &record_head_rows[i];
+        json_t *value = json_object_get(r->head, row->key);
+        if (!value || json_is_null(value)) continue;
+        bool is = json_typeof(value) == row->type;
+        bool few = row->each == JSON_NULL || record_size(value) <= row->most;
+        if (is && few && (row->each == JSON_NULL || record_each_is(value, row->each))) continue;
+        str_addf(err, "%s:%d: \"%s\" of the first line is not %s", r->path, r->lines, row->key,
+                 types[row->type]);
+        if (row->each != JSON_NULL)
+            str_addf(err, " of at most %zu, each %s", row->most, types[row->each]);
+        return false;
+    }
+    return true;
+}
+
+/* Of each mod what the lock list compares: texts, and an object of texts for its files. */
+static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
+    static const char *const keys[] = {"id", "title", "version", "digest"};
+    enum { MOST_MODS = 256, MOST_FILES = 20000 };
+    if (json_array_size(mods) > MOST_MODS) {
+        str_addf(err, "%s:%d: the list of mods has %zu, a record names %d at most", r->path,
+                 r->lines, json_array_size(mods), MOST_MODS);
+        return false;
+    }
+    if (!record_each_is(mods, JSON_OBJECT))
+        return record_bad(r, err, "the list of mods holds what is no object");
+    json_t *mod;
+    size_t i;
+    json_array_foreach(mods, i, mod) {
+        json_t *files = json_object_get(mod, "files");
+        bool good = !files || (json_is_object(files) && json_object_size(files) <= MOST_FILES &&
+                               record_each_is(files, JSON_STRING));
+        for (size_t k = 0; good && k < ARRAY_LEN(keys); k++) {
+            const json_t *value = json_object_get(mod, keys[k]);
+            good = !value || json_is_string(value);
+        }
+        if (!good)
+            return record_bad(
+                r, err,
+                "a mod in the list: texts for id, title, version, digest and files expected");
+    }
+    return true;
+}
+
+static bool record_take_head(Record *r, json_t *line, Str *err) {
+    r->head = json_incref(line);
+    r->lock = json_incref(json_object_get(line, "mods"));
+    const char *format = record_head(r, "format");
+    if (!format) return record_bad(r, err, "this is no record of gangway");
+    if (strcmp(format, RECORD_FORMAT) != 0)
+        return record_bad(r, err, "the record is of a format that this gangway does not know");
+    if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
+    const char *seed = record_head(r, "seed");
+    bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&
+                 json_is_object(json_object_get(r->head, "seats"));
+    return whole || record_bad(r, err, "the first line lacks the seed, the scenario or the seats");
+}
+
+static bool record_room(Record *r) {
+    if (r->count < r->cap) return true;
+    size_t cap = r->cap ? r->cap * 2 : 64;
+    RecordEntry *entries = realloc(r->entries, cap * sizeof *entries);
+    if (!entries) return false;
+    r->entries = entries;
+    r->cap = cap;
+    return true;
+}
+
+static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {
+    if (r->count == RECORD_ENTRIES || r->choices > MATCH_MAX_CHOICES)
+        return record_bad(r, err, "more choices or check values than a game has");
+    if (!record_room(r)) return record_bad(r, err, "out of memory");
+    RecordEntry *e = &r->entries[r->count++];
+    *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
+    return (e->text && (!seat || e->seat)) || record_bad(r, err, "out of memory");
+}
+
+static bool record_take_check(Record *r, const json_t *line, const char *hash, Str *err) {
+    char text[64];
+    json_int_t turn = json_integer_value(json_object_get(line, "turn"));
+    if (turn < 0 || turn > INT32_MAX || strlen(hash) != 16 ||
+        hash[strspn(hash, "0123456789abcdef")])
+        return record_bad(r, err, "this is no check value: a turn and 16 digits expected");
+    snprintf(text, sizeof text, "turn %d %s", (int)turn, hash);
+    return record_take_entry(r, NULL, text, err);
+}
+
+static bool record_take_line(Record *r, json_t *line, Str *err) {
+    if (!r->head) return record_take_head(r, line, err);
+    if (r->end) return record_bad(r, err, "there is more after the end");
+    const char *seat = json_string_value(json_object_get(line, "seat"));
+    const char *text = json_string_value(json_object_get(line, "do"));
+    const char *hash = json_string_value(json_object_get(line, "hash"));
+    if (json_object_get(line, "end")) {
+        r->end = json_incref(line);
+        return true;
+    }
+    json_t *mended = json_object_get(line, "mended");
+    if (json_is_array(mended)) {
+        if (!record_mods_good(r, mended, err)) return false;
+        json_decref(r->lock);
+        r->lock = json_incref(mended);
+        return true;
+    }
+    if (!seat && hash) return record_take_check(r, line, hash, err);
+    if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
+    if (strlen(text) > RECORD_CHOICE)
+        return record_bad(r, err, "a choice of more than 64 KiB, which nobody can have made");
+    json_int_t n = json_integer_value(json_object_get(line, "n"));
+    if (n < 0 || (uint64_t)n != r->choices + 1) return record_bad(r, err, "the choices skip one");
+    r->choices++;
+    return record_take_entry(r, seat, text, err);
+}
+
+/* The member of the object at whose value or name the byte stands; "": none. */
+static void record_member(const char *line, size_t n, size_t at, Str *out) {
+    int depth = 0;
+    bool name = true; /* the next text is the name of a member */
+    for (size_t i = 0; i < n && i <= at; i++) {
+        char c = line[i];
+        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        if (depth == 1 && (c == ',' || c == '{')) name = true;
+        if (c != '"') continue;
+        size_t from = ++i;
+        while (i < n && line[i] != '"') i += line[i] == '\\' ? 2 : 1;
+        if (depth != 1 || !name) continue;
+        str_reset(out);
+        str_addn(out, line + from, (i < n ? i : n) - from);
+        name = false;
+    }
+}
+
+static void record_byte(Str *out, char c) {
+    if (c == '\n') str_add(out, "a new line");
+    else if (c < ' ' || c > '~') str_addf(out, "byte 0x%02x", (unsigned char)c);
+    else str_addf(out, "'%c'", c);
+}
+
+/* Says what is wrong with a line that does not hold, as exactly as it can be known. */
+static bool record_damaged(Record *r, const char *text, size_t n, size_t more, Str *err) {
+    size_t at;
+    char was;
+    if (!seal_damage(text, n, more, &r->seal, &at, &was))
+        return record_bad(r, err, "the line was altered or damaged");
+    Str good = {0}, member = {0};
+    str_addn(&good, text, more);
+    if (!good.failed) good.text[at] = was;
+    record_member(str_text(&good), good.len, at, &member);
+    str_addf(err, "%s:%d:%zu: damaged", r->path, r->lines, at + 1);
+    if (was == '\n') str_add(err, " at the end of the line");
+    else str_addf(err, " in \"%s\"", str_text(&member));
+    str_add(err, ": ");
+    record_byte(err, text[at]);
+    str_add(err, " found, ");
+    record_byte(err, was);
+    str_add(err, " expected");
+    str_clear(&good);
+    str_clear(&member);
+    return false;
+}
+
+/* `more`: the line and the one behind it, as seal_damage wants them. */
+static bool record_read_line(Record *r, const char *text, size_t n, size_t more, Str *err) {
+    r->lines++;
+    if (!seal_holds(text, n, &r->seal)) return record_damaged(r, text, n, more, err);
+    if (n > RECORD_LINE) return record_bad(r, err, "a line of more than 4 MiB");
+    json_error_t why;
+    json_t *line = jsontext_read(text, n, JSON_REJECT_DUPLICATES, &why);
+    bool memory = !line && json_error_code(&why) == json_error_out_of_memory;
+    bool twice = !line && json_error_code(&why) == json_error_duplicate_key;
+    bool ok = json_is_object(line) ? record_take_line(r, line, err)
+                                   : record_bad(r, err,
+                                                memory  ? "out of memory"
+                                                : twice ? "a key stands twice in the line"
+                                                        : "the line is no JSON object");
+    json_decref(line);
+    return ok;
+}
+
+/* What follows the last newline was torn off while it was written, unless it is whole and sealed and
+ * has only something else where the newline was: that is damage. */
+static bool record_read_tail(Record *r, const char *text, size_t n, Str *err) {
+    Seal seal = r->seal;
+    r->torn = true;
+    if (n < 2 || !seal_holds(text, n - 1, &seal)) return true;
+    r->lines++;
+    str_addf(err, "%s:%d:%zu: damaged at the end of the line: ", r->path, r->lines, n);
+    record_byte(err, text[n - 1]);
+    str_add(err, " found, a new line expected");
+    return false;
+}
+
+static bool record_read_lines(Record *r, const Str *file, Str *err) {
+    while (r->good < file->len) {
+        const char *at = file->text + r->good;
+        const char *nl = memchr(at, '\n', file->len - r->good);
+        if (!nl) return record_read_tail(r, at, file->len - r->good, err);
+        size_t n = (size_t)(nl - at), rest = file->len - r->good - n - 1;
+        const char *next = rest ? memchr(nl + 1, '\n', rest) : NULL;
+        if (!record_read_line(r, at, n, next ? (size_t)(next - at) : n, err)) return false;
+        r->good += (size_t)(nl - at) + 1;
+    }
+    return true;
+}
+
+bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
+    *r = (Record){.path = str_dup(path), .seal = seal_first()};
+    r->size = file->len;
+    bool ok = r->path && record_read_lines(r, file, err);
+    if (ok && !r->head) {
+        r->lines = 1;
+        ok = record_bad(r, err, "the file holds no whole first line of a record");
+    }
+    if (!ok) record_clear(r);
+    return ok;
+}
+
+/* Moves the value out to text and lets go of it. Into room that was made before: json_dumps (2.14) leaves out
+ * what it finds no room for in the middle of an object, and says nothing. */
+static void record_dump(Str *out, json_t *value) {
+    size_t n = value ? json_dumpb(value, NULL, 0, JSON_COMPACT) : 0;
+    char *text = n ? malloc(n) : NULL;
+    if (text && json_dumpb(value, text, n, JSON_COMPACT) == n) str_addn(out, text, n);
+    else out->failed = true;
+    free(text);
+    json_decref(value);
+}
+
+/* Of the value, which is let go, only if all of it is there. */
+static json_t *record_whole(json_t *value, bool whole) {
+    if (whole) return value;
+    json_decref(value);
+    return NULL;
+}
+
+static json_t *record_settings(const GameSpec *spec) {
+    json_t *set = json_object();
+    bool ok = true;
+    for (int i = 0; i < spec->set_count; i++) {
+        const char *eq = strchr(spec->set[i], '=');
+        Str key = {0};
+        str_addn(&key, spec->set[i], (size_t)(eq - spec->set[i]));
+        ok = ok && !key.failed && !json_object_set_new(set, str_text(&key), json_string(eq + 1));
+        str_clear(&key);
+    }
+    return record_whole(set, ok);
+}
+
+/* The texts themselves, so that a record needs no file. */
+static json_t *record_rosters(const GameSpec *spec) {
+    json_t *all = json_object();
+    bool ok = true;
+    for (int i = 0; i < spec->roster_count; i++)
+        ok = ok &&
+             !json_object_set_new(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
+    return record_whole(all, ok);
+}
+
+static json_t *record_with(const GameSpec *spec) {
+    json_t *with = json_array();
+    bool ok = true;
+    for (int i = 0; i < spec->mod_count; i++)
+        ok = ok && !json_array_append_new(with, json_string(spec->mods[i]));
+    return record_whole(with, ok);
+}
+
+static json_t *record_seats(const char *const *ids, const char *const *seats, int count) {
+    json_t *who = json_object();
+    bool ok = true;
+    for (int i = 0; i < count; i++)
+        ok = ok && !json_object_set_new(who, ids[i], json_string(seats[i]));
+    return record_whole(who, ok);
+}
+
+void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
+                       const char *const *ids, const char *const *seats, int count) {
+    char number[24];
+    snprintf(number, sizeof number, "%" PRIu64, seed);
+    /* What is NULL for want of memory makes NULL of the whole. */
+    json_t *head =
+        json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
+                  "mods", jsontext_read_all(lock, 0, NULL), "with", record_with(spec), "scenario",
+                  spec->scenario, "rules", spec->rules, "set", record_settings(spec), "seed",
+                  number, "seats", record_seats(ids, seats, count));
+    bool ok = head != NULL;
+    if (spec->lang) ok = ok && !json_object_set_new(head, "lang", json_string(spec->lang));
+    if (spec->roster_count) ok = ok && !json_object_set_new(head, "rosters", record_rosters(spec));
+    record_dump(out, record_whole(head, ok));
+}
+
+/* "turn 3 0123456789abcdef" of the match into an object. */
+static json_t *record_check(const char *text) {
+    int turn = 0;
+    char hash[17] = "";
+    if (sscanf(text, "turn %d %16[0-9a-f]", &turn, hash) != 2) return NULL;
+    return json_pack("{si ss}", "turn", turn, "hash", hash);
+}
+
+void record_write_line(Str *out, const HostLine *line, uint64_t n) {
+    json_t *value = line->seat ? json_pack("{sI ss ss}", "n", (json_int_t)n, "seat", line->seat,
+                                           "do", line->text)
+                               : record_check(line->text);
+    record_dump(out, value);
+}
+
+void record_write_mended(Str *out, const char *lock) {
+    record_dump(out, json_pack("{so}", "mended", jsontext_read_all(lock, 0, NULL)));
+}
+
+void record_write_end(Str *out, const char *result, uint64_t hash) {
+    char hex[17];
+    snprintf(hex, sizeof hex, "%016" PRIx64, hash);
+    record_dump(out, json_pack("{so ss}", "end", jsontext_read_all(result, JSON_DECODE_ANY, NULL),
+                               "hash", hex));
+}

@@ -1,0 +1,63 @@
+/* record.h - a record as it is read: who played what, then what was chosen, with check values.
+ *
+ * Text, one JSON object a line, each sealed (seal.h):
+ *   {"gangway":"0.1.0","format":"gangway.record/1","mods":[..],"with":["id"..],"scenario":"..",
+ *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..},
+ *    "rosters":{"crew":"text of the file"}}     rosters only where there are any
+ *   {"n":1,"seat":"crew","do":"move n"}      the first choice
+ *   {"turn":3,"hash":"0123456789abcdef"}     a check value
+ *   {"mended":[..]}                          mods were changed, and the choices so far still fit
+ *   {"end":{"winner":..,"outcome":..},"hash":".."}
+ * "mods" are all that were loaded, with the digest of each and of its files, and the files of scenario and
+ * maps; "mended" as "mods"; "with" those that were asked for by hand. */
+#ifndef GW_APP_RECORD_RECORD_H
+#define GW_APP_RECORD_RECORD_H
+
+#include <jansson.h>
+
+#include "app/sandbox/host.h"
+#include "app/record/seal.h"
+
+#define RECORD_FORMAT "gangway.record/1"
+
+typedef struct RecordEntry {
+    char *seat;      /* NULL: a check value */
+    char *text;      /* a choice, or "turn 3 0123456789abcdef" */
+    uint64_t n;      /* number of the choice, or of the one before a check value */
+    int line;        /* in the file, from 1 */
+} RecordEntry;
+
+typedef struct Record {
+    char *path;
+    json_t *head;
+    uint64_t seed;
+    RecordEntry *entries;
+    size_t count, cap;
+    uint64_t choices;
+    json_t *end;     /* the line of the end, or NULL */
+    json_t *lock;    /* the mods as they are since it was last gone on with, see "mended" */
+    size_t good;     /* bytes up to the end of the last whole line */
+    size_t size;     /* bytes of the file when it was read */
+    Seal seal;       /* of that line */
+    int lines;
+    bool torn;       /* a last line that was not written whole follows */
+} Record;
+
+/* Reads and proves a record, in a process that is shut in (clerk.h); unfenced: without the fence. False: err
+ * names the file and the line; where one bit was flipped, the byte and the member as well. */
+bool record_read(const char *path, bool unfenced, Record *r, Str *err);
+/* The same of bytes, in this process; `path` is for messages. */
+bool record_parse(const char *path, const Str *file, Record *r, Str *err);
+void record_clear(Record *r);
+/* A text of the first line, NULL where there is none. */
+const char *record_head(const Record *r, const char *key);
+
+/* The first line, unsealed, without newline. `seats` has one text a seat of the match. */
+void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
+                       const char *const *ids, const char *const *seats, int count);
+/* One line for what the match told; `n` is the number of the choice. */
+void record_write_line(Str *out, const HostLine *line, uint64_t n);
+void record_write_mended(Str *out, const char *lock);
+void record_write_end(Str *out, const char *result, uint64_t hash);
+
+#endif

@@ -1,0 +1,196 @@
+/* recorder.c - the record on the disk: append, sync, lock, and cut off what was not written whole.
+ *
+ * Knows files; the form of the lines is left to record.c. */
+#include "app/record/recorder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "lib/fs.h"
+
+static bool recorder_fail(const char *path, const char *what, Str *err) {
+    str_addf(err, "%s: %s: %s", path, what, strerror(errno));
+    return false;
+}
+
+void recorder_close(Recorder *r) {
+    if (r->path && r->fd >= 0) close(r->fd);
+    free(r->path);
+    *r = (Recorder){.fd = -1};
+}
+
+static bool recorder_write(int fd, const char *text, size_t n) {
+    while (n > 0) {
+        ssize_t put = write(fd, text, n);
+        if (put < 0 && errno != EINTR) return false;
+        if (put <= 0) continue;
+        text += put;
+        n -= (size_t)put;
+    }
+    return true;
+}
+
+/* On the disk; that a signal came is no failure. */
+static bool recorder_sync(int fd) {
+    int bad;
+    while ((bad = fdatasync(fd)) != 0 && errno == EINTR) {
+    }
+    return bad == 0;
+}
+
+static bool recorder_cut(int fd, size_t n) {
+    int bad;
+    while ((bad = ftruncate(fd, (off_t)n)) != 0 && errno == EINTR) {
+    }
+    return bad == 0;
+}
+
+/* Writes sealed lines; on failure the file becomes what it was, as far as the disk lets it. */
+static bool recorder_put(Recorder *r, const Str *text, Seal seal, Str *err) {
+    if (text->failed) {
+        errno = ENOMEM;
+        return recorder_fail(r->path, "the record cannot be written", err);
+    }
+    if (recorder_write(r->fd, text->text, text->len) && recorder_sync(r->fd)) {
+        r->good += text->len;
+        r->seal = seal;
+        return true;
+    }
+    recorder_fail(r->path, "the record cannot be written", err);
+    if (recorder_cut(r->fd, r->good)) (void)recorder_sync(r->fd);
+    return false;
+}
+
+static bool recorder_sync_folder(const char *path) {
+    const char *slash = strrchr(path, '/');
+    char *dir = slash ? str_dup(path) : str_dup(".");
+    if (!dir) return false;
+    if (slash) dir[slash == path ? 1 : slash - path] = '\0';
+    int fd = open(dir, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    free(dir);
+    bool ok = fd >= 0;
+    while (ok && fsync(fd) != 0 && (ok = errno == EINTR || errno == EINVAL) && errno == EINTR) {
+    }
+    if (fd >= 0) close(fd);
+    return ok;
+}
+
+bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) {
+    *r = (Recorder){.fd = -1, .path = str_dup(path), .seal = seal_first()};
+    if (!r->path) return recorder_fail(path, "the record cannot be made", err);
+    r->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    if (r->fd < 0) {
+        recorder_fail(path, "the record cannot be made", err);
+        return recorder_close(r), false;
+    }
+    flock(r->fd, LOCK_EX | LOCK_NB);
+    Str line = {0};
+    Seal seal = r->seal;
+    str_add(&line, head);
+    if (!line.len) line.failed = true; /* there was no memory for it */
+    if (!line.failed) seal_add(&line, &seal);
+    bool ok = recorder_put(r, &line, seal, err);
+    if (ok && !recorder_sync_folder(path)) ok = recorder_fail(path, "its folder", err);
+    str_clear(&line);
+    if (!ok) {
+        unlink(path);
+        recorder_close(r);
+    }
+    return ok;
+}
+
+/* The file must be as long as when it was read, or longer by the torn line only. */
+static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
+    r->fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC);
+    if (r->fd < 0) return recorder_fail(r->path, "the record cannot be opened", err);
+    if (flock(r->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        str_addf(err, "%s: another gangway is playing this record", r->path);
+        return false;
+    }
+    struct stat st;
+    if (fstat(r->fd, &st) != 0) return recorder_fail(r->path, "the record cannot be read", err);
+    if (st.st_size != (off_t)old->size) {
+        str_addf(err, "%s: the record changed while it was read", r->path);
+        return false;
+    }
+    if (!old->torn) return true;
+    return (recorder_cut(r->fd, old->good) && recorder_sync(r->fd)) ||
+           recorder_fail(r->path, "its torn line cannot be cut off", err);
+}
+
+bool recorder_continue(Recorder *r, const Record *old, Str *err) {
+    *r = (Recorder){.fd = -1,
+                    .path = str_dup(old->path),
+                    .seal = old->seal,
+                    .choices = old->choices,
+                    .good = old->good};
+    if (r->path && recorder_reopen(r, old, err)) return true;
+    recorder_close(r);
+    return false;
+}
+
+bool recorder_add(Recorder *r, const HostLine *lines, size_t count, Str *err) {
+    if (count == 0) return true;
+    Str text = {0}, line = {0};
+    Seal seal = r->seal;
+    uint64_t choices = r->choices;
+    for (size_t i = 0; i < count && !text.failed; i++) {
+        str_reset(&line);
+        record_write_line(&line, &lines[i], lines[i].seat ? ++choices : choices);
+        if (!line.failed) seal_add(&line, &seal);
+        text.failed |= line.failed;
+        str_add(&text, str_text(&line));
+    }
+    bool ok = recorder_put(r, &text, seal, err);
+    if (ok) r->choices = choices;
+    str_clear(&text);
+    str_clear(&line);
+    return ok;
+}
+
+bool recorder_mend(Recorder *r, const char *lock, Str *err) {
+    Str line = {0};
+    Seal seal = r->seal;
+    record_write_mended(&line, lock);
+    if (!line.failed) seal_add(&line, &seal);
+    bool ok = recorder_put(r, &line, seal, err);
+    str_clear(&line);
+    return ok;
+}
+
+bool recorder_end(Recorder *r, const char *result, uint64_t hash, Str *err) {
+    Str line = {0};
+    Seal seal = r->seal;
+    record_write_end(&line, result, hash);
+    if (!line.failed) seal_add(&line, &seal);
+    bool ok = recorder_put(r, &line, seal, err);
+    str_clear(&line);
+    return ok;
+}
+
+bool recorder_default_path(const char *scenario, Str *path, Str *err) {
+    Str dir = {0};
+    char stamp[32] = "";
+    time_t now = time(NULL);
+    struct tm tm;
+    if (localtime_r(&now, &tm)) strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &tm);
+    fs_xdg(&dir, "state");
+    str_add(&dir, "/records");
+    bool ok = fs_mkdirs(str_text(&dir)) || recorder_fail(str_text(&dir), "cannot be made", err);
+    for (int i = 1; ok && (i == 1 || fs_is_file(path->text)); i++) {
+        str_reset(path);
+        str_addf(path, "%s/%s-%s", str_text(&dir), scenario, stamp);
+        if (i > 1) str_addf(path, "-%d", i);
+        str_add(path, ".jsonl");
+        ok = !path->failed;
+    }
+    str_clear(&dir);
+    return ok;
+}

@@ -1,0 +1,207 @@
+/* replay.c - feeds a record to a match and compares.
+ *
+ * Whatever the match tells the record hook must stand in the record, in the same order; choices are
+ * fed to whoever waits. What is done about a difference is left to the callers. */
+#include "app/record/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/record/lock.h"
+#include "lib/jsontext.h"
+
+void replay_start(Replay *p, Host *h, const Record *r) { *p = (Replay){.host = h, .record = r}; }
+
+void replay_clear(Replay *p) {
+    str_clear(&p->expected);
+    str_clear(&p->found);
+}
+
+static bool replay_differs(Replay *p, const char *seat, const char *found) {
+    const RecordEntry *e = p->at < p->record->count ? &p->record->entries[p->at] : NULL;
+    p->differs = true;
+    p->line = e ? e->line : p->record->lines;
+    p->n = e ? e->n : p->record->choices;
+    if (!e) str_add(&p->expected, "the end");
+    else str_addf(&p->expected, "%s%s%s", e->seat ? e->seat : "", e->seat ? ": " : "", e->text);
+    str_addf(&p->found, "%s%s%s", seat ? seat : "", seat ? ": " : "", found);
+    return false;
+}
+
+static bool replay_same(const RecordEntry *e, const HostLine *line) {
+    if (!line->seat != !e->seat || strcmp(line->text, e->text) != 0) return false;
+    return !e->seat || strcmp(line->seat, e->seat) == 0;
+}
+
+/* Takes what was heard off the queue as long as the record goes. */
+static bool replay_compare(Replay *p) {
+    size_t count, i = 0;
+    bool lost, same = true;
+    const HostLine *heard = host_heard(p->host, &count, &lost);
+    for (; same && i < count && p->at < p->record->count; i++) {
+        const RecordEntry *e = &p->record->entries[p->at];
+        same = replay_same(e, &heard[i]);
+        if (!same) {
+            replay_differs(p, heard[i].seat, heard[i].text);
+            break;
+        }
+        if (e->seat) p->choices++;
+        else p->checks++;
+        p->at++;
+    }
+    host_forget(p->host, i);
+    return same && (!lost || replay_differs(p, NULL, "out of memory"));
+}
+
+/* The match must wait for the seat of the next entry. */
+static bool replay_ready(Replay *p, const RecordEntry *e) {
+    HostStatus s = host_status(p->host);
+    if (s.state == MATCH_FAULTY) {
+        Str why = {0};
+        host_ask(p->host, HOST_FAULT, -1, NULL, &why, &why);
+        replay_differs(p, NULL, str_text(&why));
+        str_clear(&why);
+        return false;
+    }
+    if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
+    if (!e->seat) return replay_differs(p, NULL, "no check value here");
+    if (!strcmp(e->seat, MATCH_REFEREE)) return true;
+    if (s.seat >= 0 && strcmp(host_seat_id(p->host, s.seat), e->seat) == 0) return true;
+    return replay_differs(p, s.seat >= 0 ? host_seat_id(p->host, s.seat) : NULL, "is asked");
+}
+
+bool replay_next(Replay *p) {
+    if (p->differs) return false;
+    host_run(p->host, 0);
+    if (!replay_compare(p) || p->at == p->record->count) return false;
+    const RecordEntry *e = &p->record->entries[p->at];
+    if (!replay_ready(p, e)) return false;
+    size_t before = p->at;
+    Str err = {0};
+    bool referee = !strcmp(e->seat, MATCH_REFEREE);
+    bool taken =
+        referee ? host_referee(p->host, e->text, &err) : host_choose(p->host, e->text, &err);
+    bool ok = replay_compare(p);
+    /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
+    if (ok && p->at == before)
+        ok = replay_differs(p, e->seat, taken ? "it is taken for none" : str_text(&err));
+    str_clear(&err);
+    return ok;
+}
+
+void replay_print(const Replay *p, Str *out) {
+    str_addf(out, "%s:%d: choice %llu: the record says '%s', the game now '%s'", p->record->path,
+             p->line, (unsigned long long)p->n, str_text(&p->expected), str_text(&p->found));
+}
+
+static bool replay_given(const Options *o, const char *key) {
+    size_t n = strlen(key);
+    for (int i = 0; i < o->set.count; i++)
+        if (strncmp(o->set.names[i], key, n) == 0 && o->set.names[i][n] == '=') return true;
+    return false;
+}
+
+static bool replay_has_roster(const Options *o, const char *side) {
+    for (int i = 0; i < o->roster_count; i++)
+        if (strcmp(o->rosters[i].side, side) == 0) return true;
+    return false;
+}
+
+/* What the first line says goes into the options, but for what was given by hand. */
+static void replay_options(Options *o, const Record *r) {
+    const char *key;
+    json_t *value;
+    size_t i;
+    if (!o->rules) o->rules = record_head(r, "rules");
+    if (!o->lang) o->lang = record_head(r, "lang");
+    json_array_foreach(json_object_get(r->head, "with"), i, value) {
+        const char *id = json_string_value(value);
+        if (id) options_keep(o, &o->mods, id, strlen(id));
+    }
+    json_object_foreach(json_object_get(r->head, "rosters"), key, value) {
+        const char *text = json_string_value(value);
+        if (text && !replay_has_roster(o, key)) options_roster(o, key, r->path, text);
+    }
+    json_object_foreach(json_object_get(r->head, "set"), key, value) {
+        const char *text = json_string_value(value);
+        Str pair = {0};
+        str_addf(&pair, "%s=%s", key, text ? text : "");
+        if (text && !replay_given(o, key)) options_keep(o, &o->set, str_text(&pair), pair.len);
+        str_clear(&pair);
+    }
+}
+
+/* Names each mod that is not what it was, and its files. */
+static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
+    Str text = {0}, err = {0}, why = {0};
+    host_ask(h, HOST_LOCK, -1, NULL, &text, &err);
+    json_t *now = jsontext_read_all(str_text(&text), 0, NULL);
+    bool same = lock_holds(r->lock, now, &why);
+    const char *line = str_text(&why);
+    if (!same && !why.len) report_error(o, "%s: its mods cannot be compared", r->path);
+    for (size_t n; *line; line += n + 1) {
+        n = strcspn(line, "\n");
+        report_error(o, "%s: %.*s", r->path, (int)n, line);
+    }
+    json_decref(now);
+    str_clear(&text);
+    str_clear(&err);
+    str_clear(&why);
+    return same;
+}
+
+static bool replay_has_seat(const Host *h, const char *name) {
+    bool has = !strcmp(name, MATCH_REFEREE);
+    for (int i = 0; !has && i < host_seats(h); i++)
+        has = !strcmp(host_seat_id(h, i), name) || !strcmp(host_seat_side(h, i), name);
+    return has;
+}
+
+static bool replay_no_seat(const Options *o, const Host *h, const Record *r, const char *name) {
+    const char *names[HOST_SEATS];
+    int n = host_seats(h);
+    for (int i = 0; i < n; i++) names[i] = host_seat_id(h, i);
+    const char *near = str_nearest(name, names, (size_t)n);
+    report_error(o, "%s:1: the game has no seat '%s'%s%s%s", r->path, name,
+                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    return false;
+}
+
+/* Who plays is told by the first line: nobody may seem to who cannot. */
+static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
+    const char *name;
+    json_t *who;
+    if (host_seats(h) == 0) host_run(h, 0); /* they are made by the first steps */
+    json_object_foreach(json_object_get(r->head, "seats"), name, who) {
+        if (!replay_has_seat(h, name)) return replay_no_seat(o, h, r, name);
+    }
+    return true;
+}
+
+Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
+    changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
+    replay_options(o, r);
+    GameSpec spec = options_spec(o, record_head(r, "scenario"));
+    Diags diags = {0};
+    Host *h = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    *status = APP_FILE;
+    if (h && !changed && !replay_lock_holds(o, h, r)) {
+        report_hint(
+            "put back what has changed, or --anyway: plays it up to the first choice that goes "
+            "another way");
+        host_close(h);
+        return NULL;
+    }
+    Str err = {0};
+    bool begun = h && host_start(h, r->seed, false, &err);
+    if (h && !begun) report_error(o, "the game does not begin: %s", str_text(&err));
+    str_clear(&err);
+    bool seated = begun && (changed || replay_seats_hold(o, h, r));
+    if (begun && !seated) *status = APP_FAULTS;
+    if (seated) return h;
+    host_close(h);
+    return NULL;
+}

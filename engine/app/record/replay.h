@@ -1,0 +1,34 @@
+/* replay.h - plays what a record holds on a match without bots, and compares all it hears with it. */
+#ifndef GW_APP_RECORD_REPLAY_H
+#define GW_APP_RECORD_REPLAY_H
+
+#include "app/common/options.h"
+#include "app/record/record.h"
+
+typedef struct Replay {
+    Host *host;
+    const Record *record;
+    size_t at;            /* entries of the record that were heard again */
+    uint64_t choices;     /* of them: choices */
+    uint64_t checks;      /* and check values */
+    /* The first difference, where there is one: */
+    bool differs;
+    int line;             /* of the record */
+    uint64_t n;           /* number of the choice */
+    Str expected, found;
+} Replay;
+
+/* Fills the options from the first line of the record, but for what was given by hand, and opens the
+ * game. `changed`: go on though mods have changed. NULL: reported. */
+Host *replay_open(Options *o, const Record *r, bool changed, int *status);
+
+/* The host's match must be fresh. */
+void replay_start(Replay *p, Host *h, const Record *r);
+/* Plays the next choice. False: there is none left, or a difference was found. What the match says
+ * beyond the end of the record stays in the host's queue. */
+bool replay_next(Replay *p);
+void replay_clear(Replay *p);
+/* The difference in words, with the line of the record. */
+void replay_print(const Replay *p, Str *out);
+
+#endif

@@ -1,0 +1,204 @@
+/* seats.c - reads who plays which seat, and seats the bots.
+ *
+ * Which seats and bots there are is asked of the match. */
+#include "app/record/seats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "lib/rng.h"
+
+void seats_clear(Seats *s) {
+    free(s->list);
+    *s = (Seats){0};
+}
+
+/* Takes "seed=7" out of "search:nodes=800,seed=7": who looks is told by the other options. */
+static bool seats_seed(Seater *who) {
+    char *at = strstr(who->bot, "seed=");
+    if (!at || at == who->bot || (at[-1] != ':' && at[-1] != ',')) return true;
+    size_t len = strcspn(at, ",");
+    char number[32] = "";
+    if (len - 5 < sizeof number) memcpy(number, at + 5, len - 5);
+    who->seeded = options_u64(number, &who->seed);
+    if (at[len]) memmove(at, at + len + 1, strlen(at + len + 1) + 1);
+    else at[-1] = '\0';
+    return who->seeded;
+}
+
+/* "search:nodes=800,seed=7" into its parts. */
+static bool seats_read(const Options *o, const char *text, Seater *out) {
+    if (!*text || *text == ':' || strlen(text) >= SEAT_TEXT) {
+        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '...=%s'", text);
+        return false;
+    }
+    *out = (Seater){0};
+    snprintf(out->text, sizeof out->text, "%s", text);
+    snprintf(out->bot, sizeof out->bot, "%s", text);
+    if (strcmp(out->bot, "human") == 0) out->bot[0] = '\0';
+    if (seats_seed(out)) return true;
+    report_usage(o, "'%s': seed=N wants a number, as in greedy:seed=7", text);
+    return false;
+}
+
+static bool seats_unknown(const Options *o, const Host *h, const char *name) {
+    const char *names[2 * HOST_SEATS];
+    size_t n = 0;
+    Str all = {0};
+    for (int i = 0; i < host_seats(h); i++) {
+        names[n++] = host_seat_id(h, i);
+        names[n++] = host_seat_side(h, i);
+        str_addf(&all, "%s%s", i ? " " : "", host_seat_id(h, i));
+    }
+    const char *near = str_nearest(name, names, n);
+    if (!n) report_usage(o, "there is no seat '%s', nor any other: nobody plays here", name);
+    else
+        report_usage(o, "there is no seat '%s'%s%s%s; seats: %s", name,
+                     near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "",
+                     str_text(&all));
+    str_clear(&all);
+    return false;
+}
+
+/* The referee has no seat in the world: a person at the terminal, or nobody. */
+static bool seats_referee(const Options *o, const Seater *who, Seats *out) {
+    out->referee = strcmp(who->bot, "nobody") != 0;
+    if (!who->bot[0] || !out->referee) return true;
+    report_usage(o, "a referee is human or nobody, not '%s'", who->bot);
+    return false;
+}
+
+static bool seats_give(const Options *o, const Host *h, const char *given, Seats *out) {
+    const char *eq = strchr(given, '=');
+    Seater who;
+    char name[SEAT_TEXT] = "";
+    if (!eq || eq == given || (size_t)(eq - given) >= sizeof name) {
+        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '%s'", given);
+        return false;
+    }
+    memcpy(name, given, (size_t)(eq - given));
+    if (!seats_read(o, eq + 1, &who)) return false;
+    bool found = false;
+    if (!strcmp(name, MATCH_REFEREE)) return seats_referee(o, &who, out);
+    for (int i = 0; i < out->count; i++) {
+        if (strcmp(host_seat_id(h, i), name) != 0 && strcmp(host_seat_side(h, i), name) != 0)
+            continue;
+        out->list[i] = who;
+        found = true;
+    }
+    return found || seats_unknown(o, h, name);
+}
+
+bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err) {
+    if (!host_start(h, seed, quiet, err)) return false;
+    if (host_seats(h) == 0) host_run(h, 0);
+    return true;
+}
+
+bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback,
+                Seats *out) {
+    *out = (Seats){.count = host_seats(h)};
+    out->list = calloc((size_t)out->count + 1, sizeof *out->list);
+    bool ok = out->list != NULL;
+    ok = ok && seats_read(o, fallback, &out->otherwise);
+    for (int i = 0; ok && i < out->count; i++) out->list[i] = out->otherwise;
+    ok = ok && seats_change(o, h, given, out);
+    if (!ok) seats_clear(out);
+    return ok;
+}
+
+bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s) {
+    bool ok = true;
+    for (int i = 0; ok && i < given->count; i++) ok = seats_give(o, h, given->names[i], s);
+    return ok;
+}
+
+static bool seats_take_from(const Options *o, Host *h, const Seats *s, int first, uint64_t seed) {
+    for (int i = first; i < s->count; i++) {
+        const Seater *who = &s->list[i];
+        char stream[128];
+        snprintf(stream, sizeof stream, "bot %s", host_seat_id(h, i));
+        uint64_t key = rng_key(who->seeded ? who->seed : seed, stream);
+        if (host_bot(h, i, who->bot[0] ? who->bot : NULL, key)) continue;
+        report_usage(o,
+                     "there is no bot '%s'; bots: greedy, random, search:nodes=N,depth=N,width=N; "
+                     "each with seed=N",
+                     who->bot);
+        return false;
+    }
+    return true;
+}
+
+bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed) {
+    return seats_take_from(o, h, s, 0, seed);
+}
+
+static Seater seats_like_its_side(const Host *h, const Seats *s, int seat) {
+    for (int i = 0; i < seat; i++)
+        if (!strcmp(host_seat_side(h, i), host_seat_side(h, seat))) return s->list[i];
+    return s->otherwise;
+}
+
+void seats_follow(const Host *h, Seats *s, int first) {
+    for (int i = first; i < s->count; i++) s->list[i] = seats_like_its_side(h, s, i);
+}
+
+bool seats_join(const Options *o, Host *h, Seats *s, uint64_t seed) {
+    int first = s->count, now = host_seats(h);
+    if (now <= first) return true;
+    Seater *grown = realloc(s->list, (size_t)now * sizeof *grown);
+    if (!grown) return report_error(o, "out of memory"), false;
+    s->list = grown;
+    s->count = now;
+    seats_follow(h, s, first);
+    return seats_take_from(o, h, s, first, seed);
+}
+
+int seats_humans(const Seats *s) {
+    int n = 0;
+    for (int i = 0; i < s->count; i++) n += s->list[i].bot[0] == '\0';
+    return n;
+}
+
+void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
+    Str lock = {0}, err = {0};
+    int n = s->count + s->referee;
+    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
+    const char **texts = calloc(2 * (size_t)n + 1, sizeof *texts); /* after it: names may change */
+    for (int i = 0; texts && i < n; i++) {
+        texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
+        texts[n + i] = i < s->count ? s->list[i].text : "human";
+    }
+    if (texts && ok) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
+    else out->failed = true;
+    free(texts);
+    str_clear(&lock);
+    str_clear(&err);
+}
+
+/* The k-th seat of the side of the first seat, or of the others. */
+static int seats_of_side(const Host *h, bool first, int k) {
+    const char *side = host_seat_side(h, 0);
+    for (int i = 0; i < host_seats(h); i++)
+        if ((strcmp(host_seat_side(h, i), side) == 0) == first && k-- == 0) return i;
+    return -1;
+}
+
+bool seats_may_swap(const Host *h) {
+    int n = host_seats(h), half = n / 2;
+    return n % 2 == 0 && (n == 0 || (seats_of_side(h, true, half - 1) >= 0 &&
+                                     seats_of_side(h, false, half - 1) >= 0));
+}
+
+bool seats_swap(const Host *h, Seats *s) {
+    if (!seats_may_swap(h)) return false;
+    for (int k = 0; k < s->count / 2; k++) {
+        int a = seats_of_side(h, true, k), b = seats_of_side(h, false, k);
+        Seater was = s->list[a];
+        s->list[a] = s->list[b];
+        s->list[b] = was;
+    }
+    return true;
+}

@@ -1,0 +1,328 @@
+/* session.c - holds match and record together: nothing is told before it is on the disk.
+ *
+ * What the player sees of it is left to cmd_play.c. */
+#include "app/record/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "app/common/report.h"
+#include "app/record/lock.h"
+#include "app/record/replay.h"
+#include "lib/jsontext.h"
+
+static bool session_is_person(const Session *s, const char *seat) {
+    for (int i = 0; i < s->seats.count; i++)
+        if (!strcmp(host_seat_id(s->host, i), seat)) return !s->seats.list[i].bot[0];
+    return false;
+}
+
+/* Words of the program are no choices of the rules. */
+static bool session_is_word(const char *text) {
+    static const char *const words[] = {"never ", "always ", "ask ",
+                                        "undo",   "resign",  "offer draw"};
+    for (size_t i = 0; i < ARRAY_LEN(words); i++)
+        if (!strncmp(text, words[i], strlen(words[i]))) return true;
+    return false;
+}
+
+static void session_count(Session *s, const HostLine *line) {
+    if (!line->seat) return;
+    s->choices++;
+    if (!session_is_person(s, line->seat)) return;
+    if (s->line && !s->plain) s->typed++;
+    s->line = s->line && s->plain;
+    if (!strcmp(line->text, "undo")) {
+        s->asked -= s->asked > 0;
+        return;
+    }
+    s->asked += !session_is_word(line->text);
+    if (s->group_count) s->groups[s->group_count - 1]++;
+}
+
+/* Puts on the disk what the match said since the last time. */
+static bool session_sync(Session *s) {
+    size_t count;
+    bool lost;
+    Str err = {0};
+    const HostLine *heard = host_heard(s->host, &count, &lost);
+    if (lost) str_add(&err, "out of memory");
+    bool ok = !s->broken && !lost && (!s->recording || recorder_add(&s->rec, heard, count, &err));
+    if (!ok && !s->broken) report_error(s->o, "%s", str_text(&err));
+    s->broken = !ok;
+    for (size_t i = 0; ok && i < count; i++) session_count(s, &heard[i]);
+    host_forget(s->host, count);
+    str_clear(&err);
+    return ok;
+}
+
+/* A seed from the system where none was given. */
+static uint64_t session_seed(const Options *o) {
+    uint64_t seed = o->seed;
+    if (!o->seeded && getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed) seed >>= 32;
+    return seed;
+}
+
+static bool session_record(Session *s, const GameSpec *spec, const char *path) {
+    Str where = {0}, head = {0}, err = {0};
+    bool ok = *path || recorder_default_path(s->scenario, &where, &err);
+    if (*path) str_add(&where, path);
+    seats_head(s->host, &s->seats, spec, s->seed, &head);
+    if (ok && head.failed) ok = (str_add(&err, "out of memory"), false);
+    ok = ok && recorder_create(&s->rec, str_text(&where), str_text(&head), &err);
+    if (!ok) report_error(s->o, "%s", str_text(&err));
+    s->recording = ok;
+    str_clear(&where);
+    str_clear(&head);
+    str_clear(&err);
+    return ok;
+}
+
+int session_new(Session *s, Options *o, const char *scenario, const NameList *seats,
+                const char *record) {
+    *s = (Session){.o = o, .rec.fd = -1, .seed = session_seed(o), .scenario = scenario};
+    GameSpec spec = options_spec(o, scenario);
+    Diags diags = {0};
+    s->host = host_open(&spec, &diags);
+    report_diags(&diags);
+    diags_clear(&diags);
+    if (!s->host) return APP_FILE;
+    Str err = {0};
+    bool begun = seats_begin(s->host, s->seed, false, &err);
+    if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
+    str_clear(&err);
+    if (!begun) return APP_FILE;
+    if (!seats_make(o, s->host, seats, "human", &s->seats)) return APP_USAGE;
+    if (!seats_take(o, s->host, &s->seats, s->seed)) return APP_USAGE;
+    return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;
+}
+
+/* The seats of the record, those that came later, then those that were given now. */
+static bool session_old_seats(Session *s, const NameList *given) {
+    NameList all = {0};
+    const char *id;
+    json_t *who;
+    int known = 0;
+    bool ok = true;
+    json_object_foreach(json_object_get(s->old.head, "seats"), id, who) {
+        Str pair = {0};
+        str_addf(&pair, "%s=%s", id, json_string_value(who) ? json_string_value(who) : "");
+        ok = ok && options_keep(s->o, &all, str_text(&pair), pair.len);
+        str_clear(&pair);
+        known += strcmp(id, MATCH_REFEREE) != 0;
+    }
+    ok = ok && seats_make(s->o, s->host, &all, "human", &s->seats);
+    if (ok) seats_follow(s->host, &s->seats, known);
+    ok = ok && seats_change(s->o, s->host, given, &s->seats);
+    options_list_clear(&all);
+    return ok;
+}
+
+static bool session_replay(Session *s) {
+    Replay p;
+    Str text = {0};
+    replay_start(&p, s->host, &s->old);
+    while (replay_next(&p)) {
+    }
+    if (p.differs) {
+        replay_print(&p, &text);
+        report_error(s->o, "%s", str_text(&text));
+    }
+    bool ok = !p.differs;
+    replay_clear(&p);
+    str_clear(&text);
+    return ok;
+}
+
+/* Mods were mended, and all that was chosen came out the same: from here on the record is theirs. */
+static bool session_mend(Session *s) {
+    Str lock = {0}, err = {0}, why = {0};
+    host_ask(s->host, HOST_LOCK, -1, NULL, &lock, &err);
+    json_t *now = jsontext_read_all(str_text(&lock), 0, NULL);
+    bool same = lock_holds(s->old.lock, now, &why);
+    bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
+    if (!ok) report_error(s->o, "%s", str_text(&err));
+    else if (!same && !s->ended)
+        report_note(
+            s->o,
+            "mods have changed, and the choices so far fit; it goes on with the mods as they are");
+    json_decref(now);
+    str_clear(&lock);
+    str_clear(&err);
+    str_clear(&why);
+    return ok;
+}
+
+/* A record keeps its rules: what was chosen would mean something else. */
+static bool session_other_rules(const Options *o) {
+    if (!o->rules && !o->mods.count && !o->set.count && !o->roster_count) return false;
+    report_usage(o, "a game that goes on keeps its rules, mods, settings and rosters");
+    report_hint("'gangway replay' takes them, to see where the choices part");
+    return true;
+}
+
+int session_resume(Session *s, Options *o, const char *record, const NameList *seats,
+                   bool changed) {
+    *s = (Session){.o = o, .rec.fd = -1};
+    if (session_other_rules(o)) return APP_USAGE;
+    Str err = {0};
+    int status = APP_FILE;
+    bool ok = record_read(record, o->unfenced, &s->old, &err);
+    if (ok) {
+        s->seed = s->old.seed;
+        s->choices = s->old.choices;
+        s->scenario = record_head(&s->old, "scenario");
+        s->host = replay_open(o, &s->old, changed, &status);
+    }
+    if (ok && !s->host) return status;
+    ok = ok && recorder_continue(&s->rec, &s->old, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    if (!ok) return APP_FILE;
+    s->recording = true;
+    s->ended = s->old.end != NULL;
+    if (s->old.torn)
+        report_note(o, "%s:%d: the last line was not written whole; it is dropped", record,
+                    s->old.lines + 1);
+    if (!session_replay(s)) return APP_FAULTS;
+    if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
+        return APP_USAGE;
+    if (!session_mend(s)) return APP_FILE; /* by now nothing can refuse it any more */
+    return session_sync(s) ? APP_DONE : APP_FILE;
+}
+
+void session_close(Session *s) {
+    recorder_close(&s->rec);
+    seats_clear(&s->seats);
+    host_close(s->host);
+    record_clear(&s->old);
+    free(s->groups);
+    str_clear(&s->skipped);
+}
+
+void session_line(Session *s) {
+    s->line = true;
+    if (s->group_count && s->groups[s->group_count - 1] == 0) return;
+    if (s->group_count == s->group_cap) {
+        int cap = s->group_cap ? s->group_cap * 2 : 64;
+        int *grown = realloc(s->groups, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        s->groups = grown;
+        s->group_cap = cap;
+    }
+    s->groups[s->group_count++] = 0;
+}
+
+int session_undo(Session *s, Str *err) {
+    while (s->group_count > 1 && s->groups[s->group_count - 1] == 0) s->group_count--;
+    int back = 0, want = s->group_count ? s->groups[s->group_count - 1] : 1;
+    if (want == 0) want = 1; /* a record was resumed: what it ended with, one by one */
+    while (back < want && !s->broken && host_choose(s->host, "undo", err)) {
+        back++;
+        if (!session_sync(s)) break;
+        host_run(s->host, 0);
+    }
+    if (back && s->group_count) s->groups[s->group_count - 1] = 0;
+    str_reset(&s->skipped);
+    s->rest_turn = 0;
+    return back;
+}
+
+void session_rest(Session *s) {
+    HostStatus now = host_status(s->host);
+    s->rest_seat = now.seat;
+    s->rest_turn = now.turn + 1;
+}
+
+bool session_referee(Session *s, const char *text, Str *err) {
+    if (s->broken || !s->seats.referee) {
+        str_add(err, "nobody is the referee; --seat referee=human makes one");
+        return false;
+    }
+    bool taken = host_referee(s->host, text, err);
+    return session_sync(s) && taken;
+}
+
+bool session_skipped(Session *s, Str *out) {
+    bool own = s->skipped_seat == host_status(s->host).seat; /* it tells who has something to do */
+    if (!own || !s->skipped.len) return false;
+    str_add(out, s->skipped.text);
+    str_reset(&s->skipped);
+    return true;
+}
+
+/* Notes a choice that is made unasked; what is the same as the last is not said again. */
+static void session_note(Session *s, const char *text) {
+    enum { ENOUGH = 200 };
+    Str one = {0}, err = {0};
+    int seat = host_status(s->host).seat;
+    if (seat != s->skipped_seat) str_reset(&s->skipped);
+    s->skipped_seat = seat;
+    host_ask(s->host, HOST_UNIT, -1, NULL, &one, &err);
+    str_addf(&one, "%s%s", one.len ? " " : "", text);
+    const char *had = strstr(str_text(&s->skipped), str_text(&one));
+    if (!had && s->skipped.len < ENOUGH)
+        str_addf(&s->skipped, "%s%s", s->skipped.len ? ", " : "", str_text(&one));
+    str_clear(&one);
+    str_clear(&err);
+}
+
+/* Makes a choice that need not be asked for. False: there is none. */
+static bool session_plain(Session *s) {
+    HostStatus now = host_status(s->host);
+    if (now.state != MATCH_WAITS || now.seat < 0) return false;
+    bool rests = s->rest_turn == now.turn + 1 && s->rest_seat == now.seat;
+    Str text = {0}, err = {0};
+    bool ok = host_ask(s->host, HOST_PLAIN, now.seat, rests ? "rest" : NULL, &text, &err);
+    if (ok) session_note(s, str_text(&text));
+    s->plain = true;
+    ok = ok && host_choose(s->host, str_text(&text), &err);
+    ok = session_sync(s) && ok;
+    s->plain = false;
+    str_clear(&text);
+    str_clear(&err);
+    return ok;
+}
+
+static bool session_standing(const char *text) {
+    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
+}
+
+bool session_choose(Session *s, const char *text, Str *err) {
+    if (s->broken) return false;
+    bool order = !host_status(s->host).question && !session_standing(text);
+    bool taken = host_choose(s->host, text, err);
+    if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
+    /* Who wants to be asked no more means this question too. */
+    if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, text + 6))
+        taken = host_choose(s->host, "pass", err);
+    return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
+}
+
+bool session_run(Session *s, int max) {
+    enum {
+        ON_END = 1000
+    }; /* then a person looks, lest a game that does not end goes on for ever */
+    if (s->broken) return false;
+    for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
+        host_run(s->host, max);
+        s->broken = !seats_join(s->o, s->host, &s->seats, s->seed);
+        if (!session_sync(s)) return false;
+    }
+    return !s->broken;
+}
+
+bool session_end(Session *s) {
+    if (s->ended || !s->recording || s->broken) return !s->broken;
+    Str result = {0}, err = {0};
+    host_ask(s->host, HOST_RESULT, -1, NULL, &result, &err);
+    str_reset(&err);
+    s->ended = recorder_end(&s->rec, str_text(&result), host_hash(s->host), &err);
+    s->broken = !s->ended;
+    if (s->broken) report_error(s->o, "%s", str_text(&err));
+    str_clear(&result);
+    str_clear(&err);
+    return s->ended;
+}

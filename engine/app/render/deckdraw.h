@@ -1,0 +1,42 @@
+/* deckdraw.h - draws a deck with characters: walls as lines, doors by their state, units with facing.
+ *
+ * Squares and bands stand 2 columns apart (4 when wide) and 2 rows; hexes 4 columns and 2 rows, every
+ * second column a row lower. All lines are ASCII unless box characters are wished for. */
+#ifndef GW_APP_RENDER_DECKDRAW_H
+#define GW_APP_RENDER_DECKDRAW_H
+
+#include "app/render/canvas.h"
+
+/* What an overlay writes in a cell; an empty text leaves the cell as it is. */
+typedef struct DeckOver { char text[4]; uint8_t ink; } DeckOver;
+
+typedef struct DeckLook {
+    bool boxes;             /* box characters, arrows and shades beside ASCII */
+    bool wide;              /* room for two letters of a unit's name and its facing */
+    const DeckOver *over;   /* by cell, or NULL */
+} DeckLook;
+
+typedef struct DeckSpot { int row, col, width; } DeckSpot;
+
+/* Draws deck number `deck` on a canvas that is made for it. */
+bool deckdraw(const Scene *s, int deck, const DeckLook *look, Canvas *out);
+/* Where a cell's inside lies on that canvas. */
+DeckSpot deckdraw_spot(const Scene *s, const DeckLook *look, CellId c);
+/* Names of columns and rows as the names of cells have them: "ai", "03". */
+void deckdraw_column_name(const Scene *s, int deck, int x, char *buf, size_t size);
+void deckdraw_row_name(const Scene *s, int deck, int y, char *buf, size_t size);
+/* How many columns the names of rows take at the left, and rows those of columns at the top. */
+int deckdraw_ruler_width(const Scene *s, int deck);
+int deckdraw_ruler_height(const Scene *s, int deck, const DeckLook *look);
+/* The character of ruler line `line` over column `col` of the canvas, ' ' for none. */
+char deckdraw_ruler(const Scene *s, int deck, const DeckLook *look, int line, int col);
+/* Number of the row whose name stands left of row `row` of the canvas, or -1. */
+int deckdraw_row_at(const Scene *s, int deck, int row);
+/* The letters of a unit on the board, at most two: with its side's colour they tell it from others. */
+void deckdraw_unit_name(const SceneUnit *u, bool wide, char out[3]);
+/* A sign for the direction. */
+uint32_t deckdraw_facing(const Grid *g, int dir, bool boxes);
+/* What stands for a shade on a bare floor. */
+uint32_t deckdraw_shade(SceneShade shade, bool boxes);
+
+#endif

@@ -1,0 +1,441 @@
+/* picture.c - turns a scene into shapes. Grids are known by the corners of a cell, so squares, bands and
+ * hexes go one way. */
+#include "app/render/picture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/render/deckdraw.h"
+#include "app/render/picture_rep.h"
+
+enum { RIM = 70, HEAD = 90, GAP = 60, LEGEND = 40, COLOR_INK = 0x1A1A1A, COLOR_FAINT = 0xD9D9D9 };
+
+static const uint32_t side_colors[] = {0x0B6E8E, 0xB3261E, 0x2E7D32, 0x7B3FA0, 0xA86400, 0x2846A8};
+
+bool picture_is_hex(const MapDeck *d) { return d->grid->sides == 6; }
+
+static uint32_t side_color(int side) {
+    return side < 0 ? 0x555555 : side_colors[side % (int)ARRAY_LEN(side_colors)];
+}
+
+/* --- places --- */
+
+PlotPoint picture_middle(const Pic *p, CellId c) {
+    int deck, x, y;
+    map_pos(p->s->map, c, &deck, &x, &y);
+    if (!picture_is_hex(p->d)) return (PlotPoint){p->x + 100 * x + 50, p->y + 100 * y + 50};
+    return (PlotPoint){p->x + 58 + 866 * x / 10, p->y + 50 + 100 * y + (x & 1) * 50};
+}
+
+/* Side i of a cell goes from corner i to the next. */
+static int cell_corners(const Pic *p, CellId c, PlotPoint at[6]) {
+    static const PlotPoint square[4] = {{-50, -50}, {50, -50}, {50, 50}, {-50, 50}};
+    static const PlotPoint hex[6] = {{-29, -50}, {29, -50}, {58, 0}, {29, 50}, {-29, 50}, {-58, 0}};
+    const PlotPoint *from = picture_is_hex(p->d) ? hex : square;
+    PlotPoint m = picture_middle(p, c);
+    int n = picture_is_hex(p->d) ? 6 : 4;
+    for (int i = 0; i < n; i++) at[i] = (PlotPoint){m.x + from[i].x, m.y + from[i].y};
+    return n;
+}
+
+void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b) {
+    PlotPoint at[6];
+    int n = cell_corners(p, c, at);
+    if (p->d->grid->sides == 2) side = side ? 1 : 3; /* bands: west, east */
+    *a = at[side];
+    *b = at[(side + 1) % n];
+}
+
+static int deck_width(const MapDeck *d) {
+    return picture_is_hex(d) ? 866 * (d->w - 1) / 10 + 116 : 100 * d->w;
+}
+
+static int deck_height(const MapDeck *d) {
+    return 100 * d->h + (picture_is_hex(d) && d->w > 1 ? 50 : 0);
+}
+
+/* --- cells --- */
+
+static void hatch(const Pic *p, CellId c, uint32_t color, int step) {
+    PlotPoint m = picture_middle(p, c);
+    int reach = picture_is_hex(p->d) ? 30 : 48;
+    for (int i = -reach; i <= reach; i += step) {
+        int from = i < 0 ? -reach - i : -reach, to = i < 0 ? reach : reach - i;
+        plot_stroke(p->out, (PlotPoint){m.x + from + i, m.y - from},
+                    (PlotPoint){m.x + to + i, m.y - to}, 2, color);
+    }
+}
+
+static uint32_t shade_color(SceneShade shade, uint32_t bare) {
+    static const uint32_t colors[] = {0, 0xB9BBC4, 0xDCE8F4, 0xD8D4CC, 0xDDEBC8, 0xF6D9B8};
+    return shade == SHADE_NONE ? bare : colors[shade];
+}
+
+static void draw_cell(const Pic *p, CellId c) {
+    const SceneDef *t = scene_def(p->s, map_terrain(p->s->map, c));
+    SceneShade shade = (SceneShade)p->s->shades[c];
+    PlotPoint at[6], m = picture_middle(p, c);
+    int n = cell_corners(p, c, at);
+    bool solid = t && t->solid;
+    plot_polygon(p->out, at, n, shade_color(shade, solid ? 0xEDEDED : 0xFFFFFF), COLOR_FAINT, 2);
+    if (shade == SHADE_VACUUM) hatch(p, c, 0x8FAFD0, 24);
+    if (shade > SHADE_VACUUM) hatch(p, c, 0xA89878, 16);
+    if (!t || !t->glyph || t->glyph == '.') return;
+    char text[2] = {t->glyph, '\0'};
+    plot_text(p->out, m.x, m.y + 15, 40, PLOT_MIDDLE, 0x8A8A8A, false, text);
+}
+
+static void draw_items(const Pic *p, CellId c) {
+    if (!scene_items_at(p->s, c) || scene_unit_at(p->s, c)) return;
+    PlotPoint m = picture_middle(p, c);
+    PlotPoint at[] = {{m.x, m.y - 18}, {m.x + 18, m.y}, {m.x, m.y + 18}, {m.x - 18, m.y}};
+    plot_polygon(p->out, at, 4, 0xF2C400, COLOR_INK, 3);
+}
+
+/* --- edges --- */
+
+static bool edge_open(const Pic *p, EdgeId e) {
+    return !map_stops(p->s->map, p->s->planes, PASS_MOVE, e) &&
+           !map_stops(p->s->map, p->s->planes, PASS_FIRE, e) &&
+           !map_stops(p->s->map, p->s->planes, PASS_SEE, e);
+}
+
+PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent) {
+    return (PlotPoint){a.x + (b.x - a.x) * percent / 100, a.y + (b.y - a.y) * percent / 100};
+}
+
+/* --- doors: a bar in the wall, white where one can see through, and on it what its kind is --- */
+
+static void door_circle(const Pic *p, PlotPoint m, bool seen) {
+    plot_circle(p->out, m, 19, seen ? 0xFFFFFF : COLOR_INK, COLOR_INK, 5);
+    if (seen) return;
+    for (int i = 0; i < 3; i++) { /* blades */
+        static const PlotPoint to[3] = {{15, 0}, {-8, 13}, {-8, -13}};
+        plot_stroke(p->out, m, (PlotPoint){m.x + to[i].x, m.y + to[i].y}, 4, 0xFFFFFF);
+    }
+}
+
+static void door_wheel(const Pic *p, PlotPoint m) {
+    plot_circle(p->out, m, 15, 0xFFFFFF, COLOR_INK, 4);
+    plot_stroke(p->out, (PlotPoint){m.x - 13, m.y}, (PlotPoint){m.x + 13, m.y}, 4, COLOR_INK);
+    plot_stroke(p->out, (PlotPoint){m.x, m.y - 13}, (PlotPoint){m.x, m.y + 13}, 4, COLOR_INK);
+}
+
+/* Two leaves that meet in the middle, and a beam across each. */
+static void door_leaves(const Pic *p, PlotPoint a, PlotPoint b) {
+    bool upright = a.x - b.x < 20 && b.x - a.x < 20;
+    PlotPoint m = picture_between(a, b, 50);
+    PlotPoint over = upright ? (PlotPoint){16, 0} : (PlotPoint){0, 16};
+    plot_stroke(p->out, (PlotPoint){m.x - over.x, m.y - over.y},
+                (PlotPoint){m.x + over.x, m.y + over.y}, 5, COLOR_INK);
+}
+
+static void door_sign(const Pic *p, const char *sign, PlotPoint a, PlotPoint b, bool seen) {
+    PlotPoint m = picture_between(a, b, 50);
+    if (!strcmp(sign, "circle")) door_circle(p, m, seen);
+    else if (!strcmp(sign, "wheel")) door_wheel(p, m);
+    else if (!strcmp(sign, "leaves")) door_leaves(p, a, b);
+}
+
+static void door_bar(const Pic *p, PlotPoint a, PlotPoint b, bool shut, bool seen) {
+    plot_stroke(p->out, a, picture_between(a, b, 18), 10, COLOR_INK);
+    plot_stroke(p->out, picture_between(a, b, 82), b, 10, COLOR_INK);
+    PlotPoint from = picture_between(a, b, 22), to = picture_between(a, b, 78);
+    plot_stroke(p->out, from, to, 16, COLOR_INK);
+    if (seen) plot_stroke(p->out, from, to, 11, 0xFFFFFF);
+    if (shut && seen)
+        plot_stroke(p->out, picture_between(a, b, 30), picture_between(a, b, 70), 5, COLOR_INK);
+}
+
+static void draw_door(const Pic *p, EdgeId e, PlotPoint a, PlotPoint b) {
+    const SceneDoor *d = &p->s->doors[map_portal_at(p->s->map, e)];
+    bool seen = !map_stops(p->s->map, p->s->planes, PASS_SEE, e);
+    door_bar(p, a, b, map_stops(p->s->map, p->s->planes, PASS_MOVE, e), seen);
+    door_sign(p, d->sign, a, b, seen);
+    char label[PICTURE_LABEL];
+    PictureBox at;
+    picture_door_label(p, d, label, &at);
+    plot_text(p->out, at.x, at.y + at.h, 17, PLOT_START, 0x8A4B00, false, label);
+    plot_halo(p->out);
+}
+
+static void draw_side(const Pic *p, CellId c, int side, bool doors) {
+    const Map *m = p->s->map;
+    EdgeId e = map_edge(m, c, side);
+    CellId ends[2];
+    PlotPoint a, b;
+    if (e == EDGE_NONE) return;
+    map_edge_cells(m, e, ends);
+    CellId other = ends[0] == c ? ends[1] : ends[0];
+    if (other != CELL_NONE && !map_is_ring(m, other) && other < c)
+        return; /* was drawn from there */
+    picture_side(p, c, side, &a, &b);
+    int door = map_portal_at(m, e);
+    if (door >= 0 && door < p->s->door_count && doors) draw_door(p, e, a, b);
+    if (door >= 0 || doors || !map_barrier(m, e)) return;
+    bool air = map_stops(m, p->s->planes, PASS_AIR, e);
+    if (edge_open(p, e) && !air) { /* broken through */
+        plot_stroke(p->out, a, picture_between(a, b, 12), 6, 0x999999);
+        plot_stroke(p->out, picture_between(a, b, 88), b, 6, 0x999999);
+        if (p->s->changed[e])
+            plot_circle(p->out, picture_between(a, b, 50), 9, 0xC62828, PLOT_NONE, 0);
+    } else {
+        plot_stroke(p->out, a, b, air ? 14 : 6, COLOR_INK);
+    }
+}
+
+/* --- rulers --- */
+
+static void draw_rulers(const Pic *p) {
+    char name[64];
+    int height = deck_height(p->d);
+    for (int x = 0; x < p->d->w; x++) {
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, x, 0));
+        deckdraw_column_name(p->s, p->deck, x, name, sizeof name);
+        plot_text(p->out, m.x, p->y - 18, 26, PLOT_MIDDLE, 0x666666, false, name);
+        plot_text(p->out, m.x, p->y + height + 36, 26, PLOT_MIDDLE, 0x666666, false, name);
+    }
+    for (int y = 0; y < p->d->h; y++) {
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, 0, y));
+        deckdraw_row_name(p->s, p->deck, y, name, sizeof name);
+        plot_text(p->out, p->x - 16, m.y + 9, 26, PLOT_END, 0x666666, false, name);
+        plot_text(p->out, p->x + deck_width(p->d) + 16, m.y + 9, 26, PLOT_START, 0x666666, false,
+                  name);
+    }
+}
+
+/* --- units --- */
+
+static void draw_nose(const Pic *p, const SceneUnit *u, PlotPoint m, uint32_t color) {
+    static const PlotPoint eight[8] = {{0, -46}, {33, -33}, {46, 0},  {33, 33},
+                                       {0, 46},  {-33, 33}, {-46, 0}, {-33, -33}};
+    static const PlotPoint six[6] = {{0, -46}, {40, -23}, {40, 23}, {0, 46}, {-40, 23}, {-40, -23}};
+    if (u->facing < 0 || u->facing >= p->d->grid->dirs) return;
+    int number = p->d->grid->dirs == 2 ? (u->facing ? 2 : 6) : u->facing;
+    PlotPoint tip = picture_is_hex(p->d) ? six[number] : eight[number];
+    PlotPoint at[3] = {{m.x + tip.x, m.y + tip.y},
+                       {m.x + tip.x / 2 - tip.y / 2, m.y + tip.y / 2 + tip.x / 2},
+                       {m.x + tip.x / 2 + tip.y / 2, m.y + tip.y / 2 - tip.x / 2}};
+    plot_polygon(p->out, at, 3, color, 0xFFFFFF, 3);
+}
+
+static void draw_unit(const Pic *p, const SceneUnit *u) {
+    PlotPoint m = picture_middle(p, u->cell);
+    uint32_t color = side_color(u->side);
+    int size = strlen(u->id) > 3 ? 17 : strlen(u->id) > 2 ? 22 : 30;
+    if (u->down) {
+        plot_circle(p->out, m, 30, 0xFFFFFF, color, 4);
+        plot_stroke(p->out, (PlotPoint){m.x - 21, m.y - 21}, (PlotPoint){m.x + 21, m.y + 21}, 4,
+                    color);
+        plot_text(p->out, m.x, m.y + size / 3, size, PLOT_MIDDLE, color, true, u->id);
+        return;
+    }
+    draw_nose(p, u, m, color);
+    plot_circle(p->out, m, 31, color, 0xFFFFFF, 3);
+    plot_text(p->out, m.x, m.y + size * 36 / 100, size, PLOT_MIDDLE, 0xFFFFFF, true, u->id);
+}
+
+static void draw_deck(const Pic *p) {
+    const MapDeck *d = p->d;
+    for (int layer = 0; layer < 3; layer++)
+        for (int y = 0; y < d->h; y++)
+            for (int x = 0; x < d->w; x++) {
+                CellId c = map_cell(p->s->map, p->deck, x, y);
+                if (layer == 0 && scene_is_plan(p->s, c)) draw_cell(p, c);
+                for (int side = 0; layer > 0 && side < d->grid->sides; side++)
+                    draw_side(p, c, side, layer == 2);
+                if (layer == 2) draw_items(p, c);
+            }
+    picture_room_names(p);
+    for (int i = 0; i < p->s->unit_count; i++) {
+        int deck = -1, x, y;
+        if (p->s->units[i].cell != CELL_NONE)
+            map_pos(p->s->map, p->s->units[i].cell, &deck, &x, &y);
+        if (deck == p->deck &&
+            (!p->s->units[i].down || scene_unit_at(p->s, p->s->units[i].cell) == &p->s->units[i]))
+            draw_unit(p, &p->s->units[i]);
+    }
+    draw_rulers(p);
+}
+
+/* --- legend --- */
+
+typedef struct Legend {
+    Plot *out;
+    int x, y, left, right;
+} Legend;
+
+/* Goes on to the next line where the text has no room. */
+static void legend_text(Legend *l, const char *text, uint32_t color, bool bold) {
+    int width = plot_text_width(text, 24);
+    if (l->x + width > l->right && l->x > l->left) l->x = l->left, l->y += LEGEND;
+    plot_text(l->out, l->x, l->y, 24, PLOT_START, color, bold, text);
+    l->x += width + 30;
+}
+
+static void legend_line(Legend *l) {
+    if (l->x > l->left) l->x = l->left, l->y += LEGEND;
+}
+
+static bool terrain_is_there(const Scene *s, int number) {
+    for (CellId c = 0; c < map_cells(s->map); c++)
+        if (!map_is_ring(s->map, c) && map_terrain(s->map, c) == number) return true;
+    return false;
+}
+
+static void legend_terrain(Legend *l, const Scene *s) {
+    char text[128];
+    for (int i = 0; i < s->def_count; i++) {
+        const SceneDef *d = &s->defs[i];
+        if (strcmp(d->kind, "terrain") || !d->glyph || d->glyph == '.') continue;
+        if (!terrain_is_there(s, d->number)) continue;
+        snprintf(text, sizeof text, "%c  %s", d->glyph, d->name);
+        legend_text(l, text, COLOR_INK, false);
+    }
+    legend_line(l);
+}
+
+static void legend_walls(Legend *l) {
+    plot_stroke(l->out, (PlotPoint){l->x, l->y - 8}, (PlotPoint){l->x + 80, l->y - 8}, 14,
+                COLOR_INK);
+    l->x += 100;
+    legend_text(l, "holds air", COLOR_INK, false);
+    plot_stroke(l->out, (PlotPoint){l->x, l->y - 8}, (PlotPoint){l->x + 80, l->y - 8}, 6,
+                COLOR_INK);
+    l->x += 100;
+    legend_text(l, "does not", COLOR_INK, false);
+    plot_box(l->out, l->x, l->y - 16, 70, 16, COLOR_INK, PLOT_NONE, 0);
+    l->x += 90;
+    legend_text(l, "shut", COLOR_INK, false);
+    plot_box(l->out, l->x, l->y - 16, 70, 16, 0xFFFFFF, COLOR_INK, 4);
+    l->x += 90;
+    legend_text(l, "open to the eye", COLOR_INK, false);
+}
+
+static void legend_shades(Legend *l, const Scene *s) {
+    static const char *const names[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    bool there[ARRAY_LEN(names)] = {false};
+    for (CellId c = 0; c < map_cells(s->map); c++) there[s->shades[c]] = true;
+    for (int i = 1; i < (int)ARRAY_LEN(names); i++) {
+        if (!there[i]) continue;
+        plot_box(l->out, l->x, l->y - 24, 40, 28, shade_color((SceneShade)i, 0), 0x888888, 2);
+        l->x += 60;
+        legend_text(l, names[i], COLOR_INK, false);
+    }
+    for (int i = 0; i < s->item_count; i++) {
+        PlotPoint at[] = {{l->x + 18, l->y - 26},
+                          {l->x + 36, l->y - 8},
+                          {l->x + 18, l->y + 10},
+                          {l->x, l->y - 8}};
+        plot_polygon(l->out, at, 4, 0xF2C400, COLOR_INK, 3);
+        l->x += 50;
+        legend_text(l, "something lies there", COLOR_INK, false);
+        break;
+    }
+    legend_line(l);
+}
+
+/* Doors by kind, each with its label, its name where that differs, and its state. */
+static void legend_doors(Legend *l, const Scene *s, const int *alike) {
+    Pic pic = {.s = s, .out = l->out, .alike = alike};
+    char label[PICTURE_LABEL];
+    for (int i = 0; i < s->door_count; i++) {
+        bool first = true;
+        for (int k = 0; k < i && first; k++)
+            first = strcmp(s->doors[k].kind, s->doors[i].kind) != 0;
+        if (!first) continue;
+        Str head = {0};
+        str_addf(&head, "%s:", s->doors[i].kind);
+        PlotPoint a = {l->x, l->y - 8}, b = {l->x + 80, l->y - 8};
+        door_bar(&pic, a, b, true, false);
+        door_sign(&pic, s->doors[i].sign, a, b, false);
+        l->x += 100;
+        legend_text(l, str_text(&head), 0x8A4B00, true);
+        str_clear(&head);
+        for (int k = i; k < s->door_count; k++) {
+            const SceneDoor *d = &s->doors[k];
+            if (strcmp(d->kind, s->doors[i].kind) != 0) continue;
+            Str text = {0};
+            picture_label(&pic, d, label);
+            if (strcmp(label, d->name) != 0) str_addf(&text, "%s = ", label);
+            str_addf(&text, "%s %s", d->name, d->state);
+            legend_text(l, str_text(&text), 0x8A4B00, false);
+            str_clear(&text);
+        }
+        legend_line(l);
+    }
+}
+
+static void legend_units(Legend *l, const Scene *s) {
+    for (int i = 0; i < s->unit_count; i++) {
+        const SceneUnit *u = &s->units[i];
+        Str text = {0};
+        scene_unit_called(u, &text);
+        for (int k = 0; k < u->marks.count; k++) {
+            const SceneMark *m = &u->marks.list[k];
+            if (m->board) str_addf(&text, ", %s", strcmp(m->text, "yes") ? m->text : m->label);
+        }
+        legend_text(l, str_text(&text), side_color(u->side), u->down ? false : true);
+        str_clear(&text);
+    }
+    legend_line(l);
+}
+
+/* Five cells, and what they are in metres where the plan says. */
+static void legend_scale(Legend *l, const Scene *s) {
+    char text[64];
+    legend_line(l);
+    int x = l->x, y = l->y;
+    for (int i = 0; i < 5; i++)
+        plot_box(l->out, x + 100 * i, y - 18, 100, 14, i % 2 ? 0xFFFFFF : COLOR_INK, COLOR_INK, 2);
+    l->x += 530;
+    if (s->scale_mm > 0)
+        snprintf(text, sizeof text, "5 cells, %d.%d m", s->scale_mm * 5 / 1000,
+                 s->scale_mm * 5 % 1000 / 100);
+    else snprintf(text, sizeof text, "5 cells");
+    legend_text(l, text, COLOR_INK, false);
+}
+
+static int picture_legend(const Scene *s, const int *alike, Plot *out, int width, int y) {
+    Legend l = {out, RIM, y, RIM, width - RIM};
+    legend_terrain(&l, s);
+    legend_walls(&l);
+    legend_shades(&l, s);
+    legend_doors(&l, s, alike);
+    legend_units(&l, s);
+    legend_scale(&l, s);
+    return l.y + LEGEND;
+}
+
+static void picture_decks(const Scene *s, const int *alike, int deck, const char *head, Plot *out) {
+    int y = HEAD, width = 1400;
+    for (int i = 0; i < map_decks(s->map); i++) {
+        int w = deck_width(map_deck(s->map, i)) + 2 * RIM;
+        if ((deck < 0 || deck == i) && w > width) width = w;
+    }
+    plot_text(out, RIM, 50, 40, PLOT_START, COLOR_INK, true, head);
+    for (int i = 0; i < map_decks(s->map); i++) {
+        const MapDeck *d = map_deck(s->map, i);
+        if (deck >= 0 && deck != i) continue;
+        if (map_decks(s->map) > 1) {
+            Str name = {0};
+            str_addf(&name, "Deck %s", d->name);
+            plot_text(out, RIM, y + 20, 32, PLOT_START, COLOR_INK, true, str_text(&name));
+            str_clear(&name);
+            y += 50;
+        }
+        Pic p = {s, out, d, i, RIM, y + 40, alike};
+        draw_deck(&p);
+        y += 40 + deck_height(d) + 50 + GAP;
+    }
+    out->width = width;
+    out->height = picture_legend(s, alike, out, width, y);
+}
+
+void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
+    int *alike = picture_alike(s);
+    if (alike) picture_decks(s, alike, deck, head, out);
+    else out->failed = true;
+    free(alike);
+}

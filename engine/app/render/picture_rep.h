@@ -1,0 +1,36 @@
+/* picture_rep.h - what the files of pictures share: where things are on the picture of a deck. */
+#ifndef GW_APP_RENDER_PICTURE_REP_H
+#define GW_APP_RENDER_PICTURE_REP_H
+
+#include "app/render/picture.h"
+
+enum { PICTURE_LABEL = 16 };
+
+typedef struct Pic {
+    const Scene *s;
+    Plot *out;
+    const MapDeck *d;
+    int deck, x, y;         /* where the deck's first cell begins */
+    const int *alike;       /* see picture_alike() */
+} Pic;
+
+typedef struct PictureBox { int x, y, w, h; } PictureBox;
+
+bool picture_is_hex(const MapDeck *d);
+PlotPoint picture_middle(const Pic *p, CellId c);
+/* The ends of a cell's side. */
+void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b);
+/* `percent` of the way. */
+PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent);
+
+/* picture_names.c */
+/* By number of door how many before it have the same short form. NULL: memory; to be freed. */
+int *picture_alike(const Scene *s);
+/* What is written beside a door: its name where that is short, else a short form that no other door has. */
+void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]);
+/* The same, and where it is written. */
+void picture_door_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL], PictureBox *at);
+/* The rooms' names, each where it is in nothing's way. */
+void picture_room_names(const Pic *p);
+
+#endif

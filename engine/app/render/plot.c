@@ -1,0 +1,86 @@
+/* plot.c - keeps a list of shapes. What they mean and where they go is left to others. */
+#include "app/render/plot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void plot_clear(Plot *p) {
+    for (size_t i = 0; i < p->count; i++) free(p->list[i].text);
+    free(p->list);
+    *p = (Plot){0};
+}
+
+static PlotShape *plot_add(Plot *p, PlotKind kind) {
+    if (p->count == p->cap) {
+        size_t cap = p->cap ? p->cap * 2 : 256;
+        PlotShape *grown = realloc(p->list, cap * sizeof *grown);
+        if (!grown) return p->failed = true, NULL;
+        p->list = grown;
+        p->cap = cap;
+    }
+    p->list[p->count] = (PlotShape){.kind = kind, .fill = PLOT_NONE, .stroke = PLOT_NONE};
+    return &p->list[p->count++];
+}
+
+void plot_polygon(Plot *p, const PlotPoint *at, int n, uint32_t fill, uint32_t stroke,
+                  int outline) {
+    gw_assert(n <= PLOT_POINTS);
+    PlotShape *s = plot_add(p, PLOT_POLYGON);
+    if (!s) return;
+    memcpy(s->at, at, (size_t)n * sizeof *at);
+    s->count = n;
+    s->fill = fill;
+    s->stroke = stroke;
+    s->outline = outline;
+}
+
+void plot_box(Plot *p, int x, int y, int w, int h, uint32_t fill, uint32_t stroke, int outline) {
+    PlotPoint at[] = {{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}};
+    plot_polygon(p, at, 4, fill, stroke, outline);
+}
+
+void plot_stroke(Plot *p, PlotPoint a, PlotPoint b, int width, uint32_t color) {
+    PlotShape *s = plot_add(p, PLOT_LINE);
+    if (!s) return;
+    s->at[0] = a;
+    s->at[1] = b;
+    s->size = width;
+    s->stroke = color;
+}
+
+void plot_circle(Plot *p, PlotPoint middle, int radius, uint32_t fill, uint32_t stroke,
+                 int outline) {
+    PlotShape *s = plot_add(p, PLOT_CIRCLE);
+    if (!s) return;
+    s->at[0] = middle;
+    s->size = radius;
+    s->fill = fill;
+    s->stroke = stroke;
+    s->outline = outline;
+}
+
+void plot_text(Plot *p, int x, int y, int size, PlotAnchor anchor, uint32_t color, bool bold,
+               const char *text) {
+    PlotShape *s = plot_add(p, PLOT_TEXT);
+    Str clean = {0};
+    if (!s) return;
+    str_add_clean(&clean, text, strlen(text), false);
+    s->at[0] = (PlotPoint){x, y};
+    s->size = size;
+    s->anchor = anchor;
+    s->fill = color;
+    s->bold = bold;
+    s->text = str_dup(str_text(&clean));
+    p->failed = p->failed || !s->text;
+    str_clear(&clean);
+}
+
+void plot_halo(Plot *p) {
+    if (p->count && p->list[p->count - 1].kind == PLOT_TEXT) p->list[p->count - 1].halo = true;
+}
+
+int plot_text_width(const char *text, int size) {
+    int n = 0;
+    for (; *text; text++) n += ((unsigned char)*text & 0xC0u) != 0x80u;
+    return n * size * 58 / 100;
+}

@@ -1,0 +1,366 @@
+/* scene.c - reads what the host says of a board, and rebuilds its map.
+ *
+ * The JSON is the engine's own, but what it holds comes from mods: every number is looked at before it
+ * is an index. */
+#include "app/render/scene.h"
+#include "lib/jsontext.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *scene_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+static int scene_int(const json_t *o, const char *key, int otherwise) {
+    const json_t *v = json_object_get(o, key);
+    return json_is_integer(v) ? (int)json_integer_value(v) : otherwise;
+}
+
+static int scene_nth(const json_t *list, size_t i) {
+    const json_t *v = json_array_get(list, i);
+    return json_is_integer(v) ? (int)json_integer_value(v) : -1;
+}
+
+SceneInk scene_ink(const char *word) {
+    static const char *const words[INK_COUNT] = {"",     "red",     "green", "yellow",
+                                                 "blue", "magenta", "cyan",  "white"};
+    for (int i = 1; i < INK_COUNT; i++)
+        if (!strcmp(word, words[i])) return (SceneInk)i;
+    return INK_PLAIN;
+}
+
+SceneInk scene_side_ink(int side) {
+    static const SceneInk inks[] = {INK_CYAN,    INK_RED,    INK_GREEN,
+                                    INK_MAGENTA, INK_YELLOW, INK_BLUE};
+    return side < 0 ? INK_PLAIN : inks[side % (int)ARRAY_LEN(inks)];
+}
+
+static char scene_glyph(const json_t *o) {
+    char c = *scene_text(o, "glyph");
+    return c > ' ' && c < 127 ? c : '\0';
+}
+
+/* Room for the entries of the list under `key`; *count is 0 where there are none. */
+static void *scene_room(const json_t *o, const char *key, size_t size, int *count) {
+    size_t n = json_array_size(json_object_get(o, key));
+    void *list = calloc(n + 1, size);
+    *count = list ? (int)n : 0;
+    return list;
+}
+
+static SceneMarks scene_marks(const json_t *o) {
+    SceneMarks m = {0};
+    m.list = scene_room(o, "marks", sizeof *m.list, &m.count);
+    for (int i = 0; i < m.count; i++) {
+        const json_t *mark = json_array_get(json_object_get(o, "marks"), (size_t)i);
+        m.list[i] = (SceneMark){scene_text(mark, "label"), scene_text(mark, "text"),
+                                json_is_true(json_object_get(mark, "board"))};
+    }
+    return m;
+}
+
+/* --- the map --- */
+
+static void scene_add_decks(Scene *s) {
+    size_t i;
+    json_t *d;
+    json_array_foreach(json_object_get(s->json, "decks"), i, d) {
+        const Grid *grid = grid_named(scene_text(d, "grid"));
+        if (grid)
+            map_add_deck(s->map, scene_int(d, "map", 0), scene_text(d, "name"),
+                         scene_int(d, "level", 0), grid, scene_int(d, "w", 0),
+                         scene_int(d, "h", 0));
+    }
+}
+
+static bool scene_edge_ok(const Scene *s, int e) { return e >= 0 && e < map_edges(s->map); }
+
+static void scene_add_edges(Scene *s) {
+    size_t i;
+    json_t *e;
+    json_array_foreach(json_object_get(s->json, "terrain"), i,
+                       e) if ((int)i < map_cells(s->map) && json_integer_value(e) > 0)
+        map_set_terrain(s->map, (CellId)i, (int32_t)json_integer_value(e));
+    json_array_foreach(json_object_get(s->json, "edges"), i,
+                       e) if (scene_edge_ok(s, scene_nth(e, 0)))
+        map_set_barrier(s->map, scene_nth(e, 0), scene_nth(e, 1));
+}
+
+/* By number of portal the edge that the list of doors has for it. NULL: memory. */
+static int *scene_door_edges(const Scene *s, int n) {
+    const json_t *doors = json_object_get(s->json, "doors");
+    int *edges = malloc(((size_t)n + 1) * sizeof *edges);
+    for (int p = 0; edges && p < n; p++) edges[p] = EDGE_NONE;
+    for (size_t i = 0; edges && i < json_array_size(doors); i++) {
+        int p = scene_nth(json_array_get(doors, i), 1);
+        if (p >= 0 && p < n) edges[p] = scene_nth(json_array_get(doors, i), 0);
+    }
+    return edges;
+}
+
+/* Doors in the order of the map's portals; one that lies nowhere is none. */
+static void scene_add_doors(Scene *s) {
+    const json_t *portals = json_object_get(s->json, "portals");
+    int n = s->door_count, *edges = scene_door_edges(s, n);
+    s->door_count = 0;
+    for (int p = 0; edges && p < n; p++) {
+        int edge = edges[p];
+        const json_t *o = json_array_get(portals, (size_t)p);
+        if (!scene_edge_ok(s, edge)) continue;
+        SceneDoor *d = &s->doors[s->door_count++];
+        *d = (SceneDoor){edge,
+                         scene_text(o, "name"),
+                         scene_text(o, "kind"),
+                         scene_text(o, "state"),
+                         scene_text(o, "sign"),
+                         scene_glyph(o),
+                         scene_ink(scene_text(o, "color")),
+                         scene_marks(o)};
+        if (map_add_portal(s->map, edge, 1, 0, d->name) >= 0) continue;
+        free(d->marks.list); /* a second one there */
+        s->door_count--;
+    }
+    free(edges);
+}
+
+static void scene_add_stops(Scene *s, const char *key) {
+    size_t i;
+    json_t *e;
+    json_array_foreach(json_object_get(s->json, key), i, e) {
+        int edge = scene_nth(e, 0), bits = scene_nth(e, 2);
+        if (!scene_edge_ok(s, edge)) continue;
+        s->changed[edge] = json_is_true(json_array_get(e, 3));
+        for (int pass = 0; pass < PASS_COUNT; pass++) {
+            uint32_t mask;
+            int32_t word = map_bit(s->map, (MapPass)pass, edge, &mask);
+            if (bits >> pass & 1) s->planes[word] |= mask;
+            else s->planes[word] &= ~mask;
+        }
+    }
+}
+
+/* A cell of the room from which its name may start: the one nearest to the middle. */
+static CellId scene_middle(const Scene *s, const json_t *cells) {
+    long long sx = 0, sy = 0, n = 0, best = -1;
+    CellId middle = CELL_NONE;
+    for (int round = 0; round < 2; round++)
+        for (size_t i = 0; i < json_array_size(cells); i++) {
+            int deck, x, y, c = scene_nth(cells, i);
+            if (c < 0 || c >= map_cells(s->map)) continue;
+            map_pos(s->map, c, &deck, &x, &y);
+            if (round == 0) sx += x, sy += y, n++;
+            long long dx = x * n - sx, dy = y * n - sy, far = dx * dx + dy * dy;
+            if (round && (best < 0 || far < best)) best = far, middle = c;
+        }
+    return middle;
+}
+
+static void scene_add_rooms(Scene *s) {
+    s->rooms = scene_room(s->json, "rooms", sizeof *s->rooms, &s->room_count);
+    for (int i = 0; i < s->room_count; i++) {
+        const json_t *o = json_array_get(json_object_get(s->json, "rooms"), (size_t)i), *c;
+        size_t k;
+        s->rooms[i] = (SceneRoom){scene_text(o, "name"), scene_text(o, "title"), scene_marks(o),
+                                  scene_middle(s, json_object_get(o, "cells"))};
+        int room = map_add_room(s->map, 0, s->rooms[i].name);
+        json_array_foreach(json_object_get(o, "cells"), k, c) {
+            json_int_t cell = json_integer_value(c);
+            if (cell >= 0 && cell < map_cells(s->map))
+                map_room_add_cell(s->map, room, (CellId)cell);
+        }
+    }
+}
+
+static bool scene_build(Scene *s) {
+    s->map = map_new();
+    if (!s->map) return false;
+    scene_add_decks(s);
+    s->doors = scene_room(s->json, "portals", sizeof *s->doors, &s->door_count);
+    scene_add_edges(s);
+    scene_add_doors(s);
+    scene_add_rooms(s);
+    map_finish(s->map);
+    if (!map_ok(s->map)) return false;
+    s->planes = calloc((size_t)map_plane_words(s->map) + 1, sizeof *s->planes);
+    s->shades = calloc((size_t)map_cells(s->map) + 1, 1);
+    s->changed = calloc((size_t)map_edges(s->map) + 1, 1);
+    if (!s->planes || !s->shades || !s->changed) return false;
+    map_planes_start(s->map, s->planes);
+    scene_add_stops(s, "edges");
+    scene_add_stops(s, "doors");
+    return true;
+}
+
+/* --- the things on it --- */
+
+static void scene_add_defs(Scene *s) {
+    s->defs = scene_room(s->json, "defs", sizeof *s->defs, &s->def_count);
+    for (int i = 0; i < s->def_count; i++) {
+        const json_t *o = json_array_get(json_object_get(s->json, "defs"), (size_t)i);
+        s->defs[i] = (SceneDef){scene_int(o, "number", 0),
+                                scene_text(o, "id"),
+                                scene_text(o, "class"),
+                                scene_text(o, "name"),
+                                scene_glyph(o),
+                                scene_ink(scene_text(o, "color")),
+                                json_is_true(json_object_get(o, "solid"))};
+    }
+}
+
+static int scene_side_of_row(const Scene *s, int row) {
+    const json_t *sides = json_object_get(s->json, "sides");
+    for (int i = 0; i < s->side_count; i++)
+        if (scene_int(json_array_get(sides, (size_t)i), "row", -1) == row) return i;
+    return -1;
+}
+
+/* The cell of a thing; CELL_NONE where it is on none of the map. */
+static CellId scene_cell(const Scene *s, const json_t *o) {
+    CellId cell = scene_int(o, "cell", CELL_NONE);
+    return cell >= 0 && cell < map_cells(s->map) ? cell : CELL_NONE;
+}
+
+static void scene_add_units(Scene *s) {
+    s->sides = scene_room(s->json, "sides", sizeof *s->sides, &s->side_count);
+    for (int i = 0; i < s->side_count; i++) {
+        const json_t *o = json_array_get(json_object_get(s->json, "sides"), (size_t)i);
+        s->sides[i] = (SceneSide){scene_text(o, "id"), scene_text(o, "title")};
+    }
+    s->units = scene_room(s->json, "units", sizeof *s->units, &s->unit_count);
+    for (int i = 0; i < s->unit_count; i++) {
+        const json_t *o = json_array_get(json_object_get(s->json, "units"), (size_t)i);
+        CellId cell = scene_cell(s, o);
+        const Grid *g = cell < 0 ? NULL : map_grid(s->map, cell);
+        s->units[i] = (SceneUnit){scene_text(o, "id"),
+                                  scene_text(o, "name"),
+                                  scene_side_of_row(s, scene_int(o, "side", -1)),
+                                  cell,
+                                  g ? grid_dir(g, scene_text(o, "facing")) : -1,
+                                  json_is_true(json_object_get(o, "down")),
+                                  scene_marks(o)};
+    }
+}
+
+/* The names are joined in place of the list. */
+static void scene_add_items(Scene *s) {
+    s->items = scene_room(s->json, "items", sizeof *s->items, &s->item_count);
+    for (int i = 0; i < s->item_count; i++) {
+        json_t *o = json_array_get(json_object_get(s->json, "items"), (size_t)i), *name;
+        Str names = {0};
+        size_t k;
+        json_array_foreach(json_object_get(o, "names"), k, name) str_addf(
+            &names, "%s%s", k ? ", " : "", json_string_value(name) ? json_string_value(name) : "?");
+        json_object_set_new(o, "text", json_string(str_text(&names)));
+        str_clear(&names);
+        s->items[i] = (SceneItems){scene_cell(s, o), scene_text(o, "text")};
+    }
+}
+
+static SceneShade scene_shade(const char *word) {
+    static const char *const words[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    for (int i = 1; word && i < (int)ARRAY_LEN(words); i++)
+        if (!strcmp(word, words[i])) return (SceneShade)i;
+    return SHADE_NONE;
+}
+
+static void scene_add_shades(Scene *s) {
+    size_t i;
+    json_t *e;
+    json_array_foreach(json_object_get(s->json, "shades"), i, e) {
+        int c = scene_nth(e, 0);
+        if (c >= 0 && c < map_cells(s->map))
+            s->shades[c] = (uint8_t)scene_shade(json_string_value(json_array_get(e, 1)));
+    }
+    s->fixtures = scene_room(s->json, "fixtures", sizeof *s->fixtures, &s->fixture_count);
+    for (int k = 0; k < s->fixture_count; k++) {
+        const json_t *o = json_array_get(json_object_get(s->json, "fixtures"), (size_t)k);
+        s->fixtures[k] = (SceneFixture){scene_cell(s, o), scene_text(o, "title")};
+    }
+}
+
+Scene *scene_read(const char *json) {
+    Scene *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->json = jsontext_read_all(json, 0, NULL);
+    if (!json_is_object(s->json) || !scene_build(s)) return scene_free(s), NULL;
+    const json_t *plan = json_object_get(s->json, "plan");
+    s->title = *scene_text(plan, "title") ? scene_text(plan, "title") : scene_text(plan, "id");
+    s->scale_mm = atoi(scene_text(plan, "scale"));
+    s->turn = scene_int(s->json, "turn", 0);
+    s->marks = scene_marks(s->json);
+    scene_add_defs(s);
+    scene_add_units(s);
+    scene_add_items(s);
+    scene_add_shades(s);
+    return s;
+}
+
+Scene *scene_of(Host *h, int seat, Str *err) {
+    Str json = {0};
+    Scene *s = NULL;
+    if (host_ask(h, HOST_SCENE, seat, NULL, &json, err)) {
+        s = scene_read(str_text(&json));
+        if (!s) str_add(err, "out of memory");
+    }
+    str_clear(&json);
+    return s;
+}
+
+void scene_free(Scene *s) {
+    if (!s) return;
+    free(s->marks.list);
+    for (int i = 0; i < s->unit_count; i++) free(s->units[i].marks.list);
+    for (int i = 0; i < s->door_count; i++) free(s->doors[i].marks.list);
+    for (int i = 0; i < s->room_count; i++) free(s->rooms[i].marks.list);
+    free(s->defs);
+    free(s->sides);
+    free(s->units);
+    free(s->doors);
+    free(s->rooms);
+    free(s->items);
+    free(s->fixtures);
+    free(s->shades);
+    free(s->changed);
+    free(s->planes);
+    map_free(s->map);
+    json_decref(s->json);
+    free(s);
+}
+
+const SceneDef *scene_def(const Scene *s, int number) {
+    for (int i = 0; i < s->def_count; i++)
+        if (s->defs[i].number == number) return &s->defs[i];
+    return NULL;
+}
+
+void scene_unit_called(const SceneUnit *u, Str *out) {
+    str_add(out, u->id);
+    if (*u->name && strcmp(u->id, u->name) != 0) str_addf(out, " %s", u->name);
+}
+
+const SceneUnit *scene_unit_named(const Scene *s, const char *id) {
+    for (int i = 0; i < s->unit_count; i++)
+        if (!strcmp(s->units[i].id, id)) return &s->units[i];
+    return NULL;
+}
+
+const SceneUnit *scene_unit_at(const Scene *s, CellId c) {
+    const SceneUnit *found = NULL;
+    for (int i = 0; i < s->unit_count; i++) {
+        const SceneUnit *u = &s->units[i];
+        if (u->cell == c && (!found || (found->down && !u->down))) found = u;
+    }
+    return found;
+}
+
+const char *scene_items_at(const Scene *s, CellId c) {
+    for (int i = 0; i < s->item_count; i++)
+        if (s->items[i].cell == c) return s->items[i].names;
+    return NULL;
+}
+
+bool scene_is_plan(const Scene *s, CellId c) {
+    return c != CELL_NONE && !map_is_ring(s->map, c) && map_terrain(s->map, c) > 0;
+}

@@ -1,0 +1,119 @@
+/* guest_ask.c - what can be asked of the game as text. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/sandbox/guest_rep.h"
+#include "app/sandbox/tree.h"
+
+static void guest_options(Guest *g, Str *out) {
+    int n = match_options(g->match);
+    for (int i = 0; i < n; i++) {
+        match_option_text(g->match, i, out);
+        str_addc(out, '\n');
+    }
+}
+
+static bool guest_see(Guest *g, const char *arg, Str *out, Str *err) {
+    Str from = {0};
+    const char *gap = strchr(arg, ' ');
+    gw_assert(gap);
+    str_addn(&from, arg, (size_t)(gap - arg));
+    bool ok = match_see(g->match, str_text(&from), gap + 1, out, err);
+    str_clear(&from);
+    return ok;
+}
+
+static bool guest_path(Guest *g, const char *cell, Str *out, Str *err) {
+    Str steps = {0};
+    int cost = 0;
+    bool ok = match_path(g->match, cell, &steps, &cost, err);
+    if (ok) str_addf(out, "%d\n%s", cost, str_text(&steps));
+    str_clear(&steps);
+    return ok;
+}
+
+/* "ID UNIT CELL"; "-" stands for none. */
+static bool guest_overlay(Guest *g, int seat, const char *arg, Str *out, Str *err) {
+    char id[64] = "", unit[64] = "", cell[64] = "";
+    sscanf(arg, "%63s %63s %63s", id, unit, cell);
+    if (!strcmp(unit, "-")) unit[0] = '\0';
+    if (!strcmp(cell, "-")) cell[0] = '\0';
+    return match_overlay(g->match, seat, id, unit, cell, out, err);
+}
+
+static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, Str *err) {
+    switch (what) {
+    case HOST_LOCK: return game_lock(g->game, out), true;
+    case HOST_LIST: return game_list(g->game, arg, out, err);
+    case HOST_SHOW: return game_show(g->game, arg, out, err);
+    case HOST_ORIGIN: return game_origin(g->game, arg, "text", out, err);
+    case HOST_ORIGIN_JSON: return game_origin(g->game, arg, "json", out, err);
+    case HOST_FACTS: return game_facts(g->game, out, err);
+    case HOST_DIFFERENCE: return game_difference(g->game, arg, "text", out, err);
+    case HOST_DIFFERENCE_JSON: return game_difference(g->game, arg, "json", out, err);
+    case HOST_CASE: return game_odds(g->game, arg, out, err);
+    case HOST_CHART: return game_chart(g->game, arg, out, err);
+    case HOST_API:
+    case HOST_API_JSON: return game_api(g->game, arg, out, err);
+    case HOST_PLAN: return game_plan_scene(g->game, arg, out, err);
+    case HOST_SHEET: return game_sheet(g->game, out, err);
+    case HOST_ROSTER_NEW: return game_roster_new(g->game, out, err);
+    case HOST_BRIEFING: return game_briefing(g->game, arg, out), true;
+    default: return false;
+    }
+}
+
+static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    Match *m = g->match;
+    if (!m || (what < HOST_SCENE && guest_status(g).seat < 0))
+        return str_add(err, "nobody is asked"), false;
+    switch (what) {
+    case HOST_OPTIONS: return guest_options(g, out), true;
+    case HOST_CARD:
+        return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
+    case HOST_WHY: return match_why(m, out), true;
+    case HOST_ASKED: return match_asked(g->match, out), true;
+    case HOST_UNIT: return match_unit(m, out), true;
+    case HOST_PROMPT: return match_prompt(m, out), true;
+    case HOST_PLAIN: return match_plain(m, arg != NULL, out);
+    case HOST_HELP: return match_help(m, arg, out), true;
+    case HOST_SEE: return guest_see(g, arg, out, err);
+    case HOST_PATH: return guest_path(g, arg, out, err);
+    case HOST_ODDS: return match_odds(m, arg, out, err);
+    case HOST_CHOICES: return match_choices_json(m, out);
+    case HOST_SCENE: return match_scene(m, seat, out, err);
+    case HOST_OVERLAYS: return match_overlays(m, out, err);
+    case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
+    case HOST_VIEW: return match_view_json(m, seat, out), true;
+    case HOST_RESULT: return match_result_json(m, out), true;
+    case HOST_ENDING: return match_ending(m, out), true;
+    case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
+    case HOST_ROSTER: return match_roster(m, arg, out, err);
+    case HOST_FAULT: return str_add(out, match_fault(m)), true;
+    default: return false;
+    }
+}
+
+bool guest_as_trees(Str *json, Str *err) {
+    Str trees = {0};
+    bool ok = tree_from_lines(str_text(json), json->len, &trees);
+    if (!ok && err) str_add(err, "out of memory");
+    str_clear(json);
+    *json = trees;
+    return ok;
+}
+
+void guest_ask(Guest *g, FrameFields *r) {
+    HostAsk what = (HostAsk)frame_int(r, HOST_LOCK, HOST_FAULT);
+    int seat = frame_int(r, -1, HOST_SEATS);
+    const char *arg = frame_text_or_null(r);
+    Str out = {0}, err = {0};
+    bool ok = what < HOST_OPTIONS ? guest_ask_game(g, what, arg, &out, &err)
+                                  : guest_ask_match(g, what, seat, arg, &out, &err);
+    if (ok && host_is_json(what)) ok = guest_as_trees(&out, &err);
+    frame_put_int(&g->body, ok);
+    frame_put_text(&g->body, str_text(&out));
+    frame_put_text(&g->body, str_text(&err));
+    str_clear(&out);
+    str_clear(&err);
+}

@@ -1,0 +1,144 @@
+/* host.h - the game and its match behind a few functions.
+ *
+ * Everything that the commands want of the rules goes through here as plain values and text, for the match
+ * lives in a process of its own behind a fence (link.h); with `unfenced` in the spec, in this one. Should
+ * that process die, host_open says why, or the match becomes faulty and HOST_FAULT says why.
+ * What the match tells the record is queued: host_heard gives it, and the caller empties the queue when it
+ * is on the disk. */
+#ifndef GW_APP_SANDBOX_HOST_H
+#define GW_APP_SANDBOX_HOST_H
+
+#include "play/tools/bench.h"
+#include "play/tools/console.h"
+#include "play/tools/fuzz.h"
+#include "play/match.h"
+#include "play/tools/modtest.h"
+
+enum { HOST_SEATS = 256 };   /* of a match, at most */
+
+typedef struct Host Host;
+
+typedef struct HostLine { char *seat, *text; } HostLine;   /* seat NULL: a check value */
+
+typedef struct HostStatus {
+    MatchState state;
+    int seat;                /* who must choose; -1: nobody */
+    bool question;
+    int turn;
+    uint64_t choices, decisions, spared;
+} HostStatus;
+
+/* What can be asked for as text. `seat` and `arg` matter where it is said. */
+typedef enum HostAsk {
+    HOST_LOCK,       /* JSON of the mods and their digests */
+    HOST_LIST,       /* arg: what; JSON */
+    HOST_SHOW,       /* arg: id; JSON, an object a line */
+    HOST_ORIGIN,     /* arg: ID or ID.FIELD: where its values came from; text */
+    HOST_ORIGIN_JSON,
+    HOST_FACTS,      /* all definitions and steps as JSON, to be compared */
+    HOST_DIFFERENCE, /* arg: facts of another game: what differs in this one; text */
+    HOST_DIFFERENCE_JSON,
+    HOST_CASE,       /* arg: JSON of a case of odds; JSON */
+    HOST_CHART,      /* arg: a chart or NULL; text */
+    HOST_API,        /* arg: form of the Lua API, see game_api; text */
+    HOST_API_JSON,   /* the same of the forms that are JSON */
+    HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
+    HOST_BRIEFING,   /* arg: side; text */
+    HOST_SHEET,      /* the reference sheet of the rules; JSON */
+    HOST_ROSTER_NEW, /* an empty roster of the rule set */
+    /* From here on there must be a match, and who is asked is the seat that waits: */
+    HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
+    HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
+    HOST_WHY,        /* why it is asked */
+    HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
+    HOST_UNIT,       /* the acting unit's id */
+    HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
+    HOST_PLAIN,      /* the choice that need not be asked for; arg: "rest" where the person wants to
+                        rest until something happens. False: ask */
+    HOST_HELP,       /* arg: verb or NULL */
+    HOST_SEE,        /* arg: "A B" */
+    HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
+                        hold a remark although it succeeds */
+    HOST_ODDS,       /* arg: a choice; JSON */
+    HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
+    HOST_SCENE,      /* seat or -1: what a board shows, JSON: play/scene.h */
+    HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
+    HOST_OVERLAY,    /* seat; arg: "ID UNIT CELL", "-" for none of them; JSON */
+    HOST_VIEW,       /* seat; JSON */
+    HOST_RESULT,     /* JSON */
+    HOST_ENDING,     /* what decided, and who is left, a line each */
+    HOST_REFEREE_HELP, /* what a referee may type */
+    HOST_ROSTER,     /* arg: side; its units as a roster */
+    HOST_FAULT       /* why the match is faulty */
+} HostAsk;
+
+/* What is JSON comes from the guest as a tree (tree.h), and the text is made again from that. */
+bool host_is_json(HostAsk what);
+
+Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
+/* For tests: a host whose guest is whoever is at the other end of the socket; see link_over. */
+Host *host_over(int fd, int pid, int idle_ms);
+void host_close(Host *h);
+
+/* The text of a roster with one value changed. */
+bool host_roster_edit(Host *h, const char *text, const char *who, const char *key, const char *value,
+                      Str *out, Str *err);
+
+/* Starts a match, in place of one that runs. False: err says why. */
+bool host_start(Host *h, uint64_t seed, bool quiet, Str *err);
+void host_stop(Host *h);
+int host_seats(const Host *h); /* those so far: where each unit has a seat they come with the units */
+/* These two are good until the host is asked again. */
+const char *host_seat_id(const Host *h, int seat);
+const char *host_seat_side(const Host *h, int seat); /* as it is now: who plays a seat may change sides */
+bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
+MatchState host_run(Host *h, int max_choices);
+const char *host_lua(void); /* "Lua 5.4.4" */
+bool host_choose(Host *h, const char *text, Str *err);
+bool host_referee(Host *h, const char *text, Str *err);
+/* Is the waiting seat asked VERB, with "pass" among the answers? */
+bool host_may_pass(Host *h, const char *verb);
+HostStatus host_status(const Host *h);
+uint64_t host_hash(Host *h);
+const char *host_winner(Host *h);
+const char *host_outcome(Host *h);
+
+/* The log as a seat may know it, from line `from` on; the next number to ask from. */
+int host_log(Host *h, int seat, int from, Str *out);
+/* The same lines summed up, a line for each unit. */
+void host_sum(Host *h, int seat, int from, Str *out);
+bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+
+/* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
+bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);
+void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
+/* What mods tell by note(...) is kept from now on; the lines since. */
+void host_note_listen(Host *h);
+void host_notes(Host *h, Str *lines);
+
+/* A prompt inside a game of its own (console.h), as it stood after `at` choices of the lines; they must
+ * live as long. It ends with the host. */
+bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err);
+bool host_console_line(Host *h, const char *line, Str *out, Str *err);
+bool host_console_board(Host *h, int *deck, Str *scene, Str *err);
+/* The process of the game has died, or whatever else ended it: no more can be had of it. */
+bool host_is_gone(const Host *h);
+
+/* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a find,
+ * or a test that failed, like any other. */
+void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags);
+ModtestSum host_test(const ModtestPlan *plan);
+/* Adds the rows of bench.h; bot NULL: forks. */
+bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool host_bench_listing(Host *h, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err);
+
+bool host_console_waits(const Host *h);
+void host_console_prompt(const Host *h, Str *out);
+
+/* Lines for the record since the last host_forget. `lost`: memory ran out, they are incomplete. */
+const HostLine *host_heard(const Host *h, size_t *count, bool *lost);
+/* Drops the first n of them. */
+void host_forget(Host *h, size_t n);
+
+#endif

@@ -1,0 +1,298 @@
+/* batch.c - deals games out to forked workers and gathers their results.
+ *
+ * A worker takes the next game from a counter in shared memory and writes one line a game to a pipe
+ * that all share: lines are shorter than PIPE_BUF, so they come whole. What is done with results is
+ * left to cmd_sim.c. */
+#include "app/study/batch.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/record/recorder.h"
+
+enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
+
+typedef struct BatchShared {
+    atomic_size_t next;
+    atomic_size_t playing[BATCH_JOBS]; /* the game that a worker plays, plus 1 */
+} BatchShared;
+
+void batch_number(const BatchPlan *plan, uint64_t number, TallyGame *out) {
+    *out = (TallyGame){.number = number,
+                       .seed = plan->seed + (plan->swap ? number / 2 : number),
+                       .swapped = plan->swap && number % 2 == 1};
+}
+
+/* Seats of another seed may be others, where they come with the units. */
+static bool batch_seat(const BatchPlan *plan, const TallyGame *g, Seats *out) {
+    return seats_make(plan->o, plan->host, plan->given, BATCH_FALLBACK, out) &&
+           (!g->swapped || seats_swap(plan->host, out)) &&
+           seats_take(plan->o, plan->host, out, g->seed);
+}
+
+/* Keeps the record of a game that failed; says where, or why not. */
+static void batch_keep(const BatchPlan *plan, const TallyGame *g, const Seats *seats, Str *fault) {
+    Str path = {0}, head = {0}, err = {0}, name = {0};
+    Recorder rec = {.fd = -1};
+    size_t count;
+    bool lost;
+    const HostLine *heard = host_heard(plan->host, &count, &lost);
+    str_addf(&name, "fault-%s-%llu", plan->spec.scenario, (unsigned long long)g->seed);
+    seats_head(plan->host, seats, &plan->spec, g->seed, &head);
+    bool ok = recorder_default_path(str_text(&name), &path, &err) &&
+              recorder_create(&rec, str_text(&path), str_text(&head), &err) &&
+              recorder_add(&rec, heard, count, &err);
+    if (ok) str_addf(fault, "\nrecord: %s", str_text(&path));
+    else str_addf(fault, "\nno record: %s", str_text(&err));
+    recorder_close(&rec);
+    str_clear(&path);
+    str_clear(&head);
+    str_clear(&err);
+    str_clear(&name);
+}
+
+static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats,
+                         MatchState state) {
+    Str fault = {0}, why = {0};
+    if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
+    else if (host_status(plan->host).seat >= 0) str_add(&why, "a seat has no bot");
+    else str_addf(&why, "it was not over after %d choices", plan->max_choices);
+    str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
+    batch_keep(plan, g, seats, &fault);
+    g->failed = true;
+    g->fault = str_dup(str_text(&fault));
+    str_clear(&fault);
+    str_clear(&why);
+}
+
+/* The bot of the winning side. */
+static void batch_winner(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
+    tally_name(g->winner, host_winner(plan->host));
+    tally_name(g->outcome, host_outcome(plan->host));
+    for (int i = seats->count; i-- > 0;)
+        if (strcmp(host_seat_side(plan->host, i), g->winner) == 0)
+            tally_name(g->player, seats->list[i].text);
+}
+
+static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
+    HostStatus now = host_status(plan->host);
+    g->turns = now.turn;
+    g->decisions = now.decisions;
+    g->choices = now.choices;
+    g->hash = host_hash(plan->host);
+    batch_winner(plan, g, seats);
+}
+
+/* In pieces: should the game process die, what it had told by then is in the record. */
+static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, uint64_t seed) {
+    enum { PIECE = 64 };
+    MatchState state = MATCH_WAITS;
+    for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
+        state = host_run(plan->host, left < PIECE ? left : PIECE);
+        if (!seats_join(plan->o, plan->host, seats, seed)) return MATCH_FAULTY;
+        if (host_status(plan->host).seat >= 0) break;
+    }
+    return state;
+}
+
+static void batch_play(const BatchPlan *plan, TallyGame *g) {
+    MatchState state = MATCH_FAULTY;
+    Seats seats = {0};
+    Str err = {0};
+    bool seated = seats_begin(plan->host, g->seed, true, &err) && batch_seat(plan, g, &seats);
+    if (seated) state = batch_run_game(plan, &seats, g->seed);
+    if (!seated) g->fault = str_dup(err.len ? err.text : "the bots could not be seated");
+    else if (state != MATCH_OVER) batch_failed(plan, g, &seats, state);
+    g->failed = state != MATCH_OVER;
+    g->done = true;
+    str_clear(&err);
+    if (!g->failed) batch_result(plan, g, &seats);
+    seats_clear(&seats);
+}
+
+static bool batch_write(int fd, const TallyGame *g) {
+    Str line = {0};
+    tally_write(g, &line);
+    str_addc(&line, '\n');
+    bool ok =
+        !line.failed && line.len <= PIPE_BUF && write(fd, line.text, line.len) == (ssize_t)line.len;
+    str_clear(&line);
+    return ok;
+}
+
+/* The host keeps what it said for the record, should it die. */
+static void batch_ask_lock(Host *h) {
+    Str lock = {0}, err = {0};
+    host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
+    str_clear(&lock);
+    str_clear(&err);
+}
+
+/* A worker's game is its own; the one of the plan has been opened once, so nothing new is told. */
+static Host *batch_open(const BatchPlan *plan) {
+    Diags diags = {0};
+    Host *h = host_open(&plan->spec, &diags);
+    if (h) batch_ask_lock(h);
+    diags_clear(&diags);
+    return h;
+}
+
+/* A game process that has died in a game, or that a limit has stopped in one, is followed by another,
+ * where there is another game. */
+static bool batch_revive(BatchPlan *plan) {
+    if (!host_is_gone(plan->host) && host_status(plan->host).state != MATCH_FAULTY) return true;
+    host_close(plan->host);
+    plan->host = batch_open(plan);
+    return plan->host != NULL;
+}
+
+/* The life of a worker. */
+static void batch_worker(BatchPlan *plan, BatchShared *shared, int worker, const TallyGame *games,
+                         size_t count, int fd) {
+    for (;;) {
+        if (atomic_load(&shared->next) < count && !batch_revive(plan)) return;
+        size_t i = atomic_fetch_add(&shared->next, 1);
+        if (i >= count) return;
+        if (games[i].done) continue;
+        atomic_store(&shared->playing[worker], i + 1);
+        TallyGame g;
+        batch_number(plan, games[i].number, &g);
+        batch_play(plan, &g);
+        bool ok = batch_write(fd, &g);
+        tally_game_clear(&g);
+        if (!ok) return;
+        atomic_store(&shared->playing[worker], 0);
+    }
+}
+
+static void batch_take_line(TallyGame *games, size_t count, const char *line, size_t n) {
+    TallyGame g;
+    if (!tally_read(line, n, &g)) {
+        tally_game_clear(&g);
+        return;
+    }
+    size_t lo = 0, hi = count; /* numbers rise */
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (games[mid].number < g.number) lo = mid + 1;
+        else hi = mid;
+    }
+    if (lo < count && games[lo].number == g.number && !games[lo].done) games[lo] = g;
+    else tally_game_clear(&g);
+}
+
+static void batch_progress(size_t done, size_t count, bool last) {
+    fprintf(stderr, "\r%zu of %zu games", done, count);
+    if (last) fputs("\r\033[K", stderr);
+    fflush(stderr);
+}
+
+/* Reads lines until all workers have closed the pipe. */
+static void batch_gather(const BatchPlan *plan, int fd, TallyGame *games, size_t count) {
+    Str buf = {0};
+    char chunk[PIPE_BUF];
+    ssize_t n;
+    size_t done = 0, at = 0;
+    while ((n = read(fd, chunk, sizeof chunk)) != 0) {
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) break;
+        str_addn(&buf, chunk, (size_t)n);
+        const char *nl;
+        while ((nl = memchr(buf.text + at, '\n', buf.len - at)) != NULL) {
+            batch_take_line(games, count, buf.text + at, (size_t)(nl - buf.text) - at);
+            at = (size_t)(nl - buf.text) + 1;
+            if (plan->progress) batch_progress(++done, count, false);
+        }
+    }
+    if (plan->progress) batch_progress(done, count, true);
+    str_clear(&buf);
+}
+
+/* The game that a worker played when it died has failed. */
+static void batch_died(const BatchPlan *plan, TallyGame *game, int status) {
+    char text[80];
+    snprintf(text, sizeof text, "the program ended by %s %d in this game",
+             WIFSIGNALED(status) ? "signal" : "status",
+             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+    batch_number(plan, game->number, game);
+    game->done = game->failed = true;
+    game->fault = str_dup(text);
+}
+
+static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
+                        const TallyGame *games, size_t count, const int pipes[2]) {
+    fflush(stdout);
+    fflush(stderr);
+    pid_t pid = fork();
+    if (pid != 0) return pid;
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody waits for it any more */
+    close(pipes[0]);
+    BatchPlan own = *plan;
+    own.host = batch_open(plan);
+    if (own.host) batch_worker(&own, shared, worker, games, count, pipes[1]);
+    host_close(own.host);
+    _exit(own.host ? 0 : 1);
+}
+
+static size_t batch_left(const BatchShared *shared, const TallyGame *games, size_t count) {
+    size_t n = 0;
+    for (size_t i = atomic_load(&shared->next); i < count; i++) n += !games[i].done;
+    return n;
+}
+
+/* One round: a worker for each job, while there are games, until the counter is at the end or all died. */
+static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
+                        size_t count) {
+    int pipes[2], jobs = 0;
+    size_t before = atomic_load(&shared->next), left = batch_left(shared, games, count);
+    pid_t pids[BATCH_JOBS];
+    if (pipe(pipes) != 0) return false;
+    while (jobs < plan->jobs && jobs < BATCH_JOBS && (size_t)jobs < left) {
+        atomic_store(&shared->playing[jobs], 0);
+        pids[jobs] = batch_fork(plan, shared, jobs, games, count, pipes);
+        if (pids[jobs] < 0) break;
+        jobs++;
+    }
+    close(pipes[1]);
+    batch_gather(plan, pipes[0], games, count);
+    close(pipes[0]);
+    for (int i = 0; i < jobs; i++) {
+        int status = 0;
+        while (waitpid(pids[i], &status, 0) < 0 && errno == EINTR) {
+        }
+        size_t at = atomic_load(&shared->playing[i]);
+        if (at && !games[at - 1].done) batch_died(plan, &games[at - 1], status);
+    }
+    return left == 0 || (jobs > 0 && atomic_load(&shared->next) > before);
+}
+
+/* One game is played in the game process that is open already: opening another costs more than the game. */
+static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
+    if (count != 1 || games[0].done || plan->spec.unfenced) return false;
+    batch_ask_lock(plan->host);
+    batch_play(plan, &games[0]);
+    return true;
+}
+
+bool batch_run(const BatchPlan *plan, TallyGame *games, size_t count) {
+    if (batch_only(plan, games, count)) return true;
+    BatchShared *shared =
+        mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    bool ok = shared != MAP_FAILED;
+    if (ok) atomic_init(&shared->next, 0);
+    while (ok && atomic_load(&shared->next) < count) ok = batch_round(plan, shared, games, count);
+    if (!ok) report_error(plan->o, "no worker could be started: %s", strerror(errno));
+    if (shared != MAP_FAILED) munmap(shared, sizeof *shared);
+    return ok;
+}

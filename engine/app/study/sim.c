@@ -1,0 +1,317 @@
+/* sim.c - results of a simulation: printed, written to a file, read again and joined.
+ *
+ * A file of results is NDJSON: a line that says what was played, then one line a game (tally.h). */
+#include "app/study/sim.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/clerk.h"
+#include "app/sandbox/tree.h"
+#include "lib/fs.h"
+#include "lib/jsontext.h"
+
+#define SIM_FORMAT "gangway.sim/1"
+
+/* Of a file of results: some 400,000 games. */
+enum { SIM_FILE_MAX = 64 << 20 };
+
+static json_t *sim_settings(const GameSpec *spec) {
+    json_t *set = json_object();
+    for (int i = 0; i < spec->set_count; i++) {
+        const char *eq = strchr(spec->set[i], '=');
+        char key[128];
+        snprintf(key, sizeof key, "%.*s", (int)(eq - spec->set[i]), spec->set[i]);
+        json_object_set_new(set, key, json_string(eq + 1));
+    }
+    return set;
+}
+
+/* The rule set: what was asked for, or the scenario's own. */
+static json_t *sim_rules(const BatchPlan *plan) {
+    if (plan->spec.rules) return json_string(plan->spec.rules);
+    Str text = {0}, err = {0};
+    json_t *entry, *found = NULL;
+    size_t i;
+    host_ask(plan->host, HOST_LIST, -1, "scenarios", &text, &err);
+    json_t *list = jsontext_read_all(str_text(&text), 0, NULL);
+    json_array_foreach(list, i, entry) {
+        const char *id = json_string_value(json_object_get(entry, "id"));
+        const char *colon = id ? strchr(id, ':') : NULL;
+        bool same = id && (!strcmp(id, plan->spec.scenario) ||
+                           (colon && !strcmp(colon + 1, plan->spec.scenario)));
+        if (same && !found) found = json_incref(json_object_get(entry, "rules"));
+    }
+    json_decref(list);
+    str_clear(&text);
+    str_clear(&err);
+    return found ? found : json_null();
+}
+
+/* The sides, in the order of the seats, each once. */
+static json_t *sim_sides(const Host *h) {
+    json_t *sides = json_array();
+    for (int i = 0; i < host_seats(h) && json_array_size(sides) < SIM_SIDES; i++) {
+        const char *side = host_seat_side(h, i);
+        size_t k = 0;
+        while (k < json_array_size(sides) &&
+               strcmp(json_string_value(json_array_get(sides, k)), side) != 0)
+            k++;
+        if (k == json_array_size(sides)) json_array_append_new(sides, json_string(side));
+    }
+    return sides;
+}
+
+json_t *sim_first(const BatchPlan *plan) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, plan->seed);
+    json_t *seats = json_object();
+    for (int i = 0; i < plan->seats.count; i++)
+        json_object_set_new(seats, host_seat_id(plan->host, i),
+                            json_string(plan->seats.list[i].text));
+    return json_pack("{ss so so so so ss sb}", "scenario", plan->spec.scenario, "rules",
+                     sim_rules(plan), "set", sim_settings(&plan->spec), "seats", seats, "sides",
+                     sim_sides(plan->host), "seed", seed, "swap", plan->swap);
+}
+
+json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count) {
+    const char *sides[SIM_SIDES];
+    size_t i;
+    json_t *side, *sum = json_deep_copy(head->first), *list = json_object_get(head->first, "sides");
+    json_array_foreach(list, i, side) sides[i] = json_string_value(side);
+    json_t *tally = tally_sum(games, count, sides, (int)json_array_size(list));
+    json_object_update(sum, tally);
+    json_decref(tally);
+    json_object_set_new(sum, "seconds", json_real(head->seconds));
+    return sum;
+}
+
+static json_int_t sim_int(const json_t *o, const char *key) {
+    return json_integer_value(json_object_get(o, key));
+}
+
+static void sim_show_side(Str *out, const char *side, json_t *outcomes, json_int_t games) {
+    const char *name;
+    json_t *n;
+    json_int_t won = 0;
+    double low, high;
+    json_object_foreach(outcomes, name, n) won += json_integer_value(n);
+    tally_interval((uint64_t)won, (uint64_t)games, &low, &high);
+    str_addf(out, "  %-14s %6" JSON_INTEGER_FORMAT "  %5.1f%%  (%.1f to %.1f)", side, won,
+             games ? 100.0 * (double)won / (double)games : 0.0, 100.0 * low, 100.0 * high);
+    json_object_foreach(outcomes, name, n)
+        str_addf(out, "  %s %" JSON_INTEGER_FORMAT, name, json_integer_value(n));
+    str_addc(out, '\n');
+}
+
+void sim_show(json_t *sum) {
+    const char *side, *who;
+    json_t *outcomes, *n, *turns = json_object_get(sum, "turns");
+    json_int_t games = sim_int(sum, "games") - sim_int(sum, "errors");
+    Str out = {0};
+    str_addf(&out, "%s: %" JSON_INTEGER_FORMAT " games from seed %s in %.2f s\n",
+             json_string_value(json_object_get(sum, "scenario")), sim_int(sum, "games"),
+             json_string_value(json_object_get(sum, "seed")),
+             json_real_value(json_object_get(sum, "seconds")));
+    json_object_foreach(json_object_get(sum, "results"), side, outcomes)
+        sim_show_side(&out, side, outcomes, games);
+    str_addf(&out, "  %-14s %6" JSON_INTEGER_FORMAT "\n", "draws", sim_int(sum, "draws"));
+    json_object_foreach(json_object_get(sum, "players"), who, n)
+        str_addf(&out, "  won by %s: %" JSON_INTEGER_FORMAT "\n", who, json_integer_value(n));
+    str_addf(&out, "  turns %.1f (%d to %d), decisions %.1f a game\n",
+             json_real_value(json_object_get(turns, "mean")), (int)sim_int(turns, "min"),
+             (int)sim_int(turns, "max"),
+             games ? (double)sim_int(sum, "decisions") / (double)games : 0.0);
+    if (sim_int(sum, "errors"))
+        str_addf(&out, "  %" JSON_INTEGER_FORMAT " games failed\n", sim_int(sum, "errors"));
+    report_text(str_text(&out));
+    str_clear(&out);
+    json_decref(sum);
+}
+
+bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
+               const char *path) {
+    Str out = {0};
+    json_t *first = json_deep_copy(head->first);
+    json_object_set_new(first, "format", json_string(SIM_FORMAT));
+    json_object_set_new(first, "seconds", json_real(head->seconds));
+    char *text = json_dumps(first, JSON_COMPACT | JSON_REAL_PRECISION(10));
+    str_addf(&out, "%s\n", text ? text : "");
+    for (size_t i = 0; i < count; i++) {
+        tally_write(&games[i], &out);
+        str_addc(&out, '\n');
+    }
+    bool ok = text && !out.failed && fs_write(path, out.text, out.len);
+    if (!ok) report_error(o, "%s: %s", path, strerror(errno));
+    free(text);
+    json_decref(first);
+    str_clear(&out);
+    return ok;
+}
+
+/* Files that are being joined. */
+typedef struct Merge {
+    json_t *head; /* of the first, without what differs */
+    TallyGame *games;
+    size_t count, cap;
+    double seconds;
+} Merge;
+
+static bool merge_sides_good(const json_t *sides) {
+    size_t n = json_array_size(sides);
+    bool good = json_is_array(sides) && n <= SIM_SIDES;
+    for (size_t i = 0; good && i < n; i++) good = json_is_string(json_array_get(sides, i));
+    return good;
+}
+
+/* Has it what sim_first wrote? */
+static bool merge_head_good(const json_t *head) {
+    static const char *const texts[] = {"format", "scenario", "seed"};
+    const json_t *seconds = json_object_get(head, "seconds");
+    bool good = json_is_number(seconds) && json_number_value(seconds) >= 0.0 &&
+                json_number_value(seconds) <= 1e12;
+    for (size_t i = 0; good && i < ARRAY_LEN(texts); i++)
+        good = json_is_string(json_object_get(head, texts[i]));
+    return good && json_is_object(json_object_get(head, "seats")) &&
+           json_is_object(json_object_get(head, "set")) &&
+           merge_sides_good(json_object_get(head, "sides"));
+}
+
+static bool merge_head(Options *o, Merge *m, const char *path, const char *line, size_t n) {
+    json_t *head = jsontext_read(line, n, 0, NULL);
+    const char *format = json_string_value(json_object_get(head, "format"));
+    bool ok = format && strcmp(format, SIM_FORMAT) == 0 && merge_head_good(head);
+    if (!ok) report_error(o, "%s: this is no file of sim --out", path);
+    m->seconds += json_number_value(json_object_get(head, "seconds"));
+    json_object_del(head, "seconds");
+    if (ok && m->head && !json_equal(m->head, head)) {
+        report_error(o, "%s: other games than in the first file were played there", path);
+        ok = false;
+    }
+    if (ok && !m->head) m->head = json_incref(head);
+    json_decref(head);
+    return ok;
+}
+
+static bool merge_game(Options *o, Merge *m, const char *path, int number, const char *line,
+                       size_t n) {
+    if (m->count == m->cap) {
+        size_t cap = m->cap ? m->cap * 2 : 256;
+        TallyGame *games = realloc(m->games, cap * sizeof *games);
+        if (!games) return report_error(o, "out of memory"), false;
+        m->games = games;
+        m->cap = cap;
+    }
+    if (tally_read(line, n, &m->games[m->count++])) return true;
+    report_error(o, "%s:%d: this line is no result of a game", path, number);
+    return false;
+}
+
+/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told before. */
+static bool merge_lines_good(const Str *bytes, Str *err) {
+    enum { LONGEST = 1 << 16 };
+    const char *end = str_text(bytes) + bytes->len;
+    int line = 1;
+    for (const char *at = str_text(bytes); at < end; line++) {
+        const char *nl = memchr(at, '\n', (size_t)(end - at));
+        size_t n = (size_t)((nl ? nl : end) - at);
+        if (*at != '{' || n > LONGEST) {
+            str_addf(err, "line %d is no object of at most %d bytes; this is no file of sim --out",
+                     line, LONGEST);
+            return false;
+        }
+        at += n + 1;
+    }
+    return bytes->len > 0;
+}
+
+static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
+    (void)ud;
+    if (!merge_lines_good(bytes, err)) return false;
+    return tree_from_lines(str_text(bytes), bytes->len, out);
+}
+
+/* The lines of the file, made again from what the clerk understood. */
+static bool merge_read(Options *o, const char *path, Str *text) {
+    ClerkWork work = {
+        .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};
+    Str file = {0}, trees = {0}, why = {0};
+    bool ok = fs_read(path, SIM_FILE_MAX, &file);
+    if (!ok)
+        report_error(o, "%s: %s", path,
+                     errno == EFBIG ? "it has more than 64 MiB" : strerror(errno));
+    else if (clerk_ask(&work, &file, &trees, &why) != CLERK_DONE ||
+             !tree_to_lines(str_text(&trees), trees.len, text)) {
+        ok = false;
+        report_error(o, "%s: %s", path, why.len ? why.text : "this is no file of sim --out");
+    }
+    str_clear(&file);
+    str_clear(&trees);
+    str_clear(&why);
+    return ok;
+}
+
+static bool merge_file(Options *o, Merge *m, const char *path) {
+    Str text = {0};
+    bool ok = merge_read(o, path, &text);
+    int line = 0;
+    for (const char *at = str_text(&text); ok && (*at || !line);) {
+        size_t n = strcspn(at, "\n");
+        ok = ++line == 1 ? merge_head(o, m, path, at, n) : merge_game(o, m, path, line, at, n);
+        at += n + (at[n] == '\n');
+    }
+    str_clear(&text);
+    return ok;
+}
+
+static int merge_by_number(const void *a, const void *b) {
+    const TallyGame *x = a, *y = b;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+static bool merge_once(Options *o, const Merge *m) {
+    for (size_t i = 1; i < m->count; i++) {
+        if (m->games[i].number != m->games[i - 1].number) continue;
+        report_error(o, "game %" PRIu64 " is in two files", m->games[i].number);
+        return false;
+    }
+    return true;
+}
+
+static int merge_print(Options *o, Merge *m) {
+    const char *sides[SIM_SIDES];
+    int n = 0;
+    size_t i;
+    json_t *side;
+    json_array_foreach(json_object_get(m->head, "sides"), i, side) {
+        if (n < SIM_SIDES && json_is_string(side)) sides[n++] = json_string_value(side);
+    }
+    json_t *sum = json_deep_copy(m->head), *tally = tally_sum(m->games, m->count, sides, n);
+    bool failed = json_integer_value(json_object_get(tally, "errors")) > 0;
+    json_object_del(sum, "format");
+    json_object_update(sum, tally);
+    json_object_set_new(sum, "seconds", json_real(m->seconds));
+    json_decref(tally);
+    if (o->json) report_value(sum);
+    else sim_show(sum);
+    return failed ? APP_FAULTS : APP_DONE;
+}
+
+int sim_merge(Options *o, const SimWish *w) {
+    (void)w;
+    Merge m = {0};
+    bool ok = options_args(o) > 1;
+    if (!ok) report_usage(o, "which files are to be joined?");
+    int status = ok ? APP_FILE : APP_USAGE;
+    for (int i = 1; ok && i < options_args(o); i++) ok = merge_file(o, &m, options_arg(o, i));
+    if (m.count) qsort(m.games, m.count, sizeof *m.games, merge_by_number);
+    if (ok && merge_once(o, &m)) status = merge_print(o, &m);
+    for (size_t i = 0; i < m.count; i++) tally_game_clear(&m.games[i]);
+    free(m.games);
+    json_decref(m.head);
+    return status;
+}

@@ -1,0 +1,37 @@
+/* sim.h - what cmd_sim.c plays and sim.c prints, writes and joins. */
+#ifndef GW_APP_STUDY_SIM_H
+#define GW_APP_STUDY_SIM_H
+
+#include "app/study/batch.h"
+
+enum { SIM_SIDES = 16 };
+
+typedef struct SimWish {
+    NameList seats, vary;
+    int games, jobs, max_choices, shard, shards;
+    bool swap;
+    double width;        /* 0: not asked for */
+    const char *out;
+} SimWish;
+
+/* What is said of the games beside their sums. */
+typedef struct SimHead {
+    const BatchPlan *plan;
+    const SimWish *wish;
+    json_t *first;       /* what was played: of the host before a game is, for it may die in one */
+    double seconds;
+} SimHead;
+
+/* What was played, as the first line of a file and the first keys of the sum. NULL: memory. */
+json_t *sim_first(const BatchPlan *plan);
+/* The object of `sim --json`. NULL: memory. */
+json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
+/* The same as a table, to stdout; lets go of it. */
+void sim_show(json_t *sum);
+/* A file of one line for the head and one a game. False: reported. */
+bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
+               const char *path);
+/* `sim merge FILE...` */
+int sim_merge(Options *o, const SimWish *w);
+
+#endif

@@ -1,0 +1,191 @@
+/* tally.c - adds up results of games.
+ *
+ * Knows sides and outcomes as names only. */
+#include "app/study/tally.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/options.h"
+#include "lib/hash.h"
+#include "lib/jsontext.h"
+
+/* Sums of as many games as there is memory for stay in 64 bits. */
+static const json_int_t TALLY_MOST = (json_int_t)1 << 40;
+
+void tally_game_clear(TallyGame *g) {
+    free(g->fault);
+    *g = (TallyGame){0};
+}
+
+static json_t *tally_number(uint64_t n, const char *form) {
+    char text[24];
+    snprintf(text, sizeof text, form, n);
+    return json_string(text);
+}
+
+void tally_write(const TallyGame *g, Str *out) {
+    json_t *o = json_pack("{sI so}", "game", (json_int_t)g->number, "seed",
+                          tally_number(g->seed, "%" PRIu64));
+    if (g->swapped) json_object_set_new(o, "swapped", json_true());
+    if (g->failed) {
+        json_object_set_new(o, "error", json_string(g->fault ? g->fault : ""));
+    } else {
+        json_object_set_new(o, "winner", json_string(g->winner));
+        json_object_set_new(o, "outcome", json_string(g->outcome));
+        json_object_set_new(o, "player", json_string(g->player));
+        json_object_set_new(o, "turns", json_integer(g->turns));
+        json_object_set_new(o, "decisions", json_integer((json_int_t)g->decisions));
+        json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
+        json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
+    }
+    char *text = o ? json_dumps(o, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+    if (text) str_add(out, text);
+    else out->failed = true;
+    free(text);
+    json_decref(o);
+}
+
+void tally_name(char out[TALLY_NAME], const char *text) {
+    snprintf(out, TALLY_NAME, "%.*s", (int)str_fit(text, TALLY_NAME - 1), text);
+}
+
+static void tally_read_name(const json_t *o, const char *key, char out[TALLY_NAME]) {
+    const char *text = json_string_value(json_object_get(o, key));
+    tally_name(out, text ? text : "");
+}
+
+/* 0 where there is none; what cannot be a count makes *ok false. */
+static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, bool *ok) {
+    json_int_t n = json_integer_value(json_object_get(o, key));
+    *ok = *ok && n >= 0 && n <= most;
+    return *ok ? (uint64_t)n : 0;
+}
+
+bool tally_read(const char *line, size_t n, TallyGame *g) {
+    *g = (TallyGame){0};
+    json_t *o = jsontext_read(line, n, 0, NULL);
+    const char *seed = json_string_value(json_object_get(o, "seed"));
+    const char *hash = json_string_value(json_object_get(o, "hash"));
+    const char *error = json_string_value(json_object_get(o, "error"));
+    bool ok = seed && options_u64(seed, &g->seed) && json_object_get(o, "game") && (hash || error);
+    g->number = tally_count(o, "game", TALLY_MOST, &ok);
+    g->swapped = json_is_true(json_object_get(o, "swapped"));
+    g->failed = error != NULL;
+    g->fault = error ? str_dup(error) : NULL;
+    g->turns = (int)tally_count(o, "turns", INT32_MAX, &ok);
+    g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
+    g->choices = tally_count(o, "choices", TALLY_MOST, &ok);
+    g->hash = hash ? strtoull(hash, NULL, 16) : 0;
+    g->done = ok;
+    tally_read_name(o, "winner", g->winner);
+    tally_read_name(o, "outcome", g->outcome);
+    tally_read_name(o, "player", g->player);
+    json_decref(o);
+    return ok;
+}
+
+/* Of what counts as the result of one game; sums of these do not depend on the order. */
+static uint64_t tally_print(const TallyGame *g) {
+    Str text = {0};
+    str_addf(&text, "%" PRIu64 " %" PRIu64 " %d %d %s %s %d %" PRIu64 " %016" PRIx64, g->number,
+             g->seed, g->swapped, g->failed, g->winner, g->outcome, g->turns, g->decisions,
+             g->hash);
+    uint64_t h = hash_of(str_text(&text), text.len);
+    str_clear(&text);
+    return h;
+}
+
+static void tally_more(json_t *counts, const char *key) {
+    json_int_t n = json_integer_value(json_object_get(counts, key));
+    json_object_set_new(counts, key, json_integer(n + 1));
+}
+
+static bool tally_drawn(const TallyGame *g) {
+    return !g->winner[0] || strcmp(g->winner, "none") == 0;
+}
+
+static void tally_add_one(json_t *results, const TallyGame *g) {
+    json_t *side = json_object_get(results, g->winner);
+    if (!side && !json_object_set_new(results, g->winner, json_object()))
+        side = json_object_get(results, g->winner);
+    tally_more(side, g->outcome);
+}
+
+/* How often each bot was the winner. */
+static json_t *tally_players(const TallyGame *games, size_t count) {
+    json_t *players = json_object();
+    for (size_t i = 0; i < count; i++)
+        if (games[i].done && !games[i].failed && games[i].player[0])
+            tally_more(players, games[i].player);
+    return players;
+}
+
+/* In the order of the games' numbers, whoever ended first. */
+static json_t *tally_results(const TallyGame *games, size_t count, const char *const *sides,
+                             int side_count, json_int_t *draws) {
+    json_t *results = json_object();
+    for (int i = 0; i < side_count; i++)
+        if (!json_object_get(results, sides[i]))
+            json_object_set_new(results, sides[i], json_object());
+    for (size_t i = 0; i < count; i++) {
+        if (!games[i].done || games[i].failed) continue;
+        if (tally_drawn(&games[i])) ++*draws;
+        else tally_add_one(results, &games[i]);
+    }
+    return results;
+}
+
+json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count) {
+    json_int_t done = 0, errors = 0, draws = 0, turns = 0, least = 0, most = 0, decisions = 0;
+    uint64_t hash = 0;
+    for (size_t i = 0; i < count; i++) {
+        const TallyGame *g = &games[i];
+        if (!g->done) continue;
+        done++;
+        hash += tally_print(g);
+        errors += g->failed;
+        if (g->failed) continue;
+        least = done - errors == 1 || g->turns < least ? g->turns : least;
+        most = g->turns > most ? g->turns : most;
+        turns += g->turns;
+        decisions += (json_int_t)g->decisions;
+    }
+    json_t *results = tally_results(games, count, sides, side_count, &draws);
+    double mean = done > errors ? (double)turns / (double)(done - errors) : 0.0;
+    return json_pack("{sI sI so sI s{sf sI sI} sI so so}", "games", done, "errors", errors,
+                     "results", results, "draws", draws, "turns", "mean", mean, "min", least, "max",
+                     most, "decisions", decisions, "players", tally_players(games, count), "hash",
+                     tally_number(hash, "%016" PRIx64));
+}
+
+uint64_t tally_won(const TallyGame *games, size_t count, const char *side) {
+    uint64_t n = 0;
+    for (size_t i = 0; i < count; i++)
+        n += games[i].done && !games[i].failed && strcmp(games[i].winner, side) == 0;
+    return n;
+}
+
+/* Newton's method; x from 0 to 1. */
+static double tally_root(double x) {
+    double r = 1.0;
+    for (int i = 0; i < 60; i++) r = 0.5 * (r + x / r);
+    return r;
+}
+
+void tally_interval(uint64_t won, uint64_t games, double *low, double *high) {
+    const double z = 1.959963984540054;
+    double n = (double)games, p = games ? (double)won / n : 0.0;
+    if (!games) {
+        *low = 0.0;
+        *high = 1.0;
+        return;
+    }
+    double middle = p + z * z / (2.0 * n);
+    double half = z * tally_root(p * (1.0 - p) / n + z * z / (4.0 * n * n));
+    double whole = 1.0 + z * z / n;
+    *low = (middle - half) / whole;
+    *high = (middle + half) / whole;
+}

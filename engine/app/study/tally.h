@@ -1,0 +1,37 @@
+/* tally.h - results of games, one a line, and what they come to together.
+ *
+ * The sums do not depend on the order in which games ended, so jobs and shards change nothing. */
+#ifndef GW_APP_STUDY_TALLY_H
+#define GW_APP_STUDY_TALLY_H
+
+#include <jansson.h>
+
+#include "lib/str.h"
+
+enum { TALLY_NAME = 64 };
+
+typedef struct TallyGame {
+    uint64_t number, seed, decisions, choices, hash;
+    int turns;
+    bool done, swapped, failed;
+    char winner[TALLY_NAME];    /* side, or "none" */
+    char outcome[TALLY_NAME];
+    char player[TALLY_NAME];    /* the bot that won */
+    char *fault;                /* why it failed; owned */
+} TallyGame;
+
+/* A name as it is kept: what is longer is cut behind a whole character. */
+void tally_name(char out[TALLY_NAME], const char *text);
+/* One game as a JSON object without newline, and back. */
+void tally_write(const TallyGame *g, Str *out);
+bool tally_read(const char *line, size_t n, TallyGame *g);
+void tally_game_clear(TallyGame *g);
+
+/* What `sim --json` says of the games: results by side (of `sides`, and whoever else won), draws,
+ * errors, turns, decisions, what each bot won, hash. NULL: memory. */
+json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count);
+/* The 95% interval (Wilson) of `won` of `games`, in shares of 1. */
+void tally_interval(uint64_t won, uint64_t games, double *low, double *high);
+uint64_t tally_won(const TallyGame *games, size_t count, const char *side);
+
+#endif

@@ -1,0 +1,11 @@
+/* replay_tui.h - a record on the full screen: forward and back by choice, by turn, to where something
+ * changed, or by itself at a pace. */
+#ifndef GW_APP_TUI_REPLAY_TUI_H
+#define GW_APP_TUI_REPLAY_TUI_H
+
+#include "app/record/replay.h"
+
+/* The host's match may be started anew as often as one goes back. False: the screen cannot be had. */
+bool replay_tui(Options *o, Host *h, const Record *r, int *status);
+
+#endif

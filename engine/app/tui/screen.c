@@ -1,0 +1,191 @@
+/* screen.c - what a person at the terminal sees: board, unit, log, question.
+ *
+ * All text comes from the host and is cleaned. The full screen catches it (tui.h). */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/boardtext.h"
+#include "app/line/playing.h"
+#include "app/tui/tui.h"
+#include "lib/jsontext.h"
+
+void screen_text(const Playing *p, const char *text) {
+    (void)p;
+    if (*text) report_text(text);
+}
+
+void screen_clear(const Playing *p) {
+    if (p->tui) tui_blank(p->tui);
+}
+
+static int screen_lines(const Str *text) {
+    int n = 0;
+    for (size_t i = 0; i < text->len; i++) n += text->text[i] == '\n';
+    return n;
+}
+
+/* The text from its last n lines on. */
+static const char *screen_tail(const Str *text, int n) {
+    int skip = screen_lines(text) - n;
+    const char *at = str_text(text);
+    for (; skip > 0; skip--) at = strchr(at, '\n') + 1;
+    return at;
+}
+
+void screen_news(Playing *p) {
+    enum { MANY = 40, LAST = 12 };
+    Str text = {0};
+    int *at = &p->log_at[p->eyes + 1];
+    *at = host_log(p->s.host, p->eyes, *at, &text);
+    int n = screen_lines(&text), show = n > MANY && p->humans ? LAST : n;
+    if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
+    if (n) screen_text(p, screen_tail(&text, show));
+    fflush(stdout);
+    str_clear(&text);
+}
+
+void screen_skip(Playing *p) {
+    Str text = {0};
+    for (int i = -1; i < p->s.seats.count; i++) {
+        str_reset(&text);
+        p->log_at[i + 1] = host_log(p->s.host, i, 0, &text);
+    }
+    str_clear(&text);
+    screen_last_log(p, 6);
+}
+
+void screen_last_log(Playing *p, int n) {
+    Str text = {0};
+    p->log_at[p->eyes + 1] = host_log(p->s.host, p->eyes, 0, &text);
+    if (text.len) report_text(screen_tail(&text, n));
+    str_clear(&text);
+}
+
+static void screen_get(Playing *p, HostAsk what, Str *out) {
+    Str err = {0};
+    if (!host_ask(p->s.host, what, p->eyes, NULL, out, &err)) str_reset(out);
+    str_clear(&err);
+}
+
+/* What the eyes see of the board; NULL: why not was said. */
+static Scene *screen_scene(Playing *p) {
+    Str err = {0};
+    Scene *s = scene_of(p->s.host, p->eyes, &err);
+    if (!s) printf("%s: ", p->s.scenario), screen_text(p, str_text(&err));
+    str_clear(&err);
+    return s;
+}
+
+void screen_board(Playing *p) {
+    const DeckLook look = {0};
+    Str text = {0};
+    Scene *s = screen_scene(p);
+    if (s) boardtext_draw(s, -1, &look, &text);
+    report_text(str_text(&text));
+    scene_free(s);
+    str_clear(&text);
+}
+
+void screen_look(Playing *p, const char *unit) {
+    Str text = {0}, acts = {0};
+    Scene *s = screen_scene(p);
+    screen_get(p, HOST_UNIT, &acts);
+    if (s) boardtext_tell(s, *unit ? unit : str_text(&acts), &text);
+    if (text.len) screen_text(p, str_text(&text));
+    scene_free(s);
+    str_clear(&text);
+    str_clear(&acts);
+}
+
+void screen_fact(Playing *p, const char *key, Str *out) {
+    Str text = {0}, unit = {0};
+    screen_get(p, HOST_UNIT, &unit);
+    if (unit.len) screen_get(p, HOST_VIEW, &text);
+    json_t *view = jsontext_read_all(str_text(&text), 0, NULL), *u;
+    size_t i;
+    json_array_foreach(json_object_get(view, "units"), i, u) {
+        const char *id = json_string_value(json_object_get(u, "id"));
+        const char *at = json_string_value(json_object_get(u, key));
+        if (id && at && strcmp(id, str_text(&unit)) == 0) str_add(out, at);
+    }
+    json_decref(view);
+    str_clear(&text);
+    str_clear(&unit);
+}
+
+/* A card in one line: who it is, then what there is to say but zeros and what is empty. */
+static void screen_short_card(const char *card) {
+    Str rest = {0};
+    size_t n = strcspn(card, "\n");
+    str_addn(&rest, card, n);
+    for (const char *at = card + n + (card[n] == '\n'); *at; at += n + (at[n] == '\n')) {
+        n = strcspn(at, "\n");
+        bool says = n > 2 && at[n - 1] != ' ' && strncmp(at + n - 2, " 0", 2) != 0;
+        if (!says) continue;
+        str_add(&rest, ", ");
+        str_addn(&rest, at, n);
+    }
+    report_text(str_text(&rest));
+    str_clear(&rest);
+}
+
+bool screen_card(Playing *p, bool always) {
+    Str unit = {0}, text = {0}, err = {0};
+    screen_get(p, HOST_UNIT, &unit);
+    bool other = strcmp(str_text(&unit), p->unit) != 0;
+    bool shows = unit.len && (other || always) &&
+                 host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err);
+    if (shows) screen_short_card(str_text(&text));
+    snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
+    str_clear(&unit);
+    str_clear(&text);
+    str_clear(&err);
+    return shows;
+}
+
+void screen_ask(Playing *p, Str *out) {
+    Str unit = {0}, text = {0};
+    HostStatus now = host_status(p->s.host);
+    screen_get(p, HOST_UNIT, &unit);
+    if (now.seat >= 0) str_add(&text, host_seat_id(p->s.host, now.seat));
+    if (unit.len && (now.seat < 0 || strcmp(unit.text, host_seat_id(p->s.host, now.seat)) != 0))
+        str_addf(&text, " %s", unit.text);
+    str_reset(&unit);
+    if (!now.question) screen_get(p, HOST_PROMPT, &unit);
+    if (unit.len) str_addf(&text, " %s", unit.text);
+    str_add_clean(out, str_text(&text), text.len, false);
+    str_add(out, now.question ? " ? " : " > ");
+    str_clear(&unit);
+    str_clear(&text);
+}
+
+/* A question's few answers in one line; more are left to `?`. */
+static void screen_answers(const Playing *p, const Str *options) {
+    enum { FEW = 8 };
+    int n = screen_lines(options);
+    Str line = {0};
+    const char *at = str_text(options);
+    for (int i = 0; i < n && i < FEW; i++) {
+        size_t len = strcspn(at, "\n");
+        str_add(&line, i ? ", " : "  ");
+        str_addn(&line, at, len);
+        at += len + 1;
+    }
+    if (n > FEW) str_addf(&line, " and %d more: ? lists them", n - FEW);
+    screen_text(p, str_text(&line));
+    str_clear(&line);
+}
+
+void screen_question(Playing *p) {
+    if (!host_status(p->s.host).question) return;
+    Str why = {0}, options = {0};
+    screen_get(p, HOST_WHY, &why);
+    screen_get(p, HOST_OPTIONS, &options);
+    if (why.len) screen_text(p, why.text);
+    screen_answers(p, &options);
+    str_clear(&why);
+    str_clear(&options);
+}

@@ -1,0 +1,33 @@
+/* tui.h - the full screen: a board that is played on by keys.
+ *
+ * It is a prompt of another kind: what keys say becomes the text that a player in line mode would type, and
+ * goes the same way from there. What the program prints meanwhile is caught and stands in the log on the
+ * screen. Nothing of it draws while no line is asked for, but tui_step. */
+#ifndef GW_APP_TUI_TUI_H
+#define GW_APP_TUI_TUI_H
+
+#include "app/line/playing.h"
+
+/* Is there a terminal that can show a board (both ends of it, and its kind is known)? */
+bool tui_can(void);
+/* Takes the screen. NULL: it cannot be had; nothing has changed. */
+Tui *tui_open(void);
+/* Gives the screen back, then prints what was caught since tui_mark. */
+void tui_close(Tui *t);
+
+/* Blocks until the person has chosen: their text in `line`. False: they leave. */
+bool tui_choice(Tui *t, Playing *p, Str *line);
+/* Why there was no board to choose on, and somebody seems to leave; "": there was. */
+const char *tui_blind(const Tui *t);
+/* Any other question of the program, answered by a line: what prompt.h calls. ud: the Tui. */
+bool tui_answer(void *ud, const char *ask, Str *line);
+/* Shows what a bot did, for a moment; a key ends the slow pace until the next choice. */
+void tui_step(Tui *t, Playing *p);
+/* What was caught until now is not shown again: another pair of eyes will look. */
+void tui_blank(Tui *t);
+/* The last sight of the board, until a key is pressed. */
+void tui_last(Tui *t, Playing *p);
+/* From here on what is caught is printed again by tui_close. */
+void tui_mark(Tui *t);
+
+#endif

@@ -1,0 +1,271 @@
+/* tui_board.c - what the board shows and where the cursor is on it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/line/boardtext.h"
+#include "app/tui/tui_rep.h"
+#include "lib/jsontext.h"
+
+void tui_board_free(Tui *t) {
+    scene_free(t->scene);
+    free(t->over);
+    json_decref(t->overlays);
+    t->scene = NULL;
+    t->over = NULL;
+    t->overlays = NULL;
+}
+
+static void board_overlays(Tui *t, Playing *p) {
+    Str json = {0}, err = {0};
+    if (!t->overlays && host_ask(p->s.host, HOST_OVERLAYS, -1, NULL, &json, &err))
+        t->overlays = jsontext_read_all(str_text(&json), 0, NULL);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+/* Who acts; else, for a seat that is asked, its first unit. */
+static void board_unit(Tui *t, Playing *p) {
+    Str unit = {0}, err = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
+    snprintf(t->unit, sizeof t->unit, "%s", str_text(&unit));
+    str_clear(&unit);
+    str_clear(&err);
+}
+
+static CellId board_first_cell(const Tui *t, Playing *p) {
+    const Scene *s = t->scene;
+    const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
+    for (int i = 0; i < s->unit_count; i++)
+        if (s->units[i].side >= 0 && !strcmp(s->sides[s->units[i].side].id, side))
+            return s->units[i].cell;
+    return s->unit_count ? s->units[0].cell : CELL_NONE;
+}
+
+static CellId board_first_floor(const Scene *s) {
+    for (CellId c = 0; c < map_cells(s->map); c++)
+        if (scene_is_plan(s, c)) return c;
+    return CELL_NONE;
+}
+
+void tui_board_home(Tui *t) {
+    const SceneUnit *u = t->scene ? scene_unit_named(t->scene, t->unit) : NULL;
+    if (u && u->cell != CELL_NONE) tui_board_to(t, u->cell);
+}
+
+/* The cursor goes to who acts, unless the same acts as before and the person has looked elsewhere. */
+static void board_cursor(Tui *t, Playing *p, const char *was) {
+    if (strcmp(was, t->unit) != 0 || !t->chosen || t->cursor == CELL_NONE) tui_board_home(t);
+    if (t->cursor == CELL_NONE) tui_board_to(t, board_first_cell(t, p));
+    if (t->cursor == CELL_NONE) tui_board_to(t, board_first_floor(t->scene));
+}
+
+void tui_board_take(Tui *t, Scene *s) {
+    scene_free(t->scene);
+    t->scene = s;
+    if (t->cursor >= map_cells(s->map)) t->cursor = CELL_NONE;
+    if (t->deck >= map_decks(s->map)) t->deck = 0;
+}
+
+void tui_board_load(Tui *t, Playing *p) {
+    Str err = {0};
+    char was[64];
+    snprintf(was, sizeof was, "%s", t->unit);
+    Scene *now = scene_of(p->s.host, p->eyes, &err);
+    str_reset(&t->blind);
+    if (now) tui_board_take(t, now);
+    else str_add(&t->blind, err.len ? err.text : "out of memory");
+    str_clear(&err);
+    if (!t->scene) return;
+    board_unit(t, p);
+    board_overlays(t, p);
+    board_cursor(t, p, was);
+    if (t->overlay) tui_board_overlay(t, p, t->overlay);
+    t->seen = p->s.choices + 1;
+    t->eyes = p->eyes;
+}
+
+void tui_board_to(Tui *t, CellId c) {
+    int x, y;
+    if (c == CELL_NONE || map_is_ring(t->scene->map, c)) return;
+    t->cursor = c;
+    map_pos(t->scene->map, c, &t->deck, &x, &y);
+    tui_view_follow(t);
+}
+
+/* On hexes a step to the side goes to the nearer of the two beside. */
+void tui_board_move(Tui *t, int dx, int dy) {
+    int deck, x, y;
+    if (t->cursor == CELL_NONE) return;
+    map_pos(t->scene->map, t->cursor, &deck, &x, &y);
+    const MapDeck *d = map_deck(t->scene->map, deck);
+    x += dx;
+    y += dy;
+    if (x < 0 || y < 0 || x >= d->w || y >= d->h) return;
+    tui_board_to(t, map_cell(t->scene->map, deck, x, y));
+    t->chosen = true;
+}
+
+void tui_board_deck(Tui *t, int by) {
+    int n = map_decks(t->scene->map), deck, x = 0, y = 0;
+    if (t->cursor != CELL_NONE) map_pos(t->scene->map, t->cursor, &deck, &x, &y);
+    deck = ((t->deck + by) % n + n) % n;
+    const MapDeck *d = map_deck(t->scene->map, deck);
+    tui_board_to(t,
+                 map_cell(t->scene->map, deck, x < d->w ? x : d->w - 1, y < d->h ? y : d->h - 1));
+    t->chosen = true;
+}
+
+static bool board_is_target(const Tui *t, const SceneUnit *u) {
+    for (int i = 0; i < t->choice_count; i++) {
+        const char *at = strchr(t->choices[i].text, ' ');
+        size_t n = strlen(u->id);
+        while (at) {
+            if (!strncmp(at + 1, u->id, n) && (at[1 + n] == ' ' || !at[1 + n])) return true;
+            at = strchr(at + 1, ' ');
+        }
+    }
+    return false;
+}
+
+void tui_board_next_unit(Tui *t, int by, bool targets) {
+    const Scene *s = t->scene;
+    int n = s->unit_count, at = -1;
+    for (int i = 0; i < n; i++)
+        if (s->units[i].cell == t->cursor) at = i;
+    for (int k = 1; k <= n; k++) {
+        const SceneUnit *u = &s->units[((at + by * k) % n + n) % n];
+        if (u->cell == CELL_NONE || (targets && !board_is_target(t, u))) continue;
+        tui_board_to(t, u->cell);
+        t->chosen = true;
+        return;
+    }
+    str_add(&t->message, targets ? "no choice names anybody now" : "nobody is in sight");
+}
+
+void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {
+    map_cell_name(t->scene->map, c, buf, size);
+}
+
+/* --- overlays --- */
+
+static void board_over_cells(Tui *t, const json_t *cells) {
+    size_t i;
+    json_t *e;
+    json_array_foreach(cells, i, e) {
+        json_int_t c = json_integer_value(json_array_get(e, 0));
+        const char *text = json_string_value(json_array_get(e, 1));
+        const char *color = json_string_value(json_array_get(e, 2));
+        if (c < 0 || c >= map_cells(t->scene->map) || !text || !*text) continue;
+        DeckOver *o = &t->over[c];
+        snprintf(o->text, sizeof o->text, "%.3s", text);
+        o->ink = (uint8_t)(color && *color ? scene_ink(color) : INK_GREEN);
+    }
+}
+
+static void board_over_read(Tui *t, const char *json, const char *title) {
+    json_t *o = jsontext_read_all(json, 0, NULL);
+    const json_t *cells = json_object_get(o, "cells");
+    t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
+    if (t->over) board_over_cells(t, cells);
+    snprintf(t->over_title, sizeof t->over_title, "%s: %zu cells", title, json_array_size(cells));
+    json_decref(o);
+}
+
+void tui_board_overlay(Tui *t, Playing *p, int number) {
+    const json_t *o = number > 0 ? json_array_get(t->overlays, (size_t)number - 1) : NULL;
+    const char *id = json_string_value(json_object_get(o, "id"));
+    const char *title = json_string_value(json_object_get(o, "title"));
+    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    Str arg = {0}, json = {0}, err = {0};
+    char cell[64];
+    free(t->over);
+    t->over = NULL;
+    t->over_title[0] = '\0';
+    t->overlay = id ? number : 0;
+    if (id && t->cursor != CELL_NONE) {
+        const char *unit = u ? u->id : *t->unit ? t->unit : "-";
+        tui_board_name(t, t->cursor, cell, sizeof cell);
+        str_addf(&arg, "%s %s %s", id, unit, cell);
+        if (host_ask(p->s.host, HOST_OVERLAY, p->eyes, str_text(&arg), &json, &err))
+            board_over_read(t, str_text(&json), title ? title : id);
+        else snprintf(t->over_title, sizeof t->over_title, "%s: %s", title, str_text(&err));
+    }
+    str_clear(&arg);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+/* --- the cursor in words --- */
+
+void tui_board_here(const Tui *t, Str *out) {
+    if (t->cursor != CELL_NONE) boardtext_cell(t->scene, t->cursor, out);
+}
+
+/* Chance and modifiers of the first choice that names who or what is there. */
+static void board_odds(Playing *p, const char *choice, Str *out) {
+    Str json = {0}, err = {0};
+    if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err)) {
+        json_t *o = jsontext_read_all(str_text(&json), 0, NULL), *m;
+        const json_t *needed = json_object_get(o, "needed"), *chance = json_object_get(o, "chance");
+        size_t i;
+        if (json_is_number(chance))
+            str_addf(out, "  %s: %.0f%%", choice, 100.0 * json_number_value(chance));
+        if (json_is_integer(needed)) str_addf(out, ", needs %d+", (int)json_integer_value(needed));
+        json_array_foreach(json_object_get(o, "modifiers"), i, m) {
+            const char *name = json_string_value(json_object_get(m, "name"));
+            str_addf(out, "%s%+d %s", i ? ", " : " (",
+                     (int)json_integer_value(json_object_get(m, "value")), name ? name : "");
+        }
+        if (json_array_size(json_object_get(o, "modifiers"))) str_addc(out, ')');
+        json_decref(o);
+    }
+    str_clear(&json);
+    str_clear(&err);
+}
+
+static const char *board_choice_here(const Tui *t) {
+    if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
+        return t->choices[t->menu.items[t->menu.at].choice].text;
+    const SceneUnit *u = scene_unit_at(t->scene, t->cursor);
+    for (int i = 0; u && i < t->choice_count; i++)
+        if (tui_mentions(t, &t->choices[i], t->cursor)) return t->choices[i].text;
+    return NULL;
+}
+
+/* At a question: why it is asked. */
+static bool board_why(Tui *t, Playing *p) {
+    Str err = {0};
+    if (host_status(p->s.host).question)
+        host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &t->info, &err);
+    str_clear(&err);
+    return t->info.len > 0;
+}
+
+/* What the marked word of a menu does. */
+static bool board_word(Tui *t) {
+    const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
+    if (item && item->help) str_addf(&t->info, "%s: %s", str_text(&item->says), item->help);
+    return item && item->help;
+}
+
+void tui_board_info(Tui *t, Playing *p) {
+    str_reset(&t->info);
+    if (board_word(t)) return;
+    if (t->cursor == CELL_NONE || host_status(p->s.host).seat < 0) return;
+    if (board_why(t, p)) return;
+    Str arg = {0}, err = {0};
+    char name[64];
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    tui_board_name(t, t->cursor, name, sizeof name);
+    if (u && u->cell != t->cursor) {
+        str_addf(&arg, "%s %s", t->unit, name);
+        str_addf(&t->info, "from %s: ", t->unit);
+        if (!host_ask(p->s.host, HOST_SEE, p->eyes, str_text(&arg), &t->info, &err))
+            str_add(&t->info, str_text(&err));
+    }
+    const char *choice = board_choice_here(t);
+    if (choice && !host_status(p->s.host).question) board_odds(p, choice, &t->info);
+    str_clear(&arg);
+    str_clear(&err);
+}

@@ -1,0 +1,189 @@
+/* tui_help.c - the page of F1: keys beside what things cost, then overlays, signs and what is legal.
+ *
+ * The costs are those on the sheet of the rules (lua/show/sheet.lua); what costs the same is one line. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+#include "lib/jsontext.h"
+
+/* On a screen of 80 by 24 these lines are a page; none is wider than 32. */
+static const char *const keys_text[] = {
+    "arrows y u b n  the cursor",
+    "Enter   what can be done there",
+    "Space   all choices; a-z, Enter",
+    "g       go there; the cost first",
+    "a       the last choice again",
+    "e  x    end; undo",
+    "r       rest: asked no more now",
+    "h  w    hold, wake who is there",
+    "o       all these, and standing",
+    "        answers, draw, resign",
+    "t  Tab  next target; next unit",
+    "Home .  back to who acts",
+    "1-9 0   overlay; none",
+    "<  >    the deck below, above",
+    "z  p    narrow squares; panel",
+    "c       the card of who is there",
+    "l  [ ]  what happened; scroll",
+    ":  /    type it as in line mode",
+    "F1 ?    this page",
+    "F5      draw the screen anew",
+    "q       leave; the game is kept",
+};
+
+enum { HELP_LEFT = 32, HELP_PRICES = 256 };
+
+/* --- costs --- */
+
+static const char *help_cell(const json_t *row, size_t i) {
+    const char *text = json_string_value(json_array_get(row, i));
+    return text ? text : "";
+}
+
+static const json_t *help_actions(const json_t *sheet) {
+    size_t i;
+    json_t *section;
+    json_array_foreach(json_object_get(sheet, "sections"), i, section) {
+        const char *id = json_string_value(json_object_get(section, "id"));
+        if (id && !strcmp(id, "actions")) return json_object_get(section, "rows");
+    }
+    return NULL;
+}
+
+/* "open, close: 1 AP", a line for each price, in the order of the first that has it. */
+static void help_prices(const json_t *rows, Str *out) {
+    size_t n = json_array_size(rows);
+    for (size_t i = 0; i < n; i++) {
+        const char *price = help_cell(json_array_get(rows, i), 2);
+        bool told = false;
+        for (size_t k = 0; k < i; k++)
+            told = told || !strcmp(price, help_cell(json_array_get(rows, k), 2));
+        if (told) continue;
+        for (size_t k = i; k < n; k++)
+            if (!strcmp(price, help_cell(json_array_get(rows, k), 2)))
+                str_addf(out, "%s%s", k > i ? ", " : "", help_cell(json_array_get(rows, k), 0));
+        str_addf(out, ": %s\n", price);
+    }
+}
+
+/* Lines of at most `cols` columns, beside a short one another that still fits. */
+static void help_pack(const Tui *t, char *lines, int cols, Str *out) {
+    char *at[HELP_PRICES], *rest = NULL;
+    size_t n = 0;
+    for (char *p = strtok_r(lines, "\n", &rest); p && n < HELP_PRICES;
+         p = strtok_r(NULL, "\n", &rest))
+        at[n++] = p;
+    for (size_t i = 0; i < n; i++) {
+        if (!at[i]) continue;
+        int width = tui_width(t, at[i]);
+        str_add(out, at[i]);
+        for (size_t k = i + 1; k < n; k++) {
+            if (!at[k] || width + 3 + tui_width(t, at[k]) > cols) continue;
+            width += 3 + tui_width(t, at[k]);
+            str_addf(out, "   %s", at[k]);
+            at[k] = NULL;
+        }
+        str_addc(out, '\n');
+    }
+}
+
+static void help_costs(const Tui *t, Playing *p, Str *out) {
+    Str json = {0}, err = {0};
+    json_t *sheet = NULL;
+    if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &json, &err))
+        sheet = jsontext_read_all(str_text(&json), 0, NULL);
+    Str lines = {0};
+    help_prices(help_actions(sheet), &lines);
+    if (lines.len) help_pack(t, lines.text, tui_cols() - HELP_LEFT - 1, out);
+    str_clear(&lines);
+    json_decref(sheet);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+/* --- two columns --- */
+
+static void help_pad(const Tui *t, Str *out, const char *left) {
+    int width = tui_width(t, left);
+    str_add(out, left);
+    for (; width < HELP_LEFT; width++) str_addc(out, ' ');
+    str_add(out, t->boxes ? "\xE2\x94\x82" : "|");
+}
+
+/* The keys on the left, `right` broken into lines on the right. */
+static void help_columns(const Tui *t, const char *right, Str *out) {
+    int cols = tui_cols() - HELP_LEFT - 1;
+    bool begins = true;
+    for (size_t i = 0; i < ARRAY_LEN(keys_text) || *right; i++) {
+        help_pad(t, out, i < ARRAY_LEN(keys_text) ? keys_text[i] : "");
+        size_t n = tui_fits(t, right, cols - (begins ? 0 : 2));
+        if (*right && !begins) str_add(out, "  ");
+        str_addn(out, right, n);
+        str_addc(out, '\n');
+        right += n;
+        begins = !*right || *right == '\n';
+        while (*right == ' ' || *right == '\n') right++;
+    }
+}
+
+/* --- what else --- */
+
+static void help_legal(Playing *p, Str *out) {
+    Str help = {0}, err = {0};
+    if (host_ask(p->s.host, HOST_HELP, p->eyes, NULL, &help, &err))
+        str_addf(out, "\nWhat is legal now, with costs and odds\n%s", str_text(&help));
+    str_clear(&help);
+    str_clear(&err);
+}
+
+static void help_overlays(const Tui *t, Str *out) {
+    size_t i;
+    json_t *o;
+    if (json_array_size(t->overlays)) str_add(out, "\nOverlays\n");
+    json_array_foreach(t->overlays, i, o) {
+        const char *title = json_string_value(json_object_get(o, "title"));
+        const char *help = json_string_value(json_object_get(o, "help"));
+        str_addf(out, "  %zu  %-10s %s\n", i + 1, title ? title : "", help ? help : "");
+    }
+}
+
+/* What stands on this board, in the words of the definitions. */
+static void help_signs(const Tui *t, Str *out) {
+    const Scene *s = t->scene;
+    str_add(out, "\nSigns\n  ");
+    for (int i = 0; i < s->def_count; i++) {
+        const SceneDef *d = &s->defs[i];
+        if (!strcmp(d->kind, "terrain") && d->glyph) str_addf(out, "%c %s  ", d->glyph, d->name);
+    }
+    str_add(out, "\n  ! something lies there   % somebody who is out of the fight\n  ");
+    for (int i = 0; i < s->door_count; i++) {
+        bool seen = false;
+        for (int k = 0; k < i && !seen; k++)
+            seen = !strcmp(s->doors[k].kind, s->doors[i].kind) &&
+                   !strcmp(s->doors[k].state, s->doors[i].state);
+        if (!seen && s->doors[i].glyph)
+            str_addf(out, "%c %s, %s  ", s->doors[i].glyph, s->doors[i].kind, s->doors[i].state);
+    }
+    str_add(out, "\n  bare floor: ");
+    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    for (int i = 1; i < (int)ARRAY_LEN(shades); i++) {
+        static const char *const fine[] = {
+            "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
+        if (t->boxes) str_addf(out, "%s %s  ", fine[i], shades[i]);
+        else str_addf(out, "%c %s  ", (char)deckdraw_shade((SceneShade)i, false), shades[i]);
+    }
+    str_add(out, "\n");
+}
+
+void tui_help(Tui *t, Playing *p) {
+    Str costs = {0}, text = {0};
+    help_costs(t, p, &costs);
+    help_columns(t, str_text(&costs), &text);
+    help_overlays(t, &text);
+    help_signs(t, &text);
+    help_legal(p, &text);
+    tui_page(t, " Keys                            What things cost", str_text(&text), NULL);
+    str_clear(&costs);
+    str_clear(&text);
+}

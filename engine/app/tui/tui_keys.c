@@ -1,0 +1,311 @@
+/* tui_keys.c - what keys do: each ends in a text that a player in line mode could have typed, or only
+ * looks. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/tui/tui_guard.h"
+#include "app/tui/tui_rep.h"
+
+bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
+    str_reset(line);
+    str_add(line, begin);
+    for (;;) {
+        int cols = tui_cols(), row = tui_rows() - 1;
+        tui_line(t, row, 0, cols, ask, INK_PLAIN, CANVAS_BOLD);
+        int at = tui_width(t, ask);
+        at = at < cols / 2 ? at : 0;
+        at += tui_text(t, row, at, cols - at - 1, str_text(line), INK_PLAIN, 0);
+        move(row, at);
+        refresh();
+        int key = tui_key(-1);
+        if (key == TUI_ENTER) return true;
+        if (key == TUI_ESCAPE || (key == 4 && !line->len)) return false;
+        if ((key == KEY_BACKSPACE || key == 127 || key == 8) && line->len) {
+            do line->text[--line->len] = '\0';
+            while (line->len && ((unsigned char)line->text[line->len] & 0xC0u) == 0x80u);
+        } else if (key >= ' ' && key < 127 && line->len < 500) {
+            str_addc(line, (char)key);
+        } else if (key == 21) {
+            str_reset(line);
+        }
+    }
+}
+
+bool tui_answer(void *ud, const char *ask, Str *line) {
+    Tui *t = ud;
+    tui_log_take(t);
+    int rows = tui_rows(), cols = tui_cols();
+    bool over_board = t->scene != NULL;
+    if (!over_board) erase();
+    for (int i = 0; over_board && i < 6; i++) move(rows - 1 - i, 0), clrtoeol();
+    tui_log_draw(t, over_board ? rows - 6 : 0, over_board ? 5 : rows - 1, 0, cols);
+    str_add(line, "");
+    bool got = tui_type(t, ask, "", line);
+    t->leaves = t->leaves || !got;
+    return got;
+}
+
+void tui_blank(Tui *t) {
+    tui_log_take(t);
+    tui_log_clear(t);
+    tui_board_free(t);
+    str_reset(&t->asked);
+    t->eyes = -2;
+    erase();
+}
+
+static void keys_card(Tui *t, Playing *p) {
+    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    const char *id = u ? u->id : t->unit;
+    Str text = {0}, err = {0};
+    if (*id && host_ask(p->s.host, HOST_CARD, p->eyes, id, &text, &err))
+        tui_page(t, id, str_text(&text), NULL);
+    str_clear(&text);
+    str_clear(&err);
+}
+
+/* The way is looked at first; the same word is sent as a player would type it. */
+static bool keys_go(Tui *t, Playing *p, Str *line) {
+    char name[64];
+    Str path = {0}, why = {0}, ask = {0}, said = {0};
+    bool sent = false;
+    if (t->cursor == CELL_NONE) return false;
+    tui_board_name(t, t->cursor, name, sizeof name);
+    if (!host_ask(p->s.host, HOST_PATH, p->eyes, name, &path, &why)) {
+        str_add(&t->message, str_text(&why));
+    } else {
+        str_addf(&ask, "go %s costs %d. Enter goes, Esc does not", name, atoi(str_text(&path)));
+        tui_line(t, tui_rows() - 1, 0, tui_cols(), str_text(&ask), INK_PLAIN, CANVAS_REVERSE);
+        refresh();
+        int key = tui_key(-1);
+        sent = key == TUI_ENTER || key == 'g';
+        if (sent) str_addf(line, "go %s", name);
+    }
+    str_clear(&path);
+    str_clear(&why);
+    str_clear(&ask);
+    str_clear(&said);
+    return sent;
+}
+
+static bool keys_quit(Tui *t, Str *line) {
+    tui_line(t, tui_rows() - 1, 0, tui_cols(),
+             "Leave? The game is kept. y leaves, any other key stays", INK_PLAIN, CANVAS_REVERSE);
+    refresh();
+    int key = tui_key(-1);
+    if (key != 'y' && key != 'Y') return false;
+    str_add(line, "quit");
+    return true;
+}
+
+bool tui_keys_move(Tui *t, int key) {
+    static const struct {
+        int key, dx, dy;
+    } moves[] = {{KEY_LEFT, -1, 0},  {KEY_RIGHT, 1, 0},  {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1},
+                 {'y', -1, -1},      {'u', 1, -1},       {'b', -1, 1},    {'n', 1, 1},
+                 {KEY_SLEFT, -5, 0}, {KEY_SRIGHT, 5, 0}, {KEY_SR, 0, -5}, {KEY_SF, 0, 5}};
+    for (size_t i = 0; i < ARRAY_LEN(moves); i++)
+        if (moves[i].key == key) return tui_board_move(t, moves[i].dx, moves[i].dy), true;
+    return false;
+}
+
+/* Keys that only look. */
+static bool keys_look(Tui *t, Playing *p, int key) {
+    switch (key) {
+    case '\t': tui_board_next_unit(t, 1, false); return true;
+    case KEY_BTAB: tui_board_next_unit(t, -1, false); return true;
+    case 't': tui_board_next_unit(t, 1, true); return true;
+    case KEY_HOME:
+    case '.':
+        t->chosen = false;
+        tui_board_home(t);
+        return true;
+    case '<': tui_board_deck(t, -1); return true;
+    case '>': tui_board_deck(t, 1); return true;
+    case 'z':
+        t->wide = !t->wide;
+        tui_view_follow(t);
+        return true;
+    case 'p':
+        t->panel = !t->panel;
+        tui_view_follow(t);
+        return true;
+    case 'l': tui_log_page(t); return true;
+    case '[': t->log_back += t->log_back + 1 < t->line_count; return true;
+    case ']': t->log_back -= t->log_back > 0; return true;
+    case 'c': keys_card(t, p); return true;
+    case '?':
+    case KEY_F(1): tui_help(t, p); return true;
+    case KEY_F(5): clearok(curscr, TRUE); return true;
+    case KEY_RESIZE: tui_view_follow(t); return true;
+    default: break;
+    }
+    if (key >= '0' && key <= '9') {
+        tui_board_overlay(t, p, key - '0');
+        return true;
+    }
+    return tui_keys_move(t, key);
+}
+
+/* A place for a choice that has many. */
+static bool keys_aim(Tui *t, int key, Str *line) {
+    if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
+    bool taken = key == TUI_ENTER && tui_menu_aimed(t, line);
+    t->aim[0] = t->over_title[0] = '\0';
+    free(t->over);
+    t->over = NULL;
+    return taken;
+}
+
+static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
+    switch (key) {
+    case ' ':
+        t->panel = true;
+        tui_menu_all(t);
+        return false;
+    case TUI_ENTER:
+        t->panel = true;
+        tui_menu_here(t);
+        return false;
+    case 'g': return keys_go(t, p, line);
+    case 'o': return tui_orders_menu(t, p), false;
+    case ':':
+    case '/': return tui_type(t, ": ", "", line) && line->len;
+    case 'q': return keys_quit(t, line);
+    default: return tui_orders_key(t, key, line);
+    }
+}
+
+/* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
+static bool key_beside_menu(int key) {
+    bool sign = key > 0 && key < 127 && strchr("?[]<>0123456789", key);
+    return sign || key == KEY_F(1) || key == KEY_F(5) || key == KEY_RESIZE;
+}
+
+static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
+    str_reset(&t->message);
+    if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
+    if (t->menu.open) return tui_menu_key(t, key, line);
+    if (*t->aim) return keys_aim(t, key, line) || (keys_look(t, p, key), false);
+    return !keys_look(t, p, key) && keys_choose(t, p, key, line);
+}
+
+/* Where the person can be found again if the game dies. */
+static void keys_note(const Playing *p) {
+    Str note = {0};
+    if (p->s.recording) str_addf(&note, "to go on: gangway play --resume %s", p->s.rec.path);
+    tui_guard_note(str_text(&note));
+    str_clear(&note);
+}
+
+/* The words that the rule set puts beside who acts. */
+static void keys_prompt(Tui *t, Playing *p) {
+    Str text = {0}, err = {0};
+    HostStatus now = host_status(p->s.host);
+    bool asks = now.state == MATCH_WAITS && now.seat >= 0 && !now.question;
+    if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, &err) && text.len)
+        str_addf(&t->status, ", %s", str_text(&text));
+    str_clear(&text);
+    str_clear(&err);
+}
+
+static void keys_status(Tui *t, Playing *p) {
+    HostStatus now = host_status(p->s.host);
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    str_reset(&t->status);
+    str_addf(&t->status, " %s  turn %d", p->s.scenario, now.turn);
+    if (now.seat >= 0) str_addf(&t->status, "  %s", host_seat_id(p->s.host, now.seat));
+    if (u) str_add(&t->status, ": "), scene_unit_called(u, &t->status);
+    keys_prompt(t, p);
+    tui_view_status_add(t);
+}
+
+static const char *keys_hint(const Tui *t, const Playing *p) {
+    if (*t->aim) return "Enter: there   Esc: not after all   arrows move, Tab: next unit";
+    if (t->menu.open) return "Enter takes it   a-z picks   Esc: back   F1: help";
+    if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
+    return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
+}
+
+static void keys_draw(Tui *t, Playing *p) {
+    if (t->scene) keys_status(t, p);
+    t->hint = keys_hint(t, p);
+    tui_view_draw(t);
+}
+
+static void keys_refresh(Tui *t, Playing *p) {
+    tui_log_take(t);
+    if (t->eyes != p->eyes && t->eyes != -2) t->chosen = false;
+    tui_board_load(t, p);
+    tui_menu_load(t, p);
+    t->aim[0] = '\0';
+    t->hurry = false;
+    tui_orders_note(t, p);
+    if (host_status(p->s.host).question) tui_menu_all(t);
+}
+
+bool tui_choice(Tui *t, Playing *p, Str *line) {
+    keys_note(p);
+    keys_refresh(t, p);
+    str_reset(line);
+    if (!t->scene) return false;
+    while (!t->leaves) {
+        tui_board_info(t, p);
+        keys_draw(t, p);
+        int key = tui_key(-1);
+        if (key == ERR || key == 4) return false; /* the terminal went away, or ^D */
+        bool small = tui_rows() < TUI_ROWS || tui_cols() < TUI_COLS;
+        if (small ? key == 'q' && keys_quit(t, line) : keys_one(t, p, key, line)) return true;
+        str_reset(line);
+    }
+    return false;
+}
+
+void tui_step(Tui *t, Playing *p) {
+    int before = t->line_count;
+    tui_log_take(t);
+    if (t->hurry || !p->pace || t->line_count == before) return;
+    tui_menu_free(t);
+    tui_board_load(t, p);
+    if (!t->scene) return;
+    str_reset(&t->info);
+    keys_draw(t, p);
+    int key = tui_key(p->pace);
+    t->hurry = key != ERR && key != KEY_RESIZE;
+}
+
+const char *tui_blind(const Tui *t) { return t->scene ? "" : str_text(&t->blind); }
+
+/* What has been said since tui_mark: who won, and what decided. */
+static int keys_facts(Tui *t) {
+    Str text = {0};
+    for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
+    int key = tui_page(t, "The game is over", str_text(&text),
+                       "q: leave   any other key: the board as it stands");
+    str_clear(&text);
+    return key;
+}
+
+static bool key_leaves(int key) {
+    return key == 'q' || key == TUI_ENTER || key == TUI_ESCAPE || key == ERR;
+}
+
+void tui_last(Tui *t, Playing *p) {
+    tui_log_take(t);
+    tui_menu_free(t);
+    tui_board_load(t, p);
+    if (!t->scene || t->leaves) return;
+    int key = keys_facts(t);
+    if (key == 'q' || key == ERR) return;
+    do {
+        str_reset(&t->message);
+        str_add(&t->message,
+                "The game is over. f: what decided, l: all of what happened, q or Enter: leave");
+        str_reset(&t->info);
+        keys_draw(t, p);
+        key = tui_key(-1);
+        if (key == 'f') key = keys_facts(t) == 'q' ? 'q' : 'f';
+        else if (key != TUI_ENTER) keys_look(t, p, key);
+    } while (!key_leaves(key));
+}

@@ -1,0 +1,129 @@
+/* tui_log.c - what the program printed, as lines below the board and as pages of their own. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+
+static void log_add(Tui *t, const char *text, size_t n) {
+    if (t->line_count == TUI_LINES) { /* the older half is forgotten */
+        int half = TUI_LINES / 2;
+        for (int i = 0; i < half; i++) free(t->lines[i]);
+        memmove(t->lines, t->lines + half, (size_t)(TUI_LINES - half) * sizeof *t->lines);
+        t->line_count -= half;
+        t->mark = t->mark > half ? t->mark - half : 0;
+    }
+    Str line = {0};
+    str_add_clean(&line, text, n, false);
+    t->lines[t->line_count] = str_dup(str_text(&line));
+    t->line_count += t->lines[t->line_count] != NULL;
+    str_clear(&line);
+}
+
+void tui_log_take(Tui *t) {
+    if (!t->caught.file) return;
+    catch_take(&t->caught, &t->torn);
+    const char *at = str_text(&t->torn), *nl;
+    while ((nl = strchr(at, '\n'))) {
+        log_add(t, at, (size_t)(nl - at));
+        at = nl + 1;
+        t->log_back = 0;
+    }
+    Str rest = {0};
+    str_add(&rest, at);
+    str_clear(&t->torn);
+    t->torn = rest;
+}
+
+void tui_log_clear(Tui *t) {
+    for (int i = 0; i < t->line_count; i++) free(t->lines[i]);
+    t->line_count = t->mark = t->log_back = 0;
+}
+
+/* Counts the rows that a line takes, and draws those that fall into the window. */
+static int log_rows(const Tui *t, const char *line, int cols, int first, int row, int rows,
+                    int col) {
+    int n = 0;
+    do {
+        size_t fits = tui_fits(t, line, cols - (n > 0 ? 2 : 0));
+        if (first + n >= 0 && first + n < rows) {
+            Str part = {0};
+            str_addn(&part, line, fits);
+            tui_text(t, row + first + n, col + (n > 0 ? 2 : 0), cols, str_text(&part), INK_PLAIN,
+                     0);
+            str_clear(&part);
+        }
+        line += fits;
+        while (fits && *line == ' ') line++;
+        n++;
+        if (!fits) break;
+    } while (*line);
+    return n;
+}
+
+void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
+    int last = t->line_count - t->log_back, room = rows, from = last;
+    while (from > 0 && room > 0) room -= log_rows(t, t->lines[--from], cols, rows, row, rows, col);
+    for (int i = from, at = room < 0 ? room : 0; i < last; i++)
+        at += log_rows(t, t->lines[i], cols, at, row, rows, col);
+}
+
+/* Draws the text from its row `top` on; returns how many rows all of it takes. */
+static int page_draw(Tui *t, const char *title, const char *text, const char *hint, int top) {
+    int rows = tui_rows() - 2, cols = tui_cols(), at = -top;
+    erase();
+    tui_line(t, 0, 0, cols, title, INK_PLAIN, CANVAS_REVERSE);
+    while (*text) {
+        Str line = {0};
+        size_t n = strcspn(text, "\n");
+        str_add_clean(&line, text, n, false);
+        at += log_rows(t, str_text(&line), cols, at, 1, rows, 0);
+        str_clear(&line);
+        text += n + (text[n] == '\n');
+    }
+    int all = at + top;
+    tui_line(t, tui_rows() - 1, 0, cols,
+             all > rows ? "up, down, page up, page down, Space: there is more   "
+                          "any other key goes back"
+             : hint     ? hint
+                        : "a key goes back",
+             INK_PLAIN, CANVAS_REVERSE);
+    return all;
+}
+
+static bool page_scroll(int key, int *top, int all) {
+    int rows = tui_rows() - 2, was = *top;
+    if (key == KEY_UP) *top -= 1;
+    else if (key == KEY_DOWN) *top += 1;
+    else if (key == KEY_PPAGE) *top -= rows - 1;
+    else if (key == KEY_NPAGE || key == ' ') *top += rows - 1;
+    else if (key == KEY_HOME) *top = 0;
+    else if (key == KEY_END) *top = all;
+    else return key == KEY_RESIZE;
+    if (*top > all - rows) *top = all - rows;
+    if (*top < 0) *top = 0;
+    return key != ' ' || *top != was;
+}
+
+static int page_from(Tui *t, const char *title, const char *text, const char *hint, bool at_end) {
+    int top = 0, key, all = page_draw(t, title, text, hint, 0);
+    if (at_end) page_scroll(KEY_END, &top, all);
+    curs_set(0);
+    do {
+        all = page_draw(t, title, text, hint, top);
+        refresh();
+        key = tui_key(-1);
+    } while (page_scroll(key, &top, all));
+    curs_set(1);
+    return key;
+}
+
+int tui_page(Tui *t, const char *title, const char *text, const char *hint) {
+    return page_from(t, title, text, hint, false);
+}
+
+void tui_log_page(Tui *t) {
+    Str text = {0};
+    for (int i = 0; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
+    page_from(t, "What happened", str_text(&text), NULL, true);
+    str_clear(&text);
+}

@@ -1,0 +1,353 @@
+/* tui_menu.c - the choices of whoever is asked, beside the board: by verb, or all that concern a place.
+ *
+ * A choice is only text: which place or person it names is found by comparing its words. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+#include "lib/jsontext.h"
+
+enum { ITEM_GO = -1, ITEM_SAYS = -2, ITEM_VERB = -3 };
+
+static const char *menu_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+void tui_menu_free(Tui *t) {
+    tui_menu_close(t);
+    json_decref(t->choices_json);
+    free(t->choices);
+    t->choices_json = NULL;
+    t->choices = NULL;
+    t->choice_count = 0;
+}
+
+void tui_menu_load(Tui *t, Playing *p) {
+    Str json = {0}, err = {0};
+    tui_menu_free(t);
+    if (host_ask(p->s.host, HOST_CHOICES, p->eyes, NULL, &json, &err))
+        t->choices_json = jsontext_read_all(str_text(&json), 0, NULL);
+    size_t n = json_array_size(t->choices_json);
+    t->choices = calloc(n + 1, sizeof *t->choices);
+    for (size_t i = 0; t->choices && i < n; i++) {
+        const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost");
+        t->choices[t->choice_count++] = (TuiChoice){
+            menu_text(o, "text"), menu_text(o, "verb"), menu_text(o, "label"),
+            menu_text(o, "places"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+    }
+    str_clear(&json);
+    str_clear(&err);
+}
+
+void tui_menu_close(Tui *t) {
+    for (int i = 0; i < t->menu.count; i++) {
+        str_clear(&t->menu.items[i].text);
+        str_clear(&t->menu.items[i].says);
+    }
+    free(t->menu.items);
+    t->menu = (TuiMenu){0};
+}
+
+static TuiItem *menu_add(Tui *t, int choice) {
+    TuiItem *grown = realloc(t->menu.items, (size_t)(t->menu.count + 1) * sizeof *grown);
+    if (!grown) return NULL;
+    t->menu.items = grown;
+    grown[t->menu.count] = (TuiItem){.choice = choice, .count = 1};
+    return &grown[t->menu.count++];
+}
+
+static void menu_cost(Str *out, int cost) {
+    if (cost >= 0) str_addf(out, "%3d  ", cost);
+    else str_add(out, "     ");
+}
+
+static void menu_add_choice(Tui *t, int i) {
+    const TuiChoice *c = &t->choices[i];
+    size_t n = strlen(c->text);
+    TuiItem *item = menu_add(t, i);
+    if (!item) return;
+    menu_cost(&item->text, c->cost);
+    if (*c->places) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
+    else str_add(&item->text, c->text);
+}
+
+/* --- what a choice names --- */
+
+static bool menu_has_word(const char *list, const char *word) {
+    size_t n = strlen(word);
+    for (const char *at = list; n && at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (!strncmp(at, word, n) && (at[n] == ' ' || !at[n])) return true;
+    }
+    return false;
+}
+
+/* The next place, one a line, that is at the cell of that name: "f7", or a wall of it, "f7 n". */
+static const char *menu_place_at(const char *places, const char *cell) {
+    size_t n = strlen(cell);
+    for (const char *at = places; n && *at; at += strcspn(at, "\n"), at += *at == '\n')
+        if (!strncmp(at, cell, n) && (!at[n] || strchr(" \n", at[n]))) return at;
+    return NULL;
+}
+
+/* The places of a choice that are at that cell, each to be taken as it stands. */
+static void menu_add_places(Tui *t, int i, const char *cell) {
+    const TuiChoice *c = &t->choices[i];
+    const char *at = menu_place_at(c->places, cell);
+    while (at) {
+        size_t n = strcspn(at, "\n");
+        TuiItem *item = menu_add(t, ITEM_SAYS);
+        if (!item) return;
+        str_addf(&item->says, "%.*s%.*s", (int)strlen(c->text) - 1, c->text, (int)n, at);
+        menu_cost(&item->text, c->cost);
+        str_add(&item->text, str_text(&item->says));
+        at = menu_place_at(at + n + (at[n] == '\n'), cell);
+    }
+}
+
+static bool menu_names_door(const Tui *t, const char *args, CellId cell) {
+    const Map *m = t->scene->map;
+    const Grid *g = map_grid(m, cell);
+    for (int side = 0; side < g->sides; side++) {
+        EdgeId e = map_edge(m, cell, side);
+        int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
+        if (p >= 0 && p < t->scene->door_count && menu_has_word(args, t->scene->doors[p].name))
+            return true;
+    }
+    return false;
+}
+
+/* Directions count as seen from who acts. */
+static bool menu_names_dir(const Tui *t, const char *args, CellId cell) {
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    const Grid *g = u && u->cell != CELL_NONE ? map_grid(t->scene->map, u->cell) : NULL;
+    for (int dir = 0; g && dir < g->dirs; dir++)
+        if (map_step(t->scene->map, u->cell, dir) == cell && menu_has_word(args, g->dir_names[dir]))
+            return true;
+    return false;
+}
+
+bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
+    const char *args = strchr(c->text, ' ');
+    char name[64];
+    if (!args || cell == CELL_NONE) return false;
+    args++;
+    tui_board_name(t, cell, name, sizeof name);
+    if (menu_has_word(args, name) || menu_place_at(c->places, name)) return true;
+    for (int i = 0; i < t->scene->unit_count; i++) {
+        const SceneUnit *u = &t->scene->units[i];
+        if (u->cell == cell && menu_has_word(args, u->id)) return true;
+    }
+    return menu_names_door(t, args, cell) || menu_names_dir(t, args, cell);
+}
+
+/* --- the menus --- */
+
+void tui_menu_open(Tui *t, const char *title) {
+    tui_menu_close(t);
+    snprintf(t->menu.title, sizeof t->menu.title, "%s", title);
+    t->menu.open = true;
+}
+
+void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help) {
+    TuiItem *item = menu_add(t, ITEM_SAYS);
+    if (!item) return;
+    item->help = help;
+    str_add_clean(&item->text, text, strlen(text), false);
+    str_add(&item->says, says);
+}
+
+static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most) {
+    int n = 0;
+    for (int i = 0; i < t->choice_count; i++) {
+        const TuiChoice *c = &t->choices[i];
+        if (strcmp(c->verb, verb) != 0) continue;
+        if (!n || c->cost < *least) *least = c->cost;
+        if (!n || c->cost > *most) *most = c->cost;
+        n++;
+    }
+    return n;
+}
+
+static void menu_add_verb(Tui *t, int first) {
+    int least = -1, most = -1, n = menu_count_verb(t, t->choices[first].verb, &least, &most);
+    if (n == 1) {
+        menu_add_choice(t, first);
+        return;
+    }
+    TuiItem *item = menu_add(t, ITEM_VERB - first);
+    if (!item) return;
+    item->count = n;
+    menu_cost(&item->text, least);
+    str_addf(&item->text, "%s (%d)%s", t->choices[first].verb, n, least < most ? " or more" : "");
+}
+
+/* One line a verb; few choices stand for themselves. */
+void tui_menu_all(Tui *t) {
+    enum { FEW = 9 };
+    tui_menu_open(t, "Choices");
+    for (int i = 0; i < t->choice_count; i++) {
+        bool seen = false;
+        for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
+        if (t->choice_count <= FEW) menu_add_choice(t, i);
+        else if (!seen) menu_add_verb(t, i);
+    }
+    tui_orders_answers(t);
+    if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "there is nothing to choose");
+}
+
+/* The cell that a word names: a unit's, its own, or the next one in a direction. */
+static CellId menu_cell(const Tui *t, const char *word) {
+    const SceneUnit *u = scene_unit_named(t->scene, word);
+    if (u) return u->cell;
+    CellId c = map_cell_named(t->scene->map, word);
+    const SceneUnit *me = scene_unit_named(t->scene, t->unit);
+    if (c != CELL_NONE || !me || me->cell == CELL_NONE) return c;
+    int dir = grid_dir(map_grid(t->scene->map, me->cell), word);
+    return dir < 0 ? CELL_NONE : map_step(t->scene->map, me->cell, dir);
+}
+
+/* The cursor goes to what the line of the menu names first. */
+static void menu_look(Tui *t) {
+    int choice = t->menu.items[t->menu.at].choice;
+    const char *at = choice < 0 ? NULL : strchr(t->choices[choice].text, ' ');
+    for (; at; at = strchr(at + 1, ' ')) {
+        char word[64];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at + 1, " "), at + 1);
+        CellId c = menu_cell(t, word);
+        if (c == CELL_NONE || map_is_ring(t->scene->map, c)) continue;
+        tui_board_to(t, c);
+        return;
+    }
+}
+
+static void menu_verb(Tui *t, int first) {
+    char verb[64];
+    snprintf(verb, sizeof verb, "%s", t->choices[first].verb);
+    tui_menu_open(t, verb);
+    t->menu.inner = true;
+    for (int i = 0; i < t->choice_count; i++)
+        if (!strcmp(t->choices[i].verb, verb)) menu_add_choice(t, i);
+    menu_look(t);
+}
+
+void tui_menu_here(Tui *t) {
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    char name[64], title[80];
+    if (t->cursor == CELL_NONE || (u && u->cell == t->cursor)) {
+        tui_menu_all(t);
+        return;
+    }
+    tui_board_name(t, t->cursor, name, sizeof name);
+    snprintf(title, sizeof title, "At %s", name);
+    tui_menu_open(t, title);
+    for (int i = 0; i < t->choice_count; i++) {
+        if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
+        else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
+    }
+    bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
+    TuiItem *go = u && free ? menu_add(t, ITEM_GO) : NULL;
+    if (go) str_addf(&go->text, "     go %s", name);
+    if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
+}
+
+void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
+    TuiMenu *m = &t->menu;
+    int room = rows - 1;
+    tui_line(t, row, col, cols, m->title, INK_PLAIN, CANVAS_BOLD | CANVAS_UNDER);
+    if (m->at < m->top) m->top = m->at;
+    if (m->at >= m->top + room) m->top = m->at - room + 1;
+    for (int i = 0; i < room && m->top + i < m->count; i++) {
+        int k = m->top + i;
+        Str line = {0};
+        str_addf(&line, "%c %s", k < 26 ? 'a' + k : ' ', str_text(&m->items[k].text));
+        tui_line(t, row + 1 + i, col, cols, str_text(&line), INK_PLAIN,
+                 k == m->at ? CANVAS_REVERSE : 0);
+        str_clear(&line);
+    }
+}
+
+/* The places of one choice are chosen on the board. */
+static void menu_aim(Tui *t, int choice) {
+    const char *text = t->choices[choice].text;
+    snprintf(t->aim, sizeof t->aim, "%.*s", (int)strlen(text) - 1, text);
+    tui_menu_close(t);
+    free(t->over);
+    t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
+    for (const char *at = t->choices[choice].places; t->over && *at;) {
+        char name[64];
+        size_t n = strcspn(at, "\n");
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \n"), at);
+        CellId c = map_cell_named(t->scene->map, name);
+        if (c != CELL_NONE) t->over[c] = (DeckOver){"+", INK_CYAN};
+        at += n + (at[n] == '\n');
+    }
+    snprintf(t->over_title, sizeof t->over_title, "%swhere? cursor and Enter", t->aim);
+}
+
+bool tui_menu_aimed(Tui *t, Str *line) {
+    char name[64], title[80];
+    tui_board_name(t, t->cursor, name, sizeof name);
+    snprintf(title, sizeof title, "At %s", name);
+    tui_menu_open(t, title);
+    size_t n = strlen(t->aim);
+    for (int i = 0; i < t->choice_count; i++)
+        if (*t->choices[i].places && !strncmp(t->choices[i].text, t->aim, n))
+            menu_add_places(t, i, name);
+    if (t->menu.count > 1) return menu_look(t), false;
+    if (t->menu.count == 1) str_add(line, str_text(&t->menu.items[0].says));
+    else str_addf(line, "%s%s", t->aim, name); /* the game says why not there */
+    tui_menu_close(t);
+    return true;
+}
+
+static bool menu_take(Tui *t, Str *line) {
+    int choice = t->menu.items[t->menu.at].choice;
+    char name[64];
+    if (choice <= ITEM_VERB) {
+        menu_verb(t, ITEM_VERB - choice);
+        return false;
+    }
+    if (choice >= 0 && *t->choices[choice].places) return menu_aim(t, choice), false;
+    if (choice == ITEM_SAYS) {
+        str_add(line, str_text(&t->menu.items[t->menu.at].says));
+    } else if (choice == ITEM_GO) {
+        tui_board_name(t, t->cursor, name, sizeof name);
+        str_addf(line, "go %s", name);
+    } else {
+        str_add(line, t->choices[choice].text);
+    }
+    tui_menu_close(t);
+    return true;
+}
+
+bool tui_menu_key(Tui *t, int key, Str *line) {
+    TuiMenu *m = &t->menu;
+    int step = key == KEY_DOWN    ? 1
+               : key == KEY_UP    ? -1
+               : key == KEY_NPAGE ? 10
+               : key == KEY_PPAGE ? -10
+                                  : 0;
+    if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) {
+        if (m->inner && t->choice_count) tui_menu_all(t);
+        else tui_menu_close(t);
+        return false;
+    }
+    if (step) {
+        m->at += step;
+        if (m->at < 0) m->at = 0;
+        if (m->at >= m->count) m->at = m->count - 1;
+        menu_look(t);
+        return false;
+    }
+    if (key >= 'a' && key < 'a' + 26 && key - 'a' < m->count) {
+        if (m->at == key - 'a') return menu_take(t, line);
+        m->at = key - 'a';
+        if (m->items[m->at].choice <= ITEM_VERB) return menu_take(t, line);
+        menu_look(t);
+        return false;
+    }
+    return (key == TUI_ENTER || key == KEY_RIGHT) && menu_take(t, line);
+}

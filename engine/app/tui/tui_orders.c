@@ -1,0 +1,101 @@
+/* tui_orders.c - keys and a menu for what is said beside the choices of the rules: hold and wake, rest,
+ * again, undo, standing answers, draw, resign.
+ *
+ * Each is a word of line mode (words.c), which does it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+
+static const char never_help[] =
+    "from now on this is not asked; where one can pass, that is the answer";
+static const char always_help[] = "from now on the first answer that is no pass is given unasked";
+static const char ask_help[] = "asked again, after never or always";
+
+static bool orders_known(const Tui *t, const char *verb) {
+    size_t n = strlen(verb);
+    for (const char *at = str_text(&t->asked); *at; at += strcspn(at, " "), at += *at == ' ')
+        if (!strncmp(at, verb, n) && (at[n] == ' ' || !at[n])) return true;
+    return false;
+}
+
+void tui_orders_note(Tui *t, Playing *p) {
+    enum { MANY = 1000 };
+    Str verb = {0}, err = {0};
+    host_ask(p->s.host, HOST_ASKED, p->eyes, NULL, &verb, &err);
+    snprintf(t->question, sizeof t->question, "%s", str_text(&verb));
+    if (verb.len && t->asked.len < MANY && !orders_known(t, verb.text))
+        str_addf(&t->asked, "%s%s", t->asked.len ? " " : "", verb.text);
+    str_clear(&verb);
+    str_clear(&err);
+}
+
+static void orders_add(Tui *t, const char *word, const char *what, const char *help) {
+    Str text = {0};
+    str_addf(&text, "%s%s%s", word, *what ? " " : "", what);
+    tui_menu_add_word(t, str_text(&text), str_text(&text), help);
+    str_clear(&text);
+}
+
+void tui_orders_answers(Tui *t) {
+    if (!*t->question) return;
+    orders_add(t, "never", t->question, never_help);
+    orders_add(t, "always", t->question, always_help);
+}
+
+/* The three for each question that there has been. */
+static void orders_standing(Tui *t) {
+    for (const char *at = str_text(&t->asked); *at; at += strcspn(at, " "), at += *at == ' ') {
+        char verb[64];
+        snprintf(verb, sizeof verb, "%.*s", (int)strcspn(at, " "), at);
+        orders_add(t, "never", verb, never_help);
+        orders_add(t, "always", verb, always_help);
+        orders_add(t, "ask", verb, ask_help);
+    }
+}
+
+/* Who is meant: the unit under the cursor, else who acts; "": nobody. */
+static const char *orders_unit(const Tui *t) {
+    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    return u ? u->id : t->unit;
+}
+
+static void orders_hold(Tui *t) {
+    const char *unit = orders_unit(t);
+    if (*unit)
+        orders_add(t, "hold", unit,
+                   "is not asked until an enemy is in its sight or something happens");
+    orders_add(t, "hold", "all", "nobody is asked until an enemy is in sight or something happens");
+    if (*unit) orders_add(t, "wake", unit, "is asked again");
+    orders_add(t, "wake", "all", "everybody is asked again");
+}
+
+void tui_orders_menu(Tui *t, Playing *p) {
+    t->panel = true;
+    tui_menu_open(t, "Orders");
+    if (p->last.len) orders_add(t, "again", "", "the last choice once more");
+    orders_add(t, "rest", "", "no more questions in this turn until something happens");
+    orders_add(t, "undo", "", "takes back what the last choice has done, while nothing was learnt");
+    orders_hold(t);
+    orders_standing(t);
+    orders_add(t, "offer draw", "", "offers a draw; the other side accepts or refuses");
+    orders_add(t, "resign", "", "gives the game up; asks whether you mean it");
+}
+
+static bool orders_named(const Tui *t, const char *word, Str *line) {
+    const char *unit = orders_unit(t);
+    str_addf(line, "%s%s%s", word, *unit ? " " : "", unit);
+    return true;
+}
+
+bool tui_orders_key(Tui *t, int key, Str *line) {
+    switch (key) {
+    case 'a': return str_add(line, "again"), true;
+    case 'e': return str_add(line, "end"), true;
+    case 'h': return orders_named(t, "hold", line);
+    case 'r': return str_add(line, "rest"), true;
+    case 'w': return orders_named(t, "wake", line);
+    case 'x': return str_add(line, "undo"), true;
+    default: return false;
+    }
+}

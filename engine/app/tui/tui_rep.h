@@ -1,0 +1,160 @@
+/* tui_rep.h - inside of the full screen, for tui*.c alone. */
+#ifndef GW_APP_TUI_TUI_REP_H
+#define GW_APP_TUI_TUI_REP_H
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+#include "app/render/deckdraw.h"
+#include "app/tui/tui.h"
+#include "app/tui/tui_catch.h"
+
+enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
+
+/* One choice of the seat that waits. */
+typedef struct TuiChoice {
+    const char *text, *verb, *label, *places;   /* places "": none */
+    int cost;                                   /* -1: none */
+} TuiChoice;
+
+/* What the menu beside the board shows: verbs, choices of a verb, or all that concerns a place. */
+typedef struct TuiItem {
+    int choice, count;
+    Str text;
+    Str says;                  /* what is sent as if it were typed; empty: the choice */
+    const char *help;          /* what it does, told below the board; NULL: nothing */
+} TuiItem;
+
+typedef struct TuiMenu {
+    bool open, inner;          /* inner: of one verb, reached from the menu of all */
+    char title[96];
+    TuiItem *items;
+    int count, at, top;
+} TuiMenu;
+
+struct Tui {
+    SCREEN *screen;
+    FILE *tty_out;
+    Catch caught;
+    bool boxes, color;
+    /* the log */
+    char *lines[TUI_LINES];
+    int line_count, mark;
+    int log_back;              /* how far it was scrolled back */
+    Str torn;                  /* the beginning of a line that has not ended */
+    /* the board */
+    Scene *scene;
+    int deck;
+    CellId cursor;
+    bool wide, panel, chosen;  /* chosen: the person moved the cursor since the last choice */
+    uint64_t seen;             /* number of choices when it was looked at, + 1 */
+    int eyes;
+    char unit[64];             /* who acts */
+    int top, left;             /* what of the canvas is shown first */
+    /* the choices */
+    json_t *choices_json, *overlays;
+    TuiChoice *choices;
+    int choice_count;
+    TuiMenu menu;
+    /* overlay: its number from 1, 0: none */
+    int overlay;
+    DeckOver *over;
+    char over_title[128];
+    char aim[64];              /* the verb whose places are chosen by cursor, or "" */
+    Str blind;                 /* why there is no board */
+    Str info;                  /* what the second line says of the cursor */
+    Str status;                /* the line on top: who and when */
+    Str message;               /* said once, in the line of keys */
+    char question[64];         /* the verb of this one, if it is such; else "" */
+    Str asked;                 /* verbs of questions to which a standing answer can be given */
+    const char *hint;          /* what stands there else */
+    bool hurry;                /* no pace until the next choice */
+    bool leaves;
+};
+
+/* tui_term.c */
+int tui_rows(void);
+int tui_cols(void);
+int tui_attr(const Tui *t, SceneInk ink, int attr);
+/* Writes text of anybody into `width` columns from there; what a screen cannot have is shown as '?'.
+ * Returns the columns taken. */
+int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
+/* The same, the rest of the columns blank. */
+void tui_line(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
+void tui_char(const Tui *t, int row, int col, const CanvasChar *c, int more);
+/* Columns that a text takes on the screen. */
+int tui_width(const Tui *t, const char *text);
+/* How many bytes of a line go into `cols` columns, ended at a blank if there is one. */
+size_t tui_fits(const Tui *t, const char *line, int cols);
+/* The next key; ERR after `wait` milliseconds (-1: none). */
+int tui_key(int wait);
+enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
+
+/* tui_log.c */
+void tui_log_take(Tui *t);                 /* what was caught becomes lines */
+void tui_log_clear(Tui *t);
+void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
+/* A page of its own with the text, to be left by a key, which is returned; it scrolls. `hint`: which keys do
+ * what, where all of it fits; NULL: that any goes back. */
+int tui_page(Tui *t, const char *title, const char *text, const char *hint);
+void tui_log_page(Tui *t);
+
+/* tui_view.c */
+bool tui_view_small(Tui *t);               /* too small: says so, and that is all */
+void tui_view_draw(Tui *t);
+/* Fields of the game that are shown on boards, the deck, the overlay: the end of the status. */
+void tui_view_status_add(Tui *t);
+void tui_view_follow(Tui *t);              /* the cursor is brought into sight */
+
+/* tui_board.c: scene, cursor, overlays */
+void tui_board_load(Tui *t, Playing *p);
+/* Shows that scene, which it takes. */
+void tui_board_take(Tui *t, Scene *s);
+void tui_board_free(Tui *t);
+void tui_board_move(Tui *t, int dx, int dy);
+void tui_board_to(Tui *t, CellId c);
+void tui_board_deck(Tui *t, int by);
+void tui_board_next_unit(Tui *t, int by, bool targets);
+void tui_board_home(Tui *t);
+void tui_board_overlay(Tui *t, Playing *p, int number);
+void tui_board_info(Tui *t, Playing *p);   /* fills t->info for the cursor */
+void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
+/* What is on the cursor's cell, in words. */
+void tui_board_here(const Tui *t, Str *out);
+
+/* tui_menu.c */
+void tui_menu_load(Tui *t, Playing *p);    /* the choices of the seat that waits */
+void tui_menu_free(Tui *t);
+void tui_menu_all(Tui *t);
+void tui_menu_here(Tui *t);
+void tui_menu_close(Tui *t);
+void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
+/* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there. */
+bool tui_menu_aimed(Tui *t, Str *line);
+/* A key for the menu. True: `line` has what was chosen. */
+bool tui_menu_key(Tui *t, int key, Str *line);
+/* One line more: `text` is shown, `says` sent as if it were typed. */
+void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help);
+/* An empty one. */
+void tui_menu_open(Tui *t, const char *title);
+bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
+
+/* tui_keys.c */
+/* A key that moves the cursor or the view. */
+bool tui_keys_move(Tui *t, int key);
+/* Lets the person type a line below. False: they thought better of it. */
+bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
+
+/* tui_orders.c: what is said beside the choices of the rules */
+/* Notes to which question a standing answer can be given. */
+void tui_orders_note(Tui *t, Playing *p);
+/* Answers to all questions of this kind, at the end of the answers to this one. */
+void tui_orders_answers(Tui *t);
+void tui_orders_menu(Tui *t, Playing *p);
+/* A key that stands for such a word. True: `line` has it. */
+bool tui_orders_key(Tui *t, int key, Str *line);
+
+/* tui_help.c */
+void tui_help(Tui *t, Playing *p);
+
+#endif

@@ -1,0 +1,258 @@
+/* tui_view.c - the screen: a line of who and when, the board, the panel beside it, what the cursor rests
+ * on, the log, the keys. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+
+typedef struct Layout {
+    int rows, cols, board_rows, board_cols, panel, info, log, log_rows;
+} Layout;
+
+static Layout view_layout(const Tui *t) {
+    Layout l = {.rows = tui_rows(), .cols = tui_cols()};
+    int panel = l.cols < 100 ? 28 : l.cols < 140 ? 34 : 40;
+    l.log_rows = l.rows < 30 ? 4 : l.rows / 6;
+    l.board_rows = l.rows - l.log_rows - 5;
+    l.board_cols = t->panel ? l.cols - panel - 1 : l.cols;
+    l.panel = l.board_cols + 1;
+    l.info = 1 + l.board_rows;
+    l.log = l.info + 3;
+    return l;
+}
+
+bool tui_view_small(Tui *t) {
+    char text[160];
+    if (tui_rows() >= TUI_ROWS && tui_cols() >= TUI_COLS) return false;
+    erase();
+    snprintf(text, sizeof text, "Too small: %d columns and %d rows are needed, here are %d and %d.",
+             TUI_COLS, TUI_ROWS, tui_cols(), tui_rows());
+    const char *at = text;
+    for (int row = 0; *at && row < tui_rows(); row++) {
+        size_t n = tui_fits(t, at, tui_cols());
+        Str part = {0};
+        str_addn(&part, at, n);
+        tui_text(t, row, 0, tui_cols(), str_text(&part), INK_PLAIN, 0);
+        str_clear(&part);
+        at += n + (at[n] == ' ');
+        if (!n) break;
+    }
+    refresh();
+    return true;
+}
+
+/* --- the board --- */
+
+static DeckLook view_look(const Tui *t) { return (DeckLook){t->boxes, t->wide, t->over}; }
+
+/* The first row (column) to show so that `at` is not at the rim. */
+static int view_scroll(int first, int at, int size, int room, int all) {
+    int margin = room > 12 ? 4 : 1;
+    if (all <= room) return 0;
+    if (at - margin < first) first = at - margin;
+    if (at + size + margin > first + room) first = at + size + margin - room;
+    if (first > all - room) first = all - room;
+    return first > 0 ? first : 0;
+}
+
+static void view_room(const Tui *t, Layout l, int *top, int *left, int *rows, int *cols) {
+    DeckLook look = view_look(t);
+    *top = 1 + deckdraw_ruler_height(t->scene, t->deck, &look);
+    *left = deckdraw_ruler_width(t->scene, t->deck);
+    *rows = l.board_rows - (*top - 1);
+    *cols = l.board_cols - *left;
+}
+
+void tui_view_follow(Tui *t) {
+    Layout l = view_layout(t);
+    int top, left, rows, cols;
+    Canvas c;
+    DeckLook look = view_look(t);
+    look.over = NULL;
+    if (t->cursor == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c)) return;
+    DeckSpot at = deckdraw_spot(t->scene, &look, t->cursor);
+    view_room(t, l, &top, &left, &rows, &cols);
+    t->top = view_scroll(t->top, at.row, 1, rows, c.rows);
+    t->left = view_scroll(t->left, at.col, at.width, cols, c.cols);
+    canvas_close(&c);
+}
+
+static void view_rulers(const Tui *t, const DeckLook *look, int top, int left, int rows, int cols) {
+    char name[64];
+    int height = deckdraw_ruler_height(t->scene, t->deck, look);
+    for (int line = 0; line < height; line++)
+        for (int i = 0; i < cols; i++) {
+            CanvasChar c = {
+                (unsigned char)deckdraw_ruler(t->scene, t->deck, look, line, t->left + i),
+                INK_PLAIN, CANVAS_DIM};
+            if (c.c != ' ') tui_char(t, top - height + line, left + i, &c, 0);
+        }
+    for (int i = 0; i < rows; i++) {
+        int y = deckdraw_row_at(t->scene, t->deck, t->top + i);
+        if (y < 0) continue;
+        deckdraw_row_name(t->scene, t->deck, y, name, sizeof name);
+        tui_text(t, top + i, left - 1 - (int)strlen(name), left, name, INK_PLAIN, CANVAS_DIM);
+    }
+}
+
+/* Arrows at the rims where the deck goes on. */
+static void view_more(const Tui *t, const Canvas *c, Layout l, int top, int left, int rows,
+                      int cols) {
+    if (t->top > 0) tui_text(t, top, l.board_cols - 1, 1, "^", INK_PLAIN, CANVAS_REVERSE);
+    if (t->top + rows < c->rows)
+        tui_text(t, top + rows - 1, l.board_cols - 1, 1, "v", INK_PLAIN, CANVAS_REVERSE);
+    if (t->left > 0) tui_text(t, top + rows / 2, left, 1, "<", INK_PLAIN, CANVAS_REVERSE);
+    if (t->left + cols < c->cols)
+        tui_text(t, top + rows / 2, l.board_cols - 1, 1, ">", INK_PLAIN, CANVAS_REVERSE);
+}
+
+static void view_board(Tui *t, Layout l) {
+    int top, left, rows, cols;
+    Canvas c;
+    DeckLook look = view_look(t);
+    if (!deckdraw(t->scene, t->deck, &look, &c)) return;
+    view_room(t, l, &top, &left, &rows, &cols);
+    DeckSpot at = {-1, -1, 0};
+    if (t->cursor != CELL_NONE) at = deckdraw_spot(t->scene, &look, t->cursor);
+    view_rulers(t, &look, top, left, rows, cols);
+    for (int r = 0; r < rows && t->top + r < c.rows; r++)
+        for (int k = 0; k < cols && t->left + k < c.cols; k++) {
+            int row = t->top + r, col = t->left + k;
+            bool here = row == at.row && col >= at.col && col < at.col + at.width;
+            tui_char(t, top + r, left + k, &c.at[row * c.cols + col], here ? CANVAS_REVERSE : 0);
+        }
+    view_more(t, &c, l, top, left, rows, cols);
+    canvas_close(&c);
+}
+
+/* Where the terminal's own cursor rests, for those who follow it. */
+static void view_cursor(const Tui *t, Layout l) {
+    int top, left, rows, cols;
+    DeckLook look = view_look(t);
+    if (t->cursor == CELL_NONE) return;
+    view_room(t, l, &top, &left, &rows, &cols);
+    DeckSpot at = deckdraw_spot(t->scene, &look, t->cursor);
+    if (t->menu.open) move(1 + 1 + t->menu.at - t->menu.top, l.panel);
+    else move(top + at.row - t->top, left + at.col - t->left);
+}
+
+/* --- beside and below --- */
+
+void tui_view_status_add(Tui *t) {
+    if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
+    for (int i = 0; i < t->scene->marks.count; i++) {
+        const SceneMark *m = &t->scene->marks.list[i];
+        bool yes = !strcmp(m->text, "yes");
+        str_addf(&t->status, "  %s%s%s", m->label, yes ? "" : " ", yes ? "" : m->text);
+    }
+    if (map_decks(t->scene->map) > 1)
+        str_addf(&t->status, "  deck %s", map_deck(t->scene->map, t->deck)->name);
+}
+
+static int view_card_line(const Tui *t, Layout l, int row, const char *text, SceneInk ink,
+                          int attr) {
+    int cols = l.cols - l.panel;
+    do {
+        size_t n = tui_fits(t, text, cols);
+        Str part = {0};
+        str_addn(&part, text, n);
+        if (row <= l.board_rows) tui_text(t, row++, l.panel, cols, str_text(&part), ink, attr);
+        str_clear(&part);
+        text += n;
+        while (n && *text == ' ') text++;
+        if (!n) break;
+    } while (*text);
+    return row;
+}
+
+/* The card of whom the cursor rests on, else of who acts. */
+static int view_card(const Tui *t, Layout l, int row) {
+    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    if (!u) u = scene_unit_named(t->scene, t->unit);
+    if (!u) return row;
+    Str line = {0};
+    scene_unit_called(u, &line);
+    row = view_card_line(t, l, row, str_text(&line), scene_side_ink(u->side), CANVAS_BOLD);
+    for (int i = 0; i < u->marks.count; i++) {
+        str_reset(&line);
+        str_addf(&line, "%s: %s", u->marks.list[i].label, u->marks.list[i].text);
+        row = view_card_line(t, l, row, str_text(&line), INK_PLAIN, 0);
+    }
+    str_clear(&line);
+    return row + 1;
+}
+
+/* Who is on the deck, below the card, as far as there is room. */
+static void view_roster(const Tui *t, Layout l, int row) {
+    for (int i = 0; i < t->scene->unit_count && row <= l.board_rows; i++) {
+        const SceneUnit *u = &t->scene->units[i];
+        char cell[64];
+        Str line = {0};
+        if (u->cell == CELL_NONE) continue;
+        tui_board_name(t, u->cell, cell, sizeof cell);
+        str_addf(&line, "%-3s %-5s", u->id, cell);
+        for (int k = 0; k < u->marks.count; k++)
+            if (u->marks.list[k].board)
+                str_addf(&line, " %s",
+                         strcmp(u->marks.list[k].text, "yes") ? u->marks.list[k].text
+                                                              : u->marks.list[k].label);
+        tui_text(t, row++, l.panel, l.cols - l.panel, str_text(&line), scene_side_ink(u->side),
+                 u->down ? CANVAS_DIM : 0);
+        str_clear(&line);
+    }
+}
+
+static void view_panel(Tui *t, Layout l) {
+    if (t->menu.open && t->panel) {
+        tui_menu_draw(t, 1, l.board_rows, l.panel, l.cols - l.panel);
+        return;
+    }
+    for (int row = 1; t->panel && row <= l.board_rows; row++)
+        tui_text(t, row, l.board_cols, 1, t->boxes ? "\xE2\x94\x82" : "|", INK_PLAIN, CANVAS_DIM);
+    if (t->panel) view_roster(t, l, view_card(t, l, 1));
+}
+
+/* Writes the text into at most `rows` rows; the row after it. */
+static int view_lines(const Tui *t, Layout l, int row, int rows, const char *text, int attr) {
+    for (int i = 0; i < rows && *text; i++) {
+        size_t n = tui_fits(t, text, l.cols);
+        Str part = {0};
+        str_addn(&part, text, n);
+        tui_text(t, row++, 0, l.cols, str_text(&part), INK_PLAIN, attr);
+        str_clear(&part);
+        text += n;
+        while (*text == ' ') text++;
+        if (!n) break;
+    }
+    return row;
+}
+
+/* Three rows for both: what is there may take what the other leaves. */
+static void view_info(Tui *t, Layout l) {
+    enum { ROWS = 3 };
+    Str here = {0};
+    tui_board_here(t, &here);
+    int width = tui_width(t, str_text(&t->info)), needs = (width + l.cols - 1) / l.cols;
+    int row = view_lines(t, l, l.info, needs > 1 ? 1 : ROWS - needs, str_text(&here), 0);
+    view_lines(t, l, row, l.info + ROWS - row, str_text(&t->info), CANVAS_BOLD);
+    str_clear(&here);
+}
+
+static void view_keys(const Tui *t, Layout l) {
+    const char *text = t->message.len ? str_text(&t->message) : t->hint ? t->hint : "";
+    tui_line(t, l.rows - 1, 0, l.cols, text, INK_PLAIN, CANVAS_REVERSE);
+}
+
+void tui_view_draw(Tui *t) {
+    if (tui_view_small(t) || !t->scene) return;
+    Layout l = view_layout(t);
+    erase();
+    tui_line(t, 0, 0, l.cols, str_text(&t->status), INK_PLAIN, CANVAS_REVERSE);
+    view_board(t, l);
+    view_panel(t, l);
+    view_info(t, l);
+    tui_log_draw(t, l.log, l.log_rows, 0, l.cols);
+    view_keys(t, l);
+    view_cursor(t, l);
+    refresh();
+}

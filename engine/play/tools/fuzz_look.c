@@ -1,0 +1,202 @@
+/* fuzz_look.c - what is looked at between two choices of a random game: that all can be asked without
+ * an error, that texts are what they say, that a side learns nothing, that bytes bring the world back. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/tools/fuzz_rep.h"
+#include "play/tools/twin.h"
+
+/* Errors of Lua name their place; what is refused in words does not. */
+static bool is_error(const char *text) {
+    const char *place = strstr(text, ".lua:");
+    return place && isdigit((unsigned char)place[5]);
+}
+
+void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
+    Str clean = {0};
+    str_add_clean(&clean, text, strlen(text), true);
+    if (strcmp(str_text(&clean), text) != 0)
+        fuzz_found(f, "text", what, "%s holds a character that could move the cursor: '%.200s'",
+                   what, str_text(&clean));
+    str_clear(&clean);
+}
+
+void fuzz_look_log(Fuzz *f) {
+    const Flow *flow = f->m->flow;
+    if (f->log_at > flow->log_count) f->log_at = flow->log_count;
+    for (; f->log_at < flow->log_count; f->log_at++) {
+        char what[96];
+        snprintf(what, sizeof what, "the log (%.60s)", flow->log[f->log_at].kind);
+        fuzz_look_text(f, what, flow->log[f->log_at].text);
+    }
+}
+
+/* An entry of the rules, on the view of the seat that waits. */
+static void look_entry(Fuzz *f, const char *what, const char *entry, const char *arg) {
+    Match *m = f->m;
+    Str out = {0}, err = {0};
+    bool ok = script_entry(match_script(m), m->view, &err, entry, "s>s", arg, &out);
+    if (!ok && is_error(str_text(&err)))
+        fuzz_found(f, "looking", str_text(&err), "%s fails: %s", what, str_text(&err));
+    if (ok) fuzz_look_text(f, what, str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+}
+
+static void look_entries(Fuzz *f) {
+    Match *m = f->m;
+    Str unit = {0};
+    match_unit(m, &unit);
+    look_entry(f, "help", "help", NULL);
+    if (unit.len) look_entry(f, "the card", "card", str_text(&unit));
+    for (int i = 0; i < f->options.count && i < 24; i++) {
+        const char *text = str_text(&f->options.list[i]);
+        if (text[0] && text[strlen(text) - 1] == '*') continue;
+        look_entry(f, "the odds", "odds_of", text);
+    }
+    match_options(m);
+    str_clear(&unit);
+}
+
+static void look_view(Fuzz *f, int seat) {
+    Str out = {0};
+    match_view_json(f->m, seat, &out);
+    if (is_error(str_text(&out)) && out.text[0] != '{')
+        fuzz_found(f, "looking", str_text(&out), "the view fails: %s", str_text(&out));
+    str_reset(&out);
+    match_shown(f->m, seat, &out);
+    fuzz_look_text(f, "the board", str_text(&out));
+    str_clear(&out);
+}
+
+/* What a bot asks the rules before it looks ahead: the greedy one keeps errors to itself. */
+static void look_worth(Fuzz *f, int seat) {
+    Match *m = f->m;
+    Script *s = match_script(m);
+    Str err = {0};
+    int64_t value;
+    world_copy(m->ahead, m->view);
+    world_journal(m->ahead, false);
+    s->w = m->ahead;
+    bool ok = script_entry(s, NULL, &err, "imagine", "t>", match_side(m, seat));
+    if (!ok) fuzz_found(f, "looking", str_text(&err), "view.imagine fails: %s", str_text(&err));
+    ok = script_entry(s, m->view, &err, "worth", "t>l", match_side(m, seat), &value);
+    if (!ok) fuzz_found(f, "looking", str_text(&err), "worth fails: %s", str_text(&err));
+    match_focus(m, m->flow->w);
+    str_clear(&err);
+}
+
+/* Another listing of the same decision must be the same. */
+static void look_twice(Fuzz *f) {
+    Str text = {0};
+    int n = match_options(f->m);
+    if (n >= 0 && n != f->options.count)
+        fuzz_found(f, "outside", "listing", "listed twice, there are %d options and then %d",
+                   f->options.count, n);
+    for (int i = 0; i < n && i < f->options.count; i++) {
+        str_reset(&text);
+        match_option_text(f->m, i, &text);
+        if (strcmp(str_text(&text), str_text(&f->options.list[i])) != 0)
+            fuzz_found(f, "outside", "listing", "listed twice, option %d is '%s' and then '%s'",
+                       i + 1, str_text(&f->options.list[i]), str_text(&text));
+    }
+    str_clear(&text);
+}
+
+/* Each option is found by its own text, and is that one. */
+static void look_finds(Fuzz *f) {
+    Match *m = f->m;
+    const Rules *r = m->flow->rules;
+    Str err = {0};
+    for (int i = 0; i < f->options.count; i++) {
+        const char *text = str_text(&f->options.list[i]);
+        size_t n = strlen(text);
+        fuzz_look_text(f, "an option", text);
+        if (!n || text[n - 1] == '*') continue;
+        int found = r->option_find(r->ud, m->view, text, &err);
+        if (found == m->shown_options[i]) continue;
+        fuzz_found(f, "listing", "own text",
+                   "%s is offered '%s', which is not found by that text%s%s",
+                   match_seat_id(m, match_seat(m)), text, found < 0 ? ": " : "",
+                   found < 0 ? str_text(&err) : "");
+    }
+    str_clear(&err);
+}
+
+/* What an action has at hand is what its functions say one by one. */
+static void look_at_hand(Fuzz *f) {
+    Str out = {0}, err = {0};
+    bool ok = script_entry(match_script(f->m), f->m->view, &err, "at_hand_wrong", ">s", &out);
+    if (!ok) fuzz_found(f, "looking", str_text(&err), "at_hand fails: %s", str_text(&err));
+    if (ok && out.len) fuzz_found(f, "listing", "at hand", "%s", str_text(&out));
+    str_clear(&out);
+    str_clear(&err);
+    match_options(f->m);
+}
+
+static void look_bytes(Fuzz *f) {
+    if (match_round_trip(f->m)) return;
+    fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, is another");
+}
+
+static void look_twins(Fuzz *f, int seat) {
+    const char *texts[FUZZ_RECENT];
+    TwinTry how = {.n = match_choices(f->m) * 7 + 1, .texts = texts};
+    for (int i = 0; i < FUZZ_RECENT; i++)
+        if (f->recent[i].len) texts[how.count++] = str_text(&f->recent[i]);
+    how.greedy = f->options.count < 40 && fuzz_looks(f, 8);
+    TwinDifference d;
+    twin_compare(f->m, &how, &d);
+    if (d.part) {
+        char cause[160];
+        const char *own = str_text(&d.own);
+        snprintf(cause, sizeof cause, "%s %.*s", d.part,
+                 strcmp(d.part, "view") ? (int)strcspn(own, " ") : 0, own);
+        fuzz_found(f, "leak", cause, "%s learns from its %s what it may not know: '%s' / '%s'",
+                   match_seat_id(f->m, seat), d.part, own, str_text(&d.other));
+    }
+    twin_clear(&d);
+    match_options(f->m);
+}
+
+/* Giving up is possible at any time. */
+static void look_resigning(Fuzz *f) {
+    Match *fork = match_fork(f->m);
+    Str err = {0};
+    if (fork && match_run(fork, 0) == MATCH_WAITS &&
+        (!match_choose(fork, "resign", &err) || match_run(fork, 0) == MATCH_FAULTY))
+        fuzz_found(f, "fails", NULL, "'resign' fails: %s",
+                   err.len ? str_text(&err) : match_fault(fork));
+    str_clear(&err);
+    match_free(fork);
+    match_focus(f->m, f->m->flow->w);
+    match_options(f->m);
+}
+
+static void look_question(Fuzz *f) {
+    const Question *q = &f->m->flow->question;
+    fuzz_look_text(f, "a question", str_text(&q->why));
+    for (int i = 0; i < q->count; i++) fuzz_look_text(f, "an answer", str_text(&q->choices[i]));
+    if (fuzz_looks(f, 16)) look_view(f, match_seat(f->m));
+}
+
+void fuzz_look(Fuzz *f) {
+    if (f->m->flow->state == FLOW_ASKS) {
+        look_question(f);
+        return;
+    }
+    int seat = match_seat(f->m);
+    if (fuzz_looks(f, 4)) look_finds(f);
+    if (fuzz_looks(f, 4)) {
+        look_at_hand(f);
+        look_twice(f);
+    }
+    if (fuzz_looks(f, 4)) look_bytes(f);
+    if (fuzz_looks(f, 16)) look_entries(f);
+    if (fuzz_looks(f, 16)) look_view(f, seat);
+    if (fuzz_looks(f, 16)) look_worth(f, seat);
+    if (fuzz_looks(f, 12)) look_twins(f, seat);
+    if (fuzz_looks(f, 40)) look_resigning(f);
+    match_options(f->m);
+}

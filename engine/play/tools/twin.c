@@ -1,0 +1,280 @@
+/* twin.c - makes a twin of a world for one side, and looks at both with its eyes. */
+#include "play/tools/twin.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/rng.h"
+#include "play/match_rep.h"
+#include "world/mask.h"
+
+/* Another fact of the same kind. */
+static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t *n) {
+    int32_t v = table_get(w, h, col);
+    switch (f->type) {
+    case FT_BOOL: return v == FIELD_NIL ? v : !v;
+    case FT_INT: return f->min <= 1 && f->max >= 9 ? (int32_t)rng_below(7, n, 9) + 1 : v;
+    default: return v;
+    }
+}
+
+/* Is that field of the thing kept from the side? */
+static bool is_hidden(const VeilRules *rules, World *w, const Field *f, Handle side, Handle h) {
+    switch (f->see) {
+    case SEE_OWNER: return veil_owner(w, h) != side;
+    case SEE_NOBODY: return true;
+    case SEE_FUNCTION: return !rules->sees_field(rules->ud, w, f->see_function, side, h);
+    default: return false;
+    }
+}
+
+static bool is_masked(const World *view, Handle h) {
+    for (int i = 0; i < view->mask_count; i++)
+        if (view->masks[i].real == h) return true;
+    return false;
+}
+
+/* What is hidden by its declaration, whatever the view makes of it. */
+static int scramble_field(const VeilRules *rules, World *w, World *view, int kind, int col,
+                          Handle side, uint64_t *n) {
+    const Field *f = &w->schema->kinds[kind].fields[col];
+    if (f->see == SEE_ALL || f->shape != SHAPE_ONE) return 0;
+    int row = 0, changed = 0;
+    for (Handle h; (h = table_next(w, kind, &row));) {
+        if (is_masked(view, h) || !is_hidden(rules, w, f, side, h)) continue;
+        table_set(w, h, col, other_value(w, f, h, col, n));
+        changed++;
+    }
+    return changed;
+}
+
+typedef struct Hidden {
+    Handle *list;
+    int count, cap;
+} Hidden;
+
+static void hide(Hidden *out, Handle h) {
+    if (out->count == out->cap) {
+        int cap = out->cap ? out->cap * 2 : 32;
+        Handle *grown = realloc(out->list, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        out->list = grown;
+        out->cap = cap;
+    }
+    out->list[out->count++] = h;
+}
+
+/* What the view does not hold, and what it should not: the rules are asked themselves. */
+static void find_hidden(Match *m, World *view, Handle side, Hidden *out) {
+    World *w = m->flow->w;
+    const VeilRules *r = &match_script(m)->rules.veil;
+    bool hides = r->sees_thing && (!r->hides_things || r->hides_things(r->ud, w, side));
+    for (int k = KIND_UNIT; k < w->schema->kind_count; k++) {
+        int row = 0;
+        bool asked = hides && (k == KIND_UNIT || k == KIND_ITEM || k >= KIND_FIRST_RECORD);
+        for (Handle h; (h = table_next(w, k, &row));)
+            if (!is_masked(view, h) &&
+                (!table_alive(view, h) || (asked && !r->sees_thing(r->ud, w, side, h))))
+                hide(out, h);
+    }
+}
+
+/* A hidden thing may be anything: its fields change, but not where it is. */
+static int scramble_thing(World *w, Handle h, uint64_t *n) {
+    const Kind *k = &w->schema->kinds[handle_kind(h)];
+    int changed = 0;
+    for (int c = 1; c < k->count; c++) {
+        const Field *f = &k->fields[c];
+        if (f->fixed || f->shape != SHAPE_ONE || f->type == FT_REF) continue;
+        table_set(w, h, c, other_value(w, f, h, c, n));
+        changed++;
+    }
+    return changed;
+}
+
+/* Puts what shows of one unit on another: its place, if it has one, and its outward fields. */
+static void put_outside(World *w, Handle u, const World *from, Handle other) {
+    const Kind *k = &w->schema->kinds[KIND_UNIT];
+    for (int c = 1; c < k->count; c++)
+        if (k->fields[c].outward && k->fields[c].shape == SHAPE_ONE)
+            table_set(w, u, c, table_get(from, other, c));
+    place_unit(w, u, handle_cell((Handle)table_get(from, other, UNIT_CELL)));
+}
+
+/* Masked units of a side that are on the map change places, each with the next. */
+static int exchange_masked(World *w, const World *view) {
+    World *before = world_fork(w);
+    int changed = 0;
+    Handle last = 0, first = 0;
+    for (int i = 0; before && i < view->mask_count; i++) {
+        Handle u = view->masks[i].real;
+        if (!table_get(before, u, UNIT_CELL)) continue;
+        if (last) put_outside(w, last, before, u);
+        if (last) changed++;
+        if (!first) first = u;
+        last = u;
+    }
+    if (first && first != last) put_outside(w, last, before, first);
+    world_free(before);
+    return changed;
+}
+
+static int make_other(Match *twin, int seat, uint64_t n) {
+    World *w = twin->flow->w;
+    const VeilRules *rules = &match_script(twin)->rules.veil;
+    World *shown = match_view_of(twin, w, seat), *view = world_fork(shown);
+    if (!view) return -1;
+    /* A copy has no masks of its own; these are the view's, and are left to it. */
+    view->masks = shown->masks;
+    view->mask_count = shown->mask_count;
+    Handle side = (Handle)table_get(w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
+    int changed = 0;
+    Hidden hidden = {0};
+    find_hidden(twin, view, side, &hidden);
+    for (int k = 1; k < w->schema->kind_count; k++)
+        for (int c = 1; c < w->schema->kinds[k].count; c++)
+            changed += scramble_field(rules, w, view, k, c, side, &n);
+    for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
+    free(hidden.list);
+    changed += exchange_masked(w, view);
+    world_reseed(w, n * 77 + 5);
+    view->masks = NULL;
+    view->mask_count = 0;
+    world_free(view);
+    return changed;
+}
+
+enum { PARTS = 5, SIGHTS = 4 };
+static const char *const part_names[PARTS] = {"view", "options", "help", "refusal", "bot"};
+
+typedef struct Seen {
+    Str parts[PARTS];
+} Seen;
+
+static void look_options(Match *m, Str *out) {
+    int n = match_options(m);
+    if (n < 0) str_add(out, match_fault(m));
+    for (int i = 0; i < n; i++) {
+        match_option_text(m, i, out);
+        str_add(out, " ");
+        match_option_places(m, i, out);
+        str_add(out, "\n");
+    }
+}
+
+/* From one unit to some, whether they are seen or not: ids are those of the true world. */
+static void look_sights(Match *m, Str *out) {
+    World *w = m->flow->w;
+    int row = 0, told = 0;
+    Handle from = table_next(w, KIND_UNIT, &row);
+    for (Handle to; from && told < SIGHTS && (to = table_next(w, KIND_UNIT, &row)); told++) {
+        Str err = {0};
+        match_see(m, schema_text(w->schema, table_get(w, from, UNIT_ID)),
+                  schema_text(w->schema, table_get(w, to, UNIT_ID)), out, &err);
+        str_addf(out, "\n%s\n", str_text(&err));
+        str_clear(&err);
+    }
+}
+
+static void look_refusals(Match *m, const TwinTry *how, Str *out) {
+    const Rules *r = &match_script(m)->rules;
+    Str err = {0};
+    for (int i = 0; i < how->count; i++) {
+        str_reset(&err);
+        match_options(m);
+        int found = r->option_find(r->ud, m->view, how->texts[i], &err);
+        str_addf(out, "%s: %s\n", how->texts[i], found < 0 ? str_text(&err) : "legal");
+    }
+    str_clear(&err);
+}
+
+static void look_bots(Match *m, int seat, bool greedy, Str *out) {
+    static const char *const bots[] = {"random", "greedy", "search:nodes=40,depth=3"};
+    for (size_t i = 0; i < (greedy ? ARRAY_LEN(bots) : 1); i++) {
+        match_bot(m, seat, bots[i], 9);
+        int n = match_options(m);
+        int option = n > 0 ? bot_choose(m, seat, n) : -1;
+        if (option >= 0) m->flow->rules->option_text(m->flow->rules->ud, option, out);
+        str_add(out, "\n");
+    }
+}
+
+static void look(Match *m, int seat, const TwinTry *how, Seen *out) {
+    match_view_json(m, seat, &out->parts[0]);
+    match_shown(m, seat, &out->parts[0]);
+    look_options(m, &out->parts[1]);
+    match_help(m, NULL, &out->parts[2]);
+    look_sights(m, &out->parts[2]);
+    look_refusals(m, how, &out->parts[3]);
+    look_bots(m, seat, how->greedy, &out->parts[4]);
+}
+
+static void seen_clear(Seen *s) {
+    for (int i = 0; i < PARTS; i++) str_clear(&s->parts[i]);
+}
+
+/* Where the texts part: a piece of the line there. */
+static void add_piece(Str *out, const char *text, size_t at) {
+    size_t from = at, to = at;
+    while (from > 0 && text[from - 1] != '\n' && at - from < 40) from--;
+    while (text[to] && text[to] != '\n' && to - at < 40) to++;
+    str_addn(out, text + from, to - from);
+}
+
+static void differ(const Seen *a, const Seen *b, TwinDifference *out) {
+    for (int i = 0; i < PARTS && !out->part; i++) {
+        const char *x = str_text(&a->parts[i]), *y = str_text(&b->parts[i]);
+        size_t at = 0;
+        while (x[at] && x[at] == y[at]) at++;
+        if (x[at] == y[at]) continue;
+        out->part = part_names[i];
+        add_piece(&out->own, x, at);
+        add_piece(&out->other, y, at);
+    }
+}
+
+/* A copy that nobody plays, at the same decision. */
+static Match *copy_of(Match *m) {
+    Match *copy = match_fork(m);
+    if (!copy) return NULL;
+    memset(copy->bots, 0, sizeof copy->bots);
+    copy->flow->state = FLOW_DECIDES;
+    copy->flow->next = m->flow->next;
+    return copy;
+}
+
+/* In the other world the game might be over, or somebody else be asked: then nobody could take the one for
+ * the other. */
+static bool at_same_decision(Match *m) {
+    Flow *f = m->flow;
+    Next now;
+    match_focus(m, f->w);
+    return f->rules->next(f->rules->ud, f->w, f, &now) == RUN_DONE && now.kind == NEXT_DECIDE &&
+           now.seat == f->next.seat && now.unit == f->next.unit;
+}
+
+int twin_compare(Match *m, const TwinTry *how, TwinDifference *out) {
+    *out = (TwinDifference){0};
+    Match *a = copy_of(m), *b = copy_of(m);
+    int seat = (int)handle_row(flow_seat(m->flow)), changed = -1;
+    if (a && b) changed = make_other(b, seat, how->n);
+    if (changed > 0 && !at_same_decision(b)) changed = 0;
+    if (changed > 0) {
+        Seen sa = {0}, sb = {0};
+        look(a, seat, how, &sa);
+        look(b, seat, how, &sb);
+        differ(&sa, &sb, out);
+        seen_clear(&sa);
+        seen_clear(&sb);
+    }
+    match_free(a);
+    match_free(b);
+    match_focus(m, m->flow->w);
+    return changed;
+}
+
+void twin_clear(TwinDifference *d) {
+    str_clear(&d->own);
+    str_clear(&d->other);
+    d->part = NULL;
+}

@@ -1,0 +1,622 @@
+/* api_core.c - `core`, the private table of lua/: kinds and fields, definitions, files of mods,
+ * diagnostics, JSON. Mods never see it. */
+#include <errno.h>
+#include <jansson.h>
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/hash.h"
+#include "lib/jsontext.h"
+#include "mod/manifest.h"
+#include "script/derived/sight_by.h"
+#include "script/guard/writes.h"
+#include "script/state/script_rep.h"
+#include "world/table.h"
+
+static void put_column(lua_State *L, int kind, const char *name, int col) {
+    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
+    lua_getfield(L, -1, "columns");
+    lua_rawgeti(L, -1, kind);
+    lua_pushinteger(L, col);
+    lua_setfield(L, -2, name);
+    lua_pop(L, 3);
+}
+
+/* core.add_kind(name) -> number or nil */
+static int core_add_kind(lua_State *L) {
+    int k = schema_add_kind(script_of(L)->schema, luaL_checkstring(L, 1));
+    if (k < 0) return 0;
+    lua_pushinteger(L, k);
+    return 1;
+}
+
+/* core.kind(name) -> number or nil */
+static int core_kind(lua_State *L) {
+    int k = schema_kind(script_of(L)->schema, luaL_checkstring(L, 1));
+    if (k < 1) return 0;
+    lua_pushinteger(L, k);
+    return 1;
+}
+
+static lua_Integer int_field(lua_State *L, int t, const char *name, lua_Integer otherwise) {
+    lua_getfield(L, t, name);
+    lua_Integer v = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : otherwise;
+    lua_pop(L, 1);
+    return v;
+}
+
+static char *text_field(lua_State *L, int t, const char *name) {
+    lua_getfield(L, t, name);
+    char *text = (char *)(uintptr_t)lua_tostring(L, -1); /* kept alive by the table */
+    lua_pop(L, 1);
+    return text;
+}
+
+/* core.add_field(kind, name, { type =, shape =, key =, of =, optional =, init =, min =, max =, see =,
+ * see_function =, outward =, lasts =, label =, show =, from = }): numbers as in schema.h. -> column or nil */
+static int core_add_field(lua_State *L) {
+    int kind = (int)luaL_checkinteger(L, 1);
+    luaL_checktype(L, 3, LUA_TTABLE);
+    Field f = {.type = (FieldType)int_field(L, 3, "type", FT_INT),
+               .shape = (FieldShape)int_field(L, 3, "shape", SHAPE_ONE),
+               .key = (FieldType)int_field(L, 3, "key", FT_STR),
+               .of = (int)int_field(L, 3, "of", 0),
+               .init = (int32_t)int_field(L, 3, "init", 0),
+               .min = (int32_t)int_field(L, 3, "min", FIELD_LEAST),
+               .max = (int32_t)int_field(L, 3, "max", INT32_MAX),
+               .see = (FieldSee)int_field(L, 3, "see", SEE_ALL),
+               .see_function = (int)int_field(L, 3, "see_function", 0)};
+    f.name = (char *)(uintptr_t)luaL_checkstring(L, 2);
+    f.lasts = text_field(L, 3, "lasts");
+    f.label = text_field(L, 3, "label");
+    f.show = text_field(L, 3, "show");
+    f.from = text_field(L, 3, "from");
+    lua_getfield(L, 3, "optional");
+    f.optional = lua_toboolean(L, -1);
+    lua_getfield(L, 3, "outward");
+    f.outward = lua_toboolean(L, -1);
+    int col = schema_add_field(script_of(L)->schema, kind, &f);
+    if (col < 0) return 0;
+    put_column(L, kind, f.name, col);
+    lua_pushinteger(L, col);
+    return 1;
+}
+
+/* core.string(text) -> number: for string defaults of fields */
+static int core_string(lua_State *L) {
+    size_t len;
+    const char *text = luaL_checklstring(L, 1, &len);
+    int32_t id = schema_string(script_of(L)->schema, text, len);
+    if (id < 0) return luaL_error(L, "not enough memory");
+    lua_pushinteger(L, id);
+    return 1;
+}
+
+/* core.stream(name) -> number of a dice stream, made if new; nil when there are too many */
+static int core_stream(lua_State *L) {
+    Script *s = script_of(L);
+    size_t len;
+    const char *name = luaL_checklstring(L, 1, &len);
+    int32_t id = intern_find(s->schema->streams, name, len);
+    bool fresh =
+        id < 0 && !s->schema->frozen && intern_count(s->schema->streams) < WORLD_MAX_STREAMS;
+    if (fresh) id = intern_add(s->schema->streams, name, len);
+    if (id < 0) return fresh ? luaL_error(L, "not enough memory") : 0;
+    lua_pushinteger(L, id);
+    return 1;
+}
+
+static int core_freeze(lua_State *L) {
+    script_of(L)->schema->frozen = true;
+    return 0;
+}
+
+static void put_integer(lua_State *L, const char *key, lua_Integer value) {
+    lua_pushinteger(L, value);
+    lua_setfield(L, -2, key);
+}
+
+/* core.fields(kind) -> list of { name, label, show, from, fixed, optional, see, type, shape, key, of } */
+static int core_fields(lua_State *L) {
+    const Kind *k = &script_of(L)->schema->kinds[luaL_checkinteger(L, 1)];
+    lua_createtable(L, k->count, 0);
+    for (int i = 1; i < k->count; i++) {
+        const Field *f = &k->fields[i];
+        lua_createtable(L, 0, 12);
+        lua_pushstring(L, f->name);
+        lua_setfield(L, -2, "name");
+        if (f->label) lua_setfield(L, (lua_pushstring(L, f->label), -2), "label");
+        if (f->show) lua_setfield(L, (lua_pushstring(L, f->show), -2), "show");
+        if (f->from) lua_setfield(L, (lua_pushstring(L, f->from), -2), "from");
+        lua_pushboolean(L, f->fixed || !f->from);
+        lua_setfield(L, -2, "engine");
+        lua_pushboolean(L, f->fixed);
+        lua_setfield(L, -2, "fixed");
+        lua_pushboolean(L, f->optional);
+        lua_setfield(L, -2, "optional");
+        lua_pushboolean(L, f->outward);
+        lua_setfield(L, -2, "outward");
+        put_integer(L, "see", f->see);
+        put_integer(L, "least", f->min);
+        put_integer(L, "most", f->max);
+        put_integer(L, "type", f->type);
+        put_integer(L, "shape", f->shape);
+        put_integer(L, "key", f->key);
+        put_integer(L, "of", f->of);
+        lua_rawseti(L, -2, i);
+    }
+    return 1;
+}
+
+/* core.def(definition) -> its number from now on */
+static int core_def(lua_State *L) {
+    Script *s = script_of(L);
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->defs_ref);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, -1) + 1;
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, n);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->numbers_ref);
+    lua_pushvalue(L, 1);
+    lua_pushinteger(L, n);
+    lua_rawset(L, -3);
+    lua_pushinteger(L, n);
+    return 1;
+}
+
+/* core.number(definition) -> number or nil */
+static int core_number(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->numbers_ref);
+    lua_pushvalue(L, 1);
+    lua_rawget(L, -2);
+    return 1;
+}
+
+/* core.def_of(number) -> definition */
+static int core_def_of(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
+    lua_rawgeti(L, -1, luaL_checkinteger(L, 1));
+    return 1;
+}
+
+static ScriptMod *find_mod(lua_State *L, int arg) {
+    Script *s = script_of(L);
+    const char *id = luaL_checkstring(L, arg);
+    for (int i = 0; i < s->mod_count; i++)
+        if (!strcmp(s->mods[i].id, id)) return &s->mods[i];
+    luaL_error(L, "no mod '%s' is loaded", id);
+    return NULL;
+}
+
+/* core.mods() -> list of { id, title, version, digest, facts } in order of loading; facts is JSON */
+static int core_mods(lua_State *L) {
+    Script *s = script_of(L);
+    lua_createtable(L, s->mod_count, 0);
+    for (int i = 0; i < s->mod_count; i++) {
+        lua_createtable(L, 0, 5);
+        lua_pushstring(L, s->mods[i].id);
+        lua_setfield(L, -2, "id");
+        lua_pushstring(L, s->mods[i].title);
+        lua_setfield(L, -2, "title");
+        lua_pushstring(L, s->mods[i].version);
+        lua_setfield(L, -2, "version");
+        lua_pushstring(L, s->mods[i].digest);
+        lua_setfield(L, -2, "digest");
+        lua_pushstring(L, s->mods[i].facts ? s->mods[i].facts : "{}");
+        lua_setfield(L, -2, "facts");
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* Of a folder that all scenarios share, a game depends on what it has read and on nothing else. */
+static void note_read(ScriptMod *m, const char *name, const Str *text) {
+    char hex[65];
+    Str line = {0};
+    hash_sha256(str_text(text), text->len, hex);
+    str_addf(&line, "%s  %s\n", hex, name);
+    bool known = m->id[0] != '@' || strstr(str_text(&m->files), str_text(&line));
+    if (!known && !line.failed) str_add(&m->files, line.text);
+    str_clear(&line);
+}
+
+enum { LARGEST_TEXT = 1 << 20 };
+
+/* What errno says of a file that cannot be read, for the writer of the mod. */
+static const char *unread_reason(int error) {
+    switch (error) {
+    case ENOENT: return "cannot be read: there is no such file";
+    case EFBIG: return "cannot be read: it is larger than 1 MiB";
+    case EISDIR: return "cannot be read: it is a folder";
+    case ELOOP: return "cannot be read: it is a link, and none is followed";
+    case ENXIO:
+    case EINVAL: return "cannot be read: it is no plain file in this mod's folder";
+    case EACCES: return "cannot be read: its permissions forbid it";
+    default: return "cannot be read";
+    }
+}
+
+/* core.read(mod, path) -> text, or nil and why */
+static int core_read(lua_State *L) {
+    ScriptMod *m = find_mod(L, 1);
+    Str text = {0};
+    errno = 0;
+    if (!vtree_read(m->tree, luaL_checkstring(L, 2), LARGEST_TEXT, &text)) {
+        int error = errno;
+        str_clear(&text);
+        lua_pushnil(L);
+        lua_pushstring(L, unread_reason(error));
+        return 2;
+    }
+    note_read(m, lua_tostring(L, 2), &text);
+    lua_pushlstring(L, str_text(&text), text.len);
+    str_clear(&text);
+    return 1;
+}
+
+/* core.files(mod) -> "digest  name" a line: its files; of shared folders those that were read */
+static int core_files(lua_State *L) {
+    const ScriptMod *m = find_mod(L, 1);
+    lua_pushlstring(L, str_text(&m->files), m->files.len);
+    return 1;
+}
+
+/* core.list(mod, folder) -> sorted list of the names of its files ("x.lua"), nil if there is none */
+static int list_names(lua_State *L, bool folders) {
+    ScriptMod *m = find_mod(L, 1);
+    const char *folder = luaL_checkstring(L, 2);
+    if (!strcmp(folder, ".")) folder = "";
+    FsList list = {0};
+    if (!vtree_list(m->tree, folder, &list)) return 0;
+    lua_newtable(L);
+    lua_Integer n = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.is_dir[i] != folders) continue;
+        lua_pushstring(L, list.names[i]);
+        lua_rawseti(L, -2, ++n);
+    }
+    fs_list_clear(&list);
+    return 1;
+}
+
+static int core_list(lua_State *L) { return list_names(L, false); }
+
+/* core.folders(mod, folder) -> names of the folders in it, sorted; nil */
+static int core_folders(lua_State *L) { return list_names(L, true); }
+
+/* core.load(text, name, env) -> function and whether those in it only read names of the environment, or nil
+ * and the message; text only, never bytecode */
+static int core_load(lua_State *L) {
+    Script *s = script_of(L);
+    size_t len;
+    const char *text = luaL_checklstring(L, 1, &len);
+    const char *name = luaL_checkstring(L, 2);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->sources_ref);
+    lua_pushvalue(L, 1);
+    lua_setfield(L, -2, name);
+    const char *chunk = lua_pushfstring(L, "@%s", name);
+    snprintf(s->reading, sizeof s->reading, "%s", name);
+    int status = luaL_loadbufferx(L, text, len, chunk, "t");
+    *s->reading = '\0';
+    if (status != LUA_OK) {
+        lua_pushnil(L);
+        lua_insert(L, -2);
+        return 2;
+    }
+    lua_pushvalue(L, 3);
+    lua_setupvalue(L, -2, 1);
+    lua_pushboolean(L, writes_only_reads(L));
+    return 2;
+}
+
+/* core.source(name) -> text of a loaded file or nil */
+static int core_source(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
+    lua_getfield(L, -1, luaL_checkstring(L, 1));
+    return 1;
+}
+
+bool script_is_mod_file(lua_State *L, const char *source) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
+    bool known = *source == '@' && lua_getfield(L, -1, source + 1) != LUA_TNIL;
+    lua_settop(L, *source == '@' ? -3 : -2);
+    return known;
+}
+
+/* core.where() -> file, line of the nearest function up the stack that a mod wrote */
+static int core_where(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) {
+            /* A helper of the same file was called from a line that says more. */
+            lua_Debug up;
+            for (int l = level + 1; script_level(L, l, &up); l++) {
+                lua_getinfo(L, "Sl", &up);
+                if (up.currentline > 0 && !strcmp(up.source, ar.source))
+                    ar.currentline = up.currentline;
+            }
+            lua_pushstring(L, ar.source + 1);
+            lua_pushinteger(L, ar.currentline);
+            return 2;
+        }
+    }
+    return 0;
+}
+
+/* core.version_in(version, range) -> does it lie in the range; nil where one of them is none */
+static int core_version_in(lua_State *L) {
+    Version v;
+    int in = version_parse(luaL_checkstring(L, 1), &v) ? version_in(v, luaL_checkstring(L, 2)) : -1;
+    if (in < 0) return 0;
+    lua_pushboolean(L, in);
+    return 1;
+}
+
+/* core.fn_where(function) -> file, first line, last line of where it is defined; of one that keeps answers,
+ * where that is which it asks; of one of others, where it was given; of one of C, nil */
+static int core_fn_where(lua_State *L) {
+    lua_Debug ar;
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    if (!kept_is(lua_tocfunction(L, 1)) || !lua_getupvalue(L, 1, 1)) lua_pushvalue(L, 1);
+    if (script_is_placed(lua_tocfunction(L, -1))) return script_placed_where(L);
+    lua_getinfo(L, ">S", &ar);
+    if (*ar.what == 'C') return 0;
+    lua_pushstring(L, *ar.source == '@' ? ar.source + 1 : ar.source);
+    lua_pushinteger(L, ar.linedefined);
+    lua_pushinteger(L, ar.lastlinedefined);
+    return 3;
+}
+
+/* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning= }: one mistake in input */
+static int core_fault(lua_State *L) {
+    Script *s = script_of(L);
+    luaL_checktype(L, 1, LUA_TTABLE);
+    const char *code = text_field(L, 1, "code"), *text = text_field(L, 1, "text");
+    const char *file = text_field(L, 1, "file"), *hint = text_field(L, 1, "hint");
+    const char *mod = text_field(L, 1, "mod");
+    int line = (int)int_field(L, 1, "line", 0), col = (int)int_field(L, 1, "col", 0);
+    lua_getfield(L, 1, "warning");
+    DiagKind kind = lua_toboolean(L, -1) ? DIAG_WARNING : DIAG_ERROR;
+    Diag *d =
+        diag_add(s->diags, kind, code ? code : "GW0100", file, line, col, "%s", text ? text : "?");
+    if (d && hint) diag_hint(d, "%s", hint);
+    if (d && mod) diag_mod(d, mod);
+    if (d && file && line) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, s->sources_ref);
+        lua_getfield(L, -1, file);
+        size_t len;
+        const char *src = lua_tolstring(L, -1, &len);
+        if (src) diag_source(d, src, len);
+    }
+    return 0;
+}
+
+/* core.keep_source(file, text): lines for the mistakes found in it */
+static int core_keep_source(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
+    lua_pushvalue(L, 2);
+    lua_setfield(L, -2, luaL_checkstring(L, 1));
+    return 0;
+}
+
+/* core.nearest(name, list) -> the nearest entry or nil */
+static int core_nearest(lua_State *L) {
+    Nearest near = {.found = luaL_checkstring(L, 1)};
+    lua_Integer max = luaL_len(L, 2);
+    luaL_checkstack(L, 8, NULL);
+    for (lua_Integer i = 1; i <= max; i++) {
+        lua_rawgeti(L, 2, i);
+        if (lua_type(L, -1) == LUA_TSTRING) nearest_look(&near, lua_tostring(L, -1));
+        lua_pop(L, 1); /* the table keeps it */
+    }
+    lua_pushstring(L, near.best);
+    return 1;
+}
+
+/* --- JSON --- */
+
+static json_t *to_json(lua_State *L, int at, int depth);
+
+static json_t *table_to_json(lua_State *L, int at, int depth) {
+    if (luaL_getmetafield(L, at, "__frozen") == LUA_TTABLE) at = lua_gettop(L);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, at);
+    lua_pushnil(L);
+    bool empty = !lua_next(L, at);
+    if (!empty) lua_pop(L, 2);
+    bool list = n > 0;
+    if (empty) {
+        if (!luaL_getmetafield(L, at, "__json_object")) return json_array();
+        lua_pop(L, 1);
+        return json_object();
+    }
+    json_t *j = list ? json_array() : json_object();
+    for (lua_Integer i = 1; list && i <= n; i++) {
+        lua_rawgeti(L, at, i);
+        json_array_append_new(j, to_json(L, lua_gettop(L), depth + 1));
+        lua_pop(L, 1);
+    }
+    if (list) return j;
+    lua_pushnil(L);
+    while (lua_next(L, at)) {
+        size_t len;
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &len) : NULL;
+        /* Two that are alike up to a NUL would be one key, and hashes say whose value it has. */
+        if (key && !memchr(key, '\0', len))
+            json_object_set_new(j, key, to_json(L, lua_gettop(L), depth + 1));
+        lua_pop(L, 1);
+    }
+    return j;
+}
+
+/* A NUL in a text is the sign for what cannot be shown: readers of JSON refuse it. */
+static json_t *json_without_nul(const char *text, size_t len) {
+    Str out = {0};
+    for (size_t i = 0; i < len; i++) {
+        if (text[i]) str_addc(&out, text[i]);
+        else str_add(&out, "\xef\xbf\xbd");
+    }
+    json_t *j = json_stringn(str_text(&out), out.len);
+    str_clear(&out);
+    return j ? j : json_string("(not UTF-8)");
+}
+
+static json_t *to_json(lua_State *L, int at, int depth) {
+    if (depth > 32) return json_null();
+    luaL_checkstack(L, 8, "json too deep");
+    switch (lua_type(L, at)) {
+    case LUA_TBOOLEAN: return json_boolean(lua_toboolean(L, at));
+    case LUA_TNUMBER:
+        return lua_isinteger(L, at) ? json_integer(lua_tointeger(L, at))
+                                    : json_real(lua_tonumber(L, at));
+    case LUA_TSTRING: {
+        size_t len;
+        const char *text = lua_tolstring(L, at, &len);
+        if (memchr(text, '\0', len)) return json_without_nul(text, len);
+        json_t *j = json_stringn(text, len);
+        return j ? j : json_string("(not UTF-8)");
+    }
+    case LUA_TTABLE: {
+        int top = lua_gettop(L);
+        json_t *j = table_to_json(L, at, depth);
+        lua_settop(L, top);
+        return j;
+    }
+    default: return json_null();
+    }
+}
+
+/* core.json(value [, indent]) -> text with sorted keys */
+static int core_json(lua_State *L) {
+    json_t *j = to_json(L, 1, 0);
+    size_t flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_COMPACT;
+    if (lua_toboolean(L, 2)) flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_INDENT(2);
+    char *text = json_dumps(j, flags);
+    json_decref(j);
+    lua_pushstring(L, text ? text : "null");
+    free(text);
+    return 1;
+}
+
+static void from_json(lua_State *L, const json_t *j) {
+    luaL_checkstack(L, 4, "json too deep");
+    const char *key;
+    json_t *value;
+    size_t i;
+    switch (json_typeof(j)) {
+    case JSON_OBJECT:
+        lua_newtable(L);
+        json_object_foreach((json_t *)(uintptr_t)j, key, value) {
+            from_json(L, value);
+            lua_setfield(L, -2, key);
+        }
+        break;
+    case JSON_ARRAY:
+        lua_newtable(L);
+        json_array_foreach(j, i, value) {
+            from_json(L, value);
+            lua_rawseti(L, -2, (lua_Integer)i + 1);
+        }
+        break;
+    case JSON_STRING: lua_pushlstring(L, json_string_value(j), json_string_length(j)); break;
+    case JSON_INTEGER: lua_pushinteger(L, json_integer_value(j)); break;
+    case JSON_REAL: lua_pushnumber(L, json_real_value(j)); break; /* chances, for tests */
+    case JSON_TRUE: lua_pushboolean(L, 1); break;
+    case JSON_FALSE: lua_pushboolean(L, 0); break;
+    default: lua_pushnil(L);
+    }
+}
+
+/* core.unjson(text) -> value, or nil and why */
+static int core_unjson(lua_State *L) {
+    size_t len;
+    const char *text = luaL_checklstring(L, 1, &len);
+    json_error_t e;
+    json_t *j = jsontext_read(text, len, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &e);
+    if (!j) {
+        lua_pushnil(L);
+        lua_pushfstring(L, "line %d column %d: %s", e.line, e.column, e.text);
+        return 2;
+    }
+    from_json(L, j);
+    json_decref(j);
+    return 1;
+}
+
+/* core.host(what, a, b) -> text, or nil and why: tests of mods talk to their match */
+static int core_host(lua_State *L) {
+    Script *s = script_of(L);
+    Str out = {0};
+    if (!s->host.ask) return luaL_error(L, "only tests have a game to ask");
+    bool ok = s->host.ask(s->host.ud, luaL_checkstring(L, 1), luaL_optstring(L, 2, ""),
+                          luaL_optstring(L, 3, ""), &out);
+    if (!ok) lua_pushnil(L);
+    lua_pushlstring(L, str_text(&out), out.len);
+    str_clear(&out);
+    return ok ? 1 : 2;
+}
+
+static const luaL_Reg functions[] = {
+    {"host", core_host},
+    {"add_kind", core_add_kind},
+    {"kind", core_kind},
+    {"add_field", core_add_field},
+    {"string", core_string},
+    {"stream", core_stream},
+    {"freeze", core_freeze},
+    {"fields", core_fields},
+    {"def", core_def},
+    {"number", core_number},
+    {"def_of", core_def_of},
+    {"mods", core_mods},
+    {"version_in", core_version_in},
+    {"read", core_read},
+    {"list", core_list},
+    {"folders", core_folders},
+    {"load", core_load},
+    {"source", core_source},
+    {"where", core_where},
+    {"fn_where", core_fn_where},
+    {"placed", script_placed},
+    {"place_error", script_place_error},
+    {"fault", core_fault},
+    {"keep_source", core_keep_source},
+    {"nearest", core_nearest},
+    {"plain_error", script_plain_error},
+    {"files", core_files},
+    {"json", core_json},
+    {"unjson", core_unjson},
+    {"game_index", thing_game_index},
+    {NULL, NULL},
+};
+
+void script_open_core(Script *s) {
+    lua_State *L = s->L;
+    luaL_newlib(L, functions);
+    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.kinds");
+    static const char *const names[] = {"columns", "getters", "methods", "setters"};
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        lua_getfield(L, -1, names[i]);
+        lua_setfield(L, -3, names[i]);
+    }
+    lua_pop(L, 1);
+    for (int k = 0; k < s->schema->kind_count; k++)
+        for (int c = 1; c < s->schema->kinds[k].count; c++)
+            put_column(L, k, s->schema->kinds[k].fields[c].name, c);
+    api_map_open(L);
+    api_stands_open(L);
+    api_lists_open(L);
+    api_edge_open(L);
+    api_area_open(L);
+    api_air_open(L);
+    api_world_open(L);
+    api_flow_open(L);
+    query_open(L);
+    next_open(L);
+    kept_open(L);
+    sight_by_open(L);
+    outlive_open(L);
+    fix_open(L);
+    nothing_open(L);
+}

@@ -1,0 +1,329 @@
+/* api_flow.c - asking and telling, for lua/: the two ways in which a command speaks to seats. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "lib/hash.h"
+#include "script/state/script_rep.h"
+#include "world/table.h"
+
+enum {
+    MAX_LINES = 20000, /* in one command */
+    LONG_LINE = 1 << 16
+};
+
+static Flow *check_flow(lua_State *L) {
+    Script *s = script_of(L);
+    if (!s->flow || script_world(L)->sealed)
+        luaL_error(L, "nobody can be asked here: only a command, a step of the flow or a timer "
+                      "may ask");
+    return s->flow;
+}
+
+enum { ASK_VERB = 2, ASK_LIST = 5, ASK_PREFER, ASK_TEXTS = 8 }; /* arguments of core.ask */
+
+/* Which of the choices, from 0 on, the argument is; -1: none. */
+static int number_in_list(lua_State *L, int arg) {
+    bool found = false;
+    int n = 0;
+    for (; !found && !lua_isnil(L, arg) && lua_geti(L, ASK_LIST, n + 1) != LUA_TNIL; n++) {
+        found = lua_rawequal(L, arg, -1);
+        lua_pop(L, 1);
+    }
+    lua_settop(L, ASK_TEXTS);
+    return found ? n - 1 : -1;
+}
+
+static void fill_question(lua_State *L, Question *q) {
+    q->seat = thing_check(L, 1, KIND_SEAT);
+    q->unit = lua_isnoneornil(L, 3) ? 0 : thing_check(L, 3, KIND_UNIT);
+    str_reset(&q->verb);
+    str_add(&q->verb, luaL_checkstring(L, ASK_VERB));
+    str_reset(&q->why);
+    str_add(&q->why, luaL_optstring(L, 4, ""));
+    q->prefer = number_in_list(L, ASK_PREFER);
+    q->standing = lua_toboolean(L, 7);
+}
+
+/* Words with one blank between: nothing is wrong with what lua/rules/ask.lua makes of them. */
+static bool is_typed(const char *text) {
+    bool gap = true; /* none before the first word, none after the last */
+    for (; *text; text++) {
+        if (*text < ' ' || *text > '~' || (gap && *text == ' ')) return false;
+        gap = *text == ' ';
+    }
+    return !gap;
+}
+
+/* What tells a unit or an item from other choices. The ids of definitions are words. */
+static uint64_t print_of_thing(const World *w, Handle h) {
+    int kind = handle_kind(h);
+    if ((kind != KIND_UNIT && kind != KIND_ITEM) || !table_alive(w, h)) return 0;
+    bool typed = kind == KIND_UNIT ? is_typed(schema_text(w->schema, table_get(w, h, UNIT_ID)))
+                                   : table_get(w, h, ITEM_DEF) > 0;
+    return typed ? (uint64_t)h : 0;
+}
+
+/* What tells the choice on top from others, 0 where its text has to be looked at: it may be one that cannot
+ * be typed. */
+static uint64_t print_of(lua_State *L) {
+    size_t len;
+    const char *text;
+    switch (lua_type(L, -1)) {
+    case LUA_TLIGHTUSERDATA:
+        return print_of_thing(script_of(L)->w, (Handle)(uintptr_t)lua_touserdata(L, -1));
+    case LUA_TSTRING:
+        text = lua_tolstring(L, -1, &len);
+        return strlen(text) == len && is_typed(text) ? hash_of(text, len) | 1 : 0;
+    case LUA_TNUMBER: return lua_isinteger(L, -1) ? (uint64_t)lua_tointeger(L, -1) | 1ULL << 63 : 0;
+    default: return 0;
+    }
+}
+
+/* How many choices there are, and by q->print which, told without their texts. False: only those say. */
+static bool count_choices(lua_State *L, Question *q) {
+    q->print = is_typed(lua_tostring(L, ASK_VERB)) ? 1 : 0;
+    for (q->count = 0; q->print && lua_geti(L, ASK_LIST, q->count + 1) != LUA_TNIL; q->count++) {
+        uint64_t print = print_of(L);
+        q->print = print ? (q->print * 31 + print) | 1 : 0;
+        lua_pop(L, 1);
+    }
+    if (q->print) lua_pop(L, 1);
+    return q->print != 0;
+}
+
+static void write_choices(lua_State *L, Question *q) {
+    lua_pushvalue(L, ASK_TEXTS);
+    lua_pushvalue(L, ASK_VERB);
+    lua_pushvalue(L, ASK_LIST);
+    lua_call(L, 2, 1);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+    q->count = 0;
+    for (lua_Integer i = 1; i <= n; i++) {
+        lua_rawgeti(L, -1, i);
+        const char *text = luaL_checkstring(L, -1);
+        Str *choice = question_add(q);
+        if (!choice) luaL_error(L, "out of memory");
+        str_add(choice, text);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts) -> number of the chosen one;
+ * texts(verb, choices): how they are written, asked only where somebody reads it or where one of them may be
+ * such that it cannot be typed.
+ * Where no answer is at hand the whole command ends here and is run again when there is one. */
+static int flow_lua_ask(lua_State *L) {
+    Script *s = script_of(L);
+    Flow *f = check_flow(L);
+    lua_settop(L, ASK_TEXTS);
+    fill_question(L, &f->question);
+    bool written = !count_choices(L, &f->question) || !f->unread;
+    if (written) write_choices(L, &f->question);
+    World *w = s->w;
+    int choice = flow_ask(f, &f->question);
+    s->w = w; /* a bot that answered looked at worlds of its own */
+    s->flow = f;
+    if (choice < 0 && !written) write_choices(L, &f->question);
+    if (choice >= 0) {
+        lua_pushinteger(L, choice + 1);
+        return 1;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
+    return lua_error(L);
+}
+
+/* The flow that a line may be added to, and who may know it; NULL: nobody keeps a log. */
+static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
+    Flow *f = script_of(L)->flow;
+    if (!f) return NULL;
+    *sides = UINT32_MAX;
+    if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
+    if (f->log_count - f->log_mark > MAX_LINES) luaL_error(L, "one command tells too much");
+    return f;
+}
+
+/* core.log(kind, text, sides): sides is a bit per side row, nil for all */
+static int flow_lua_log(lua_State *L) {
+    uint32_t sides;
+    Flow *f = check_log(L, 3, &sides);
+    if (f) flow_log(f, luaL_checkstring(L, 1), luaL_checkstring(L, 2), sides);
+    return 0;
+}
+
+/* core.let_read(rules, event, facts) -> whom the rules let read the line, a bit per side row: they are asked
+ * of each side on a world that is closed, and say false where they keep the line from it */
+static int flow_lua_let_read(lua_State *L) {
+    World *w = script_looks(L);
+    lua_Integer bits = 0;
+    int row = 0;
+    lua_settop(L, 3);
+    w->sealed++; /* whoever catches an error takes it back */
+    for (Handle side; (side = table_next(w, KIND_SIDE, &row));) {
+        lua_pushvalue(L, 1);
+        thing_push(L, side);
+        lua_pushvalue(L, 2);
+        lua_pushvalue(L, 3);
+        lua_call(L, 3, 1);
+        bool keeps_it = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
+        if (!keeps_it) bits |= (lua_Integer)1 << handle_row(side);
+        lua_pop(L, 1);
+    }
+    w->sealed--;
+    lua_pushinteger(L, bits);
+    return 1;
+}
+
+enum {
+    TOLD_EVENT = 1,
+    TOLD_PARTS,
+    TOLD_FACTS,
+    TOLD_SIDES,
+    TOLD_WORDS
+}; /* arguments of core.told */
+enum { HOLE_NAME = 1, HOLE_FIELD, HOLE_WRITTEN, HOLE_PARTS };
+
+/* Pushes the name of a thing, as `words` of lua/rules/event.lua has it. False: Lua has to be asked. */
+static bool push_name(lua_State *L, Handle h) {
+    const World *w = script_looks(L);
+    char name[64];
+    if (!table_is_there(w, h)) return false;
+    if (handle_kind(h) == KIND_UNIT) {
+        int32_t word = table_get(w, h, UNIT_NAME);
+        return word >= 0 && lua_pushstring(L, schema_text(w->schema, word));
+    }
+    if (handle_kind(h) != KIND_CELL || !w->map) return false;
+    map_cell_name(w->map, handle_cell(h), name, sizeof name);
+    return lua_pushstring(L, name) != NULL;
+}
+
+/* The words for the value on top in place of it. */
+static void into_words(lua_State *L) {
+    int type = lua_type(L, -1);
+    if (type == LUA_TSTRING) return;
+    if (type == LUA_TLIGHTUSERDATA && push_name(L, (Handle)(uintptr_t)lua_touserdata(L, -1))) {
+        lua_replace(L, -2);
+        return;
+    }
+    lua_pushvalue(L, TOLD_WORDS);
+    lua_insert(L, -2);
+    lua_call(L, 1, 1);
+}
+
+/* Pushes what stands in the hole of which the parts are from `at` on. */
+static void push_hole(lua_State *L, lua_Integer at) {
+    lua_rawgeti(L, TOLD_PARTS, at + HOLE_NAME);
+    lua_gettable(L, TOLD_FACTS);
+    if (!lua_isnil(L, -1)) {
+        lua_rawgeti(L, TOLD_PARTS, at + HOLE_FIELD);
+        if (lua_toboolean(L, -1)) lua_gettable(L, -2), lua_replace(L, -2);
+        else lua_pop(L, 1);
+    }
+    into_words(L);
+    if (lua_toboolean(L, -1)) return;
+    lua_pop(L, 1);
+    lua_rawgeti(L, TOLD_PARTS, at + HOLE_WRITTEN);
+}
+
+/* How long the texts on the stack above `from` are together. */
+static size_t long_as(lua_State *L, int from) {
+    size_t sum = 0, len;
+    for (int i = from + 1; i <= lua_gettop(L); i++) {
+        if (!lua_tolstring(L, i, &len)) luaL_error(L, "no words: a %s", luaL_typename(L, i));
+        sum += len;
+    }
+    return sum;
+}
+
+/* One behind the other. */
+static void write_all(lua_State *L, int from, char *to) {
+    for (int i = from + 1; i <= lua_gettop(L); i++) {
+        size_t len;
+        const char *text = lua_tolstring(L, i, &len);
+        memcpy(to, text, len);
+        to += len;
+    }
+}
+
+/* Into the log. A long one is made by Lua, whose memory has a limit. */
+static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
+    size_t size = long_as(L, from);
+    if (size > LONG_LINE) lua_concat(L, lua_gettop(L) - from);
+    char *line = flow_log_room(f, luaL_checkstring(L, TOLD_EVENT), size, sides);
+    if (line) write_all(L, from, line);
+}
+
+/* core.told(event, parts, facts, sides, words): a line of the log. `parts`: a text, then for each hole its
+ * name, a field of it or false, how the hole is written, and the text behind it. */
+static int flow_lua_told(lua_State *L) {
+    uint32_t sides;
+    lua_settop(L, TOLD_WORDS);
+    lua_Integer n = (lua_Integer)lua_rawlen(L, TOLD_PARTS);
+    Flow *f = check_log(L, TOLD_SIDES, &sides);
+    if (!f) return 0;
+    luaL_checkstack(L, (int)n + LUA_MINSTACK, "a text of an event");
+    for (lua_Integer at = 1; at <= n; at += HOLE_PARTS) {
+        if (at > 1) push_hole(L, at - HOLE_PARTS);
+        lua_rawgeti(L, TOLD_PARTS, at);
+    }
+    log_all(L, TOLD_WORDS, f, sides);
+    return 0;
+}
+
+/* core.telling() -> is there somebody who reads the log? Texts are made only then. */
+static int flow_lua_telling(lua_State *L) {
+    Flow *f = script_of(L)->flow;
+    lua_pushboolean(L, f && !f->quiet);
+    return 1;
+}
+
+/* core.knows(known, told) -> is each key of what is told in the table of the known ones? And core.telling. */
+static int flow_lua_knows(lua_State *L) {
+    lua_settop(L, 2);
+    bool known = true, any = lua_isnil(L, 1);
+    if (!any) luaL_checktype(L, 1, LUA_TTABLE), luaL_checktype(L, 2, LUA_TTABLE);
+    for (lua_pushnil(L); !any && known && lua_next(L, 2);) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, -1);
+        known = lua_rawget(L, 1) != LUA_TNIL;
+        lua_pop(L, 1);
+    }
+    lua_pushboolean(L, known);
+    flow_lua_telling(L);
+    return 2;
+}
+
+/* core.spared(): a standing answer was given in place of a question */
+static int flow_lua_spared(lua_State *L) {
+    Flow *f = script_of(L)->flow;
+    if (f) f->sparing++;
+    return 0;
+}
+
+/* core.as_listed(stand) -> is the world the one in which it was listed, looked at ahead? Then the rules need
+ * not be asked once more what they have against it. In the game itself they are, come what may. */
+static int flow_lua_as_listed(lua_State *L) {
+    const Script *s = script_of(L);
+    bool ahead = s->w && s->flow && s->flow->ahead;
+    lua_pushboolean(L, ahead && (lua_Integer)s->w->version == lua_tointeger(L, 1));
+    return 1;
+}
+
+/* core.held() -> the commands that run or wait, by number */
+static int flow_lua_held(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->held_ref);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"as_listed", flow_lua_as_listed},
+                                     {"held", flow_lua_held},
+                                     {"spared", flow_lua_spared},
+                                     {"ask", flow_lua_ask},
+                                     {"log", flow_lua_log},
+                                     {"told", flow_lua_told},
+                                     {"let_read", flow_lua_let_read},
+                                     {"telling", flow_lua_telling},
+                                     {"knows", flow_lua_knows},
+                                     {NULL, NULL}};
+
+void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

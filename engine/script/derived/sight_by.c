@@ -1,0 +1,306 @@
+/* sight_by.c - a mod's own way of seeing, for lua/: a function of two squares that is asked once of each two.
+ *
+ * What it said stands in a row for each square that was looked from, two bits a square looked at. It may hang
+ * on the squares alone: one that reads the game is an error, and no row outlives the map. So what hangs on
+ * where two units stand hangs on what was said of their squares, which is a word that is worked out each time
+ * (world.h, WORLD_ASKED). */
+#include "script/derived/sight_by.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+#include "script/state/script_rep.h"
+#include "world/table.h"
+
+enum { FN = 1, ROWS }; /* user values */
+enum { INDEX = -1 };   /* in the table of rows, by cell: where they lie */
+enum { UNKNOWN, UNSEEN, SEEN };
+
+/* The rows hold until what is kept of rules is forgotten: the map is another, or an answer was none. */
+typedef struct SightBy {
+    uint32_t forgot;
+    int number;     /* of those whose words have numbers, from 1; 0: it has none */
+    CellId cells;   /* for so many `rows` has room */
+    uint8_t **rows; /* NULL: none was looked from yet */
+} SightBy;
+
+/* --- what was said --- */
+
+static int said_of(const SightBy *by, CellId from, CellId to) {
+    const uint8_t *row = by->rows && from < by->cells && to < by->cells ? by->rows[from] : NULL;
+    return row ? row[to / 4] >> to % 4 * 2 & 3 : UNKNOWN;
+}
+
+static bool is_current(const Script *s, const SightBy *by) {
+    return by->rows && by->forgot == s->kept.forgot;
+}
+
+/* Forgets all rows, and leaves the table of new ones on top. */
+static void renew(lua_State *L, int way) {
+    SightBy *by = lua_touserdata(L, way);
+    CellId cells = map_cells(script_map(L));
+    by->rows = NULL;
+    lua_newtable(L);
+    size_t size = (size_t)cells * sizeof *by->rows;
+    uint8_t **rows = lua_newuserdatauv(L, size, 0);
+    memset(rows, 0, size);
+    lua_rawseti(L, -2, INDEX);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, way, ROWS);
+    by->rows = rows;
+    by->cells = cells;
+    by->forgot = script_of(L)->kept.forgot;
+}
+
+/* The row of the square, nothing known at first. */
+static uint8_t *row_of(lua_State *L, int way, CellId from) {
+    SightBy *by = lua_touserdata(L, way);
+    if (is_current(script_of(L), by) && by->rows[from]) return by->rows[from];
+    if (is_current(script_of(L), by)) lua_getiuservalue(L, way, ROWS);
+    else renew(L, way);
+    size_t size = (size_t)by->cells / 4 + 1;
+    uint8_t *row = lua_newuserdatauv(L, size, 0);
+    memset(row, 0, size);
+    lua_rawseti(L, -2, from);
+    lua_pop(L, 1);
+    return by->rows[from] = row;
+}
+
+/* --- asking --- */
+
+static int reads_the_game(lua_State *L, int way) {
+    lua_Debug ar;
+    lua_getiuservalue(L, way, FN);
+    lua_getinfo(L, ">S", &ar);
+    return luaL_error(L,
+                      "%s:%d: sight.by: what is asked once of two squares may look at the "
+                      "squares alone, and this reads the game",
+                      ar.short_src, ar.linedefined);
+}
+
+/* Asks the function of the way at `way`, with nothing written and all that is read noted. */
+static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
+    Script *s = script_of(L);
+    World *w = script_looks(L);
+    WorldReads *before = w->reads, *own = &s->sight_reads;
+    int sealed = w->sealed;
+    if (!reads_open(own, KEPT_PLACES)) luaL_error(L, "out of memory");
+    own->serial = 1;
+    own->count = 0;
+    own->spoilt = false;
+    w->reads = own;
+    w->sealed++;
+    lua_pushcfunction(L, script_place_error);
+    lua_getiuservalue(L, way, FN);
+    thing_push(L, cell_handle(from));
+    thing_push(L, cell_handle(to));
+    bool ok = lua_pcall(L, 2, 1, -4) == LUA_OK;
+    w->reads = before;
+    w->sealed = sealed;
+    if (!ok) lua_error(L);
+    if (own->count || own->spoilt) reads_the_game(L, way);
+    bool seen = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+    return seen;
+}
+
+/* Whoever is asked may have all forgotten: the row is looked up again. */
+bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
+    const Script *s = script_of(L);
+    const SightBy *by = lua_touserdata(L, way);
+    int said = is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
+    KeptMode mode = s->kept.mode;
+    if (said && mode == KEPT_ON) return said == SEEN;
+    bool seen = ask_noting(L, way, from, to);
+    if (said && mode == KEPT_CHECKED && seen != (said == SEEN))
+        luaL_error(L, "sight.by: it says another thing of two squares than before");
+    if (mode != KEPT_PLAIN)
+        row_of(L, way, from)[to / 4] |= (uint8_t)((seen ? SEEN : UNSEEN) << to % 4 * 2);
+    return seen;
+}
+
+/* --- of units, as words --- */
+
+enum { SETS = SIGHT_SETS, UNITS = 1 << 8 }; /* UNITS: in rows up to here */
+_Static_assert(SIGHT_WAYS *SETS *UNITS == STANDS_FIRST - SIGHT_BY_FIRST, "all have numbers");
+_Static_assert(SIGHT_BLOCKS *SIGHT_BLOCK >= UNITS, "all units have bits");
+
+static int32_t from_row(int32_t number) { return (number - SIGHT_BY_FIRST) % UNITS; }
+static const SightSet *set_of(const Script *s, int32_t number) {
+    return &s->sight_sets.of[(number - SIGHT_BY_FIRST) / UNITS % SETS];
+}
+static SightBy *way_of(const Script *s, int32_t number) {
+    return s->ways[(number - SIGHT_BY_FIRST) / (UNITS * SETS)];
+}
+
+/* The number of a set of units; SETS: there are too many. What was noted of the ones before was forgotten
+ * where all was. */
+static int number_set(Script *s, SightSet want) {
+    SightSets *sets = &s->sight_sets;
+    if (sets->forgot != s->kept.forgot) *sets = (SightSets){.forgot = s->kept.forgot};
+    for (int i = 0; i < sets->count; i++)
+        if (sets->of[i].units == want.units && sets->of[i].block == want.block) return i;
+    if (sets->count == SETS) return SETS;
+    sets->of[sets->count] = want;
+    return sets->count++;
+}
+
+/* Where the unit in that row stands, CELL_NONE: on no map. False: it is gone. Looked up past what notes
+ * what is read. */
+static bool find_cell(const World *w, int32_t row, CellId *out) {
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
+    const int32_t *at = w->mem + t->base + row;
+    if (row >= t->rows || !(at[COL_ALIVE * t->cap] & 1)) return false;
+    *out = handle_cell((Handle)at[UNIT_CELL * t->cap]);
+    return true;
+}
+
+enum { NOWHERE = -1, OTHER_GONE = -2 };
+
+/* Of the unit in that row: is it seen? */
+static inline int32_t look_at(const SightBy *by, const TableHead *t, const int32_t *rows,
+                              CellId from, int32_t row) {
+    if (row >= t->rows || !(rows[COL_ALIVE * t->cap + row] & 1)) return OTHER_GONE;
+    CellId to = handle_cell((Handle)rows[UNIT_CELL * t->cap + row]);
+    if (to == CELL_NONE) return false;
+    int said = by ? said_of(by, from, to) : UNKNOWN;
+    return said ? said == SEEN : KEPT_UNTOLD;
+}
+
+int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
+    const SightSet *set = set_of(s, number);
+    const SightBy *by = way_of(s, number);
+    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
+    CellId from;
+    int32_t bits = 0, first = set->block * SIGHT_BLOCK;
+    if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
+    if (from == CELL_NONE) return NOWHERE;
+    if (by && !is_current(s, by)) by = NULL;
+    for (uint32_t left = set->units; left; left &= left - 1) {
+        int bit = __builtin_ctz(left);
+        int32_t seen = look_at(by, t, w->mem + t->base, from, first + bit);
+        if (seen < 0) return seen;
+        bits |= seen << bit;
+    }
+    return bits;
+}
+
+void sight_by_hangs(Drift *d, const Schema *schema, int32_t number) {
+    const SightSet *set = set_of(schema->asker, number);
+    drift_row(d, schema, KIND_UNIT, UNIT_CELL, from_row(number));
+    for (uint32_t left = set->units; left; left &= left - 1)
+        drift_row(d, schema, KIND_UNIT, UNIT_CELL, set->block * SIGHT_BLOCK + __builtin_ctz(left));
+}
+
+int sight_by_tell(lua_State *L) {
+    const Script *s = script_of(L);
+    int32_t number = (int32_t)lua_tointeger(L, 1);
+    SightSet set = *set_of(s, number);
+    CellId from, to;
+    if (!find_cell(s->w, from_row(number), &from) || from == CELL_NONE) return 0;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, way_of(s, number));
+    for (uint32_t left = set.units; left; left &= left - 1)
+        if (find_cell(s->w, set.block * SIGHT_BLOCK + __builtin_ctz(left), &to) && to != CELL_NONE)
+            sight_by_sees(L, 2, from, to);
+    return 0;
+}
+
+/* --- what is noted --- */
+
+void sight_by_note_from(lua_State *L, SightFrom *f) {
+    if (handle_kind(f->from) == KIND_UNIT && !f->noted)
+        world_note_row(script_of(L)->w, KIND_UNIT, handle_row(f->from), UNIT_CELL);
+    f->noted = true;
+}
+
+void sight_by_look_for(lua_State *L, SightFrom *f, Handle unit) {
+    const SightBy *by = lua_touserdata(L, f->way);
+    uint32_t row = handle_row(unit);
+    if (by->number && handle_kind(f->from) == KIND_UNIT && handle_row(f->from) < UNITS &&
+        row < UNITS) {
+        f->units[row / SIGHT_BLOCK] |= 1u << row % SIGHT_BLOCK;
+        return;
+    }
+    world_note_row(script_of(L)->w, KIND_UNIT, row, UNIT_CELL);
+    sight_by_note_from(L, f);
+}
+
+/* The cells of those of a block, for which there is no word. */
+static void note_cells(lua_State *L, SightFrom *f, SightSet set) {
+    sight_by_note_from(L, f);
+    for (; set.units; set.units &= set.units - 1) {
+        int row = set.block * SIGHT_BLOCK + __builtin_ctz(set.units);
+        world_note_row(script_of(L)->w, KIND_UNIT, (uint32_t)row, UNIT_CELL);
+    }
+}
+
+void sight_by_note(lua_State *L, SightFrom *f) {
+    Script *s = script_of(L);
+    const SightBy *by = lua_touserdata(L, f->way);
+    bool any = false;
+    if (!s->w->reads) return;
+    for (int block = 0; block < SIGHT_BLOCKS; block++) {
+        SightSet set = {f->units[block], block};
+        int n = set.units ? number_set(s, set) : SETS;
+        any |= set.units != 0;
+        if (n < SETS)
+            world_note_asked(s->w, SIGHT_BY_FIRST + ((by->number - 1) * SETS + n) * UNITS +
+                                       (int32_t)handle_row(f->from));
+        else if (set.units) note_cells(L, f, set);
+    }
+    if (!any) sight_by_note_from(L, f);
+}
+
+bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit) {
+    CellId to;
+    if (!find_cell(script_of(L)->w, (int32_t)handle_row(unit), &to) || to == CELL_NONE)
+        return false;
+    return sight_by_sees(L, f->way, f->here, to);
+}
+
+/* --- the function for mods --- */
+
+/* Is a seen from b? */
+static int sight_by_call(lua_State *L) {
+    lua_settop(L, 2);
+    CellId from = script_cell(L, 1), to = script_cell(L, 2);
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_pushboolean(L, sight_by_sees(L, 3, from, to));
+    return 1;
+}
+
+bool sight_by_is(lua_CFunction fn) { return fn == sight_by_call; }
+
+bool sight_by_way(lua_State *L, int arg) {
+    if (!sight_by_is(lua_tocfunction(L, arg))) return false;
+    lua_getupvalue(L, arg, 1);
+    lua_replace(L, arg);
+    return true;
+}
+
+/* The first few have words with numbers, and stay for good. */
+static void number(lua_State *L, SightBy *by) {
+    Script *s = script_of(L);
+    if (s->way_count == SIGHT_WAYS) return;
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, by);
+    s->ways[s->way_count] = by;
+    by->number = ++s->way_count;
+}
+
+/* core.sight_by(fn) -> a function of two squares, things on a square among them */
+static int sight_by_make(lua_State *L) {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    SightBy *by = lua_newuserdatauv(L, sizeof *by, 2);
+    *by = (SightBy){.number = 0};
+    lua_pushvalue(L, 1);
+    lua_setiuservalue(L, -2, FN);
+    number(L, by);
+    lua_pushvalue(L, 1); /* where outlive.c comes by it */
+    lua_pushcclosure(L, sight_by_call, 2);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"sight_by", sight_by_make}, {NULL, NULL}};
+
+void sight_by_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

@@ -1,0 +1,200 @@
+/* steps.c - breadth-first fields, the least recently used forgotten first. */
+#include "script/derived/steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/hash.h"
+
+void steps_clear(Steps *s) {
+    for (int i = 0; i < STEPS_KEPT; i++) free(s->kept[i].steps);
+    free(s->through);
+    free(s->beside);
+    free(s->ways);
+    free(s->doored);
+    free(s->plane);
+    memset(s, 0, sizeof *s);
+}
+
+/* Doors count differently, so a cell may be come to again by fewer steps: it is then looked at again. */
+typedef struct Flood {
+    const Map *m;
+    const CellId *beside;
+    const uint8_t *ways, *doored;
+    const int16_t *through;
+    int16_t *steps;
+    CellId *queue; /* a ring of `size` */
+    bool *queued;
+    int head, count, size;
+} Flood;
+
+/* What the step costs; -1: there is none. */
+static int step_cost(const Flood *f, CellId at, int dir) {
+    if (f->ways[at] >> dir & 1) return 1;
+    int portal = map_portal_at(f->m, map_edge_dir(f->m, at, dir));
+    return f->through[portal] < 0 ? -1 : 1 + f->through[portal];
+}
+
+static void come_to(Flood *f, CellId c, int steps) {
+    f->steps[c] = (int16_t)steps;
+    if (f->queued[c]) return;
+    f->queued[c] = true;
+    f->queue[(f->head + f->count++) % f->size] = c;
+}
+
+static void look_round(Flood *f, CellId at) {
+    unsigned dirs = f->through ? f->ways[at] | f->doored[at] : f->ways[at];
+    for (int d = 0; dirs >> d; d++) {
+        if (!(dirs >> d & 1)) continue;
+        CellId to = f->beside[at * STEPS_DIRS + d];
+        int cost = f->steps[to] == 0 ? -1 : step_cost(f, at, d), steps = f->steps[at] + cost;
+        if (cost < 0 || steps > INT16_MAX) continue;
+        if (f->steps[to] < 0 || steps < f->steps[to]) come_to(f, to, steps);
+    }
+}
+
+static void flood(Flood *f, CellId goal) {
+    for (CellId c = 0; c < f->size; c++) f->steps[c] = -1;
+    come_to(f, goal, 0);
+    while (f->count > 0) {
+        CellId at = f->queue[f->head];
+        f->head = (f->head + 1) % f->size;
+        f->count--;
+        f->queued[at] = false;
+        look_round(f, at);
+    }
+}
+
+/* --- ways: looked up once for all fields on one plane, and anew where the next one differs --- */
+
+static void look_at(Steps *s, const uint32_t *planes, CellId at) {
+    s->ways[at] = 0;
+    for (int d = 0; d < map_grid(s->map, at)->dirs; d++)
+        if (s->beside[at * STEPS_DIRS + d] != CELL_NONE)
+            s->ways[at] |= (uint8_t)(map_may_step(s->map, planes, PASS_MOVE, at, d) << d);
+}
+
+/* What stays: nobody walks outside. */
+static void look_beside(Steps *s, CellId at) {
+    const Map *m = s->map;
+    s->doored[at] = 0;
+    for (int d = 0; d < STEPS_DIRS; d++) {
+        CellId to = d < map_grid(m, at)->dirs ? map_step(m, at, d) : CELL_NONE;
+        bool walks = to != CELL_NONE && !map_is_outside(m, to);
+        EdgeId e = walks ? map_edge_dir(m, at, d) : EDGE_NONE;
+        s->beside[at * STEPS_DIRS + d] = walks ? to : CELL_NONE;
+        s->doored[at] |= (uint8_t)((e != EDGE_NONE && map_portal_at(m, e) >= 0) << d);
+    }
+}
+
+static size_t plane_words(const Map *m) { return (size_t)map_plane_words(m) / PASS_COUNT; }
+
+static bool make_room(Steps *s) {
+    size_t n = (size_t)map_cells(s->map);
+    if (!s->beside) s->beside = malloc(n * STEPS_DIRS * sizeof *s->beside);
+    if (!s->ways) s->ways = malloc(n);
+    if (!s->doored) s->doored = malloc(n);
+    if (!s->plane) s->plane = malloc((plane_words(s->map) + 1) * sizeof *s->plane);
+    return s->beside && s->ways && s->doored && s->plane;
+}
+
+static void find_first_ways(Steps *s, const uint32_t *planes) {
+    for (CellId c = 0; c < map_cells(s->map); c++) {
+        look_beside(s, c);
+        look_at(s, planes, c);
+    }
+}
+
+/* All from which a step can go past an edge of that cell: round a corner from two squares away at most. */
+static void look_near(Steps *s, const uint32_t *planes, CellId at, int squares) {
+    look_at(s, planes, at);
+    for (int d = 0; squares > 0 && d < map_grid(s->map, at)->dirs; d++) {
+        CellId to = map_step(s->map, at, d);
+        if (to != CELL_NONE) look_near(s, planes, to, squares - 1);
+    }
+}
+
+static void find_other_ways(Steps *s, const uint32_t *planes, const uint32_t *plane) {
+    for (EdgeId e = 0; e < map_edges(s->map); e++) {
+        uint32_t mask;
+        int32_t word = map_bit(s->map, (MapPass)0, e, &mask);
+        if ((plane[word] ^ s->plane[word]) & mask) look_near(s, planes, e / MAP_SLOTS, 2);
+    }
+}
+
+static bool find_ways(Steps *s, uint64_t key, const uint32_t *planes) {
+    const uint32_t *plane = planes + PASS_MOVE * plane_words(s->map);
+    if (s->found && s->ways_key == key) return true;
+    if (s->found) find_other_ways(s, planes, plane);
+    else if (make_room(s)) find_first_ways(s, planes);
+    else return false;
+    memcpy(s->plane, plane, plane_words(s->map) * sizeof *plane);
+    s->ways_key = key;
+    s->found = true;
+    return true;
+}
+
+/* --- fields --- */
+
+static StepsField *set_of(Steps *s, uint64_t planes, CellId goal) {
+    uint64_t hash = (planes ^ (uint64_t)goal) * 0x9E3779B97F4A7C15u;
+    return s->kept + (hash >> 32) % (STEPS_KEPT / STEPS_SET) * STEPS_SET;
+}
+
+static StepsField *find(Steps *s, uint64_t planes, CellId goal) {
+    StepsField *set = set_of(s, planes, goal);
+    for (int i = 0; i < STEPS_SET; i++) {
+        StepsField *f = &set[i];
+        if (f->steps && f->goal == goal && f->planes == planes) return f;
+    }
+    return NULL;
+}
+
+static StepsField *oldest(Steps *s, uint64_t planes, CellId goal) {
+    StepsField *set = set_of(s, planes, goal), *old = set;
+    for (int i = 1; i < STEPS_SET; i++)
+        if (set[i].used < old->used) old = &set[i];
+    return old;
+}
+
+static StepsField *make(Steps *s, const int16_t *through, uint64_t key, CellId goal) {
+    size_t n = (size_t)map_cells(s->map);
+    StepsField *kept = oldest(s, key, goal);
+    if (!kept->steps) kept->steps = malloc(n * sizeof *kept->steps);
+    Flood f = {.m = s->map,
+               .beside = s->beside,
+               .ways = s->ways,
+               .doored = s->doored,
+               .through = through,
+               .steps = kept->steps,
+               .queue = malloc(n * sizeof(CellId)),
+               .queued = calloc(n, 1),
+               .size = (int)n};
+    bool ok = f.steps && f.queue && f.queued;
+    if (ok) flood(&f, goal);
+    free(f.queue);
+    free(f.queued);
+    if (!ok) return NULL;
+    kept->planes = key;
+    kept->goal = goal;
+    return kept;
+}
+
+void steps_on(Steps *s, const Map *map) {
+    if (s->map == map) return;
+    steps_clear(s);
+    s->map = map;
+}
+
+uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through) {
+    return key ^ (hash_of(through, (size_t)map_portals(map) * sizeof *through) * 3u + 1u);
+}
+
+int steps_between(Steps *s, uint64_t plane, uint64_t key, const uint32_t *planes,
+                  const int16_t *through, CellId from, CellId goal) {
+    StepsField *f = find(s, key, goal);
+    if (!f && find_ways(s, plane, planes)) f = make(s, through, key, goal);
+    if (!f) return -2;
+    f->used = ++s->clock;
+    return f->steps[from];
+}

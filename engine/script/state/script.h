@@ -1,0 +1,284 @@
+/* script.h - the Lua state of a game and the world it is looking at.
+ *
+ * script/ is the only part that knows Lua. A Script holds definitions and rules, which are the same
+ * for every world; the world and the flow it works on are set by whoever calls in. Lua holds things
+ * as light userdata whose value is the Handle: equal things are equal values, may be table keys,
+ * and cost no allocation. */
+#ifndef GW_SCRIPT_STATE_SCRIPT_H
+#define GW_SCRIPT_STATE_SCRIPT_H
+
+#include <time.h>
+
+#include "lib/diag.h"
+#include "mod/plan.h"
+#include "mod/vtree.h"
+#include "world/flow.h"
+#include "script/derived/fits.h"
+#include "script/state/host.h"
+#include "script/memo/kept.h"
+#include "script/state/pool.h"
+#include "script/derived/seen.h"
+#include "script/derived/stands.h"
+#include "script/derived/steps.h"
+#include "script/derived/walks.h"
+
+struct lua_State;
+
+enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
+
+/* Processor time of one call. The longest calls of honest mods take a tenth of it. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SCRIPT_SLOW_BUILD 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SCRIPT_SLOW_BUILD 1
+#endif
+#endif
+#ifndef SCRIPT_SLOW_BUILD
+#define SCRIPT_SLOW_BUILD 0
+#endif
+enum { SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000 };
+
+typedef struct ScriptMod {
+    char *id, *title, *version, *digest;
+    char *facts;           /* JSON of what else its manifest says, "{}" where it has none */
+    volatile int load_ms;           /* processor time that loading it took, to the tick */
+    Vtree *tree;
+    Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
+} ScriptMod;
+
+/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it; whoever
+ * has got something for it (a choice was made, a question of the player's answered) gives a part back. So
+ * no chain of calls that are short one by one keeps anybody waiting for long. */
+typedef struct ScriptShare {
+    volatile bool on;    /* off: each call for itself */
+    volatile int spent;  /* ms */
+} ScriptShare;
+
+/* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come back.
+ * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
+typedef struct ScriptGuard {
+    void *ud;
+    void (*stuck)(void *ud, const char *place);
+    volatile unsigned *progress;   /* grows while calls come and go */
+    ScriptShare *share;
+} ScriptGuard;
+
+/* What a new state is made with. */
+typedef struct ScriptWish {
+    const char *lua_dir;         /* the engine's Lua half */
+    const Files *files;          /* who reads it; NULL: the disk */
+    const ScriptGuard *guard;    /* or NULL; lives as long as the script */
+    int time_ms;                 /* 0: SCRIPT_TIME_MS */
+} ScriptWish;
+
+/* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
+ * plain function of C works out. */
+enum { SCRIPT_SLOTS = 1024, LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
+typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
+typedef struct FieldSlot {
+    const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
+    int kind;
+    FieldHow how;
+    int col;
+    FieldType type;
+    bool sets;             /* assigning writes the column, and asks nobody */
+    int (*fn)(struct lua_State *L);
+    int (*put)(struct lua_State *L); /* the plain function of C that assigns it; NULL: another, or none */
+    void (*place)(World *w, Handle thing, Handle to); /* the same where both were looked at; NULL: none */
+} FieldSlot;
+
+/* What comes next, where that is kept: which function says it, what it said last, and when that holds. */
+typedef struct ScriptNext {
+    uint32_t fn;            /* its number; 0: it is to be asked */
+    uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
+    uint32_t turned;        /* as Kept.turned was */
+    int setup;              /* steps of the set-up when there were no more of them */
+} ScriptNext;
+
+/* Who asks the rules what comes next. */
+typedef struct ScriptAsker {
+    int ref;                /* registry: the function that does */
+    uint32_t ended;         /* what says that a game is over, a kept function; 0: nothing does */
+    bool goes_on;           /* it is known to say that it is not */
+    Handle seat, unit;      /* who decides, as was said */
+} ScriptAsker;
+
+/* What one action lists of one unit, see kept_row.c. */
+typedef struct ScriptPart {
+    int before;             /* options before it */
+    int row, action;        /* registry: the row, and which of its actions; 0: it is told elsewhere */
+    Handle unit;            /* 0: none */
+} ScriptPart;
+
+/* The row of a word that decisions say, as an argument that answers go by (kept_rep.h). And where a listing
+ * goes on that could not go all the way without Lua. */
+typedef struct ScriptRow {
+    uint64_t word;
+    struct KeptRow *row;    /* NULL: none was looked up yet */
+    uint32_t turned;        /* as Kept.turned was */
+} ScriptRow;
+typedef struct ScriptGoesOn {
+    const struct KeptRow *row; /* NULL: it begins */
+    int action, unit;
+} ScriptGoesOn;
+
+/* What was listed: how many parts and options, and which options have places (script_places_bit). */
+typedef struct ScriptListed {
+    ScriptPart *of;
+    int parts, cap, options;
+    uint64_t places;
+    uint64_t stand;         /* the version of the world */
+    Handle seat;            /* whose options; 0: lua/ knows */
+    int laid;               /* parts that the table has places for */
+    unsigned tries;         /* listings, and of late how many that were known to their end (lister.c) */
+    int hopes;
+    ScriptRow during, otherwise;    /* rows that were asked last */
+    ScriptGoesOn goes_on;
+    bool acts;              /* some were asked for as acts, see lua/flow/action.lua */
+    bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
+} ScriptListed;
+
+/* A mod's own ways of seeing whose words have numbers among all that are worked out (sight_by.h). */
+enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
+struct SightBy;
+
+/* Units that are looked for together, by their rows: bits of one block. They have numbers too. */
+enum { SIGHT_SETS = 256, SIGHT_BLOCK = 31, SIGHT_BLOCKS = 9 };
+typedef struct SightSet { uint32_t units; int block; } SightSet;
+typedef struct SightSets { SightSet of[SIGHT_SETS]; int count; uint32_t forgot; } SightSets;
+
+/* A range that a query named, by the table that it stood in, which cannot be changed. */
+enum { SCRIPT_RANGES = 32 };
+typedef struct ScriptRange {
+    const void *table;
+    int32_t least, most;
+    bool never;             /* no word lies in it */
+} ScriptRange;
+
+typedef struct Script {
+    struct lua_State *L;
+    Schema *schema;
+    const Map *map;        /* NULL until a plan was built */
+    World *bare;           /* a world of the map before anything is in it; NULL until there was one */
+    World *w;              /* the world that things are read from; NULL while loading */
+    Flow *flow;            /* the flow whose command runs; NULL in pure calls */
+    Diags *diags;          /* where mistakes in definitions go while loading */
+    Rules rules;           /* filled by call.c */
+    ScriptMod *mods;
+    int mod_count;
+    size_t memory, memory_cap;
+    Pool pool;             /* what the Lua state lies in */
+    bool memory_out;       /* the cap was met: the game stops */
+    char memory_place[LIMIT_PLACE]; /* where */
+    char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
+    char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
+    int nothing_windows;   /* of instructions that were run before (nothing.c) */
+    int asks_ref;          /* registry: the value raised where a command waits for an answer */
+    int entries_ref;       /* registry: functions of lua/ that C calls, by name */
+    int held_ref;          /* registry: commands that run or wait, by number (lua/flow/flow.lua) */
+    uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
+    ScriptNext said_next;
+    ScriptAsker next_asker;
+    ScriptListed listed;    /* the last listing */
+    bool running;           /* a command */
+    int lister_ref;         /* registry: the function that lists (kept_row.c) */
+    int taker_ref, holder_ref; /* registry: what runs an option, and holds it (listed.c) */
+    int parts_ref;             /* registry: the table of parts that it is of */
+    bool imagines;         /* does a rule fill in what a side cannot see? */
+    uint64_t held;         /* a bit for each of the first numbers that is taken (call.c); */
+    int held_free;         /* up to here all others are */
+    int defs_ref;          /* registry: definition number -> definition */
+    int numbers_ref;       /* registry: definition -> number */
+    int strings_ref;       /* registry: string number -> string */
+    int ranges_ref;        /* registry: tables of ranges, by their place */
+    ScriptRange ranges[SCRIPT_RANGES];
+    int sources_ref;       /* registry: chunk name -> source text */
+    bool time_out;         /* a call took too long: the game stops */
+    char time_text[LIMIT_TEXT]; /* what is said of it, with the place */
+    int time_ms;           /* processor time that one call may take */
+    bool timed;
+    timer_t timer;         /* limit.c's */
+    const ScriptGuard *guard;
+    const Files *files;    /* who reads the engine's Lua half; NULL: the disk */
+    char *lua_dir;
+    volatile int depth;    /* nested calls from C */
+    volatile unsigned serial, seen;
+    volatile int stale, late;  /* ms that one call has gone on for; since a limit was passed */
+    bool time_shared;      /* it was the share that was used up */
+    int loading;           /* the mod that is being loaded, -1: none */
+    ScriptHost host;       /* tests of mods only */
+    Steps steps;           /* kept fields of distances */
+    Sights sights;         /* kept tables of sight */
+    SeenBy seen_by;          /* whom a unit sees, as it was asked last */
+    Stands stands;           /* where units stand */
+    Fits fits;               /* queries that words say */
+    Kept kept;             /* kept answers of functions */
+    WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
+    struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */
+    int way_count;
+    SightSets sight_sets;
+    Walks walks;           /* scratch for ways */
+    FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
+    bool asking;           /* the last error was the ask signal */
+    Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
+    struct Profile *profile; /* while one is being taken (profile.h) */
+} Script;
+
+/* The bit of an option in ScriptListed.places, by its number from 0; those far down share the last one. */
+enum { SCRIPT_LAST_BIT = 62 };
+static inline uint64_t script_places_bit(int option) {
+    return (uint64_t)1 << (option < SCRIPT_LAST_BIT ? option : SCRIPT_LAST_BIT);
+}
+
+/* A state with the engine's Lua half loaded. NULL with a diagnostic. */
+Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags);
+void script_free(Script *s);
+/* From now on the rules ask about this map. What was kept of another is forgotten: the one before may be
+ * freed after it. */
+void script_take_map(Script *s, const Map *map);
+/* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
+const char *script_lua(void); /* "Lua 5.4.4" */
+
+bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
+/* What the manifest of a mod says, as JSON for lua/define/mods.lua; to be set before the mod is loaded. */
+bool script_mod_facts(Script *s, const char *id, const char *json);
+bool script_load_mod(Script *s, const char *id);
+
+/* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the
+ * error is in err as text (err may be NULL), nothing is left. */
+bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
+/* The same of a function without a name: it and then its arguments are pushed after script_call_begins, whose
+ * result is `handler`. */
+int script_call_begins(Script *s);
+bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err);
+
+/* Gives back one n-th of what calls share. */
+enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };
+void script_give_back(Script *s, int n);
+
+/* Adds which limit was met, and where. False: none was. */
+bool script_stopped_by(const Script *s, Str *out);
+
+/* After a limit nothing runs any more, unless this is called: for the console, whose game is a copy. */
+void script_forgive(Script *s);
+
+/* The same for callers who do not know Lua: form is letters of arguments, '>', letters of results.
+ * Arguments: s text (NULL: nil), i int, t Handle. Results: i int *, l int64_t *, b bool *, s Str *
+ * (added to). The world w (NULL: the current one) is looked at and sealed. False: an error, or nil
+ * where text was to come; err says why ("nil, why" of the entry). Another letter is a fault of the
+ * caller's: it is asserted, and an error. */
+bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *form, ...);
+
+/* Builds the map of a plan with the definitions there are. NULL: diagnostics. */
+Map *script_build_map(Script *s, const Plan *plan);
+/* Several plans side by side, under names by which cells, rooms and portals are told apart, with the
+ * links that the scenario lays between them. */
+Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *names, int count);
+/* A new world of the map with cells, rooms, portals, sides and seats. */
+World *script_new_world(Script *s, uint64_t seed, Str *err);
+
+/* The table of rules.h, bound to this script (call.c). */
+void script_fill_rules(Script *s);
+
+#endif

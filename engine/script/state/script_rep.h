@@ -1,0 +1,135 @@
+/* script_rep.h - what the files of script/ share among themselves: they alone know Lua. */
+#ifndef GW_SCRIPT_STATE_SCRIPT_REP_H
+#define GW_SCRIPT_STATE_SCRIPT_REP_H
+
+#include <lua.h>
+
+#include "script/state/script.h"
+
+Script *script_of(lua_State *L);
+void script_open_sandbox(Script *s); /* sandbox.c: the allow-list as core.allowed */
+void script_open_things(Script *s);  /* thing.c */
+void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on the stack */
+/* Is the source of a function (lua_Debug) a file of a mod, and not of the engine's own half? */
+bool script_is_mod_file(lua_State *L, const char *source);
+void limit_start(Script *s); /* limit.c */
+/* "file:line" of the innermost line of a mod that runs, or "". Allocates nothing, for handlers call it. */
+void limit_place(const Script *s, char place[LIMIT_PLACE]);
+/* The memory cap was met: notes it, and the place. */
+void limit_memory(Script *s);
+/* nothing.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
+ * that is none is an error. Was one made since this was asked last? */
+#define NOTHING_MADE "a number that is none was made (0/0 or its like): its text differs between processors"
+bool nothing_pcall(Script *s, int nargs, int nresults, int handler);
+bool nothing_made(void);
+void nothing_open(lua_State *L);
+void limit_stop(Script *s);
+void limit_enter(Script *s);
+void limit_leave(Script *s);
+void api_area_open(lua_State *L);
+void api_air_open(lua_State *L);
+void api_edge_open(lua_State *L);
+void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
+void api_stands_open(lua_State *L);
+void api_lists_open(lua_State *L);
+void api_world_open(lua_State *L);
+void api_flow_open(lua_State *L);
+/* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */
+FieldSlot *script_slot(Script *s, const char *key, int kind);
+int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
+/* What a setter of C does with a thing and another, or 0, when it has looked at both; NULL: it has no such
+ * way. */
+void (*api_world_places(lua_CFunction setter))(World *, Handle, Handle);
+void query_open(lua_State *L);
+void next_open(lua_State *L);
+/* What comes next in w: a decision, or a step that lua/ has at hand. `setup`: steps of the set-up that were
+ * taken. False: an error of the rules, in err. */
+bool next_find(Script *s, World *w, int setup, Next *out, Str *err);
+/* Is the function on top who asks the rule set? Pushes the function that it asks. */
+bool next_push_asked(lua_State *L);
+void kept_open(lua_State *L);
+void kept_row_open(lua_State *L);
+bool script_is_placed(lua_CFunction fn);     /* what core.placed() gives */
+int script_placed(lua_State *L);
+int script_placed_where(lua_State *L);
+bool kept_is(lua_CFunction fn);              /* what core.kept() gives */
+void outlive_open(lua_State *L);
+/* fix.c: a table that can be read and not changed, with all tables in it. Why a value cannot be made so (it
+ * holds functions or what is live), in words, or NULL; it is made so, which was asked before; is it so? */
+const char *fix_unfit(lua_State *L, int at);
+void fix_value(lua_State *L, int at);
+bool fix_is_fixed(lua_State *L, int at);
+/* A number above 0 that stands on a table which fix_value made so; false: it is another. 0: none was set. */
+bool fix_mark(lua_State *L, int at, uint32_t mark);
+uint32_t fix_marked(lua_State *L, int at);
+void fix_open(lua_State *L);
+/* Message handler: an error of the engine's half gets the place of the mod that called it. */
+int script_place_error(lua_State *L);
+
+World *script_world(lua_State *L);          /* the current world; raises while loading */
+/* The same for functions all of whose reading of it is noted (world/reads.h); after the other nothing that is
+ * worked out just now can be kept. */
+World *script_looks(lua_State *L);
+World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
+Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
+/* The same without noting that the thing is there: for who then reads a word of it that says so itself, as
+ * its fields do and where it stands. */
+Handle thing_there(lua_State *L, int arg, int kind);
+/* A list of things that is being found, {0} at first: a table that is made when it is known how long it is
+ * does not grow one by one. Adding leaves a table on the stack once there are many; pushing leaves the list
+ * on top. */
+enum { THING_LIST_FEW = 16 };
+typedef struct ThingList {
+    Handle few[THING_LIST_FEW];
+    int count, table; /* where the table lies on the stack; 0: there is none yet */
+} ThingList;
+void thing_list_add_more(lua_State *L, ThingList *list, Handle h);
+static inline void thing_list_add(lua_State *L, ThingList *list, Handle h) {
+    if (list->count < THING_LIST_FEW) list->few[list->count++] = h;
+    else thing_list_add_more(L, list, h);
+}
+void thing_list_push(lua_State *L, ThingList *list);
+/* The list of `first` and those that follow it by that field. */
+void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_col);
+void thing_push(lua_State *L, Handle h);
+void thing_push_value(lua_State *L, const Field *f, int32_t word);
+int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
+/* How files of the engine's Lua half are named in texts: wherever they lie, and like no mod's. */
+#define SCRIPT_ENGINE_CHUNK "./lua/"
+/* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
+ * which line of the mod was running. */
+int script_own_place(lua_State *L);
+/* core.plain_error(fn) -> a handler of errors of files that are run, which calls fn first */
+int script_plain_error(lua_State *L);
+/* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */
+void script_push_text(Script *s, const char *text);
+/* lua_getstack of the innermost levels alone: it walks to each from the top, and a mod may call itself a
+ * hundred thousand times. */
+enum { SCRIPT_LEVELS = 400 };
+bool script_level(lua_State *L, int level, lua_Debug *ar);
+const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
+bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
+/* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
+void script_plain_table(lua_State *L, int arg);
+CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit or of a lying item; raises */
+int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
+int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" "draft" */
+/* A cell, or the cell of a unit or of a lying item. */
+CellId script_cell(lua_State *L, int arg);
+int script_dir(lua_State *L, const Grid *g, int arg); /* the name of a direction of the grid; raises */
+EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
+/* "f7 e": the owner's name and side, or the other's where the owner lies outside. */
+void script_edge_name(const Map *m, EdgeId e, char *out, size_t size);
+const Map *script_map(lua_State *L);        /* raises where there is none */
+/* The nearest of many names, which are looked at one by one in any order. The names must stay alive. */
+enum { NEAREST_MOST = 8192 };
+typedef struct Nearest {
+    const char *found; /* what was written */
+    const char *best;  /* NULL: none is near */
+    int distance;
+    int looked;
+} Nearest;
+void nearest_look(Nearest *n, const char *name);
+void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
+
+#endif

@@ -1,0 +1,195 @@
+-- How `gangway check` tells what is wrong, and the texts that it looks through.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local check = {}
+gw.check = check
+
+function check.fault(code, file, line, col, text, hint, warning)
+  core.fault { code = code, file = file, line = line, col = col, text = text, hint = hint, warning = warning }
+end
+
+function check.warn(code, file, line, col, text, hint) check.fault(code, file, line, col, text, hint, true) end
+
+-- An error of Lua without its place, which is told apart.
+function check.plain_error(text) return (tostring(text):gsub("^[^\n:]+:%d+: ", "")) end
+
+function check.each_definition(mod, fn)
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[name].list) do
+      if def.mod == mod and def.file then fn(def) end
+    end
+  end
+end
+
+-- The scan of a file by the name under which it was read.
+local by_file = {}
+function check.scan_of(file)
+  if by_file[file] == nil then by_file[file] = core.source(file) and gw.scan(core.source(file)) or false end
+  return by_file[file]
+end
+
+local function is(scan, i, text)
+  local t = scan.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
+local quoted = {} -- scan -> text -> its places
+
+local function places_of(scan, text)
+  local all = quoted[scan]
+  if not all then
+    all = {}
+    quoted[scan] = all
+    for i, t in ipairs(scan.list) do
+      if t.kind == "string" then
+        all[t.text] = all[t.text] or {}
+        all[t.text][#all[t.text] + 1] = i
+      end
+    end
+  end
+  return all[text] or {}
+end
+
+-- The brace behind the id of the definition: define.x "id" {
+local function brace_of(def, scan)
+  for _, i in ipairs(places_of(scan, def.id)) do
+    if scan.list[i].line >= def.line and (is(scan, i - 1, def.class_of) or is(scan, i - 2, def.class_of)) then
+      local k = is(scan, i + 1, ")") and i + 2 or i + 1
+      return is(scan, k, "(") and k + 1 or is(scan, k, "{") and k or nil
+    end
+  end
+end
+
+local keyed = {} -- scan -> brace -> name -> the first such key of that table
+
+local function keys_of(scan, brace)
+  local all = keyed[scan]
+  if not all then
+    all = {}
+    keyed[scan] = all
+    for _, k in ipairs(scan.keys) do
+      local names = all[k.inside] or {}
+      all[k.inside] = names
+      names[k.name] = names[k.name] or k
+    end
+  end
+  return all[brace] or {}
+end
+
+-- The token of a key of the table at `brace`, and where its value begins.
+local function key_in(scan, brace, key)
+  local known = keys_of(scan, brace)[key]
+  if known then return known, known.index + 2 end
+  for i = brace, gw.scan_close(scan, brace) do
+    local t = scan.list[i]
+    if t.kind == "string" and t.text == key and is(scan, i - 1, "[") and scan.inside[i - 1] == brace and is(scan, i + 2, "=") then
+      return t, i + 3
+    end
+  end
+end
+
+-- Line and column of a key of a definition: "needs", or a way to it: { "settings", "fog", "needs" }. As deep
+-- as the text shows it; the definition itself where it does not.
+function check.place(def, way)
+  local scan = check.scan_of(def.file)
+  local brace, line, col = scan and brace_of(def, scan), def.line, 0
+  for _, key in ipairs(type(way) == "table" and way or { way }) do
+    if not brace then break end
+    local t, value = key_in(scan, brace, tostring(key))
+    if not t then break end
+    line, col, brace = t.line, t.col, is(scan, value, "{") and value or nil
+  end
+  return line, col
+end
+
+-- A fault in what `def` says of `key`, or at the end of a way of keys.
+function check.def_fault(code, def, key, text, hint, warning)
+  local line, col = check.place(def, key)
+  check.fault(code, def.file, line, col, text, hint, warning)
+end
+
+function check.def_warn(code, def, key, text, hint) check.def_fault(code, def, key, text, hint, true) end
+
+function check.class_ids(class) return gw.class_ids(gw.classes[class]) end
+
+-- --- texts ---
+
+local scans = {} -- mod -> list of { shown, scan, test }
+
+-- Test files run only under `gangway test`, but that Lua can read them is told here.
+local function read_tests(mod, files)
+  for _, name in ipairs(core.list(mod, "tests") or {}) do
+    if name:sub(-4) == ".lua" then
+      local shown = mod .. "/tests/" .. name
+      local text = core.read(mod, "tests/" .. name)
+      local chunk, err = core.load(text or "", shown, {})
+      if chunk then files[#files + 1] = { shown = shown, test = true } else gw.load_error(mod, err) end
+    end
+  end
+end
+
+-- What was read of the mod, its tests after it.
+function check.scans(mod)
+  if scans[mod] then return scans[mod] end
+  local files = {}
+  for _, f in ipairs(gw.files_of(mod)) do files[#files + 1] = { shown = f.shown } end
+  read_tests(mod, files)
+  for _, f in ipairs(files) do
+    f.scan = gw.scan(core.source(f.shown))
+    if f.scan.cut then
+      gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
+        "long lists of data are charts or files of their own")
+    end
+  end
+  scans[mod] = files
+  return files
+end
+
+local function own_mods()
+  return api.filter(core.mods(), function(m) return m.id:sub(1, 1) ~= "@" end)
+end
+
+-- visit(file, scan, mod) for each file of every mod that is loaded; tests left out unless they are wanted.
+function check.each_text(visit, tests)
+  for _, m in ipairs(own_mods()) do
+    for _, f in ipairs(check.scans(m.id)) do
+      if tests or not f.test then visit(f.shown, f.scan, m.id) end
+    end
+  end
+end
+
+-- --- what the API says of itself ---
+
+local book
+
+function check.book()
+  if not book then
+    book = { rows = {}, shapes = {} }
+    for _, row in ipairs(gw.api_book().rows) do book.rows[row.full] = row end
+    local shape
+    for line in gw.api_types():gmatch "[^\n]+" do
+      local class, parent = line:match "^%-%-%-@class ([%w_.]+):? ?([%w_.]*)"
+      local field, kind = line:match "^%-%-%-@field ([%w_%[%]]+%??) (%S+)"
+      if class then
+        shape = { parent = parent ~= "" and parent or nil, open = line:find("[string]", 1, true) ~= nil, fields = {} }
+        book.shapes[class] = shape
+      elseif field and shape then
+        if field == "[string]" then shape.open = true else shape.fields[field:gsub("%?", "")] = { type = kind, needed = not field:find "%?" } end
+      end
+    end
+  end
+  return book
+end
+
+-- Fields of a shape of lua/api/api_types.lua with those of what it is made of; nil: it takes any.
+function check.shape_fields(name)
+  local out, shape = {}, check.book().shapes[name]
+  if not shape then return nil end
+  while shape do
+    if shape.open then return nil end
+    for field, spec in pairs(shape.fields) do out[field] = spec end
+    shape = check.book().shapes[shape.parent]
+  end
+  return out
+end

@@ -1,0 +1,625 @@
+-- define: classes and their definitions, checked against schemas, frozen before play.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+local classes = {} -- name -> class
+local numbered = {} -- number -> class
+gw.classes = classes
+
+local common = { "name", "title", "cite", "text", "help", "fields", "rule", "on", "actions", "notes" }
+
+-- merge: fields whose entries are patched one by one; unique: an id is there once, whichever mods are loaded.
+local merged = { rule = true, on = true, actions = true, fields = true }
+
+local function merged_fields(class, schema)
+  for key, rule in pairs(schema) do
+    if type(rule) == "table" and rule.merge then class.merge[key] = true end
+  end
+end
+
+local function new_class(name, info)
+  local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
+    in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
+    many = {}, deleted = {}, merge = {}, unique = info.unique, from = {}, engine = info.engine or gw.mod == nil }
+  for key in pairs(merged) do class.merge[key] = true end
+  merged_fields(class, class.schema)
+  numbered[#numbered + 1] = class
+  class.number = #numbered
+  classes[name] = class
+  return class
+end
+gw.new_class = new_class
+
+function gw.class_names() return gw.keys(classes) end
+
+local function of_mod(list, mod)
+  for _, def in ipairs(list) do
+    if def.mod == mod then return def end
+  end
+end
+
+-- Of several mods' definitions of that id: the asking mod's own, else that of the mods it requires.
+local function choose(class, id, list, mod)
+  local asker = mod or gw.mod or gw.mod_of_file((core.where()))
+  local own, seen = of_mod(list, asker), {}
+  if own then return own end
+  for _, def in ipairs(list) do
+    if gw.knows(asker, def.mod) then seen[#seen + 1] = def end
+  end
+  if #seen == 1 then return seen[1] end
+  local refs = {}
+  for i, def in ipairs(#seen > 0 and seen or list) do refs[i] = def.ref end
+  return nil, ("several mods have %s '%s': write %s"):format(gw.a(class.name), id, table.concat(refs, " or "))
+end
+
+-- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do.
+function gw.find(class, id, mod)
+  local def = class.by[id]
+  if def then
+    local many = class.many[id]
+    if not many then return def end
+    return choose(class, id, many, mod)
+  end
+  if type(id) ~= "string" then return nil end
+  local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
+  def = bare and class.by[bare]
+  if not def then return nil end
+  return of_mod(class.many[bare] or { def }, owner)
+end
+
+-- How it is written where nobody can mistake it.
+local function add_name(class, def)
+  local list = class.many[def.id] or { class.by[def.id] }
+  list[#list + 1] = def
+  if #list > 1 then class.many[def.id] = list end
+  class.by[def.id] = class.by[def.id] or def
+  class.list[#class.list + 1] = def
+end
+
+function gw.remove_definition(class, def)
+  local left = api.without(class.many[def.id] or { class.by[def.id] }, def)
+  class.by[def.id] = left[1]
+  class.many[def.id] = #left > 1 and left or nil
+  class.list = api.without(class.list, def)
+end
+
+local function class_ids(class)
+  local ids = {}
+  for i, def in ipairs(class.list) do ids[i] = def.id end
+  return ids
+end
+gw.class_ids = class_ids
+
+-- --- schemas ---
+
+local basic = { integer = true, string = true, boolean = true, table = true, ["function"] = true, any = true,
+  list = true }
+
+local function type_ok(kind, value)
+  if kind == "any" then return true end
+  if kind == "integer" then return math.type(value) == "integer" end
+  if kind == "table" or kind == "list" then return type(value) == "table" end
+  if type(kind) == "table" then return type(value) == "table" end -- its parts: lua/define/schema.lua
+  if basic[kind] then return type(value) == kind end
+  return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
+end
+
+-- True where the value is of the right type.
+local function check_value(def, key, rule, value, file, line)
+  local kinds = rule.either or { rule.type }
+  for _, kind in ipairs(kinds) do
+    if type_ok(kind, value) then
+      local good = gw.check_inside(def, key, kind, value, file, line)
+      if rule.range and math.type(value) == "integer" and (value < rule.range[1] or value > rule.range[2]) then
+        gw.key_fault("GW0112", file, line, key, ("%s.%s is %d; %d to %d expected"):format(def.id, key, value,
+          rule.range[1], rule.range[2]))
+      end
+      if rule.one_of and not api.contains(rule.one_of, value) then
+        gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
+          :format(def.id, key, tostring(value), gw.word_list(rule.one_of)), gw.quote_nearest(tostring(value), rule.one_of))
+      end
+      return good
+    end
+  end
+  gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
+    type(value), gw.describe_type(kinds[1])))
+  return false
+end
+
+gw.check_value = check_value
+
+local function known_keys(class)
+  local list = {}
+  for _, k in ipairs(common) do list[#list + 1] = k end
+  for k in pairs(class.schema) do list[#list + 1] = k end
+  return list
+end
+
+-- What any definition may say of itself in words.
+local WORDS = { name = true, title = true, cite = true, text = true, help = true }
+
+-- The args of an event or a chain are names, or what is said of each by name.
+function gw.check_args(def)
+  for key, value in pairs(def.args or {}) do
+    if type(math.type(key) and value or key) ~= "string" then
+      gw.key_fault("GW0111", def.file, def.line, "args", ("%s.args: %s found, names expected"):format(def.id, type(math.type(key) and value or key)),
+        'write args = { "unit", "cell" }')
+      def.args = nil
+      return
+    end
+  end
+end
+
+local function has_names(t)
+  for key in next, gw.content_of(t) or t do
+    if type(key) ~= "string" then return false end
+  end
+  return true
+end
+
+-- What any definition may carry is a table of things by name.
+function gw.check_common(class, def, key, value, file, line)
+  if class.schema[key] then return true end
+  if WORDS[key] and type(value) ~= "string" then
+    gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, string expected"):format(def.id, key, type(value)))
+    return false
+  end
+  if not merged[key] then return true end
+  if type(value) == "table" and has_names(value) then return true end
+  gw.key_fault("GW0111", file, line, key, type(value) == "table" and ("%s.%s: names as keys expected"):format(def.id, key)
+    or ("%s.%s: %s found, a table expected"):format(def.id, key, type(value)))
+  return false
+end
+
+-- What stands beside a rule or a handler: its words are of these types. What is of another is told and left out.
+function gw.check_options(verb, opts, types, file, line)
+  local out = {}
+  for key, kind in pairs(types) do
+    local value = opts[key]
+    if value == nil or type_ok(kind, value) then
+      out[key] = value
+    else
+      gw.key_fault("GW0111", file, line, key, ("%s: %s: %s found, %s expected"):format(verb, key, api.kind(value), kind))
+    end
+  end
+  return out
+end
+
+-- What a function gave that stands in a definition, or nil; of another type it is an error with the place of that function.
+function gw.given_by(def, key, value, kind, wanted)
+  if value == nil or type_ok(kind, value) then return value end
+  local file, line = gw.given_at(def, key)
+  local at = file and ("%s:%d: "):format(file, (gw.key_line(file, line, key))) or ""
+  error(("%s%s: `%s` gives %s, %s expected"):format(at, tostring(def.id), key, api.kind(value), wanted), 0)
+end
+
+-- The nearest word for an unknown one: one that must be there and is not comes first.
+local function nearest_key(class, given, key)
+  local lacking = {}
+  for name, rule in pairs(class.schema) do
+    if rule.required and given[name] == nil then lacking[#lacking + 1] = name end
+  end
+  return gw.quote_nearest(key, lacking) or gw.quote_nearest(key, known_keys(class))
+end
+
+local function check_schema(class, def, given, file, line)
+  for _, key in ipairs(common) do
+    if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
+  end
+  for key, value in pairs(given) do
+    local rule = class.schema[key]
+    if rule then
+      -- what is of the wrong type is told, and nobody who reads the definition meets it
+      if not check_value(def, key, rule, value, file, line) then def[key] = rule.default end
+    elseif not class.open and not api.contains(common, key) then
+      gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
+        nearest_key(class, given, tostring(key)))
+    end
+  end
+  for key, rule in pairs(class.schema) do
+    if given[key] == nil then
+      if rule.required then
+        gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key),
+          rule.help)
+      else
+        given[key] = rule.default
+        if rule.default ~= nil then gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default) end
+      end
+    end
+  end
+end
+
+-- After changes: defaults where nothing stands, and what must be there is.
+function gw.check_whole(class, def)
+  for key, rule in pairs(class.schema) do
+    if def[key] == nil and rule.required then
+      local list = gw.history(def, key)
+      local how = #list > 0 and list[#list].how or gw.origin_of(def)
+      gw.fault("GW0114", how.file, how.line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
+    elseif def[key] == nil and rule.default ~= nil then
+      def[key] = rule.default
+      gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default)
+    end
+  end
+end
+
+local function check_id(class, id, file, line)
+  if type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" then return true end
+  gw.fault("GW0115", file, line, ("'%s' is no id for %s"):format(tostring(id), gw.a(class.name)),
+    "ids are lower case letters, digits and _")
+end
+
+-- One that is there already and is in the way: of the same mod, of one that this mod can see, or of any where
+-- ids are shared by all.
+local function in_the_way(class, id)
+  for _, old in ipairs(class.many[id] or { class.by[id] }) do
+    if class.unique or gw.knows(gw.mod, old.mod) then return old end
+  end
+end
+
+local function told_twice(class, id, file, line)
+  local old = in_the_way(class, id)
+  if not old then return false end
+  if gw.related(gw.mod, old.mod) then
+    gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
+      ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
+  else
+    gw.fault("GW0117", file, line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, old.mod, tostring(gw.mod)),
+      ("the other is at %s; such an id is there once for all mods: give this one another"):format(old.from))
+  end
+  return true
+end
+
+local function add_definition(class, id, given, how)
+  local file, line = gw.where()
+  if type(given) ~= "table" then
+    gw.fault("GW0116", file, line, ("define.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
+    return
+  end
+  if not check_id(class, id, file, line) or told_twice(class, id, file, line) then return end
+  -- What is given is copied: one table may serve several definitions.
+  local def = {}
+  for k, v in next, given do def[k] = v end
+  def.id, def.mod, def.class_of = id, gw.mod, class.name
+  gw.origin_open(def, how or gw.origin_new "define")
+  check_schema(class, def, setmetatable({}, {
+    __index = given, __newindex = function(_, k, v) def[k] = v end,
+    __frozen = given }), file, line)
+  if def.class == nil then def.class = class.name end
+  def.ref = (gw.mod or "engine") .. ":" .. id
+  def.from = gw.from(file, line)
+  def.file, def.line = file, line
+  add_name(class, def)
+  def.number = core.def(def)
+  if class.hook then class.hook(def) end
+  return def
+end
+gw.add_definition = add_definition
+
+-- What a scenario has of its own stands in it.
+local in_scenario = { action = "write actions = { NAME = { ... } } in the scenario",
+  setting = "write settings = { NAME = { ... } } in the scenario" }
+
+-- --- the two forms of a call ---
+
+local halves = {} -- calls that have an id and nothing after it yet
+
+-- VERB.weapon "cutlass" { ... } and VERB.weapon("cutlass", { ... }) say the same: fn(id, given).
+function gw.both_forms(what, fn)
+  return function(id, ...)
+    if select("#", ...) > 0 then return fn(id, (...)) end
+    local half = gw.origin_new(what)
+    half.id = id
+    halves[#halves + 1] = half
+    return function(given)
+      half.whole = true
+      return fn(id, given)
+    end
+  end
+end
+
+local AFTER = { ["replace.rule"] = "(function(...) ... end)", ["replace.on"] = "(function(e) ... end)" }
+
+-- Runs a file's text; an id after which nothing came has done nothing, and that is told.
+function gw.with_whole_calls(run)
+  local outer = halves
+  halves = {}
+  local result = run()
+  for _, half in ipairs(halves) do
+    if not half.whole and not gw.broken then
+      gw.fault("GW0136", half.file, half.line, ("%s '%s' has nothing after the id"):format(half.verb, tostring(half.id)),
+        ('write %s "%s" %s'):format(half.verb, tostring(half.id), AFTER[half.verb] or "{ ... }"))
+    end
+  end
+  halves = outer
+  return result
+end
+
+-- define.weapon "cutlass" { ... }
+local function definer(class)
+  return gw.both_forms("define." .. class.name, function(id, given)
+    gw.in_stage(("define.%s '%s'"):format(class.name, tostring(id)), class.name == "field" and "fields" or "definitions")
+    if in_scenario[class.name] and gw.not_in_scenario("define." .. class.name, in_scenario[class.name]) then return end
+    return add_definition(class, id, given)
+  end)
+end
+
+api.define = setmetatable({}, {
+  __index = function(_, name)
+    local class = classes[name]
+    if class then return definer(class) end
+    error(("there is no class '%s' to define%s"):format(tostring(name),
+      (function()
+        local near = core.nearest(tostring(name), gw.class_names())
+        return near and " (did you mean '" .. near .. "'?)" or ""
+      end)()), 2)
+  end,
+  __newindex = function() error("define is fixed; use define.class", 2) end,
+  __metatable = false,
+})
+
+function api.definition(class_name, id)
+  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
+  if type(id) == "table" and core.number(id) then return id end
+  if type(id) ~= "string" then error(("%s found, a definition or the id of %s expected"):format(core.kind_word(id), gw.a(class_name)), 2) end
+  local def, several = gw.find(class, id)
+  if def then return def end
+  local near = core.nearest(tostring(id), class_ids(class))
+  error(several or ("there is no %s '%s'%s"):format(class_name, tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+end
+
+function api.definitions(class_name)
+  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
+  return gw.copy_list(class.list)
+end
+
+-- C: number of a definition given by itself or by id, for a field of that class.
+function gw.entry.find_def(class_number, value, where)
+  local class = numbered[class_number] or where == "unit.template" and classes.template
+  local number = type(value) == "table" and core.number(value)
+  if number then
+    local def = core.def_of(number)
+    if not class or def.class_of == class.name then return number end
+    error(("%s: %s expected, the %s '%s' found"):format(where, gw.a(class.name), def.class_of, def.id), 0)
+  end
+  if type(value) == "string" and class then
+    local def, several = gw.find(class, value)
+    if def then return def.number end
+    if several then error(where .. ": " .. several, 0) end
+    local near = core.nearest(value, class_ids(class))
+    error(("%s: there is no %s '%s'%s"):format(where, class.name, value,
+      near and " (did you mean '" .. near .. "'?)" or ""), 0)
+  end
+  error(("%s: %s expected, %s found"):format(where, gw.a(class and class.name or "definition"), type(value)), 0)
+end
+
+-- Rows of a schema given in short become tables, and know who gave them.
+function gw.own_schema(class, rows)
+  local file, line = gw.where()
+  for key, rule in pairs(rows) do
+    if type(rule) == "string" then rule = { type = rule } end
+    if type(rule) ~= "table" then
+      gw.key_fault("GW0135", file, line, key, ("class '%s': the field '%s' is %s; a type or a table expected"):format(class.name, tostring(key), type(rule)),
+        "write " .. tostring(key) .. " = { type = \"integer\", default = 0 }")
+      rule = { type = "any" }
+    end
+    class.schema[key] = rule
+    class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
+  end
+  merged_fields(class, class.schema)
+end
+
+-- --- the engine's own classes ---
+
+local S = function(required, default) return { type = "string", required = required, default = default } end
+local F = { type = "function" }
+local T = { type = "table" }
+local I = { type = "integer" }
+local B = { type = "boolean" }
+local TEXTS = { list = "string" }
+local VALUES = { type = { map = { "string", "any" } } }
+local NAMED = { type = VALUES.type, merge = true } -- patched entry by entry
+local STATE = { fields = { stops = { type = TEXTS }, glyph = S(), becomes = S(), steps = I }, open = true }
+
+new_class("class", { unique = true, schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T }, hook = function(def)
+  local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
+    check = def.check })
+  gw.own_schema(class, class.schema)
+end })
+new_class("record", { unique = true, schema = {}, hook = function(def)
+  def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
+    ("record '%s': the name is taken or there are too many kinds"):format(def.id))
+end })
+local LIST = { type = { list = "any" } }
+new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
+  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES } })
+local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
+  fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
+    range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
+    type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
+new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
+  settings = NAMED, odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
+  prompt = F, add = F, left = F, roster = ROSTER,
+  corners = { either = { "string", "function" } } }, hook = function(def)
+    gw.check_own_settings(def)
+    gw.check_roster(def)
+  end })
+new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
+  settings = NAMED,
+  map = { either = { "string", "function" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
+  seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
+  needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F },
+  hook = function(def)
+    gw.check_sides(def)
+    gw.check_setup(def)
+    gw.check_own_settings(def)
+    gw.check_scenario_maps(def)
+  end })
+new_class("template", { open = true })
+local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
+local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
+
+new_class("terrain", { schema = { stops = { type = TEXTS }, glyph = S(), color = COLOR, move = B, see = B } , open = true })
+new_class("barrier", { schema = { stops = { type = TEXTS }, glyph = S(), color = COLOR,
+  states = { type = { map = { "string", STATE } }, merge = true } }, open = true })
+new_class("portal", { schema = { states = { type = { map = { "string", STATE } }, required = true, merge = true }, first = S(true), glyph = S(), color = COLOR,
+  sign = { type = "string", one_of = { "circle", "wheel", "leaves" } } }, open = true })
+new_class("link", { schema = { stops = { type = TEXTS } }, open = true })
+new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
+  order = { type = "integer", default = 100 } } })
+new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } }, shade = SHADE } })
+new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
+  links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
+new_class("phase", { open = true })
+new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() },
+  hook = function(def) gw.check_args(def) end })
+new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
+new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
+new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
+  odds = F, order = { type = "integer", default = 100 }, set = B,
+  during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
+  weight = { either = { "integer", "function" } } } })
+new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
+  "reason", "fold", "first", "all", "product", "max" } }, things = F, kept = B },
+  hook = function(def) gw.check_args(def) end })
+new_class("chart", { open = true, unique = true })
+new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
+  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
+  shade = SHADE, outward = B, quiet = B } })
+
+-- --- fields ---
+
+gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying }
+local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
+local see_codes = { all = 0, owner = 1, nobody = 2 }
+local see_functions = {}
+
+function gw.entry.sees_field(number, side, thing) return see_functions[number](side, thing) and true or false end
+
+-- Words that other languages have for the types.
+local MEANT = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
+
+-- Type word -> FT_* and what it refers to.
+local function base_type(def, word)
+  if field_types[word] then return field_types[word], 0 end
+  local kind = core.kind(word)
+  if kind then return 3, kind end
+  if word == "thing" then return 3, 0 end
+  if classes[word] then return 4, classes[word].number end
+  local names = { "integer", "boolean", "string", "turn", "unit", "item", "cell", "portal", "room", "side", "seat" }
+  for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
+  local file, line = gw.given_at(def, "type")
+  gw.key_fault("GW0120", file, line, "type",
+    ("field %s: there is no type '%s'"):format(def.id, tostring(word)),
+    MEANT[word] and ("the type is called %s"):format(MEANT[word]) or gw.quote_nearest(tostring(word), names))
+end
+
+local function initial(def, type_code, optional)
+  local d = def.default
+  if type_code == 0 then
+    if d == nil then return optional and math.mininteger or 0 end
+    return d
+  elseif type_code == 1 then
+    if d == nil then return optional and math.mininteger or 0 end
+    return d and 1 or 0
+  elseif type_code == 2 then
+    return d and core.string(d) or -1
+  elseif type_code == 4 and d then
+    return gw.entry.find_def(select(2, base_type(def, def.type)), d, def.id)
+  end
+  return 0
+end
+
+-- The word for what stands in a list or a map; nil: it is neither.
+local function inner_type(kind)
+  local word = kind.list
+  if word == nil and type(kind.map) == "table" then word = kind.map[2] end
+  return type(word) == "string" and word or nil
+end
+
+function gw.declare_field(def)
+  local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
+  local kind = kind_name and core.kind(kind_name)
+  if not kind then
+    gw.fault("GW0121", def.file, def.line, ("field '%s': KIND.NAME expected, such as unit.ap"):format(def.id),
+      kind_name and gw.quote_nearest(kind_name, { "unit", "item", "cell", "portal", "room", "side", "seat", "game", "timer" }))
+    return
+  end
+  local shape, word, key = 0, def.type, 2
+  if type(word) == "table" and not inner_type(word) then
+    local file, line = gw.given_at(def, "type")
+    gw.key_fault("GW0120", file, line, "type", ("field %s: a word, { list = TYPE } or { map = { KEY, TYPE } } expected"):format(def.id))
+    return
+  end
+  if type(word) == "table" and word.list then
+    shape, word = 1, word.list
+  elseif type(word) == "table" and word.map then
+    shape, key, word = 2, word.map[1] == "integer" and 0 or 2, word.map[2]
+  end
+  local code, of = base_type(def, word)
+  if not code then return end
+  local optional = def.optional
+  if optional == nil then optional = code >= 2 and def.default == nil end
+  local see, see_function = 0, 0
+  if type(def.see) == "function" then
+    see_functions[#see_functions + 1] = def.see
+    see, see_function = 3, #see_functions
+  elseif def.see then
+    see = see_codes[def.see]
+    if not see then
+      local file, line = gw.given_at(def, "see")
+      gw.key_fault("GW0122", file, line, "see",
+        ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)),
+        gw.quote_nearest(tostring(def.see), { "all", "owner", "nobody" }))
+      see = 2
+    end
+  end
+  gw.field_looks[def.id] = (def.shade or def.quiet) and { shade = def.shade, quiet = def.quiet and def.default or nil } or nil
+  local range = def.range or {}
+  local init = shape == 0 and initial(def, code, optional) or 0
+  if init == math.mininteger then init = -2147483648 end
+  local col = core.add_field(kind, name, { type = code, of = of, shape = shape, key = key, optional = optional,
+    init = init, min = range[1], max = range[2], see = see, see_function = see_function, outward = def.outward, lasts = def.lasts,
+    label = def.label, show = def.show, from = def.from })
+  if not col then
+    gw.key_fault("GW0123", def.file, def.line, name, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
+  end
+end
+
+-- Fields are declared when patches have been applied: what they say by then holds.
+function gw.finish_fields()
+  for _, def in ipairs(classes.field.list) do
+    if def.type ~= nil then gw.declare_field(def) end -- else that was told
+    gw.fields_from[def.id] = def
+  end
+end
+
+gw.fields_from = {} -- "unit.caged" -> the field's definition, or the definition that carries it
+
+-- `fields = { unit = { caged = {...} } }` of a definition that is in play from the start.
+function gw.declare_fields(def, file, line)
+  for kind, list in pairs(def.fields or {}) do
+    local there = core.kind(tostring(kind))
+    if not there then gw.key_fault("GW0121", file, line, kind, gw.no_such_kind(kind)) end
+    if there and type(list) ~= "table" then
+      gw.key_fault("GW0125", file, line, kind, ("fields of '%s': %s found, a table expected"):format(tostring(kind), type(list)),
+        "such as fields = { unit = { caged = { type = \"boolean\" } } }")
+    end
+    for name, spec in pairs(there and type(list) == "table" and list or {}) do
+      local copy = {}
+      for k, v in pairs(type(spec) == "table" and spec or {}) do copy[k] = v end
+      if copy.type == nil then
+        gw.key_fault("GW0125", file, line, name, gw.field_lacks_type(kind, name))
+        goto next_field
+      end
+      copy.id, copy.file, copy.line, copy.from = kind .. "." .. tostring(name), file, line, gw.from(file, line)
+      for _, k in ipairs(gw.keys(classes.field.schema)) do
+        if copy[k] ~= nil and not gw.check_value(copy, k, classes.field.schema[k], copy[k], file, line) then copy[k] = nil end
+      end
+      if copy.type == nil then goto next_field end
+      gw.fields_from[copy.id] = def
+      gw.declare_field(copy)
+      ::next_field::
+    end
+  end
+end

@@ -1,0 +1,321 @@
+-- What is next: set-up steps, then the rule set's flow, until the game has a result.
+local core, gw = ...
+local api = gw.api
+local COL, K = core.columns, gw.KIND
+
+local pending -- the step that `next` found
+
+api.decide = core.decides(api.seats.named)
+
+function api.step(name, arg) return { step = name, arg = arg } end
+
+local function setup_steps()
+  local list = {}
+  for _, s in ipairs(gw.scenario and gw.scenario.setup or {}) do
+    list[#list + 1] = { name = "setup " .. s[1], run = function() s[2](gw.settings) end }
+  end
+  local start = gw.ruleset and gw.ruleset.start
+  if start then list[#list + 1] = { name = "start", run = start } end
+  return list
+end
+
+-- Step n of the set-up.
+local function setup_step(n)
+  local s = gw.setup_list[n]
+  return { name = s.name, run = function()
+    gw.setting_up = true -- dice of the set-up are not told one by one
+    local ok, err = xpcall(s.run, core.place_error)
+    gw.setting_up = false
+    if not ok then error(err, 0) end
+    core.set(gw.game(), COL[K.game].setup_step, n)
+  end }
+end
+
+-- "FILE:LINE: " of the step that gave the chain's answer; a step gives the same twice.
+local function place_of_answer(chain, ...)
+  for _, s in ipairs(gw.live_steps(chain)) do
+    local file, line = core.fn_where(s.fn)
+    if s.fn(...) ~= nil then return ("%s:%d: "):format(file, line) end
+  end
+  return ""
+end
+
+local LONGEST = 10000 -- bytes of the texts of an end
+
+-- What is wrong with its texts.
+local function bad_end(result)
+  local outcome, because = result.outcome, result.because
+  if outcome ~= nil and type(outcome) ~= "string" then return ("outcome is %s; a word expected"):format(api.kind(outcome)) end
+  local size = #(outcome or "") + (because ~= nil and #gw.words(because) or 0)
+  if size > LONGEST then return ("its texts have %d bytes, %d may be kept"):format(size, LONGEST) end
+end
+
+-- What is wrong with the answer of a chain that ends the game; nil: nothing.
+local function bad_result(result)
+  if type(result) ~= "table" then return ("the answer is %s; { winner = \"...\", because = \"...\" } expected"):format(type(result)) end
+  local ids = api.map(api.sides.all(), function(side) return side.id end)
+  if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return bad_end(result) end
+  local near = core.nearest(tostring(result.winner), ids)
+  return ("there is no side '%s' that could win%s"):format(gw.words(result.winner),
+    near and (" (did you mean '%s'?)"):format(near) or "; the sides are " .. table.concat(ids, ", "))
+end
+
+-- What the chain said of the end, if it can be one.
+local function checked(chain, result, ...)
+  local wrong = result and bad_result(result)
+  if wrong then error(("%s%s: %s"):format(place_of_answer(chain, ...), chain, wrong), 0) end
+  return result
+end
+
+function gw.end_game(result)
+  local g = gw.game()
+  core.set(g, COL[K.game].over, true)
+  local because = result.because
+  local outcome = { winner = result.winner or "none", outcome = result.outcome or (result.winner and result.winner ~= "none" and "won" or "draw"),
+    because = because and gw.words(because) or nil }
+  core.set(g, COL[K.game].ended_by, core.json(outcome))
+  if core.telling() then
+    local side = api.sides.named(outcome.winner)
+    core.log("game.over", (side and (side.title .. ": " .. outcome.outcome) or "no winner") ..
+      (outcome.because and " (" .. outcome.because .. ")" or ""))
+  end
+end
+
+local function named_step(name, arg)
+  local fn = gw.ruleset.steps and gw.ruleset.steps[name]
+  if type(fn) ~= "function" then
+    local file, line = core.fn_where(gw.ruleset.next)
+    error(("%s:%d: rule set %s has no step '%s'"):format(file, line, gw.ruleset.id, tostring(name)), 0)
+  end
+  return { name = name, run = function() fn(arg) end }
+end
+
+local seats = {} -- things that are seats, for good
+
+local function is_seat(thing)
+  if thing ~= nil and core.kind_of(thing) == K.seat then seats[thing] = true end
+  return seats[thing]
+end
+
+local function bad_decision(d)
+  local seat = d.seat
+  if not seats[seat] and not is_seat(seat) then return "what comes next is no decide {...} and no step(...)" end
+  if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
+end
+
+-- What the rule set said comes next, if it can.
+local function right(d)
+  local wrong = type(d) ~= "table" and ("next gave %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
+  if not wrong then return d end
+  local file, line = core.fn_where(gw.ruleset.next)
+  error(("%s:%d: rule set %s: %s"):format(file, line, gw.ruleset.id, wrong), 0)
+end
+
+-- An argument cannot be changed: a step that asks is run again.
+local function fixed(arg) return core.fix(arg, "the argument of a step") end
+
+local ended -- what chain game.result says, nil where no rule does
+
+-- What is no decision, in a list: { false, name, argument } of a step, { true, result } of the end. Else nil and the decision.
+local function look_next()
+  local result = ended and ended()
+  if result and checked("game.result", result) then return { true, result } end
+  local say = gw.ruleset.next -- where it ends in a call the place of an error is that of what is held here
+  local d = right(say())
+  if not d.step then return nil, d end
+  return { false, d.step, fixed(d.arg) }
+end
+
+local say_next -- the same as a list in any case, kept (engine/script/memo/kept.h): { seat, unit, units, during, otherwise } of a
+-- decision, and as field `decision` what lua/flow/action.lua has of it, from when it is heard of first
+
+function gw.finish_flow()
+  ended = gw.has_steps "game.result" and gw.kept_body "game.result"
+  say_next = core.kept(function()
+    local other, d = look_next()
+    return other or { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
+  end, true)
+  core.next_said_by(gw.ruleset and gw.ruleset.next, ended)
+end
+
+-- No mod gets this one: its list of units need not be a fixed one, which takes longer to go along.
+local function of_listed(now)
+  local units = now[3] or nil
+  return { seat = now[1], unit = now[2] or nil, units = type(units) == "table" and { table.unpack(units) } or units,
+    during = now[4] or nil, otherwise = now[5] or nil }
+end
+
+local function decide_listed(now)
+  now.decision = now.decision or of_listed(now)
+  return gw.take_decision(now.decision)
+end
+
+local function end_with(result) pending = { name = "end", run = function() gw.end_game(result) end } end
+
+local function do_listed(now)
+  if now[1] then end_with(now[2]) else pending = named_step(now[2], now[3]) end
+end
+
+-- What C found to be kept of the function that `next` gave.
+function gw.entry.heard(now)
+  if now[1] and now[1] ~= true then decide_listed(now) else do_listed(now) end
+end
+
+-- C asks the rules itself where their answers are not kept; it leaves how the game ends, and what is no decision in a table that
+-- nobody else has.
+core.next_asker(function(result) end_with(checked("game.result", result)) end, function(d)
+  right(d)
+  if not d.step then return d.seat, gw.take_decision { seat = d.seat, unit = d.unit, units = d.units, during = d.during, otherwise = d.otherwise } end
+  pending = named_step(d.step, fixed(d.arg))
+end, gw.decision, gw.pure)
+
+-- The seat that decides next and its unit, and the function that says so, which is kept; nothing where a step is next.
+-- `setup`: how many steps of the set-up were taken.
+gw.entry.next = gw.pure_entry(function(setup)
+  pending = nil
+  if gw.setup_list[setup + 1] then
+    pending = setup_step(setup + 1)
+    return nil
+  end
+  local now = say_next()
+  local seat = now[1]
+  if not seat or seat == true then return do_listed(now) end
+  return seat, decide_listed(now), say_next
+end)
+
+function gw.entry.whose()
+  local file, line = core.fn_where(gw.ruleset.next)
+  return ("%s:%d: rule set %s: "):format(file, line, gw.ruleset.id)
+end
+
+-- Commands that run or wait, by number, until they are through: options are lists, the others have `run`. C lets go of them.
+local held, pure = core.held(), gw.pure
+
+function gw.entry.hold(i, number)
+  held[number] = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
+end
+
+-- A command that is no choice of the rules: a test's own, the referee's.
+function gw.write_command(fn) gw.written = { run = fn } end
+
+function gw.entry.run(number)
+  local command = held[number]
+  pure.on = false -- an error in a listing may have left it on
+  if command.run then command.run() else gw.run_held(command) end
+end
+
+-- A seat gives up: the rule set may say what that means; else the other side wins.
+function gw.entry.resign(seat)
+  gw.pure.on = false
+  local side = seat.side
+  local result = checked("game.resigned", gw.chain "game.resigned" (side), side)
+  if not result then
+    local winner
+    for _, s in ipairs(api.sides.all()) do
+      if s ~= side then winner = winner and "none" or s.id end
+    end
+    result = { winner = winner or "none", outcome = "won", because = side.title .. " gave up" }
+  end
+  gw.end_game(result)
+end
+
+function gw.entry.result()
+  return core.get(gw.game(), COL[K.game].ended_by) or "{}"
+end
+
+-- What the rule set's walk says, and the words by which it writes a step.
+function gw.walk_of(unit)
+  local rules = gw.ruleset
+  local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
+  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function" } do
+    gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " function"))
+  end
+  return w
+end
+
+local function step_words(key, fn, dir)
+  if not fn then error(("%s: `walk` gives no %s"):format(gw.ruleset.id, key), 0) end
+  return gw.given_by(gw.ruleset, "walk", fn(dir), "string", ("words of %s"):format(key))
+end
+
+-- For `go`: path by the rule set's walk. -> list of choice texts, cost; or nil and why not
+function gw.entry.path(to)
+  local d = gw.decision()
+  local unit = d and d.unit
+  local goal = core.cell_named(to)
+  if not goal then return nil, ("there is no cell '%s'"):format(to) end
+  if not (unit and gw.ruleset.walk) then return nil, "nobody is walking now" end
+  local w = gw.walk_of(unit)
+  local budget = math.max(w.budget or 0, 0)
+  local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
+  if not steps then
+    return nil, ("there is no way to %s: %s"):format(to, gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
+  end
+  local out, cost = {}, 0
+  for i, s in ipairs(steps) do
+    out[i] = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face)
+    cost = s.cost
+  end
+  return table.concat(out, "\n"), cost, budget
+end
+
+-- Which sides there are, and who decides for whom.
+function gw.seat_for(unit, side)
+  if gw.seats_by == "unit" then return gw.new_seat(unit.id, side) end
+  local all = side.seats
+  if not all[2] then return all[1] end
+  for _, seat in ipairs(all) do
+    if not api.units.any { seat = seat } then return seat end
+  end
+  return all[1]
+end
+
+-- Seats are there before the first set-up step, so that players can take them: one a side, or as many a
+-- side as `seats` says ({ crew = 4 }: crew_1 ... crew_4, a unit each in order). "unit" makes them as
+-- units come, for those who do not mind.
+local function new_seats(id, side)
+  if gw.seats_by == "unit" then return end
+  local n = type(gw.seats_by) == "table" and gw.seats_by[id]
+  if n and math.type(n) ~= "integer" then gw.given_by(gw.scenario, "seats", n, "integer", "how many a side") end
+  if not n then return gw.new_seat(id, side) end
+  for i = 1, n do gw.new_seat(("%s_%d"):format(id, i), side) end
+end
+
+-- A new world: the game's row, sides and seats in order, portals in their first state.
+function gw.entry.begin()
+  local scenario = gw.scenario
+  local set = gw.settings
+  gw.seats_by = scenario and (type(scenario.seats) == "function" and scenario.seats(set) or scenario.seats) or "side"
+  if scenario then
+    for id, info in gw.pairs(scenario.sides) do
+      local side = gw.new_side(id, info.title or id)
+      new_seats(id, side)
+    end
+  end
+  gw.setup_list = setup_steps()
+  gw.set_portals()
+end
+
+-- Value of the position for a side, for bots.
+gw.entry.worth = gw.pure_entry(function(side) return gw.chain_total "worth" (side) end)
+
+-- The same where plans end.
+gw.entry.prospect = gw.pure_entry(function(side)
+  return gw.chain_total "worth" (side) + gw.chain_total "outlook" (side)
+end)
+
+-- 1: the side has won, -1: another has; 0: nobody has yet.
+function gw.entry.won(side_id)
+  local text = core.get(gw.game(), COL[K.game].ended_by)
+  local winner = text and core.unjson(text).winner or "none"
+  if winner == "none" then return 0 end
+  return winner == side_id and 1 or -1
+end
+
+-- Fills in what a side cannot see, on a world that only a bot will ever know; C asks only where a rule says how.
+function gw.entry.imagine(side)
+  gw.pure.on = false
+  gw.chain "view.imagine" (side)
+end
+
+function gw.entry.imagines() return gw.has_steps "view.imagine" end

@@ -1,0 +1,332 @@
+-- Chains: named steps that combine. Pure: while one runs nothing in the world can be changed.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+local seal, unseal = core.seal, core.unseal
+
+local steps = {} -- chain id -> list of steps of rule(), in order of loading
+local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
+local ready = {} -- chain id -> function, made at the end of loading
+local bodies = {} -- the same for a world that is closed already
+local kept = {} -- the same, keeping what was said of things
+local totals = {} -- of chains of modifiers the sums
+gw.carried_rules = carried
+local pure = { on = false } -- the world is closed for the whole call
+gw.pure = pure
+
+-- What is wrong with rule(...), and what mends it.
+local function bad_call(chain, name, opts, fn)
+  if type(chain) ~= "string" then return "the first argument of rule is the id of a chain", 'write rule("attack.dm", "a name", function(...) ... end)' end
+  if type(name) ~= "string" then
+    return ("rule '%s' has no name"):format(chain), ('write rule("%s", "a name", function(...) ... end)'):format(chain)
+  end
+  if type(fn) ~= "function" then return ("rule '%s' '%s' has no function"):format(chain, name) end
+  if type(opts) ~= "table" then return ("rule '%s' '%s': a table of options or the function expected, %s found"):format(chain, name, type(opts)) end
+end
+
+local OPTIONS = { title = "string", cite = "string", of = "string", tags = "table", before = "string", after = "string", optional = "boolean",
+  figures = "string" }
+gw.rule_options = OPTIONS
+
+local function add_step(chain, name, opts, fn)
+  local file, line = gw.where()
+  gw.in_stage(("rule '%s'"):format(tostring(name)), "definitions")
+  if gw.not_in_scenario("rule", "write rule = { [\"...\"] = function ... end } in the scenario") then return end
+  if fn == nil and type(opts) ~= "table" then opts, fn = {}, opts end
+  local wrong, hint = bad_call(chain, name, opts, fn)
+  if wrong then
+    gw.fault("GW0140", file, line, wrong, hint)
+    return
+  end
+  opts = gw.check_options("rule", opts, OPTIONS, file, line)
+  local id = ("%s:%s/%s"):format(gw.mod or "engine", chain, name)
+  local list = steps[chain] or {}
+  steps[chain] = list
+  for _, s in ipairs(list) do
+    if s.id == id then
+      gw.fault("GW0141", file, line, ("the step %s is there already"):format(id), "the first is at " .. s.from)
+      return
+    end
+  end
+  local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = core.placed(fn, file, line), cite = opts.cite,
+    of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional, figures = opts.figures,
+    from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
+  gw.origin_open(s, gw.origin_new "define")
+  list[#list + 1] = s
+end
+
+function api.rule(chain, name, opts, fn) add_step(chain, name, opts, fn) end
+
+-- "base:attack.dm/running", whether or not it was deleted.
+function gw.find_step(id)
+  for _, s in ipairs(steps[tostring(id):match "^[%w_]+:([%w_.]+)/" or ""] or {}) do
+    if s.id == id then return s end
+  end
+end
+
+-- Ids of the steps of a chain named in a step's id, or of all chains.
+function gw.step_ids(id)
+  local ids, chain = {}, id:match "([%w_.]+)/"
+  for _, list in ipairs(steps[chain] and { steps[chain] } or gw.step_lists()) do
+    for _, s in ipairs(list) do ids[#ids + 1] = s.id end
+  end
+  return ids
+end
+
+function gw.step_lists()
+  local out = {}
+  for _, list in pairs(steps) do out[#out + 1] = list end
+  return out
+end
+
+-- All steps of a chain in order of loading, with those that were deleted or belong to a rule set that is not played.
+function gw.all_steps(chain) return steps[chain] or {} end
+function gw.is_live(s) return not s.deleted and (s.always or gw.in_force(s.mod)) end
+
+-- Rules and events that a definition carries. Scenarios, settings and rule sets speak for themselves;
+-- everything else gets the thing in play as first argument.
+local whole = { scenario = true, setting = true, ruleset = true }
+gw.whole_classes = whole
+
+-- A function, or a table with it and words such as `optional`.
+local function rule_parts(rule)
+  if type(rule) == "table" then return rule[1], rule end
+  return rule, {}
+end
+
+-- Who gave the rule: the definition, or whoever patched it.
+local function rule_place(def, chain)
+  local list = gw.history(def, "rule." .. chain)
+  local how = #list > 0 and list[#list].how
+  if how and how.file then return how.file, gw.key_line(how.file, how.line, chain), how.mod end
+  return def.file, gw.key_line(def.file, def.line, chain), def.mod
+end
+
+local function add_carried(def, chain, fn, opts, file, line, by)
+  if whole[def.class_of] then
+    local list = steps[chain] or {}
+    steps[chain] = list
+    local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
+    list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
+      of = opts.of, tags = opts.tags, optional = opts.optional, figures = opts.figures, from = gw.from(file, line), file = file, line = line, chain = chain,
+      mod = def.mod, always = true, carrier = def }
+  else
+    local list = carried[chain] or {}
+    carried[chain] = list
+    list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
+      of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
+      from = gw.from(file, line), file = file, line = line, mod = by }
+  end
+end
+
+function gw.carry_rules(def)
+  for chain, rule in pairs(def.rule or {}) do
+    local fn, opts = rule_parts(rule)
+    local file, line, by = rule_place(def, chain)
+    if type(fn) ~= "function" then
+      gw.fault("GW0140", file, line, ("rule '%s' of %s '%s' is no function"):format(chain, def.class_of, def.id))
+    else
+      add_carried(def, chain, fn, gw.check_options("rule", opts, OPTIONS, file, line), file, line, by)
+    end
+  end
+end
+
+gw.chain_lists = {} -- chain id -> its steps in order, and those that are carried
+gw.misplaced = {} -- steps that name one which is not there
+
+-- Load order holds unless a step says before or after whom it goes.
+local function place_step(out, s)
+  local wanted = s.before or s.after
+  for i, other in ipairs(out) do
+    if other.id == wanted or other.name == wanted then
+      table.insert(out, s.before and i or i + 1, s)
+      return true
+    end
+  end
+  return false
+end
+
+-- One may wait for another that has to be placed itself. Those that name nobody, or each other, run last.
+local function place_all(out, waiting)
+  local left = {}
+  for _, s in ipairs(waiting) do
+    if not place_step(out, s) then left[#left + 1] = s end
+  end
+  if #left > 0 and #left < #waiting then return place_all(out, left) end
+  for _, s in ipairs(left) do
+    gw.misplaced[#gw.misplaced + 1] = s
+    out[#out + 1] = s
+  end
+end
+
+local function ordered(list)
+  local out = {}
+  for _, s in ipairs(list) do
+    if gw.is_live(s) and not (s.before or s.after) then out[#out + 1] = s end
+  end
+  place_all(out, api.filter(list, function(s) return gw.is_live(s) and (s.before or s.after) end))
+  return out
+end
+
+-- In a command the world is open, and a chain closes it for itself. Where C has closed it for the whole call (a
+-- listing, `next`, a view) there is nothing left to do, and it is not even asked: see gw.pure.
+
+local function sealed(fn)
+  return function(a, b, c, d, e, f)
+    if pure.on then return fn(a, b, c, d, e, f) end
+    seal()
+    local v = fn(a, b, c, d, e, f)
+    unseal()
+    return v
+  end
+end
+
+-- Answers that are one value are kept; the others are tables that callers may go on with.
+local KEEPS = { first = true, reason = true, all = true, product = true, max = true }
+
+local function is_made_in_play(v) return type(v) == "table" and not gw.content_of(v) end
+
+local about_things = {} -- chain -> what keeps its answers, once that is known
+
+-- A chain about things keeps what it said of them; one about a table that a rule filled cannot. Which it is the first
+-- call shows.
+local function runner(id, run, keeping)
+  local fn = keeping ~= run and keeping or nil
+  local plain, seen = sealed(run), false
+  return function(a, b, c, d, e, f)
+    if not seen then
+      seen = true
+      if is_made_in_play(a) or is_made_in_play(b) or is_made_in_play(c) or is_made_in_play(d) then fn = nil end
+      about_things[id] = fn
+    end
+    if fn and e == nil and f == nil then return fn(a, b, c, d) end
+    return plain(a, b, c, d, e, f)
+  end
+end
+
+-- Makes an entry that C calls on a closed world only, with two arguments and three results at most.
+function gw.pure_entry(fn)
+  return function(a, b)
+    pure.on = true
+    local x, y, z = fn(a, b)
+    pure.on = false
+    return x, y, z
+  end
+end
+
+-- kept(fn): what fn said once of things is said again wherever all that it read is the same (engine/script/memo/kept.h).
+function api.kept(fn)
+  gw.in_stage("kept", "definitions")
+  if type(fn) ~= "function" then error("kept(fn): a function expected, " .. type(fn) .. " found", 2) end
+  return core.kept(fn)
+end
+
+local function unknown_chain(s, id)
+  if s.optional then return end
+  gw.fault("GW0143", s.file, s.line, ("rule '%s': there is no chain '%s'"):format(s.name, id), gw.quote_nearest(id, gw.class_ids(gw.classes.chain)))
+end
+
+local live = {} -- chain -> its live steps in the order in which they run
+function gw.live_steps(chain) return live[chain] or {} end
+
+function gw.finish_chains()
+  for _, lists in ipairs { steps, carried } do
+    for id, list in pairs(lists) do
+      for _, s in ipairs(gw.classes.chain.by[id] and {} or list) do
+        if s.def or gw.is_live(s) then unknown_chain(s, id) end
+      end
+    end
+  end
+  for _, def in ipairs(gw.classes.chain.list) do
+    def.combine = def.combine or "first" -- that it says no word for it was told
+    local list = ordered(steps[def.id] or {})
+    live[def.id] = list
+    def.steps = {}
+    for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
+    gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
+    local run = gw.combine(def, list, carried[def.id])
+    bodies[def.id] = run
+    totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
+    kept[def.id] = def.kept ~= false and KEEPS[def.combine] and core.kept(run) or run
+    ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, kept[def.id]) -- imagining is writing
+  end
+end
+
+local function no_chain(id, level)
+  local near = core.nearest(tostring(id), gw.class_ids(gw.classes.chain))
+  error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), level)
+end
+
+-- chain "attack.dm": the function that runs it. May be kept in a local at file level. What keeps nothing is run straight
+-- where the world is closed for the whole call, as it is for what a listing asks.
+function api.chain(id)
+  local fn, keeping, plain = ready[id], nil, nil
+  if fn then return fn end
+  return function(a, b, c, d, e, f)
+    if plain and pure.on then return plain(a, b, c, d, e, f) end
+    if keeping and e == nil and f == nil then return keeping(a, b, c, d) end
+    fn = fn or ready[id] or no_chain(id, 3)
+    keeping = about_things[id]
+    plain = not gw.keeps(id) and bodies[id]
+    return fn(a, b, c, d, e, f)
+  end
+end
+gw.chain = function(id) return ready[id] end
+-- The same for callers on a world that is closed already.
+gw.chain_body = function(id) return bodies[id] end
+gw.kept_body = function(id) return kept[id] end
+function gw.keeps(id) return kept[id] ~= bodies[id] end
+gw.chain_total = function(id) return totals[id] end
+gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
+
+-- Calls fn(step, name) for each step there is.
+function gw.name_steps(fn)
+  for _, chain in ipairs(gw.keys(steps)) do
+    for _, s in ipairs(steps[chain]) do fn(s.fn, "rule " .. s.id) end
+  end
+  for _, chain in ipairs(gw.keys(carried)) do
+    for _, s in ipairs(carried[chain]) do fn(s.fn, ("rule %s of %s"):format(chain, s.name)) end
+  end
+end
+
+-- Chains of the engine; no game idea in them.
+function gw.engine_chains()
+  local function def(id, combine_word, args) gw.add_definition(gw.classes.chain, id, { combine = combine_word, args = args }) end
+  def("action.legal", "reason", { "action", "unit" })
+  def("action.may", "reason", { "act" })
+  def("game.result", "first", {})
+  def("game.resigned", "first", { "side" })
+  def("worth", "modifiers", { "side" })
+  def("outlook", "modifiers", { "side" })
+  def("view.sees", "first", { "side", "thing" })
+  def("view.hides", "first", { "side" })
+  def("view.masks", "first", { "side", "unit" })
+  def("log.sees", "first", { "side", "event", "facts" })
+  def("view.imagine", "first", { "side" })
+  def("board.shade", "first", { "cell" })
+  def("unit.down", "first", { "unit" })
+  def("choice.plain", "first", { "case" })
+end
+gw.engine_chains()
+
+function gw.entry.hides_things() return gw.has_steps "view.sees" end
+
+-- As kept functions: where it is known what they say C does not call the entries below.
+function gw.entry.chains_of_views() return kept["view.hides"], kept["view.sees"] end
+
+-- Where "view.hides" says false nothing is hidden from the side now, and "view.sees" is not asked thing by thing.
+gw.entry.hides_from = gw.pure_entry(function(side) return ready["view.hides"](side) ~= false end)
+
+gw.entry.sees_thing = gw.pure_entry(function(side, thing) return ready["view.sees"](side, thing) ~= false end)
+
+-- The steps that say what a side sees, for a message: "mod:view.sees/name (file:line)".
+function gw.entry.seeing()
+  local out = {}
+  for _, chain in ipairs { "view.sees", "view.masks" } do
+    for _, s in ipairs(live[chain] or {}) do out[#out + 1] = ("%s (%s)"):format(s.id, s.from) end
+  end
+  return table.concat(out, ", ")
+end
+
+function gw.entry.masks_units() return gw.has_steps "view.masks" end
+
+function gw.entry.mask_word(side, unit) return ready["view.masks"](side, unit) end
