@@ -89,7 +89,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags | $(BUILD)/deps
 $(UNIT): $(BUILD)/%: $(BUILD)/%.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(WRAP) -o $@ $< $(LIB) $(call pkg_libs,cmocka) $(LIBS)
 # The one test that lets allocations of the engine fail.
-$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=kept_pages,--wrap=pool_resize,--wrap=pool_ready,--wrap=pool_give $(NO_MAIN)
+$(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=memo_pages,--wrap=pool_resize,--wrap=pool_ready,--wrap=pool_give $(NO_MAIN)
 # The one that looks at the program's own files, and lets calls of a save fail.
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
 # The one that lets memory end in the middle of JSON.
@@ -101,12 +101,12 @@ $(BUILD)/tests/unit/test_host $(BUILD)/tests/unit/test_roots $(BUILD)/tests/unit
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): LDLIBS += $(call pkg_libs,ncursesw)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay): $(APP_OBJ)
 # Those of one file of the program each.
-$(BUILD)/tests/unit/test_clerk: WRAP = $(BUILD)/engine/app/sandbox/clerk.o
-$(BUILD)/tests/unit/test_clerk: $(BUILD)/engine/app/sandbox/clerk.o
+$(BUILD)/tests/unit/test_decoder: WRAP = $(BUILD)/engine/app/sandbox/decoder.o
+$(BUILD)/tests/unit/test_decoder: $(BUILD)/engine/app/sandbox/decoder.o
 $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
-$(BUILD)/tests/unit/test_shelf: WRAP = $(BUILD)/engine/app/packs/shelf.o
-$(BUILD)/tests/unit/test_shelf: $(BUILD)/engine/app/packs/shelf.o
+$(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o
+$(BUILD)/tests/unit/test_installed: $(BUILD)/engine/app/packs/installed.o
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

@@ -7,14 +7,14 @@ local NEAR = 20
 local FEAR = 4  -- for each step that an enemy is nearer than six to somebody with bare hands
 
 -- what has been lost of one unit
-local loss = kept(function(u)
+local loss = memo(function(u)
   local n = 100 - WORTH[u.state]
   if u.state ~= "active" then return n end
   if u.hits_down then return 2 * u.hits_taken end
   return 2 * (u.strength_hits + u.dexterity_hits + u.endurance_hits)
 end)
 
-local losses = kept(function(side)
+local losses = memo(function(side)
   local n = 0
   for _, u in ipairs(units.all()) do n = n + (u.side == side and -loss(u) or loss(u)) end
   return n
@@ -48,7 +48,7 @@ function bots.chance(need)
 end
 
 -- The chance, in 36, of the shot that `u` has at `v` from where it stands and looks.
-local aim_at = kept(function(u, v)
+local aim_at = memo(function(u, v)
   if not sight.clear(u.cell, v.cell) then return 0 end
   local a = attack.new(u, v, u.weapon)
   if attack.reason(a) then return 0 end
@@ -73,27 +73,27 @@ local function places_of(list)
 end
 
 -- Whom a side looks at: its own who are on their feet, the enemies and where they stand, weapons that lie about.
-local active_of = kept(function(side) return units.all { side = side, state = "active" } end)
-local enemies_of = kept(function(side)
+local active_of = memo(function(side) return units.all { side = side, state = "active" } end)
+local enemies_of = memo(function(side)
   return units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end }
 end)
-local foes_of = kept(function(side) return places_of(enemies_of(side)) end)
-local loose_weapons = kept(function() return places_of(items.all { where = arms.is_weapon }) end)
+local foes_of = memo(function(side) return places_of(enemies_of(side)) end)
+local loose_weapons = memo(function() return places_of(items.all { where = arms.is_weapon }) end)
 
 -- How many weapons it has: what it carries changes seldom, where it stands with each step.
-local weapons_of = kept(function(u) return #filter(u.items, arms.is_weapon) end)
+local weapons_of = memo(function(u) return #filter(u.items, arms.is_weapon) end)
 
 -- nothing to fight with but bare hands
-bots.is_unarmed = kept(function(u) return not u.hits_down and not u.weapon and weapons_of(u) == 0 end)
+bots.is_unarmed = memo(function(u) return not u.hits_down and not u.weapon and weapons_of(u) == 0 end)
 
 -- Those of a side who may look for a weapon that lies about. Where the armed stand is not looked at: they move, and
 -- whatever hangs on it would be asked anew.
-local seekers_of = kept(function(side)
+local seekers_of = memo(function(side)
   if #loose_weapons() == 0 then return {} end
   return filter(active_of(side), function(u) return bots.is_unarmed(u) and u.cell ~= nil end)
 end)
 
-local weapons_lie_in = kept(function(room)
+local weapons_lie_in = memo(function(room)
   for _, cell in ipairs(loose_weapons()) do
     if cell.room == room then return true end
   end
@@ -116,7 +116,7 @@ local function is_blocked(v)
 end
 
 -- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
-local crowding = kept(function(side)
+local crowding = memo(function(side)
   local n = 0
   for _, v in ipairs(seekers_of(side)) do
     if is_blocked(v) then n = n + 6 end
@@ -147,7 +147,7 @@ local function posture_unarmed(u)
   return 60 - 2 * math.min(60, nearest(u.cell, weapons)) - FEAR * math.max(0, 6 - nearest(u.cell, foes_of(u.side)))
 end
 
-local posture = kept(function(u)
+local posture = memo(function(u)
   if not u.cell then return 0 end
   local ready = (u.evading or u.covering) and 1 or 0
   if u.hits_down then return ready + close(u, foes_of(u.side)) end
@@ -162,7 +162,7 @@ rule("worth", "posture", {}, function(side)
   return n
 end)
 
-local hunting = kept(function(u)
+local hunting = memo(function(u)
   local n = 12 * math.min(2, weapons_of(u))
   if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u.cell, foes_of(u.side)) - NEAR) end
   return n

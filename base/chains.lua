@@ -42,7 +42,7 @@ define.chain "turn.may_pre_empt" { args = { "unit", "called" }, combine = "reaso
 define.chain "free.may" { args = { "unit", "mover" }, combine = "reason" }
 
 -- may `unit` step onto `cell`, crossing `portal` where there is one
-define.chain "move.may" { args = { "unit", "cell", "portal" }, combine = "reason", kept = false }
+define.chain "move.may" { args = { "unit", "cell", "portal" }, combine = "reason", memo = false }
 -- AP on top of the step for crossing `portal` (SN-048..050, SN-203)
 define.chain "passage.cost" { title = "AP on top of a step through a portal", args = { "unit", "portal" }, combine = "modifiers" }
 -- how a path is found for `go`: what `walk` of a rule set gives

@@ -116,7 +116,7 @@ end
 local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true, breach = true, gravity = true, power = true }
 
 -- What keeps somebody from acting as he would: "post", "attacked" at his post, "bystander", or nothing.
-local bound_by = kept(function(u)
+local bound_by = memo(function(u)
   if u.side.id == "crew" then return not game.alarm and (u.struck_on and "attacked" or "post") or nil end
   return not u.hijacker and not game.set.team_play and "bystander" or nil
 end)
@@ -162,11 +162,11 @@ local function result()
 end
 
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
-local to_go = kept(function(u) return bots.steps_to(cells.named "ai8")(u.cell) or 60 end)
+local to_go = memo(function(u) return bots.steps_to(cells.named "ai8")(u.cell) or 60 end)
 
-local in_plot = kept(function() return units.of { hijacker = true, where = wounds.active } end)
+local in_plot = memo(function() return units.of { hijacker = true, where = wounds.active } end)
 
-local worth = kept(function(side)
+local worth = memo(function(side)
   if game.jumped then return 0 end
   local crew = #crew_of_bridge()
   if side.id == "crew" then return crew > 0 and 40 or 0 end
@@ -185,7 +185,7 @@ local function idle(u)
   return true
 end
 
-local seen_by_crew = kept(function(u)
+local seen_by_crew = memo(function(u)
   return u.cell ~= nil and #sight.units(u.cell, { side = "crew", state = "active" }, "see") > 0
 end)
 

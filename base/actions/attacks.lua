@@ -6,7 +6,7 @@
 -- Whom `u` may think of attacking: enemies that are not dead, on its deck, and in sight unless a reason is wanted.
 local function is_target(u, v) return v.state ~= "dead" and hostile(u, v) end
 
-local in_sight = kept(function(u)
+local in_sight = memo(function(u)
   return filter(sight.units(u), function(v) return is_target(u, v) end)
 end)
 
@@ -42,7 +42,7 @@ local function reaches(v, arm, band)
   return band and attack.figure(arms.def(arm), arms.mode(arm), band, attack.worn(v), attack.ablated(v)) ~= nil
 end
 
-local in_reach = kept(function(u) return each_pair(u, in_sight(u), reaches) end)
+local in_reach = memo(function(u) return each_pair(u, in_sight(u), reaches) end)
 
 -- What is in reach and can be paid for, or all where reasons are wanted; `reason` says what of it can be done.
 local function choices(u, snap, explain)

@@ -31,7 +31,7 @@ end
 local function is_to_set_up(gun) return gun ~= nil and gun.def.setup_turns > 0 and not gun.ready end
 
 -- Who has one in hand. Few ships have one aboard: that is looked for first.
-local gunners = kept(function()
+local gunners = memo(function()
   local list = {}
   for _, def in ipairs(definitions "weapon") do
     for _, gun in ipairs(def.setup_turns > 0 and items.all { def = def } or {}) do
@@ -89,7 +89,7 @@ on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 local function with_generator(u) return carried(u, function(_, def) return def.generator_mass_g ~= nil end) end
 
 -- Who carries such a thing: mostly nobody aboard.
-local bearers = kept(function()
+local bearers = memo(function()
   local list = {}
   for _, def in ipairs(definitions "weapon") do
     for _, item in ipairs(def.generator_mass_g and items.all { def = def } or {}) do

@@ -15,7 +15,7 @@ define.action "move" {
 local function turn_ap(from, facing) return cells.turn(from, 2) == facing and 2 or 1 end
 
 -- { facing, AP, ... }
-local turnings = kept(function(from)
+local turnings = memo(function(from)
   local list = {}
   for i, facing in ipairs(without(cells.sides(), from)) do list[2 * i - 1], list[2 * i] = facing, turn_ap(from, facing) end
   return list

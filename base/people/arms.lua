@@ -70,7 +70,7 @@ function people.dress(u, id)
 end
 
 -- whether it wears that armor
-people.wears = kept(function(u, id)
+people.wears = memo(function(u, id)
   for _, item in ipairs(u.items) do
     if item.def.class == "armor" and item.def.id == id and item.worn then return true end
   end

@@ -9,7 +9,7 @@
 -- the booklet gives no mass for. Of two masses the lesser counts.
 
 -- strength with the suit that is worn (SN-373), before any load
-people.full_strength = kept(function(u)
+people.full_strength = memo(function(u)
   local factor = 1
   for _, item in ipairs(u.items) do
     local def = item.def
@@ -24,7 +24,7 @@ local function ammunition_mass(def, rounds, spare)
 end
 
 -- grams of a weapon with so many rounds and spares
-people.weapon_mass = kept(function(def, rounds, spare, generator)
+people.weapon_mass = memo(function(def, rounds, spare, generator)
   if def.free_load then return 0 end
   local gun, pack = def.mass_g, def.pack_mass_g
   if generator then gun, pack = def.generator_mass_g or gun, def.generator_pack_g or pack end
@@ -39,7 +39,7 @@ function people.mass(item)
 end
 
 -- grams carried (SN-174)
-people.load = kept(function(u)
+people.load = memo(function(u)
   local grams = 0
   for _, item in ipairs(u.items) do grams = grams + people.mass(item) end
   return grams
@@ -56,7 +56,7 @@ function people.limit(u)
 end
 
 -- how many grams more are allowed (SN-178)
-people.room = kept(function(u) return people.limit(u) - people.load(u) end)
+people.room = memo(function(u) return people.limit(u) - people.load(u) end)
 
 function people.may_carry(u, grams) return grams <= people.room(u) end
 
@@ -67,6 +67,6 @@ function people.encumbrance(u)
   return load <= 2 * free and 1 or 2
 end
 
-people.strength = kept(function(u) return math.max(0, people.full_strength(u) - people.encumbrance(u)) end)
-people.dexterity = kept(function(u) return math.max(0, u.dexterity - people.encumbrance(u)) end)
-people.endurance = kept(function(u) return math.max(0, u.endurance - people.encumbrance(u)) end)
+people.strength = memo(function(u) return math.max(0, people.full_strength(u) - people.encumbrance(u)) end)
+people.dexterity = memo(function(u) return math.max(0, u.dexterity - people.encumbrance(u)) end)
+people.endurance = memo(function(u) return math.max(0, u.endurance - people.encumbrance(u)) end)

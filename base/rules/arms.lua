@@ -34,7 +34,7 @@ function arms.bayonet(u)
 end
 
 -- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
-arms.of = kept(function(u)
+arms.of = memo(function(u)
   local list, held = {}, u.weapon
   if held then
     if not held.def.on_rifle then list[1] = held end
@@ -49,7 +49,7 @@ end)
 function arms.first(u) return arms.of(u)[1] end
 
 -- The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
-arms.mode = kept(function(arm)
+arms.mode = memo(function(arm)
   local weapon = arms.def(arm)
   if #weapon.modes == 0 then return "-" end
   local held = kind(arm) == "item"

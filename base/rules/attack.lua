@@ -14,7 +14,7 @@ attack = {}
 local may, dm, hits, aim = chain "attack.may", chain "attack.dm", chain "attack.hits", chain "attack.dexterity"
 
 -- SN-113..117; a casualty underfoot is as close as the next square
-attack.band = kept(function(range)
+attack.band = memo(function(range)
   for _, band in ipairs { "close", "short", "medium", "long" } do
     if range <= chart_cell("ranges", band, "to") then return band end
   end
@@ -24,19 +24,19 @@ end)
 function attack.is_evading(u) return u.evading or u.covering end
 
 -- SN-128, rulings 41 and 53: never with body and club, never an animal
-attack.is_untrained = kept(function(u, weapon)
+attack.is_untrained = memo(function(u, weapon)
   if weapon.class == "personal" or weapon.natural or u.hits_down or u.skills_zero then return false end
   return u.skills[weapon.skill] == nil
 end)
 
-local skill = kept(function(u, weapon) return u.skills[weapon.skill] or 0 end)
+local skill = memo(function(u, weapon) return u.skills[weapon.skill] or 0 end)
 
 -- what counts when `u` aims
-attack.dexterity = kept(function(u) return aim(people.dexterity(u), u) end)
+attack.dexterity = memo(function(u) return aim(people.dexterity(u), u) end)
 
 -- What a person adds to an attack is asked together: one by one, random bots take 1.013 times as long.
 -- Here strength, dexterity, skill, untrained, battle dress.
-local user = kept(function(u, weapon)
+local user = memo(function(u, weapon)
   return { people.strength(u), attack.dexterity(u), skill(u, weapon), attack.is_untrained(u, weapon), people.wears(u, "battle_dress") }
 end)
 
@@ -47,7 +47,7 @@ local function parries_with(v)
 end
 
 -- evading, running, what is worn and what of it lasers have burnt, and of whoever parries: with what, its skill, untrained
-local victim = kept(function(v)
+local victim = memo(function(v)
   local list, held = { attack.is_evading(v), v.running, attack.worn(v), attack.ablated(v) }, parries_with(v)
   if held then list[5], list[6], list[7] = held, skill(v, held), attack.is_untrained(v, held) end
   return list

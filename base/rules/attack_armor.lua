@@ -2,17 +2,17 @@
 
 define.field "item.ablated" { type = "integer", default = 0, range = { 0, 100 }, label = "Laser hits taken", show = "card" }
 
-local worn_items = kept(function(u)
+local worn_items = memo(function(u)
   return filter(u.items, function(item) return item.worn and item.def.class_of == "armor" end)
 end)
 
 -- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
-attack.worn = kept(function(u)
+attack.worn = memo(function(u)
   local list = map(worn_items(u), function(item) return item.def end)
   return #list == 0 and { definition("armor", "nothing") } or list
 end)
 
-attack.ablated = kept(function(u)
+attack.ablated = memo(function(u)
   return sum(map(worn_items(u), function(item) return item.ablated end))
 end)
 

@@ -17,7 +17,7 @@ local function defender(name, cite, tag, figures, step)
 end
 
 -- what the table of strength and dexterity says for a level of the characteristic
-local level_dm = kept(function(weapon, level)
+local level_dm = memo(function(weapon, level)
   local row = arms.row(weapon)
   local need = chart_cell("str_dex", row, "need")
   if not need then return nil end                                   -- SN-122

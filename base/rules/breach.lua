@@ -15,7 +15,7 @@ local function is_open_ground(edge)
 end
 
 -- What a wall there is made of: its barrier; nil where nothing can be broken through.
-breach.material = kept(function(edge)
+breach.material = memo(function(edge)
   if edge.portal or is_open_ground(edge) then return nil end
   local built = edge.barrier or edge.level and definition("barrier", "bulkhead") or nil      -- SN-380
   return built and built.pass and contains(built.stops or {}, "move") and built or nil
@@ -63,7 +63,7 @@ local function breaks_walls(weapon, mode)
   return weapon.beam ~= "" or def ~= nil and (def.round == "he" or def.round == "heap")
 end
 
-local bare = kept(function() return { definition("armor", "nothing") } end)
+local bare = memo(function() return { definition("armor", "nothing") } end)
 
 -- One shot at a wall as an attack without a victim; it hits without a throw (ruling 59).
 local function shot(u, range)
@@ -95,11 +95,11 @@ local function is_to_the_front(u, edge, near)
   return cells.arc(u.cell, u.facing, aim) == "front"
 end
 
-local line_to = kept(function(from, to)
+local line_to = memo(function(from, to)
   return lines.blocked(from, to) or lines.bodies(from, to) > 0 and "somebody stands in the line" or nil
 end)
 
-local no_shot = kept(function(u, range) return attack.reason(shot(u, range)) end)
+local no_shot = memo(function(u, range) return attack.reason(shot(u, range)) end)
 
 -- The reason why `u` cannot shoot at that wall, or nil.
 function breach.reason(u, edge)

@@ -96,7 +96,7 @@ function cover.answer(v, mover, from)
   return true
 end
 
-local seen_by = kept(function(v)
+local seen_by = memo(function(v)
   return units.all { state = "active", where = function(u) return hostile(v, u) and u.cell and in_view(v, u.cell) end }
 end)
 

@@ -12,7 +12,7 @@ rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
 end)
 
 -- The attacks that `v` could answer with: "pass" and its arms.
-local choices = kept(function(v, mover)
+local choices = memo(function(v, mover)
   local list = { "pass" }
   for _, arm in ipairs(arms.of(v)) do
     if not attack.reason(attack.new(v, mover, arm, { snap = true, free = true })) then list[#list + 1] = arm end

@@ -19,7 +19,7 @@ function holding.in_contact(u)
 end
 
 -- { seat, what, ... } that is to hold for a side
-local held = kept(function(side)
+local held = memo(function(side)
   local list = {}
   local function add(seat, what)
     if seats.said(seat, what) == "always" then list[#list + 1], list[#list + 2] = seat, what end

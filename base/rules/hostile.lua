@@ -2,7 +2,7 @@
 
 local answer = chain "unit.hostile"
 
-hostile = kept(function(u, other)
+hostile = memo(function(u, other)
   if u == other then return false end
   local said = answer(u, other)
   if said ~= nil then return said end

@@ -16,7 +16,7 @@ local function is_lift(place)
   return ground ~= nil and ground.id == "lift"
 end
 
-local are_lifts = kept(function() return #cells.of "lift" > 0 end)
+local are_lifts = memo(function() return #cells.of "lift" > 0 end)
 
 local function beyond(cell, side)
   local edge = edges.of(cell, side)

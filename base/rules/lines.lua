@@ -23,7 +23,7 @@ function lines.bodies(from, to)
 end
 
 -- The reason why there is no line from one square to the other, or nil (SN-093, SN-094).
-lines.blocked = kept(function(from, to)
+lines.blocked = memo(function(from, to)
   if cells.distance(from, to) < 0 then return "on another deck" end
   if not sight.clear(from, to) then return "no line of sight" end
   if lines.bodies(from, to) > 1 then return "two characters stand in the line" end

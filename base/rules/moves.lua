@@ -31,21 +31,21 @@ function moves.cost(u, to)
 end
 
 -- The square that a step in that direction comes to; a text: why there is none, whoever steps.
-moves.beside = kept(function(here, dir)
+moves.beside = memo(function(here, dir)
   local to = cells.step(here, dir)
   if not to or to.outside then return "nothing to stand on there" end
   return cells.may_step(here, dir) and to or "something is in the way"
 end)
 
 -- { direction, square, ... }: where whoever stands here could step
-moves.ways = kept(function(here)
+moves.ways = memo(function(here)
   local list = {}
   for _, dir in ipairs(cells.ways(here)) do list[#list + 1], list[#list + 2] = dir, cells.step(here, dir) end
   return list
 end)
 
 -- { direction, AP, ... } where a step from there asks more of `u` than the ground does; false: it may not go that way.
-moves.terms = kept(function(u, here)
+moves.terms = memo(function(u, here)
   local list, exits = {}, cells.exits(here)
   for i = 1, #exits, 3 do
     local dir, to, portal = exits[i], exits[i + 1], exits[i + 2] or nil
@@ -75,10 +75,10 @@ end
 -- ways, and what a step costs hangs on the facing alone. So what is kept of it is met again on other squares. (Kept by the
 -- square, games of random bots take 1.08 times as long; `gangway fuzz` compares it with the choices asked one by one.)
 
-moves.own_terms = kept(function(u) return moves.terms(u, u.cell) end)
+moves.own_terms = memo(function(u) return moves.terms(u, u.cell) end)
 
 -- The directions in which nothing and nobody stops a step.
-moves.free = kept(function(u)
+moves.free = memo(function(u)
   local list, taken, around = {}, {}, units.around(u)
   if #around == 0 then return cells.ways(u) end
   for i = 1, #around, 2 do taken[around[i]] = taken[around[i]] or wounds.active(around[i + 1]) end
@@ -96,7 +96,7 @@ function moves.price(u, dir)
 end
 
 -- { direction, AP, ... } of those directions, on such terms, where nothing rises
-local treads = kept(function(dirs, facing, terms)
+local treads = memo(function(dirs, facing, terms)
   local list = {}
   for _, dir in ipairs(dirs) do
     local term = moves.term(terms, dir)
@@ -153,8 +153,8 @@ local function far_off(u)
 end
 
 -- Mostly nobody stands beside `u`, and no enemy covers: both are asked as what is kept, before anybody is looked for.
-local is_beside_any = kept(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
-local is_covered = kept(function(u)
+local is_beside_any = memo(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
+local is_covered = memo(function(u)
   return units.any { state = "active", covering = true, where = function(v) return hostile(v, u) end } ~= nil
 end)
 
@@ -195,7 +195,7 @@ rule("passage.cost", "bulky clothing", { cite = "SN-050", figures = "+2 AP at a 
   end
 end)
 
-local has_long = kept(function(u)
+local has_long = memo(function(u)
   for _, item in ipairs(u.items) do
     if arms.is_weapon(item) and arms.is_long(item) then return true end
   end

@@ -68,7 +68,7 @@ local function suits(u) return filter(u.items, function(item) return item.worn a
 -- SN-212: a suit that was holed is none from the next turn on (ruling 8)
 local function holds(suit) return suit.holed == nil or suit.holed >= game.turn end
 
-pressure.is_exposed = kept(function(u)
+pressure.is_exposed = memo(function(u)
   return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
 end)
 
@@ -101,7 +101,7 @@ function pressure.end_of_turn()
 end
 
 -- what bots make of it: somebody without air is half lost
-local exposed = kept(function() return units.all { where = pressure.is_exposed } end)
+local exposed = memo(function() return units.all { where = pressure.is_exposed } end)
 
 rule("worth", "no air", {}, function(side)
   local n = 0

@@ -6,7 +6,7 @@
 moves.running = {}
 
 -- { direction, square, ... }: the ways into front squares, straight ahead first, so that nobody swerves without need
-local front = kept(function(here, facing)
+local front = memo(function(here, facing)
   local list, ways = {}, moves.ways(here)
   for i = 1, #ways, 2 do
     local at = ways[i] == facing and 1 or #list + 1
@@ -19,7 +19,7 @@ local front = kept(function(here, facing)
 end)
 
 -- those on which nobody stands
-local ahead = kept(function(here, facing)
+local ahead = memo(function(here, facing)
   local list, ways = {}, front(here, facing)
   for i = 1, #ways, 2 do
     if not moves.occupant(ways[i + 1]) then list[#list + 1], list[#list + 2] = ways[i], ways[i + 1] end
@@ -39,7 +39,7 @@ local function ways_on(u, from)
 end
 
 -- Does one of the directions lead ahead, and no term bars it?
-local leads_on = kept(function(dirs, facing, terms)
+local leads_on = memo(function(dirs, facing, terms)
   for _, dir in ipairs(dirs) do
     if cells.arc(nil, facing, dir) == "front" and moves.term(terms, dir) == nil then return true end
   end
@@ -55,13 +55,13 @@ function moves.running.cost(u, cell)
 end
 
 -- Is there a square that `u` can run to?
-moves.running.can = kept(function(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end)
+moves.running.can = memo(function(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end)
 
 -- The first of all of them, or nil.
 function moves.running.first(u) return ways_on(u, u.cell)[2] end
 
 -- { square, the one that it is reached from, ... }: where `u` can run to for so many AP, in order of distance
-local reached = kept(function(u, ap)
+local reached = memo(function(u, ap)
   local list, met, row, squares = {}, { [u.cell] = true }, { u.cell }, 0
   while row[1] and moves.running.price(u, squares + 1) <= ap do
     local out = {}

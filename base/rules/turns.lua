@@ -71,7 +71,7 @@ end
 local may_act = chain "unit.may_act"
 
 -- Can it still be called this turn?
-turns.is_waiting = kept(function(u)
+turns.is_waiting = memo(function(u)
   return not u.acted and wounds.active(u) and u.there and not may_act(u)
 end)
 
@@ -96,7 +96,7 @@ end)
 local may_pre_empt = chain "turn.may_pre_empt"
 
 -- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
-local claims = kept(function(called)
+local claims = memo(function(called)
   local list, of = {}, {}
   for _, u in ipairs(units.all { acted = false }) do
     if u ~= called and not may_pre_empt(u, called) then

@@ -44,7 +44,7 @@ function vertical.way(cell, way)
 end
 
 -- Floors and ceilings with something that opens in them, above and below a square.
-local openings = kept(function(cell)
+local openings = memo(function(cell)
   local out = {}
   for _, way in ipairs { "down", "up" } do
     local edge = vertical.shaft(cell, way)
@@ -137,7 +137,7 @@ local function flight(cell, dir, out)
 end
 
 -- Which way each square of stairs rises.
-local rising = kept(function()
+local rising = memo(function()
   local out = {}
   for _, p in ipairs(places.all "fixture") do
     if p.cell and p.props.up then flight(p.cell, p.props.up, out) end
@@ -146,7 +146,7 @@ local rising = kept(function()
 end)
 
 -- Are there stairs at all?
-vertical.rises = kept(function()
+vertical.rises = memo(function()
   for id in pairs(RISES) do
     if #cells.of(id) > 0 then return true end
   end

@@ -366,7 +366,7 @@ function one_by_one(list, fn, more, more_fn) end
 ---a function that only looks, whose answers are kept by what it read of the world: for what is asked often. In it the world cannot be written, and nobody be asked; the answers are shared: change none
 ---@param fn fun(a: any, b: any): any
 ---@return fun(a: any, b: any): any
-function kept(fn) end
+function memo(fn) end
 
 ---what `fn` makes of each
 ---@param list any[]
@@ -1548,7 +1548,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.chain: fields.common
 ---@field args? table their names
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
----@field kept? boolean false: what it says is not kept by itself, for it is short and seldom asked about the same again
+---@field memo? boolean false: its answers are not memoized, because it is short and rarely asked the same question twice
 ---@field things? function which things bring steps of their own into a call
 ---@class def.chain: fields.chain, definition
 ---@class define

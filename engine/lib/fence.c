@@ -82,14 +82,14 @@ static int fence_by_number(const int *fds, int n, int above) {
     return best;
 }
 
-static bool fence_is_kept(const FenceWish *w, int fd) {
+static bool fence_is_kept(const FenceOptions *w, int fd) {
     for (int i = 0; i < w->keep_count; i++)
         if (w->keep[i] == fd) return true;
     return false;
 }
 
 /* Input, output and errors lead nowhere, unless they are kept: no descriptor of ours gets their number. */
-static bool fence_void(const FenceWish *w) {
+static bool fence_void(const FenceOptions *w) {
     int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     for (int fd = 0; null >= 0 && fd < 3; fd++)
         if (!fence_is_kept(w, fd) && fd != null && dup2(null, fd) < 0) return false;
@@ -97,7 +97,7 @@ static bool fence_void(const FenceWish *w) {
 }
 
 /* Everything from 3 on that is not kept. */
-static bool fence_close(const FenceWish *w) {
+static bool fence_close(const FenceOptions *w) {
     for (int from = 3, next; from >= 0; from = next < 0 ? -1 : next + 1) {
         next = fence_by_number(w->keep, w->keep_count, from - 1);
         unsigned last = next < 0 ? ~0U : (unsigned)next - 1;
@@ -116,7 +116,7 @@ static bool fence_limit(int what, rlim_t most) {
     return setrlimit((__rlimit_resource_t)what, &limit) == 0;
 }
 
-static bool fence_limits(const FenceWish *w) {
+static bool fence_limits(const FenceOptions *w) {
     bool memory = w->memory == 0 || FENCE_OPEN_BUILD || fence_limit(RLIMIT_AS, w->memory);
     return memory && fence_limit(RLIMIT_CORE, 0) && fence_limit(RLIMIT_FSIZE, 0) &&
            fence_limit(RLIMIT_NOFILE, 0) && fence_limit(RLIMIT_NPROC, 0) &&
@@ -161,7 +161,7 @@ static int fence_add_fd(scmp_filter_ctx ctx, int fd) {
     return bad;
 }
 
-static int fence_add_conditions(scmp_filter_ctx ctx, const FenceWish *w) {
+static int fence_add_conditions(scmp_filter_ctx ctx, const FenceOptions *w) {
     int bad = fence_add_memory(ctx);
     for (int i = 0; !bad && i < w->keep_count; i++) bad = fence_add_fd(ctx, w->keep[i]);
     if (bad) return bad;
@@ -181,7 +181,7 @@ static int fence_add_rows(scmp_filter_ctx ctx) {
     return bad;
 }
 
-static bool fence_calls(const FenceWish *w, Str *err) {
+static bool fence_calls(const FenceOptions *w, Str *err) {
     if (FENCE_OPEN_BUILD || w->open_for_tests) return true;
     scmp_filter_ctx ctx = seccomp_init(SCMP_ACT_KILL_PROCESS);
     if (!ctx) return fence_fail(err, "seccomp", ENOSYS);
@@ -192,7 +192,7 @@ static bool fence_calls(const FenceWish *w, Str *err) {
     return !bad || fence_fail(err, "seccomp", -bad);
 }
 
-bool fence_enter(const FenceWish *wish, Str *err) {
+bool fence_enter(const FenceOptions *wish, Str *err) {
     gw_assert(wish->keep_count >= 0 && wish->keep_count <= FENCE_KEEP);
     fence_signals();
     if (!fence_void(wish) || !fence_close(wish)) return fence_fail(err, "descriptors", errno);
@@ -206,7 +206,7 @@ bool fence_enter(const FenceWish *wish, Str *err) {
 /* 0: as it should be. A socket would end the process, which is what is waited for. */
 static int fence_try(int fd) {
     Str err = {0};
-    FenceWish wish = {.keep = {fd}, .keep_count = 1};
+    FenceOptions wish = {.keep = {fd}, .keep_count = 1};
     if (!fence_enter(&wish, &err)) {
         if (write(fd, str_text(&err), err.len) < 0) return 3;
         return 1;

@@ -10,7 +10,7 @@
  *
  *     pid_t pid = fork();
  *     if (pid == 0) {
- *         FenceWish wish = {.keep = {fd}, .keep_count = 1, .memory = 512 << 20};
+ *         FenceOptions wish = {.keep = {fd}, .keep_count = 1, .memory = 512 << 20};
  *         if (!fence_enter(&wish, &err)) _exit(1);
  *         ... read from fd, decode, write to fd ...
  *         _exit(0);
@@ -25,15 +25,15 @@
 
 enum { FENCE_KEEP = 4 };
 
-typedef struct FenceWish {
+typedef struct FenceOptions {
     int keep[FENCE_KEEP];   /* descriptors that stay open and may be read and written */
     int keep_count;
     size_t memory;          /* bytes of address space at most; 0: no bound */
     bool open_for_tests;    /* only the table of calls is left out: for tests of what stands before it */
-} FenceWish;
+} FenceOptions;
 
 /* False: the process is not shut in, err says what is lacking; it must not go on with a stranger's bytes. */
-bool fence_enter(const FenceWish *wish, Str *err);
+bool fence_enter(const FenceOptions *wish, Str *err);
 
 /* Does the fence hold on this system? Shuts a process of its own in and has it try to open a file and to
  * make a socket. False: why not, in a few words. */

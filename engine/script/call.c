@@ -3,9 +3,9 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "script/memo/kept_rep.h"
 #include "script/memo/listed.h"
 #include "script/memo/lister.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -75,33 +75,33 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
 }
 
 /* Numbers whose being taken is a bit. What was held under one stays there until it is taken again. */
-enum { HELD_BITS = 64 };
-static uint64_t held_bit(int number) { return (uint64_t)1 << (number - 1); }
+enum { PENDING_BITS = 64 };
+static uint64_t pending_bit(int number) { return (uint64_t)1 << (number - 1); }
 
 /* A free number for a command. The lowest one: a table that is asked for ever new ones is laid out anew. */
 static int new_number(Script *s) {
-    int n = ~s->held ? __builtin_ctzll(~s->held) + 1 : s->held_free;
-    if (~s->held) return s->held |= held_bit(n), n;
-    if (n < HELD_BITS) n = HELD_BITS;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
+    int n = ~s->held ? __builtin_ctzll(~s->held) + 1 : s->pending_free;
+    if (~s->held) return s->held |= pending_bit(n), n;
+    if (n < PENDING_BITS) n = PENDING_BITS;
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->pending_ref);
     while (lua_rawgeti(s->L, -1, ++n) != LUA_TNIL) lua_pop(s->L, 1);
     lua_pop(s->L, 2);
-    return s->held_free = n;
+    return s->pending_free = n;
 }
 
 /* No call of Lua: what is taken out of a table needs no room. */
 static void call_release(void *ud, int held) {
     Script *s = ud;
-    if (held > 0 && held <= HELD_BITS) {
-        s->held &= ~held_bit(held);
+    if (held > 0 && held <= PENDING_BITS) {
+        s->held &= ~pending_bit(held);
         return;
     }
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->held_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->pending_ref);
     if (lua_rawgeti(s->L, -1, held) != LUA_TNIL) {
         lua_pushnil(s->L);
         lua_rawseti(s->L, -3, held);
     }
-    if (held > 0 && held <= s->held_free) s->held_free = held - 1;
+    if (held > 0 && held <= s->pending_free) s->pending_free = held - 1;
     lua_pop(s->L, 2);
 }
 
@@ -115,13 +115,13 @@ static int call_hold(void *ud, int option) {
     return ok ? number : 0;
 }
 
-static bool run_held(Script *s, int held, Str *err) {
+static bool run_pending(Script *s, int held, Str *err) {
     lua_pushinteger(s->L, held);
     return script_call(s, "run", 1, 0, err);
 }
 
 /* Runs the held command, or with `option` (from 0; -1: none) takes that option. One command at a time:
- * lua/flow/held.lua has one act for all of them. */
+ * lua/flow/pending.lua has one act for all of them. */
 static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     Str err = {0};
     bool within = s->running, ok = false;
@@ -129,7 +129,7 @@ static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     s->w = w;
     s->flow = f;
     if (within) str_add(&err, "a command is run while another one is");
-    else ok = option < 0 ? run_held(s, held, &err) : listed_take(s, option, held, &err);
+    else ok = option < 0 ? run_pending(s, held, &err) : listed_take(s, option, held, &err);
     s->running = within;
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
     str_clear(&err);
@@ -183,13 +183,13 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
 /* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be called. */
 static uint32_t known_of_view(Script *s, World *w, uint32_t fn, Handle side, Handle thing) {
     if (!side || script_stopped(s)) return 0;
-    return kept_known(&s->kept, w, fn, thing ? 2 : 1, (Handle[]){side, thing});
+    return memo_known(&s->memo, w, fn, thing ? 2 : 1, (Handle[]){side, thing});
 }
 
 static bool call_hides_things(void *ud, World *w, Handle side) {
     Script *s = ud;
     uint32_t known = known_of_view(s, w, s->veil_hides, side, 0);
-    if (known) return !kept_is_false(&s->kept, known);
+    if (known) return !memo_is_false(&s->memo, known);
     thing_push(s->L, side);
     bool ok = call_veil(s, w, 1, "hides_from");
     bool hides = !ok || lua_toboolean(s->L, -1);
@@ -200,7 +200,7 @@ static bool call_hides_things(void *ud, World *w, Handle side) {
 static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
     Script *s = ud;
     uint32_t known = known_of_view(s, w, s->veil_sees, side, thing);
-    if (known) return !kept_is_false(&s->kept, known);
+    if (known) return !memo_is_false(&s->memo, known);
     thing_push(s->L, side);
     thing_push(s->L, thing);
     return call_sees(s, w, 2, "sees_thing");
@@ -229,8 +229,8 @@ static bool asks_chain(Script *s, const char *entry) {
 static void find_chains_of_views(Script *s) {
     s->veil_hides = s->veil_sees = 0;
     if (!script_call(s, "chains_of_views", 0, 2, NULL)) return;
-    s->veil_hides = kept_number(s->L, lua_gettop(s->L) - 1);
-    s->veil_sees = kept_number(s->L, lua_gettop(s->L));
+    s->veil_hides = memo_number(s->L, lua_gettop(s->L) - 1);
+    s->veil_sees = memo_number(s->L, lua_gettop(s->L));
     lua_pop(s->L, 2);
 }
 

@@ -244,5 +244,5 @@ class("action", "something that a seat may choose", {
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })
 class("chain", "named steps that combine", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "which things bring steps of their own into a call",
-  kept = "false: what it says is not kept by itself, for it is short and seldom asked about the same again" })
+  memo = "false: its answers are not memoized, because it is short and rarely asked the same question twice" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

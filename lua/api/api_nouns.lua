@@ -65,10 +65,10 @@ page("lists", "Lists and tables. None of them changes what it is given.", {
   { "one_by_one(list: any[], fn: fun(v: any): any, more?: any[], more_fn?: fun(v: any): any): fun(): any",
     "the same one at a time, for `of` of an action with `set`: nobody looks further than is asked",
     example = "one_by_one(sight.cells(u), free, units.all(), foe)" },
-  { "kept(fn: fun(a: any, b: any): any): fun(a: any, b: any): any",
+  { "memo(fn: fun(a: any, b: any): any): fun(a: any, b: any): any",
     "a function that only looks, whose answers are kept by what it read of the world: for what is asked often. In it the world "
       .. "cannot be written, and nobody be asked; the answers are shared: change none",
-    example = "local load = kept(function(u) return sum(map(u.items, mass)) end)" },
+    example = "local load = memo(function(u) return sum(map(u.items, mass)) end)" },
   { "map(list: any[], fn: fun(v: any): any): any[]", "what `fn` makes of each",
     example = "map(units.all(), function(u) return u.id end)" },
   { "sum(list: integer[]): integer", "all added up",

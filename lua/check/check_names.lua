@@ -21,7 +21,7 @@ local function check_path(file, scan, use, names, skip, told)
       local full = said .. "." .. t.text
       if told[full] then return end
       told[full] = true
-      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.instead(full, gw.keys(content)))
+      fault("GW0412", file, t.line, t.col, ("there is no '%s' in %s"):format(t.text, said), gw.replacement(full, gw.keys(content)))
       return
     end
     value, said = content[t.text], said .. "." .. t.text
@@ -65,7 +65,7 @@ local function check_names(mod, file, scan, set, list, names, skip)
     elseif not set[use.name] and not told[use.name] then
       told[use.name] = true
       if not gw.told_unknown(file, use.line, use.name) then
-        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.instead(use.name, list))
+        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.replacement(use.name, list))
       end
     elseif rawget(names, use.name) ~= nil then
       check_path(file, scan, use, names, skip, told)

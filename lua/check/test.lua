@@ -44,7 +44,7 @@ function gw.entry.test_load(mod, path)
   local own = setmetatable({}, { __metatable = false, __index = gw.env_of(mod) })
   rawset(own, "test", add_test)
   rawset(own, "include", including(mod, own))
-  rawset(own, "kept", core.kept) -- a test lives as long as it runs
+  rawset(own, "memo", core.memo) -- a test lives as long as it runs
   local ok, err = pcall(run_file, mod, path, own, 0)
   return #tests, ok and "" or tostring(err)
 end

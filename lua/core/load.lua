@@ -25,7 +25,7 @@ local function unknown_global(env_name, env)
     if gw.is_installed(name) then
       error(("'%s' is not known in mod %s: a mod of that name is there; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
     end
-    error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, gw.instead_text(tostring(name), names)), 2)
+    error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, gw.replacement_text(tostring(name), names)), 2)
   end
 end
 
@@ -469,7 +469,7 @@ function gw.entry.finish(rules, set_json)
   gw.finish_chains()
   gw.finish_events()
   gw.finish_actions()
-  gw.finish_held()
+  gw.finish_pending()
   gw.finish_flow()
   gw.record_methods()
   gw.finish_decks()

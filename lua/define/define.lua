@@ -480,7 +480,7 @@ new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, 
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
-  "reason", "fold", "first", "all", "product", "max" } }, things = F, kept = B },
+  "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
 new_class("chart", { open = true, unique = true })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },

@@ -3,7 +3,7 @@
 -- cannot be changed from then on. engine/script/guard/outlive.c finds them.
 local core, gw = ...
 
-local HINT = "what a game remembers belongs in a field of a thing; what is worked out often goes into kept(...)"
+local HINT = "what a game remembers belongs in a field of a thing; what is worked out often goes into memo(...)"
 local COUNTING = "make it where it is used, within the function"
 
 -- Variables that functions of the engine's own half write, which mods may hold: they change nothing that is said.

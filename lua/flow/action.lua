@@ -1,6 +1,6 @@
 -- Options: what the seat that must decide may choose, and running the one it chose.
 local core, gw = ...
-local api, gave, pure = gw.api, gw.gave, gw.pure
+local api, gave, pure = gw.api, gw.validate, gw.pure
 local is_list, is_thing = gave.is_list, gave.is_thing
 
 local actions = {} -- decision word -> list of actions in order
@@ -18,19 +18,19 @@ function gw.decision() return decision end -- C reads and writes its variable to
 local unruled -- has no rule anything against any action? Then what is offered is what is listed
 local listing_of, offered -- what a listing makes of a record, see below
 
-local function keeping(fn) return fn and core.kept(fn) end
+local function keeping(fn) return fn and core.memo(fn) end
 
 -- What a listing asks of an action, in a plain table: a definition is fixed and found through another one. What is asked
--- is kept by what it read (engine/script/memo/kept.h): each question about a choice alone, and what the action lists in all.
+-- is kept by what it read (engine/script/memo/memo.h): each question about a choice alone, and what the action lists in all.
 -- `legal` is mostly a look or two, less than keeping what it says.
 local function record_of(def)
   local r = { def = def, legal = def.legal, may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight, at_hand = gw.at_hand(def), guarded = def.legal ~= nil or def.may ~= nil }
-  r.listed = core.kept(function(unit, seat) return listing_of(r, unit, seat) end, true)
-  r.offered = core.kept(function(unit) return offered(r, unit) end, true)
-  r.ruled = core.kept(function(unit, seat, cost, a, b, c) return gw.ruled(r, unit, seat, cost, a, b, c) end)
-  r.ruled_all = core.kept(function(unit, seat, cost) return gw.ruled_all(r, unit, seat, cost) end)
+  r.listed = core.memo(function(unit, seat) return listing_of(r, unit, seat) end, true)
+  r.offered = core.memo(function(unit) return offered(r, unit) end, true)
+  r.ruled = core.memo(function(unit, seat, cost, a, b, c) return gw.action_rules(r, unit, seat, cost, a, b, c) end)
+  r.ruled_all = core.memo(function(unit, seat, cost) return gw.action_rules_all(r, unit, seat, cost) end)
   return r
 end
 
@@ -128,7 +128,7 @@ end
 
 -- In parts: what one action lists of one unit, as `offered` gives it. An option is looked up in its part when somebody asks
 -- for it, for a bot takes one of many.
--- C counts them and fills them in too, and knows what each is of: here are the lists (engine/script/memo/kept_row.c).
+-- C counts them and fills them in too, and knows what each is of: here are the lists (engine/script/memo/memo_row.c).
 local part = {}
 
 local listed = core.listed -- how many options there are
@@ -376,7 +376,7 @@ local function new_row(list)
     second[i] = r.set or not unruled and r.listed
     ruled[i] = not r.set and not unruled and r.ruled_all
   end
-  return { records = list, fns = core.kept_row(first, second, ruled, list) }
+  return { records = list, fns = core.memo_row(first, second, ruled, list) }
 end
 
 local rows, hasty_rows = {}, {} -- by decision word; false: there are no such actions
@@ -549,7 +549,7 @@ function gw.picked(i)
 end
 
 -- What is held of option i, where nobody asked for it as an act and it is one word or thing.
-function gw.held_plainly(i)
+function gw.pending_plainly(i)
   return not (part.acts and part.acts[i]) and core.hold_option(part, i, decision.seat, core.stand())
 end
 
@@ -568,6 +568,6 @@ local function list_refused(refused, text)
   wanted = nil
 end
 
--- For lua/flow/meant.lua.
+-- For lua/flow/explain.lua.
 gw.choosing = { actions = actions, stepper = stepper, look = look, goes_on = goes_on, options = options, make_texts = make_texts,
   place_words = place_words, choose_place = choose_place, refused = list_refused }

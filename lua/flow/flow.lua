@@ -126,12 +126,12 @@ local function look_next()
   return { false, d.step, fixed(d.arg) }
 end
 
-local say_next -- the same as a list in any case, kept (engine/script/memo/kept.h): { seat, unit, units, during, otherwise } of a
+local say_next -- the same as a list in any case, memo (engine/script/memo/memo.h): { seat, unit, units, during, otherwise } of a
 -- decision, and as field `decision` what lua/flow/action.lua has of it, from when it is heard of first
 
 function gw.finish_flow()
-  ended = gw.has_steps "game.result" and gw.kept_body "game.result"
-  say_next = core.kept(function()
+  ended = gw.has_steps "game.result" and gw.memo_body "game.result"
+  say_next = core.memo(function()
     local other, d = look_next()
     return other or { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
   end, true)
@@ -189,10 +189,10 @@ function gw.entry.whose()
 end
 
 -- Commands that run or wait, by number, until they are through: options are lists, the others have `run`. C lets go of them.
-local held, pure = core.held(), gw.pure
+local held, pure = core.pending(), gw.pure
 
 function gw.entry.hold(i, number)
-  held[number] = i == 0 and pending or i == -1 and gw.written or gw.held_option(i)
+  held[number] = i == 0 and pending or i == -1 and gw.written or gw.pending_option(i)
 end
 
 -- A command that is no choice of the rules: a test's own, the referee's.
@@ -201,7 +201,7 @@ function gw.write_command(fn) gw.written = { run = fn } end
 function gw.entry.run(number)
   local command = held[number]
   pure.on = false -- an error in a listing may have left it on
-  if command.run then command.run() else gw.run_held(command) end
+  if command.run then command.run() else gw.run_pending(command) end
 end
 
 -- A seat gives up: the rule set may say what that means; else the other side wins.

@@ -7,7 +7,7 @@ local steps = {} -- chain id -> list of steps of rule(), in order of loading
 local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
 local ready = {} -- chain id -> function, made at the end of loading
 local bodies = {} -- the same for a world that is closed already
-local kept = {} -- the same, keeping what was said of things
+local memo = {} -- the same, keeping what was said of things
 local totals = {} -- of chains of modifiers the sums
 gw.carried_rules = carried
 local pure = { on = false } -- the world is closed for the whole call
@@ -213,11 +213,11 @@ function gw.pure_entry(fn)
   end
 end
 
--- kept(fn): what fn said once of things is said again wherever all that it read is the same (engine/script/memo/kept.h).
-function api.kept(fn)
-  gw.in_stage("kept", "definitions")
-  if type(fn) ~= "function" then error("kept(fn): a function expected, " .. type(fn) .. " found", 2) end
-  return core.kept(fn)
+-- memo(fn): what fn said once of things is said again wherever all that it read is the same (engine/script/memo/memo.h).
+function api.memo(fn)
+  gw.in_stage("memo", "definitions")
+  if type(fn) ~= "function" then error("memo(fn): a function expected, " .. type(fn) .. " found", 2) end
+  return core.memo(fn)
 end
 
 local function unknown_chain(s, id)
@@ -246,8 +246,8 @@ function gw.finish_chains()
     local run = gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
     totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
-    kept[def.id] = def.kept ~= false and KEEPS[def.combine] and core.kept(run) or run
-    ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, kept[def.id]) -- imagining is writing
+    memo[def.id] = def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
+    ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, memo[def.id]) -- imagining is writing
   end
 end
 
@@ -273,8 +273,8 @@ end
 gw.chain = function(id) return ready[id] end
 -- The same for callers on a world that is closed already.
 gw.chain_body = function(id) return bodies[id] end
-gw.kept_body = function(id) return kept[id] end
-function gw.keeps(id) return kept[id] ~= bodies[id] end
+gw.memo_body = function(id) return memo[id] end
+function gw.keeps(id) return memo[id] ~= bodies[id] end
 gw.chain_total = function(id) return totals[id] end
 gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
 
@@ -310,8 +310,8 @@ gw.engine_chains()
 
 function gw.entry.hides_things() return gw.has_steps "view.sees" end
 
--- As kept functions: where it is known what they say C does not call the entries below.
-function gw.entry.chains_of_views() return kept["view.hides"], kept["view.sees"] end
+-- As memoized functions: where it is known what they say C does not call the entries below.
+function gw.entry.chains_of_views() return memo["view.hides"], memo["view.sees"] end
 
 -- Where "view.hides" says false nothing is hidden from the side now, and "view.sees" is not asked thing by thing.
 gw.entry.hides_from = gw.pure_entry(function(side) return ready["view.hides"](side) ~= false end)

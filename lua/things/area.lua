@@ -3,8 +3,8 @@ local core, gw = ...
 local api = gw.api
 local K = gw.KIND
 
-local kept = {} -- definition -> partition
-function gw.forget_areas() kept = {} end
+local partitions = {} -- definition -> partition
+function gw.forget_areas() partitions = {} end
 
 -- definition -> its functions as they are asked: on a closed world, and anew wherever something that they read is another.
 -- They may look at more than the edge or the cell, and an answer of one turn or of one side's view is none for the next.
@@ -19,8 +19,8 @@ local function pass_bits(def)
 end
 
 function gw.check_area(def)
-  parting[def] = type(def.parts) == "function" and core.kept(def.parts) or nil
-  within[def] = def.cells and core.kept(function() return api.filter(core.inside_cells(), def.cells) end, true)
+  parting[def] = type(def.parts) == "function" and core.memo(def.parts) or nil
+  within[def] = def.cells and core.memo(function() return api.filter(core.inside_cells(), def.cells) end, true)
   if (def.stops == nil) == (def.parts == nil) then
     gw.fault("GW0480", def.file, def.line, ("area %s wants either stops or parts"):format(def.id),
       'stops = "air": what stops air parts; parts = a list of barriers and portals, or a function of the edge')
@@ -61,10 +61,10 @@ end
 -- Pure: it is that of the world as it stands, whatever it was of the one looked at before.
 local function partition(name)
   local def = type(name) == "table" and name or api.definition("area", name)
-  local p, cells = kept[def], within[def] and within[def]()
+  local p, cells = partitions[def], within[def] and within[def]()
   if not p or not core.partition_fits(p) or not same_list(cells, cells_in[def]) then
     p = core.partition(pass_bits(def), cells, link_kinds(def), parting[def] ~= nil)
-    kept[def], cells_in[def] = p, cells
+    partitions[def], cells_in[def] = p, cells
   end
   local asked = core.partition_asks(p)
   if asked then

@@ -47,7 +47,7 @@ static void started(Host *h) {
 
 static void measured(Host *h, Str *err) {
     BenchRow rows[BENCH_ROWS];
-    BenchWish w = {.rounds = 1, .games = 1};
+    BenchOptions w = {.rounds = 1, .games = 1};
     int count = 0;
     host_bench(h, &w, NULL, rows, &count, err);
     MUST(count >= 0 && count <= BENCH_ROWS);

@@ -11,7 +11,8 @@
 static uint64_t ends_so(bool told, bool bare, bool heard) {
     Game *g = games_open("duel");
     Str err = {0};
-    BenchWish w = {.rounds = 1, .games = 4, .seed = 3, .told = told, .bare = bare, .heard = heard};
+    BenchOptions w = {
+        .rounds = 1, .games = 4, .seed = 3, .told = told, .bare = bare, .heard = heard};
     uint64_t ends = bench_ends(g, &w, "random", &err);
     assert_string_equal(str_text(&err), "");
     game_free(g);
@@ -31,7 +32,7 @@ static void the_same_games_with_and_without_journal_log_and_record(void **state)
 static uint64_t hashed_ends(bool told) {
     Game *g = games_open("duel");
     Str err = {0};
-    BenchWish w = {.rounds = 1, .games = 2, .seed = 3, .told = told, .hashed = true};
+    BenchOptions w = {.rounds = 1, .games = 2, .seed = 3, .told = told, .hashed = true};
     uint64_t ends = bench_ends(g, &w, "random", &err);
     assert_string_equal(str_text(&err), "");
     w.hashed = false;
@@ -50,7 +51,7 @@ static void listing_is_measured_along_a_game(void **state) {
     Game *g = games_open("duel");
     Str err = {0};
     BenchRow rows[BENCH_ROWS];
-    BenchWish w = {.rounds = 2, .games = 1, .seed = 3};
+    BenchOptions w = {.rounds = 2, .games = 1, .seed = 3};
     int n = 0;
     assert_true(bench_listing(g, &w, rows, &n, &err));
     assert_int_equal(n, 2);

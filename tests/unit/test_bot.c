@@ -13,14 +13,14 @@
 enum { CHOICES = 300, MOST = 64 };
 
 /* What was held since the last decision: options with the places that were chosen for them. */
-typedef struct Held {
+typedef struct Pending {
     Match *m;
     int (*hold)(void *ud, int option);
     int option[MOST], count, twice, places;
     Str place[MOST];
-} Held;
+} Pending;
 
-static Held held; /* rules know no more than their script */
+static Pending held; /* rules know no more than their script */
 
 static bool is_held(int option, const char *place) {
     for (int i = 0; i < held.count; i++)
@@ -54,7 +54,7 @@ given_more_places_than_are_tried_when_a_bot_thinks_then_none_is_tried_twice(void
     (void)state;
     Game *g = games_open("hijacking");
     Match *m = match_new(g, 3);
-    held = (Held){.m = m, .hold = match_script(m)->rules.hold};
+    held = (Pending){.m = m, .hold = match_script(m)->rules.hold};
     match_script(m)->rules.hold = hold;
     for (int i = 0; i < match_seats(m); i++) match_bot(m, i, "greedy", 5);
     for (int i = 0; i < CHOICES && match_run(m, 1) == MATCH_WAITS; i++) forget();
@@ -120,13 +120,13 @@ typedef struct Ran {
 } Ran;
 
 /* Runs what is held in a copy of the view in which `change` was called. */
-static Ran run_in(Match *m, int kept, void (*change)(World *w)) {
-    const Kept *k = &match_script(m)->kept;
+static Ran run_in(Match *m, int pending, void (*change)(World *w)) {
+    const Memo *k = &match_script(m)->memo;
     Ahead a;
     ahead_begin(&a, m, match_seat(m), 1);
     if (change) change(a.flow.w);
     uint64_t asked = k->asked;
-    assert_true(ahead_run(&a, kept));
+    assert_true(ahead_run(&a, pending));
     int covering = schema_field(a.flow.w->schema, KIND_UNIT, "covering");
     Ran ran = {k->asked - asked, table_get(a.flow.w, m->flow->next.unit, covering) > 0};
     ahead_end(&a);
@@ -143,7 +143,7 @@ static void owe_ap(World *w) {
 }
 
 /* Was it one of those to look at? */
-typedef bool Look(Match *m, const char *text, int kept);
+typedef bool Look(Match *m, const char *text, int pending);
 
 /* What is held of each choice of a decision; how many were looked at. */
 static int look_at_choices(Look *look) {
@@ -159,10 +159,10 @@ static int look_at_choices(Look *look) {
         int option = m->shown_options[i];
         Str text = {0};
         if (bot_places(m, option) > 0) bot_set_place(m, option, 0);
-        int kept = r->hold(r->ud, option);
+        int pending = r->hold(r->ud, option);
         match_option_text(m, i, &text);
-        looked += look(m, str_text(&text), kept);
-        r->release(r->ud, kept);
+        looked += look(m, str_text(&text), pending);
+        r->release(r->ud, pending);
         str_clear(&text);
     }
     match_focus(m, m->flow->w);
@@ -171,10 +171,10 @@ static int look_at_choices(Look *look) {
     return looked;
 }
 
-static bool look_spared(Match *m, const char *text, int kept) {
+static bool look_spared(Match *m, const char *text, int pending) {
     (void)text;
-    run_in(m, kept, write_a_word); /* what is asked on the way is known then */
-    Ran once_more = run_in(m, kept, write_a_word), listed = run_in(m, kept, NULL);
+    run_in(m, pending, write_a_word); /* what is asked on the way is known then */
+    Ran once_more = run_in(m, pending, write_a_word), listed = run_in(m, pending, NULL);
     assert_true(listed.asked <= once_more.asked && listed.covering == once_more.covering);
     return listed.asked < once_more.asked;
 }
@@ -185,10 +185,10 @@ given_the_world_of_the_listing_when_a_choice_is_tried_then_it_may_be_done(void *
     assert_true(look_at_choices(look_spared) > 3);
 }
 
-static bool look_refused(Match *m, const char *text, int kept) {
+static bool look_refused(Match *m, const char *text, int pending) {
     if (strncmp(text, "cover", 5) != 0) return false;
-    assert_true(run_in(m, kept, NULL).covering);
-    assert_false(run_in(m, kept, owe_ap).covering);
+    assert_true(run_in(m, pending, NULL).covering);
+    assert_false(run_in(m, pending, owe_ap).covering);
     return true;
 }
 

@@ -21,11 +21,11 @@ static bool is_of_chain(lua_State *L, const char *source) {
     return !strcmp(ar.short_src, source);
 }
 
-static bool is_kept(Script *s, const char *source) {
+static bool is_memoized(Script *s, const char *source) {
     lua_State *L = s->L;
     bool found = false;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->kept.fns_ref);
-    for (int i = 1; i <= s->kept.fn_count; i++) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->memo.fns_ref);
+    for (int i = 1; i <= s->memo.fn_count; i++) {
         if (lua_rawgeti(L, -1, i) == LUA_TFUNCTION) found |= is_of_chain(L, source);
         else lua_pop(L, 1);
     }
@@ -37,8 +37,8 @@ static void given_a_chain_that_is_not_kept_then_its_answers_are_not_and_others_a
     (void)state;
     Game *g = games_open("hijacking");
     assert_non_null(g);
-    assert_true(is_kept(game_script(g), "chain free.may"));
-    assert_false(is_kept(game_script(g), "chain move.may")); /* kept = false */
+    assert_true(is_memoized(game_script(g), "chain free.may"));
+    assert_false(is_memoized(game_script(g), "chain move.may")); /* kept = false */
     game_free(g);
 }
 

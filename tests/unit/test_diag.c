@@ -73,7 +73,7 @@ static void json_is_one_object_a_line(void **state) {
     diags_clear(&d);
 }
 
-static void helpers_bear_a_diagnostic_that_was_not_kept(void **state) {
+static void helpers_bear_a_diagnostic_that_was_not_memo(void **state) {
     (void)state;
     diag_hint(NULL, "x");
     diag_mod(NULL, "x");
@@ -97,7 +97,7 @@ static void a_long_line_of_bytes_that_go_on_is_shown_in_part(void **state) {
     diags_clear(&d);
 }
 
-static void mistakes_without_end_are_counted_not_kept(void **state) {
+static void mistakes_without_end_are_counted_not_memo(void **state) {
     (void)state;
     Diags d = {0};
     char long_text[20000];
@@ -117,13 +117,13 @@ static void mistakes_without_end_are_counted_not_kept(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mistakes_without_end_are_counted_not_kept),
+        cmocka_unit_test(mistakes_without_end_are_counted_not_memo),
         cmocka_unit_test(a_long_line_of_bytes_that_go_on_is_shown_in_part),
         cmocka_unit_test(prints_place_caret_and_hint),
         cmocka_unit_test(prints_what_little_is_known),
         cmocka_unit_test(hostile_text_cannot_pass_for_a_message),
         cmocka_unit_test(json_is_one_object_a_line),
-        cmocka_unit_test(helpers_bear_a_diagnostic_that_was_not_kept),
+        cmocka_unit_test(helpers_bear_a_diagnostic_that_was_not_memo),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,7 +38,7 @@ static int shut_in(Try try, size_t memory, bool without_calls) {
     pid_t pid = fork();
     if (pid == 0) {
         Str err = {0};
-        FenceWish wish = {{ends[1]}, 1, memory, without_calls};
+        FenceOptions wish = {{ends[1]}, 1, memory, without_calls};
         _exit(fence_enter(&wish, &err) ? try(ends[1]) : 1);
     }
     assert_int_equal(waitpid(pid, &status, 0), pid);

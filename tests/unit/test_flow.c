@@ -32,7 +32,7 @@ static const char *const verbs[OPTIONS] = {"quiet", "one",   "three",  "fail",  
 typedef struct Game {
     TestWorld t;
     Flow *flow;
-    int held[4096], held_count, released, taken;
+    int held[4096], pending_count, released, taken;
     int runs; /* of commands: memory outside the world, for the rules that stray */
     int turns, policy_answers;
     bool step_asks, step_fails, no_decision, silent;
@@ -66,8 +66,8 @@ static void option_text(void *ud, int i, Str *out) {
 
 static int hold(void *ud, int option) {
     Game *g = ud;
-    g->held[g->held_count % 4096] = option;
-    return ++g->held_count;
+    g->held[g->pending_count % 4096] = option;
+    return ++g->pending_count;
 }
 
 static void release(void *ud, int held) {
@@ -248,8 +248,8 @@ static void answers_in_place_and_by_running_again_give_the_same_world_and_log(vo
         log_text(b, &lb);
         assert_string_equal(str_text(&la), str_text(&lb));
         assert_string_equal(str_text(&a->heard), str_text(&b->heard));
-        assert_int_equal(a->released, a->held_count);
-        assert_int_equal(b->released, b->held_count);
+        assert_int_equal(a->released, a->pending_count);
+        assert_int_equal(b->released, b->pending_count);
         str_clear(&la);
         str_clear(&lb);
         close_game(a);
@@ -273,7 +273,7 @@ static void choices_that_are_held_and_run_at_once_give_the_same_world_and_log(vo
         log_text(b, &lb);
         assert_string_equal(str_text(&la), str_text(&lb));
         assert_string_equal(str_text(&a->heard), str_text(&b->heard));
-        assert_int_equal(b->released, b->held_count);
+        assert_int_equal(b->released, b->pending_count);
         str_clear(&la);
         str_clear(&lb);
         close_game(a);

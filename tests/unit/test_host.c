@@ -295,7 +295,7 @@ static void given_more_or_fewer_rows_than_were_asked_for_then_the_guest_is_ended
                  {true, 0, true},           {true, 1, false}};
     for (size_t i = 0; i < 6; i++) {
         BenchRow rows[BENCH_ROWS];
-        BenchWish wish = {.rounds = 1, .games = 1};
+        BenchOptions wish = {.rounds = 1, .games = 1};
         Str more = {0}, json = {0}, err = {0};
         int end, count = 0;
         put_measured(&more, cases[i].rows);

@@ -13,7 +13,7 @@
 enum { CHOICES = 400, TO_THE_END = 0, SEED = 5, BEFORE = 20 };
 
 /* How an option comes to be run. */
-typedef enum How { TAKEN, HELD_FIRST, RUN_AGAIN, NEVER_BY_LUA } How;
+typedef enum How { TAKEN, PENDING_FIRST, RUN_AGAIN, NEVER_BY_LUA } How;
 
 /* The entry of lua/ that takes what C does not see to: without it that is an error. */
 static void drop_entry(Script *s, const char *name) {
@@ -27,7 +27,7 @@ static uint64_t play(const char *scenario, const char *bot, int choices, How how
     Game *g = games_open(scenario);
     assert_non_null(g);
     Match *m = match_new(g, SEED);
-    if (how == HELD_FIRST) match_script(m)->rules.take = NULL;
+    if (how == PENDING_FIRST) match_script(m)->rules.take = NULL;
     match_bots(m, bot, SEED);
     if (how == RUN_AGAIN) m->flow->policy = NULL; /* each question ends the command */
     match_run(m, BEFORE); /* lua/ lists each decision word once, and sees to what it listed */
@@ -47,7 +47,7 @@ static void given_games_then_they_go_on_as_if_each_option_was_held_first(void **
                                      "ambush",    "drive_deck", "docked",       "skirmish"};
     for (size_t i = 0; i < ARRAY_LEN(scenarios); i++)
         assert_true(play(scenarios[i], "random", CHOICES, TAKEN) ==
-                    play(scenarios[i], "random", CHOICES, HELD_FIRST));
+                    play(scenarios[i], "random", CHOICES, PENDING_FIRST));
 }
 
 static void given_questions_when_what_was_taken_is_run_again_then_it_is_the_same(void **state) {
@@ -55,14 +55,14 @@ static void given_questions_when_what_was_taken_is_run_again_then_it_is_the_same
     const char *const asking[] = {"mutiny", "drive_deck", "docked"};
     for (size_t i = 0; i < ARRAY_LEN(asking); i++)
         assert_true(play(asking[i], "random", TO_THE_END, RUN_AGAIN) ==
-                    play(asking[i], "random", TO_THE_END, HELD_FIRST));
+                    play(asking[i], "random", TO_THE_END, PENDING_FIRST));
 }
 
 /* They look ahead at questions in the middle of what is taken. */
 static void given_bots_that_think_then_they_choose_as_if_each_option_was_held_first(void **state) {
     (void)state;
     assert_true(play("hijacking", "greedy", 40, TAKEN) ==
-                play("hijacking", "greedy", 40, HELD_FIRST));
+                play("hijacking", "greedy", 40, PENDING_FIRST));
 }
 
 static void given_options_of_words_and_things_then_lua_is_not_asked_for_them(void **state) {

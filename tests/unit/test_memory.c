@@ -35,8 +35,8 @@ void *__wrap_malloc(size_t n);
 void *__wrap_calloc(size_t n, size_t size);
 void *__wrap_realloc(void *p, size_t n);
 void *__wrap_aligned_alloc(size_t line, size_t n);
-void *__real_kept_pages(void *table, size_t was, size_t bytes);
-void *__wrap_kept_pages(void *table, size_t was, size_t bytes);
+void *__real_memo_pages(void *table, size_t was, size_t bytes);
+void *__wrap_memo_pages(void *table, size_t was, size_t bytes);
 
 static long calls, fail_at, fail_for;
 
@@ -138,8 +138,8 @@ void *__wrap_aligned_alloc(size_t line, size_t n) {
     return fails() ? NULL : __real_aligned_alloc(line, n);
 }
 
-void *__wrap_kept_pages(void *table, size_t was, size_t bytes) {
-    return fails() ? NULL : __real_kept_pages(table, was, bytes);
+void *__wrap_memo_pages(void *table, size_t was, size_t bytes) {
+    return fails() ? NULL : __real_memo_pages(table, was, bytes);
 }
 
 /* What leaks when memory ends is not what this is about. */

@@ -12,13 +12,13 @@ typedef struct Case {
     const char *later, *text;
 } Case;
 
-static Game *open_later(const char *later, KeptMode mode) {
+static Game *open_later(const char *later, MemoMode mode) {
     Str set = {0};
     str_addf(&set, "later=%s", later);
     Game *g = games_open_set("several", str_text(&set));
     str_clear(&set);
     assert_non_null(g);
-    game_script(g)->kept.mode = mode;
+    game_script(g)->memo.mode = mode;
     return g;
 }
 
@@ -34,7 +34,7 @@ typedef void (*Look)(Match *m, MatchState now, const void *expected);
 /* As if what it says had seldom been met again. */
 static void give_up(Script *s) {
     uint32_t fn = s->said_next.fn;
-    if (fn) s->kept.fns[fn - 1].never = true;
+    if (fn) s->memo.fns[fn - 1].never = true;
 }
 
 /* Games are asked as the first one ended, and the last one where nothing is kept of it any more. */
@@ -50,7 +50,7 @@ static void in_turn(Game *g, Look look, const void *expected) {
 
 /* In each way of keeping answers. */
 static void in_all_ways(const char *later, Look look, const void *expected) {
-    static const KeptMode modes[] = {KEPT_ON, KEPT_PLAIN, KEPT_CHECKED};
+    static const MemoMode modes[] = {MEMO_ON, MEMO_PLAIN, MEMO_CHECKED};
     for (size_t i = 0; i < ARRAY_LEN(modes); i++) {
         Game *g = open_later(later, modes[i]);
         in_turn(g, look, expected);
@@ -130,7 +130,7 @@ static void given_games_of_a_kind_when_several_decide_then_nobody_is_asked(void 
         assert_int_equal(match_run(m, 2000), MATCH_OVER);
         match_free(m);
     }
-    const KeptFn *next = &s->kept.fns[s->said_next.fn - 1];
+    const MemoFn *next = &s->memo.fns[s->said_next.fn - 1];
     assert_true(!next->never && !next->strays && next->met * 2 > next->tried);
     game_free(g);
 }
@@ -146,8 +146,8 @@ static void first_options(Game *g, Str *out) {
     match_free(m);
 }
 
-static void play_as(Game *g, KeptMode mode, uint64_t seed, int choices) {
-    game_script(g)->kept.mode = mode;
+static void play_as(Game *g, MemoMode mode, uint64_t seed, int choices) {
+    game_script(g)->memo.mode = mode;
     Match *m = match_new(g, seed);
     match_bots(m, "random", seed + 1);
     match_run(m, choices);
@@ -160,10 +160,10 @@ static void given_the_rules_told_of_another_when_the_first_decides_then_it_is_to
     (void)state;
     Str before = {0}, after = {0};
     Game *g = games_open("duel");
-    for (uint64_t seed = 1; seed <= 3; seed++) play_as(g, KEPT_ON, seed, 0);
+    for (uint64_t seed = 1; seed <= 3; seed++) play_as(g, MEMO_ON, seed, 0);
     first_options(g, &before);
-    play_as(g, KEPT_PLAIN, 1, 1);
-    game_script(g)->kept.mode = KEPT_ON;
+    play_as(g, MEMO_PLAIN, 1, 1);
+    game_script(g)->memo.mode = MEMO_ON;
     first_options(g, &after);
     assert_true(before.len > 0);
     assert_string_equal(str_text(&after), str_text(&before));

@@ -268,7 +268,7 @@ static void given_a_limit_that_is_met_while_loading_then_the_mod_is_refused(void
         Diags diags = {0};
         Schema *schema = schema_new();
         snprintf(lua, sizeof lua, "%s/lua", games_data());
-        Script *s = script_new(schema, &(ScriptWish){.lua_dir = lua}, &diags);
+        Script *s = script_new(schema, &(ScriptOptions){.lua_dir = lua}, &diags);
         assert_non_null(s);
         s->time_ms = i ? SCRIPT_TIME_MS : 250;
         s->memory_cap = s->memory + (8 << 20);

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "play/bot/hurry.h"
+#include "play/bot/rollout.h"
 
 static const char *const BOT = "search:nodes=120,depth=6,width=4,tries=2";
 
@@ -164,15 +164,15 @@ static void it_chooses_alike_however_much_a_point_is_worth(void **state) {
 /* Does somebody in a hurry bet, who has that key for thoughts, where those dice are to come? */
 static bool hurried_bet(Match *m, uint64_t key, uint64_t dice) {
     Ahead a;
-    Hurry h = {.m = m, .left = 100, .key = key};
+    Rollout h = {.m = m, .left = 100, .key = key};
     match_list(m);
     ahead_begin(&a, m, 0, dice);
     world_journal(a.flow.w, true);
     assert_int_equal(flow_advance(&a.flow), FLOW_DECIDES);
-    int held = hurry_pick(&h, &a.flow);
+    int held = rollout_pick(&h, &a.flow);
     assert_true(held > 0);
     assert_false(ahead_diced(&a)); /* what was tried is taken back */
-    assert_true(hurry_run(&h, &a.flow, held));
+    assert_true(rollout_run(&h, &a.flow, held));
     bool bet = ahead_diced(&a);
     m->flow->rules->release(m->flow->rules->ud, held);
     ahead_end(&a);

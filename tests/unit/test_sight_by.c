@@ -30,7 +30,7 @@ static const char QUESTION[] =
     "end)\n"
     "local at = {}\n"
     "for i, u in ipairs(units) do at[u] = i end\n"
-    "local question = core.kept(function(u)\n"
+    "local question = core.memo(function(u)\n"
     "  questions = questions + 1\n"
     "  local out = ''\n"
     "  for _, v in ipairs(core.seen_among(u, units, way)) do out = out .. at[v] end\n"
@@ -69,9 +69,9 @@ static CellId square_with_room(const Case *k) {
 }
 
 /* `bad`: so far from `from` stands who cannot be looked at; 0, 0: all can. */
-static Case given_units(int count, KeptMode mode, int bad_x, int bad_y) {
+static Case given_units(int count, MemoMode mode, int bad_x, int bad_y) {
     Case k = {.g = games_open("duel"), .count = count};
-    game_script(k.g)->kept.mode = mode;
+    game_script(k.g)->memo.mode = mode;
     k.m = match_new(k.g, 3);
     k.w = match_world(k.m);
     k.L = game_script(k.g)->L;
@@ -93,7 +93,7 @@ static Case given_units(int count, KeptMode mode, int bad_x, int bad_y) {
     return k;
 }
 
-static Case given_four_units(KeptMode mode, int bad_x, int bad_y) {
+static Case given_four_units(MemoMode mode, int bad_x, int bad_y) {
     return given_units(UNITS, mode, bad_x, bad_y);
 }
 
@@ -125,7 +125,7 @@ static void then_so_often(const Case *k, int ways, int questions) {
 
 static void given_a_step_when_the_same_are_seen_then_nobody_is_asked_again(void **state) {
     (void)state;
-    Case k = given_four_units(KEPT_ON, 0, 0);
+    Case k = given_four_units(MEMO_ON, 0, 0);
     stands(&k, 1, 1, 0);
     stands(&k, 2, 1, 1);
     stands(&k, 3, 2, 1);
@@ -147,7 +147,7 @@ static void given_a_step_when_the_same_are_seen_then_nobody_is_asked_again(void 
 
 static void given_a_unit_off_the_map_then_it_is_not_seen_and_cannot_look(void **state) {
     (void)state;
-    Case k = given_four_units(KEPT_ON, 0, 0);
+    Case k = given_four_units(MEMO_ON, 0, 0);
     assert_string_equal(asked(&k), "sees 234");
     place_unit(k.w, k.units[2], CELL_NONE);
     assert_string_equal(asked(&k), "sees 24");
@@ -161,7 +161,7 @@ static void given_a_unit_off_the_map_then_it_is_not_seen_and_cannot_look(void **
 static void given_a_unit_that_is_gone_then_it_is_an_error_as_before(void **state) {
     (void)state;
     for (int gone = 0; gone < UNITS; gone++) {
-        Case k = given_four_units(KEPT_ON, 0, 0);
+        Case k = given_four_units(MEMO_ON, 0, 0);
         assert_string_equal(asked(&k), "sees 234");
         table_remove(k.w, k.units[gone]);
         assert_non_null(strstr(asked(&k), "this unit is no longer in the game"));
@@ -172,7 +172,7 @@ static void given_a_unit_that_is_gone_then_it_is_an_error_as_before(void **state
 /* What the way raises on the way to what is kept is raised by the question, as if it was asked at once. */
 static void given_the_way_fails_then_the_question_says_so(void **state) {
     (void)state;
-    static const KeptMode modes[] = {KEPT_ON, KEPT_PLAIN};
+    static const MemoMode modes[] = {MEMO_ON, MEMO_PLAIN};
     for (int i = 0; i < 2; i++) {
         Case k = given_four_units(modes[i], 2, 1);
         assert_string_equal(asked(&k), "sees 234");
@@ -186,10 +186,10 @@ static void given_the_way_fails_then_the_question_says_so(void **state) {
 
 static void given_all_is_forgotten_then_the_way_is_asked_again(void **state) {
     (void)state;
-    Case k = given_four_units(KEPT_ON, 0, 0);
+    Case k = given_four_units(MEMO_ON, 0, 0);
     assert_string_equal(asked(&k), "sees 234");
     then_so_often(&k, 1, 1); /* all stand on one square */
-    kept_forget(k.L, &game_script(k.g)->kept);
+    memo_forget(k.L, &game_script(k.g)->memo);
     assert_string_equal(asked(&k), "sees 234");
     then_so_often(&k, 2, 2);
     end(&k);
@@ -226,10 +226,10 @@ static void moves_somewhere(Case *k, uint64_t *rng) {
 static void given_many_units_then_it_sees_them_wherever_they_move(void **state) {
     (void)state;
     for (int room = 0; room <= 2; room++) {
-        Case k = given_units(MOST, KEPT_ON, 0, 0);
+        Case k = given_units(MOST, MEMO_ON, 0, 0);
         SightSets *sets = &game_script(k.g)->sight_sets;
         uint64_t rng = 0;
-        *sets = (SightSets){.forgot = game_script(k.g)->kept.forgot, .count = SIGHT_SETS - room};
+        *sets = (SightSets){.forgot = game_script(k.g)->memo.forgot, .count = SIGHT_SETS - room};
         for (int i = 0; i < 300; i++) {
             moves_somewhere(&k, &rng);
             then_it_sees_who_stands_in_its_row_or_column(&k);

@@ -41,8 +41,8 @@ static void given_a_word_has_its_last_bit_alone_then_what_hangs_on_it_is_met_aga
     match_focus(m, w);
     lua_settop(L, 0);
     lua_newtable(L);
-    kept_open(L);
-    lua_getfield(L, -1, "kept");
+    memo_open(L);
+    lua_getfield(L, -1, "memo");
     lua_pushlightuserdata(L, &asked);
     lua_pushcclosure(L, look, 1);
     lua_call(L, 1, 1);

@@ -20,9 +20,9 @@ const AppOption cmd_api_options[] = {
     {"luacheck", NULL, "prints a Lua file that returns the read-only names", API_LUACHECK},
     {0}};
 
-typedef struct ApiWish {
+typedef struct ApiOptions {
     const char *form, *dir; /* dir NULL: stdout */
-} ApiWish;
+} ApiOptions;
 
 static bool api_write(const Options *o, const char *dir, const char *name, const json_t *text) {
     Str path = {0};
@@ -46,13 +46,13 @@ static int api_files(const Options *o, const char *dir, const char *json) {
     return ok ? APP_DONE : APP_FILE;
 }
 
-static int api_print(const Options *o, const ApiWish *w, const Str *text) {
+static int api_print(const Options *o, const ApiOptions *w, const Str *text) {
     if (w->dir) return api_files(o, w->dir, str_text(text));
     if (strcmp(w->form, "json") == 0) return report_json(str_text(text)) ? APP_DONE : APP_INTERNAL;
     return report_text(str_text(text)), APP_DONE;
 }
 
-static int api_ask(Options *o, const ApiWish *w) {
+static int api_ask(Options *o, const ApiOptions *w) {
     Diags diags = {0};
     Str text = {0}, err = {0};
     GameSpec spec = options_spec(o, NULL);
@@ -70,17 +70,17 @@ static int api_ask(Options *o, const ApiWish *w) {
 }
 
 int cmd_api(Options *o) {
-    ApiWish w = {.form = "names"};
+    ApiOptions w = {.form = "names"};
     int key;
     while ((key = options_next(o)) > 0) {
         switch (key) {
-        case API_MARKDOWN: w = (ApiWish){"markdown", o->value}; break;
-        case API_LUACATS: w = (ApiWish){"luacats", o->value}; break;
-        case API_LUACHECK: w = (ApiWish){.form = "luacheck"}; break;
+        case API_MARKDOWN: w = (ApiOptions){"markdown", o->value}; break;
+        case API_LUACATS: w = (ApiOptions){"luacats", o->value}; break;
+        case API_LUACHECK: w = (ApiOptions){.form = "luacheck"}; break;
         default: return APP_USAGE;
         }
     }
     if (!options_at_most(o, 0)) return APP_USAGE;
-    if (o->json) w = (ApiWish){.form = "json"};
+    if (o->json) w = (ApiOptions){.form = "json"};
     return api_ask(o, &w);
 }

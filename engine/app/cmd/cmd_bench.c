@@ -43,18 +43,19 @@ static bool bench_args(Options *o, BenchArgs *a) {
     return options_at_most(o, 1);
 }
 
-static BenchWish bench_wish(const Options *o, const BenchArgs *a) {
-    return (BenchWish){.rounds = a->rounds,
-                       .games = a->games,
-                       .seed = o->seeded ? o->seed : 1,
-                       .told = a->told,
-                       .hashed = a->told};
+static BenchOptions bench_options(const Options *o, const BenchArgs *a) {
+    return (BenchOptions){.rounds = a->rounds,
+                          .games = a->games,
+                          .seed = o->seeded ? o->seed : 1,
+                          .told = a->told,
+                          .hashed = a->told};
 }
 
-static bool bench_all(Host *h, const BenchArgs *a, BenchWish w, BenchRow *rows, int *n, Str *err) {
+static bool bench_all(Host *h, const BenchArgs *a, BenchOptions w, BenchRow *rows, int *n,
+                      Str *err) {
     bool both = !a->bot, ok = true;
     if (both || strcmp(a->bot, "random") == 0) ok = host_bench(h, &w, "random", rows, n, err);
-    BenchWish few = w;
+    BenchOptions few = w;
     few.games = both && w.games >= 10 ? w.games / 10 : both ? 1 : w.games;
     if (ok && (both || strcmp(a->bot, "greedy") == 0))
         ok = host_bench(h, &few, "greedy", rows, n, err);
@@ -116,7 +117,7 @@ static void profile_print(const json_t *p) {
     str_clear(&out);
 }
 
-static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const BenchWish *w,
+static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const BenchOptions *w,
                              Str *err) {
     Str json = {0};
     bool ok = host_bench_profile(h, w, a->bot ? a->bot : "random", &json, err);
@@ -128,7 +129,7 @@ static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const Benc
     return ok ? APP_DONE : APP_FAULTS;
 }
 
-static bool bench_pipe(Options *o, const BenchArgs *a, const BenchWish *w, const char *scenario,
+static bool bench_pipe(Options *o, const BenchArgs *a, const BenchOptions *w, const char *scenario,
                        BenchRow *rows, int *n, Str *err) {
     GameSpec spec = options_spec(o, scenario);
     return a->bot || o->unfenced ||
@@ -136,7 +137,7 @@ static bool bench_pipe(Options *o, const BenchArgs *a, const BenchWish *w, const
 }
 
 static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scenario) {
-    BenchWish w = bench_wish(o, a);
+    BenchOptions w = bench_options(o, a);
     BenchRow rows[BENCH_ROWS];
     Str err = {0};
     int n = 0, status = APP_DONE;
@@ -150,7 +151,7 @@ static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scena
 }
 
 static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
-    BenchWish w = bench_wish(o, a);
+    BenchOptions w = bench_options(o, a);
     BenchRow rows[BENCH_ROWS];
     Str err = {0};
     int n = 0;

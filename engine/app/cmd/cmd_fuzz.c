@@ -37,12 +37,12 @@ enum {
     FUZZ_IN_TURN = 3000
 };
 
-typedef struct FuzzWish {
+typedef struct FuzzOptions {
     int games, turns, choices, in_turn, jobs;
     NameList vary;
     bool fixed, must_end;
     const char *out, *replay;
-} FuzzWish;
+} FuzzOptions;
 
 /* All finds of one cause: the game with the fewest choices stands for them. */
 typedef struct FuzzCause {
@@ -53,7 +53,7 @@ typedef struct FuzzCause {
 } FuzzCause;
 
 typedef struct FuzzSum {
-    const FuzzWish *wish;
+    const FuzzOptions *wish;
     FuzzCause *causes;
     size_t count, cap;
     int games, over;
@@ -61,7 +61,7 @@ typedef struct FuzzSum {
     bool progress;
 } FuzzSum;
 
-static bool fuzz_option(Options *o, FuzzWish *w, int key) {
+static bool fuzz_option(Options *o, FuzzOptions *w, int key) {
     switch (key) {
     case 'g': return options_int(o, 1, FUZZ_GAMES, &w->games);
     case 't': return options_int(o, 1, 1000000, &w->turns);
@@ -81,12 +81,12 @@ static bool fuzz_option(Options *o, FuzzWish *w, int key) {
     return false;
 }
 
-static bool fuzz_options(Options *o, FuzzWish *w) {
+static bool fuzz_options(Options *o, FuzzOptions *w) {
     long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    *w = (FuzzWish){.games = 20,
-                    .choices = 4000,
-                    .in_turn = FUZZ_IN_TURN,
-                    .jobs = cpus > 0 && cpus <= 64 ? (int)cpus : 1};
+    *w = (FuzzOptions){.games = 20,
+                       .choices = 4000,
+                       .in_turn = FUZZ_IN_TURN,
+                       .jobs = cpus > 0 && cpus <= 64 ? (int)cpus : 1};
     for (int key; (key = options_next(o)) != -1;)
         if (!fuzz_option(o, w, key)) return false;
     if (w->replay) return options_at_most(o, 0);
@@ -174,7 +174,7 @@ static int fuzz_choices(const HuntGame *g) {
 /* --- records of finds --- */
 
 /* DIR/duel-1.jsonl, or one in the state folder. */
-static bool fuzz_path(const FuzzWish *w, const char *scenario, Str *path, Str *err) {
+static bool fuzz_path(const FuzzOptions *w, const char *scenario, Str *path, Str *err) {
     Str name = {0};
     const char *colon = strchr(scenario, ':');
     str_addf(&name, "fuzz-%s", colon ? colon + 1 : scenario);
@@ -215,7 +215,7 @@ static bool fuzz_head(Options *o, const HuntPlan *p, const FuzzCause *c, Str *ou
     return out->len > 0;
 }
 
-static void fuzz_write(Options *o, const FuzzWish *w, const HuntPlan *p, FuzzCause *c) {
+static void fuzz_write(Options *o, const FuzzOptions *w, const HuntPlan *p, FuzzCause *c) {
     Str head = {0}, err = {0};
     Recorder rec = {.fd = -1};
     HostLine *lines = calloc((size_t)c->game.count + 1, sizeof *lines);
@@ -288,7 +288,7 @@ static void fuzz_sum_clear(FuzzSum *s) {
     free(s->causes);
 }
 
-static int fuzz_hunt(Options *o, const FuzzWish *w, const HuntPlan *p) {
+static int fuzz_hunt(Options *o, const FuzzOptions *w, const HuntPlan *p) {
     FuzzSum s = {.wish = w, .progress = isatty(STDERR_FILENO) && !o->quiet};
     bool ok = hunt_many(p, o->seeded ? o->seed : 1, w->games, w->jobs, fuzz_done, &s);
     if (s.progress) fputs("\r\033[K", stderr);
@@ -329,7 +329,7 @@ static bool fuzz_value_known(Options *o, const char *scenario, const char *pair)
     return known;
 }
 
-static bool fuzz_vary_known(Options *o, const FuzzWish *w, const char *scenario) {
+static bool fuzz_vary_known(Options *o, const FuzzOptions *w, const char *scenario) {
     bool known = true;
     for (int i = 0; known && i < w->vary.count; i++) {
         const char *pair = w->vary.names[i], *at = strchr(pair, '=') + 1;
@@ -347,7 +347,7 @@ static bool fuzz_vary_known(Options *o, const FuzzWish *w, const char *scenario)
 }
 
 /* Opened once before the hunt: what cannot be opened at all is told as any command tells it. */
-static bool fuzz_open(Options *o, const FuzzWish *w, HuntPlan *p) {
+static bool fuzz_open(Options *o, const FuzzOptions *w, HuntPlan *p) {
     GameSpec spec = options_spec(o, p->scenario);
     Diags diags = {0};
     Str list = {0}, err = {0};
@@ -393,7 +393,7 @@ static int fuzz_again_report(const Options *o, const HuntGame *g) {
     return g->find_count ? APP_FAULTS : APP_DONE;
 }
 
-static int fuzz_replay(Options *o, const FuzzWish *w) {
+static int fuzz_replay(Options *o, const FuzzOptions *w) {
     Record r;
     Str err = {0};
     int status = APP_FILE;
@@ -421,7 +421,7 @@ static int fuzz_replay(Options *o, const FuzzWish *w) {
 }
 
 int cmd_fuzz(Options *o) {
-    FuzzWish w = {0};
+    FuzzOptions w = {0};
     int status = APP_USAGE;
     bool ok = fuzz_options(o, &w);
     if (ok && w.replay) {

@@ -1,7 +1,7 @@
 /* cmd_install.c - `install` and `remove`: mods of other people come and go.
  *
  * Here is what is asked and in which order. Unpacking is in unpack.c, looking in packlook.c, writing in
- * shelf.c. */
+ * installed.c. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 #include "app/common/report.h"
 #include "app/line/prompt.h"
 #include "app/packs/catalog.h"
+#include "app/packs/installed.h"
 #include "app/packs/packlook.h"
-#include "app/packs/shelf.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 
@@ -66,12 +66,12 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
 }
 
 static int install_put(const Options *o, const Unpacked *u, const char *mods) {
-    Shelf shelf;
+    Installed shelf;
     Str err = {0};
-    bool open = shelf_open(&shelf, mods, &err);
-    bool ok = open && shelf_put(&shelf, u->id, &u->pack, &err);
+    bool open = installed_open(&shelf, mods, &err);
+    bool ok = open && installed_put(&shelf, u->id, &u->pack, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
-    if (open) shelf_close(&shelf);
+    if (open) installed_close(&shelf);
     str_clear(&err);
     return ok ? APP_DONE : APP_FILE;
 }
@@ -112,11 +112,11 @@ static void install_said(const Options *o, const Unpacked *u, PackLook *look, co
     str_clear(&dir);
 }
 
-typedef struct InstallWish {
+typedef struct InstallOptions {
     bool yes, look;
-} InstallWish;
+} InstallOptions;
 
-static int install_looked(Options *o, const InstallWish *w, const Unpacked *u, const char *mods,
+static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u, const char *mods,
                           PackLook *look) {
     install_show(o, look);
     int status = install_allowed(o, u, look);
@@ -132,7 +132,7 @@ static int install_looked(Options *o, const InstallWish *w, const Unpacked *u, c
     return status;
 }
 
-static int install_file(Options *o, const InstallWish *w, const char *file) {
+static int install_file(Options *o, const InstallOptions *w, const char *file) {
     Unpacked u;
     PackLook look = {0};
     Str mods = {0};
@@ -149,7 +149,7 @@ static int install_file(Options *o, const InstallWish *w, const char *file) {
 }
 
 int cmd_install(Options *o) {
-    InstallWish w = {0};
+    InstallOptions w = {0};
     for (int key; (key = options_next(o)) != -1;) {
         if (key != 'y' && key != 'l') return APP_USAGE;
         if (key == 'y') w.yes = true;
@@ -198,11 +198,11 @@ static int remove_none(const Options *o, const json_t *installed, const char *mo
 }
 
 static int remove_now(const Options *o, const char *mods, const char *id) {
-    Shelf shelf;
+    Installed shelf;
     Str err = {0};
-    bool open = shelf_open(&shelf, mods, &err);
-    bool ok = open && shelf_take(&shelf, id, &err);
-    if (open) shelf_close(&shelf);
+    bool open = installed_open(&shelf, mods, &err);
+    bool ok = open && installed_take(&shelf, id, &err);
+    if (open) installed_close(&shelf);
     if (!ok) report_error(o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FILE;
@@ -214,11 +214,11 @@ static int remove_now(const Options *o, const char *mods, const char *id) {
     return APP_DONE;
 }
 
-typedef struct RemoveWish {
+typedef struct RemoveOptions {
     bool yes, anyway;
-} RemoveWish;
+} RemoveOptions;
 
-static int remove_mod(Options *o, const RemoveWish *w, const json_t *installed, const char *mods,
+static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installed, const char *mods,
                       const char *id) {
     Str dir = {0}, needed = {0}, ask = {0};
     fs_join(&dir, mods, id);
@@ -243,7 +243,7 @@ static int remove_mod(Options *o, const RemoveWish *w, const json_t *installed, 
 }
 
 int cmd_remove(Options *o) {
-    RemoveWish w = {0};
+    RemoveOptions w = {0};
     for (int key; (key = options_next(o)) != -1;) {
         if (key != 'y' && key != 'a') return APP_USAGE;
         if (key == 'y') w.yes = true;

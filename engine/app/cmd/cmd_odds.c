@@ -21,11 +21,11 @@ const AppOption cmd_odds_options[] = {
     {"chart", NULL, "the charts of the live rules; an argument names one", 'c'},
     {0}};
 
-typedef struct OddsWish {
+typedef struct OddsOptions {
     json_t *given; /* the case */
     const char *scenario;
     bool chart;
-} OddsWish;
+} OddsOptions;
 
 static bool odds_fact(const Options *o, json_t *facts) {
     const char *eq = strchr(o->value, '=');
@@ -51,7 +51,7 @@ static void odds_weapon(const Options *o, json_t *given) {
     if (mode) json_object_set_new(given, "mode", json_string(mode + 1));
 }
 
-static bool odds_option(Options *o, OddsWish *w, int key) {
+static bool odds_option(Options *o, OddsOptions *w, int key) {
     int range = 0;
     switch (key) {
     case 'b': return json_object_set_new(w->given, "by", json_string(o->value)) == 0;
@@ -68,7 +68,7 @@ static bool odds_option(Options *o, OddsWish *w, int key) {
     }
 }
 
-static bool odds_options(Options *o, OddsWish *w) {
+static bool odds_options(Options *o, OddsOptions *w) {
     for (int key; (key = options_next(o)) != -1;)
         if (!odds_option(o, w, key)) return false;
     if (!options_at_most(o, w->chart ? 1 : 0)) return false;
@@ -78,7 +78,7 @@ static bool odds_options(Options *o, OddsWish *w) {
     return report_usage(o, "which case? --weapon is the least"), false;
 }
 
-static bool odds_answer(const Options *o, Host *h, const OddsWish *w, Str *out, Str *err) {
+static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *out, Str *err) {
     if (w->chart) return host_ask(h, HOST_CHART, -1, options_arg(o, 0), out, err);
     char *text = json_dumps(w->given, JSON_COMPACT);
     bool ok = text && host_ask(h, HOST_CASE, -1, text, out, err);
@@ -86,7 +86,7 @@ static bool odds_answer(const Options *o, Host *h, const OddsWish *w, Str *out, 
     return ok;
 }
 
-static int odds_print(const Options *o, const OddsWish *w, const Str *answer) {
+static int odds_print(const Options *o, const OddsOptions *w, const Str *answer) {
     Str text = {0};
     if (w->chart && o->json) {
         report_value(json_pack("{ss}", "chart", str_text(answer)));
@@ -101,7 +101,7 @@ static int odds_print(const Options *o, const OddsWish *w, const Str *answer) {
     return APP_DONE;
 }
 
-static int odds_run(Options *o, const OddsWish *w) {
+static int odds_run(Options *o, const OddsOptions *w) {
     Diags diags = {0};
     Str answer = {0}, err = {0};
     GameSpec spec = options_spec(o, w->scenario);
@@ -118,7 +118,7 @@ static int odds_run(Options *o, const OddsWish *w) {
 }
 
 int cmd_odds(Options *o) {
-    OddsWish w = {.given = json_pack("{s{}}", "with")};
+    OddsOptions w = {.given = json_pack("{s{}}", "with")};
     int status = w.given && odds_options(o, &w) ? odds_run(o, &w) : APP_USAGE;
     json_decref(w.given);
     return status;

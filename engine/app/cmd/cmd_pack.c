@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/clerk.h"
+#include "app/sandbox/decoder.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 #include "lib/hash.h"
@@ -66,12 +66,12 @@ static bool pack_understand(const Str *said, PackName *name) {
 
 static bool pack_named(const Options *o, const char *dir, const Pack *p, PackName *name) {
     const PackFile *ini = pack_find(p, "mod.ini");
-    ClerkWork work = {
+    DecoderWork work = {
         .decode = pack_decode, .ud = (void *)(uintptr_t)dir, .most = 256, .unfenced = o->unfenced};
     Str bytes = {0}, said = {0}, err = {0};
     str_addn(&bytes, ini->data, ini->size);
-    ClerkEnd end = clerk_ask(&work, &bytes, &said, &err);
-    bool ok = end == CLERK_DONE && pack_understand(&said, name);
+    DecoderEnd end = decoder_ask(&work, &bytes, &said, &err);
+    bool ok = end == DECODER_DONE && pack_understand(&said, name);
     if (!ok) report_error(o, "%s: %s", dir, err.len ? err.text : "its manifest is damaged");
     str_clear(&bytes);
     str_clear(&said);

@@ -26,15 +26,15 @@ const AppOption cmd_play_options[] = {
     {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
     {0}};
 
-typedef struct PlayWish {
+typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
     bool plain, anyway;
     int pace;
-} PlayWish;
+} PlayOptions;
 
 /* --map MAP is the scenario free_play with its setting. */
-static bool play_on_map(Options *o, PlayWish *w) {
+static bool play_on_map(Options *o, PlayOptions *w) {
     if (w->scenario || w->resume) {
         report_usage(o, "--map is free play; '%s' is too much",
                      w->scenario ? w->scenario : "--resume");
@@ -48,7 +48,7 @@ static bool play_on_map(Options *o, PlayWish *w) {
     return ok;
 }
 
-static bool play_options(Options *o, PlayWish *w) {
+static bool play_options(Options *o, PlayOptions *w) {
     w->record = "";
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
@@ -70,7 +70,7 @@ static bool play_options(Options *o, PlayWish *w) {
 }
 
 /* Line mode where it was asked for, and where there is no screen. */
-static void play_take_screen(Playing *p, const PlayWish *w) {
+static void play_take_screen(Playing *p, const PlayOptions *w) {
     if (w->plain || !tui_can()) return;
     tui_guard();
     p->tui = tui_open();
@@ -240,7 +240,7 @@ static int play_game(Playing *p) {
     return status;
 }
 
-static int play_open(Playing *p, Options *o, PlayWish *w) {
+static int play_open(Playing *p, Options *o, PlayOptions *w) {
     int status = APP_DONE;
     p->s.rec.fd = -1;
     p->s.o = o;
@@ -251,7 +251,7 @@ static int play_open(Playing *p, Options *o, PlayWish *w) {
 
 int cmd_play(Options *o) {
     enum { SCREEN_PACE = 250 };
-    PlayWish w = {.pace = -1};
+    PlayOptions w = {.pace = -1};
     Playing p = {0};
     if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
     if (o->json) {

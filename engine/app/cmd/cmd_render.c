@@ -26,11 +26,11 @@ const AppOption cmd_render_options[] = {
     {"anyway", NULL, "a record although mods have changed", 'c'},
     {0}};
 
-typedef struct RenderWish {
+typedef struct RenderOptions {
     const char *svg, *png, *side, *deck;
     int pixels, microns; /* of a cell's side; 0: as large as is sensible, as the page lets it */
     bool wide, ascii, anyway;
-} RenderWish;
+} RenderOptions;
 
 /* The scales in which plans are drawn: half an inch to a square for counters of that size, a fifth of
  * an inch for smaller ones. */
@@ -44,8 +44,8 @@ static bool render_scale(const Options *o, int *microns) {
     return report_usage(o, "--scale '%s': page, half or fifth expected", o->value), false;
 }
 
-static bool render_wishes(Options *o, RenderWish *w) {
-    *w = (RenderWish){0};
+static bool render_options(Options *o, RenderOptions *w) {
+    *w = (RenderOptions){0};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 's') w->svg = o->value;
@@ -96,8 +96,8 @@ static int render_seat(const Options *o, const Host *h, const char *side) {
     return -2;
 }
 
-static Scene *render_moment(Options *o, const RenderWish *w, const Record *r, int64_t to, Str *head,
-                            int *status) {
+static Scene *render_moment(Options *o, const RenderOptions *w, const Record *r, int64_t to,
+                            Str *head, int *status) {
     Host *h = replay_open(o, r, w->anyway, status);
     if (!h) return NULL;
     Replay p;
@@ -129,7 +129,7 @@ static Scene *render_moment(Options *o, const RenderWish *w, const Record *r, in
     return s;
 }
 
-static Scene *render_record(Options *o, const RenderWish *w, const char *path, int64_t to,
+static Scene *render_record(Options *o, const RenderOptions *w, const char *path, int64_t to,
                             Str *head, int *status) {
     Record r;
     Str err = {0};
@@ -162,7 +162,7 @@ static bool render_is_record(const char *path) {
     return is;
 }
 
-static Scene *render_scene(Options *o, const RenderWish *w, Str *head, int *status) {
+static Scene *render_scene(Options *o, const RenderOptions *w, Str *head, int *status) {
     const char *arg = options_arg(o, 0);
     Str path = {0};
     int64_t to = -1;
@@ -186,7 +186,7 @@ static Scene *render_scene(Options *o, const RenderWish *w, Str *head, int *stat
 
 /* --- what comes of it --- */
 
-static void render_text(const Scene *s, const RenderWish *w, int only, const char *head) {
+static void render_text(const Scene *s, const RenderOptions *w, int only, const char *head) {
     DeckLook look = {.boxes = !w->ascii, .wide = w->wide};
     Str text = {0};
     boardtext_draw(s, only, &look, &text);
@@ -202,7 +202,7 @@ static bool render_write(const Options *o, const char *path, const Str *data) {
 }
 
 /* What nobody asked to be that large should not take seconds. */
-static int render_pixels(const RenderWish *w, const Plot *p) {
+static int render_pixels(const RenderOptions *w, const Plot *p) {
     enum { LEAST = 4, MOST = 40, ENOUGH = 2500000 };
     int pixels = w->pixels ? w->pixels : MOST;
     while (!w->pixels && pixels > LEAST &&
@@ -211,7 +211,7 @@ static int render_pixels(const RenderWish *w, const Plot *p) {
     return pixels;
 }
 
-static int render_pictures(const Options *o, const RenderWish *w, const Scene *s, int deck,
+static int render_pictures(const Options *o, const RenderOptions *w, const Scene *s, int deck,
                            const char *head) {
     enum { PAPER_MM = 277, CELL_MM = 10 };
     Plot plot = {0};
@@ -251,10 +251,10 @@ static int render_deck(const Options *o, const Scene *s, const char *name) {
 }
 
 int cmd_render(Options *o) {
-    RenderWish w;
+    RenderOptions w;
     Str head = {0};
     int status = APP_USAGE;
-    if (!render_wishes(o, &w)) return APP_USAGE;
+    if (!render_options(o, &w)) return APP_USAGE;
     if (o->json)
         return report_usage(o, "a picture has no machine form; replay --json has a game's");
     Scene *s = render_scene(o, &w, &head, &status);

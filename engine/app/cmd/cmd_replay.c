@@ -25,14 +25,14 @@ const AppOption cmd_replay_options[] = {
     {"anyway", NULL, "plays it although mods have changed", 'a'},
     {0}};
 
-typedef struct ReplayWish {
+typedef struct ReplayOptions {
     bool verify, board, events, plain, anyway;
     int to; /* -1: all */
     const char *bisect;
-} ReplayWish;
+} ReplayOptions;
 
-static bool replay_wishes(Options *o, ReplayWish *w) {
-    *w = (ReplayWish){.to = -1};
+static bool replay_options(Options *o, ReplayOptions *w) {
+    *w = (ReplayOptions){.to = -1};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 'v') w->verify = true;
@@ -80,7 +80,7 @@ static void replay_events(Host *h, const RecordEntry *e, int *from) {
 }
 
 /* Plays on to the wish's end, telling what happens. */
-static void replay_play(Replay *p, const ReplayWish *w, bool tell) {
+static void replay_play(Replay *p, const ReplayOptions *w, bool tell) {
     int from = 0;
     if (tell) {
         host_run(p->host, 0);
@@ -167,7 +167,7 @@ static void replay_board(Host *h) {
     str_clear(&err);
 }
 
-static void replay_say_end(const Replay *p, const ReplayWish *w) {
+static void replay_say_end(const Replay *p, const ReplayOptions *w) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->host);
     if (w->board) replay_board(p->host);
@@ -187,12 +187,12 @@ static void replay_say_end(const Replay *p, const ReplayWish *w) {
 }
 
 /* On a terminal, where nothing else is wished for, a record is looked at on the full screen. */
-static bool replay_is_full(const Options *o, const ReplayWish *w) {
+static bool replay_is_full(const Options *o, const ReplayOptions *w) {
     bool other = o->json || w->verify || w->board || w->events || w->plain || w->to >= 0;
     return !other && tui_can();
 }
 
-static int replay_one(Options *o, const ReplayWish *w, const Record *r) {
+static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     int status = APP_FILE;
     bool full = replay_is_full(o, w);
     if (full) tui_guard();
@@ -277,9 +277,9 @@ static int replay_bisect(Options *o, const Record *a, const char *path) {
 }
 
 int cmd_replay(Options *o) {
-    ReplayWish w;
+    ReplayOptions w;
     Record r;
-    if (!replay_wishes(o, &w)) return APP_USAGE;
+    if (!replay_options(o, &w)) return APP_USAGE;
     const char *path = options_arg(o, 0);
     if (!fs_is_file(path)) return report_error(o, "there is no file '%s'", path), APP_FILE;
     if (!replay_read(o, path, &r)) return APP_FAULTS;

@@ -24,10 +24,10 @@ const AppOption cmd_roster_options[] = {
 #define ROSTER_SIDE "a"
 enum { ROSTER_MAX = 1 << 20 };
 
-typedef struct RosterWish {
+typedef struct RosterOptions {
     const char *what, *out;
     int number;
-} RosterWish;
+} RosterOptions;
 
 /* A game of free play, with or without a match that has been set up. NULL: reported. */
 static Host *roster_host(Options *o, bool plays) {
@@ -48,14 +48,14 @@ static Host *roster_host(Options *o, bool plays) {
 }
 
 /* To stdout, or whole into a file that is not there yet. */
-static int roster_give(Options *o, const RosterWish *w, const Str *text) {
+static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
     if (!w->out) return report_text(str_text(text)), APP_DONE;
     if (fs_is_file(w->out)) return report_error(o, "%s: the file is there", w->out), APP_FILE;
     if (fs_write(w->out, str_text(text), text->len)) return APP_DONE;
     return report_error(o, "%s: %s", w->out, strerror(errno)), APP_FILE;
 }
 
-static int roster_ask(Options *o, const RosterWish *w, Host *h, HostAsk what, const char *arg) {
+static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what, const char *arg) {
     Str text = {0}, err = {0};
     int status = APP_FILE;
     if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, &text);
@@ -66,12 +66,12 @@ static int roster_ask(Options *o, const RosterWish *w, Host *h, HostAsk what, co
     return status;
 }
 
-static int roster_new(Options *o, const RosterWish *w) {
+static int roster_new(Options *o, const RosterOptions *w) {
     Host *h = roster_host(o, false);
     return h ? roster_ask(o, w, h, HOST_ROSTER_NEW, NULL) : APP_FILE;
 }
 
-static int roster_roll(Options *o, const RosterWish *w) {
+static int roster_roll(Options *o, const RosterOptions *w) {
     char set[32];
     snprintf(set, sizeof set, "units=%d", w->number);
     if (!options_keep(o, &o->set, set, strlen(set))) return APP_INTERNAL;
@@ -80,7 +80,7 @@ static int roster_roll(Options *o, const RosterWish *w) {
 }
 
 /* A side of a record as it stands at its end. */
-static int roster_save(Options *o, const RosterWish *w) {
+static int roster_save(Options *o, const RosterOptions *w) {
     const char *side = options_arg(o, 2);
     if (!side || options_args(o) > 3) return report_usage(o, "save wants RECORD SIDE");
     Record r;
@@ -215,8 +215,8 @@ static int roster_edit(Options *o) {
     return status;
 }
 
-static bool roster_wishes(Options *o, RosterWish *w) {
-    *w = (RosterWish){.number = 4};
+static bool roster_options(Options *o, RosterOptions *w) {
+    *w = (RosterOptions){.number = 4};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 'o') w->out = o->value;
@@ -228,8 +228,8 @@ static bool roster_wishes(Options *o, RosterWish *w) {
 
 int cmd_roster(Options *o) {
     static const char *const words[] = {"new", "roll", "check", "show", "edit", "save"};
-    RosterWish w;
-    if (!roster_wishes(o, &w)) return APP_USAGE;
+    RosterOptions w;
+    if (!roster_options(o, &w)) return APP_USAGE;
     if (!strcmp(w.what, "new")) return roster_new(o, &w);
     if (!strcmp(w.what, "roll")) return roster_roll(o, &w);
     if (!strcmp(w.what, "check")) return roster_check(o);

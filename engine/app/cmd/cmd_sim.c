@@ -26,7 +26,7 @@ const AppOption cmd_sim_options[] = {
 
 enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };
 
-static bool sim_shard(const Options *o, SimWish *w) {
+static bool sim_shard(const Options *o, SimOptions *w) {
     char rest = 0;
     bool ok = sscanf(o->value, "%d/%d%c", &w->shard, &w->shards, &rest) == 2 && w->shard >= 1 &&
               w->shard <= w->shards;
@@ -34,7 +34,7 @@ static bool sim_shard(const Options *o, SimWish *w) {
     return ok;
 }
 
-static bool sim_width(const Options *o, SimWish *w) {
+static bool sim_width(const Options *o, SimOptions *w) {
     char *end = NULL;
     w->width = strtod(o->value, &end);
     bool ok = end != o->value && !*end && w->width > 0.0 && w->width < 1.0;
@@ -42,14 +42,14 @@ static bool sim_width(const Options *o, SimWish *w) {
     return ok;
 }
 
-static bool sim_vary(Options *o, SimWish *w) {
+static bool sim_vary(Options *o, SimOptions *w) {
     const char *eq = strchr(o->value, '=');
     if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
     report_usage(o, "--vary wants KEY=A,B,C, not '%s'", o->value);
     return false;
 }
 
-static bool sim_option(Options *o, SimWish *w, int key) {
+static bool sim_option(Options *o, SimOptions *w, int key) {
     switch (key) {
     case 'g': return options_int(o, 1, SIM_GAMES, &w->games);
     case 'j': return options_int(o, 1, 256, &w->jobs);
@@ -64,7 +64,7 @@ static bool sim_option(Options *o, SimWish *w, int key) {
     }
 }
 
-static bool sim_options(Options *o, SimWish *w) {
+static bool sim_options(Options *o, SimOptions *w) {
     long cpus = sysconf(_SC_NPROCESSORS_ONLN);
     w->jobs = cpus > 0 && cpus <= 256 ? (int)cpus : 1;
     w->max_choices = 100000;
@@ -83,7 +83,7 @@ static bool sim_options(Options *o, SimWish *w) {
 }
 
 /* The numbers of this shard's games; NULL: memory. */
-static TallyGame *sim_numbers(const SimWish *w, const BatchPlan *plan, size_t *count) {
+static TallyGame *sim_numbers(const SimOptions *w, const BatchPlan *plan, size_t *count) {
     TallyGame *games = calloc((size_t)w->games, sizeof *games);
     *count = 0;
     for (int i = 0; games && i < w->games; i++)
@@ -98,8 +98,8 @@ static const char *sim_side(const SimHead *head) {
 }
 
 /* Plays all, or rounds of them until the interval is narrow enough; how many is in *count. */
-static bool sim_games(const SimWish *w, const BatchPlan *plan, const char *side, TallyGame *games,
-                      size_t *count) {
+static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *side,
+                      TallyGame *games, size_t *count) {
     if (w->width <= 0.0) return batch_run(plan, games, *count);
     for (size_t n = 0; n < *count;) {
         double low, high;
@@ -136,7 +136,7 @@ static int sim_print(const Options *o, json_t *sum) {
     return failed ? APP_FAULTS : APP_DONE;
 }
 
-static int sim_finish(Options *o, const SimWish *w, const SimHead *head, const TallyGame *games,
+static int sim_finish(Options *o, const SimOptions *w, const SimHead *head, const TallyGame *games,
                       size_t count) {
     json_t *sum = sim_sum(head, games, count);
     if (!sum) return report_error(o, "out of memory"), APP_INTERNAL;
@@ -147,7 +147,7 @@ static int sim_finish(Options *o, const SimWish *w, const SimHead *head, const T
 }
 
 /* One scenario with one set of settings. */
-static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
+static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
     SimHead head = {.plan = plan, .wish = w, .first = sim_first(plan)};
     size_t count, i;
     TallyGame *games = sim_numbers(w, plan, &count);
@@ -162,7 +162,7 @@ static int sim_play(Options *o, const SimWish *w, BatchPlan *plan) {
     return status;
 }
 
-static bool sim_seats(Options *o, const SimWish *w, BatchPlan *plan) {
+static bool sim_seats(Options *o, const SimOptions *w, BatchPlan *plan) {
     plan->given = &w->seats;
     if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
     if (seats_humans(&plan->seats)) return report_usage(o, "no person plays in sim"), false;
@@ -175,7 +175,7 @@ static bool sim_seats(Options *o, const SimWish *w, BatchPlan *plan) {
     return report_usage(o, "--swap wants two sides with as many seats"), false;
 }
 
-static int sim_scenario(Options *o, const SimWish *w, const char *scenario) {
+static int sim_scenario(Options *o, const SimOptions *w, const char *scenario) {
     BatchPlan plan = {.o = o,
                       .swap = w->swap,
                       .seed = o->seeded ? o->seed : 1,
@@ -199,7 +199,7 @@ static int sim_scenario(Options *o, const SimWish *w, const char *scenario) {
 }
 
 /* Each value of the vary-th --vary with all of those after it. */
-static int sim_each(Options *o, const SimWish *w, const char *scenario, int vary) {
+static int sim_each(Options *o, const SimOptions *w, const char *scenario, int vary) {
     if (vary == w->vary.count) return sim_scenario(o, w, scenario);
     const char *text = w->vary.names[vary], *eq = strchr(text, '=');
     int status = APP_DONE, before = o->set.count;
@@ -221,7 +221,7 @@ static int sim_each(Options *o, const SimWish *w, const char *scenario, int vary
 }
 
 int cmd_sim(Options *o) {
-    SimWish w = {0};
+    SimOptions w = {0};
     int status = APP_USAGE;
     if (sim_options(o, &w)) {
         const char *scenario = options_arg(o, 0);

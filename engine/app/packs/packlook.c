@@ -10,7 +10,7 @@
 
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
-#include "app/packs/touch.h"
+#include "app/packs/impact.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -133,7 +133,7 @@ static json_t *look_touches(const GameSpec *base, const char *id) {
     host_close(h);
     diags_clear(&quiet);
     json_t *facts = told ? jsontext_read(str_text(&text), text.len, 0, NULL) : NULL;
-    json_t *out = facts ? touch_of(facts, id) : json_null();
+    json_t *out = facts ? impact_of(facts, id) : json_null();
     json_decref(facts);
     str_clear(&text);
     return out;

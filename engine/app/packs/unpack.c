@@ -1,6 +1,6 @@
 /* unpack.c - the child that unpacks, and the pipe from it.
  *
- * What a pack may be is known in mod/pack.h, how a process is shut in, in clerk.h. */
+ * What a pack may be is known in mod/pack.h, how a process is shut in, in decoder.h. */
 #include "app/packs/unpack.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/clerk.h"
+#include "app/sandbox/decoder.h"
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
 #include "lib/hash.h"
@@ -98,16 +98,16 @@ static int unpack_refused(const Options *o, const char *path, const char *why) {
 }
 
 static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, Unpacked *u) {
-    ClerkWork work = {.decode = unpack_decode, .most = UNPACK_MOST, .unfenced = o->unfenced};
+    DecoderWork work = {.decode = unpack_decode, .most = UNPACK_MOST, .unfenced = o->unfenced};
     Str said = {0}, err = {0};
-    ClerkEnd end = clerk_ask(&work, bytes, &said, &err);
+    DecoderEnd end = decoder_ask(&work, bytes, &said, &err);
     int status = APP_DONE;
-    if (end == CLERK_OPEN) {
+    if (end == DECODER_OPEN) {
         report_error(o, "%s: nothing was unpacked, for there is no fence here: %s", path,
                      str_text(&err));
         report_hint("--unfenced goes without, for packs that you trust");
         status = APP_FILE;
-    } else if (end != CLERK_DONE || !unpack_take(u, &said, &err)) {
+    } else if (end != DECODER_DONE || !unpack_take(u, &said, &err)) {
         status = unpack_refused(o, path, str_text(&err));
     }
     str_clear(&said);

@@ -43,7 +43,7 @@ typedef struct Record {
     bool torn;       /* a last line that was not written whole follows */
 } Record;
 
-/* Reads and proves a record, in a process that is shut in (clerk.h); unfenced: without the fence. False: err
+/* Reads and verifies a record in a sandboxed process (decoder.h); unfenced: without the sandbox. False: err
  * names the file and the line; where one bit was flipped, the byte and the member as well. */
 bool record_read(const char *path, bool unfenced, Record *r, Str *err);
 /* The same of bytes, in this process; `path` is for messages. */

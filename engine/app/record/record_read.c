@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/record/record.h"
-#include "app/sandbox/clerk.h"
+#include "app/sandbox/decoder.h"
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
 
@@ -111,24 +111,24 @@ static bool record_take(Record *r, const char *path, size_t size, const Str *sai
 
 bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
     Str file = {0}, said = {0}, why = {0};
-    ClerkWork work = {.decode = record_decode,
-                      .ud = (void *)(uintptr_t)path,
-                      .most = (size_t)16 * RECORD_MAX,
-                      .unfenced = unfenced};
+    DecoderWork work = {.decode = record_decode,
+                        .ud = (void *)(uintptr_t)path,
+                        .most = (size_t)16 * RECORD_MAX,
+                        .unfenced = unfenced};
     *r = (Record){0};
     bool ok = fs_read(path, RECORD_MAX, &file);
     if (!ok)
         str_addf(err, "%s: %s", path,
                  errno == EFBIG ? "it has more than 40 MiB, which no game comes to"
                                 : strerror(errno));
-    ClerkEnd end = ok ? clerk_ask(&work, &file, &said, &why) : CLERK_REFUSED;
-    if (end == CLERK_OPEN)
+    DecoderEnd end = ok ? decoder_ask(&work, &file, &said, &why) : DECODER_REFUSED;
+    if (end == DECODER_OPEN)
         str_addf(err,
                  "%s: nothing was read, for there is no fence here: %s; --unfenced goes without",
                  path, str_text(&why));
-    else if (end == CLERK_STOPPED) str_addf(err, "%s: %s", path, str_text(&why));
+    else if (end == DECODER_STOPPED) str_addf(err, "%s: %s", path, str_text(&why));
     else str_add(err, str_text(&why));
-    ok = ok && end == CLERK_DONE;
+    ok = ok && end == DECODER_DONE;
     if (ok && !record_take(r, path, file.len, &said)) {
         ok = false;
         str_addf(err, "%s: out of memory, or what was read is damaged", path);

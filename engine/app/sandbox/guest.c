@@ -8,7 +8,7 @@
 
 #include "app/sandbox/guest_rep.h"
 
-Guest *guest_new(const GuestWish *wish) {
+Guest *guest_new(const GuestOptions *wish) {
     Guest *g = calloc(1, sizeof *g);
     if (g) g->wish = *wish;
     return g;

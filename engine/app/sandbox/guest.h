@@ -64,14 +64,14 @@ typedef enum GuestBench {
 typedef struct Guest Guest;
 
 /* `emit` takes whole frames that are no replies, while guest_do runs. files, guard: NULL in this process. */
-typedef struct GuestWish {
+typedef struct GuestOptions {
     const Files *files;
     const ScriptGuard *guard;
     void (*emit)(void *ud, const Str *frame);
     void *ud;
-} GuestWish;
+} GuestOptions;
 
-Guest *guest_new(const GuestWish *wish);   /* NULL: memory */
+Guest *guest_new(const GuestOptions *wish);   /* NULL: memory */
 void guest_free(Guest *g);
 /* Does what the frame asks and puts the reply in its place. False: it is no frame of its parent's, or memory
  * ran out. */

@@ -8,7 +8,7 @@
 #include "app/sandbox/guest.h"
 
 struct Guest {
-    GuestWish wish;
+    GuestOptions wish;
     Game *game;
     Match *match;
     Console *console;

@@ -202,7 +202,7 @@ static void study_put_rows(Str *out, const BenchRow *rows, int count) {
 void guest_bench(Guest *g, FrameFields *r) {
     GuestBench what = (GuestBench)frame_int(r, GUEST_BENCH_DECISIONS, GUEST_BENCH_PROFILE);
     const char *bot = frame_text_or_null(r);
-    BenchWish w = {.rounds = frame_int(r, 1, 99)};
+    BenchOptions w = {.rounds = frame_int(r, 1, 99)};
     w.games = frame_int(r, 1, 100000);
     w.seed = frame_u64(r);
     w.told = frame_bool(r);

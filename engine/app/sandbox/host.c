@@ -261,7 +261,7 @@ static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     Host *h = calloc(1, sizeof *h);
     if (!h) return str_add(err, "out of memory"), NULL;
     h->status.seat = -1;
-    GuestWish here = {.emit = host_emitted, .ud = h};
+    GuestOptions here = {.emit = host_emitted, .ud = h};
     bool disk = spec->unfenced && !spec->pack;
     if (!disk) h->roots = roots_new();
     bool ok = disk || (h->roots && roots_add_spec(h->roots, spec));
@@ -723,7 +723,7 @@ static void host_row(FrameFields *r, BenchRow *row) {
     row->most = host_double(r);
 }
 
-static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const char *bot,
+static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const char *bot,
                          BenchRow *rows, int *count, Str *json, Str *err) {
     FrameFields r;
     Str *q = host_ask_for(h, GUEST_BENCH, "while it was measured");
@@ -744,7 +744,7 @@ static bool host_measure(Host *h, GuestBench what, const BenchWish *w, const cha
     return ok && !r.bad;
 }
 
-bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
+bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows, int *count,
                 Str *err) {
     Str none = {0};
     bool ok = host_measure(h, bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS, w, bot, rows, count,
@@ -753,14 +753,14 @@ bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, in
     return ok;
 }
 
-bool host_bench_listing(Host *h, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+bool host_bench_listing(Host *h, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     Str none = {0};
     bool ok = host_measure(h, GUEST_BENCH_LISTING, w, NULL, rows, count, &none, err);
     str_clear(&none);
     return ok;
 }
 
-bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err) {
+bool host_bench_profile(Host *h, const BenchOptions *w, const char *bot, Str *json, Str *err) {
     int none = 0;
     return host_measure(h, GUEST_BENCH_PROFILE, w, bot, NULL, &none, json, err);
 }

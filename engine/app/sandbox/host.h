@@ -129,9 +129,9 @@ bool host_is_gone(const Host *h);
 void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags);
 ModtestSum host_test(const ModtestPlan *plan);
 /* Adds the rows of bench.h; bot NULL: forks. */
-bool host_bench(Host *h, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
-bool host_bench_listing(Host *h, const BenchWish *w, BenchRow *rows, int *count, Str *err);
-bool host_bench_profile(Host *h, const BenchWish *w, const char *bot, Str *json, Str *err);
+bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool host_bench_listing(Host *h, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
+bool host_bench_profile(Host *h, const BenchOptions *w, const char *bot, Str *json, Str *err);
 
 bool host_console_waits(const Host *h);
 void host_console_prompt(const Host *h, Str *out);

@@ -197,7 +197,7 @@ static void link_guest_stuck(void *ud, const char *place) {
 
 static bool link_guest_shut_in(LinkGuest *g) {
     Str err = {0};
-    FenceWish wish = {{g->fd, STDERR_FILENO}, 2, LINK_MEMORY, false};
+    FenceOptions wish = {{g->fd, STDERR_FILENO}, 2, LINK_MEMORY, false};
     bool ok = fence_enter(&wish, &err);
     size_t begin = frame_begin(&g->out, GUEST_READY);
     frame_put_text(&g->out, str_text(&err));
@@ -216,7 +216,7 @@ static void link_guest_live(LinkGuest *g) {
     Files files = {g, link_guest_file_read, link_guest_file_list, link_guest_file_kind};
     ScriptShare share = {0};
     ScriptGuard guard = {g->page, link_guest_stuck, &g->page->progress, &share};
-    GuestWish wish = {&files, &guard, link_guest_emit, g};
+    GuestOptions wish = {&files, &guard, link_guest_emit, g};
     if (!link_guest_shut_in(g)) return;
     link_guest_deaf();
     Guest *guest = guest_new(&wish);

@@ -76,7 +76,7 @@ static FenceGame fence_play(Host *pipe, Host *here, uint64_t seed) {
                        bench_median(trip, n)};
 }
 
-static void fence_rows(const BenchWish *w, Host *pipe, Host *here, BenchRow *rows, int *count) {
+static void fence_rows(const BenchOptions *w, Host *pipe, Host *here, BenchRow *rows, int *count) {
     double with[FENCE_ROUNDS], without[FENCE_ROUNDS], more[FENCE_ROUNDS], trip[FENCE_ROUNDS];
     for (int i = 0; i < w->rounds; i++) {
         FenceGame g = fence_play(pipe, here, w->seed);
@@ -91,7 +91,8 @@ static void fence_rows(const BenchWish *w, Host *pipe, Host *here, BenchRow *row
     bench_row(rows, count, "fence: a question and its reply", "us", trip, w->rounds);
 }
 
-bool bench_fence(const GameSpec *spec, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+bool bench_fence(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, int *count,
+                 Str *err) {
     GameSpec fenced = *spec, open = *spec;
     Diags diags = {0};
     fenced.unfenced = false;

@@ -5,6 +5,6 @@
 #include "app/sandbox/host.h"
 
 /* Adds its rows; times are of the clock on the wall. False: the fault is in err. */
-bool bench_fence(const GameSpec *spec, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool bench_fence(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 
 #endif

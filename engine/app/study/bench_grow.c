@@ -20,8 +20,8 @@ static Host *grow_open(Options *o, const char *scenario, const char *pair, Str *
 }
 
 /* Microseconds an option in round i. */
-static bool grow_round(Host *h, const BenchWish *w, int i, double *us, Str *err) {
-    BenchWish one = *w;
+static bool grow_round(Host *h, const BenchOptions *w, int i, double *us, Str *err) {
+    BenchOptions one = *w;
     BenchRow rows[BENCH_ROWS];
     int n = 0;
     one.rounds = 1;
@@ -37,8 +37,8 @@ static void grow_row(BenchRow *rows, int *count, const char *pair, double *value
     bench_row(rows, count, name, "us", values, n);
 }
 
-static bool grow_measure(Host *h[2], const char *const pairs[2], const BenchWish *w, BenchRow *rows,
-                         int *count, Str *err) {
+static bool grow_measure(Host *h[2], const char *const pairs[2], const BenchOptions *w,
+                         BenchRow *rows, int *count, Str *err) {
     double a[GROW_ROUNDS], b[GROW_ROUNDS], times[GROW_ROUNDS];
     for (int i = 0; i < w->rounds && i < GROW_ROUNDS; i++) {
         if (!grow_round(h[0], w, i, &a[i], err) || !grow_round(h[1], w, i, &b[i], err))
@@ -51,7 +51,7 @@ static bool grow_measure(Host *h[2], const char *const pairs[2], const BenchWish
     return true;
 }
 
-bool bench_grow(Options *o, const char *scenario, const char *grow, const BenchWish *w,
+bool bench_grow(Options *o, const char *scenario, const char *grow, const BenchOptions *w,
                 BenchRow *rows, int *count, Str *err) {
     const char *eq = strchr(grow, '='), *comma = eq ? strchr(eq, ',') : NULL;
     if (!comma || eq == grow || comma == eq + 1 || !comma[1] || strchr(comma + 1, ',')) {

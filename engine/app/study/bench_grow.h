@@ -7,7 +7,7 @@
 
 /* `grow` is "KEY=A,B". Adds what listing one option takes with each, and how many times as long it takes
  * with B; the two are measured in turn. False: the fault is in err. */
-bool bench_grow(Options *o, const char *scenario, const char *grow, const BenchWish *w, BenchRow *rows,
+bool bench_grow(Options *o, const char *scenario, const char *grow, const BenchOptions *w, BenchRow *rows,
                 int *count, Str *err);
 
 #endif

@@ -26,7 +26,7 @@ enum { TAX_WAYS = sizeof tax_ways / sizeof *tax_ways };
 
 /* Seconds of processor time a decision. */
 static bool tax_play(Host *h, uint64_t seed, const struct TaxWay *way, double *seconds, Str *err) {
-    BenchWish one = {.rounds = 1, .games = 1, .seed = seed};
+    BenchOptions one = {.rounds = 1, .games = 1, .seed = seed};
     BenchRow rows[BENCH_ROWS];
     int n = 0;
     one.told = way->log;
@@ -57,7 +57,7 @@ static bool tax_round(Host *const *hosts, uint64_t seed, int games, double *more
     return true;
 }
 
-static bool tax_measure(Host *const *hosts, const BenchWish *w, BenchRow *rows, int *count,
+static bool tax_measure(Host *const *hosts, const BenchOptions *w, BenchRow *rows, int *count,
                         Str *err) {
     double more[TAX_WAYS][TAX_ROUNDS], round[TAX_WAYS];
     int games = w->games < TAX_GAMES ? w->games : TAX_GAMES;
@@ -83,7 +83,7 @@ static bool tax_open(const GameSpec *spec, Host **hosts, Diags *diags) {
     return ok;
 }
 
-bool bench_tax(const GameSpec *spec, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+bool bench_tax(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     Host *hosts[TAX_WAYS] = {0};
     Diags diags = {0};
     bool opened = tax_open(spec, hosts, &diags);

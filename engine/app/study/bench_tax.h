@@ -6,6 +6,6 @@
 
 /* Adds a row for each of them, one for all three, and one for these and what a record is told: how much
  * longer the same games take than with none, in percent. False: the fault is in err. */
-bool bench_tax(const GameSpec *spec, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool bench_tax(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 
 #endif

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/clerk.h"
+#include "app/sandbox/decoder.h"
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -237,14 +237,14 @@ static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
 
 /* The lines of the file, made again from what the clerk understood. */
 static bool merge_read(Options *o, const char *path, Str *text) {
-    ClerkWork work = {
+    DecoderWork work = {
         .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};
     Str file = {0}, trees = {0}, why = {0};
     bool ok = fs_read(path, SIM_FILE_MAX, &file);
     if (!ok)
         report_error(o, "%s: %s", path,
                      errno == EFBIG ? "it has more than 64 MiB" : strerror(errno));
-    else if (clerk_ask(&work, &file, &trees, &why) != CLERK_DONE ||
+    else if (decoder_ask(&work, &file, &trees, &why) != DECODER_DONE ||
              !tree_to_lines(str_text(&trees), trees.len, text)) {
         ok = false;
         report_error(o, "%s: %s", path, why.len ? why.text : "this is no file of sim --out");
@@ -301,7 +301,7 @@ static int merge_print(Options *o, Merge *m) {
     return failed ? APP_FAULTS : APP_DONE;
 }
 
-int sim_merge(Options *o, const SimWish *w) {
+int sim_merge(Options *o, const SimOptions *w) {
     (void)w;
     Merge m = {0};
     bool ok = options_args(o) > 1;

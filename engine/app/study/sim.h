@@ -6,18 +6,18 @@
 
 enum { SIM_SIDES = 16 };
 
-typedef struct SimWish {
+typedef struct SimOptions {
     NameList seats, vary;
     int games, jobs, max_choices, shard, shards;
     bool swap;
     double width;        /* 0: not asked for */
     const char *out;
-} SimWish;
+} SimOptions;
 
 /* What is said of the games beside their sums. */
 typedef struct SimHead {
     const BatchPlan *plan;
-    const SimWish *wish;
+    const SimOptions *wish;
     json_t *first;       /* what was played: of the host before a game is, for it may die in one */
     double seconds;
 } SimHead;
@@ -32,6 +32,6 @@ void sim_show(json_t *sum);
 bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
                const char *path);
 /* `sim merge FILE...` */
-int sim_merge(Options *o, const SimWish *w);
+int sim_merge(Options *o, const SimOptions *w);
 
 #endif

@@ -3,7 +3,7 @@
  *
  * 1. Candidates are what greedy ranks highest, the best of each verb among them.
  * 2. Drafts: from each candidate on, the unit acts to the end of its activation as one in a hurry would
- *    (hurry.h). What it did up to the first throw of dice is a plan. There are several drafts of each
+ *    (rollout.h). What it did up to the first throw of dice is a plan. There are several drafts of each
  *    candidate: what comes after a choice is its own, so the best of them counts, not the mean.
  * 3. Trials: all plans are carried out with the same other dice to the end of the activation, a few times.
  * 4. Finals: the best plan of each of the best candidates, greedy's own choice among them, is carried out and
@@ -24,7 +24,7 @@
 
 #include "lib/rng.h"
 #include "play/bot/bot_rep.h"
-#include "play/bot/hurry.h"
+#include "play/bot/rollout.h"
 
 enum {
     MAX_CANDIDATES = 512,
@@ -60,7 +60,7 @@ typedef struct Hand {
     int seat, count, plans;
     uint64_t key;
     Handle acting;
-    Hurry hurry;
+    Rollout hurry;
     Candidate list[MAX_CANDIDATES];
     Course plan[MAX_PLANS];
 } Hand;
@@ -186,7 +186,7 @@ static bool draft(Hand *h, int candidate) {
     bool on = step(h, &a, p->steps[0], &ok);
     while (on && p->count < MAX_STEPS) {
         bool done;
-        int held = hurry_pick(&h->hurry, &a.flow);
+        int held = rollout_pick(&h->hurry, &a.flow);
         if (!held) break;
         p->steps[p->count++] = held;
         on = step(h, &a, held, &done);
@@ -222,7 +222,7 @@ static int64_t carry_out(Hand *h, Course *p, int game, int others) {
     const char *side = match_seat_side(h->m, h->seat);
     begin(h, &a, (uint64_t)game);
     for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
-    hurry_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
+    rollout_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
     p->fixed = others == 0 && drawn_on(a.flow.w) == 0 && !still_acting(h, &a);
     if (!bot_worth(h->m, a.flow.w, "prospect", match_side(h->m, h->seat), &value)) value = -WON;
     script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
@@ -322,7 +322,7 @@ static void finals(Hand *h) {
 
 static Candidate best_of(Hand *h) {
     int nodes = h->bot->nodes;
-    h->hurry = (Hurry){.m = h->m, .seat = h->seat, .left = nodes};
+    h->hurry = (Rollout){.m = h->m, .seat = h->seat, .left = nodes};
     draft_all(h, nodes * DRAFTS_SHARE / 100);
     if (h->plans > 1) trials(h, nodes * TRIALS_SHARE / 100);
     to_finals(h);

@@ -42,8 +42,8 @@ void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, d
 
 /* What a round is played with beside the bot. */
 typedef struct Manner {
-    bool told, bare, heard, hashed; /* as in BenchWish */
-    KeptMode kept;                  /* answers of rules */
+    bool told, bare, heard, hashed; /* as in BenchOptions */
+    MemoMode memo;                  /* answers of rules */
 } Manner;
 
 /* A match whose seats are all played by the bot. */
@@ -103,10 +103,10 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
 
 /* Plays the games of a round; decisions taken, or -1. Each round has seeds of its own: games that were played
  * before find all of their answers kept, and are half as long again as fast as games are. */
-static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, Manner how,
+static int64_t play_so(Game *g, const BenchOptions *w, int round, const char *bot, Manner how,
                        Str *err) {
     int64_t decisions = 0, one = 0;
-    game_script(g)->kept.mode = how.kept;
+    game_script(g)->memo.mode = how.memo;
     for (int i = 0; i < w->games && one >= 0; i++) {
         uint64_t seed = w->seed + (uint64_t)round * (uint64_t)w->games + (uint64_t)i;
         one = play_one(g, seed, bot, how, NULL, err);
@@ -115,15 +115,15 @@ static int64_t play_so(Game *g, const BenchWish *w, int round, const char *bot, 
     return one < 0 ? -1 : decisions;
 }
 
-static Manner manner_of(const BenchWish *w) {
-    return (Manner){w->told, w->bare, w->heard, w->hashed, KEPT_ON};
+static Manner manner_of(const BenchOptions *w) {
+    return (Manner){w->told, w->bare, w->heard, w->hashed, MEMO_ON};
 }
 
-static int64_t play(Game *g, const BenchWish *w, int round, const char *bot, Str *err) {
+static int64_t play(Game *g, const BenchOptions *w, int round, const char *bot, Str *err) {
     return play_so(g, w, round, bot, manner_of(w), err);
 }
 
-uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err) {
+uint64_t bench_ends(Game *g, const BenchOptions *w, const char *bot, Str *err) {
     uint64_t ends = 1;
     for (int i = 0; i < w->games; i++) {
         if (play_one(g, w->seed + (uint64_t)i, bot, manner_of(w), &ends, err) < 0) return 0;
@@ -131,7 +131,7 @@ uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err) {
     return ends;
 }
 
-bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count,
+bool bench_decisions(Game *g, const BenchOptions *w, const char *bot, BenchRow *rows, int *count,
                      Str *err) {
     double values[MAX_ROUNDS];
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
@@ -195,7 +195,7 @@ static bool some_writes(Match *m, int32_t *out, size_t max, size_t *n) {
     return true;
 }
 
-bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+bool bench_forks(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     Match *m = start(g, w->seed, "random", err);
     World *to = m ? world_fork(m->flow->w) : NULL;
     if (!to) return false;
@@ -221,10 +221,10 @@ bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *e
 
 /* How many times as long games take in that manner: one and the other in turn, neither with games that were
  * played before. */
-static bool against(Game *g, const BenchWish *w, Manner how, const char *name, BenchRow *rows,
+static bool against(Game *g, const BenchOptions *w, Manner how, const char *name, BenchRow *rows,
                     int *count, Str *err) {
     double values[MAX_ROUNDS];
-    BenchWish few = *w;
+    BenchOptions few = *w;
     few.games = w->games >= 5 ? w->games / 5 : 1;
     int played = w->rounds * (w->games / few.games + 1);
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
@@ -240,15 +240,15 @@ static bool against(Game *g, const BenchWish *w, Manner how, const char *name, B
         }
         values[i] = so / usual;
     }
-    game_script(g)->kept.mode = KEPT_ON;
+    game_script(g)->memo.mode = MEMO_ON;
     bench_row(rows, count, name, "x", values, w->rounds);
     return true;
 }
 
-bool bench_taxes(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
-    return against(g, w, (Manner){.told = true, .kept = KEPT_ON},
+bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
+    return against(g, w, (Manner){.told = true, .memo = MEMO_ON},
                    "random games with their log told", rows, count, err) &&
-           against(g, w, (Manner){.kept = KEPT_PLAIN}, "random games with nothing kept", rows,
+           against(g, w, (Manner){.memo = MEMO_PLAIN}, "random games with nothing kept", rows,
                    count, err);
 }
 
@@ -302,7 +302,7 @@ static json_t *profile_json(Profile *p, Script *s) {
                      "functions", list);
 }
 
-bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str *err) {
+bool bench_profile(Game *g, const BenchOptions *w, const char *bot, Str *json, Str *err) {
     Script *s = game_script(g);
     Profile *p = profile_start(s);
     if (!p) {

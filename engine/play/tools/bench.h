@@ -12,7 +12,7 @@ typedef struct BenchRow {
     double value, least, most;
 } BenchRow;
 
-typedef struct BenchWish {
+typedef struct BenchOptions {
     int rounds;          /* medians of so many */
     int games;           /* a round */
     uint64_t seed;
@@ -20,24 +20,24 @@ typedef struct BenchWish {
     bool bare;           /* nothing is journalled: a choice that fails is not taken back */
     bool heard;          /* choices are told as to a record: their texts are made */
     bool hashed;         /* the hash of the world is taken after each command */
-} BenchWish;
+} BenchOptions;
 
 /* Each adds its rows at *count (there is room for BENCH_ROWS in all). False: the fault is in err. */
 enum { BENCH_ROWS = 64 };
-bool bench_decisions(Game *g, const BenchWish *w, const char *bot, BenchRow *rows, int *count, Str *err);
-bool bench_forks(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool bench_decisions(Game *g, const BenchOptions *w, const char *bot, BenchRow *rows, int *count, Str *err);
+bool bench_forks(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 /* What a listing takes an option, the view on which it is made and all, along games of random bots that were
  * never played before: each round has seeds of its own. */
-bool bench_listing(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool bench_listing(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 /* How many times as long games take whose log is told, and in which each rule is asked anew. */
-bool bench_taxes(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err);
+bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 
 /* Where the time of one round goes: a JSON object with samples by mod, by place and by hook. */
-bool bench_profile(Game *g, const BenchWish *w, const char *bot, Str *json, Str *err);
+bool bench_profile(Game *g, const BenchOptions *w, const char *bot, Str *json, Str *err);
 
 /* Hash of how the games of a round end: however they are played they end alike; of `hashed` games all hashes
  * of the way there count too. 0: the fault is in err. */
-uint64_t bench_ends(Game *g, const BenchWish *w, const char *bot, Str *err);
+uint64_t bench_ends(Game *g, const BenchOptions *w, const char *bot, Str *err);
 
 /* Seconds of processor time. */
 double bench_clock(void);

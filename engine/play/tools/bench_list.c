@@ -24,7 +24,7 @@ static bool list_along(Match *m, Listings *sum, Str *err) {
     return m->flow->state != FLOW_FAULTY;
 }
 
-static bool list_round(Game *g, const BenchWish *w, int round, Listings *sum, Str *err) {
+static bool list_round(Game *g, const BenchOptions *w, int round, Listings *sum, Str *err) {
     bool ok = true;
     for (int i = 0; i < w->games && ok; i++) {
         uint64_t seed = w->seed + (uint64_t)(round * w->games + i);
@@ -38,7 +38,7 @@ static bool list_round(Game *g, const BenchWish *w, int round, Listings *sum, St
     return ok;
 }
 
-bool bench_listing(Game *g, const BenchWish *w, BenchRow *rows, int *count, Str *err) {
+bool bench_listing(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     double each[MAX_LIST_ROUNDS], long_[MAX_LIST_ROUNDS];
     for (int i = 0; i < w->rounds && i < MAX_LIST_ROUNDS; i++) {
         Listings sum = {0};

@@ -449,7 +449,7 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     Str err = {0};
     *end = (FuzzEnd){0};
     /* What rules remember in secret shows only when they are asked again; fuzz_again keeps answers. */
-    game_script(g)->kept.mode = KEPT_PLAIN;
+    game_script(g)->memo.mode = MEMO_PLAIN;
     f.m = match_open(g, plan->seed, &err);
     if (f.m) {
         match_hear(f.m, hear, &f);

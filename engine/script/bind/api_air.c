@@ -48,7 +48,7 @@ static int air_get_beyond(lua_State *L) {
     return 1;
 }
 
-static void read_held(lua_State *L, int arg, const Map *m, uint32_t *held) {
+static void read_pending(lua_State *L, int arg, const Map *m, uint32_t *held) {
     lua_Integer n = luaL_len(L, arg);
     for (lua_Integer i = 1; i <= n; i++) {
         uint32_t mask;
@@ -74,7 +74,7 @@ static int air_go(lua_State *L) {
     CellId *out = lua_newuserdatauv(L, (cells + 1) * sizeof *out, 0);
     if (luaL_len(L, 3) > 0) {
         held = memset(lua_newuserdatauv(L, (words + 1) * sizeof *held, 0), 0, words * sizeof *held);
-        read_held(L, 3, m, held);
+        read_pending(L, 3, m, held);
     }
     int n = air_spread(w, rank, lua_toboolean(L, 2) ? AIR_WHOLE : AIR_STEP, held, out, (int)cells);
     if (n < 0) return luaL_error(L, "out of memory");

@@ -359,7 +359,7 @@ static int core_version_in(lua_State *L) {
 static int core_fn_where(lua_State *L) {
     lua_Debug ar;
     luaL_checktype(L, 1, LUA_TFUNCTION);
-    if (!kept_is(lua_tocfunction(L, 1)) || !lua_getupvalue(L, 1, 1)) lua_pushvalue(L, 1);
+    if (!memo_is(lua_tocfunction(L, 1)) || !lua_getupvalue(L, 1, 1)) lua_pushvalue(L, 1);
     if (script_is_placed(lua_tocfunction(L, -1))) return script_placed_where(L);
     lua_getinfo(L, ">S", &ar);
     if (*ar.what == 'C') return 0;
@@ -614,7 +614,7 @@ void script_open_core(Script *s) {
     api_flow_open(L);
     query_open(L);
     next_open(L);
-    kept_open(L);
+    memo_open(L);
     sight_by_open(L);
     outlive_open(L);
     fix_open(L);

@@ -310,13 +310,13 @@ static int flow_lua_as_listed(lua_State *L) {
 }
 
 /* core.held() -> the commands that run or wait, by number */
-static int flow_lua_held(lua_State *L) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->held_ref);
+static int flow_lua_pending(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->pending_ref);
     return 1;
 }
 
 static const luaL_Reg functions[] = {{"as_listed", flow_lua_as_listed},
-                                     {"held", flow_lua_held},
+                                     {"pending", flow_lua_pending},
                                      {"spared", flow_lua_spared},
                                      {"ask", flow_lua_ask},
                                      {"log", flow_lua_log},

@@ -298,7 +298,7 @@ static bool note_word(const Query *q) {
         if (want->named) return false;
         fits.wants[i] = (FitsWant){want->col, want->least, want->most};
     }
-    return fits_note(&s->fits, q->w, &fits, s->kept.forgot);
+    return fits_note(&s->fits, q->w, &fits, s->memo.forgot);
 }
 
 /* All rows are looked at: their columns are read, not their words. */

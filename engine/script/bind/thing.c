@@ -179,12 +179,12 @@ static int32_t check_def(lua_State *L, int arg, const Field *f, const char *kind
     return n;
 }
 
-enum { KEPT_TEXT = 1 << 16 };
+enum { FIELD_TEXT = 1 << 16 };
 
 /* What the world's strings take counts as the game's memory. */
 static int32_t keep_text(lua_State *L, const char *text, size_t len) {
     Script *s = script_of(L);
-    if (len > KEPT_TEXT) luaL_error(L, "a text of %d bytes, %d may be kept", (int)len, KEPT_TEXT);
+    if (len > FIELD_TEXT) luaL_error(L, "a text of %d bytes, %d may be kept", (int)len, FIELD_TEXT);
     int32_t before = intern_count(s->schema->strings), id = schema_string(s->schema, text, len);
     if (id == before) s->memory += len + 64;
     if (id < 0 || s->memory > s->memory_cap) {

@@ -32,7 +32,7 @@ static int said_of(const SightBy *by, CellId from, CellId to) {
 }
 
 static bool is_current(const Script *s, const SightBy *by) {
-    return by->rows && by->forgot == s->kept.forgot;
+    return by->rows && by->forgot == s->memo.forgot;
 }
 
 /* Forgets all rows, and leaves the table of new ones on top. */
@@ -49,7 +49,7 @@ static void renew(lua_State *L, int way) {
     lua_setiuservalue(L, way, ROWS);
     by->rows = rows;
     by->cells = cells;
-    by->forgot = script_of(L)->kept.forgot;
+    by->forgot = script_of(L)->memo.forgot;
 }
 
 /* The row of the square, nothing known at first. */
@@ -84,7 +84,7 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     World *w = script_looks(L);
     WorldReads *before = w->reads, *own = &s->sight_reads;
     int sealed = w->sealed;
-    if (!reads_open(own, KEPT_PLACES)) luaL_error(L, "out of memory");
+    if (!reads_open(own, MEMO_PLACES)) luaL_error(L, "out of memory");
     own->serial = 1;
     own->count = 0;
     own->spoilt = false;
@@ -109,12 +109,12 @@ bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     const Script *s = script_of(L);
     const SightBy *by = lua_touserdata(L, way);
     int said = is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
-    KeptMode mode = s->kept.mode;
-    if (said && mode == KEPT_ON) return said == SEEN;
+    MemoMode mode = s->memo.mode;
+    if (said && mode == MEMO_ON) return said == SEEN;
     bool seen = ask_noting(L, way, from, to);
-    if (said && mode == KEPT_CHECKED && seen != (said == SEEN))
+    if (said && mode == MEMO_CHECKED && seen != (said == SEEN))
         luaL_error(L, "sight.by: it says another thing of two squares than before");
-    if (mode != KEPT_PLAIN)
+    if (mode != MEMO_PLAIN)
         row_of(L, way, from)[to / 4] |= (uint8_t)((seen ? SEEN : UNSEEN) << to % 4 * 2);
     return seen;
 }
@@ -137,7 +137,7 @@ static SightBy *way_of(const Script *s, int32_t number) {
  * where all was. */
 static int number_set(Script *s, SightSet want) {
     SightSets *sets = &s->sight_sets;
-    if (sets->forgot != s->kept.forgot) *sets = (SightSets){.forgot = s->kept.forgot};
+    if (sets->forgot != s->memo.forgot) *sets = (SightSets){.forgot = s->memo.forgot};
     for (int i = 0; i < sets->count; i++)
         if (sets->of[i].units == want.units && sets->of[i].block == want.block) return i;
     if (sets->count == SETS) return SETS;
@@ -164,7 +164,7 @@ static inline int32_t look_at(const SightBy *by, const TableHead *t, const int32
     CellId to = handle_cell((Handle)rows[UNIT_CELL * t->cap + row]);
     if (to == CELL_NONE) return false;
     int said = by ? said_of(by, from, to) : UNKNOWN;
-    return said ? said == SEEN : KEPT_UNTOLD;
+    return said ? said == SEEN : MEMO_UNTOLD;
 }
 
 int32_t sight_by_word(const Script *s, const World *w, int32_t number) {

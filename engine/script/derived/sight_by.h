@@ -34,7 +34,7 @@ bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit);
 static inline bool sight_by_is_word(int32_t at) {
     return at >= WORLD_ASKED + SIGHT_BY_FIRST && at < WORLD_ASKED + STANDS_FIRST;
 }
-/* The word of that number: whom of a set of units does one see, as bits? KEPT_UNTOLD: nobody asked yet. */
+/* The word of that number: whom of a set of units does one see, as bits? MEMO_UNTOLD: nobody asked yet. */
 int32_t sight_by_word(const Script *s, const World *w, int32_t number);
 /* What it hangs on. */
 void sight_by_hangs(Drift *d, const Schema *schema, int32_t number);

@@ -7,7 +7,7 @@
 #include "lib/hash.h"
 
 void steps_clear(Steps *s) {
-    for (int i = 0; i < STEPS_KEPT; i++) free(s->kept[i].steps);
+    for (int i = 0; i < STEPS_CACHED; i++) free(s->cached[i].steps);
     free(s->through);
     free(s->beside);
     free(s->ways);
@@ -138,7 +138,7 @@ static bool find_ways(Steps *s, uint64_t key, const uint32_t *planes) {
 
 static StepsField *set_of(Steps *s, uint64_t planes, CellId goal) {
     uint64_t hash = (planes ^ (uint64_t)goal) * 0x9E3779B97F4A7C15u;
-    return s->kept + (hash >> 32) % (STEPS_KEPT / STEPS_SET) * STEPS_SET;
+    return s->cached + (hash >> 32) % (STEPS_CACHED / STEPS_SET) * STEPS_SET;
 }
 
 static StepsField *find(Steps *s, uint64_t planes, CellId goal) {
@@ -159,14 +159,14 @@ static StepsField *oldest(Steps *s, uint64_t planes, CellId goal) {
 
 static StepsField *make(Steps *s, const int16_t *through, uint64_t key, CellId goal) {
     size_t n = (size_t)map_cells(s->map);
-    StepsField *kept = oldest(s, key, goal);
-    if (!kept->steps) kept->steps = malloc(n * sizeof *kept->steps);
+    StepsField *field = oldest(s, key, goal);
+    if (!field->steps) field->steps = malloc(n * sizeof *field->steps);
     Flood f = {.m = s->map,
                .beside = s->beside,
                .ways = s->ways,
                .doored = s->doored,
                .through = through,
-               .steps = kept->steps,
+               .steps = field->steps,
                .queue = malloc(n * sizeof(CellId)),
                .queued = calloc(n, 1),
                .size = (int)n};
@@ -175,9 +175,9 @@ static StepsField *make(Steps *s, const int16_t *through, uint64_t key, CellId g
     free(f.queue);
     free(f.queued);
     if (!ok) return NULL;
-    kept->planes = key;
-    kept->goal = goal;
-    return kept;
+    field->planes = key;
+    field->goal = goal;
+    return field;
 }
 
 void steps_on(Steps *s, const Map *map) {

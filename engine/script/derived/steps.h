@@ -8,7 +8,7 @@
 
 #include "world/map.h"
 
-enum { STEPS_KEPT = 128, STEPS_SET = 8, STEPS_DIRS = 8, STEPS_DOORS = 128 };
+enum { STEPS_CACHED = 128, STEPS_SET = 8, STEPS_DIRS = 8, STEPS_DOORS = 128 };
 
 typedef struct StepsField {
     uint64_t planes; /* hash of the plane of moving */
@@ -22,7 +22,7 @@ typedef struct StepsDoor { int32_t def, state; int16_t steps; } StepsDoor;
 
 typedef struct Steps {
     const Map *map;
-    StepsField kept[STEPS_KEPT]; /* in sets: where one is says its hash */
+    StepsField cached[STEPS_CACHED]; /* in sets: where one is says its hash */
     unsigned clock;
     StepsDoor doors[STEPS_DOORS];
     int door_count;

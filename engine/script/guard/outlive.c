@@ -145,7 +145,7 @@ static bool climb(lua_State *L) {
 static void look_at_c(lua_State *L, int list) {
     lua_Debug ar = {.source = ""};
     lua_CFunction c = lua_tocfunction(L, -1);
-    if (kept_is(c) || script_is_placed(c) || sight_by_is(c)) return;
+    if (memo_is(c) || script_is_placed(c) || sight_by_is(c)) return;
     lua_pushvalue(L, -1);
     if (climb(L)) lua_getinfo(L, ">S", &ar);
     else lua_pop(L, 1);

@@ -1,10 +1,10 @@
 /* listed.c - an option of what was listed. It knows no more of it than its record, its unit, what was chosen
- * and what that costs; what is held and how it is run says lua/flow/held.lua. */
+ * and what that costs; what is held and how it is run says lua/flow/pending.lua. */
 #include "script/memo/listed.h"
 
 #include <lauxlib.h>
 
-#include "script/memo/kept_rep.h"
+#include "script/memo/memo_rep.h"
 
 /* Of the parts in the table at PARTS: pushes the record and the unit of one. */
 enum { PARTS = 1 };
@@ -16,7 +16,7 @@ static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
         return;
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
-    kept_row_push_records(L, lua_gettop(L));
+    memo_row_push_records(L, lua_gettop(L));
     lua_rawgeti(L, -1, p->action + 1);
     lua_replace(L, -3);
     lua_pop(L, 1);
@@ -53,10 +53,10 @@ static int listed_option(lua_State *L) {
     return 4;
 }
 
-enum { HELD_SIZE = 7 }; /* of an option that is one word or thing, see lua/flow/held.lua */
+enum { PENDING_SIZE = 7 }; /* of an option that is one word or thing, see lua/flow/pending.lua */
 
 /* core.hold_option(parts, i, seat, listed) -> what is held of an option that is one word or thing, as
- * lua/flow/held.lua has it; nil: it is a list, or has places */
+ * lua/flow/pending.lua has it; nil: it is a list, or has places */
 static int listed_hold(lua_State *L) {
     enum { OF_SEAT = 2, LISTED, RECORD, UNIT, CHOICE, COST, HELD };
     lua_Integer i = lua_tointeger(L, 2);
@@ -67,9 +67,9 @@ static int listed_hold(lua_State *L) {
     if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
     lua_settop(L, COST);
     if (!lua_toboolean(L, CHOICE)) lua_pushnil(L), lua_replace(L, CHOICE);
-    lua_createtable(L, HELD_SIZE, 0);
-    const int order[HELD_SIZE] = {RECORD, UNIT, OF_SEAT, 0, LISTED, COST, CHOICE};
-    for (int k = 0; k < HELD_SIZE; k++) {
+    lua_createtable(L, PENDING_SIZE, 0);
+    const int order[PENDING_SIZE] = {RECORD, UNIT, OF_SEAT, 0, LISTED, COST, CHOICE};
+    for (int k = 0; k < PENDING_SIZE; k++) {
         if (order[k]) lua_pushvalue(L, order[k]);
         else lua_pushboolean(L, false);
         lua_rawseti(L, HELD, k + 1);
@@ -103,7 +103,7 @@ static bool push_taken(Script *s, int option, int part, int base) {
     int type = lua_rawgeti(L, base + TAKEN_LIST, 2 * (option - p->before) + 1);
     if (type == LUA_TNIL || type == LUA_TTABLE) return false;
     lua_rawgeti(L, LUA_REGISTRYINDEX, p->row);
-    kept_row_push_records(L, base + TAKEN_ROW);
+    memo_row_push_records(L, base + TAKEN_ROW);
     lua_rawgeti(L, base + TAKEN_RECORDS, p->action + 1);
     return true;
 }

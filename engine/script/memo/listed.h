@@ -1,4 +1,4 @@
-/* listed.h - options of what was listed, one by one: looked up in the parts that kept_row.c made, held, and
+/* listed.h - options of what was listed, one by one: looked up in the parts that memo_row.c made, held, and
  * taken. */
 #ifndef GW_SCRIPT_MEMO_LISTED_H
 #define GW_SCRIPT_MEMO_LISTED_H

@@ -3,7 +3,7 @@
 
 #include <lauxlib.h>
 
-#include "script/memo/kept_row_rep.h"
+#include "script/memo/memo_row_rep.h"
 #include "world/world.h"
 
 /* --- without Lua --- */
@@ -18,15 +18,15 @@ typedef struct Told {
     uint32_t first;
 } Told;
 
-static uint64_t next_word(const Kept *k, uint32_t *at) {
+static uint64_t next_word(const Memo *k, uint32_t *at) {
     uint64_t word = k->words[*at];
-    *at = kept_behind(k, *at);
+    *at = memo_behind(k, *at);
     return word;
 }
 
 /* What lua/ was told to be decided, where that is kept. */
 static bool look_at_told(const Script *s, Told *out) {
-    const Kept *k = &s->kept;
+    const Memo *k = &s->memo;
     const ScriptNext *said = &s->said_next;
     if (!said->leaf || said->turned != k->turned || !k->leaves[said->leaf].count) return false;
     uint32_t at = (uint32_t)k->leaves[said->leaf].value + 1;
@@ -45,23 +45,23 @@ static void note_row(lua_State *L, bool otherwise) {
     Told told;
     if (!look_at_told(s, &told)) return;
     ScriptRow row = {otherwise ? told.otherwise : told.during, lua_touserdata(L, -1),
-                     s->kept.turned};
+                     s->memo.turned};
     *(otherwise ? &s->listed.otherwise : &s->listed.during) = row;
 }
 
-static KeptRow *noted_row(const Script *s, const ScriptRow *row, uint64_t word) {
-    return row->word == word && row->turned == s->kept.turned ? row->row : NULL;
+static MemoRow *noted_row(const Script *s, const ScriptRow *row, uint64_t word) {
+    return row->word == word && row->turned == s->memo.turned ? row->row : NULL;
 }
 
 static void ask_about(RowUnit *unit, uint64_t word) {
-    Handle h = kept_word_kind(word) == WORD_HANDLE ? (Handle)word : 0;
+    Handle h = memo_word_kind(word) == WORD_HANDLE ? (Handle)word : 0;
     *unit = (RowUnit){.word = h ? word : 0, .unit = h, .fits = true, .plain = true};
 }
 
 /* The units that decide. False: they are not all known to be units, or too many. */
 static bool ask_about_told(RowWalk *l, const Told *told) {
-    bool several = kept_word_kind(told->units) == WORD_LIST;
-    uint64_t n = several ? kept_word_value(told->units) : 1;
+    bool several = memo_word_kind(told->units) == WORD_LIST;
+    uint64_t n = several ? memo_word_value(told->units) : 1;
     if (n > ROW_UNITS) return false;
     l->several = several;
     l->count = (int)n;
@@ -75,11 +75,11 @@ static bool ask_about_told(RowWalk *l, const Told *told) {
 
 /* What a function says of a unit, as its leaf; 0: somebody has to be asked. */
 static uint32_t known_leaf(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
-    const Kept *k = l->k;
+    const Memo *k = l->k;
     if (!fn || k->fns[fn - 1].never) return 0;
-    if (!unit->at) unit->at = kept_row_roots(l, unit);
+    if (!unit->at) unit->at = memo_row_roots(l, unit);
     uint32_t root = unit->at ? k->rows[unit->at + (uint32_t)at] : 0;
-    return root ? kept_look(NULL, l->k, l->w, root) : 0;
+    return root ? memo_look(NULL, l->k, l->w, root) : 0;
 }
 
 static bool is_nil(const RowWalk *l) { return l->k->leaves[l->leaf].type == LUA_TNIL; }
@@ -89,7 +89,7 @@ static bool know_list(RowWalk *l, int i, int u) {
     uint32_t then = l->row->of[i].then;
     l->leaf = known_leaf(l, l->row->of[i].first, i, &l->units[u]);
     if (!l->leaf || !then || is_nil(l)) return l->leaf;
-    RowSaid said = kept_row_said(l, i, u);
+    RowSaid said = memo_row_said(l, i, u);
     if (said == SAID_OTHER) l->leaf = known_leaf(l, then, l->row->count + i, &l->units[u]);
     if (said == SAID_AGAINST) l->leaf = 0;
     return said != SAID_UNKNOWN && (l->leaf || said == SAID_AGAINST);
@@ -99,18 +99,18 @@ static bool know_list(RowWalk *l, int i, int u) {
 static bool add_known(RowWalk *l, lua_State *L, int i, int u) {
     ScriptListed *listed = l->listed;
     if (!l->leaf || is_nil(l)) return true;
-    uint32_t values = kept_length(l->k, l->leaf);
+    uint32_t values = memo_length(l->k, l->leaf);
     if (!values || listed->parts >= listed->laid || listed->parts >= listed->cap) return false;
     lua_rawgeti(L, -1, l->leaf);
     lua_rawseti(L, -3, listed->parts + 1);
-    kept_row_note(listed, (ScriptPart){.row = l->row->ref, .action = i, .unit = l->units[u].unit},
+    memo_row_note(listed, (ScriptPart){.row = l->row->ref, .action = i, .unit = l->units[u].unit},
                   values, l->row->of[i].places);
     return true;
 }
 
 /* Lists what is known of a row, with the tables of parts and of answers on top. False: not all of it is, and
  * goes_on says how far it came. */
-static bool list_known_row(RowWalk *l, lua_State *L, KeptRow *row) {
+static bool list_known_row(RowWalk *l, lua_State *L, MemoRow *row) {
     l->row = row;
     for (int i = 0; i < row->count; i++)
         for (int u = 0; u < l->count; u++) {
@@ -122,8 +122,8 @@ static bool list_known_row(RowWalk *l, lua_State *L, KeptRow *row) {
 }
 
 /* What there is where there is nothing else. False: it goes on behind the row that had nothing. */
-static bool list_known_instead(RowWalk *l, Script *s, uint64_t word, const KeptRow *before) {
-    KeptRow *row = noted_row(s, &s->listed.otherwise, word);
+static bool list_known_instead(RowWalk *l, Script *s, uint64_t word, const MemoRow *before) {
+    MemoRow *row = noted_row(s, &s->listed.otherwise, word);
     RowUnit nobody;
     ask_about(&nobody, 0);
     l->units = &nobody;
@@ -139,26 +139,26 @@ static bool list_known_instead(RowWalk *l, Script *s, uint64_t word, const KeptR
 static bool list_known(Script *s) {
     RowUnit few[ROW_UNITS];
     Told told;
-    RowWalk l = {.k = &s->kept, .w = s->w, .units = few, .ruled = true, .listed = &s->listed};
-    KeptRow *row = look_at_told(s, &told) ? noted_row(s, &s->listed.during, told.during) : NULL;
+    RowWalk l = {.k = &s->memo, .w = s->w, .units = few, .ruled = true, .listed = &s->listed};
+    MemoRow *row = look_at_told(s, &told) ? noted_row(s, &s->listed.during, told.during) : NULL;
     if (!row || !ask_about_told(&l, &told)) return false;
     l.want.args[1] = told.seat;
     l.want.map = (uint64_t)(uintptr_t)s->w->map;
-    l.turned = s->kept.turned;
-    kept_row_forget(s);
+    l.turned = s->memo.turned;
+    memo_row_forget(s);
     s->listed.seat = (Handle)told.seat;
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->parts_ref);
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo.tables_ref);
     if (!list_known_row(&l, s->L, row)) return false;
-    if (s->listed.options || told.otherwise == KEPT_FALSE) return true;
+    if (s->listed.options || told.otherwise == MEMO_FALSE) return true;
     return list_known_instead(&l, s, told.otherwise, row);
 }
 
 /* Is all as it must be that answers be kept, with nothing that lua/ has to see to? */
 static bool may_know(const Script *s) {
-    const Kept *k = &s->kept;
+    const Memo *k = &s->memo;
     const World *w = s->w;
-    if (k->mode != KEPT_ON || k->depth || w->reads || script_stopped(s)) return false;
+    if (k->mode != MEMO_ON || k->depth || w->reads || script_stopped(s)) return false;
     return !s->listed.acts && !s->listed.masked && !w->mask_count &&
            lua_checkstack(s->L, LUA_MINSTACK);
 }
@@ -167,8 +167,8 @@ static bool may_know(const Script *s) {
 
 /* What the lister holds: what is handed to it, and words. */
 enum {
-    HELD_PARTS = 1,
-    HELD_LEFT,
+    PENDING_PARTS = 1,
+    PENDING_LEFT,
     ROWS,
     GW,
     PURE,
@@ -189,9 +189,9 @@ static void set_pure(lua_State *L, bool on) {
 /* Pushes what all listing needs, on an empty stack. */
 static void begin(lua_State *L) {
     Script *s = script_of(L);
-    lua_pushvalue(L, lua_upvalueindex(HELD_PARTS));
-    if (!s->listed.goes_on.row) kept_row_anew(L, s);
-    lua_pushvalue(L, lua_upvalueindex(HELD_LEFT));
+    lua_pushvalue(L, lua_upvalueindex(PENDING_PARTS));
+    if (!s->listed.goes_on.row) memo_row_again(L, s);
+    lua_pushvalue(L, lua_upvalueindex(PENDING_LEFT));
     lua_getupvalue(L, lua_upvalueindex(DECIDED), 1);
 }
 
@@ -232,11 +232,11 @@ static bool list_units(lua_State *L) {
         field(L, WHO);
     }
     field_whose(L);
-    kept_row_ask(L, several, true);
+    memo_row_ask(L, several, true);
     return true;
 }
 
-static void call_held(lua_State *L, int name) {
+static void call_pending(lua_State *L, int name) {
     lua_pushvalue(L, lua_upvalueindex(name));
     lua_call(L, 0, 0);
 }
@@ -248,7 +248,7 @@ static bool list_row_of_word(lua_State *L) {
     bool found = find_row(L);
     if (found) note_row(L, false);
     if (found && list_units(L)) return true;
-    call_held(L, SLOW);
+    call_pending(L, SLOW);
     return false;
 }
 
@@ -258,13 +258,13 @@ static void list_instead(lua_State *L) {
     field(L, INSTEAD);
     if (!lua_toboolean(L, -1)) return;
     if (!find_row(L)) {
-        call_held(L, OTHERWISE);
+        call_pending(L, OTHERWISE);
         return;
     }
     note_row(L, true);
     lua_pushnil(L);
     field_whose(L);
-    kept_row_ask(L, ROW_ONE, true);
+    memo_row_ask(L, ROW_ONE, true);
 }
 
 /* What stands behind those of the view (world/mask.h). */
@@ -294,7 +294,7 @@ static int lister_make(lua_State *L) {
                                         "during", "otherwise", "activation", "masks"};
     Script *s = script_of(L);
     lua_settop(L, GIVEN);
-    lua_pushvalue(L, HELD_PARTS);
+    lua_pushvalue(L, PENDING_PARTS);
     s->parts_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
     lua_pushcclosure(L, list_all, MASKED);

@@ -2,7 +2,7 @@
  * a game ends and what is wrong with an answer are lua/flow/flow.lua's. */
 #include <lauxlib.h>
 
-#include "script/memo/kept_rep.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -27,16 +27,16 @@ static bool set_decision(lua_State *L, const ScriptAsker *a) {
 static bool tell(Script *s, uint32_t leaf, bool decision) {
     ScriptNext *said = &s->said_next;
     uint32_t *told = decision ? &said->leaf : &said->step;
-    if (said->turned != s->kept.turned) said->leaf = said->step = 0;
+    if (said->turned != s->memo.turned) said->leaf = said->step = 0;
     if (*told == leaf) return true;
     *told = 0;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->kept.tables_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo.tables_ref);
     lua_rawgeti(s->L, -1, leaf);
     lua_remove(s->L, -2);
     bool set = decision && set_decision(s->L, &s->next_asker);
     if (!set && !script_call(s, "heard", 1, 0, NULL)) return false;
     *told = leaf;
-    said->turned = s->kept.turned;
+    said->turned = s->memo.turned;
     return true;
 }
 
@@ -44,11 +44,11 @@ static bool tell(Script *s, uint32_t leaf, bool decision) {
 static bool is_known(Script *s, World *w, int setup, Next *out) {
     const ScriptNext *said = &s->said_next;
     if (!said->fn || said->setup != setup || script_stopped(s)) return false;
-    uint32_t leaf = kept_known(&s->kept, w, said->fn, 0, NULL);
-    Handle seat = leaf ? kept_thing(&s->kept, leaf, 0) : 0;
+    uint32_t leaf = memo_known(&s->memo, w, said->fn, 0, NULL);
+    Handle seat = leaf ? memo_thing(&s->memo, leaf, 0) : 0;
     if (!leaf || !tell(s, leaf, seat != 0)) return false;
     *out = (Next){.kind = NEXT_STEP};
-    if (seat) *out = (Next){NEXT_DECIDE, seat, kept_thing(&s->kept, leaf, 1)};
+    if (seat) *out = (Next){NEXT_DECIDE, seat, memo_thing(&s->memo, leaf, 1)};
     return true;
 }
 
@@ -123,14 +123,14 @@ bool next_push_asked(lua_State *L) {
 static bool is_given_up(const Script *s, int setup) {
     const ScriptNext *said = &s->said_next;
     if (!said->fn || said->setup != setup) return false;
-    return s->kept.mode == KEPT_PLAIN || s->kept.fns[said->fn - 1].never;
+    return s->memo.mode == MEMO_PLAIN || s->memo.fns[said->fn - 1].never;
 }
 
 /* Asks the rules themselves, where their answers are not kept. */
 static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     ScriptAsker *a = &s->next_asker;
-    uint32_t leaf = a->ended ? kept_known(&s->kept, w, a->ended, 0, NULL) : 0;
-    a->goes_on = leaf && s->kept.leaves[leaf].type == LUA_TNIL;
+    uint32_t leaf = a->ended ? memo_known(&s->memo, w, a->ended, 0, NULL) : 0;
+    a->goes_on = leaf && s->memo.leaves[leaf].type == LUA_TNIL;
     int handler = script_call_begins(s);
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, a->ref);
     s->said_next.leaf = s->said_next.step = 0; /* others are told in their place */
@@ -145,7 +145,7 @@ static void take_next(Script *s, int setup, Next *out) {
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
     out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
     if (out->seat) /* a step leaves the last decision as it was told */
-        s->said_next = (ScriptNext){.fn = kept_number(s->L, lua_gettop(s->L)), .setup = setup};
+        s->said_next = (ScriptNext){.fn = memo_number(s->L, lua_gettop(s->L)), .setup = setup};
     lua_pop(s->L, 3);
 }
 
@@ -183,7 +183,7 @@ static int next_asker(lua_State *L) {
 static int next_said_by(lua_State *L) {
     ScriptAsker *a = &script_of(L)->next_asker;
     lua_settop(L, 2);
-    a->ended = kept_number(L, 2);
+    a->ended = memo_number(L, 2);
     lua_rawgeti(L, LUA_REGISTRYINDEX, a->ref);
     for (int i = SAY; i <= ENDED; i++) lua_pushvalue(L, i), lua_setupvalue(L, 3, i);
     return 0;

@@ -50,7 +50,7 @@ bool script_is_placed(lua_CFunction fn) { return fn == placed_call; }
 int script_placed(lua_State *L) {
     lua_Debug ar;
     lua_settop(L, 3);
-    if (kept_is(lua_tocfunction(L, 1)) || script_is_placed(lua_tocfunction(L, 1)) ||
+    if (memo_is(lua_tocfunction(L, 1)) || script_is_placed(lua_tocfunction(L, 1)) ||
         !lua_isstring(L, 2))
         return lua_settop(L, 1), 1;
     lua_pushvalue(L, 1);
@@ -140,7 +140,7 @@ static bool call_holds(lua_State *L, lua_Debug *call, Place *out) {
 
 /* Where a function ends in a call it runs no more, and nor does its line: whoever called it still
  * holds it, or the step or the definition that it is of. False: a mod's line runs within that call. */
-static bool find_held(lua_State *L, Place *out) {
+static bool find_pending(lua_State *L, Place *out) {
     lua_Debug ar;
     bool found = false, gone = false;
     for (int level = 1; !found && script_level(L, level, &ar); level++) {
@@ -295,7 +295,7 @@ int script_own_place(lua_State *L) {
     lua_settop(L, 1);
     const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
     if (!rest) return 1;
-    bool found = find_held(L, &running) || find_running(L, NULL, &running);
+    bool found = find_pending(L, &running) || find_running(L, NULL, &running);
     rest = told_plainly(L, rest);
     if (!found) lua_pushstring(L, rest);
     else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, rest);
@@ -327,7 +327,7 @@ int script_place_error(lua_State *L) {
     const char *text = script_text(L, 1);
     lua_settop(L, 1);
     if (is_signal(L) || was_told(L)) return 1;
-    if (!find_held(L, &running) && !find_running(L, NULL, &running)) return 1;
+    if (!find_pending(L, &running) && !find_running(L, NULL, &running)) return 1;
     if (!text) return with_place(L, &running, "an error that is no text");
     if (!read_place(text, &said)) return with_place(L, &running, *text ? text : "an empty error");
     if (!is_of_a_mod(L, &said)) return with_place(L, &running, said.rest);

@@ -85,7 +85,7 @@ static int open_protected(lua_State *L) {
     if (fault) return luaL_error(L, "%s", fault);
     open_libraries(L);
     s->asks_ref = new_table_ref(L);
-    s->held_ref = new_table_ref(L);
+    s->pending_ref = new_table_ref(L);
     s->defs_ref = new_table_ref(L);
     s->numbers_ref = new_table_ref(L);
     s->strings_ref = new_table_ref(L);
@@ -158,7 +158,7 @@ static void hangs(Drift *d, const Schema *schema, int32_t number) {
     else seen_hangs(d, schema);
 }
 
-Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags) {
+Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->schema = schema;
@@ -211,7 +211,7 @@ void script_take_map(Script *s, const Map *map) {
     sights_clear_all(&s->sights);
     seen_forget(&s->seen_by);
     stands_forget(&s->stands);
-    kept_forget(s->L, &s->kept);
+    memo_forget(s->L, &s->memo);
     walks_clear(&s->walks);
     world_free(s->bare);
     s->bare = NULL;
@@ -222,7 +222,7 @@ void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
     script_take_map(s, NULL);
-    kept_clear(&s->kept);
+    memo_clear(&s->memo);
     reads_clear(&s->sight_reads);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);

@@ -15,7 +15,7 @@
 #include "world/flow.h"
 #include "script/derived/fits.h"
 #include "script/state/host.h"
-#include "script/memo/kept.h"
+#include "script/memo/memo.h"
 #include "script/state/pool.h"
 #include "script/derived/seen.h"
 #include "script/derived/stands.h"
@@ -65,12 +65,12 @@ typedef struct ScriptGuard {
 } ScriptGuard;
 
 /* What a new state is made with. */
-typedef struct ScriptWish {
+typedef struct ScriptOptions {
     const char *lua_dir;         /* the engine's Lua half */
     const Files *files;          /* who reads it; NULL: the disk */
     const ScriptGuard *guard;    /* or NULL; lives as long as the script */
     int time_ms;                 /* 0: SCRIPT_TIME_MS */
-} ScriptWish;
+} ScriptOptions;
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
@@ -104,22 +104,22 @@ typedef struct ScriptAsker {
     Handle seat, unit;      /* who decides, as was said */
 } ScriptAsker;
 
-/* What one action lists of one unit, see kept_row.c. */
+/* What one action lists of one unit, see memo_row.c. */
 typedef struct ScriptPart {
     int before;             /* options before it */
     int row, action;        /* registry: the row, and which of its actions; 0: it is told elsewhere */
     Handle unit;            /* 0: none */
 } ScriptPart;
 
-/* The row of a word that decisions say, as an argument that answers go by (kept_rep.h). And where a listing
+/* The row of a word that decisions say, as an argument that answers go by (memo_rep.h). And where a listing
  * goes on that could not go all the way without Lua. */
 typedef struct ScriptRow {
     uint64_t word;
-    struct KeptRow *row;    /* NULL: none was looked up yet */
+    struct MemoRow *row;    /* NULL: none was looked up yet */
     uint32_t turned;        /* as Kept.turned was */
 } ScriptRow;
 typedef struct ScriptGoesOn {
-    const struct KeptRow *row; /* NULL: it begins */
+    const struct MemoRow *row; /* NULL: it begins */
     int action, unit;
 } ScriptGoesOn;
 
@@ -173,21 +173,21 @@ typedef struct Script {
     char memory_place[LIMIT_PLACE]; /* where */
     char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
-    int nothing_windows;   /* of instructions that were run before (nothing.c) */
+    int nothing_windows;   /* of instructions that were run before (nan.c) */
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
-    int held_ref;          /* registry: commands that run or wait, by number (lua/flow/flow.lua) */
+    int pending_ref;          /* registry: commands that run or wait, by number (lua/flow/flow.lua) */
     uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
     ScriptNext said_next;
     ScriptAsker next_asker;
     ScriptListed listed;    /* the last listing */
     bool running;           /* a command */
-    int lister_ref;         /* registry: the function that lists (kept_row.c) */
+    int lister_ref;         /* registry: the function that lists (memo_row.c) */
     int taker_ref, holder_ref; /* registry: what runs an option, and holds it (listed.c) */
     int parts_ref;             /* registry: the table of parts that it is of */
     bool imagines;         /* does a rule fill in what a side cannot see? */
     uint64_t held;         /* a bit for each of the first numbers that is taken (call.c); */
-    int held_free;         /* up to here all others are */
+    int pending_free;         /* up to here all others are */
     int defs_ref;          /* registry: definition number -> definition */
     int numbers_ref;       /* registry: definition -> number */
     int strings_ref;       /* registry: string number -> string */
@@ -213,7 +213,7 @@ typedef struct Script {
     SeenBy seen_by;          /* whom a unit sees, as it was asked last */
     Stands stands;           /* where units stand */
     Fits fits;               /* queries that words say */
-    Kept kept;             /* kept answers of functions */
+    Memo memo;             /* kept answers of functions */
     WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
     struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */
     int way_count;
@@ -232,7 +232,7 @@ static inline uint64_t script_places_bit(int option) {
 }
 
 /* A state with the engine's Lua half loaded. NULL with a diagnostic. */
-Script *script_new(Schema *schema, const ScriptWish *wish, Diags *diags);
+Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags);
 void script_free(Script *s);
 /* From now on the rules ask about this map. What was kept of another is forgotten: the one before may be
  * freed after it. */

@@ -17,7 +17,7 @@ void limit_start(Script *s); /* limit.c */
 void limit_place(const Script *s, char place[LIMIT_PLACE]);
 /* The memory cap was met: notes it, and the place. */
 void limit_memory(Script *s);
-/* nothing.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
+/* nan.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
  * that is none is an error. Was one made since this was asked last? */
 #define NOTHING_MADE "a number that is none was made (0/0 or its like): its text differs between processors"
 bool nothing_pcall(Script *s, int nargs, int nresults, int handler);
@@ -47,12 +47,12 @@ void next_open(lua_State *L);
 bool next_find(Script *s, World *w, int setup, Next *out, Str *err);
 /* Is the function on top who asks the rule set? Pushes the function that it asks. */
 bool next_push_asked(lua_State *L);
-void kept_open(lua_State *L);
-void kept_row_open(lua_State *L);
+void memo_open(lua_State *L);
+void memo_row_open(lua_State *L);
 bool script_is_placed(lua_CFunction fn);     /* what core.placed() gives */
 int script_placed(lua_State *L);
 int script_placed_where(lua_State *L);
-bool kept_is(lua_CFunction fn);              /* what core.kept() gives */
+bool memo_is(lua_CFunction fn);              /* what core.memo() gives */
 void outlive_open(lua_State *L);
 /* fix.c: a table that can be read and not changed, with all tables in it. Why a value cannot be made so (it
  * holds functions or what is live), in words, or NULL; it is made so, which was asked before; is it so? */

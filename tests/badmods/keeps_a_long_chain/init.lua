@@ -1,6 +1,6 @@
 -- Each answer that is kept hangs on the one before, a hundred thousand in a row => taken back: stack overflow
 local f
-f = kept(function(u, n) return n == 0 and u.secret or f(u, n - 1) + 1 end)
+f = memo(function(u, n) return n == 0 and u.secret or f(u, n - 1) + 1 end)
 define.action "evil" { run = function(u)
   for n = 0, 400000 do f(u, n) end
   u.secret = u.secret + 1

@@ -1,5 +1,5 @@
 -- A table that holds another twice, which holds another twice, thirty times => harmless
-local thicket = kept(function()
+local thicket = memo(function()
   local t = {}
   for _ = 1, 30 do t = { t, t } end
   return t

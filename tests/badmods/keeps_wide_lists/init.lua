@@ -4,5 +4,5 @@ local function all_over(of)
   for i = 1, 3000 do t[i] = of end
   return t
 end
-local wide = kept(function() return all_over(all_over(all_over(1))) end)
+local wide = memo(function() return all_over(all_over(all_over(1))) end)
 define.action "evil" { run = function() wide() end }

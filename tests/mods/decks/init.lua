@@ -50,11 +50,11 @@ define.area "shaft" { stops = "move", cells = function(c) return c.room ~= nil a
 -- answers that are kept ----------------------------------------------------------------------------------------------
 
 looks = {
-  name_of = kept(function(u) return u.cell.name end),
-  air_of = kept(function(u) return u.cell.air.id end),
-  way = kept(function(a, b) return cells.steps(a.cell, b.cell) or -1 end),
-  way_by_doors = kept(function(a, b) return cells.steps(a.cell, b.cell, true) or -1 end),
-  has = kept(function(u, n) return units.at_least(u, "sworn", n) end),
+  name_of = memo(function(u) return u.cell.name end),
+  air_of = memo(function(u) return u.cell.air.id end),
+  way = memo(function(a, b) return cells.steps(a.cell, b.cell) or -1 end),
+  way_by_doors = memo(function(a, b) return cells.steps(a.cell, b.cell, true) or -1 end),
+  has = memo(function(u, n) return units.at_least(u, "sworn", n) end),
   fit = map({
     function(n) return units.all { sworn = { 1, n } } end, function(n) return units.any { sworn = { 1, n } } end,
     function(n) return units.count { sworn = { 1, n } } end, function(n) return units.any { side = "a", sworn = n } end,
@@ -62,9 +62,9 @@ looks = {
     function(n) return units.all { side = sides.named "b", sworn = { n, n } } end, function(n) return units.all { seat = "a", sworn = n } end,
     function(n) return units.any { sworn = { 1, n }, where = function(u) return u.sworn ~= 1 end } end,
     function(n) return units.all { sworn = { n, 1 } } end, function(n) return units.all { sworn = { 1, n }, name = "x" } end,
-  }, function(fn) return { plain = fn, kept = kept(fn) } end),
-  ids_of = kept(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
-  writes = kept(function(u)
+  }, function(fn) return { plain = fn, kept = memo(fn) } end),
+  ids_of = memo(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
+  writes = memo(function(u)
     u.cell = cells.named "0303"
     return 1
   end),
@@ -77,8 +77,8 @@ looks.asks = map({
   function(u) return #sight.among(u, units.all()) end, function(u) return #items.lying(u) end, function(u) return #portals.of(u) end,
   function(u) return units.at_least(u, "sworn", 1) end,
   function(u) return #cells.ways(u) end, function(u) return cells.joined(u) end, function(u) return cells.distance(u, u) end,
-}, kept)
-looks.name_again = kept(looks.name_of)
+}, memo)
+looks.name_again = memo(looks.name_of)
 
 -- choices -----------------------------------------------------------------------------------------------------------
 

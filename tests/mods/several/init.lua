@@ -2,8 +2,8 @@
 define.action "wait" { run = function() game.turn = game.turn + 1 end }
 
 local function mine(side) return decide { seat = side.seat, units = units.all { side = side } } end
-local kept_table = kept(function(side) return { seat = side.seat, units = units.all { side = side }, during = "activation" } end)
-local kept_unit = kept(function() return { unit = units.named "n1" } end)
+local kept_table = memo(function(side) return { seat = side.seat, units = units.all { side = side }, during = "activation" } end)
+local kept_unit = memo(function() return { unit = units.named "n1" } end)
 
 local NO_STEP, NO_FIELD, NO_WORD = "no_such_step", "nothing", "no_such"
 

@@ -38,7 +38,7 @@ local in_sight = sight.by(function(a, b)
 end)
 
 local SIDES = { "n", "e", "s", "w" }
-local foes = kept(function(side) return units.all { where = function(v) return v.side ~= side end } end)
+local foes = memo(function(side) return units.all { where = function(v) return v.side ~= side end } end)
 
 define.action "step" {
   of = function(u) return cells.free(u, SIDES) end,

@@ -56,9 +56,9 @@ local TWO = {
 
 local function first_named() return units.named "a1" end
 
-local kept_one, kept_two, kept_first = {}, {}, kept(first_named)
-for id, fn in pairs(ONE) do kept_one[id] = kept(fn) end
-for id, fn in pairs(TWO) do kept_two[id] = kept(fn) end
+local kept_one, kept_two, kept_first = {}, {}, memo(first_named)
+for id, fn in pairs(ONE) do kept_one[id] = memo(fn) end
+for id, fn in pairs(TWO) do kept_two[id] = memo(fn) end
 
 -- Those that ask others: of itself, of another, of both, and the other way round.
 local function asks(one, two, first)
@@ -80,7 +80,7 @@ local function asks(one, two, first)
   }
 end
 local PLAIN, KEPT = asks(ONE, TWO, first_named), {}
-for id, fn in pairs(asks(kept_one, kept_two, kept_first)) do KEPT[id] = kept(fn) end
+for id, fn in pairs(asks(kept_one, kept_two, kept_first)) do KEPT[id] = memo(fn) end
 
 local function text(value)
   if type(value) ~= "table" then return tostring(value) end

@@ -17,7 +17,7 @@ test("lists", {}, function(t)
   for n in one_by_one({ 1, 2, 3 }, odd, { 4, 5 }, odd) do seen[#seen + 1] = n end
   t.is(seen, { 1, 3, 5 })
   local asked = 0
-  local twice = kept(function(a, b)
+  local twice = memo(function(a, b)
     asked = asked + 1
     return a * (b or 2)
   end)

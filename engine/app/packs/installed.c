@@ -1,0 +1,232 @@
+/* installed.c - puts mods into the folder of installed mods and takes them out.
+ *
+ * Knows the disk; what a mod is, is known elsewhere. */
+#define _GNU_SOURCE /* renameat2 */
+#include "app/packs/installed.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "lib/fs.h"
+
+/* Of what is being put there, and of what goes away. */
+#define NEW_NAME ".new-"
+#define OLD_NAME ".old-"
+
+static bool installed_bad(const char *what, Str *err) {
+    str_addf(err, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+/* ---- taking away ---- */
+
+static bool installed_sweep(int dir, const char *name);
+
+static bool installed_sweep_inside(int fd) {
+    DIR *d = fdopendir(fd);
+    if (!d) return close(fd), false;
+    bool ok = true;
+    const struct dirent *e;
+    for (errno = 0; ok && (e = readdir(d)) != NULL; errno = 0)
+        if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
+            ok = installed_sweep(dirfd(d), e->d_name);
+    ok = ok && errno == 0;
+    int why = errno;
+    closedir(d);
+    errno = why;
+    return ok;
+}
+
+/* Removes a folder with all that is in it, or a file; links are not followed. */
+static bool installed_sweep(int dir, const char *name) {
+    int fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0 && errno == ENOENT) return true;
+    if (fd < 0) return unlinkat(dir, name, 0) == 0;
+    return installed_sweep_inside(fd) && unlinkat(dir, name, AT_REMOVEDIR) == 0;
+}
+
+/* ---- writing ---- */
+
+/* A folder on the disk. Some file systems cannot sync folders and say so by EINVAL. */
+static bool installed_sync(int fd) { return fsync(fd) == 0 || errno == EINVAL; }
+
+static bool installed_fill(int fd, const char *data, size_t n) {
+    while (n > 0) {
+        ssize_t put = write(fd, data, n);
+        if (put < 0 && errno != EINTR) return false;
+        if (put <= 0) continue;
+        data += put;
+        n -= (size_t)put;
+    }
+    return fsync(fd) == 0;
+}
+
+/* The folders of a name, those that are not there yet. */
+static bool installed_folders(int dir, const char *name) {
+    char part[VTREE_MAX_NAME + 1];
+    for (const char *slash = strchr(name, '/'); slash; slash = strchr(slash + 1, '/')) {
+        size_t n = (size_t)(slash - name);
+        memcpy(part, name, n);
+        part[n] = '\0';
+        if (mkdirat(dir, part, 0777) != 0 && errno != EEXIST) return false;
+    }
+    return true;
+}
+
+static bool installed_file(int dir, const PackFile *f) {
+    if (!installed_folders(dir, f->name)) return false;
+    int fd = openat(dir, f->name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (fd < 0) return false;
+    bool ok = installed_fill(fd, f->data, f->size);
+    int why = errno;
+    bool closed = close(fd) == 0;
+    if (!ok) errno = why;
+    return ok && closed;
+}
+
+/* Syncs each folder that a name lies in, the first time that it comes by: names are sorted. */
+static bool installed_sync_folders(int dir, const Pack *p) {
+    const char *before = "";
+    char part[VTREE_MAX_NAME + 1];
+    for (int i = 0; i < p->count; before = p->files[i++].name) {
+        const char *name = p->files[i].name;
+        for (const char *slash = strchr(name, '/'); slash; slash = strchr(slash + 1, '/')) {
+            size_t n = (size_t)(slash - name);
+            if (!strncmp(before, name, n + 1)) continue;
+            memcpy(part, name, n);
+            part[n] = '\0';
+            int fd = openat(dir, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+            bool ok = fd >= 0 && installed_sync(fd);
+            if (fd >= 0) close(fd);
+            if (!ok) return false;
+        }
+    }
+    return installed_sync(dir);
+}
+
+static bool installed_write(int dir, const Pack *p, Str *err) {
+    for (int i = 0; i < p->count; i++)
+        if (!installed_file(dir, &p->files[i])) return installed_bad(p->files[i].name, err);
+    return installed_sync_folders(dir, p) || installed_bad("its folders cannot be synced", err);
+}
+
+/* ---- the shelf ---- */
+
+static bool installed_has(const Installed *s, const char *name) {
+    struct stat st;
+    return fstatat(s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
+/* What an interrupted program left: half of a new mod goes, an old one whose place is empty comes back. */
+static bool installed_mend_one(Installed *s, const char *name) {
+    bool fresh = !strncmp(name, NEW_NAME, strlen(NEW_NAME));
+    bool old = !strncmp(name, OLD_NAME, strlen(OLD_NAME));
+    const char *id = name + strlen(OLD_NAME);
+    if (!fresh && !old) return true;
+    if (old && !installed_has(s, id)) return renameat(s->fd, name, s->fd, id) == 0;
+    return installed_sweep(s->fd, name);
+}
+
+static bool installed_mend(Installed *s) {
+    int fd = openat(s->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
+    if (!d) return fd < 0 ? false : (close(fd), false);
+    bool ok = true;
+    const struct dirent *e;
+    while (ok && (e = readdir(d)) != NULL) ok = installed_mend_one(s, e->d_name);
+    int why = errno;
+    closedir(d);
+    errno = why;
+    return ok;
+}
+
+bool installed_open(Installed *s, const char *dir, Str *err) {
+    *s = (Installed){.fd = -1};
+    if (!fs_mkdirs(dir)) return installed_bad(dir, err);
+    s->dir = str_dup(dir);
+    s->fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool ok = s->dir && s->fd >= 0;
+    if (!ok) installed_bad(dir, err);
+    if (ok && flock(s->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        str_addf(err, "%s: another gangway is at work in it", dir);
+        ok = false;
+    }
+    if (ok && !installed_mend(s)) ok = installed_bad(dir, err);
+    if (!ok) installed_close(s);
+    return ok;
+}
+
+void installed_close(Installed *s) {
+    if (s->dir && s->fd >= 0) close(s->fd);
+    free(s->dir);
+    *s = (Installed){.fd = -1};
+}
+
+/* Where two folders cannot change places: the old one steps aside first. Killed in between, it comes back
+ * when the shelf is opened next. */
+static bool installed_swap_slowly(Installed *s, const char *fresh, const char *id) {
+    Str old = {0};
+    str_addf(&old, OLD_NAME "%s", id);
+    bool aside = !old.failed && renameat(s->fd, id, s->fd, old.text) == 0;
+    bool ok = aside && renameat(s->fd, fresh, s->fd, id) == 0;
+    int why = errno;
+    if (aside && !ok) (void)!renameat(s->fd, old.text, s->fd, id);
+    if (ok) (void)!installed_sweep(s->fd, old.text);
+    str_clear(&old);
+    errno = why;
+    return ok;
+}
+
+static bool installed_name(Installed *s, const char *fresh, const char *id) {
+    if (!installed_has(s, id)) return renameat(s->fd, fresh, s->fd, id) == 0;
+    if (renameat2(s->fd, fresh, s->fd, id, RENAME_EXCHANGE) == 0) return true;
+    return (errno == EINVAL || errno == ENOSYS) && installed_swap_slowly(s, fresh, id);
+}
+
+static bool installed_unpack(Installed *s, const char *name, const Pack *p, Str *err) {
+    int fd = mkdirat(s->fd, name, 0777) == 0
+                 ? openat(s->fd, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                 : -1;
+    if (fd < 0) return installed_bad(s->dir, err);
+    bool ok = installed_write(fd, p, err);
+    close(fd);
+    return ok;
+}
+
+bool installed_put(Installed *s, const char *id, const Pack *p, Str *err) {
+    Str fresh = {0};
+    str_addf(&fresh, NEW_NAME "%s", id);
+    if (fresh.failed) return str_add(err, "out of memory"), false;
+    bool ok = installed_unpack(s, fresh.text, p, err);
+    if (ok && !installed_name(s, fresh.text, id)) ok = installed_bad(id, err);
+    if (ok && !installed_sync(s->fd)) {
+        str_addf(err, "%s is there, but may not be after a loss of power: %s", id, strerror(errno));
+        ok = false;
+    }
+    (void)!installed_sweep(
+        s->fd, fresh.text); /* half of the new one, or the old one; else it goes next time */
+    str_clear(&fresh);
+    return ok;
+}
+
+bool installed_take(Installed *s, const char *id, Str *err) {
+    Str gone = {0};
+    str_addf(&gone, NEW_NAME "%s", id); /* what bears this name is never brought back */
+    bool ok = !gone.failed && renameat(s->fd, id, s->fd, gone.text) == 0;
+    if (!ok) installed_bad(id, err);
+    if (ok && !installed_sync(s->fd)) ok = installed_bad(s->dir, err);
+    if (ok && !installed_sweep(s->fd, gone.text)) {
+        str_addf(err, "%s is removed, but %s/%s is left: %s", id, s->dir, gone.text,
+                 strerror(errno));
+        ok = false;
+    }
+    str_clear(&gone);
+    return ok;
+}

@@ -1,0 +1,130 @@
+-- What is wrong with an action, and with what its functions give while a game is played.
+local core, gw = ...
+local api, math_type = gw.api, math.type
+
+-- What players type to do it.
+local function check_verb(def)
+  local verb, wrong = def.verb or def.id, nil
+  if gw.said_words[verb] then wrong = "this word is one that every seat may say at any time" end
+  if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' is no word that can be typed"):format(verb) end
+  if wrong then
+    core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod, text = ("action '%s': %s"):format(def.id, wrong) }
+  end
+end
+
+local function lacks_of(def, hint)
+  core.fault { code = "GW0114", file = def.file, line = def.line, mod = def.mod,
+    text = ("action '%s' lacks the field 'of'"):format(def.id), hint = hint }
+end
+
+function gw.check_action(def)
+  check_verb(def)
+  if def.of then return end
+  if def.set then
+    lacks_of(def, "with set = true it gives the places, of which a player chooses one")
+  elseif def.at_hand then
+    lacks_of(def, "at_hand gives the choices of `of` with what they cost, and `of` is asked for what it leaves out")
+  end
+end
+
+-- A choice of `of` is one argument or a list of them.
+local function is_list(choice) return type(choice) == "table" and not choice.id and not choice.class_of end
+
+-- Things that were choices, for good: asking for the type of a value is a call.
+local is_thing = {}
+
+local gave = { is_list = is_list, is_thing = is_thing } -- what a function of an action gave, as it may be: else an error
+gw.validate = gave
+
+-- A function of the action gave what it may not give.
+local function wrong(def, key, got, wanted)
+  local line = gw.key_line(def.file, def.line, key) or def.line
+  error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, api.kind(got), wanted), 0)
+end
+
+function gave.cost(def, cost)
+  if cost and math_type(cost) ~= "integer" then wrong(def, "cost", cost, "an integer") end
+  return cost or 0
+end
+
+-- What `legal` or `may` gave, where it is against it: words.
+function gave.reason(def, key, reason)
+  if type(reason) == "string" then return reason end
+  wrong(def, key, reason, "a reason in words or nothing")
+end
+
+-- What a list without choices says of itself.
+function gave.none(def, choices)
+  local word = choices.none
+  if word and type(word) ~= "string" then wrong(def, "of", word, "a reason in words as `none`") end
+  return word
+end
+
+local NOTHING = {}
+
+-- What `of` gave, where it is a list.
+function gave.choices(def, got)
+  if got == nil or got == false then return NOTHING end
+  local kind = type(got)
+  if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
+  wrong(def, "of", got, "a list of choices")
+end
+
+local PLAIN = { string = true, number = true, userdata = true, boolean = true }
+local function can_be_typed(v) return type(v) ~= "function" and (type(v) ~= "table" or v.id ~= nil) end
+
+-- A choice, of `of` where nothing else is said.
+function gave.choice(def, choice, key)
+  if is_thing[choice] then return choice end
+  if core.kind_of(choice) then is_thing[choice] = true end
+  if PLAIN[type(choice)] then return choice end
+  local good = type(choice) ~= "function" and choice ~= nil
+  if is_list(choice) then
+    for _, part in ipairs(choice) do good = good and can_be_typed(part) end
+  end
+  if not good then wrong(def, key or "of", choice, "a word, a number, a thing or a definition as a choice") end
+  return choice
+end
+
+-- --- at_hand ---
+
+-- Most lists are of plain choices and integers: C sees that at one look.
+local function checked_pairs(def, list)
+  local n = core.plain_pairs(list)
+  if n and (n <= 2 or not def.set) then return n > 0 and list or nil end
+  local fits = type(list) == "table" and #list % 2 == 0 and (#list <= 2 or not def.set)
+  if not fits then
+    wrong(def, "at_hand", list, def.set and "a list of one place and its cost" or "a list of choices, each with its cost,")
+  end
+  for i = 1, #list, 2 do
+    gave.choice(def, list[i], "at_hand")
+    if math_type(list[i + 1]) ~= "integer" then wrong(def, "at_hand", list[i + 1], "an integer as a cost") end
+  end
+  return list[1] ~= nil and list or nil
+end
+
+-- A listing was told of a place, and there is none.
+function gave.no_place(def)
+  local line = gw.key_line(def.file, def.line, "at_hand") or def.line
+  error(("%s:%d: action '%s': `at_hand` says that there is a place, and `of` gives none that is allowed"):format(def.file, line, def.id), 0)
+end
+
+-- When a field was given its value: a number that grows.
+local function given_when(def, key)
+  local list = gw.history(def, key, def[key])
+  local how = list[#list] and list[#list].how
+  return how and how.number or 0
+end
+
+-- The function that says what a listing makes of `of`, `may` and `cost`; nil where there is none, or where somebody has
+-- changed one of these and not it.
+function gw.at_hand(def)
+  local fn, when = def.at_hand, given_when(def, "at_hand")
+  for _, key in ipairs { "of", "may", "cost", "set" } do
+    if given_when(def, key) > when then fn = nil end
+  end
+  return fn and function(unit)
+    local list = fn(unit)
+    return list and checked_pairs(def, list) or nil
+  end
+end

@@ -1,3 +1,0 @@
--- A kept function throws dice, whose eyes would be the same ever after => taken back: only looking is allowed here
-local luck = kept(function() return roll("1D") end)
-define.action "evil" { run = function(u) u.secret = luck() end }

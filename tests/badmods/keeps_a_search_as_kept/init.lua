@@ -1,3 +1,0 @@
--- What gmatch gives is behind kept => refused: gives the next value each time
-local nth = kept(string.gmatch("aa b ccc", "%a+"))
-define.action "evil" { run = function(u) u.secret = #(nth() or "") end }

@@ -1,3 +1,0 @@
--- A kept function writes => taken back: only looking is allowed here
-local grow = kept(function(u) u.secret = (u.secret or 0) + 1 return 1 end)
-define.action "evil" { run = function(u) grow(u) end }
