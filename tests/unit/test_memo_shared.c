@@ -1,5 +1,5 @@
-/* test_memo_shared.c - an answer memoized for one unit serves others with the same values, as long as the
- * answer does not depend on which unit it is, and never otherwise. tests/mods/alike asks what mods may ask. */
+/* test_memo_shared.c - an answer memoized for one unit serves others with the same values, as long as it does
+ * not depend on which unit it is, and never otherwise. tests/mods/alike asks what mods may ask. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
