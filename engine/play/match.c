@@ -298,7 +298,8 @@ static int list_options(Match *m, bool just) {
 int match_list(Match *m) { return list_options(m, false); }
 int match_relist(Match *m) { return list_options(m, true); }
 
-int match_options(Match *m) {
+int match_options(Match *m, int seat) {
+    if (!match_waits(m, seat)) return 0;
     if (m->flow->state == FLOW_ASKS) return m->flow->question.count;
     return m->flow->state == FLOW_DECIDES ? match_list(m) : 0;
 }
@@ -451,13 +452,9 @@ static bool choose_option(Match *m, const char *text, Str *err) {
     return ok;
 }
 
-bool match_choose(Match *m, const char *text, Str *err) {
+bool match_choose(Match *m, int seat, const char *text, Str *err) {
     str_reset(err);
-    int seat = match_seat(m);
-    if (seat < 0) {
-        str_add(err, "nobody is to choose now");
-        return false;
-    }
+    if (!match_is_asked(m, seat, err)) return false;
     Str plain = {0};
     normalize(text, &plain);
     if (plain.failed) { /* a part of it may be another choice */
@@ -494,6 +491,22 @@ int match_seat(const Match *m) {
     if (m->stopped) return -1;
     Handle h = flow_seat(m->flow);
     return h ? (int)handle_row(h) : -1;
+}
+
+SeatSet match_waiting(const Match *m) {
+    SeatSet waiting = {0};
+    seatset_add(&waiting, match_seat(m));
+    return waiting;
+}
+
+bool match_waits(const Match *m, int seat) { return seat >= 0 && seat == match_seat(m); }
+
+bool match_is_asked(const Match *m, int seat, Str *err) {
+    if (match_waits(m, seat)) return true;
+    if (match_seat(m) < 0) str_add(err, "nobody is to choose now");
+    else if (seat < 0 || seat >= match_seats(m)) str_add(err, "not now: only a seat can choose");
+    else str_addf(err, "not now: nothing is asked of %s", match_seat_id(m, seat));
+    return false;
 }
 
 bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }

@@ -6,6 +6,7 @@
 #define GW_PLAY_MATCH_H
 
 #include "play/game.h"
+#include "play/seatset.h"
 
 enum {
     MATCH_MAX_CHOICES = 400000, /* of one game */
@@ -13,7 +14,7 @@ enum {
 };
 
 typedef enum MatchState {
-    MATCH_WAITS,   /* a seat without a bot must decide or answer: match_seat */
+    MATCH_WAITS,   /* a seat without a bot must decide or answer: match_waiting */
     MATCH_OVER,
     MATCH_FAULTY   /* match_fault says why; the record can be resumed when the mod is mended */
 } MatchState;
@@ -52,12 +53,24 @@ bool match_bots(Match *m, const char *bot, uint64_t key);
 MatchState match_run(Match *m, int max_choices);
 MatchState match_state(const Match *m);
 const char *match_fault(const Match *m);
-int match_seat(const Match *m);                        /* who must choose now; -1: nobody */
+/* The seats that must choose or answer now. The rules ask one seat at a time, so there is at most one. */
+SeatSet match_waiting(const Match *m);
+bool match_waits(const Match *m, int seat);
+/* The same; false: err says "not now" in a sentence. */
+bool match_is_asked(const Match *m, int seat, Str *err);
+int match_seat(const Match *m);                        /* the first of those that wait; -1: nobody */
 bool match_is_question(const Match *m);                /* an answer inside a command, not an option */
 
-/* What the waiting seat may choose, on its own view. Texts are canonical text forms; an option over
- * many places prints as "cover *" and match_option_places lists them. */
-int match_options(Match *m);
+/* ---- What a seat asks ----
+ *
+ * Each of these takes the seat that asks, and is worked out on what that seat may know. What may be chosen is
+ * said to seats that wait alone: a seat that does not gets nothing, and err says "not now". */
+
+/* What the seat may choose. Texts are canonical text forms; an option over many places prints as
+ * "cover *" and match_option_places lists them. 0: the seat does not wait; -1: fault. The functions that
+ * take the number of an option mean the list of the last call; whatever else is asked of the match ends
+ * that list. */
+int match_options(Match *m, int seat);
 void match_option_text(Match *m, int i, Str *out);
 typedef struct OptionInfo {
     char verb[32];
@@ -67,43 +80,42 @@ typedef struct OptionInfo {
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
 void match_option_places(Match *m, int i, Str *out);   /* one a line */
-/* Why is the waiting seat asked? For questions the question's text; else "" . */
-void match_why(Match *m, Str *out);
-/* The verb of the open question, if a standing answer to it can be given; else "". */
-void match_asked(const Match *m, Str *out);
-/* Is the waiting seat asked VERB, with "pass" among the answers? */
-bool match_may_pass(const Match *m, const char *verb);
-/* The acting unit's id, "" if none. */
-void match_unit(Match *m, Str *out);
+/* Why is the seat asked? For questions the question's text; else "" . */
+void match_why(Match *m, int seat, Str *out);
+/* The verb of the open question, if the seat can give a standing answer to it; else "". */
+void match_asked(const Match *m, int seat, Str *out);
+/* Is the seat asked VERB, with "pass" among the answers? */
+bool match_may_pass(const Match *m, int seat, const char *verb);
+/* The id of the unit for which the seat (-1: any seat) must choose, "" if none. */
+void match_unit(Match *m, int seat, Str *out);
 
-/* Takes a choice of the waiting seat. False: nothing was changed, err says why and names the nearest
- * legal ones. "resign" is always taken; "offer draw" asks all other sides; "undo" takes back the seat's
- * last choice as long as no die was thrown, nothing learnt and no other seat chose; "never WHAT",
- * "always WHAT", "ask WHAT" set the seat's standing answers and are no choice but are recorded. */
-bool match_choose(Match *m, const char *text, Str *err);
+/* Takes a choice of the seat. False: nothing was changed, err says why and names the nearest legal
+ * ones; a seat that does not wait is told "not now". "resign" is always taken; "offer draw" asks all
+ * other sides; "undo" takes back the seat's last choice as long as no die was thrown, nothing learnt
+ * and no other seat chose; "never WHAT", "always WHAT", "ask WHAT" set the seat's standing answers and
+ * are no choice but are recorded. */
+bool match_choose(Match *m, int seat, const char *text, Str *err);
 
 /* The seat of a referee: no seat of the world. Its commands are taken whoever waits, unless a question is
  * open. False: err says why, with the place in the text. */
 #define MATCH_REFEREE "referee"
 bool match_referee(Match *m, const char *text, Str *err);
-/* What needs not be asked of the waiting seat: its only choice, or what the rules (chain choice.plain) call
+/* What needs not be asked of the seat: its only choice, or what the rules (chain choice.plain) call
  * the only sensible one by what it may know. `rest`: the person wants to rest until something happens.
  * False: ask. */
-bool match_plain(Match *m, bool rest, Str *text);
-/* A few words for the prompt of the acting unit, of the rule set; "" if there are none. */
-void match_prompt(Match *m, Str *text);
+bool match_plain(Match *m, int seat, bool rest, Str *text);
+/* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
+void match_prompt(Match *m, int seat, Str *text);
 /* Questions that standing answers have answered. */
 uint64_t match_spared(const Match *m);
 
-/* Help for the waiting seat: legal choices with costs and odds, then what is not legal and why;
- * `filter` is a verb or NULL. */
-void match_help(Match *m, const char *filter, Str *out);
-/* "see b2 f7": sight, range, first blocker. */
-bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err);
-/* The card of a unit: its id, name, place and the fields that are declared to show there. */
-bool match_card(Match *m, const char *unit, Str *out, Str *err);
-/* The same with everything in sight. */
-bool match_card_all(Match *m, const char *unit, Str *out, Str *err);
+/* Legal choices with costs and odds, then what is not legal and why; `filter` is a verb or NULL. */
+bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err);
+/* "see b2 f7": sight, range, first blocker. Any seat may ask; -1: with everything in sight. */
+bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, Str *err);
+/* The card of a unit: its id, name, place and the fields that are declared to show there. Any seat may
+ * ask; -1: with everything in sight. */
+bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err);
 /* The units of a side as a roster. False: the rule set has none, or there is no such side. */
 bool match_roster(Match *m, const char *side, Str *out, Str *err);
 /* The facts that decided, and who is left, a line each: of the rules. */
@@ -111,14 +123,15 @@ void match_ending(Match *m, Str *out);
 void match_referee_help(Match *m, Str *out);
 /* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. Where it costs
  * more than the unit has, err says so and true is returned all the same. */
-bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err);
-/* Preview of an attack-like choice as JSON (CLI.md odds). */
-bool match_odds(Match *m, const char *text, Str *json, Str *err);
+bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err);
+/* Preview of an attack-like choice as JSON, in the form of `gangway odds --json`. */
+bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 
 /* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
- * ending in a newline; returns the next number to ask from. */
+ * ending in a newline; returns the next number to ask from. A seat's lines have numbers of their own,
+ * from 0 on without gaps: they do not say how many lines others were told. */
 int match_log(Match *m, int seat, int from, Str *out);
-/* The same lines summed up, a line for each unit that did something. */
+/* The lines of the seat from number `from` on summed up, a line for each unit that did something. */
 void match_sum(Match *m, int seat, int from, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
@@ -129,9 +142,9 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
 /* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each; where
  * the rules fail, the error. For proofs and for the search of leaks. */
 void match_shown(Match *m, int seat, Str *out);
-/* What the waiting seat may choose, as a JSON list of {"text","verb","cost","label","places"}; cost and
+/* What the seat may choose, as a JSON list of {"text","verb","cost","label","places"}; cost and
  * places only where there are any. */
-bool match_choices_json(Match *m, Str *json);
+bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);
 

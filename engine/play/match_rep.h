@@ -6,7 +6,7 @@
 #include "world/table.h"
 #include "play/match.h"
 
-enum { MATCH_MAX_SEATS = 256 };
+enum { MATCH_MAX_SEATS = SEATSET_MAX };
 
 typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY, BOT_SEARCH } BotKind;
 

@@ -19,7 +19,7 @@ static bool plain_answer(Match *m, int seat, bool rest, Str *text) {
 }
 
 static bool plain_choice(Match *m, bool rest, Str *text) {
-    if (match_options(m) <= 0) return false;
+    if (match_list(m) <= 0) return false;
     if (m->shown_count == 1) {
         match_option_text(m, 0, text);
         if (text->text[text->len - 1] != '*') return true;
@@ -32,18 +32,17 @@ static bool plain_choice(Match *m, bool rest, Str *text) {
     return ok;
 }
 
-bool match_plain(Match *m, bool rest, Str *text) {
-    int seat = match_seat(m);
+bool match_plain(Match *m, int seat, bool rest, Str *text) {
     str_reset(text);
-    if (seat < 0 || m->withdrawn_count) return false; /* what has failed is for a person to see */
+    if (!match_waits(m, seat) || m->withdrawn_count)
+        return false; /* what has failed is for a person to see */
     bool ok = m->flow->state == FLOW_ASKS ? plain_answer(m, seat, rest, text)
                                           : plain_choice(m, rest, text);
     return ok && text->len;
 }
 
-void match_prompt(Match *m, Str *text) {
-    int seat = match_seat(m);
-    if (seat < 0 || m->flow->state != FLOW_DECIDES || match_options(m) < 0) return;
+void match_prompt(Match *m, int seat, Str *text) {
+    if (m->flow->state != FLOW_DECIDES || match_options(m, seat) <= 0) return;
     script_entry(match_script(m), m->view, NULL, "prompt", ">s", text);
 }
 

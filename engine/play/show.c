@@ -8,29 +8,53 @@
 #include "play/match_rep.h"
 #include "play/scene.h"
 
-static World *waiting_view(Match *m) { return match_view_of(m, match_stage(m), match_seat(m)); }
+/* What a seat may know now; -1: all there is. */
+static World *view_for(Match *m, int seat) {
+    return seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
+}
 
-void match_why(Match *m, Str *out) {
-    const Question *q = &m->flow->question;
-    if (m->flow->state != FLOW_ASKS) return;
+static World *eyes_view(Match *m, int seat) {
+    World *w = view_for(m, seat);
+    match_focus(m, w);
+    return w;
+}
+
+/* The open question, if it is the seat's. */
+static const Question *question_of(const Match *m, int seat) {
+    bool asked = m->flow->state == FLOW_ASKS && match_waits(m, seat);
+    return asked ? &m->flow->question : NULL;
+}
+
+/* Is the seat to choose an option now? Then they are listed on its view; else err says why not. */
+static bool list_for(Match *m, int seat, const char *otherwise, Str *err) {
+    if (!match_is_asked(m, seat, err)) return false;
+    if (m->flow->state == FLOW_DECIDES && match_options(m, seat) >= 0) return true;
+    str_add(err, otherwise);
+    return false;
+}
+
+void match_why(Match *m, int seat, Str *out) {
+    const Question *q = question_of(m, seat);
+    if (!q) return;
     str_add(out, str_text(&q->why));
     if (q->standing) str_addf(out, " ('never %s' to be asked no more)", str_text(&q->verb));
 }
 
-void match_asked(const Match *m, Str *out) {
-    const Question *q = &m->flow->question;
-    if (m->flow->state == FLOW_ASKS && q->standing) str_add(out, str_text(&q->verb));
+void match_asked(const Match *m, int seat, Str *out) {
+    const Question *q = question_of(m, seat);
+    if (q && q->standing) str_add(out, str_text(&q->verb));
 }
 
-bool match_may_pass(const Match *m, const char *verb) {
-    const Question *q = &m->flow->question;
-    if (m->flow->state != FLOW_ASKS || strcmp(str_text(&q->verb), verb) != 0) return false;
+bool match_may_pass(const Match *m, int seat, const char *verb) {
+    const Question *q = question_of(m, seat);
+    if (!q || strcmp(str_text(&q->verb), verb) != 0) return false;
     for (int i = 0; i < q->count; i++)
         if (!strcmp(str_text(&q->choices[i]), "pass")) return true;
     return false;
 }
 
-void match_unit(Match *m, Str *out) {
+void match_unit(Match *m, int seat, Str *out) {
+    if (!match_waits(m, seat < 0 ? match_seat(m) : seat)) return;
     Handle u = m->flow->state == FLOW_ASKS ? m->flow->question.unit : m->flow->next.unit;
     World *w = match_stage(m);
     if (u && table_alive(w, u)) str_add(out, schema_text(w->schema, table_get(w, u, UNIT_ID)));
@@ -42,26 +66,20 @@ static void question_help(Match *m, Str *out) {
     for (int i = 0; i < q->count; i++) str_addf(out, "       %s\n", str_text(&q->choices[i]));
 }
 
-void match_help(Match *m, const char *filter, Str *out) {
-    if (m->flow->state == FLOW_ASKS) {
-        question_help(m, out);
-        return;
-    }
-    if (match_options(m) < 0) return;
+bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err) {
+    if (question_of(m, seat)) return question_help(m, out), true;
+    if (!list_for(m, seat, match_fault(m), err)) return false;
     script_entry(match_script(m), m->view, out, "help", "s>s", filter, out);
     str_add(out, "\n");
+    return true;
 }
 
-bool match_see(Match *m, const char *from, const char *to, Str *out, Str *err) {
-    World *view = waiting_view(m);
-    return script_entry(match_script(m), view, err, "see", "ss>s", from, to, out);
+bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, Str *err) {
+    return script_entry(match_script(m), view_for(m, seat), err, "see", "ss>s", from, to, out);
 }
 
-bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err) {
-    if (m->flow->state != FLOW_DECIDES || match_options(m) < 0) {
-        str_add(err, "nobody is walking now");
-        return false;
-    }
+bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err) {
+    if (!list_for(m, seat, "nobody is walking now", err)) return false;
     int budget = 0;
     if (!script_entry(match_script(m), m->view, err, "path", "s>sii", cell, steps, cost, &budget))
         return false;
@@ -69,21 +87,13 @@ bool match_path(Match *m, const char *cell, Str *steps, int *cost, Str *err) {
     return true;
 }
 
-bool match_odds(Match *m, const char *text, Str *json, Str *err) {
-    if (m->flow->state != FLOW_DECIDES || match_options(m) < 0) {
-        str_add(err, "nobody is to choose now");
-        return false;
-    }
+bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
+    if (!list_for(m, seat, "nobody is to choose now", err)) return false;
     return script_entry(match_script(m), m->view, err, "odds_of", "s>s", text, json);
 }
 
-bool match_card(Match *m, const char *unit, Str *out, Str *err) {
-    World *view = waiting_view(m);
-    return script_entry(match_script(m), view, err, "card", "s>s", unit, out);
-}
-
-bool match_card_all(Match *m, const char *unit, Str *out, Str *err) {
-    return script_entry(match_script(m), match_stage(m), err, "card", "s>s", unit, out);
+bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err) {
+    return script_entry(match_script(m), view_for(m, seat), err, "card", "s>s", unit, out);
 }
 
 bool match_roster(Match *m, const char *side, Str *out, Str *err) {
@@ -99,45 +109,30 @@ void match_referee_help(Match *m, Str *out) {
 }
 
 int match_log(Match *m, int seat, int from, Str *out) {
-    uint32_t bit = UINT32_MAX;
-    if (seat >= 0) {
-        Handle side =
-            (Handle)table_get(m->flow->w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
-        bit = 1u << handle_row(side);
-    }
-    if (from < 0) from = 0;
-    for (int i = from; i < m->flow->log_count; i++) {
-        if (!(m->flow->log[i].sides & bit)) continue;
-        str_add_clean(out, m->flow->log[i].text, strlen(m->flow->log[i].text), false);
+    const Flow *f = m->flow;
+    int n = 0, at = -1;
+    flow_log_note_seats(m->flow);
+    for (; (at = flow_log_next(f, at + 1, seat)) >= 0; n++) {
+        if (n < from) continue;
+        str_add_clean(out, f->log[at].text, strlen(f->log[at].text), false);
         str_add(out, "\n");
     }
-    return m->flow->log_count;
+    return n;
 }
 
 void match_sum(Match *m, int seat, int from, Str *out) {
-    Flow *f = m->flow;
-    uint32_t bit = UINT32_MAX;
-    if (seat >= 0) {
-        Handle h = handle_make(KIND_SEAT, 0, (uint32_t)seat);
-        bit = 1u << handle_row((Handle)table_get(f->w, h, SEAT_SIDE));
-    }
+    const Flow *f = m->flow;
     Str lines = {0};
-    for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
-        if (f->log[i].sides & bit) str_addf(&lines, "%s\t%s\n", f->log[i].kind, f->log[i].text);
-    World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    script_entry(match_script(m), view, NULL, "sum_up", "s>s", str_text(&lines), out);
+    int n = 0, at = -1;
+    flow_log_note_seats(m->flow);
+    for (; (at = flow_log_next(f, at + 1, seat)) >= 0; n++)
+        if (n >= from) str_addf(&lines, "%s\t%s\n", f->log[at].kind, f->log[at].text);
+    script_entry(match_script(m), view_for(m, seat), NULL, "sum_up", "s>s", str_text(&lines), out);
     str_clear(&lines);
 }
 
 void match_view_json(Match *m, int seat, Str *json) {
-    World *view = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    script_entry(match_script(m), view, json, "view", ">s", json);
-}
-
-static World *eyes_view(Match *m, int seat) {
-    World *w = seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
-    match_focus(m, w);
-    return w;
+    script_entry(match_script(m), view_for(m, seat), json, "view", ">s", json);
 }
 
 bool match_scene(Match *m, int seat, Str *json, Str *err) {
@@ -200,9 +195,10 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
-bool match_choices_json(Match *m, Str *json) {
+bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
+    if (!match_is_asked(m, seat, err)) return false;
     json_t *list = json_array();
-    int n = match_options(m);
+    int n = match_options(m, seat);
     for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
     char *text = json_dumps(list, JSON_COMPACT);
     if (text) str_add(json, text);

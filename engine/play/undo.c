@@ -84,7 +84,7 @@ static void make_again(Match *m, int n) {
     match_focus(m, m->flow->w);
     flow_advance(m->flow);
     for (int i = 0; i < n; i++) {
-        match_choose(m, u->texts[i], &err);
+        match_choose(m, u->seat, u->texts[i], &err);
         match_focus(m, m->flow->w);
         flow_advance(m->flow);
     }
@@ -103,8 +103,9 @@ static bool dream_of(Match *m, Flow *dream, const char *text) {
             ok = flow_answer(dream, f->answers[i].choice);
         ok = ok && flow_answer(dream, last);
     } else {
-        int option =
-            match_options(m) > 0 ? f->rules->option_find(f->rules->ud, m->view, text, &err) : -1;
+        int option = match_options(m, m->undo.seat) > 0
+                         ? f->rules->option_find(f->rules->ud, m->view, text, &err)
+                         : -1;
         ok = option >= 0 && flow_run(dream, f->rules->hold(f->rules->ud, option));
     }
     str_clear(&err);
@@ -170,7 +171,7 @@ static bool has_learnt(Match *m) {
     int from = m->flow->log_count;
     if (m->flow->state == FLOW_ASKS) from = m->flow->log_mark;
     World *then = foreseen(m, text, &foretold);
-    match_choose(m, text, &err);
+    match_choose(m, u->seat, text, &err);
     World *known = world_fork(match_view_of(m, match_stage(m), u->seat));
     log_of(m->flow, from, side_bit(m), &told);
     bool same = then && known && digest_world(then, NULL) == digest_world(known, NULL) &&

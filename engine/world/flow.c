@@ -18,13 +18,6 @@ Flow *flow_new(World *w, const Rules *rules) {
     return f;
 }
 
-static void log_cut(Flow *f, int count) {
-    while (f->log_count > count) {
-        f->log_count--;
-        free(f->log[f->log_count].text);
-    }
-}
-
 void question_clear(Question *q) {
     for (int i = 0; i < q->cap; i++) str_clear(&q->choices[i]);
     free(q->choices);
@@ -56,41 +49,13 @@ static void let_go(Flow *f) {
 void flow_free(Flow *f) {
     if (!f) return;
     let_go(f);
-    log_cut(f, 0);
-    free(f->log);
+    flow_log_free(f);
     free(f->answers);
     question_clear(&f->question);
     str_clear(&f->fault);
     world_free(f->shown);
     world_free(f->w);
     free(f);
-}
-
-static bool grow_log(Flow *f) {
-    if (f->log_count < f->log_cap) return true;
-    int cap = f->log_cap ? f->log_cap * 2 : 64;
-    LogLine *grown = realloc(f->log, (size_t)cap * sizeof *grown);
-    if (!grown) return false;
-    f->log = grown;
-    f->log_cap = cap;
-    return true;
-}
-
-char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
-    size_t kind_size = strlen(kind) + 1;
-    if (f->quiet || !grow_log(f)) return NULL;
-    char *line = malloc(text + 1 + kind_size);
-    if (!line) return NULL;
-    line[text] = '\0';
-    memcpy(line + text + 1, kind, kind_size);
-    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides};
-    return line;
-}
-
-void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {
-    size_t len = strlen(text);
-    char *line = flow_log_room(f, kind, len, sides);
-    if (line) memcpy(line, text, len);
 }
 
 /* What a question is, so that a re-run that asks another one is noticed. */
@@ -178,7 +143,7 @@ static RunStatus judge(Flow *f, RunStatus s) {
 static RunStatus run_command(Flow *f, int option) {
     const Rules *r = f->rules;
     size_t mark = world_mark(f->w);
-    log_cut(f, f->log_mark);
+    flow_log_cut(f, f->log_mark);
     f->answer_at = 0;
     f->sparing = 0;
     RunStatus s = judge(f, option < 0 ? r->run(r->ud, f->w, f, f->held)
@@ -190,7 +155,7 @@ static RunStatus run_command(Flow *f, int option) {
     } else {
         world_undo(f->w, mark);
         if (s == RUN_ASKS) f->state = FLOW_ASKS;
-        else log_cut(f, f->log_mark);
+        else flow_log_cut(f, f->log_mark);
     }
     if (s == RUN_ASKS) return s;
     f->answer_count = 0;
@@ -203,7 +168,7 @@ void flow_rewind(Flow *f, const World *w, int log_count) {
     let_go(f);
     world_copy(f->w, w);
     f->w->journal.count = 0;
-    log_cut(f, log_count);
+    flow_log_cut(f, log_count);
     f->log_mark = f->log_count;
     f->answer_count = 0;
     f->state = FLOW_DECIDES;

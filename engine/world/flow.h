@@ -30,6 +30,10 @@ typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool record
  * begins where the text does. */
 typedef struct LogLine { char *text; const char *kind; uint32_t sides; } LogLine;
 
+/* The sides of the seats, from a line of the log on: a seat that changes sides has still read what its
+ * old side was told, and not what its new one was told before. */
+typedef struct LogSeats { int from, count; Handle *sides; } LogSeats;
+
 typedef struct Flow {
     World *w;
     World *shown;              /* the world at the pending question */
@@ -43,6 +47,8 @@ typedef struct Flow {
     bool is_step;              /* it is a step of the flow, a command of nobody */
     LogLine *log;
     int log_count, log_cap, log_mark;
+    LogSeats *log_seats;       /* in order of `from` */
+    int log_seats_count, log_seats_cap;
     bool quiet;                /* look-ahead and batches: no log is kept */
     Str fault;                 /* what went wrong, mod file line */
     uint64_t choices;          /* choices and answers taken so far */
@@ -98,5 +104,13 @@ void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
 /* Adds a line whose text, of so many bytes, the caller writes where this points, without the NUL at its end.
  * NULL: no log is kept, or memory. */
 char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides);
+/* Drops all lines but the first `count`. */
+void flow_log_cut(Flow *f, int count);
+void flow_log_free(Flow *f);
+/* Notes on which sides the seats are, for the lines to come. False: memory. */
+bool flow_log_note_seats(Flow *f);
+/* The first line from number `from` on that the seat may read (-1: an onlooker, who reads all): its side was
+ * told it while the seat was on that side, or before there was the seat. Less than log_count, or -1. */
+int flow_log_next(const Flow *f, int from, int seat);
 
 #endif

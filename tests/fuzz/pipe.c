@@ -59,7 +59,7 @@ static void asked(Host *h, int what, Str *out, Str *err) {
     switch (what) {
     case 0: started(h); break;
     case 1: host_run(h, 0); break;
-    case 2: host_choose(h, "x", err); break;
+    case 2: host_choose(h, 0, "x", err); break;
     case 3: host_ask(h, HOST_SCENE, 0, NULL, out, err); break;
     case 4: MUST(host_log(h, 0, 5, out) >= 0); break;
     case 5: str_add(out, host_winner(h)); break;
@@ -87,8 +87,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     MUST(h);
     asked(h, (data[0] & 0x7f) % 14, &out, &err);
     HostStatus now = host_status(h);
-    MUST(now.state >= MATCH_WAITS && now.state <= MATCH_FAULTY && now.seat < host_seats(h));
+    MUST(now.state >= MATCH_WAITS && now.state <= MATCH_FAULTY);
+    MUST(seatset_next(&now.waits, host_seats(h) - 1) < 0);
+    MUST(seatset_first(&now.waits) < 0 ? !now.question : now.state == MATCH_WAITS);
     MUST(!host_is_gone(h) || now.state == MATCH_FAULTY);
+    MUST(!host_is_gone(h) || !host_not_now(h));
     const HostLine *lines = host_heard(h, &count, &lost);
     for (size_t i = 0; i < count; i++) MUST(lost || lines[i].text);
     host_close(h);

@@ -35,15 +35,15 @@ static void say(Match *m, const char *line, Str *out) {
     const char *rest = line[0] ? line + 1 : line, *space = strchr(rest, ' ');
     switch (line[0]) {
     case '!': match_referee(m, rest, &err); break;
-    case '?': match_help(m, rest, out); break;
-    case '%': match_odds(m, rest, out, &err); break;
-    case '=': match_card(m, rest, out, &err); break;
-    case '>': match_path(m, rest, out, &cost, &err); break;
+    case '?': match_help(m, match_seat(m), rest, out, &err); break;
+    case '%': match_odds(m, match_seat(m), rest, out, &err); break;
+    case '=': match_card(m, match_seat(m), rest, out, &err); break;
+    case '>': match_path(m, match_seat(m), rest, out, &cost, &err); break;
     case '&':
         str_addn(&more, rest, space ? (size_t)(space - rest) : strlen(rest));
-        match_see(m, str_text(&more), space ? space + 1 : "", out, &err);
+        match_see(m, match_seat(m), str_text(&more), space ? space + 1 : "", out, &err);
         break;
-    default: MUST(match_choose(m, line, &err) || err.len > 0);
+    default: MUST(match_choose(m, match_seat(m), line, &err) || err.len > 0);
     }
     str_clear(&err);
     str_clear(&more);

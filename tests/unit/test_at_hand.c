@@ -14,12 +14,12 @@ static const char *const names[] = {"hijacking", "berserker", "theyre_loose", "b
 
 static void say_same(Match *m, int at) {
     Str out = {0}, err = {0};
-    if (match_options(m) > 0) {
+    if (match_options(m, match_seat(m)) > 0) {
         if (!script_entry(match_script(m), m->view, &err, "at_hand_wrong", ">s", &out))
             fail_msg("decision %d: %s", at, str_text(&err));
         if (out.len) fail_msg("decision %d: %s", at, str_text(&out));
     }
-    match_options(m);
+    match_options(m, match_seat(m));
     str_clear(&out);
     str_clear(&err);
 }

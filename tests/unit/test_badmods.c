@@ -105,7 +105,7 @@ static Game *open_with(const Case *c, Str *errors) {
 static bool offers_evil(Match *m) {
     bool found = false;
     Str text = {0};
-    int n = match_options(m);
+    int n = match_options(m, match_seat(m));
     for (int i = 0; i < n && !found; i++) {
         str_reset(&text);
         match_option_text(m, i, &text);
@@ -122,12 +122,12 @@ static void let_bots_play(Match *m) {
 /* Takes the choice "evil" and answers what is asked with the first choice; where that does not end bots
  * go on, which are answered for in place. */
 static bool choose_evil(Match *m, Str *err) {
-    bool ok = match_choose(m, "evil", err);
+    bool ok = match_choose(m, match_seat(m), "evil", err);
     for (int i = 0; ok && match_is_question(m) && i < 20; i++) {
         Str first = {0};
         if (i == 19) let_bots_play(m);
         match_option_text(m, 0, &first);
-        ok = match_choose(m, str_text(&first), err);
+        ok = match_choose(m, match_seat(m), str_text(&first), err);
         str_clear(&first);
     }
     return ok;
@@ -137,7 +137,7 @@ static bool choose_evil(Match *m, Str *err) {
 static void bots_fail_too(const Case *c, Game *g) {
     Match *m = match_new(g, 3);
     match_run(m, 0);
-    int n = match_options(m), evil = -1;
+    int n = match_options(m, match_seat(m)), evil = -1;
     for (int i = 0; i < n; i++) {
         Str text = {0};
         match_option_text(m, i, &text);

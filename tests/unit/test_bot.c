@@ -93,7 +93,7 @@ static int32_t imagined_nerve(const char *mod) {
     int32_t nerve = -1;
     int row = 0;
     match_run(m, 0);
-    match_options(m);
+    match_options(m, match_seat(m));
     int seat = match_seat(m);
     ahead_begin(&a, m, seat, 1);
     const World *w = a.flow.w;
@@ -154,7 +154,7 @@ static int look_at_choices(Look *look) {
     match_run(m, 60);
     for (int s = 0; s < match_seats(m); s++) match_bot(m, s, NULL, 0);
     match_run(m, 0);
-    int count = match_options(m), looked = 0;
+    int count = match_options(m, match_seat(m)), looked = 0;
     for (int i = 0; i < count; i++) {
         int option = m->shown_options[i];
         Str text = {0};

@@ -109,7 +109,7 @@ static int64_t one_by_one(Match *m, int seat, int held, uint64_t dice, bool *apa
 /* Compares them for all choices there are; how many hang on the dice. */
 static int compare(Match *m, uint64_t dice) {
     const Rules *r = m->flow->rules;
-    int seat = match_seat(m), count = match_options(m), hang = 0;
+    int seat = match_seat(m), count = match_options(m, match_seat(m)), hang = 0;
     Worths known = {.count = 0};
     for (int i = 0; i < count; i++) {
         int option = m->shown_options[i];

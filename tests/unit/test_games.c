@@ -85,7 +85,7 @@ static uint64_t replay(Game *g, uint64_t seed, const Heard *heard, int seat) {
         at += n + 1;
         if (seat != ALL && whose != seat) continue; /* a bot's, who chooses it again */
         assert_int_equal(match_seat(m), whose);
-        if (!match_choose(m, str_text(&line), &err))
+        if (!match_choose(m, match_seat(m), str_text(&line), &err))
             fail_msg("%s: %s", str_text(&line), str_text(&err));
         match_run(m, 0);
     }

@@ -22,6 +22,18 @@
 #include "app/sandbox/host.h"
 #include "lib/fence.h"
 
+/* In which one seat must choose or answer (-1: none), and nothing is for the record. */
+static void put_status(Str *out, MatchState state, int seat, bool question) {
+    SeatSet waits = {0};
+    seatset_add(&waits, seat);
+    frame_put_int(out, (int)state);
+    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, waits.bits[i]);
+    frame_put_int(out, question);
+    frame_put_int(out, 1);
+    for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
+    frame_put_u64(out, 0);
+}
+
 static size_t begin_reply(Str *out, int seats, int seat) {
     static const char *const ids[] = {"north", "south"};
     size_t begin = frame_begin(out, GUEST_REPLY);
@@ -31,12 +43,7 @@ static size_t begin_reply(Str *out, int seats, int seat) {
         frame_put_text(out, ids[i % 2]);
     }
     frame_put_int(out, 0); /* none has become another */
-    frame_put_int(out, MATCH_WAITS);
-    frame_put_int(out, seat);
-    frame_put_int(out, 0);
-    frame_put_int(out, 1);
-    for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
-    frame_put_u64(out, 0); /* nothing for the record */
+    put_status(out, MATCH_WAITS, seat, false);
     return begin;
 }
 
@@ -50,6 +57,12 @@ static void put_started(Str *out) {
 
 static void put_reply(Str *out, int seat) {
     assert_true(frame_end(out, begin_reply(out, 0, seat)));
+}
+
+/* The first seat that must choose, -1: none. */
+static int waiting(const Host *h) {
+    HostStatus now = host_status(h);
+    return seatset_first(&now.waits);
 }
 
 static void put_heard(Str *out, const char *text) {
@@ -92,11 +105,91 @@ static void given_a_seat_that_is_not_there_then_the_guest_is_ended(void **state)
         Host *h = host_that_hears(&end, &more);
         MatchState now = host_run(h, 0);
         assert_int_equal(now, seat < 2 ? MATCH_WAITS : MATCH_FAULTY);
-        assert_int_equal(host_status(h).seat, seat < 2 ? seat : -1);
+        assert_int_equal(waiting(h), seat < 2 ? seat : -1);
         if (seat >= 2) why_it_ended(h, "makes no sense");
         host_close(h);
         close(end);
         str_clear(&more);
+    }
+}
+
+/* Each bit of the set is looked at, beside one that may be there. */
+static void
+given_seats_that_are_not_there_beside_one_that_is_then_the_guest_is_ended(void **state) {
+    (void)state;
+    for (int seat = 2; seat < SEATSET_MAX; seat++) {
+        Str more = {0};
+        int end;
+        SeatSet waits = {0};
+        size_t begin = frame_begin(&more, GUEST_REPLY);
+        frame_put_int(&more, 0);
+        frame_put_int(&more, 0);
+        frame_put_int(&more, MATCH_WAITS);
+        seatset_add(&waits, 1);
+        seatset_add(&waits, seat);
+        for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(&more, waits.bits[i]);
+        frame_put_int(&more, 0);
+        frame_put_int(&more, 1);
+        for (int i = 0; i < 4; i++) frame_put_u64(&more, 0);
+        assert_true(frame_end(&more, begin));
+        Host *h = host_that_hears(&end, &more);
+        assert_int_equal(host_run(h, 0), MATCH_FAULTY);
+        assert_int_equal(waiting(h), -1);
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+/* A game that is over waits for nobody, and a question is asked of somebody. */
+static void given_a_status_that_contradicts_itself_then_the_guest_is_ended(void **state) {
+    (void)state;
+    static const struct {
+        MatchState state;
+        int seat;
+        bool question, holds;
+    } said[] = {{MATCH_WAITS, 1, true, true},   {MATCH_OVER, -1, false, true},
+                {MATCH_OVER, 1, false, false},  {MATCH_FAULTY, 0, false, false},
+                {MATCH_WAITS, -1, true, false}, {MATCH_OVER, -1, true, false}};
+    for (size_t i = 0; i < ARRAY_LEN(said); i++) {
+        Str more = {0};
+        int end;
+        size_t begin = frame_begin(&more, GUEST_REPLY);
+        frame_put_int(&more, 0);
+        frame_put_int(&more, 0);
+        put_status(&more, said[i].state, said[i].seat, said[i].question);
+        assert_true(frame_end(&more, begin));
+        Host *h = host_that_hears(&end, &more);
+        host_run(h, 0);
+        assert_int_equal(host_is_gone(h), !said[i].holds);
+        host_close(h);
+        close(end);
+        str_clear(&more);
+    }
+}
+
+static void put_answer(Str *out, int answer) {
+    size_t begin = begin_reply(out, 0, 1);
+    frame_put_int(out, answer);
+    frame_put_text(out, "why");
+    assert_true(frame_end(out, begin));
+}
+
+/* "Not now" is an answer of its own, and there are three answers. */
+static void given_a_choice_that_comes_too_soon_then_the_host_says_so(void **state) {
+    (void)state;
+    for (int answer = GUEST_NO; answer <= GUEST_NOT_NOW + 1; answer++) {
+        Str more = {0}, err = {0};
+        int end;
+        put_answer(&more, answer);
+        Host *h = host_that_hears(&end, &more);
+        assert_int_equal(host_choose(h, 0, "x", &err), answer == GUEST_YES);
+        assert_int_equal(host_not_now(h), answer == GUEST_NOT_NOW);
+        assert_int_equal(host_is_gone(h), answer > GUEST_NOT_NOW);
+        host_close(h);
+        close(end);
+        str_clear(&more);
+        str_clear(&err);
     }
 }
 
@@ -109,7 +202,7 @@ static void given_more_seats_than_there_can_be_then_the_guest_is_ended(void **st
         assert_true(frame_end(&more, begin_reply(&more, more_seats[i], all - 1)));
         Host *h = host_that_hears(&end, &more);
         assert_int_equal(host_run(h, 0), all <= 256 ? MATCH_WAITS : MATCH_FAULTY);
-        if (all <= 256) assert_non_null(host_seat_id(h, host_status(h).seat));
+        if (all <= 256) assert_non_null(host_seat_id(h, waiting(h)));
         host_close(h);
         close(end);
         str_clear(&more);
@@ -154,7 +247,7 @@ static void given_half_an_answer_then_the_guest_is_ended_and_it_is_said(void **s
     int end;
     put_reply(&more, 0); /* whether the choice was taken is not in it */
     Host *h = host_that_hears(&end, &more);
-    assert_false(host_choose(h, "pass", &err));
+    assert_false(host_choose(h, 0, "pass", &err));
     assert_non_null(strstr(str_text(&err), "makes no sense"));
     assert_true(host_is_gone(h));
     host_close(h);
@@ -171,12 +264,7 @@ static size_t begin_renamed(Str *out, int seat, const char *name) {
     frame_put_int(out, seat);
     frame_put_text(out, name);
     frame_put_text(out, name);
-    frame_put_int(out, MATCH_WAITS);
-    frame_put_int(out, -1);
-    frame_put_int(out, 0);
-    frame_put_int(out, 1);
-    for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
-    frame_put_u64(out, 0);
+    put_status(out, MATCH_WAITS, -1, false);
     return begin;
 }
 
@@ -536,7 +624,7 @@ static void given_a_guest_that_is_silent_for_a_while_then_it_is_waited_for(void 
     pid_t pid;
     Host *h = host_that_waits(WHILE_MS, PATIENCE_MS, &pid);
     assert_int_equal(host_run(h, 0), MATCH_WAITS);
-    assert_int_equal(host_status(h).seat, 0);
+    assert_int_equal(waiting(h), 0);
     host_close(h);
 }
 
@@ -579,7 +667,7 @@ static void given_a_reply_byte_by_byte_then_it_is_put_together(void **state) {
     pid_t pid;
     Host *h = host_that_hears_bytes(SIZE_MAX, true, &pid);
     assert_int_equal(host_run(h, 0), MATCH_WAITS);
-    assert_int_equal(host_status(h).seat, 1);
+    assert_int_equal(waiting(h), 1);
     host_close(h);
 }
 
@@ -633,6 +721,9 @@ static void given_many_signals_while_a_guest_is_silent_then_it_is_waited_for(voi
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_seat_that_is_not_there_then_the_guest_is_ended),
+        cmocka_unit_test(given_seats_that_are_not_there_beside_one_that_is_then_the_guest_is_ended),
+        cmocka_unit_test(given_a_status_that_contradicts_itself_then_the_guest_is_ended),
+        cmocka_unit_test(given_a_choice_that_comes_too_soon_then_the_host_says_so),
         cmocka_unit_test(given_more_seats_than_there_can_be_then_the_guest_is_ended),
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),

@@ -33,7 +33,7 @@ static Match *begin(Game *g, uint64_t seed, const char *bot) {
 
 /* All that may be chosen now, as a player is told of it: texts, costs, places, labels. */
 static void add_listing(Match *m, Str *out) {
-    int n = match_options(m);
+    int n = match_options(m, match_seat(m));
     for (int i = 0; i < n; i++) {
         OptionInfo info;
         match_option_text(m, i, out);

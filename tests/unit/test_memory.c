@@ -205,7 +205,8 @@ static bool replay(Game *g, uint64_t want) {
         size_t before = again.at;
         match_run(m, 0);
         const RecordEntry *e = again.at < r.count ? &r.entries[again.at] : NULL;
-        if (e && e->seat) ok = match_choose(m, e->text, &err) && again.same && again.at > before;
+        if (e && e->seat)
+            ok = match_choose(m, match_seat(m), e->text, &err) && again.same && again.at > before;
         else ok = again.same && again.at > before;
     }
     ok = ok && match_hash(m) == want;

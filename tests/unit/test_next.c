@@ -139,7 +139,7 @@ static void given_games_of_a_kind_when_several_decide_then_nobody_is_asked(void 
 static void first_options(Game *g, Str *out) {
     Match *m = match_new(g, 1);
     assert_int_equal(match_run(m, 0), MATCH_WAITS);
-    for (int i = 0, n = match_options(m); i < n; i++) {
+    for (int i = 0, n = match_options(m, match_seat(m)); i < n; i++) {
         match_option_text(m, i, out);
         str_add(out, ", ");
     }

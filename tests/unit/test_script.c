@@ -68,7 +68,7 @@ static void choose_next(Match *m, Said *said) {
     assert_int_equal(match_seat(m), match_seat_named(m, str_text(&line)));
     str_reset(&line);
     str_addn(&line, said->at + space + 1, n - space - 1);
-    if (!match_choose(m, str_text(&line), &err))
+    if (!match_choose(m, match_seat(m), str_text(&line), &err))
         fail_msg("%s: %s", str_text(&line), str_text(&err));
     said->at += n + 1;
     str_clear(&line);
@@ -142,7 +142,7 @@ given_a_question_that_waits_while_thousands_of_commands_run_then_it_is_answered(
         waiting = match_new(g, seed);
         match_bot(waiting, 0, "greedy", seed);
         while (match_run(waiting, 0) == MATCH_WAITS && !match_is_question(waiting))
-            assert_true(match_choose(waiting, "pass", &err));
+            assert_true(match_choose(waiting, match_seat(waiting), "pass", &err));
         if (match_is_question(waiting)) break;
         match_free(waiting);
         waiting = NULL;
@@ -155,7 +155,8 @@ given_a_question_that_waits_while_thousands_of_commands_run_then_it_is_answered(
         choices += match_choices(other) * 8; /* a greedy bot tries about as many */
         match_free(other);
     }
-    if (!match_choose(waiting, "lose blood", &err)) fail_msg("%s", str_text(&err));
+    if (!match_choose(waiting, match_seat(waiting), "lose blood", &err))
+        fail_msg("%s", str_text(&err));
     assert_int_not_equal(match_run(waiting, 0), MATCH_FAULTY);
     str_clear(&err);
     match_free(waiting);
@@ -223,7 +224,7 @@ static void what_is_not_legal_is_refused_and_changes_nothing(void **state) {
                                         "aim zz99", "aim *", "lose blood", "step n n n n n n n",
                                         "\x1b[2J",  "never", "\xff"};
     for (size_t i = 0; i < ARRAY_LEN(texts); i++) {
-        if (match_choose(m, texts[i], &err)) fail_msg("'%s' was taken", texts[i]);
+        if (match_choose(m, match_seat(m), texts[i], &err)) fail_msg("'%s' was taken", texts[i]);
         assert_true(err.len > 0);
         assert_true(match_hash(m) == before);
         assert_int_equal(match_run(m, 0), MATCH_WAITS);

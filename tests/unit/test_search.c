@@ -104,7 +104,8 @@ static void thinking_changes_nothing_in_the_world(void **state) {
     match_bot(m, match_seat(m), BOT, 1);
     match_run(m, 1);
     said.text[strcspn(said.text, "\n")] = '\0';
-    if (!match_choose(other, str_text(&said), &err)) fail_msg("%s", str_text(&err));
+    if (!match_choose(other, match_seat(other), str_text(&said), &err))
+        fail_msg("%s", str_text(&err));
     assert_true(match_hash(m) == match_hash(other));
     str_clear(&err);
     str_clear(&said);

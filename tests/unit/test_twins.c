@@ -99,9 +99,9 @@ static Match *with_plot(Game *g, uint64_t seed, bool last) {
     match_run(m, 0);
     while (match_seat(m) == passengers && match_is_question(m)) {
         str_reset(&text);
-        match_option_text(m, last ? match_options(m) - 1 : 0, &text);
+        match_option_text(m, last ? match_options(m, match_seat(m)) - 1 : 0, &text);
         if (strncmp(str_text(&text), "plot", 4) != 0) break;
-        assert_true(match_choose(m, str_text(&text), &err));
+        assert_true(match_choose(m, match_seat(m), str_text(&text), &err));
         match_run(m, 0);
     }
     str_clear(&text);
@@ -166,7 +166,7 @@ static void choose_by_place(Match *m, int step) {
     Str text = {0}, best = {0}, err = {0};
     int32_t lowest = INT32_MAX;
     static const char *const dirs[] = {"move n", "move ne", "move se", "move s", "move sw"};
-    int n = match_options(m);
+    int n = match_options(m, match_seat(m));
     for (int i = 0; i < n; i++) {
         str_reset(&text);
         match_option_text(m, i, &text);
@@ -183,7 +183,7 @@ static void choose_by_place(Match *m, int step) {
         str_reset(&best);
         str_add(&best, t);
     }
-    if (!match_choose(m, str_text(&best), &err)) fail_msg("%s", str_text(&err));
+    if (!match_choose(m, match_seat(m), str_text(&best), &err)) fail_msg("%s", str_text(&err));
     match_run(m, 0);
     str_clear(&text);
     str_clear(&best);

@@ -28,7 +28,7 @@ static Game *veiled_open(bool open) {
 
 static bool act(Match *m, const char *text, Str *err) {
     str_reset(err);
-    bool ok = match_choose(m, text, err);
+    bool ok = match_choose(m, match_seat(m), text, err);
     match_run(m, 0);
     return ok;
 }
@@ -141,18 +141,18 @@ static void whole_games(void **state) {
         uint64_t n = 0, key = rng_key(5, "undo");
         Str text = {0}, err = {0};
         for (int i = 0; i < 150 && match_run(m, 0) == MATCH_WAITS; i++) {
-            int options = match_options(m);
+            int options = match_options(m, match_seat(m));
             str_reset(&text);
             match_option_text(m, (int)rng_below(key, &n, (uint32_t)options), &text);
             if (text.text[text.len - 1] == '*') continue;
             int turn = match_turn(m);
             uint64_t before = match_hash(m), after;
             str_reset(&err);
-            if (!match_choose(m, text.text, &err)) continue;
+            if (!match_choose(m, match_seat(m), text.text, &err)) continue;
             match_run(m, 0);
             after = match_hash(m);
             str_reset(&err);
-            if (match_state(m) != MATCH_WAITS || !match_choose(m, "undo", &err)) {
+            if (match_state(m) != MATCH_WAITS || !match_choose(m, match_seat(m), "undo", &err)) {
                 kept++;
                 assert_int_equal(match_hash(m), after);
                 continue;
@@ -160,7 +160,7 @@ static void whole_games(void **state) {
             undone++;
             assert_int_equal(match_hash(m), before);
             assert_int_equal(match_turn(m), turn);
-            assert_true(match_choose(m, text.text, &err));
+            assert_true(match_choose(m, match_seat(m), text.text, &err));
             match_run(m, 0);
             assert_int_equal(match_hash(m), after);
         }

@@ -129,7 +129,7 @@ static bool play_bots(Playing *p) {
             else pace_step(p);
         }
         vain = p->s.choices > before ? 0 : vain + 1;
-    } while (now.state == MATCH_WAITS && now.seat < 0 && vain < IN_VAIN);
+    } while (now.state == MATCH_WAITS && seatset_first(&now.waits) < 0 && vain < IN_VAIN);
     if (p->humans == 1) pace_sum(p, from);
     if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
     return vain < IN_VAIN;
@@ -162,7 +162,7 @@ static void play_loop(Playing *p) {
     while (on && play_bots(p)) {
         HostStatus now = host_status(p->s.host);
         if (now.state != MATCH_WAITS) return;
-        play_hand_over(p, now.seat);
+        play_hand_over(p, seatset_first(&now.waits));
         on = play_line(p);
     }
 }

@@ -7,12 +7,12 @@
 
 #include "app/line/playing.h"
 
-/* Is the line of who acts and who is asked the same as before? */
-static bool go_same(Playing *p, const HostStatus *was, const char *unit) {
+/* Is the same seat asked to choose for the same unit? */
+static bool go_same(Playing *p, const char *unit) {
     HostStatus now = host_status(p->s.host);
     Str id = {0}, err = {0};
-    bool same = now.state == MATCH_WAITS && now.seat == was->seat && !now.question;
-    same = same && host_ask(p->s.host, HOST_UNIT, -1, NULL, &id, &err) &&
+    bool same = seatset_has(&now.waits, p->eyes) && !now.question;
+    same = same && host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
            strcmp(str_text(&id), unit) == 0;
     str_clear(&id);
     str_clear(&err);
@@ -33,7 +33,6 @@ static bool go_others(const char *lines, const char *unit, const char *name) {
 
 /* One step, the log shown; false: something happened, or it was refused. */
 static bool go_step(Playing *p, const char *step, const char *unit) {
-    HostStatus was = host_status(p->s.host);
     Str news = {0}, name = {0};
     screen_fact(p, "name", &name);
     int *at = &p->log_at[p->eyes + 1], from = *at;
@@ -45,7 +44,7 @@ static bool go_step(Playing *p, const char *step, const char *unit) {
     }
     str_clear(&news);
     str_clear(&name);
-    return quiet && go_same(p, &was, unit);
+    return quiet && go_same(p, unit);
 }
 
 /* The steps one after another, as long as nothing happens. */

@@ -134,7 +134,7 @@ static bool word_asked(Playing *p, const char *what) {
 static void word_order(Playing *p, const char *unit, bool holds) {
     Str text = {0}, err = {0};
     str_addf(&text, "%s hold %s", holds ? "always" : "ask", unit);
-    bool ok = session_choose(&p->s, str_text(&text), &err);
+    bool ok = session_choose(&p->s, p->eyes, str_text(&text), &err);
     str_reset(&text);
     if (!ok) str_add(&text, str_text(&err));
     else if (holds)
@@ -171,10 +171,9 @@ static void word_wake(Playing *p, const char *args) {
 static void word_rest(Playing *p, const char *args) {
     (void)args;
     Str text = {0}, err = {0};
-    session_rest(&p->s);
-    HostStatus now = host_status(p->s.host);
+    session_rest(&p->s, p->eyes);
     if (word_asked(p, "resting from here on")) return;
-    if (host_ask(p->s.host, HOST_PLAIN, now.seat, "rest", &text, &err))
+    if (host_ask(p->s.host, HOST_PLAIN, p->eyes, "rest", &text, &err))
         puts("resting: no more questions in this turn until something happens");
     else
         puts("resting where nothing happens; here something does, so this is asked: 'end' ends it");
@@ -203,7 +202,7 @@ static void word_log_back(Playing *p) {
 static void word_undo(Playing *p, const char *args) {
     (void)args;
     Str err = {0};
-    int n = session_undo(&p->s, &err);
+    int n = session_undo(&p->s, p->eyes, &err);
     if (n) printf("taken back: %d choice%s\n", n, n == 1 ? "" : "s");
     if (err.len) screen_text(p, err.text);
     word_log_back(p);
@@ -265,7 +264,7 @@ static void word_help(Playing *p, const char *args) {
 
 bool words_choose(Playing *p, const char *choice) {
     Str err = {0};
-    bool ok = session_choose(&p->s, choice, &err);
+    bool ok = session_choose(&p->s, p->eyes, choice, &err);
     bool ends = host_status(p->s.host).state == MATCH_FAULTY; /* then it is told at the end */
     if (err.len && !ok && !ends) {
         Str brief = {0};
@@ -289,7 +288,7 @@ bool words_choose(Playing *p, const char *choice) {
 void words_skipped(Playing *p) {
     Str text = {0};
     str_add(&text, "not asked: ");
-    bool any = session_skipped(&p->s, &text);
+    bool any = session_skipped(&p->s, p->eyes, &text);
     if (any && !p->told)
         str_add(&text, " ('wake all' asks for everybody, 'ask VERB' for such an answer)");
     p->told = p->told || any;

@@ -54,9 +54,19 @@ static bool replay_compare(Replay *p) {
     return same && (!lost || replay_differs(p, NULL, "out of memory"));
 }
 
+/* The number of the seat of that id, if it waits; -1: it does not. */
+static int replay_waiting(const Host *h, const char *id) {
+    HostStatus now = host_status(h);
+    int seat = seatset_first(&now.waits);
+    while (seat >= 0 && strcmp(host_seat_id(h, seat), id) != 0)
+        seat = seatset_next(&now.waits, seat);
+    return seat;
+}
+
 /* The match must wait for the seat of the next entry. */
 static bool replay_ready(Replay *p, const RecordEntry *e) {
     HostStatus s = host_status(p->host);
+    int asked = seatset_first(&s.waits);
     if (s.state == MATCH_FAULTY) {
         Str why = {0};
         host_ask(p->host, HOST_FAULT, -1, NULL, &why, &why);
@@ -67,8 +77,8 @@ static bool replay_ready(Replay *p, const RecordEntry *e) {
     if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
     if (!e->seat) return replay_differs(p, NULL, "no check value here");
     if (!strcmp(e->seat, MATCH_REFEREE)) return true;
-    if (s.seat >= 0 && strcmp(host_seat_id(p->host, s.seat), e->seat) == 0) return true;
-    return replay_differs(p, s.seat >= 0 ? host_seat_id(p->host, s.seat) : NULL, "is asked");
+    if (replay_waiting(p->host, e->seat) >= 0) return true;
+    return replay_differs(p, asked >= 0 ? host_seat_id(p->host, asked) : NULL, "is asked");
 }
 
 bool replay_next(Replay *p) {
@@ -80,8 +90,8 @@ bool replay_next(Replay *p) {
     size_t before = p->at;
     Str err = {0};
     bool referee = !strcmp(e->seat, MATCH_REFEREE);
-    bool taken =
-        referee ? host_referee(p->host, e->text, &err) : host_choose(p->host, e->text, &err);
+    bool taken = referee ? host_referee(p->host, e->text, &err)
+                         : host_choose(p->host, replay_waiting(p->host, e->seat), e->text, &err);
     bool ok = replay_compare(p);
     /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
     if (ok && p->at == before)

@@ -215,11 +215,11 @@ void session_line(Session *s) {
     s->groups[s->group_count++] = 0;
 }
 
-int session_undo(Session *s, Str *err) {
+int session_undo(Session *s, int seat, Str *err) {
     while (s->group_count > 1 && s->groups[s->group_count - 1] == 0) s->group_count--;
     int back = 0, want = s->group_count ? s->groups[s->group_count - 1] : 1;
     if (want == 0) want = 1; /* a record was resumed: what it ended with, one by one */
-    while (back < want && !s->broken && host_choose(s->host, "undo", err)) {
+    while (back < want && !s->broken && host_choose(s->host, seat, "undo", err)) {
         back++;
         if (!session_sync(s)) break;
         host_run(s->host, 0);
@@ -230,10 +230,9 @@ int session_undo(Session *s, Str *err) {
     return back;
 }
 
-void session_rest(Session *s) {
-    HostStatus now = host_status(s->host);
-    s->rest_seat = now.seat;
-    s->rest_turn = now.turn + 1;
+void session_rest(Session *s, int seat) {
+    s->rest_seat = seat;
+    s->rest_turn = host_status(s->host).turn + 1;
 }
 
 bool session_referee(Session *s, const char *text, Str *err) {
@@ -245,8 +244,8 @@ bool session_referee(Session *s, const char *text, Str *err) {
     return session_sync(s) && taken;
 }
 
-bool session_skipped(Session *s, Str *out) {
-    bool own = s->skipped_seat == host_status(s->host).seat; /* it tells who has something to do */
+bool session_skipped(Session *s, int seat, Str *out) {
+    bool own = s->skipped_seat == seat; /* it tells who has something to do */
     if (!own || !s->skipped.len) return false;
     str_add(out, s->skipped.text);
     str_reset(&s->skipped);
@@ -254,13 +253,12 @@ bool session_skipped(Session *s, Str *out) {
 }
 
 /* Notes a choice that is made unasked; what is the same as the last is not said again. */
-static void session_note(Session *s, const char *text) {
+static void session_note(Session *s, int seat, const char *text) {
     enum { ENOUGH = 200 };
     Str one = {0}, err = {0};
-    int seat = host_status(s->host).seat;
     if (seat != s->skipped_seat) str_reset(&s->skipped);
     s->skipped_seat = seat;
-    host_ask(s->host, HOST_UNIT, -1, NULL, &one, &err);
+    host_ask(s->host, HOST_UNIT, seat, NULL, &one, &err);
     str_addf(&one, "%s%s", one.len ? " " : "", text);
     const char *had = strstr(str_text(&s->skipped), str_text(&one));
     if (!had && s->skipped.len < ENOUGH)
@@ -269,16 +267,14 @@ static void session_note(Session *s, const char *text) {
     str_clear(&err);
 }
 
-/* Makes a choice that need not be asked for. False: there is none. */
-static bool session_plain(Session *s) {
-    HostStatus now = host_status(s->host);
-    if (now.state != MATCH_WAITS || now.seat < 0) return false;
-    bool rests = s->rest_turn == now.turn + 1 && s->rest_seat == now.seat;
+/* Makes a choice of the seat that need not be asked for. False: there is none. */
+static bool session_plain_of(Session *s, int seat) {
+    bool rests = s->rest_turn == host_status(s->host).turn + 1 && s->rest_seat == seat;
     Str text = {0}, err = {0};
-    bool ok = host_ask(s->host, HOST_PLAIN, now.seat, rests ? "rest" : NULL, &text, &err);
-    if (ok) session_note(s, str_text(&text));
+    bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, &err);
+    if (ok) session_note(s, seat, str_text(&text));
     s->plain = true;
-    ok = ok && host_choose(s->host, str_text(&text), &err);
+    ok = ok && host_choose(s->host, seat, str_text(&text), &err);
     ok = session_sync(s) && ok;
     s->plain = false;
     str_clear(&text);
@@ -286,18 +282,27 @@ static bool session_plain(Session *s) {
     return ok;
 }
 
+/* The same for the first of the seats that wait that has one. */
+static bool session_plain(Session *s) {
+    HostStatus now = host_status(s->host);
+    bool made = false;
+    for (int seat = -1; !made && (seat = seatset_next(&now.waits, seat)) >= 0;)
+        made = session_plain_of(s, seat);
+    return made;
+}
+
 static bool session_standing(const char *text) {
     return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
 }
 
-bool session_choose(Session *s, const char *text, Str *err) {
+bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
-    bool taken = host_choose(s->host, text, err);
+    bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
     /* Who wants to be asked no more means this question too. */
-    if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, text + 6))
-        taken = host_choose(s->host, "pass", err);
+    if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, seat, text + 6))
+        taken = host_choose(s->host, seat, "pass", err);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 

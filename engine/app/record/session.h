@@ -38,20 +38,20 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
 int session_resume(Session *s, Options *o, const char *record, const NameList *seats, bool changed);
 void session_close(Session *s);
 
-/* Takes a choice of the seat that waits. False: nothing changed for the player, err says why. */
-bool session_choose(Session *s, const char *text, Str *err);
+/* Takes a choice of the seat. False: nothing changed for the player, err says why. */
+bool session_choose(Session *s, int seat, const char *text, Str *err);
 /* A person has typed a line: what is chosen from now on is its doing. */
 void session_line(Session *s);
-/* Takes back what the last line that led to choices has chosen: how many choices. Fewer than all, or
- * none: err says why. */
-int session_undo(Session *s, Str *err);
-/* The waiting seat is not asked any more in this turn, until something happens. */
-void session_rest(Session *s);
+/* Takes back what the last line of the seat that led to choices has chosen: how many choices. Fewer
+ * than all, or none: err says why. */
+int session_undo(Session *s, int seat, Str *err);
+/* The seat is not asked any more in this turn, until something happens. */
+void session_rest(Session *s, int seat);
 /* A command of the referee. False: err says why, nothing changed. */
 bool session_referee(Session *s, const char *text, Str *err);
-/* What was chosen unasked for the waiting seat, and is no business of others, such as "p5 end, pass";
+/* What was chosen unasked for the seat, and is no business of others, such as "p5 end, pass";
  * false: nothing. */
-bool session_skipped(Session *s, Str *out);
+bool session_skipped(Session *s, int seat, Str *out);
 /* Lets bots play, at most `max` choices (0: no bound), and makes the choices that people need not be asked
  * for. False: broken. */
 bool session_run(Session *s, int max);

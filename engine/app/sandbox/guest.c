@@ -47,17 +47,22 @@ void guest_free(Guest *g) {
 
 HostStatus guest_status(const Guest *g) {
     const Match *m = g->match;
-    if (!m) return (HostStatus){.state = MATCH_WAITS, .seat = -1};
-    MatchState state = match_state(m);
-    int seat = state == MATCH_WAITS && g->ready ? match_seat(m) : -1;
-    if (seat >= 0 && g->bots[seat]) seat = -1; /* it was only stopped on the way */
-    return (HostStatus){.state = state,
-                        .seat = seat,
-                        .question = seat >= 0 && match_is_question(m),
-                        .turn = match_turn(m),
-                        .choices = match_choices(m),
-                        .decisions = match_decisions(m),
-                        .spared = match_spared(m)};
+    if (!m) return (HostStatus){.state = MATCH_WAITS};
+    HostStatus now = {.state = match_state(m),
+                      .turn = match_turn(m),
+                      .choices = match_choices(m),
+                      .decisions = match_decisions(m),
+                      .spared = match_spared(m)};
+    SeatSet waiting = match_waiting(m);
+    bool asks = now.state == MATCH_WAITS && g->ready;
+    for (int seat = seatset_first(&waiting); asks && seat >= 0; seat = seatset_next(&waiting, seat))
+        if (!g->bots[seat]) seatset_add(&now.waits, seat); /* a bot was only stopped on the way */
+    now.question = seatset_first(&now.waits) >= 0 && match_is_question(m);
+    return now;
+}
+
+int guest_seat(const Guest *g, FrameFields *r) {
+    return frame_int(r, -1, g->match ? match_seats(g->match) - 1 : HOST_SEATS);
 }
 
 /* ---- what can be asked ---- */
@@ -118,25 +123,30 @@ static void guest_run(Guest *g, FrameFields *r) {
     match_run(g->match, most);
 }
 
-static void guest_taken(Guest *g, bool taken, Str *err) {
-    g->ready = g->ready && !taken;
-    frame_put_int(&g->body, taken);
+static void guest_taken(Guest *g, GuestAnswer answer, Str *err) {
+    g->ready = g->ready && answer != GUEST_YES;
+    frame_put_int(&g->body, (int)answer);
     frame_put_text(&g->body, str_text(err));
     str_clear(err);
 }
 
 static void guest_choose(Guest *g, FrameFields *r) {
     Str err = {0};
-    guest_taken(g, match_choose(g->match, frame_text(r), &err), &err);
+    int seat = guest_seat(g, r);
+    bool waits = match_waits(g->match, seat);
+    bool taken = match_choose(g->match, seat, frame_text(r), &err);
+    guest_taken(g, !waits ? GUEST_NOT_NOW : taken ? GUEST_YES : GUEST_NO, &err);
 }
 
 static void guest_referee(Guest *g, FrameFields *r) {
     Str err = {0};
-    guest_taken(g, match_referee(g->match, frame_text(r), &err), &err);
+    bool taken = match_referee(g->match, frame_text(r), &err);
+    guest_taken(g, taken ? GUEST_YES : GUEST_NO, &err);
 }
 
 static void guest_may_pass(Guest *g, FrameFields *r) {
-    frame_put_int(&g->body, match_may_pass(g->match, frame_text(r)));
+    int seat = guest_seat(g, r);
+    frame_put_int(&g->body, match_may_pass(g->match, seat, frame_text(r)));
 }
 
 static void guest_hash(Guest *g, FrameFields *r) {
@@ -151,7 +161,7 @@ static void guest_outcome(Guest *g, FrameFields *r) {
 }
 
 static void guest_log(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, -1, HOST_SEATS), from = frame_int(r, 0, INT32_MAX);
+    int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
     frame_put_int(&g->body, match_log(g->match, seat, from, &lines));
     frame_put_text(&g->body, str_text(&lines));
@@ -159,7 +169,7 @@ static void guest_log(Guest *g, FrameFields *r) {
 }
 
 static void guest_sum(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, -1, HOST_SEATS), from = frame_int(r, 0, INT32_MAX);
+    int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
     match_sum(g->match, seat, from, &lines);
     frame_put_text(&g->body, str_text(&lines));
@@ -244,7 +254,7 @@ static const GuestRow *guest_row(const Guest *g, int kind) {
 
 static void guest_put_status(Str *out, const HostStatus *s) {
     frame_put_int(out, (int)s->state);
-    frame_put_int(out, s->seat);
+    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, s->waits.bits[i]);
     frame_put_int(out, s->question);
     frame_put_int(out, s->turn);
     frame_put_u64(out, s->choices);

@@ -20,14 +20,14 @@ typedef enum GuestKind {
     GUEST_STOP,
     GUEST_BOT,            /* seat, bot or nothing, key; reply: ok */
     GUEST_RUN,            /* most choices */
-    GUEST_CHOOSE,         /* text; reply: ok, why not */
+    GUEST_CHOOSE,         /* seat, text; reply: answer, why not */
     GUEST_REFEREE,        /* text; reply: ok, why not */
-    GUEST_MAY_PASS,       /* verb; reply: ok */
+    GUEST_MAY_PASS,       /* seat, verb; reply: ok */
     GUEST_HASH,           /* reply: hash */
     GUEST_OUTCOME,        /* reply: winner, outcome */
     GUEST_LOG,            /* seat, from; reply: next, lines */
     GUEST_SUM,            /* seat, from; reply: lines */
-    GUEST_ASK,            /* what, seat, argument or nothing; reply: ok, text, why not */
+    GUEST_ASK,            /* what, seat, argument or nothing; reply: answer, text, why not */
     GUEST_ROSTER_EDIT,    /* roster, who, key, value; reply: ok, text, why not */
     GUEST_FUZZ,           /* a plan; reply: ok, how it ended */
     GUEST_FUZZ_AGAIN,     /* a plan, how it ended */
@@ -41,7 +41,8 @@ typedef enum GuestKind {
     GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard, hashed;
                            * reply: ok, text, why not, rows */
     /* From the guest. A reply begins with the seats that are new (id and side of each), those that are
-     * others now (number, id and side), the status, and what was heard for the record. */
+     * others now (number, id and side), the status (HostStatus in its order, the seats that wait as
+     * SEATSET_WORDS numbers), and what was heard for the record. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */
     GUEST_FUZZ_HEARD,     /* seat or nothing, text */
@@ -53,6 +54,13 @@ typedef enum GuestKind {
     /* To the guest, when it has asked for a file. */
     GUEST_FILE = 96       /* errno or 0, then bytes; or names with "is a folder"; or the kind */
 } GuestKind;
+
+/* "ok" in a reply is one of the first two. */
+typedef enum GuestAnswer {
+    GUEST_NO,
+    GUEST_YES,
+    GUEST_NOT_NOW         /* the seat that asks or chooses does not wait */
+} GuestAnswer;
 
 typedef enum GuestBench {
     GUEST_BENCH_DECISIONS,

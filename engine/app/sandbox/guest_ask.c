@@ -5,28 +5,28 @@
 #include "app/sandbox/guest_rep.h"
 #include "app/sandbox/tree.h"
 
-static void guest_options(Guest *g, Str *out) {
-    int n = match_options(g->match);
+static void guest_options(Guest *g, int seat, Str *out) {
+    int n = match_options(g->match, seat);
     for (int i = 0; i < n; i++) {
         match_option_text(g->match, i, out);
         str_addc(out, '\n');
     }
 }
 
-static bool guest_see(Guest *g, const char *arg, Str *out, Str *err) {
+static bool guest_see(Guest *g, int seat, const char *arg, Str *out, Str *err) {
     Str from = {0};
     const char *gap = strchr(arg, ' ');
     gw_assert(gap);
     str_addn(&from, arg, (size_t)(gap - arg));
-    bool ok = match_see(g->match, str_text(&from), gap + 1, out, err);
+    bool ok = match_see(g->match, seat, str_text(&from), gap + 1, out, err);
     str_clear(&from);
     return ok;
 }
 
-static bool guest_path(Guest *g, const char *cell, Str *out, Str *err) {
+static bool guest_path(Guest *g, int seat, const char *cell, Str *out, Str *err) {
     Str steps = {0};
     int cost = 0;
-    bool ok = match_path(g->match, cell, &steps, &cost, err);
+    bool ok = match_path(g->match, seat, cell, &steps, &cost, err);
     if (ok) str_addf(out, "%d\n%s", cost, str_text(&steps));
     str_clear(&steps);
     return ok;
@@ -65,22 +65,19 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
 
 static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     Match *m = g->match;
-    if (!m || (what < HOST_SCENE && guest_status(g).seat < 0))
-        return str_add(err, "nobody is asked"), false;
     switch (what) {
-    case HOST_OPTIONS: return guest_options(g, out), true;
-    case HOST_CARD:
-        return seat < 0 ? match_card_all(m, arg, out, err) : match_card(m, arg, out, err);
-    case HOST_WHY: return match_why(m, out), true;
-    case HOST_ASKED: return match_asked(g->match, out), true;
-    case HOST_UNIT: return match_unit(m, out), true;
-    case HOST_PROMPT: return match_prompt(m, out), true;
-    case HOST_PLAIN: return match_plain(m, arg != NULL, out);
-    case HOST_HELP: return match_help(m, arg, out), true;
-    case HOST_SEE: return guest_see(g, arg, out, err);
-    case HOST_PATH: return guest_path(g, arg, out, err);
-    case HOST_ODDS: return match_odds(m, arg, out, err);
-    case HOST_CHOICES: return match_choices_json(m, out);
+    case HOST_OPTIONS: return guest_options(g, seat, out), true;
+    case HOST_CARD: return match_card(m, seat, arg, out, err);
+    case HOST_WHY: return match_why(m, seat, out), true;
+    case HOST_ASKED: return match_asked(m, seat, out), true;
+    case HOST_UNIT: return match_unit(m, seat, out), true;
+    case HOST_PROMPT: return match_prompt(m, seat, out), true;
+    case HOST_PLAIN: return match_plain(m, seat, arg != NULL, out);
+    case HOST_HELP: return match_help(m, seat, arg, out, err);
+    case HOST_SEE: return guest_see(g, seat, arg, out, err);
+    case HOST_PATH: return guest_path(g, seat, arg, out, err);
+    case HOST_ODDS: return match_odds(m, seat, arg, out, err);
+    case HOST_CHOICES: return match_choices_json(m, seat, out, err);
     case HOST_SCENE: return match_scene(m, seat, out, err);
     case HOST_OVERLAYS: return match_overlays(m, out, err);
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
@@ -103,15 +100,34 @@ bool guest_as_trees(Str *json, Str *err) {
     return ok;
 }
 
+/* What may be chosen is said to the seats that wait alone. */
+static bool guest_is_asked(const Guest *g, HostAsk what, int seat, Str *err) {
+    HostStatus now = guest_status(g);
+    int first = seatset_first(&now.waits);
+    bool any = what == HOST_UNIT && seat < 0 && first >= 0;
+    if (what > HOST_CHOICES || any || seatset_has(&now.waits, seat)) return true;
+    if (first < 0) str_add(err, "nobody is to choose now");
+    else if (match_is_asked(g->match, seat, err)) str_add(err, "not now: a bot plays this seat");
+    return false;
+}
+
+static GuestAnswer guest_answer(Guest *g, HostAsk what, int seat, const char *arg, Str *out,
+                                Str *err) {
+    bool of_match = what >= HOST_OPTIONS;
+    if (of_match && !g->match) return str_add(err, "no game is played"), GUEST_NO;
+    if (of_match && !guest_is_asked(g, what, seat, err)) return GUEST_NOT_NOW;
+    bool ok = of_match ? guest_ask_match(g, what, seat, arg, out, err)
+                       : guest_ask_game(g, what, arg, out, err);
+    if (ok && host_is_json(what)) ok = guest_as_trees(out, err);
+    return ok ? GUEST_YES : GUEST_NO;
+}
+
 void guest_ask(Guest *g, FrameFields *r) {
     HostAsk what = (HostAsk)frame_int(r, HOST_LOCK, HOST_FAULT);
-    int seat = frame_int(r, -1, HOST_SEATS);
+    int seat = guest_seat(g, r);
     const char *arg = frame_text_or_null(r);
     Str out = {0}, err = {0};
-    bool ok = what < HOST_OPTIONS ? guest_ask_game(g, what, arg, &out, &err)
-                                  : guest_ask_match(g, what, seat, arg, &out, &err);
-    if (ok && host_is_json(what)) ok = guest_as_trees(&out, &err);
-    frame_put_int(&g->body, ok);
+    frame_put_int(&g->body, (int)guest_answer(g, what, seat, arg, &out, &err));
     frame_put_text(&g->body, str_text(&out));
     frame_put_text(&g->body, str_text(&err));
     str_clear(&out);

@@ -36,6 +36,7 @@ void guest_spec_clear(GuestSpec *s);
 const char **guest_list(FrameFields *r, int *count);
 void guest_put_diags(Str *out, const Diags *d);
 HostStatus guest_status(const Guest *g);
+int guest_seat(const Guest *g, FrameFields *r);  /* a seat of the match, or -1 */
 
 /* guest_ask.c: GUEST_ASK */
 /* JSON, by lines or whole, becomes trees (tree.h). */

@@ -34,7 +34,7 @@ struct Host {
     HostStatus status;
     HostLine *heard;
     size_t count, cap;
-    bool lost, waits;
+    bool lost, waits, not_now;
     char *ids[HOST_SEATS], *sides[HOST_SEATS];
     int seats;
     Str winner, outcome, prompt;
@@ -142,16 +142,20 @@ static Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
 static bool host_end(Host *h, const char *why) {
     if (!h->fault.len) str_addf(&h->fault, "%s (%s)", why, h->doing);
     h->status.state = MATCH_FAULTY;
-    h->status.seat = -1;
+    h->status.waits = (SeatSet){0};
     h->status.question = false;
     return false;
 }
 
-/* Who must choose is one of the seats that are known: callers look their names up. */
+/* Those that must choose are among the seats that are known: callers look their names up. A game that is over
+ * or faulty waits for nobody, and a question is asked of somebody. */
 static bool host_status_of(Host *h, FrameFields *r) {
     HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
-    now.seat = frame_int(r, -1, h->seats - 1);
+    for (int i = 0; i < SEATSET_WORDS; i++) now.waits.bits[i] = frame_u64(r);
     now.question = frame_bool(r);
+    bool any = seatset_first(&now.waits) >= 0;
+    if (seatset_next(&now.waits, h->seats - 1) >= 0) r->bad = true;
+    if (any ? now.state != MATCH_WAITS : now.question) r->bad = true;
     now.turn = frame_int(r, 0, INT32_MAX);
     now.choices = frame_u64(r);
     now.decisions = frame_u64(r);
@@ -220,6 +224,7 @@ static bool host_call(Host *h, FrameFields *r) {
     Frame reply;
     Str why = {0};
     *r = (FrameFields){.bad = true};
+    h->not_now = false;
     if (h->fault.len) return false;
     bool ok = frame_end(&h->request, h->begin);
     if (!ok) host_end(h, "this is too much for one message");
@@ -231,17 +236,20 @@ static bool host_call(Host *h, FrameFields *r) {
     return ok;
 }
 
-/* What a call returns: ok, then perhaps a text, then why not. */
+/* What a call returns: an answer, then perhaps a text, then why not. */
 static bool host_result(Host *h, FrameFields *r, Str *out, Str *err) {
-    bool ok = frame_bool(r);
+    GuestAnswer answer = (GuestAnswer)frame_int(r, GUEST_NO, GUEST_NOT_NOW);
+    bool ok = answer == GUEST_YES;
     if (out) str_add(out, frame_text(r));
     const char *why = frame_text(r);
     if (r->bad) host_end(h, HOST_NONSENSE);
     if (err) str_add(err, r->bad ? str_text(&h->fault) : why);
+    h->not_now = answer == GUEST_NOT_NOW && !r->bad;
     return ok && !r->bad;
 }
 
 bool host_is_gone(const Host *h) { return h->fault.len > 0; }
+bool host_not_now(const Host *h) { return h->not_now; }
 
 /* ---- opening ---- */
 
@@ -260,7 +268,6 @@ static bool host_may_read(Roots *roots, const char *path) {
 static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     Host *h = calloc(1, sizeof *h);
     if (!h) return str_add(err, "out of memory"), NULL;
-    h->status.seat = -1;
     GuestOptions here = {.emit = host_emitted, .ud = h};
     bool disk = spec->unfenced && !spec->pack;
     if (!disk) h->roots = roots_new();
@@ -408,26 +415,33 @@ MatchState host_run(Host *h, int max_choices) {
     return h->status.state;
 }
 
-static bool host_take(Host *h, GuestKind kind, const char *text, Str *err) {
-    FrameFields r;
+static Str *host_ask_to_take(Host *h, GuestKind kind, const char *text) {
     char doing[HOST_DOING];
     snprintf(doing, sizeof doing, "in the choice '%s'", text);
-    frame_put_text(host_ask_for(h, kind, doing), text);
+    return host_ask_for(h, kind, doing);
+}
+
+bool host_choose(Host *h, int seat, const char *text, Str *err) {
+    FrameFields r;
+    Str *q = host_ask_to_take(h, GUEST_CHOOSE, text);
+    frame_put_int(q, seat);
+    frame_put_text(q, text);
     host_call(h, &r);
     return host_result(h, &r, NULL, err);
 }
 
-bool host_choose(Host *h, const char *text, Str *err) {
-    return host_take(h, GUEST_CHOOSE, text, err);
-}
-
 bool host_referee(Host *h, const char *text, Str *err) {
-    return host_take(h, GUEST_REFEREE, text, err);
+    FrameFields r;
+    frame_put_text(host_ask_to_take(h, GUEST_REFEREE, text), text);
+    host_call(h, &r);
+    return host_result(h, &r, NULL, err);
 }
 
-bool host_may_pass(Host *h, const char *verb) {
+bool host_may_pass(Host *h, int seat, const char *verb) {
     FrameFields r;
-    frame_put_text(host_ask_for(h, GUEST_MAY_PASS, "while a standing answer was set"), verb);
+    Str *q = host_ask_for(h, GUEST_MAY_PASS, "while a standing answer was set");
+    frame_put_int(q, seat);
+    frame_put_text(q, verb);
     return host_call(h, &r) && frame_bool(&r);
 }
 

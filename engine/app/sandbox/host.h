@@ -14,7 +14,7 @@
 #include "play/match.h"
 #include "play/tools/modtest.h"
 
-enum { HOST_SEATS = 256 };   /* of a match, at most */
+enum { HOST_SEATS = SEATSET_MAX };   /* of a match, at most */
 
 typedef struct Host Host;
 
@@ -22,8 +22,8 @@ typedef struct HostLine { char *seat, *text; } HostLine;   /* seat NULL: a check
 
 typedef struct HostStatus {
     MatchState state;
-    int seat;                /* who must choose; -1: nobody */
-    bool question;
+    SeatSet waits;           /* the seats that must choose or answer; only seats that there are */
+    bool question;           /* it is an answer that they must give */
     int turn;
     uint64_t choices, decisions, spared;
 } HostStatus;
@@ -46,25 +46,27 @@ typedef enum HostAsk {
     HOST_BRIEFING,   /* arg: side; text */
     HOST_SHEET,      /* the reference sheet of the rules; JSON */
     HOST_ROSTER_NEW, /* an empty roster of the rule set */
-    /* From here on there must be a match, and who is asked is the seat that waits: */
+    /* From here on there must be a match. What may be chosen is said to `seat` if it waits; else it is
+     * refused, and host_not_now says so: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
-    HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_WHY,        /* why it is asked */
     HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
-    HOST_UNIT,       /* the acting unit's id */
+    HOST_UNIT,       /* the acting unit's id; -1: whichever seat it acts for */
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
     HOST_PLAIN,      /* the choice that need not be asked for; arg: "rest" where the person wants to
                         rest until something happens. False: ask */
     HOST_HELP,       /* arg: verb or NULL */
-    HOST_SEE,        /* arg: "A B" */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */
     HOST_ODDS,       /* arg: a choice; JSON */
     HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
-    HOST_SCENE,      /* seat or -1: what a board shows, JSON: play/scene.h */
+    /* What `seat` may know, whether it waits or not; -1: everything. */
+    HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
+    HOST_SEE,        /* arg: "A B" */
+    HOST_SCENE,      /* what a board shows, JSON: play/scene.h */
     HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
-    HOST_OVERLAY,    /* seat; arg: "ID UNIT CELL", "-" for none of them; JSON */
-    HOST_VIEW,       /* seat; JSON */
+    HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them; JSON */
+    HOST_VIEW,       /* JSON */
     HOST_RESULT,     /* JSON */
     HOST_ENDING,     /* what decided, and who is left, a line each */
     HOST_REFEREE_HELP, /* what a referee may type */
@@ -94,18 +96,24 @@ const char *host_seat_side(const Host *h, int seat); /* as it is now: who plays 
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
 const char *host_lua(void); /* "Lua 5.4.4" */
-bool host_choose(Host *h, const char *text, Str *err);
+/* Takes a choice of the seat. False: err says why, and host_not_now whether it is because nothing is
+ * asked of it. */
+bool host_choose(Host *h, int seat, const char *text, Str *err);
 bool host_referee(Host *h, const char *text, Str *err);
-/* Is the waiting seat asked VERB, with "pass" among the answers? */
-bool host_may_pass(Host *h, const char *verb);
+/* Is the seat asked VERB, with "pass" among the answers? */
+bool host_may_pass(Host *h, int seat, const char *verb);
 HostStatus host_status(const Host *h);
 uint64_t host_hash(Host *h);
 const char *host_winner(Host *h);
 const char *host_outcome(Host *h);
 
-/* The log as a seat may know it, from line `from` on; the next number to ask from. */
+/* Was the last choice or question refused because its seat does not wait? */
+bool host_not_now(const Host *h);
+
+/* The log as a seat may know it, from line `from` on; the next number to ask from. A seat's lines have
+ * numbers of their own, without gaps. */
 int host_log(Host *h, int seat, int from, Str *out);
-/* The same lines summed up, a line for each unit. */
+/* The seat's lines from number `from` on summed up, a line for each unit. */
 void host_sum(Host *h, int seat, int from, Str *out);
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
 

@@ -62,11 +62,16 @@ static void batch_keep(const BatchPlan *plan, const TallyGame *g, const Seats *s
     str_clear(&name);
 }
 
+static bool batch_waits(const Host *h) {
+    HostStatus now = host_status(h);
+    return seatset_first(&now.waits) >= 0;
+}
+
 static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats,
                          MatchState state) {
     Str fault = {0}, why = {0};
     if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
-    else if (host_status(plan->host).seat >= 0) str_add(&why, "a seat has no bot");
+    else if (batch_waits(plan->host)) str_add(&why, "a seat has no bot");
     else str_addf(&why, "it was not over after %d choices", plan->max_choices);
     str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
     batch_keep(plan, g, seats, &fault);
@@ -101,7 +106,7 @@ static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, uint64_t s
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
         if (!seats_join(plan->o, plan->host, seats, seed)) return MATCH_FAULTY;
-        if (host_status(plan->host).seat >= 0) break;
+        if (batch_waits(plan->host)) break;
     }
     return state;
 }

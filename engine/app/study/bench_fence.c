@@ -18,10 +18,10 @@ static double fence_us(void) {
 }
 
 /* The first option that is a whole choice and does not end the game. */
-static bool fence_pick(Host *h, Str *choice) {
+static bool fence_pick(Host *h, int seat, Str *choice) {
     Str list = {0}, err = {0};
     str_reset(choice);
-    host_ask(h, HOST_OPTIONS, -1, NULL, &list, &err);
+    host_ask(h, HOST_OPTIONS, seat, NULL, &list, &err);
     for (const char *at = str_text(&list); *at && !choice->len;) {
         size_t n = strcspn(at, "\n");
         bool whole = !memchr(at, '*', n) && strncmp(at, "resign", 6) != 0;
@@ -41,11 +41,13 @@ typedef struct {
 /* The same choice in both worlds of one game: false where it is over. */
 static bool fence_step(Host *h, Str *text, FenceTimes *t) {
     Str err = {0};
-    bool going = host_status(h).seat >= 0 && fence_pick(h, text);
+    HostStatus now = host_status(h);
+    int seat = seatset_first(&now.waits);
+    bool going = seat >= 0 && fence_pick(h, seat, text);
     double start = fence_us();
-    if (going) host_may_pass(h, "nothing");
+    if (going) host_may_pass(h, seat, "nothing");
     double between = fence_us();
-    if (going) host_choose(h, text->text, &err);
+    if (going) host_choose(h, seat, text->text, &err);
     *t = (FenceTimes){fence_us() - between, between - start};
     if (going) host_run(h, 0);
     str_clear(&err);

@@ -83,7 +83,7 @@ static void scrub_play_to(Scrub *s, size_t n) {
     while (s->play.choices < n) {
         Str unit = {0}, err = {0};
         host_run(s->host, 0);
-        if (host_status(s->host).seat >= 0) host_ask(s->host, HOST_UNIT, -1, NULL, &unit, &err);
+        host_ask(s->host, HOST_UNIT, -1, NULL, &unit, &err);
         bool on = replay_next(&s->play);
         if (on) scrub_pass(s, str_text(&unit));
         str_clear(&unit);

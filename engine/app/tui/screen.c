@@ -150,9 +150,8 @@ void screen_ask(Playing *p, Str *out) {
     Str unit = {0}, text = {0};
     HostStatus now = host_status(p->s.host);
     screen_get(p, HOST_UNIT, &unit);
-    if (now.seat >= 0) str_add(&text, host_seat_id(p->s.host, now.seat));
-    if (unit.len && (now.seat < 0 || strcmp(unit.text, host_seat_id(p->s.host, now.seat)) != 0))
-        str_addf(&text, " %s", unit.text);
+    if (seatset_has(&now.waits, p->eyes)) str_add(&text, host_seat_id(p->s.host, p->eyes));
+    if (unit.len && strcmp(unit.text, str_text(&text)) != 0) str_addf(&text, " %s", unit.text);
     str_reset(&unit);
     if (!now.question) screen_get(p, HOST_PROMPT, &unit);
     if (unit.len) str_addf(&text, " %s", unit.text);

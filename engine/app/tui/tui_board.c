@@ -252,7 +252,8 @@ static bool board_word(Tui *t) {
 void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
     if (board_word(t)) return;
-    if (t->cursor == CELL_NONE || host_status(p->s.host).seat < 0) return;
+    HostStatus now = host_status(p->s.host);
+    if (t->cursor == CELL_NONE || seatset_first(&now.waits) < 0) return;
     if (board_why(t, p)) return;
     Str arg = {0}, err = {0};
     char name[64];

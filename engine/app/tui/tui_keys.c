@@ -203,7 +203,7 @@ static void keys_note(const Playing *p) {
 static void keys_prompt(Tui *t, Playing *p) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->s.host);
-    bool asks = now.state == MATCH_WAITS && now.seat >= 0 && !now.question;
+    bool asks = seatset_has(&now.waits, p->eyes) && !now.question;
     if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, &err) && text.len)
         str_addf(&t->status, ", %s", str_text(&text));
     str_clear(&text);
@@ -215,7 +215,8 @@ static void keys_status(Tui *t, Playing *p) {
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
     str_reset(&t->status);
     str_addf(&t->status, " %s  turn %d", p->s.scenario, now.turn);
-    if (now.seat >= 0) str_addf(&t->status, "  %s", host_seat_id(p->s.host, now.seat));
+    if (seatset_first(&now.waits) >= 0)
+        str_addf(&t->status, "  %s", host_seat_id(p->s.host, seatset_first(&now.waits)));
     if (u) str_add(&t->status, ": "), scene_unit_called(u, &t->status);
     keys_prompt(t, p);
     tui_view_status_add(t);

@@ -83,9 +83,8 @@ static bool play_line(Console *c, Str *err) {
     const MatchLine *l = &c->lines[c->line];
     uint64_t before = match_choices(c->m);
     Str why = {0};
-    int seat = match_seat(c->m);
-    bool asked = seat >= 0 && !strcmp(match_seat_id(c->m, seat), l->seat);
-    bool taken = asked && match_choose(c->m, l->text, &why);
+    int seat = match_seat_named(c->m, l->seat);
+    bool asked = match_waits(c->m, seat), taken = match_choose(c->m, seat, l->text, &why);
     if (!taken && (!asked || match_choices(c->m) == before)) {
         str_addf(err, "choice %d of the record, '%s: %s', cannot be taken%s%s", position(c) + 1,
                  l->seat, l->text, why.len ? ": " : "", str_text(&why));
@@ -98,7 +97,14 @@ static bool play_line(Console *c, Str *err) {
     return true;
 }
 
-/* Begins anew and plays `at` choices of the record. */
+/* What the eyes could read up to here counts as shown: each seat's lines have numbers of their own. */
+static void log_skip(Console *c) {
+    Str skipped = {0};
+    c->log_at = match_log(c->m, c->eyes, 0, &skipped);
+    str_clear(&skipped);
+}
+
+/* Starts again and plays `at` choices of the record. */
 static bool begin(Console *c, int at, Str *err) {
     Match *m = match_open(c->game, c->seed, err);
     if (!m) return false;
@@ -110,9 +116,7 @@ static bool begin(Console *c, int at, Str *err) {
     match_run(m, 0);
     for (int i = 0; at < 0 || i < at; i++)
         if (!play_line(c, err)) break;
-    Str skipped = {0};
-    c->log_at = match_log(m, c->eyes, 0, &skipped);
-    str_clear(&skipped);
+    log_skip(c);
     return true;
 }
 
@@ -351,7 +355,7 @@ static void do_what(Console *c, const char *text, Str *out, Str *err) {
     match_run(fork, 0);
     fork->flow->policy = answer_plainly;
     fork->flow->policy_ud = out;
-    if (match_choose(fork, text, err)) {
+    if (match_choose(fork, match_seat(fork), text, err)) {
         Str log = {0};
         match_log(fork, c->eyes, 0, &log);
         if (log.len) str_add(out, str_text(&log));
@@ -369,7 +373,8 @@ static void do_what(Console *c, const char *text, Str *out, Str *err) {
 static void do_choose(Console *c, const char *text, Str *out, Str *err) {
     if (!match_is_question(c->m)) keep_undo(c);
     uint64_t before = match_choices(c->m);
-    bool question = match_is_question(c->m), taken = match_choose(c->m, text, err);
+    bool question = match_is_question(c->m);
+    bool taken = match_choose(c->m, match_seat(c->m), text, err);
     if (!taken && match_state(c->m) != MATCH_FAULTY) {
         if (!question && match_choices(c->m) == before) drop_undo(c);
         return;
@@ -432,13 +437,12 @@ static void do_bots(Console *c, const char *text, Str *out, Str *err) {
 }
 
 static void do_options(Console *c, const char *text, Str *out, Str *err) {
-    (void)err;
-    match_help(c->m, *text ? text : NULL, out);
+    match_help(c->m, match_seat(c->m), *text ? text : NULL, out, err);
 }
 
 static void do_odds(Console *c, const char *text, Str *out, Str *err) {
     Str json = {0};
-    bool ok = match_odds(c->m, text, &json, err);
+    bool ok = match_odds(c->m, match_seat(c->m), text, &json, err);
     if (ok &&
         script_entry(game_script(c->game), NULL, err, "console_json", "s>s", str_text(&json), out))
         str_add(out, "\n");
@@ -495,6 +499,7 @@ static void do_as(Console *c, const char *text, Str *out, Str *err) {
         if (!strcmp(match_seat_side(c->m, i), text)) seat = i;
     if (seat >= 0 || !strcmp(text, "all")) {
         c->eyes = seat >= 0 ? seat : EYES_ALL;
+        log_skip(c);
         str_addf(out,
                  seat >= 0 ? "what %s may know; it can only be looked at\n"
                            : "all that is true%s\n",

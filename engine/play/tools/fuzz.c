@@ -151,7 +151,7 @@ static void compare_fork(Fuzz *f, bool taken) {
     match_run(fork, 0);
     fork->flow->policy = give;
     fork->flow->policy_ud = &given;
-    bool same = match_choose(fork, str_text(&f->chosen), &err) == taken;
+    bool same = match_choose(fork, match_seat(fork), str_text(&f->chosen), &err) == taken;
     if (!same)
         str_addf(&what, "it is %s / %s", taken ? "done" : match_fault(f->m),
                  taken ? str_text(&err) : "done");
@@ -263,7 +263,8 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
     str_reset(&f->chosen);
     str_add(&f->chosen, text);
     uint64_t before = match_choices(m);
-    bool taken = match_choose(m, text, &err), ran = taken || match_choices(m) > before;
+    bool taken = match_choose(m, match_seat(m), text, &err),
+         ran = taken || match_choices(m) > before;
     if (!ran && match_state(m) != MATCH_FAULTY) {
         drop_fork(f);
         if (option)
@@ -283,7 +284,7 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
 /* An answer to the open question. */
 static bool reply(Fuzz *f, const char *text, int choice) {
     Str err = {0};
-    bool taken = match_choose(f->m, text, &err);
+    bool taken = match_choose(f->m, match_seat(f->m), text, &err);
     bool answered = choice >= 0 && (taken || f->m->flow->state != FLOW_ASKS);
     if (answered && f->answer_count < FUZZ_ANSWERS) f->answers[f->answer_count++] = choice;
     else drop_fork(f); /* a standing answer, which the copy is not given */
@@ -316,7 +317,7 @@ static bool random_answer(Fuzz *f) {
 static bool random_choice(Fuzz *f) {
     int seat = match_seat(f->m), option = pick(f, seat);
     Str text = {0};
-    match_options(f->m); /* a bot that thought has made listings of its own */
+    match_options(f->m, seat); /* a bot that thought has made listings of its own */
     option_words(f, option, &text);
     Str *tried = fuzz_texts_add(&f->tried);
     if (tried) str_add(tried, str_text(&f->options.list[option]));
@@ -359,7 +360,7 @@ static bool given_choice(Fuzz *f) {
 /* --- the game --- */
 
 static bool list(Fuzz *f) {
-    int n = match_options(f->m);
+    int n = match_options(f->m, match_seat(f->m));
     fuzz_texts_reset(&f->options);
     for (int i = 0; i < n; i++) {
         Str *text = fuzz_texts_add(&f->options);
@@ -505,7 +506,7 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
         const MatchLine *line = &plan->lines[i];
         uint64_t before = match_choices(m);
         if (!line->seat) continue;
-        bool taken = match_seat(m) >= 0 && match_choose(m, line->text, &err);
+        bool taken = match_choose(m, match_seat_named(m, line->seat), line->text, &err);
         if (!taken && match_choices(m) == before && match_state(m) != MATCH_FAULTY &&
             !match_is_question(m))
             str_addf(&what, "'%s: %s' cannot be chosen: %s", line->seat, line->text,

@@ -47,7 +47,7 @@ static void look_entry(Fuzz *f, const char *what, const char *entry, const char 
 static void look_entries(Fuzz *f) {
     Match *m = f->m;
     Str unit = {0};
-    match_unit(m, &unit);
+    match_unit(m, match_seat(m), &unit);
     look_entry(f, "help", "help", NULL);
     if (unit.len) look_entry(f, "the card", "card", str_text(&unit));
     for (int i = 0; i < f->options.count && i < 24; i++) {
@@ -55,7 +55,7 @@ static void look_entries(Fuzz *f) {
         if (text[0] && text[strlen(text) - 1] == '*') continue;
         look_entry(f, "the odds", "odds_of", text);
     }
-    match_options(m);
+    match_options(m, match_seat(m));
     str_clear(&unit);
 }
 
@@ -90,7 +90,7 @@ static void look_worth(Fuzz *f, int seat) {
 /* Another listing of the same decision must be the same. */
 static void look_twice(Fuzz *f) {
     Str text = {0};
-    int n = match_options(f->m);
+    int n = match_options(f->m, match_seat(f->m));
     if (n >= 0 && n != f->options.count)
         fuzz_found(f, "outside", "listing", "listed twice, there are %d options and then %d",
                    f->options.count, n);
@@ -132,7 +132,7 @@ static void look_at_hand(Fuzz *f) {
     if (ok && out.len) fuzz_found(f, "listing", "at hand", "%s", str_text(&out));
     str_clear(&out);
     str_clear(&err);
-    match_options(f->m);
+    match_options(f->m, match_seat(f->m));
 }
 
 static void look_bytes(Fuzz *f) {
@@ -157,7 +157,7 @@ static void look_twins(Fuzz *f, int seat) {
                    match_seat_id(f->m, seat), d.part, own, str_text(&d.other));
     }
     twin_clear(&d);
-    match_options(f->m);
+    match_options(f->m, match_seat(f->m));
 }
 
 /* Giving up is possible at any time. */
@@ -165,13 +165,14 @@ static void look_resigning(Fuzz *f) {
     Match *fork = match_fork(f->m);
     Str err = {0};
     if (fork && match_run(fork, 0) == MATCH_WAITS &&
-        (!match_choose(fork, "resign", &err) || match_run(fork, 0) == MATCH_FAULTY))
+        (!match_choose(fork, match_seat(fork), "resign", &err) ||
+         match_run(fork, 0) == MATCH_FAULTY))
         fuzz_found(f, "fails", NULL, "'resign' fails: %s",
                    err.len ? str_text(&err) : match_fault(fork));
     str_clear(&err);
     match_free(fork);
     match_focus(f->m, f->m->flow->w);
-    match_options(f->m);
+    match_options(f->m, match_seat(f->m));
 }
 
 static void look_question(Fuzz *f) {
@@ -198,5 +199,5 @@ void fuzz_look(Fuzz *f) {
     if (fuzz_looks(f, 16)) look_worth(f, seat);
     if (fuzz_looks(f, 12)) look_twins(f, seat);
     if (fuzz_looks(f, 40)) look_resigning(f);
-    match_options(f->m);
+    match_options(f->m, match_seat(f->m));
 }

@@ -83,7 +83,7 @@ static bool right_seat(Run *r, const char *id, Str *out) {
 static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
     if (!right_seat(r, seat, out)) return false;
     Str err = {0};
-    bool ok = match_choose(r->match, text, &err);
+    bool ok = match_choose(r->match, seat_or_waiting(r, seat), text, &err);
     if (ok) match_run(r->match, 0);
     else str_add(out, str_text(&err));
     str_reset(&err);
@@ -95,7 +95,7 @@ static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
 /* The reason why the choice is not legal, "" when it is: nothing is run. */
 static bool host_refused(Run *r, const char *seat, const char *text, Str *out) {
     if (!right_seat(r, seat, out)) return true; /* out of turn is refused as well */
-    if (match_options(r->match) < 0) {
+    if (match_options(r->match, match_seat(r->match)) < 0) {
         str_add(out, match_fault(r->match));
         return false;
     }
@@ -105,7 +105,7 @@ static bool host_refused(Run *r, const char *seat, const char *text, Str *out) {
 
 static bool host_options(Run *r, const char *seat, Str *out) {
     if (!right_seat(r, seat, out)) return false;
-    int n = match_options(r->match);
+    int n = match_options(r->match, seat_or_waiting(r, seat));
     for (int i = 0; i < n; i++) {
         match_option_text(r->match, i, out);
         str_add(out, "\n");
@@ -175,10 +175,10 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "scene") || !strcmp(what, "overlay")) return host_shown(r, what, a, b, out);
     if (!strcmp(what, "result")) match_result_json(m, out);
     if (!strcmp(what, "asking") && match_is_question(m)) str_add(out, "yes");
-    if (!strcmp(what, "help")) match_help(m, *b ? b : NULL, out);
+    if (!strcmp(what, "help")) ok = match_help(m, seat_or_waiting(r, a), *b ? b : NULL, out, out);
     if (!strcmp(what, "odds")) {
         Str err = {0};
-        ok = right_seat(r, a, out) && match_odds(m, b, out, &err);
+        ok = right_seat(r, a, out) && match_odds(m, seat_or_waiting(r, a), b, out, &err);
         str_add(out, str_text(&err));
         str_clear(&err);
     }

@@ -151,8 +151,8 @@ typedef struct Seen {
     Str parts[PARTS];
 } Seen;
 
-static void look_options(Match *m, Str *out) {
-    int n = match_options(m);
+static void look_options(Match *m, int seat, Str *out) {
+    int n = match_options(m, seat);
     if (n < 0) str_add(out, match_fault(m));
     for (int i = 0; i < n; i++) {
         match_option_text(m, i, out);
@@ -163,25 +163,25 @@ static void look_options(Match *m, Str *out) {
 }
 
 /* From one unit to some, whether they are seen or not: ids are those of the true world. */
-static void look_sights(Match *m, Str *out) {
+static void look_sights(Match *m, int seat, Str *out) {
     World *w = m->flow->w;
     int row = 0, told = 0;
     Handle from = table_next(w, KIND_UNIT, &row);
     for (Handle to; from && told < SIGHTS && (to = table_next(w, KIND_UNIT, &row)); told++) {
         Str err = {0};
-        match_see(m, schema_text(w->schema, table_get(w, from, UNIT_ID)),
+        match_see(m, seat, schema_text(w->schema, table_get(w, from, UNIT_ID)),
                   schema_text(w->schema, table_get(w, to, UNIT_ID)), out, &err);
         str_addf(out, "\n%s\n", str_text(&err));
         str_clear(&err);
     }
 }
 
-static void look_refusals(Match *m, const TwinTry *how, Str *out) {
+static void look_refusals(Match *m, int seat, const TwinTry *how, Str *out) {
     const Rules *r = &match_script(m)->rules;
     Str err = {0};
     for (int i = 0; i < how->count; i++) {
         str_reset(&err);
-        match_options(m);
+        match_options(m, seat);
         int found = r->option_find(r->ud, m->view, how->texts[i], &err);
         str_addf(out, "%s: %s\n", how->texts[i], found < 0 ? str_text(&err) : "legal");
     }
@@ -192,7 +192,7 @@ static void look_bots(Match *m, int seat, bool greedy, Str *out) {
     static const char *const bots[] = {"random", "greedy", "search:nodes=40,depth=3"};
     for (size_t i = 0; i < (greedy ? ARRAY_LEN(bots) : 1); i++) {
         match_bot(m, seat, bots[i], 9);
-        int n = match_options(m);
+        int n = match_options(m, seat);
         int option = n > 0 ? bot_choose(m, seat, n) : -1;
         if (option >= 0) m->flow->rules->option_text(m->flow->rules->ud, option, out);
         str_add(out, "\n");
@@ -202,10 +202,10 @@ static void look_bots(Match *m, int seat, bool greedy, Str *out) {
 static void look(Match *m, int seat, const TwinTry *how, Seen *out) {
     match_view_json(m, seat, &out->parts[0]);
     match_shown(m, seat, &out->parts[0]);
-    look_options(m, &out->parts[1]);
-    match_help(m, NULL, &out->parts[2]);
-    look_sights(m, &out->parts[2]);
-    look_refusals(m, how, &out->parts[3]);
+    look_options(m, seat, &out->parts[1]);
+    match_help(m, seat, NULL, &out->parts[2], &out->parts[2]);
+    look_sights(m, seat, &out->parts[2]);
+    look_refusals(m, seat, how, &out->parts[3]);
     look_bots(m, seat, how->greedy, &out->parts[4]);
 }
 
