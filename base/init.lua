@@ -1,4 +1,4 @@
--- The base game: Snapshot, as a mod without privileges. This file says what is loaded, in which order.
+-- The base game: Snapshot, as a mod with the API of any other. This file says what is loaded, in which order.
 --
 -- What a game remembers comes first, then the words (classes, settings, chains, events), then things, then the
 -- rules that use them. At the end stands what other mods may call.

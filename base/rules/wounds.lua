@@ -135,7 +135,6 @@ local function recover(u)
   tell("unit.wakes", { unit = u })
 end
 
--- Ruling 56: who wakes in an occupied square waits until it is free
 -- "3 of 6 on their feet, 2 unconscious, 1 dead"
 function wounds.roll_call(side)
   local n, list = {}, side.units
@@ -153,6 +152,7 @@ function wounds.still_in(side)
   return units.count { side = side, state = "active" }
 end
 
+-- Ruling 56: who wakes in an occupied square waits until it is free
 function wounds.wake_all()
   for _, u in ipairs(units.all { state = "unconscious" }) do
     if u.wakes and game.turn >= u.wakes and u.cell and not moves.occupant(u.cell) then recover(u) end

@@ -40,7 +40,7 @@ void diag_source(Diag *g, const char *src, size_t len);
 void diag_nearest(Diag *g, const char *found, const char *const *names, size_t n);
 /* The printed form of one, cleaned of control characters, ending in a newline. */
 void diag_print(Str *out, const Diag *g);
-/* One JSON object (CLI.md check --json), no newline. */
+/* One JSON object, a line of `gangway check --json`; no newline. */
 void diag_json(Str *out, const Diag *g);
 
 #endif

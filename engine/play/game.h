@@ -78,7 +78,7 @@ bool game_origin(Game *g, const char *id, const char *form, Str *out, Str *err);
 bool game_facts(Game *g, Str *json, Str *err);
 /* What differs in this game from the one whose facts are given: form "json" or "text". */
 bool game_difference(Game *g, const char *facts, const char *form, Str *out, Str *err);
-/* The case of `odds` as JSON in, preview as JSON out (CLI.md). */
+/* The case of `odds` as JSON in, preview as JSON out, in the form of `gangway odds --json`. */
 bool game_odds(Game *g, const char *case_json, Str *json, Str *err);
 /* A chart of the live rules as printable text; chart NULL: all of them. */
 bool game_chart(Game *g, const char *chart, Str *text, Str *err);

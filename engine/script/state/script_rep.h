@@ -114,8 +114,6 @@ void script_plain_table(lua_State *L, int arg);
 CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit or of a lying item; raises */
 int script_keys(lua_State *L);                   /* keys(t) of the sandbox */
 int script_pass(lua_State *L, int arg);     /* "move" "see" "fire" "air" "draft" */
-/* A cell, or the cell of a unit or of a lying item. */
-CellId script_cell(lua_State *L, int arg);
 int script_dir(lua_State *L, const Grid *g, int arg); /* the name of a direction of the grid; raises */
 EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
 /* "f7 e": the owner's name and side, or the other's where the owner lies outside. */
