@@ -119,6 +119,22 @@ static void given_lines_that_are_taken_back_then_so_is_who_was_on_which_side(voi
     close_log(&l);
 }
 
+/* The same change of sides, made again but sooner. */
+static void given_a_change_of_sides_that_is_taken_back_then_it_may_come_sooner(void **state) {
+    (void)state;
+    Told l = open_log();
+    tell(&l, "a", 1);
+    tell(&l, "b", 1);
+    tell(&l, "c", 1);
+    table_set(l.f->w, seat_of(0), SEAT_SIDE, (int32_t)worlds_side(1));
+    tell(&l, "d", 2);
+    flow_log_cut(l.f, 1);
+    tell(&l, "e", 2);
+    tell(&l, "f", 1);
+    reads(&l, 0, "ae");
+    close_log(&l);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_lines_for_one_side_then_the_other_does_not_read_them),
@@ -126,6 +142,7 @@ int main(void) {
         cmocka_unit_test(
             given_a_seat_that_comes_later_then_it_has_read_what_its_first_side_was_told),
         cmocka_unit_test(given_a_seat_without_a_side_then_it_reads_what_all_may_read),
+        cmocka_unit_test(given_a_change_of_sides_that_is_taken_back_then_it_may_come_sooner),
         cmocka_unit_test(given_lines_that_are_taken_back_then_so_is_who_was_on_which_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
