@@ -862,7 +862,7 @@ function base.wounds.left(u, what) end
 ---The characteristics that can still take a die (SN-106).
 function base.wounds.open(u) end
 
----Ruling 56: who wakes in an occupied square waits until it is free "3 of 6 on their feet, 2 unconscious, 1 dead"
+---"3 of 6 on their feet, 2 unconscious, 1 dead"
 function base.wounds.roll_call(side) end
 
 ---How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
@@ -876,6 +876,8 @@ function base.wounds.suffer(u, faces, by) end
 
 ---SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
 function base.wounds.tranq(u) end
+
+---Ruling 56: who wakes in an occupied square waits until it is free
 function base.wounds.wake_all() end
 
 ---@class event.activation.begins
