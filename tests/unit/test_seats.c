@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "app/host.h"
+#include "app/sandbox/host.h"
 #include "games.h"
 #include "play/seatset.h"
 #include "world/table.h"
