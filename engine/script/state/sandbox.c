@@ -209,19 +209,27 @@ static int own_rep(lua_State *L) {
     return 1;
 }
 
-/* format without floats and addresses: both print differently on different machines. %q writes a fraction
- * as the C library likes. */
-static int own_format(lua_State *L) {
-    const char *f = luaL_checkstring(L, 1);
-    bool quotes = false, fraction = false;
-    for (; *f; f++) {
+/* Raises where the format asks for what is not there. Does it ask for %q? A NUL does not end a format: Lua
+ * goes by its length, and so does this. */
+static bool check_format(lua_State *L) {
+    size_t len;
+    bool quotes = false;
+    const char *f = luaL_checklstring(L, 1, &len), *end = f + len;
+    for (; f < end; f++) {
         if (*f != '%') continue;
         f++;
         while (*f && strchr("-+ #0123456789.", *f)) f++;
         if (!*f || !strchr("cdiouxXsq%", *f))
-            return luaL_error(L, "format: only %%d %%i %%u %%x %%c %%s %%q %%%% are there");
+            luaL_error(L, "format: only %%d %%i %%u %%x %%c %%s %%q %%%% are there");
         quotes = quotes || *f == 'q';
     }
+    return quotes;
+}
+
+/* format without floats and addresses: both print differently on different machines. %q writes a fraction
+ * as the C library likes. */
+static int own_format(lua_State *L) {
+    bool quotes = check_format(L), fraction = false;
     for (int i = 2; i <= lua_gettop(L); i++) {
         fraction = fraction || (lua_type(L, i) == LUA_TNUMBER && !lua_isinteger(L, i));
         if (lua_type(L, i) == LUA_TTABLE || lua_type(L, i) == LUA_TFUNCTION) {
@@ -239,25 +247,28 @@ static int own_format(lua_State *L) {
     return 1;
 }
 
-/* Unsigned, for the difference of two integers may be no integer. */
-static void bound(lua_State *L, lua_Integer from, lua_Integer to, lua_Unsigned most,
-                  const char *text) {
-    if (to >= from && (lua_Unsigned)to - (lua_Unsigned)from >= most) luaL_error(L, text);
+/* How many entries a range has. Unsigned, for the difference of two integers may be no integer. Who walks
+ * over them counts them: an integer above `to` need not exist. */
+static lua_Unsigned bounded(lua_State *L, lua_Integer from, lua_Integer to, lua_Unsigned most,
+                            const char *text) {
+    if (to < from) return 0;
+    if ((lua_Unsigned)to - (lua_Unsigned)from >= most) luaL_error(L, text);
+    return (lua_Unsigned)to - (lua_Unsigned)from + 1;
 }
 
 static int own_unpack(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 2, 1);
     lua_Integer to = luaL_opt(L, luaL_checkinteger, 3, luaL_len(L, 1));
-    bound(L, from, to, MAX_VALUES, "unpack: more than 200 values");
+    int n = (int)bounded(L, from, to, MAX_VALUES, "unpack: more than 200 values");
     lua_settop(L, 1);
     luaL_checkstack(L, MAX_VALUES, "unpack");
-    for (lua_Integer i = from; i <= to; i++) lua_geti(L, 1, i);
-    return lua_gettop(L) - 1;
+    for (int i = 0; i < n; i++) lua_geti(L, 1, from + i);
+    return n;
 }
 
 static int own_move(lua_State *L) {
     lua_Integer from = luaL_checkinteger(L, 2), to = luaL_checkinteger(L, 3);
-    bound(L, from, to, MAX_ENTRIES, "move: too many entries");
+    (void)bounded(L, from, to, MAX_ENTRIES, "move: too many entries");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);
@@ -267,7 +278,7 @@ static int own_move(lua_State *L) {
 static int own_concat(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 3, 1);
     lua_Integer to = luaL_opt(L, luaL_checkinteger, 4, luaL_len(L, 1));
-    bound(L, from, to, MAX_ENTRIES, "concat: too many entries");
+    (void)bounded(L, from, to, MAX_ENTRIES, "concat: too many entries");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);
