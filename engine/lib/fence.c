@@ -42,6 +42,7 @@ static const FenceRow fence_rows[] = {
     {SCMP_SYS(exit), 0, "the end"},
     {SCMP_SYS(exit_group), 0, "the end"},
     {SCMP_SYS(rt_sigreturn), 0, "the tick of the time limit comes back by it"},
+    {SCMP_SYS(sigaltstack), 0, "where it says of what line it dies"},
     {SCMP_SYS(restart_syscall), 0, "a read that the tick has interrupted"},
     {SCMP_SYS(rt_sigaction), 0, "the time limit sets its handler when a game is opened"},
     {SCMP_SYS(rt_sigprocmask), 0, "abort() unblocks its signal"},

@@ -182,6 +182,36 @@ check "nothing is lost" is "$(grep -c '"do":"pass"' "$T/kill.jsonl")" 3
 run replay $MODS "$T/kill.jsonl" --verify
 check "the record is good" is "$status" 0
 
+# One that dies while a mod runs: which line it was.
+dies_in_a_choice() {
+    local signal=$1 text=$2
+    "$GANGWAY" play $FENCE --mods tiny,loops_in_lua duel --plain --seed 4 --record "$T/die$signal.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
+    pid=$!
+    exec 7> "$T/line"
+    printf 'pass\n' >&7
+    for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+    child=$(pgrep -P "$pid")
+    local ticks=$(cut -d' ' -f14 "/proc/$child/stat")
+    printf 'bomb\n' >&7
+    for _ in $(seq 200); do [ "$(cut -d' ' -f14 "/proc/$child/stat")" -ge $((ticks + 20)) ] && break; sleep 0.02; done
+    kill "-$signal" "$child"
+    exec 7>&-
+    status=0
+    wait "$pid" || status=$?
+    check "SIG$signal in a choice ends the game" is "$status" 3
+    check "SIG$signal: the line of the mod is named" grep -q "the game was stopped: $text" "$T/err"
+    check "SIG$signal: the choice is named" says err "in the choice 'bomb'"
+    check "SIG$signal: so is how to go on" says err "play --resume $T/die$signal.jsonl"
+    check "SIG$signal: nothing is lost" is "$(grep -c '"do":"pass"' "$T/die$signal.jsonl")" 1
+    echo pass > "$T/in"
+    input=$T/in run play $FENCE --resume "$T/die$signal.jsonl" --plain
+    check "SIG$signal: the game goes on before the choice" says out "taken 2: pass"
+}
+if [ "$holds" = 1 ]; then
+    dies_in_a_choice SEGV 'loops_in_lua/init.lua:5: the game process ended by signal 11'
+    dies_in_a_choice KILL 'the game process was killed .*; it was last seen at loops_in_lua/init.lua:5'
+fi
+
 # The parent dies: the game process does too.
 "$GANGWAY" play $DUEL --plain --seed 4 --no-record < "$T/line" > "$T/told" 2> "$T/err" &
 pid=$!

@@ -26,6 +26,7 @@ enum {
     LINK_LOOKS = 1000,    /* some 150 us: longer than most choices take */
     LINK_ANEW = 32,       /* every so many waits all looks are tried again */
     LINK_STUCK = 97,      /* exit status of a guest whose call cannot be stopped */
+    LINK_DIED = 98,       /* of one that dies of a signal and has said where */
     LINK_TICK_MS = 250,   /* how often the guest is looked at */
     LINK_MORE_MS = 3000,  /* beyond the limit of a call: then the guest's own means have failed */
     LINK_IDLE_MS = 60000, /* in which it neither answers nor works */
@@ -33,7 +34,7 @@ enum {
     LINK_EVENTS = 1 << 20, /* told before one reply at most: a choice of a game at random each */
     LINK_TOLD = 1 << 30,   /* bytes of them */
     LINK_FILES = 1 << 17,  /* asked for before one reply at most */
-    LINK_PLACE = 256
+    LINK_PLACE = LIMIT_PLACE
 };
 
 /* Address space: the Lua state, worlds of 64 MiB each and copies of them. */
@@ -42,7 +43,9 @@ enum {
 /* Memory of both processes. The guest writes, the parent does not trust it. */
 typedef struct LinkPage {
     volatile unsigned progress;
-    char place[LINK_PLACE];
+    volatile int signal;    /* that the guest has died of */
+    char place[LINK_PLACE]; /* where it has ended */
+    char seen[LINK_PLACE];  /* where its call was at the last tick */
 } LinkPage;
 
 /* Looks at the line before it is waited for, this time and at most; how often it came to waiting. */
@@ -187,12 +190,20 @@ static FilesKind link_guest_file_kind(void *ud, const char *path) {
 }
 
 /* In a signal handler: the place is all that can be said. */
-static void link_guest_stuck(void *ud, const char *place) {
-    LinkPage *page = ud;
+static void link_guest_ends(LinkPage *page, const char *place, int status) {
     size_t n = 0;
     for (; place[n] && n + 1 < sizeof page->place; n++) page->place[n] = place[n];
     page->place[n] = '\0';
-    _exit(LINK_STUCK);
+    _exit(status);
+}
+
+static void link_guest_stuck(void *ud, const char *place) {
+    link_guest_ends(ud, place, LINK_STUCK);
+}
+
+static void link_guest_died(void *ud, int signal, const char *place) {
+    ((LinkPage *)ud)->signal = signal;
+    link_guest_ends(ud, place, LINK_DIED);
 }
 
 static bool link_guest_shut_in(LinkGuest *g) {
@@ -215,7 +226,12 @@ static void link_guest_deaf(void) {
 static void link_guest_live(LinkGuest *g) {
     Files files = {g, link_guest_file_read, link_guest_file_list, link_guest_file_kind};
     ScriptShare share = {0};
-    ScriptGuard guard = {g->page, link_guest_stuck, &g->page->progress, &share};
+    ScriptGuard guard = {.ud = g->page,
+                         .stuck = link_guest_stuck,
+                         .died = link_guest_died,
+                         .seen = g->page->seen,
+                         .progress = &g->page->progress,
+                         .share = &share};
     GuestOptions wish = {&files, &guard, link_guest_emit, g};
     if (!link_guest_shut_in(g)) return;
     link_guest_deaf();
@@ -312,14 +328,27 @@ void link_close(Link *l) {
     free(l);
 }
 
-/* "mod/file.lua:12: ", where the guest could still say it. */
-static void link_place(const Link *l, Str *why) {
+/* Adds before, a place as the guest has left it, and after; nothing where there is none. */
+static bool link_add_place(const char page[LINK_PLACE], const char *before, const char *after,
+                           Str *why) {
     char place[LINK_PLACE];
-    memcpy(place, l->page->place, sizeof place);
+    memcpy(place, page, sizeof place);
     size_t n = strnlen(place, sizeof place);
-    if (!n) return;
+    if (!n) return false;
+    str_add(why, before);
     str_add_clean(why, place, n, false);
-    str_add(why, ": ");
+    str_add(why, after);
+    return true;
+}
+
+/* "mod/file.lua:12: ", where the guest could still say it. */
+static bool link_place(const Link *l, Str *why) {
+    return link_add_place(l->page->place, "", ": ", why);
+}
+
+/* Where it could not. */
+static void link_seen(const Link *l, Str *why) {
+    link_add_place(l->page->seen, "; it was last seen at ", "", why);
 }
 
 static void link_signal(int sig, Str *why) {
@@ -342,23 +371,27 @@ static void link_said(const Link *l, Str *why) {
 
 static bool link_died(Link *l, Str *why) {
     int status = link_reap(l);
-    link_place(l, why);
+    bool placed = link_place(l, why);
     if (WIFEXITED(status) && WEXITSTATUS(status) == LINK_STUCK)
         str_addf(
             why,
             "this took more than %d ms of processor time and could not be stopped, so the game "
             "process was ended",
             l->time_ms);
+    else if (WIFEXITED(status) && WEXITSTATUS(status) == LINK_DIED)
+        link_signal(l->page->signal, why);
     else if (WIFSIGNALED(status)) link_signal(WTERMSIG(status), why);
     else str_addf(why, "the game process ended by itself (status %d)", WEXITSTATUS(status));
+    if (!placed) link_seen(l, why);
     link_said(l, why);
     return false;
 }
 
 static bool link_ended(Link *l, const char *text, Str *why) {
     link_reap(l);
-    link_place(l, why);
+    bool placed = link_place(l, why);
     str_add(why, text);
+    if (!placed) link_seen(l, why);
     return false;
 }
 

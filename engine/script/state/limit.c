@@ -122,6 +122,20 @@ static bool is_late(Script *s) {
     return own || shared;
 }
 
+/* Notes where the call is, for whoever is asked when this process is gone. The stack of Lua can be walked
+ * between two instructions, and not in a signal handler. */
+static void note_hook(lua_State *L, lua_Debug *ar) {
+    (void)ar;
+    const Script *s = script_of(L);
+    if (lua_gethook(L) == note_hook) lua_sethook(L, NULL, 0, 0);
+    limit_place(s, s->guard->seen);
+}
+
+static void note_soon(const Script *s) {
+    if (!s->guard || !s->guard->seen || !s->depth || lua_gethook(s->L)) return;
+    lua_sethook(s->L, note_hook, LUA_MASKCOUNT, 1);
+}
+
 /* lua_sethook is the one call that Lua allows from a signal handler. */
 static void on_tick(int signo, siginfo_t *info, void *context) {
     (void)signo;
@@ -130,6 +144,7 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
     if (s && s->guard) *s->guard->progress = s->serial;
     if (!s || !s->depth || !is_late(s)) {
         if (s) s->late = 0;
+        if (s) note_soon(s);
         return;
     }
     if (s->guard && s->late >= STUCK_MS) tell_guard(s);
@@ -166,5 +181,6 @@ void limit_enter(Script *s) {
 
 void limit_leave(Script *s) {
     if (--s->depth > 0) return;
+    if (s->guard && s->guard->seen) *s->guard->seen = '\0';
     if (s->time_out) lua_sethook(s->L, NULL, 0, 0);
 }

@@ -13,6 +13,7 @@
 #include "script/derived/enough.h"
 #include "script/derived/sight_by.h"
 #include "script/guard/border.h"
+#include "script/guard/crash.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
 static __attribute__((noinline)) void *long_alloc(Script *s, void *block, size_t old, size_t size) {
@@ -190,6 +191,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     if (ok && load_engine_half(s)) {
         script_fill_rules(s);
         limit_start(s);
+        crash_open(s);
         return s;
     }
     script_free(s);
@@ -221,6 +223,7 @@ void script_take_map(Script *s, const Map *map) {
 void script_free(Script *s) {
     if (!s) return;
     limit_stop(s);
+    crash_close(s);
     script_take_map(s, NULL);
     memo_clear(&s->memo);
     reads_clear(&s->sight_reads);

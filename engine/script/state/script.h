@@ -25,6 +25,7 @@
 struct lua_State;
 
 enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
+enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 
 /* Processor time of one call. The longest calls of honest mods take a tenth of it. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -62,6 +63,9 @@ typedef struct ScriptGuard {
     void (*stuck)(void *ud, const char *place);
     volatile unsigned *progress;   /* grows while calls come and go */
     ScriptShare *share;
+    /* As `stuck`, where this process dies by a signal (crash.h); NULL: nobody is told. */
+    void (*died)(void *ud, int signal, const char *place);
+    char *seen;                    /* LIMIT_PLACE bytes: where a call was at the last tick; "": nowhere; or NULL */
 } ScriptGuard;
 
 /* What a new state is made with. */
@@ -74,7 +78,7 @@ typedef struct ScriptOptions {
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
-enum { SCRIPT_SLOTS = 1024, LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
+enum { SCRIPT_SLOTS = 1024 };
 typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
 typedef struct FieldSlot {
     const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
@@ -222,6 +226,7 @@ typedef struct Script {
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
     Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
+    struct CrashNote *crash;  /* crash.c's, NULL: nobody is told */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
