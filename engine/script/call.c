@@ -51,8 +51,7 @@ static void call_option_text(void *ud, int i, Str *out) {
     Script *s = ud;
     lua_pushinteger(s->L, i + 1);
     if (!script_call(s, "option_text", 1, 1, NULL)) return;
-    const char *text = script_text(s->L, -1);
-    str_add(out, text ? text : "?");
+    if (!script_add_text(s->L, -1, out)) str_add(out, "?");
     lua_pop(s->L, 1);
 }
 
@@ -67,8 +66,7 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
     int i = lua_isinteger(s->L, -2) ? (int)lua_tointeger(s->L, -2) - 1 : -1;
     if (i < 0) {
         str_reset(err);
-        const char *why = script_text(s->L, -1);
-        str_add(err, why ? why : "not legal");
+        if (!script_add_text(s->L, -1, err)) str_add(err, "not legal");
     }
     lua_pop(s->L, 2);
     return i;
@@ -213,7 +211,7 @@ static void call_mask_word(void *ud, World *w, Handle side, Handle unit, Str *wo
     thing_push(s->L, unit);
     bool ok = call_veil(s, w, 2, "mask_word");
     if (!ok) str_add(word, "unknown");
-    else if (lua_type(s->L, -1) == LUA_TSTRING) str_add(word, lua_tostring(s->L, -1));
+    else script_add_text(s->L, -1, word);
     if (ok) lua_pop(s->L, 1);
 }
 

@@ -13,23 +13,25 @@ typedef struct OwnField {
     FieldShape shape;
     int of;
     int32_t init;
-    bool fixed;
+    bool fixed, counts; /* counts: it is never below 0 */
 } OwnField;
 
 #define ONE(kind, name, type, of, init, fixed)                                                     \
-    { kind, name, type, SHAPE_ONE, of, init, fixed }
+    { kind, name, type, SHAPE_ONE, of, init, fixed, false }
+#define COUNT(kind, name, fixed)                                                                   \
+    { kind, name, FT_INT, SHAPE_ONE, 0, 0, fixed, true }
 
 static const OwnField own_fields[] = {
-    ONE(KIND_GAME, "turn", FT_INT, 0, 0, false),
+    COUNT(KIND_GAME, "turn", false),
     ONE(KIND_GAME, "phase", FT_STR, 0, -1, false),
-    ONE(KIND_GAME, "setup_step", FT_INT, 0, 0, true),
+    COUNT(KIND_GAME, "setup_step", true),
     ONE(KIND_GAME, "over", FT_BOOL, 0, 0, true),
     ONE(KIND_GAME, "ended_by", FT_STR, 0, -1, true),
     ONE(KIND_SIDE, "id", FT_STR, 0, -1, true),
     ONE(KIND_SIDE, "title", FT_STR, 0, -1, true),
     ONE(KIND_SEAT, "id", FT_STR, 0, -1, true),
     ONE(KIND_SEAT, "side", FT_REF, KIND_SIDE, 0, true),
-    {KIND_SEAT, "standing", FT_STR, SHAPE_MAP, 0, 0, true},
+    {KIND_SEAT, "standing", FT_STR, SHAPE_MAP, 0, 0, true, false},
     ONE(KIND_UNIT, "id", FT_STR, 0, -1, true),
     ONE(KIND_UNIT, "name", FT_STR, 0, -1, false),
     ONE(KIND_UNIT, "side", FT_REF, KIND_SIDE, 0, false),
@@ -52,13 +54,13 @@ static const OwnField own_fields[] = {
     ONE(KIND_TIMER, "effect", FT_DEF, 0, 0, true),
     ONE(KIND_TIMER, "clock", FT_STR, 0, -1, true),
     ONE(KIND_TIMER, "of", FT_REF, KIND_NONE, 0, true),
-    ONE(KIND_TIMER, "n", FT_INT, 0, 0, false),
+    COUNT(KIND_TIMER, "n", false),
     ONE(KIND_TIMER, "on", FT_REF, KIND_NONE, 0, true),
     ONE(KIND_TIMER, "to", FT_STR, 0, -1, true),
     ONE(KIND_TIMER, "amount", FT_INT, 0, 0, false),
     ONE(KIND_DECK, "def", FT_DEF, 0, 0, true),
-    {KIND_DECK, "pile", FT_INT, SHAPE_LIST, 0, 0, true},
-    {KIND_DECK, "used", FT_INT, SHAPE_LIST, 0, 0, true},
+    {KIND_DECK, "pile", FT_INT, SHAPE_LIST, 0, 0, true, false},
+    {KIND_DECK, "used", FT_INT, SHAPE_LIST, 0, 0, true, false},
 };
 
 static const char *const own_kinds[KIND_FIRST_RECORD] = {"none",   "game", "side",  "seat",
@@ -76,7 +78,7 @@ static bool add_own_fields(Schema *s) {
                    .optional = o->type != FT_INT && o->type != FT_BOOL,
                    .fixed = o->fixed,
                    .init = o->init,
-                   .min = FIELD_LEAST,
+                   .min = o->counts ? 0 : FIELD_LEAST,
                    .max = INT32_MAX};
         if (o->kind == KIND_DECK) f.see = SEE_NOBODY;
         if (schema_add_field(s, o->kind, &f) < 0) return false;

@@ -76,7 +76,7 @@ static void must_not_hang(void *ud, const char *place) {
 static const ScriptGuard *guard(void) {
     static unsigned progress;
     static ScriptShare share;
-    static const ScriptGuard made = {NULL, must_not_hang, &progress, &share};
+    static const ScriptGuard made = {NULL, must_not_hang, &progress, &share, NULL, NULL};
     share = (ScriptShare){true, 0};
     return &made;
 }

@@ -25,7 +25,7 @@ static void put_column(lua_State *L, int kind, const char *name, int col) {
 
 /* core.add_kind(name) -> number or nil */
 static int core_add_kind(lua_State *L) {
-    int k = schema_add_kind(script_of(L)->schema, luaL_checkstring(L, 1));
+    int k = schema_add_kind(script_of(L)->schema, script_check_text(L, 1));
     if (k < 0) return 0;
     lua_pushinteger(L, k);
     return 1;
@@ -33,7 +33,7 @@ static int core_add_kind(lua_State *L) {
 
 /* core.kind(name) -> number or nil */
 static int core_kind(lua_State *L) {
-    int k = schema_kind(script_of(L)->schema, luaL_checkstring(L, 1));
+    int k = schema_kind(script_of(L)->schema, script_check_text(L, 1));
     if (k < 1) return 0;
     lua_pushinteger(L, k);
     return 1;
@@ -67,7 +67,7 @@ static int core_add_field(lua_State *L) {
                .max = (int32_t)int_field(L, 3, "max", INT32_MAX),
                .see = (FieldSee)int_field(L, 3, "see", SEE_ALL),
                .see_function = (int)int_field(L, 3, "see_function", 0)};
-    f.name = (char *)(uintptr_t)luaL_checkstring(L, 2);
+    f.name = (char *)(uintptr_t)script_check_text(L, 2);
     f.lasts = text_field(L, 3, "lasts");
     f.label = text_field(L, 3, "label");
     f.show = text_field(L, 3, "show");
@@ -182,7 +182,7 @@ static int core_def_of(lua_State *L) {
 
 static ScriptMod *find_mod(lua_State *L, int arg) {
     Script *s = script_of(L);
-    const char *id = luaL_checkstring(L, arg);
+    const char *id = script_check_text(L, arg);
     for (int i = 0; i < s->mod_count; i++)
         if (!strcmp(s->mods[i].id, id)) return &s->mods[i];
     luaL_error(L, "no mod '%s' is loaded", id);
@@ -242,7 +242,7 @@ static int core_read(lua_State *L) {
     ScriptMod *m = find_mod(L, 1);
     Str text = {0};
     errno = 0;
-    if (!vtree_read(m->tree, luaL_checkstring(L, 2), LARGEST_TEXT, &text)) {
+    if (!vtree_read(m->tree, script_check_text(L, 2), LARGEST_TEXT, &text)) {
         int error = errno;
         str_clear(&text);
         lua_pushnil(L);
@@ -265,7 +265,7 @@ static int core_files(lua_State *L) {
 /* core.list(mod, folder) -> sorted list of the names of its files ("x.lua"), nil if there is none */
 static int list_names(lua_State *L, bool folders) {
     ScriptMod *m = find_mod(L, 1);
-    const char *folder = luaL_checkstring(L, 2);
+    const char *folder = script_check_text(L, 2);
     if (!strcmp(folder, ".")) folder = "";
     FsList list = {0};
     if (!vtree_list(m->tree, folder, &list)) return 0;
@@ -291,7 +291,7 @@ static int core_load(lua_State *L) {
     Script *s = script_of(L);
     size_t len;
     const char *text = luaL_checklstring(L, 1, &len);
-    const char *name = luaL_checkstring(L, 2);
+    const char *name = script_check_text(L, 2);
     lua_rawgeti(L, LUA_REGISTRYINDEX, s->sources_ref);
     lua_pushvalue(L, 1);
     lua_setfield(L, -2, name);
@@ -313,7 +313,7 @@ static int core_load(lua_State *L) {
 /* core.source(name) -> text of a loaded file or nil */
 static int core_source(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
-    lua_getfield(L, -1, luaL_checkstring(L, 1));
+    lua_getfield(L, -1, script_check_text(L, 1));
     return 1;
 }
 
@@ -348,7 +348,8 @@ static int core_where(lua_State *L) {
 /* core.version_in(version, range) -> does it lie in the range; nil where one of them is none */
 static int core_version_in(lua_State *L) {
     Version v;
-    int in = version_parse(luaL_checkstring(L, 1), &v) ? version_in(v, luaL_checkstring(L, 2)) : -1;
+    int in =
+        version_parse(script_check_text(L, 1), &v) ? version_in(v, script_check_text(L, 2)) : -1;
     if (in < 0) return 0;
     lua_pushboolean(L, in);
     return 1;
@@ -397,13 +398,13 @@ static int core_fault(lua_State *L) {
 static int core_keep_source(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
     lua_pushvalue(L, 2);
-    lua_setfield(L, -2, luaL_checkstring(L, 1));
+    lua_setfield(L, -2, script_check_text(L, 1));
     return 0;
 }
 
 /* core.nearest(name, list) -> the nearest entry or nil */
 static int core_nearest(lua_State *L) {
-    Nearest near = {.found = luaL_checkstring(L, 1)};
+    Nearest near = {.found = script_check_text(L, 1)};
     lua_Integer max = luaL_len(L, 2);
     luaL_checkstack(L, 8, NULL);
     for (lua_Integer i = 1; i <= max; i++) {
@@ -549,7 +550,7 @@ static int core_host(lua_State *L) {
     Script *s = script_of(L);
     Str out = {0};
     if (!s->host.ask) return luaL_error(L, "only tests have a game to ask");
-    bool ok = s->host.ask(s->host.ud, luaL_checkstring(L, 1), luaL_optstring(L, 2, ""),
+    bool ok = s->host.ask(s->host.ud, script_check_text(L, 1), luaL_optstring(L, 2, ""),
                           luaL_optstring(L, 3, ""), &out);
     if (!ok) lua_pushnil(L);
     lua_pushlstring(L, str_text(&out), out.len);

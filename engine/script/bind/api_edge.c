@@ -37,7 +37,7 @@ static int edge_between(lua_State *L) {
 static int edge_of(lua_State *L) {
     const Map *m = script_map(L);
     CellId c = script_cell(L, 1);
-    const char *side = luaL_checkstring(L, 2);
+    const char *side = script_check_text(L, 2);
     EdgeId e = edge_on_side(m, c, side);
     if (e == EDGE_NONE && grid_dir(map_grid(m, c), side) < 0)
         luaL_argerror(L, 2, lua_pushfstring(L, "'%s' is no side here", side));
@@ -140,7 +140,7 @@ static int edge_text(lua_State *L) {
 /* core.edge_named("f7 e") -> edge or nil */
 static int edge_named(lua_State *L) {
     const Map *m = script_map(L);
-    const char *text = luaL_checkstring(L, 1), *space = strrchr(text, ' ');
+    const char *text = script_check_text(L, 1), *space = strrchr(text, ' ');
     char name[MAP_NAME + 32];
     if (!space || (size_t)(space - text) >= sizeof name) return 0;
     snprintf(name, sizeof name, "%.*s", (int)(space - text), text);

@@ -37,9 +37,9 @@ static void fill_question(lua_State *L, Question *q) {
     q->seat = thing_check(L, 1, KIND_SEAT);
     q->unit = lua_isnoneornil(L, 3) ? 0 : thing_check(L, 3, KIND_UNIT);
     str_reset(&q->verb);
-    str_add(&q->verb, luaL_checkstring(L, ASK_VERB));
+    str_add(&q->verb, script_check_text(L, ASK_VERB));
     str_reset(&q->why);
-    str_add(&q->why, luaL_optstring(L, 4, ""));
+    str_add(&q->why, lua_isnoneornil(L, 4) ? "" : script_check_text(L, 4));
     q->prefer = number_in_list(L, ASK_PREFER);
     q->standing = lua_toboolean(L, 7);
 }
@@ -100,7 +100,7 @@ static void write_choices(lua_State *L, Question *q) {
     q->count = 0;
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, -1, i);
-        const char *text = luaL_checkstring(L, -1);
+        const char *text = script_check_text(L, -1);
         Str *choice = question_add(q);
         if (!choice) luaL_error(L, "out of memory");
         str_add(choice, text);
@@ -147,7 +147,7 @@ static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
 static int flow_lua_log(lua_State *L) {
     uint32_t sides;
     Flow *f = check_log(L, 3, &sides);
-    if (f) flow_log(f, luaL_checkstring(L, 1), luaL_checkstring(L, 2), sides);
+    if (f) flow_log(f, script_check_text(L, 1), script_check_text(L, 2), sides);
     return 0;
 }
 
@@ -229,7 +229,9 @@ static void push_hole(lua_State *L, lua_Integer at) {
 static size_t long_as(lua_State *L, int from) {
     size_t sum = 0, len;
     for (int i = from + 1; i <= lua_gettop(L); i++) {
-        if (!lua_tolstring(L, i, &len)) luaL_error(L, "no words: a %s", luaL_typename(L, i));
+        const char *text = lua_tolstring(L, i, &len);
+        if (!text) luaL_error(L, "no words: a %s", luaL_typename(L, i));
+        else if (strlen(text) != len) luaL_error(L, "a text that is told holds a NUL");
         sum += len;
     }
     return sum;
@@ -249,7 +251,7 @@ static void write_all(lua_State *L, int from, char *to) {
 static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
     size_t size = long_as(L, from);
     if (size > LONG_LINE) lua_concat(L, lua_gettop(L) - from);
-    char *line = flow_log_room(f, luaL_checkstring(L, TOLD_EVENT), size, sides);
+    char *line = flow_log_room(f, script_check_text(L, TOLD_EVENT), size, sides);
     if (line) write_all(L, from, line);
 }
 

@@ -43,7 +43,7 @@ static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
 static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
 
 int script_dir(lua_State *L, const Grid *g, int arg) {
-    const char *name = luaL_checkstring(L, arg);
+    const char *name = script_check_text(L, arg);
     int dir = grid_dir(g, name);
     if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is no direction here", name));
     return dir;
@@ -83,7 +83,7 @@ static int map_cell_text(lua_State *L) {
 }
 
 static int map_cell_find(lua_State *L) {
-    push_cell(L, map_cell_named(script_map(L), luaL_checkstring(L, 1)));
+    push_cell(L, map_cell_named(script_map(L), script_check_text(L, 1)));
     return 1;
 }
 
@@ -243,7 +243,7 @@ static int map_nearest_of(lua_State *L) {
 static int map_room_find(lua_State *L) {
     const Map *m = script_map(L);
     World *w = script_looks(L);
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = script_check_text(L, 1);
     for (int r = 0; r < map_rooms(m); r++) {
         Handle h = table_at(w, KIND_ROOM, r);
         if (!h || strcmp(map_room(m, r)->name, name) != 0) continue;
@@ -256,7 +256,7 @@ static int map_room_find(lua_State *L) {
 static int map_portal_find(lua_State *L) {
     const Map *m = script_map(L);
     World *w = script_looks(L);
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = script_check_text(L, 1);
     for (int p = 0; p < map_portals(m); p++) {
         Handle h = table_at(w, KIND_PORTAL, p);
         if (!h || strcmp(map_portal(m, p)->name, name) != 0) continue;
@@ -330,7 +330,7 @@ static int push_dirs(lua_State *L, bool sides_only) {
 static int map_turn(lua_State *L) {
     const Map *m = script_map(L);
     const Grid *g = lua_isnoneornil(L, 3) ? map_deck(m, 0)->grid : map_grid(m, check_cell(L, 3));
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = script_check_text(L, 1);
     int dir = grid_dir(g, name), side = dir < 0 ? -1 : g->side_of_dir(dir);
     lua_Integer n = luaL_checkinteger(L, 2) % g->sides;
     if (side < 0) {

@@ -184,14 +184,13 @@ enum { MOST_STANDING = 500 }; /* of a seat: each is looked for among the others 
 static int world_standing(lua_State *L) {
     World *w = script_looks(L);
     Handle seat = thing_check(L, 1, KIND_SEAT);
-    size_t len;
-    const char *verb = luaL_checklstring(L, 2, &len);
-    int32_t key = schema_string(w->schema, verb, len), value;
+    const char *verb = script_check_text(L, 2);
+    int32_t key = schema_string(w->schema, verb, strlen(verb)), value;
     if (key < 0) return luaL_error(L, "not enough memory");
     if (!lua_isnoneornil(L, 3)) {
-        const char *to = luaL_checklstring(L, 3, &len);
+        const char *to = script_check_text(L, 3);
         (void)script_writable(L);
-        int32_t word = *to ? schema_string(w->schema, to, len) : 0;
+        int32_t word = *to ? schema_string(w->schema, to, strlen(to)) : 0;
         if (word < 0) return luaL_error(L, "not enough memory");
         if (*to && map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
             return lua_pushfstring(L, "a seat has %d standing answers at most", MOST_STANDING),
@@ -216,7 +215,7 @@ static int world_place_unit(lua_State *L) {
     World *w = script_writable(L);
     Handle u = thing_check(L, 1, KIND_UNIT);
     if (lua_type(L, 2) == LUA_TSTRING) {
-        CellId named = map_cell_named(script_map(L), lua_tostring(L, 2));
+        CellId named = map_cell_named(script_map(L), script_check_text(L, 2));
         if (named == CELL_NONE) luaL_error(L, "there is no cell '%s'", lua_tostring(L, 2));
         place_unit(w, u, named);
         return 0;
@@ -275,7 +274,7 @@ static int world_side_seat(lua_State *L) {
 }
 
 static int world_lapse(lua_State *L) {
-    table_lapse(script_writable(L), luaL_checkstring(L, 1));
+    table_lapse(script_writable(L), script_check_text(L, 1));
     return 0;
 }
 
@@ -338,7 +337,7 @@ static int world_playing(lua_State *L) {
 /* The column of an integer that every unit has. Raises what reading raises where units have no such field. */
 static int integer_column(lua_State *L, int unit, int name) {
     const Script *s = script_of(L);
-    int col = schema_field(s->schema, KIND_UNIT, luaL_checkstring(L, name));
+    int col = schema_field(s->schema, KIND_UNIT, script_check_text(L, name));
     const Field *f = col > 0 ? &s->schema->kinds[KIND_UNIT].fields[col] : NULL;
     if (f && f->type == FT_INT && f->shape == SHAPE_ONE && !f->optional) return col;
     lua_getfield(L, unit, lua_tostring(L, name));

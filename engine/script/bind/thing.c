@@ -157,7 +157,7 @@ static int32_t check_ref(lua_State *L, int arg, const Field *f, const char *kind
     World *w = script_looks(L);
     Handle h = to_handle(L, arg);
     if (lua_type(L, arg) == LUA_TSTRING && (f->of == KIND_SIDE || f->of == KIND_SEAT))
-        h = named_row(w, f->of, lua_tostring(L, arg));
+        h = named_row(w, f->of, script_check_text(L, arg));
     if (h && table_alive(w, h) && (f->of == KIND_NONE || handle_kind(h) == f->of))
         return (int32_t)h;
     const char *want = f->of ? w->schema->kinds[f->of].name : "a thing";

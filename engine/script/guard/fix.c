@@ -131,7 +131,7 @@ static int core_fix(lua_State *L) {
     const char *why = fix_unfit(L, 1);
     if (why)
         return luaL_error(L, "%s may hold numbers, texts, things and definitions; %s found",
-                          luaL_checkstring(L, 2), why);
+                          script_check_text(L, 2), why);
     fix_value(L, 1);
     lua_settop(L, 1);
     return 1;

@@ -289,12 +289,22 @@ static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
 }
 
+/* The text at 1, for C, which takes it to end at a NUL: those in it are written out. */
+static const char *text_for_c(lua_State *L) {
+    const char *text = script_text(L, 1);
+    if (!text || strlen(text) == lua_rawlen(L, 1)) return text;
+    script_push_for_c(L, 1);
+    lua_replace(L, 1);
+    return lua_tostring(L, 1);
+}
+
 int script_own_place(lua_State *L) {
     Place said, running;
     const char *text = script_text(L, 1);
     lua_settop(L, 1);
     const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
     if (!rest) return 1;
+    rest = engines_rest(L, text_for_c(L), &said);
     bool found = find_pending(L, &running) || find_running(L, NULL, &running);
     rest = told_plainly(L, rest);
     if (!found) lua_pushstring(L, rest);
@@ -324,9 +334,9 @@ int script_plain_error(lua_State *L) {
 
 int script_place_error(lua_State *L) {
     Place said, running, same;
-    const char *text = script_text(L, 1);
     lua_settop(L, 1);
     if (is_signal(L) || was_told(L)) return 1;
+    const char *text = text_for_c(L);
     if (!find_pending(L, &running) && !find_running(L, NULL, &running)) return 1;
     if (!text) return with_place(L, &running, "an error that is no text");
     if (!read_place(text, &said)) return with_place(L, &running, *text ? text : "an empty error");

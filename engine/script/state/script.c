@@ -323,6 +323,38 @@ const char *script_text(lua_State *L, int at) {
     return lua_type(L, at) == LUA_TSTRING ? lua_tostring(L, at) : NULL;
 }
 
+const char *script_check_text(lua_State *L, int arg) {
+    size_t len;
+    const char *text = luaL_checklstring(L, arg, &len);
+    if (strlen(text) != len)
+        luaL_error(L, "a text without NUL expected, found '%s'", script_push_for_c(L, arg));
+    return text;
+}
+
+const char *script_push_for_c(lua_State *L, int at) {
+    size_t len;
+    luaL_Buffer b;
+    const char *text = lua_tolstring(L, at, &len);
+    luaL_buffinit(L, &b);
+    for (size_t i = 0; i < len; i++)
+        if (text[i]) luaL_addchar(&b, text[i]);
+        else luaL_addstring(&b, "\\0");
+    luaL_pushresult(&b);
+    return lua_tostring(L, -1);
+}
+
+bool script_add_text(lua_State *L, int at, Str *out) {
+    size_t len, n;
+    if (lua_type(L, at) != LUA_TSTRING) return false;
+    const char *text = lua_tolstring(L, at, &len);
+    for (const char *end = text + len; text < end; text += n + 1) {
+        n = strlen(text);
+        str_addn(out, text, n);
+        if (text + n < end) str_add(out, "\\0");
+    }
+    return true;
+}
+
 bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
 
 void script_forgive(Script *s) {
@@ -371,9 +403,12 @@ static void take_error(Script *s, Str *err) {
     lua_pop(L, 1);
     if (err) {
         str_reset(err);
-        const char *text = script_text(L, -1);
+        Str text = {0};
         if (s->memory_out) say_limit(s, err);
-        else take_text(text ? text : "an error that is no text", err);
+        else if (script_add_text(L, -1, &text)) take_text(str_text(&text), err);
+        else take_text("an error that is no text", err);
+        err->failed = err->failed || text.failed;
+        str_clear(&text);
     }
     lua_pop(L, 1);
 }

@@ -107,6 +107,12 @@ void script_push_text(Script *s, const char *text);
  * hundred thousand times. */
 enum { SCRIPT_LEVELS = 400 };
 bool script_level(lua_State *L, int level, lua_Debug *ar);
+/* The text at arg, for C, which takes it to end at its first NUL: one that holds a NUL raises. */
+const char *script_check_text(lua_State *L, int arg);
+/* Pushes the text at `at` with each NUL written as \0. */
+const char *script_push_for_c(lua_State *L, int at);
+/* Adds the text at `at`, which goes to where texts end at a NUL: one in it is written as \0. False: it is none. */
+bool script_add_text(lua_State *L, int at, Str *out);
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
 bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
