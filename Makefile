@@ -153,7 +153,7 @@ fuzz: fuzzers ## runs them for long (FUZZ=plan: one; FUZZ_RUNS=N)
 
 $(BUILD)/libapp.a: $(filter-out %/main.o,$(APP_OBJ))
 	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $^
-$(FUZZ_ALL:%=$(BUILD)/tests/fuzz/%.o): PKG_CFLAGS = $(call pkg_cflags,jansson)
+$(FUZZ_ALL:%=$(BUILD)/tests/fuzz/%.o): PKG_CFLAGS = $(call pkg_cflags,jansson lua5.4)
 $(FUZZ_ALL:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libapp.a $(LIB)
 	$(call step,LD,$@) clang -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
 asan: ## builds in build/asan under the sanitizers and tests that

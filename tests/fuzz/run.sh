@@ -12,7 +12,7 @@ for name in "$@"; do
     dict=
     [ ! -f "tests/fuzz/$name.dict" ] || dict=-dict=tests/fuzz/$name.dict
     # Short inputs are many inputs; what has a game open looks for leaks at the end alone.
-    case $name in words) length=40 leaks=0 ;; roster) length=256 leaks=0 ;; *) length=${FUZZ_LENGTH:-512} leaks=1 ;; esac
+    case $name in words | calls) length=48 leaks=0 ;; roster) length=256 leaks=0 ;; *) length=${FUZZ_LENGTH:-512} leaks=1 ;; esac
     mkdir -p "$out/corpus/$name" "$out/finds"
     "$out/$name" $dict -runs="$runs" -max_len="$length" -detect_leaks=$leaks -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$out/finds/$name-" "$out/corpus/$name" "tests/fuzz/seeds/$name" 2> "$out/$name.log" || failed=1

@@ -9,12 +9,12 @@ plan $((2 * ${#harnesses[@]} + 2))
 export ASAN_OPTIONS=quarantine_size_mb=8
 
 runs() {
-    case $1 in words) echo 2000 ;; roster) echo 5000 ;; *) echo 10000 ;; esac
+    case $1 in words | calls) echo 2000 ;; roster) echo 5000 ;; *) echo 10000 ;; esac
 }
 
 # To look for leaks after an input takes long where a game is open: there it is done once, at the end.
 leaks() {
-    case $1 in words | roster) echo 0 ;; *) echo 1 ;; esac
+    case $1 in words | roster | calls) echo 0 ;; *) echo 1 ;; esac
 }
 
 fuzzes() {

@@ -1,5 +1,5 @@
-/* ends.h - calls all that a mod is given with values at the ends of their ranges, as a mod would: from a file of
- * its own, within a command. For the test over all of it and for the fuzzer (tests/fuzz/calls.c); knows neither.
+/* ends.h - calls all that a mod is given with values at the ends of their ranges, as a mod would: from a file
+ * of its own, within a command. For the test over all of it and for the fuzzer (tests/fuzz/calls.c).
  *
  * A call may fail, with an error that names a file and a line of a mod. Nothing else may come of it. */
 #ifndef GW_TESTS_ENDS_H
@@ -43,23 +43,27 @@ static const char ends_mod[] =
     "if type(r) == 'function' then r(s, t) r(s, b) end\n"
     "return r\n";
 
-/* Values, as a mod writes them. What takes long in C by itself is not among them: that is for the time limit. */
+/* Values, as a mod writes them. What takes long in C is not among them: that is for the time limit. */
 static const char ends_values[] =
     "local long = ('x'):rep(65536)\n"
     "local u, v = units.all()[1], units.all()[2]\n"
     "local holes = { 1, nil, 3, [9] = 4 }\n"
     "return { n = 58,\n"
-    "  math.maxinteger, math.mininteger, -1, 0, 1, 2, 9007199254740993, math.maxinteger - 1,\n"   /* 8 */
-    "  math.mininteger + 1, 2147483647, 2147483648, -2147483648, -2147483649, 4294967296, 65536, 201,\n" /* 16 */
-    "  1e308 * 10, -1e308 * 10, -0.0, 0.5, 9223372036854775808.0, -9223372036854775808.0, 1e308, 3.0,\n" /* 24 */
-    "  '', 'a', 'a\\0b', '\\0', '%', '%s%d%q', '\\xff\\xfe', long,\n"                                  /* 32 */
-    "  '9223372036854775807', '1e400', '-0x8000000000000000', '(()', true, false,\n"                   /* 38 */
-    "  {}, { 1, 2, 3 }, holes, { [math.maxinteger] = 1 }, { [math.mininteger] = 1, [math.maxinteger] = 2 },\n" /* 43 */
-    "  { n = math.maxinteger }, { { {} } }, { unit = v, of = { 'a', 'b' }, seat = u.seat, verb = 'choose' },\n" /* 46 */
-    "  { 'a\\0b' }, { '1D', need = math.maxinteger, dm = math.mininteger },\n"                          /* 48 */
-    "  function() return 1 end, function() return math.maxinteger end, function(...) return ... end,\n"  /* 51 */
-    "  function() error('raised') end,\n"                                                              /* 52 */
-    "  u, v, u.cell, u.side, u.log, u.seen }\n";                                                       /* 58 */
+    "  math.maxinteger, math.mininteger, -1, 0, 1, 2, 9007199254740993, math.maxinteger - 1, -- 8\n"
+    "  math.mininteger + 1, 2147483647, 2147483648, -2147483648, -2147483649, 4294967296,\n"
+    "  65536, 201, -- 16\n"
+    "  1e308 * 10, -1e308 * 10, -0.0, 0.5, 9223372036854775808.0, -9223372036854775808.0,\n"
+    "  1e308, 3.0, -- 24\n"
+    "  '', 'a', 'a\\0b', '\\0', '%', '%s%d%q', '\\xff\\xfe', long, -- 32\n"
+    "  '9223372036854775807', '1e400', '-0x8000000000000000', '(()', true, false, -- 38\n"
+    "  {}, { 1, 2, 3 }, holes, { [math.maxinteger] = 1 },\n"
+    "  { [math.mininteger] = 1, [math.maxinteger] = 2 }, -- 43\n"
+    "  { n = math.maxinteger }, { { {} } },\n"
+    "  { unit = v, of = { 'a', 'b' }, seat = u.seat, verb = 'choose' }, -- 46\n"
+    "  { 'a\\0b' }, { '1D', need = math.maxinteger, dm = math.mininteger }, -- 48\n"
+    "  function() return 1 end, function() return math.maxinteger end,\n"
+    "  function(...) return ... end, function() error('raised') end, -- 52\n"
+    "  u, v, u.cell, u.side, u.log, u.seen } -- 58\n";
 
 static inline bool ends_is_placed(const char *text) {
     const char *slash = strchr(text, '/'), *dot = strstr(text, ".lua:");
@@ -260,8 +264,8 @@ static inline void ends_close(Ends *e) {
 
 /* ---- all of them ---- */
 
-/* Each argument alone and two at a time over all values, the others plain ones: first a text, then a list, then
- * a unit in front. Every `step`-th pair; calls that were wrong are told to `to`, and counted. */
+/* Each argument alone and two at a time over all values, the others plain ones: first a text, then a list,
+ * then a unit in front. Every `step`-th pair; calls that were wrong are told to `to`, and counted. */
 static inline int ends_call_all(Ends *e, int fn, int arguments, int step, FILE *to) {
     static const int plain[][ENDS_ARGS] = {{25, 4, 4, 4}, {39, 4, 4, 39}, {52, 54, 25, 4}};
     int wrong = 0, turn = fn;

@@ -32,7 +32,13 @@ static bool take_result(Script *s, int at, char letter, va_list *ap, Str *err) {
         *va_arg(*ap, bool *) = lua_toboolean(s->L, at);
         return true;
     }
-    if (script_add_text(s->L, at, va_arg(*ap, Str *))) return true;
+    size_t len = lua_rawlen(s->L, at);
+    const char *text = script_text(s->L, at);
+    Str *out = va_arg(*ap, Str *);
+    if (text) {
+        str_addn(out, text, len);
+        return true;
+    }
     /* nil and why not */
     const char *why = script_text(s->L, at + 1);
     if (err) str_add(err, why ? why : "nothing there");

@@ -65,7 +65,7 @@ typedef struct ScriptGuard {
     ScriptShare *share;
     /* As `stuck`, where this process dies by a signal (crash.h); NULL: nobody is told. */
     void (*died)(void *ud, int signal, const char *place);
-    char *seen;                    /* LIMIT_PLACE bytes: where a call was at the last tick; "": nowhere; or NULL */
+    char *seen;                    /* LIMIT_PLACE bytes: where a call was at the last tick, or ""; or NULL */
 } ScriptGuard;
 
 /* What a new state is made with. */

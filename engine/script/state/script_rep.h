@@ -111,7 +111,7 @@ bool script_level(lua_State *L, int level, lua_Debug *ar);
 const char *script_check_text(lua_State *L, int arg);
 /* Pushes the text at `at` with each NUL written as \0. */
 const char *script_push_for_c(lua_State *L, int at);
-/* Adds the text at `at`, which goes to where texts end at a NUL: one in it is written as \0. False: it is none. */
+/* Adds the text at `at` to what C reads: a NUL in it is written as \0. False: it is no text. */
 bool script_add_text(lua_State *L, int at, Str *out);
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
 bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
