@@ -11,7 +11,7 @@
 #include <lua.h>
 
 #include "games.h"
-#include "script/script_rep.h"
+#include "script/state/script_rep.h"
 
 enum { ENDS_ARGS = 4, ENDS_FUNCTIONS = 512, ENDS_NAME = 64, ENDS_TIME_MS = 400 };
 #define ENDS_NONE (-1) /* in place of the number of a value: the argument is not passed */

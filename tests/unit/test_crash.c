@@ -18,8 +18,8 @@
 #include <lua.h>
 
 #include "lib/fs.h"
-#include "script/crash.h"
-#include "script/script_rep.h"
+#include "script/guard/crash.h"
+#include "script/state/script_rep.h"
 
 enum { REPORTED = 98 };
 
