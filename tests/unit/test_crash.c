@@ -75,8 +75,8 @@ static void live_and_die(int out, lua_CFunction die) {
     Diags diags = {0};
     Str lua = {0};
     fs_join(&lua, data && *data ? data : ".", "lua");
-    Script *s =
-        script_new(schema_new(), &(ScriptWish){.lua_dir = str_text(&lua), .guard = &guard}, &diags);
+    Script *s = script_new(schema_new(),
+                           &(ScriptOptions){.lua_dir = str_text(&lua), .guard = &guard}, &diags);
     if (!s) _exit(3);
     if (!script_add_mod(s, "doomed", "Doomed", "1.0.0", vtree_open("tests/mods/tiny"))) _exit(4);
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->sources_ref);

@@ -26,14 +26,14 @@ static void call_all(const Ends *opened, int from, int to, int arguments, int st
 static void given_the_library_when_all_is_called_at_the_ends_then_errors_have_places(void **state) {
     const Ends *e = *state;
     assert_true(e->library_count > 35);
-    call_all(e, 0, e->library_count, 4, 3);
+    call_all(e, 0, e->library_count, 4, 11);
 }
 
 static void
 given_the_engines_functions_when_all_is_called_at_the_ends_then_errors_have_places(void **state) {
     const Ends *e = *state;
     assert_true(e->count - e->library_count > 80);
-    call_all(e, e->library_count, e->count, 3, 7);
+    call_all(e, e->library_count, e->count, 3, 29);
 }
 
 static int open_duel(void **state) {

@@ -1,6 +1,6 @@
 /* crash.h - the last words of a process that dies by a fault of C: which line of a mod was running. */
-#ifndef GW_SCRIPT_CRASH_H
-#define GW_SCRIPT_CRASH_H
+#ifndef GW_SCRIPT_GUARD_CRASH_H
+#define GW_SCRIPT_GUARD_CRASH_H
 
 #include "script/state/script.h"
 
