@@ -69,10 +69,15 @@ get[K.seat].units = function(s) return api.units.all { seat = s } end
 
 local MOST_SIDES, MOST_SEATS = 32, 256 -- who knows a line of the log is a bit a side; the client keeps a place for each seat
 
-local function no_room(kind, id, most)
+-- An error at the line of the mod that makes the thing, or at its scenario.
+local function cannot_be(text)
   local file, line = gw.where()
   if not file and gw.scenario then file, line = gw.scenario.file, gw.scenario.line end
-  error(("%sthere is no room for the %s '%s': a game has %d at most"):format(file and ("%s:%d: "):format(file, line) or "", kind, id, most), 0)
+  error((file and ("%s:%d: "):format(file, line) or "") .. text, 0)
+end
+
+local function no_room(kind, id, most)
+  cannot_be(("there is no room for the %s '%s': a game has %d at most"):format(kind, id, most))
 end
 
 function gw.new_side(id, title)
@@ -84,6 +89,7 @@ function gw.new_side(id, title)
 end
 
 function gw.new_seat(id, side)
+  if id == "referee" then cannot_be("a seat cannot be called 'referee': records know by that name what was changed by hand") end
   if #core.rows(K.seat) >= MOST_SEATS then no_room("seat", id, MOST_SEATS) end
   local s = core.add(K.seat)
   core.set(s, COL[K.seat].id, id)

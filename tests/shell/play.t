@@ -13,7 +13,7 @@ check "and where the record is" says out "record: $R"
 check "the seats that change are said" says out "now south"
 check "the record has an end" grep -q '^{"end":' "$R"
 run replay $MODS "$R" --verify
-check "and is verified" says out "ok: 62 choices"
+check "and is verified" says out "ok: 62 choices (0 undos, 0 referee commands among them)"
 
 printf '%s\n' "st e" "p" "nonsense" "stop e" "? pass" "go a3" quit > "$T/in"
 input=$T/in run play $DUEL --plain --seed 4 --seat south=random --record "$T/short.jsonl"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 37
+plan 43
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -22,6 +22,7 @@ printf '%s\n' pass pass quit > "$T/in"
 input=$T/in run play $MODS --resume "$R" --plain
 check "it can be resumed" says out "taken 6: pass"
 check "and holds then too" verified
+check "what was taken back is counted" says out "ok: 7 choices (2 undos, 0 referee commands among them)"
 play "step s" "step s" undo quit
 check "nothing is taken back past another seat" says out "the last choice is another seat's"
 play undo quit
@@ -63,8 +64,18 @@ check "a wrong name has the nearest" says out "did you mean 'nerve'?"
 check "a wrong value its range" says out "'44' found, a whole number from 0 to 9 expected"
 check "the throw is told" says out "Nadir, hold on: 2D ["
 check "each is in the record, which holds" verified
+check "and says how much was the referee's" says out "(0 undos, 5 referee commands among them)"
+run replay $MODS "$R" --verify --json
+check "to machines too" says out '"undos":0,"referee":5,'
+: > "$T/in"
+input=$T/in run play $MODS --resume "$R" --plain
+check "a game that has a referee goes on with one" is "$status" 0
 SEATS="" play 'referee set n1 nerve 3' quit
 check "without a referee nobody is one" says out "nobody is the referee"
+before=$(cat "$R")
+input=/dev/null run play $MODS --resume "$R" --plain --seat referee=human
+check "nor becomes one later" says err "this game was begun without a referee, and goes on without one"
+check "and the record is what it was" is "$(cat "$R")" "$before"
 
 printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"
 input=$T/in run play hijacking --plain --no-record --seed 3 --seat crew=greedy --pace 200

@@ -380,6 +380,23 @@ static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(voi
     says_of(HEAD, "{\"mended\":[7]}", "x.jsonl:2: the list of mods holds what is no object");
 }
 
+/* Given a line of the referee: it is read where the first line names one, and refused where it names none. */
+static void given_a_referees_line_then_the_first_line_must_name_a_referee(void **state) {
+    (void)state;
+    const char *line = "{\"n\":1,\"seat\":\"referee\",\"do\":\"set a hits 5\"}";
+    says_of(HEAD, line, "x.jsonl:2: a command of the referee, and the first line names no referee");
+    Str head = {0};
+    const char *end = strstr(HEAD, "}}");
+    str_addn(&head, HEAD, (size_t)(end - HEAD));
+    size_t without = head.len;
+    str_add(&head, ",\"referee\":\"human\"}}");
+    says_of(str_text(&head), line, NULL);
+    head.text[head.len = without] = '\0';
+    str_add(&head, ",\"referee\":\"nobody\"}}");
+    says_of(str_text(&head), line, "x.jsonl:2: a command of the referee");
+    str_clear(&head);
+}
+
 static void given_lists_without_end_then_they_are_refused_before_they_are_used(void **state) {
     (void)state;
     Str set = {0}, text = {0};
@@ -419,6 +436,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_named),
         cmocka_unit_test(given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named),
+        cmocka_unit_test(given_a_referees_line_then_the_first_line_must_name_a_referee),
         cmocka_unit_test(given_lists_without_end_then_they_are_refused_before_they_are_used),
         cmocka_unit_test(any_call_of_a_save_may_fail),
         cmocka_unit_test(a_write_may_come_short),

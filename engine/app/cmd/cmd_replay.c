@@ -137,8 +137,9 @@ static void replay_json(const Replay *p) {
     char hash[17];
     HostStatus now = host_status(p->host);
     snprintf(hash, sizeof hash, "%016" PRIx64, host_hash(p->host));
-    report_value(json_pack("{sb sI sI si ss so sb sb}", "ok", !p->differs, "choices",
-                           (json_int_t)p->choices, "checks", (json_int_t)p->checks, "turn",
+    report_value(json_pack("{sb sI sI sI sI si ss so sb sb}", "ok", !p->differs, "choices",
+                           (json_int_t)p->choices, "undos", (json_int_t)p->undos, "referee",
+                           (json_int_t)p->referee, "checks", (json_int_t)p->checks, "turn",
                            now.turn, "hash", hash, "first_difference", replay_difference(p), "over",
                            now.state == MATCH_OVER, "torn", p->record->torn));
 }
@@ -167,6 +168,15 @@ static void replay_board(Host *h) {
     str_clear(&err);
 }
 
+/* Who acted is part of it: a game that a referee has changed by hand is not what the dice made of it. */
+static void replay_say_verified(const Replay *p, Str *out) {
+    str_addf(out,
+             "ok: %" PRIu64 " choices (%" PRIu64 " undo%s, %" PRIu64
+             " referee command%s among them), %" PRIu64 " check values, hash %016" PRIx64,
+             p->choices, p->undos, p->undos == 1 ? "" : "s", p->referee, p->referee == 1 ? "" : "s",
+             p->checks, host_hash(p->host));
+}
+
 static void replay_say_end(const Replay *p, const ReplayOptions *w) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->host);
@@ -174,8 +184,7 @@ static void replay_say_end(const Replay *p, const ReplayOptions *w) {
     if (p->differs) {
         replay_print(p, &text);
     } else if (w->verify) {
-        str_addf(&text, "ok: %" PRIu64 " choices, %" PRIu64 " check values, hash %016" PRIx64,
-                 p->choices, p->checks, host_hash(p->host));
+        replay_say_verified(p, &text);
     } else if (now.state == MATCH_OVER) {
         str_addf(&text, "over after %" PRIu64 " choices, turn %d", p->choices, now.turn);
     } else {

@@ -158,6 +158,12 @@ static bool record_take_check(Record *r, const json_t *line, const char *hash, S
     return record_take_entry(r, NULL, text, err);
 }
 
+bool record_has_referee(const Record *r) {
+    const json_t *who = json_object_get(json_object_get(r->head, "seats"), MATCH_REFEREE);
+    const char *text = json_string_value(who);
+    return text && strcmp(text, "nobody") != 0;
+}
+
 static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!r->head) return record_take_head(r, line, err);
     if (r->end) return record_bad(r, err, "there is more after the end");
@@ -179,6 +185,8 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
     if (strlen(text) > RECORD_CHOICE)
         return record_bad(r, err, "a choice of more than 64 KiB, which nobody can have made");
+    if (!strcmp(seat, MATCH_REFEREE) && !record_has_referee(r))
+        return record_bad(r, err, "a command of the referee, and the first line names no referee");
     json_int_t n = json_integer_value(json_object_get(line, "n"));
     if (n < 0 || (uint64_t)n != r->choices + 1) return record_bad(r, err, "the choices skip one");
     r->choices++;

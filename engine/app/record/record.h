@@ -51,6 +51,9 @@ bool record_parse(const char *path, const Str *file, Record *r, Str *err);
 void record_clear(Record *r);
 /* A text of the first line, NULL where there is none. */
 const char *record_head(const Record *r, const char *key);
+/* Does the first line name a referee? Without one a record holds no referee's command: such a line is refused
+ * when it is read. */
+bool record_has_referee(const Record *r);
 
 /* The first line, unsealed, without newline. `seats` has one text a seat of the match. */
 void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,

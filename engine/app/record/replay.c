@@ -34,6 +34,17 @@ static bool replay_same(const RecordEntry *e, const HostLine *line) {
     return !e->seat || strcmp(line->seat, e->seat) == 0;
 }
 
+static void replay_count(Replay *p, const RecordEntry *e) {
+    if (!e->seat) {
+        p->checks++;
+        return;
+    }
+    bool referee = !strcmp(e->seat, MATCH_REFEREE);
+    p->choices++;
+    p->referee += referee;
+    p->undos += !referee && !strcmp(e->text, "undo");
+}
+
 /* Takes what was heard off the queue as long as the record goes. */
 static bool replay_compare(Replay *p) {
     size_t count, i = 0;
@@ -46,8 +57,7 @@ static bool replay_compare(Replay *p) {
             replay_differs(p, heard[i].seat, heard[i].text);
             break;
         }
-        if (e->seat) p->choices++;
-        else p->checks++;
+        replay_count(p, e);
         p->at++;
     }
     host_forget(p->host, i);

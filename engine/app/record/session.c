@@ -116,6 +116,10 @@ static bool session_old_seats(Session *s, const NameList *given) {
     ok = ok && seats_make(s->o, s->host, &all, "human", &s->seats);
     if (ok) seats_follow(s->host, &s->seats, known);
     ok = ok && seats_change(s->o, s->host, given, &s->seats);
+    if (ok && s->seats.referee && !record_has_referee(&s->old)) {
+        report_usage(s->o, "this game was begun without a referee, and goes on without one");
+        ok = false;
+    }
     options_list_clear(&all);
     return ok;
 }
