@@ -127,6 +127,7 @@ static bool play_bots(Playing *p) {
             screen_news(p);
             if (p->tui) tui_step(p->tui, p);
             else pace_step(p);
+            if (p->leaves) return false;
         }
         vain = p->s.choices > before ? 0 : vain + 1;
     } while (now.state == MATCH_WAITS && seatset_first(&now.waits) < 0 && vain < IN_VAIN);

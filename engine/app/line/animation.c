@@ -17,6 +17,7 @@ void pace_step(Playing *p) {
     prompt_line(&p->in, "", &line);
     str_clear(&line);
     p->hurry = true;
+    p->leaves = p->leaves || p->in.end; /* the terminal went away */
 }
 
 void pace_sum(Playing *p, int from) {

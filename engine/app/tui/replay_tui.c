@@ -337,7 +337,7 @@ static void scrub_loop(Scrub *s) {
         if (s->runs && s->at + 1 == s->count) s->runs = false;
         if (!tui_view_small(s->t)) scrub_show(s);
         int key = tui_key(s->runs ? scrub_paces[s->pace] : -1);
-        if (key == 'q' || key == 4 || (key == ERR && !s->runs)) return;
+        if (key == 'q' || key == 4 || (key == ERR && (!s->runs || tui_gone()))) return;
         if (key == ERR) s->at++;
         else scrub_key(s, key);
     }

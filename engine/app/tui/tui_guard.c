@@ -82,15 +82,19 @@ static void guard_reap(Guard *g) {
     if (got < 0 && errno == ECHILD) _exit(1);
 }
 
-/* What the terminal sends goes to both of us; what another process sends is handed on. */
+/* What the terminal sends goes to both of us, but for one thing: that it is gone is said to the first process of
+ * the session alone, and that may be us. What another process sends is passed on. */
+static bool guard_passes_on(int sig, bool from_tty) {
+    return sig > 0 && (!from_tty || sig == SIGHUP);
+}
+
 static void guard_wait(Guard *g, const sigset_t *set) {
     siginfo_t info;
     for (;;) {
         int sig = sigwaitinfo(set, &info);
         bool from_tty = info.si_code == SI_KERNEL;
         if (sig == SIGCHLD) guard_reap(g);
-        else if (sig > 0 && !from_tty && sig != SIGTSTP) kill(g->child, sig);
-        else if (sig == SIGTSTP && !from_tty) kill(g->child, SIGTSTP);
+        else if (guard_passes_on(sig, from_tty)) kill(g->child, sig);
     }
 }
 

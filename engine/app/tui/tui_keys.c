@@ -20,7 +20,7 @@ bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
         refresh();
         int key = tui_key(-1);
         if (key == TUI_ENTER) return true;
-        if (key == TUI_ESCAPE || (key == 4 && !line->len)) return false;
+        if (key == TUI_ESCAPE || key == ERR || (key == 4 && !line->len)) return false;
         if ((key == KEY_BACKSPACE || key == 127 || key == 8) && line->len) {
             do line->text[--line->len] = '\0';
             while (line->len && ((unsigned char)line->text[line->len] & 0xC0u) == 0x80u);
@@ -274,6 +274,7 @@ void tui_step(Tui *t, Playing *p) {
     keys_draw(t, p);
     int key = tui_key(p->pace);
     t->hurry = key != ERR && key != KEY_RESIZE;
+    p->leaves = p->leaves || (key == ERR && tui_gone());
 }
 
 const char *tui_blind(const Tui *t) { return t->scene ? "" : str_text(&t->blind); }

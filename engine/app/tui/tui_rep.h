@@ -13,20 +13,20 @@ enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
 
 /* One choice of the seat that waits. */
 typedef struct TuiChoice {
-    const char *text, *verb, *label, *places;   /* places "": none */
-    int cost;                                   /* -1: none */
+    const char *text, *verb, *label, *places; /* places "": none */
+    int cost;                                 /* -1: none */
 } TuiChoice;
 
 /* What the menu beside the board shows: verbs, choices of a verb, or all that concerns a place. */
 typedef struct TuiItem {
     int choice, count;
     Str text;
-    Str says;                  /* what is sent as if it were typed; empty: the choice */
-    const char *help;          /* what it does, told below the board; NULL: nothing */
+    Str says;         /* what is sent as if it were typed; empty: the choice */
+    const char *help; /* what it does, told below the board; NULL: nothing */
 } TuiItem;
 
 typedef struct TuiMenu {
-    bool open, inner;          /* inner: of one verb, reached from the menu of all */
+    bool open, inner; /* inner: of one verb, reached from the menu of all */
     char title[96];
     TuiItem *items;
     int count, at, top;
@@ -40,17 +40,17 @@ struct Tui {
     /* the log */
     char *lines[TUI_LINES];
     int line_count, mark;
-    int log_back;              /* how far it was scrolled back */
-    Str torn;                  /* the beginning of a line that has not ended */
+    int log_back; /* how far it was scrolled back */
+    Str torn;     /* the beginning of a line that has not ended */
     /* the board */
     Scene *scene;
     int deck;
     CellId cursor;
-    bool wide, panel, chosen;  /* chosen: the person moved the cursor since the last choice */
-    uint64_t seen;             /* number of choices when it was looked at, + 1 */
+    bool wide, panel, chosen; /* chosen: the person moved the cursor since the last choice */
+    uint64_t seen;            /* number of choices when it was looked at, + 1 */
     int eyes;
-    char unit[64];             /* who acts */
-    int top, left;             /* what of the canvas is shown first */
+    char unit[64]; /* who acts */
+    int top, left; /* what of the canvas is shown first */
     /* the choices */
     json_t *choices_json, *overlays;
     TuiChoice *choices;
@@ -60,15 +60,15 @@ struct Tui {
     int overlay;
     DeckOver *over;
     char over_title[128];
-    char aim[64];              /* the verb whose places are chosen by cursor, or "" */
-    Str blind;                 /* why there is no board */
-    Str info;                  /* what the second line says of the cursor */
-    Str status;                /* the line on top: who and when */
-    Str message;               /* said once, in the line of keys */
-    char question[64];         /* the verb of this one, if it is such; else "" */
-    Str asked;                 /* verbs of questions to which a standing answer can be given */
-    const char *hint;          /* what stands there else */
-    bool hurry;                /* no pace until the next choice */
+    char aim[64];      /* the verb whose places are chosen by cursor, or "" */
+    Str blind;         /* why there is no board */
+    Str info;          /* what the second line says of the cursor */
+    Str status;        /* the line on top: who and when */
+    Str message;       /* said once, in the line of keys */
+    char question[64]; /* the verb of this one, if it is such; else "" */
+    Str asked;         /* verbs of questions to which a standing answer can be given */
+    const char *hint;  /* what stands there else */
+    bool hurry;        /* no pace until the next choice */
     bool leaves;
 };
 
@@ -86,12 +86,15 @@ void tui_char(const Tui *t, int row, int col, const CanvasChar *c, int more);
 int tui_width(const Tui *t, const char *text);
 /* How many bytes of a line go into `cols` columns, ended at a blank if there is one. */
 size_t tui_fits(const Tui *t, const char *line, int cols);
-/* The next key; ERR after `wait` milliseconds (-1: none). */
+/* The next key; ERR after `wait` milliseconds (-1: none), and where the terminal is gone: what waits for a key
+ * without end leaves at ERR, what does not asks tui_gone. */
 int tui_key(int wait);
+/* Has the terminal gone away? */
+bool tui_gone(void);
 enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
 
 /* tui_log.c */
-void tui_log_take(Tui *t);                 /* what was caught becomes lines */
+void tui_log_take(Tui *t); /* what was caught becomes lines */
 void tui_log_clear(Tui *t);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
 /* A page of its own with the text, to be left by a key, which is returned; it scrolls. `hint`: which keys do
@@ -100,11 +103,11 @@ int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
 
 /* tui_view.c */
-bool tui_view_small(Tui *t);               /* too small: says so, and that is all */
+bool tui_view_small(Tui *t); /* too small: says so, and that is all */
 void tui_view_draw(Tui *t);
 /* Fields of the game that are shown on boards, the deck, the overlay: the end of the status. */
 void tui_view_status_add(Tui *t);
-void tui_view_follow(Tui *t);              /* the cursor is brought into sight */
+void tui_view_follow(Tui *t); /* the cursor is brought into sight */
 
 /* tui_board.c: scene, cursor, overlays */
 void tui_board_load(Tui *t, Playing *p);
@@ -117,13 +120,13 @@ void tui_board_deck(Tui *t, int by);
 void tui_board_next_unit(Tui *t, int by, bool targets);
 void tui_board_home(Tui *t);
 void tui_board_overlay(Tui *t, Playing *p, int number);
-void tui_board_info(Tui *t, Playing *p);   /* fills t->info for the cursor */
+void tui_board_info(Tui *t, Playing *p); /* fills t->info for the cursor */
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
 /* What is on the cursor's cell, in words. */
 void tui_board_here(const Tui *t, Str *out);
 
 /* tui_menu.c */
-void tui_menu_load(Tui *t, Playing *p);    /* the choices of the seat that waits */
+void tui_menu_load(Tui *t, Playing *p); /* the choices of the seat that waits */
 void tui_menu_free(Tui *t);
 void tui_menu_all(Tui *t);
 void tui_menu_here(Tui *t);

@@ -3,11 +3,15 @@
  * Text reaches the screen through tui_text alone, so nothing in it can move the cursor, colour the
  * screen or break its columns. */
 #define _XOPEN_SOURCE 700 /* wcwidth */
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -50,6 +54,56 @@ static void term_start(Tui *t) {
     for (short i = 1; i < INK_COUNT; i++) init_pair(i, colors[i], -1);
 }
 
+/* ---- the size ---- */
+
+/* No terminal shows more, but one can be said to be larger. Curses counts rows and columns in a short and is
+ * ended by a signal beyond 32,767; long before that its cells take all memory. */
+enum { TERM_ROWS_MOST = 500, TERM_COLS_MOST = 1000 };
+
+static int term_side(unsigned said, const char *name, int most) {
+    const char *text = getenv(name);
+    long n = said ? (long)said : text ? strtol(text, NULL, 10) : 0;
+    return n <= 0 ? 0 : n < most ? (int)n : most;
+}
+
+/* What the terminal says, else the environment. False: neither does. */
+static bool term_size(int *rows, int *cols) {
+    struct winsize w = {0};
+    if (ioctl(STDIN_FILENO, TIOCGWINSZ, &w) != 0) return false;
+    *rows = term_side(w.ws_row, "LINES", TERM_ROWS_MOST);
+    *cols = term_side(w.ws_col, "COLUMNS", TERM_COLS_MOST);
+    return *rows && *cols;
+}
+
+static void term_setenv(const char *name, int n) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", n);
+    setenv(name, number, 1);
+}
+
+static void term_wakes(int sig) { (void)sig; }
+
+/* Curses asks the terminal for its size when it starts, and again on each SIGWINCH that nobody else handles:
+ * so that it never sees what is too large, the signal only ends the wait for a key (term_resized). */
+static SCREEN *term_screen(FILE *out) {
+    struct sigaction wakes = {.sa_handler = term_wakes};
+    int rows, cols;
+    if (term_size(&rows, &cols)) {
+        term_setenv("LINES", rows);
+        term_setenv("COLUMNS", cols);
+    }
+    sigaction(SIGWINCH, &wakes, NULL);
+    return newterm(NULL, out, stdin);
+}
+
+/* Takes over the size that the terminal has now; false: it is the same. */
+static bool term_resized(void) {
+    int rows, cols;
+    if (!term_size(&rows, &cols) || (rows == tui_rows() && cols == tui_cols())) return false;
+    clearok(curscr, TRUE);
+    return resize_term(rows, cols) == OK;
+}
+
 /* A game that is ended by a signal is cleaned up after by the guard; only stopping is curses' own. */
 static void term_signals(void) {
     signal(SIGINT, SIG_DFL);
@@ -62,7 +116,7 @@ Tui *tui_open(void) {
     setlocale(LC_CTYPE, "");
     t->caught.out = t->caught.err = -1;
     t->tty_out = fdopen(dup(STDOUT_FILENO), "w");
-    t->screen = t->tty_out ? newterm(NULL, t->tty_out, stdin) : NULL;
+    t->screen = t->tty_out ? term_screen(t->tty_out) : NULL;
     if (t->screen && catch_begin(&t->caught)) {
         term_start(t);
         term_signals();
@@ -234,10 +288,31 @@ static int term_escape(void) {
     return n ? 0 : TUI_ESCAPE;
 }
 
+bool tui_gone(void) {
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+/* What curses holds already, else what comes within `wait`. A signal that wakes us is no key; nor is the end of
+ * the terminal, or one that always has something and never gives it: ERR. */
+static int term_read(int wait, wint_t *c) {
+    enum { IN_VAIN = 100, REST = 50 };
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    int ready = 0;
+    for (int vain = 0; vain<IN_VAIN; vain += ready> 0) {
+        if (term_resized()) return *c = KEY_RESIZE, KEY_CODE_YES;
+        timeout(ready > 0 ? REST : 0);
+        int got = get_wch(c);
+        if (got != ERR || tui_gone()) return got;
+        ready = poll(&in, 1, wait);
+        if (ready == 0 || (ready < 0 && errno != EINTR)) return ERR;
+    }
+    return ERR;
+}
+
 int tui_key(int wait) {
     wint_t c;
-    timeout(wait);
-    int got = get_wch(&c);
+    int got = term_read(wait, &c);
     if (got == OK && c == TUI_ESCAPE) return term_escape();
     if (got == ERR) return ERR;
     if (got == OK && (c == '\r' || c == '\n')) return TUI_ENTER;
