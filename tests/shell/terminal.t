@@ -98,7 +98,7 @@ plays_at() {
     shows "Enter begins" && printf '\r' >&9 && shows "Space: choices" || return 1
     stty -F "/proc/$(cat "$T/pid")/fd/0" rows "$1" cols "$2" || return 1
     sleep 0.3
-    printf ': see f3\r' >&9
+    printf ':see f3\r' >&9
     sleep 0.3
     stty -F "/proc/$(cat "$T/pid")/fd/0" rows 24 cols 80 || return 1
     shows range && printf 'qy' >&9 && shows "this game had no record"
