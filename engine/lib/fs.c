@@ -234,7 +234,7 @@ void fs_join(Str *out, const char *a, const char *b) {
 }
 
 /* The XDG base directory specification: an unset, empty or relative value counts for nothing. */
-void fs_xdg(Str *out, const char *kind) {
+bool fs_xdg(Str *out, const char *kind) {
     static const char *const kinds[][3] = {{"data", "XDG_DATA_HOME", ".local/share"},
                                            {"config", "XDG_CONFIG_HOME", ".config"},
                                            {"state", "XDG_STATE_HOME", ".local/state"},
@@ -246,8 +246,10 @@ void fs_xdg(Str *out, const char *kind) {
     const char *home = getenv("HOME");
     if (base && base[0] == '/') {
         fs_join(out, base, "gangway");
-        return;
+        return true;
     }
-    fs_join(out, home && home[0] ? home : "/", kinds[k][2]);
+    if (!home || home[0] != '/') return false;
+    fs_join(out, home, kinds[k][2]);
     str_add(out, "/gangway");
+    return true;
 }

@@ -5,6 +5,7 @@
  * glyphs. Pixels are counted from 0, as programs that paint show them. */
 #include "mod/plan_image.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -186,11 +187,12 @@ static bool image_read(PlanScan *s, PlanImage *i) {
     Str bytes = {0};
     char why[PNG_WHY];
     bool there = s->files && s->files->read(s->files->with, i->name, PNG_MAX_FILE, &bytes);
+    int why_not = errno;
     bool good = there && png_read(str_text(&bytes), bytes.len, &i->png, why);
     if (!there)
-        diag_hint(
-            plan_scan_error(s, i->line, 1, "GW0372", "picture '%.60s' cannot be read", i->name),
-            "it is looked for beside the plan; at most %d bytes", PNG_MAX_FILE);
+        diag_hint(plan_scan_error(s, i->line, 1, "GW0372", "picture '%.60s' %s", i->name,
+                                  why_not == EFBIG ? "is too large" : "cannot be read"),
+                  "it is looked for beside the plan; at most %d bytes", PNG_MAX_FILE);
     else if (!good)
         diag_hint(plan_scan_error(s, i->line, 1, "GW0373", "picture '%.60s': %s", i->name, why),
                   "a PNG with 8 bits a channel or fewer, not interlaced");

@@ -26,7 +26,10 @@ bool vtree_name_good(const char *name);
  * EISDIR a folder, EFBIG over `max` bytes. */
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out);
 /* The same of a file in a folder, for those who have no tree of it; with is a VtreeBeside. */
-typedef struct VtreeBeside { const Files *files; const char *dir; } VtreeBeside;
+typedef struct VtreeBeside {
+    const Files *files;
+    const char *dir;
+} VtreeBeside;
 bool vtree_read_beside(void *with, const char *name, size_t max, Str *out);
 bool vtree_is_file(const Vtree *t, const char *name);
 /* Regular files and folders of a folder ("" is the top); others, links and names that are not good
@@ -38,5 +41,7 @@ bool vtree_list(const Vtree *t, const char *name, FsList *out);
 bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad);
 /* The text that vtree_digest is the digest of: a line for each file, "digest  name", as sha256sum prints. */
 bool vtree_digests(const Vtree *t, size_t max, Str *lines, char **bad);
+/* What the errno of any of these means, such as "it has more than 8 MiB"; `max` as it was given. */
+void vtree_why(int why, size_t max, Str *out);
 
 #endif

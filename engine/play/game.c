@@ -1,6 +1,7 @@
 /* game.c - opens a game: finds mods, orders them, runs their Lua, builds the map of the scenario. */
 #include "play/game.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +25,10 @@ struct Game {
 typedef struct Found {
     Manifest *mods[MAX_MODS];
     int count;
-    Diags bad; /* what is wrong with manifests: of mods that may not be wanted at all */
-    Str left;  /* folders of those */
+    Diags bad;    /* what is wrong with manifests: of mods that may not be wanted at all */
+    Str left;     /* folders of those */
+    bool bundled; /* those that come with gangway are looked through now */
+    Str taken;    /* mods in place of some of those */
 } Found;
 
 Schema *game_schema(Game *g) { return g->schema; }
@@ -46,10 +49,39 @@ void game_free(Game *g) {
     free(g);
 }
 
-static bool known(const Found *f, const char *id) {
+static const Manifest *known(const Found *f, const char *id) {
     for (int i = 0; i < f->count; i++)
-        if (!strcmp(f->mods[i]->id, id)) return true;
-    return false;
+        if (!strcmp(f->mods[i]->id, id)) return f->mods[i];
+    return NULL;
+}
+
+/* Equal to the byte: it does not matter which of the two is played. They may be one folder by two names. */
+static bool same_files(const Files *files, const char *one, const char *two) {
+    const char *dirs[] = {one, two};
+    char hex[2][65];
+    bool ok = true;
+    for (int i = 0; ok && i < 2; i++) {
+        Vtree *tree = vtree_open_in(files, dirs[i]);
+        ok = tree && vtree_digest(tree, SCRIPT_MAX_FILE, hex[i], NULL);
+        vtree_close(tree);
+    }
+    return ok && !strcmp(hex[0], hex[1]);
+}
+
+/* A mod that comes with gangway gives way to one of --mod-path, which is said. */
+static void note_taken(Found *f, const Files *files, const Manifest *bundled) {
+    const Manifest *by = f->bundled ? known(f, bundled->id) : NULL;
+    if (by && strcmp(by->dir, bundled->dir) != 0 && !same_files(files, by->dir, bundled->dir))
+        str_addf(&f->taken, "%s'%s' of %s", f->taken.len ? ", " : "", by->id, by->dir);
+}
+
+/* What is left out is named, and why, where it is no mistake in a mod.ini. */
+static void leave_out(Found *f, const char *path, int errno_of, size_t max) {
+    Str why = {0};
+    vtree_why(errno_of, max, &why);
+    diag_add(&f->bad, DIAG_ERROR, "GW0104", path, 0, 0, "left out: %s", str_text(&why));
+    str_addf(&f->left, "%s%s (%s)", f->left.len ? ", " : "", path, str_text(&why));
+    str_clear(&why);
 }
 
 /* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
@@ -61,10 +93,15 @@ static void find_mod(Found *f, const Files *files, const char *dir) {
         diag_add(&f->bad, DIAG_ERROR, "GW0230", str_text(&path), 0, 0,
                  "there are %d mods already: this one and what comes after it is left out",
                  MAX_MODS);
-    } else if (f->count < MAX_MODS && files_is_file(files, str_text(&path)) &&
-               files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
+    } else if (f->count < MAX_MODS && files_is_file(files, str_text(&path))) {
+        if (!files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
+            leave_out(f, str_text(&path), errno, MAX_MANIFEST);
+            str_clear(&path);
+            return;
+        }
         Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, &f->bad);
         if (!m) str_addf(&f->left, "%s%s", f->left.len ? ", " : "", dir);
+        if (m) note_taken(f, files, m);
         if (m && !known(f, m->id)) f->mods[f->count++] = m;
         else manifest_free(m);
     }
@@ -74,7 +111,10 @@ static void find_mod(Found *f, const Files *files, const char *dir) {
 
 static void find_mods_in(Found *f, const Files *files, const char *folder) {
     FsList list = {0};
-    if (!files_list(files, folder, &list)) return;
+    if (!files_list(files, folder, &list)) {
+        if (errno == EMFILE) leave_out(f, folder, errno, 0);
+        return;
+    }
     Str path = {0};
     for (size_t i = 0; i < list.count; i++) {
         str_reset(&path);
@@ -92,6 +132,7 @@ static void find_all(Found *f, const GameSpec *spec) {
         find_mod(f, files, spec->mod_paths[i]);
         find_mods_in(f, files, spec->mod_paths[i]);
     }
+    f->bundled = true;
     fs_join(&path, spec->data_dir, "base");
     find_mod(f, files, str_text(&path));
     str_reset(&path);
@@ -103,10 +144,16 @@ static void find_all(Found *f, const GameSpec *spec) {
 /* One mod whose manifest is broken must not keep the others from being played. Where the ones that are wanted
  * cannot be had, it may be the reason. */
 static void tell_left(Found *f, bool ok, Diags *diags) {
+    if (f->taken.len)
+        diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
+                           "in place of the mod that comes with gangway there is %s",
+                           str_text(&f->taken)),
+                  "it lies in a folder of --mod-path, which is searched first");
     if (!ok) diags_take(diags, &f->bad);
     else if (f->left.len)
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0229", NULL, 0, 0,
-                           "left out, for their mod.ini has mistakes: %s", str_text(&f->left)),
+                           "left out, for their mod.ini has mistakes or cannot be read: %s",
+                           str_text(&f->left)),
                   "'gangway check FOLDER' says which");
 }
 
@@ -124,6 +171,7 @@ static void found_clear(Found *f) {
     for (int i = 0; i < f->count; i++) manifest_free(f->mods[i]);
     diags_clear(&f->bad);
     str_clear(&f->left);
+    str_clear(&f->taken);
 }
 
 static bool has_file(const Files *files, const char *dir, const char *folder, const char *name,
@@ -241,8 +289,12 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
 static bool add_tree(Game *g, const GameSpec *spec, const char *id, const char *title,
                      const char *version, const char *dir, Diags *diags) {
     Vtree *tree = vtree_open_in(spec->files, dir);
+    size_t before = diags->errors;
+    int why = errno;
     if (tree && script_add_mod(g->script, id, title, version, tree)) return true;
-    diag_add(diags, DIAG_ERROR, "GW0104", dir, 0, 0, "this folder cannot be read");
+    if (diags->errors == before) /* else it has been said which of its files, and why */
+        diag_add(diags, DIAG_ERROR, "GW0104", dir, 0, 0, "this folder cannot be read: %s",
+                 tree ? "out of memory" : strerror(why));
     return false;
 }
 
@@ -602,7 +654,8 @@ static bool plan_text(Game *g, const char *map, Str *text, Str *name, Str *err) 
     if (files_is_file(g->files, map)) {
         str_add(name, map);
         if (files_read(g->files, map, SCRIPT_MAX_FILE, text)) return true;
-        str_addf(err, "%s cannot be read", map);
+        str_addf(err, "%s cannot be read: ", map);
+        vtree_why(errno, SCRIPT_MAX_FILE, err);
         return false;
     }
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", map, NULL, text, name))

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 25))
+plan $((${#cases[@]} + 34))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -45,6 +45,36 @@ check "a file that is too large" says_of large "it is larger than 1 MiB"
 check "a link out of the folder" says_of linked "it is a link, and none is followed"
 check "a folder with the name of a file" says_of foldered "it is a folder"
 check "a pipe, which is not waited for" says_of piped "it is no plain file in this mod's folder"
+
+run check --quiet "$T/linked"
+check "and which is no part of the mod" says err "linked/init.lua: warning: this is no part of the mod: it is a link, and none is followed [GW0403]"
+for name in ini_linked ini_piped; do mkdir "$T/$name"; done
+ln -s "$T/large/mod.ini" "$T/ini_linked/mod.ini"
+mkfifo "$T/ini_piped/mod.ini"
+run check --quiet "$T/ini_linked"
+check "a link as mod.ini is said to be one" says err "ini_linked/mod.ini: warning: this is no part of the mod: it is a link"
+run check --quiet "$T/ini_piped"
+check "and so is a pipe" says err "ini_piped/mod.ini: warning: this is no part of the mod: it is neither a file nor a folder"
+for name in ini_large many; do odd_mod $name; : > "$T/$name/init.lua"; done
+head -c 65537 /dev/zero | tr '\0' '\n' >> "$T/ini_large/mod.ini"
+run check --quiet "$T/ini_large"
+check "a mod.ini that is too large is said to be so" says err "a manifest may have 65536"
+run list mods --mod-path "$T/ini_large"
+check "where it is left out too" says err "ini_large/mod.ini (it has more than 64 KiB)"
+head -c 9000000 /dev/zero > "$T/many/large.dat"
+run check --quiet "$T/many"
+check "a file of a mod too, with the limit" says err "many/large.dat: error: this cannot be a part of a mod: it has more than 8 MiB"
+rm "$T/many/large.dat"
+(cd "$T/many" && seq -f 'f%.0f.txt' 10001 | xargs touch)
+run check --quiet "$T/many"
+check "a folder of too many files says how many there may be" says err "it has more than 10000 files"
+
+mkdir "$T/own" && cp -r base "$T/own"
+run list mods --mod-path "$T/own"
+check "a copy of base is as good as base" silent err
+echo "-- mine" >> "$T/own/base/init.lua"
+run list mods --mod-path "$T/own"
+check "one that was changed takes its place, and is named" says err "in place of the mod that comes with gangway there is 'base' of $T/own/base [GW0231]"
 
 run check
 check "what is bundled has no fault" is "$status" 0

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 58
+plan 61
 SHELF=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -142,3 +142,12 @@ check "and writes nothing" test ! -e "$T/nowhere"
 mine a 1.0.0 "$STEP"
 run install "$T/a.gwmod" --yes --unfenced
 check "without a fence it is installed where one says so" is "$status" 0
+
+# What bears the name of a mod, and is none.
+rm -rf "$SHELF/mine"
+echo precious > "$SHELF/mine"
+run install "$T/a.gwmod" --yes
+check "a file of the mod's name is not replaced" is "$(cat "$SHELF/mine")" precious
+check "and it is said" says err "mine is there and is no mod: it is no folder"
+(unset HOME XDG_DATA_HOME; run install "$T/tiny.gwmod" --yes; exit "$status")
+check "without HOME nothing is installed, and it is said" says err "neither HOME nor XDG_DATA_HOME names one"

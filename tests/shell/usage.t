@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The command line: help, unknown names, exit statuses.
 . "$(dirname "$0")/tap.sh"
-plan 25
+plan 29
 
 run
 check "alone it lists the commands" is "$status" 0
@@ -51,3 +51,15 @@ run sim --set broken duel
 check "--set wants KEY=VALUE" is "$status" 2
 "$GANGWAY" list scenarios > /dev/full 2> "$T/err"
 check "a full disk under stdout is no success" is "$?" 3
+
+# A stack that may not grow enough: it is made larger where that may be, and else said.
+status=0
+(ulimit -S -s 64; run list mods; exit "$status") || status=$?
+check "a small stack is let grow" is "$status" 0
+(ulimit -s 64; run list mods; exit "$status") || status=$?
+check "where it may not, nothing is begun" is "$status" 3
+check "and it is said" says err "the stack is limited to 64 KiB, and 1024 are needed"
+
+# Nobody's home: no folder is made in the root of the machine.
+(unset HOME XDG_STATE_HOME; input=/dev/null run play hijacking --plain --seat crew=random --seat passengers=random --seed 3; exit "$status")
+check "without HOME a record has no place, and it is said" says err "neither HOME nor XDG_STATE_HOME names one"

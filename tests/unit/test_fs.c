@@ -154,6 +154,17 @@ static void finds_xdg_folders(void **state) {
     xdg_is("data", "/home/x/.local/share/gangway");
     xdg_is("state", "/home/x/.local/state/gangway");
     xdg_is("cache", "/c/gangway");
+    /* Given no home, nothing is made in the root. */
+    static const char *const homes[] = {NULL, "", "relative"};
+    for (size_t i = 0; i < sizeof homes / sizeof *homes; i++) {
+        Str s = {0};
+        if (homes[i]) setenv("HOME", homes[i], 1);
+        else unsetenv("HOME");
+        assert_false(fs_xdg(&s, "data"));
+        assert_int_equal(s.len, 0);
+        xdg_is("cache", "/c/gangway");
+        str_clear(&s);
+    }
 }
 
 int main(void) {

@@ -110,6 +110,29 @@ static void given_a_pack_that_cannot_be_written_then_the_old_mod_stays(void **st
     installed_close(&s);
 }
 
+static void given_what_is_no_mod_of_that_name_then_it_stays(void **state) {
+    (void)state;
+    Installed s = opened();
+    put("shelf/file", "mine");
+    put("shelf/folder/notes.txt", "mine too");
+    put("beside/linked/mod.ini", "worked at elsewhere");
+    assert_int_equal(symlink("../beside/linked", "shelf/link"), 0);
+    static const char *const names[][2] = {
+        {"file", "is no folder"}, {"folder", "has no mod.ini"}, {"link", "is no folder"}};
+    for (size_t i = 0; i < 3; i++) {
+        Pack p = pack_of("new");
+        Str err = {0};
+        assert_false(installed_put(&s, names[i][0], &p, &err));
+        assert_non_null(strstr(str_text(&err), names[i][1]));
+        pack_clear(&p);
+        str_clear(&err);
+    }
+    holds("shelf/file", "mine");
+    holds("shelf/folder/notes.txt", "mine too");
+    holds("shelf/link/mod.ini", "worked at elsewhere");
+    installed_close(&s);
+}
+
 static void given_a_mod_that_is_taken_away_then_nothing_of_it_is_left(void **state) {
     (void)state;
     Installed s = opened();
@@ -158,6 +181,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_mod_then_it_is_there_whole_and_a_new_one_takes_its_place),
         cmocka_unit_test(given_a_pack_that_cannot_be_written_then_the_old_mod_stays),
+        cmocka_unit_test(given_what_is_no_mod_of_that_name_then_it_stays),
         cmocka_unit_test(given_a_mod_that_is_taken_away_then_nothing_of_it_is_left),
         cmocka_unit_test(given_what_a_killed_program_left_then_it_is_put_right),
         cmocka_unit_test(given_two_programs_then_the_second_is_told),

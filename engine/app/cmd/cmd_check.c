@@ -3,10 +3,12 @@
  * Which folders are looked at and how it is printed is known here; what is a mistake, in play/. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "app/common/report.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
+#include "mod/vtree.h"
 
 const AppOption cmd_check_options[] = {
     {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
@@ -53,6 +55,33 @@ static bool check_there(const Options *o, const NameList *paths) {
     return true;
 }
 
+/* A mod is the plain files of its folder. Its author sees more there than a game does, so that is named. */
+static const char *check_no_part(const char *path, const char *name, bool *folder) {
+    struct stat st;
+    if (lstat(path, &st) != 0) return NULL;
+    *folder = S_ISDIR(st.st_mode);
+    if (S_ISLNK(st.st_mode)) return "it is a link, and none is followed";
+    if (!*folder && !S_ISREG(st.st_mode)) return "it is neither a file nor a folder";
+    return vtree_name_good(name) ? NULL : "names in mods are made of [A-Za-z0-9._-]";
+}
+
+static void check_left_out(const char *dir, int depth, Diags *found) {
+    FsList list = {0};
+    if (depth > VTREE_MAX_DEPTH || !fs_list(dir, &list)) return;
+    for (size_t i = 0; i < list.count; i++) {
+        Str path = {0};
+        bool folder = false;
+        fs_join(&path, dir, list.names[i]);
+        const char *why = check_no_part(str_text(&path), list.names[i], &folder);
+        if (why)
+            diag_add(found, DIAG_WARNING, "GW0403", str_text(&path), 0, 0,
+                     "this is no part of the mod: %s", why);
+        else if (folder) check_left_out(str_text(&path), depth + 1, found);
+        str_clear(&path);
+    }
+    fs_list_clear(&list);
+}
+
 static size_t warnings_of(const Diags *d) {
     size_t n = 0;
     for (size_t i = 0; i < d->count; i++) n += d->list[i].kind == DIAG_WARNING;
@@ -86,7 +115,10 @@ int cmd_check(Options *o) {
     GameSpec spec = options_spec(o, NULL);
     int status = APP_FILE;
     if (check_paths(o, &spec, &paths) && check_there(o, &paths)) {
-        for (int i = 0; i < paths.count; i++) host_check(&spec, paths.names[i], all, &found);
+        for (int i = 0; i < paths.count; i++) {
+            check_left_out(paths.names[i], 0, &found);
+            host_check(&spec, paths.names[i], all, &found);
+        }
         check_print(o, &found, paths.count);
         status = found.errors || (strict && warnings_of(&found)) ? APP_FAULTS : APP_DONE;
     }

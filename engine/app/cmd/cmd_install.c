@@ -132,12 +132,18 @@ static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u
     return status;
 }
 
+/* False: reported. */
+static bool install_folder(const Options *o, Str *mods) {
+    if (datadir_user_mods(mods)) return true;
+    report_error(o, "there is no folder for mods, for neither HOME nor XDG_DATA_HOME names one");
+    return false;
+}
+
 static int install_file(Options *o, const InstallOptions *w, const char *file) {
     Unpacked u;
     PackLook look = {0};
     Str mods = {0};
-    datadir_user_mods(&mods);
-    int status = unpack_file(o, file, &u);
+    int status = install_folder(o, &mods) ? unpack_file(o, file, &u) : APP_FILE;
     if (status == APP_DONE) {
         status = packlook_over(o, &u, str_text(&mods), &look);
         if (status == APP_DONE) status = install_looked(o, w, &u, str_text(&mods), &look);
@@ -251,9 +257,9 @@ int cmd_remove(Options *o) {
     }
     if (!options_arg(o, 0)) return report_usage(o, "which mod? 'gangway list mods' names them");
     if (!options_at_most(o, 1)) return APP_USAGE;
-    json_t *installed = catalog_mods(o);
     Str mods = {0};
-    datadir_user_mods(&mods);
+    if (!install_folder(o, &mods)) return APP_FILE;
+    json_t *installed = catalog_mods(o);
     int status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
     json_decref(installed);
     str_clear(&mods);

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "app/common/report.h"
 #include "app/sandbox/host.h"
@@ -296,6 +297,23 @@ static void take_signals(void) {
     signal(SIGCHLD, SIG_DFL);
 }
 
+/* Rules may nest calls of C two hundred deep, which takes a few hundred KiB of stack. Beyond its limit a signal
+ * ends the program; so the limit is raised to the usual one, or nothing is begun. */
+static bool take_stack(void) {
+    const rlim_t wanted = 8 << 20, needed = 1 << 20;
+    struct rlimit stack;
+    if (getrlimit(RLIMIT_STACK, &stack) != 0) return true;
+    if (stack.rlim_cur == RLIM_INFINITY || stack.rlim_cur >= wanted) return true;
+    bool open = stack.rlim_max == RLIM_INFINITY || stack.rlim_max > wanted;
+    struct rlimit more = {open ? wanted : stack.rlim_max, stack.rlim_max};
+    if (setrlimit(RLIMIT_STACK, &more) == 0) stack = more;
+    if (stack.rlim_cur >= needed) return true;
+    report_error(NULL, "the stack is limited to %llu KiB, and %llu are needed",
+                 (unsigned long long)stack.rlim_cur >> 10, (unsigned long long)needed >> 10);
+    report_hint("'ulimit -s' sets the limit of a shell and of what it starts");
+    return false;
+}
+
 int main(int argc, char **argv) {
     /* A file over its size limit is an error of write like a full disk, not the end. */
     signal(SIGXFSZ, SIG_IGN);
@@ -309,5 +327,5 @@ int main(int argc, char **argv) {
     const AppCommand *c = find_command(name);
     if (!c) return unknown_command(name);
     if (asks_help(argc - 1, argv + 1)) return help_command(c), finish(APP_DONE);
-    return finish(run_command(c, argc - 1, argv + 1));
+    return take_stack() ? finish(run_command(c, argc - 1, argv + 1)) : APP_FILE;
 }

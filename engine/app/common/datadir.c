@@ -66,9 +66,10 @@ void datadir_find(Str *out) {
     else if (!datadir_beside(out)) str_add(out, GW_DATADIR);
 }
 
-void datadir_user_mods(Str *out) {
+bool datadir_user_mods(Str *out) {
     Str data = {0};
-    fs_xdg(&data, "data");
-    fs_join(out, str_text(&data), "mods");
+    bool ok = fs_xdg(&data, "data");
+    if (ok) fs_join(out, str_text(&data), "mods");
     str_clear(&data);
+    return ok;
 }

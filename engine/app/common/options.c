@@ -234,8 +234,8 @@ GameSpec options_spec(Options *o, const char *scenario) {
         datadir_find(&o->data_dir);
         o->mod_paths_given = o->mod_paths.count;
         Str user = {0};
-        datadir_user_mods(&user);
-        if (fs_is_dir(str_text(&user))) options_keep(o, &o->mod_paths, user.text, user.len);
+        if (datadir_user_mods(&user) && fs_is_dir(str_text(&user)))
+            options_keep(o, &o->mod_paths, user.text, user.len);
         str_clear(&user);
     }
     return (GameSpec){.data_dir = str_text(&o->data_dir),

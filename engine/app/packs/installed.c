@@ -190,6 +190,21 @@ static bool installed_name(Installed *s, const char *fresh, const char *id) {
     return (errno == EINVAL || errno == ENOSYS) && installed_swap_slowly(s, fresh, id);
 }
 
+/* Only a mod gives way to a mod: what else bears its name is somebody's own. */
+static bool installed_may(const Installed *s, const char *id, Str *err) {
+    struct stat st;
+    Str ini = {0};
+    if (!installed_has(s, id)) return true;
+    str_addf(&ini, "%s/mod.ini", id);
+    bool folder = fstatat(s->fd, id, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode);
+    bool mod = folder && !ini.failed && installed_has(s, ini.text);
+    if (!mod)
+        str_addf(err, "%s/%s is there and is no mod: it %s; move it away first", s->dir, id,
+                 folder ? "has no mod.ini" : "is no folder");
+    str_clear(&ini);
+    return mod;
+}
+
 static bool installed_unpack(Installed *s, const char *name, const Pack *p, Str *err) {
     int fd = mkdirat(s->fd, name, 0777) == 0
                  ? openat(s->fd, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -204,6 +219,7 @@ bool installed_put(Installed *s, const char *id, const Pack *p, Str *err) {
     Str fresh = {0};
     str_addf(&fresh, NEW_NAME "%s", id);
     if (fresh.failed) return str_add(err, "out of memory"), false;
+    if (!installed_may(s, id, err)) return str_clear(&fresh), false;
     bool ok = installed_unpack(s, fresh.text, p, err);
     if (ok && !installed_name(s, fresh.text, id)) ok = installed_bad(id, err);
     if (ok && !installed_sync(s->fd)) {

@@ -15,16 +15,16 @@
 
 #include <jansson.h>
 
-#include "app/sandbox/host.h"
 #include "app/record/seal.h"
+#include "app/sandbox/host.h"
 
 #define RECORD_FORMAT "gangway.record/1"
 
 typedef struct RecordEntry {
-    char *seat;      /* NULL: a check value */
-    char *text;      /* a choice, or "turn 3 0123456789abcdef" */
-    uint64_t n;      /* number of the choice, or of the one before a check value */
-    int line;        /* in the file, from 1 */
+    char *seat; /* NULL: a check value */
+    char *text; /* a choice, or "turn 3 0123456789abcdef" */
+    uint64_t n; /* number of the choice, or of the one before a check value */
+    int line;   /* in the file, from 1 */
 } RecordEntry;
 
 typedef struct Record {
@@ -34,13 +34,13 @@ typedef struct Record {
     RecordEntry *entries;
     size_t count, cap;
     uint64_t choices;
-    json_t *end;     /* the line of the end, or NULL */
-    json_t *lock;    /* the mods as they are since it was last gone on with, see "mended" */
-    size_t good;     /* bytes up to the end of the last whole line */
-    size_t size;     /* bytes of the file when it was read */
-    Seal seal;       /* of that line */
+    json_t *end;  /* the line of the end, or NULL */
+    json_t *lock; /* the mods as they are since it was last gone on with, see "mended" */
+    size_t good;  /* bytes up to the end of the last whole line */
+    size_t size;  /* bytes of the file when it was read */
+    Seal seal;    /* of that line */
     int lines;
-    bool torn;       /* a last line that was not written whole follows */
+    bool torn; /* a last line that was not written whole follows */
 } Record;
 
 /* Reads and verifies a record in a sandboxed process (decoder.h); unfenced: without the sandbox. False: err

@@ -181,9 +181,13 @@ bool recorder_default_path(const char *scenario, Str *path, Str *err) {
     time_t now = time(NULL);
     struct tm tm;
     if (localtime_r(&now, &tm)) strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &tm);
-    fs_xdg(&dir, "state");
+    bool ok = fs_xdg(&dir, "state");
+    if (!ok)
+        str_add(err,
+                "there is no folder for records, for neither HOME nor XDG_STATE_HOME names one; "
+                "--record FILE names a file, --no-record goes without");
     str_add(&dir, "/records");
-    bool ok = fs_mkdirs(str_text(&dir)) || recorder_fail(str_text(&dir), "cannot be made", err);
+    ok = ok && (fs_mkdirs(str_text(&dir)) || recorder_fail(str_text(&dir), "cannot be made", err));
     for (int i = 1; ok && (i == 1 || fs_is_file(path->text)); i++) {
         str_reset(path);
         str_addf(path, "%s/%s-%s", str_text(&dir), scenario, stamp);

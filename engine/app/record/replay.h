@@ -8,15 +8,15 @@
 typedef struct Replay {
     Host *host;
     const Record *record;
-    size_t at;            /* entries of the record that were heard again */
-    uint64_t choices;     /* of them: choices, undos and the referee's commands among them */
-    uint64_t undos;       /* choices taken back */
-    uint64_t referee;     /* commands of the referee */
-    uint64_t checks;      /* and check values */
+    size_t at;        /* entries of the record that were heard again */
+    uint64_t choices; /* of them: choices, undos and the referee's commands among them */
+    uint64_t undos;   /* choices taken back */
+    uint64_t referee; /* commands of the referee */
+    uint64_t checks;  /* and check values */
     /* The first difference, where there is one: */
     bool differs;
-    int line;             /* of the record */
-    uint64_t n;           /* number of the choice */
+    int line;   /* of the record */
+    uint64_t n; /* number of the choice */
     Str expected, found;
 } Replay;
 

@@ -2,6 +2,7 @@
  * wrong. What is a mistake is said by those who read the files; here nothing is found but maps. */
 #include "play/tools/modcheck.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,7 +129,11 @@ static Game *open_game(Check *c, const char *scenario) {
 
 static bool read_file(const Files *files, const char *path, Str *text, Diags *diags) {
     if (files_read(files, path, MAX_FILE, text)) return true;
-    diag_add(diags, DIAG_ERROR, "GW0103", path, 0, 0, "this file cannot be read");
+    Str why = {0};
+    vtree_why(errno, MAX_FILE, &why);
+    diag_add(diags, DIAG_ERROR, "GW0103", path, 0, 0, "this file cannot be read: %s",
+             str_text(&why));
+    str_clear(&why);
     return false;
 }
 

@@ -243,14 +243,15 @@ static bool take_digests(Script *s, ScriptMod *m) {
     char *bad = NULL;
     Str file = {0};
     bool ok = vtree_digests(m->tree, SCRIPT_MAX_FILE, &m->files, &bad);
-    const char *why = ok               ? NULL
-                      : errno == EFBIG ? "more than 8 MiB, or with the others more than 64"
-                                       : strerror(errno);
+    Str why = {0};
+    if (!ok) vtree_why(errno, SCRIPT_MAX_FILE, &why);
+    if (!ok && errno == EFBIG) str_add(&why, ", or with the others more than 64");
     if (ok) hash_sha256(str_text(&m->files), m->files.len, m->digest);
     str_addf(&file, "%s/%s", m->id, bad ? bad : "");
     if (!ok)
         diag_add(s->diags, DIAG_ERROR, "GW0104", str_text(&file), 0, 0,
-                 "this cannot be a part of a mod: %s", why);
+                 "this cannot be a part of a mod: %s", str_text(&why));
+    str_clear(&why);
     str_clear(&file);
     free(bad);
     return ok;
