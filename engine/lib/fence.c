@@ -117,7 +117,8 @@ static bool fence_limit(int what, rlim_t most) {
     return setrlimit((__rlimit_resource_t)what, &limit) == 0;
 }
 
-/* A sanitizer maps memory of its own, and its report would be lost where stderr is a file that may not grow. */
+/* A sanitizer maps memory of its own, and its report would be lost where stderr is a file that may not
+ * grow. */
 static bool fence_limits(const FenceOptions *w) {
     bool memory = w->memory == 0 || FENCE_OPEN_BUILD || fence_limit(RLIMIT_AS, w->memory);
     bool files = FENCE_OPEN_BUILD || fence_limit(RLIMIT_FSIZE, 0);

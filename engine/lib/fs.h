@@ -25,8 +25,8 @@ bool fs_mkdirs(const char *path);
 bool fs_write(const char *path, const void *data, size_t n);
 /* a/b with one slash between. */
 void fs_join(Str *out, const char *a, const char *b);
-/* XDG folder of gangway for "data", "config", "state" or "cache", e.g. ~/.local/share/gangway. False: there is
- * none, for neither its variable nor HOME holds an absolute path; nothing is added. */
+/* XDG folder of gangway for "data", "config", "state" or "cache", e.g. ~/.local/share/gangway. False:
+ * there is none, for neither its variable nor HOME holds an absolute path; nothing is added. */
 bool fs_xdg(Str *out, const char *kind);
 
 #endif

@@ -257,7 +257,8 @@ static void closes_and_limits(void **state) {
     close(high);
 }
 
-/* stderr may be a file, for those who collect reports: it grows in a build with the sanitizer, in no other. */
+/* stderr may be a file, for those who collect reports: it grows in a build with the sanitizer, in no
+ * other. */
 static void a_file_grows_for_reports_alone(void **state) {
     (void)state;
     FILE *f = tmpfile();

@@ -297,8 +297,8 @@ static void take_signals(void) {
     signal(SIGCHLD, SIG_DFL);
 }
 
-/* Rules may nest calls of C two hundred deep, which takes a few hundred KiB of stack. Beyond its limit a signal
- * ends the program; so the limit is raised to the usual one, or nothing is begun. */
+/* Rules may nest calls of C two hundred deep, which takes a few hundred KiB of stack. Beyond its limit a
+ * signal ends the program; so the limit is raised to the usual one, or nothing is begun. */
 static bool take_stack(void) {
     const rlim_t wanted = 8 << 20, needed = 1 << 20;
     struct rlimit stack;

@@ -82,8 +82,8 @@ static void guard_reap(Guard *g) {
     if (got < 0 && errno == ECHILD) _exit(1);
 }
 
-/* What the terminal sends goes to both of us, except the SIGHUP of a terminal that is gone: the first process of
- * the session alone gets it, which may be us. What another process sends is passed on. */
+/* What the terminal sends goes to both of us, except the SIGHUP of a terminal that is gone: the first
+ * process of the session alone gets it, which may be us. What another process sends is passed on. */
 static bool guard_passes_on(int sig, bool from_tty) {
     return sig > 0 && (!from_tty || sig == SIGHUP);
 }

@@ -86,8 +86,8 @@ void tui_char(const Tui *t, int row, int col, const CanvasChar *c, int more);
 int tui_width(const Tui *t, const char *text);
 /* How many bytes of a line go into `cols` columns, ended at a blank if there is one. */
 size_t tui_fits(const Tui *t, const char *line, int cols);
-/* The next key; ERR after `wait` milliseconds (-1: no limit), and when the terminal is gone: a caller without a
- * limit leaves at ERR, others ask tui_gone. */
+/* The next key; ERR after `wait` milliseconds (-1: no limit), and when the terminal is gone: a caller
+ * without a limit leaves at ERR, others ask tui_gone. */
 int tui_key(int wait);
 /* Has the terminal gone away? */
 bool tui_gone(void);

@@ -293,8 +293,8 @@ bool tui_gone(void) {
     return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL));
 }
 
-/* What curses holds already, else what comes within `wait`. A signal only starts the wait again. ERR: time is up,
- * or the terminal is gone, or it claims to have something and never gives it. */
+/* What curses holds already, else what comes within `wait`. A signal only starts the wait again. ERR:
+ * time is up, or the terminal is gone, or it claims to have something and never gives it. */
 static int term_read(int wait, wint_t *c) {
     enum { IN_VAIN = 100, REST = 50 };
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
