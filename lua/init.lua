@@ -7,7 +7,7 @@ local files = {
   "core/util", "core/replacement", "core/note", "define/schema", "define/mods", "define/origin",
   "define/define", "define/patch", "rules/chain", "rules/event", "things/thing", "things/edge", "things/area", "things/air",
   "rules/dice", "rules/ask", "rules/effect", "rules/deck", "rules/preview",
-  "rules/action_rules", "core/validate", "flow/action", "flow/explain", "flow/pending", "flow/rollout", "define/setting", "core/text", "things/plan",
+  "rules/action_rules", "core/validate", "flow/tag", "flow/action", "flow/explain", "flow/pending", "flow/rollout", "define/setting", "core/text", "things/plan",
   "things/route", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet",
   "define/outlive", "core/load", "show/list", "show/scene", "show/why", "show/difference", "check/test", "api/api", "core/scan",
   "check/check",

@@ -307,6 +307,12 @@ function definitions(class) end
 ---@return string
 function kind(value) end
 
+---does the action carry the tag: so that a rule names what it means and lists no actions
+---@param action definition
+---@param tag string
+---@return boolean
+function has_tag(action, tag) end
+
 ---tells a developer what the values are: `gangway test`, `gangway console` and `gangway fuzz --replay` print it with its file and line. In play nothing comes of it
 ---@param ... any
 function note(...) end
@@ -1283,6 +1289,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field start? function runs after the set-up
 ---@field steps? table commands of nobody, by name
 ---@field stops? string[] words that end `go`
+---@field tags? table the tags that its actions may carry, each with what it means: an action with a different one is an error; without the list any text is a tag
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define
@@ -1531,6 +1538,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field price? string what it costs in words, for the sheet
 ---@field run function does it; the only one that may write
 ---@field set? boolean many choices, listed as one
+---@field tags? string[] what it is, for rules that ask with `has_tag` instead of listing actions: the words that the rule set declares in its `tags`
 ---@field verb? string its word, when not the id
 ---@field weight? integer|function how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10
 ---@class def.action: fields.action, definition

@@ -187,6 +187,7 @@ class("ruleset", "how a game goes", {
   perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the set-up",
   extends = "id of the rule set that it lies over: what is not given here is that one's",
   settings = "settings of its own by id, as `define.setting`; those of the one below may be patched",
+  tags = "the tags that its actions may carry, each with what it means: an action with a different one is an error; without the list any text is a tag",
   odds_case = "a case of `gangway odds`",
   sheet = "what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words for the prompt of who acts",
@@ -241,6 +242,7 @@ class("action", "something that a seat may choose", {
   run = "does it; the only one that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
   during = "the decision word or words", label = "its words in the list", hidden = "legal but not listed",
   none = "the reason why where `of` gives no choices", verb = "its word, when not the id",
+  tags = "what it is, for rules that ask with `has_tag` instead of listing actions: the words that the rule set declares in its `tags`",
   weight = "how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10" })
 class("chain", "named steps that combine", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "which things bring steps of their own into a call",

@@ -42,6 +42,8 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
   { "definitions(class: string): definition[]", "all of a class in the order of definition", errors = "there is no such class" },
   { "kind(value: any): string", "`\"unit\"` and the like of a thing, else Lua's type",
     example = 'if kind(what) == "unit" then return what.cell end' },
+  { "has_tag(action: definition, tag: string): boolean", "does the action carry the tag: so that a rule names what it means and lists no actions",
+    errors = "there is no such tag, where the rule set says which there are", example = 'if has_tag(act.action, "movement") then u.moved = true end' },
   { "note(...: any)", "tells a developer what the values are: `gangway test`, `gangway console` and `gangway fuzz --replay` print it with its file and line. "
     .. "In play nothing comes of it", example = 'note("before", u, u.ap, a.modifiers)' },
   { "stream(name: string)", "names a dice stream beside `combat setup cards people chance`; only while loading",

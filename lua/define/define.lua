@@ -438,7 +438,8 @@ local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = 
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
     type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
 new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
-  settings = NAMED, odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
+  settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
+  odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
   prompt = F, add = F, left = F, roster = ROSTER,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
@@ -477,7 +478,7 @@ new_class("effect", { unique = true, schema = { done = { type = "function", requ
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
-  during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(),
+  during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },

@@ -12,6 +12,7 @@ test("lists", {}, function(t)
   t.is(each_with({ "n", "s" }, 2), { "n", 2, "s", 2 })
   t.is(each_with({}, 2), {})
   t.fails(function() return each_with("n", 2) end, "table expected")
+  t.no(has_tag(definition("action", "step"), "anything")) -- tiny declares no tags: any text may be asked for
   t.is(filter({ 1, 2, 3 }, function(n) return n > 1 end), { 2, 3 })
   local odd, seen = function(n) return n % 2 == 1 end, {}
   for n in one_by_one({ 1, 2, 3 }, odd, { 4, 5 }, odd) do seen[#seen + 1] = n end
