@@ -196,10 +196,11 @@ local function toward(u, dir)
   return 3
 end
 
-local READY = {
-  attack = 120, snap = 60, throw = 10, cover = 4, draw = 40, pick_up = 40, reload = 40, open = 24, move = toward, run = 4, turn = 4, fix = 4,
-  ["end"] = 4, pass = 4, sneak = 0, expletive = 0, drop = 0, carry = 0, close = 1, jam = 0, force = 4, ["break"] = 4,
-  breach = 1, light = 0, power = 0, select = 1,
-}
+patch.action "move" { weight = toward }
 
-for id, weight in pairs(READY) do patch.action(id) { weight = weight } end
+-- What a mod adds without a weight of its own is done as readily as the like of it.
+patch.each("action", nil, function(action)
+  if action.weight then return nil end
+  if contains(action.tags or {}, "order") then return { weight = 4 } end
+  if contains(action.tags or {}, "attack") then return { weight = 60 } end
+end)

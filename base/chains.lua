@@ -32,8 +32,8 @@ define.chain "force.dm" { title = "DMs on forcing an iris valve, 9 or more", arg
 define.chain "unit.hostile" { args = { "unit", "other" }, combine = "first" }
 -- may this unit be called to act in a turn
 define.chain "unit.may_act" { args = { "unit" }, combine = "reason" }
--- action points a turn: first answer (SN-032, SN-231)
-define.chain "unit.allowance" { args = { "unit" }, combine = "first" }
+-- action points a turn, beginning with the least that anybody has (SN-032, SN-231)
+define.chain "unit.allowance" { args = { "ap", "unit" }, combine = "fold" }
 -- the master order, a list of units, before it is written down (SN-013)
 define.chain "turn.order" { args = { "list" }, combine = "fold" }
 -- may `unit` act before `called` (SN-015)

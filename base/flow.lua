@@ -2,19 +2,29 @@
 --
 -- A game is: the order is set; then turn after turn the first of the master order who has not acted is called, others may
 -- go before it, and it acts until it has nothing left or ends. `next` only reads; what it names is done in a step.
+--
+-- An overlay gives its own `next`, `perform` or one of the `steps` in its define.ruleset, which may call these; what they call
+-- in turn it changes by seams.lua.
 
-local function begin()
+flow = {}
+
+function flow.begin()
   services.begin()
   pressure.begin()
   turns.set_order()
   game.stage = "between turns"
 end
 
--- Fresh AP for all (SN-035), then what time brings.
-local function begin_turn()
+-- Fresh AP for all (SN-035).
+function flow.refill()
+  for _, u in ipairs(units.all()) do u.ap = u.allowance end
+end
+
+-- AP, then what time brings.
+function flow.begin_turn()
   game.turn = game.turn + 1
   lapse "turn"
-  for _, u in ipairs(units.all()) do u.ap = u.allowance end
+  flow.refill()
   game.stage = "turn"
   clock.advance "turn"
   wounds.gas_all()
@@ -23,7 +33,7 @@ local function begin_turn()
 end
 
 -- `u` begins its actions: it evades no longer (SN-073), and pays what it owes (SN-088).
-local function activate(u)
+function flow.activate(u)
   game.active = u
   u.evading = false
   local owed = math.min(u.owes, u.ap)
@@ -32,34 +42,40 @@ local function activate(u)
 end
 
 -- SN-015..019: each who goes first may itself be pre-empted
-local function call(u)
+function flow.call(u)
   local first = turns.pre_empting(u)
   while first do
     tell("pre_empted", { unit = first, called = u })
     u, first = first, turns.pre_empting(first)
   end
-  activate(u)
+  flow.activate(u)
 end
 
--- AP that are left lapse, and the waits of whoever acted run on by them (ruling 51).
-local function finish(u)
+-- AP that are left are gone: how many they were.
+function flow.lapse(u)
   local left = u.ap
-  u.acted, u.ap = true, 0
-  u.running = false
+  u.ap = 0
+  return left
+end
+
+-- The waits of the unit that acted run on by the AP that lapse (ruling 51).
+function flow.finish(u)
+  local left = flow.lapse(u)
+  u.acted, u.running = true, false
   game.active = nil
   if left > 0 and wounds.active(u) then clock.advance("ap", u, left) end
   grenades.end_of_activation(u)
   tell("activation.ends", { unit = u, left = left })
 end
 
-local function end_turn()
+function flow.end_turn()
   doors.end_of_turn()
   pressure.end_of_turn()
   game.stage = "between turns"
   tell("turn.ends", { turn = game.turn })
 end
 
-local function next_command()
+function flow.next()
   if game.stage == "set-up" then return step("begin") end
   if game.stage == "between turns" then return step("begin_turn") end
   local u = game.active or turns.first()
@@ -70,27 +86,26 @@ local function next_command()
 end
 
 -- To act ends covering fire (SN-084), and a loading that the action does not go on with.
-local function set_out(u, id)
+function flow.set_out(u, action)
   cover.stop(u)
-  if u.reload_turns > 0 and id ~= "reload" then u.reloading, u.reload_turns = nil, 0 end
-  if u.fumbled and id ~= "pick_up" and id ~= "clear" then u.fumbled = false end
+  if u.reload_turns > 0 and not has_tag(action, "loading") then u.reloading, u.reload_turns = nil, 0 end
+  if u.fumbled and not has_tag(action, "grasp") then u.fumbled = false end
 end
 
-local PASSES = { ["end"] = true, pass = true, sneak = true }
-
 -- Pays and carries out. Waits of the one who acts run on after it, so that nobody is shut in by his own step.
-local function perform(act)
-  local u, id, before = act.unit, act.action.id, act.unit.ap
-  if PASSES[id] then return act.run() end
-  set_out(u, id)
+function flow.perform(act)
+  local u, before = act.unit, act.unit.ap
+  if has_tag(act.action, "free") then return act.run() end
+  local movement = has_tag(act.action, "movement")
+  flow.set_out(u, act.action)
   u.ap = u.ap - act.cost
   u.paying = act.cost
-  if u.sneaking and act.cost > 0 and turns.movement[id] then u.evading = true end      -- ruling 54
+  if u.sneaking and act.cost > 0 and movement then u.evading = true end      -- ruling 54
   act.run()
   u.paying = 0
   if u.ap < before then
     u.begun = true
-    if u.sneaking and turns.movement[id] and wounds.active(u) then u.evading = true end  -- what was paid in its course
+    if u.sneaking and movement and wounds.active(u) then u.evading = true end  -- what was paid in its course
   end
   if act.cost > 0 then clock.advance("ap", u, act.cost) end
 end
@@ -102,7 +117,7 @@ end)
 -- `go` of the clients: what a step costs by the way it goes, and what doors add (SN-038..041)
 local plan = chain "walk.plan"
 
-local function walk(u)
+function flow.walk(u)
   local edge, factor = {}, turns.price(u, 1)
   for _, p in ipairs(portals.all()) do
     local extra = chain "passage.cost" (u, p).total
@@ -121,10 +136,25 @@ end
 
 define.ruleset "snapshot" {
   title = "Snapshot", cite = "SN-012",
-  next = next_command,
-  steps = { begin = begin, begin_turn = begin_turn, call = call, finish = finish, end_turn = end_turn },
-  perform = perform,
-  walk = walk,
+  next = flow.next,
+  steps = { begin = flow.begin, begin_turn = flow.begin_turn, call = flow.call, finish = flow.finish, end_turn = flow.end_turn },
+  perform = flow.perform,
+  walk = flow.walk,
+  tags = {
+    movement = "it costs threefold while sneaking (SN-431)",
+    walk = "on one's feet: it takes a floor to stand on",
+    step = "to the next square, in the direction that is its first argument",
+    attack = "an attack, or the making ready for one",
+    defence = "open to somebody who has been attacked",
+    hostile = "no attack, and done only by those who are in the fight",
+    posture = "how one stands, without leaving the square",
+    order = "the order of play alone: when and how long one acts",
+    free = "breaks nothing off and is not paid for",
+    speech = "words, which bind nobody",
+    no_hands = "takes no hands: animals do it too (SN-243)",
+    loading = "goes on with a loading that takes turns (SN-064)",
+    grasp = "a try to pick something up (SN-059)",
+  },
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
   left = wounds.roll_call,

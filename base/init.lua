@@ -25,10 +25,11 @@ include "flow.lua"
 include "bots.lua"
 include "outlook.lua"
 include "overlays.lua"
+include "seams.lua"
 
 return {
   arms = arms, attack = attack, bots = bots, breach = breach, cover = cover, doors = doors,
-  free = free, grenades = grenades, group = group, hands = hands,
+  flow = flow, free = free, grenades = grenades, group = group, hands = hands,
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
   reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
   thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,

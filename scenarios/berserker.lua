@@ -4,8 +4,6 @@
 
 define.event "berserker.damage" { text = "{unit} wrecks things in {room}: {left} more and {room} is lost" }
 
-people.animals_may "ram"
-
 local function targets() return filter(rooms.all(), function(room) return room.name == "bridge" or room.name == "drive_room" end) end
 
 local function characters(set)
@@ -26,7 +24,7 @@ end
 
 -- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
 local ram = {
-  cite = "SN-296", price = "6 AP", text = "ram {1}", order = 42, during = "activation",
+  cite = "SN-296", price = "6 AP", tags = { "no_hands" }, text = "ram {1}", order = 42, during = "activation",
   legal = function(u) if not people.is_animal(u) then return "only the animal rams doors" end end,
   of = function(u) return portals.of(u.cell) end,
   may = function(_, portal)

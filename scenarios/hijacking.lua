@@ -100,20 +100,18 @@ local function alarm_at_valve(e)
 end
 
 -- SN-260: until then a crew member stays in the room of its post, and defends itself only if attacked
-local AT_POST = {
-  pull = true, drift = true, reorient = true, hold = true, let_go = true,
-  move = true, turn = true, expletive = true, sneak = true, pass = true, ["end"] = true,
-}
-local IN_DEFENCE = { attack = true, snap = true, draw = true }
+local function is_at_post(action)
+  return has_tag(action, "step") or has_tag(action, "posture") or has_tag(action, "order") or has_tag(action, "speech")
+end
 
 local function not_from_post(act)
   local u = act.unit
-  if (act.action.id == "move" or act.action.id == "pull") and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
+  if has_tag(act.action, "step") and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
     return "it must stay at its station"
   end
 end
 
-local VIOLENT = { attack = true, snap = true, throw = true, cover = true, arm = true, lob = true, breach = true, gravity = true, power = true }
+local function is_violent(action) return has_tag(action, "attack") or has_tag(action, "hostile") end
 
 -- What keeps somebody from acting as he would: "post", "attacked" at his post, "bystander", or nothing.
 local bound_by = memo(function(u)
@@ -122,9 +120,9 @@ local bound_by = memo(function(u)
 end)
 
 local function not_legal(action, u)
-  local id, by = action.id, bound_by(u)
-  if by == "bystander" then return VIOLENT[id] and "not in the plot" or nil end                       -- ruling 57
-  if by and not AT_POST[id] and not (IN_DEFENCE[id] and by == "attacked") then return "no alarm yet" end
+  local by = bound_by(u)
+  if by == "bystander" then return is_violent(action) and "not in the plot" or nil end                -- ruling 57
+  if by and not is_at_post(action) and not (by == "attacked" and has_tag(action, "defence")) then return "no alarm yet" end
 end
 
 -- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps

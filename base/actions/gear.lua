@@ -5,7 +5,7 @@ local function carried(u, fits)
 end
 
 define.action "fix" {
-  cite = "SN-305", price = "1 AP",
+  cite = "SN-305", price = "1 AP", weight = 4,
   text = "fix {1} to the rifle", order = 64, during = "activation",
   legal = function(u)
     if not u.weapon or not u.weapon.def.rifle then return "no rifle in hand" end

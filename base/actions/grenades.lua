@@ -3,7 +3,7 @@
 local function grenade(u) return u.weapon and u.weapon.def.class == "grenade" and u.weapon or nil end
 
 define.action "arm" {
-  cite = "SN-196", price = "2 AP",
+  cite = "SN-196", price = "2 AP", tags = { "hostile" },
   text = "arm the grenade", order = 70, during = "activation",
   legal = function(u)
     local item = grenade(u)
@@ -18,7 +18,7 @@ define.action "arm" {
 }
 
 define.action "lob" {
-  cite = "SN-198", price = "4 AP",
+  cite = "SN-198", price = "4 AP", tags = { "attack" }, weight = 10,
   text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
   legal = function(u)
     local item = grenade(u)

@@ -1,9 +1,7 @@
 -- Drawing, putting away, dropping, picking up, selecting (SN-052..059, SN-193).
 
-for _, id in ipairs { "draw", "holster", "sheathe", "pick_up" } do turns.is_movement(id) end
-
 define.action "draw" {
-  cite = "SN-053", price = "1 AP",
+  cite = "SN-053", price = "1 AP", tags = { "movement", "defence" }, weight = 40,
   text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
   none = "nothing to draw",
@@ -18,8 +16,8 @@ define.action "draw" {
 
 local function put_away(id, cite, order, ap, fits, no)
   define.action(id) {
-    cite = cite, price = ap .. " AP",
-  text = id .. " the weapon", order = order, during = "activation",
+    cite = cite, price = ap .. " AP", tags = { "movement" },
+    text = id .. " the weapon", order = order, during = "activation",
     legal = function(u)
       if not u.weapon then return "nothing in hand" end
       if not fits(u.weapon.def) then return no end
@@ -40,7 +38,7 @@ local function droppable(u)
 end
 
 define.action "drop" {
-  cite = "SN-056", price = "nothing",
+  cite = "SN-056", price = "nothing", weight = 0,
   text = "drop {1}", order = 53, during = "activation",
   none = "nothing to drop",
   of = droppable,
@@ -51,7 +49,7 @@ define.action "drop" {
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
-  cite = "SN-057", price = "a die of AP, 1 AP to leave it",
+  cite = "SN-057", price = "a die of AP, 1 AP to leave it", tags = { "movement", "grasp" }, weight = 40,
   text = "pick up {1}", order = 54, during = "activation",
   none = "nothing lies here",
   of = function(u) return hands.loose(u) end,
@@ -67,7 +65,7 @@ local function positions(u)
 end
 
 define.action "select" {
-  cite = "SN-193", price = "1 AP",
+  cite = "SN-193", price = "1 AP", weight = 1,
   text = "set the selector to {1}", order = 55, during = "activation",
   none = "the weapon in hand has no selector",
   of = positions,

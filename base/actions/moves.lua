@@ -1,9 +1,7 @@
 -- Going, turning, running, sneaking (SN-038..043, SN-072).
 
-for _, id in ipairs { "move", "turn", "run", "carry" } do turns.is_movement(id) end
-
 define.action "move" {
-  cite = "SN-038", price = "1 AP ahead, 2 elsewhere; more in hatches",
+  cite = "SN-038", price = "1 AP ahead, 2 elsewhere; more in hatches", tags = { "movement", "walk", "step", "no_hands" },
   text = "step {1}", order = 10, during = "activation",
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return moves.reason(u, dir) end,
@@ -22,7 +20,7 @@ local turnings = memo(function(from)
 end)
 
 define.action "turn" {
-  cite = "SN-041", price = "1 AP, 2 to turn about",
+  cite = "SN-041", price = "1 AP, 2 to turn about", tags = { "movement", "posture", "no_hands" }, weight = 4,
   text = "turn {1}", order = 11, during = "activation",
   of = function(u) return without(cells.sides(), u.facing) end,
   cost = function(u, facing) return turns.price(u, turn_ap(u.facing, facing)) end,
@@ -34,7 +32,7 @@ define.action "turn" {
 }
 
 define.action "run" {
-  cite = "SN-042", price = "2 AP for each 3 squares or part of 3",
+  cite = "SN-042", price = "2 AP for each 3 squares or part of 3", tags = { "movement", "walk", "no_hands" }, weight = 4,
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if not turns.can_pay(u, moves.running.price(u, 1)) then return "needs 2 AP" end end,
   none = "no free square ahead to run to",
@@ -56,7 +54,7 @@ define.action "run" {
 
 -- declared before the first AP (ruling 54)
 define.action "sneak" {
-  cite = "SN-072", price = "nothing; movement then costs threefold",
+  cite = "SN-072", price = "nothing; movement then costs threefold", tags = { "posture", "free", "no_hands" }, weight = 0,
   text = "sneak this turn", order = 13, during = "activation",
   legal = function(u)
     if u.sneaking then return "sneaking already" end
@@ -76,7 +74,7 @@ local function loads(u)
 end
 
 define.action "carry" {
-  cite = "SN-070", price = "allowance less strength, at least 6 AP",
+  cite = "SN-070", price = "allowance less strength, at least 6 AP", tags = { "movement", "walk" }, weight = 0,
   text = "carry {1} {2}", order = 14, during = "activation",
   none = "nobody out of action lies here",
   of = function(u)

@@ -1,7 +1,5 @@
 -- Opening, closing, breaking, forcing and jamming portals (SN-044..051, SN-204, SN-385..391).
 
-for _, id in ipairs { "open", "close", "break", "force", "jam", "clear", "seal" } do turns.is_movement(id) end
-
 local function at_hand(u)
   local list, more = portals.of(u), vertical.portals(u)
   for _, p in ipairs(more) do list[#list + 1] = p end
@@ -13,10 +11,10 @@ local function wrong(portal, states, fit)
   if fit and not fit(doors.mechanism(portal)) then return "that cannot be done to a " .. portal.def.name end
 end
 
-local function work(id, from, to, order)
+local function work(id, from, to, order, weight)
   define.action(id) {
-    cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn",
-  text = id .. " {1}", order = order, during = "activation",
+    cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn", tags = { "movement" }, weight = weight,
+    text = id .. " {1}", order = order, during = "activation",
     none = "no door beside",
     of = at_hand,
     may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
@@ -25,15 +23,15 @@ local function work(id, from, to, order)
   }
 end
 
-work("open", { "closed" }, "open", 40)
-work("close", { "open", "wedged" }, "closed", 41)
+work("open", { "closed" }, "open", 40, 24)
+work("close", { "open", "wedged" }, "closed", 41, 1)
 
 -- SN-204, SN-205, ruling 5
 local BREAK = { "closed", "opening" }
 local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.power) end
 
 define.action "break" {
-  cite = "SN-204", price = "6 AP",
+  cite = "SN-204", price = "6 AP", tags = { "movement" }, weight = 4,
   text = "break {1} open", order = 42, during = "activation",
   none = "no door beside",
   of = at_hand,
@@ -48,7 +46,7 @@ local FORCE = { "closed", "blocked" }
 local function can_force(m) return m.forced end
 
 define.action "force" {
-  cite = "SN-388", price = "6 AP, 1 where it is blocked",
+  cite = "SN-388", price = "6 AP, 1 where it is blocked", tags = { "movement" }, weight = 4,
   text = "force {1} open", order = 43, during = "activation",
   none = "no door beside",
   of = at_hand,
@@ -69,7 +67,7 @@ local function strong_things(u)
 end
 
 define.action "jam" {
-  cite = "SN-385", price = "6 AP",
+  cite = "SN-385", price = "6 AP", tags = { "movement" }, weight = 0,
   text = "jam {1} with {2}", order = 44, during = "activation",
   legal = function(u) if not turns.can_pay(u, turns.price(u, 6)) then return "needs 6 AP" end end,
   none = "no closed hatch or open valve beside, or nothing strong to put into it",
@@ -95,7 +93,7 @@ local function stuck(u)
 end
 
 define.action "clear" {
-  cite = "SN-386", price = "a die of AP, 1 AP to leave it",
+  cite = "SN-386", price = "a die of AP, 1 AP to leave it", tags = { "movement", "grasp" },
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end end,
   none = "nothing is stuck in a door beside",
@@ -109,7 +107,7 @@ define.action "clear" {
 
 -- SN-242, ruling 59: 1 AP and the wait of the valve
 define.action "seal" {
-  cite = "SN-242", price = "1 AP, on the bridge",
+  cite = "SN-242", price = "1 AP, on the bridge", tags = { "movement" },
   text = "close {1} from the bridge", order = 47, during = "activation",
   legal = function(u) if not ships.is_bridge(u.room) then return "only on the bridge" end end,
   of = ships.valves,

@@ -1,8 +1,6 @@
 -- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for whoever takes the
 -- time to stay quiet (SN-065, SN-066).
 
-turns.is_movement "reload"
-
 local function takes_turns(item, how) return how == "sneaking" or reloads.turns(item.def) > 0 end
 
 -- nothing else is done in a turn that goes into loading
@@ -27,7 +25,7 @@ local function at_hand(u)
 end
 
 define.action "reload" {
-  cite = "SN-062", price = "by the weapon, 2 AP to 3 turns",
+  cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading" }, weight = 40,
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = choices,

@@ -1,7 +1,7 @@
 -- What is done to the ship: shots at walls (SN-194), switches (SN-214, SN-406).
 
 define.action "breach" {
-  cite = "SN-194", price = "4 AP, 6 heavy",
+  cite = "SN-194", price = "4 AP, 6 heavy", tags = { "attack" }, weight = 1,
   text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
   legal = function(u)
     local unfit = breach.unfit(u)
@@ -16,7 +16,7 @@ define.action "breach" {
 }
 
 define.action "light" {
-  cite = "SN-214", price = "1 AP",
+  cite = "SN-214", price = "1 AP", weight = 0,
   text = "press the light switch", order = 46, during = "activation",
   legal = function(u)
     if not light.room(u) then return "no switch here" end
@@ -27,7 +27,7 @@ define.action "light" {
 }
 
 define.action "power" {
-  cite = "SN-406", price = "5 AP",
+  cite = "SN-406", price = "5 AP", tags = { "hostile" }, weight = 0,
   text = "switch the ship's power", order = 49, during = "activation",
   legal = function(u) if not services.at_panel(u, "power") then return "no control of the power plant here" end end,
   cost = function() return 5 end,

@@ -2,14 +2,14 @@
 
 local function stop(u) u.acted = true end
 
-define.action "end" { cite = "SN-012", price = "what is left lapses",
+define.action "end" { cite = "SN-012", price = "what is left lapses", tags = { "order", "free" }, weight = 4,
   text = "end the turn", order = 90, during = "activation", run = stop }
-define.action "pass" { cite = "SN-012", price = "what is left lapses",
+define.action "pass" { cite = "SN-012", price = "what is left lapses", tags = { "order", "free" }, weight = 4,
   text = "end the turn", order = 91, during = "activation", run = stop }
 
 -- never tripled (SN-061)
 define.action "expletive" {
-  cite = "SN-060", price = "1 AP",
+  cite = "SN-060", price = "1 AP", tags = { "speech" }, weight = 0,
   text = "curse", order = 80, during = "activation",
   cost = function() return 1 end,
   run = function(u) tell("unit.curses", { unit = u }) end,

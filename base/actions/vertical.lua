@@ -1,9 +1,7 @@
 -- Climbing from deck to deck, calling a lift and riding in it (SN-393..402).
 
-turns.is_movement "climb"
-
 define.action "climb" {
-  cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1",
+  cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1", tags = { "movement" },
   text = "climb {1}", order = 15, during = "activation",
   of = function(u, explain)
     if not (explain or u.aloft or cells.joined(u)) then return {} end

@@ -1,19 +1,15 @@
 -- Animals: hits instead of characteristics, a natural weapon, no hands (SN-227..231, SN-243).
 --
--- What an animal may do is a list, so that whatever takes hands is refused, a mod's own actions too. A mod adds to it:
--- base.people.animals_may("paw_at").
+-- An animal does what says of itself that it takes no hands, by the tag `no_hands`, and whatever has to do with the order of
+-- play alone. All else is refused, a mod's own actions too.
 
 local NATURAL = { "claws", "horns", "hooves", "stinger", "thrasher", "teeth" }                                    -- SN-230
 local CALLED = { claws = "Prowler", horns = "Gorer", hooves = "Trampler", stinger = "Stinger", thrasher = "Lasher", teeth = "Snapper" }
 
-local MAY = { move = true, turn = true, run = true, sneak = true, attack = true, snap = true, pass = true, ["end"] = true }
-
 function people.is_animal(u) return u.hits_down ~= nil end
 
-function people.animals_may(id) MAY[id] = true end
-
 rule("action.legal", "no hands", { cite = "SN-243" }, function(action, u)
-  if u.hits_down and not MAY[action.id] then return "an animal has no hands" end
+  if u.hits_down and not has_tag(action, "no_hands") and not has_tag(action, "order") then return "an animal has no hands" end
 end)
 
 -- SN-228, SN-229

@@ -113,7 +113,7 @@ function people.add(what, fields)
   end
   local u = people.roll { side = fields.side, n = 1, extra = true }[1]
   u.cell = fields.cell
-  u.allowance = chain "unit.allowance" (u) or 6
+  u.allowance = turns.allowance(u)
   u.ap, u.order = u.allowance, units.count()
   return u
 end

@@ -81,6 +81,7 @@ local function is_heavy(arm)
 end
 
 local LIGHT, HEAVY = { aimed = 8, snap = 4 }, { aimed = 12, snap = 6 }
+local cost = chain "attack.cost"
 
 -- SN-075..079: aimed 8 or 12, never more than the whole allowance; snap 4 or 6
 local function cost_of(u, ap, snap)
@@ -88,10 +89,10 @@ local function cost_of(u, ap, snap)
   return units.at_least(u, "allowance", ap.aimed) and ap.aimed or u.allowance
 end
 
-function arms.cost(u, arm, snap) return cost_of(u, is_heavy(arm) and HEAVY or LIGHT, snap) end
+function arms.cost(u, arm, snap) return cost(cost_of(u, is_heavy(arm) and HEAVY or LIGHT, snap), u, arm, snap or false) end
 
 -- with whatever costs least
-function arms.least_cost(u, snap) return cost_of(u, LIGHT, snap) end
+function arms.least_cost(u, snap) return cost(cost_of(u, LIGHT, snap), u, nil, snap or false) end
 
 -- Has it a round to fire? What needs none always has.
 function arms.is_loaded(arm)

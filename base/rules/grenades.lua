@@ -2,16 +2,18 @@
 
 grenades = {}
 
-local REACH, FUSE = 10, 8
+-- how many squares somebody throws (SN-198), and how many AP of the thrower later it goes off (SN-197)
+local reach, fuse = chain "grenade.reach", chain "grenade.fuse"
 
 function grenades.reason(u, cell)
   local range = cells.distance(u.cell, cell)
-  if range < 1 or range > REACH then return "out of reach" end
+  if range < 1 or range > reach(10, u) then return "out of reach" end
   return lines.blocked(u.cell, cell)
 end
 
--- The square so far along the line from the thrower; short of everything, its own (SN-200).
-local function landing(u, cell, short)
+-- Where it comes down that was thrown at `cell` and missed by that many: short along the line from the thrower, or its own
+-- square (SN-200).
+function grenades.landing(u, cell, short)
   local range = cells.distance(u.cell, cell) - short
   local best = u.cell
   for _, c in ipairs(lines.cells(u.cell, cell)) do
@@ -24,11 +26,11 @@ end
 function grenades.throw(u, item, cell)
   local level = attack.dexterity(u)
   local ok, t = throw { "2D", at_most = level, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
-  local at = ok and cell or landing(u, cell, t.total - level)
+  local at = ok and cell or grenades.landing(u, cell, t.total - level)
   u.weapon = nil
   item.cell = at
   tell("grenade.lands", { unit = u, cell = at })
-  start { effect = "grenade_bursts", clock = "ap", of = u, n = FUSE + u.paying, on = item }
+  start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item }
 end
 
 -- SN-192, SN-432: a neighbour is attacked by the chart's row at short range, for half the wounds

@@ -8,8 +8,13 @@ function light.room(u)
   return u.room
 end
 
--- Is it dark there: by the switch, or because the ship has no power (SN-406)?
-function light.is_out(room) return not game.power or room ~= nil and room.dark end
+local out = chain "light.out"
+
+-- Is it dark there?
+function light.is_out(room) return out(room) == true end
+
+rule("light.out", "no power", { cite = "SN-406" }, function() if not game.power then return true end end)
+rule("light.out", "switch", { cite = "SN-214" }, function(room) return room ~= nil and room.dark end)
 
 function light.switch(room)
   room.dark = not room.dark

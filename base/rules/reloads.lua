@@ -34,11 +34,12 @@ function reloads.reason(u, item)
   if u.reloading and u.reloading ~= item then return "another weapon is being loaded" end
 end
 
+local cost = chain "reload.cost"
+
 -- AP of a reload that needs no whole turn
 function reloads.price(u, item)
   local word = item.def.reload
-  if word == "endurance" then return turns.price(u, people.endurance(u)) end
-  return turns.price(u, AP[word] or 0)
+  return turns.price(u, cost(word == "endurance" and people.endurance(u) or AP[word] or 0, u, item))
 end
 
 -- A new magazine, or the next missile: what was left in the old one is lost.

@@ -1,11 +1,8 @@
 -- Action points and the master order (SN-012..019, SN-032..036).
 
-turns = { movement = {} }
+turns = {}
 
 stream "order"
-
--- SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
-function turns.is_movement(id) turns.movement[id] = true end
 
 -- A turn is a quarter of a minute (SN-001).
 function turns.of_minutes(n) return 4 * n end
@@ -13,10 +10,10 @@ function turns.of_minutes(n) return 4 * n end
 -- SN-072: what an action costs that is movement
 function turns.price(u, ap) return u.sneaking and 3 * ap or ap end
 
-rule("unit.allowance", "person", { cite = "SN-032" }, function(u)
-  if not u.hits_down then return math.max(6, u.endurance + u.dexterity) end   -- SN-033
+rule("unit.allowance", "person", { cite = "SN-032" }, function(ap, u)
+  if not u.hits_down then return math.max(ap, u.endurance + u.dexterity) end
 end)
-rule("unit.allowance", "animal", { cite = "SN-231" }, function(u)
+rule("unit.allowance", "animal", { cite = "SN-231" }, function(_, u)
   if u.hits_down then return 15 end
 end)
 
@@ -43,12 +40,15 @@ function turns.by(list, number, settle)
   return out
 end
 
-local allowance, order = chain "unit.allowance", chain "turn.order"
+local fold_allowance, order = chain "unit.allowance", chain "turn.order"
+
+-- AP a turn, from the characteristics as they are; SN-033: at least 6
+function turns.allowance(u) return fold_allowance(6, u) end
 
 -- SN-013, SN-036: allowances and the master order are worked out once
 function turns.set_order()
   for _, u in ipairs(units.all()) do
-    if u.allowance == 0 then u.allowance = allowance(u) or 6 end
+    if u.allowance == 0 then u.allowance = turns.allowance(u) end
   end
   local list = order(turns.by(units.all(), function(u) return u.allowance end, match_dice))
   for i, u in ipairs(list) do u.order = i end
@@ -57,7 +57,7 @@ end
 
 -- Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
 function turns.join(u)
-  u.allowance = allowance(u) or 6
+  u.allowance = turns.allowance(u)
   local place = 1
   for _, v in ipairs(units.all()) do
     if v ~= u and v.allowance <= u.allowance then place = math.max(place, v.order + 1) end

@@ -79,11 +79,16 @@ local function later_wound(u, faces, by)
   end
 end
 
--- Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
-function wounds.suffer(u, faces, by)
+local taker = chain "wound.take"
+
+-- Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
+function wounds.suffer(u, faces, by, cause)
   faces = filter(faces, function(points) return points > 0 end)
-  if u.state == "dead" or is_empty(faces) then return end
-  if u.hits_down then return wounds.animal(u, sum(faces)) end
+  if u.state ~= "dead" and not is_empty(faces) then taker(u, cause)(u, faces, by, cause) end
+end
+
+-- A person loses strength, dexterity and endurance (SN-101).
+function wounds.of_person(u, faces, by)
   if u.wounded then
     later_wound(u, faces, by)
   else
@@ -93,13 +98,19 @@ function wounds.suffer(u, faces, by)
   wounds.become(u, STATES[3 - #wounds.open(u)])
 end
 
+-- SN-227, ruling 41
+local function of_animal(u, faces) wounds.animal(u, sum(faces)) end
+
+rule("wound.take", "animal", { cite = "SN-227" }, function(u) if u.hits_down then return of_animal end end)
+rule("wound.take", "person", { cite = "SN-101" }, function() return wounds.of_person end)
+
 local faces_of = chain "wound.faces"
 
 -- One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
 function wounds.by_hit(u, faces, a, by)
   local points = faces_of(faces, u, a)
   pressure.struck(u)
-  wounds.suffer(u, points, by or a.by)
+  wounds.suffer(u, points, by or a.by, a)
 end
 
 -- Ruling 41: so many to unconsciousness, so many more to death

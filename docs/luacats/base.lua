@@ -180,6 +180,20 @@
 ---@class delete
 ---@field mode fun(id: string)
 
+---@class fields.procedure: fields.common
+---@field run function carries it out
+---@class def.procedure: fields.procedure, definition
+---@class define
+---@field procedure fun(id: string, fields?: fields.procedure): fun(fields: fields.procedure)
+---@class extend
+---@field procedure fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field procedure fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field procedure fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field procedure fun(id: string)
+
 ---@class fields.tool: fields.common
 ---@field class? string tells it from weapons and armor
 ---@field gas_proof? boolean keeps out gas while worn (SN-206)
@@ -285,6 +299,7 @@ base.bots = {}
 base.breach = {}
 base.cover = {}
 base.doors = {}
+base.flow = {}
 base.free = {}
 base.grenades = {}
 base.group = {}
@@ -438,7 +453,7 @@ function base.breach.unfit(u) end
 ---All walls that `u` may see, one at a time, each once.
 function base.breach.walls(u) end
 
----Offers `v` the attack that its cover gives against `mover`. Says whether it was made.
+---procedure: offers `v` the attack that its cover gives against `mover`, who came from `from` (nil: came into view). Says whether it was made.
 function base.cover.answer(v, mover, from) end
 
 ---what it covers with: the weapon in hand, or the body
@@ -446,9 +461,11 @@ function base.cover.arm(v) end
 
 ---Offers each coverer those who have come into view since `seen`.
 function base.cover.look(seen) end
+
+---procedure: gives covering fire up.
 function base.cover.stop(v) end
 
----Takes up the cover: `what` is a cell, an enemy, or nil for a weapon that strikes.
+---procedure: takes up covering fire: `what` is a cell, an enemy, or nil for a weapon that strikes.
 function base.cover.take(v, what) end
 
 ---Whom each coverer sees now: taken before a portal opens, and compared after (SN-086).
@@ -486,17 +503,48 @@ function base.doors.set(portal, state) end
 ---Presses the stud or turns the wheel.
 function base.doors.work(u, portal, to) end
 
----Offers `v` its free attack on whoever has just come next to it.
+---procedure: `u` begins its actions: it evades no longer (SN-073), and pays what it owes (SN-088).
+function base.flow.activate(u) end
+function base.flow.begin() end
+
+---AP, then what time brings.
+function base.flow.begin_turn() end
+
+---SN-015..019: each who goes first may itself be pre-empted
+function base.flow.call(u) end
+function base.flow.end_turn() end
+
+---The waits of the unit that acted run on by the AP that lapse (ruling 51).
+function base.flow.finish(u) end
+
+---procedure: what `u` has left as it ends its actions is gone; says how many AP, and the waits of `u` run on by them.
+function base.flow.lapse(u) end
+function base.flow.next() end
+
+---Pays and carries out. Waits of the one who acts run on after it, so that nobody is shut in by his own step.
+function base.flow.perform(act) end
+
+---procedure: fresh AP for all, as a turn begins (SN-035).
+function base.flow.refill() end
+
+---procedure: what `u` breaks off by an action that is not `free` (SN-084).
+function base.flow.set_out(u, action) end
+function base.flow.walk(u) end
+
+---procedure: offers `v` its free attack on an enemy that has just come next to it.
 function base.free.answer(v, mover) end
 
----SN-201: 4D to whoever is in its square, then those beside it
+---procedure: a grenade goes off: in its square, beside it, against the walls.
 function base.grenades.burst(item, by) end
 
 ---What has not gone off by the end of the thrower's turn goes off now (ruling 35).
 function base.grenades.end_of_activation(u) end
+
+---procedure: the square where a grenade comes down that misses `cell` by that many.
+function base.grenades.landing(u, cell, short) end
 function base.grenades.reason(u, cell) end
 
----SN-199, SN-200: dexterity or less, else it falls short by the difference
+---procedure: a grenade is thrown at a square.
 function base.grenades.throw(u, item, cell) end
 function base.grenades.wound(by, weapon, u, a) end
 
@@ -546,7 +594,7 @@ function base.lifts.send(from, to) end
 ---The squares of a shaft from the lowest deck up.
 function base.lifts.shaft(cell) end
 
----Is it dark there: by the switch, or because the ship has no power (SN-406)?
+---Is it dark there?
 function base.light.is_out(room) end
 
 ---The room whose switch is within reach, or nil.
@@ -636,7 +684,6 @@ function base.people.add(what, fields) end
 
 ---people.animals { side =, n = 1, letter = "a", role = "animal" } makes animals and returns them, off the map. `strong` dice more are thrown for the hits to unconsciousness.
 function base.people.animals(spec) end
-function base.people.animals_may(id) end
 
 ---Hands them out. `where(u, def)` says where each goes: "carried", "none", or a cell. Returns the things.
 function base.people.arm(u, where) end
@@ -780,6 +827,9 @@ function base.thrown.make(u, target) end
 function base.thrown.odds(u, target) end
 function base.thrown.reason(u, target) end
 
+---AP a turn, from the characteristics as they are; SN-033: at least 6
+function base.turns.allowance(u) end
+
 ---The list by a number, lowest first; each group of equals is put in order by `settle`.
 function base.turns.by(list, number, settle) end
 
@@ -789,16 +839,11 @@ function base.turns.can_pay(u, ap) end
 ---The first in the master order that has not acted (SN-012).
 function base.turns.first() end
 
----SN-431: the actions whose price sneaking triples say so: turns.is_movement "move"
-function base.turns.is_movement(id) end
-
 ---Can it still be called this turn?
 function base.turns.is_waiting(u) end
 
 ---Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
 function base.turns.join(u) end
----@type table
-base.turns.movement = nil
 
 ---A turn is a quarter of a minute (SN-001).
 function base.turns.of_minutes(n) end
@@ -859,6 +904,9 @@ function base.wounds.gassed(u) end
 function base.wounds.kill(u) end
 function base.wounds.left(u, what) end
 
+---A person loses strength, dexterity and endurance (SN-101).
+function base.wounds.of_person(u, faces, by) end
+
 ---The characteristics that can still take a die (SN-106).
 function base.wounds.open(u) end
 
@@ -871,8 +919,8 @@ function base.wounds.still_in(side) end
 ---The open characteristic that most is left of, the first of equals: what bots choose.
 function base.wounds.strongest(u) end
 
----Puts one wound on a unit: `faces` are its dice, `by` who dealt it (or nil).
-function base.wounds.suffer(u, faces, by) end
+---Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
+function base.wounds.suffer(u, faces, by, cause) end
 
 ---SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
 function base.wounds.tranq(u) end

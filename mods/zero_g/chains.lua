@@ -5,15 +5,11 @@ define.chain "gravity.holds" { args = { "unit" }, combine = "all" }
 -- true: the controls of the grav plates are where this unit is
 define.chain "gravity.panel" { args = { "unit" }, combine = "first" }
 
--- true: an action for which there must be a floor under one's feet. None is without an answer.
-define.chain "zero_g.walks" { args = { "action" }, combine = "first" }
--- true: an action that is an attack, or makes one ready (SN-146)
-define.chain "zero_g.attacks" { args = { "action" }, combine = "first" }
 -- a reason against going to a cell, on top of walls
 define.chain "zero_g.may_go" { args = { "unit", "cell", "dir" }, combine = "reason" }
 -- a reason why this unit cannot hold on
 define.chain "zero_g.may_hold" { args = { "unit" }, combine = "reason" }
 -- what one of the actions costs, in whatever the rule set counts
-define.chain "zero_g.price" { args = { "price", "unit", "verb" }, combine = "fold" }
+define.chain "zero_g.price" { args = { "price", "unit", "action" }, combine = "fold" }
 -- DMs on the throw for control. `what`: { attack = WEAPON or nil, recovers = true or nil, holding = true or nil }
 define.chain "zero_g.dm" { args = { "unit", "what" }, combine = "modifiers" }

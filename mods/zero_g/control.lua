@@ -3,7 +3,7 @@
 stream "control"
 
 local NEED = 10
-local dm, attacks = chain "zero_g.dm", chain "zero_g.attacks"
+local dm = chain "zero_g.dm"
 
 -- SN-142: not while finding one's bearings again (SN-147)
 rule("zero_g.dm", "handhold", { cite = "SN-142", of = "attacker" }, function(_, what)
@@ -39,7 +39,7 @@ function zero_g.recovery_odds(u) return odds { "2D", need = NEED, dm = dm(u, { r
 
 -- SN-146
 rule("action.legal", "disoriented", { cite = "SN-146" }, function(action, u)
-  if u.disoriented and attacks(action) then return "disoriented" end
+  if u.disoriented and has_tag(action, "attack") then return "disoriented" end
 end)
 
 -- what bots make of it

@@ -1,9 +1,9 @@
 -- Going without weight: along walls by handholds, and across the open (SN-149..152).
 
-local may_go, walks = chain "zero_g.may_go", chain "zero_g.walks"
+local may_go = chain "zero_g.may_go"
 
 rule("action.legal", "weightless", { cite = "SN-149" }, function(action, u)
-  if walks(action) and zero_g.is_weightless(u) then return "there is no gravity to walk by" end
+  if has_tag(action, "walk") and zero_g.is_weightless(u) then return "there is no gravity to walk by" end
 end)
 
 -- The reason why `u` cannot float one square that way, or nil.

@@ -1,21 +1,10 @@
 -- Weightlessness in Snapshot and in what lies over it: what fires how hard, who is nimble, what it costs.
 
-local WALKS = { move = true, run = true, carry = true }
-local ATTACKS = { attack = true, snap = true, throw = true, cover = true, lob = true, breach = true }
-
-rule("zero_g.walks", "on foot", {}, function(action) if WALKS[action.id] then return true end end)
-rule("zero_g.attacks", "attacks", { cite = "SN-146" }, function(action) if ATTACKS[action.id] then return true end end)
 rule("zero_g.may_go", "on foot", { cite = "SN-021" }, function(u, _, dir) return base.moves.reason(u, dir) end)
 
 -- SN-431: going is movement, and dear to whoever sneaks
-local MOVES = { pull = true, push = true, drift = true }
-for verb in pairs(MOVES) do
-  base.turns.is_movement(verb)
-  base.people.animals_may(verb)
-end
-base.people.animals_may "reorient"
-rule("zero_g.price", "sneaking", { cite = "SN-072" }, function(ap, u, verb)
-  if MOVES[verb] then return base.turns.price(u, ap) end
+rule("zero_g.price", "sneaking", { cite = "SN-072" }, function(ap, u, action)
+  if has_tag(action, "movement") then return base.turns.price(u, ap) end
 end)
 
 -- SN-142: what leaves no hand free
@@ -55,12 +44,12 @@ end)
 -- --- going ---
 
 on("unit.floats", function(e) base.moves.arrive(e.unit, e.from) end, { name = "watched" })
-on("activation.ends", function(e) zero_g.run_on(e.unit, e.left // zero_g.PRICE.drift) end, { name = "drift" })
+on("activation.ends", function(e) zero_g.run_on(e.unit, e.left // zero_g.DRIFT_AP) end, { name = "drift" })
 
 -- `go CELL`: by handholds
 rule("walk.plan", "handholds", { cite = "SN-149" }, function(walk, u)
   if not zero_g.is_weightless(u) then return nil end
-  local ap, plan = base.turns.price(u, zero_g.PRICE.pull), {}
+  local ap, plan = base.turns.price(u, zero_g.PULL_AP), {}
   for key, value in pairs(walk) do plan[key] = value end
   plan.step = map({ 1, 1, 1, 1, 1, 1, 1, 1 }, function() return ap end)
   plan.move = function(dir) return "pull " .. dir end

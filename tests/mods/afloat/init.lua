@@ -4,13 +4,13 @@ define.ruleset "afloat" {
   perform = function(act)
     act.unit.moved = true
     act.run()
-    if act.unit.drift and act.action.id ~= "drift" and act.action.id ~= "push" then zero_g.run_on(act.unit, 1) end
+    if act.unit.drift and not has_tag(act.action, "movement") then zero_g.run_on(act.unit, 1) end
   end,
 }
 
 -- what needs a floor, what is an attack, where one may not go
-rule("zero_g.walks", "on foot", {}, function(action) if action.id == "step" then return true end end)
-rule("zero_g.attacks", "shots", {}, function(action) if action.id == "shoot" then return true end end)
+patch.action "step" { tags = { "walk" } }
+patch.action "shoot" { tags = { "attack" } }
 rule("zero_g.may_go", "taken", {}, function(_, cell) if #cell.units > 0 then return "somebody is there" end end)
 rule("zero_g.dm", "recoil", {}, function(_, what) if what.attack then return -3 end end)
 rule("unit.down", "down", {}, function(u) return not tiny.awake(u) end)

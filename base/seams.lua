@@ -1,0 +1,81 @@
+-- Where a rule set over this one may do something its own way, beside the chains of chains.lua.
+--
+-- They are defined after everything else, for the numbers of definitions stand in the hash of a world.
+
+-- --- more questions ---
+
+-- where they go and what they do: the first answer is a function(victim, faces, by, cause) that puts them on the victim.
+-- `cause` is the attack or the burst, nil for what comes of no hit (gas, vacuum)
+define.chain "wound.take" { args = { "victim", "cause" }, combine = "first", kept = false }
+
+-- AP of an attack; `arm` is nil where the least of all arms is asked for (SN-075..079)
+define.chain "attack.cost" { args = { "ap", "unit", "arm", "snap" }, combine = "fold" }
+-- AP of a loading that takes no whole turns (SN-062, SN-068)
+define.chain "reload.cost" { args = { "ap", "unit", "item" }, combine = "fold" }
+-- squares that a grenade is thrown, AP of the thrower after which it goes off (SN-197, SN-198)
+define.chain "grenade.reach" { args = { "squares", "unit" }, combine = "fold" }
+define.chain "grenade.fuse" { args = { "ap", "unit" }, combine = "fold" }
+-- is there no light in `room` (nil: outside of any): first answer, without one there is
+define.chain "light.out" { args = { "room" }, combine = "first" }
+
+-- --- procedures ---
+--
+-- A chain only answers; a procedure writes, throws dice or asks. Whoever calls free.answer comes to what an overlay says:
+--   patch.procedure "free.answer" { run = function(v, mover) ... end }
+-- What base does is definition("procedure", "free.answer").run, read at the top of the overlay's file.
+
+define.class "procedure" {
+  title = "Procedures",
+  schema = { run = { type = "function", required = true, help = "carries it out" } },
+}
+
+-- Puts what base does under an id: the definition, whose `run` is what is in force.
+local function open(id, cite, run)
+  define.procedure(id) { cite = cite, run = run }
+  return definition("procedure", id)
+end
+
+local refill = open("flow.refill", "SN-035", flow.refill)
+-- procedure: fresh AP for all, as a turn begins (SN-035).
+flow.refill = function() return refill.run() end
+
+local activate = open("flow.activate", "SN-012", flow.activate)
+-- procedure: `u` begins its actions: it evades no longer (SN-073), and pays what it owes (SN-088).
+flow.activate = function(u) return activate.run(u) end
+
+local lapse_ap = open("flow.lapse", "SN-012", flow.lapse)
+-- procedure: what `u` has left as it ends its actions is gone; says how many AP, and the waits of `u` run on by them.
+flow.lapse = function(u) return lapse_ap.run(u) end
+
+local set_out = open("flow.set_out", "SN-084", flow.set_out)
+-- procedure: what `u` breaks off by an action that is not `free` (SN-084).
+flow.set_out = function(u, action) return set_out.run(u, action) end
+
+local answer_freely = open("free.answer", "SN-028", free.answer)
+-- procedure: offers `v` its free attack on an enemy that has just come next to it.
+free.answer = function(v, mover) return answer_freely.run(v, mover) end
+
+local take = open("cover.take", "SN-081", cover.take)
+-- procedure: takes up covering fire: `what` is a cell, an enemy, or nil for a weapon that strikes.
+cover.take = function(v, what) return take.run(v, what) end
+
+local stop = open("cover.stop", "SN-084", cover.stop)
+-- procedure: gives covering fire up.
+cover.stop = function(v) return stop.run(v) end
+
+local answer = open("cover.answer", "SN-084", cover.answer)
+-- procedure: offers `v` the attack that its cover gives against `mover`, who came from `from` (nil: came into view). Says
+-- whether it was made.
+cover.answer = function(v, mover, from) return answer.run(v, mover, from) end
+
+local throw_grenade = open("grenades.throw", "SN-199", grenades.throw)
+-- procedure: a grenade is thrown at a square.
+grenades.throw = function(u, item, cell) return throw_grenade.run(u, item, cell) end
+
+local landing = open("grenades.landing", "SN-200", grenades.landing)
+-- procedure: the square where a grenade comes down that misses `cell` by that many.
+grenades.landing = function(u, cell, short) return landing.run(u, cell, short) end
+
+local burst = open("grenades.burst", "SN-201", grenades.burst)
+-- procedure: a grenade goes off: in its square, beside it, against the walls.
+grenades.burst = function(item, by) return burst.run(item, by) end
