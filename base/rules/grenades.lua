@@ -53,8 +53,7 @@ function grenades.burst(item, by)
   item:remove()
   cell.blast = true
   tell("grenade.bursts", { cell = cell })
-  local inside = moves.occupant(cell)
-  if inside then grenades.wound(by, weapon, inside, { at = inside }) end
+  for _, u in ipairs(filter(cell.units, wounds.active)) do grenades.wound(by, weapon, u, { at = u }) end
   for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
   breach.explode(cell, weapon.hits)                                     -- SN-377, SN-378
 end

@@ -141,6 +141,26 @@ test("until the alarm the crew stays at its stations", { "SN-260" }, function(t)
   t.is(u.room.name, "cargo_bay")
 end)
 
+test("at its station the crew steps, turns, sneaks and curses; attacked, it also draws and strikes", { "SN-260" }, function(t)
+  local g = plotted(t)
+  local u = units.of { side = "crew", where = function(v) return v.room.name == "drive_room" end }[1]
+  local function verbs()
+    local seen = {}
+    for _, o in ipairs(g:options "crew") do seen[o:match "^%S+"] = true end
+    return keys(seen)
+  end
+  g:run(function()
+    game.active = u
+    u.cell, u.facing = cells.named "g8", "e"
+    units.named("p1").cell = cells.named "g9"
+    people.give(u, "cutlass")
+    people.give(u, "dagger")
+  end)
+  t.is(verbs(), { "end", "expletive", "move", "pass", "sneak", "turn" })
+  g:run(function() u.struck_on = game.turn end)
+  t.is(verbs(), { "attack", "draw", "end", "expletive", "move", "pass", "snap", "sneak", "turn" })
+end)
+
 test("eight grenades for one of them, if that is chosen", { "SN-265" }, function(t)
   local g = plotted(t, { grenades = true })
   g:act("passengers", "grenades p2")
@@ -166,6 +186,10 @@ test("bystanders attack nobody, and nobody knows them for enemies but the plot",
     game.active = units.named "p5"
   end)
   t.ok(g:refused("passengers", "snap c1 hands"))
+  for _, id in ipairs { "attack", "throw", "cover", "lob", "breach", "arm", "power" } do
+    g:run(function() t.is(chain "action.legal" (definition("action", id), units.named "p5"), "not in the plot", id) end)
+  end
+  g:run(function() t.is(chain "action.legal" (definition("action", "open"), units.named "p5"), nil) end)
 end)
 
 test("nobody awake on the bridge, nobody to see who comes through the valve", { "SN-259" }, function(t)
