@@ -6,7 +6,7 @@
 
 -- where they go and what they do: the first answer is a function(victim, faces, by, cause) that puts them on the victim.
 -- `cause` is the attack or the burst, nil for what comes of no hit (gas, vacuum)
-define.chain "wound.take" { args = { "victim", "cause" }, combine = "first", kept = false }
+define.chain "wound.take" { args = { "victim", "cause" }, combine = "first", memo = false }
 
 -- AP of an attack; `arm` is nil where the least of all arms is asked for (SN-075..079)
 define.chain "attack.cost" { args = { "ap", "unit", "arm", "snap" }, combine = "fold" }
