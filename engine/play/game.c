@@ -511,6 +511,7 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     str_clear(&lua_dir);
     Found f = {.count = 0};
     bool ok = g->script != NULL;
+    if (ok && spec->compare) ok = script_entry(g->script, NULL, NULL, "compare_doubles", ">");
     if (ok) find_all(&f, spec);
     installed_to_json(&f, &g->installed);
     ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&

@@ -25,7 +25,7 @@ local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with
 
 -- "(u, id, how)": as it is written where the function begins.
 local function function_row(full, fn, files)
-  local file, line = core.fn_where(fn)
+  local file, line = core.fn_where(gw.rule_of(fn))
   files[file] = files[file] or lines_of(file)
   local args = (files[file][line] or ""):sub(1, WIDEST):match "function[%s%w_.:]*(%b())" or "(...)"
   return { full = full, args = args, doc = comment_above(files[file], line),

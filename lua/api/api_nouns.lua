@@ -36,6 +36,9 @@ page("registration", "What a mod says while it is loaded, and how it finds what 
     example = 'local dm = chain "attack.dm" (attack)' },
   { "include(path: string): any", "runs a file, or the files of a folder in the order of their names; each once",
     errors = "GW0103 there is no file or folder", example = 'include "rules"' },
+  { "double(name: string, fn: function)", "a second, faster way for a function that only looks and gives one value, named with its table: `fn` is "
+    .. "asked in its place. `gangway test` and `gangway fuzz` ask both, and stop where they differ; pages and messages name the first",
+    errors = "there is no such function; later than loading", example = 'double("moves.watchers", function(u) return {} end)' },
   { "mods.has(id: string): boolean", "is the mod loaded, and before this one", example = 'if mods.has "zero_g" then include "floating.lua" end' },
   { "definition(class: string, id: string|definition): definition", "the definition, which nothing can change",
     errors = "there is no such class, there is no such definition", example = 'definition("weapon", "cutlass").name' },

@@ -60,6 +60,7 @@ local function show(v)
   if type(v) == "table" then return core.json(v) end
   return tostring(v)
 end
+gw.show_value = show
 
 local same = gw.same_value
 
@@ -71,6 +72,7 @@ local function plain(v)
   end
   return v
 end
+gw.plain_list = plain
 
 local function fail(text) error(text, 3) end
 

@@ -38,6 +38,7 @@ end
 -- Names that each mod has for itself.
 function gw.own_names(id)
   return { include = function(path) return gw.include(id, path) end,
+    double = function(name, fn) return gw.double(id, name, fn) end,
     mods = gw.freeze { has = function(other) return publics[other] ~= nil end } }
 end
 

@@ -116,12 +116,19 @@ local function given_when(def, key)
   return how and how.number or 0
 end
 
+-- When it was changed; 0: it is as the definition has it, which a patch that stands before it in the files changes too.
+local function changed_when(def, key)
+  local list = gw.history(def, key, def[key])
+  local how = list[#list] and list[#list].how
+  return how and not (how.verb == "define" and how == gw.origin_of(def)) and how.number or 0
+end
+
 -- The function that says what a listing makes of `of`, `may` and `cost`; nil where there is none, or where somebody has
 -- changed one of these and not it.
 function gw.at_hand(def)
   local fn, when = def.at_hand, given_when(def, "at_hand")
   for _, key in ipairs { "of", "may", "cost", "set" } do
-    if given_when(def, key) > when then fn = nil end
+    if changed_when(def, key) > when then fn = nil end
   end
   return fn and function(unit)
     local list = fn(unit)

@@ -5,15 +5,16 @@ local api, pairs = gw.api, gw.pairs
 local hidden = { id = true, ref = true, mod = true, from = true, file = true, line = true, number = true, class_of = true, history = true,
   parsed = true, carried_by = true }
 
--- Not given by mods: `steps` of a chain is a list that the engine makes.
+-- Not given by mods: `steps` of a chain is a list that the engine makes. Not a rule: `at_hand` is a shorter way of asking others.
 local function is_hidden(def, key)
+  if key == "at_hand" then return def.class_of == "action" end
   return hidden[key] or key == "steps" and def.class_of == "chain" or key == "class" and def.class == def.class_of
 end
 
 -- --- values ---
 
 local function function_place(fn)
-  local file, first, last = core.fn_where(fn)
+  local file, first, last = core.fn_where(gw.rule_of(fn))
   if not file then return "of the library" end
   return first == last and ("%s:%d"):format(file, first) or ("%s:%d-%d"):format(file, first, last)
 end
@@ -132,7 +133,7 @@ local function field_keys(def)
     end
   end
   for _, key in ipairs(gw.history_keys(def)) do
-    if not (def[key] and entries_of(def, key)) then add(key) end
+    if not is_hidden(def, key) and not (def[key] and entries_of(def, key)) then add(key) end
   end
   local function rank(key)
     local list = gw.history(def, key, value_at(def, key))

@@ -18,6 +18,7 @@ void guest_put_spec(Str *out, const GameSpec *s) {
     frame_put_text(out, s->rules);
     frame_put_text(out, s->lang);
     frame_put_int(out, s->keep_going);
+    frame_put_int(out, s->compare);
     frame_put_int(out, s->time_ms);
     put_list(out, s->mod_paths, s->mod_path_count);
     put_list(out, s->mods, s->mod_count);
@@ -45,6 +46,7 @@ bool guest_spec(FrameFields *r, GuestSpec *out) {
     s->rules = frame_text_or_null(r);
     s->lang = frame_text_or_null(r);
     s->keep_going = frame_bool(r);
+    s->compare = frame_bool(r);
     s->time_ms = frame_int(r, 0, SPEC_MOST);
     s->mod_paths = out->paths = guest_list(r, &s->mod_path_count);
     s->mods = out->mods = guest_list(r, &s->mod_count);

@@ -148,6 +148,7 @@ static Host *hunt_open_with(const HuntPlan *p, const NameList *set, Diags *diags
     GameSpec spec = options_spec(p->o, p->scenario);
     spec.set = set->names;
     spec.set_count = set->count;
+    spec.compare = true;
     return host_open(&spec, diags);
 }
 

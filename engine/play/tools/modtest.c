@@ -212,6 +212,7 @@ static bool open_game(Run *r, const char *scenario, const char *rules) {
     spec.mod_count = 1;
     spec.mod_paths = paths;
     spec.mod_path_count = path_count;
+    spec.compare = true;
     diags_clear(&r->diags);
     r->game = game_open(&spec, &r->diags);
     str_clear(&r->scenario);
