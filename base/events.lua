@@ -76,7 +76,7 @@ local sums = {
 local args = {
   ["turn.begins"] = "turn: integer", ["turn.ends"] = "turn: integer", ["order.set"] = "list: unit[]",
   ["activation.begins"] = "unit: unit", ["activation.ends"] = "unit: unit, left: integer", ["pre_empted"] = "unit: unit, called: unit",
-  ["unit.moved"] = "unit: unit, from: cell, cell: cell", ["unit.turned"] = "unit: unit, facing: string", ["unit.runs"] = "unit: unit",
+  ["unit.moved"] = "unit: unit, from: cell, cell: cell, last: boolean", ["unit.turned"] = "unit: unit, facing: string", ["unit.runs"] = "unit: unit",
   ["unit.sneaks"] = "unit: unit", ["unit.curses"] = "unit: unit", ["unit.carries"] = "unit: unit, load: unit, cell: cell",
   ["weapon.drawn"] = "unit: unit, item: item", ["weapon.put_away"] = "unit: unit, item: item",
   ["item.dropped"] = "unit: unit, item: item", ["item.taken"] = "unit: unit, item: item", ["item.left"] = "unit: unit, item: item",

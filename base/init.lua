@@ -1,7 +1,7 @@
 -- The base game: Snapshot, as a mod with the API of any other. This file says what is loaded, in which order.
 --
 -- What a game remembers comes first, then the words (classes, settings, chains, events), then things, then the
--- rules that use them. At the end stands what other mods may call.
+-- rules that use them. What stands in fast/ says nothing: it makes the rules faster, and can be left out. At the end stands what other mods may call.
 
 include "classes.lua"
 include "fields"
@@ -20,6 +20,7 @@ include "names.lua"
 include "people.lua"
 
 include "rules"
+include "fast"
 include "actions"
 include "flow.lua"
 include "bots.lua"
@@ -29,7 +30,7 @@ include "seams.lua"
 
 return {
   arms = arms, attack = attack, bots = bots, breach = breach, cover = cover, doors = doors,
-  flow = flow, free = free, grenades = grenades, group = group, hands = hands,
+  flow = flow, free = free, gear = gear, grenades = grenades, group = group, hands = hands,
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
   reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
   thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,

@@ -8,6 +8,12 @@
 -- `cause` is the attack or the burst, nil for what comes of no hit (gas, vacuum)
 define.chain "wound.take" { args = { "victim", "cause" }, combine = "first", memo = false }
 
+-- is there room on `cell` for `unit`, where `other` stands on its feet
+define.chain "cell.room_for" { args = { "unit", "cell", "other" }, combine = "reason" }
+-- who may answer a step of `unit` from the square `from`, a list of units in the order in which they are asked; `last`: the
+-- movement ends with this step
+define.chain "move.answers" { args = { "list", "unit", "from", "last" }, combine = "fold" }
+
 -- AP of an attack; `arm` is nil where the least of all arms is asked for (SN-075..079)
 define.chain "attack.cost" { args = { "ap", "unit", "arm", "snap" }, combine = "fold" }
 -- AP of a loading that takes no whole turns (SN-062, SN-068)

@@ -114,6 +114,7 @@ end
 local function is_violent(action) return has_tag(action, "attack") or has_tag(action, "hostile") end
 
 -- What keeps somebody from acting as he would: "post", "attacked" at his post, "bystander", or nothing.
+-- Memoized, for each action of a listing asks it.
 local bound_by = memo(function(u)
   if u.side.id == "crew" then return not game.alarm and (u.struck_on and "attacked" or "post") or nil end
   return not u.hijacker and not game.set.team_play and "bystander" or nil
@@ -160,10 +161,13 @@ local function result()
 end
 
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
+-- Memoized, for bots that look ahead value each choice: how far each of the plot has to go, who is in it, and the value.
 local to_go = memo(function(u) return bots.steps_to(cells.named "ai8")(u.cell) or 60 end)
 
+-- (who is in the plot changes only when somebody falls)
 local in_plot = memo(function() return units.of { hijacker = true, where = wounds.active } end)
 
+-- (asked once for each choice that a bot looks at)
 local worth = memo(function(side)
   if game.jumped then return 0 end
   local crew = #crew_of_bridge()
@@ -183,6 +187,7 @@ local function idle(u)
   return true
 end
 
+-- Memoized, for a view asks it for each thing that a passenger has.
 local seen_by_crew = memo(function(u)
   return u.cell ~= nil and #sight.units(u.cell, { side = "crew", state = "active" }, "see") > 0
 end)

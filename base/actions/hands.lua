@@ -7,7 +7,6 @@ define.action "draw" {
   none = "nothing to draw",
   of = function(u) return hands.drawable(u) end,
   cost = function(u) return turns.price(u, 1) end,
-  at_hand = function(u) return each_with(hands.drawable(u), turns.price(u, 1)) end,
   run = function(u, item)
     u.weapon = item
     tell("weapon.drawn", { unit = u, item = item })
@@ -33,17 +32,12 @@ end
 put_away("holster", "SN-054", 51, 2, arms.shoots, "only guns and bows are holstered")
 put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "scabbard" end, "it has no sheath")
 
-local function droppable(u)
-  return items.distinct(u.items, function(_, def) return def.class_of ~= "armor" and (def.mount or "") == "" end)
-end
-
 define.action "drop" {
   cite = "SN-056", price = "nothing", weight = 0,
   text = "drop {1}", order = 53, during = "activation",
   none = "nothing to drop",
-  of = droppable,
+  of = hands.droppable,
   cost = function() return 0 end,
-  at_hand = function(u) return each_with(droppable(u), 0) end,
   run = function(u, item) hands.drop(u, item) end,
 }
 
@@ -54,7 +48,6 @@ define.action "pick_up" {
   none = "nothing lies here",
   of = function(u) return hands.loose(u) end,
   may = function(u, item) return hands.pick_reason(u, item) end,
-  at_hand = function(u) return each_with(hands.liftable(u), 0) end,
   run = function(u, item) hands.pick_up(u, item) end,
 }
 

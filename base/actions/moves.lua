@@ -5,26 +5,15 @@ define.action "move" {
   text = "step {1}", order = 10, during = "activation",
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return moves.reason(u, dir) end,
-  cost = moves.price,
-  at_hand = moves.steps,
+  cost = function(u, dir) return moves.price(u, dir) end,
   run = function(u, dir) moves.enter(u, cells.step(u.cell, dir)) end,
 }
-
-local function turn_ap(from, facing) return cells.turn(from, 2) == facing and 2 or 1 end
-
--- { facing, AP, ... }
-local turnings = memo(function(from)
-  local list = {}
-  for i, facing in ipairs(without(cells.sides(), from)) do list[2 * i - 1], list[2 * i] = facing, turn_ap(from, facing) end
-  return list
-end)
 
 define.action "turn" {
   cite = "SN-041", price = "1 AP, 2 to turn about", tags = { "movement", "posture", "no_hands" }, weight = 4,
   text = "turn {1}", order = 11, during = "activation",
   of = function(u) return without(cells.sides(), u.facing) end,
-  cost = function(u, facing) return turns.price(u, turn_ap(u.facing, facing)) end,
-  at_hand = function(u) return moves.priced(u, turnings(u.facing)) end,
+  cost = function(u, facing) return turns.price(u, moves.turn_ap(u.facing, facing)) end,
   run = function(u, facing)
     u.facing = facing
     tell("unit.turned", { unit = u, facing = facing })
@@ -38,15 +27,12 @@ define.action "run" {
   none = "no free square ahead to run to",
   of = function(u) return moves.running.squares(u, u.ap) end,
   cost = moves.running.cost,
-  at_hand = function(u)
-    if not moves.running.can(u) then return nil end
-    return { true, vertical.rises() and moves.running.cost(u, moves.running.first(u)) or moves.running.price(u, 1) }
-  end,
   run = function(u, cell)
     tell("unit.runs", { unit = u })
     u.running = true                                                    -- SN-043
-    for _, step in ipairs(moves.running.way(u, cell)) do
-      if wounds.active(u) then moves.enter(u, step) end
+    local way = moves.running.way(u, cell)
+    for i, square in ipairs(way) do
+      if wounds.active(u) then moves.enter(u, square, i == #way) end
     end
     u.running = false
   end,

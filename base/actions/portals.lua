@@ -1,6 +1,6 @@
 -- Opening, closing, breaking, forcing and jamming portals (SN-044..051, SN-204, SN-385..391).
 
-local function at_hand(u)
+local function beside(u)
   local list, more = portals.of(u), vertical.portals(u)
   for _, p in ipairs(more) do list[#list + 1] = p end
   return list
@@ -16,7 +16,7 @@ local function work(id, from, to, order, weight)
     cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn", tags = { "movement" }, weight = weight,
     text = id .. " {1}", order = order, during = "activation",
     none = "no door beside",
-    of = at_hand,
+    of = beside,
     may = function(u, portal) return wrong(portal, from) or doors.reason(u, portal) end,
     cost = doors.price,
     run = function(u, portal) doors.work(u, portal, to) end,
@@ -34,7 +34,7 @@ define.action "break" {
   cite = "SN-204", price = "6 AP", tags = { "movement" }, weight = 4,
   text = "break {1} open", order = 42, during = "activation",
   none = "no door beside",
-  of = at_hand,
+  of = beside,
   may = function(_, portal) return wrong(portal, BREAK, can_break) end,
   cost = function(u) return turns.price(u, 6) end,
   odds = function(u) return odds { "2D", at_most = people.strength(u) } end,
@@ -49,7 +49,7 @@ define.action "force" {
   cite = "SN-388", price = "6 AP, 1 where it is blocked", tags = { "movement" }, weight = 4,
   text = "force {1} open", order = 43, during = "activation",
   none = "no door beside",
-  of = at_hand,
+  of = beside,
   may = function(_, portal) return wrong(portal, FORCE, can_force) end,
   cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
   odds = function(u, portal) return odds { "2D", need = portal.state == "blocked" and 2 or 9, dm = chain "force.dm" (u) } end,

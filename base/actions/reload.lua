@@ -1,39 +1,16 @@
 -- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for whoever takes the
 -- time to stay quiet (SN-065, SN-066).
 
-local function takes_turns(item, how) return how == "sneaking" or reloads.turns(item.def) > 0 end
-
--- nothing else is done in a turn that goes into loading
-local function price(u, item, how)
-  if takes_turns(item, how) then return u.allowance end
-  return reloads.price(u, item)
-end
-
-local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
-
-local function choices(u)
-  local item = u.weapon
-  return may_be_quiet(item) and { { item }, { item, "sneaking" } } or { { item } }
-end
-
--- mostly it is loaded, which is asked first
-local function at_hand(u)
-  local list, item = {}, u.weapon
-  if reloads.reason(u, item) then return nil end
-  for i, choice in ipairs(choices(u)) do list[2 * i - 1], list[2 * i] = choice, price(u, item, choice[2]) end
-  return list
-end
 
 define.action "reload" {
   cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading" }, weight = 40,
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
-  of = choices,
+  of = reloads.choices,
   may = function(u, item) return reloads.reason(u, item) end,
-  cost = price,
-  at_hand = at_hand,
+  cost = reloads.cost,
   run = function(u, item, how)
-    if takes_turns(item, how) then reloads.spend_turn(u, item, how == "sneaking") else reloads.at_once(u, item) end
+    if reloads.takes_turns(item, how) then reloads.spend_turn(u, item, how == "sneaking") else reloads.at_once(u, item) end
   end,
 }
 

@@ -70,12 +70,12 @@ function people.dress(u, id)
 end
 
 -- whether it wears that armor
-people.wears = memo(function(u, id)
+function people.wears(u, id)
   for _, item in ipairs(u.items) do
     if item.def.class == "armor" and item.def.id == id and item.worn then return true end
   end
   return false
-end)
+end
 
 local function is_handed_out(u, def, chosen)
   if def.mount ~= "" then return false end

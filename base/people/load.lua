@@ -9,14 +9,14 @@
 -- the booklet gives no mass for. Of two masses the lesser counts.
 
 -- strength with the suit that is worn (SN-373), before any load
-people.full_strength = memo(function(u)
+function people.full_strength(u)
   local factor = 1
   for _, item in ipairs(u.items) do
     local def = item.def
     if def.class == "armor" and item.worn then factor = factor * def.strength_factor end
   end
   return u.strength * factor
-end)
+end
 
 local function ammunition_mass(def, rounds, spare)
   if def.missile == "" then return (rounds > 0 and def.magazine_g or 0) + spare * def.magazine_g end
@@ -24,12 +24,12 @@ local function ammunition_mass(def, rounds, spare)
 end
 
 -- grams of a weapon with so many rounds and spares
-people.weapon_mass = memo(function(def, rounds, spare, generator)
+function people.weapon_mass(def, rounds, spare, generator)
   if def.free_load then return 0 end
   local gun, pack = def.mass_g, def.pack_mass_g
   if generator then gun, pack = def.generator_mass_g or gun, def.generator_pack_g or pack end
   return gun + pack + def.tripod_g + ammunition_mass(def, rounds, spare)
-end)
+end
 
 -- grams of one carried thing
 function people.mass(item)
@@ -39,11 +39,11 @@ function people.mass(item)
 end
 
 -- grams carried (SN-174)
-people.load = memo(function(u)
+function people.load(u)
   local grams = 0
   for _, item in ipairs(u.items) do grams = grams + people.mass(item) end
   return grams
-end)
+end
 
 -- grams carried without penalty (SN-173)
 function people.free_load(u)
@@ -56,7 +56,7 @@ function people.limit(u)
 end
 
 -- how many grams more are allowed (SN-178)
-people.room = memo(function(u) return people.limit(u) - people.load(u) end)
+function people.room(u) return people.limit(u) - people.load(u) end
 
 function people.may_carry(u, grams) return grams <= people.room(u) end
 
@@ -67,6 +67,6 @@ function people.encumbrance(u)
   return load <= 2 * free and 1 or 2
 end
 
-people.strength = memo(function(u) return math.max(0, people.full_strength(u) - people.encumbrance(u)) end)
-people.dexterity = memo(function(u) return math.max(0, u.dexterity - people.encumbrance(u)) end)
-people.endurance = memo(function(u) return math.max(0, u.endurance - people.encumbrance(u)) end)
+function people.strength(u) return math.max(0, people.full_strength(u) - people.encumbrance(u)) end
+function people.dexterity(u) return math.max(0, u.dexterity - people.encumbrance(u)) end
+function people.endurance(u) return math.max(0, u.endurance - people.encumbrance(u)) end

@@ -34,7 +34,7 @@ function arms.bayonet(u)
 end
 
 -- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
-arms.of = memo(function(u)
+function arms.of(u)
   local list, held = {}, u.weapon
   if held then
     if not held.def.on_rifle then list[1] = held end
@@ -43,13 +43,13 @@ arms.of = memo(function(u)
   end
   list[#list + 1] = arms.body(u)
   return list
-end)
+end
 
 -- The one that is meant when none is named.
 function arms.first(u) return arms.of(u)[1] end
 
 -- The row of the chart within the weapon: by the selector, and by the round that comes next (SN-193, SN-327).
-arms.mode = memo(function(arm)
+function arms.mode(arm)
   local weapon = arms.def(arm)
   if #weapon.modes == 0 then return "-" end
   local held = kind(arm) == "item"
@@ -63,7 +63,7 @@ arms.mode = memo(function(arm)
     if not round or definition("mode", id).round == round then return id end
   end
   return weapon.modes[1]
-end)
+end
 
 -- The definition of a mode; nil for the rows without one.
 function arms.mode_def(mode) return mode ~= "-" and definition("mode", mode) or nil end

@@ -8,50 +8,39 @@
 --   strength, dexterity, skill, untrained, animal          of the attacker
 --   evading, running, parry_skill, parry_untrained, worn   of the victim
 --   snap, free, cover, weakened, special, scatter, half    kind of attack
+--   hit              what the throw said; nil before it
 
 attack = {}
 
 local may, dm, hits, aim = chain "attack.may", chain "attack.dm", chain "attack.hits", chain "attack.dexterity"
 
 -- SN-113..117; a casualty underfoot is as close as the next square
-attack.band = memo(function(range)
+function attack.band(range)
   for _, band in ipairs { "close", "short", "medium", "long" } do
     if range <= chart_cell("ranges", band, "to") then return band end
   end
-end)
+end
 
 -- SN-073, SN-081: whoever sneaked, and whoever covers
 function attack.is_evading(u) return u.evading or u.covering end
 
 -- SN-128, rulings 41 and 53: never with body and club, never an animal
-attack.is_untrained = memo(function(u, weapon)
+function attack.is_untrained(u, weapon)
   if weapon.class == "personal" or weapon.natural or u.hits_down or u.skills_zero then return false end
   return u.skills[weapon.skill] == nil
-end)
+end
 
-local skill = memo(function(u, weapon) return u.skills[weapon.skill] or 0 end)
+-- the level of its skill with that weapon, 0 without one
+function attack.skill(u, weapon) return u.skills[weapon.skill] or 0 end
 
 -- what counts when `u` aims
-attack.dexterity = memo(function(u) return aim(people.dexterity(u), u) end)
+function attack.dexterity(u) return aim(people.dexterity(u), u) end
 
--- What a person adds to an attack is asked together: one by one, random bots take 1.013 times as long.
--- Here strength, dexterity, skill, untrained, battle dress.
-local user = memo(function(u, weapon)
-  return { people.strength(u), attack.dexterity(u), skill(u, weapon), attack.is_untrained(u, weapon), people.wears(u, "battle_dress") }
-end)
-
--- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed
-local function parries_with(v)
+-- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed: what `v` parries with, or nil
+function attack.parry(v)
   local held = v.weapon and v.weapon.def or arms.body(v)
   if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
 end
-
--- evading, running, what is worn and what of it lasers have burnt, and of whoever parries: with what, its skill, untrained
-local victim = memo(function(v)
-  local list, held = { attack.is_evading(v), v.running, attack.worn(v), attack.ablated(v) }, parries_with(v)
-  if held then list[5], list[6], list[7] = held, skill(v, held), attack.is_untrained(v, held) end
-  return list
-end)
 
 -- SN-131, SN-132: as many ordinary swings and blows as endurance
 local function is_spent(u) return not u.hits_down and u.swings >= u.endurance end
@@ -64,14 +53,14 @@ function attack.new(by, at, arm, how)
   local weapon, range = arms.def(arm), cells.distance(by.cell, at.cell)
   local strikes = arms.strikes(weapon)
   local special = strikes and at.state ~= "active"                        -- SN-134
-  local strength, dexterity, level, untrained, dress = table.unpack(user(by, weapon))
-  local evading, running, worn, ablated, parry, parry_skill, parry_untrained = table.unpack(victim(at))
+  local parry = attack.parry(at)
   return {
     by = by, at = at, item = kind(arm) == "item" and arm or nil, weapon = weapon, mode = how.mode or arms.mode(arm),
     range = range, band = attack.band(range), dark = light.is_out(at.cell.room),            -- SN-215, SN-216
-    animal = by.hits_down ~= nil, strength = strength, dexterity = dexterity, skill = level, untrained = untrained, battle_dress = dress,
-    evading = evading, running = running, worn = worn, ablated = ablated,
-    parry = parry, parry_skill = parry_skill, parry_untrained = parry_untrained,
+    animal = by.hits_down ~= nil, strength = people.strength(by), dexterity = attack.dexterity(by),
+    skill = attack.skill(by, weapon), untrained = attack.is_untrained(by, weapon), battle_dress = people.wears(by, "battle_dress"),
+    evading = attack.is_evading(at), running = at.running, worn = attack.worn(at), ablated = attack.ablated(at),
+    parry = parry, parry_skill = parry and attack.skill(at, parry), parry_untrained = parry and attack.is_untrained(at, parry),
     snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half,
     special = special, weakened = not special and (how.weakened or strikes and is_spent(by)),
   }
@@ -91,9 +80,10 @@ function attack.hits(a)
   return hits(dice, a)
 end
 
--- SN-096, SN-099: two dice with all DMs added against the figure of the chart
+-- SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
 function attack.throw(a)
-  return throw { "2D", need = attack.needed(a), dm = dm(a), why = attack.words(a), cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
+  a.hit = throw { "2D", need = attack.needed(a), dm = dm(a), why = attack.words(a), cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
+  return a.hit
 end
 
 function attack.words(a)
@@ -141,14 +131,25 @@ function attack.strike(a)
   if a.weapon.beam == "laser" then attack.ablate(a.at) end          -- SN-368
 end
 
--- The whole of it: uses up, throws, wounds, and strikes those beside and behind. Says whether it hit.
-function attack.make(a)
+-- The attack is made: it uses up what it takes, hit or miss.
+function attack.declare(a)
   attack.use_up(a)
   tell("attack.made", { by = a.by, at = a.at, weapon = a.weapon, how = attack.words(a), free = a.free or a.cover or false })
-  local hit = attack.throw(a)
-  if hit then attack.strike(a) end
+end
+
+-- What comes of the throw: wounds, and what strikes those beside and behind.
+function attack.apply(a)
+  if a.hit then attack.strike(a) end
   break_butt(a)
   tell("weapon.fired", { by = a.by, item = a.item, weapon = a.weapon })
-  group.after(a, hit)
-  return hit
+  group.after(a, a.hit)
+end
+
+-- The whole of it: declare, throw, apply. Attacks at the same time are all declared, all thrown, and then applied.
+-- Says whether it hit.
+function attack.make(a)
+  attack.declare(a)
+  attack.throw(a)
+  attack.apply(a)
+  return a.hit
 end

@@ -2,23 +2,25 @@
 
 define.field "item.ablated" { type = "integer", default = 0, range = { 0, 100 }, label = "Laser hits taken", show = "card" }
 
-local worn_items = memo(function(u)
+-- The items of armor that `u` wears.
+function attack.worn_items(u)
   return filter(u.items, function(item) return item.worn and item.def.class_of == "armor" end)
-end)
+end
 
 -- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
-attack.worn = memo(function(u)
-  local list = map(worn_items(u), function(item) return item.def end)
+function attack.worn(u)
+  local list = map(attack.worn_items(u), function(item) return item.def end)
   return #list == 0 and { definition("armor", "nothing") } or list
-end)
+end
 
-attack.ablated = memo(function(u)
-  return sum(map(worn_items(u), function(item) return item.ablated end))
-end)
+-- How many laser hits what `u` wears has taken.
+function attack.ablated(u)
+  return sum(map(attack.worn_items(u), function(item) return item.ablated end))
+end
 
 -- one laser hit on the wearer of ablat
 function attack.ablate(u)
-  for _, item in ipairs(worn_items(u)) do
+  for _, item in ipairs(attack.worn_items(u)) do
     if item.def.ablates then item.ablated = item.ablated + 1 end
   end
 end

@@ -17,29 +17,29 @@ local function defender(name, cite, tag, figures, step)
 end
 
 -- what the table of strength and dexterity says for a level of the characteristic
-local level_dm = memo(function(weapon, level)
+function attack.level_dm(weapon, level)
   local row = arms.row(weapon)
   local need = chart_cell("str_dex", row, "need")
   if not need then return nil end                                   -- SN-122
   if level < need then return chart_cell("str_dex", row, "need_dm") end
   if level >= chart_cell("str_dex", row, "good") then return chart_cell("str_dex", row, "good_dm") end
-end)
+end
 
 attacker("expertise", "SN-124", "skill", "+ its level", function(a) return a.skill end)
 attacker("untrained", "SN-128", "skill", "-5", function(a) return a.untrained and -5 end)
 attacker("snap attack", "SN-078", "haste", "-2", function(a) return a.snap and -2 end)
 
 attacker("strength", "SN-119", "strength", "by the chart of strength and dexterity", function(a)
-  if a.strength and arms.strikes(a.weapon) and not a.animal then return level_dm(a.weapon, a.strength) end
+  if a.strength and arms.strikes(a.weapon) and not a.animal then return attack.level_dm(a.weapon, a.strength) end
 end)
 
 attacker("dexterity", "SN-120", "dexterity", "by the chart of strength and dexterity", function(a)
-  if a.dexterity and arms.is_gun(a.weapon) and not a.animal then return level_dm(a.weapon, a.dexterity) end
+  if a.dexterity and arms.is_gun(a.weapon) and not a.animal then return attack.level_dm(a.weapon, a.dexterity) end
 end)
 
 -- the lower of the two decides: both must reach a level
 attacker("strength and dexterity", "SN-121", "dexterity", "by the chart, the lower of the two", function(a)
-  if a.strength and arms.is_bow(a.weapon) and not a.animal then return level_dm(a.weapon, math.min(a.strength, a.dexterity)) end
+  if a.strength and arms.is_bow(a.weapon) and not a.animal then return attack.level_dm(a.weapon, math.min(a.strength, a.dexterity)) end
 end)
 
 attacker("weakened blow", "SN-132", "endurance", "by the chart, weak", function(a)

@@ -28,7 +28,7 @@ local function meeting(weapon, worn)
 end
 
 -- What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
-attack.figure = memo(function(weapon, mode, band, worn, hits)
+function attack.figure(weapon, mode, band, worn, hits)
   local best
   local function column(name) return chart_cell(attack.chart(weapon), arms.row(weapon), mode, name, band) end
   for _, armor in ipairs(meeting(weapon, worn)) do
@@ -38,7 +38,7 @@ attack.figure = memo(function(weapon, mode, band, worn, hits)
     best = best and math.max(best, figure) or figure
   end
   return best
-end)
+end
 
 local needed = chain "attack.needed"
 

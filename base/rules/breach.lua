@@ -15,11 +15,11 @@ local function is_open_ground(edge)
 end
 
 -- What a wall there is made of: its barrier; nil where nothing can be broken through.
-breach.material = memo(function(edge)
+function breach.material(edge)
   if edge.portal or is_open_ground(edge) then return nil end
   local built = edge.barrier or edge.level and definition("barrier", "bulkhead") or nil      -- SN-380
   return built and built.pass and contains(built.stops or {}, "move") and built or nil
-end)
+end
 
 -- What such a wall is by the hit points that it has taken: nil, "holed" or "breach".
 local function worn_to(built, points)
@@ -63,12 +63,11 @@ local function breaks_walls(weapon, mode)
   return weapon.beam ~= "" or def ~= nil and (def.round == "he" or def.round == "heap")
 end
 
-local bare = memo(function() return { definition("armor", "nothing") } end)
-
 -- One shot at a wall as an attack without a victim; it hits without a throw (ruling 59).
 local function shot(u, range)
   local gun = u.weapon
-  local a = { by = u, item = gun, weapon = gun.def, mode = arms.mode(gun), range = math.max(1, range), worn = bare() }
+  local a = { by = u, item = gun, weapon = gun.def, mode = arms.mode(gun), range = math.max(1, range),
+    worn = { definition("armor", "nothing") } }
   a.band = attack.band(a.range)
   return a
 end
@@ -95,11 +94,13 @@ local function is_to_the_front(u, edge, near)
   return cells.arc(u.cell, u.facing, aim) == "front"
 end
 
-local line_to = memo(function(from, to)
+-- The reason why no shot comes from one square to the other, or nil.
+function breach.line_to(from, to)
   return lines.blocked(from, to) or lines.bodies(from, to) > 0 and "somebody stands in the line" or nil
-end)
+end
 
-local no_shot = memo(function(u, range) return attack.reason(shot(u, range)) end)
+-- The reason why what is in hand makes no shot over that range, or nil.
+function breach.no_shot(u, range) return attack.reason(shot(u, range)) end
 
 -- The reason why `u` cannot shoot at that wall, or nil.
 function breach.reason(u, edge)
@@ -108,7 +109,7 @@ function breach.reason(u, edge)
   local near, range = near_side(u, edge)
   if not near then return "out of sight" end
   if not is_to_the_front(u, edge, near) then return "it is not to the front" end
-  return near ~= u.cell and line_to(u.cell, near) or no_shot(u, range)
+  return near ~= u.cell and breach.line_to(u.cell, near) or breach.no_shot(u, range)
 end
 
 -- All walls that `u` may see, one at a time, each once.

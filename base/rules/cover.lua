@@ -96,15 +96,16 @@ function cover.answer(v, mover, from)
   return true
 end
 
-local seen_by = memo(function(v)
+-- The enemies whom `v` has in view.
+function cover.seen_by(v)
   return units.all { state = "active", where = function(u) return hostile(v, u) and u.cell and in_view(v, u.cell) end }
-end)
+end
 
 -- Whom each coverer sees now: taken before a portal opens, and compared after (SN-086).
 function cover.views()
   local seen = {}
   for _, v in ipairs(units.all { covering = true, state = "active" }) do
-    seen[v] = seen_by(v)
+    seen[v] = cover.seen_by(v)
   end
   return seen
 end

@@ -12,18 +12,18 @@ rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
 end)
 
 -- The attacks that `v` could answer with: "pass" and its arms.
-local choices = memo(function(v, mover)
+function free.choices(v, mover)
   local list = { "pass" }
   for _, arm in ipairs(arms.of(v)) do
     if not attack.reason(attack.new(v, mover, arm, { snap = true, free = true })) then list[#list + 1] = arm end
   end
   return list
-end)
+end
 
 -- Offers `v` its free attack on whoever has just come next to it.
 function free.answer(v, mover)
   if may(v, mover) then return end
-  local list = choices(v, mover)
+  local list = free.choices(v, mover)
   if #list < 2 then return end
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = list[2],
     why = mover.name .. " comes next to " .. v.name }

@@ -18,6 +18,11 @@ function hands.ready(u)
   u.weapon = u.weapon or hands.drawable(u)[1]
 end
 
+-- What can be dropped: neither armor nor what is fixed to a vehicle.
+function hands.droppable(u)
+  return items.distinct(u.items, function(_, def) return def.class_of ~= "armor" and (def.mount or "") == "" end)
+end
+
 function hands.drop(u, item)
   if u.weapon == item then u.weapon = nil end
   item.worn = false
@@ -30,24 +35,17 @@ function hands.loose(u)
   return items.distinct(items.lying(u), function(item) return not item.stuck_in end)
 end
 
-local function too_heavy(item, grams) return people.mass(item) > grams end              -- SN-178
+-- Does it weigh more than that (SN-178)?
+function hands.too_heavy(item, grams) return people.mass(item) > grams end
 
 -- The reason why nothing can be picked up, or nil.
-local function cannot_pick(u)
+function hands.no_pick(u)
   if u.fumbled then return "do something else first" end                -- SN-059
   if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end
 end
 
 -- The reason why it cannot be picked up, or nil.
-function hands.pick_reason(u, item) return cannot_pick(u) or too_heavy(item, people.room(u)) and "too heavy" or nil end
-
--- Of what lies loose what can be picked up.
-function hands.liftable(u)
-  local list = hands.loose(u)
-  if #list == 0 or cannot_pick(u) then return {} end
-  local grams = people.room(u)
-  return filter(list, function(item) return not too_heavy(item, grams) end)
-end
+function hands.pick_reason(u, item) return hands.no_pick(u) or hands.too_heavy(item, people.room(u)) and "too heavy" or nil end
 
 -- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.
 function hands.pick_up(u, item)

@@ -19,7 +19,7 @@ function holding.in_contact(u)
 end
 
 -- { seat, what, ... } that is to hold for a side
-local held = memo(function(side)
+function holding.held(side)
   local list = {}
   local function add(seat, what)
     if seats.said(seat, what) == "always" then list[#list + 1], list[#list + 2] = seat, what end
@@ -27,11 +27,11 @@ local held = memo(function(side)
   for _, seat in ipairs(side.seats) do add(seat, "hold all") end
   for _, u in ipairs(units.all { side = side }) do add(seats.of(u), "hold " .. u.id) end
   return list
-end)
+end
 
 -- Something has happened to the side: nobody of it holds any longer, until it is said again.
 function holding.stir(side)
-  local list = held(side)
+  local list = holding.held(side)
   for i = 1, #list, 2 do seats.forget(list[i], list[i + 1]) end
 end
 

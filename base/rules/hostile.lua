@@ -2,9 +2,10 @@
 
 local answer = chain "unit.hostile"
 
-hostile = memo(function(u, other)
+-- Is `other` an enemy of `u`?
+function hostile(u, other)
   if u == other then return false end
   local said = answer(u, other)
   if said ~= nil then return said end
   return u.side ~= other.side
-end)
+end

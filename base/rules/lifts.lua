@@ -16,7 +16,8 @@ local function is_lift(place)
   return ground ~= nil and ground.id == "lift"
 end
 
-local are_lifts = memo(function() return #cells.of "lift" > 0 end)
+-- Is there a lift at all?
+function lifts.exist() return #cells.of "lift" > 0 end
 
 local function beyond(cell, side)
   local edge = edges.of(cell, side)
@@ -56,7 +57,7 @@ end
 
 -- The shafts whose doors or open sides are beside a square.
 local function beside(u)
-  if not are_lifts() or is_lift(u) then return {} end
+  if not lifts.exist() or is_lift(u) then return {} end
   return filter(cells.neighbours(u.cell), function(c)
     return is_lift(c) and (portals.between(u.cell, c) ~= nil or cells.may_step(u.cell, cells.dir_to(u.cell, c)))
   end)

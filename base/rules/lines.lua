@@ -23,11 +23,11 @@ function lines.bodies(from, to)
 end
 
 -- The reason why there is no line from one square to the other, or nil (SN-093, SN-094).
-lines.blocked = memo(function(from, to)
+function lines.blocked(from, to)
   if cells.distance(from, to) < 0 then return "on another deck" end
   if not sight.clear(from, to) then return "no line of sight" end
   if lines.bodies(from, to) > 1 then return "two characters stand in the line" end
-end)
+end
 
 -- SN-095: between neighbours nothing is asked but that no wall or closed door parts them
 function lines.beside(from, to)

@@ -68,9 +68,10 @@ local function suits(u) return filter(u.items, function(item) return item.worn a
 -- SN-212: a suit that was holed is none from the next turn on (ruling 8)
 local function holds(suit) return suit.holed == nil or suit.holed >= game.turn end
 
-pressure.is_exposed = memo(function(u)
+-- Is it in vacuum without a suit that holds?
+function pressure.is_exposed(u)
   return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
-end)
+end
 
 -- SN-212: a hit in vacuum opens what its victim wears
 function pressure.struck(u)
@@ -93,18 +94,19 @@ end)
 
 -- SN-210: 2D for everybody who breathes nothing, dead or sealed off excepted
 function pressure.end_of_turn()
-  for _, u in ipairs(units.all { where = pressure.is_exposed }) do
+  for _, u in ipairs(pressure.exposed()) do
     local _, faces = roll { "2D", why = "decompression", by = u, stream = "combat" }
     tell("unit.decompressed", { unit = u })
     wounds.suffer(u, faces)
   end
 end
 
--- what bots make of it: somebody without air is half lost
-local exposed = memo(function() return units.all { where = pressure.is_exposed } end)
+-- Everybody who is in vacuum without a suit that holds.
+function pressure.exposed() return units.all { where = pressure.is_exposed } end
 
+-- what bots make of it: somebody without air is half lost
 rule("worth", "no air", {}, function(side)
   local n = 0
-  for _, u in ipairs(exposed()) do n = n + (u.side == side and -50 or 50) end
+  for _, u in ipairs(pressure.exposed()) do n = n + (u.side == side and -50 or 50) end
   return n
 end)

@@ -42,6 +42,23 @@ function reloads.price(u, item)
   return turns.price(u, cost(word == "endurance" and people.endurance(u) or AP[word] or 0, u, item))
 end
 
+-- Does that way of loading take whole turns?
+function reloads.takes_turns(item, how) return how == "sneaking" or reloads.turns(item.def) > 0 end
+
+-- AP of loading in that way: nothing else is done in a turn that goes into it
+function reloads.cost(u, item, how)
+  if reloads.takes_turns(item, how) then return u.allowance end
+  return reloads.price(u, item)
+end
+
+local function may_be_quiet(item) return item.def.reload == "endurance" or reloads.turns(item.def) > 0 end
+
+-- { weapon } and { weapon, "sneaking" }: the ways in which what is in hand is loaded.
+function reloads.choices(u)
+  local item = u.weapon
+  return may_be_quiet(item) and { { item }, { item, "sneaking" } } or { { item } }
+end
+
 -- A new magazine, or the next missile: what was left in the old one is lost.
 function reloads.fill(u, item)
   local weapon = item.def

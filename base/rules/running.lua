@@ -5,48 +5,23 @@
 
 moves.running = {}
 
--- { direction, square, ... }: the ways into front squares, straight ahead first, so that nobody swerves without need
-local front = memo(function(here, facing)
-  local list, ways = {}, moves.ways(here)
-  for i = 1, #ways, 2 do
-    local at = ways[i] == facing and 1 or #list + 1
-    if cells.arc(here, facing, ways[i + 1]) == "front" then
-      table.insert(list, at, ways[i])
-      table.insert(list, at + 1, ways[i + 1])
-    end
-  end
-  return list
-end)
-
--- those on which nobody stands
-local ahead = memo(function(here, facing)
-  local list, ways = {}, front(here, facing)
-  for i = 1, #ways, 2 do
-    if not moves.occupant(ways[i + 1]) then list[#list + 1], list[#list + 2] = ways[i], ways[i + 1] end
-  end
-  return list
-end)
-
--- { direction, square, ... }: where `u` can run on from that square. Whoever runs does not climb through hatches.
-local function ways_on(u, from)
-  local list, terms = ahead(from, u.facing), moves.terms(u, from)
-  if not terms[1] then return list end
-  local out = {}
-  for i = 1, #list, 2 do
-    if moves.term(terms, list[i]) == nil then out[#out + 1], out[#out + 2] = list[i], list[i + 1] end
-  end
-  return out
+-- Directions into front squares, straight ahead first, so that nobody swerves without need.
+local function ahead(facing, from)
+  local list = filter(cells.ways(from), function(dir) return cells.arc(nil, facing, dir) == "front" end)
+  return contains(list, facing) and { facing, table.unpack(without(list, facing)) } or list
 end
 
--- Does one of the directions lead ahead, and no term bars it?
-local leads_on = memo(function(dirs, facing, terms)
-  for _, dir in ipairs(dirs) do
-    if cells.arc(nil, facing, dir) == "front" and moves.term(terms, dir) == nil then return true end
+-- The squares that `u` can run on to from there. Who runs does not climb through hatches.
+function moves.running.on(u, from)
+  local list = {}
+  for _, dir in ipairs(ahead(u.facing, from)) do
+    local to = cells.step(from, dir)
+    if not moves.bar(u, from, dir) and moves.toll(u, from, to) == 0 then list[#list + 1] = to end
   end
-  return false
-end)
+  return list
+end
 
--- AP of a run of so many squares
+-- AP of a run of N squares
 function moves.running.price(u, squares) return turns.price(u, 2 * ((squares + 2) // 3)) end
 
 -- AP of a run to that square: every step is one row ahead
@@ -54,48 +29,37 @@ function moves.running.cost(u, cell)
   return moves.running.price(u, cells.distance(u.cell, cell)) + vertical.run_cost(u, cell)
 end
 
--- Is there a square that `u` can run to?
-moves.running.can = memo(function(u) return leads_on(moves.free(u), u.facing, moves.own_terms(u)) end)
-
--- The first of all of them, or nil.
-function moves.running.first(u) return ways_on(u, u.cell)[2] end
-
--- { square, the one that it is reached from, ... }: where `u` can run to for so many AP, in order of distance
-local reached = memo(function(u, ap)
+-- { { to = square, from = the one that it is reached from }, ... }: where `u` can run to for those AP, in order of distance.
+function moves.running.reached(u, ap)
   local list, met, row, squares = {}, { [u.cell] = true }, { u.cell }, 0
   while row[1] and moves.running.price(u, squares + 1) <= ap do
-    local out = {}
-    for _, here in ipairs(row) do
-      local ways = ways_on(u, here)
-      for i = 2, #ways, 2 do
-        local to = ways[i]
+    local further = {}
+    for _, from in ipairs(row) do
+      for _, to in ipairs(moves.running.on(u, from)) do
         if not met[to] then
-          met[to], out[#out + 1] = true, to
-          list[#list + 1], list[#list + 2] = to, here
+          met[to], further[#further + 1] = true, to
+          list[#list + 1] = { to = to, from = from }
         end
       end
     end
-    row, squares = out, squares + 1
+    row, squares = further, squares + 1
   end
   return list
-end)
+end
 
--- The squares that `u` can run to for so many AP, one at a time in order of distance.
+-- The squares that `u` can run to for those AP, in order of distance.
 function moves.running.squares(u, ap)
-  local list, at = reached(u, ap), -1
-  return function()
-    at = at + 2
-    return list[at]
-  end
+  return map(moves.running.reached(u, ap), function(step) return step.to end)
 end
 
 -- The squares of the way to `to`, nearest first: looked for as far as that is, for a rule set may have had less paid for it.
 function moves.running.way(u, to)
-  local list, way = reached(u, moves.running.price(u, cells.distance(u.cell, to))), {}
-  for i = #list - 1, 1, -2 do
-    if list[i] == to then
+  local list, way = moves.running.reached(u, moves.running.price(u, cells.distance(u.cell, to))), {}
+  for i = #list, 1, -1 do
+    local step = list[i]
+    if step.to == to then
       table.insert(way, 1, to)
-      to = list[i + 1]
+      to = step.from
     end
   end
   return way

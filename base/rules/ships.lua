@@ -10,7 +10,8 @@ function ships.of(thing) return thing.name:match "^(.*)%." or "" end
 function ships.name(ship, name) return ship == "" and name or ship .. "." .. name end
 function ships.room(ship, name) return rooms.named(ships.name(ship, name)) end
 
-ships.is_bridge = memo(function(room) return room ~= nil and (room.name:match "[^.]*$") == "bridge" end)
+-- Is it the bridge of a ship?
+function ships.is_bridge(room) return room ~= nil and (room.name:match "[^.]*$") == "bridge" end
 
 -- SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
 function ships.valves(u)

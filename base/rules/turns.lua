@@ -71,9 +71,9 @@ end
 local may_act = chain "unit.may_act"
 
 -- Can it still be called this turn?
-turns.is_waiting = memo(function(u)
+function turns.is_waiting(u)
   return not u.acted and wounds.active(u) and u.there and not may_act(u)
-end)
+end
 
 -- The first in the master order that has not acted (SN-012).
 function turns.first()
@@ -96,7 +96,7 @@ end)
 local may_pre_empt = chain "turn.may_pre_empt"
 
 -- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
-local claims = memo(function(called)
+function turns.claims(called)
   local list, of = {}, {}
   for _, u in ipairs(units.all { acted = false }) do
     if u ~= called and not may_pre_empt(u, called) then
@@ -110,12 +110,12 @@ local claims = memo(function(called)
     end
   end
   return list
-end)
+end
 
 -- Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
 function turns.pre_empting(called)
   if not game.set.pre_emption then return nil end
-  local list, best = claims(called), nil
+  local list, best = turns.claims(called), nil
   for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
     local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = called.name .. " is about to act",
       standing = true, about = called, prefer = "pass" }
@@ -124,7 +124,7 @@ function turns.pre_empting(called)
   return best
 end
 
--- Has it so many AP? Asked by what is kept of each listing, which hangs on the answer and not on the AP themselves.
+-- Has it N AP or more? (A memoized answer depends on this and not on the number of AP.)
 function turns.can_pay(u, ap) return units.at_least(u, "ap", ap) end
 
 -- Pays for an action; the waits of `u` run on by as much (SN-045).

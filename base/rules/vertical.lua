@@ -44,17 +44,17 @@ function vertical.way(cell, way)
 end
 
 -- Floors and ceilings with something that opens in them, above and below a square.
-local openings = memo(function(cell)
+function vertical.openings(cell)
   local out = {}
   for _, way in ipairs { "down", "up" } do
     local edge = vertical.shaft(cell, way)
     if edge and edge.portal then out[#out + 1] = edge.portal end
   end
   return out
-end)
+end
 
 -- The same of the square where a unit stands.
-function vertical.portals(u) return cells.joined(u) and openings(u.cell) or {} end
+function vertical.portals(u) return cells.joined(u) and vertical.openings(u.cell) or {} end
 
 local function is_below(cell, portal)
   local a, b = portal.cells[1], portal.cells[2]
@@ -137,25 +137,25 @@ local function flight(cell, dir, out)
 end
 
 -- Which way each square of stairs rises.
-local rising = memo(function()
+function vertical.rising()
   local out = {}
   for _, p in ipairs(places.all "fixture") do
     if p.cell and p.props.up then flight(p.cell, p.props.up, out) end
   end
   return out
-end)
+end
 
 -- Are there stairs at all?
-vertical.rises = memo(function()
+function vertical.rises()
   for id in pairs(RISES) do
     if #cells.of(id) > 0 then return true end
   end
   return false
-end)
+end
 
 -- Is a step in that direction onto a square of stairs a step up?
 function vertical.is_up(to, dir)
-  return is_stairs(to) and rising()[to] == dir
+  return is_stairs(to) and vertical.rising()[to] == dir
 end
 
 -- SN-400: 2 AP a square up, on a straight step; a square down costs what any other does

@@ -47,7 +47,7 @@ local function free(g, id, cell)
     u.caged = false
     if cell then
       u.cell = cells.named(cell)
-      tell("unit.moved", { unit = u, from = u.cell, cell = u.cell })
+      tell("unit.moved", { unit = u, from = u.cell, cell = u.cell, last = true })
     end
   end)
 end
@@ -132,7 +132,7 @@ test("what is in its cage and what is behind a wall raises no alarm", { "SN-241"
   local g = one_out(t)
   g:run(function()
     units.named("a1").cell = cells.named "v7"
-    tell("unit.moved", { unit = units.named "a6", from = units.named("a6").cell, cell = units.named("a6").cell })
+    tell("unit.moved", { unit = units.named "a6", from = units.named("a6").cell, cell = units.named("a6").cell, last = true })
   end)
   t.no(g.game.alarm)
 end)

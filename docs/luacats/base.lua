@@ -301,6 +301,7 @@ base.cover = {}
 base.doors = {}
 base.flow = {}
 base.free = {}
+base.gear = {}
 base.grenades = {}
 base.group = {}
 base.hands = {}
@@ -368,11 +369,19 @@ function base.arms.strikes(weapon) end
 
 ---one laser hit on the wearer of ablat
 function base.attack.ablate(u) end
+
+---How many laser hits what `u` wears has taken.
 function base.attack.ablated(u) end
+
+---What comes of the throw: wounds, and what strikes those beside and behind.
+function base.attack.apply(a) end
 
 ---SN-113..117; a casualty underfoot is as close as the next square
 function base.attack.band(range) end
 function base.attack.chart(weapon) end
+
+---The attack is made: it uses up what it takes, hit or miss.
+function base.attack.declare(a) end
 
 ---what counts when `u` aims
 function base.attack.dexterity(u) end
@@ -384,6 +393,12 @@ function base.attack.figure(weapon, mode, band, worn, hits) end
 ---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
 function base.attack.hits(a) end
 
+---{ victim, arm } and { victim, arm, "weakened" } of all in sight for whom the chart has a figure.
+function base.attack.in_reach(u) end
+
+---Those in sight.
+function base.attack.in_sight(u) end
+
 ---SN-073, SN-081: whoever sneaked, and whoever covers
 function base.attack.is_evading(u) end
 function base.attack.is_gas_proof(u) end
@@ -391,7 +406,10 @@ function base.attack.is_gas_proof(u) end
 ---SN-128, rulings 41 and 53: never with body and club, never an animal
 function base.attack.is_untrained(u, weapon) end
 
----The whole of it: uses up, throws, wounds, and strikes those beside and behind. Says whether it hit.
+---what the table of strength and dexterity says for a level of the characteristic
+function base.attack.level_dm(weapon, level) end
+
+---The whole of it: declare, throw, apply. Attacks at the same time are all declared, all thrown, and then applied. Says whether it hit.
 function base.attack.make(a) end
 
 ---What the dice must come to, DMs counted with them; nil: no attack is possible.
@@ -403,13 +421,25 @@ function base.attack.new(by, at, arm, how) end
 ---The preview of an attack: its throw, or the reason why it cannot be made.
 function base.attack.odds(a) end
 
+---Those on its deck, in sight or not: for who wants to know why they cannot be attacked.
+function base.attack.on_deck(u) end
+
+---SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed: what `v` parries with, or nil
+function base.attack.parry(v) end
+
 ---The reason why it cannot be made, or nil.
 function base.attack.reason(a) end
+
+---the level of its skill with that weapon, 0 without one
+function base.attack.skill(u, weapon) end
 
 ---What a hit does: wounds, or what the round carries (SN-207, SN-208).
 function base.attack.strike(a) end
 
----SN-096, SN-099: two dice with all DMs added against the figure of the chart
+---The same of all on the deck, whatever the chart says.
+function base.attack.thinkable(u) end
+
+---SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
 function base.attack.throw(a) end
 
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
@@ -418,6 +448,9 @@ function base.attack.words(a) end
 
 ---Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
 function base.attack.worn(u) end
+
+---The items of armor that `u` wears.
+function base.attack.worn_items(u) end
 
 ---Throws for the wounds of a hit and puts them on the victim.
 function base.attack.wound(a) end
@@ -440,8 +473,14 @@ function base.breach.explode(cell, dice) end
 ---SN-194, SN-195: puts hit points on a wall, and opens it where they are enough
 function base.breach.hit(edge, points) end
 
+---The reason why no shot comes from one square to the other, or nil.
+function base.breach.line_to(from, to) end
+
 ---What a wall there is made of: its barrier; nil where nothing can be broken through.
 function base.breach.material(edge) end
+
+---The reason why what is in hand makes no shot over that range, or nil.
+function base.breach.no_shot(u, range) end
 
 ---The reason why `u` cannot shoot at that wall, or nil.
 function base.breach.reason(u, edge) end
@@ -561,11 +600,14 @@ function base.group.burst(a, cell) end
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end
 
----Of what lies loose what can be picked up.
-function base.hands.liftable(u) end
+---What can be dropped: neither armor nor what is fixed to a vehicle.
+function base.hands.droppable(u) end
 
 ---Things that lie loose in the square of `u` (ruling 59).
 function base.hands.loose(u) end
+
+---The reason why nothing can be picked up, or nil.
+function base.hands.no_pick(u) end
 
 ---The reason why it cannot be picked up, or nil.
 function base.hands.pick_reason(u, item) end
@@ -578,6 +620,11 @@ function base.hands.ready(u) end
 
 ---Into the free hand, or among what is carried.
 function base.hands.take(u, item) end
+
+---Does it weigh more than that (SN-178)?
+function base.hands.too_heavy(item, grams) end
+
+---Is `other` an enemy of `u`?
 function base.hostile(u, other) end
 
 ---Where the platform is; on the lowest deck where nothing else is said.
@@ -588,6 +635,9 @@ function base.lifts.callable(u) end
 
 ---The decks that somebody in the platform can choose.
 function base.lifts.decks(u) end
+
+---Is there a lift at all?
+function base.lifts.exist() end
 function base.lifts.goal(cell) end
 function base.lifts.send(from, to) end
 
@@ -613,64 +663,62 @@ function base.lines.bodies(from, to) end
 ---Squares that the line passes, the last one included.
 function base.lines.cells(from, to) end
 
----`u` has come to where it stands: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
-function base.moves.arrive(u, from) end
+---`u` has come to where it stands, and ends its movement there unless `last` is false: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
+function base.moves.arrive(u, from, last) end
 
----The square that a step in that direction comes to; a text: why there is none, whoever steps.
-function base.moves.beside(here, dir) end
+---The reason why `u` cannot step from that square in that direction, or nil.
+function base.moves.bar(u, from, dir) end
 
----AP of a step to a neighbour, with what its portal costs and the threefold price of sneaking.
-function base.moves.cost(u, to) end
-function base.moves.enter(u, to) end
+---The reason why there is no room on a square for `u` beside whoever stands there, or nil.
+function base.moves.crowd(u, cell) end
 
----The directions in which nothing and nobody stops a step.
-function base.moves.free(u) end
+---Puts `u` on a square; `last` as for moves.arrive.
+function base.moves.enter(u, to, last) end
+
+---Does it carry a long weapon?
+function base.moves.has_long(u) end
 
 ---The one active character on a square, or nil (SN-020, SN-022).
 function base.moves.occupant(cell) end
-function base.moves.own_terms(u) end
+
+---AP of a step over open ground to where `arc` lies, seen from the facing
+function base.moves.pace(arc) end
 
 ---The portal on the side that a straight step crosses; a diagonal step crosses none.
 function base.moves.portal(from, to) end
 
----AP of a step in that direction
+---AP of a step in that direction, with what stairs and portals cost and the threefold price of sneaking
 function base.moves.price(u, dir) end
-
----{ choice, AP, ... } as it is for `u`, who may be sneaking.
-function base.moves.priced(u, list) end
 
 ---The reason why `u` cannot step in that direction, or nil.
 function base.moves.reason(u, dir) end
 
----Is there a square that `u` can run to?
-function base.moves.running.can(u) end
-
 ---AP of a run to that square: every step is one row ahead
 function base.moves.running.cost(u, cell) end
 
----The first of all of them, or nil.
-function base.moves.running.first(u) end
+---The squares that `u` can run on to from there. Who runs does not climb through hatches.
+function base.moves.running.on(u, from) end
 
----AP of a run of so many squares
+---AP of a run of N squares
 function base.moves.running.price(u, squares) end
 
----The squares that `u` can run to for so many AP, one at a time in order of distance.
+---{ { to = square, from = the one that it is reached from }, ... }: where `u` can run to for those AP, in order of distance.
+function base.moves.running.reached(u, ap) end
+
+---The squares that `u` can run to for those AP, in order of distance.
 function base.moves.running.squares(u, ap) end
 
 ---The squares of the way to `to`, nearest first: looked for as far as that is, for a rule set may have had less paid for it.
 function base.moves.running.way(u, to) end
 
----{ direction, AP, ... }: the steps that `u` can take, and what they cost it.
-function base.moves.steps(u) end
+---AP that `u` pays for a portal on the way from one square to the next, on top of the step.
+function base.moves.toll(u, from, to) end
 
----What stands behind a direction in such a list, or nil.
-function base.moves.term(terms, dir) end
+---AP to turn from one facing to another (SN-041): 2 to turn about
+function base.moves.turn_ap(from, facing) end
 
----{ direction, AP, ... } where a step from there asks more of `u` than the ground does; false: it may not go that way.
-function base.moves.terms(u, here) end
-
----{ direction, square, ... }: where whoever stands here could step
-function base.moves.ways(here) end
+---Enemies who may answer the coming of `u`, nearest first: those who cover, however far off, and those beside it.
+function base.moves.watchers(u) end
 
 ---posts go in their order, descriptions by chance; who is beyond the list has none
 function base.names.posts_for(role, n) end
@@ -769,8 +817,13 @@ function base.pressure.changed(edge) end
 ---SN-210: 2D for everybody who breathes nothing, dead or sealed off excepted
 function base.pressure.end_of_turn() end
 
+---Everybody who is in vacuum without a suit that holds.
+function base.pressure.exposed() end
+
 ---SN-392: valves shut by themselves while there is power
 function base.pressure.flood() end
+
+---Is it in vacuum without a suit that holds?
 function base.pressure.is_exposed(u) end
 function base.pressure.is_lost(cell) end
 
@@ -780,6 +833,12 @@ function base.pressure.is_open(cell) end
 ---SN-212: a hit in vacuum opens what its victim wears
 function base.pressure.struck(u) end
 function base.reloads.at_once(u, item) end
+
+---{ weapon } and { weapon, "sneaking" }: the ways in which what is in hand is loaded.
+function base.reloads.choices(u) end
+
+---AP of loading in that way: nothing else is done in a turn that goes into it
+function base.reloads.cost(u, item, how) end
 
 ---A new magazine, or the next missile: what was left in the old one is lost.
 function base.reloads.fill(u, item) end
@@ -795,6 +854,9 @@ function base.reloads.spend_turn(u, item, quietly) end
 
 ---What holds the spares that fit: the weapon itself, or another carried one with the same missiles (SN-314) or magazines.
 function base.reloads.store(u, item) end
+
+---Does that way of loading take whole turns?
+function base.reloads.takes_turns(item, how) end
 function base.reloads.turns(weapon) end
 
 ---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
@@ -807,6 +869,8 @@ function base.services.switch_power(u) end
 
 ---Puts one unit into one of these rooms, by chance or as its seat says.
 function base.settle(u, list) end
+
+---Is it the bridge of a ship?
 function base.ships.is_bridge(room) end
 
 ---A room or portal of a ship by its plain name.
@@ -833,8 +897,11 @@ function base.turns.allowance(u) end
 ---The list by a number, lowest first; each group of equals is put in order by `settle`.
 function base.turns.by(list, number, settle) end
 
----Has it so many AP? Asked by what is kept of each listing, which hangs on the answer and not on the AP themselves.
+---Has it N AP or more? (A memoized answer depends on this and not on the number of AP.)
 function base.turns.can_pay(u, ap) end
+
+---{ seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
+function base.turns.claims(called) end
 
 ---The first in the master order that has not acted (SN-012).
 function base.turns.first() end
@@ -867,6 +934,9 @@ function base.vertical.cost(u, way) end
 ---Is a step in that direction onto a square of stairs a step up?
 function base.vertical.is_up(to, dir) end
 
+---Floors and ceilings with something that opens in them, above and below a square.
+function base.vertical.openings(cell) end
+
 ---The same of the square where a unit stands.
 function base.vertical.portals(u) end
 
@@ -875,6 +945,9 @@ function base.vertical.reason(u, way) end
 
 ---Are there stairs at all?
 function base.vertical.rises() end
+
+---Which way each square of stairs rises.
+function base.vertical.rising() end
 
 ---SN-401: a run up costs 3 AP for three squares instead of 2
 function base.vertical.run_cost(u, cell) end
@@ -1185,6 +1258,7 @@ function on(event, fn, opts) end
 ---@class event.unit.moved
 ---@field cell cell
 ---@field from cell
+---@field last boolean
 ---@field unit unit
 ---@param event "unit.moved"
 ---@param fn fun(e: event.unit.moved)

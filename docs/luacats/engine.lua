@@ -284,6 +284,11 @@ function chain(id) end
 ---@return any
 function include(path) end
 
+---a second, faster way for a function that only looks and gives one value, named with its table: `fn` is asked in its place. `gangway test` and `gangway fuzz` ask both, and stop where they differ; pages and messages name the first
+---@param name string
+---@param fn function
+function double(name, fn) end
+
 mods = {}
 
 ---is the mod loaded, and before this one
