@@ -17,7 +17,7 @@ end
 function lines.bodies(from, to)
   local n = 0
   for _, cell in ipairs(sight.trace(from, to).cells) do
-    if moves.occupant(cell) then n = n + 1 end
+    if moves.occupant(cell) then n = n + #filter(cell.units, wounds.active) end
   end
   return n
 end

@@ -76,8 +76,8 @@ local may = chain "move.may"
 -- The reason why nobody gets through there now, or nil: `edge` is the floor of a shaft.
 local function shut(u, to, edge)
   if edge and edge:stopped "move" then return (edge.portal and edge.portal.name or "it") .. " is closed" end
-  local other = moves.occupant(to)
-  if other then return other.name .. " stands there" end
+  local crowd = moves.crowd(u, to)
+  if crowd then return crowd end
   if not u.aloft then return may(u, to, edge and edge.portal) end
 end
 

@@ -166,7 +166,7 @@ end
 -- Ruling 56: who wakes in an occupied square waits until it is free
 function wounds.wake_all()
   for _, u in ipairs(units.all { state = "unconscious" }) do
-    if u.wakes and game.turn >= u.wakes and u.cell and not moves.occupant(u.cell) then recover(u) end
+    if u.wakes and game.turn >= u.wakes and u.cell and not moves.crowd(u, u.cell) then recover(u) end
   end
 end
 
