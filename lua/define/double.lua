@@ -22,7 +22,15 @@ local function find(mod, name)
   return t, key
 end
 
-local function show(value) return gw.show_value(gw.plain_list(value)) end
+-- Lists with what is in them; all else as tests show it.
+local function show(value)
+  local list = gw.plain_list(value)
+  if type(list) ~= "table" or gw.content_of(list) and list.ref then return gw.show_value(value) end
+  if list[1] == nil and not gw.api.is_empty(list) then return gw.show_value(list) end -- a map
+  local out = {}
+  for i, v in ipairs(list) do out[i] = show(v) .. " " end
+  return "{ " .. table.concat(out) .. "}"
+end
 
 local function arguments(...)
   local out = table.pack(...)

@@ -67,3 +67,11 @@ test("numbers and errors", {}, function(t)
   t.is({ ok, err }, { false, "x" })
   t.fails(function() assert(false, "no") end, "no")
 end)
+
+test("a double: what the rule says, and where it does not, an error with both", {}, function(t)
+  t.game { rules = "sampler", map = "room", sides = { "north", "south" }, units = { n1 = { side = "north", at = "b2" } } }
+  t.is(numbers.most { 3, 8, 5 }, { 8 })
+  t.fails(function() numbers.most {} end, "double 'numbers.most': of %({ }%) the rule says { 0 } and its double { }")
+  t.fails(function() numbers.most { units.named "n1" } end, "of %({ n1 }%) the rule says { 0 } and its double { n1 }")
+  t.fails(function() double("numbers.most", function() end) end, "double")
+end)
