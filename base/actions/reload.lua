@@ -1,7 +1,6 @@
 -- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for whoever takes the
 -- time to stay quiet (SN-065, SN-066).
 
-
 define.action "reload" {
   cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading" }, weight = 40,
   text = "reload {1}", order = 60, during = "activation",

@@ -501,6 +501,9 @@ function base.cover.arm(v) end
 ---Offers each coverer those who have come into view since `seen`.
 function base.cover.look(seen) end
 
+---The enemies whom `v` has in view.
+function base.cover.seen_by(v) end
+
 ---procedure: gives covering fire up.
 function base.cover.stop(v) end
 
@@ -572,6 +575,21 @@ function base.flow.walk(u) end
 
 ---procedure: offers `v` its free attack on an enemy that has just come next to it.
 function base.free.answer(v, mover) end
+
+---The attacks that `v` could answer with: "pass" and its arms.
+function base.free.choices(v, mover) end
+
+---Of the weapons that `u` carries those for which fits(item, def) holds, equal ones once.
+function base.gear.carried(u, fits) end
+
+---Is it a gun that has to be set up, and is not yet?
+function base.gear.is_unready(gun) end
+
+---The gun in hand of `u` or of somebody beside it that is to be set up, or nil.
+function base.gear.unready(u) end
+
+---What `u` carries that has a generator.
+function base.gear.with_generator(u) end
 
 ---procedure: a grenade goes off: in its square, beside it, against the walls.
 function base.grenades.burst(item, by) end
