@@ -10,13 +10,16 @@ local COLORS = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" }
 
 -- --- marks: the fields that are declared to show on the board ---
 
-local function marks(thing, kind, where, masked)
+-- The fields of a kind that show on the board or `where`, which are the same for all things of it.
+local function shown_fields(kind, where)
+  return api.filter(core.fields(kind), function(f) return f.show == "board" or where and f.show == where end)
+end
+
+local function marks(thing, kind, shown, masked)
   local out = {}
-  for _, f in ipairs(core.fields(kind)) do
-    if f.show == "board" or where and f.show == where then
-      local text = gw.field_text(thing, kind, f, masked)
-      if text then out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil } end
-    end
+  for _, f in ipairs(shown) do
+    local text = gw.field_text(thing, kind, f, masked)
+    if text then out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil } end
   end
   return out
 end
@@ -88,27 +91,27 @@ local function definitions()
   return out
 end
 
-local function portal_facts(p)
+local function portal_facts(p, shown)
   local name, _, _, number = core.portal(p)
   local def = core.def_of(number)
   local state = p.state or def.first
   local s = def.states[state] or {}
   return { name = name, state = state, kind = def.name or def.id, sign = def.sign, glyph = s.glyph or glyph(def, state), color = s.color or def.color,
-    row = core.row(p), marks = marks(p, K.portal) }
+    row = core.row(p), marks = marks(p, K.portal, shown) }
 end
 
 -- --- things ---
 
 -- One that is masked has no name and looks nowhere.
-local function unit_facts(u, masked)
+local function unit_facts(u, shown, masked)
   return { id = u.id, name = not masked and u.name or "", side = u.side and core.row(u.side) or -1, cell = core.row(u.cell),
-    facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = marks(u, K.unit, "card", masked) }
+    facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = marks(u, K.unit, shown, masked) }
 end
 
 local function units()
-  local out, masked = {}, gw.masked()
+  local out, masked, shown = {}, gw.masked(), shown_fields(K.unit, "card")
   for _, u in ipairs(core.rows(K.unit)) do
-    if u.cell then out[#out + 1] = unit_facts(u, masked[u]) end
+    if u.cell then out[#out + 1] = unit_facts(u, shown, masked[u]) end
   end
   return out
 end
@@ -127,18 +130,17 @@ local function items()
 end
 
 local function cell_marks()
-  local out, any = {}, false
-  for _, f in ipairs(core.fields(K.cell)) do any = any or f.show == "board" end
-  for _, c in ipairs(any and core.rows(K.cell) or {}) do
-    local list = marks(c, K.cell)
+  local out, shown = {}, shown_fields(K.cell)
+  for _, c in ipairs(#shown > 0 and core.rows(K.cell) or {}) do
+    local list = marks(c, K.cell, shown)
     if #list > 0 then out[#out + 1] = { cell = core.row(c), marks = list } end
   end
   return out
 end
 
 local function rooms()
-  local out = {}
-  for _, r in ipairs(core.rows(K.room)) do out[#out + 1] = { name = r.name, title = r.title, marks = marks(r, K.room) } end
+  local out, shown = {}, shown_fields(K.room)
+  for _, r in ipairs(core.rows(K.room)) do out[#out + 1] = { name = r.name, title = r.title, marks = marks(r, K.room, shown) } end
   return out
 end
 
@@ -161,10 +163,10 @@ local function sides()
 end
 
 function gw.entry.scene()
-  local game = gw.game()
-  return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game), defs = definitions(), sides = sides(), units = units(),
-    portals = api.map(core.rows(K.portal), portal_facts), rooms = rooms(), items = items(), cells = cell_marks(),
-    fixtures = fixtures(), shades = shade_list() }
+  local game, shown = gw.game(), shown_fields(K.portal)
+  return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game, shown_fields(K.game)), defs = definitions(), sides = sides(),
+    units = units(), portals = api.map(core.rows(K.portal), function(p) return portal_facts(p, shown) end), rooms = rooms(), items = items(),
+    cells = cell_marks(), fixtures = fixtures(), shades = shade_list() }
 end
 
 -- --- overlays ---
