@@ -59,6 +59,20 @@ function gw.place_functions(def)
   end
 end
 
+-- "file:line" of what a definition of the class does, by its id or the verb that players type: of an action what it
+-- runs, of a field who sees it; "" where no mod wrote it.
+function gw.entry.place_of(class, word)
+  for _, def in ipairs(gw.classes[class].list) do
+    if def.verb == word or def.id == word then
+      local file, line = def.file, def.line
+      local does = def.run or def.see
+      if type(does) == "function" then file, line = core.fn_where(does) end
+      return file and line and ("%s:%d"):format(file, line) or ""
+    end
+  end
+  return ""
+end
+
 -- Keys that were given on their own, in order.
 function gw.history_keys(def) return books[def] and gw.keys(books[def].keys) or {} end
 

@@ -178,6 +178,9 @@ end
 function gw.entry.see(from, to)
   local a, b = place_named(from), place_named(to)
   if not a or not b then return nil, ("there is no cell or unit '%s'"):format(a and to or from) end
+  for text, place in pairs { [from] = a, [to] = b } do
+    if core.kind_of(place) == gw.KIND.unit and not place.cell then return nil, ("%s is not on the map"):format(text) end
+  end
   local range = core.distance(a, b)
   if range < 0 then return nil, "they are on different decks" end
   local clear, cells, blocker, corner = core.trace(a, b, "see")
@@ -235,26 +238,24 @@ end
 -- The units that are masked in this view, as keys (engine/world/mask.h).
 function gw.masked() return core.masks() or {} end
 
-local function facts(thing, kind)
-  local out = {}
+local function facts_of(things, kind)
+  local names = {}
   for _, f in ipairs(core.fields(kind)) do
-    if not skip[f.name] then out[f.name] = value_of(thing[f.name]) end
+    if not skip[f.name] then names[#names + 1] = f.name end
   end
-  return out
+  return api.map(things, function(thing)
+    local out = {}
+    for _, name in ipairs(names) do out[name] = value_of(thing[name]) end
+    return out
+  end)
 end
 
 function gw.entry.view()
   local K = gw.KIND
-  local out = { game = facts(gw.game(), K.game), units = {}, items = {}, portals = {}, timers = {} }
-  for _, u in ipairs(core.rows(K.unit)) do out.units[#out.units + 1] = facts(u, K.unit) end
-  for _, i in ipairs(core.rows(K.item)) do out.items[#out.items + 1] = facts(i, K.item) end
-  for _, p in ipairs(core.rows(K.portal)) do out.portals[#out.portals + 1] = { name = p.name, state = p.state } end
-  for _, t in ipairs(core.rows(K.timer)) do out.timers[#out.timers + 1] = facts(t, K.timer) end
-  for _, r in ipairs(gw.classes.record.list) do
-    local list = {}
-    for _, x in ipairs(core.rows(r.kind)) do list[#list + 1] = facts(x, r.kind) end
-    out[r.id] = list
-  end
+  local out = { game = facts_of({ gw.game() }, K.game)[1], units = facts_of(core.rows(K.unit), K.unit), items = facts_of(core.rows(K.item), K.item),
+    timers = facts_of(core.rows(K.timer), K.timer),
+    portals = api.map(core.rows(K.portal), function(p) return { name = p.name, state = p.state } end) }
+  for _, r in ipairs(gw.classes.record.list) do out[r.id] = facts_of(core.rows(r.kind), r.kind) end
   return core.json(out)
 end
 

@@ -13,7 +13,7 @@
 static int compare(Match *m, uint64_t n, bool greedy) {
     static const char *const wrong[] = {"attack p1", "snap c1", "move q", "open nothing",
                                         "pick_up revolver"};
-    TwinTry how = {.n = n, .greedy = greedy, .texts = wrong, .count = ARRAY_LEN(wrong)};
+    TwinTry how = {.n = n, .look = -1, .greedy = greedy, .texts = wrong, .count = ARRAY_LEN(wrong)};
     TwinDifference d;
     int changed = twin_compare(m, &how, &d);
     if (d.part) fail_msg("%s: %s / %s", d.part, str_text(&d.own), str_text(&d.other));

@@ -56,7 +56,7 @@ typedef struct FuzzSum {
     const FuzzOptions *wish;
     FuzzCause *causes;
     size_t count, cap;
-    int games, over;
+    int games, over, idle; /* idle: nobody chose anything, and nothing was found */
     uint64_t choices;
     bool progress;
 } FuzzSum;
@@ -155,6 +155,7 @@ static void fuzz_done(void *ud, HuntGame *g) {
     if (s->wish->must_end && !g->over && !g->find_count) fuzz_take(s, g, &endless);
     s->games++;
     s->over += g->over;
+    s->idle += !g->choices && !g->find_count;
     s->choices += g->choices;
     hunt_clear(g);
     if (s->progress)
@@ -267,12 +268,15 @@ static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario
         else fuzz_print(&s->causes[i], s->games);
     }
     if (o->json)
-        report_value(json_pack("{ss si sI si so}", "scenario", scenario, "games", s->games,
-                               "choices", (json_int_t)s->choices, "over", s->over, "finds",
-                               json_incref(finds)));
+        report_value(json_pack("{ss si sI si si so}", "scenario", scenario, "games", s->games,
+                               "choices", (json_int_t)s->choices, "over", s->over, "idle", s->idle,
+                               "finds", json_incref(finds)));
     else
         printf("%d games, %" PRIu64 " choices; %d were played to the end; %zu find%s\n", s->games,
                s->choices, s->over, s->count, s->count == 1 ? "" : "s");
+    if (s->idle && !o->json)
+        printf("%d of %d games ended before anybody had chosen: they show nothing\n", s->idle,
+               s->games);
     json_decref(finds);
 }
 
@@ -301,7 +305,7 @@ static int fuzz_hunt(Options *o, const FuzzOptions *w, const HuntPlan *p) {
         if (c->game.count || !strstr(c->cause, "does not open")) fuzz_write(o, w, p, c);
     }
     fuzz_report(o, &s, p->scenario);
-    int status = !ok ? APP_INTERNAL : s.count ? APP_FAULTS : APP_DONE;
+    int status = !ok ? APP_INTERNAL : s.count || s.idle ? APP_FAULTS : APP_DONE;
     fuzz_sum_clear(&s);
     return status;
 }

@@ -32,6 +32,7 @@ typedef struct HuntHeard {
     FILE *out;
     MatchLine *lines;
     int count, cap;
+    bool differs; /* it was found that the game depends on what is asked on the way */
 } HuntHeard;
 
 static bool hunt_keep(MatchLine **lines, int *count, int *cap, const char *seat, const char *text) {
@@ -57,7 +58,9 @@ static void hunt_tell(FILE *out, const char *kind, const char *cause, const char
 }
 
 static void hunt_found(void *ud, const FuzzFind *f) {
-    hunt_tell(((HuntHeard *)ud)->out, f->kind, f->cause, f->text);
+    HuntHeard *h = ud;
+    h->differs = h->differs || !strcmp(f->kind, "differs");
+    hunt_tell(h->out, f->kind, f->cause, f->text);
 }
 
 static bool hunt_given(const Options *o, const char *key) {
@@ -248,7 +251,7 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
     bool whole = host_fuzz(h, &fuzz, &end);
     if (host_is_gone(h)) hunt_gone(h, out);
     else if (way->notes) hunt_notes(p, h);
-    if (whole && !end.faulty) hunt_again(p, &set, &fuzz, &end, &heard);
+    if (whole && !end.faulty && !heard.differs) hunt_again(p, &set, &fuzz, &end, &heard);
     hunt_write(out, json_pack("{sb si sI}", "over", end.over, "turn", end.turn, "choices",
                               (json_int_t)end.choices));
 }
@@ -429,7 +432,9 @@ static bool hunt_without(const HuntPlan *p, HuntGame *game, const char *cause, i
     for (int i = 0; lines && i < game->count; i++)
         if ((i < from || i >= to) && game->lines[i].seat) lines[less.count++] = game->lines[i];
     less.lines = lines;
-    HuntWay way = {.again = &less, .count = less.count, .lenient = true};
+    /* What was asked before any of the choices may be what makes the difference. */
+    bool everywhere = !strncmp(cause, "differs:", 8);
+    HuntWay way = {.again = &less, .count = less.count, .lenient = true, .everywhere = everywhere};
     bool there = lines && hunt_one(p, game->seed, &way, &result) && hunt_find(&result, cause);
     if (there) {
         hunt_cut(&result, cause);

@@ -1,6 +1,5 @@
-/* fuzz.c - plays a random game, or a given one, and compares what must be the same: a choice made on a
- * fork, an answer given in place, the same choices in a game opened anew. What is looked at between two
- * choices is fuzz_look.c's. */
+/* fuzz.c - plays a random game, or a given one, and the same choices in a game that was opened again. What is
+ * looked at between two choices is fuzz_look.c's, the game that is played beside it fuzz_plain.c's. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -107,75 +106,15 @@ static void stopped(Fuzz *f) {
                    NULL, "the game stops: %s", why);
 }
 
-/* --- comparing with a fork --- */
-
-static void drop_fork(Fuzz *f) {
-    match_free(f->fork);
-    f->fork = NULL;
-    if (f->m) match_focus(f->m, match_stage(f->m));
-}
-
-typedef struct Given {
-    Fuzz *f;
-    int next;
-} Given;
-
-/* The answers of the true game, in place. */
-static int give(void *ud, Flow *flow, const Question *q) {
-    Given *g = ud;
-    (void)flow;
-    int choice = g->next < g->f->answer_count ? g->f->answers[g->next] : 0;
-    g->next++;
-    return choice < q->count ? choice : 0;
-}
-
-static bool logs_differ(const Fuzz *f, Str *out) {
-    const Flow *a = f->m->flow, *b = f->fork->flow;
-    int n = a->log_count - f->fork_log;
-    for (int i = 0; i < n || i < b->log_count; i++) {
-        const char *x = i < n ? a->log[f->fork_log + i].text : "nothing";
-        const char *y = i < b->log_count ? b->log[i].text : "nothing";
-        if (!strcmp(x, y)) continue;
-        str_addf(out, "it is told '%s' / '%s'", x, y);
-        return true;
-    }
-    return false;
-}
-
-/* What was done in the true game, with each question asked and the command run again, is done on the
- * copy, with answers at hand. */
-static void compare_fork(Fuzz *f, bool taken) {
-    Given given = {f, 0};
-    Match *fork = f->fork;
-    Str err = {0}, what = {0};
-    match_run(fork, 0);
-    fork->flow->policy = give;
-    fork->flow->policy_ud = &given;
-    bool same = match_choose(fork, match_seat(fork), str_text(&f->chosen), &err) == taken;
-    if (!same)
-        str_addf(&what, "it is %s / %s", taken ? "done" : match_fault(f->m),
-                 taken ? str_text(&err) : "done");
-    bool differs = !same || digest_difference(match_world(f->m), match_world(fork), &what) ||
-                   logs_differ(f, &what);
-    if (differs && match_state(f->m) != MATCH_FAULTY)
-        fuzz_found(f, "outside", str_text(&what),
-                   "'%s' on a copy of the game, in the same state, comes to something else: %s",
-                   str_text(&f->chosen), str_text(&what));
-    str_clear(&err);
-    str_clear(&what);
-}
-
 /* The command is through, one way or the other. */
 static void settle(Fuzz *f, bool taken) {
-    if (f->fork) compare_fork(f, taken);
-    drop_fork(f);
     f->answer_count = 0;
     if (!taken || !f->open_view) return;
-    for (int i = f->fork_log; i < f->m->flow->log_count; i++)
+    for (int i = f->command_log; i < f->m->flow->log_count; i++)
         if (!strcmp(f->m->flow->log[i].kind, "engine.nothing"))
             fuzz_found(f, "listing", "comes to nothing",
-                       "'%s' is offered and nothing comes of it, though nothing was hidden",
-                       str_text(&f->chosen));
+                       "'%s' is offered and nothing comes of it, though nothing was hidden%s",
+                       str_text(&f->chosen), fuzz_place(f, "action", str_text(&f->chosen)));
 }
 
 /* --- choosing --- */
@@ -240,15 +179,6 @@ static int pick(Fuzz *f, int seat) {
     }
 }
 
-static void begin_command(Fuzz *f) {
-    drop_fork(f);
-    f->answer_count = 0;
-    f->fork_log = f->m->flow->log_count;
-    bool last = f->plan->lines && f->line + 1 >= f->plan->count;
-    if (last || fuzz_looks(f, 2)) f->fork = match_fork(f->m);
-    if (f->m) match_focus(f->m, f->m->flow->w);
-}
-
 static void remember(Fuzz *f, const char *text) {
     Str *s = &f->recent[f->recent_at++ % FUZZ_RECENT];
     str_reset(s);
@@ -259,19 +189,22 @@ static void remember(Fuzz *f, const char *text) {
 static bool decide(Fuzz *f, const char *text, const char *option) {
     Str err = {0};
     Match *m = f->m;
-    begin_command(f);
+    f->answer_count = 0;
+    f->command_log = m->flow->log_count;
+    fuzz_plain_choose(f);
+    if (fuzz_looks(f, 8)) fuzz_preview(f, text);
     str_reset(&f->chosen);
     str_add(&f->chosen, text);
     uint64_t before = match_choices(m);
     bool taken = match_choose(m, match_seat(m), text, &err),
          ran = taken || match_choices(m) > before;
-    if (!ran && match_state(m) != MATCH_FAULTY) {
-        drop_fork(f);
-        if (option)
-            fuzz_found(f, "listing", "own text",
-                       "%s is offered '%s', which is not found by that text: %s",
-                       match_seat_id(m, match_seat(m)), option, str_text(&err));
-    } else if (!taken && match_state(m) != MATCH_FAULTY) {
+    fuzz_plain_said(f, text, taken, str_text(&err), false);
+    if (!ran && option && match_state(m) != MATCH_FAULTY) {
+        fuzz_found(f, "listing", "own text",
+                   "%s is offered '%s', which is not found by that text: %s%s",
+                   match_seat_id(m, match_seat(m)), option, str_text(&err),
+                   fuzz_place(f, "action", option));
+    } else if (ran && !taken && match_state(m) != MATCH_FAULTY) {
         fuzz_found(f, "fails", str_text(&err), "'%s' is offered and fails: %s", text,
                    str_text(&err));
     }
@@ -287,7 +220,7 @@ static bool reply(Fuzz *f, const char *text, int choice) {
     bool taken = match_choose(f->m, match_seat(f->m), text, &err);
     bool answered = choice >= 0 && (taken || f->m->flow->state != FLOW_ASKS);
     if (answered && f->answer_count < FUZZ_ANSWERS) f->answers[f->answer_count++] = choice;
-    else drop_fork(f); /* a standing answer, which the copy is not given */
+    fuzz_plain_said(f, text, taken, str_text(&err), !answered || f->answer_count == FUZZ_ANSWERS);
     if (answered && !taken && match_state(f->m) != MATCH_FAULTY)
         fuzz_found(f, "fails", str_text(&err), "'%s' fails after the answer '%s': %s",
                    str_text(&f->chosen), text, str_text(&err));
@@ -369,8 +302,8 @@ static bool list(Fuzz *f) {
     }
     if (n < 0) stopped(f);
     if (n == 0)
-        fuzz_found(f, "stuck", "no option", "%s must decide and has no option",
-                   match_seat_id(f->m, match_seat(f->m)));
+        fuzz_found(f, "stuck", "no option", "%s must decide and has no option%s",
+                   match_seat_id(f->m, match_seat(f->m)), fuzz_next_place(f));
     return n > 0;
 }
 
@@ -381,8 +314,8 @@ static bool changes(Fuzz *f) {
     f->hash = hash;
     for (int i = 0; i < f->options.count; i++)
         if (!fuzz_texts_hold(&f->tried, str_text(&f->options.list[i]))) return true;
-    fuzz_found(f, "stuck", "nothing changes", "whatever %s chooses, nothing changes",
-               match_seat_id(f->m, match_seat(f->m)));
+    fuzz_found(f, "stuck", "nothing changes", "whatever %s chooses, nothing changes%s",
+               match_seat_id(f->m, match_seat(f->m)), fuzz_next_place(f));
     return false;
 }
 
@@ -391,7 +324,8 @@ static bool within_turn(Fuzz *f) {
     f->in_turn = turn == f->turn ? f->in_turn + 1 : 0;
     f->turn = turn;
     if (!f->plan->in_turn || f->in_turn < f->plan->in_turn) return true;
-    fuzz_found(f, "stuck", "the turn", "turn %d does not end: %d choices", turn, f->in_turn);
+    fuzz_found(f, "stuck", "the turn", "turn %d does not end: %d choices%s", turn, f->in_turn,
+               fuzz_next_place(f));
     return false;
 }
 
@@ -405,6 +339,7 @@ static bool within_bounds(const Fuzz *f) {
 /* Runs to the next who is asked, looks, and lets it choose. */
 static bool play_on(Fuzz *f) {
     MatchState state = match_run(f->m, 0);
+    fuzz_plain_meet(f);
     fuzz_look_log(f);
     if (state == MATCH_FAULTY) stopped(f);
     if (state != MATCH_WAITS || !within_turn(f)) return false;
@@ -436,24 +371,25 @@ static void finish(Fuzz *f, FuzzEnd *end) {
 }
 
 static void fuzz_clear(Fuzz *f) {
-    drop_fork(f);
+    fuzz_plain_drop(f);
     match_free(f->m);
+    texts_clear(&f->said);
     texts_clear(&f->options);
     texts_clear(&f->tried);
     for (int i = 0; i < FUZZ_RECENT; i++) str_clear(&f->recent[i]);
     for (int i = 0; i < f->cause_count; i++) free(f->causes[i]);
     str_clear(&f->chosen);
+    str_clear(&f->place);
 }
 
 bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     Fuzz f = {.plan = plan, .key = rng_key(plan->seed, "fuzz"), .turn = -1};
     Str err = {0};
     *end = (FuzzEnd){0};
-    /* What rules remember in secret shows only when they are asked again; fuzz_again keeps answers. */
-    game_script(g)->memo.mode = MEMO_PLAIN;
     f.m = match_open(g, plan->seed, &err);
     if (f.m) {
         match_hear(f.m, hear, &f);
+        fuzz_plain_open(&f);
         while (play_on(&f)) {
         }
         finish(&f, end);

@@ -13,13 +13,42 @@ static bool is_error(const char *text) {
     return place && isdigit((unsigned char)place[5]);
 }
 
-void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
+const char *fuzz_place(Fuzz *f, const char *class_of, const char *text) {
+    Str word = {0}, place = {0};
+    str_reset(&f->place);
+    str_addn(&word, text, strcspn(text, " "));
+    script_entry(match_script(f->m), NULL, NULL, "place_of", "ss>s", class_of, str_text(&word),
+                 &place);
+    if (place.len) str_addf(&f->place, " (%s)", str_text(&place));
+    str_clear(&word);
+    str_clear(&place);
+    return str_text(&f->place);
+}
+
+const char *fuzz_next_place(Fuzz *f) {
+    const Rules *r = f->m->flow->rules;
+    Str place = {0};
+    str_reset(&f->place);
+    if (r->whose) r->whose(r->ud, &place); /* "file:line: rule set tiny: " */
+    if (place.len > 2) str_addf(&f->place, " (%.*s)", (int)place.len - 2, str_text(&place));
+    str_clear(&place);
+    return str_text(&f->place);
+}
+
+/* What is told is from the definition of that class. */
+static void look_text(Fuzz *f, const char *what, const char *text, const char *class_of,
+                      const char *word) {
     Str clean = {0};
     str_add_clean(&clean, text, strlen(text), true);
     if (strcmp(str_text(&clean), text) != 0)
-        fuzz_found(f, "text", what, "%s holds a character that could move the cursor: '%.200s'",
-                   what, str_text(&clean));
+        fuzz_found(f, "text", what, "%s holds a character that could move the cursor: '%.200s'%s",
+                   what, str_text(&clean), fuzz_place(f, class_of, word));
     str_clear(&clean);
+}
+
+/* Where nothing else is known it is the choice that was made last. */
+void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
+    look_text(f, what, text, "action", str_text(&f->chosen));
 }
 
 void fuzz_look_log(Fuzz *f) {
@@ -28,7 +57,7 @@ void fuzz_look_log(Fuzz *f) {
     for (; f->log_at < flow->log_count; f->log_at++) {
         char what[96];
         snprintf(what, sizeof what, "the log (%.60s)", flow->log[f->log_at].kind);
-        fuzz_look_text(f, what, flow->log[f->log_at].text);
+        look_text(f, what, flow->log[f->log_at].text, "event", flow->log[f->log_at].kind);
     }
 }
 
@@ -59,13 +88,68 @@ static void look_entries(Fuzz *f) {
     str_clear(&unit);
 }
 
+/* A unit in sight, by its id. */
+static void some_unit(Fuzz *f, Str *id) {
+    const World *w = f->m->view;
+    int row = 0, seen = 0;
+    for (Handle u; (u = table_next(w, KIND_UNIT, &row));) {
+        if (fuzz_draw(f, (uint32_t)++seen) != 0) continue;
+        str_reset(id);
+        str_add(id, schema_text(w->schema, table_get(w, u, UNIT_ID)));
+    }
+}
+
+/* One thing that the seat's client may ask, through the door that it has. */
+static void look_as_client(Fuzz *f) {
+    Match *m = f->m;
+    Str a = {0}, b = {0}, out = {0}, err = {0};
+    int seat = match_seat(m), cost = 0;
+    some_unit(f, &a);
+    some_unit(f, &b);
+    switch (fuzz_draw(f, 5)) {
+    case 0: match_see(m, seat, str_text(&a), str_text(&b), &out, &err); break;
+    case 1: match_card(m, seat, str_text(&a), &out, &err); break;
+    case 2: match_path(m, seat, str_text(&a), &out, &cost, &err); break;
+    case 3: match_choices_json(m, seat, &out, &err); break;
+    default: match_plain(m, seat, fuzz_draw(f, 2) == 0, &out); match_prompt(m, seat, &out);
+    }
+    if (is_error(str_text(&err)))
+        fuzz_found(f, "looking", str_text(&err), "what a player may ask fails: %s", str_text(&err));
+    fuzz_look_text(f, "an answer to a player", str_text(&out));
+    match_options(m, match_seat(m));
+    str_clear(&a);
+    str_clear(&b);
+    str_clear(&out);
+    str_clear(&err);
+}
+
+/* A bot thinks about what to do, and does not do it. */
+static void look_bot(Fuzz *f, int seat) {
+    static const char *const bots[] = {"random", "greedy", "search:nodes=20,depth=3"};
+    Match *m = f->m;
+    match_bot(m, seat, bots[fuzz_draw(f, f->options.count < 40 ? 3 : 1)], f->key);
+    bot_choose(m, seat, m->shown_count);
+    match_bot(m, seat, NULL, 0);
+    match_options(m, match_seat(m));
+}
+
+void fuzz_preview(Fuzz *f, const char *text) {
+    Str out = {0}, err = {0};
+    match_odds(f->m, match_seat(f->m), text, &out, &err);
+    match_options(f->m, match_seat(f->m));
+    str_clear(&out);
+    str_clear(&err);
+}
+
+/* The view as JSON, the board, or both. */
 static void look_view(Fuzz *f, int seat) {
     Str out = {0};
-    match_view_json(f->m, seat, &out);
+    bool both = f->plan->everywhere, board = fuzz_draw(f, 2) == 0;
+    if (both || !board) match_view_json(f->m, seat, &out);
     if (is_error(str_text(&out)) && out.text[0] != '{')
         fuzz_found(f, "looking", str_text(&out), "the view fails: %s", str_text(&out));
     str_reset(&out);
-    match_shown(f->m, seat, &out);
+    if (both || board) match_shown(f->m, seat, &out);
     fuzz_look_text(f, "the board", str_text(&out));
     str_clear(&out);
 }
@@ -87,23 +171,6 @@ static void look_worth(Fuzz *f, int seat) {
     str_clear(&err);
 }
 
-/* Another listing of the same decision must be the same. */
-static void look_twice(Fuzz *f) {
-    Str text = {0};
-    int n = match_options(f->m, match_seat(f->m));
-    if (n >= 0 && n != f->options.count)
-        fuzz_found(f, "outside", "listing", "listed twice, there are %d options and then %d",
-                   f->options.count, n);
-    for (int i = 0; i < n && i < f->options.count; i++) {
-        str_reset(&text);
-        match_option_text(f->m, i, &text);
-        if (strcmp(str_text(&text), str_text(&f->options.list[i])) != 0)
-            fuzz_found(f, "outside", "listing", "listed twice, option %d is '%s' and then '%s'",
-                       i + 1, str_text(&f->options.list[i]), str_text(&text));
-    }
-    str_clear(&text);
-}
-
 /* Each option is found by its own text, and is that one. */
 static void look_finds(Fuzz *f) {
     Match *m = f->m;
@@ -112,14 +179,14 @@ static void look_finds(Fuzz *f) {
     for (int i = 0; i < f->options.count; i++) {
         const char *text = str_text(&f->options.list[i]);
         size_t n = strlen(text);
-        fuzz_look_text(f, "an option", text);
+        look_text(f, "an option", text, "action", text);
         if (!n || text[n - 1] == '*') continue;
         int found = r->option_find(r->ud, m->view, text, &err);
         if (found == m->shown_options[i]) continue;
         fuzz_found(f, "listing", "own text",
-                   "%s is offered '%s', which is not found by that text%s%s",
+                   "%s is offered '%s', which is not found by that text%s%s%s",
                    match_seat_id(m, match_seat(m)), text, found < 0 ? ": " : "",
-                   found < 0 ? str_text(&err) : "");
+                   found < 0 ? str_text(&err) : "", fuzz_place(f, "action", text));
     }
     str_clear(&err);
 }
@@ -129,7 +196,13 @@ static void look_at_hand(Fuzz *f) {
     Str out = {0}, err = {0};
     bool ok = script_entry(match_script(f->m), f->m->view, &err, "at_hand_wrong", ">s", &out);
     if (!ok) fuzz_found(f, "looking", str_text(&err), "at_hand fails: %s", str_text(&err));
-    if (ok && out.len) fuzz_found(f, "listing", "at hand", "%s", str_text(&out));
+    if (ok && out.len) {
+        Str verb = {0}; /* "shoot: at hand is ..." */
+        str_addn(&verb, str_text(&out), strcspn(str_text(&out), ":"));
+        fuzz_found(f, "listing", "at hand", "%s%s", str_text(&out),
+                   fuzz_place(f, "action", str_text(&verb)));
+        str_clear(&verb);
+    }
     str_clear(&out);
     str_clear(&err);
     match_options(f->m, match_seat(f->m));
@@ -140,11 +213,19 @@ static void look_bytes(Fuzz *f) {
     fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, is another");
 }
 
+/* Who sees the field; of an option, the action that offers it. */
+static const char *leak_place(Fuzz *f, const TwinDifference *d) {
+    if (d->field.len) return fuzz_place(f, "field", str_text(&d->field));
+    bool option = !strcmp(d->part, "options") || !strcmp(d->part, "refusal");
+    return option ? fuzz_place(f, "action", str_text(&d->own)) : "";
+}
+
 static void look_twins(Fuzz *f, int seat) {
     const char *texts[FUZZ_RECENT];
     TwinTry how = {.n = match_choices(f->m) * 7 + 1, .texts = texts};
     for (int i = 0; i < FUZZ_RECENT; i++)
         if (f->recent[i].len) texts[how.count++] = str_text(&f->recent[i]);
+    how.look = f->plan->everywhere ? -1 : (int)fuzz_draw(f, TWIN_LOOKS);
     how.greedy = f->options.count < 40 && fuzz_looks(f, 8);
     TwinDifference d;
     twin_compare(f->m, &how, &d);
@@ -153,8 +234,8 @@ static void look_twins(Fuzz *f, int seat) {
         const char *own = str_text(&d.own);
         snprintf(cause, sizeof cause, "%s %.*s", d.part,
                  strcmp(d.part, "view") ? (int)strcspn(own, " ") : 0, own);
-        fuzz_found(f, "leak", cause, "%s learns from its %s what it may not know: '%s' / '%s'",
-                   match_seat_id(f->m, seat), d.part, own, str_text(&d.other));
+        fuzz_found(f, "leak", cause, "%s learns from its %s what it may not know: '%s' / '%s'%s",
+                   match_seat_id(f->m, seat), d.part, own, str_text(&d.other), leak_place(f, &d));
     }
     twin_clear(&d);
     match_options(f->m, match_seat(f->m));
@@ -189,12 +270,12 @@ void fuzz_look(Fuzz *f) {
     }
     int seat = match_seat(f->m);
     if (fuzz_looks(f, 4)) look_finds(f);
-    if (fuzz_looks(f, 4)) {
-        look_at_hand(f);
-        look_twice(f);
-    }
-    if (fuzz_looks(f, 4)) look_bytes(f);
+    if (fuzz_looks(f, 4)) look_at_hand(f);
+    if (fuzz_looks(f, 4)) fuzz_plain_list(f);
+    if (fuzz_looks(f, 8)) look_bytes(f);
     if (fuzz_looks(f, 16)) look_entries(f);
+    if (fuzz_looks(f, 6)) look_as_client(f);
+    if (fuzz_looks(f, 24)) look_bot(f, seat);
     if (fuzz_looks(f, 16)) look_view(f, seat);
     if (fuzz_looks(f, 16)) look_worth(f, seat);
     if (fuzz_looks(f, 12)) look_twins(f, seat);

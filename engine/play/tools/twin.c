@@ -6,6 +6,7 @@
 
 #include "lib/rng.h"
 #include "play/match_rep.h"
+#include "world/digest.h"
 #include "world/mask.h"
 
 /* Another fact of the same kind. */
@@ -144,14 +145,20 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     return changed;
 }
 
-enum { PARTS = 5, SIGHTS = 4 };
-static const char *const part_names[PARTS] = {"view", "options", "help", "refusal", "bot"};
+enum { SIGHTS = 4 };
 
-typedef struct Seen {
-    Str parts[PARTS];
-} Seen;
+static void look_view(Match *m, int seat, const TwinTry *how, Str *out) {
+    (void)how;
+    match_view_json(m, seat, out);
+}
 
-static void look_options(Match *m, int seat, Str *out) {
+static void look_board(Match *m, int seat, const TwinTry *how, Str *out) {
+    (void)how;
+    match_shown(m, seat, out);
+}
+
+static void look_options(Match *m, int seat, const TwinTry *how, Str *out) {
+    (void)how;
     int n = match_options(m, seat);
     if (n < 0) str_add(out, match_fault(m));
     for (int i = 0; i < n; i++) {
@@ -162,8 +169,14 @@ static void look_options(Match *m, int seat, Str *out) {
     }
 }
 
+static void look_help(Match *m, int seat, const TwinTry *how, Str *out) {
+    (void)how;
+    match_help(m, seat, NULL, out, out);
+}
+
 /* From one unit to some, whether they are seen or not: ids are those of the true world. */
-static void look_sights(Match *m, int seat, Str *out) {
+static void look_sights(Match *m, int seat, const TwinTry *how, Str *out) {
+    (void)how;
     World *w = m->flow->w;
     int row = 0, told = 0;
     Handle from = table_next(w, KIND_UNIT, &row);
@@ -188,9 +201,9 @@ static void look_refusals(Match *m, int seat, const TwinTry *how, Str *out) {
     str_clear(&err);
 }
 
-static void look_bots(Match *m, int seat, bool greedy, Str *out) {
+static void look_bots(Match *m, int seat, const TwinTry *how, Str *out) {
     static const char *const bots[] = {"random", "greedy", "search:nodes=40,depth=3"};
-    for (size_t i = 0; i < (greedy ? ARRAY_LEN(bots) : 1); i++) {
+    for (size_t i = 0; i < (how->greedy ? ARRAY_LEN(bots) : 1); i++) {
         match_bot(m, seat, bots[i], 9);
         int n = match_options(m, seat);
         int option = n > 0 ? bot_choose(m, seat, n) : -1;
@@ -199,19 +212,12 @@ static void look_bots(Match *m, int seat, bool greedy, Str *out) {
     }
 }
 
-static void look(Match *m, int seat, const TwinTry *how, Seen *out) {
-    match_view_json(m, seat, &out->parts[0]);
-    match_shown(m, seat, &out->parts[0]);
-    look_options(m, seat, &out->parts[1]);
-    match_help(m, seat, NULL, &out->parts[2], &out->parts[2]);
-    look_sights(m, seat, &out->parts[2]);
-    look_refusals(m, seat, how, &out->parts[3]);
-    look_bots(m, seat, how->greedy, &out->parts[4]);
-}
-
-static void seen_clear(Seen *s) {
-    for (int i = 0; i < PARTS; i++) str_clear(&s->parts[i]);
-}
+static const struct {
+    const char *part;
+    void (*look)(Match *m, int seat, const TwinTry *how, Str *out);
+} looks[TWIN_LOOKS] = {{"view", look_view}, {"view", look_board},  {"options", look_options},
+                       {"help", look_help}, {"help", look_sights}, {"refusal", look_refusals},
+                       {"bot", look_bots}};
 
 /* Where the texts part: a piece of the line there. */
 static void add_piece(Str *out, const char *text, size_t at) {
@@ -221,16 +227,51 @@ static void add_piece(Str *out, const char *text, size_t at) {
     str_addn(out, text + from, to - from);
 }
 
-static void differ(const Seen *a, const Seen *b, TwinDifference *out) {
-    for (int i = 0; i < PARTS && !out->part; i++) {
-        const char *x = str_text(&a->parts[i]), *y = str_text(&b->parts[i]);
-        size_t at = 0;
-        while (x[at] && x[at] == y[at]) at++;
-        if (x[at] == y[at]) continue;
-        out->part = part_names[i];
+static void differ(Match *a, Match *b, int seat, const TwinTry *how, int look,
+                   TwinDifference *out) {
+    Str own = {0}, other = {0};
+    looks[look].look(a, seat, how, &own);
+    looks[look].look(b, seat, how, &other);
+    const char *x = str_text(&own), *y = str_text(&other);
+    size_t at = 0;
+    while (x[at] && x[at] == y[at]) at++;
+    if (x[at] != y[at]) {
+        out->part = looks[look].part;
         add_piece(&out->own, x, at);
         add_piece(&out->other, y, at);
     }
+    str_clear(&own);
+    str_clear(&other);
+}
+
+/* What both views hold, word by word: whatever is worked out on them goes by that. */
+static bool views_differ(Match *a, Match *b, int seat, Str *what) {
+    World *x = match_view_of(a, a->flow->w, seat), *y = match_view_of(b, b->flow->w, seat);
+    return digest_difference(x, y, what);
+}
+
+/* "unit 3 (c1) hits: 2 / 5" is about "unit.hits". */
+static void name_field(const Str *what, Str *field) {
+    const char *text = str_text(what), *end = strstr(text, ": "), *from = end;
+    while (from && from > text && from[-1] != ' ') from--;
+    if (!from || from == text) return;
+    str_addn(field, text, strcspn(text, " "));
+    str_addc(field, '.');
+    str_addn(field, from, (size_t)(end - from));
+}
+
+static void compare(Match *a, Match *b, int seat, const TwinTry *how, TwinDifference *out) {
+    Str what = {0};
+    bool all = views_differ(a, b, seat, &what) || how->look < 0;
+    for (int i = 0; i < TWIN_LOOKS && !out->part; i++)
+        if (all || i == how->look) differ(a, b, seat, how, i, out);
+    if (what.len) name_field(&what, &out->field);
+    if (what.len && !out->part) {
+        out->part = "view";
+        str_add(&out->own, str_text(&what));
+        str_add(&out->other, "another value");
+    }
+    str_clear(&what);
 }
 
 /* A copy that nobody plays, at the same decision. */
@@ -259,14 +300,7 @@ int twin_compare(Match *m, const TwinTry *how, TwinDifference *out) {
     int seat = (int)handle_row(flow_seat(m->flow)), changed = -1;
     if (a && b) changed = make_other(b, seat, how->n);
     if (changed > 0 && !at_same_decision(b)) changed = 0;
-    if (changed > 0) {
-        Seen sa = {0}, sb = {0};
-        look(a, seat, how, &sa);
-        look(b, seat, how, &sb);
-        differ(&sa, &sb, out);
-        seen_clear(&sa);
-        seen_clear(&sb);
-    }
+    if (changed > 0) compare(a, b, seat, how, out);
     match_free(a);
     match_free(b);
     match_focus(m, m->flow->w);
@@ -276,5 +310,6 @@ int twin_compare(Match *m, const TwinTry *how, TwinDifference *out) {
 void twin_clear(TwinDifference *d) {
     str_clear(&d->own);
     str_clear(&d->other);
+    str_clear(&d->field);
     d->part = NULL;
 }
