@@ -131,6 +131,8 @@ bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
  * ending in a newline; returns the next number to ask from. A seat's lines have numbers of their own,
  * from 0 on without gaps: they do not say how many lines others were told. */
 int match_log(Match *m, int seat, int from, Str *out);
+/* The same up to the line with which so many bytes were added, or more. */
+int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);
 /* The lines of the seat from number `from` on summed up, a line for each unit that did something. */
 void match_sum(Match *m, int seat, int from, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */

@@ -109,10 +109,15 @@ void match_referee_help(Match *m, Str *out) {
 }
 
 int match_log(Match *m, int seat, int from, Str *out) {
+    return match_log_part(m, seat, from, SIZE_MAX, out);
+}
+
+int match_log_part(Match *m, int seat, int from, size_t enough, Str *out) {
     const Flow *f = m->flow;
+    size_t before = out->len;
     int n = 0, at = -1;
     flow_log_note_seats(m->flow);
-    for (; (at = flow_log_next(f, at + 1, seat)) >= 0; n++) {
+    for (; out->len - before < enough && (at = flow_log_next(f, at + 1, seat)) >= 0; n++) {
         if (n < from) continue;
         str_add_clean(out, f->log[at].text, strlen(f->log[at].text), false);
         str_add(out, "\n");

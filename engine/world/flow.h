@@ -28,7 +28,11 @@ typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool record
 
 /* One line of what happened; sides is a bit per side row, ~0 for all. Text and kind share their memory, which
  * begins where the text does. */
-typedef struct LogLine { char *text; const char *kind; uint32_t sides; } LogLine;
+typedef struct LogLine {
+    char *text;
+    const char *kind;
+    uint32_t sides, end; /* end: bytes up to here, this line included */
+} LogLine;
 
 /* The sides of the seats, from a line of the log on: a seat that changes sides has still read what its
  * old side was told, and not what its new one was told before. */
@@ -100,6 +104,8 @@ int flow_ask(Flow *f, Question *q);
 void question_clear(Question *q);
 Str *question_add(Question *q);                   /* room for one more choice; NULL: memory */
 
+/* What the lines from number `from` on take, in bytes. */
+size_t flow_log_bytes(const Flow *f, int from);
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
 /* Adds a line whose text, of so many bytes, the caller writes where this points, without the NUL at its end.
  * NULL: no log is kept, or memory. */

@@ -100,6 +100,13 @@ static bool grow_log(Flow *f) {
     return true;
 }
 
+/* Up to line number n, without it. */
+static uint32_t log_end(const Flow *f, int n) { return n > 0 ? f->log[n - 1].end : 0; }
+
+size_t flow_log_bytes(const Flow *f, int from) {
+    return log_end(f, f->log_count) - log_end(f, from);
+}
+
 char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
     size_t kind_size = strlen(kind) + 1;
     if (f->quiet || !grow_log(f) || !flow_log_note_seats(f)) return NULL;
@@ -107,7 +114,8 @@ char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
     if (!line) return NULL;
     line[text] = '\0';
     memcpy(line + text + 1, kind, kind_size);
-    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides};
+    uint32_t end = log_end(f, f->log_count) + (uint32_t)(text + 1 + kind_size + sizeof *f->log);
+    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides, end};
     return line;
 }
 

@@ -163,7 +163,7 @@ static void guest_outcome(Guest *g, FrameFields *r) {
 static void guest_log(Guest *g, FrameFields *r) {
     int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
-    frame_put_int(&g->body, match_log(g->match, seat, from, &lines));
+    frame_put_int(&g->body, match_log_part(g->match, seat, from, GUEST_LOG_PART, &lines));
     frame_put_text(&g->body, str_text(&lines));
     str_clear(&lines);
 }

@@ -69,6 +69,9 @@ typedef enum GuestBench {
     GUEST_BENCH_PROFILE
 } GuestBench;
 
+/* A reply to GUEST_LOG with this many bytes of lines, or more, may not be all of them. */
+enum { GUEST_LOG_PART = 8 << 20 };
+
 typedef struct Guest Guest;
 
 /* `emit` takes whole frames that are no replies, while guest_do runs. files, guard: NULL in this process. */

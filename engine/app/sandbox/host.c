@@ -474,15 +474,27 @@ const char *host_outcome(Host *h) {
     return str_text(&h->outcome);
 }
 
-int host_log(Host *h, int seat, int from, Str *out) {
+/* Adds one part of the log; how many bytes, and from where to go on. */
+static size_t host_log_part(Host *h, int seat, int *from, Str *out) {
     FrameFields r;
     Str *q = host_ask_for(h, GUEST_LOG, "while the log was read");
     frame_put_int(q, seat);
-    frame_put_int(q, from);
-    if (!host_call(h, &r)) return from;
+    frame_put_int(q, *from);
+    if (!host_call(h, &r)) return 0;
     int next = frame_int(&r, 0, INT32_MAX);
-    str_add(out, frame_text(&r));
-    return frame_done(&r) ? next : from;
+    const char *text = frame_text(&r);
+    if (!frame_done(&r)) return 0;
+    str_add(out, text);
+    *from = next;
+    return strlen(text);
+}
+
+/* All of it is the game's memory, so no honest guest has more. */
+int host_log(Host *h, int seat, int from, Str *out) {
+    size_t most = out->len + SCRIPT_MEMORY;
+    while (host_log_part(h, seat, &from, out) >= GUEST_LOG_PART && out->len < most) {
+    }
+    return from;
 }
 
 void host_sum(Host *h, int seat, int from, Str *out) {

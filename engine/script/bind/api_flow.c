@@ -1,5 +1,6 @@
 /* api_flow.c - asking and telling, for lua/: the two ways in which a command speaks to seats. */
 #include <lauxlib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lib/hash.h"
@@ -7,9 +8,17 @@
 #include "world/table.h"
 
 enum {
-    MAX_LINES = 20000, /* in one command */
-    LONG_LINE = 1 << 16
+    LINES_MOST = 20000,   /* in one command */
+    BYTES_MOST = 4 << 20, /* of them */
+    LINE_MOST = 1 << 16   /* bytes of one */
 };
+
+/* Ends the game: no pcall holds it back. */
+static _Noreturn void exceed(lua_State *L) {
+    limit_memory(script_of(L));
+    luaL_error(L, "the game's memory limit was met");
+    abort();
+}
 
 static Flow *check_flow(lua_State *L) {
     Script *s = script_of(L);
@@ -97,12 +106,15 @@ static void write_choices(lua_State *L, Question *q) {
     lua_pushvalue(L, ASK_LIST);
     lua_call(L, 2, 1);
     lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+    size_t size = 0;
     q->count = 0;
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, -1, i);
         const char *text = script_check_text(L, -1);
         Str *choice = question_add(q);
-        if (!choice) luaL_error(L, "out of memory");
+        if (!choice || script_of(L)->memory + (size += strlen(text)) > script_of(L)->memory_cap) {
+            exceed(L);
+        }
         str_add(choice, text);
         lua_pop(L, 1);
     }
@@ -139,15 +151,30 @@ static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
     if (!f) return NULL;
     *sides = UINT32_MAX;
     if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
-    if (f->log_count - f->log_mark > MAX_LINES) luaL_error(L, "one command tells too much");
+    if (f->log_count - f->log_mark > LINES_MOST) exceed(L);
     return f;
+}
+
+/* Room for a line, NULL where none is kept. What is told is the game's memory, and has bounds of its own:
+ * what exceeds one ends the game, for a line that is cut or left out would be a lie. */
+static char *line_room(lua_State *L, Flow *f, const char *event, size_t size, uint32_t sides) {
+    Script *s = script_of(L);
+    if (f->quiet) return NULL;
+    if (size > LINE_MOST || flow_log_bytes(f, f->log_mark) + size > BYTES_MOST) exceed(L);
+    if (s->memory + flow_log_bytes(f, 0) + size > s->memory_cap) exceed(L);
+    char *line = flow_log_room(f, event, size, sides);
+    if (!line) exceed(L);
+    return line;
 }
 
 /* core.log(kind, text, sides): sides is a bit per side row, nil for all */
 static int flow_lua_log(lua_State *L) {
     uint32_t sides;
     Flow *f = check_log(L, 3, &sides);
-    if (f) flow_log(f, script_check_text(L, 1), script_check_text(L, 2), sides);
+    if (!f) return 0;
+    const char *text = script_check_text(L, 2);
+    char *line = line_room(L, f, script_check_text(L, 1), strlen(text), sides);
+    if (line) memcpy(line, text, strlen(text));
     return 0;
 }
 
@@ -247,11 +274,9 @@ static void write_all(lua_State *L, int from, char *to) {
     }
 }
 
-/* Into the log. A long one is made by Lua, whose memory has a limit. */
 static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
     size_t size = long_as(L, from);
-    if (size > LONG_LINE) lua_concat(L, lua_gettop(L) - from);
-    char *line = flow_log_room(f, script_check_text(L, TOLD_EVENT), size, sides);
+    char *line = line_room(L, f, script_check_text(L, TOLD_EVENT), size, sides);
     if (line) write_all(L, from, line);
 }
 

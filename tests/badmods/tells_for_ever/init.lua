@@ -1,4 +1,4 @@
--- Tells without end => taken back: one command tells too much
+-- Tells without end => stopped: the game's memory limit was met
 define.action "evil" {
   during = "activation",
   run = function(u)

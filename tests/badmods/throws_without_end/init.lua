@@ -1,4 +1,4 @@
--- Throws without end => taken back: one command tells too much
+-- Throws without end => stopped: the game's memory limit was met
 define.action "evil" {
   during = "activation",
   run = function(u)
