@@ -91,7 +91,7 @@ if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/
     times=$(awk '{ print $2 / $1 }' "$B/bench/skirmish" | middle)
     row skirmish "$said" "$rate" /s "$(printf '%.2f times' "$times")" "$must"
   }
-  skirmish "decisions a second, log and hash" 'decisions by random bots, log and hash' 30 --told
+  skirmish "decisions a second, log on" 'decisions by random bots, log on' 30 --told
   skirmish "decisions a second, quiet" 'decisions by random bots' -
 else
   echo "boardgame.io is not in $BGIO (there: npm i boardgame.io): the skirmish is not compared"

@@ -1,23 +1,14 @@
 /* hash.c - XXH3 from the xxhash headers, and SHA-256 (FIPS 180-4).
  *
- * XXH3 is compiled in, so nothing is needed at run time. Its digests are equal on all machines, whichever
- * way is taken. */
+ * XXH3 is compiled in, so nothing is needed at run time. Its digests are equal on all machines. */
 #include "lib/hash.h"
 
 #include <string.h>
 
-#include "lib/hash_wide.h"
-
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-enum { SHORT = 240 }; /* bytes that XXH3 takes piece by piece */
-
-uint64_t hash_plain(const void *data, size_t n) { return XXH3_64bits(data, n); }
-
-uint64_t hash_of(const void *data, size_t n) {
-    return n > SHORT && hash_wide_runs() ? hash_wide(data, n) : hash_plain(data, n);
-}
+uint64_t hash_of(const void *data, size_t n) { return XXH3_64bits(data, n); }
 
 static const uint32_t sha_k[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,

@@ -4,9 +4,8 @@
 
 #include "lib/types.h"
 
-/* XXH3, 64 bits: in the fewest steps that the processor has for it, and on any processor. */
+/* XXH3, 64 bits. */
 uint64_t hash_of(const void *data, size_t n);
-uint64_t hash_plain(const void *data, size_t n);
 
 void hash_sha256(const void *data, size_t n, char hex[65]);
 

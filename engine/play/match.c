@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "world/hashed.h"
+#include "world/digest.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
 
@@ -108,13 +108,11 @@ Match *match_around(Game *g, World *w) {
     Flow *flow = flow_new(w, &game_script(g)->rules);
     World *view = world_fork(w), *ahead = world_fork(w);
     Match *m = calloc(1, sizeof *m);
-    Hashed *hashed = hashed_new();
-    if (!m || !flow || !view || !ahead || !hashed) {
+    if (!m || !flow || !view || !ahead) {
         if (flow) flow_free(flow);
         else world_free(w);
         world_free(view);
         world_free(ahead);
-        hashed_free(hashed);
         free(m);
         if (game_script(g)->w == w) game_script(g)->w = NULL;
         return NULL;
@@ -123,7 +121,6 @@ Match *match_around(Game *g, World *w) {
     m->flow = flow;
     m->view = view;
     m->ahead = ahead;
-    m->hashed = hashed;
     m->last_turn = match_turn(m);
     m->flow->policy = policy;
     m->flow->policy_ud = m;
@@ -156,7 +153,6 @@ void match_free(Match *m) {
     flow_free(m->flow);
     world_free(m->view);
     world_free(m->ahead);
-    hashed_free(m->hashed);
     undo_clear(m);
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
     free(m->withdrawn);
@@ -211,7 +207,7 @@ bool match_bots(Match *m, const char *bot, uint64_t key) {
 }
 
 int match_turn(const Match *m) { return word_of(m->flow->w, game_row(), GAME_TURN); }
-uint64_t match_hash(const Match *m) { return hashed_world(m->hashed, m->flow->w); }
+uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
 uint64_t match_choices(const Match *m) { return m->flow->choices; }
 uint64_t match_decisions(const Match *m) { return m->decisions; }
 

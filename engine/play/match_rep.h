@@ -32,7 +32,6 @@ struct Match {
     Flow *flow;
     World *view;         /* scratch: what a seat may know */
     World *ahead;        /* scratch: look-ahead of bots */
-    struct Hashed *hashed;  /* what the last hash was made of */
     int taken_out;       /* facts that the last view lacks */
     Bot bots[MATCH_MAX_SEATS];
     MatchHeard heard;

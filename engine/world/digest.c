@@ -7,8 +7,8 @@
 #include "lib/hash.h"
 #include "world/table.h"
 
-/* What is fed are 32-bit little-endian words and length-led strings. They are gathered and added many at a
- * time. */
+/* What is fed are 32-bit little-endian words and strings that their lengths precede, gathered and added many
+ * at a time. */
 typedef struct Feed {
     Str *out;
     size_t n;
@@ -28,7 +28,9 @@ static void flush(Feed *f) {
 
 static void feed_word(Feed *f, int32_t v) {
     if (f->n + sizeof v > sizeof f->bytes) flush(f);
-    v = digest_word(v);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    v = (int32_t)__builtin_bswap32((uint32_t)v);
+#endif
     memcpy(f->bytes + f->n, &v, sizeof v);
     f->n += sizeof v;
 }
@@ -84,16 +86,13 @@ static void feed_field(Feed *out, const World *w, Handle h, int col) {
     else feed_list(out, w, h, col, f);
 }
 
-/* at: where in the row each of its fields begins. */
-static void feed_row(Feed *out, const World *w, Handle h, int32_t *at) {
-    size_t from = out->out->len + out->n;
+static void feed_row(Feed *out, const World *w, Handle h) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     int32_t stride;
     const int32_t *row = table_row(w, h, &stride); /* none of an edge */
     feed_word(out, (int32_t)h);
     for (int c = 1; c < k->count; c++) {
         const Field *f = &k->fields[c];
-        if (at) at[c] = (int32_t)(out->out->len + out->n - from);
         if (row && f->shape == SHAPE_ONE) feed_value(out, w, f->type, row[c * stride]);
         else feed_field(out, w, h, c);
     }
@@ -108,7 +107,7 @@ static void feed_edge_rows(Feed *out, const World *w) {
     feed_word(out, count);
     row = 0;
     for (Handle h; (h = table_next(w, KIND_EDGE, &row));)
-        if (!table_is_default(w, h)) feed_row(out, w, h, NULL);
+        if (!table_is_default(w, h)) feed_row(out, w, h);
 }
 
 static void feed_head(Feed *out, const World *w, int kind) {
@@ -121,7 +120,7 @@ static void feed_head(Feed *out, const World *w, int kind) {
 static void feed_kind(Feed *out, const World *w, int kind) {
     int row = 0;
     feed_head(out, w, kind);
-    for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h, NULL);
+    for (Handle h; (h = table_next(w, kind, &row));) feed_row(out, w, h);
 }
 
 static void feed_dice(Feed *out, const World *w) {
@@ -142,16 +141,17 @@ static void feed_edges(Feed *out, const World *w) {
     feed_words(out, w->mem + world_head(w)->planes, words);
 }
 
-int32_t digest_air_words(const World *w) {
+static int32_t air_words(const World *w) {
     return w->map ? map_plane_words(w->map) / (PASS_COUNT * MAP_SLOTS) * AIR_SLICES : 0;
 }
 
 static void feed_air(Feed *out, const World *w) {
     feed_word(out, world_head(w)->air_beyond);
-    feed_words(out, w->mem + world_head(w)->air, digest_air_words(w));
+    feed_words(out, w->mem + world_head(w)->air, air_words(w));
 }
 
-void digest_part(Str *out, const World *w, int part) {
+/* The bytes of one part, of which its sub-hash is made. */
+static void feed_part(Str *out, const World *w, int part) {
     Feed f;
     begin(&f, out);
     if (part == DIGEST_DICE) feed_dice(&f, w);
@@ -162,20 +162,6 @@ void digest_part(Str *out, const World *w, int part) {
     flush(&f);
 }
 
-void digest_head(Str *out, const World *w, int kind) {
-    Feed f;
-    begin(&f, out);
-    feed_head(&f, w, kind);
-    flush(&f);
-}
-
-void digest_row(Str *out, const World *w, Handle h, int32_t *at) {
-    Feed f;
-    begin(&f, out);
-    feed_row(&f, w, h, at);
-    flush(&f);
-}
-
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
     uint64_t own[DIGEST_PARTS];
     if (!parts) parts = own;
@@ -183,7 +169,7 @@ uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]) {
     bool failed = false;
     for (int p = 0; p < DIGEST_PARTS; p++) {
         str_reset(&bytes);
-        digest_part(&bytes, w, p);
+        feed_part(&bytes, w, p);
         parts[p] = hash_of(str_text(&bytes), bytes.len);
         failed = failed || bytes.failed;
     }
@@ -277,7 +263,7 @@ bool digest_difference(const World *a, const World *b, Str *out) {
 
 bool digest_save(const World *w, Str *out) {
     str_reset(out);
-    for (int p = 0; p < DIGEST_PARTS; p++) digest_part(out, w, p);
+    for (int p = 0; p < DIGEST_PARTS; p++) feed_part(out, w, p);
     return !out->failed;
 }
 
@@ -376,7 +362,7 @@ static void take_air(Reader *r, World *w) {
     int32_t beyond = take_word(r);
     if (beyond < 0 || beyond >= AIR_KINDS) r->bad = true;
     else world_head(w)->air_beyond = beyond;
-    for (int32_t i = 0; i < digest_air_words(w) && !r->bad; i++)
+    for (int32_t i = 0; i < air_words(w) && !r->bad; i++)
         w->mem[world_head(w)->air + i] = take_word(r);
 }
 

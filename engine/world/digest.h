@@ -14,26 +14,6 @@ enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
  * difference can be named. */
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 
-/* Adds the bytes of one part, of which its sub-hash is made. */
-void digest_part(Str *out, const World *w, int part);
-
-/* The same in pieces, of a kind that is not the edges: the words before its rows, and a row alive; at gets
- * where in the row each of its fields begins, by column from 1 on. */
-void digest_head(Str *out, const World *w, int kind);
-void digest_row(Str *out, const World *w, Handle h, int32_t *at);
-
-/* How many words of air a world has. */
-int32_t digest_air_words(const World *w);
-
-/* A word as it is fed: its bytes in memory are those of the little-endian word. */
-static inline int32_t digest_word(int32_t v) {
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    return (int32_t)__builtin_bswap32((uint32_t)v);
-#else
-    return v;
-#endif
-}
-
 /* The first field in which two worlds of one game differ, as "unit 3 (c1) hits: 2 / 5"; false: none. */
 bool digest_difference(const World *a, const World *b, Str *out);
 

@@ -20,8 +20,8 @@ check "its JSON is one line" is "$(wc -l < "$T/out")" 1
 run bench $DUEL --games 2 --profile --json
 check "a profile names functions and mods" grep -q '"functions"' "$T/out"
 run bench $DUEL --games 1 --rounds 1 --bot random --told
-check "games are measured whose log is told and whose world is hashed after each choice" grep -q "random bots, log and hash" "$T/out"
-check "in place of those that nobody hears of" is "$(grep -c "decisions by" "$T/out")" 1
+check "games are measured with their log on" grep -q "random bots, log on" "$T/out"
+check "in place of those without a log" is "$(grep -c "decisions by" "$T/out")" 1
 run bench $DUEL --bot nobody
 check "another bot is refused" is "$status" 2
 run bench nowhere

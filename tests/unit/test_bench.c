@@ -29,23 +29,6 @@ static void the_same_games_with_and_without_journal_log_and_record(void **state)
     assert_int_equal(ends_so(true, true, true), usual);
 }
 
-static uint64_t hashed_ends(bool told) {
-    Game *g = games_open("duel");
-    Str err = {0};
-    BenchOptions w = {.rounds = 1, .games = 2, .seed = 3, .told = told, .hashed = true};
-    uint64_t ends = bench_ends(g, &w, "random", &err);
-    assert_string_equal(str_text(&err), "");
-    w.hashed = false;
-    assert_true(ends != bench_ends(g, &w, "random", &err)); /* those of the way there are in it */
-    game_free(g);
-    return ends;
-}
-
-static void hashes_of_the_way_are_taken_and_the_same_where_the_log_is_told(void **state) {
-    (void)state;
-    assert_int_equal(hashed_ends(false), hashed_ends(true));
-}
-
 static void listing_is_measured_along_a_game(void **state) {
     (void)state;
     Game *g = games_open("duel");
@@ -63,7 +46,6 @@ static void listing_is_measured_along_a_game(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_games_with_and_without_journal_log_and_record),
-        cmocka_unit_test(hashes_of_the_way_are_taken_and_the_same_where_the_log_is_told),
         cmocka_unit_test(listing_is_measured_along_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

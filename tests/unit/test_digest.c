@@ -10,7 +10,6 @@
 
 #include "lib/intern.h"
 #include "world/air.h"
-#include "world/hashed.h"
 #include "worlds.h"
 
 static void assert_equal_worlds(const World *a, const World *b) {
@@ -307,129 +306,6 @@ static void given_chains_that_do_not_fit_then_the_bytes_are_refused(void **state
     worlds_close(&t);
 }
 
-/* One change of some kind to the world. */
-static void change(TestWorld *t, World *w, uint32_t r) {
-    int units = table_rows(w, KIND_UNIT);
-    Handle v = table_at(w, KIND_UNIT, 0), u = table_at(w, KIND_UNIT, (int)(r >> 8 & 255) % units);
-    if (!u) u = v;
-    int x = (int)(r >> 12) % 6, y = (int)(r >> 16) % 4;
-    if (r % 14 == 12 && table_rows(w, KIND_UNIT) < 40) (void)worlds_unit(t, w, "more", 0, x, y);
-    switch (u == v ? 0 : r % 14) {
-    case 0: place_unit(w, u, worlds_cell(t, x, y)); break;
-    case 1: table_set(w, u, t->num, (int32_t)(r >> 5)); break;
-    case 2: table_set(w, u, t->word, worlds_text(t, r & 1 << 20 ? "hello" : "there")); break;
-    case 3: list_set(w, u, t->list, list_len(w, u, t->list), x); break;
-    case 4: list_set(w, v, t->list, 0, (int32_t)(r >> 7)); break;
-    case 5: map_put(w, u, t->map_of_ints, x, y); break;
-    case 6: (void)world_draw(w, t->dice, 6); break;
-    case 7: world_edge_set(w, PASS_SEE, map_edge(t->map, worlds_cell(t, x, y), 1), y & 1); break;
-    case 8: table_set(w, worlds_edge(t, x, y, 0), t->hits, y); break;
-    case 9: list_set(w, worlds_edge(t, x, y, 0), t->marks, 0, x); break;
-    case 10: table_set(w, table_at(w, KIND_PORTAL, 0), PORTAL_STATE, x); break;
-    case 11: table_remove(w, u); break;
-    case 13: air_put_beyond(w, x & 3); break;
-    default: world_reseed(w, r); break;
-    }
-}
-
-static void
-given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole(void **state) {
-    (void)state;
-    TestWorld t = worlds_open();
-    World *other = worlds_more(&t, 42);
-    Hashed *k = hashed_new();
-    furnish(&t, t.w);
-    furnish(&t, other);
-    world_journal(t.w, true);
-    uint32_t r = 7;
-    for (int i = 0; i < 4000; i++) {
-        r = r * 1664525u + 1013904223u;
-        size_t mark = world_mark(t.w);
-        change(&t, t.w, r >> 3);
-        if (i % 3 == 0) assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-        if (i % 5 == 0) world_undo(t.w, mark); /* as a choice that fails */
-        if (i % 7 == 0) change(&t, other, r >> 4);
-        if (i % 70 == 0) world_copy(t.w, other); /* as a choice that is taken back */
-        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-        assert_true(i % 11 || hashed_world(k, other) == digest_world(other, NULL));
-    }
-    hashed_free(k);
-    world_free(other);
-    worlds_close(&t);
-}
-
-/* The pages have the stamps again that they had when all of them were looked at. */
-static void given_a_world_as_it_was_before_written_words_then_the_hash_is_too(void **state) {
-    (void)state;
-    TestWorld t = worlds_open();
-    Hashed *k = hashed_new();
-    furnish(&t, t.w);
-    uint64_t first = hashed_world(k, t.w);
-    World *before = world_fork(t.w);
-    table_set(t.w, table_at(t.w, KIND_UNIT, 0), t.num, 77);
-    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-    world_copy(t.w, before);
-    assert_true(hashed_world(k, t.w) == first && first == digest_world(before, NULL));
-    hashed_free(k);
-    world_free(before);
-    worlds_close(&t);
-}
-
-/* As of a view, which has no journal. */
-static void given_dice_that_are_hidden_or_copied_then_the_hash_is_of_them(void **state) {
-    (void)state;
-    TestWorld t = worlds_open();
-    World *view = world_fork(t.w);
-    Hashed *k = hashed_new();
-    for (int i = 0; i < 20; i++) {
-        if (i % 3) world_copy(view, t.w);
-        if (i % 3 == 1) assert_true(hashed_world(k, view) == digest_world(view, NULL));
-        world_dice_hide(view, (uint64_t)i);
-        assert_true(hashed_world(k, view) == digest_world(view, NULL));
-        (void)world_draw(t.w, t.dice, 6);
-    }
-    (void)intern_add(t.schema->streams, "fate", 4);
-    assert_true(hashed_world(k, view) == digest_world(view, NULL));
-    hashed_free(k);
-    world_free(view);
-    worlds_close(&t);
-}
-
-static void given_more_words_than_are_remembered_then_the_hash_is_of_all(void **state) {
-    (void)state;
-    TestWorld t = worlds_open();
-    Hashed *k = hashed_new();
-    furnish(&t, t.w);
-    Handle u = table_at(t.w, KIND_UNIT, 0), v = table_at(t.w, KIND_UNIT, 1);
-    for (int words = TRAIL_WORDS - 2; words < TRAIL_WORDS + 3; words++) {
-        table_set(t.w, u, t.num, 1000 + words);
-        for (int i = 0; i < words; i++) table_set(t.w, v, t.num, words + i);
-        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-    }
-    hashed_free(k);
-    worlds_close(&t);
-}
-
-/* The row is as long as before, and what stands between its texts is elsewhere. */
-static void given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place(void **state) {
-    (void)state;
-    TestWorld t = worlds_open();
-    Hashed *k = hashed_new();
-    Handle u = worlds_unit(&t, t.w, "long name", 0, 1, 1), v = worlds_unit(&t, t.w, "v", 0, 2, 2);
-    table_set(t.w, u, t.word, worlds_text(&t, "w"));
-    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-    table_set(t.w, u, UNIT_ID, worlds_text(&t, "w"));
-    table_set(t.w, u, t.word, worlds_text(&t, "long word"));
-    assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-    for (int i = 0; i < 3; i++) {
-        table_set(t.w, u, t.num, 100 + i);
-        table_set(t.w, i ? u : v, t.secret, 200 + i);
-        assert_true(hashed_world(k, t.w) == digest_world(t.w, NULL));
-    }
-    hashed_free(k);
-    worlds_close(&t);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edges_count_by_what_they_remember_and_not_by_when),
@@ -440,12 +316,6 @@ int main(void) {
         cmocka_unit_test(given_one_difference_then_its_part_and_field_are_named),
         cmocka_unit_test(given_cut_bytes_then_they_are_refused),
         cmocka_unit_test(given_damaged_bytes_then_nothing_crashes),
-        cmocka_unit_test(
-            given_changes_of_all_kinds_then_the_hash_that_goes_on_is_that_of_the_whole),
-        cmocka_unit_test(given_a_world_as_it_was_before_written_words_then_the_hash_is_too),
-        cmocka_unit_test(given_dice_that_are_hidden_or_copied_then_the_hash_is_of_them),
-        cmocka_unit_test(given_more_words_than_are_remembered_then_the_hash_is_of_all),
-        cmocka_unit_test(given_texts_of_a_row_that_trade_lengths_then_later_words_are_in_place),
         cmocka_unit_test(given_chains_that_do_not_fit_then_the_bytes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

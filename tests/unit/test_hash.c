@@ -9,8 +9,6 @@
 #include <string.h>
 
 #include "lib/hash.h"
-#include "lib/hash_again.h"
-#include "lib/hash_wide.h"
 
 static void sha(const char *text, size_t n, const char *want) {
     char hex[65];
@@ -38,50 +36,10 @@ static void xxh3_known_answers(void **state) {
     assert_true(hash_of("abc", 3) == 0x78AF5F94892F3950u);
 }
 
-/* Over the ends of stripes (64 bytes) and blocks (1024), at addresses of any kind. */
-static void both_ways_of_xxh3_are_equal(void **state) {
-    (void)state;
-    char bytes[5000];
-    uint32_t r = 1;
-    for (size_t i = 0; i < sizeof bytes; i++)
-        bytes[i] = (char)((r = r * 1664525 + 1013904223) >> 24);
-    for (size_t n = 0, from = 0; n < sizeof bytes - 64; n++, from = (from + 7) % 64) {
-        assert_true(hash_of(bytes + from, n) == hash_plain(bytes + from, n));
-        if (hash_wide_runs())
-            assert_true(hash_wide(bytes + from, n) == hash_plain(bytes + from, n));
-    }
-}
-
-/* Some words at any byte, now and then many, or others that are not put; and other lengths. */
-static void given_words_that_change_then_the_hash_that_goes_on_is_that_of_all_bytes(void **state) {
-    (void)state;
-    static const size_t lengths[] = {4,    240,  241,  255,  256,  257, 412,
-                                     1024, 1025, 1088, 2049, 2664, 5000};
-    char bytes[5000] = {0};
-    HashAgain h = {0};
-    uint32_t r = 1;
-    for (int i = 0; i < 20000; i++) {
-        size_t n = lengths[i / 100 % 13];
-        uint32_t words = i % 37 ? (r >> 9) % 5 : 30;
-        for (uint32_t k = 0; k < words; k++) {
-            r = r * 1664525 + 1013904223;
-            hash_again_put(&h, bytes, (r >> 8) % (n - 3), (int32_t)(r * 2654435761u));
-        }
-        if (i % 23 == 0) {
-            memset(bytes + n / 2, i, n / 3);
-            hash_again_lost(&h);
-        }
-        assert_true(hash_again(&h, bytes, n) == hash_plain(bytes, n));
-    }
-    hash_again_clear(&h);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sha256_known_answers),
         cmocka_unit_test(xxh3_known_answers),
-        cmocka_unit_test(both_ways_of_xxh3_are_equal),
-        cmocka_unit_test(given_words_that_change_then_the_hash_that_goes_on_is_that_of_all_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ const AppOption cmd_bench_options[] = {
     {"rounds", "N", "each figure is the median of so many rounds (5)", 'r'},
     {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
     {"grow", "KEY=A,B", "only what listing an option costs with a setting at A and at B", 'w'},
-    {"told", NULL, "games whose log is told and whose world is hashed after each choice", 't'},
+    {"told", NULL, "only games whose log is on, as when people play", 't'},
     {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
     {0}};
 
@@ -44,11 +44,8 @@ static bool bench_args(Options *o, BenchArgs *a) {
 }
 
 static BenchOptions bench_options(const Options *o, const BenchArgs *a) {
-    return (BenchOptions){.rounds = a->rounds,
-                          .games = a->games,
-                          .seed = o->seeded ? o->seed : 1,
-                          .told = a->told,
-                          .hashed = a->told};
+    return (BenchOptions){
+        .rounds = a->rounds, .games = a->games, .seed = o->seeded ? o->seed : 1, .told = a->told};
 }
 
 static bool bench_all(Host *h, const BenchArgs *a, BenchOptions w, BenchRow *rows, int *n,

@@ -38,8 +38,8 @@ typedef enum GuestKind {
     GUEST_CONSOLE_BOARD,  /* reply: deck, ok, scene, why not */
     GUEST_CHECK,          /* spec, path, all; reply: diagnostics */
     GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
-    GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard, hashed;
-                           * reply: ok, text, why not, rows */
+    GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard; reply: ok,
+                           * text, why not, rows */
     /* From the guest. A reply begins with the seats that are new (id and side of each), those that are
      * others now (number, id and side), the status (HostStatus in its order, the seats that wait as
      * SEATSET_WORDS numbers), and what was heard for the record. */

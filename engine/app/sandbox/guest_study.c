@@ -208,7 +208,6 @@ void guest_bench(Guest *g, FrameFields *r) {
     w.told = frame_bool(r);
     w.bare = frame_bool(r);
     w.heard = frame_bool(r);
-    w.hashed = frame_bool(r);
     BenchRow rows[BENCH_ROWS];
     Str err = {0}, json = {0};
     int count = 0;

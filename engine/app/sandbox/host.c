@@ -761,7 +761,6 @@ static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const 
     frame_put_int(q, w->told);
     frame_put_int(q, w->bare);
     frame_put_int(q, w->heard);
-    frame_put_int(q, w->hashed);
     host_call(h, &r);
     bool ok = host_result_json(h, &r, json, err);
     int n = frame_int(&r, ok && rows, rows ? BENCH_ROWS : 0);

@@ -42,8 +42,8 @@ void bench_row(BenchRow *rows, int *count, const char *name, const char *unit, d
 
 /* What a round is played with beside the bot. */
 typedef struct Manner {
-    bool told, bare, heard, hashed; /* as in BenchOptions */
-    MemoMode memo;                  /* answers of rules */
+    bool told, bare, heard; /* as in BenchOptions */
+    MemoMode memo;          /* answers of rules */
 } Manner;
 
 /* A match whose seats are all played by the bot. */
@@ -61,26 +61,6 @@ static void hear(void *ud, const char *seat, const char *text) {
     str_addf(all, "%s %s\n", seat ? seat : "", text);
 }
 
-/* Takes the hash after each command, beside what the match does then. */
-typedef struct Hashes {
-    Match *m;
-    uint64_t sum;
-    void (*done)(void *ud, Flow *f);
-    void *done_ud;
-} Hashes;
-
-static void hash_done(void *ud, Flow *f) {
-    Hashes *h = ud;
-    h->done(h->done_ud, f);
-    h->sum = h->sum * 31 + match_hash(h->m);
-}
-
-static void hash_each(Match *m, Hashes *h) {
-    *h = (Hashes){m, 0, m->flow->done, m->flow->done_ud};
-    m->flow->done = hash_done;
-    m->flow->done_ud = h;
-}
-
 /* One game to its end, *ends goes on with its hash; decisions taken, or -1. */
 static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uint64_t *ends,
                         Str *err) {
@@ -89,12 +69,10 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
     match_quiet(m, !how.told);
     if (how.bare) world_journal(m->flow->w, false);
     Str all = {0};
-    Hashes hashes = {0};
     if (how.heard) match_hear(m, hear, &all);
-    if (how.hashed) hash_each(m, &hashes);
     bool ok = match_run(m, 0) == MATCH_OVER;
     if (!ok) str_addf(err, "seed %d: %s", (int)seed, match_fault(m));
-    if (ends) *ends = (*ends * 31 + match_hash(m)) ^ hashes.sum;
+    if (ends) *ends = *ends * 31 + match_hash(m);
     int64_t decisions = (int64_t)match_decisions(m);
     match_free(m);
     str_clear(&all);
@@ -116,7 +94,7 @@ static int64_t play_so(Game *g, const BenchOptions *w, int round, const char *bo
 }
 
 static Manner manner_of(const BenchOptions *w) {
-    return (Manner){w->told, w->bare, w->heard, w->hashed, MEMO_ON};
+    return (Manner){w->told, w->bare, w->heard, MEMO_ON};
 }
 
 static int64_t play(Game *g, const BenchOptions *w, int round, const char *bot, Str *err) {
@@ -142,8 +120,7 @@ bool bench_decisions(Game *g, const BenchOptions *w, const char *bot, BenchRow *
         values[i] = (double)n / (bench_clock() - from);
     }
     char name[48];
-    snprintf(name, sizeof name, "decisions by %s bots%s", bot,
-             w->told && w->hashed ? ", log and hash" : "");
+    snprintf(name, sizeof name, "decisions by %s bots%s", bot, w->told ? ", log on" : "");
     bench_row(rows, count, name, "/s", values, w->rounds);
     return true;
 }

@@ -19,7 +19,6 @@ typedef struct BenchOptions {
     bool told;           /* the log is kept and its texts are made */
     bool bare;           /* nothing is journalled: a choice that fails is not taken back */
     bool heard;          /* choices are told as to a record: their texts are made */
-    bool hashed;         /* the hash of the world is taken after each command */
 } BenchOptions;
 
 /* Each adds its rows at *count (there is room for BENCH_ROWS in all). False: the fault is in err. */
@@ -35,8 +34,7 @@ bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str
 /* Where the time of one round goes: a JSON object with samples by mod, by place and by hook. */
 bool bench_profile(Game *g, const BenchOptions *w, const char *bot, Str *json, Str *err);
 
-/* Hash of how the games of a round end: however they are played they end alike; of `hashed` games all hashes
- * of the way there count too. 0: the fault is in err. */
+/* Hash of how the games of a round end, which is the same however they are played. 0: the fault is in err. */
 uint64_t bench_ends(Game *g, const BenchOptions *w, const char *bot, Str *err);
 
 /* Seconds of processor time. */
