@@ -24,11 +24,8 @@ GW_CFLAGS   := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 # warn about, hence -isystem.
 pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
 pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
-# Lua's archive where there is one: calls into it need no table of addresses, 1.1 times the speed; and the length of a list
-# with holes is the same in every process (engine/script/guard/border.c). Without it borders_of_holes of tests/badmods fails.
-comma := ,
-lua_wrap = -Wl$(comma)--wrap=luaH_getn -Wl$(comma)-u$(comma)__wrap_luaH_getn
-lua_libs = $(or $(addsuffix $() -lm -ldl $(lua_wrap),$(wildcard $(shell $(PKG_CONFIG) --variable=libdir lua5.4)/liblua5.4.a)),$(call pkg_libs,lua5.4))
+# Lua's archive where there is one: calls into it need no table of addresses, 1.1 times the speed.
+lua_libs = $(or $(addsuffix $() -lm -ldl,$(wildcard $(shell $(PKG_CONFIG) --variable=libdir lua5.4)/liblua5.4.a)),$(call pkg_libs,lua5.4))
 LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp zlib) $(LDLIBS)
 
 SRC      := $(sort $(wildcard engine/*/*.c engine/*/*/*.c))

@@ -131,48 +131,24 @@ local function load_error(id, err, said_file, said_line)
     hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain) or nil }
 end
 
--- Where the string or comment that begins at `at` ends; nil: none begins there.
-local function end_of_text(text, at)
-  local long = text:match("^%-%-%[(=*)%[", at) or text:match("^%[(=*)%[", at)
-  if long then return select(2, text:find("]" .. long .. "]", at, true)) end
-  if text:find("^%-%-", at) then return (text:find("\n", at, true) or #text + 1) - 1 end
-  local quote = text:match("^[\"']", at)
-  local stop = quote and at
-  while stop do
-    stop = text:find("[\\" .. quote .. "]", stop + 1)
-    if not stop or text:sub(stop, stop) == quote then return stop end
-    stop = stop + 1 -- the one that is quoted
-  end
-end
+local function line_at(text, at) return select(2, text:sub(1, at):gsub("\n", "")) + 1 end
 
 -- libm's pow differs from processor to processor, so the operator is refused where it stands. The text
 -- is one that Lua has read already.
 local function refuse_power(id, name, text)
-  local at, told = 1, 0
-  if not text:find("^", 1, true) then return end -- of most files: what stands between need not be gone through
-  while true do
-    at = text:find("[%-%[\"'^]", at)
+  local at = 0
+  for _ = 1, 10 do -- each counts the lines before it
+    at = core.find_code(text, "^", at + 1)
     if not at then return end
-    if text:sub(at, at) == "^" then
-      told = told + 1
-      if told > 10 then return end -- each counts the lines before it
-      local _, lines = text:sub(1, at):gsub("\n", "")
-      core.fault { code = "GW0102", file = name, line = lines + 1, text = "the operator ^ is not there (it differs between processors)",
-        hint = "multiply, or use 1 << n", mod = id }
-    end
-    at = (end_of_text(text, at) or at) + 1
+    core.fault { code = "GW0102", file = name, line = line_at(text, at), text = "the operator ^ is not there (it differs between processors)",
+      hint = "multiply, or use 1 << n", mod = id }
   end
 end
 
 -- The line of the first division, which is what most often makes a number that is none.
 local function line_of_division(text)
-  local at = 1
-  while true do
-    at = text:find("[%-%[\"'/]", at)
-    if not at then return 1 end
-    if text:sub(at, at) == "/" then return select(2, text:sub(1, at):gsub("\n", "")) + 1 end
-    at = (end_of_text(text, at) or at) + 1
-  end
+  local at = core.find_code(text, "/", 1)
+  return at and line_at(text, at) or 1
 end
 
 local function run_file(id, tree, path, shown)
@@ -538,7 +514,6 @@ end
 gw.env_of = function(id) return envs[id] end
 gw.known_of = function(id) return known[id], owns[id] end
 gw.files_of = function(id) return files[id] or {} end
-gw.end_of_text = end_of_text
 gw.load_error = load_error
 gw.run_file = run_file
 gw.publics = publics

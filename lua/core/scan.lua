@@ -1,6 +1,6 @@
 -- The words of a Lua text and where they stand, and which of its names are global. No more of the
 -- language is known here than that needs: who checks a mod wants to see what was not run, too.
-local _, gw = ...
+local core, gw = ...
 
 local KEYWORDS = {}
 for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
@@ -18,7 +18,7 @@ local function token_at(text, at)
   end
   _, stop = text:find("^%.?%d[%w.]*", at)
   if stop then return "number", text:sub(at, stop), stop end
-  stop = gw.end_of_text(text, at)
+  stop = core.end_of_text(text, at)
   if stop and text:find("^%-%-", at) then return "comment", "", stop end
   if stop then return "string", text:sub(at + 1, stop - 1), stop end
   for n = 3, 2, -1 do

@@ -26,7 +26,7 @@ static int air_set(lua_State *L) {
         air_put(w, script_cell(L, 1), kind);
         return 0;
     }
-    lua_Integer n = luaL_len(L, 1);
+    lua_Integer n = length_of(L, 1);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, 1, i);
         air_put(w, script_cell(L, lua_gettop(L)), kind);
@@ -49,7 +49,7 @@ static int air_get_beyond(lua_State *L) {
 }
 
 static void read_pending(lua_State *L, int arg, const Map *m, uint32_t *held) {
-    lua_Integer n = luaL_len(L, arg);
+    lua_Integer n = length_of(L, arg);
     for (lua_Integer i = 1; i <= n; i++) {
         uint32_t mask;
         lua_geti(L, arg, i);
@@ -72,7 +72,7 @@ static int air_go(lua_State *L) {
     size_t words = (size_t)map_plane_words(m) / PASS_COUNT, cells = (size_t)map_cells(m);
     uint32_t *held = NULL;
     CellId *out = lua_newuserdatauv(L, (cells + 1) * sizeof *out, 0);
-    if (luaL_len(L, 3) > 0) {
+    if (length_of(L, 3) > 0) {
         held = memset(lua_newuserdatauv(L, (words + 1) * sizeof *held, 0), 0, words * sizeof *held);
         read_pending(L, 3, m, held);
     }

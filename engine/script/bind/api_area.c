@@ -42,7 +42,7 @@ static int area_gc(lua_State *L) {
 }
 
 static void read_cells(lua_State *L, int list, uint8_t *in) {
-    lua_Integer n = luaL_len(L, list);
+    lua_Integer n = length_of(L, list);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_geti(L, list, i);
         in[script_cell(L, lua_gettop(L))] = 1;
@@ -51,7 +51,7 @@ static void read_cells(lua_State *L, int list, uint8_t *in) {
 }
 
 static bool kind_listed(lua_State *L, int list, int32_t kind) {
-    lua_Integer n = luaL_len(L, list);
+    lua_Integer n = length_of(L, list);
     bool found = false;
     for (lua_Integer i = 1; i <= n && !found; i++) {
         lua_geti(L, list, i);

@@ -297,7 +297,7 @@ static int core_load(lua_State *L) {
     lua_setfield(L, -2, name);
     const char *chunk = lua_pushfstring(L, "@%s", name);
     snprintf(s->reading, sizeof s->reading, "%s", name);
-    int status = luaL_loadbufferx(L, text, len, chunk, "t");
+    int status = length_load(L, text, len, chunk);
     *s->reading = '\0';
     if (status != LUA_OK) {
         lua_pushnil(L);
@@ -308,6 +308,28 @@ static int core_load(lua_State *L) {
     lua_setupvalue(L, -2, 1);
     lua_pushboolean(L, writes_only_reads(L));
     return 2;
+}
+
+/* core.end_of_text(source, at) -> where the string or comment ends that begins at `at`; nil: none does */
+static int core_end_of_text(lua_State *L) {
+    size_t n;
+    const char *text = luaL_checklstring(L, 1, &n);
+    size_t at = (size_t)luaL_checkinteger(L, 2) - 1,
+           behind = at < n ? length_behind_text(text, n, at) : at;
+    if (behind == at) return 0;
+    lua_pushinteger(L, (lua_Integer)behind);
+    return 1;
+}
+
+/* core.find_code(source, chars, from) -> where the next of the characters stands outside strings and
+ * comments; nil: nowhere */
+static int core_find_code(lua_State *L) {
+    size_t n;
+    const char *text = luaL_checklstring(L, 1, &n), *chars = luaL_checkstring(L, 2);
+    size_t at = length_find(text, n, (size_t)luaL_checkinteger(L, 3) - 1, chars);
+    if (at == n) return 0;
+    lua_pushinteger(L, (lua_Integer)at + 1);
+    return 1;
 }
 
 /* core.source(name) -> text of a loaded file or nil */
@@ -405,7 +427,7 @@ static int core_keep_source(lua_State *L) {
 /* core.nearest(name, list) -> the nearest entry or nil */
 static int core_nearest(lua_State *L) {
     Nearest near = {.found = script_check_text(L, 1)};
-    lua_Integer max = luaL_len(L, 2);
+    lua_Integer max = length_of(L, 2);
     luaL_checkstack(L, 8, NULL);
     for (lua_Integer i = 1; i <= max; i++) {
         lua_rawgeti(L, 2, i);
@@ -422,7 +444,7 @@ static json_t *to_json(lua_State *L, int at, int depth);
 
 static json_t *table_to_json(lua_State *L, int at, int depth) {
     if (luaL_getmetafield(L, at, "__frozen") == LUA_TTABLE) at = lua_gettop(L);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, at);
+    lua_Integer n = length_raw(L, at);
     lua_pushnil(L);
     bool empty = !lua_next(L, at);
     if (!empty) lua_pop(L, 2);
@@ -577,6 +599,8 @@ static const luaL_Reg functions[] = {
     {"folders", core_folders},
     {"load", core_load},
     {"source", core_source},
+    {"end_of_text", core_end_of_text},
+    {"find_code", core_find_code},
     {"where", core_where},
     {"fn_where", core_fn_where},
     {"placed", script_placed},

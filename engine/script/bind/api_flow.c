@@ -105,7 +105,7 @@ static void write_choices(lua_State *L, Question *q) {
     lua_pushvalue(L, ASK_VERB);
     lua_pushvalue(L, ASK_LIST);
     lua_call(L, 2, 1);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+    lua_Integer n = length_raw(L, -1);
     size_t size = 0;
     q->count = 0;
     for (lua_Integer i = 1; i <= n; i++) {
@@ -285,7 +285,7 @@ static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
 static int flow_lua_told(lua_State *L) {
     uint32_t sides;
     lua_settop(L, TOLD_WORDS);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, TOLD_PARTS);
+    lua_Integer n = length_raw(L, TOLD_PARTS);
     Flow *f = check_log(L, TOLD_SIDES, &sides);
     if (!f) return 0;
     luaL_checkstack(L, (int)n + LUA_MINSTACK, "a text of an event");

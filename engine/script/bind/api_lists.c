@@ -44,7 +44,7 @@ static int lists_distinct(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     luaL_checktype(L, 2, LUA_TFUNCTION);
     const World *w = script_looks(L);
-    lua_Integer n = luaL_len(L, 1);
+    lua_Integer n = length_of(L, 1);
     ThingList list = {.count = 0};
     Seen seen;
     see_room(L, &seen, n);
@@ -65,7 +65,7 @@ static int lists_distinct(lua_State *L) {
 static int lists_each_with(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     luaL_checkany(L, 2);
-    lua_Integer n = luaL_len(L, 1);
+    lua_Integer n = length_of(L, 1);
     luaL_argcheck(L, n <= INT32_MAX / 2, 1, "too many");
     lua_settop(L, 2);
     lua_createtable(L, (int)(2 * n), 0);

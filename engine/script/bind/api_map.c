@@ -225,7 +225,7 @@ static int map_nearest_of(lua_State *L) {
     const World *w = script_of(L)->w;
     int best = -1;
     CellId at = CELL_NONE;
-    lua_Integer count = luaL_len(L, 2);
+    lua_Integer count = length_of(L, 2);
     for (lua_Integer i = 1; i <= count && best != 0; i++) {
         CellId goal = entry_cell(L, w, 2, i);
         int n = steps_to(L, &f, from, goal);
@@ -455,7 +455,7 @@ static int opt_pass(lua_State *L, int arg) {
 static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int arg) {
     const uint32_t *now = planes_of(L, pass);
     if (lua_isnoneornil(L, arg)) return now;
-    lua_Integer n = luaL_len(L, arg);
+    lua_Integer n = length_of(L, arg);
     if (n == 0) return now;
     size_t size = (size_t)map_plane_words(m) * sizeof(uint32_t);
     uint32_t *copy = memcpy(lua_newuserdatauv(L, size, 0), now, size);
@@ -542,7 +542,7 @@ static void read_steps(lua_State *L, int t, PathRules *r) {
 
 static void read_blocked(lua_State *L, int t, uint32_t *bits) {
     if (lua_getfield(L, t, "blocked") == LUA_TTABLE) {
-        lua_Integer n = luaL_len(L, -1);
+        lua_Integer n = length_of(L, -1);
         for (lua_Integer i = 1; i <= n; i++) {
             lua_geti(L, -1, i);
             CellId c = script_cell(L, lua_gettop(L));

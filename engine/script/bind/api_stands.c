@@ -96,7 +96,7 @@ static int stands_free_ways(lua_State *L) {
     World *w = script_looks(L);
     const Grid *g = map_grid(m, c);
     bool all = lua_isnoneornil(L, 2);
-    lua_Integer n = 0, count = all ? g->dirs : luaL_len(L, 2);
+    lua_Integer n = 0, count = all ? g->dirs : length_of(L, 2);
     lua_settop(L, 2);
     lua_createtable(L, count < g->dirs ? (int)count : g->dirs, 0);
     for (lua_Integer i = 0; i < count; i++) {

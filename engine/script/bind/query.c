@@ -657,7 +657,7 @@ static int query_seen_among(lua_State *L) {
     SightFrom f = {.from = from, .here = own ? looked_from(L, from) : script_cell(L, 1), .way = 3};
     MapPass pass = own || lua_isnil(L, 3) ? PASS_FIRE : (MapPass)script_pass(L, 3);
     ThingList list = {0};
-    lua_Integer n = luaL_len(L, 2);
+    lua_Integer n = length_of(L, 2);
     if (!own && n) world_note_planes(w, pass);
     if (own) lua_pushnil(L); /* errors say where on the stack something lies that is no thing */
     for (lua_Integer i = 1; i <= n; i++) {

@@ -680,7 +680,7 @@ static void copy_container(lua_State *L, World *w, Handle h, int col, int value)
         lua_call(L, 1, 1);
     }
     int list = lua_gettop(L);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, list);
+    lua_Integer n = length_raw(L, list);
     for (int pass = 0; pass < 2; pass++) {
         if (pass) list_clear(w, h, col);
         for (lua_Integer i = 1; i <= n; i++) {

@@ -6,7 +6,7 @@
 #include "script/state/script_rep.h"
 
 /* One that is met on several ways is looked at on each: there may be more ways than can be walked. */
-enum { DEEP = 32, MANY = 1 << 20 };
+enum { DEEP = 32, MANY = 1 << 20, MOST_ROOM = 1 << 10 };
 
 typedef struct Look {
     int depth, left; /* values that may still be looked at */
@@ -104,11 +104,12 @@ void fix_value(lua_State *L, int at) {
     if (!lua_istable(L, at) || fix_is_fixed(L, at)) return;
     at = lua_absindex(L, at);
     luaL_checkstack(L, 8, "a table");
-    lua_createtable(L, (int)lua_rawlen(L, at), 0);
+    lua_Integer n = length_raw(L, at);
+    lua_createtable(L, n < MOST_ROOM ? (int)n : 0, 0);
     int content = lua_gettop(L);
     move_entries(L, at, content);
     lua_createtable(L, WAYS, 6);
-    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, content));
+    lua_pushinteger(L, n);
     lua_rawseti(L, -2, LENGTH);
     lua_pushvalue(L, content);
     lua_setfield(L, -2, "__index");
@@ -149,7 +150,7 @@ static int plain_pairs(lua_State *L) {
     if (!lua_istable(L, 1)) return 0;
     if (luaL_getmetafield(L, 1, "__made") == LUA_TNIL && lua_getmetatable(L, 1)) return 0;
     int list = lua_gettop(L);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, list);
+    lua_Integer n = length_raw(L, list);
     for (lua_Integer i = 1; i <= n; i += 2) {
         lua_rawgeti(L, list, i);
         lua_rawgeti(L, list, i + 1);

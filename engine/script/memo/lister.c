@@ -215,9 +215,9 @@ static bool find_row(lua_State *L) {
 /* How many units the list on top is of; ROW_ONE: it is none that C may look at. */
 static int count_units(lua_State *L) {
     if (lua_type(L, -1) != LUA_TTABLE) return ROW_ONE;
-    if (fix_is_fixed(L, -1)) return (int)luaL_len(L, -1);
+    if (fix_is_fixed(L, -1)) return (int)length_of(L, -1);
     if (lua_getmetatable(L, -1)) return lua_pop(L, 1), ROW_ONE;
-    return (int)lua_rawlen(L, -1);
+    return (int)length_raw(L, -1);
 }
 
 /* Asks the row on top of the decision's unit or units. False: lua/ is to look at them. */

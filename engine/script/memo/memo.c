@@ -328,8 +328,8 @@ static void judge(MemoFn *f) {
 /* Do the answers differ? Lists are compared one deep. */
 static bool differ(lua_State *L, int a, int b) {
     if (lua_rawequal(L, a, b)) return false;
-    if (!lua_istable(L, a) || !lua_istable(L, b) || luaL_len(L, a) != luaL_len(L, b)) return true;
-    for (lua_Integer i = 1, n = luaL_len(L, a); i <= n; i++) {
+    if (!lua_istable(L, a) || !lua_istable(L, b) || length_of(L, a) != length_of(L, b)) return true;
+    for (lua_Integer i = 1, n = length_of(L, a); i <= n; i++) {
         lua_geti(L, a, i);
         lua_geti(L, b, i);
         bool same = lua_rawequal(L, -1, -2) || (lua_istable(L, -1) && lua_istable(L, -2));

@@ -120,7 +120,7 @@ static bool add_value(lua_State *L, Memo *k, uint32_t from, int deep) {
  * plain list, or its keys do not come in order. */
 static bool add_list(lua_State *L, Memo *k, uint32_t from, int deep) {
     int list = lua_gettop(L);
-    lua_Integer n = (lua_Integer)lua_rawlen(L, list), i = 0;
+    lua_Integer n = length_raw(L, list), i = 0;
     if (deep > LISTS_DEEP || lua_getmetatable(L, list)) return false;
     luaL_checkstack(L, 8, "a list");
     bool ok = add_word(k, word_of(WORD_LIST, (uint64_t)n));
@@ -167,7 +167,7 @@ void memo_fix_answer(lua_State *L, bool ours) {
         fix_value(L, -1);
         return;
     }
-    for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > 0; i--) {
+    for (lua_Integer i = length_raw(L, -1); i > 0; i--) {
         lua_rawgeti(L, -1, i);
         fix_value(L, -1);
         lua_pop(L, 1);

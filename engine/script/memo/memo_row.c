@@ -37,7 +37,7 @@ static bool is_true(lua_State *L, int list, int i) {
  * against all, nothing; where it says `false` only the second function can tell. */
 static int row_make(lua_State *L) {
     for (int i = 1; i <= LISTS; i++) luaL_checktype(L, i, LUA_TTABLE);
-    lua_Integer n = luaL_len(L, 1);
+    lua_Integer n = length_of(L, 1);
     if (n > ROW_MOST) return luaL_error(L, "more than %d functions in a row", ROW_MOST);
     MemoRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, LISTS);
     memset(row->near, 0, sizeof row->near);
@@ -306,7 +306,7 @@ static void tell_part(lua_State *L, const ScriptListed *listed) {
 static void add_part(RowWalk *l, int i, int u) {
     lua_State *L = l->L;
     const RowUnit *unit = &l->units[u];
-    lua_Integer n = l->length ? l->length : luaL_len(L, -1);
+    lua_Integer n = l->length ? l->length : length_of(L, -1);
     ScriptPart part = {.row = unit->plain ? l->row->ref : 0, .action = i, .unit = unit->unit};
     if (!part.row) {
         push_of_row(L, ROW, RECORDS, i);
@@ -404,7 +404,7 @@ static int row_list(lua_State *L) {
 static int row_part(lua_State *L) {
     bool places = lua_toboolean(L, 5);
     lua_settop(L, 4);
-    lua_Integer n = luaL_len(L, 4);
+    lua_Integer n = length_of(L, 4);
     for (int k = 2; k <= 3; k++) lua_pushvalue(L, k);
     tell_part(L, &script_of(L)->listed);
     take_part(L, (ScriptPart){0}, n, places);

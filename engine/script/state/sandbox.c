@@ -258,7 +258,7 @@ static lua_Unsigned bounded(lua_State *L, lua_Integer from, lua_Integer to, lua_
 
 static int own_unpack(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 2, 1);
-    lua_Integer to = luaL_opt(L, luaL_checkinteger, 3, luaL_len(L, 1));
+    lua_Integer to = luaL_opt(L, luaL_checkinteger, 3, length_of(L, 1));
     int n = (int)bounded(L, from, to, MAX_VALUES, "unpack: more than 200 values");
     lua_settop(L, 1);
     luaL_checkstack(L, MAX_VALUES, "unpack");
@@ -277,11 +277,46 @@ static int own_move(lua_State *L) {
 
 static int own_concat(lua_State *L) {
     lua_Integer from = luaL_optinteger(L, 3, 1);
-    lua_Integer to = luaL_opt(L, luaL_checkinteger, 4, luaL_len(L, 1));
+    lua_Integer to = luaL_opt(L, luaL_checkinteger, 4, length_of(L, 1));
     (void)bounded(L, from, to, MAX_ENTRIES, "concat: too many entries");
+    lua_settop(L, 2);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
+    lua_pushinteger(L, from);
+    lua_pushinteger(L, to); /* given, so that the stock one does not ask Lua for the length */
+    lua_call(L, 4, 1);
+    return 1;
+}
+
+/* insert(list, [position,] value), as Lua's manual has it. */
+static int own_insert(lua_State *L) {
+    int values = lua_gettop(L);
+    if (lua_type(L, 1) != LUA_TUSERDATA) luaL_checktype(L, 1, LUA_TTABLE);
+    lua_Integer end = length_of(L, 1) + 1, at = values == 3 ? luaL_checkinteger(L, 2) : end;
+    if (values != 2 && values != 3) return luaL_error(L, "wrong number of arguments to 'insert'");
+    luaL_argcheck(L, at >= 1 && at <= end, 2, "position out of bounds");
+    (void)bounded(L, at, end, MAX_ENTRIES, "insert: too many entries");
+    for (lua_Integer i = end; i > at; i--) {
+        lua_geti(L, 1, i - 1);
+        lua_seti(L, 1, i);
+    }
+    lua_seti(L, 1, at);
+    return 0;
+}
+
+/* remove(list [, position]), as Lua's manual has it. */
+static int own_remove(lua_State *L) {
+    if (lua_type(L, 1) != LUA_TUSERDATA) luaL_checktype(L, 1, LUA_TTABLE);
+    lua_Integer end = length_of(L, 1), at = luaL_optinteger(L, 2, end);
+    luaL_argcheck(L, at == end || (at >= 1 && at <= end + 1), 2, "position out of bounds");
+    (void)bounded(L, at, end, MAX_ENTRIES, "remove: too many entries");
+    lua_geti(L, 1, at);
+    for (; at < end; at++) {
+        lua_geti(L, 1, at + 1);
+        lua_seti(L, 1, at);
+    }
+    lua_pushnil(L);
+    lua_seti(L, 1, at);
     return 1;
 }
 
@@ -310,10 +345,10 @@ static const Row rows[] = {
     {"string", "sub", STOCK, NULL, "text"},
     {"string", "upper", STOCK, NULL, "text"},
     {"table", "concat", OWN, own_concat, "bounded"},
-    {"table", "insert", STOCK, NULL, "lists"},
+    {"table", "insert", OWN, own_insert, "one length for lists with holes; bounded: it loops in C"},
     {"table", "move", OWN, own_move, "bounded: it loops in C"},
     {"table", "pack", STOCK, NULL, "arguments"},
-    {"table", "remove", STOCK, NULL, "lists"},
+    {"table", "remove", OWN, own_remove, "one length for lists with holes; bounded: it loops in C"},
     {"table", "unpack", OWN, own_unpack, "bounded"},
     {"math", "abs", STOCK, NULL, "integers"},
     {"math", "max", STOCK, NULL, "integers"},

@@ -12,7 +12,6 @@
 #include "lib/hash.h"
 #include "script/derived/enough.h"
 #include "script/derived/sight_by.h"
-#include "script/guard/border.h"
 #include "script/guard/crash.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
@@ -82,9 +81,8 @@ static void open_libraries(lua_State *L) {
 
 static int open_protected(lua_State *L) {
     Script *s = lua_touserdata(L, 1);
-    const char *fault = border_fault(L);
-    if (fault) return luaL_error(L, "%s", fault);
     open_libraries(L);
+    length_open(L);
     s->asks_ref = new_table_ref(L);
     s->pending_ref = new_table_ref(L);
     s->defs_ref = new_table_ref(L);
@@ -107,7 +105,7 @@ static int load_engine_file(lua_State *L) {
     const char *chunk = lua_pushfstring(L, "@" SCRIPT_ENGINE_CHUNK "%s.lua", name);
     Str text = {0};
     bool there = files_read(s->files, path, SCRIPT_MAX_FILE, &text);
-    int bad = there ? luaL_loadbufferx(L, str_text(&text), text.len, chunk, "t") : LUA_ERRFILE;
+    int bad = there ? length_load(L, str_text(&text), text.len, chunk) : LUA_ERRFILE;
     str_clear(&text);
     if (!there) return luaL_error(L, "%s: %s", path, strerror(errno));
     return bad ? lua_error(L) : 1;

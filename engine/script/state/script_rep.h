@@ -4,6 +4,7 @@
 
 #include <lua.h>
 
+#include "script/state/lua_length.h"
 #include "script/state/script.h"
 
 Script *script_of(lua_State *L);

@@ -10,11 +10,16 @@ local function length(random, round)
   local t = {}
   for _ = 1, 40 do
     local what, key = random(6), "s" .. random(9) .. "_" .. round
-    if what <= 2 then t[random(12)] = true
+    if what <= 2 then t[random(12)] = "x"
     elseif what == 3 then t[random(12)] = nil
     else t[key] = what < 6 or nil end
   end
-  return #t
+  local n = #t
+  local joined, text = pcall(table.concat, t)
+  if joined and #text ~= n or select("#", table.unpack(t)) ~= n then error "a library sees another length" end
+  table.insert(t, "y")
+  if t[n + 1] ~= "y" or table.remove(t) == nil then error "the last place is another" end
+  return n
 end
 local function lengths(keys)
   local sum, random = 0, random_from(12345)
