@@ -461,7 +461,7 @@ bool match_choose(Match *m, int seat, const char *text, Str *err) {
     bool ok;
     if (strcmp(t, "undo") != 0) undo_before(m, seat);
     m->flow->unread = !is_read(m);
-    if (say_is_word(t)) ok = say_do(m, seat, t, err);
+    if (engine_words_is(t)) ok = say_do(m, seat, t, err);
     else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
     else ok = choose_option(m, t, err);
     str_clear(&plain);

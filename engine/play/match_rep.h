@@ -2,6 +2,7 @@
 #ifndef GW_PLAY_MATCH_REP_H
 #define GW_PLAY_MATCH_REP_H
 
+#include "script/state/engine_words.h"
 #include "script/state/script.h"
 #include "world/table.h"
 #include "play/match.h"
@@ -75,8 +76,7 @@ int match_find_answer(const Question *q, const char *text);
 /* A choice or answer was taken: for the record, and for undo. */
 void match_tell(Match *m, int seat, const char *text);
 
-/* say.c: words of the engine's own, such as resign. The text is in lower case, without needless blanks. */
-bool say_is_word(const char *text);
+/* say.c: carries out what engine_words_is says is one. In lower case, without needless blanks. */
 bool say_do(Match *m, int seat, const char *text, Str *err);
 /* Standing answers said during a question begin to hold. */
 void say_queued(Match *m);

@@ -13,10 +13,6 @@ void match_tell(Match *m, int seat, const char *text) {
     undo_note(m, seat, text);
 }
 
-static bool is_standing(const char *text) {
-    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
-}
-
 static bool entry_standing(Match *m, int seat, const char *text, Str *err) {
     const char *space = strchr(text, ' ');
     char word[8] = {0};
@@ -105,11 +101,6 @@ static bool say_draw(Match *m, int seat, Str *err) {
         return false;
     match_tell(m, seat, "offer draw");
     return run_written(m, "offer draw", err);
-}
-
-bool say_is_word(const char *text) {
-    return is_standing(text) || !strcmp(text, "resign") || !strcmp(text, "undo") ||
-           !strcmp(text, "offer draw");
 }
 
 bool say_do(Match *m, int seat, const char *text, Str *err) {

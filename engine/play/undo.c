@@ -166,7 +166,7 @@ static bool steps_tell(Match *m, const World *known) {
 static bool has_learnt(Match *m) {
     Undo *u = &m->undo;
     const char *text = u->texts[u->count - 1];
-    if (say_is_word(text)) return false;
+    if (engine_words_is(text)) return false;
     Str foretold = {0}, told = {0}, err = {0};
     int from = m->flow->log_count;
     if (m->flow->state == FLOW_ASKS) from = m->flow->log_mark;

@@ -5,7 +5,7 @@ local api, math_type = gw.api, math.type
 -- What players type to do it.
 local function check_verb(def)
   local verb, wrong = def.verb or def.id, nil
-  if gw.said_words[verb] then wrong = "this word is one that every seat may say at any time" end
+  if gw.engine_verbs[verb] then wrong = "this word is one that every seat may say at any time" end
   if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' is no word that can be typed"):format(verb) end
   if wrong then
     core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod, text = ("action '%s': %s"):format(def.id, wrong) }

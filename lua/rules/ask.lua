@@ -4,8 +4,9 @@ local api = gw.api
 
 local find = string.find
 
--- What begins so is no choice (engine/play/say.c).
-gw.said_words = { resign = true, undo = true, offer = true, never = true, always = true, ask = true }
+-- The first words of what is no choice of the rules (engine/script/state/engine_words.h).
+gw.engine_verbs = {}
+for _, text in ipairs(core.engine_words()) do gw.engine_verbs[text:match "%a+"] = true end
 
 -- A value as a player types it.
 local function arg_text(v)
@@ -103,7 +104,7 @@ function api.ask(q)
   local list = q.of or error("ask: no choices (of = ...)", 2)
   local only = list[2] == nil -- `#` of what is kept is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
-  if gw.said_words[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
+  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
   if only and not q.always then return list[1] end
   q.seat = seat_of(q)
   local said

@@ -12,19 +12,11 @@
 #include "app/record/lock.h"
 #include "app/record/replay.h"
 #include "lib/jsontext.h"
+#include "script/state/engine_words.h"
 
 static bool session_is_person(const Session *s, const char *seat) {
     for (int i = 0; i < s->seats.count; i++)
         if (!strcmp(host_seat_id(s->host, i), seat)) return !s->seats.list[i].bot[0];
-    return false;
-}
-
-/* Words of the program are no choices of the rules. */
-static bool session_is_word(const char *text) {
-    static const char *const words[] = {"never ", "always ", "ask ",
-                                        "undo",   "resign",  "offer draw"};
-    for (size_t i = 0; i < ARRAY_LEN(words); i++)
-        if (!strncmp(text, words[i], strlen(words[i]))) return true;
     return false;
 }
 
@@ -38,7 +30,7 @@ static void session_count(Session *s, const HostLine *line) {
         s->asked -= s->asked > 0;
         return;
     }
-    s->asked += !session_is_word(line->text);
+    s->asked += !engine_words_is(line->text);
     if (s->group_count) s->groups[s->group_count - 1]++;
 }
 

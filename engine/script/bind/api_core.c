@@ -11,6 +11,7 @@
 #include "mod/manifest.h"
 #include "script/derived/sight_by.h"
 #include "script/guard/writes.h"
+#include "script/state/engine_words.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -424,6 +425,16 @@ static int core_keep_source(lua_State *L) {
     return 0;
 }
 
+/* core.engine_words() -> what every seat may type at any time, standing answers without their questions */
+static int core_engine_words(lua_State *L) {
+    lua_newtable(L);
+    for (int i = 0; engine_words_text(i); i++) {
+        lua_pushstring(L, engine_words_text(i));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
 /* core.nearest(name, list) -> the nearest entry or nil */
 static int core_nearest(lua_State *L) {
     Nearest near = {.found = script_check_text(L, 1)};
@@ -607,6 +618,7 @@ static const luaL_Reg functions[] = {
     {"place_error", script_place_error},
     {"fault", core_fault},
     {"keep_source", core_keep_source},
+    {"engine_words", core_engine_words},
     {"nearest", core_nearest},
     {"plain_error", script_plain_error},
     {"files", core_files},
