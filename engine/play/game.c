@@ -509,6 +509,7 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     g->files = spec->files;
     g->script = g->schema ? script_new(g->schema, &wish, diags) : NULL;
     str_clear(&lua_dir);
+    if (g->script) g->script->memo.mode = (MemoMode)spec->memo;
     Found f = {.count = 0};
     bool ok = g->script != NULL;
     if (ok && spec->compare) ok = script_entry(g->script, NULL, NULL, "compare_doubles", ">");

@@ -92,6 +92,7 @@ static Game *open_with(const Case *c, Str *errors) {
                      .mod_path_count = 2,
                      .mods = &c->mod,
                      .mod_count = 1,
+                     .time_ms = c->text && strstr(c->text, "memory") ? 4 * SCRIPT_TIME_MS : 0,
                      .guard = guard()};
     Diags diags = {0};
     Game *g = game_open(&spec, &diags);

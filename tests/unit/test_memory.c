@@ -364,7 +364,7 @@ static void given_any_cap_then_a_match_is_stopped_or_goes_as_ever(void **state) 
     for (size_t room = 0; room < 32 << 20; room = room * 3 / 2 + 64) {
         Script *s = game_script(g);
         s->memory_cap = SCRIPT_MEMORY;
-        s->memory_out = false;
+        s->limit = LIMIT_NONE;
         m = match_new(g, 5);
         assert_non_null(m);
         match_bot(m, 0, "greedy", 1);

@@ -275,7 +275,7 @@ static void given_a_limit_that_is_met_while_loading_then_the_mod_is_refused(void
         assert_true(script_add_mod(s, "looper", "Looper", "1.0.0", vtree_open(dir)));
         assert_false(script_load_mod(s, "looper"));
         assert_true(diags.errors > 0 && script_stopped(s));
-        assert_true(i ? s->memory_out : s->time_out);
+        assert_int_equal(s->limit, i ? LIMIT_MEMORY : LIMIT_TIME);
         script_free(s);
         schema_free(schema);
         diags_clear(&diags);

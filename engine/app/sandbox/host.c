@@ -260,6 +260,13 @@ static int host_time_ms(const GameSpec *spec) {
     return wish > 0 && wish < most ? wish : most;
 }
 
+/* GANGWAY_MEMO: "off" asks for each answer again, "check" compares it with what was memoized: for tests. */
+static int host_memo(const GameSpec *spec) {
+    const char *text = getenv("GANGWAY_MEMO");
+    if (text && !strcmp(text, "off")) return MEMO_PLAIN;
+    return text && !strcmp(text, "check") ? MEMO_CHECKED : spec->memo;
+}
+
 static bool host_may_read(Roots *roots, const char *path) {
     return fs_is_file(path) ? roots_add_plan(roots, path) : roots_add(roots, path);
 }
@@ -297,6 +304,7 @@ Host *host_over(int fd, int pid, int idle_ms) {
 static void host_put_spec(Host *h, const GameSpec *spec) {
     GameSpec own = *spec;
     own.time_ms = host_time_ms(spec);
+    own.memo = host_memo(spec);
     guest_put_spec(&h->request, &own);
 }
 

@@ -198,7 +198,7 @@ static bool run_on(Console *c, Str *out, Str *err) {
         return true;
     }
     str_add(err, match_fault(c->m));
-    if (s->time_out || s->memory_out) script_forgive(s);
+    if (script_stopped(s)) script_forgive(s);
     take_back(c);
     return false;
 }
@@ -215,7 +215,7 @@ static void look(Console *c, Str *out, Str *err) {
     Str text = {0};
     match_focus(c->m, c->m->flow->w);
     bool ok = script_entry(s, eyes_world(c), err, "console_look", ">s", &text);
-    if (!ok && (s->time_out || s->memory_out)) script_forgive(s);
+    if (!ok && script_stopped(s)) script_forgive(s);
     if (ok && text.len) str_addf(out, "%s\n", str_text(&text));
     if (!ok && strstr(str_text(err), "only looking is allowed"))
         str_addf(err, "\nhint: %s",
@@ -364,7 +364,7 @@ static void do_what(Console *c, const char *text, Str *out, Str *err) {
     }
     match_free(fork);
     Script *s = game_script(c->game);
-    if (s->time_out || s->memory_out) script_forgive(s);
+    if (script_stopped(s)) script_forgive(s);
     match_run(c->m, 0);
 }
 

@@ -304,8 +304,7 @@ static void call_test(Run *r, int i, Str *out) {
 
 /* What a test wanted may not be there, and after a limit nothing runs any more: the next one begins anew. */
 static void recover(Run *r) {
-    if (r->game && (game_script(r->game)->time_out || game_script(r->game)->memory_out))
-        close_game(r);
+    if (r->game && script_stopped(game_script(r->game))) close_game(r);
     if (r->game || !open_game(r, "", "")) return;
     Str err = {0};
     load_file(r, &err);

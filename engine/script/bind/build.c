@@ -261,7 +261,7 @@ static void note_props(Build *b, const char *entry, const PlanAt *a) {
     lua_State *L = b->s->L;
     lua_pushcfunction(L, push_props);
     lua_pushlightuserdata(L, (void *)(uintptr_t)a);
-    if (lua_pcall(L, 1, 1, 0) != LUA_OK) b->s->memory_out = true;
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) limit_memory(b->s);
     script_call(b->s, entry, 1, 0, NULL);
 }
 
@@ -287,7 +287,7 @@ static void note_place(Build *b, const PlanAt *a) {
     lua_pushinteger(L, c);
     lua_pushcfunction(L, push_props);
     lua_pushlightuserdata(L, (void *)(uintptr_t)a);
-    if (lua_pcall(L, 1, 1, 0) != LUA_OK) b->s->memory_out = true;
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) limit_memory(b->s);
     script_call(b->s, "plan_place", 4, 0, NULL);
 }
 
@@ -477,7 +477,7 @@ World *script_new_world(Script *s, uint64_t seed, Str *err) {
     s->flow = NULL;
     World *w = s->w = another_world(s, seed);
     if (!w) {
-        str_add(err, "out of memory");
+        if (!script_stopped_by(s, err)) str_add(err, "out of memory");
         return NULL;
     }
     if (script_call(s, "begin", 0, 0, err)) return w;

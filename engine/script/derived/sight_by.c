@@ -90,14 +90,14 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     own->spoilt = false;
     w->reads = own;
     w->sealed++;
-    lua_pushcfunction(L, script_place_error);
+    lua_pushcfunction(L, script_note_place);
     lua_getiuservalue(L, way, FN);
     thing_push(L, cell_handle(from));
     thing_push(L, cell_handle(to));
-    bool ok = lua_pcall(L, 2, 1, -4) == LUA_OK;
+    bool ok = limit_pcall(L, 2, 1, -4) == LUA_OK;
     w->reads = before;
     w->sealed = sealed;
-    if (!ok) lua_error(L);
+    if (!ok) limit_hand_on(L);
     if (own->count || own->spoilt) reads_the_game(L, way);
     bool seen = lua_toboolean(L, -1);
     lua_pop(L, 2);

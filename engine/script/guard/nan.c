@@ -87,7 +87,7 @@ static int push_error(lua_State *L) {
 static void push_made(Script *s) {
     lua_State *L = s->L;
     lua_pushcfunction(L, push_error);
-    if (lua_pcall(L, 0, 1, 0) != LUA_OK) s->memory_out = s->memory_out || !s->time_out;
+    if (lua_pcall(L, 0, 1, 0) != LUA_OK) limit_memory(s);
 }
 
 bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
@@ -101,7 +101,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
         return false;
     }
     for (int i = 0; i <= nargs; i++) lua_pushvalue(L, handler + 1 + i);
-    bool ok = lua_pcall(L, nargs, nresults, handler) == LUA_OK;
+    bool ok = limit_pcall(L, nargs, nresults, handler) == LUA_OK;
     bool made = nothing_made();
     if (made) {
         lua_settop(L, handler + 1 + nargs);

@@ -209,11 +209,11 @@ static size_t ask_noting(lua_State *L, Memo *k, World *w, bool *spoilt) {
     w->reads = r;
     w->sealed++;
     k->depth++;
-    lua_pushcfunction(L, script_place_error);
+    lua_pushcfunction(L, script_note_place);
     lua_insert(L, 1);
     lua_pushvalue(L, lua_upvalueindex(MEMO_FN));
     for (int i = 0; i < nargs; i++) lua_pushvalue(L, 2 + i);
-    bool ok = lua_pcall(L, nargs, 1, 1) == LUA_OK;
+    bool ok = limit_pcall(L, nargs, 1, 1) == LUA_OK;
     lua_remove(L, 1);
     k->depth--;
     w->sealed = sealed;
@@ -221,7 +221,7 @@ static size_t ask_noting(lua_State *L, Memo *k, World *w, bool *spoilt) {
     *spoilt = r->spoilt;
     r->serial = outer_serial;
     r->spoilt = before && (outer_spoilt || *spoilt);
-    if (!ok) lua_error(L);
+    if (!ok) limit_hand_on(L);
     return from;
 }
 
@@ -388,8 +388,11 @@ static bool call_aside(lua_State *L, Memo *k, World *w, int nargs) {
     WorldReads *reads = w->reads, before = k->reads;
     int top = lua_gettop(L) - nargs - 1, sealed = w->sealed;
     if (reads) reads->serial = next_serial(k);
-    bool ok = lua_pcall(L, nargs, 1, 0) == LUA_OK;
+    lua_pushcfunction(L, limit_handler);
+    lua_insert(L, top + 1);
+    bool ok = limit_pcall(L, nargs, 1, top + 1) == LUA_OK;
     lua_settop(L, top);
+    if (!ok) script_place_caught(L);
     w->sealed = sealed;
     if (!reads) return ok;
     reads->count = before.count;
@@ -423,7 +426,7 @@ uint32_t memo_ask(Memo *k, World *w, uint32_t root) {
 int32_t memo_tell(Memo *k, World *w, int32_t at) {
     lua_State *L = k->asks;
     uint32_t turned = k->turned;
-    if (!L || !lua_checkstack(L, 2)) return MEMO_UNTOLD;
+    if (!L || !lua_checkstack(L, 3)) return MEMO_UNTOLD;
     k->asks = NULL;
     lua_pushcfunction(L, sight_by_tell);
     lua_pushinteger(L, at - WORLD_ASKED);

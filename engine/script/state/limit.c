@@ -1,9 +1,15 @@
-/* limit.c - stops Lua that does not come back. A timer of processor time ticks; a call from C that is
- * still the same one after many ticks gets a hook, which raises an error that no pcall holds back. Until
- * then it costs nothing. A limit stops the game; it never changes a result. */
+/* limit.c - the limits of a game: memory, time, the depth of calls, the size of what a mod makes. The first
+ * one that is met is noted with its place and raised as an error that no pcall holds back. A limit stops the
+ * game; it never changes a result, and no mod sees it.
+ *
+ * Of time: a timer of processor time ticks; a call from C that is still the same one after many ticks gets a
+ * hook. Of depth: Lua raises an error when its stack or that of C is used up, which every message handler
+ * asks limit_notice about. Until then neither costs anything. */
 #include <lauxlib.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -26,54 +32,38 @@ void script_give_back(Script *s, int n) {
     share->spent = share->spent > part ? share->spent - part : 0;
 }
 
-/* Place of the innermost line of a mod that runs, "file:line: ". */
-static void push_place(lua_State *L) {
-    lua_Debug ar;
-    for (int level = 0; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Sl", &ar);
-        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
-        lua_pushfstring(L, "%s:%d: ", ar.source + 1, ar.currentline);
-        return;
-    }
-    lua_pushliteral(L, "");
-}
-
-/* Where the calls before took the most of it: the mod whose loading did, or "". */
-static void push_most(lua_State *L, const Script *s) {
-    int most = -1;
+/* Where the calls before took the most of it: the mod whose loading did; NULL: none stands out. */
+static const ScriptMod *most_of(const Script *s) {
+    const ScriptMod *most = NULL;
     for (int i = 0; i < s->mod_count; i++)
-        if (most < 0 || s->mods[i].load_ms > s->mods[most].load_ms) most = i;
-    if (most < 0 || 2 * s->mods[most].load_ms < share_ms(s)) lua_pushliteral(L, "");
-    else
-        lua_pushfstring(L, "; loading '%s' took %d ms of it", s->mods[most].id,
-                        s->mods[most].load_ms);
+        if (!most || s->mods[i].load_ms > most->load_ms) most = &s->mods[i];
+    return most && 2 * most->load_ms >= share_ms(s) ? most : NULL;
 }
 
-static void push_time_out(lua_State *L, const Script *s) {
-    push_place(L);
-    if (!s->time_shared) {
-        lua_pushfstring(L, "%sthis took more than %d ms of processor time and was stopped",
-                        lua_tostring(L, -1), s->time_ms);
-        return;
-    }
-    push_most(L, s);
-    lua_pushfstring(L,
-                    "%sthis took more than %d ms of processor time together with the calls before "
-                    "it and was stopped%s",
-                    lua_tostring(L, -2), share_ms(s), lua_tostring(L, -1));
+static void note_time_out(Script *s) {
+    char what[LIMIT_TEXT - LIMIT_PLACE];
+    const ScriptMod *most = s->time_shared ? most_of(s) : NULL;
+    int n =
+        snprintf(what, sizeof what, "this took more than %d ms of processor time%s and was stopped",
+                 s->time_shared ? share_ms(s) : s->time_ms,
+                 s->time_shared ? " together with the calls before it" : "");
+    if (most)
+        snprintf(what + n, sizeof what - (size_t)n, "; loading '%.64s' took %d ms of it", most->id,
+                 most->load_ms);
+    limit_note(s, LIMIT_TIME, what);
+}
+
+static _Noreturn void stop(lua_State *L) {
+    lua_pushstring(L, script_of(L)->limit_text);
+    lua_error(L);
+    abort();
 }
 
 static void stop_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Script *s = script_of(L);
-    if (!s->time_out) { /* the first message knows the place; what unwinds after it repeats it */
-        s->time_out = true;
-        push_time_out(L, s);
-        snprintf(s->time_text, sizeof s->time_text, "%s", lua_tostring(L, -1));
-        lua_setfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
-    }
-    lua_getfield(L, LUA_REGISTRYINDEX, "gangway.time_out");
-    lua_error(L);
+    if (!s->limit) note_time_out(s);
+    stop(L);
 }
 
 /* The mod whose file this is: no allocation, for it is asked in a signal handler. */
@@ -96,9 +86,87 @@ void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     }
 }
 
-void limit_memory(Script *s) {
-    if (!s->memory_out && s->L) limit_place(s, s->memory_place);
-    s->memory_out = true;
+/* lua_sethook allocates nothing: what goes on all the same ends with the next instruction. */
+static void hook_all(lua_State *L) {
+    lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+}
+
+static void note_at(Script *s, Limit limit, const char *place, const char *what) {
+    if (s->limit) return;
+    snprintf(s->limit_text, sizeof s->limit_text, "%.240s%s%.250s", place, *place ? ": " : "",
+             what);
+    s->limit = limit;
+    if (s->L && s->depth) hook_all(s->L);
+}
+
+void limit_note(Script *s, Limit limit, const char *what) {
+    char place[LIMIT_PLACE] = "";
+    if (s->L && !s->limit) limit_place(s, place);
+    note_at(s, limit, place, what);
+}
+
+void limit_memory(Script *s) { limit_note(s, LIMIT_MEMORY, "the game's memory limit was met"); }
+
+void limit_raise(lua_State *L, const char *format, ...) {
+    char what[LIMIT_TEXT - LIMIT_PLACE];
+    va_list ap;
+    va_start(ap, format);
+    vsnprintf(what, sizeof what, format, ap);
+    va_end(ap);
+    limit_note(script_of(L), LIMIT_SIZE, what);
+    stop(L);
+}
+
+/* --- the stack --- */
+
+/* Behind the place that Lua puts in front of its texts: no spaces, the line and ": ". */
+static const char *behind_place(const char *text) {
+    const char *end = strstr(text, ": ");
+    if (!end || strcspn(text, " ") < (size_t)(end - text)) return text;
+    const char *digits = end;
+    while (digits > text && digits[-1] >= '0' && digits[-1] <= '9') digits--;
+    return digits < end && digits > text && digits[-1] == ':' ? end + 2 : text;
+}
+
+/* Is it what Lua says, and nothing else, when its stack or that of C is used up, or the depth that it gives a
+ * pattern? Where a function of C wanted more room its words stand behind in brackets. */
+static bool is_overflow(const char *said) {
+    return !strcmp(said, "stack overflow") || !strncmp(said, "stack overflow (", 16) ||
+           !strcmp(said, "C stack overflow") || !strcmp(said, "pattern too complex");
+}
+
+/* An error that Lua raises of itself is told from an equal text of a mod's by how it comes: values that were
+ * given go through limit_hand_on, which notes them (decision 0031). */
+void limit_notice(lua_State *L) {
+    Script *s = script_of(L);
+    const void *given = s->raised;
+    s->raised = NULL;
+    const char *text = s->limit ? NULL : script_text(L, 1);
+    const char *said = text && text != given ? behind_place(text) : "";
+    if (!is_overflow(said)) return;
+    char what[LIMIT_TEXT - LIMIT_PLACE];
+    snprintf(what, sizeof what, "this is nested too deeply and was stopped (%.200s)", said);
+    char place[LIMIT_PLACE];
+    limit_place(s, place);
+    if (!*place) script_place_raised(L, place);
+    note_at(s, LIMIT_DEPTH, place, what);
+}
+
+int limit_handler(lua_State *L) {
+    limit_notice(L);
+    return 1;
+}
+
+int limit_pcall(lua_State *L, int nargs, int nresults, int handler) {
+    int status = lua_pcall(L, nargs, nresults, handler);
+    if (status == LUA_ERRERR) /* there was no room even for the handler */
+        limit_note(script_of(L), LIMIT_DEPTH, "this is nested too deeply and was stopped");
+    return status;
+}
+
+int limit_hand_on(lua_State *L) {
+    script_of(L)->raised = script_text(L, -1);
+    return lua_error(L);
 }
 
 /* The hook is set, and not seen: C that a mod has called does not come back, and never will. Lua stands still
@@ -149,7 +217,7 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
     }
     if (s->guard && s->late >= STUCK_MS) tell_guard(s);
     s->late += TICK_MS;
-    lua_sethook(s->L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    hook_all(s->L);
 }
 
 void limit_start(Script *s) {
@@ -182,5 +250,5 @@ void limit_enter(Script *s) {
 void limit_leave(Script *s) {
     if (--s->depth > 0) return;
     if (s->guard && s->guard->seen) *s->guard->seen = '\0';
-    if (s->time_out) lua_sethook(s->L, NULL, 0, 0);
+    if (s->limit) lua_sethook(s->L, NULL, 0, 0);
 }

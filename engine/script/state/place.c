@@ -82,6 +82,45 @@ static bool read_placed(lua_State *L, Place *out) {
     return placed;
 }
 
+/* --- levels --- */
+
+/* Levels of the stack, from the innermost outward. They end where the error is caught: what lies beyond is
+ * who asked, which no text that a mod may read can depend on. */
+enum { ALL_LEVELS = 4000 };
+typedef struct Walk {
+    lua_State *L;
+    bool all; /* pass borders too: for who is told and plays no further */
+    int level;
+    bool ends; /* with the level that was reached */
+    lua_Debug ar;
+} Walk;
+
+static lua_CFunction c_function_of(lua_State *L, lua_Debug *ar) {
+    lua_getinfo(L, "f", ar);
+    lua_CFunction fn = lua_tocfunction(L, -1);
+    lua_pop(L, 1);
+    return fn;
+}
+
+/* Is it a memoized function whose reads are noted? It catches what is raised within, and raises it again. */
+static bool is_noting(lua_State *L, lua_Debug *ar, lua_CFunction fn) {
+    bool noting = memo_is(fn) && lua_getlocal(L, ar, 1);
+    if (!noting) return false;
+    noting = lua_tocfunction(L, -1) == script_note_place;
+    lua_pop(L, 1);
+    return noting;
+}
+
+/* A pcall catches for the function that called it. */
+static bool outward(Walk *w) {
+    if (w->all) return ++w->level < ALL_LEVELS && lua_getstack(w->L, w->level, &w->ar);
+    if (w->ends || !script_level(w->L, ++w->level, &w->ar)) return false;
+    lua_Debug before;
+    w->ends = w->level > 2 && script_level(w->L, w->level - 1, &before) &&
+              script_is_pcall(c_function_of(w->L, &before));
+    return w->level == 1 || !is_noting(w->L, &w->ar, c_function_of(w->L, &w->ar));
+}
+
 /* The line of a mod at this level of the stack, or the place for which it called a function of others. */
 static bool line_of_level(lua_State *L, lua_Debug *ar, Place *out) {
     lua_getinfo(L, "Slf", ar);
@@ -93,10 +132,10 @@ static bool line_of_level(lua_State *L, lua_Debug *ar, Place *out) {
 }
 
 /* The innermost line of a mod that runs; `wanted`: the innermost that is this one. */
-static bool find_running(lua_State *L, const Place *wanted, Place *out) {
-    lua_Debug ar;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        if (!line_of_level(L, &ar, out)) continue;
+static bool find_running(Walk w, const Place *wanted, Place *out) {
+    lua_State *L = w.L;
+    while (outward(&w)) {
+        if (!line_of_level(L, &w.ar, out)) continue;
         if (!wanted || (wanted->line == out->line && !strcmp(wanted->file, out->file))) return true;
     }
     return false;
@@ -141,15 +180,50 @@ static bool call_holds(lua_State *L, lua_Debug *call, Place *out) {
 /* Where a function ends in a call it runs no more, and nor does its line: whoever called it still
  * holds it, or the step or the definition that it is of. False: a mod's line runs within that call. */
 static bool find_pending(lua_State *L, Place *out) {
-    lua_Debug ar;
     bool found = false, gone = false;
-    for (int level = 1; !found && script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Slt", &ar);
-        if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) return false;
-        found = gone && call_holds(L, &ar, out);
-        gone = gone || ar.istailcall;
+    for (Walk w = {.L = L}; !found && outward(&w);) {
+        lua_getinfo(L, "Slt", &w.ar);
+        if (w.ar.currentline > 0 && script_is_mod_file(L, w.ar.source)) return false;
+        found = gone && call_holds(L, &w.ar, out);
+        gone = gone || w.ar.istailcall;
     }
     return found;
+}
+
+static bool is_of_one_mod(const Place *a, const Place *b) {
+    size_t n = strcspn(a->file, "/");
+    return n == strcspn(b->file, "/") && !strncmp(a->file, b->file, n);
+}
+
+void script_push_where(lua_State *L, lua_Integer levels) {
+    lua_Debug ar, at = {.currentline = -1};
+    Place first = {0}, here;
+    for (int i = 1; i <= levels && script_level(L, i, &ar); i++) {
+        lua_getinfo(L, "Slt", &ar);
+        if (*ar.what == 'C') {
+            if (!*first.file) at.currentline = -1; /* as Lua has it */
+            break;
+        }
+        bool is_mods = script_is_mod_file(L, ar.source);
+        if (is_mods) set_place(&here, ar.source + 1, ar.currentline);
+        if (*first.file && !(is_mods && is_of_one_mod(&first, &here))) break;
+        at = ar;
+        if (is_mods && ar.istailcall) break; /* its caller runs no more */
+        if (is_mods) first = here;
+    }
+    if (at.currentline > 0) lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
+    else lua_pushliteral(L, "");
+}
+
+static bool find_place(lua_State *L, Place *out) {
+    return find_pending(L, out) || find_running((Walk){.L = L}, NULL, out);
+}
+
+void script_place_raised(lua_State *L, char place[LIMIT_PLACE]) {
+    Place found;
+    *place = '\0';
+    if (find_running((Walk){.L = L, .all = true}, NULL, &found))
+        snprintf(place, LIMIT_PLACE, "%.240s:%d", found.file, found.line);
 }
 
 static bool is_of_a_mod(lua_State *L, const Place *p) {
@@ -159,48 +233,58 @@ static bool is_of_a_mod(lua_State *L, const Place *p) {
     return known;
 }
 
-static bool is_of_one_mod(const Place *a, const Place *b) {
-    size_t n = strcspn(a->file, "/");
-    return n == strcspn(b->file, "/") && !strncmp(a->file, b->file, n);
-}
-
 /* Did a function of the engine's own half raise it, whose texts say true places? Whoever ends in the call of
  * `error` runs no more when that raises. */
 static bool is_engines(lua_State *L) {
-    lua_Debug ar;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Slt", &ar);
-        if (ar.currentline > 0) return !ar.istailcall && !script_is_mod_file(L, ar.source);
-        if (ar.istailcall) return false;
+    for (Walk w = {.L = L}; outward(&w);) {
+        lua_getinfo(L, "Slt", &w.ar);
+        if (w.ar.currentline > 0) return !w.ar.istailcall && !script_is_mod_file(L, w.ar.source);
+        if (w.ar.istailcall) return false;
     }
     return false;
 }
 
 /* Does the engine's own half run innermost? Not who ended in the call of `error`. */
 static bool runs_engines(lua_State *L) {
-    lua_Debug ar;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Slt", &ar);
-        if (ar.currentline > 0) return !script_is_mod_file(L, ar.source);
-        if (ar.istailcall) return false;
+    for (Walk w = {.L = L}; outward(&w);) {
+        lua_getinfo(L, "Slt", &w.ar);
+        if (w.ar.currentline > 0) return !script_is_mod_file(L, w.ar.source);
+        if (w.ar.istailcall) return false;
     }
     return false;
 }
 
-/* What was told with its place already may be raised again where that runs no more. */
-static const char PLACED[] = "gangway.placed";
+/* What is known of the error that is on its way, from where it was raised; nothing of it lasts longer than
+ * that, or a text would say what was raised before it. Keys of the registry. */
+static const char RAISED = 'r'; /* the error itself */
+static const char SAID = 's';   /* what is said of it where nothing catches it */
+static const char CAUGHT = 'c'; /* what a mod sees that catches it, */
+static const char REST = 't';   /* or its text without a place, which is the engine's own */
+static const char *const ON_ITS_WAY[] = {&RAISED, &SAID, &CAUGHT, &REST};
 
-static int told(lua_State *L) {
-    lua_pushvalue(L, -1);
-    lua_setfield(L, LUA_REGISTRYINDEX, PLACED);
-    return 1;
+/* Allocates nothing. */
+void script_place_caught(lua_State *L) {
+    for (size_t i = 0; i < ARRAY_LEN(ON_ITS_WAY); i++) {
+        lua_pushnil(L);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, ON_ITS_WAY[i]);
+    }
 }
 
-static bool was_told(lua_State *L) {
-    lua_getfield(L, LUA_REGISTRYINDEX, PLACED);
-    bool same = !lua_isnil(L, 1) && lua_rawequal(L, 1, -1); /* nil: nothing was told yet */
+/* Notes what is on top, which is taken. */
+static void note(lua_State *L, const char *key) { lua_rawsetp(L, LUA_REGISTRYINDEX, key); }
+
+/* Is the error at 1 on its way already? */
+static bool is_known(lua_State *L) {
+    bool known = lua_rawgetp(L, LUA_REGISTRYINDEX, &RAISED) != LUA_TNIL && lua_rawequal(L, 1, -1);
     lua_pop(L, 1);
-    return same;
+    return known;
+}
+
+/* Pushes what is known of it, if that is a text. */
+static bool recall(lua_State *L, const char *key) {
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TSTRING) return true;
+    lua_pop(L, 1);
+    return false;
 }
 
 static bool is_signal(lua_State *L) {
@@ -222,14 +306,13 @@ static const struct Wanted {
 
 /* The function of the engine's own that a mod called. False: it is not known. */
 static bool find_call(lua_State *L, lua_Debug *out) {
-    lua_Debug ar;
     bool found = false;
-    for (int level = 1; script_level(L, level, &ar); level++) {
-        lua_getinfo(L, "Snl", &ar);
-        if (ar.currentline <= 0) continue;
-        if (script_is_mod_file(L, ar.source)) return found;
+    for (Walk w = {.L = L}; outward(&w);) {
+        lua_getinfo(L, "Snl", &w.ar);
+        if (w.ar.currentline <= 0) continue;
+        if (script_is_mod_file(L, w.ar.source)) return found;
         found = true;
-        *out = ar;
+        *out = w.ar;
     }
     return false;
 }
@@ -276,9 +359,8 @@ static const char *told_plainly(lua_State *L, const char *text) {
                            *as ? " as " : "", as, w->wanted);
 }
 
-static int with_place(lua_State *L, const Place *p, const char *text) {
-    lua_pushfstring(L, "%s:%d: %s", p->file, p->line, told_plainly(L, text));
-    return told(L);
+static void push_placed(lua_State *L, const Place *p, const char *text) {
+    lua_pushfstring(L, "%s:%d: %s", p->file, p->line, text);
 }
 
 /* The text behind a place of the engine's own; all of one that the engine raised without any. NULL: the
@@ -289,26 +371,28 @@ static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
 }
 
-/* The text at 1, for C, which takes it to end at a NUL: those in it are written out. */
+/* The text at 1 for C, which takes it to end at a NUL: where it has one, a copy with the NUL written out is
+ * pushed. */
 static const char *text_for_c(lua_State *L) {
     const char *text = script_text(L, 1);
     if (!text || strlen(text) == lua_rawlen(L, 1)) return text;
-    script_push_for_c(L, 1);
-    lua_replace(L, 1);
-    return lua_tostring(L, 1);
+    return script_push_for_c(L, 1);
 }
 
+/* Nothing else than lines that run within the pcall is looked at: with answers that are memoized or not,
+ * other functions of the engine lie between. */
 int script_own_place(lua_State *L) {
     Place said, running;
-    const char *text = script_text(L, 1);
+    limit_notice(L);
     lua_settop(L, 1);
-    const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
-    if (!rest) return 1;
-    rest = engines_rest(L, text_for_c(L), &said);
-    bool found = find_pending(L, &running) || find_running(L, NULL, &running);
-    rest = told_plainly(L, rest);
-    if (!found) lua_pushstring(L, rest);
-    else lua_pushfstring(L, "%s:%d: %s", running.file, running.line, rest);
+    const char *text = is_signal(L) ? NULL : text_for_c(L), *rest = NULL;
+    if (!text) return 1;
+    if (!is_known(L)) rest = engines_rest(L, text, &said);
+    else if (recall(L, &CAUGHT)) return 1;
+    else if (recall(L, &REST)) rest = lua_tostring(L, -1);
+    if (rest && find_running((Walk){.L = L}, NULL, &running)) push_placed(L, &running, rest);
+    else if (rest) lua_pushstring(L, rest);
+    else lua_settop(L, 1);
     return 1;
 }
 
@@ -316,6 +400,7 @@ int script_own_place(lua_State *L) {
  * and tells in a mod's words what the engine's own half stumbled over. */
 static int plain_error(lua_State *L) {
     Place said;
+    limit_notice(L);
     lua_settop(L, 1);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_call(L, 0, 0);
@@ -332,18 +417,51 @@ int script_plain_error(lua_State *L) {
     return 1;
 }
 
-int script_place_error(lua_State *L) {
+/* Pushes what is said of the error at 1 where nothing catches it. False: no place is found. */
+static bool push_said(lua_State *L) {
     Place said, running, same;
-    lua_settop(L, 1);
-    if (is_signal(L) || was_told(L)) return 1;
     const char *text = text_for_c(L);
-    if (!find_pending(L, &running) && !find_running(L, NULL, &running)) return 1;
-    if (!text) return with_place(L, &running, "an error that is no text");
-    if (!read_place(text, &said)) return with_place(L, &running, *text ? text : "an empty error");
-    if (!is_of_a_mod(L, &said)) return with_place(L, &running, said.rest);
-    if (is_engines(L)) return told(L);
-    if (!find_running(L, &said, &same)) return with_place(L, &running, text);
-    if (is_of_one_mod(&said, &running)) return told(L);
-    lua_pushfstring(L, "%s (raised at %s:%d)", text, running.file, running.line);
-    return told(L);
+    if (!find_place(L, &running)) return lua_settop(L, 1), false;
+    if (!text) push_placed(L, &running, "an error that is no text");
+    else if (!read_place(text, &said))
+        push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
+    else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));
+    else if (!*said.rest) push_placed(L, &said, "an empty error");
+    else if (is_engines(L)) lua_pushvalue(L, 1);
+    else if (!find_running((Walk){.L = L}, &said, &same))
+        push_placed(L, &running, told_plainly(L, text));
+    else if (is_of_one_mod(&said, &running)) lua_pushvalue(L, 1);
+    else lua_pushfstring(L, "%s (raised at %s:%d)", text, running.file, running.line);
+    return true;
+}
+
+int script_place_error(lua_State *L) {
+    limit_notice(L);
+    lua_settop(L, 1);
+    if (is_signal(L) || (is_known(L) && recall(L, &SAID)) || !push_said(L)) return 1;
+    script_place_caught(L);
+    for (const char *const *key = (const char *const[]){&RAISED, &SAID, &CAUGHT, NULL}; *key; key++)
+        lua_pushvalue(L, -1), note(L, *key);
+    return 1;
+}
+
+/* Of an error that is new: that it is on its way, and its text, where that is the engine's own. */
+static void note_raised(lua_State *L) {
+    Place said;
+    const char *text = text_for_c(L), *rest = text ? engines_rest(L, text, &said) : NULL;
+    script_place_caught(L);
+    lua_pushvalue(L, 1), note(L, &RAISED);
+    if (rest) lua_pushstring(L, rest), note(L, &REST);
+}
+
+int script_note_place(lua_State *L) {
+    Place running;
+    limit_notice(L);
+    lua_settop(L, 1);
+    if (is_signal(L)) return 1;
+    if (!is_known(L)) note_raised(L);
+    if (!recall(L, &SAID) && push_said(L)) note(L, &SAID);
+    if (!recall(L, &CAUGHT) && recall(L, &REST) && find_running((Walk){.L = L}, NULL, &running))
+        push_placed(L, &running, lua_tostring(L, -1)), note(L, &CAUGHT);
+    return lua_settop(L, 1), 1;
 }

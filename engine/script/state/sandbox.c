@@ -18,28 +18,65 @@ typedef struct Row {
 
 enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16, MAX_VALUES = 200 };
 
-/* Errors of the engine that no pcall may hold back. */
-static bool is_signal(lua_State *L, int at) {
-    Script *s = script_of(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
-    bool asks = lua_rawequal(L, -1, at < 0 ? at - 1 : at);
+/* Is it the error of a command that waits for an answer? */
+static bool asks(lua_State *L, int at) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->asks_ref);
+    bool is = lua_rawequal(L, -1, at - 1);
     lua_pop(L, 1);
-    return asks || s->memory_out || s->time_out;
+    return is;
+}
+
+/* pcall, but for limits: what met one goes no further, whether it ended well or not. */
+static int protect(lua_State *L, lua_CFunction handler) {
+    luaL_checkany(L, 1);
+    Script *s = script_of(L);
+    lua_pushcfunction(L, handler);
+    lua_insert(L, 1);
+    int status = limit_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 1);
+    lua_remove(L, 1);
+    if (script_stopped(s)) lua_pushnil(L), lua_error(L); /* what is said is noted */
+    if (status != LUA_OK) script_place_caught(L);
+    return status;
 }
 
 static int own_pcall(lua_State *L) {
-    luaL_checkany(L, 1);
     World *w = script_of(L)->w;
-    int sealed = w ? w->sealed : 0;
-    lua_pushcfunction(L, script_own_place);
-    lua_insert(L, 1);
-    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 1);
-    lua_remove(L, 1);
+    int sealed = w ? w->sealed : 0, status = protect(L, script_own_place);
     if (w && status != LUA_OK) w->sealed = sealed;
-    if (status != LUA_OK && is_signal(L, -1)) return lua_error(L);
+    if (status != LUA_OK && asks(L, -1)) return lua_error(L); /* nor may a mod hold this back */
     lua_pushboolean(L, status == LUA_OK);
     lua_insert(L, 1);
     return lua_gettop(L);
+}
+
+bool script_is_pcall(lua_CFunction fn) { return fn == own_pcall; }
+
+/* The pcall of the engine's own half. */
+static int engine_pcall(lua_State *L) {
+    int status = protect(L, limit_handler);
+    lua_pushboolean(L, status == LUA_OK);
+    lua_insert(L, 1);
+    return lua_gettop(L);
+}
+
+static int own_error(lua_State *L) {
+    lua_Integer level = luaL_optinteger(L, 2, 1);
+    lua_settop(L, 1);
+    if (lua_type(L, 1) == LUA_TSTRING && level > 0) {
+        script_push_where(L, level);
+        lua_insert(L, 1);
+        lua_concat(L, 2);
+    }
+    return limit_hand_on(L);
+}
+
+static int own_assert(lua_State *L) {
+    luaL_checkany(L, 1);
+    if (lua_toboolean(L, 1)) return lua_gettop(L);
+    lua_remove(L, 1);
+    lua_pushliteral(L, "assertion failed!");
+    lua_settop(L, 1);
+    return limit_hand_on(L);
 }
 
 /* What is no number is "nan" here and "-nan" there: processors give it another sign. */
@@ -321,8 +358,9 @@ static int own_remove(lua_State *L) {
 }
 
 static const Row rows[] = {
-    {"", "assert", STOCK, NULL, "checks of the mod's own"},
-    {"", "error", STOCK, NULL, "errors of the mod's own"},
+    {"", "assert", OWN, own_assert, "checks of the mod's own"},
+    {"", "error", OWN, own_error,
+     "errors of the mod's own; its levels end where another mod or the engine called"},
     {"", "ipairs", STOCK, NULL, "lists in order"},
     {"", "pairs", OWN, own_pairs, "in key order: the stock one differs from process to process"},
     {"", "keys", OWN, script_keys, "the keys in order"},
@@ -365,6 +403,14 @@ static const Row rows[] = {
     {"utf8", "len", STOCK, NULL, "text"},
     {"utf8", "offset", STOCK, NULL, "text"},
 };
+
+/* What the engine's own half uses in place of the stock ones. */
+static const luaL_Reg engines[] = {
+    {"tostring", own_tostring}, /* its messages show no addresses either */
+    {"pcall", engine_pcall},
+    {"error", own_error},
+    {"assert", own_assert},
+    {NULL, NULL}};
 
 static void push_stock(lua_State *L, const Row *r) {
     lua_getglobal(L, *r->library ? r->library : "_G");
@@ -426,9 +472,7 @@ void script_open_sandbox(Script *s) {
     }
     lua_setfield(L, core, "reasons");
     close_string_metatable(L, allowed);
-    lua_pushcfunction(
-        L, own_tostring); /* messages of the engine's own half show no addresses either */
-    lua_setglobal(L, "tostring");
+    for (const luaL_Reg *f = engines; f->name; f++) lua_register(L, f->name, f->func);
     lua_setfield(L, core, "allowed");
     lua_settop(L, core - 1);
 }

@@ -315,7 +315,7 @@ void script_push_text(Script *s, const char *text) {
     if (lua_pcall(s->L, 1, 1, 0) == LUA_OK) return;
     lua_pop(s->L, 1);
     lua_pushnil(s->L);
-    s->memory_out = true;
+    limit_memory(s);
 }
 
 const char *script_text(lua_State *L, int at) {
@@ -354,20 +354,17 @@ bool script_add_text(lua_State *L, int at, Str *out) {
     return true;
 }
 
-bool script_stopped(const Script *s) { return s->memory_out || s->time_out; }
+bool script_stopped(const Script *s) { return s->limit != LIMIT_NONE; }
 
 void script_forgive(Script *s) {
-    s->memory_out = s->time_out = false;
-    s->memory_place[0] = '\0';
+    s->limit = LIMIT_NONE;
     script_give_back(s, 1);
     lua_gc(s->L, LUA_GCCOLLECT, 0);
 }
 
 bool script_stopped_by(const Script *s, Str *out) {
     if (!script_stopped(s)) return false;
-    if (s->memory_out && *s->memory_place) str_addf(out, "%s: ", s->memory_place);
-    if (s->memory_out) str_add(out, "the game's memory limit was met");
-    else str_add(out, *s->time_text ? s->time_text : "the game's time limit was met");
+    str_add(out, s->limit_text);
     return true;
 }
 
@@ -403,13 +400,14 @@ static void take_error(Script *s, Str *err) {
     if (err) {
         str_reset(err);
         Str text = {0};
-        if (s->memory_out) say_limit(s, err);
+        if (script_stopped(s)) say_limit(s, err);
         else if (script_add_text(L, -1, &text)) take_text(str_text(&text), err);
         else take_text("an error that is no text", err);
         err->failed = err->failed || text.failed;
         str_clear(&text);
     }
     lua_pop(L, 1);
+    script_place_caught(L);
 }
 
 int script_call_begins(Script *s) {

@@ -78,6 +78,9 @@ typedef struct ScriptOptions {
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
+/* Limits that end a game (limit.c). DEPTH: calls within calls; SIZE: what a mod makes, text or entries. */
+typedef enum Limit { LIMIT_NONE, LIMIT_MEMORY, LIMIT_TIME, LIMIT_DEPTH, LIMIT_SIZE } Limit;
+
 enum { SCRIPT_SLOTS = 1024 };
 typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
 typedef struct FieldSlot {
@@ -173,8 +176,9 @@ typedef struct Script {
     int mod_count;
     size_t memory, memory_cap;
     Pool pool;             /* what the Lua state lies in */
-    bool memory_out;       /* the cap was met: the game stops */
-    char memory_place[LIMIT_PLACE]; /* where */
+    Limit limit;           /* what was met: nothing runs any more */
+    char limit_text[LIMIT_TEXT]; /* what is said of it, with the place */
+    const void *raised;    /* the text that a function of C raises just now, which it was given */
     char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
     int nothing_windows;   /* of instructions that were run before (nan.c) */
@@ -198,8 +202,6 @@ typedef struct Script {
     int ranges_ref;        /* registry: tables of ranges, by their place */
     ScriptRange ranges[SCRIPT_RANGES];
     int sources_ref;       /* registry: chunk name -> source text */
-    bool time_out;         /* a call took too long: the game stops */
-    char time_text[LIMIT_TEXT]; /* what is said of it, with the place */
     int time_ms;           /* processor time that one call may take */
     bool timed;
     timer_t timer;         /* limit.c's */
@@ -262,6 +264,7 @@ bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err)
 enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };
 void script_give_back(Script *s, int n);
 
+bool script_stopped(const Script *s); /* a limit was met: nothing runs any more */
 /* Adds which limit was met, and where. False: none was. */
 bool script_stopped_by(const Script *s, Str *out);
 

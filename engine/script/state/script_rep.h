@@ -16,8 +16,19 @@ bool script_is_mod_file(lua_State *L, const char *source);
 void limit_start(Script *s); /* limit.c */
 /* "file:line" of the innermost line of a mod that runs, or "". Allocates nothing, for handlers call it. */
 void limit_place(const Script *s, char place[LIMIT_PLACE]);
-/* The memory cap was met: notes it, and the place. */
-void limit_memory(Script *s);
+/* A limit was met: notes the first one, with `what` to say of it and the line of the mod that runs. From then
+ * on the game is stopped: no pcall holds back what is raised, no call from C succeeds. Allocates nothing. */
+void limit_note(Script *s, Limit limit, const char *what);
+void limit_memory(Script *s); /* the same of the memory cap */
+/* The same of SIZE, with a text as printf has it, and raises: for functions that mods call. */
+_Noreturn void limit_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* To be asked first by each message handler, with the error at 1: notes it where Lua ran out of stack. */
+void limit_notice(lua_State *L);
+int limit_handler(lua_State *L); /* a message handler that does this alone */
+/* lua_pcall with such a handler, at a place of the stack. */
+int limit_pcall(lua_State *L, int nargs, int nresults, int handler);
+/* lua_error for a value that was given and not made here: what it says is a mod's, whatever it says. */
+int limit_hand_on(lua_State *L);
 /* nan.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
  * that is none is an error. Was one made since this was asked last? */
 #define NOTHING_MADE "a number that is none was made (0/0 or its like): its text differs between processors"
@@ -64,6 +75,17 @@ bool fix_is_fixed(lua_State *L, int at);
 bool fix_mark(lua_State *L, int at, uint32_t mark);
 uint32_t fix_marked(lua_State *L, int at);
 void fix_open(lua_State *L);
+/* Pushes the place of the function that is so many levels up, as `error` has it: "file:line: ", or "". No
+ * level lies beyond a function of C or, from a mod's on, beyond one of another mod or the engine. */
+void script_push_where(lua_State *L, lua_Integer levels);
+/* For message handlers: the innermost line of a mod, or the place for which the engine runs, however far; or
+ * "". */
+void script_place_raised(lua_State *L, char place[LIMIT_PLACE]);
+void script_place_caught(lua_State *L); /* an error was caught: the next one is another, whatever it says */
+bool script_is_pcall(lua_CFunction fn); /* what mods have as pcall */
+/* Message handler of what raises the same again: the error stays, and what its place is is noted for the
+ * handlers that it meets further out. */
+int script_note_place(lua_State *L);
 /* Message handler: an error of the engine's half gets the place of the mod that called it. */
 int script_place_error(lua_State *L);
 
@@ -115,7 +137,6 @@ const char *script_push_for_c(lua_State *L, int at);
 /* Adds the text at `at` to what C reads: a NUL in it is written as \0. False: it is no text. */
 bool script_add_text(lua_State *L, int at, Str *out);
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
-bool script_stopped(const Script *s);            /* a limit was met: nothing runs any more */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg);
 CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit or of a lying item; raises */

@@ -1,4 +1,4 @@
--- Two handlers tell each other's event => taken back: stack overflow
+-- Two handlers tell each other's event => stopped: hears_in_circles/init.lua:
 define.event "evil.a" {}
 define.event "evil.b" {}
 on("evil.a", function() tell "evil.b" end)

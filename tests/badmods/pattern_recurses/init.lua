@@ -1,4 +1,4 @@
--- Has a pattern that goes deep => taken back: pattern too complex
+-- Has a pattern that goes deep => stopped: pattern_recurses/init.lua:6: this is nested too deeply and was stopped (pattern too complex)
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Sorts while sorting, without end => taken back: stack overflow
+-- Sorts while sorting, without end => stopped: sorts_while_sorting/init.lua:5: this is nested too deeply and was stopped (stack overflow)
 define.action "evil" {
   during = "activation",
   run = function(u)

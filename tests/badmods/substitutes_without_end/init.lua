@@ -1,4 +1,4 @@
--- Substitutes while substituting, without end => taken back: C stack overflow
+-- Substitutes while substituting, without end => stopped: substitutes_without_end/init.lua:5: this is nested too deeply and was stopped (C stack overflow)
 define.action "evil" {
   during = "activation",
   run = function(u)
