@@ -20,7 +20,7 @@ step = @$(if $(V),set -x;,printf '  %-4s %s\n' $(1) $(2);)
 GW_CPPFLAGS := -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Iengine
 GW_CFLAGS   := -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 
-# Asked anew for each use: the packages may have come only a moment ago. Their headers are not ours to
+# Evaluated at each use: the packages may have come only a moment ago. Their headers are not ours to
 # warn about, hence -isystem.
 pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
 pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
@@ -55,7 +55,7 @@ gangway: $(BUILD)/gangway
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(call pkg_libs,ncursesw)
 
-# Made anew, so that the object of a source that went away does not stay in it.
+# Rebuilt from scratch, so that the object of a source that went away does not stay in it.
 $(LIB): $(LIB_OBJ) $(BUILD)/sources
 	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
 
@@ -110,7 +110,7 @@ $(UNIT:=.o): | $(BUILD)/deps-test
 $(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(LIBS)
 
-# Written only when they differ: other flags make all objects anew, a lost source the archive.
+# Written only when they differ: other flags rebuild all objects, a lost source rebuilds the archive.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR) $(datadir))' > $@.new; \
 	  cmp -s $@.new $@ && rm $@.new || mv $@.new $@
@@ -187,7 +187,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
 
-docs: all ## writes the generated pages (docs/api and the stubs) anew
+docs: all ## regenerates docs/api, the stubs and the names for luacheck
 	BUILD=$(BUILD) sh .ci/docs.sh .
 
 format: ## sets the C sources (or FILES) as .clang-format says; headers are set by hand
