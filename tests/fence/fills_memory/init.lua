@@ -1,8 +1,8 @@
 -- A choice that takes memory without end => the limit of memory, with the line; the choice is in the record.
+-- One table that doubles: half of the memory need be touched, so that the limit comes long before the second ends.
 define.action "bomb" {
   during = "activation",
-  run = function()
-    local all, text = {}, ("x"):rep(100000)
-    while true do all[#all + 1] = text .. #all end
+  run = function(u)
+    local all = {} for i = 1, 1 << 40 do all[i] = u end
   end,
 }
