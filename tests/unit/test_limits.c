@@ -175,7 +175,7 @@ static Game *open_mod(const Place *p, MemoMode mode, Str *errors) {
                      .mod_path_count = 2,
                      .mods = mods,
                      .mod_count = 1,
-                     .memo = mode};
+                     .memo = (int)mode};
     Diags diags = {0};
     Game *g = game_open(&spec, &diags);
     for (size_t i = 0; i < diags.count; i++) diag_print(errors, &diags.list[i]);

@@ -75,13 +75,19 @@ static bool is_of_mod(const Script *s, const char *source) {
     return false;
 }
 
+/* Is it neither a mod's nor the engine's: a line that was typed into the console? */
+static bool is_typed(const char *source) {
+    static const char engines[] = "@" SCRIPT_ENGINE_CHUNK;
+    return *source == '@' && strncmp(source, engines, sizeof engines - 1) != 0;
+}
+
 void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     lua_Debug ar;
     *place = '\0';
     if (*s->reading) snprintf(place, LIMIT_PLACE, "%.200s:1", s->reading);
     for (int level = 0; !*place && script_level(s->L, level, &ar); level++) {
         lua_getinfo(s->L, "Sl", &ar);
-        if (ar.currentline > 0 && is_of_mod(s, ar.source))
+        if (ar.currentline > 0 && (is_of_mod(s, ar.source) || is_typed(ar.source)))
             snprintf(place, LIMIT_PLACE, "%.200s:%d", ar.source + 1, ar.currentline);
     }
 }

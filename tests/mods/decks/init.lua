@@ -62,7 +62,7 @@ looks = {
     function(n) return units.all { side = sides.named "b", sworn = { n, n } } end, function(n) return units.all { seat = "a", sworn = n } end,
     function(n) return units.any { sworn = { 1, n }, where = function(u) return u.sworn ~= 1 end } end,
     function(n) return units.all { sworn = { n, 1 } } end, function(n) return units.all { sworn = { 1, n }, name = "x" } end,
-  }, function(fn) return { plain = fn, kept = memo(fn) } end),
+  }, function(fn) return { plain = fn, memo = memo(fn) } end),
   ids_of = memo(function(side) return map(units.all { side = side }, function(u) return u.id end) end),
   writes = memo(function(u)
     u.cell = cells.named "0303"
