@@ -133,10 +133,10 @@ check "a folder of 800 MB is no mod" told 1 'more than 8 MiB, or with the others
 mod crowded
 mkdir "$T/mods/crowded/d"
 (cd "$T/mods/crowded/d" && seq -f 'f%.0f' 10100 | xargs touch)
-check "nor is one of ten thousand files" told 1 'this folder cannot be read' check $MODS "$T/mods/crowded"
+check "nor is one of ten thousand files" told 1 'it has more than 10000 files' check $MODS "$T/mods/crowded"
 mod deep
 mkdir -p "$T/mods/deep/$(printf 'd/%.0s' {1..60})"
-check "nor is one of sixty floors" told 1 'this folder cannot be read' check $MODS "$T/mods/deep"
+check "nor is one of sixty floors" told 1 'its folders are too deep' check $MODS "$T/mods/deep"
 
 # --- manifests ---
 

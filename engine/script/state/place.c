@@ -387,8 +387,10 @@ int script_own_place(lua_State *L) {
     lua_settop(L, 1);
     const char *text = is_signal(L) ? NULL : text_for_c(L), *rest = NULL;
     if (!text) return 1;
-    if (!is_known(L)) rest = engines_rest(L, text, &said);
-    else if (recall(L, &CAUGHT)) return 1;
+    if (!is_known(L)) {
+        rest = engines_rest(L, text, &said);
+        if (rest) rest = told_plainly(L, rest);
+    } else if (recall(L, &CAUGHT)) return 1;
     else if (recall(L, &REST)) rest = lua_tostring(L, -1);
     if (rest && find_running((Walk){.L = L}, NULL, &running)) push_placed(L, &running, rest);
     else if (rest) lua_pushstring(L, rest);
@@ -451,7 +453,7 @@ static void note_raised(lua_State *L) {
     const char *text = text_for_c(L), *rest = text ? engines_rest(L, text, &said) : NULL;
     script_place_caught(L);
     lua_pushvalue(L, 1), note(L, &RAISED);
-    if (rest) lua_pushstring(L, rest), note(L, &REST);
+    if (rest) lua_pushstring(L, told_plainly(L, rest)), note(L, &REST);
 }
 
 int script_note_place(lua_State *L) {
