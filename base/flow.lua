@@ -94,10 +94,10 @@ end
 
 -- Pays and carries out. Waits of the one who acts run on after it, so that nobody is shut in by his own step.
 function flow.perform(act)
-  local u, before = act.unit, act.unit.ap
-  if has_tag(act.action, "free") then return act.run() end
-  local movement = has_tag(act.action, "movement")
-  flow.set_out(u, act.action)
+  local u, action = act.unit, act.action
+  if has_tag(action, "free") then return act.run() end
+  local before, movement = u.ap, has_tag(action, "movement")
+  flow.set_out(u, action)
   u.ap = u.ap - act.cost
   u.paying = act.cost
   if u.sneaking and act.cost > 0 and movement then u.evading = true end      -- ruling 54
@@ -117,6 +117,16 @@ end)
 -- `go` of the clients: what a step costs by the way it goes, and what doors add (SN-038..041)
 local plan = chain "walk.plan"
 
+-- The directions clockwise, beginning with where `u` looks.
+local function ahead(u)
+  local dirs, out, at = cells.dirs(), {}, 0
+  for i, dir in ipairs(dirs) do
+    if dir == u.facing then at = i end
+  end
+  for i = 0, #dirs - 1 do out[i + 1] = dirs[(at + i - 1) % #dirs + 1] end
+  return out
+end
+
 function flow.walk(u)
   local edge, factor = {}, turns.price(u, 1)
   for _, p in ipairs(portals.all()) do
@@ -128,7 +138,7 @@ function flow.walk(u)
     if v ~= u and v.cell then taken[#taken + 1] = v.cell end
   end
   return plan({
-    step = map({ 1, 1, 2, 2, 2, 2, 2, 1 }, function(n) return n * factor end), turn = factor,
+    step = map(ahead(u), function(dir) return moves.pace(cells.arc(nil, u.facing, dir)) * factor end), turn = factor,
     budget = u.ap, blocked = taken, edge = edge,
     move = function(dir) return "move " .. dir end, face = function(dir) return "turn " .. dir end,
   }, u)

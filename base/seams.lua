@@ -14,6 +14,8 @@ define.chain "cell.room_for" { args = { "unit", "cell", "other" }, combine = "re
 -- movement ends with this step
 define.chain "move.answers" { args = { "list", "unit", "from", "last" }, combine = "fold" }
 
+-- AP of a step over open ground to the front, side or rear (SN-038..040)
+define.chain "step.cost" { args = { "ap", "arc" }, combine = "fold" }
 -- AP of an attack; `arm` is nil where the least of all arms is asked for (SN-075..079)
 define.chain "attack.cost" { args = { "ap", "unit", "arm", "snap" }, combine = "fold" }
 -- AP of a loading that takes no whole turns (SN-062, SN-068)
@@ -21,6 +23,8 @@ define.chain "reload.cost" { args = { "ap", "unit", "item" }, combine = "fold" }
 -- squares that a grenade is thrown, AP of the thrower after which it goes off (SN-197, SN-198)
 define.chain "grenade.reach" { args = { "squares", "unit" }, combine = "fold" }
 define.chain "grenade.fuse" { args = { "ap", "unit" }, combine = "fold" }
+-- definitions of what `unit` wears against an attack that is aimed at `place` (nil: at nothing of the body)
+define.chain "armor.worn" { args = { "list", "unit", "place" }, combine = "fold" }
 -- is there no light in `room` (nil: outside of any): first answer, without one there is
 define.chain "light.out" { args = { "room" }, combine = "first" }
 

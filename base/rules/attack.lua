@@ -8,6 +8,7 @@
 --   strength, dexterity, skill, untrained, animal          of the attacker
 --   evading, running, parry_skill, parry_untrained, worn   of the victim
 --   snap, free, cover, weakened, special, scatter, half    kind of attack
+--   place            where on the body it is aimed; nil in Snapshot, for rule sets that know such
 --   hit              what the throw said; nil before it
 
 attack = {}
@@ -47,7 +48,7 @@ local function is_spent(u) return not u.hits_down and u.swings >= u.endurance en
 
 local AIMED = {}
 
--- `how`: snap, free, cover, weakened, thrown, scatter, half, and mode where it is not the one the weapon is in.
+-- `how`: snap, free, cover, weakened, thrown, scatter, half, place, and mode where it is not the one the weapon is in.
 function attack.new(by, at, arm, how)
   how = how or AIMED
   local weapon, range = arms.def(arm), cells.distance(by.cell, at.cell)
@@ -59,9 +60,9 @@ function attack.new(by, at, arm, how)
     range = range, band = attack.band(range), dark = light.is_out(at.cell.room),            -- SN-215, SN-216
     animal = by.hits_down ~= nil, strength = people.strength(by), dexterity = attack.dexterity(by),
     skill = attack.skill(by, weapon), untrained = attack.is_untrained(by, weapon), battle_dress = people.wears(by, "battle_dress"),
-    evading = attack.is_evading(at), running = at.running, worn = attack.worn(at), ablated = attack.ablated(at),
+    evading = attack.is_evading(at), running = at.running, worn = attack.worn(at, how.place), ablated = attack.ablated(at),
     parry = parry, parry_skill = parry and attack.skill(at, parry), parry_untrained = parry and attack.is_untrained(at, parry),
-    snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half,
+    snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half, place = how.place,
     special = special, weakened = not special and (how.weakened or strikes and is_spent(by)),
   }
 end

@@ -7,9 +7,11 @@ function attack.worn_items(u)
   return filter(u.items, function(item) return item.worn and item.def.class_of == "armor" end)
 end
 
--- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
-function attack.worn(u)
-  local list = map(attack.worn_items(u), function(item) return item.def end)
+local worn = chain "armor.worn"
+
+-- Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363). `place`: where an attack is aimed, or nil.
+function attack.worn(u, place)
+  local list = worn(map(attack.worn_items(u), function(item) return item.def end), u, place)
   return #list == 0 and { definition("armor", "nothing") } or list
 end
 

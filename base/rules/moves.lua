@@ -5,6 +5,7 @@
 moves = {}
 
 local COST = { front = 1, side = 2, rear = 2 }                          -- SN-038..040
+local step_cost = chain "step.cost"
 local may, passage, room_for, answers = chain "move.may", chain "passage.cost", chain "cell.room_for", chain "move.answers"
 
 -- The one active character on a square, or nil (SN-020, SN-022).
@@ -40,7 +41,7 @@ function moves.toll(u, from, to)
 end
 
 -- AP of a step over open ground to where `arc` lies, seen from the facing
-function moves.pace(arc) return COST[arc] end
+function moves.pace(arc) return step_cost(COST[arc], arc) end
 
 -- The reason why `u` cannot step in that direction, or nil.
 function moves.reason(u, dir) return moves.bar(u, u.cell, dir) end

@@ -415,7 +415,7 @@ function base.attack.make(a) end
 ---What the dice must come to, DMs counted with them; nil: no attack is possible.
 function base.attack.needed(a) end
 
----`how`: snap, free, cover, weakened, thrown, scatter, half, and mode where it is not the one the weapon is in.
+---`how`: snap, free, cover, weakened, thrown, scatter, half, place, and mode where it is not the one the weapon is in.
 function base.attack.new(by, at, arm, how) end
 
 ---The preview of an attack: its throw, or the reason why it cannot be made.
@@ -446,8 +446,8 @@ function base.attack.throw(a) end
 function base.attack.use_up(a) end
 function base.attack.words(a) end
 
----Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363).
-function base.attack.worn(u) end
+---Definitions of what `u` wears; ordinary clothing where that is nothing (SN-363). `place`: where an attack is aimed, or nil.
+function base.attack.worn(u, place) end
 
 ---The items of armor that `u` wears.
 function base.attack.worn_items(u) end
