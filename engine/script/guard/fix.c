@@ -59,12 +59,12 @@ static int refuse(lua_State *L) {
         lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
 }
 
-/* What the length of a fixed list is stands in its ways, for nothing is added to it; and its mark. */
-enum { LENGTH = 1, MARK, WAYS = MARK };
+/* In the metatable of a fixed list: LENGTH_KNOWN, its mark. */
+enum { MARK = LENGTH_KNOWN + 1, WAYS = MARK };
 
 static int length(lua_State *L) {
     lua_getmetatable(L, 1);
-    lua_rawgeti(L, -1, LENGTH);
+    lua_rawgeti(L, -1, LENGTH_KNOWN);
     return 1;
 }
 
@@ -110,7 +110,7 @@ void fix_value(lua_State *L, int at) {
     move_entries(L, at, content);
     lua_createtable(L, WAYS, 6);
     lua_pushinteger(L, n);
-    lua_rawseti(L, -2, LENGTH);
+    lua_rawseti(L, -2, LENGTH_KNOWN);
     lua_pushvalue(L, content);
     lua_setfield(L, -2, "__index");
     lua_pushvalue(L, content);

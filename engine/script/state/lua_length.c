@@ -55,9 +55,15 @@ size_t length_behind_text(const char *text, size_t n, size_t at) {
 }
 
 size_t length_find(const char *text, size_t n, size_t from, const char *chars) {
+    bool stops[256] = {['"'] = true, ['\''] = true, ['['] = true, ['-'] = true};
+    for (const char *c = chars; *c; c++) stops[(unsigned char)*c] = true;
     while (from < n) {
+        if (!stops[(unsigned char)text[from]]) {
+            from++;
+            continue;
+        }
         size_t behind = length_behind_text(text, n, from);
-        if (behind == from && text[from] && strchr(chars, text[from])) return from;
+        if (behind == from && strchr(chars, text[from])) return from;
         from = behind > from ? behind : from + 1;
     }
     return n;
@@ -83,7 +89,9 @@ int length_load(lua_State *L, const char *text, size_t n, const char *name) {
 
 /* --- lengths --- */
 
-static bool is_there(lua_State *L, int at, lua_Integer key) {
+/* What Lua says, `border`, is some place where an entry is followed by none: of two keys it is known. */
+static bool is_there(lua_State *L, int at, lua_Integer key, lua_Integer border) {
+    if (key == border || key == border + 1) return key == border;
     bool there = lua_rawgeti(L, at, key) != LUA_TNIL;
     lua_pop(L, 1);
     return there;
@@ -91,15 +99,15 @@ static bool is_there(lua_State *L, int at, lua_Integer key) {
 
 /* Doubles until nothing is there, then halves what lies between. */
 lua_Integer length_raw(lua_State *L, int at) {
-    lua_Integer there = 0, beyond = 1;
-    while (is_there(L, at, beyond)) {
+    lua_Integer there = 0, beyond = 1, border = (lua_Integer)lua_rawlen(L, at);
+    while (is_there(L, at, beyond, border)) {
         there = beyond;
         if (beyond > LUA_MAXINTEGER / 2) return there;
         beyond *= 2;
     }
     while (beyond - there > 1) {
         lua_Integer middle = there + (beyond - there) / 2;
-        if (is_there(L, at, middle)) there = middle;
+        if (is_there(L, at, middle, border)) there = middle;
         else beyond = middle;
     }
     return there;
@@ -129,8 +137,13 @@ static int no_length(lua_State *L, int at) {
 lua_Integer length_of(lua_State *L, int at) {
     int type = lua_type(L, at);
     if (type == LUA_TSTRING) return (lua_Integer)lua_rawlen(L, at);
-    if (type == LUA_TTABLE && !lua_getmetatable(L, at)) return length_raw(L, at);
-    if (type == LUA_TTABLE) lua_pop(L, 1);
+    if (type == LUA_TTABLE) {
+        if (!lua_getmetatable(L, at)) return length_raw(L, at);
+        bool known = lua_rawgeti(L, -1, LENGTH_KNOWN) == LUA_TNUMBER;
+        lua_Integer n = lua_tointeger(L, -1);
+        lua_pop(L, 2);
+        if (known) return n;
+    }
     if (luaL_getmetafield(L, at, "__len") != LUA_TNIL) {
         lua_pop(L, 1);
         return luaL_len(L, at);

@@ -10,6 +10,9 @@
 #include <lua.h>
 #include <stddef.h>
 
+/* The key of the length in the metatable of a list that nothing can be added to. */
+enum { LENGTH_KNOWN = 1 };
+
 /* What `#` gives for the value there: the bytes of a text, what `__len` answers, or the border of a table
  * that doubling from 1 and halving finds. Raises an error where the value has no length. */
 lua_Integer length_of(lua_State *L, int at);
