@@ -2,7 +2,7 @@
 # limits.t - no limit is seen, from outside: a record that was played with previews verifies in another process, with
 # memoized answers and without, and a game that a limit ended goes on before that choice.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 10
+plan 12
 
 # mod NAME WAY PLACE: a mod below $T/mods of a way and a place of tests/limits
 part() { awk -v want="== $2" '$0 == want || $0 == want " (shown)" { on = 1; next } /^== / { on = 0 } on' "tests/limits/$1"; }
@@ -40,7 +40,11 @@ printf 'pass\npass\npeek\npass\n' > "$T/in"
 input=$T/in run play --plain $L --mods deep duel --seed 3 --record "$T/d.jsonl"
 check "a limit ends the game" is "$status" 3
 check "with mod, file and line" grep -q 'deep/init.lua:[0-9]*: this is nested too deeply' "$T/err"
-check "the record of it verifies" verified "$T/d.jsonl"
+check "the record has what was before it" is "$(grep -c '"do":' "$T/d.jsonl")" 2
+check "and verifies" verified "$T/d.jsonl"
+printf 'pass\npass\n' > "$T/in"
+input=$T/in run play --plain $L --resume "$T/d.jsonl"
+check "it goes on before that choice" is "$(grep -c '"do":' "$T/d.jsonl")" 4
 
 mod shows depth action.odds
 printf 'pass\n? peek\npass\n' > "$T/in"

@@ -18,7 +18,7 @@ static void guest_stop(Guest *g) {
     if (g->match) match_free(g->match);
     g->match = NULL;
     str_reset(&g->heard);
-    g->heard_count = 0;
+    g->whole = g->heard_count = g->whole_count = 0;
     g->told = 0;
     g->ready = false;
     memset(g->bots, 0, sizeof g->bots);
@@ -81,9 +81,13 @@ static void guest_open(Guest *g, FrameFields *r) {
     guest_spec_clear(&s);
 }
 
-/* The hook of the match. */
+/* The hook of the match. A line that is heard while no command runs begins one: an answer is heard within. */
 static void guest_hear(void *ud, const char *seat, const char *text) {
     Guest *g = ud;
+    if (seat && !game_script(g->game)->running) {
+        g->whole = g->heard.len;
+        g->whole_count = g->heard_count;
+    }
     frame_put_text(&g->heard, seat);
     frame_put_text(&g->heard, text);
     g->heard_count++;
@@ -297,6 +301,13 @@ static void guest_time(const Guest *g, GuestTime time) {
     if (time == TIME_MORE && g->game) script_give_back(game_script(g->game), SCRIPT_PER_ANSWER);
 }
 
+/* The choice or answer that met a limit does not go into the record: --resume goes on before it. */
+static void guest_take_back(Guest *g) {
+    if (!g->match || !script_stopped(game_script(g->game))) return;
+    if (g->whole < g->heard.len) g->heard.text[g->heard.len = g->whole] = '\0';
+    g->heard_count = g->whole_count;
+}
+
 bool guest_do(Guest *g, const Frame *f, Str *reply) {
     const GuestRow *row = guest_row(g, f->kind);
     FrameFields r = frame_fields(f);
@@ -305,6 +316,7 @@ bool guest_do(Guest *g, const Frame *f, Str *reply) {
     guest_time(g, row->time);
     row->run(g, &r);
     HostStatus now = guest_status(g);
+    guest_take_back(g);
     str_reset(reply);
     size_t begin = frame_begin(reply, GUEST_REPLY);
     guest_put_seats(g, reply);
@@ -314,6 +326,6 @@ bool guest_do(Guest *g, const Frame *f, Str *reply) {
     str_addn(reply, str_text(&g->body), g->body.len);
     bool ok = !r.bad && !g->heard.failed && !g->body.failed;
     str_reset(&g->heard);
-    g->heard_count = 0;
+    g->whole = g->heard_count = g->whole_count = 0;
     return frame_end(reply, begin) && ok;
 }

@@ -17,6 +17,8 @@ struct Guest {
     MatchLine *console_lines;
     Str heard;              /* for the record, since the last reply: fields, seat and text of each */
     uint64_t heard_count;
+    size_t whole;           /* of it what was there when the last command began, and how many lines */
+    uint64_t whole_count;
     Str body, event;        /* what is being written */
     int told;               /* seats that the parent knows of, by these names and on these sides */
     const char *ids[HOST_SEATS], *sides[HOST_SEATS];
