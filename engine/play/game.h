@@ -30,6 +30,7 @@ typedef struct GameSpec {
     const Files *files;               /* who reads what mods bring; NULL: the disk */
     const struct ScriptGuard *guard;         /* told of a call that nothing stops; NULL: nobody */
     int time_ms;                      /* of processor time for one call; 0: as script.h has it */
+    int memory_mb;                    /* MiB that the mods of the game may use; 0: as script.h has it */
     int memo;                         /* a MemoMode: what to do with memoized answers */
     const struct PackFolder *pack;    /* the app's: a mod that lies in memory, in its folder (mod/pack.h) */
     bool unfenced;                    /* the app's: no process of its own for what mods bring */

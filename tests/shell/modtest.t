@@ -96,7 +96,8 @@ line() {
         { grep -n -A2 "ok $1 " "$T/out" | sed 's/^/# /' >&2; return 1; }
 }
 
-run test --mod-path tests/mods "$mod"
+# Little memory, so that the limit comes before the one of time on every machine.
+GANGWAY_MEMORY_MB=48 run test --mod-path tests/mods "$mod"
 check "there are faults" is "$status" 1
 check "it is TAP 13" is "$(head -n 1 "$T/out")" "TAP version 13"
 check "the plan counts all" is "$(tail -n 1 "$T/out")" "1..20"

@@ -20,6 +20,7 @@ void guest_put_spec(Str *out, const GameSpec *s) {
     frame_put_int(out, s->keep_going);
     frame_put_int(out, s->compare);
     frame_put_int(out, s->time_ms);
+    frame_put_int(out, s->memory_mb);
     frame_put_int(out, s->memo);
     put_list(out, s->mod_paths, s->mod_path_count);
     put_list(out, s->mods, s->mod_count);
@@ -49,6 +50,7 @@ bool guest_spec(FrameFields *r, GuestSpec *out) {
     s->keep_going = frame_bool(r);
     s->compare = frame_bool(r);
     s->time_ms = frame_int(r, 0, SPEC_MOST);
+    s->memory_mb = frame_int(r, 0, SPEC_MOST);
     s->memo = frame_int(r, 0, MEMO_CHECKED);
     s->mod_paths = out->paths = guest_list(r, &s->mod_path_count);
     s->mods = out->mods = guest_list(r, &s->mod_count);

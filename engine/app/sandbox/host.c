@@ -253,11 +253,14 @@ bool host_not_now(const Host *h) { return h->not_now; }
 
 /* ---- opening ---- */
 
-/* GANGWAY_TIME_MS can only shorten the limit: for tests. */
-static int host_time_ms(const GameSpec *spec) {
-    const char *text = getenv("GANGWAY_TIME_MS");
-    int most = spec->time_ms ? spec->time_ms : SCRIPT_TIME_MS, wish = text ? atoi(text) : 0;
+/* GANGWAY_TIME_MS and GANGWAY_MEMORY_MB can only lower a limit: for tests. */
+static int host_limit(const char *name, int most) {
+    const char *text = getenv(name);
+    int wish = text ? atoi(text) : 0;
     return wish > 0 && wish < most ? wish : most;
+}
+static int host_time_ms(const GameSpec *spec) {
+    return host_limit("GANGWAY_TIME_MS", spec->time_ms ? spec->time_ms : SCRIPT_TIME_MS);
 }
 
 /* GANGWAY_MEMO: "off" asks for each answer again, "check" compares it with what was memoized: for tests. */
@@ -304,6 +307,7 @@ Host *host_over(int fd, int pid, int idle_ms) {
 static void host_put_spec(Host *h, const GameSpec *spec) {
     GameSpec own = *spec;
     own.time_ms = host_time_ms(spec);
+    own.memory_mb = host_limit("GANGWAY_MEMORY_MB", SCRIPT_MEMORY >> 20);
     own.memo = host_memo(spec);
     guest_put_spec(&h->request, &own);
 }

@@ -165,7 +165,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     schema->asker = s;
     schema->hangs = hangs;
     s->diags = diags;
-    s->memory_cap = SCRIPT_MEMORY;
+    s->memory_cap = wish->memory_mb ? (size_t)wish->memory_mb << 20 : SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
     s->guard = wish->guard;
     s->loading = -1;

@@ -74,6 +74,7 @@ typedef struct ScriptOptions {
     const Files *files;          /* who reads it; NULL: the disk */
     const ScriptGuard *guard;    /* or NULL; lives as long as the script */
     int time_ms;                 /* 0: SCRIPT_TIME_MS */
+    int memory_mb;               /* 0: SCRIPT_MEMORY */
 } ScriptOptions;
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a

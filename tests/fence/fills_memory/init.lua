@@ -1,4 +1,4 @@
--- A choice that takes memory without end => the limit of memory, with the line; the choice is in the record.
+-- A choice that takes memory without end => the limit of memory, with the line; the choice is not in the record.
 -- One table that doubles: half of the memory need be touched, so that the limit comes long before the second ends.
 define.action "bomb" {
   during = "activation",
