@@ -505,7 +505,8 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     Str lua_dir = {0};
     fs_join(&lua_dir, spec->data_dir, "lua");
     g->schema = schema_new();
-    ScriptOptions wish = {str_text(&lua_dir), spec->files, spec->guard, spec->time_ms, spec->memory_mb};
+    ScriptOptions wish = {str_text(&lua_dir), spec->files, spec->guard, spec->time_ms,
+                          spec->memory_mb};
     g->files = spec->files;
     g->script = g->schema ? script_new(g->schema, &wish, diags) : NULL;
     str_clear(&lua_dir);

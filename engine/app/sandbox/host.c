@@ -2,45 +2,13 @@
  *
  * The guest is on the other side of a line (link.h), or in this process (guest.h): the frames are the
  * same. Nothing that comes back is believed: each number has its bounds. */
-#include "app/sandbox/host.h"
+#include "app/sandbox/host_rep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/sandbox/guest.h"
-#include "app/sandbox/link.h"
 #include "app/sandbox/tree.h"
-
-enum { HOST_DOING = 160 };
-
-#define HOST_NONSENSE "the game process said what makes no sense"
-
-/* Who hears what the guest says before it replies. */
-typedef struct HostEars {
-    const FuzzPlan *fuzz;
-    const ModtestPlan *test;
-    ModtestSum *sum;
-} HostEars;
-
-struct Host {
-    Link *link;   /* NULL: the guest is here */
-    Guest *guest; /* NULL: it is there */
-    Roots *roots;
-    Files files; /* for a guest in this process that reads a pack */
-    Str request, reply, fault;
-    size_t begin;
-    HostEars ears;
-    HostStatus status;
-    HostLine *heard;
-    size_t count, cap;
-    bool lost, waits, not_now;
-    char *ids[HOST_SEATS], *sides[HOST_SEATS];
-    int seats;
-    Str winner, outcome, prompt;
-    Str lock;               /* once it was asked for */
-    char doing[HOST_DOING]; /* for the message, should the guest die of it */
-};
 
 /* ---- what was heard for the record ---- */
 
@@ -131,7 +99,7 @@ static void host_emitted(void *ud, const Str *frame) {
 /* ---- asking ---- */
 
 /* A request is begun, gets its fields, and is sent by host_call. */
-static Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
+Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
     snprintf(h->doing, sizeof h->doing, "%s", doing);
     str_reset(&h->request);
     h->begin = frame_begin(&h->request, (int)kind);
@@ -220,7 +188,7 @@ static bool host_here(Host *h, Frame *reply) {
 }
 
 /* Sends the request; `r` is at what follows the status. False: the guest is gone. */
-static bool host_call(Host *h, FrameFields *r) {
+bool host_call(Host *h, FrameFields *r) {
     Frame reply;
     Str why = {0};
     *r = (FrameFields){.bad = true};
@@ -275,7 +243,7 @@ static bool host_may_read(Roots *roots, const char *path) {
 }
 
 /* A host whose guest has nothing open yet. `path`: what else it may read, or NULL. */
-static Host *host_new(const GameSpec *spec, const char *path, Str *err) {
+Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     Host *h = calloc(1, sizeof *h);
     if (!h) return str_add(err, "out of memory"), NULL;
     GuestOptions here = {.emit = host_emitted, .ud = h};
@@ -304,7 +272,7 @@ Host *host_over(int fd, int pid, int idle_ms) {
     return NULL;
 }
 
-static void host_put_spec(Host *h, const GameSpec *spec) {
+void host_put_spec(Host *h, const GameSpec *spec) {
     GameSpec own = *spec;
     own.time_ms = host_time_ms(spec);
     own.memory_mb = host_limit("GANGWAY_MEMORY_MB", SCRIPT_MEMORY >> 20);
@@ -312,7 +280,7 @@ static void host_put_spec(Host *h, const GameSpec *spec) {
     guest_put_spec(&h->request, &own);
 }
 
-static void host_diag(Diags *diags, const char *why) {
+void host_diag(Diags *diags, const char *why) {
     diag_add(diags, DIAG_ERROR, "GW0199", NULL, 0, 0, "%s", why);
 }
 
@@ -537,7 +505,7 @@ bool host_is_json(HostAsk what) {
 }
 
 /* An answer that is trees, as JSON. */
-static bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err) {
+bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err) {
     Str trees = {0}, why = {0};
     bool ok = host_result(h, r, &trees, &why), whole = true;
     if (ok) whole = tree_to_lines(str_text(&trees), trees.len, out);
@@ -669,140 +637,3 @@ bool host_console_waits(const Host *h) { return h->waits; }
 void host_console_prompt(const Host *h, Str *out) { str_add(out, str_text(&h->prompt)); }
 
 const char *host_lua(void) { return match_lua(); }
-
-/* ---- checks, tests, measuring ---- */
-
-/* One call reads a whole mod: base takes more than half a second. */
-enum { CHECK_MORE = 4 };
-
-void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags) {
-    Str err = {0};
-    FrameFields r;
-    GameSpec own = *spec;
-    own.time_ms = CHECK_MORE * SCRIPT_TIME_MS;
-    Host *h = host_new(&own, path, &err);
-    if (h) {
-        host_ask_for(h, GUEST_CHECK, "while it was checked");
-        host_put_spec(h, &own);
-        frame_put_text(&h->request, path);
-        frame_put_int(&h->request, all);
-        host_call(h, &r);
-        guest_diags(&r, diags);
-        if (h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);
-    } else host_diag(diags, str_text(&err));
-    str_clear(&err);
-    host_close(h);
-}
-
-/* The folder of the mod that a path of tests lies in; links are followed now, for the guest cannot. */
-static void host_test_folder(const char *real, Str *out) {
-    const char *tests = fs_is_file(real) ? strstr(real, "/tests/") : NULL;
-    str_addn(out, real, tests ? (size_t)(tests - real) : strlen(real));
-}
-
-static void host_test_died(const ModtestPlan *plan, const char *folder, const char *why,
-                           ModtestSum *sum) {
-    const char *slash = strrchr(folder, '/');
-    ModtestResult t = {.mod = slash ? slash + 1 : folder,
-                       .file = "",
-                       .rules = "",
-                       .name = "the tests are run to their end",
-                       .why = why,
-                       .notes = ""};
-    sum->run++;
-    sum->failed++;
-    plan->heard(plan->ud, &t);
-}
-
-static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum *sum) {
-    FrameFields r;
-    Str err = {0}, folder = {0};
-    char *real = realpath(path, NULL);
-    host_test_folder(real ? real : path, &folder);
-    Host *h = host_new(plan->base, str_text(&folder), &err);
-    if (h) {
-        Str *q = host_ask_for(h, GUEST_TEST, "while its tests were run");
-        host_put_spec(h, plan->base);
-        frame_put_text(q, plan->filter);
-        frame_put_int(q, 1);
-        frame_put_text(q, real ? real : path);
-        h->ears = (HostEars){.test = plan, .sum = sum};
-        host_call(h, &r);
-        if (h->fault.len) str_add(&err, h->fault.text);
-    }
-    if (err.len) host_test_died(plan, str_text(&folder), err.text, sum);
-    host_close(h);
-    free(real);
-    str_clear(&err);
-    str_clear(&folder);
-}
-
-ModtestSum host_test(const ModtestPlan *plan) {
-    ModtestSum sum = {0, 0};
-    for (int i = 0; i < plan->path_count; i++) host_test_one(plan, plan->paths[i], &sum);
-    return sum;
-}
-
-static double host_double(FrameFields *r) {
-    uint64_t bits = frame_u64(r);
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-}
-
-static void host_label(FrameFields *r, char *out, size_t size) {
-    const char *text = frame_text(r);
-    Str clean = {0};
-    str_add_clean(&clean, text, strlen(text), false);
-    snprintf(out, size, "%s", str_text(&clean));
-    str_clear(&clean);
-}
-
-static void host_row(FrameFields *r, BenchRow *row) {
-    host_label(r, row->name, sizeof row->name);
-    host_label(r, row->unit, sizeof row->unit);
-    row->value = host_double(r);
-    row->least = host_double(r);
-    row->most = host_double(r);
-}
-
-static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const char *bot,
-                         BenchRow *rows, int *count, Str *json, Str *err) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_BENCH, "while it was measured");
-    frame_put_int(q, (int)what);
-    frame_put_text(q, bot);
-    frame_put_int(q, w->rounds);
-    frame_put_int(q, w->games);
-    frame_put_u64(q, w->seed);
-    frame_put_int(q, w->told);
-    frame_put_int(q, w->bare);
-    frame_put_int(q, w->heard);
-    host_call(h, &r);
-    bool ok = host_result_json(h, &r, json, err);
-    int n = frame_int(&r, ok && rows, rows ? BENCH_ROWS : 0);
-    for (int i = 0; i < n && !r.bad && *count < BENCH_ROWS; i++) host_row(&r, &rows[(*count)++]);
-    if (ok && r.bad) str_add(err, HOST_NONSENSE);
-    return ok && !r.bad;
-}
-
-bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows, int *count,
-                Str *err) {
-    Str none = {0};
-    bool ok = host_measure(h, bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS, w, bot, rows, count,
-                           &none, err);
-    str_clear(&none);
-    return ok;
-}
-
-bool host_bench_listing(Host *h, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
-    Str none = {0};
-    bool ok = host_measure(h, GUEST_BENCH_LISTING, w, NULL, rows, count, &none, err);
-    str_clear(&none);
-    return ok;
-}
-
-bool host_bench_profile(Host *h, const BenchOptions *w, const char *bot, Str *json, Str *err) {
-    int none = 0;
-    return host_measure(h, GUEST_BENCH_PROFILE, w, bot, NULL, &none, json, err);
-}
