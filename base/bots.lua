@@ -87,7 +87,7 @@ local weapons_of = memo(function(u) return #filter(u.items, arms.is_weapon) end)
 bots.is_unarmed = memo(function(u) return not u.hits_down and not u.weapon and weapons_of(u) == 0 end)
 
 -- Those of a side who may look for a weapon that lies about. Where the armed stand is not looked at: they move, and
--- whatever hangs on it would be asked anew.
+-- every answer that depends on it would be computed again.
 local seekers_of = memo(function(side)
   if #loose_weapons() == 0 then return {} end
   return filter(active_of(side), function(u) return bots.is_unarmed(u) and u.cell ~= nil end)

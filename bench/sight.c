@@ -205,7 +205,7 @@ int main(int argc, char **argv) {
         row(p, "sight: field of one source", must_field(p), our_fields, SOURCES, their_fields, SOURCES);
         row(p, "sight: line by stepping", "4", our_points, PAIRS, their_points, PAIRS);
         row(p, "sight: line edge by edge, no rows", "-", our_points_by_edges, PAIRS, their_points, PAIRS);
-        row(p, "sight: all rows drawn anew", "-", our_rows, 1, NULL, 1);
+        row(p, "sight: all rows redrawn", "-", our_rows, 1, NULL, 1);
         if (p->door_count)
             row(p, "sight: a door moves, rows current", "-", our_doors_in_rows, p->door_count, NULL, 1);
         if (table) {

@@ -60,7 +60,7 @@ test("a revolver takes two turns to be loaded quietly", { "SN-066" }, function(t
   t.ok(g.a1.evading)
 end)
 
-test("a loading that is broken off begins anew", { "SN-361", "SN-067" }, function(t)
+test("a reload that is broken off starts over", { "SN-361", "SN-067" }, function(t)
   local g = game(t, "ram_launcher")
   g:act("a", "reload ram_launcher")
   next_turn(g)

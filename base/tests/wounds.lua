@@ -179,7 +179,7 @@ test("an animal withstands tranq by the hits that it has left", { "SN-208", "SN-
   t.is(g.b1.state, "unconscious")
 end)
 
-test("gas that strikes again begins its three turns anew", { "SN-207" }, function(t)
+test("gas that strikes again restarts its three turns", { "SN-207" }, function(t)
   local g = deck(t, { hits_down = 30, hits_dead = 4 })
   g:dice { combat = { 1, 1, 1, 1 } }
   g:run(function()

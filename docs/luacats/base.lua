@@ -1,5 +1,5 @@
 ---@meta _
--- Written by `gangway api --luacats`, which writes it anew.
+-- Written by `gangway api --luacats`, which rewrites it.
 
 
 ---@class cell

@@ -1,5 +1,5 @@
 ---@meta _
--- Written by `gangway api --luacats`, which writes it anew.
+-- Written by `gangway api --luacats`, which rewrites it.
 
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
@@ -537,7 +537,7 @@ function units.around(place) end
 ---@return unit?
 function units.first(cell) end
 
----is that integer field n or more? What is kept of who asks hangs on yes or no and not on the number
+---is that integer field n or more? A memoized answer that asks this depends on yes or no, and not on the number
 ---@param unit unit
 ---@param field string
 ---@param n integer

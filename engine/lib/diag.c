@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A mod can make mistakes without end, and of any length: these are kept, the others counted. */
-enum { KEPT = 1000, TEXT_MAX = 4096, SOURCE_MAX = 4096 };
+/* A mod can make mistakes without end, and of any length: this many are stored, the others only counted. */
+enum { MOST = 1000, TEXT_MAX = 4096, SOURCE_MAX = 4096 };
 
 static void diag_free(Diag *g) {
     free(g->file);
@@ -27,7 +27,7 @@ void diags_clear(Diags *d) {
 }
 
 static Diag *diags_next(Diags *d) {
-    if (d->count >= KEPT) return NULL;
+    if (d->count >= MOST) return NULL;
     if (d->count == d->cap) {
         size_t cap = d->cap ? d->cap * 2 : 8;
         Diag *list = realloc(d->list, cap * sizeof *list);

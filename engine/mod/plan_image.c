@@ -1,7 +1,7 @@
 /* plan_image.c - decks that are painted: the colours of [palette], and pictures of them as PNG.
  *
  * A picture is the drawing of a deck with a pixel (or a block of them) for each character, see docs/maps.md.
- * Every pixel must have a colour of the palette; what it means hangs on where it stands, as with
+ * Every pixel must have a colour of the palette; what it means depends on where it is, as with
  * glyphs. Pixels are counted from 0, as programs that paint show them. */
 #include "mod/plan_image.h"
 

@@ -1,7 +1,7 @@
 /* png.h - a PNG as pixels, out of bytes that nobody vouches for.
  *
  * The frame of the file (signature, chunks, their lengths, order and sums, what the head asks for) is proven
- * here, byte by byte, before the decoder of stb_image sees any of it; and that one gets a file made anew of
+ * here, byte by byte, before the decoder of stb_image sees any of it; and that one gets a file rebuilt from
  * nothing but head and data. Colours of a palette are looked up here as well, so an index beyond
  * the palette is an error, with its pixel, and never memory that happened to be there.
  * Read: 1 to 8 bits, grey, RGB, palette, with or without transparency. Not read: 16 bits, interlaced.

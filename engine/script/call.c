@@ -76,7 +76,7 @@ static int call_option_find(void *ud, World *view, const char *text, Str *err) {
 enum { PENDING_BITS = 64 };
 static uint64_t pending_bit(int number) { return (uint64_t)1 << (number - 1); }
 
-/* A free number for a command. The lowest one: a table that is asked for ever new ones is laid out anew. */
+/* A free number for a command. The lowest one: a table that is given ever higher keys is rehashed. */
 static int new_number(Script *s) {
     int n = ~s->held ? __builtin_ctzll(~s->held) + 1 : s->pending_free;
     if (~s->held) return s->held |= pending_bit(n), n;

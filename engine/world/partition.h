@@ -4,7 +4,7 @@
  * which links join; everything else joins the two cells it lies between. Several partitions of one
  * map stand side by side: rooms for air, sections of a hull, clouds.
  *
- * Kept are regions, which hang together whatever the edges do that ever changed, and over them the
+ * It stores regions, whose cells stay connected whatever the edges do that ever changed, and over them the
  * joins of the edges that do change. So a door costs a look at the plane and a pass over regions,
  * not over cells. What is asked follows from map and plane alone, never from what was asked before:
  * an area is named by its lowest cell.

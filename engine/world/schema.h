@@ -90,7 +90,7 @@ typedef struct Schema {
     /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
     int32_t (*asked)(void *asker, struct World *w, int32_t number);
     void *asker;
-    /* What such a word hangs on. NULL: nobody knows. */
+    /* What such a word depends on. NULL: nobody knows. */
     void (*hangs)(Drift *d, const struct Schema *s, int32_t number);
     DriftLanes lanes;
 } Schema;

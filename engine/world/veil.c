@@ -15,7 +15,7 @@ Handle veil_owner(const World *w, Handle thing) {
     }
 }
 
-/* The same of a live thing by its words. Whose an item is hangs on its holder, who may be gone. */
+/* The same of a live thing by its words. Who owns an item depends on its holder, who may be gone. */
 static Handle owner_at(const World *w, int kind, const int32_t *at, int32_t stride) {
     if (kind == KIND_UNIT) return (Handle)at[UNIT_SIDE * stride];
     Handle holder = (Handle)at[ITEM_HOLDER * stride];
@@ -31,7 +31,7 @@ static bool may_see(World *w, const Field *f, Handle side, Handle thing, const V
     return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, thing);
 }
 
-/* Fields that hang on whose the thing is, or that nobody sees, of the kinds of which there are many. */
+/* Fields that depend on who owns the thing, or that nobody sees, of the kinds of which there are many. */
 static bool is_owned(int kind, const Field *f) {
     bool many = kind == KIND_UNIT || kind == KIND_ITEM;
     return many && (f->see == SEE_OWNER || f->see == SEE_NOBODY);
@@ -57,7 +57,7 @@ static bool all_are(const int32_t *words, int32_t count, int32_t word) {
     return other == 0;
 }
 
-/* Takes out of a column what is not the side's. A list that is hidden is let lie: the view is made anew
+/* Takes out of a column what is not the side's. A list that is hidden is let lie: the view is rebuilt
  * before long. */
 static int hide_column(World *view, const World *w, int kind, int col, Handle side) {
     const Field *f = &w->schema->kinds[kind].fields[col];

@@ -64,7 +64,7 @@ typedef struct World {
     uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for
                                  * what is kept outside the world */
     struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
-    struct Veiled *veiled;      /* of a view: what of it need not be made anew (veiled.h); NULL: nothing */
+    struct Veiled *veiled;      /* of a view: what of it need not be rebuilt (veiled.h); NULL: nothing */
     WorldMask *masks;           /* of a view: what was masked; a copy has none */
     int mask_count;
     WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
@@ -101,9 +101,9 @@ static inline const uint32_t *world_planes(const World *w) {
 enum { WORLD_ROWS = 1 << 30, WORLD_STEPS = -1024 };
 /* The row that stands for all rows of a column, looked at together (columns.h). */
 enum { WORLD_ALL = (1 << HANDLE_ROW_BITS) - 1, WORLD_FIRST_COLUMN = -20 };
-/* From here on words that are worked out each time they are asked for: the last columns, which no kind has.
- * What hangs on much and is mostly the same (who is in sight) is one word so, and not all that it was worked
- * out from. */
+/* From here on words that are worked out each time they are asked for: the last columns, which no kind
+ * has. A value that depends on much and rarely changes (who is in sight) is one word in this way, and not
+ * all that it was worked out from. */
 enum { WORLD_ASKED = WORLD_ROWS | (SCHEMA_COLUMNS - SCHEMA_ASKED) << 20,
        WORLD_MOST_ASKED = SCHEMA_ASKED << 20 };
 
@@ -130,7 +130,7 @@ void world_note_planes(const World *w, MapPass pass);
 /* The same of what every portal is and in which state. */
 void world_note_portals(const World *w);
 /* Says that somebody asked map_may_step for the step; dir < 0: for any from c. One word of a plane is 32
- * edges in a row: whoever hangs on it hangs on doors far away. */
+ * edges in a row: an answer that depends on it depends on doors far away. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
 /* Says that all rows of a column of plain words were read, and how many there are. */
 void world_note_column_slow(const World *w, int kind, int col);

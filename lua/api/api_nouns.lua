@@ -144,7 +144,7 @@ page("units", "The units of the game.", with("unit", {
     example = "for i, v in ipairs(units.around(u)) do if i % 2 == 0 and v.side ~= u.side then return v end end" },
   { "first(cell: cell): unit?", "the first on a cell: the cheap question" },
   { "at_least(unit: unit, field: string, n: integer): boolean",
-    "is that integer field n or more? What is kept of who asks hangs on yes or no and not on the number",
+    "is that integer field n or more? A memoized answer that asks this depends on yes or no, and not on the number",
     errors = "units have no such field, or it is no integer, or may be nil", example = 'if not units.at_least(u, "ap", 4) then return "needs 4 AP" end' },
   { "near(from: unit|cell, range: integer, query?: query): unit[]", "those within range, nearest first, not itself",
     example = 'units.near(u, 4, { side = "crew" })' },

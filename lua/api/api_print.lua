@@ -2,7 +2,7 @@
 local _, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local HEAD = "<!-- written by `gangway api` from lua/api_*.lua; `make docs` writes it anew -->\n"
+local HEAD = "<!-- written by `gangway api` from lua/api/api_*.lua; `make docs` rewrites it -->\n"
 
 local function sort_by_name(list) return api.sorted(list, function(a, b) return a.name < b.name end) end
 
@@ -137,7 +137,7 @@ end
 
 -- A Lua file that returns the read-only names; `game`, whose fields are assigned, is not among them.
 function out.luacheck(book)
-  local tree, text = {}, { "-- Written by `gangway api --luacheck`; `make docs` writes it anew.", "return {" }
+  local tree, text = {}, { "-- Written by `gangway api --luacheck`; `make docs` rewrites it.", "return {" }
   for _, row in ipairs(book.lua) do put(tree, row.name) end
   for _, row in ipairs(book.rows) do
     if row.is == "function" then put(tree, row.full) end

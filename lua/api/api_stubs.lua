@@ -3,7 +3,7 @@
 local core, gw, types, of_mods = ...
 local api, pairs = gw.api, gw.pairs
 
-local HEAD = "---@meta _\n-- Written by `gangway api --luacats`, which writes it anew.\n"
+local HEAD = "---@meta _\n-- Written by `gangway api --luacats`, which rewrites it.\n"
 
 -- --- functions ---
 

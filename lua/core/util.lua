@@ -244,7 +244,7 @@ function gw.key_line(file, line, key)
   return line
 end
 
--- The text without the white space around it. A pattern that looks for the last of many spaces begins anew at each.
+-- The text without the white space around it. A pattern that looks for the last of many spaces starts over at each.
 function gw.trim(text)
   local from = text:find "%S"
   return from and text:match("^.*%S", from) or ""

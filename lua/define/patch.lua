@@ -183,10 +183,10 @@ local function names_owner(def, how)
 end
 
 -- What the engine itself asks or starts stays as it asks it: rules are added to a chain, events are heard.
-local KEPT = { chain = "add a rule to it", effect = "define one of your own" }
+local UNDELETABLE = { chain = "add a rule to it", effect = "define one of your own" }
 
-local function is_kept(class, def, how)
-  local hint = def.mod == nil and (KEPT[class.name] or how.verb == "delete" and "nobody need show or hear it")
+local function is_engines_own(class, def, how)
+  local hint = def.mod == nil and (UNDELETABLE[class.name] or how.verb == "delete" and "nobody need show or hear it")
   if not hint then return false end
   gw.fault("GW0138", how.file, how.line, ("%s.%s '%s': it is the engine's and stays as it is"):format(how.verb, class.name, def.id), hint)
   return true
@@ -194,7 +194,7 @@ end
 
 local function target(class, id, how)
   local def, several = gw.find(class, tostring(id), how.mod)
-  if def then return names_owner(def, how) and not is_kept(class, def, how) and def or nil end
+  if def then return names_owner(def, how) and not is_engines_own(class, def, how) and def or nil end
   local by = class.deleted[tostring(id):match "[^:]*$"]
   if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end

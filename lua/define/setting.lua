@@ -162,5 +162,5 @@ function gw.choose_settings(set)
   for _, s in ipairs(list) do check_pairs(s, chosen) end
   gw.settings = gw.freeze(chosen)
   gw.game_values.set = gw.settings
-  core.forget_memo() -- answers hang on settings, which are no words of the world
+  core.forget_memo() -- answers depend on settings, which are not part of the world
 end

@@ -110,7 +110,7 @@ local function not_legal(r, unit)
   return gw.legal and gw.legal(r.def, unit)
 end
 
--- What the rules have against whatever costs as much; false: it hangs on the choice, or nobody can tell where the world
+-- What the rules have against every choice that costs as much; false: it depends on the choice, or nobody can tell where the world
 -- is not closed for the whole call.
 local function said_of_all(r, unit, seat, cost) return pure.on and r.ruled_all(unit, seat, cost) end
 

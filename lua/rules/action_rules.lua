@@ -42,7 +42,7 @@ function gw.action_rules(r, unit, seat, cost, a, b, c)
   return gw.may_act(act_seen)
 end
 
--- The same of all choices that cost as much; false: it hangs on the choice.
+-- The same of all choices that cost as much; false: it depends on the choice.
 function gw.action_rules_all(r, unit, seat, cost)
   look_at(r, unit, seat, cost, nil)
   is_read = false

@@ -6,7 +6,7 @@ local K = gw.KIND
 local partitions = {} -- definition -> partition
 function gw.forget_areas() partitions = {} end
 
--- definition -> its functions as they are asked: on a closed world, and anew wherever something that they read is another.
+-- definition -> its functions as they are asked: on a closed world, and again wherever something that they read has changed.
 -- They may look at more than the edge or the cell, and an answer of one turn or of one side's view is none for the next.
 local parting, within = {}, {}
 

@@ -206,7 +206,7 @@ function gw.set_portals()
   end
 end
 
--- A map is built anew: nothing of an earlier one counts.
+-- A map is being rebuilt: nothing of an earlier one counts.
 function gw.entry.plan_begin(names)
   portals, rooms, places, links, maps = {}, {}, {}, {}, {}
   for name in names:gmatch "[^\n]+" do maps[#maps + 1] = name end

@@ -11,7 +11,7 @@ plan 2
 written() { [ $status -eq 0 ] || echo "${why:-docs.sh failed}"; }
 same() {
     for name in docs/api docs/luacats .luacheck-api; do
-        diff -ru "$name" "$fresh/$name" > "$fresh.diff" || { head -n 20 "$fresh.diff"; echo "make docs writes $name anew"; }
+        diff -ru "$name" "$fresh/$name" > "$fresh.diff" || { head -n 20 "$fresh.diff"; echo "make docs writes $name again"; }
     done
     rm -f "$fresh.diff"
 }

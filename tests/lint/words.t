@@ -1,8 +1,9 @@
 #!/bin/sh
 # Words: lib/ and world/ know no game. No word of tests/lint/words.txt stands in them, as a word, a part
-# of a name or in the plural; the world holds no float; and engine/ and lua/ know nothing of a game that is all Lua.
+# of a name or in the plural; the world holds no float; engine/ and lua/ know nothing of a game that is all
+# Lua; and no private word of tests/lint/plain.txt is written anywhere.
 . "$(dirname "$0")/lib.sh"
-plan 4
+plan 6
 
 # Names are taken apart at humps and underscores first.
 words_in() {
@@ -44,10 +45,37 @@ floats() {
     done
 }
 
+# Decisions and the own pages of the printed rules may quote; records, seeds and generated pages are not written by hand.
+prose() {
+    find engine lua base mods scenarios bench tests docs Makefile README.md SECURITY.md CHANGELOG.md -type f |
+        grep -vE '^(docs/(decisions|rules/[^/]*\.tsv)|tests/(golden|proof|fuzz/seeds)|tests/lint/(plain\.txt|words\.t))' | sort
+}
+
+# FILE... on the input: each line that holds a private word, and the word to write.
+private_words() {
+    tr '\n' '\0' > "$tmp_words.files"
+    grep -v '^#' tests/lint/plain.txt | while IFS='	' read -r pattern instead; do
+        xargs -0 grep -InE -- "$pattern" < "$tmp_words.files" /dev/null | cut -c1-160 | sed "s|\$| -- write: $instead|"
+    done
+    rm -f "$tmp_words.files"
+}
+
+no_private_words() {
+    prose | private_words
+}
+
+sees_private_words() {
+    printf 'It hangs on the turn.\nint kept_rows;\nIt is made anew.\nIt is kept in a list.\nwhile he hung round\n' > "$tmp_words"
+    found=$(echo "$tmp_words" | private_words | wc -l)
+    [ "$found" -eq 3 ] || echo "found $found private words in a file that has 3"
+}
+
 check "the check sees game words" sees_a_fault
 check "lib/ and world/ know no game word" engine_words
 check "world/ holds no float" floats
 tmp_words=$(mktemp)
 trap 'rm -f "$tmp_words"' EXIT
 check "engine/ and lua/ know nothing of Bug Hunter" game_free
+check "the check sees private words" sees_private_words
+check "no private word is written where a standard one is known" no_private_words
 exit $failed

@@ -7,7 +7,7 @@ run bench $DUEL --games 1 --rounds 1
 check "bench runs" is "$status" 0
 check "random bots are measured" grep -q "decisions by random bots" "$T/out"
 check "forks and undo are measured" grep -q "written and undone" "$T/out"
-check "so is what the log and asking anew cost" grep -q "with nothing kept" "$T/out"
+check "so is what the log costs, and play without memo" grep -q "without memo" "$T/out"
 check "and what listing an option takes" grep -q "listing one option" "$T/out"
 check "and what fence, journal and log take of it all" grep -q "tax of fence, journal and log" "$T/out"
 run bench hijacking --games 1 --rounds 1 --grow hijackers=1,6

@@ -110,7 +110,7 @@ at=$T/game.jsonl@3
 typed step 'step 2' back 'goto 1' 'choose pass' step reset step 'goto 9999'
 check "a record is gone along" says out "[4] "
 check "by several choices" says out "[6] "
-check "back and anew" is "$(grep -c '^\[2\] ' "$T/out")" 1
+check "back and again" is "$(grep -c '^\[2\] ' "$T/out")" 1
 check "who leaves it is told" says err "the record was left after choice 1; 'reset' goes back there"
 check "the record is not touched" is "$(cksum < "$T/game.jsonl")" "$sum"
 at=$T/none.jsonl

@@ -2,7 +2,7 @@
 # `gangway why`, `diff` and `show`, and what is said of mods that do not go together: tests/mods/quiet lies over
 # tiny, light over quiet; heavy and clash change the same, light knows heavy, clash knows nobody.
 #
-# What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t writes it anew; read the
+# What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t rewrites it; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 plan 58

@@ -3,7 +3,7 @@
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
 plan 61
-SHELF=$XDG_DATA_HOME/gangway/mods
+INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
 mine() {
@@ -54,12 +54,12 @@ check "and said how" says err "--yes does it without asking"
 check "and nothing is written" test ! -e "$XDG_DATA_HOME"
 run install "$T/tiny.gwmod" --yes
 check "with --yes it is installed" is "$status" 0
-check "file by file" diff -r tests/mods/tiny "$SHELF/tiny"
+check "file by file" diff -r tests/mods/tiny "$INSTALLED/tiny"
 script -qec "'$GANGWAY' install '$T/a.gwmod'" /dev/null <<< n > "$T/out" 2>&1
 check "who is asked may say no" says out "nothing was done"
-check "then nothing is written" test ! -e "$SHELF/mine"
+check "then nothing is written" test ! -e "$INSTALLED/mine"
 script -qec "'$GANGWAY' install '$T/a.gwmod'" /dev/null <<< y > "$T/out" 2>&1
-check "or yes" says out "installed: $SHELF/mine"
+check "or yes" says out "installed: $INSTALLED/mine"
 check "what it is was shown" says out "mine 1.0.0: Mine"
 check "who made it" says out "A. Name"
 check "its licence" says out "MIT"
@@ -67,7 +67,7 @@ check "its digest" says out "$(sha256sum < "$T/a.gwmod" | cut -d' ' -f1)"
 check "what it needs" says out "tiny ^1.0: 1.0.0 is here"
 check "which rules it touches" says out "steps in   shot.dm"
 run list mods --json
-check "it is listed" is "$(jq -r '.[] | select(.id == "mine").folder' "$T/out")" "$SHELF/mine"
+check "it is listed" is "$(jq -r '.[] | select(.id == "mine").folder' "$T/out")" "$INSTALLED/mine"
 run why shot.dm/far --mods mine
 check "and can be played with" is "$status" 0
 
@@ -79,11 +79,11 @@ run pack "$T/c/mine" --out "$T/c.gwmod"
 run install "$T/c.gwmod" --yes --json
 check "a newer version is told" is "$(jq -r '.before.version + .before.this_is, .installed' "$T/out" | tr '\n' ' ')" "1.0.0newer true "
 check "and takes its place" says out '"version":"1.1.0"'
-check "whole" diff -r -x .git "$T/c/mine" "$SHELF/mine"
+check "whole" diff -r -x .git "$T/c/mine" "$INSTALLED/mine"
 run install "$T/a.gwmod" --look
 check "an older one as well" says out "1.1.0; this is older"
-check "--look installs nothing" diff -r -x .git "$T/c/mine" "$SHELF/mine"
-check "nothing is left beside" is "$(ls -A "$SHELF" | tr '\n' ' ')" "mine tiny "
+check "--look installs nothing" diff -r -x .git "$T/c/mine" "$INSTALLED/mine"
+check "nothing is left beside" is "$(ls -A "$INSTALLED" | tr '\n' ' ')" "mine tiny "
 
 cp -r tests/mods/tiny "$T/tiny" && sed -i 's/^version = .*/version = 2.0.0/' "$T/tiny/mod.ini"
 run pack "$T/tiny" --out "$T/tiny2.gwmod"
@@ -95,9 +95,9 @@ run remove tiny --yes
 check "what another mod needs stays" is "$status" 1
 check "and who needs it is said" says err "'tiny' is needed by 'mine'"
 run remove mine
-check "nothing is removed unasked" test -d "$SHELF/mine"
+check "nothing is removed unasked" test -d "$INSTALLED/mine"
 run remove mine --yes
-check "a mod is removed" test ! -e "$SHELF/mine"
+check "a mod is removed" test ! -e "$INSTALLED/mine"
 run remove mien --yes
 check "what is not there cannot be" is "$status" 3
 run remove base --yes
@@ -108,7 +108,7 @@ bent() { # NAME WHAT EXPRESSION
     perl -pe "BEGIN { undef \$/ } $3" "$T/a.gwmod" > "$T/$1.gwmod"
     cmp -s "$T/a.gwmod" "$T/$1.gwmod" && echo "# $1 changes nothing" >&2
     run install "$T/$1.gwmod" --yes
-    [ "$status" = 1 ] && says err "$2" && [ "$(ls -A "$SHELF")" = tiny ]
+    [ "$status" = 1 ] && says err "$2" && [ "$(ls -A "$INSTALLED")" = tiny ]
 }
 check "a name that leads elsewhere" bent dots "no name of a file" 's!mine/init.lua!mine/../i.lua!g'
 check "a link" bent link "it is a link" 's!\x00\x00\xa4\x81!\x00\x00\xff\xa1!'
@@ -130,7 +130,7 @@ zipped "$T/bad.zip" "$T/bad"
 run install "$T/bad.zip" --yes
 check "a mod with an error is not installed" is "$status" 1
 check "its errors are told, by the names in the pack" says err "mine/rules/range.lua:1:"
-check "nothing of it is written" is "$(ls -A "$SHELF")" tiny
+check "nothing of it is written" is "$(ls -A "$INSTALLED")" tiny
 run install "$T/a/mine" --yes
 check "a folder is no pack" says err "'gangway pack"
 run pack base --out "$T/base.gwmod"
@@ -144,10 +144,10 @@ run install "$T/a.gwmod" --yes --unfenced
 check "without a fence it is installed where one says so" is "$status" 0
 
 # What bears the name of a mod, and is none.
-rm -rf "$SHELF/mine"
-echo precious > "$SHELF/mine"
+rm -rf "$INSTALLED/mine"
+echo precious > "$INSTALLED/mine"
 run install "$T/a.gwmod" --yes
-check "a file of the mod's name is not replaced" is "$(cat "$SHELF/mine")" precious
+check "a file of the mod's name is not replaced" is "$(cat "$INSTALLED/mine")" precious
 check "and it is said" says err "mine is there and is no mod: it is no folder"
 (unset HOME XDG_DATA_HOME; run install "$T/tiny.gwmod" --yes; exit "$status")
 check "without HOME nothing is installed, and it is said" says err "neither HOME nor XDG_DATA_HOME names one"

@@ -1,4 +1,5 @@
-/* records.h - reads a record in this process, without the clerk of record_read, for tests that read many. */
+/* records.h - reads a record in this process, without the decoder process of record_read, for tests that
+ * read many. */
 #ifndef GW_TESTS_RECORDS_H
 #define GW_TESTS_RECORDS_H
 

@@ -38,7 +38,7 @@ static void given_a_chain_that_is_not_kept_then_its_answers_are_not_and_others_a
     Game *g = games_open("hijacking");
     assert_non_null(g);
     assert_true(is_memoized(game_script(g), "chain free.may"));
-    assert_false(is_memoized(game_script(g), "chain move.may")); /* kept = false */
+    assert_false(is_memoized(game_script(g), "chain move.may")); /* memo = false */
     game_free(g);
 }
 

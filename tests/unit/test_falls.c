@@ -106,7 +106,7 @@ static int64_t one_by_one(Match *m, int seat, int held, uint64_t dice, bool *apa
     return sum;
 }
 
-/* Compares them for all choices there are; how many hang on the dice. */
+/* Compares them for all choices there are; how many depend on the dice. */
 static int compare(Match *m, uint64_t dice) {
     const Rules *r = m->flow->rules;
     int seat = match_seat(m), count = match_options(m, match_seat(m)), hang = 0;

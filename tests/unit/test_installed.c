@@ -20,7 +20,7 @@ static char home[64];
 
 static int set_up(void **state) {
     (void)state;
-    snprintf(home, sizeof home, "/tmp/gangway-shelf-XXXXXX");
+    snprintf(home, sizeof home, "/tmp/gangway-installed-XXXXXX");
     return mkdtemp(home) && chdir(home) == 0 ? 0 : -1;
 }
 
@@ -56,7 +56,7 @@ static bool is_there(const char *path) {
 static Installed opened(void) {
     Installed s;
     Str err = {0};
-    if (!installed_open(&s, "shelf", &err)) fail_msg("%s", str_text(&err));
+    if (!installed_open(&s, "installed", &err)) fail_msg("%s", str_text(&err));
     return s;
 }
 
@@ -84,13 +84,13 @@ static void given_a_mod_then_it_is_there_whole_and_a_new_one_takes_its_place(voi
     (void)state;
     Installed s = opened();
     put_there(&s, "m", "one");
-    holds("shelf/m/mod.ini", "one");
-    holds("shelf/m/rules/deep/a.lua", "one");
-    put("shelf/m/extra.lua", "of the old one");
+    holds("installed/m/mod.ini", "one");
+    holds("installed/m/rules/deep/a.lua", "one");
+    put("installed/m/extra.lua", "of the old one");
     put_there(&s, "m", "two");
-    holds("shelf/m/rules/b.lua", "two");
-    holds("shelf/m/extra.lua", "-");
-    assert_false(is_there("shelf/.new-m") || is_there("shelf/.old-m"));
+    holds("installed/m/rules/b.lua", "two");
+    holds("installed/m/extra.lua", "-");
+    assert_false(is_there("installed/.new-m") || is_there("installed/.old-m"));
     installed_close(&s);
 }
 
@@ -103,8 +103,8 @@ static void given_a_pack_that_cannot_be_written_then_the_old_mod_stays(void **st
     add(&p, "mod.ini/below", "a file cannot be a folder");
     assert_false(installed_put(&s, "kept", &p, &err));
     assert_true(err.len > 0);
-    holds("shelf/kept/mod.ini", "one");
-    assert_false(is_there("shelf/.new-kept"));
+    holds("installed/kept/mod.ini", "one");
+    assert_false(is_there("installed/.new-kept"));
     pack_clear(&p);
     str_clear(&err);
     installed_close(&s);
@@ -113,10 +113,10 @@ static void given_a_pack_that_cannot_be_written_then_the_old_mod_stays(void **st
 static void given_what_is_no_mod_of_that_name_then_it_stays(void **state) {
     (void)state;
     Installed s = opened();
-    put("shelf/file", "mine");
-    put("shelf/folder/notes.txt", "mine too");
+    put("installed/file", "mine");
+    put("installed/folder/notes.txt", "mine too");
     put("beside/linked/mod.ini", "worked at elsewhere");
-    assert_int_equal(symlink("../beside/linked", "shelf/link"), 0);
+    assert_int_equal(symlink("../beside/linked", "installed/link"), 0);
     static const char *const names[][2] = {
         {"file", "is no folder"}, {"folder", "has no mod.ini"}, {"link", "is no folder"}};
     for (size_t i = 0; i < 3; i++) {
@@ -127,9 +127,9 @@ static void given_what_is_no_mod_of_that_name_then_it_stays(void **state) {
         pack_clear(&p);
         str_clear(&err);
     }
-    holds("shelf/file", "mine");
-    holds("shelf/folder/notes.txt", "mine too");
-    holds("shelf/link/mod.ini", "worked at elsewhere");
+    holds("installed/file", "mine");
+    holds("installed/folder/notes.txt", "mine too");
+    holds("installed/link/mod.ini", "worked at elsewhere");
     installed_close(&s);
 }
 
@@ -139,9 +139,9 @@ static void given_a_mod_that_is_taken_away_then_nothing_of_it_is_left(void **sta
     Str err = {0};
     put_there(&s, "gone", "one");
     put("beside/stays.txt", "here");
-    assert_int_equal(symlink("../../beside", "shelf/gone/link"), 0);
+    assert_int_equal(symlink("../../beside", "installed/gone/link"), 0);
     assert_true(installed_take(&s, "gone", &err));
-    assert_false(is_there("shelf/gone") || is_there("shelf/.new-gone"));
+    assert_false(is_there("installed/gone") || is_there("installed/.new-gone"));
     holds("beside/stays.txt", "here"); /* links are not followed */
     assert_false(installed_take(&s, "gone", &err));
     assert_true(err.len > 0);
@@ -151,17 +151,17 @@ static void given_a_mod_that_is_taken_away_then_nothing_of_it_is_left(void **sta
 
 static void given_what_a_killed_program_left_then_it_is_put_right(void **state) {
     (void)state;
-    put("shelf/.new-half/mod.ini", "half");
-    put("shelf/.old-aside/mod.ini", "its place is empty");
-    put("shelf/.old-done/mod.ini", "the old one");
-    put("shelf/done/mod.ini", "the new one");
-    put("shelf/.hidden/mod.ini", "of somebody else");
+    put("installed/.new-half/mod.ini", "half");
+    put("installed/.old-aside/mod.ini", "its place is empty");
+    put("installed/.old-done/mod.ini", "the old one");
+    put("installed/done/mod.ini", "the new one");
+    put("installed/.hidden/mod.ini", "of somebody else");
     Installed s = opened();
-    assert_false(is_there("shelf/.new-half") || is_there("shelf/half"));
-    holds("shelf/aside/mod.ini", "its place is empty");
-    assert_false(is_there("shelf/.old-aside") || is_there("shelf/.old-done"));
-    holds("shelf/done/mod.ini", "the new one");
-    holds("shelf/.hidden/mod.ini", "of somebody else");
+    assert_false(is_there("installed/.new-half") || is_there("installed/half"));
+    holds("installed/aside/mod.ini", "its place is empty");
+    assert_false(is_there("installed/.old-aside") || is_there("installed/.old-done"));
+    holds("installed/done/mod.ini", "the new one");
+    holds("installed/.hidden/mod.ini", "of somebody else");
     installed_close(&s);
 }
 
@@ -169,7 +169,7 @@ static void given_two_programs_then_the_second_is_told(void **state) {
     (void)state;
     Installed s = opened(), second;
     Str err = {0};
-    assert_false(installed_open(&second, "shelf", &err));
+    assert_false(installed_open(&second, "installed", &err));
     assert_non_null(strstr(str_text(&err), "another gangway"));
     str_clear(&err);
     installed_close(&s);

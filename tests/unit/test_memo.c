@@ -372,7 +372,7 @@ static int say_twenties(lua_State *L) {
     return 1;
 }
 
-/* Hangs on word 2 first, so that the others are not looked at before it is asked. */
+/* Depends on word 2 first, so that the others are not looked at before it is asked. */
 static int say_both(lua_State *L) {
     Inner *s = inner_of(L);
     world_read(s->w, s->at + 2);
@@ -440,7 +440,7 @@ static int list_what_is_said(lua_State *L) {
     return 1;
 }
 
-/* Hangs on the word, and gives what upvalue 2 gives. */
+/* Depends on the word, and gives what upvalue 2 gives. */
 static int pass_on(lua_State *L) {
     Inner *s = inner_of(L);
     world_read(s->w, s->at);
@@ -457,7 +457,7 @@ static int say_last(lua_State *L) {
     return 1;
 }
 
-/* What hangs on a list that is passed on is asked once for each ten. */
+/* What depends on a list that is passed on is asked once for each ten. */
 static void pass_on_by(lua_CFunction make, lua_CFunction pass) {
     Inner s;
     lua_State *L = open_inner(&s, "duel");
@@ -694,7 +694,7 @@ static uint32_t all_strays(const Game *g) {
     return sum;
 }
 
-/* Which slots names share hangs on where Lua lies: in some processes functions were given up as such that
+/* Which slots names share depends on where Lua lies: in some processes functions were given up as such that
  * read now this and now that, for as long as the process lived. */
 static void
 given_fields_are_found_by_the_long_way_when_it_is_played_then_none_strays(void **state) {
@@ -728,7 +728,7 @@ static void add_reads(Inner *s, lua_State *L, int filled, Str *out) {
     for (size_t i = 0; i < r->count; i++) str_addf(out, "%d ", (int)r->at[i]);
 }
 
-/* The order of a table's keys hangs on its size, and on the seed of Lua's hashes. */
+/* The order of a table's keys depends on its size, and on the seed of Lua's hashes. */
 static void given_a_query_in_tables_of_other_sizes_then_it_reads_in_the_same_order(void **state) {
     (void)state;
     static const char query[] =

@@ -16,7 +16,7 @@
 
 enum { UNITS = 70, FACINGS = 4 };
 
-/* What functions count and hang on; their first upvalue. Kept ones follow in the order in which they were
+/* What functions count and depend on; their first upvalue. Kept ones follow in the order in which they were
  * made. */
 typedef struct Case {
     Game *g;

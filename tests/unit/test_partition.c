@@ -1,4 +1,4 @@
-/* test_partition.c - areas that are kept, against areas worked out anew after each change. */
+/* test_partition.c - areas that are kept, against areas computed again after each change. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
-/* test_sight_by.c - a question that a mod's own way of seeing answers hangs on what is seen, and not on where
- * everybody stands: a step after which the same are seen asks nobody again, and who leaves the map or the
- * game is told as if nothing was kept. */
+/* test_sight_by.c - a question that a mod's own way of seeing answers depends on what is seen, and not on
+ * where everybody stands: a step after which the same are seen asks nobody again, and who leaves the map
+ * or the game is told as if nothing was kept. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

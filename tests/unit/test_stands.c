@@ -28,7 +28,7 @@ static uint32_t below(Case *k, uint32_t n) { return rng_below(3, &k->rng, n); }
 /* A square of a small block, or the one that is kept in the same place as it. */
 static CellId any_cell(Case *k) {
     return map_cell(k->map, 0, (int)below(k, 5), (int)below(k, 4)) +
-           (CellId)below(k, 2) * STANDS_KEPT;
+           (CellId)below(k, 2) * STANDS_CACHED;
 }
 
 /* A room on the left, one on the right, and doors anywhere. */

@@ -1,4 +1,4 @@
-/* test_steps.c - distances remembered while barriers change, beside those that are worked out anew. */
+/* test_steps.c - distances remembered while barriers change, beside those that are computed again. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

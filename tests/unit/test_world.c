@@ -205,7 +205,7 @@ static void another_seed_gives_other_dice_and_keeps_both_halves(void **state) {
     worlds_close(&t);
 }
 
-/* Answers that are kept hold in worlds of one version (script/kept.h), and no rule reads the dice. */
+/* Answers that are kept hold in worlds of one version (script/memo/memo.h), and no rule reads the dice. */
 static void
 given_dice_thrown_or_sown_anew_then_the_version_is_the_same_and_a_word_makes_another(void **state) {
     (void)state;
@@ -271,7 +271,7 @@ static void given_the_same_words_written_another_way_then_the_content_is_the_sam
     assert_true(fork->content == content);
     world_journal(t.w, true);
     for (int i = 0; i < 40; i++)
-        list_set(t.w, u[0], t.list, i, i); /* it is laid anew as it grows */
+        list_set(t.w, u[0], t.list, i, i); /* it is laid out again as it grows */
     assert_true(t.w->content != content);
     world_undo(t.w, 0);
     assert_true(t.w->content == content);

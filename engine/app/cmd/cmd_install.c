@@ -66,12 +66,12 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
 }
 
 static int install_put(const Options *o, const Unpacked *u, const char *mods) {
-    Installed shelf;
+    Installed installed;
     Str err = {0};
-    bool open = installed_open(&shelf, mods, &err);
-    bool ok = open && installed_put(&shelf, u->id, &u->pack, &err);
+    bool open = installed_open(&installed, mods, &err);
+    bool ok = open && installed_put(&installed, u->id, &u->pack, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
-    if (open) installed_close(&shelf);
+    if (open) installed_close(&installed);
     str_clear(&err);
     return ok ? APP_DONE : APP_FILE;
 }
@@ -204,11 +204,11 @@ static int remove_none(const Options *o, const json_t *installed, const char *mo
 }
 
 static int remove_now(const Options *o, const char *mods, const char *id) {
-    Installed shelf;
+    Installed installed;
     Str err = {0};
-    bool open = installed_open(&shelf, mods, &err);
-    bool ok = open && installed_take(&shelf, id, &err);
-    if (open) installed_close(&shelf);
+    bool open = installed_open(&installed, mods, &err);
+    bool ok = open && installed_take(&installed, id, &err);
+    if (open) installed_close(&installed);
     if (!ok) report_error(o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FILE;

@@ -39,7 +39,7 @@ typedef struct PackName {
     Version version;
 } PackName;
 
-/* In the clerk's process: "ID 1.2.3" of the manifest at the path. */
+/* In the decoder's process: "ID 1.2.3" of the manifest at the path. */
 static bool pack_decode(void *ud, const Str *bytes, Str *out, Str *err) {
     const char *dir = ud;
     Str file = {0};

@@ -117,7 +117,7 @@ static bool installed_write(int dir, const Pack *p, Str *err) {
     return installed_sync_folders(dir, p) || installed_bad("its folders cannot be synced", err);
 }
 
-/* ---- the shelf ---- */
+/* ---- the folder of installed mods ---- */
 
 static bool installed_has(const Installed *s, const char *name) {
     struct stat st;
@@ -170,7 +170,7 @@ void installed_close(Installed *s) {
 }
 
 /* Where two folders cannot change places: the old one steps aside first. Killed in between, it comes back
- * when the shelf is opened next. */
+ * when the folder is opened next. */
 static bool installed_swap_slowly(Installed *s, const char *fresh, const char *id) {
     Str old = {0};
     str_addf(&old, OLD_NAME "%s", id);

@@ -1,7 +1,7 @@
-/* installed.h - the folder of installed mods, in which a mod is there whole or not at all.
+/* installed.h - the folder of installed mods. A mod is installed completely or not at all.
  *
- * A mod is unpacked beside its place under a name that begins with a dot, which no game looks at, synced,
- * and gets its name in one step. What a killed program left is put right when the shelf is opened again. */
+ * A mod is unpacked under a name that begins with a dot, which no game reads, synced, and then renamed to its
+ * final name in one step. If the program was killed in between, the next opening cleans up. */
 #ifndef GW_APP_PACKS_INSTALLED_H
 #define GW_APP_PACKS_INSTALLED_H
 
@@ -9,14 +9,15 @@
 
 typedef struct Installed {
     char *dir;
-    int fd;    /* of the folder; holds a lock, so that two programs do not meet in it */
+    int fd;    /* of the folder; holds a lock, so that no two programs change it at once */
 } Installed;
 
-/* Makes the folder where there is none. False: err. */
+/* Creates the folder if there is none. False: err. */
 bool installed_open(Installed *s, const char *dir, Str *err);
 void installed_close(Installed *s);
-/* Puts a mod there, in place of one that is there. False: all is as it was, or err says that it is not. */
+/* Installs a mod, and replaces one with the same id. False: nothing has changed, or err says what has. */
 bool installed_put(Installed *s, const char *id, const Pack *p, Str *err);
+/* Removes the mod with that id. False: err. */
 bool installed_take(Installed *s, const char *id, Str *err);
 
 #endif

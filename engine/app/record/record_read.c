@@ -1,5 +1,5 @@
-/* record_read.c - a record from a file: the clerk reads its lines (record_parse), and says as a tree what
- * is in them; here that is put back into a Record. */
+/* record_read.c - a record from a file: a decoder process parses its lines (record_parse) and sends their
+ * content back as a tree, which is turned into a Record here. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -189,7 +189,7 @@ static void hunt_tell_set(const NameList *set, FILE *out) {
     hunt_write(out, json_pack("{so}", "set", list));
 }
 
-/* The same choices once more, in a game that was opened anew. */
+/* The same choices once more, in a game that was opened again. */
 static void hunt_again(const HuntPlan *p, const NameList *set, FuzzPlan *fuzz, const FuzzEnd *end,
                        const HuntHeard *heard) {
     Diags diags = {0};

@@ -235,7 +235,7 @@ static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
     return tree_from_lines(str_text(bytes), bytes->len, out);
 }
 
-/* The lines of the file, made again from what the clerk understood. */
+/* The lines of the file, rebuilt from the decoder's answer. */
 static bool merge_read(Options *o, const char *path, Str *text) {
     DecoderWork work = {
         .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};

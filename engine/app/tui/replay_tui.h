@@ -5,7 +5,8 @@
 
 #include "app/record/replay.h"
 
-/* The host's match may be started anew as often as one goes back. False: the screen cannot be had. */
+/* The host's match may be restarted whenever the reader goes back. False: the full screen is not
+ * available. */
 bool replay_tui(Options *o, Host *h, const Record *r, int *status);
 
 #endif

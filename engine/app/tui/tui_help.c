@@ -28,7 +28,7 @@ static const char *const keys_text[] = {
     "l  [ ]  what happened; scroll",
     ":  /    type it as in line mode",
     "F1 ?    this page",
-    "F5      draw the screen anew",
+    "F5      redraw the screen",
     "q       leave; the game is kept",
 };
 

@@ -28,7 +28,7 @@ bool bench_forks(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str
 /* What a listing takes an option, the view on which it is made and all, along games of random bots that were
  * never played before: each round has seeds of its own. */
 bool bench_listing(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
-/* How many times as long games take whose log is told, and in which each rule is asked anew. */
+/* How many times as long games take whose log is written, and in which no answer is memoized. */
 bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 
 /* Where the time of one round goes: a JSON object with samples by mod, by place and by hook. */

@@ -401,7 +401,7 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     return !end->world.failed;
 }
 
-/* --- the same choices in a game opened anew --- */
+/* --- the same choices in a game opened again --- */
 
 typedef struct Again {
     Fuzz f;
@@ -431,7 +431,7 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     Str err = {0}, what = {0};
     Match *m = a.f.m = match_open(fresh, plan->seed, &err);
     if (!m) {
-        fuzz_found(&a.f, "outside", "begins", "opened anew, the game does not begin: %s",
+        fuzz_found(&a.f, "outside", "begins", "opened again, the game does not begin: %s",
                    str_text(&err));
         str_clear(&err);
         return;
@@ -452,11 +452,11 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     if (!what.len) difference(m, end, &what);
     if (what.len && a.turn >= 0)
         fuzz_found(&a.f, "outside", str_text(&what),
-                   "the same choices in a game opened anew lead elsewhere, from turn %d on: %s",
+                   "the same choices in a game opened again lead elsewhere, from turn %d on: %s",
                    a.turn, str_text(&what));
     else if (what.len)
         fuzz_found(&a.f, "outside", str_text(&what),
-                   "the same choices in a game opened anew lead elsewhere: %s", str_text(&what));
+                   "the same choices in a game opened again lead elsewhere: %s", str_text(&what));
     fuzz_clear(&a.f);
     str_clear(&err);
     str_clear(&what);

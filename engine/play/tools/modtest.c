@@ -302,7 +302,7 @@ static void call_test(Run *r, int i, Str *out) {
     str_add(out, "a test has games of one scenario and one rule set: make two tests of it");
 }
 
-/* What a test wanted may not be there, and after a limit nothing runs any more: the next one begins anew. */
+/* What a test wanted may not be there, and after a limit nothing runs any more: the next one starts fresh. */
 static void recover(Run *r) {
     if (r->game && script_stopped(game_script(r->game))) close_game(r);
     if (r->game || !open_game(r, "", "")) return;

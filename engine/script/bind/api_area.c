@@ -17,7 +17,7 @@ typedef struct Area {
     Partition *p;
     const Map *map;
     uint32_t passes;  /* bit by MapPass; 0: by edge */
-    bool by_function; /* what lua/ says may hang on anything */
+    bool by_function; /* what lua/ says may depend on anything */
     uint32_t *plane;
     uint64_t edges;   /* of the world last looked at; by function its version */
     uint64_t *told;   /* by edge: its bits and words when lua/ was asked; by edge only */

@@ -220,7 +220,8 @@ static int stands_terrain(lua_State *L) {
     return 1;
 }
 
-/* The grid of the deck where the unit is. Where there is but one, a facing does not hang on where that is. */
+/* The grid of the deck where the unit is. With only one deck, a facing does not depend on which deck that
+ * is. */
 static const Grid *grid_of_unit(const Map *m, const World *w, Handle u) {
     const Grid *g = map_one_grid(m);
     CellId c = g ? CELL_NONE : handle_cell((Handle)table_get(w, u, UNIT_CELL));

@@ -167,9 +167,9 @@ static bool wants_value(Query *q, const Field *f, Want *want) {
     }
 }
 
-/* Plain ones first, in the order of their columns, the others in that of their names. A table's own hangs on
- * where Lua lies and on the clock, which seed its hashes; and what is read in another order is kept in other
- * trees, which are longer or shorter for as long as the process lives. */
+/* Plain ones first, in the order of their columns, the others in that of their names. The order of a table
+ * depends on where Lua lies and on the clock, which seed its hashes; and what is read in another order is
+ * kept in other trees, which are longer or shorter for as long as the process lives. */
 static bool goes_before(const Want *a, const Want *b) {
     if (a->col && b->col) return a->col < b->col;
     return a->col || (!b->col && strcmp(a->key, b->key) < 0);
@@ -493,7 +493,7 @@ static void find_on(const Query *q, Found *f, Handle from, CellId c, int d) {
         if (h != from && fits(q, h)) add_found(q->L, f, h, d);
 }
 
-/* On the cells round it, so that an answer does not hang on where everybody stands. */
+/* Notes the cells around it, so that an answer does not depend on where every unit is. */
 static void find_close(const Query *q, Found *f, Handle from, CellId here, int range) {
     int deck, x, y;
     map_pos(q->w->map, here, &deck, &x, &y);
@@ -528,7 +528,7 @@ static int query_near(lua_State *L) {
     return 1;
 }
 
-/* The cell of who looks by a mod's own way, which notes itself what it hangs on. */
+/* The cell of who looks by a mod's own way, which notes its dependencies itself. */
 static CellId looked_from(lua_State *L, Handle from) {
     const World *w = script_looks(L);
     Handle cell = handle_kind(from) == KIND_UNIT ? place_of(w, from) : 0;
@@ -536,7 +536,7 @@ static CellId looked_from(lua_State *L, Handle from) {
 }
 
 /* Those that a mod's own way shows, nearly as add_seen_from: who does not fit plainly is not looked at, so
- * that an answer does not hang on where they all stand. */
+ * that an answer does not depend on where all of them are. */
 static void add_seen_so(Query *q, SightFrom *f) {
     ThingList list = {0};
     int row = 0;

@@ -292,11 +292,12 @@ static int unknown_field(lua_State *L, Handle h) {
 
 /* --- the short way: what a name means for a kind never changes once all is loaded --- */
 
-/* Slots to try before another name has to go: which names meet hangs on where Lua lies. */
+/* Slots to try before another name has to go: which names collide depends on the addresses of Lua's
+ * strings. */
 enum { SLOTS_BESIDE = 8 };
 
 enum {
-    LONGEST_KEPT = 40
+    LONGEST_NAME = 40
 }; /* Lua keeps one copy of each text up to here, so that its place is its name */
 
 static bool is_slot_of(const FieldSlot *f, const char *key, int kind) {
@@ -325,7 +326,7 @@ static void keep_slot(lua_State *L, int kind, FieldHow how, int col) {
     Script *s = script_of(L);
     size_t len;
     const char *key = lua_tolstring(L, 2, &len);
-    if (!s->schema->frozen || len > LONGEST_KEPT) return;
+    if (!s->schema->frozen || len > LONGEST_NAME) return;
     FieldSlot slot = {.key = key, .kind = kind, .how = how, .col = col};
     if (how == HOW_COLUMN) slot.type = s->schema->kinds[kind].fields[col].type;
     if (how == HOW_C) slot.fn = lua_tocfunction(L, -1);
@@ -384,7 +385,7 @@ static int thing_index(lua_State *L) {
     if (f->how == HOW_COLUMN)
         return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
-    lua_settop(L, 1); /* the function notes itself that it hangs on whether the thing is there */
+    lua_settop(L, 1); /* the function itself notes that it depends on whether the thing exists */
     return f->fn(L);
 }
 

@@ -1,8 +1,8 @@
 /* enough.h - has a unit at least so many of something: words that say so of a field.
  *
  * What action points a unit has is another number after each action, and for each of a hundred units; that
- * they are enough for what costs four is mostly what it was. What is kept of a question about it hangs on
- * that word, which is worked out anew where a word of the world would be read (world.h, WORLD_ASKED). */
+ * they are enough for what costs four is mostly what it was. What is kept of a question about it depends on
+ * that word, which is computed again where a word of the world would be read (world.h, WORLD_ASKED). */
 #ifndef GW_SCRIPT_DERIVED_ENOUGH_H
 #define GW_SCRIPT_DERIVED_ENOUGH_H
 
@@ -21,7 +21,7 @@ enum {
 bool enough_there(World *w, Handle unit, int col, int64_t n);
 /* The word of that number: 0 or 1, FIELD_GONE: the unit is gone. */
 int32_t enough_value(const World *w, int32_t number);
-/* What the word of that number hangs on. */
+/* What the word of that number depends on. */
 void enough_hangs(Drift *d, const Schema *schema, int32_t number);
 
 #endif

@@ -1,8 +1,8 @@
 /* fits.h - which units fit a query of plain fields, as words: all of them, or the first one.
  *
- * Rules ask who is on his feet and may still act. That hangs on three columns, one of which is another after
- * each action; who fits is mostly the same as before. So what is kept of a question about it hangs on that
- * word, which is worked out anew where a word of the world would be read (world.h, WORLD_ASKED). */
+ * Rules ask who is on his feet and may still act. That depends on three columns, one of which changes after
+ * each action; who fits is mostly the same as before. So what is kept of a question about it depends on that
+ * word, which is computed again where a word of the world would be read (world.h, WORLD_ASKED). */
 #ifndef GW_SCRIPT_DERIVED_FITS_H
 #define GW_SCRIPT_DERIVED_FITS_H
 
@@ -32,14 +32,14 @@ typedef struct Fits {
     FitsQuery of[FITS_QUERIES];
     FitsLook looks[FITS_QUERIES];
     int count;
-    uint32_t forgot; /* as Kept.forgot was: what was noted of the ones before is gone */
+    uint32_t forgot; /* as Memo.forgot was: what was noted of the ones before is gone */
 } Fits;
 
 /* Says that this was asked of all units. False: there is no such word. */
 bool fits_note(Fits *f, const World *w, const FitsQuery *query, uint32_t forgot);
 /* The word of that number: who they are; or the first one as a handle, 0: nobody. */
 int32_t fits_value(Fits *f, World *w, int32_t number);
-/* What the word of that number hangs on. */
+/* What the word of that number depends on. */
 void fits_hangs(const Fits *f, Drift *d, const Schema *schema, int32_t number);
 
 #endif

@@ -15,7 +15,7 @@ int32_t seen_number(uint32_t row, int word, MapPass pass) {
     return ((int32_t)row * SEEN_WORDS + word) * PASS_COUNT + (int32_t)pass;
 }
 
-/* Looked up past table_get(): what is read here is not what the answer hangs on. 0: it is on no map. */
+/* Looked up past table_get(): the answer does not depend on what is read here. 0: it is on no map. */
 static Handle cell_of(const World *w, int32_t row) {
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
     const int32_t *at = w->mem + t->base + row;

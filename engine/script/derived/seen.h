@@ -1,8 +1,8 @@
 /* seen.h - who is in sight of a unit, as words of bits.
  *
  * Where everybody stands is as many words as there are units, and each step changes one of them; who is in
- * sight is one, and mostly the same as before. So what is kept of a question about it hangs on that word,
- * which is worked out anew where a word of the world would be read (world.h, WORLD_ASKED). */
+ * sight is one, and mostly the same as before. So what is kept of a question about it depends on that word,
+ * which is computed again where a word of the world would be read (world.h, WORLD_ASKED). */
 #ifndef GW_SCRIPT_DERIVED_SEEN_H
 #define GW_SCRIPT_DERIVED_SEEN_H
 
@@ -30,7 +30,7 @@ bool seen_fits(uint32_t row, int rows);
 int32_t seen_number(uint32_t row, int word, MapPass pass);
 /* That word: units on the map in sight of the one in `row`, and its own bit where it is on the map itself. */
 uint32_t seen_word(SeenBy *seen, Sights *s, const World *w, int32_t number);
-/* What any of these words hangs on. */
+/* What any of these words depends on. */
 void seen_hangs(Drift *d, const Schema *schema);
 void seen_forget(SeenBy *seen);
 

@@ -1,9 +1,9 @@
-/* sight_by.c - a mod's own way of seeing, for lua/: a function of two squares that is asked once of each two.
+/* sight_by.c - a mod's own rule of sight, for lua/: a function of two cells that is called once for each pair.
  *
- * What it said stands in a row for each square that was looked from, two bits a square looked at. It may hang
- * on the squares alone: one that reads the game is an error, and no row outlives the map. So what hangs on
- * where two units stand hangs on what was said of their squares, which is a word that is worked out each time
- * (world.h, WORLD_ASKED). */
+ * Its answers are stored in one row for each viewing cell, with two bits for each cell looked at. The function
+ * may depend on the two cells alone: reading the game in it is an error, and rows are dropped with the map. A
+ * memoized answer about two units therefore depends on the stored answer for their cells, a derived value that
+ * is looked up at each check (world.h, WORLD_ASKED). */
 #include "script/derived/sight_by.h"
 
 #include <lauxlib.h>

@@ -22,7 +22,7 @@ typedef struct SightFrom {
     bool noted; /* where it stands */
     uint32_t units[SIGHT_BLOCKS];
 } SightFrom;
-/* Notes what it hangs on whether it sees the unit, which must be there: mostly a word of it and of all that
+/* Notes what it depends on whether it sees the unit, which must be there: mostly a word of it and of all that
  * are looked for, and that in the end, by sight_by_note. */
 void sight_by_look_for(lua_State *L, SightFrom *f, Handle unit);
 void sight_by_note(lua_State *L, SightFrom *f);
@@ -36,7 +36,7 @@ static inline bool sight_by_is_word(int32_t at) {
 }
 /* The word of that number: whom of a set of units does one see, as bits? MEMO_UNTOLD: nobody asked yet. */
 int32_t sight_by_word(const Script *s, const World *w, int32_t number);
-/* What it hangs on. */
+/* What it depends on. */
 void sight_by_hangs(Drift *d, const Schema *schema, int32_t number);
 /* A function of Lua of such a number: asks what the word says. Raises what the mod's function raises. */
 int sight_by_tell(lua_State *L);

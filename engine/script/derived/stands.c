@@ -90,10 +90,10 @@ static void look_at_plan(const Map *m, CellId at, StandsCell *c) {
 }
 
 static StandsCell *cell_at(Stands *s, const Map *m, CellId at) {
-    StandsCell *c = &s->cells[(uint32_t)at % STANDS_KEPT];
+    StandsCell *c = &s->cells[(uint32_t)at % STANDS_CACHED];
     if (s->map != m) {
         *s = (Stands){.map = m};
-        for (int i = 0; i < STANDS_KEPT; i++) s->cells[i].cell = CELL_NONE;
+        for (int i = 0; i < STANDS_CACHED; i++) s->cells[i].cell = CELL_NONE;
     }
     if (c->cell != at) look_at_plan(m, at, c);
     return c;

@@ -1,8 +1,8 @@
 /* stands.h - the square where a unit stands, as words: its room, what opens beside it, who is near.
  *
  * Where a unit stands is another word after each step; that there is no door beside it is mostly what it was.
- * So a question about the square of a unit hangs on what is asked of it and not on which square it is: on a
- * word that is worked out anew where a word of the world would be read (world.h, WORLD_ASKED). A function of
+ * So a question about the square of a unit depends on what is asked of it and not on which square it is: on a
+ * word that is computed again where a word of the world would be read (world.h, WORLD_ASKED). A function of
  * a cell that is asked of a unit notes this word, where it has one, in place of the unit's cell. */
 #ifndef GW_SCRIPT_DERIVED_STANDS_H
 #define GW_SCRIPT_DERIVED_STANDS_H
@@ -31,7 +31,7 @@ enum { STANDS_FIRST = 1 << 19 };
 
 /* What the plan says of a cell, and its ways with those `edges`, or with others on that plane (world_key);
  * each where the cell's number falls. */
-enum { STANDS_KEPT = 1 << 10 };
+enum { STANDS_CACHED = 1 << 10 };
 typedef struct StandsCell {
     CellId cell, next[GRID_MAX_DIRS]; /* CELL_NONE: nothing lies there */
     bool doors, joined;
@@ -40,7 +40,7 @@ typedef struct StandsCell {
 } StandsCell;
 typedef struct Stands {
     const Map *map;
-    StandsCell cells[STANDS_KEPT];
+    StandsCell cells[STANDS_CACHED];
 } Stands;
 
 /* The word of a unit, and says that it was used; -1: it is not on the map, FIELD_GONE: it is gone. */
@@ -49,7 +49,7 @@ int32_t stands_word(Stands *s, World *w, Handle unit, int what);
 int32_t stands_value(Stands *s, World *w, int32_t number);
 /* Another map comes, perhaps to where the last one lay. */
 void stands_forget(Stands *s);
-/* What the word of that number hangs on. */
+/* What the word of that number depends on. */
 void stands_hangs(Drift *d, const Schema *schema, int32_t number);
 /* Does nothing stop a step from c in the direction, which leads to `to`, onto the plan? Notes nothing. */
 bool stands_goes(const World *w, MapPass pass, CellId c, int dir, CellId to);

@@ -65,7 +65,7 @@ static void flood(Flood *f, CellId goal) {
     }
 }
 
-/* --- ways: looked up once for all fields on one plane, and anew where the next one differs --- */
+/* --- ways: looked up once for all fields on one plane, and again where the next one differs --- */
 
 static void look_at(Steps *s, const uint32_t *planes, CellId at) {
     s->ways[at] = 0;

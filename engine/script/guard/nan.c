@@ -105,7 +105,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
     bool made = nothing_made();
     if (made) {
         lua_settop(L, handler + 1 + nargs);
-        memo_forget(L, &s->memo); /* nor may an answer stay that hangs on it */
+        memo_forget(L, &s->memo); /* nor may an answer stay that depends on it */
         find_place(s, nargs, &b);
         nothing_made();
         lua_settop(L, handler - 1);

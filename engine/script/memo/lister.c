@@ -12,7 +12,7 @@
  * without: nothing may be allocated in Lua there, for nobody would catch the error. It saves 2,200 of 32,000
  * instructions a decision of the skirmish. */
 
-/* What a decision says, as words: of several units `first` says where among Kept.words they begin. */
+/* What a decision says, as words: of several units `first` says where among Memo.words they begin. */
 typedef struct Told {
     uint64_t seat, unit, units, during, otherwise;
     uint32_t first;

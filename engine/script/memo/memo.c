@@ -119,8 +119,8 @@ bool memo_room(Memo *k, uint32_t roots) {
     return true;
 }
 
-/* Room for one more answer that hangs on so many words, in trees that were sifted where they were full. Its
- * root may need one that stands for all like it. */
+/* Room for one more answer that depends on `count` values, in trees that were compacted where they were
+ * full. Its root may need one that stands for all like it. */
 static bool make_room(Memo *k, size_t reads) {
     if (!memo_grow_leaves(k) || !memo_room(k, 2) || k->word_count > MEMO_MOST - MEMO_LONGEST_LIST)
         return false;
@@ -176,7 +176,7 @@ uint32_t memo_find(Memo *k, const MemoRoot *want) {
     return root ? root : memo_shared_new(k, want);
 }
 
-/* A number that no word was stamped with; where they are used up, all begins anew. */
+/* A number that no word was stamped with; when they are used up, numbering starts over. */
 static uint32_t next_serial(Memo *k) {
     if (++k->serials == 0) {
         reads_forget(&k->reads, MEMO_PLACES);
@@ -244,7 +244,8 @@ static uint32_t root_for(lua_State *L, Memo *k, const MemoRoot *want) {
     return root;
 }
 
-/* How long the longest chain of answers is that hang on one another, with one that hangs on these reads. */
+/* The length of the longest chain of answers that depend on one another, counting one that depends on
+ * these reads. */
 static uint32_t chain_of(const Memo *k, const int32_t *at, size_t count) {
     uint32_t most = 0;
     for (size_t i = 0; i < count; i++) {
@@ -518,7 +519,7 @@ static int memo_make(lua_State *L) {
     return lua_settop(L, 1), 1;
 }
 
-/* core.forget_memo(): what answers hang on besides the world has changed */
+/* core.forget_memo(): something outside the world that answers depend on has changed */
 static int memo_forget_all(lua_State *L) {
     memo_forget(L, &script_of(L)->memo);
     return 0;

@@ -3,13 +3,13 @@
  * A function of rules that looks at the world and at nothing else gives the same answer wherever the
  * words that it read are the same: in the next decision, in a view, in a fork, in the next game. While
  * one is asked for the first time the words it reads are noted (world/reads.h); afterwards asking
- * again is walking along them. The first word is always the same one, which the second is hangs on the
+ * again is walking along them. The first word is always the same one, which the second one is depends on the
  * value of the first, and so on: a tree of places, whose branches are values and whose leaves are
  * answers. Nothing is ever out of date, so nothing has to be found and thrown away when something
  * changes.
  *
  * Where one kept function asks another, what it read is the other's answer and not the other's words:
- * the list of enemies in sight may hang on fifty words, an attack hangs on the list. Equal answers
+ * the list of enemies in sight may depend on fifty words, and an attack depends on the list. Equal answers
  * have one number (`leaves`), lists too, so that what is worked out from them is met again though
  * other words led there. And where the other's answer is not known for the words as they are, it is asked
  * for on the way: if it says what it said before, the first is known though one of its words is new.
@@ -22,7 +22,7 @@
  *
  * Arguments are things, definitions, texts, numbers, booleans, at most six. A function that gets a
  * table made in play, raises an error, gives a function, or reads what is not noted, is asked each
- * time as if nothing was kept, and so is one whose answers are seldom met again, or hang on one another
+ * time as if nothing was kept, and so is one whose answers are seldom met again, or depend on one another
  * in a long row. All of it changes how fast an answer comes and never which. */
 #ifndef GW_SCRIPT_MEMO_MEMO_H
 #define GW_SCRIPT_MEMO_MEMO_H
@@ -52,19 +52,19 @@ typedef struct MemoLeaf {
 typedef struct MemoRoot {
     uint64_t args[MEMO_ARGS], map;
     uint32_t fn;
-    uint16_t chain;             /* answers that hang on one another, this one the last */
+    uint16_t chain;             /* answers that depend on one another, this one the last */
     uint16_t second;            /* from 1, which argument is the second unit in whose place others may be
                                  * (memo_shared.h); 0: none */
 } MemoRoot;
-/* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer` says
- * where its roots are. By the number of the root and apart from it: a tree that hangs on other answers comes
- * by many of these, and asks for no arguments. */
+/* Where its tree begins, and what was said last: it holds for worlds of that version; of a row `answer`
+ * says where its roots are. By the number of the root and apart from it: a tree that depends on other
+ * answers comes by many of these, and asks for no arguments. */
 typedef struct MemoTop { uint64_t version; uint32_t next, answer; } MemoTop;
 
 /* A place that was read and what stood there. */
 typedef struct MemoRead { int32_t at, value; } MemoRead;
 
-/* The answer in the world from which others count what was changed, and what it hangs on: it holds in all
+/* The answer in the world from which others count what was changed, and what it depends on: it holds in all
  * of them that changed nothing of that. `base` odd: it is not known, but was asked for in one of them. */
 typedef struct MemoDepends {
     Drift on;
@@ -117,7 +117,7 @@ typedef struct Memo {
 } Memo;
 
 void memo_clear(Memo *k);
-/* What answers hang on beside the world has changed: the map. */
+/* Something outside the world that answers depend on has changed: the map. */
 void memo_forget(struct lua_State *L, Memo *k);
 
 #endif

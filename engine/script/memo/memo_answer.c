@@ -219,8 +219,8 @@ static bool is_answer(lua_State *L, const Memo *k, uint32_t n) {
     return is;
 }
 
-/* The table on top, which is fixed: what another was given is the same leaf, so that whatever hangs on it is
- * known though it was passed on by another way. A definition goes by its address. */
+/* The table on top, which is fixed: what another was given is the same leaf, so that whatever depends on
+ * it is known though it was passed on by another way. A definition goes by its address. */
 static uint32_t fixed_leaf(lua_State *L, Memo *k) {
     uint32_t n = fix_marked(L, -1);
     if (is_answer(L, k, n)) return n;

@@ -67,7 +67,7 @@ void memo_row_push_records(lua_State *L, int row);
 /* What is kept of a function that was asked about these things, as its leaf, where nobody need be asked as
  * the world stands: for C, which need not call Lua then. 0: it is to be called. */
 uint32_t memo_known(Memo *k, World *w, uint32_t fn, int count, const Handle *things);
-/* Where what comes after the value at that place of Kept.words stands. */
+/* Where what comes after the value at that place of Memo.words stands. */
 uint32_t memo_behind(const Memo *k, uint32_t at);
 /* Value i (from 0) of a leaf that is a list of plain values, if it is a thing. 0: it is none. */
 Handle memo_thing(const Memo *k, uint32_t leaf, uint32_t i);

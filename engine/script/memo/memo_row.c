@@ -75,7 +75,7 @@ static uint32_t row_new(Memo *k, int count) {
     return need - (uint32_t)count;
 }
 
-/* Where the roots of a unit stand in Kept.rows. 0: there is no room. */
+/* Where the roots of a unit stand in Memo.rows. 0: there is no room. */
 static uint32_t find_roots(RowWalk *l, const RowUnit *unit) {
     Memo *k = l->k;
     l->want.fn = l->row->number;
@@ -243,7 +243,7 @@ static RowSaid said_of_cost(RowWalk *l, int i, int u, uint64_t cost) {
 }
 
 /* What the rules have against the list that was said last: nothing, or something against each of its choices;
- * anything else hangs on the choice. */
+ * anything else depends on the choice. */
 RowSaid memo_row_said(RowWalk *l, int i, int u) {
     uint64_t costs[FEW_COSTS];
     bool asks = l->ruled && l->row->of[i].ruled && l->units[u].fits;

@@ -1,13 +1,13 @@
 /* memo_shared.h - one tree for all units that are alike to a function.
  *
- * What a function says of a unit hangs on words of that unit, and of another with the same words it says the
- * same. So the roots of a function that differ in their units alone have one tree together (that of their
- * `like`), in which places of the units it was asked about are told without saying whose they are: it begins
- * as if all units were one. Sooner or later some functions learn of units by other ways: who stands on a
- * square, who is in sight. From there on it matters who is asked about (is it the one that stands there?), so
- * that a place that says who they are comes first, and what follows is each unit's own. The same where the
- * answer names a unit. So a function that is asked of a hundred people is asked of a few kinds of them, in
- * the first turn and in the next game. */
+ * What a function says of a unit depends on words of that unit, and of another with the same words it says
+ * the same. So the roots of a function that differ in their units alone have one tree together (that of
+ * their `like`), in which places of the units it was asked about are told without saying whose they are:
+ * it begins as if all units were one. Sooner or later some functions learn of units by other ways: who
+ * stands on a square, who is in sight. From there on it matters who is asked about (is it the one that
+ * stands there?), so that a place that says who they are comes first, and what follows is each unit's own.
+ * The same where the answer names a unit. So a function that is asked of a hundred people is asked of a
+ * few kinds of them, in the first turn and in the next game. */
 #ifndef GW_SCRIPT_MEMO_MEMO_SHARED_H
 #define GW_SCRIPT_MEMO_MEMO_SHARED_H
 
@@ -111,7 +111,7 @@ static inline int32_t memo_shared_place(Memo *k, const uint32_t who[MEMO_UNITS],
 int32_t memo_shared_value(World *w, const uint32_t who[MEMO_UNITS], int32_t at, int32_t place);
 
 /* The places that were read as the tree of the root tells them, and what stands there, in k->told; so many
- * are *told. `leaf`: the answer that hangs on them. False: no memory. */
+ * are *told. `leaf`: the answer that depends on them. False: no memory. */
 bool memo_shared_tell(Memo *k, World *w, uint32_t root, uint32_t leaf, const int32_t *at,
                      size_t count, size_t *told);
 

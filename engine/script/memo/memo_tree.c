@@ -146,8 +146,8 @@ static int32_t inner_answer(Memo *k, World *w, uint32_t root) {
     return k->turned == turned ? (int32_t)leaf : 0;
 }
 
-/* Where the answer is not the one of the base, what that hangs on meets what was changed; so does whatever
- * hangs on it then. */
+/* Where the answer is not the one of the base, what that depends on meets what was changed; so does whatever
+ * depends on it then. */
 static void join_answer(const Memo *k, uint32_t root, Drift *hangs) {
     const Drift *on = &k->hangs[root].on;
     hangs->base |= on->base != hangs->base;
@@ -206,7 +206,7 @@ walk(Memo *k, World *w, uint32_t next, const uint32_t who[MEMO_UNITS], Drift *ha
 
 /* --- answers --- */
 
-/* Each chain is short, but ways of other worlds may join them to long ones: those are asked for anew. */
+/* Each chain is short, but ways of other worlds may join them to long ones: those are computed again. */
 static inline __attribute__((always_inline)) uint32_t walk_to(Memo *k, World *w, uint32_t root,
                                                               Drift *hangs) {
     if (k->walking == WALKS) return 0;
@@ -289,7 +289,7 @@ static uint32_t *lay_branch(MemoTree *t, MemoNode *n, int32_t value) {
     return fan_place(t, n, value);
 }
 
-/* The engine's short ways may read others while they are new; a function that goes on doing it hangs on
+/* The engine's short ways may read others while they are new; a function that goes on doing it depends on
  * something else than the world. */
 uint32_t *memo_lay(Memo *k, uint32_t root, const MemoRead *reads, size_t count) {
     MemoTree *t = &k->tree;

@@ -46,7 +46,7 @@ typedef struct MemoTree {
 } MemoTree;
 
 void memo_tree_clear(MemoTree *t);
-/* Is there room for one more answer that hangs on so many words? */
+/* Is there room for one more answer that depends on so many words? */
 bool memo_tree_room(MemoTree *t, size_t reads);
 /* The leaf that the words of the world lead to from the top of the root; 0: none yet. */
 uint32_t memo_answer(struct Memo *k, struct World *w, uint32_t root);
@@ -63,7 +63,7 @@ int32_t memo_tell(struct Memo *k, struct World *w, int32_t at);
  * leaf belongs; NULL: the function read others than before, where all that it read was the same, or there is
  * no memory. */
 uint32_t *memo_lay(struct Memo *k, uint32_t root, const struct MemoRead *reads, size_t count);
-/* Room for what so many answers hang on, which nobody knows yet; NULL: no memory. */
+/* Room for what so many answers depend on, which nobody knows yet; NULL: no memory. */
 struct MemoDepends *memo_no_depends(uint32_t roots);
 /* Finds out on what the answer of the root hangs that was given last, which was read at these places, where
  * somebody looks ahead. */

@@ -100,7 +100,7 @@ typedef struct FieldSlot {
 typedef struct ScriptNext {
     uint32_t fn;            /* its number; 0: it is to be asked */
     uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
-    uint32_t turned;        /* as Kept.turned was */
+    uint32_t turned;        /* as Memo.turned was */
     int setup;              /* steps of the set-up when there were no more of them */
 } ScriptNext;
 
@@ -124,7 +124,7 @@ typedef struct ScriptPart {
 typedef struct ScriptRow {
     uint64_t word;
     struct MemoRow *row;    /* NULL: none was looked up yet */
-    uint32_t turned;        /* as Kept.turned was */
+    uint32_t turned;        /* as Memo.turned was */
 } ScriptRow;
 typedef struct ScriptGoesOn {
     const struct MemoRow *row; /* NULL: it begins */

@@ -28,8 +28,8 @@ typedef struct ColumnLast { uint32_t at, count; int32_t number, renewed; } Colum
 /* The number of so many words, 1 or more; where memory is short one that nothing else has. `last` is the one
  * of the same column before, or zeros. */
 int32_t columns_number(Columns *c, const int32_t *words, uint32_t count, ColumnLast *last);
-/* Are numbers coming to their end? Then whoever has some is to forget them and let them begin anew: the last
- * one is given again and again. */
+/* Are numbers coming to their end? Then whoever has some must forget them and let numbering start over:
+ * the last one is given again and again. */
 bool columns_end(const Columns *c);
 void columns_renew(Columns *c);
 void columns_clear(Columns *c);

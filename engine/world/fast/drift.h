@@ -1,10 +1,10 @@
 /* drift.h - which words of a world may be others than in the one it is a copy of.
  *
  * A look-ahead tries twenty choices on copies of one view, and each changes a few words. What is kept of a
- * question (script/kept.h) says in all of them the same that changed none of the words it hangs on. Looked
- * at word by word that is a way to walk for each try; by a Drift it is seen at once: one of what was changed,
- * one of what an answer hangs on. Words share their bits, so that what has no bit in common is surely the
- * same, and the rest has to be looked at. */
+ * question (script/memo/memo.h) says in all of them the same that changed none of the words it depends on.
+ * Looked at word by word that is a way to walk for each try; by a Drift it is seen at once: one of what
+ * was changed, one of what an answer depends on. Words share their bits, so that what has no bit in common
+ * is surely the same, and the rest has to be looked at. */
 #ifndef GW_WORLD_FAST_DRIFT_H
 #define GW_WORLD_FAST_DRIFT_H
 
@@ -38,7 +38,7 @@ void drift_all(Drift *d);
 /* The word at the offset was written. */
 void drift_written(struct World *w, int32_t at);
 
-/* What a place (world.h) hangs on. */
+/* What a place (world.h) depends on. */
 void drift_place(Drift *d, const struct World *w, int32_t at);
 /* Barriers and portals; a column of one row; of all rows. */
 void drift_edges(Drift *d);

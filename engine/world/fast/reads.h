@@ -1,4 +1,5 @@
-/* reads.h - which words of a world were looked at: what an answer hangs on that is kept (script/kept.h).
+/* reads.h - which words of a world were looked at: what an answer depends on that is kept
+ * (script/memo/memo.h).
  *
  * While a world has a WorldReads each function that reads the block says where (world_note). Whoever reads
  * what is no word of its own, or too many, spoils the reads instead: nothing may then be kept. */

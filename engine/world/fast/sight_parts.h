@@ -1,12 +1,12 @@
 /* sight_parts.h - which cells can have a clear line between them at all: those that hang together.
  *
- * A line that is clear crosses clear edges alone, so it ends in the area in which it begins. To what is shut
- * off from there (most of a ship, for somebody in a room) no line need be followed. Areas that portals part
- * are labelled once, as long as no wall changes; which of them hang together by portals is found anew where
- * an edge changed, by the portals alone.
+ * A line that is clear crosses clear edges alone, so it ends in the area in which it begins. To what is
+ * shut off from there (most of a ship, for somebody in a room) no line need be followed. Areas that
+ * portals part are labelled once, as long as no wall changes; which of them are connected by portals is
+ * worked out again where an edge changed, by the portals alone.
  *
- * A function of map and planes, outside the world like rows of sight (sight_rows.h). It holds where no line
- * passes between two walls that meet in a corner (map_open_corners). */
+ * A function of map and planes, outside the world like rows of sight (sight_rows.h). It holds where no
+ * line passes between two walls that meet in a corner (map_open_corners). */
 #ifndef GW_WORLD_FAST_SIGHT_PARTS_H
 #define GW_WORLD_FAST_SIGHT_PARTS_H
 

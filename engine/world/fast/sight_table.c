@@ -6,7 +6,7 @@
 
 #include "world/fast/sight_sweep.h"
 
-enum { MANY_EDGES = 64 }; /* more at once than these, and all is swept anew */
+enum { MANY_EDGES = 64 }; /* more at once than these, and everything is swept again */
 
 static size_t table_words(const SightTable *t) { return (size_t)t->words * (size_t)t->words * 32; }
 

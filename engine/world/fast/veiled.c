@@ -33,7 +33,7 @@ static int32_t column_at(const World *w, int kind, int col) {
     return t->base + col * t->cap;
 }
 
-/* Which rows there are and whose everything is hangs on these columns alone. */
+/* Which rows exist and who owns each depends on these columns alone. */
 static bool owners_stand(Veiled *v, const World *w) {
     static const int cols[VEILED_OWNERS][2] = {{KIND_UNIT, COL_ALIVE},
                                                {KIND_UNIT, UNIT_SIDE},

@@ -27,7 +27,7 @@ function cards.show(card)
 end
 
 -- Random cards for a species (BH-428): 4 for individuals, 2 for swarms. `Extra Power` goes back and brings two (BH-436);
--- Reflexes and Speed do not come together (BH-452): the second is put back and drawn anew.
+-- Reflexes and Speed do not come together (BH-452): the second is put back and another is drawn.
 local CLASH = { reflexes = "speed", speed = "reflexes" }
 
 local function clashes(species, power)

@@ -120,7 +120,7 @@ local function turn_down(u)
   u.face_up = false
 end
 
--- Looks at some counters anew, or at all; called after whatever may change what is seen.
+-- Looks again at some counters, or at all of them; called after whatever may change what is seen.
 function sighting.update(list)
   local humans = harm.humans()
   for _, u in ipairs(list or harm.preds()) do

@@ -1,4 +1,4 @@
--- An area whose parts hang on the turn, and not on the edge, would remember when it was first asked for => harmless
+-- An area whose parts depend on the turn, and not on the edge, would remember when it was first computed => harmless
 define.area "by_turn" { parts = function(edge) return game.turn % 2 == 1 end }
 define.area "of_turn" { stops = "air", cells = function(c) return game.turn % 2 == 0 end }
 local function one_more(turn)

@@ -1,11 +1,11 @@
--- How long a list with holes is hung on where Lua had put the keys, which differs from process to process => harmless
+-- The length of a list with holes depended on where Lua had put the keys, which differs from process to process => harmless
 local function random_from(state)
   return function(n)
     state = (state * 1103515245 + 12345) & 0x7fffffff
     return (state >> 8) % n + 1
   end
 end
--- Keys come and go: whether a table grows then hung on the hashes of its texts.
+-- Keys come and go: whether a table grew then depended on the hashes of its strings.
 local function length(random, round)
   local t = {}
   for _ = 1, 40 do

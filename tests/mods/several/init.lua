@@ -2,8 +2,8 @@
 define.action "wait" { run = function() game.turn = game.turn + 1 end }
 
 local function mine(side) return decide { seat = side.seat, units = units.all { side = side } } end
-local kept_table = memo(function(side) return { seat = side.seat, units = units.all { side = side }, during = "activation" } end)
-local kept_unit = memo(function() return { unit = units.named "n1" } end)
+local memo_table = memo(function(side) return { seat = side.seat, units = units.all { side = side }, during = "activation" } end)
+local memo_unit = memo(function() return { unit = units.named "n1" } end)
 
 local NO_STEP, NO_FIELD, NO_WORD = "no_such_step", "nothing", "no_such"
 
@@ -35,10 +35,10 @@ local LATER = {
   result = mine,
   words = mine,
   fixed = function()
-    local d = decide(kept_unit())
+    local d = decide(memo_unit())
     return d
   end,
-  kept = kept_table,
+  memo = memo_table,
   names = function(side) return decide { seat = side.id, units = units.all { side = side.id }, during = NO_WORD, otherwise = "activation" } end,
   steps = function(side) return game.turn % 2 == 0 and step("turn", { by = 1 }) or mine(side) end,
   one = function(side) return decide { unit = units.any { side = side } } end,

@@ -1,4 +1,4 @@
--- Every way in which a function can learn who it is that it is asked about: what is kept of it is what it says.
+-- Every way in which a function can learn which unit it is asked about: memoized and plain answers agree.
 local ONE = {
   own = function(u) return u.facing end,
   sum = function(u) return u.hits * 10 + u.nerve end,
@@ -56,9 +56,9 @@ local TWO = {
 
 local function first_named() return units.named "a1" end
 
-local kept_one, kept_two, kept_first = {}, {}, memo(first_named)
-for id, fn in pairs(ONE) do kept_one[id] = memo(fn) end
-for id, fn in pairs(TWO) do kept_two[id] = memo(fn) end
+local memo_one, memo_two, memo_first = {}, {}, memo(first_named)
+for id, fn in pairs(ONE) do memo_one[id] = memo(fn) end
+for id, fn in pairs(TWO) do memo_two[id] = memo(fn) end
 
 -- Those that ask others: of itself, of another, of both, and the other way round.
 local function asks(one, two, first)
@@ -79,8 +79,8 @@ local function asks(one, two, first)
     lists = function(u) return one.in_list(u)[2] == u end,
   }
 end
-local PLAIN, KEPT = asks(ONE, TWO, first_named), {}
-for id, fn in pairs(asks(kept_one, kept_two, kept_first)) do KEPT[id] = memo(fn) end
+local PLAIN, MEMO = asks(ONE, TWO, first_named), {}
+for id, fn in pairs(asks(memo_one, memo_two, memo_first)) do MEMO[id] = memo(fn) end
 
 local function text(value)
   if type(value) ~= "table" then return tostring(value) end
@@ -105,10 +105,10 @@ local function compare_all(t, gone)
   local all = units.all()
   for _, u in ipairs(gone) do all[#all + 1] = u end
   for _, u in ipairs(all) do
-    for _, id in ipairs(keys(ONE)) do compare(t, id, kept_one[id], ONE[id], u) end
-    for _, id in ipairs(keys(PLAIN)) do compare(t, id .. ", asked", KEPT[id], PLAIN[id], u) end
+    for _, id in ipairs(keys(ONE)) do compare(t, id, memo_one[id], ONE[id], u) end
+    for _, id in ipairs(keys(PLAIN)) do compare(t, id .. ", asked", MEMO[id], PLAIN[id], u) end
     for _, v in ipairs(all) do
-      for _, id in ipairs(keys(TWO)) do compare(t, id, kept_two[id], TWO[id], u, v) end
+      for _, id in ipairs(keys(TWO)) do compare(t, id, memo_two[id], TWO[id], u, v) end
     end
   end
 end
@@ -151,7 +151,7 @@ local function people()
   return list
 end
 
-test("what is kept of units that are alike is what is said of each", {}, function(t)
+test("memoized answers about identical units are right for each", {}, function(t)
   local g, below = t.game { rules = "alike", map = "room", sides = { "a", "b" }, units = people() }, numbers(1977)
   for _ = 1, 250 do
     g:run(function()
@@ -162,7 +162,7 @@ test("what is kept of units that are alike is what is said of each", {}, functio
   t.ok(true)
 end)
 
-test("where they are gone or come anew it is so too", {}, function(t)
+test("where they are gone or come again it is so too", {}, function(t)
   local g, below = t.game { rules = "alike", map = "room", sides = { "a", "b" }, units = people() }, numbers(1986)
   local gone = {}
   for i = 1, 60 do

@@ -4,7 +4,7 @@ local function play(t)
     units = { a1 = { side = "a", at = "0302" }, b1 = { side = "b", at = "0403" } } }
 end
 
-test("given a unit moves away and back then a kept answer about it follows", {}, function(t)
+test("given a unit moves away and back then a memoized answer about it follows", {}, function(t)
   local g = play(t)
   g:run(function() t.is({ looks.name_of(g.a1), looks.name_of(g.a1), looks.name_of(g.b1), looks.name_of(g.a1) }, { "0302", "0302", "0403", "0302" }) end)
   g:run(function() g.a1.cell = cells.named "0303" end)
@@ -13,7 +13,7 @@ test("given a unit moves away and back then a kept answer about it follows", {},
   g:run(function() t.is(looks.name_of(g.a1), "0302") end)
 end)
 
-test("given air comes or goes then a kept answer about it follows", {}, function(t)
+test("given air comes or goes then a memoized answer about it follows", {}, function(t)
   local g = play(t)
   g:run(function() t.is({ looks.air_of(g.a1), looks.air_of(g.a1) }, { "air", "air" }) end)
   g:run(function() air.put(g.a1.cell, "vacuum") end)
@@ -22,7 +22,7 @@ test("given air comes or goes then a kept answer about it follows", {}, function
   g:run(function() t.is(looks.air_of(g.a1), "air") end)
 end)
 
-test("given a number changes then a kept answer about whether it is enough follows", {}, function(t)
+test("given a number changes then a memoized answer about whether it is enough follows", {}, function(t)
   local g = play(t)
   for _, sworn in ipairs { 3, 9, 0, 3, 4 } do
     g:run(function() g.a1.sworn = sworn end)
@@ -43,7 +43,7 @@ test("given what is no number of a unit when it is asked whether it is enough th
   t.fails(function() return units.at_least(g.a1, "sworn", "x") end, "number expected, got string")
 end)
 
-test("given units fit a query or no longer then a kept answer about them follows", {}, function(t)
+test("given units fit a query or no longer then a memoized answer about them follows", {}, function(t)
   local g = play(t)
   local function all_follow()
     for _, fit in ipairs(looks.fit) do
@@ -62,7 +62,7 @@ test("given units fit a query or no longer then a kept answer about them follows
   end
 end)
 
-test("given a kept list of who fits when a fresh one is asked for then it may be changed", {}, function(t)
+test("given a memoized list of who fits when a fresh one is asked for then it may be changed", {}, function(t)
   local g = play(t)
   g:run(function()
     t.is(#looks.fit[1].memo(3), #units.all { sworn = { 1, 3 } })
@@ -72,7 +72,7 @@ test("given a kept list of who fits when a fresh one is asked for then it may be
   end)
 end)
 
-test("given a door or a wall changes then a kept way follows", {}, function(t)
+test("given a door or a wall changes then a memoized path follows", {}, function(t)
   local g = play(t)
   local function both()
     g:run(function()
@@ -95,7 +95,7 @@ test("given a door or a wall changes then a kept way follows", {}, function(t)
   t.is(looks.way(g.a1, g.b1), -1)
 end)
 
-test("given a valve that stops as much in another state then a kept way through it follows", {}, function(t)
+test("given a valve that stops as much in another state then a memoized path through it follows", {}, function(t)
   local g = t.game { rules = "decks", map = "valves", sides = { "a", "b" },
     units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "h1" } } }
   local valve = portals.named "valve-1"
@@ -105,7 +105,7 @@ test("given a valve that stops as much in another state then a kept way through 
   end
 end)
 
-test("given a kept function that writes then it is refused and nothing has changed", {}, function(t)
+test("given a memoized function that writes then it is refused and nothing has changed", {}, function(t)
   local g = play(t)
   t.fails(function() g:run(function() return looks.writes(g.a1) end) end, "only looking is allowed here")
   t.is(g.a1.cell.name, "0302")
@@ -113,7 +113,7 @@ test("given a kept function that writes then it is refused and nothing has chang
   t.is(g.a1.cell.name, "0303")
 end)
 
-test("given whoever asked has changed a kept list then the next one is told", {}, function(t)
+test("given a caller has changed a memoized list then the next caller gets an error", {}, function(t)
   local g = play(t)
   g:run(function() t.is(looks.ids_of(g.a1.side), { "a1" }) end)
   t.fails(function() g:run(function()
@@ -130,7 +130,7 @@ local function is_gone_for_all(t, g, unit)
   end
 end
 
-test("given a unit is gone when what was kept of it is asked again then each says that it is gone", {}, function(t)
+test("given a unit is gone when a memoized answer about it is asked for again then each says that it is gone", {}, function(t)
   local g = play(t)
   local b1 = g.b1
   for _, ask in ipairs(looks.asks) do
@@ -150,6 +150,6 @@ test("given a unit was on no square when it is gone and asked about again then e
   is_gone_for_all(t, g, b1)
 end)
 
-test("given a function that is kept already when it is kept then it is the same one", function(t)
+test("given a memoized function when it is memoized again then it is the same one", function(t)
   t.is(looks.name_again == looks.name_of, true)
 end)

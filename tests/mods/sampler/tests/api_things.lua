@@ -28,7 +28,7 @@ end)
 
 local NONE, SOME, HALF = { 0, 0 }, { 1, 9 }, { 1 }
 
-test("given ranges that cannot be changed and such as are made anew when units are asked for in turn then each says its own", {}, function(t)
+test("given ranges that cannot be changed and such as are made again when units are asked for in turn then each keeps its own", {}, function(t)
   local g = play(t)
   for round = 0, 3 do
     g:run(function() g.a2.hits = round end)

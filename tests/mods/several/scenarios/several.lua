@@ -2,7 +2,7 @@ define.scenario "several" {
   title = "Several", rules = "several", map = "room",
   settings = { later = { title = "What comes next from the third turn on", default = "nothing", one_of = {
     "nothing", "number", "none", "garbage", "nobody", "text", "strangers", "unit", "side", "kind", "gone", "step", "err", "field", "write",
-    "result", "words", "fixed", "kept", "names", "steps", "one", "tail", "end" } } },
+    "result", "words", "fixed", "memo", "names", "steps", "one", "tail", "end" } } },
   sides = { north = { title = "North" }, south = { title = "South" } },
 
   setup = {
