@@ -225,8 +225,8 @@ static bool against(Game *g, const BenchOptions *w, Manner how, const char *name
 bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     return against(g, w, (Manner){.told = true, .memo = MEMO_ON},
                    "random games with their log told", rows, count, err) &&
-           against(g, w, (Manner){.memo = MEMO_PLAIN}, "random games without memo", rows,
-                   count, err);
+           against(g, w, (Manner){.memo = MEMO_PLAIN}, "random games without memo", rows, count,
+                   err);
 }
 
 /* --- profile --- */

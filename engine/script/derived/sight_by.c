@@ -1,9 +1,10 @@
-/* sight_by.c - a mod's own rule of sight, for lua/: a function of two cells that is called once for each pair.
+/* sight_by.c - a mod's own rule of sight, for lua/: a function of two cells that is called once for each
+ * pair.
  *
- * Its answers are stored in one row for each viewing cell, with two bits for each cell looked at. The function
- * may depend on the two cells alone: reading the game in it is an error, and rows are dropped with the map. A
- * memoized answer about two units therefore depends on the stored answer for their cells, a derived value that
- * is looked up at each check (world.h, WORLD_ASKED). */
+ * Its answers are stored in one row for each viewing cell, with two bits for each cell looked at. The
+ * function may depend on the two cells alone: reading the game in it is an error, and rows are dropped
+ * with the map. A memoized answer about two units therefore depends on the stored answer for their cells,
+ * a derived value that is looked up at each check (world.h, WORLD_ASKED). */
 #include "script/derived/sight_by.h"
 
 #include <lauxlib.h>
