@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "mod/manifest.h"
-#include "play/tools/planmarks.h"
-#include "play/tools/planwalk.h"
 #include "script/state/script.h"
 
 enum {
@@ -147,7 +145,7 @@ static void check_name(const Plan *plan, const char *path, const char *name, Dia
 
 /* Reads a plan; with a game its words are looked up and it is walked through. */
 static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
-    Str path = {0}, text = {0};
+    Str path = {0}, text = {0}, err = {0};
     if (g) script_give_back(game_script(g), SCRIPT_PER_ANSWER);
     fs_join(&path, dir, name);
     Plan *plan = NULL;
@@ -160,8 +158,7 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     Map *map = plan && g ? script_build_map(game_script(g), plan) : NULL;
     if (map) {
         c->plans += 4 * (size_t)map_cells(map);
-        planwalk_check(game_script(g), map, plan, &c->found);
-        planmarks_check(game_script(g), map, plan, &c->found);
+        if (!script_check_plan(game_script(g), map, plan, &err)) entry_failed(c, &err);
     }
     for (size_t i = 0; i < c->found.count; i++) {
         Diag *d = &c->found.list[i];
@@ -171,6 +168,7 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     plan_free(plan);
     str_clear(&path);
     str_clear(&text);
+    str_clear(&err);
 }
 
 /* So that whoever looks at a stranger's mod does not wait for a minute. */

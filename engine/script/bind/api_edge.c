@@ -91,6 +91,33 @@ static int portal_edge(lua_State *L) {
     return 1;
 }
 
+/* Is there a path of at most `left` steps from c to `to` that crosses no portal? */
+static bool leads_round(const World *w, CellId c, CellId to, int left) {
+    for (int side = 0; left && side < map_grid(w->map, c)->sides; side++) {
+        EdgeId e = map_edge(w->map, c, side);
+        CellId ends[2];
+        if (e == EDGE_NONE || map_portal_at(w->map, e) >= 0 ||
+            map_stops(w->map, world_planes(w), PASS_MOVE, e))
+            continue;
+        map_edge_cells(w->map, e, ends);
+        CellId next = ends[0] == c ? ends[1] : ends[0];
+        if (next == to) return true;
+        if (next == CELL_NONE || map_is_outside(w->map, next)) continue;
+        if (leads_round(w, next, to, left - 1)) return true;
+    }
+    return false;
+}
+
+/* core.leads_round(portal, steps) -> is there a path of at most N steps round the portal? */
+static int portal_leads_round(lua_State *L) {
+    CellId ends[2];
+    map_edge_cells(script_map(L), script_edge(L, 1), ends);
+    int most = (int)luaL_checkinteger(L, 2);
+    lua_pushboolean(L,
+                    ends[1] != CELL_NONE && leads_round(script_world(L), ends[0], ends[1], most));
+    return 1;
+}
+
 /* core.edge_stops(edge, pass) -> boolean */
 static int edge_stops(lua_State *L) {
     MapPass pass = (MapPass)script_pass(L, 2);
@@ -216,11 +243,22 @@ static int edge_set(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    {"edge_between", edge_between}, {"edge_of", edge_of},       {"edges_of", edges_of},
-    {"edge_cells", edge_cells},     {"edge_facts", edge_facts}, {"edge_stops", edge_stops},
-    {"edge_terrain", edge_terrain}, {"edge_text", edge_text},   {"edge_named", edge_named},
-    {"portal_edge", portal_edge},   {"edges", edges_standing},  {"links", links_of},
-    {"inside_cells", inside_cells}, {"edge", edge_set},         {NULL, NULL},
+    {"edge_between", edge_between},
+    {"edge_of", edge_of},
+    {"edges_of", edges_of},
+    {"edge_cells", edge_cells},
+    {"edge_facts", edge_facts},
+    {"edge_stops", edge_stops},
+    {"edge_terrain", edge_terrain},
+    {"edge_text", edge_text},
+    {"edge_named", edge_named},
+    {"portal_edge", portal_edge},
+    {"edges", edges_standing},
+    {"links", links_of},
+    {"inside_cells", inside_cells},
+    {"edge", edge_set},
+    {"leads_round", portal_leads_round},
+    {NULL, NULL},
 };
 
 void api_edge_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

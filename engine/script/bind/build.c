@@ -459,16 +459,15 @@ static World *bare_world(Script *s) {
 }
 
 /* One for which there was no memory may lack barriers. */
-static void keep_bare(Script *s) {
+World *script_bare_world(Script *s) {
     if (!s->bare) s->bare = bare_world(s);
-    if (!script_stopped(s)) return;
+    if (!script_stopped(s)) return s->bare;
     world_free(s->bare);
-    s->bare = NULL;
+    return s->bare = NULL;
 }
 
 static World *another_world(Script *s, uint64_t seed) {
-    keep_bare(s);
-    World *w = s->bare ? world_fork(s->bare) : NULL;
+    World *bare = script_bare_world(s), *w = bare ? world_fork(bare) : NULL;
     if (w) world_reseed(w, seed);
     return w;
 }

@@ -284,6 +284,9 @@ Map *script_build_map(Script *s, const Plan *plan);
 /* Several plans side by side, under names by which cells, rooms and portals are told apart, with the
  * links that the scenario lays between them. */
 Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *names, int count);
+/* Adds warnings about a plan that can be built, `m` being its map: what nobody can reach, what leaks, what is
+ * drawn or named in vain. False: err says why it could not be looked at. */
+bool script_check_plan(Script *s, const Map *m, const Plan *plan, Str *err);
 /* A new world of the map with cells, rooms, portals, sides and seats. */
 World *script_new_world(Script *s, uint64_t seed, Str *err);
 

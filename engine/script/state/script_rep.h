@@ -94,6 +94,7 @@ World *script_world(lua_State *L);          /* the current world; raises while l
  * worked out just now can be kept. */
 World *script_looks(lua_State *L);
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
+World *script_bare_world(Script *s);        /* what all worlds of the map begin as; NULL: memory (build.c) */
 Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
 /* The same without noting that the thing is there: for who then reads a word of it that says so itself, as
  * its fields do and where it stands. */

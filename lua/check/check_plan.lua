@@ -1,0 +1,270 @@
+-- Warnings about a plan that can be built: rooms that nobody can reach, doors that lead nowhere, air that leaks,
+-- and marks without effect. Terrains, barriers and portals define what stops steps and air; only this file judges
+-- whether a ship is whole and a door needed. engine/script/bind/plan_look.c makes the table `plan`.
+local core, gw = ...
+local api = gw.api
+local K = gw.KIND
+
+local MOVE, AIR = 1, 8 -- bits of plan_stops
+local ROUND = 3 -- steps that lead round a door that stands free
+local MOST = 60 -- warnings of each kind: a plan may have ten thousand closets without a door
+local LEAKS = 3 -- leaks of a hull or a room that are named
+
+-- --- what the plan says ---
+
+-- Line and column at which a cell is drawn; 0, 0 if it is not. Some decks are drawn with lines of sides
+-- between the rows of cells. On those, odd columns of hexes lie one line lower.
+local function place_of(plan, cell)
+  if not cell then return 0, 0 end
+  local x, y, name = core.cell_pos(cell)
+  local deck = api.filter(plan.decks, function(d) return d.name == name end)[1]
+  if x < 1 or y < 1 or x > deck.w or y > deck.h then return 0, 0 end
+  if not plan.sides then return deck.line + y, 2 * x - 1 end
+  return deck.line + 2 * y + (plan.hex and (x - 1) & 1 or 0), 2 * x
+end
+
+local function warn(plan, code, line, col, text, hint)
+  core.fault { code = code, file = plan.file, line = line, col = col, text = text, hint = hint, warning = true }
+end
+
+-- The line of [at] for a room or a portal of that name: its own name, or that of its type.
+local function line_of(plan, what, name)
+  if not plan.said then
+    plan.said = { room = {}, portal = {} }
+    for _, a in ipairs(plan.lines) do
+      local said = plan.said[a.what]
+      if said and a.own then said[a.own] = said[a.own] or a end
+      if said and a.name then said[a.name] = said[a.name] or a end
+    end
+  end
+  return plan.said[what] and plan.said[what][name]
+end
+
+local function has_tag(plan, room, tag)
+  local a = line_of(plan, "room", room)
+  return a and a.tags and a.tags:find(tag, 1, true) ~= nil, a
+end
+
+-- Warns at the line of [at] that names it, else where the cell is drawn.
+local function warn_of(plan, code, what, name, cell, text, hint)
+  local a = line_of(plan, what, name)
+  local line, col
+  if a then line, col = a.line, 1 else line, col = place_of(plan, cell) end
+  warn(plan, code, line, col, ("%s '%s' %s"):format(what, name, text), hint)
+end
+
+-- Says how many warnings were left out: an author who mends the first sixty has not mended all.
+local function warn_rest(plan, code, more, text)
+  if more > 0 then warn(plan, code, 0, 0, ("%d more %s"):format(more, text)) end
+end
+
+-- --- what definitions stop ---
+
+local known = {} -- entry of lua/things/plan.lua -> definition -> what it stops, as bits
+
+local function stops(entry, def, pass)
+  local bits = known[entry][def] or gw.entry[entry](def.number)
+  known[entry][def] = bits
+  return bits & pass ~= 0
+end
+
+local function is_walkable(cell) return not cell.outside and not stops("plan_stops", core.cell_terrain_def(cell), MOVE) end
+
+-- Does what stands there hold air, a door being shut?
+local function holds_air(edge)
+  local barrier, portal = core.edge_facts(edge)
+  local number = portal and select(4, core.portal(portal)) or barrier
+  local def = number > 0 and core.def_of(number)
+  return def and stops("plan_shuts", def, AIR) or false
+end
+
+local function begin() known = { plan_stops = {}, plan_shuts = {} } end
+
+-- --- what can be reached ---
+
+-- The areas that one can walk about in with all doors open. Returns the partition, the largest area (the ship), and
+-- the other areas that have no cell of a room; an area is named by its first cell.
+local function areas_of()
+  for _, portal in ipairs(core.rows(K.portal)) do core.edge(portal, "move", false) end -- hatches too
+  local cells = api.filter(core.inside_cells(), is_walkable)
+  local p = core.partition(MOVE, cells, nil, false)
+  core.partition_asks(p)
+  local sizes, firsts, named, ship = {}, {}, {}, nil
+  for _, cell in ipairs(cells) do
+    local area = core.partition_of(p, cell)
+    if not sizes[area] then firsts[#firsts + 1] = area end
+    sizes[area] = (sizes[area] or 0) + 1
+    named[area] = named[area] or core.room_of(cell) ~= nil
+  end
+  for _, area in ipairs(firsts) do
+    if not ship or sizes[area] > sizes[ship] then ship = area end
+  end
+  return p, ship, api.filter(firsts, function(area) return area ~= ship and not named[area] end)
+end
+
+local function is_reached(cells, p, ship)
+  for _, cell in ipairs(cells) do
+    if core.partition_of(p, cell) == ship then return true end
+  end
+  return #cells == 0
+end
+
+local function check_rooms(plan, p, ship)
+  local found = 0
+  for _, room in ipairs(core.rows(K.room)) do
+    local cells, name = core.room_cells(room), core.room_name(room)
+    local lost = not is_reached(cells, p, ship) and not has_tag(plan, name, "sealed")
+    if lost then found = found + 1 end
+    if lost and found <= MOST then
+      warn_of(plan, "GW0450", "room", name, cells[1], "cannot be reached from the rest of the plan",
+        "draw a door or a link; where nobody is to go, give the room tags=sealed")
+    end
+  end
+  warn_rest(plan, "GW0450", found - MOST, "rooms cannot be reached, and are not told one by one: some may be tags=sealed")
+end
+
+local function check_areas(plan, areas)
+  for i = 1, math.min(#areas, MOST) do
+    warn_of(plan, "GW0459", "cell", core.cell_name(areas[i]), areas[i], "cannot be reached, and belongs to no room",
+      "draw a door or a link; or make it a room with tags=sealed")
+  end
+  warn_rest(plan, "GW0459", #areas - MOST, "places cannot be reached and belong to no room, and are not told one by one")
+end
+
+local function check_portals(plan)
+  local found = 0
+  for _, portal in ipairs(core.rows(K.portal)) do
+    local name, a, b = core.portal(portal)
+    local beside = a.outside and (not b or b.outside)
+    local round = not a.outside and b and not b.outside and core.leads_round(portal, ROUND)
+    if beside or round then found = found + 1 end
+    if beside and found <= MOST then
+      warn_of(plan, "GW0453", "portal", name, nil, "has no deck on either side", "move it to the side of a cell")
+    elseif round and found <= MOST then
+      warn_of(plan, "GW0451", "portal", name, a, "leads nowhere: one walks round it", "draw a wall on both sides of it")
+    end
+  end
+  warn_rest(plan, "GW0451", found - MOST, "portals lead nowhere or lie beside the deck, and are not told one by one")
+end
+
+function gw.entry.check_plan_walk(plan)
+  begin()
+  local p, ship, others = areas_of()
+  check_rooms(plan, p, ship)
+  check_areas(plan, others)
+  check_portals(plan)
+end
+
+-- --- marks ---
+
+local function check_legend(plan)
+  for _, t in ipairs(plan.undrawn) do
+    if t.glyph ~= "+" then -- corners are drawn as +, and not stored
+      warn(plan, "GW0454", t.line, 1, ("glyph '%s' (%s) is drawn nowhere"):format(t.glyph, t.name), "take the line out, or draw it")
+    end
+  end
+end
+
+local function check_levels(plan)
+  for i, b in ipairs(plan.decks) do
+    for k = 1, i - 1 do
+      local a = plan.decks[k]
+      if a.level == b.level then
+        warn(plan, "GW0458", b.line, 1, ("decks '%s' and '%s' are both on level %d"):format(a.name, b.name, b.level),
+          ("which deck lies below goes by the level: write level=%d"):format(b.level + 1))
+      end
+    end
+  end
+end
+
+local function name_of(cell) return cell and core.cell_name(cell) or "a place" end
+
+local function check_link(plan, a)
+  local from, to = a.cells[1], a.cells[2]
+  if to == nil then return end
+  if from == to then
+    warn(plan, "GW0455", a.line, 1, ("the link joins %s to itself"):format(name_of(from)), "name two places")
+    return
+  end
+  for _, cell in ipairs { from, to } do
+    if not (cell and is_walkable(cell)) then
+      warn(plan, "GW0455", a.line, 1, ("the link ends at %s, where nobody can stand"):format(name_of(cell)), "what is drawn there stops moves")
+    end
+  end
+end
+
+local function check_spawn(plan, a, in_vacuum)
+  for _, cell in ipairs(a.cells) do
+    if cell and not is_walkable(cell) then
+      warn(plan, "GW0456", a.line, 1, ("nobody can stand at %s, where units are to begin"):format(name_of(cell)),
+        "what is drawn there stops moves, or nothing is drawn")
+    elseif cell and in_vacuum(cell) then
+      warn(plan, "GW0457", a.line, 1, ("%s lies in vacuum, and units are to begin there"):format(name_of(cell)),
+        "the plan says airtight = yes, and the air of this place is gone")
+    end
+  end
+end
+
+-- --- air ---
+
+-- The side over which air leaves the ship from this cell (with `room`: leaves the room); nil if there is none.
+local function leak(cell, room)
+  for _, side in ipairs(core.sides(cell)) do
+    local edge = core.edge_of(cell, side)
+    local to = edge and edge:other(cell)
+    local out
+    if room then out = not to or core.room_of(to) ~= room else out = not to or to.outside end
+    if out and not (edge and holds_air(edge)) then return side end
+  end
+end
+
+local function warn_of_leak(plan, line, what, cell, side)
+  local col = 1
+  if not line then line, col = place_of(plan, cell) end
+  warn(plan, "GW0460", line, col, ("%s leaks: nothing holds the air at %s on side %s"):format(what, core.cell_name(cell), side),
+    "draw a barrier or a door that stops air; a shut door counts")
+end
+
+local function check_room(plan, room)
+  local name, told = core.room_name(room), 0
+  local tagged, a = has_tag(plan, name, "airtight")
+  if not tagged then return end
+  for _, cell in ipairs(core.room_cells(room)) do
+    local side = told < LEAKS and leak(cell, room)
+    if side then
+      told = told + 1
+      warn_of_leak(plan, a.line, ("room '%s'"):format(name), cell, side)
+    end
+  end
+end
+
+-- All that is connected to a leak is empty. Returns a function that says whether a cell is.
+local function check_hull(plan)
+  local p = core.partition(0, nil, nil, false)
+  for _, edge in ipairs(core.partition_asks(p) or {}) do core.partition_part(p, edge, holds_air(edge)) end
+  core.partition_look(p)
+  local empty, told = {}, 0
+  for _, cell in ipairs(core.inside_cells()) do
+    local side = leak(cell)
+    if side then
+      told = told + 1
+      if told <= LEAKS then warn_of_leak(plan, nil, "the hull", cell, side) end
+      empty[core.partition_of(p, cell)] = true
+    end
+  end
+  return function(cell) return empty[core.partition_of(p, cell)] end
+end
+
+-- With every door shut, a plan with `airtight = yes` in [map] must hold its air against the outside, and a room
+-- with the tag `airtight` against its surroundings.
+function gw.entry.check_plan_marks(plan)
+  begin()
+  check_legend(plan)
+  check_levels(plan)
+  local in_vacuum = plan.airtight and check_hull(plan) or function() return false end
+  for _, room in ipairs(core.rows(K.room)) do check_room(plan, room) end
+  for _, a in ipairs(plan.lines) do
+    if a.what == "link" then check_link(plan, a) end
+    if a.what == "spawn" then check_spawn(plan, a, in_vacuum) end
+  end
+end
