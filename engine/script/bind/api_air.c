@@ -77,7 +77,7 @@ static int air_go(lua_State *L) {
         read_pending(L, 3, m, held);
     }
     int n = air_spread(w, rank, lua_toboolean(L, 2) ? AIR_WHOLE : AIR_STEP, held, out, (int)cells);
-    if (n < 0) return luaL_error(L, "out of memory");
+    if (n < 0) limit_raise_memory(L);
     lua_createtable(L, n, 0);
     for (int i = 0; i < n; i++) {
         thing_push(L, cell_handle(out[i]));

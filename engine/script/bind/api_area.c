@@ -117,8 +117,7 @@ static int area_new(lua_State *L) {
     read_links(L, 3, m, a->passes, joins);
     a->p = partition_new(m, lua_istable(L, 2) ? in : NULL, joins);
     a->plane = calloc((size_t)partition_words(m) + 1, sizeof *a->plane);
-    if (!a->p || !a->plane || (!a->passes && !start_by_edge(a)))
-        return luaL_error(L, "out of memory");
+    if (!a->p || !a->plane || (!a->passes && !start_by_edge(a))) limit_raise_memory(L);
     lua_pop(L, 2);
     return 1;
 }
@@ -130,7 +129,7 @@ static uint64_t stand_of(const Area *a, const World *w) {
 static bool is_fresh(const Area *a, const World *w) { return a->edges == stand_of(a, w); }
 
 static void see(lua_State *L, Area *a, const World *w) {
-    if (!partition_see(a->p, a->plane)) luaL_error(L, "out of memory");
+    if (!partition_see(a->p, a->plane)) limit_raise_memory(L);
     a->edges = stand_of(a, w);
 }
 
@@ -181,7 +180,7 @@ static int area_asks(lua_State *L) {
         see_planes(L, a, w);
         return 0;
     }
-    if (!note_changed(a, w)) return luaL_error(L, "out of memory");
+    if (!note_changed(a, w)) limit_raise_memory(L);
     lua_newtable(L);
     for (int i = 0; i < a->count; i++) {
         if (!a->by_function && a->told[a->standing[i]] == state_of(w, a->standing[i])) continue;

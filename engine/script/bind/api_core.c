@@ -89,7 +89,7 @@ static int core_string(lua_State *L) {
     size_t len;
     const char *text = luaL_checklstring(L, 1, &len);
     int32_t id = schema_string(script_of(L)->schema, text, len);
-    if (id < 0) return luaL_error(L, "not enough memory");
+    if (id < 0) limit_raise_memory(L);
     lua_pushinteger(L, id);
     return 1;
 }
@@ -103,7 +103,8 @@ static int core_stream(lua_State *L) {
     bool fresh =
         id < 0 && !s->schema->frozen && intern_count(s->schema->streams) < WORLD_MAX_STREAMS;
     if (fresh) id = intern_add(s->schema->streams, name, len);
-    if (id < 0) return fresh ? luaL_error(L, "not enough memory") : 0;
+    if (fresh && id < 0) limit_raise_memory(L);
+    if (id < 0) return 0;
     lua_pushinteger(L, id);
     return 1;
 }

@@ -13,13 +13,6 @@ enum {
     LINE_MOST = 1 << 16   /* bytes of one */
 };
 
-/* Ends the game: no pcall holds it back. */
-static _Noreturn void exceed(lua_State *L) {
-    limit_memory(script_of(L));
-    luaL_error(L, "the game's memory limit was met");
-    abort();
-}
-
 static Flow *check_flow(lua_State *L) {
     Script *s = script_of(L);
     if (!s->flow || script_world(L)->sealed)
@@ -112,9 +105,8 @@ static void write_choices(lua_State *L, Question *q) {
         lua_rawgeti(L, -1, i);
         const char *text = script_check_text(L, -1);
         Str *choice = question_add(q);
-        if (!choice || script_of(L)->memory + (size += strlen(text)) > script_of(L)->memory_cap) {
-            exceed(L);
-        }
+        if (!choice || script_of(L)->memory + (size += strlen(text)) > script_of(L)->memory_cap)
+            limit_raise_memory(L);
         str_add(choice, text);
         lua_pop(L, 1);
     }
@@ -151,7 +143,6 @@ static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
     if (!f) return NULL;
     *sides = UINT32_MAX;
     if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
-    if (f->log_count - f->log_mark > LINES_MOST) exceed(L);
     return f;
 }
 
@@ -160,10 +151,15 @@ static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
 static char *line_room(lua_State *L, Flow *f, const char *event, size_t size, uint32_t sides) {
     Script *s = script_of(L);
     if (f->quiet) return NULL;
-    if (size > LINE_MOST || flow_log_bytes(f, f->log_mark) + size > BYTES_MOST) exceed(L);
-    if (s->memory + flow_log_bytes(f, 0) + size > s->memory_cap) exceed(L);
-    char *line = flow_log_room(f, event, size, sides);
-    if (!line) exceed(L);
+    if (size > LINE_MOST)
+        limit_raise(L, "a line of the log takes %zu bytes, %d is the limit", size, LINE_MOST);
+    if (f->log_count - f->log_mark >= LINES_MOST)
+        limit_raise(L, "one command adds more than %d lines to the log", LINES_MOST);
+    if (flow_log_bytes(f, f->log_mark) + size > BYTES_MOST)
+        limit_raise(L, "one command adds more than %d bytes to the log", BYTES_MOST);
+    bool fits = s->memory + flow_log_bytes(f, 0) + size <= s->memory_cap;
+    char *line = fits ? flow_log_room(f, event, size, sides) : NULL;
+    if (!line) limit_raise_memory(L);
     return line;
 }
 

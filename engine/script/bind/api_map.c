@@ -179,7 +179,7 @@ static Feet feet(lua_State *L, int doors) {
     f.key = f.plane;
     if (!lua_toboolean(L, doors)) return f;
     f.through = doors_through(s);
-    if (!f.through) luaL_error(L, "out of memory");
+    if (!f.through) limit_raise_memory(L);
     f.key = steps_key_through(f.key, m, f.through);
     return f;
 }
@@ -187,7 +187,7 @@ static Feet feet(lua_State *L, int doors) {
 static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
     int n =
         steps_between(&script_of(L)->steps, f->plane, f->key, f->planes, f->through, from, goal);
-    if (n == -2) luaL_error(L, "out of memory");
+    if (n == -2) limit_raise_memory(L);
     return n;
 }
 
@@ -611,7 +611,7 @@ static int map_path(lua_State *L) {
     int budget = most < 0 ? -1 : most > INT_MAX ? INT_MAX : (int)most;
     CellId goal = lua_isnoneornil(L, 5) ? CELL_NONE : script_cell(L, 5);
     Walks *w = &script_of(L)->walks;
-    if (!walks_begin(w, m)) return luaL_error(L, "out of memory");
+    if (!walks_begin(w, m)) limit_raise_memory(L);
     PathField *f = w->field;
     PathRules r = {0};
     read_steps(L, 3, &r);

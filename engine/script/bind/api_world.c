@@ -186,12 +186,12 @@ static int world_standing(lua_State *L) {
     Handle seat = thing_check(L, 1, KIND_SEAT);
     const char *verb = script_check_text(L, 2);
     int32_t key = schema_string(w->schema, verb, strlen(verb)), value;
-    if (key < 0) return luaL_error(L, "not enough memory");
+    if (key < 0) limit_raise_memory(L);
     if (!lua_isnoneornil(L, 3)) {
         const char *to = script_check_text(L, 3);
         (void)script_writable(L);
         int32_t word = *to ? schema_string(w->schema, to, strlen(to)) : 0;
-        if (word < 0) return luaL_error(L, "not enough memory");
+        if (word < 0) limit_raise_memory(L);
         if (*to && map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
             return lua_pushfstring(L, "a seat has %d standing answers at most", MOST_STANDING),
                    lua_error(L);

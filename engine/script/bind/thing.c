@@ -187,10 +187,7 @@ static int32_t keep_text(lua_State *L, const char *text, size_t len) {
     if (len > FIELD_TEXT) luaL_error(L, "a text of %d bytes, %d may be kept", (int)len, FIELD_TEXT);
     int32_t before = intern_count(s->schema->strings), id = schema_string(s->schema, text, len);
     if (id == before) s->memory += len + 64;
-    if (id < 0 || s->memory > s->memory_cap) {
-        limit_memory(s);
-        luaL_error(L, "the game's memory limit was met");
-    }
+    if (id < 0 || s->memory > s->memory_cap) limit_raise_memory(L);
     return id;
 }
 

@@ -85,7 +85,7 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     World *w = script_looks(L);
     WorldReads *before = w->reads, *own = &s->sight_reads;
     int sealed = w->sealed;
-    if (!reads_open(own, MEMO_PLACES)) luaL_error(L, "out of memory");
+    if (!reads_open(own, MEMO_PLACES)) limit_raise_memory(L);
     own->serial = 1;
     own->count = 0;
     own->spoilt = false;

@@ -508,7 +508,7 @@ static int memo_make(lua_State *L) {
     luaL_checktype(L, 1, LUA_TFUNCTION);
     if (memo_is(lua_tocfunction(L, 1))) return lua_settop(L, 1), 1; /* once is enough */
     uint32_t number = memo_new_number(k, lua_toboolean(L, 2));
-    if (!number) return luaL_error(L, "out of memory");
+    if (!number) limit_raise_memory(L);
     lua_settop(L, 1);
     lua_pushinteger(L, number);
     lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);

@@ -43,7 +43,7 @@ static int row_make(lua_State *L) {
     memset(row->near, 0, sizeof row->near);
     row->count = (int)n;
     row->number = memo_new_number(&script_of(L)->memo, true);
-    if (!row->number) return luaL_error(L, "out of memory");
+    if (!row->number) limit_raise_memory(L);
     for (int i = 0; i < row->count; i++) {
         row->of[i].first = number_at(L, FIRST, i + 1);
         row->of[i].then = number_at(L, THEN, i + 1);
@@ -290,7 +290,7 @@ void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bo
 /* One more part: the list on top, which is taken, with so many values. */
 static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool places) {
     ScriptListed *listed = &script_of(L)->listed;
-    if (!grow_parts(listed)) luaL_error(L, "out of memory");
+    if (!grow_parts(listed)) limit_raise_memory(L);
     lua_rawseti(L, PARTS, listed->parts + 1);
     if (listed->laid == listed->parts) listed->laid++;
     memo_row_note(listed, part, values, places);

@@ -113,6 +113,11 @@ void limit_note(Script *s, Limit limit, const char *what) {
 
 void limit_memory(Script *s) { limit_note(s, LIMIT_MEMORY, "the game's memory limit was met"); }
 
+void limit_raise_memory(lua_State *L) {
+    limit_memory(script_of(L));
+    stop(L);
+}
+
 void limit_raise(lua_State *L, const char *format, ...) {
     char what[LIMIT_TEXT - LIMIT_PLACE];
     va_list ap;

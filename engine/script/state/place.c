@@ -211,7 +211,8 @@ void script_push_where(lua_State *L, lua_Integer levels) {
         if (is_mods && ar.istailcall) break; /* its caller runs no more */
         if (is_mods) first = here;
     }
-    if (at.currentline > 0) lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
+    if (at.currentline > 0 && *at.source == '@')
+        lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
     else lua_pushliteral(L, "");
 }
 
@@ -304,15 +305,19 @@ static const struct Wanted {
     {"attempt to concatenate a ", "a text"},
 };
 
-/* The function of the engine's own that a mod called. False: it is not known. */
+/* The function of the engine's own that a mod called. False: it is not known. Nothing beyond a memoized
+ * function is looked at, whether it notes or not: a text may not depend on that. Where a function ended in
+ * the call of another, who called that runs no more. */
 static bool find_call(lua_State *L, lua_Debug *out) {
     bool found = false;
     for (Walk w = {.L = L}; outward(&w);) {
-        lua_getinfo(L, "Snl", &w.ar);
+        lua_getinfo(L, "Snlt", &w.ar);
+        if (*w.ar.what == 'C' && memo_is(c_function_of(L, &w.ar))) return false;
         if (w.ar.currentline <= 0) continue;
         if (script_is_mod_file(L, w.ar.source)) return found;
         found = true;
         *out = w.ar;
+        if (w.ar.istailcall) return true;
     }
     return false;
 }
@@ -406,9 +411,10 @@ static int plain_error(lua_State *L) {
     lua_settop(L, 1);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_call(L, 0, 0);
-    const char *text = script_text(L, 1);
-    const char *rest = text && !is_signal(L) ? engines_rest(L, text, &said) : NULL;
+    const char *text = is_signal(L) ? NULL : text_for_c(L);
+    const char *rest = text ? engines_rest(L, text, &said) : NULL;
     if (rest) lua_pushstring(L, told_plainly(L, rest));
+    else lua_settop(L, 1);
     return 1;
 }
 

@@ -20,7 +20,8 @@ void limit_place(const Script *s, char place[LIMIT_PLACE]);
  * on the game is stopped: no pcall holds back what is raised, no call from C succeeds. Allocates nothing. */
 void limit_note(Script *s, Limit limit, const char *what);
 void limit_memory(Script *s); /* the same of the memory cap */
-/* The same of SIZE, with a text as printf has it, and raises: for functions that mods call. */
+/* The same, and raises it: for functions that mods call. The other is of SIZE, its text as printf has it. */
+_Noreturn void limit_raise_memory(lua_State *L);
 _Noreturn void limit_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* To be asked first by each message handler, with the error at 1: notes it where Lua ran out of stack. */
 void limit_notice(lua_State *L);

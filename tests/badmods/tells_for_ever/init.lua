@@ -1,4 +1,4 @@
--- Tells without end => stopped: the game's memory limit was met
+-- Tells without end => stopped: tells_for_ever/init.lua:5: one command adds more than 20000 lines to the log
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Counts how many lines one command may tell => stopped: tells_lines_within_pcall/init.lua:6: the game's memory limit was met
+-- Counts how many lines one command may tell => stopped: tells_lines_within_pcall/init.lua:6: one command adds more than 20000 lines to the log
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Tells a text of a mebibyte => stopped: tells_long_texts/init.lua:5: the game's memory limit was met
+-- Tells a text of a mebibyte => stopped: tells_long_texts/init.lua:5: a line of the log takes 104
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Tells long texts within pcall, and goes on => stopped: tells_within_pcall/init.lua:7: the game's memory limit was met
+-- Tells long texts within pcall, and goes on => stopped: tells_within_pcall/init.lua:7: one command adds more than 4194304 bytes to the log
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Throws dice for long reasons within pcall => stopped: the game's memory limit was met
+-- Throws dice for long reasons within pcall => stopped: throws_for_long_reasons/init.lua:6: one command adds more than 4194304 bytes to the log
 define.action "evil" {
   during = "activation",
   run = function(u)

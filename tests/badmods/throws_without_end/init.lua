@@ -1,4 +1,4 @@
--- Throws without end => stopped: the game's memory limit was met
+-- Throws without end => stopped: throws_without_end/init.lua:5: one command adds more than 20000 lines to the log
 define.action "evil" {
   during = "activation",
   run = function(u)
