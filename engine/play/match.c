@@ -507,13 +507,22 @@ bool match_is_asked(const Match *m, int seat, Str *err) {
 
 bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }
 
-/* Where all that it had has failed, the last of it says why. */
+void match_reasons(Match *m, Str *out) {
+    Str reasons = {0};
+    if (m->flow->state == FLOW_DECIDES && match_view_of(m, m->flow->w, match_seat(m)))
+        script_entry(match_script(m), m->view, NULL, "reasons", ">s", &reasons);
+    if (reasons.len) str_addf(out, ": %s", str_text(&reasons));
+    str_clear(&reasons);
+}
+
+/* Where all that it had has failed, the last of it says why; else each action does. */
 static void no_option(Match *m, int seat) {
     Str *fault = &m->flow->fault;
     str_reset(&m->scratch);
     if (m->withdrawn_count)
         str_addf(&m->scratch, ": %s failed: %s", m->withdrawn[m->withdrawn_count - 1],
                  str_text(fault));
+    else match_reasons(m, &m->scratch);
     str_reset(fault);
     str_addf(fault, "seat %s must decide and has no option%s", match_seat_id(m, seat),
              str_text(&m->scratch));

@@ -61,10 +61,9 @@ bool match_is_asked(const Match *m, int seat, Str *err);
 int match_seat(const Match *m);                        /* the first of those that wait; -1: nobody */
 bool match_is_question(const Match *m);                /* an answer inside a command, not an option */
 
-/* ---- What a seat asks ----
- *
- * Each of these takes the seat that asks, and is worked out on what that seat may know. What may be chosen is
- * said to seats that wait alone: a seat that does not gets nothing, and err says "not now". */
+/* ---- What a seat asks ----  Each of these takes the seat that asks, and is worked out on what that
+ * seat may know. What may be chosen is said to seats that wait alone: a seat that does not gets
+ * nothing, and err says "not now". */
 
 /* What the seat may choose. Texts are canonical text forms; an option over many places prints as
  * "cover *" and match_option_places lists them. 0: the seat does not wait; -1: fault. The functions that
@@ -80,6 +79,8 @@ typedef struct OptionInfo {
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
 void match_option_places(Match *m, int i, Str *out);   /* one a line */
+/* Where the seat that must decide has no option: ": ", then the first reason of each action. */
+void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, int seat, Str *out);
 /* The verb of the open question, if the seat can give a standing answer to it; else "". */
@@ -96,8 +97,8 @@ void match_unit(Match *m, int seat, Str *out);
  * are no choice but are recorded. */
 bool match_choose(Match *m, int seat, const char *text, Str *err);
 
-/* The seat of a referee: no seat of the world. Its commands are taken whoever waits, unless a question is
- * open. False: err says why, with the place in the text. */
+/* The seat of a referee: no seat of the world. Its commands are taken whoever waits, unless a question
+ * is open. False: err says why, with the place in the text. */
 #define MATCH_REFEREE "referee"
 bool match_referee(Match *m, const char *text, Str *err);
 /* What needs not be asked of the seat: its only choice, or what the rules (chain choice.plain) call
@@ -141,8 +142,8 @@ bool match_scene(Match *m, int seat, Str *json, Str *err);
 bool match_overlays(Match *m, Str *json, Str *err);
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell, Str *json,
                    Str *err);
-/* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each; where
- * the rules fail, the error. For proofs and for the search of leaks. */
+/* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;
+ * where the rules fail, the error. For proofs and for the search of leaks. */
 void match_shown(Match *m, int seat, Str *out);
 /* What the seat may choose, as a JSON list of {"text","verb","cost","label","places"}; cost and
  * places only where there are any. */

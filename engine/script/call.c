@@ -9,12 +9,15 @@
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
-static RunStatus fault(Script *s, Flow *f, const Str *err) {
+/* `what` failed, NULL: who asked is told of it anyway. */
+static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
     if (s->asking && f->state != FLOW_FAULTY) return RUN_ASKS;
     if (s->asking) return RUN_LIMIT; /* flow_ask found the re-run telling another story */
     str_reset(&f->fault);
     str_add(&f->fault, str_text(err));
-    return script_stopped(s) ? RUN_LIMIT : RUN_FAULT;
+    if (script_stopped(s)) return RUN_LIMIT;
+    if (what) failures_note(&s->failures, what, str_text(err));
+    return RUN_FAULT;
 }
 
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
@@ -28,7 +31,7 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     const int32_t *row = table_row(w, game, &stride);
     if (!row || row[GAME_OVER * stride]) return RUN_DONE;
     bool ok = next_find(s, w, row[GAME_SETUP * stride], out, &err);
-    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err, f->ahead ? "next" : NULL);
     str_clear(&err);
     return status;
 }
@@ -41,7 +44,7 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     view->sealed++;
     bool ok = lister_list(s, &err);
     view->sealed--;
-    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    RunStatus status = ok ? RUN_DONE : fault(s, f, &err, f->ahead ? "a listing" : NULL);
     if (ok) *count = s->listed.options;
     str_clear(&err);
     return status;
@@ -118,6 +121,20 @@ static bool run_pending(Script *s, int held, Str *err) {
     return script_call(s, "run", 1, 0, err);
 }
 
+/* What failed: the verb of a choice, the name of a step. A step of the game itself stops it, and is
+ * told so. */
+static RunStatus command_failed(Script *s, Flow *f, int option, int held, const Str *err) {
+    bool asking = s->asking; /* of the error, which the question for the name forgets */
+    bool stops = f->is_step && !f->ahead;
+    Str what = {0};
+    if (asking || stops || script_stopped(s)) return fault(s, f, err, NULL);
+    if (option < 0) script_entry(s, NULL, NULL, "pending_name", "i>s", held, &what);
+    else script_entry(s, NULL, NULL, "option_verb", "i>s", option + 1, &what);
+    RunStatus status = fault(s, f, err, str_text(&what));
+    str_clear(&what);
+    return status;
+}
+
 /* Runs the held command, or with `option` (from 0; -1: none) takes that option. One command at a time:
  * lua/flow/pending.lua has one act for all of them. */
 static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
@@ -129,7 +146,7 @@ static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     if (within) str_add(&err, "a command is run while another one is");
     else ok = option < 0 ? run_pending(s, held, &err) : listed_take(s, option, held, &err);
     s->running = within;
-    RunStatus status = ok ? RUN_DONE : fault(s, f, &err);
+    RunStatus status = ok ? RUN_DONE : command_failed(s, f, option, held, &err);
     str_clear(&err);
     return status;
 }
@@ -149,7 +166,8 @@ static void call_whose(void *ud, Str *out) {
     lua_pop(s->L, 1);
 }
 
-/* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's maker. */
+/* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's
+ * maker. */
 static bool call_veil(Script *s, World *w, int nargs, const char *entry) {
     Str err = {0};
     World *before = s->w;
@@ -178,7 +196,8 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
     return call_sees(s, w, 3, "sees_field");
 }
 
-/* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be called. */
+/* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be
+ * called. */
 static uint32_t known_of_view(Script *s, World *w, uint32_t fn, Handle side, Handle thing) {
     if (!side || script_stopped(s)) return 0;
     return memo_known(&s->memo, w, fn, thing ? 2 : 1, (Handle[]){side, thing});

@@ -192,6 +192,22 @@ function gw.entry.help(filter)
   return table.concat(out, "\n")
 end
 
+local VERBS = 8 -- whose reasons are shown where there is nothing to choose
+
+-- Where there is nothing to choose: the first reason of each action, "step: it is tied down; shoot: nobody is in sight".
+function gw.entry.reasons()
+  local refused, out, seen = {}, {}, {}
+  list_refused(refused)
+  for _, r in ipairs(refused) do
+    if not seen[r.act.verb] then
+      seen[r.act.verb] = true
+      out[#out + 1] = ("%s: %s"):format(r.act.verb, r.reason)
+    end
+  end
+  if #out == 0 then return "no action is offered during '" .. gw.words(gw.decision().during or "activation") .. "'" end
+  return table.concat(out, "; ", 1, math.min(#out, VERBS)) .. (#out > VERBS and "; ..." or "")
+end
+
 -- Preview of a choice as a table for JSON.
 function gw.entry.odds_of(text)
   make_texts()

@@ -204,6 +204,13 @@ function gw.entry.run(number)
   if command.run then command.run() else gw.run_pending(command) end
 end
 
+-- What the command is called where it failed: the verb of a choice, the name of a step.
+function gw.entry.pending_name(number)
+  local command = held[number]
+  if not command then return "a command" end
+  return command.run and (command.name or "a command") or command[1].verb
+end
+
 -- A seat gives up: the rule set may say what that means; else the other side wins.
 function gw.entry.resign(seat)
   gw.pure.on = false

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/failed.h"
 #include "app/study/bench_fence.h"
 #include "app/study/bench_grow.h"
 #include "app/study/bench_tax.h"
@@ -61,18 +62,19 @@ static bool bench_all(Host *h, const BenchArgs *a, BenchOptions w, BenchRow *row
     return ok;
 }
 
-static json_t *bench_json(const char *scenario, const BenchRow *rows, int n) {
+static json_t *bench_json(const char *scenario, const BenchRow *rows, int n, json_int_t errors) {
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_pack("{ss ss sf sf sf}", "name", rows[i].name, "unit",
                                               rows[i].unit, "median", rows[i].value, "least",
                                               rows[i].least, "most", rows[i].most));
-    return json_pack("{ss so}", "scenario", scenario, "rows", list);
+    return json_pack("{ss so sI}", "scenario", scenario, "rows", list, "errors", errors);
 }
 
-static void bench_print(const Options *o, const char *scenario, const BenchRow *rows, int n) {
+static void bench_print(const Options *o, const char *scenario, const BenchRow *rows, int n,
+                        json_int_t errors) {
     if (o->json) {
-        report_value(bench_json(scenario, rows, n));
+        report_value(bench_json(scenario, rows, n, errors));
         return;
     }
     printf("%s, medians (least to most)\n", scenario);
@@ -141,10 +143,14 @@ static int bench_game(Options *o, const BenchArgs *a, Host *h, const char *scena
     if (a->profile) status = bench_profile_run(o, h, a, &w, &err);
     else if (!bench_all(h, a, w, rows, &n, &err) || !bench_pipe(o, a, &w, scenario, rows, &n, &err))
         status = APP_FAULTS;
-    else bench_print(o, scenario, rows, n);
+    json_t *failed = host_is_gone(h) ? NULL : failed_ask(h);
+    json_int_t errors = json_integer_value(json_object_get(failed, "all"));
+    if (status == APP_DONE && !a->profile) bench_print(o, scenario, rows, n, errors);
     if (status != APP_DONE) report_error(o, "%s", str_text(&err));
     str_clear(&err);
-    return status;
+    failed_report(o, errors, json_object_get(failed, "list"));
+    json_decref(failed);
+    return errors ? APP_FAULTS : status;
 }
 
 static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
@@ -153,7 +159,7 @@ static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
     Str err = {0};
     int n = 0;
     bool ok = bench_grow(o, scenario, a->grow, &w, rows, &n, &err);
-    if (ok) bench_print(o, scenario, rows, n);
+    if (ok) bench_print(o, scenario, rows, n, 0);
     else report_error(o, "%s", str_text(&err));
     str_clear(&err);
     return ok ? APP_DONE : APP_USAGE;

@@ -10,6 +10,7 @@
 #include "app/common/report.h"
 #include "app/line/menu.h"
 #include "app/line/playing.h"
+#include "app/sandbox/failed.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
 
@@ -233,6 +234,8 @@ static int play_game(Playing *p) {
     play_loop(p);
     if (p->tui) tui_mark(p->tui);
     int status = play_end(p);
+    bool whole = failed_none(p->s.o, p->s.host);
+    if (status == APP_DONE && !whole) status = APP_FAULTS;
     bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
     if (p->tui && shows) tui_last(p->tui, p);
     free(p->log_at);

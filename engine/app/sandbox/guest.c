@@ -81,7 +81,8 @@ static void guest_open(Guest *g, FrameFields *r) {
     guest_spec_clear(&s);
 }
 
-/* The hook of the match. A line that is heard while no command runs begins one: an answer is heard within. */
+/* The hook of the match. A line that is heard while no command runs begins one: an answer is heard
+ * within. */
 static void guest_hear(void *ud, const char *seat, const char *text) {
     Guest *g = ud;
     if (seat && !game_script(g->game)->running) {
@@ -98,6 +99,7 @@ static void guest_start(Guest *g, FrameFields *r) {
     bool quiet = frame_bool(r);
     Str err = {0};
     guest_stop(g);
+    if (!r->bad) failures_reset(&game_script(g->game)->failures);
     if (!r->bad) g->match = match_open(g->game, seed, &err);
     frame_put_int(&g->body, g->match != NULL);
     frame_put_text(&g->body, str_text(&err));

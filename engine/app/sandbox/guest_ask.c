@@ -59,6 +59,7 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
     case HOST_SHEET: return game_sheet(g->game, out, err);
     case HOST_ROSTER_NEW: return game_roster_new(g->game, out, err);
     case HOST_BRIEFING: return game_briefing(g->game, arg, out), true;
+    case HOST_FAILURES: return failures_json(&game_script(g->game)->failures, out), !out->failed;
     default: return false;
     }
 }

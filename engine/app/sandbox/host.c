@@ -115,8 +115,8 @@ static bool host_end(Host *h, const char *why) {
     return false;
 }
 
-/* Those that must choose are among the seats that are known: callers look their names up. A game that is over
- * or faulty waits for nobody, and a question is asked of somebody. */
+/* Those that must choose are among the seats that are known: callers look their names up. A game that
+ * is over or faulty waits for nobody, and a question is asked of somebody. */
 static bool host_status_of(Host *h, FrameFields *r) {
     HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
     for (int i = 0; i < SEATSET_WORDS; i++) now.waits.bits[i] = frame_u64(r);
@@ -231,7 +231,8 @@ static int host_time_ms(const GameSpec *spec) {
     return host_limit("GANGWAY_TIME_MS", spec->time_ms ? spec->time_ms : SCRIPT_TIME_MS);
 }
 
-/* GANGWAY_MEMO: "off" asks for each answer again, "check" compares it with what was memoized: for tests. */
+/* GANGWAY_MEMO: "off" asks for each answer again, "check" compares it with what was memoized: for
+ * tests. */
 static int host_memo(const GameSpec *spec) {
     const char *text = getenv("GANGWAY_MEMO");
     if (text && !strcmp(text, "off")) return MEMO_PLAIN;
@@ -495,10 +496,12 @@ static bool host_own_fault(Host *h, HostAsk what, Str *out, Str *err) {
 }
 
 bool host_is_json(HostAsk what) {
-    static const HostAsk list[] = {
-        HOST_LOCK,  HOST_LIST,     HOST_SHOW,    HOST_ORIGIN_JSON, HOST_FACTS, HOST_DIFFERENCE_JSON,
-        HOST_CASE,  HOST_API_JSON, HOST_PLAN,    HOST_SHEET,       HOST_ODDS,  HOST_CHOICES,
-        HOST_SCENE, HOST_OVERLAYS, HOST_OVERLAY, HOST_VIEW,        HOST_RESULT};
+    static const HostAsk list[] = {HOST_LOCK,        HOST_LIST,     HOST_SHOW,
+                                   HOST_ORIGIN_JSON, HOST_FACTS,    HOST_DIFFERENCE_JSON,
+                                   HOST_CASE,        HOST_API_JSON, HOST_PLAN,
+                                   HOST_SHEET,       HOST_ODDS,     HOST_CHOICES,
+                                   HOST_SCENE,       HOST_OVERLAYS, HOST_OVERLAY,
+                                   HOST_VIEW,        HOST_RESULT,   HOST_FAILURES};
     for (size_t i = 0; i < ARRAY_LEN(list); i++)
         if (list[i] == what) return true;
     return false;

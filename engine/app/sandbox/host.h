@@ -1,10 +1,8 @@
-/* host.h - the game and its match behind a few functions.
- *
- * Everything that the commands want of the rules goes through here as plain values and text, for the match
- * lives in a process of its own behind a fence (link.h); with `unfenced` in the spec, in this one. Should
- * that process die, host_open says why, or the match becomes faulty and HOST_FAULT says why.
- * What the match tells the record is queued: host_heard gives it, and the caller empties the queue when it
- * is on the disk. */
+/* host.h - the game and its match behind a few functions.  Everything that the commands want of the
+ * rules goes through here as plain values and text, for the match lives in a process of its own behind
+ * a fence (link.h); with `unfenced` in the spec, in this one. Should that process die, host_open says
+ * why, or the match becomes faulty and HOST_FAULT says why. What the match tells the record is queued:
+ * host_heard gives it, and the caller empties the queue when it is on the disk. */
 #ifndef GW_APP_SANDBOX_HOST_H
 #define GW_APP_SANDBOX_HOST_H
 
@@ -44,6 +42,7 @@ typedef enum HostAsk {
     HOST_API_JSON,   /* the same of the forms that are JSON */
     HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
     HOST_BRIEFING,   /* arg: side; text */
+    HOST_FAILURES,   /* what failed since the match began, while it went on; JSON: script/state/failures.h */
     HOST_SHEET,      /* the reference sheet of the rules; JSON */
     HOST_ROSTER_NEW, /* an empty roster of the rule set */
     /* From here on there must be a match. What may be chosen is said to `seat` if it waits; else it is
@@ -132,8 +131,8 @@ bool host_console_board(Host *h, int *deck, Str *scene, Str *err);
 /* The process of the game has died, or whatever else ended it: no more can be had of it. */
 bool host_is_gone(const Host *h);
 
-/* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a find,
- * or a test that failed, like any other. */
+/* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a
+ * find, or a test that failed, like any other. */
 void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags);
 ModtestSum host_test(const ModtestPlan *plan);
 /* Adds the rows of bench.h; bot NULL: forks. */

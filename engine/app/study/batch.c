@@ -20,6 +20,7 @@
 
 #include "app/common/report.h"
 #include "app/record/recorder.h"
+#include "app/sandbox/failed.h"
 
 enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
 
@@ -111,6 +112,14 @@ static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, uint64_t s
     return state;
 }
 
+/* What failed in the game while it went on. */
+static void batch_failures(Host *h, TallyGame *g) {
+    json_t *all = failed_ask(h);
+    g->failed_all = (uint64_t)json_integer_value(json_object_get(all, "all"));
+    g->failures = json_incref(json_object_get(all, "list"));
+    json_decref(all);
+}
+
 static void batch_play(const BatchPlan *plan, TallyGame *g) {
     MatchState state = MATCH_FAULTY;
     Seats seats = {0};
@@ -123,6 +132,7 @@ static void batch_play(const BatchPlan *plan, TallyGame *g) {
     g->done = true;
     str_clear(&err);
     if (!g->failed) batch_result(plan, g, &seats);
+    if (!host_is_gone(plan->host)) batch_failures(plan->host, g);
     seats_clear(&seats);
 }
 
@@ -256,7 +266,8 @@ static size_t batch_left(const BatchShared *shared, const TallyGame *games, size
     return n;
 }
 
-/* One round: a worker for each job, while there are games, until the counter is at the end or all died. */
+/* One round: a worker for each job, while there are games, until the counter is at the end or all
+ * died. */
 static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
                         size_t count) {
     int pipes[2], jobs = 0;
@@ -282,7 +293,8 @@ static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *g
     return left == 0 || (jobs > 0 && atomic_load(&shared->next) > before);
 }
 
-/* One game is played in the game process that is open already: opening another costs more than the game. */
+/* One game is played in the game process that is open already: opening another costs more than the
+ * game. */
 static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
     if (count != 1 || games[0].done || plan->spec.unfenced) return false;
     batch_ask_lock(plan->host);

@@ -11,6 +11,7 @@
 
 #include "app/common/report.h"
 #include "app/sandbox/decoder.h"
+#include "app/sandbox/failed.h"
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -111,7 +112,7 @@ static void sim_show_side(Str *out, const char *side, json_t *outcomes, json_int
 void sim_show(json_t *sum) {
     const char *side, *who;
     json_t *outcomes, *n, *turns = json_object_get(sum, "turns");
-    json_int_t games = sim_int(sum, "games") - sim_int(sum, "errors");
+    json_int_t games = sim_int(sum, "games") - sim_int(sum, "failed");
     Str out = {0};
     str_addf(&out, "%s: %" JSON_INTEGER_FORMAT " games from seed %s in %.2f s\n",
              json_string_value(json_object_get(sum, "scenario")), sim_int(sum, "games"),
@@ -126,8 +127,8 @@ void sim_show(json_t *sum) {
              json_real_value(json_object_get(turns, "mean")), (int)sim_int(turns, "min"),
              (int)sim_int(turns, "max"),
              games ? (double)sim_int(sum, "decisions") / (double)games : 0.0);
-    if (sim_int(sum, "errors"))
-        str_addf(&out, "  %" JSON_INTEGER_FORMAT " games failed\n", sim_int(sum, "errors"));
+    if (sim_int(sum, "failed"))
+        str_addf(&out, "  %" JSON_INTEGER_FORMAT " games failed\n", sim_int(sum, "failed"));
     report_text(str_text(&out));
     str_clear(&out);
     json_decref(sum);
@@ -211,7 +212,8 @@ static bool merge_game(Options *o, Merge *m, const char *path, int number, const
     return false;
 }
 
-/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told before. */
+/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told
+ * before. */
 static bool merge_lines_good(const Str *bytes, Str *err) {
     enum { LONGEST = 1 << 16 };
     const char *end = str_text(bytes) + bytes->len;
@@ -282,6 +284,11 @@ static bool merge_once(Options *o, const Merge *m) {
     return true;
 }
 
+void sim_failures(const Options *o, const json_t *sum) {
+    failed_report(o, sim_int(sum, "errors") - sim_int(sum, "failed"),
+                  json_object_get(sum, "failures"));
+}
+
 static int merge_print(Options *o, Merge *m) {
     const char *sides[SIM_SIDES];
     int n = 0;
@@ -296,6 +303,7 @@ static int merge_print(Options *o, Merge *m) {
     json_object_update(sum, tally);
     json_object_set_new(sum, "seconds", json_real(m->seconds));
     json_decref(tally);
+    sim_failures(o, sum);
     if (o->json) report_value(sum);
     else sim_show(sum);
     return failed ? APP_FAULTS : APP_DONE;

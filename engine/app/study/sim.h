@@ -28,6 +28,8 @@ json_t *sim_first(const BatchPlan *plan);
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
 /* The same as a table, to stdout; lets go of it. */
 void sim_show(json_t *sum);
+/* What failed in the games while they went on, to stderr. */
+void sim_failures(const Options *o, const json_t *sum);
 /* A file of one line for the head and one a game. False: reported. */
 bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
                const char *path);

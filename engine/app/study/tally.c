@@ -17,6 +17,7 @@ static const json_int_t TALLY_MOST = (json_int_t)1 << 40;
 
 void tally_game_clear(TallyGame *g) {
     free(g->fault);
+    json_decref(g->failures);
     *g = (TallyGame){0};
 }
 
@@ -24,6 +25,18 @@ static json_t *tally_number(uint64_t n, const char *form) {
     char text[24];
     snprintf(text, sizeof text, form, n);
     return json_string(text);
+}
+
+/* A line goes through a pipe in one piece: of many failures the last rows are left out. */
+static char *tally_line(const json_t *o, json_t *rows) {
+    enum { LONGEST = 3800 };
+    for (;;) {
+        char *text = o ? json_dumps(o, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+        size_t n = json_array_size(rows);
+        if (!text || !n || strlen(text) < LONGEST) return text;
+        free(text);
+        json_array_remove(rows, n - 1);
+    }
 }
 
 void tally_write(const TallyGame *g, Str *out) {
@@ -41,7 +54,11 @@ void tally_write(const TallyGame *g, Str *out) {
         json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
         json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
     }
-    char *text = o ? json_dumps(o, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+    if (g->failed_all) {
+        json_object_set_new(o, "failed_all", json_integer((json_int_t)g->failed_all));
+        json_object_set_new(o, "failures", json_copy(g->failures));
+    }
+    char *text = tally_line(o, json_object_get(o, "failures"));
     if (text) str_add(out, text);
     else out->failed = true;
     free(text);
@@ -64,6 +81,19 @@ static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, b
     return *ok ? (uint64_t)n : 0;
 }
 
+/* The rows of a line, where each is what failures.h writes. */
+static json_t *tally_failures(const json_t *o, bool *ok) {
+    static const char *const texts[] = {"what", "where", "first"};
+    json_t *row, *rows = json_object_get(o, "failures");
+    size_t i;
+    json_array_foreach(rows, i, row) {
+        for (size_t k = 0; k < ARRAY_LEN(texts); k++)
+            *ok = *ok && json_is_string(json_object_get(row, texts[k]));
+        tally_count(row, "count", TALLY_MOST, ok);
+    }
+    return *ok && json_is_array(rows) ? json_incref(rows) : NULL;
+}
+
 bool tally_read(const char *line, size_t n, TallyGame *g) {
     *g = (TallyGame){0};
     json_t *o = jsontext_read(line, n, 0, NULL);
@@ -79,6 +109,8 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
     g->choices = tally_count(o, "choices", TALLY_MOST, &ok);
     g->hash = hash ? strtoull(hash, NULL, 16) : 0;
+    g->failed_all = tally_count(o, "failed_all", TALLY_MOST, &ok);
+    g->failures = tally_failures(o, &ok);
     g->done = ok;
     tally_read_name(o, "winner", g->winner);
     tally_read_name(o, "outcome", g->outcome);
@@ -138,6 +170,44 @@ static json_t *tally_results(const TallyGame *games, size_t count, const char *c
     return results;
 }
 
+static json_int_t tally_row_count(const json_t *row) {
+    return json_integer_value(json_object_get(row, "count"));
+}
+
+static const char *tally_row_text(const json_t *row, const char *key) {
+    const char *text = json_string_value(json_object_get(row, key));
+    return text ? text : "";
+}
+
+static json_t *tally_row_of(const json_t *rows, const json_t *row) {
+    json_t *known;
+    size_t i;
+    json_array_foreach(rows, i, known) {
+        if (!strcmp(tally_row_text(known, "what"), tally_row_text(row, "what")) &&
+            !strcmp(tally_row_text(known, "where"), tally_row_text(row, "where")))
+            return known;
+    }
+    return NULL;
+}
+
+/* The failures of all games by cause, in the order of the games' numbers: the first of each is that of
+ * the first game. */
+static json_t *tally_causes(const TallyGame *games, size_t count, json_int_t *all) {
+    json_t *rows = json_array(), *row;
+    size_t k;
+    for (size_t i = 0; i < count; i++) {
+        *all += (json_int_t)games[i].failed_all;
+        json_array_foreach(games[i].failures, k, row) {
+            json_t *known = tally_row_of(rows, row);
+            if (!known) json_array_append_new(rows, json_deep_copy(row));
+            else
+                json_object_set_new(known, "count",
+                                    json_integer(tally_row_count(known) + tally_row_count(row)));
+        }
+    }
+    return rows;
+}
+
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count) {
     json_int_t done = 0, errors = 0, draws = 0, turns = 0, least = 0, most = 0, decisions = 0;
     uint64_t hash = 0;
@@ -154,10 +224,13 @@ json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides
         decisions += (json_int_t)g->decisions;
     }
     json_t *results = tally_results(games, count, sides, side_count, &draws);
+    json_int_t failures = 0;
     double mean = done > errors ? (double)turns / (double)(done - errors) : 0.0;
-    return json_pack("{sI sI so sI s{sf sI sI} sI so so}", "games", done, "errors", errors,
-                     "results", results, "draws", draws, "turns", "mean", mean, "min", least, "max",
-                     most, "decisions", decisions, "players", tally_players(games, count), "hash",
+    json_t *causes = tally_causes(games, count, &failures);
+    return json_pack("{sI sI sI so so sI s{sf sI sI} sI so so}", "games", done, "errors",
+                     errors + failures, "failed", errors, "failures", causes, "results", results,
+                     "draws", draws, "turns", "mean", mean, "min", least, "max", most, "decisions",
+                     decisions, "players", tally_players(games, count), "hash",
                      tally_number(hash, "%016" PRIx64));
 }
 

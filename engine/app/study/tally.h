@@ -18,6 +18,8 @@ typedef struct TallyGame {
     char outcome[TALLY_NAME];
     char player[TALLY_NAME];    /* the bot that won */
     char *fault;                /* why it failed; owned */
+    json_t *failures;           /* rows of script/state/failures.h; owned, NULL: none */
+    uint64_t failed_all;        /* choices and look-aheads that failed, those without a row too */
 } TallyGame;
 
 /* A name as it is kept: what is longer is cut behind a whole character. */
@@ -28,7 +30,8 @@ bool tally_read(const char *line, size_t n, TallyGame *g);
 void tally_game_clear(TallyGame *g);
 
 /* What `sim --json` says of the games: results by side (of `sides`, and whoever else won), draws,
- * errors, turns, decisions, what each bot won, hash. NULL: memory. */
+ * failed games, failures (rows by cause), errors (failed games and failures), turns, decisions, what
+ * each bot won, hash. NULL: memory. */
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count);
 /* The 95% interval (Wilson) of `won` of `games`, in shares of 1. */
 void tally_interval(uint64_t won, uint64_t games, double *low, double *high);

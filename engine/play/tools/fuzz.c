@@ -1,5 +1,6 @@
-/* fuzz.c - plays a random game, or a given one, and the same choices in a game that was opened again. What is
- * looked at between two choices is fuzz_look.c's, the game that is played beside it fuzz_plain.c's. */
+/* fuzz.c - plays a random game, or a given one, and the same choices in a game that was opened again.
+ * What is looked at between two choices is fuzz_look.c's, the game that is played beside it
+ * fuzz_plain.c's. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -158,8 +159,13 @@ static int by_verb(Fuzz *f) {
 
 /* The greedy bot's choice, number of the shown option. */
 static int by_greed(Fuzz *f, int seat) {
+    Failures *failed = &match_script(f->m)->failures;
     match_bot(f->m, seat, "greedy", f->key);
+    failures_reset(failed);
     int option = bot_choose(f->m, seat, f->m->shown_count), shown = 0;
+    for (int i = 0; i < failed->count; i++)
+        fuzz_found(f, "fails", failed->list[i].first, "%s fails where a bot tries it: %s",
+                   failed->list[i].what, failed->list[i].first);
     match_bot(f->m, seat, NULL, 0);
     while (shown < f->m->shown_count - 1 && f->m->shown_options[shown] != option) shown++;
     return shown;
@@ -292,6 +298,14 @@ static bool given_choice(Fuzz *f) {
 
 /* --- the game --- */
 
+static void no_option(Fuzz *f) {
+    Str reasons = {0};
+    match_reasons(f->m, &reasons);
+    fuzz_found(f, "stuck", "no option", "%s must decide and has no option%s%s",
+               match_seat_id(f->m, match_seat(f->m)), str_text(&reasons), fuzz_next_place(f));
+    str_clear(&reasons);
+}
+
 static bool list(Fuzz *f) {
     int n = match_options(f->m, match_seat(f->m));
     fuzz_texts_reset(&f->options);
@@ -301,9 +315,7 @@ static bool list(Fuzz *f) {
         match_option_text(f->m, i, text);
     }
     if (n < 0) stopped(f);
-    if (n == 0)
-        fuzz_found(f, "stuck", "no option", "%s must decide and has no option%s",
-                   match_seat_id(f->m, match_seat(f->m)), fuzz_next_place(f));
+    if (n == 0) no_option(f);
     return n > 0;
 }
 

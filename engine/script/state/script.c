@@ -33,8 +33,8 @@ static __attribute__((noinline)) void *long_alloc(Script *s, void *block, size_t
     return fresh;
 }
 
-/* Small blocks that lie ready or are given back go the short way, which holds nothing across a call but what
- * it adds to. */
+/* Small blocks that lie ready or are given back go the short way, which holds nothing across a call
+ * but what it adds to. */
 static void *capped_alloc(void *ud, void *block, size_t old, size_t size) {
     Script *s = ud;
     if (!block && pool_is_small(size) && s->memory + size <= s->memory_cap) {
@@ -137,8 +137,8 @@ static bool load_engine_half(Script *s) {
     return ok;
 }
 
-/* What is worked out in place of a word of the world: what a unit has enough of, which of them fit, where one
- * stands, whom it sees. */
+/* What is worked out in place of a word of the world: what a unit has enough of, which of them fit,
+ * where one stands, whom it sees. */
 static int32_t asked(void *script, World *w, int32_t number) {
     Script *s = script;
     if (number >= ENOUGH_FIRST) return enough_value(w, number);
@@ -447,7 +447,13 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
     else lua_pushnil(L);
     lua_replace(L, -2);
     if (nargs) lua_rotate(L, handler, 2);
-    return script_call_made(s, handler, nargs, nresults, err);
+    if (err) return script_call_made(s, handler, nargs, nresults, err);
+    Str failed = {0}; /* the caller goes on without the answer: it is counted */
+    bool ok = script_call_made(s, handler, nargs, nresults, &failed);
+    if (!ok && !s->asking && !script_stopped(s))
+        failures_note(&s->failures, name, str_text(&failed));
+    str_clear(&failed);
+    return ok;
 }
 
 World *script_looks(lua_State *L) {

@@ -14,6 +14,7 @@
 #include "mod/vtree.h"
 #include "world/flow.h"
 #include "script/derived/fits.h"
+#include "script/state/failures.h"
 #include "script/state/host.h"
 #include "script/memo/memo.h"
 #include "script/state/pool.h"
@@ -48,16 +49,16 @@ typedef struct ScriptMod {
     Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
 
-/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it; whoever
- * has got something for it (a choice was made, a question of the player's answered) gives a part back. So
- * no chain of calls that are short one by one keeps anybody waiting for long. */
+/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it;
+ * whoever has got something for it (a choice was made, a question of the player's answered) gives a
+ * part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
 typedef struct ScriptShare {
     volatile bool on;    /* off: each call for itself */
     volatile int spent;  /* ms */
 } ScriptShare;
 
-/* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come back.
- * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
+/* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come
+ * back. `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
 typedef struct ScriptGuard {
     void *ud;
     void (*stuck)(void *ud, const char *place);
@@ -79,7 +80,8 @@ typedef struct ScriptOptions {
 
 /* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
  * plain function of C works out. */
-/* Limits that end a game (limit.c). DEPTH: calls within calls; SIZE: what a mod makes, text or entries. */
+/* Limits that end a game (limit.c). DEPTH: calls within calls; SIZE: what a mod makes, text or
+ * entries. */
 typedef enum Limit { LIMIT_NONE, LIMIT_MEMORY, LIMIT_TIME, LIMIT_DEPTH, LIMIT_SIZE } Limit;
 
 enum { SCRIPT_SLOTS = 1024 };
@@ -119,8 +121,8 @@ typedef struct ScriptPart {
     Handle unit;            /* 0: none */
 } ScriptPart;
 
-/* The row of a word that decisions say, as an argument that answers go by (memo_rep.h). And where a listing
- * goes on that could not go all the way without Lua. */
+/* The row of a word that decisions say, as an argument that answers go by (memo_rep.h). And where a
+ * listing goes on that could not go all the way without Lua. */
 typedef struct ScriptRow {
     uint64_t word;
     struct MemoRow *row;    /* NULL: none was looked up yet */
@@ -228,12 +230,14 @@ typedef struct Script {
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */
+    Failures failures;     /* what failed since the last failures_reset, while games went on */
     Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
     struct CrashNote *crash;  /* crash.c's, NULL: nobody is told */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
-/* The bit of an option in ScriptListed.places, by its number from 0; those far down share the last one. */
+/* The bit of an option in ScriptListed.places, by its number from 0; those far down share the last
+ * one. */
 enum { SCRIPT_LAST_BIT = 62 };
 static inline uint64_t script_places_bit(int option) {
     return (uint64_t)1 << (option < SCRIPT_LAST_BIT ? option : SCRIPT_LAST_BIT);
@@ -249,15 +253,16 @@ void script_take_map(Script *s, const Map *map);
 const char *script_lua(void); /* "Lua 5.4.4" */
 
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
-/* What the manifest of a mod says, as JSON for lua/define/mods.lua; to be set before the mod is loaded. */
+/* What the manifest of a mod says, as JSON for lua/define/mods.lua; to be set before the mod is
+ * loaded. */
 bool script_mod_facts(Script *s, const char *id, const char *json);
 bool script_load_mod(Script *s, const char *id);
 
 /* Calls entry `name` with the nargs values on top of the stack; nresults are left there. False: the
  * error is in err as text (err may be NULL), nothing is left. */
 bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err);
-/* The same of a function without a name: it and then its arguments are pushed after script_call_begins, whose
- * result is `handler`. */
+/* The same of a function without a name: it and then its arguments are pushed after
+ * script_call_begins, whose result is `handler`. */
 int script_call_begins(Script *s);
 bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err);
 
