@@ -76,7 +76,7 @@ check "there are no more seats than there are places for" says err "no room for 
 
 # More of them may come later, and change sides.
 cat > "$T/mods/odd/init.lua" <<'LUA'
-define.action "call" { run = function(u)
+define.action "call" { legal = function() if units.named "n2" then return "they are here" end end, run = function(u)
   for i = 2, 9 do units.new { id = "n" .. i, side = "north", cell = u.cell } end
 end }
 define.action "desert" { run = function(u) u.seat.side = sides.named "south" end }
