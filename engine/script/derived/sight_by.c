@@ -79,23 +79,27 @@ static int reads_the_game(lua_State *L, int way) {
                       ar.short_src, ar.linedefined);
 }
 
-/* Asks the function of the way at `way`, with nothing written and all that is read noted. */
+/* Asks the function of the way at `way`, with nothing written and all that is read noted. Nothing is memoized
+ * meanwhile: that an answer was would be noted as a read, though it depends on no more than what it read. */
 static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     Script *s = script_of(L);
     World *w = script_looks(L);
     WorldReads *before = w->reads, *own = &s->sight_reads;
     int sealed = w->sealed;
+    MemoMode mode = s->memo.mode;
     if (!reads_open(own, MEMO_PLACES)) limit_raise_memory(L);
     own->serial = 1;
     own->count = 0;
     own->spoilt = false;
     w->reads = own;
     w->sealed++;
+    s->memo.mode = MEMO_PLAIN;
     lua_pushcfunction(L, script_note_place);
     lua_getiuservalue(L, way, FN);
     thing_push(L, cell_handle(from));
     thing_push(L, cell_handle(to));
     bool ok = limit_pcall(L, 2, 1, -4) == LUA_OK;
+    s->memo.mode = mode;
     w->reads = before;
     w->sealed = sealed;
     if (!ok) limit_hand_on(L);
