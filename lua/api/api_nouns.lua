@@ -101,7 +101,8 @@ page("asking", "Who decides, what is asked and told.", {
   { "ask.together(list: table<any, question>): table<any, any>", "several questions; nobody sees an answer before all are in" },
   { "decide(d: decision): decision", "what `next` of a rule set returns: this seat chooses among its actions", errors = "neither seat nor unit" },
   { "step(name: string, arg?: any): table", "what `next` returns for a step of the rule set's `steps`" },
-  { "tell(event: string, e?: table)", "logs an event for those who may know it, then calls the handlers", errors = "there is no such event",
+  { "tell(event: string, e?: table)", "logs an event for those who may know it, then calls the handlers",
+    errors = "there is no such event; only looking is allowed, as in a step of a chain or in what is listed",
     example = 'tell("alarm", { by = u, at = v })' },
 })
 

@@ -2,7 +2,7 @@
 # limits.t - no limit is seen, from outside: a record that was played with previews verifies in another process, with
 # memoized answers and without, and a game that a limit ended goes on before that choice.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 12
+plan 14
 
 # mod NAME WAY PLACE: a mod below $T/mods of a way and a place of tests/limits
 part() { awk -v want="== $2" '$0 == want || $0 == want " (shown)" { on = 1; next } /^== / { on = 0 } on' "tests/limits/$1"; }
@@ -50,3 +50,20 @@ mod shows depth action.odds
 printf 'pass\n? peek\npass\n' > "$T/in"
 input=$T/in run play --plain $L --mods shows duel --seed 3 --record "$T/e.jsonl"
 check "a preview that meets one ends it too" is "$status $(grep -c '"do":' "$T/e.jsonl")" "3 1"
+
+# What is told while others look would be in the log of who looked alone, and in the place of another line.
+mod tells looks rule
+cat > "$T/mods/tells/init.lua" << 'E'
+define.event "peeked" { args = { "where" }, text = "peeked in {where}" }
+local function tells(where) return pcall(tell, "peeked", { where = where }) end
+define.action "peek" { legal = function() tells "legal" end, cost = function() tells "cost" return 0 end,
+  odds = function() tells "odds" return odds { "1D", need = 3 } end, run = function() tells "run" end }
+rule("action.may", "tells", function() tells "action.may" end)
+E
+printf '? peek\npeek\n?\npeek\n' > "$T/in"
+input=$T/in run play --plain $L --mods tells duel --seed 3 --record "$T/f.jsonl"
+check "what a listing tells is in no log" is "$(grep -c 'peeked in [lco a]' "$T/out")" 0
+grep '^peeked' "$T/out" > "$T/told"
+grep -v '^?' "$T/in" > "$T/silent"
+input=$T/silent run play --plain $L --mods tells duel --seed 3 --record "$T/g.jsonl"
+check "and takes the place of no line of a command" is "$(cat "$T/told")" "$(grep '^peeked in run' "$T/out")"

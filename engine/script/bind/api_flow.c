@@ -300,9 +300,11 @@ static int flow_lua_telling(lua_State *L) {
     return 1;
 }
 
-/* core.knows(known, told) -> is each key of what is told in the table of the known ones? And core.telling. */
+/* core.knows(known, told) -> is each key of what is told in the table of the known ones? And core.telling.
+ * Raises where only looking is allowed: a line that is told there would depend on who looked, and when. */
 static int flow_lua_knows(lua_State *L) {
     lua_settop(L, 2);
+    if (script_of(L)->w) (void)script_writable(L);
     bool known = true, any = lua_isnil(L, 1);
     if (!any) luaL_checktype(L, 1, LUA_TTABLE), luaL_checktype(L, 2, LUA_TTABLE);
     for (lua_pushnil(L); !any && known && lua_next(L, 2);) {
