@@ -113,7 +113,9 @@ function api.ask(q)
     core.spared()
     return said
   end
-  return list[core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, choice_texts)]
+  local choice = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, choice_texts)
+  gw.pure.on = false -- the rules may have failed while a bot thought
+  return list[choice]
 end
 
 -- Secret and together: nothing in the world changes before all have answered, and no view shows the

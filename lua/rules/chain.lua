@@ -183,22 +183,16 @@ end
 -- Answers that are one value are kept; the others are tables that callers may go on with.
 local KEEPS = { first = true, reason = true, all = true, product = true, max = true }
 
-local function is_made_in_play(v) return type(v) == "table" and not gw.content_of(v) end
+local about_things = {} -- chain -> what keeps its answers
 
-local about_things = {} -- chain -> what keeps its answers, once that is known
-
--- A chain about things keeps what it said of them; one about a table that a rule filled cannot. Which it is the first
--- call shows.
+-- A chain that keeps nothing seals the world for itself. One that does goes one way whatever it is asked of: lists that
+-- it gives are fixed, even where what it was given cannot be kept by.
 local function runner(id, run, keeping)
-  local fn = keeping ~= run and keeping or nil
-  local plain, seen = sealed(run), false
+  local plain = sealed(run)
+  if keeping == run then return plain end
+  about_things[id] = keeping
   return function(a, b, c, d, e, f)
-    if not seen then
-      seen = true
-      if is_made_in_play(a) or is_made_in_play(b) or is_made_in_play(c) or is_made_in_play(d) then fn = nil end
-      about_things[id] = fn
-    end
-    if fn and e == nil and f == nil then return fn(a, b, c, d) end
+    if e == nil and f == nil then return keeping(a, b, c, d) end
     return plain(a, b, c, d, e, f)
   end
 end

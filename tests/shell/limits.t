@@ -2,7 +2,7 @@
 # limits.t - no limit is seen, from outside: a record that was played with previews verifies in another process, with
 # memoized answers and without, and a game that a limit ended goes on before that choice.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 14
+plan 16
 
 # mod NAME WAY PLACE: a mod below $T/mods of a way and a place of tests/limits
 part() { awk -v want="== $2" '$0 == want || $0 == want " (shown)" { on = 1; next } /^== / { on = 0 } on' "tests/limits/$1"; }
@@ -67,3 +67,32 @@ grep '^peeked' "$T/out" > "$T/told"
 grep -v '^?' "$T/in" > "$T/silent"
 input=$T/silent run play --plain $L --mods tells duel --seed 3 --record "$T/g.jsonl"
 check "and takes the place of no line of a command" is "$(cat "$T/told")" "$(grep '^peeked in run' "$T/out")"
+
+# Nothing of what was asked first, and nothing of a failure while others thought, is left for the rules to see.
+mod first looks rule
+cat > "$T/mods/first/init.lua" << 'E'
+define.chain "pair" { args = { "any" }, combine = "first" }
+rule("pair", "gives", function() return { 1, 2 } end)
+define.action "peek" { odds = function() chain "pair" {} return odds { "1D", need = 3 } end, run = function(u)
+  local list = chain "pair"(u)
+  u.secret = u.secret + (pcall(function() list[1] = 5 end) and 3 or 1)
+end }
+E
+printf '? peek\npeek\npass\npeek\npass\n' > "$T/in"
+input=$T/in run play --plain $L --mods first duel --seed 3 --record "$T/h.jsonl"
+check "a chain that a preview asked of a table gives what it gives else" verified "$T/h.jsonl"
+
+mod fails looks rule
+cat > "$T/mods/fails/init.lua" << 'E'
+define.chain "writes" { args = { "unit" }, combine = "modifiers" }
+rule("writes", "tries", function(u) u.secret = u.secret + 1 return 1 end)
+rule("worth", "fails", function() error("no worth") end)
+define.action "peek" { run = function(u)
+  local other = units.named(u.id == "n1" and "s1" or "n1")
+  ask { seat = other.seat, verb = "draw", of = { "blood", "nerve" } }
+  pcall(chain "writes", u)
+end }
+E
+printf 'peek\npeek\npeek\n' > "$T/in"
+input=$T/in run play --plain $L --mods fails duel --seed 3 --seat south=greedy --record "$T/i.jsonl"
+check "rules that failed while a bot thought leave nothing open" verified "$T/i.jsonl"
