@@ -50,7 +50,6 @@ pressure.exposed = memo(pressure.exposed)              -- greedy
 
 -- turns
 moves.has_long = memo(moves.has_long)                  -- random
-moves.running.reached = memo(moves.running.reached)    -- greedy
 moves.running.squares = memo(moves.running.squares)    -- random
 turns.is_waiting = memo(turns.is_waiting)              -- random
 turns.claims = memo(turns.claims)                      -- random

@@ -151,16 +151,25 @@ double("moves.occupant", function(cell)
 end)
 
 -- Mostly nobody stands beside `u`, and no enemy covers: both are asked before anybody is looked for.
-steps.is_beside_any = memo(function(u) return #units.around(u) > 0 end)
+steps.is_beside_any = memo(function(u) return #units.around(u) > 0 or #units.at(u) > 1 end)
 steps.is_covered = memo(function(u)
   return units.any { state = "active", covering = true, where = function(v) return hostile(v, u) end } ~= nil
 end)
 
-local watchers = moves.watchers
+local function in_reach(u)
+  local here = u.cell
+  return units.near(here, 1, { state = "active", where = function(v) return (v.covering or v.cell ~= here) and hostile(v, u) end })
+end
+
+local function far_off(u)
+  local here = u.cell
+  return units.near(here, 166, { state = "active", covering = true, where = function(v)
+    return cells.distance(v.cell, here) > 1 and hostile(v, u)
+  end })
+end
 
 double("moves.watchers", function(u)
-  if steps.is_covered(u) then return watchers(u) end
-  if not steps.is_beside_any(u) then return {} end
-  local here = u.cell
-  return units.near(here, 1, { state = "active", where = function(v) return v.cell ~= here and hostile(v, u) end })
+  local list = steps.is_beside_any(u) and in_reach(u) or {}
+  for _, v in ipairs(steps.is_covered(u) and far_off(u) or {}) do list[#list + 1] = v end
+  return list
 end)

@@ -5,7 +5,7 @@
 local core, gw = ...
 local api = gw.api
 
-local carried = {} -- definition of an action -> { tag = true }
+local carried = {} -- definition of an action -> { tag = does it carry it? } of its own tags and the declared ones
 local declared -- tag -> what it means, of the rule set that is played; nil: it declares none
 
 local function check_tags(def)
@@ -23,6 +23,7 @@ function gw.finish_tags()
   declared = gw.ruleset and gw.ruleset.tags
   for _, def in ipairs(gw.classes.action.list) do
     local set = {}
+    for tag in pairs(declared or {}) do set[tag] = false end
     for _, tag in ipairs(def.tags or {}) do set[tag] = true end
     carried[def] = set
     if gw.in_force(def.mod) then check_tags(def) end
@@ -41,5 +42,7 @@ end
 -- has_tag(act.action, "movement"): does the action carry the tag?
 function api.has_tag(action, tag)
   local set = carried[action]
-  return set and set[tag] or wrong(action, tag)
+  local carries = set and set[tag]
+  if carries == nil then return wrong(action, tag) end
+  return carries
 end

@@ -197,6 +197,9 @@ local function runner(id, run, keeping)
   end
 end
 
+-- What a chain without a single rule says. Rule sets leave many questions open that nobody answers.
+local OPEN = { fold = function(v) return v end, first = function() end, reason = function() end }
+
 -- Makes an entry that C calls on a closed world only, with two arguments and three results at most.
 function gw.pure_entry(fn)
   return function(a, b)
@@ -237,11 +240,12 @@ function gw.finish_chains()
     def.steps = {}
     for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
     gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
-    local run = gw.combine(def, list, carried[def.id])
+    local open = #list == 0 and not carried[def.id] and OPEN[def.combine]
+    local run = open or gw.combine(def, list, carried[def.id])
     bodies[def.id] = run
     totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
-    memo[def.id] = def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
-    ready[def.id] = def.id == "view.imagine" and run or runner(def.id, run, memo[def.id]) -- imagining is writing
+    memo[def.id] = not open and def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
+    ready[def.id] = (open or def.id == "view.imagine") and run or runner(def.id, run, memo[def.id]) -- imagining is writing
   end
 end
 
@@ -250,17 +254,23 @@ local function no_chain(id, level)
   error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), level)
 end
 
--- chain "attack.dm": the function that runs it. May be kept in a local at file level. What keeps nothing is run straight
--- where the world is closed for the whole call, as it is for what a listing asks.
+-- chain "attack.dm": the function that runs it. May be kept in a local at file level. What memoizes nothing is run straight,
+-- in a world that is closed for it unless it is for the whole call, as it is for what a listing asks.
 function api.chain(id)
   local fn, keeping, plain = ready[id], nil, nil
   if fn then return fn end
   return function(a, b, c, d, e, f)
-    if plain and pure.on then return plain(a, b, c, d, e, f) end
     if keeping and e == nil and f == nil then return keeping(a, b, c, d) end
+    if plain then
+      if pure.on then return plain(a, b, c, d, e, f) end
+      seal()
+      local v = plain(a, b, c, d, e, f)
+      unseal()
+      return v
+    end
     fn = fn or ready[id] or no_chain(id, 3)
     keeping = about_things[id]
-    plain = not gw.keeps(id) and bodies[id]
+    plain = not gw.keeps(id) and id ~= "view.imagine" and bodies[id]
     return fn(a, b, c, d, e, f)
   end
 end

@@ -280,7 +280,9 @@ static uint32_t keep_answer(lua_State *L, Memo *k, World *w, const MemoRoot *wan
     uint32_t leaf = root ? memo_leaf_of(L, k, f->ours) : 0;
     bool tells = leaf && memo_shared_tell(k, w, root, leaf, at, count, &told);
     uint32_t *slot = tells ? place_of_answer(k, f, root, told) : NULL;
-    f->never |= !slot;
+    f->never |=
+        !slot &&
+        (root || chain > DEEPEST); /* arguments that go by no word may be others next time */
     if (!slot) return 0;
     *slot = leaf | MEMO_LEAF;
     note_chain(k, root, chain);
@@ -302,13 +304,31 @@ static void once(Memo *k, const World *w, size_t from) {
     r->serial = serial;
 }
 
+enum { SHARE = 4 }; /* of the memory of the game is what memoized answers may bring it to */
+
+/* Answers that are records are tables of their own, each of them alive until all is forgotten: no game is to
+ * meet its memory limit because of what was memoized. */
+static bool is_heavy(Script *s) {
+    if (!s->memo.heavy) s->memo.heavy = s->memory_cap / SHARE;
+    return s->memory > s->memo.heavy;
+}
+
+/* Where the game itself fills so much, it is looked at again once there is as much more. */
+static void forget_heavy(lua_State *L, Script *s) {
+    memo_forget(L, &s->memo);
+    lua_gc(L, LUA_GCCOLLECT, 0);
+    size_t least = s->memory_cap / SHARE, more = s->memory + s->memory_cap / (2 * SHARE);
+    s->memo.heavy = more > least ? more : least;
+}
+
 static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoRoot *want) {
     bool spoilt;
     uint32_t turned = k->turned, root = 0;
     size_t from = ask_noting(L, k, w, &spoilt);
     once(k, w, from);
     if (!spoilt && turned == k->turned) {
-        if (!make_room(k, k->reads.count - from)) memo_forget(L, k);
+        if (is_heavy(script_of(L))) forget_heavy(L, script_of(L));
+        else if (!make_room(k, k->reads.count - from)) memo_forget(L, k);
         else root = keep_answer(L, k, w, want, from);
     }
     if (root || !w->reads) k->reads.count = from;

@@ -113,6 +113,7 @@ typedef struct Memo {
     struct lua_State *asks;     /* while one is looked up: who asks for those within that are not known;
                                  * NULL: nobody */
     uint32_t unknown;           /* root that was just looked up in vain, which is not done twice */
+    size_t heavy;               /* bytes of Lua from which on all is forgotten (memo.c); 0: as it begins */
     uint64_t asked, known;      /* since the start */
 } Memo;
 
