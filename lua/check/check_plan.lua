@@ -1,6 +1,6 @@
 -- Warnings about a plan that can be built: rooms that nobody can reach, doors that lead nowhere, air that leaks,
 -- and marks without effect. Terrains, barriers and portals define what stops steps and air; only this file judges
--- whether a ship is whole and a door needed. engine/script/bind/plan_look.c makes the table `plan`.
+-- whether a ship is whole and a door needed. engine/script/plan_look.c makes the table `plan`.
 local core, gw = ...
 local api = gw.api
 local K = gw.KIND

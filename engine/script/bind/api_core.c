@@ -341,13 +341,6 @@ static int core_source(lua_State *L) {
     return 1;
 }
 
-bool script_is_mod_file(lua_State *L, const char *source) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
-    bool known = *source == '@' && lua_getfield(L, -1, source + 1) != LUA_TNIL;
-    lua_settop(L, *source == '@' ? -3 : -2);
-    return known;
-}
-
 /* core.where() -> file, line of the nearest function up the stack that a mod wrote */
 static int core_where(lua_State *L) {
     lua_Debug ar;

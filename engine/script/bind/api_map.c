@@ -12,32 +12,6 @@
 
 enum { MAX_TRACE = 1024, MAX_PATH = 512 };
 
-const Map *script_map(lua_State *L) {
-    const Map *m = script_of(L)->map;
-    if (!m) luaL_error(L, "there is no map");
-    return m;
-}
-
-/* Mostly it is a cell, which is there for good. */
-static bool is_cell(lua_State *L, const World *w, int arg, CellId *out) {
-    Handle h = (Handle)(uintptr_t)lua_touserdata(L, arg);
-    if (handle_kind(h) != KIND_CELL || !lua_islightuserdata(L, arg)) return false;
-    *out = handle_cell(h);
-    return handle_row(h) < (uint32_t)world_head(w)->tables[KIND_CELL].rows && !handle_gen(h);
-}
-
-CellId script_cell(lua_State *L, int arg) {
-    World *w = script_looks(L);
-    CellId cell;
-    if (is_cell(L, w, arg, &cell)) return cell;
-    Handle h = thing_there(L, arg, 0);
-    if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
-    else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
-    else if (handle_kind(h) != KIND_CELL) luaL_argerror(L, arg, "a cell or a unit expected");
-    if (!h) luaL_argerror(L, arg, "it is not on the map");
-    return handle_cell(h);
-}
-
 static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
 
 static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }

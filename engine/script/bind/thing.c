@@ -24,11 +24,6 @@ typedef struct Box {
     int col;
 } Box; /* a list or map field, resolved on each use */
 
-void thing_push(lua_State *L, Handle h) {
-    if (h) lua_pushlightuserdata(L, (void *)(uintptr_t)h);
-    else lua_pushnil(L);
-}
-
 static void lay_few(lua_State *L, const ThingList *list) {
     int n = list->count < THING_LIST_FEW ? list->count : THING_LIST_FEW;
     lua_createtable(L, list->count < THING_LIST_FEW ? n : 4 * n, 0);
@@ -50,38 +45,6 @@ void thing_list_add_more(lua_State *L, ThingList *list, Handle h) {
 void thing_list_push(lua_State *L, ThingList *list) {
     if (list->table) lua_pushvalue(L, list->table);
     else lay_few(L, list);
-}
-
-static Handle to_handle(lua_State *L, int arg) {
-    if (lua_type(L, arg) != LUA_TLIGHTUSERDATA) return 0;
-    return (Handle)(uintptr_t)lua_touserdata(L, arg);
-}
-
-static const char *kind_name(lua_State *L, Handle h) {
-    int k = handle_kind(h);
-    const Schema *s = script_of(L)->schema;
-    return h && k < s->kind_count ? s->kinds[k].name : "thing";
-}
-
-Handle thing_there(lua_State *L, int arg, int kind) {
-    Handle h = to_handle(L, arg);
-    World *w = script_looks(L);
-    if (!h || (kind && handle_kind(h) != kind)) {
-        const Schema *s = w->schema;
-        const char *got = h ? kind_name(L, h) : luaL_typename(L, arg);
-        luaL_argerror(
-            L, arg,
-            lua_pushfstring(L, "%s expected, got %s", kind ? s->kinds[kind].name : "a thing", got));
-    }
-    if (!table_is_there(w, h)) luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
-    table_note_again(w, h);
-    return h;
-}
-
-Handle thing_check(lua_State *L, int arg, int kind) {
-    Handle h = thing_there(L, arg, kind);
-    if (handle_kind(h) != KIND_EDGE) table_note_alive(script_looks(L), h);
-    return h;
 }
 
 static void push_string_number(lua_State *L, int32_t id) {
@@ -131,8 +94,8 @@ void thing_push_value(lua_State *L, const Field *f, int32_t word) { push_typed(L
 static int bad_value(lua_State *L, const Field *f, const char *kind, const char *want, int arg) {
     const char *got = lua_type(L, arg) == LUA_TSTRING || lua_type(L, arg) == LUA_TNUMBER
                           ? lua_pushfstring(L, "'%s'", lua_tostring(L, arg))
-                      : to_handle(L, arg) ? kind_name(L, to_handle(L, arg))
-                                          : luaL_typename(L, arg);
+                      : thing_handle(L, arg) ? thing_kind_name(L, thing_handle(L, arg))
+                                             : luaL_typename(L, arg);
     return luaL_error(L, "%s.%s: expected %s, found %s", kind, f->name, want, got);
 }
 
@@ -155,7 +118,7 @@ static Handle named_row(World *w, int kind, const char *id) {
 
 static int32_t check_ref(lua_State *L, int arg, const Field *f, const char *kind) {
     World *w = script_looks(L);
-    Handle h = to_handle(L, arg);
+    Handle h = thing_handle(L, arg);
     if (lua_type(L, arg) == LUA_TSTRING && (f->of == KIND_SIDE || f->of == KIND_SEAT))
         h = named_row(w, f->of, script_check_text(L, arg));
     if (h && table_alive(w, h) && (f->of == KIND_NONE || handle_kind(h) == f->of))
@@ -268,7 +231,7 @@ void script_nearest_error(lua_State *L, const char *what, const char *found, int
 
 static int unknown_field(lua_State *L, Handle h) {
     if (lua_type(L, 2) != LUA_TSTRING)
-        return luaL_error(L, "%s: the name of a field expected, found %s", kind_name(L, h),
+        return luaL_error(L, "%s: the name of a field expected, found %s", thing_kind_name(L, h),
                           luaL_typename(L, 2));
     lua_newtable(L);
     int all = lua_gettop(L);
@@ -283,7 +246,7 @@ static int unknown_field(lua_State *L, Handle h) {
         }
         lua_pop(L, 1);
     }
-    script_nearest_error(L, kind_name(L, h), lua_tostring(L, 2), all);
+    script_nearest_error(L, thing_kind_name(L, h), lua_tostring(L, 2), all);
     return 0;
 }
 
@@ -447,9 +410,9 @@ static int plain_column(lua_State *L, const World *w, Handle h) {
 
 static int thing_index_slow(lua_State *L) {
     World *w = script_looks(L);
-    Handle h = to_handle(L, 1);
+    Handle h = thing_handle(L, 1);
     if (!table_is_there(w, h))
-        return luaL_error(L, "this %s is no longer in the game", kind_name(L, h));
+        return luaL_error(L, "this %s is no longer in the game", thing_kind_name(L, h));
     int column = plain_column(L, w, h);
     if (column > 0) return push_field(L, w, h, column), 1;
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
@@ -497,10 +460,10 @@ static void assign(lua_State *L, World *w, Handle h, int col, int value) {
 
 /* A setter is called in place with nil or a thing that fits: errors about others name who was called. */
 static bool put_in_place(lua_State *L, World *w, const FieldSlot *f, const Field *of) {
-    Handle to = to_handle(L, 3);
+    Handle to = thing_handle(L, 3);
     bool fits = to ? handle_kind(to) == of->of && table_is_there(w, to) : lua_isnil(L, 3);
     if (!fits) return false;
-    if (f->place && !w->reads) return f->place(w, to_handle(L, 1), to), true;
+    if (f->place && !w->reads) return f->place(w, thing_handle(L, 1), to), true;
     lua_copy(L, 3, 2);
     lua_settop(L, 2);
     f->put(L);
@@ -555,8 +518,8 @@ static int thing_newindex(lua_State *L) {
     lua_pop(L, 1);
     if (look(L, UP_COLUMNS, h) != LUA_TNUMBER) {
         if (look(L, UP_GETTERS, h) == LUA_TFUNCTION)
-            return luaL_error(L, "%s.%s is worked out and cannot be assigned", kind_name(L, h),
-                              lua_tostring(L, 2));
+            return luaL_error(L, "%s.%s is worked out and cannot be assigned",
+                              thing_kind_name(L, h), lua_tostring(L, 2));
         return unknown_field(L, h);
     }
     int col = (int)lua_tointeger(L, -1);
@@ -566,8 +529,8 @@ static int thing_newindex(lua_State *L) {
 }
 
 static int thing_tostring(lua_State *L) {
-    Handle h = to_handle(L, 1);
-    lua_pushfstring(L, "%s #%d", kind_name(L, h), (int)handle_row(h));
+    Handle h = thing_handle(L, 1);
+    lua_pushfstring(L, "%s #%d", thing_kind_name(L, h), (int)handle_row(h));
     return 1;
 }
 
@@ -578,7 +541,7 @@ static Box *box_check(lua_State *L, World **w, const Field **f) {
     *w = script_looks(L);
     *f = &(*w)->schema->kinds[handle_kind(b->h)].fields[b->col];
     if (!table_alive(*w, b->h))
-        luaL_error(L, "this %s is no longer in the game", kind_name(L, b->h));
+        luaL_error(L, "this %s is no longer in the game", thing_kind_name(L, b->h));
     return b;
 }
 
@@ -614,7 +577,7 @@ static void set_in_list(lua_State *L, World *w, Box *b, const Field *f) {
     }
     if (i < 1 || i > len + 1 || lua_isnil(L, 3))
         luaL_error(L, "%s: place %d of a list of %d (no holes)", f->name, (int)i, len);
-    list_set(w, b->h, b->col, (int)i - 1, check_typed(L, 3, f, f->type, kind_name(L, b->h)));
+    list_set(w, b->h, b->col, (int)i - 1, check_typed(L, 3, f, f->type, thing_kind_name(L, b->h)));
 }
 
 static int box_newindex(lua_State *L) {
@@ -628,7 +591,7 @@ static int box_newindex(lua_State *L) {
     }
     int32_t key = check_key(L, 2, f);
     if (lua_isnil(L, 3)) map_drop(w, b->h, b->col, key);
-    else map_put(w, b->h, b->col, key, check_typed(L, 3, f, f->type, kind_name(L, b->h)));
+    else map_put(w, b->h, b->col, key, check_typed(L, 3, f, f->type, thing_kind_name(L, b->h)));
     return 0;
 }
 
@@ -666,7 +629,7 @@ static int box_copy(lua_State *L) {
  * order before anything is changed: a table's own order differs from process to process. */
 static void copy_container(lua_State *L, World *w, Handle h, int col, int value) {
     const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
-    const char *kind = kind_name(L, h);
+    const char *kind = thing_kind_name(L, h);
     bool map = f->shape == SHAPE_MAP;
     if (!lua_istable(L, value) && !luaL_testudata(L, value, BOX_NAME))
         bad_value(L, f, kind, "a table", value);

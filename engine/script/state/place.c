@@ -32,6 +32,13 @@ static void set_place(Place *out, const char *file, lua_Integer line) {
     out->line = (int)line;
 }
 
+bool script_is_mod_file(lua_State *L, const char *source) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->sources_ref);
+    bool known = *source == '@' && lua_getfield(L, -1, source + 1) != LUA_TNIL;
+    lua_settop(L, *source == '@' ? -3 : -2);
+    return known;
+}
+
 /* --- functions of others --- */
 
 enum { PLACED_FN = 1, PLACED_FILE, PLACED_LINE };

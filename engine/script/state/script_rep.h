@@ -8,6 +8,8 @@
 #include "script/state/script.h"
 
 Script *script_of(lua_State *L);
+void *script_alloc(void *ud, void *block, size_t old, size_t size); /* of the Script `ud`, within its cap */
+void script_clear_mods(Script *s);
 void script_open_sandbox(Script *s); /* sandbox.c: the allow-list as core.allowed */
 void script_open_things(Script *s);  /* thing.c */
 void script_open_core(Script *s);    /* api_core.c: leaves the table `core` on the stack */
@@ -96,6 +98,10 @@ World *script_world(lua_State *L);          /* the current world; raises while l
 World *script_looks(lua_State *L);
 World *script_writable(lua_State *L);       /* the same; raises where only reading is allowed */
 World *script_bare_world(Script *s);        /* what all worlds of the map begin as; NULL: memory (build.c) */
+static inline Handle thing_handle(lua_State *L, int arg) { /* 0: it is no thing */
+    return lua_type(L, arg) == LUA_TLIGHTUSERDATA ? (Handle)(uintptr_t)lua_touserdata(L, arg) : 0;
+}
+const char *thing_kind_name(lua_State *L, Handle h);
 Handle thing_check(lua_State *L, int arg, int kind);   /* kind 0: any; raises if gone */
 /* The same without noting that the thing is there: for who then reads a word of it that says so itself, as
  * its fields do and where it stands. */
@@ -116,7 +122,10 @@ static inline void thing_list_add(lua_State *L, ThingList *list, Handle h) {
 void thing_list_push(lua_State *L, ThingList *list);
 /* The list of `first` and those that follow it by that field. */
 void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_col);
-void thing_push(lua_State *L, Handle h);
+static inline void thing_push(lua_State *L, Handle h) {
+    if (h) lua_pushlightuserdata(L, (void *)(uintptr_t)h);
+    else lua_pushnil(L);
+}
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
 /* How files of the engine's Lua half are named in texts: wherever they lie, and like no mod's. */

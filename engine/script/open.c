@@ -1,0 +1,182 @@
+/* open.c - opens and closes a Lua state: which modules it has, the engine's Lua half, and which derived
+ * values the world asks for. What Lua may see is sandbox.c's, what it can do to a world the files'
+ * of bind/. */
+#include <errno.h>
+#include <lauxlib.h>
+#include <lualib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/fs.h"
+#include "script/derived/enough.h"
+#include "script/derived/sight_by.h"
+#include "script/guard/crash.h"
+#include "script/state/script_rep.h"
+
+static int panic(lua_State *L) {
+    (void)L;
+    abort(); /* every entry is protected: getting here is a fault of the engine */
+}
+
+static int new_table_ref(lua_State *L) {
+    lua_newtable(L);
+    return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+static void open_libraries(lua_State *L) {
+    static const luaL_Reg libs[] = {{"_G", luaopen_base},
+                                    {"string", luaopen_string},
+                                    {"table", luaopen_table},
+                                    {"math", luaopen_math},
+                                    {"utf8", luaopen_utf8}};
+    for (size_t i = 0; i < ARRAY_LEN(libs); i++) {
+        luaL_requiref(L, libs[i].name, libs[i].func, 1);
+        lua_pop(L, 1);
+    }
+}
+
+static int open_protected(lua_State *L) {
+    Script *s = lua_touserdata(L, 1);
+    open_libraries(L);
+    length_open(L);
+    s->asks_ref = new_table_ref(L);
+    s->pending_ref = new_table_ref(L);
+    s->defs_ref = new_table_ref(L);
+    s->numbers_ref = new_table_ref(L);
+    s->strings_ref = new_table_ref(L);
+    s->ranges_ref = new_table_ref(L);
+    s->sources_ref = new_table_ref(L);
+    script_open_things(s);
+    script_open_core(s); /* leaves core on the stack */
+    lua_setglobal(L, "core");
+    script_open_sandbox(s);
+    return 0;
+}
+
+/* load(name) -> function, of a file of the engine's Lua half; an error where it cannot be had. */
+static int load_engine_file(lua_State *L) {
+    const Script *s = script_of(L);
+    const char *name = luaL_checkstring(L, 1);
+    const char *path = lua_pushfstring(L, "%s/%s.lua", s->lua_dir, name);
+    const char *chunk = lua_pushfstring(L, "@" SCRIPT_ENGINE_CHUNK "%s.lua", name);
+    Str text = {0};
+    bool there = files_read(s->files, path, SCRIPT_MAX_FILE, &text);
+    int bad = there ? length_load(L, str_text(&text), text.len, chunk) : LUA_ERRFILE;
+    str_clear(&text);
+    if (!there) return luaL_error(L, "%s: %s", path, strerror(errno));
+    return bad ? lua_error(L) : 1;
+}
+
+/* lua/init.lua gets the loader of its sister files and returns the table of entries. */
+static int run_engine_half(lua_State *L) {
+    lua_pushcfunction(L, load_engine_file);
+    lua_pushliteral(L, "init");
+    lua_call(L, 1, 1);
+    lua_getglobal(L, "core");
+    lua_pushcfunction(L, load_engine_file);
+    lua_call(L, 2, 1);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    script_of(L)->entries_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+static bool load_engine_half(Script *s) {
+    lua_State *L = s->L;
+    Str path = {0};
+    fs_join(&path, s->lua_dir, "init.lua");
+    lua_pushcfunction(L, run_engine_half);
+    bool ok = lua_pcall(L, 0, 0, 0) == LUA_OK;
+    if (!ok)
+        diag_add(s->diags, DIAG_ERROR, "GW0001", str_text(&path), 0, 0, "%s",
+                 lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
+    str_clear(&path);
+    return ok;
+}
+
+/* What is worked out in place of a word of the world: what a unit has enough of, which of them fit, where one
+ * stands, whom it sees. */
+static int32_t asked(void *script, World *w, int32_t number) {
+    Script *s = script;
+    if (number >= ENOUGH_FIRST) return enough_value(w, number);
+    if (number >= FITS_FIRST) return fits_value(&s->fits, w, number);
+    if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);
+    if (number >= SIGHT_BY_FIRST) return sight_by_word(s, w, number);
+    return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
+}
+
+static void hangs(Drift *d, const Schema *schema, int32_t number) {
+    const Script *s = schema->asker;
+    if (number >= ENOUGH_FIRST) enough_hangs(d, schema, number);
+    else if (number >= FITS_FIRST) fits_hangs(&s->fits, d, schema, number);
+    else if (number >= STANDS_FIRST) stands_hangs(d, schema, number);
+    else if (number >= SIGHT_BY_FIRST) sight_by_hangs(d, schema, number);
+    else seen_hangs(d, schema);
+}
+
+Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
+    Script *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->schema = schema;
+    schema->asked = asked;
+    schema->asker = s;
+    schema->hangs = hangs;
+    s->diags = diags;
+    s->memory_cap = wish->memory_mb ? (size_t)wish->memory_mb << 20 : SCRIPT_MEMORY;
+    s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
+    s->guard = wish->guard;
+    s->loading = -1;
+    s->files = wish->files;
+    s->lua_dir = str_dup(wish->lua_dir);
+    s->L = s->lua_dir ? lua_newstate(script_alloc, s) : NULL;
+    if (!s->L) {
+        free(s->lua_dir);
+        pool_clear(&s->pool);
+        free(s);
+        return NULL;
+    }
+    lua_atpanic(s->L, panic);
+    lua_gc(s->L, LUA_GCINC, 400, 400,
+           0); /* a small heap that churns: collect seldom, and then all */
+    *(Script **)lua_getextraspace(s->L) = s;
+    lua_pushcfunction(s->L, open_protected);
+    lua_pushlightuserdata(s->L, s);
+    bool ok = lua_pcall(s->L, 1, 0, 0) == LUA_OK;
+    if (!ok) diag_add(diags, DIAG_ERROR, "GW0001", NULL, 0, 0, "%s", lua_tostring(s->L, -1));
+    if (ok && load_engine_half(s)) {
+        script_fill_rules(s);
+        limit_start(s);
+        crash_open(s);
+        return s;
+    }
+    script_free(s);
+    return NULL;
+}
+
+void script_take_map(Script *s, const Map *map) {
+    steps_clear(&s->steps);
+    sights_clear_all(&s->sights);
+    seen_forget(&s->seen_by);
+    stands_forget(&s->stands);
+    memo_forget(s->L, &s->memo);
+    walks_clear(&s->walks);
+    world_free(s->bare);
+    s->bare = NULL;
+    s->map = map;
+}
+
+void script_free(Script *s) {
+    if (!s) return;
+    limit_stop(s);
+    crash_close(s);
+    script_take_map(s, NULL);
+    memo_clear(&s->memo);
+    reads_clear(&s->sight_reads);
+    s->memory_cap = SIZE_MAX;
+    lua_close(s->L);
+    pool_clear(&s->pool);
+    script_clear_mods(s);
+    free(s->listed.of);
+    free(s->lua_dir);
+    str_clear(&s->veil_fault);
+    free(s);
+}

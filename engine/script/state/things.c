@@ -1,0 +1,59 @@
+/* things.c - things and cells as arguments and results of functions that C offers to lua/. */
+#include <lauxlib.h>
+
+#include "script/state/script_rep.h"
+#include "world/table.h"
+
+const char *thing_kind_name(lua_State *L, Handle h) {
+    int k = handle_kind(h);
+    const Schema *s = script_of(L)->schema;
+    return h && k < s->kind_count ? s->kinds[k].name : "thing";
+}
+
+Handle thing_there(lua_State *L, int arg, int kind) {
+    Handle h = thing_handle(L, arg);
+    World *w = script_looks(L);
+    if (!h || (kind && handle_kind(h) != kind)) {
+        const Schema *s = w->schema;
+        const char *got = h ? thing_kind_name(L, h) : luaL_typename(L, arg);
+        luaL_argerror(
+            L, arg,
+            lua_pushfstring(L, "%s expected, got %s", kind ? s->kinds[kind].name : "a thing", got));
+    }
+    if (!table_is_there(w, h))
+        luaL_error(L, "this %s is no longer in the game", thing_kind_name(L, h));
+    table_note_again(w, h);
+    return h;
+}
+
+Handle thing_check(lua_State *L, int arg, int kind) {
+    Handle h = thing_there(L, arg, kind);
+    if (handle_kind(h) != KIND_EDGE) table_note_alive(script_looks(L), h);
+    return h;
+}
+
+const Map *script_map(lua_State *L) {
+    const Map *m = script_of(L)->map;
+    if (!m) luaL_error(L, "there is no map");
+    return m;
+}
+
+/* Mostly it is a cell, which is there for good. */
+static bool is_cell(lua_State *L, const World *w, int arg, CellId *out) {
+    Handle h = (Handle)(uintptr_t)lua_touserdata(L, arg);
+    if (handle_kind(h) != KIND_CELL || !lua_islightuserdata(L, arg)) return false;
+    *out = handle_cell(h);
+    return handle_row(h) < (uint32_t)world_head(w)->tables[KIND_CELL].rows && !handle_gen(h);
+}
+
+CellId script_cell(lua_State *L, int arg) {
+    World *w = script_looks(L);
+    CellId cell;
+    if (is_cell(L, w, arg, &cell)) return cell;
+    Handle h = thing_there(L, arg, 0);
+    if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
+    else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
+    else if (handle_kind(h) != KIND_CELL) luaL_argerror(L, arg, "a cell or a unit expected");
+    if (!h) luaL_argerror(L, arg, "it is not on the map");
+    return handle_cell(h);
+}
