@@ -138,6 +138,7 @@ local function posture_armed(u)
   local n = 80 + close(u, foes_of(u.side))
   if arms.shoots(u.weapon.def) then n = n + aim(u, enemies_of(u.side)) end
   if arms.is_loaded(u.weapon) then n = n + 5 end
+  if u.weapon.armed then n = n + 2 end
   return is_where_others_seek(u) and n - 12 or n
 end
 
@@ -147,18 +148,37 @@ local function posture_unarmed(u)
   return 60 - 2 * math.min(60, nearest(u.cell, weapons)) - FEAR * math.max(0, 6 - nearest(u.cell, foes_of(u.side)))
 end
 
+-- Its grenade lies about and has not gone off: the empty hand was well used.
+local function has_thrown(u) return #timers.all { of = u, effect = "grenade_bursts" } > 0 end
+
 local posture = memo(function(u)
   if not u.cell then return 0 end
   local ready = (u.evading or u.covering) and 1 or 0
   if u.hits_down then return ready + close(u, foes_of(u.side)) end
   if u.weapon then return ready + posture_armed(u) end
-  if weapons_of(u) > 0 then return ready + 70 end
+  if weapons_of(u) > 0 then return ready + (has_thrown(u) and 85 + close(u, foes_of(u.side)) or 70) end
   return ready + posture_unarmed(u)
 end)
 
 rule("worth", "posture", {}, function(side)
   local n, list = -crowding(side), active_of(side)
   for i = 1, #list do n = n + posture(list[i]) end
+  return n
+end)
+
+-- What a grenade that lies there will do to whom, as `losses` count it.
+local IN_ITS_SQUARE, BESIDE_IT = 40, 15
+
+local function harm_of_grenade(cell, side)
+  local n = 0
+  for _, u in ipairs(filter(cell.units, wounds.active)) do n = n + (u.side == side and -IN_ITS_SQUARE or IN_ITS_SQUARE) end
+  for _, u in ipairs(group.beside(cell)) do n = n + (u.side == side and -BESIDE_IT or BESIDE_IT) end
+  return n
+end
+
+rule("worth", "grenades", {}, function(side)
+  local n = 0
+  for _, t in ipairs(timers.all { effect = "grenade_bursts" }) do n = n + harm_of_grenade(t.on.cell, side) end
   return n
 end)
 

@@ -4,6 +4,7 @@
 --   people.roll { ... }        a number of new characters for a side (people/roll.lua)
 --   people.enter { ... }       one character brought from Traveller (people/roll.lua)
 --   people.give(u, id, how)    one thing with its rounds and spares (people/arms.lua)
+--   people.issue(u, id, ...)   one weapon within what may be carried (people/arms.lua)
 --   people.arm(u, where)       the arms that the character's skills call for (people/arms.lua)
 --   people.animals { ... }     animals for a side (people/animals.lua)
 --   people.from_roster(...)    one character of a file (people/roster.lua)

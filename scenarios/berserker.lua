@@ -95,7 +95,7 @@ define.scenario "berserker" {
   setup = { { "characters", characters }, { "places", places } },
   actions = { ram = ram },
 
-  rule = { ["game.result"] = result, worth = worth },
+  rule = { ["game.result"] = result, worth = worth, ["ship.panel"] = ships.valves_from_bridge },
   on = { ["turn.ends"] = function()
     for _, u in ipairs(units.of { side = "animal", state = "active" }) do wreck(u) end
   end },

@@ -44,14 +44,16 @@ local function traders(set)
   end
 end
 
--- SN-283; ruling 27: whoever is issued combat armor can wear it
+-- SN-283; ruling 27: whoever is issued combat armor can wear it. Whoever is too weak for the carbine leaves it in the locker (SN-178).
 local function customs()
+  local locker = rooms.named("scout.ships_locker").cells
   for _, u in ipairs(people.roll { side = "customs", n = 5, role = "customs", military = true, arms = "none" }) do
     u.skills.vacc_suit = math.max(u.skills.vacc_suit or 0, 1)
     for _, skill in ipairs { "laser_carbine", "automatic_pistol" } do u.skills[skill] = u.skills[skill] or 0 end
     people.dress(u, "combat_armor")
-    u.weapon = people.give(u, "laser_carbine")
-    people.give(u, "automatic_pistol", { spare = 1 })
+    local carbine, is_carried = people.issue(u, "laser_carbine", {}, pick(locker, "setup"))
+    if is_carried then u.weapon = carbine end
+    people.issue(u, "automatic_pistol", { spare = 1 }, locker[1])
   end
 end
 

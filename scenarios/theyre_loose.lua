@@ -155,6 +155,7 @@ define.scenario "theyre_loose" {
   rule = {
     ["unit.may_act"] = may_act,
     ["free.may"] = function(v) return may_act(v) end,
+    ["ship.panel"] = ships.valves_from_bridge,                                                  -- SN-242
     ["game.result"] = result,
     worth = bots.hunt,
   },

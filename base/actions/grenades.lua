@@ -1,6 +1,6 @@
 -- Hand grenades (SN-196, SN-198): drawn or picked up, armed for 2 AP, thrown for 4 AP by `lob f7`.
 
-local function grenade(u) return u.weapon and u.weapon.def.class == "grenade" and u.weapon or nil end
+local function grenade(u) return u.weapon and arms.is_grenade(u.weapon.def) and u.weapon or nil end
 
 define.action "arm" {
   cite = "SN-196", price = "2 AP", tags = { "hostile" },

@@ -105,11 +105,11 @@ define.action "clear" {
   end,
 }
 
--- SN-242, ruling 59: 1 AP and the wait of the valve
+-- SN-242, ruling 59: 1 AP and the wait of the valve. A scenario says whether there is such a control (ship.panel)
 define.action "seal" {
-  cite = "SN-242", price = "1 AP, on the bridge", tags = { "movement" },
+  cite = "SN-242", price = "1 AP, where the scenario has it on the bridge", tags = { "movement" },
   text = "close {1} from the bridge", order = 47, during = "activation",
-  legal = function(u) if not ships.is_bridge(u.room) then return "only on the bridge" end end,
+  legal = function(u) if not services.at_panel(u, "valves") then return "no control of the valves here" end end,
   of = ships.valves,
   cost = function(u) return turns.price(u, 1) end,
   run = function(u, portal) doors.work(u, portal, "closed") end,

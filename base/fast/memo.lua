@@ -51,6 +51,7 @@ pressure.exposed = memo(pressure.exposed)              -- greedy
 -- turns
 moves.has_long = memo(moves.has_long)                  -- random
 moves.running.squares = memo(moves.running.squares)    -- random
+moves.running.tolled = memo(moves.running.tolled)      -- random
 turns.is_waiting = memo(turns.is_waiting)              -- random
 turns.claims = memo(turns.claims)                      -- random
 holding.held = memo(holding.held)                      -- random

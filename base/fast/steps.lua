@@ -91,19 +91,25 @@ patch.action "turn" { at_hand = function(u) return priced(u, steps.turnings(u.fa
 
 -- --- runs ---
 
--- Does one of the directions lead ahead, and no term bars it?
+-- Does one of the directions lead ahead? "dear": something that costs more than the ground is among them.
 steps.leads_on = memo(function(dirs, facing, terms)
+  local on = false
   for _, dir in ipairs(dirs) do
-    if cells.arc(nil, facing, dir) == "front" and steps.term(terms, dir) == nil then return true end
+    local term = cells.arc(nil, facing, dir) ~= "front" or steps.term(terms, dir)
+    if math.type(term) then return "dear" end
+    on = on or term == nil
   end
-  return false
+  return on
 end)
 
 steps.can_run = memo(function(u) return steps.leads_on(steps.free(u), u.facing, steps.own_terms(u)) end)
 
 patch.action "run" { at_hand = function(u)
-  if not steps.can_run(u) then return nil end
-  return { true, vertical.rises() and moves.running.cost(u, moves.running.on(u, u.cell)[1]) or moves.running.price(u, 1) }
+  local can = steps.can_run(u)
+  if not can then return nil end
+  if can == true and not vertical.rises() then return { true, moves.running.price(u, 1) } end
+  local first = moves.running.squares(u, u.ap)[1]
+  return first and { true, moves.running.cost(u, first) } or nil
 end }
 
 -- { direction, square, ... }: the ways into front squares, straight ahead first
@@ -134,7 +140,7 @@ double("moves.running.on", function(u, from)
   if open and not terms[1] then return open end
   local list, ways = {}, steps.front(from, u.facing)
   for i = 1, #ways, 2 do
-    if steps.term(terms, ways[i]) == nil and not moves.crowd(u, ways[i + 1]) then list[#list + 1] = ways[i + 1] end
+    if steps.term(terms, ways[i]) ~= false and not moves.crowd(u, ways[i + 1]) then list[#list + 1] = ways[i + 1] end
   end
   return list
 end)

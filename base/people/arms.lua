@@ -89,14 +89,29 @@ local function outfit_mass(def, spare)
   return people.weapon_mass(def, def.rounds, spare) + tool
 end
 
+-- How many of so many spares somebody with that room left can carry beside the weapon; nil: not even the weapon.
+local function spares_in(room, def, spare)
+  while spare > 0 and outfit_mass(def, spare) > room do spare = spare - 1 end
+  return outfit_mass(def, spare) <= room and spare or nil
+end
+
+-- A weapon for `u` as people.give hands it out, within what may be carried (SN-178): spares that would be too much are left behind, and
+-- a weapon that is too heavy itself lies at `else_at`, a cell. Returns it, and whether it is carried.
+function people.issue(u, id, how, else_at)
+  local def, given = definition("weapon", id), {}
+  for key, value in pairs(how or {}) do given[key] = value end
+  local spare = spares_in(people.room(u), def, given.spare or 0)
+  if spare then given.spare = spare else given.at = else_at end
+  return people.give(u, id, given), spare ~= nil
+end
+
 -- what ruling 52 gives this character: a list of { weapon = definition, spare = n }
 function people.arms(u)
   local chosen, room = {}, people.limit(u) - people.load(u)
   for _, skill in ipairs(skills_in_order(u)) do
     local def = weapon_of_skill(skill)
-    if def and is_handed_out(u, def, chosen) and outfit_mass(def, 0) <= room then
-      local spare = usual_spare(def)
-      while spare > 0 and outfit_mass(def, spare) > room do spare = spare - 1 end
+    local spare = def and is_handed_out(u, def, chosen) and spares_in(room, def, usual_spare(def))
+    if spare then
       room = room - outfit_mass(def, spare)
       chosen[#chosen + 1] = { weapon = def, spare = spare }
     end

@@ -46,7 +46,17 @@ local function check(values)
   return out
 end
 
-local function load_of(item) return item.def.class_of == "weapon" and item.def.spare_magazines and { spare = 1 } or nil end
+local function load_of(item) return item.def.class_of == "weapon" and item.def.spare_magazines and 1 or 0 end
+
+-- SN-178: nobody is given more than it may carry. Spares are left behind first, the last ones given before the others.
+local function keep_within_limit(u, id)
+  local list = u.items
+  for i = #list, 1, -1 do
+    while people.room(u) < 0 and list[i].spare > 0 do list[i].spare = list[i].spare - 1 end
+  end
+  if people.room(u) >= 0 then return end
+  error(("%s cannot carry %s too: that makes %d g, and with strength %d it may carry %d g"):format(u.name, id, people.load(u), u.strength, people.limit(u)), 0)
+end
 
 -- One thing of the list; `where` as people.arm has it.
 local function hand_out(u, id, where)
@@ -60,8 +70,8 @@ local function hand_out(u, id, where)
   local place = def.class_of == "weapon" and where and where(u, def) or "carried"
   if place == "none" then return end
   local item = people.give(u, id, { at = place ~= "carried" and place or nil, ready = def.insert_ap and def.insert_ap > 0 or nil })
-  local more = load_of(item)
-  if more then item.spare = more.spare end
+  item.spare = load_of(item)
+  keep_within_limit(u, id)
 end
 
 -- people.from_roster(spec, c, where): one character of a roster, with its things.

@@ -13,6 +13,7 @@ function arms.strikes(weapon) return STRIKES[weapon.class] or false end
 function arms.is_gun(weapon) return GUNS[weapon.class] or false end
 function arms.is_bow(weapon) return weapon.class == "bow" end
 function arms.shoots(weapon) return GUNS[weapon.class] or weapon.class == "bow" end
+function arms.is_grenade(weapon) return weapon.class == "grenade" end
 function arms.is_weapon(item) return item.def.class_of == "weapon" end
 function arms.row(weapon) return weapon.row or weapon.id end
 
@@ -33,11 +34,11 @@ function arms.bayonet(u)
   end
 end
 
--- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
+-- What `u` can attack with now, the weapon in hand first (SN-080, ruling 13). A grenade is thrown and nothing else (SN-196).
 function arms.of(u)
   local list, held = {}, u.weapon
   if held then
-    if not held.def.on_rifle then list[1] = held end
+    if not held.def.on_rifle and not arms.is_grenade(held.def) then list[1] = held end
     list[#list + 1] = butt(held.def)
     list[#list + 1] = arms.bayonet(u)
   end

@@ -10,6 +10,7 @@
 --   snap, free, cover, weakened, special, scatter, half    kind of attack
 --   place            where on the body it is aimed; nil in Snapshot, for rule sets that know such
 --   hit              what the throw said; nil before it
+--   struck           whom it has thrown for so far, besides the target (rules/group.lua)
 
 attack = {}
 
@@ -43,8 +44,8 @@ function attack.parry(v)
   if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
 end
 
--- SN-131, SN-132: as many ordinary swings and blows as endurance
-local function is_spent(u) return not u.hits_down and u.swings >= u.endurance end
+-- SN-131, SN-132: as many ordinary swings and blows as endurance, which a load lessens (SN-175, SN-176)
+function attack.is_spent(u) return not u.hits_down and u.swings >= people.endurance(u) end
 
 local AIMED = {}
 
@@ -63,7 +64,7 @@ function attack.new(by, at, arm, how)
     evading = attack.is_evading(at), running = at.running, worn = attack.worn(at, how.place), ablated = attack.ablated(at),
     parry = parry, parry_skill = parry and attack.skill(at, parry), parry_untrained = parry and attack.is_untrained(at, parry),
     snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half, place = how.place,
-    special = special, weakened = not special and (how.weakened or strikes and is_spent(by)),
+    special = special, weakened = not special and (how.weakened or strikes and attack.is_spent(by)),
   }
 end
 

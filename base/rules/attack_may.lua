@@ -2,6 +2,10 @@
 --
 -- Steps about the deck pass over a case without one (`a.by` is nil then).
 
+rule("attack.may", "grenade", { cite = "SN-196" }, function(a)
+  if arms.is_grenade(a.weapon) then return "a hand grenade is armed and thrown" end
+end)
+
 rule("attack.may", "range", { cite = "SN-100" }, function(a)
   if not attack.needed(a) then return "no attack with " .. a.weapon.name .. " at " .. a.band .. " range" end
 end)

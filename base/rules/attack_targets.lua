@@ -16,15 +16,15 @@ end
 
 -- can an ordinary swing be saved by a weakened one?
 local function may_spare(u, weapon, v)
-  return arms.strikes(weapon) and not u.hits_down and wounds.active(v) and u.swings < u.endurance
+  return arms.strikes(weapon) and not u.hits_down and wounds.active(v) and not attack.is_spent(u)
 end
 
 -- { victim, arm } of each that `fits` holds for, and { victim, arm, "weakened" } where a swing can be saved
-local function each_pair(u, them, fits)
+local function each_pair(u, them, with, fits)
   local list = {}
   for _, v in ipairs(them) do
     local band = attack.band(cells.distance(u.cell, v.cell))
-    for _, arm in ipairs(arms.of(u)) do
+    for _, arm in ipairs(with) do
       if fits(v, arm, band) then
         list[#list + 1] = { v, arm }
         if may_spare(u, arms.def(arm), v) then list[#list + 1] = { v, arm, "weakened" } end
@@ -40,7 +40,11 @@ local function reaches(v, arm, band)
 end
 
 -- { victim, arm } and { victim, arm, "weakened" } of all in sight for whom the chart has a figure.
-function attack.in_reach(u) return each_pair(u, attack.in_sight(u), reaches) end
+function attack.in_reach(u) return each_pair(u, attack.in_sight(u), arms.of(u), reaches) end
 
--- The same of all on the deck, whatever the chart says.
-function attack.thinkable(u) return each_pair(u, attack.on_deck(u), function() return true end) end
+-- The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
+function attack.thinkable(u)
+  local with, held = arms.of(u), u.weapon
+  if held and arms.is_grenade(held.def) then with = { held, table.unpack(with) } end
+  return each_pair(u, attack.on_deck(u), with, function() return true end)
+end

@@ -33,10 +33,18 @@ local function count_of(a, hit)
   return 0
 end
 
+-- SN-187: once for each, whether it stands in the line or beside; says whether this is the first time
+local function first_time(a, u)
+  a.struck = a.struck or { a.at }
+  if contains(a.struck, u) then return false end
+  a.struck[#a.struck + 1] = u
+  return true
+end
+
 local function strike_bystander(a, u)
   local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode })
   local need = b.band and attack.needed(b)
-  if not need then return end
+  if not need or not first_time(a, u) then return end
   if throw { "2D", need = need, dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = a.by, at = u, stream = "combat" } then
     attack.strike(b)
   end
@@ -63,7 +71,7 @@ local function strike_all(a, list, how)
   for _, u in ipairs(list) do
     if u ~= a.by or how.half then
       local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
-      if b.band and attack.needed(b) and attack.throw(b) then attack.strike(b) end
+      if b.band and attack.needed(b) and first_time(a, u) and attack.throw(b) then attack.strike(b) end
     end
   end
 end

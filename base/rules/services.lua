@@ -2,7 +2,7 @@
 
 services = {}
 
--- Is there a control of `what` ("power", "gravity") where the unit is: true, or nil. Scenarios say more.
+-- Is there a control of `what` ("power", "gravity", "valves") where the unit is: true, or nil. Scenarios say more.
 define.chain "ship.panel" { args = { "unit", "what" }, combine = "first" }
 
 local panel = chain "ship.panel"

@@ -13,9 +13,12 @@ function ships.room(ship, name) return rooms.named(ships.name(ship, name)) end
 -- Is it the bridge of a ship?
 function ships.is_bridge(room) return room ~= nil and (room.name:match "[^.]*$") == "bridge" end
 
--- SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
+-- For the chain `ship.panel` of a scenario whose valves are closed from the bridge (SN-242).
+function ships.valves_from_bridge(u, what) return what == "valves" and ships.is_bridge(u.room) or nil end
+
+-- SN-242, ruling 59: the open iris valves of the ship in which `u` is; in some scenarios they can be closed from its bridge
 function ships.valves(u)
-  if not ships.is_bridge(u.room) then return {} end
+  if not u.room then return {} end
   local ship = ships.of(u.room)
   return filter(portals.all(), function(p)
     return p.def.id == "iris_valve" and p.state == "open" and ships.of(p) == ship and not doors.reason(u, p)

@@ -114,7 +114,7 @@ test("the free trader's crew carries blades and pistols, the rest is in its lock
       end
     end
     g:run(function()
-      for _, item in ipairs(items.all { where = function(i) return i.cell ~= nil end }) do
+      for _, item in ipairs(items.all { where = function(i) return i.cell ~= nil and i.cell.room:tagged "trader" end }) do
         if item.cell.room.name ~= "trader.ships_locker" then error(item.def.id .. " lies in " .. item.cell.room.name, 0) end
         lying = lying + 1
       end

@@ -273,3 +273,23 @@ test("in the dark a special blow is as good as in the light", { "SN-134", "SN-21
   g:run(function() units.named("b1").state = "active" end)
   t.is(total(), lit - 1)
 end)
+
+test("who stands behind and beside the target is thrown for once", { "SN-187", "SN-191", "SN-192" }, function(t)
+  for weapon, load in pairs { acr = "he", ram_launcher = "flechette", ["ram_launcher "] = "he" } do
+    local g = game(t, { a1 = person("a", "a3", "e", { strength = 15, endurance = 5 }),
+      b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "e3", "w", { endurance = 9 }), b3 = person("b", "d4", "w", { endurance = 9 }) })
+    arm(g, "a1", (weapon:gsub(" ", "")), { load = { load } })
+    g:run(function()
+      units.named("a1").weapon.selector = "fa"
+      for _, id in ipairs { "b1", "b2", "b3" } do dressed(units.named(id), "battle_dress") end
+    end)
+    local list = {}
+    g:run(function()
+      local a = attack.new(units.named "a1", units.named "b1", units.named("a1").weapon)
+      a.rounds = 4
+      group.after(a, false)
+      list = a.struck
+    end)
+    t.is(map(list, function(u) return u.id end), { "b1", "b2", "b3" })
+  end
+end)

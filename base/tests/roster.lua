@@ -24,3 +24,14 @@ test("strength, dexterity and endurance of 0 are refused", {}, function(t)
   t.is(#roster.check { upp = "777000" }, 0)
   t.is(roster.check { upp = "707777" }[1][1], "upp")
 end)
+
+test("a roster whose gear is too heavy is refused, a spare magazine is left behind", { "SN-178", "SN-226" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { b1 = { side = "b", at = "a1", endurance = 7 } } }
+  local function enter(gear)
+    g:run(function() people.from_roster({ side = "a" }, { id = "x", values = { name = "Ana", upp = "277777", gear = gear } }) end)
+  end
+  t.fails(function() enter { "rifle", "dagger" } end, "Ana cannot carry rifle too: that makes 4500 g, and with strength 2 it may carry 4000 g")
+  enter { "submachine_gun", "revolver" }
+  t.is(map(units.any({ side = "a" }).items, function(item) return item.def.id .. " " .. item.spare end), { "submachine_gun 0", "revolver 0" })
+  t.is(people.load(units.any { side = "a" }), 4000)
+end)

@@ -15,13 +15,34 @@ test("nobody's way from ship to ship is through the cargo doors and space", { "S
   t.ok(by_doors > cells.steps(g:cell "m13", g:cell "m15"))
 end)
 
-test("valves are closed from the bridge of their own ship", { "SN-242" }, function(t)
+test("valves that are closed from a bridge are those of its own ship", { "SN-242" }, function(t)
   local g = locked(t)
   g:run(function()
     for _, p in ipairs(portals.all()) do p.state = "open" end
     units.named("a1").cell = cells.named "ad7"
   end)
-  local list = filter(g:options "a", function(o) return o:find "^seal" ~= nil end)
+  local list = map(ships.valves(g.a1), function(p) return p.name end)
   t.ok(#list > 0)
-  for _, o in ipairs(list) do t.ok(o:find "^seal scout%.") end
+  for _, name in ipairs(list) do t.ok(name:find "^scout%.") end
 end)
+
+-- somebody of the side on the bridge of the plan, and every valve open
+local function on_bridge(t, scenario, side)
+  local g = t.game { scenario = scenario, seed = 2, set = { pre_emption = false } }
+  g:run(function()
+    for _, p in ipairs(portals.all()) do p.state = "open" end
+    local u = units.of { side = side, state = "active" }[1]
+    u.cell = filter(rooms.named("bridge").cells, function(cell) return not moves.occupant(cell) end)[1]
+    u.acted, u.ap, game.active = false, u.allowance, u
+    if scenario == "theyre_loose" then game.alarm = true end
+  end)
+  return #filter(g:options(side), function(o) return o:find "^seal" ~= nil end)
+end
+
+test("valves are closed from the bridge where the scenario has it", { "SN-242" }, function(t)
+  t.ok(on_bridge(t, "theyre_loose", "crew") > 0)
+end)
+
+test("the Berserker's crew closes them so too", { "SN-242" }, function(t) t.ok(on_bridge(t, "berserker", "crew") > 0) end)
+
+test("in a mutiny nobody does", { "SN-242" }, function(t) t.is(on_bridge(t, "mutiny", "loyal"), 0) end)

@@ -154,7 +154,7 @@ test("valves are closed from the bridge, hatches and doors are not", { "SN-242" 
   for _ = 1, 3 do g:act("crew", "expletive") end
   t.is(g.portal["iris-2"].state, "closed")
   g:run(function() units.named("c1").cell = cells.named "r7" end)
-  t.is(g:refused("crew", "seal iris-1"), "seal iris-1: only on the bridge")
+  t.is(g:refused("crew", "seal iris-1"), "seal iris-1: no control of the valves here")
 end)
 
 test("whoever has nobody left has lost", { "SN-244" }, function(t)

@@ -163,3 +163,57 @@ test("wounds do not change what a characteristic does", { "SN-112" }, function(t
     t.is(people.free_load(u), 11000)
   end)
 end)
+
+test("a load costs an ordinary swing, and two where it is two less of each", { "SN-131", "SN-132", "SN-133", "SN-175", "SN-176" }, function(t)
+  for load, swings in pairs { sling = 6, rifle = 5, laser_rifle = 4 } do
+    local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+      a1 = { side = "a", at = "b2", facing = "e", strength = 4, dexterity = 9, endurance = 6, military = true },
+      b1 = { side = "b", at = "c2", facing = "w", strength = 7, dexterity = 9, endurance = 9 } } }
+    g:run(function() people.give(units.named "a1", load) end)
+    local function weakened(used)
+      g:set("a1", { swings = used })
+      return contains(map(g:odds("a", "snap b1 hands").modifiers, function(m) return m.name end), "weakened blow")
+    end
+    t.no(weakened(swings - 1))
+    t.ok(contains(g:options "a", "snap b1 hands weakened"))
+    t.ok(weakened(swings))
+    t.no(contains(g:options "a", "snap b1 hands weakened"))           -- there is none to be saved
+  end
+end)
+
+-- Whoever carries more than it may, in words.
+local function overloaded()
+  return map(units.all { where = function(u) return not u.hits_down and people.load(u) > people.limit(u) end }, function(u)
+    return ("%s: %d of %d g"):format(u.id, people.load(u), people.limit(u))
+  end)
+end
+
+local SETS = { boarding_party = { customs = "pirate" }, hijacking = { cabin_weapons = "carried", grenades = true, team_play = true }, mutiny = {},
+  breakthrough = {}, rescue = {}, berserker = {}, theyre_loose = { ship = "free_trader", armor = true } }
+
+for scenario, set in pairs(SETS) do
+  test(scenario .. " hands out no more than can be carried", { "SN-178", "SN-283" }, function(t)
+    set.pre_emption = false
+    for seed = 1, 12 do
+      t.game { scenario = scenario, seed = seed, set = set }
+      t.is(overloaded(), {})
+    end
+  end)
+end
+
+test("spares are left behind first, then the weapon lies where it is kept", { "SN-178" }, function(t)
+  person(t, { strength = 3, military = true }, function(u)
+    local carbine, is_carried = people.issue(u, "laser_carbine")
+    t.ok(is_carried)
+    t.is(carbine.holder, u)
+    local pistol = people.issue(u, "automatic_pistol", { spare = 1 })
+    t.is(pistol.spare, 0)
+    t.is(people.load(u), 9000)
+  end)
+  person(t, { strength = 2, military = true }, function(u)
+    local carbine, is_carried = people.issue(u, "laser_carbine", {}, u.cell)
+    t.no(is_carried)
+    t.is(carbine.cell, u.cell)
+    t.is(people.issue(u, "automatic_pistol", { spare = 1 }).spare, 1)
+  end)
+end)

@@ -337,6 +337,7 @@ function base.arms.def(arm) end
 function base.arms.first(u) end
 function base.arms.is_auto(mode) end
 function base.arms.is_bow(weapon) end
+function base.arms.is_grenade(weapon) end
 function base.arms.is_gun(weapon) end
 
 ---Has it a round to fire? What needs none always has.
@@ -358,7 +359,7 @@ function base.arms.mode(arm) end
 ---The definition of a mode; nil for the rows without one.
 function base.arms.mode_def(mode) end
 
----What `u` can attack with now, the weapon in hand first (SN-080, ruling 13).
+---What `u` can attack with now, the weapon in hand first (SN-080, ruling 13). A grenade is thrown and nothing else (SN-196).
 function base.arms.of(u) end
 function base.arms.row(weapon) end
 function base.arms.shoots(weapon) end
@@ -403,6 +404,9 @@ function base.attack.in_sight(u) end
 function base.attack.is_evading(u) end
 function base.attack.is_gas_proof(u) end
 
+---SN-131, SN-132: as many ordinary swings and blows as endurance, which a load lessens (SN-175, SN-176)
+function base.attack.is_spent(u) end
+
 ---SN-128, rulings 41 and 53: never with body and club, never an animal
 function base.attack.is_untrained(u, weapon) end
 
@@ -436,7 +440,7 @@ function base.attack.skill(u, weapon) end
 ---What a hit does: wounds, or what the round carries (SN-207, SN-208).
 function base.attack.strike(a) end
 
----The same of all on the deck, whatever the chart says.
+---The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
 function base.attack.thinkable(u) end
 
 ---SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
@@ -711,22 +715,25 @@ function base.moves.price(u, dir) end
 ---The reason why `u` cannot step in that direction, or nil.
 function base.moves.reason(u, dir) end
 
----AP of a run to that square: every step is one row ahead
+---AP of a run to that square
 function base.moves.running.cost(u, cell) end
 
----The squares that `u` can run on to from there. Who runs does not climb through hatches.
+---The squares that `u` can run on to from there.
 function base.moves.running.on(u, from) end
 
----AP of a run of N squares
-function base.moves.running.price(u, squares) end
+---AP of a run of N squares through what costs `toll` AP on the way
+function base.moves.running.price(u, squares, toll) end
 
----{ { to = square, from = the one that it is reached from }, ... }: where `u` can run to for those AP, in order of distance.
-function base.moves.running.reached(u, ap) end
+---{ { to = square, from = the one that it is reached from, toll = AP for doors and hatches up to there }, ... }: where `u` can run to for those AP, in order of distance, `rows` squares far at most. Every step is one row ahead, so a square is met in one row alone.
+function base.moves.running.reached(u, ap, rows) end
 
 ---The squares that `u` can run to for those AP, in order of distance.
 function base.moves.running.squares(u, ap) end
 
----The squares of the way to `to`, nearest first: looked for as far as that is, for a rule set may have had less paid for it.
+---Those of them on whose way something costs more than the ground; mostly there are none.
+function base.moves.running.tolled(u, ap) end
+
+---The squares of the way to `to`, nearest first: looked for as far as that is, whatever it costs, for a rule set may have had less paid for it.
 function base.moves.running.way(u, to) end
 
 ---AP that `u` pays for a portal on the way from one square to the next, on top of the step.
@@ -789,6 +796,9 @@ function base.people.is_animal(u) end
 
 ---strength and dexterity are enough for it to be used without a negative DM (SN-119..121)
 function base.people.is_up_to(u, def) end
+
+---A weapon for `u` as people.give hands it out, within what may be carried (SN-178): spares that would be too much are left behind, and a weapon that is too heavy itself lies at `else_at`, a cell. Returns it, and whether it is carried.
+function base.people.issue(u, id, how, else_at) end
 
 ---grams that may be carried at all (SN-175, SN-176, SN-178)
 function base.people.limit(u) end
@@ -898,8 +908,11 @@ function base.ships.name(ship, name) end
 function base.ships.of(thing) end
 function base.ships.room(ship, name) end
 
----SN-242, ruling 59: every iris valve of the ship can be closed from its bridge
+---SN-242, ruling 59: the open iris valves of the ship in which `u` is; in some scenarios they can be closed from its bridge
 function base.ships.valves(u) end
+
+---For the chain `ship.panel` of a scenario whose valves are closed from the bridge (SN-242).
+function base.ships.valves_from_bridge(u, what) end
 
 ---Puts one unit on one of these squares, by chance or as its seat says; so with the facing, where it is not given.
 function base.stand(u, list, facing, why) end

@@ -10,6 +10,7 @@ define.class "weapon" {
     ignores = { type = { list = "string" }, default = {}, help = "tags of multiples that it ignores: armor, cover, movement, posture" },
     halves = { type = "string", default = "", help = "tag of multiples that count half, rounded up, in semi-automatic fire (own D6)" },
     shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
+    breaches = { type = "integer", default = 0, help = "hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)" },
     launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
     chit_row = { type = "string", default = "rifle", help = "row of the chart activation_ratings (BH-282)" },
   },

@@ -64,7 +64,10 @@ define.field "item.rounds" { type = "string", default = "offensive", label = "La
 define.field "item.used" { type = "integer", default = 0, range = { 0, 99 }, label = "Shots used" }
 
 -- places ---------------------------------------------------------------------------------------------------------
-define.field "portal.holder" { type = "unit", optional = true, label = "Held by" }
+-- hits by a gun that breaches walls after several (BH-197)
+define.field "edge.hits" { type = "integer", default = 0, range = { 0, 99 }, label = "Hits", show = "card" }
+define.field "portal.holder" { type = "unit", optional = true, label = "Held by",
+  see = function(side, portal) return side.id == "preds" or portal.holder == nil or portal.holder.side.id == "humans" or portal.holder.face_up end }
 define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board", shade = "smoke" }
 define.field "cell.suit" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
 define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }

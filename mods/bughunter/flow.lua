@@ -86,7 +86,7 @@ end
 
 local function walk(u)
   local edge, shut = {}, {}
-  for _, p in ipairs(portals.all()) do edge[p] = p.state == "held" and p.def.held_mp or p.def.closed_mp end
+  for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
   for _, v in ipairs(units.all { where = harm.able }) do
     if v ~= u and posture.full(v.cell, u) then shut[#shut + 1] = v.cell end
   end

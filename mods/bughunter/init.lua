@@ -23,6 +23,7 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  activation = activation, attack = attack, bots = bots, cards = cards, doors = doors, hands = hands, harm = harm, ease = ease, exposure = exposure,
-  moves = moves, nerve = nerve, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+  activation = activation, attack = attack, bots = bots, breach = breach, cards = cards, doors = doors, ease = ease,
+  exposure = exposure, hands = hands, harm = harm, moves = moves, nerve = nerve, people = people, posture = posture,
+  react = react, sighting = sighting, tasks = tasks,
 }

@@ -35,6 +35,18 @@ function people.marines(fields)
   return list
 end
 
+local ROUNDS = map(filter(definitions "grenade", function(def) return def.launched end), function(def) return def.id end)
+
+-- BH-212: what each launcher of a list of people holds is said before play, for all of it.
+function people.load_launchers(list)
+  for _, u in ipairs(list) do
+    if u.weapon and u.weapon.def.launches then
+      u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = ROUNDS, prefer = "offensive", standing = true,
+        why = "grenades in the launcher of " .. u.name }
+    end
+  end
+end
+
 -- BH-282..286: the rating by the row of the weapon
 function people.activation(weapon, die) return chart_cell("activation_ratings", weapon.chit_row, tostring(die)) end
 

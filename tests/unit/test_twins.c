@@ -145,11 +145,19 @@ static Handle unit_named(Match *m, const char *id) {
     return 0;
 }
 
+/* BH-212: what the seven launchers hold is asked before the first round. */
+static void load_launchers(Match *m) {
+    Str err = {0};
+    while (match_run(m, 0) == MATCH_WAITS && m->flow->state == FLOW_ASKS)
+        if (!match_choose(m, match_seat(m), "load offensive", &err)) fail_msg("%s", str_text(&err));
+    str_clear(&err);
+}
+
 /* The drive deck with two of its counters in each other's place. */
 static Match *with_deal(Game *g, uint64_t seed, bool exchanged) {
     Match *m = match_new(g, seed);
     match_quiet(m, true);
-    match_run(m, 0);
+    load_launchers(m);
     World *w = m->flow->w;
     Handle a = unit_named(m, "q1"), b = unit_named(m, "q10");
     Handle at = (Handle)table_get(w, a, UNIT_CELL), to = (Handle)table_get(w, b, UNIT_CELL);

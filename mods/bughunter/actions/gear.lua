@@ -20,6 +20,7 @@ define.action "reload" {
 }
 
 local function is_weapon(item) return item.def.class_of == "weapon" end
+local function is_grenade(item) return item.def.class_of == "grenade" end
 
 define.action "draw" {
   cite = "BH-202", text = "take {1} in hand", order = 51, during = "activation",
@@ -35,30 +36,28 @@ define.action "draw" {
 define.action "take" {
   cite = "BH-515", text = "take {1}", order = 52, during = "activation",
   legal = function(u) return human_hands(u, "take") end,
-  of = function(u) return filter(u.cell.items, is_weapon) end,
+  of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) end) end,
   run = function(u, item)
     tasks.take(u, "take")
     item.holder = u
-    u.weapon = item
+    if is_weapon(item) then u.weapon = item end
     tell("unit.takes", { unit = u, item = item })
   end,
 }
 
--- BH-015: a marker that stays until it is used or lost
+-- BH-015: a marker that stays until it is used or lost. Creatures with wits prepare grenades (BH-444), and no quick fire.
 local function kinds(u)
-  local list = { "quick_fire" }
+  local list = harm.is_pred(u) and {} or { "quick_fire" }
   for _, item in ipairs(u.items) do
-    if item.def.class_of == "grenade" and not contains(list, item.def.id) then list[#list + 1] = item.def.id end
+    if is_grenade(item) and not contains(list, item.def.id) then list[#list + 1] = item.def.id end
   end
   return list
 end
 
 define.action "prepare" {
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
-  legal = function(u)
-    if harm.is_pred(u) then return "only humans prepare" end
-    return tasks.reason(u, "prepare")
-  end,
+  legal = function(u) return human_hands(u, "prepare") end,
+  none = "nothing to prepare",
   of = kinds,
   may = function(u, what) if u.ready == what then return "is prepared" end end,
   run = function(u, what)

@@ -47,9 +47,7 @@ define.action "face" {
 -- Where a rush may end: next to each enemy that can be reached with the points of a rush (BH-485).
 local function walk(u)
   local edge, stop = {}, {}
-  for _, p in ipairs(portals.all()) do
-    edge[p] = p.state == "held" and p.def.held_mp or p.def.closed_mp
-  end
+  for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
   for _, cell in ipairs(cells.near(u.cell, moves.points(u, "rush") + 1)) do
     if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then stop[#stop + 1] = cell end
   end

@@ -261,7 +261,8 @@ local function all_in(u, cell)
   return units.all { cell = cell, where = function(v) return v.side ~= u.side and sighting.known(v) and v.state ~= "killed" end }
 end
 
-local function spend(u, item, mode)
+-- One shot or burst out of it: counted, or empty by a die.
+function attack.spend(u, item, mode)
   if item.def.shots > 0 then
     item.used = item.used + 1
     item.empty = item.used >= item.def.shots
@@ -290,7 +291,7 @@ function attack.fire(u, target, mode, opts, also)
       damage.machinery(cell, power(first.power, first))
     end
   end
-  spend(u, item, mode)
+  attack.spend(u, item, mode)
   tell("unit.changed", { unit = u })
   react.to_attack(u)
 end

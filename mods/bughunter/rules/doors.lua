@@ -2,13 +2,23 @@
 
 doors = {}
 
+-- Is there a hole where it was (BH-232)?
+function doors.is_gone(portal) return breach.is_open(portal.edge) end
+
 -- An airtight door opens only between equal atmospheres (BH-037).
 function doors.may_open(portal)
+  if doors.is_gone(portal) then return true end
   return portal.state ~= "whole" and (not portal.def.airtight or air.same(portal))
 end
 
+-- MP to go through it, held open or not; nothing where there is a hole (BH-033, own D9)
+function doors.price(portal)
+  if doors.is_gone(portal) then return 0 end
+  return portal.state == "held" and portal.def.held_mp or portal.def.closed_mp
+end
+
 function doors.may_hold(u)
-  return filter(u.cell.portals, function(p) return p.state == "closed" and doors.may_open(p) end)
+  return filter(u.cell.portals, function(p) return p.state == "closed" and doors.may_open(p) and not doors.is_gone(p) end)
 end
 
 function doors.hold(u, portal)
@@ -16,6 +26,11 @@ function doors.hold(u, portal)
   portal.holder = u
   sighting.tell("unit.holds", "counter.holds", { unit = u, portal = portal })
   sighting.update()
+end
+
+-- It is shot away: nobody holds it any longer.
+function doors.give_way(portal)
+  if portal.state == "held" then portal.state, portal.holder = "closed", nil end
 end
 
 -- Shuts what `u` held (BH-030, BH-031).

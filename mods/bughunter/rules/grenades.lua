@@ -26,7 +26,7 @@ function grenades.aims(u, how)
   local reach = grenades.range(u, how)
   return filter(sight.cells(u, "see"), function(cell)
     local far = cells.distance(u.cell, cell)
-    return far > 0 and far <= reach and cell.terrain ~= nil and sighting.ahead(u.cell, u.facing, cell)
+    return far > 0 and far <= reach and cell.terrain ~= nil and (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, cell))
   end)
 end
 

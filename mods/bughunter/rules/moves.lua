@@ -6,7 +6,7 @@ local may, cost, allowance = chain "move.may", chain "move.cost", chain "move.al
 
 rule("move.cost", "the hex", { cite = "own D4" }, function(_, to) return to.terrain.cost end)
 rule("move.cost", "door", { cite = "BH-033" }, function(_, _, portal)
-  if portal then return portal.state == "held" and portal.def.held_mp or portal.def.closed_mp end
+  if portal then return doors.price(portal) end
 end)
 rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u) if u.suited then return 1 end end)
 rule("move.cost", "shut down", { cite = "BH-400" }, function(_, to) if damage.is_down(to) then return 1 end end)

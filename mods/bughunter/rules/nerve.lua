@@ -98,10 +98,13 @@ local function leader_beside(u)
   end
 end
 
--- Cells where a creature may come back: where they set up, out of all sight, with room (BH-482).
+-- Cells where a creature may come back: where they set up or another counter is, out of all sight, with room (BH-482).
 local function ways_back(u)
-  local list = {}
-  for _, place in ipairs(sighting.lairs()) do
+  local list, places = {}, sighting.lairs()
+  for _, v in ipairs(harm.preds()) do
+    if not contains(places, v.cell) then places[#places + 1] = v.cell end
+  end
+  for _, place in ipairs(places) do
     if not posture.full(place, u) and not sighting.watched(place) then list[#list + 1] = place end
   end
   return list

@@ -60,7 +60,7 @@ define.scenario "drive_deck" {
     last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
   },
 
-  setup = { { "marines", marines }, { "lairs", lairs } },
+  setup = { { "marines", marines }, { "lairs", lairs }, { "launchers", function() people.load_launchers(harm.humans()) end } },
 
   rule = {
     ["game.result"] = result,

@@ -59,7 +59,7 @@ end)
 
 test("the squad on the drive deck has five dice of them", { "BH-253" }, function(t)
   local dice = { 6, 6, 6, 6, 6 }
-  for i = 6, 131 do dice[i] = 1 end                      -- who stands where
+  for i = 6, 130 do dice[i] = 1 end                      -- who stands where
   t.game { scenario = "drive_deck", seed = 2, dice = { setup = dice } }:pending()
   local n = 0
   for _, u in ipairs(units.of { side = "humans" }) do n = n + #filter(u.items, function(i) return i.def.class_of == "grenade" end) end
@@ -125,4 +125,15 @@ test("a scenario may take any species: a swarm in counters of six", { "BH-419", 
   local list = units.all { side = "preds", dummy = false }
   t.is(map(list, function(u) return u.heads end), { 6, 6 })
   t.is(#units.all { side = "preds", dummy = true }, 1)
+end)
+
+test("what each launcher holds is asked before play, once for each", { "BH-194", "BH-212" }, function(t)
+  local g = t.game { scenario = "drive_deck", seed = 2 }
+  t.is(g:pending(), { "humans" })
+  t.is(g:options "humans", { "load offensive", "load incendiary" })
+  g:act("humans", "load incendiary")
+  for _ = 1, 6 do g:act("humans", "load offensive") end
+  t.is(map(filter(units.of { side = "humans" }, function(u) return u.weapon.def.launches end), function(u) return u.weapon.rounds end),
+    { "incendiary", "offensive", "offensive", "offensive", "offensive", "offensive", "offensive" })
+  t.no(contains(g:options(g:pending()[1]), "load offensive"))
 end)

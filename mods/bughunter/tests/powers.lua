@@ -106,3 +106,51 @@ test("a cautious creature has one more card than another knows", { "BH-458" }, f
   g:run(function() cards.show(records.all("card")[1]) end)
   t.ok(hall.logged(g, "the card Anaerobic is turned over"))
 end)
+
+-- q1 has its round, with a grenade at its feet, in its hands or prepared, and with or without the card
+local function clever(t, card, grenade)
+  local g = hall.game(t, { m1 = hall.man "0903", q1 = hall.beast("0403", { face_up = true }) }, { first = "preds" })
+  if card then hall.power(g, "q1", "intelligent") end
+  g:run(function()
+    local q = units.named "q1"
+    items.new("defensive", grenade == "there" and { cell = q.cell } or { holder = q })
+    if grenade == "prepared" then q.ready = "defensive" end
+  end)
+  hall.activate(g, "q1")
+  return g
+end
+
+test("with wits it takes grenades that lie there", { "BH-443", "BH-444" }, function(t)
+  t.ok(clever(t, false, "there"):refused("preds", "take defensive"))
+  local g = clever(t, true, "there")
+  g:act("preds", "take defensive")
+  t.is(g.q1.items[1].def.id, "defensive")
+  t.is(g.q1.weapon, nil)
+end)
+
+test("with wits it prepares grenades, and no quick fire", { "BH-443", "BH-444" }, function(t)
+  t.ok(clever(t, false, "held"):refused("preds", "prepare defensive"))
+  local g = clever(t, true, "held")
+  t.no(contains(g:options "preds", "prepare quick_fire"))
+  g:act("preds", "prepare defensive")
+  t.is(g.q1.ready, "defensive")
+end)
+
+test("with wits it throws them, all round, and shows the card", { "BH-443", "BH-444" }, function(t)
+  local g = clever(t, true, "prepared")
+  t.no(records.all("card")[1].shown)
+  g:dice { scatter = { 4, 4, 1 }, combat = { 1, 1 }, damage = { 1 } }
+  g:act("preds", "throw 0903")                           -- 8 - 1 - 1 for the range: one hex too far
+  t.is(#filter(g:log(), function(l) return l:find "lands on" and not l:find "lands on 0903" end), 1)
+  t.ok(records.all("card")[1].shown)
+end)
+
+test("it throws and launches with 1 off the scatter", { "BH-444" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0903", q1 = hall.beast "0403" })
+  local function scatter(who, how) return chain "scatter.dm"(units.named(who), how, 1).total end
+  t.is(scatter("q1", "throw"), 0)
+  hall.power(g, "q1", "intelligent")
+  t.is(scatter("q1", "throw"), -1)
+  t.is(scatter("q1", "launch"), -1)
+  t.is(scatter("m1", "throw"), 0)
+end)

@@ -212,3 +212,24 @@ test("an empty cup is a lost game", { "BH-306" }, function(t)
   t.ok(g.game.cup_empty)
   t.is(g.game.lost, 30)
 end)
+
+test("it comes back on another counter too, of a creature or a dummy, where no human looks and there is room", { "BH-482" }, function(t)
+  local g = hall.game(t, { m1 = hall.man("1501", { facing = "se" }), m2 = hall.man("1601", { facing = "nw" }), m3 = hall.man("1502", { facing = "se" }),
+    q1 = hall.beast "0803", q2 = hall.beast "1803" })
+  g:run(function()
+    for i, cell in ipairs { "1503", "1602", "1603" } do units.new { id = "x" .. i, side = "humans", cell = cells.named(cell), facing = "n", panic = 1 } end
+    game.nerve = 3
+    units.named("q1").panicked, units.named("q1").cell = true, nil
+    people.dummy { cell = cells.named "1703" }
+    for _ = 1, 3 do people.dummy { cell = cells.named "1801" } end
+    for _, c in ipairs(sighting.lairs()) do t.ok(sighting.watched(c) or posture.full(c, units.named "q1")) end
+  end)
+  g:dice { panic = { 3 } }
+  g:run(function() nerve.recover() end)
+  local list = g:options "preds"
+  t.ok(contains(list, "return 1803"))
+  t.ok(contains(list, "return 1703"))
+  t.no(contains(list, "return 1801"))
+  g:act("preds", "return 1703")
+  t.is(g.q1.cell.name, "1703")
+end)

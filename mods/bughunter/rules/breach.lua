@@ -1,0 +1,56 @@
+-- Breaches (BH-197, BH-232, own D9): the plasma gun makes one in any wall, door, floor or ceiling at a shot, the assault gun at the
+-- third hit on a wall. Nothing stops anybody there any longer: neither steps nor looks, fire or air.
+
+breach = {}
+
+function breach.is_open(edge) return edge.state == "breach" end
+
+-- Is there something in it that can be breached? Only what breaches at a shot does it to a door, a floor or a ceiling.
+local function is_solid(edge, weapon)
+  if breach.is_open(edge) then return false end
+  if edge.portal or edge.level then return weapon.breaches == 1 end
+  return edge.barrier ~= nil and contains(edge.barrier.stops, "fire")
+end
+
+-- Does `u` look that way from its own hex, or at the hex from which the wall is seen?
+local function is_ahead(u, cell, edge)
+  if harm.is_pred(u) or edge.level then return true end
+  return sighting.ahead(u.cell, u.facing, cell == u.cell and edge:other(cell) or cell)
+end
+
+-- What `u` may shoot at with a weapon, each once, one at a time: what stands around the hexes in its line of fire.
+function breach.walls(u, weapon)
+  local list, seen = {}, {}
+  for _, cell in ipairs(sight.cells(u.cell, "fire")) do
+    for _, edge in ipairs(cell.terrain and cells.distance(u.cell, cell) <= weapon.reach and edges.around(cell) or {}) do
+      if not seen[edge] and is_solid(edge, weapon) and is_ahead(u, cell, edge) then
+        seen[edge], list[#list + 1] = true, edge
+      end
+    end
+  end
+  return list
+end
+
+local function near_side(u, edge)
+  return sorted(filter(edge.cells, function(cell) return not cell.outside and cell.terrain ~= nil end), function(a, b)
+    return cells.distance(u.cell, a) < cells.distance(u.cell, b)
+  end)[1]
+end
+
+local function open(edge)
+  if edge.portal then doors.give_way(edge.portal) end
+  edge:change { state = "breach", stops = {} }
+  tell("wall.breached", { edge = edge })
+end
+
+-- One shot at it: it hits, the ship suffers as from any (BH-394), and whoever may answer does.
+function breach.shoot(u, edge)
+  local item = u.weapon
+  tell("wall.shot", { by = u, item = item, edge = edge })
+  edge.hits = edge.hits + 1
+  if edge.hits >= item.def.breaches then open(edge) end
+  damage.of_shot(near_side(u, edge), item.def, "semi")
+  attack.spend(u, item, "semi")
+  sighting.update()
+  react.to_attack(u)
+end

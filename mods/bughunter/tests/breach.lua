@@ -1,0 +1,97 @@
+-- Guns that breach walls, doors, floors and ceilings.
+local hall = include "helpers/hall.lua"
+
+local function game(t, at, facing, weapon)
+  local g = hall.game(t, { m1 = hall.man(at, { facing = facing }), q1 = hall.beast "1803" })
+  hall.arm(g, "m1", weapon or "pl")
+  hall.activate(g, "m1")
+  return g
+end
+
+local function edge(name) return edges.named(name) end
+
+test("a plasma shot breaches the wall that it is fired at", { "BH-232" }, function(t)
+  local g = game(t, "1402", "se")
+  t.no(sight.clear(g:cell "1402", g:cell "1502", "fire"))
+  t.ok(edge("1402 se"):stopped "move")
+  g:dice { damage = { 1, 1, 1 } }
+  g:act("humans", "breach 1402 se")
+  t.is(edge("1402 se").state, "breach")
+  for _, pass in ipairs { "move", "see", "fire", "air" } do t.no(edge("1402 se"):stopped(pass)) end
+  t.ok(sight.clear(g:cell "1402", g:cell "1503", "fire"))
+  t.is(g.m1.weapon.used, 1)
+end)
+
+test("through a breach one goes as over open deck", { "BH-232", "BH-514" }, function(t)
+  local g = game(t, "1402", "se")
+  g:act("humans", "breach 1402 se")
+  g:run(function()
+    local m = units.named "m1"
+    t.is(moves.reason(m, "se"), nil)
+    t.is(moves.cost(m, cells.step(m.cell, "se")), 1)
+  end)
+end)
+
+test("an airtight door between different air is breached, and then no pressure holds it", { "BH-038", "BH-232" }, function(t)
+  local g = game(t, "1602", "ne")
+  g:run(function()
+    air.put(rooms.named("cell").cells, "vacuum")
+    t.is(moves.reason(units.named "m1", "ne"), "the pressure holds the door")
+  end)
+  g:act("humans", "breach 1602 ne")
+  g:run(function()
+    t.is(moves.reason(units.named "m1", "ne"), nil)
+    t.is(moves.cost(units.named "m1", cells.step(units.named("m1").cell, "ne")), 1)
+    t.is(doors.may_hold(units.named "m1"), {})
+    air.step()
+  end)
+  t.is(g:cell("1602").air.id, "vacuum")
+end)
+
+test("a breach in the hull lets the air out", { "BH-122", "BH-232" }, function(t)
+  local g = game(t, "0103", "nw")
+  g:run(function() air.outside "vacuum" end)
+  g:act("humans", "breach 0103 nw")
+  g:run(function() air.step() end)
+  t.is(g:cell("0103").air.id, "vacuum")
+end)
+
+test("a floor and a ceiling too, whichever way one looks", { "BH-232" }, function(t)
+  local g = hall.game(t, { m1 = hall.man("l2:1310", { facing = "n" }), q1 = hall.beast "l3:1310" }, { map = "command_house" })
+  hall.arm(g, "m1", "pl")
+  hall.activate(g, "m1")
+  t.ok(edge("l2:1310 dn"):stopped "fire")
+  g:act("humans", "breach l2:1310 dn")
+  t.no(edge("l2:1310 dn"):stopped "move")
+end)
+
+test("the ship suffers from such a shot, three dice", { "BH-232", "BH-394", "BH-396" }, function(t)
+  local g = game(t, "1402", "se")
+  g:dice { damage = { 6, 6, 1 } }
+  g:act("humans", "breach 1402 se")
+  t.is(rooms.named("hall").damage, 2)
+end)
+
+test("nobody shoots at a wall behind, nor through one, nor at a hole", { "BH-232" }, function(t)
+  local g = game(t, "0703", "se")
+  t.ok(g:refused("humans", "breach 0103 nw"))
+  t.ok(g:refused("humans", "breach 1602 se"))
+  g:run(function() edge("1402 se"):change { state = "breach", stops = {} } end)
+  t.ok(g:refused("humans", "breach 1402 se"))
+end)
+
+test("the assault gun needs three hits, and makes none in doors", { "BH-197" }, function(t)
+  local g = game(t, "1402", "se", "lag")
+  t.ok(g:refused("humans", "breach 1402 ne"))
+  for hit = 1, 3 do
+    t.no(breach.is_open(edge "1402 se"))
+    g:run(function() breach.shoot(units.named "m1", edge "1402 se") end)
+    t.is(edge("1402 se").hits, hit)
+  end
+  t.ok(breach.is_open(edge "1402 se"))
+end)
+
+test("other guns breach nothing", { "BH-190" }, function(t)
+  local g = game(t, "1402", "se", "acr")
+  t.ok(g:refused("humans", "breach 1402 se"))
+end)
