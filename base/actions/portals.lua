@@ -107,7 +107,7 @@ define.action "clear" {
 
 -- SN-242, ruling 59: 1 AP and the wait of the valve. A scenario says whether there is such a control (ship.panel)
 define.action "seal" {
-  cite = "SN-242", price = "1 AP, where the scenario has it on the bridge", tags = { "movement" },
+  cite = "SN-242", price = "1 AP, on the bridge", tags = { "movement" },
   text = "close {1} from the bridge", order = 47, during = "activation",
   legal = function(u) if not services.at_panel(u, "valves") then return "no control of the valves here" end end,
   of = ships.valves,
