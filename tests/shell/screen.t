@@ -209,9 +209,13 @@ begin 120 40 LC_ALL=C.UTF-8
 start "play drive_deck --seat preds=greedy --seed 3 --no-record"
 sees "Enter begins"
 keys Enter
+for _ in $(seq 40); do # what is in each launcher is asked first
+    case $(shot) in *'Space: choices'*) break ;; *'Enter takes it'*) keys Enter ;; esac
+    sleep 0.3
+done
 check "face down all are counters" sees "counter10"
 seen=$(shot)
-for _ in 1 2 3 4 5 6 7 8 9 10; do
+for _ in $(seq 20); do
     keys BTab
     sleep 0.1
     seen=$seen$(shot)
