@@ -133,8 +133,7 @@ function api.throw(spec)
   if is_decided(spec, dm.total, #dice, ok) then return ok, when_asked(details) end
   local t = details()
   if core.telling() and not gw.setting_up then
-    t.text = show_throw(t)
-    core.log("throw", t.text, gw.log_mask("throw", spec.see, spec))
+    core.log("throw", show_throw(t), gw.log_mask("throw", spec.see, spec))
   end
   return ok, t
 end

@@ -13,20 +13,21 @@
 
 enum { MEBI = 1 << 20, A_COMMAND = 60 * 60000 };
 
-static Game *open_telling(void) {
-    static const char *const paths[] = {"tests/mods", "tests/badmods"}, *const mods[] = {
-                                                                            "tells_much"};
+static Game *open_mod(const char *mod) {
+    static const char *const paths[] = {"tests/mods", "tests/badmods"};
     Diags diags = {0};
     GameSpec spec = {.data_dir = games_data(),
                      .scenario = "duel",
                      .mod_paths = paths,
                      .mod_path_count = 2,
-                     .mods = (const char *const *)mods,
+                     .mods = &mod,
                      .mod_count = 1};
     Game *g = game_open(&spec, &diags);
     diags_clear(&diags);
     return g;
 }
+
+static Game *open_telling(void) { return open_mod("tells_much"); }
 
 static bool tell_once(Match *m, Str *err) {
     bool ok = match_choose(m, match_seat(m), "evil", err);
@@ -80,8 +81,29 @@ static void given_a_long_log_when_it_is_read_in_parts_then_it_is_the_same(void *
     game_free(g);
 }
 
+/* What a mod can find out of a throw says not whether somebody reads the log. */
+static void given_a_mod_that_looks_at_throws_when_no_log_is_kept_then_it_sees_the_same(void **state) {
+    (void)state;
+    Game *g = open_mod("looks_at_details");
+    uint64_t hash[2];
+    for (int quiet = 0; quiet < 2; quiet++) {
+        Match *m = match_new(g, 3);
+        Str err = {0};
+        match_quiet(m, quiet);
+        assert_int_equal(match_run(m, 0), MATCH_WAITS);
+        assert_true(tell_once(m, &err));
+        hash[quiet] = match_hash(m);
+        str_clear(&err);
+        match_free(m);
+    }
+    assert_true(hash[0] == hash[1]);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            given_a_mod_that_looks_at_throws_when_no_log_is_kept_then_it_sees_the_same),
         cmocka_unit_test(given_a_log_that_grows_then_it_ends_as_memory_does),
         cmocka_unit_test(given_a_long_log_when_it_is_read_in_parts_then_it_is_the_same),
     };
