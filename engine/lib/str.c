@@ -209,6 +209,13 @@ int str_distance(const char *a, const char *b) {
     return rows[na % 3][nb];
 }
 
+const char *str_id_of(const char *text, const char *mod) {
+    const char *colon = strchr(text, ':');
+    if (!colon) return text;
+    size_t n = (size_t)(colon - text);
+    return mod && strlen(mod) == n && !strncmp(mod, text, n) ? colon + 1 : NULL;
+}
+
 const char *str_nearest(const char *name, const char *const *names, size_t n) {
     size_t third = strlen(name) / 3;
     int limit = third > 1 ? (int)third : 1;

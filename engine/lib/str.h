@@ -27,8 +27,8 @@ void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
 /* Adds UTF-8 text as a string of JSON, quotes and all. */
 void str_add_json(Str *s, const char *text, size_t n);
 
-/* Adds a message in which no name in quotes and no word is longer than somebody reads: of a longer one stands
- * the beginning, and "..." */
+/* Adds a message in which no name in quotes and no word is longer than somebody reads: of a longer one
+ * stands the beginning, and "..." */
 void str_add_brief(Str *s, const char *text);
 
 /* How many of the bytes of UTF-8 text fit into `most` without cutting a character. */
@@ -36,8 +36,10 @@ size_t str_fit(const char *text, size_t most);
 char *str_dup(const char *s);                            /* malloc'ed; NULL when out of memory */
 bool str_is_id(const char *s);                           /* [a-z][a-z0-9_]* */
 int str_distance(const char *a, const char *b);          /* Damerau-Levenshtein, at most 99 */
-/* The nearest of n names to `name` (distance at most a third of its length, at least 1), else NULL; never an
- * empty one. */
+/* The nearest of n names to `name` (distance at most a third of its length, at least 1), else NULL;
+ * never an empty one. */
+/* The id in "ID" or "MOD:ID" where that may be of `mod`; NULL: it names another mod. */
+const char *str_id_of(const char *text, const char *mod);
 const char *str_nearest(const char *name, const char *const *names, size_t n);
 
 #endif

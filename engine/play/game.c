@@ -185,12 +185,50 @@ static bool has_file(const Files *files, const char *dir, const char *folder, co
 
 /* The mod that holds the scenario's file: base owns the top-level folder. */
 static const char *scenario_mod(const Found *f, const GameSpec *spec) {
-    const char *id = spec->scenario, *colon = strchr(id, ':');
-    if (colon) id = colon + 1;
-    if (has_file(spec->files, spec->data_dir, "scenarios", id, ".lua")) return "base";
-    for (int i = 0; i < f->count; i++)
-        if (has_file(spec->files, f->mods[i]->dir, "scenarios", id, ".lua")) return f->mods[i]->id;
+    const char *id = str_id_of(spec->scenario, "base");
+    if (id && has_file(spec->files, spec->data_dir, "scenarios", id, ".lua")) return "base";
+    for (int i = 0; i < f->count; i++) {
+        id = str_id_of(spec->scenario, f->mods[i]->id);
+        if (id && has_file(spec->files, f->mods[i]->dir, "scenarios", id, ".lua"))
+            return f->mods[i]->id;
+    }
     return NULL;
+}
+
+/* Adds the names of the scenarios in a folder, a line each. */
+static void scenarios_in(const Files *files, const char *dir, Str *names) {
+    Str path = {0};
+    FsList list = {0};
+    fs_join(&path, dir, "scenarios");
+    if (!files_list(files, str_text(&path), &list)) list = (FsList){0};
+    for (size_t i = 0; i < list.count; i++) {
+        size_t n = strlen(list.names[i]);
+        if (n > 4 && !strcmp(list.names[i] + n - 4, ".lua"))
+            str_addf(names, "%.*s\n", (int)(n - 4), list.names[i]);
+    }
+    fs_list_clear(&list);
+    str_clear(&path);
+}
+
+/* Of all mods there are, loaded or not. */
+static void no_scenario(const Found *f, const GameSpec *spec, Diags *diags) {
+    enum { MOST = 256 };
+    const char *names[MOST], *colon = strchr(spec->scenario, ':');
+    Str text = {0}, list = {0};
+    size_t n = 0;
+    scenarios_in(spec->files, spec->data_dir, &text);
+    for (int i = 0; i < f->count; i++) scenarios_in(spec->files, f->mods[i]->dir, &text);
+    char *save = NULL, *line = text.len ? strtok_r(text.text, "\n", &save) : NULL;
+    for (; line && n < MOST; line = strtok_r(NULL, "\n", &save)) {
+        str_addf(&list, "%s%s", n ? ", " : "", line);
+        names[n++] = line;
+    }
+    Diag *d = diag_add(diags, DIAG_ERROR, "GW0170", NULL, 0, 0, "there is no scenario '%s'",
+                       spec->scenario);
+    if (d && list.len) diag_hint(d, "there are: %s", list.text);
+    if (d) diag_nearest(d, colon ? colon + 1 : spec->scenario, names, n);
+    str_clear(&text);
+    str_clear(&list);
 }
 
 static bool is_named(const GameSpec *spec, const char *id) {
@@ -204,11 +242,19 @@ static const char *ruleset_mod(const Found *f, const GameSpec *spec, const char 
     const char *first = NULL;
     for (int i = 0; i < f->count; i++) {
         const Manifest *m = f->mods[i];
-        if (!m->ruleset || strcmp(m->ruleset, rules) != 0) continue;
+        const char *id = str_id_of(rules, m->id);
+        if (!id || !m->ruleset || strcmp(m->ruleset, id) != 0) continue;
         if (is_named(spec, m->id)) return m->id;
         if (!first) first = m->id;
     }
     return first;
+}
+
+/* A mod that is not there may be the one that has the scenario: that is said of it instead. */
+static bool mods_are_there(const Found *f, const GameSpec *spec) {
+    for (int i = 0; i < spec->mod_count; i++)
+        if (!known(f, spec->mods[i])) return false;
+    return true;
 }
 
 typedef struct Wanted {
@@ -282,6 +328,7 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
     }
     const char *owner = spec->scenario ? scenario_mod(f, spec) : NULL;
     if (owner) want(w, owner);
+    else if (spec->scenario && mods_are_there(f, spec)) no_scenario(f, spec, diags);
     if (!w->count) want(w, "base");
     for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
 }
@@ -367,19 +414,23 @@ static bool script_failed(Diags *diags, const Str *err) {
 bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
     if (!spec->scenario) return true;
     Str err = {0};
-    const char *colon = strchr(spec->scenario, ':');
-    if (!script_entry(g->script, NULL, &err, "load_scenario", "s>",
-                      colon ? colon + 1 : spec->scenario))
+    if (!script_entry(g->script, NULL, &err, "load_scenario", "s>", spec->scenario))
         script_failed(diags, &err);
     str_clear(&err);
     return diags->errors == 0;
+}
+
+/* "base:snapshot" is the rule set snapshot: that base brings it has been seen to. */
+static const char *bare_rules(const GameSpec *spec) {
+    const char *colon = spec->rules ? strchr(spec->rules, ':') : NULL;
+    return colon ? colon + 1 : spec->rules;
 }
 
 /* The rule set's id is the spec's or the scenario's. */
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags) {
     Str err = {0}, set = {0}, rules = {0};
     set_to_json(spec, &set);
-    if (spec->rules || *g->rules) str_add(&rules, spec->rules ? spec->rules : g->rules);
+    if (spec->rules || *g->rules) str_add(&rules, spec->rules ? bare_rules(spec) : g->rules);
     else script_entry(g->script, NULL, NULL, "scenario_rules", ">s", &rules);
     if (spec->lang) script_entry(g->script, NULL, NULL, "choose_language", "s>", spec->lang);
     bool ok = script_entry(g->script, NULL, &err, "finish", "ss>",
@@ -410,12 +461,16 @@ static bool read_picture(void *with, const char *name, size_t max, Str *out) {
 }
 
 static void no_map(Game *g, const char *id, Diags *diags) {
-    Str file = {0};
+    Str file = {0}, near = {0};
     int line = 0;
-    bool known = script_entry(g->script, NULL, NULL, "map_place", ">si", &file, &line);
-    diag_add(diags, DIAG_ERROR, "GW0174", known ? str_text(&file) : NULL, line, 0,
-             "there is no map '%s'", id);
+    /* The file is not at fault where a setting, that somebody typed, names the map. */
+    bool known = script_entry(g->script, NULL, NULL, "map_place", "s>si", id, &file, &line);
+    Diag *d = diag_add(diags, DIAG_ERROR, "GW0174", known && file.len ? str_text(&file) : NULL,
+                       line, 0, "there is no map '%s'", id);
+    if (script_entry(g->script, NULL, NULL, "map_nearest", "s>s", id, &near) && near.len)
+        diag_hint(d, "%s", near.text);
     str_clear(&file);
+    str_clear(&near);
 }
 
 static Plan *read_map(Game *g, const char *id, const char *mod, Diags *diags) {
@@ -529,8 +584,8 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
 static bool asks_for_more(Game *g, const GameSpec *spec, Diags *diags, Str *more) {
     Str set = {0}, err = {0};
     set_to_json(spec, &set);
-    if (!script_entry(g->script, NULL, &err, "scenario_asks", "ss>s", spec->rules, str_text(&set),
-                      more))
+    if (!script_entry(g->script, NULL, &err, "scenario_asks", "ss>s", bare_rules(spec),
+                      str_text(&set), more))
         script_failed(diags, &err);
     str_clear(&set);
     str_clear(&err);
@@ -663,7 +718,11 @@ static bool plan_text(Game *g, const char *map, Str *text, Str *name, Str *err) 
     }
     if (script_entry(g->script, NULL, NULL, "map_text", "ss>ss", map, NULL, text, name))
         return true;
-    str_addf(err, "there is no map '%s'; 'gangway list maps' names them", map);
+    Str near = {0};
+    script_entry(g->script, NULL, NULL, "map_nearest", "s>s", map, &near);
+    str_addf(err, "there is no map '%s'%s%s%s", map, near.len ? " (" : "", str_text(&near),
+             near.len ? ")" : "; 'gangway list maps' names them");
+    str_clear(&near);
     return false;
 }
 

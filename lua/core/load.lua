@@ -124,6 +124,7 @@ local function load_error(id, err, said_file, said_line)
   if not file then text = tostring(err) end
   if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
+  gw.last_error = file and ("%s:%d: %s"):format(file, line, text) or text
   if text == "not enough memory" then return end -- that is told by whoever called
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
@@ -247,6 +248,7 @@ function gw.scenario_files()
   return out
 end
 
+-- C has looked for the file before any mod was loaded.
 local function find_scenario(id)
   local ids = {}
   for _, f in ipairs(gw.scenario_files()) do
@@ -257,8 +259,10 @@ local function find_scenario(id)
     hint = gw.quote_nearest(id, ids) or ("there are: " .. table.concat(ids, ", ")) }
 end
 
+gw.left_out = {} -- scenarios that a list could not read: their files and why
+
 local function run_scenario(f)
-  gw.in_scenario = f.shown
+  gw.in_scenario, gw.last_error = f.shown, nil
   run_file(f.mod, f.tree, f.path, f.shown)
   gw.in_scenario = nil
 end
@@ -313,10 +317,12 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 -- All scenarios for lists (definitions only; none is played).
 function gw.load_all_scenarios()
   local stage = gw.stage
-  gw.stage, gw.listing = "definitions", true
+  gw.stage, gw.listing, gw.left_out = "definitions", true, {}
   for id in next, envs do empty(id) end
   for _, f in ipairs(gw.scenario_files()) do
     if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
+    local why = not gw.find(gw.classes.scenario, f.id) and (gw.last_error or ("%s: the file defines no scenario '%s'"):format(f.shown, f.id))
+    if why then gw.left_out[#gw.left_out + 1] = { id = f.id, mod = f.mod, tree = f.tree, path = f.path, why = why } end
   end
   gw.stage, gw.listing = stage, nil
 end
@@ -482,6 +488,9 @@ end
 
 -- Text of a plan by id: the mod's own maps/, then the shared folder; where it lies, and how it is shown.
 local function find_map(id, mod)
+  local owner, bare = tostring(id):match "^([%w_]+):(.+)$"
+  if owner == "base" then owner = "@maps" end
+  id = bare or id
   local tries = { { "@maps", "", "maps/" }, { mod or "base", "maps/", (mod or "base") .. "/maps/" } }
   if mod and mod ~= "base" then tries[1], tries[2] = tries[2], tries[1] end
   for _, m in ipairs(core.mods()) do
@@ -489,19 +498,30 @@ local function find_map(id, mod)
   end
   for _, try in ipairs(tries) do
     local ok, text = pcall(core.read, try[1], try[2] .. id .. ".map")
-    if ok and text then return text, try end
+    if ok and text and (not owner or owner == try[1]) then return text, try, id end
   end
 end
 
 function gw.entry.map_text(id, mod)
-  local text, try = find_map(id, mod)
-  if text then return text, try[3] .. id .. ".map" end
+  local text, try, bare = find_map(id, mod)
+  if text then return text, try[3] .. bare .. ".map" end
 end
 
--- Where the scenario says which map it wants.
-function gw.entry.map_place()
+-- "did you mean 'x'?" of the maps there are, or "".
+function gw.entry.map_nearest(id)
+  local ids = {}
+  for i, m in ipairs(gw.map_names()) do ids[i] = m.id end
+  local near = core.nearest(id:match "[^:]*$", ids)
+  return near and ("did you mean '%s'?"):format(near) or ""
+end
+
+-- Where the scenario says which map it wants; "" where a setting says so.
+function gw.entry.map_place(id)
   local def = gw.scenario
   if not def then return nil, "there is no scenario" end
+  for _, s in ipairs(gw.all_settings()) do
+    if gw.settings[s.id] == id and s.default ~= id then return "", 0 end
+  end
   return def.file, (gw.key_line(def.file, def.line, def.map and "map" or "maps"))
 end
 

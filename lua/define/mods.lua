@@ -264,7 +264,7 @@ function gw.entry.scenario_asks(rules, set)
   end
   local given = core.unjson(set or "{}")
   for name, spec in pairs(of_settings(def)) do
-    for key, value in pairs(gw.is_changed(spec, given[name]) and spec.mods or {}) do
+    for key, value in pairs(gw.is_changed(spec, gw.given_setting(given, name, def.mod)) and spec.mods or {}) do
       local id, range = need_of(key, value)
       if not api.contains(out, id) then ask_mod(def, id, range, out) end
     end

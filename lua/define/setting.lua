@@ -144,18 +144,20 @@ end
 
 -- set: { key = text } from the command line or a record.
 function gw.choose_settings(set)
-  local list, ids, chosen = all_settings(), {}, {}
+  local list, ids, known, chosen = all_settings(), {}, {}, {}
   for _, s in ipairs(list) do
-    ids[#ids + 1] = s.id
+    ids[#ids + 1], known[s.id] = s.id, true
+    if s.mod then known[s.mod .. ":" .. s.id] = true end
     check_default(s)
     chosen[s.id] = default_of(s)
-    if set[s.id] ~= nil then
-      local v = parse(s, set[s.id])
+    local text = gw.given_setting(set, s.id, s.mod)
+    if text ~= nil then
+      local v = parse(s, text)
       if v ~= nil then chosen[s.id] = v end
     end
   end
   for key in pairs(set) do
-    if not api.contains(ids, key) then
+    if not known[key] then
       bad(("there is no setting '%s'"):format(key), gw.quote_nearest(key, ids) or ("settings: " .. table.concat(ids, ", ")))
     end
   end

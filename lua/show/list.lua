@@ -27,7 +27,7 @@ function lists.rulesets()
   return out
 end
 
-local function setting_facts(id, s)
+function gw.setting_facts(id, s)
   return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
     one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes }
 end
@@ -37,7 +37,7 @@ function lists.scenarios()
   local out = {}
   for _, def in ipairs(gw.classes.scenario.list) do
     local settings = {}
-    for id, s in pairs(def.settings or {}) do settings[#settings + 1] = setting_facts(id, s) end
+    for id, s in pairs(def.settings or {}) do settings[#settings + 1] = gw.setting_facts(id, s) end
     local map = def.map
     if type(map) == "function" then
       local chosen = {}
@@ -47,16 +47,28 @@ function lists.scenarios()
     out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), rules = def.rules, map = map,
       turns = def.turns or 0, settings = settings, mod = def.mod }
   end
+  for _, f in ipairs(gw.left_out) do
+    local entry = gw.read_header(f, core.read(f.tree, f.path) or "")
+    entry.fault = f.why
+    out[#out + 1] = entry
+  end
+  return out
+end
+
+-- What the texts of scenarios say of themselves; none is run.
+function lists.scenario_headers()
+  local out = {}
+  for _, f in ipairs(gw.scenario_files()) do out[#out + 1] = gw.read_header(f, core.read(f.tree, f.path) or "") end
   return out
 end
 
 function lists.settings()
   local out = {}
-  for _, s in ipairs(gw.all_settings()) do out[#out + 1] = setting_facts(s.id, s) end
+  for _, s in ipairs(gw.all_settings()) do out[#out + 1] = gw.setting_facts(s.id, s) end
   return out
 end
 
-function lists.maps()
+function gw.map_names()
   local out = {}
   for _, m in ipairs(core.mods()) do
     local folder = m.id == "@maps" and "." or "maps"
@@ -67,14 +79,49 @@ function lists.maps()
   return out
 end
 
+function lists.maps() return gw.map_names() end
+
+local function cells_of(line)
+  local out = {}
+  for cell in (line .. "|"):gmatch "%s*(.-)%s*|" do
+    local words = {}
+    for word in cell:gmatch "%S+" do words[#words + 1] = word end
+    out[#out + 1] = words
+  end
+  return out
+end
+
+-- Each chart with its rows cut into cells, and those into words; lines that begin with # are its heads.
+function lists.chart_rows()
+  local out = {}
+  for _, def in ipairs(gw.classes.chart.list) do
+    local rows, heads = {}, {}
+    for line in (type(def.rows) == "string" and def.rows or ""):gmatch "[^\n]+" do
+      if line:find "^%s*#" then
+        heads[#heads + 1] = cells_of((line:gsub("^%s*#", "", 1)))
+      elseif line:find "%S" then
+        rows[#rows + 1] = cells_of(line)
+      end
+    end
+    out[#out + 1] = { id = def.id, mod = def.mod, title = def.title, cite = def.cite, heads = heads, rows = rows }
+  end
+  return out
+end
+
 -- JSON, or nil and why not.
 function gw.entry.list(what)
   local make = lists[what] or lists[what .. "s"]
   if make then return core.json(make()) end
   local name = plural(what)
   if not name then
-    local names = gw.keys(lists)
-    for _, n in ipairs(gw.class_names()) do names[#names + 1] = n .. (n:match "s$" and "es" or "s") end
+    local names, seen = {}, {}
+    for _, n in ipairs(gw.keys(lists)) do
+      if not n:find "_" then names[#names + 1], seen[n] = n, true end -- the others are for programs
+    end
+    for _, n in ipairs(gw.class_names()) do
+      local many = n .. (n:match "s$" and "es" or "s")
+      if not seen[many] then names[#names + 1] = many end
+    end
     local near = core.nearest(what, names)
     return nil, ("there is no class '%s'%s"):format(what, near and " (did you mean '" .. near .. "'?)" or "; there are: " .. table.concat(names, ", "))
   end
@@ -95,11 +142,29 @@ local function plain(value, depth)
   return out
 end
 
+-- Ids of a case are read as everywhere; a template that is not there is no case.
+local function name_case(case)
+  if case.weapon then
+    local id, mode = gw.read_mode(case.weapon)
+    case.weapon, case.mode = id, mode or case.mode
+  end
+  for _, key in ipairs { "by", "at" } do
+    if case[key] then
+      case[key] = select(3, gw.read_id(case[key]))
+      local def = gw.find(gw.classes.template, case[key])
+      local near = not def and core.nearest(case[key], gw.class_ids(gw.classes.template))
+      if not def then return ("there is no template '%s'%s"):format(case[key], near and " (did you mean '" .. near .. "'?)" or "") end
+    end
+  end
+end
+
 function gw.entry.odds_case(case_json)
   local case, err = core.unjson(case_json)
   if not case then return nil, err end
   local fn = gw.ruleset and gw.ruleset.odds_case
   if not fn then return nil, "this rule set has no odds" end
+  local fault = name_case(case)
+  if fault then return nil, fault end
   local ok, preview = pcall(fn, case)
   if not ok then return nil, (tostring(preview):gsub("^[^\n:]+:%d+: ", "")) end
   if type(preview) ~= "table" then return nil, "this rule set gives no odds for that" end
@@ -133,7 +198,8 @@ end
 
 function gw.entry.chart(id)
   if id and id ~= "" then
-    local def = gw.find(gw.classes.chart, id)
+    local class, mod, bare = gw.read_id(id)
+    local def = (not class or class == "chart") and gw.find(gw.classes.chart, (mod and mod .. ":" or "") .. bare)
     if def then return chart_text(def) end
     local ids = gw.class_ids(gw.classes.chart)
     local near = core.nearest(id, ids)

@@ -228,11 +228,9 @@ end
 
 -- "base:cutlass", "cutlass", "weapon/cutlass" or "weapon cutlass": all definitions of that id
 local function find_all(id)
-  local word, rest = id:match "^([%w_]+)[ /](.+)$"
-  local class = word and gw.classes[word] and word
-  local mod, bare = (class and rest or id):match "^([%w_]+):(.+)$"
-  bare = bare or (class and rest) or id
+  local class, mod, bare = gw.read_id(id)
   local out = {}
+  if class and not gw.classes[class] then return out end
   each_definition(function(def)
     if def.id == bare and (not mod or def.mod == mod or mod == "engine" and not def.mod) and (not class or def.class_of == class) then out[#out + 1] = def end
   end)
@@ -274,8 +272,12 @@ local function unknown(id)
   local word, rest = id:match "^([%w_]+)[ /](.+)$"
   local class = word and gw.classes[word]
   local ids = class and gw.class_ids(class) or all_ids()
+  if not class then
+    for _, name in ipairs(gw.thing_names()) do ids[#ids + 1] = name end
+  end
   if not class and id:find("/", 1, true) then ids = gw.step_ids(id) end
-  local near = core.nearest(class and rest or id:find("/", 1, true) and id or id:match "[^:]*$", ids)
+  local wanted = class and rest or id:find("/", 1, true) and id or id:match "[^:]*$"
+  local near = core.nearest(wanted, ids) or core.nearest(wanted:match "^[^.]*", ids)
   return ("there is no %s '%s'%s"):format(class and word or "definition", class and rest or id, near and " (did you mean '" .. near .. "'?)" or "")
 end
 
@@ -296,6 +298,9 @@ local function find_told(id)
   local defs, out = find_all(id), {}
   for i, def in ipairs(defs) do out[i] = describe(def) end
   if #out > 0 then return out end
+  for _, t in ipairs(gw.find_things(id)) do
+    if t.class ~= "setting" then out[#out + 1] = { id = t.id, class = t.class, mod = t.mod or t.id, file = t.file, line = 1, fields = {} } end
+  end
   local step = find_step_facts(id)
   if step then return { step } end
   for _, c in ipairs(find_carried(id)) do out[#out + 1] = describe(c.def, c.only) end
@@ -304,6 +309,7 @@ local function find_told(id)
   if not id:find("/", 1, true) or gw.classes[id:match "^[^/]+"] then found, field = split_field(id) end
   for _, def in ipairs(found or {}) do
     local told = describe(def, field)
+    if #told.fields == 0 and gw.classes[def.class_of].merge.settings then told = describe(def, "settings." .. field) end
     if #told.fields > 0 then out[#out + 1] = told end
   end
   if #out > 0 then return out end
@@ -391,7 +397,8 @@ local shown_not = { number = true, history = true, file = true, line = true, par
 function gw.entry.show(id)
   gw.load_all_scenarios()
   local found, out = find_all(id), {}
-  if #found == 0 then return nil, unknown(id) end
+  local things = gw.find_things(id)
+  if #found == 0 and #things == 0 then return nil, unknown(id) end
   for i, def in ipairs(found) do
     local fields = {}
     for k, v in pairs(def) do
@@ -399,5 +406,6 @@ function gw.entry.show(id)
     end
     out[i] = core.json(fields)
   end
+  for _, t in ipairs(things) do out[#out + 1] = core.json(plain(t, 1)) end
   return table.concat(out, "\n")
 end

@@ -25,7 +25,7 @@ check "a number that is none is wrong usage" is "$status" 2
 run sim
 check "sim without a scenario is wrong usage" is "$status" 2
 run sim nowhere --games 1
-check "an unknown scenario could not be used" is "$status" 3
+check "an unknown scenario is wrong usage" is "$status" 2
 check "nothing is on stdout then" silent out
 run play hijacking
 check "without a terminal play plays nothing" is "$status" 2

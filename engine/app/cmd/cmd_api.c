@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 #include "mod/vtree.h"
@@ -53,14 +53,10 @@ static int api_print(const Options *o, const ApiOptions *w, const Str *text) {
 }
 
 static int api_ask(Options *o, const ApiOptions *w) {
-    Diags diags = {0};
     Str text = {0}, err = {0};
-    GameSpec spec = options_spec(o, NULL);
-    HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
     int status = APP_FILE;
+    HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
+    Host *h = open_game(o, NULL, &status);
     if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, w, &text);
     else if (h) status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
     host_close(h);

@@ -7,6 +7,7 @@
 
 #include "app/common/report.h"
 #include "app/sandbox/failed.h"
+#include "app/sandbox/open.h"
 #include "app/study/bench_fence.h"
 #include "app/study/bench_grow.h"
 #include "app/study/bench_tax.h"
@@ -170,12 +171,9 @@ int cmd_bench(Options *o) {
     if (!bench_args(o, &a)) return APP_USAGE;
     const char *scenario = options_arg(o, 0) ? options_arg(o, 0) : "hijacking";
     if (a.grow) return bench_growth(o, &a, scenario);
-    GameSpec spec = options_spec(o, scenario);
-    Diags diags = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    int status = h ? bench_game(o, &a, h, scenario) : APP_FILE;
+    int status = APP_FILE;
+    Host *h = open_game(o, scenario, &status);
+    if (h) status = bench_game(o, &a, h, scenario);
     host_close(h);
     return status;
 }

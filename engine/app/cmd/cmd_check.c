@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "app/common/report.h"
+#include "app/packs/targets.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 #include "mod/vtree.h"
@@ -16,40 +17,14 @@ const AppOption cmd_check_options[] = {
     {0},
 };
 
-/* The paths given, or the base game and each bundled mod. */
-static bool check_paths(Options *o, const GameSpec *spec, NameList *paths) {
-    for (int i = 0; i < options_args(o); i++)
-        if (!options_keep(o, paths, options_arg(o, i), strlen(options_arg(o, i)))) return false;
-    if (paths->count) return true;
-    Str path = {0};
-    FsList mods = {0};
-    fs_join(&path, spec->data_dir, "base");
-    bool ok = options_keep(o, paths, str_text(&path), path.len);
-    str_reset(&path);
-    fs_join(&path, spec->data_dir, "mods");
-    if (!fs_list(str_text(&path), &mods)) mods = (FsList){0};
-    for (size_t i = 0; ok && i < mods.count; i++) {
-        Str mod = {0};
-        fs_join(&mod, str_text(&path), mods.names[i]);
-        if (mods.is_dir[i]) ok = options_keep(o, paths, str_text(&mod), mod.len);
-        str_clear(&mod);
-    }
-    fs_list_clear(&mods);
-    str_clear(&path);
-    return ok;
-}
-
 static bool check_there(const Options *o, const NameList *paths) {
     for (int i = 0; i < paths->count; i++) {
         const char *path = paths->names[i];
         size_t n = strlen(path);
         if (fs_is_dir(path)) continue;
-        if (!fs_is_file(path)) report_error(o, "there is no '%s'", path);
-        else if (n > 4 && !strcmp(path + n - 4, ".map")) continue;
-        else {
-            report_error(o, "'%s' is neither the folder of a mod nor a map", path);
-            report_hint("a file of a mod is checked with its mod");
-        }
+        if (n > 4 && !strcmp(path + n - 4, ".map")) continue;
+        report_error(o, "'%s' is neither the folder of a mod nor a map", path);
+        report_hint(o, "a file of a mod is checked with its mod");
         return false;
     }
     return true;
@@ -89,15 +64,18 @@ static size_t warnings_of(const Diags *d) {
 }
 
 static void check_print(const Options *o, const Diags *d, int paths) {
-    if (!o->json) report_diags(d);
+    if (!o->json) report_diags(o, d);
     Str out = {0};
     for (size_t i = 0; o->json && i < d->count; i++) {
         diag_json(&out, &d->list[i]);
         str_addc(&out, '\n');
     }
+    size_t warnings = warnings_of(d);
+    if (o->json)
+        str_addf(&out, "{\"looked_at\":%d,\"errors\":%zu,\"warnings\":%zu}\n", paths, d->errors,
+                 warnings);
     fputs(str_text(&out), stdout);
     str_clear(&out);
-    size_t warnings = warnings_of(d);
     if (!o->json)
         report_note(o, "%d looked at: %zu error%s, %zu warning%s", paths, d->errors,
                     d->errors == 1 ? "" : "s", warnings, warnings == 1 ? "" : "s");
@@ -113,8 +91,9 @@ int cmd_check(Options *o) {
     NameList paths = {0};
     Diags found = {0};
     GameSpec spec = options_spec(o, NULL);
-    int status = APP_FILE;
-    if (check_paths(o, &spec, &paths) && check_there(o, &paths)) {
+    int status;
+    if (targets_take(o, false, &paths, &status) && !check_there(o, &paths)) status = APP_FILE;
+    if (status == APP_DONE) {
         for (int i = 0; i < paths.count; i++) {
             check_left_out(paths.names[i], 0, &found);
             host_check(&spec, paths.names[i], all, &found);

@@ -2,6 +2,7 @@
  *
  * What a line may say is the console's in play/. */
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "app/common/report.h"
 #include "app/line/boardtext.h"
 #include "app/record/replay.h"
+#include "app/sandbox/open.h"
 #include "lib/fs.h"
 
 const AppOption cmd_console_options[] = {{0}};
@@ -44,7 +46,7 @@ static int talk_record(Talk *t, const char *path) {
     bool ok = record_read(path, t->o->unfenced, &t->record, &err);
     if (!ok) report_error(t->o, "%s", str_text(&err));
     str_clear(&err);
-    if (!ok) return APP_FAULTS;
+    if (!ok) return APP_FILE;
     t->host = replay_open(t->o, &t->record, true, &status);
     if (!t->host) return status;
     host_stop(t->host);
@@ -52,19 +54,18 @@ static int talk_record(Talk *t, const char *path) {
     t->lines = calloc(t->record.count + 1, sizeof *t->lines);
     for (size_t i = 0; t->lines && i < t->record.count; i++)
         t->lines[t->count++] = (MatchLine){t->record.entries[i].seat, t->record.entries[i].text};
-    return APP_DONE;
+    if (t->at <= 0 || (uint64_t)t->at <= t->record.choices) return APP_DONE;
+    return report_error(t->o, "%s has only %" PRIu64 " choices", path, t->record.choices),
+           APP_USAGE;
 }
 
 static int talk_scenario(Talk *t, const char *scenario) {
     if (strchr(scenario, '/') || strstr(scenario, ".jsonl"))
         return report_error(t->o, "there is no file '%s'", scenario), APP_FILE;
-    GameSpec spec = options_spec(t->o, scenario);
-    Diags diags = {0};
-    t->host = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
+    int status = APP_DONE;
+    t->host = open_game(t->o, scenario, &status);
     t->seed = t->o->seeded ? t->o->seed : 1;
-    return t->host ? APP_DONE : APP_FILE;
+    return status;
 }
 
 static void talk_say(const Str *out, const Str *err) {
@@ -131,7 +132,6 @@ int cmd_console(Options *o) {
     Talk t = {.o = o};
     if (options_next(o) != -1) return APP_USAGE;
     const char *what = options_arg(o, 0);
-    if (o->json) return report_usage(o, "the console speaks to people: there is no --json");
     if (!what) return report_usage(o, "which scenario, or which record?");
     if (!options_at_most(o, 1)) return APP_USAGE;
     char *path = talk_file(what, &t.at);

@@ -11,6 +11,7 @@
 #include "app/record/recorder.h"
 #include "app/record/replay.h"
 #include "app/record/seats.h"
+#include "app/sandbox/open.h"
 #include "app/study/hunt.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -326,7 +327,7 @@ static bool fuzz_value_known(Options *o, const char *scenario, const char *pair)
     for (size_t i = 0; known && i < diags.count; i++)
         known = strncmp(diags.list[i].text, str_text(&no_value), no_value.len) != 0 &&
                 strcmp(diags.list[i].text, str_text(&no_key)) != 0;
-    if (!known) report_diags(&diags);
+    if (!known) report_diags(o, &diags);
     diags_clear(&diags);
     str_clear(&no_value);
     str_clear(&no_key);
@@ -351,13 +352,9 @@ static bool fuzz_vary_known(Options *o, const FuzzOptions *w, const char *scenar
 }
 
 /* Opened once before the hunt: what cannot be opened at all is told as any command tells it. */
-static bool fuzz_open(Options *o, const FuzzOptions *w, HuntPlan *p) {
-    GameSpec spec = options_spec(o, p->scenario);
-    Diags diags = {0};
+static bool fuzz_open(Options *o, const FuzzOptions *w, HuntPlan *p, int *status) {
     Str list = {0}, err = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
+    Host *h = open_game(o, p->scenario, status);
     if (h && !w->fixed && host_ask(h, HOST_LIST, -1, "settings", &list, &err))
         p->settings = jsontext_read_all(str_text(&list), 0, NULL);
     host_close(h);
@@ -407,7 +404,7 @@ static int fuzz_replay(Options *o, const FuzzOptions *w) {
     bool ok = record_read(w->replay, o->unfenced, &r, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
     str_clear(&err);
-    if (!ok) return APP_FAULTS;
+    if (!ok) return APP_FILE;
     Host *h = replay_open(o, &r, true, &status);
     host_close(h);
     HuntGame game = fuzz_of_record(o, &r), result = {0};
@@ -438,8 +435,9 @@ int cmd_fuzz(Options *o) {
                       .choices = w.choices,
                       .in_turn = w.in_turn,
                       .seconds = FUZZ_SECONDS};
-        bool opens = fuzz_open(o, &w, &p) && fuzz_vary_known(o, &w, p.scenario);
-        status = opens ? fuzz_hunt(o, &w, &p) : APP_FILE;
+        status = APP_FILE;
+        if (fuzz_open(o, &w, &p, &status))
+            status = fuzz_vary_known(o, &w, p.scenario) ? fuzz_hunt(o, &w, &p) : APP_USAGE;
         json_decref(p.settings);
     }
     options_list_clear(&w.vary);

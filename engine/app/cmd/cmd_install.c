@@ -34,7 +34,7 @@ static int install_asked(const Options *o, bool yes, const char *question) {
     int status = !o->json && p.terminal ? APP_FAULTS : APP_USAGE;
     if (status == APP_USAGE) {
         report_error(o, "nothing was done: nobody is there to be asked");
-        report_hint("--yes does it without asking");
+        report_hint(o, "--yes does it without asking");
     } else if (prompt_confirm(&p, question)) {
         status = APP_DONE;
     } else {
@@ -55,11 +55,11 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
     }
     if (look->lacks) {
         report_error(o, "'%s' needs what is not here", u->id);
-        report_hint("install that first: see 'needs' and 'engine api' above");
+        report_hint(o, "install that first: see 'needs' and 'engine api' above");
         return APP_FAULTS;
     }
     if (!look->found.errors) return APP_DONE;
-    if (!o->json) report_diags(&look->found);
+    if (!o->json) report_diags(o, &look->found);
     report_error(o, "'%s' has %zu error%s, and is not installed", u->id, look->found.errors,
                  look->found.errors == 1 ? "" : "s");
     return APP_FAULTS;
@@ -235,7 +235,7 @@ static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installe
         status = remove_none(o, installed, mods, id);
     } else if (needed.len && !w->anyway) {
         report_error(o, "'%s' is needed by %s", id, needed.text);
-        report_hint("remove those first, or --anyway");
+        report_hint(o, "remove those first, or --anyway");
         status = APP_FAULTS;
     } else {
         if (needed.len) report_note(o, "%s will not load without it", needed.text);

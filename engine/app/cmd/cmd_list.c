@@ -8,7 +8,7 @@
 
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 const AppOption cmd_list_options[] = {{0}};
@@ -77,7 +77,8 @@ static bool list_is_in(const char *key, const char *const *keys, int n) {
 /* Columns by the keys of all entries: what one looks for first, then the others in order of first
  * sight. Digests and long help are left to --json. */
 static int list_columns(const json_t *list, const char *keys[LIST_COLUMNS]) {
-    static const char *const first[] = {"id", "name", "title"}, *const left[] = {"digest", "help"};
+    static const char *const first[] = {"id", "name", "title"}, *const left[] = {"digest", "help",
+                                                                                 "fault"};
     int n = 0;
     size_t i;
     json_t *entry, *value;
@@ -202,40 +203,54 @@ static int show_print(const Options *o, const char *json) {
     return APP_DONE;
 }
 
-/* Opens, asks, prints. What there is not is the asker's mistake. */
+/* Asks, prints. What there is not is the asker's mistake. */
 static int list_ask(Options *o, const char *scenario, HostAsk what, const char *arg,
                     int (*print)(const Options *, const char *)) {
-    Diags diags = {0};
-    Str text = {0}, err = {0};
-    GameSpec spec = options_spec(o, scenario);
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    int status = APP_FILE;
-    if (h && host_ask(h, what, -1, arg, &text, &err)) status = print(o, str_text(&text));
-    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
-    host_close(h);
+    Str text = {0};
+    int status = catalog_find(o, scenario, what, arg, &text);
+    if (status == APP_DONE) status = print(o, str_text(&text));
     str_clear(&text);
-    str_clear(&err);
     return status;
 }
 
-static int list_scenarios(Options *o) {
-    if (!options_at_most(o, 1)) return APP_USAGE;
-    json_t *list = catalog_scenarios(o);
-    if (!list) return APP_FILE;
-    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL; /* frees it */
+/* Names what could not be read: its entry holds what its header says and why. */
+static int list_left_out(const Options *o, const json_t *list) {
+    int status = APP_DONE;
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        const char *fault = json_string_value(json_object_get(entry, "fault"));
+        if (!fault) continue;
+        report_error(o, "%s cannot be played: %s", json_string_value(json_object_get(entry, "id")),
+                     fault);
+        status = APP_FAULTS;
+    }
+    return status;
+}
+
+/* Of every mod that is installed: `what` is scenarios or maps. */
+static int list_catalog(Options *o, const char *what) {
+    int status = APP_FILE;
+    json_t *list = catalog_list(o, what, &status);
+    if (!list) return status;
+    int left = list_left_out(o, list);
+    if (o->json) return report_value(list) ? left : APP_INTERNAL; /* frees it */
     list_table(list);
     json_decref(list);
-    return APP_DONE;
+    return left;
+}
+
+static const char *list_of_all(const char *what) {
+    if (!what || !strcmp(what, "scenarios") || !strcmp(what, "scenario")) return "scenarios";
+    return !strcmp(what, "maps") || !strcmp(what, "map") ? "maps" : NULL;
 }
 
 int cmd_list(Options *o) {
     if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
     const char *what = options_arg(o, 0);
-    if (!what || strcmp(what, "scenarios") == 0 || strcmp(what, "scenario") == 0)
-        return list_scenarios(o);
-    return list_ask(o, what ? options_arg(o, 1) : NULL, HOST_LIST, what, list_print);
+    const char *of_all = list_of_all(what), *scenario = options_arg(o, 1);
+    if (of_all && !scenario) return list_catalog(o, of_all);
+    return list_ask(o, scenario, HOST_LIST, what, list_print);
 }
 
 int cmd_show(Options *o) {

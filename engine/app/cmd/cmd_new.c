@@ -3,6 +3,7 @@
  * Which files a kind has is said by its folder: FILE.in becomes FILE, NAME in its path and @NAME@ in its
  * text the name. What stands in include.in goes into the mod's init.lua. Nothing is overwritten. */
 #include <errno.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ typedef struct New {
     Str templates; /* the folder of the kind */
     Str target;    /* the mod's folder */
     bool whole;    /* a mod of its own */
+    json_t *wrote; /* the paths of what was written */
     bool dry;      /* only looks whether something is in the way */
 } New;
 
@@ -74,6 +76,7 @@ static bool new_save(const New *n, const char *path, const Str *text) {
     str_addn(&dir, path, slash ? (size_t)(slash - path) : 0);
     bool ok = (!dir.len || fs_mkdirs(str_text(&dir))) && fs_write(path, str_text(text), text->len);
     if (ok) report_note(n->o, "wrote %s", path);
+    if (ok) json_array_append_new(n->wrote, json_string(path));
     else report_error(n->o, "%s cannot be written: %s", path, strerror(errno));
     str_clear(&dir);
     return ok;
@@ -82,7 +85,8 @@ static bool new_save(const New *n, const char *path, const Str *text) {
 /* What is written comes from the program's own data. */
 static bool new_lost(const New *n, const char *path) {
     report_error(n->o, "%s: %s", path, strerror(errno));
-    report_hint("templates come with gangway, in the folder of its data: GANGWAY_DATA, or beside "
+    report_hint(n->o,
+                "templates come with gangway, in the folder of its data: GANGWAY_DATA, or beside "
                 "the program");
     return false;
 }
@@ -180,11 +184,11 @@ static bool new_fits(const New *n) {
                           strstr(str_text(&text), "\nid = base\n"));
     if (!there) {
         report_error(n->o, "%s is no mod: there is no mod.ini", str_text(&n->target));
-        report_hint("name one by --in DIR, or write one: gangway new mod NAME");
+        report_hint(n->o, "name one by --in DIR, or write one: gangway new mod NAME");
     } else if (!fits) {
         report_error(n->o, "%s does not require base, and a %s is written for base",
                      str_text(&n->target), n->kind);
-        report_hint("write base = ^1.0 under [requires] of mod.ini");
+        report_hint(n->o, "write base = ^1.0 under [requires] of mod.ini");
     }
     str_clear(&path);
     str_clear(&text);
@@ -248,7 +252,12 @@ int cmd_new(Options *o) {
     str_addf(&n.templates, "%s/lua/templates/%s", spec.data_dir, n.kind);
     if (n.whole && strcmp(in, ".") != 0) fs_join(&n.target, in, n.name);
     else str_add(&n.target, n.whole ? n.name : in);
+    n.wrote = json_array();
     int status = new_write(&n);
+    if (o->json && status == APP_DONE)
+        report_value(
+            json_pack("{ss ss so}", "kind", n.kind, "name", n.name, "wrote", json_incref(n.wrote)));
+    json_decref(n.wrote);
     str_clear(&n.title);
     str_clear(&n.templates);
     str_clear(&n.target);

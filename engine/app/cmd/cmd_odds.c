@@ -8,7 +8,8 @@
 
 #include "app/common/report.h"
 #include "app/line/preview.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
+#include "lib/jsontext.h"
 
 const AppOption cmd_odds_options[] = {
     {"by", "KIND", "who does it: a template of a unit", 'b'},
@@ -42,22 +43,13 @@ static bool odds_fact(const Options *o, json_t *facts) {
     return json_object_set_new(facts, key, value) == 0;
 }
 
-static void odds_weapon(const Options *o, json_t *given) {
-    const char *colon = strchr(o->value, ':'), *mode = colon;
-    /* base:revolver is an id, revolver:fa a mode, base:auto:fa both. */
-    if (colon && strchr(colon + 1, ':')) mode = strrchr(o->value, ':');
-    size_t n = mode ? (size_t)(mode - o->value) : strlen(o->value);
-    json_object_set_new(given, "weapon", json_stringn(o->value, n));
-    if (mode) json_object_set_new(given, "mode", json_string(mode + 1));
-}
-
 static bool odds_option(Options *o, OddsOptions *w, int key) {
     int range = 0;
     switch (key) {
     case 'b': return json_object_set_new(w->given, "by", json_string(o->value)) == 0;
     case 'a': return json_object_set_new(w->given, "at", json_string(o->value)) == 0;
     case 'r': return json_object_set_new(w->given, "armor", json_string(o->value)) == 0;
-    case 'w': return odds_weapon(o, w->given), true;
+    case 'w': return json_object_set_new(w->given, "weapon", json_string(o->value)) == 0;
     case 'f': return odds_fact(o, json_object_get(w->given, "with"));
     case 's': return (w->scenario = o->value) != NULL;
     case 'c': return w->chart = true;
@@ -86,10 +78,28 @@ static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *ou
     return ok;
 }
 
-static int odds_print(const Options *o, const OddsOptions *w, const Str *answer) {
+/* The text, and the charts with their rows: all, or the one that was asked for. */
+static json_t *odds_charts(const Options *o, Host *h, const Str *text) {
+    Str rows = {0}, err = {0};
+    host_ask(h, HOST_LIST, -1, "chart_rows", &rows, &err);
+    json_t *all = jsontext_read_all(str_text(&rows), 0, NULL), *charts = json_array(), *chart;
+    size_t i;
+    json_array_foreach(all, i, chart) {
+        const char *id = json_string_value(json_object_get(chart, "id")),
+                   *asked = options_arg(o, 0);
+        size_t n = id ? strlen(id) : 0, m = asked ? strlen(asked) : 0;
+        if (!asked || (n <= m && !strcmp(asked + m - n, id))) json_array_append(charts, chart);
+    }
+    json_decref(all);
+    str_clear(&rows);
+    str_clear(&err);
+    return json_pack("{ss so}", "chart", str_text(text), "charts", charts);
+}
+
+static int odds_print(const Options *o, Host *h, const OddsOptions *w, const Str *answer) {
     Str text = {0};
     if (w->chart && o->json) {
-        report_value(json_pack("{ss}", "chart", str_text(answer)));
+        if (!report_value(odds_charts(o, h, answer))) return APP_INTERNAL;
     } else if (o->json) {
         if (!report_json(str_text(answer))) return report_error(o, "no JSON"), APP_INTERNAL;
     } else if (w->chart || !preview_print(str_text(answer), &text)) {
@@ -102,14 +112,10 @@ static int odds_print(const Options *o, const OddsOptions *w, const Str *answer)
 }
 
 static int odds_run(Options *o, const OddsOptions *w) {
-    Diags diags = {0};
     Str answer = {0}, err = {0};
-    GameSpec spec = options_spec(o, w->scenario);
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
     int status = APP_FILE;
-    if (h && odds_answer(o, h, w, &answer, &err)) status = odds_print(o, w, &answer);
+    Host *h = open_game(o, w->scenario, &status);
+    if (h && odds_answer(o, h, w, &answer, &err)) status = odds_print(o, h, w, &answer);
     else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
     host_close(h);
     str_clear(&answer);

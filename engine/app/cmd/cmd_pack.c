@@ -25,7 +25,7 @@ static bool pack_checked(Options *o, const char *dir) {
     host_check(&spec, dir, true, &found); /* one's own mod */
     bool good = found.errors == 0;
     if (!good) {
-        report_diags(&found);
+        report_diags(o, &found);
         report_error(o, "%s is not packed: it has %zu error%s", dir, found.errors,
                      found.errors == 1 ? "" : "s");
     }

@@ -11,6 +11,7 @@
 #include "app/line/menu.h"
 #include "app/line/playing.h"
 #include "app/sandbox/failed.h"
+#include "app/sandbox/open.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
 
@@ -80,9 +81,13 @@ static void play_take_screen(Playing *p, const PlayOptions *w) {
     p->in.ud = p->tui;
 }
 
-static int play_nothing(const Options *o) {
+/* What was typed is looked at all the same. */
+static int play_nothing(Options *o, const PlayOptions *w) {
+    int status = APP_DONE;
+    if (w->scenario) host_close(open_game(o, w->scenario, &status));
+    if (status != APP_DONE) return status;
     report_error(o, "there is no terminal on the input, so nothing is played");
-    report_hint("--plain reads choices line by line; --seat SEAT=greedy lets bots play");
+    report_hint(o, "--plain reads choices line by line; --seat SEAT=greedy lets bots play");
     return APP_USAGE;
 }
 
@@ -186,7 +191,8 @@ static int play_faulty(Playing *p) {
     report_error(p->s.o, "the game was stopped: %s", str_text(&why));
     str_clear(&why);
     if (p->s.recording)
-        report_hint("what was told is in the record; when the mod is mended: "
+        report_hint(p->s.o,
+                    "what was told is in the record; when the mod is mended: "
                     "gangway play --resume %s --anyway",
                     p->s.rec.path);
     return APP_FILE;
@@ -195,7 +201,7 @@ static int play_faulty(Playing *p) {
 /* Without a board the full screen has nothing to choose on. */
 static int play_blind(Playing *p) {
     report_error(p->s.o, "%s: %s", p->s.scenario, tui_blind(p->tui));
-    report_hint("--plain plays it without a board");
+    report_hint(p->s.o, "--plain plays it without a board");
     play_resume_hint(p);
     return APP_FILE;
 }
@@ -258,15 +264,11 @@ int cmd_play(Options *o) {
     PlayOptions w = {.pace = -1};
     Playing p = {0};
     if (!play_options(o, &w)) return options_list_clear(&w.seats), APP_USAGE;
-    if (o->json) {
-        report_usage(o, "a game in play has no machine form; replay --json has, and sim --json");
-        return options_list_clear(&w.seats), APP_USAGE;
-    }
     prompt_open(&p.in);
     bool plays = p.in.terminal || w.plain || w.seats.count;
     if (plays) play_take_screen(&p, &w);
     p.pace = w.pace >= 0 ? w.pace : p.tui ? SCREEN_PACE : 0;
-    int status = plays ? play_open(&p, o, &w) : play_nothing(o);
+    int status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
     if (status == APP_DONE && p.s.host) status = play_game(&p);
     session_close(&p.s);
     tui_close(p.tui);

@@ -9,6 +9,7 @@
 
 #include "app/common/report.h"
 #include "app/line/boardtext.h"
+#include "app/packs/catalog.h"
 #include "app/record/replay.h"
 #include "app/render/picture.h"
 #include "lib/fs.h"
@@ -65,19 +66,12 @@ static bool render_options(Options *o, RenderOptions *w) {
 /* --- where it comes from --- */
 
 static Scene *render_plan(Options *o, const char *map, int *status) {
-    GameSpec spec = options_spec(o, NULL);
-    Diags diags = {0};
-    Str json = {0}, err = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    bool ok = h && host_ask(h, HOST_PLAN, -1, map, &json, &err);
-    Scene *s = ok ? scene_read(str_text(&json)) : NULL;
-    if (h && !ok) report_error(o, "%s", str_text(&err));
-    host_close(h);
+    Str json = {0};
+    *status = catalog_find(o, NULL, HOST_PLAN, map, &json);
+    Scene *s = *status == APP_DONE ? scene_read(str_text(&json)) : NULL;
+    if (*status == APP_DONE && !s) *status = APP_INTERNAL;
+    if (*status == APP_USAGE && fs_is_file(map)) *status = APP_FILE; /* the file's mistake */
     str_clear(&json);
-    str_clear(&err);
-    *status = s ? APP_DONE : APP_FILE;
     return s;
 }
 
@@ -134,7 +128,7 @@ static Scene *render_record(Options *o, const RenderOptions *w, const char *path
     Record r;
     Str err = {0};
     Scene *s = NULL;
-    *status = APP_FAULTS;
+    *status = APP_FILE;
     if (record_read(path, o->unfenced, &r, &err)) {
         s = render_moment(o, w, &r, to, head, status);
         record_clear(&r);
@@ -255,8 +249,6 @@ int cmd_render(Options *o) {
     Str head = {0};
     int status = APP_USAGE;
     if (!render_options(o, &w)) return APP_USAGE;
-    if (o->json)
-        return report_usage(o, "a picture has no machine form; replay --json has a game's");
     Scene *s = render_scene(o, &w, &head, &status);
     int deck = s ? render_deck(o, s, w.deck) : -2;
     if (s && deck == -2) status = APP_USAGE;

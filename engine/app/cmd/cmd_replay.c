@@ -58,10 +58,33 @@ static bool replay_read(const Options *o, const char *path, Record *r) {
     return ok;
 }
 
+static json_t *replay_lines(const char *text) {
+    json_t *lines = json_array();
+    for (size_t n; *text; text += n + (text[n] == '\n')) {
+        n = strcspn(text, "\n");
+        json_array_append_new(lines, json_stringn(text, n));
+    }
+    return lines;
+}
+
+/* The same as data: {"choice":N,"seat":..,"do":..,"log":[..]}; choice 0 is what came before the first. */
+static void replay_event_json(json_t *events, const RecordEntry *e, const char *log) {
+    json_t *event =
+        json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log", replay_lines(log));
+    if (e) json_object_set_new(event, "seat", json_string(e->seat));
+    if (e) json_object_set_new(event, "do", json_string(e->text));
+    json_array_append_new(events, event);
+}
+
 /* What a choice has led to, for --events and where nothing else is asked for. */
-static void replay_events(Host *h, const RecordEntry *e, int *from) {
+static void replay_events(Host *h, const RecordEntry *e, int *from, json_t *events) {
     Str text = {0};
     *from = host_log(h, -1, *from, &text);
+    if (events) {
+        replay_event_json(events, e, str_text(&text));
+        str_clear(&text);
+        return;
+    }
     Str head = {0};
     if (e) str_addf(&head, "[%" PRIu64 "] %s: %s", e->n, e->seat, e->text);
     else str_add(&head, "[0]");
@@ -79,24 +102,25 @@ static void replay_events(Host *h, const RecordEntry *e, int *from) {
     str_clear(&text);
 }
 
-/* Plays on to the wish's end, telling what happens. */
-static void replay_play(Replay *p, const ReplayOptions *w, bool tell) {
+/* Plays on to the wish's end, telling what happens; as data where there is a list for it. */
+static void replay_play(Replay *p, const ReplayOptions *w, bool tell, json_t *events) {
     int from = 0;
     if (tell) {
         host_run(p->host, 0);
-        replay_events(p->host, NULL, &from);
+        replay_events(p->host, NULL, &from, events);
     }
     while (w->to < 0 || p->choices < (uint64_t)w->to) {
         size_t at = p->at;
         if (!replay_next(p)) break;
         for (; at < p->at && !p->record->entries[at].seat; at++) {
         }
-        if (tell && at < p->at) replay_events(p->host, &p->record->entries[at], &from);
+        if (tell && at < p->at) replay_events(p->host, &p->record->entries[at], &from, events);
     }
     if (tell && !p->differs) {
         Str rest = {0};
         host_log(p->host, -1, from, &rest);
-        if (rest.len) report_text(rest.text);
+        if (rest.len && events) replay_event_json(events, NULL, rest.text);
+        else if (rest.len) report_text(rest.text);
         str_clear(&rest);
     }
 }
@@ -133,15 +157,29 @@ static json_t *replay_difference(const Replay *p) {
                      str_text(&p->expected), "found", str_text(&p->found));
 }
 
-static void replay_json(const Replay *p) {
+/* What a board shows at the end, as the full screen gets it. */
+static json_t *replay_board_json(Host *h) {
+    Str text = {0}, err = {0};
+    host_ask(h, HOST_SCENE, -1, NULL, &text, &err);
+    json_t *scene = jsontext_read_all(str_text(&text), 0, NULL);
+    str_clear(&text);
+    str_clear(&err);
+    return scene ? scene : json_null();
+}
+
+/* `events` is taken over. */
+static void replay_json(const Replay *p, const ReplayOptions *w, json_t *events) {
     char hash[17];
     HostStatus now = host_status(p->host);
     snprintf(hash, sizeof hash, "%016" PRIx64, host_hash(p->host));
-    report_value(json_pack("{sb sI sI sI sI si ss so sb sb}", "ok", !p->differs, "choices",
-                           (json_int_t)p->choices, "undos", (json_int_t)p->undos, "referee",
-                           (json_int_t)p->referee, "checks", (json_int_t)p->checks, "turn",
-                           now.turn, "hash", hash, "first_difference", replay_difference(p), "over",
-                           now.state == MATCH_OVER, "torn", p->record->torn));
+    json_t *out = json_pack("{sb sI sI sI sI si ss so sb sb}", "ok", !p->differs, "choices",
+                            (json_int_t)p->choices, "undos", (json_int_t)p->undos, "referee",
+                            (json_int_t)p->referee, "checks", (json_int_t)p->checks, "turn",
+                            now.turn, "hash", hash, "first_difference", replay_difference(p),
+                            "over", now.state == MATCH_OVER, "torn", p->record->torn);
+    if (events) json_object_set_new(out, "events", events);
+    if (w->board) json_object_set_new(out, "board", replay_board_json(p->host));
+    report_value(out);
 }
 
 static void replay_head(const Record *r) {
@@ -208,13 +246,14 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     Host *h = replay_open(o, r, w->anyway, &status);
     if (!h) return status;
     if (full && replay_tui(o, h, r, &status)) return host_close(h), status;
-    bool tell = !o->json && (w->events || (!w->verify && !w->board));
+    bool tell = w->events || (!o->json && !w->verify && !w->board);
+    json_t *events = tell && o->json ? json_array() : NULL;
     Replay p;
     replay_start(&p, h, r);
     if (!o->json && !w->verify) replay_head(r);
-    replay_play(&p, w, tell);
+    replay_play(&p, w, tell, events);
     if (w->to < 0 && !p.differs && r->end) replay_same_end(&p);
-    if (o->json) replay_json(&p);
+    if (o->json) replay_json(&p, w, events);
     else replay_say_end(&p, w);
     status = p.differs ? APP_FAULTS : APP_DONE;
     if (!p.differs && w->to >= 0 && p.choices < (uint64_t)w->to) {
@@ -277,7 +316,7 @@ static int bisect_print(const Options *o, const Record *a, const Record *b, size
 
 static int replay_bisect(Options *o, const Record *a, const char *path) {
     Record b;
-    if (!replay_read(o, path, &b)) return APP_FAULTS;
+    if (!replay_read(o, path, &b)) return APP_FILE;
     size_t i = 0;
     while (i < a->count && i < b.count && bisect_same(&a->entries[i], &b.entries[i])) i++;
     int status = bisect_print(o, a, &b, i);
@@ -290,8 +329,11 @@ int cmd_replay(Options *o) {
     Record r;
     if (!replay_options(o, &w)) return APP_USAGE;
     const char *path = options_arg(o, 0);
-    if (!fs_is_file(path)) return report_error(o, "there is no file '%s'", path), APP_FILE;
-    if (!replay_read(o, path, &r)) return APP_FAULTS;
+    if (!fs_is_file(path))
+        return report_error(o, fs_is_dir(path) ? "'%s' is a folder" : "there is no file '%s'",
+                            path),
+               APP_FILE;
+    if (!replay_read(o, path, &r)) return APP_FILE;
     int status = w.bisect ? replay_bisect(o, &r, w.bisect) : replay_one(o, &w, &r);
     record_clear(&r);
     return status;

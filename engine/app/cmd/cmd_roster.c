@@ -12,6 +12,7 @@
 
 #include "app/common/report.h"
 #include "app/record/replay.h"
+#include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 
@@ -31,11 +32,8 @@ typedef struct RosterOptions {
 
 /* A game of free play, with or without a match that has been set up. NULL: reported. */
 static Host *roster_host(Options *o, bool plays) {
-    GameSpec spec = options_spec(o, ROSTER_SCENARIO);
-    Diags diags = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
+    int status;
+    Host *h = open_game(o, ROSTER_SCENARIO, &status);
     if (!h || !plays) return h;
     Str why = {0};
     bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
@@ -47,8 +45,40 @@ static Host *roster_host(Options *o, bool plays) {
     return NULL;
 }
 
+/* The lines of a roster as data: [{"id":"c1","upp":"777A98",...}]; comments are left out. */
+static json_t *roster_data(const char *text) {
+    json_t *all = json_array(), *who = NULL;
+    const char *head = "roster"; /* what the file is for, no character */
+    for (size_t n; *text; text += n + (text[n] == '\n')) {
+        n = strcspn(text, "\n");
+        Str line = {0};
+        str_addn(&line, text, n);
+        char *at = line.text ? line.text + strspn(line.text, " \t") : NULL;
+        char *eq = at ? strchr(at, '=') : NULL, *close = at && *at == '[' ? strchr(at, ']') : NULL;
+        if (close) {
+            *close = '\0';
+            who = strcmp(at + 1, head) != 0 ? json_pack("{ss}", "id", at + 1) : NULL;
+            if (who) json_array_append_new(all, who);
+        } else if (who && eq && eq > at && *at != '#' && *at != ';') {
+            char *end = eq, *value = eq + 1 + strspn(eq + 1, " \t");
+            while (end > at && (end[-1] == ' ' || end[-1] == '\t')) end--;
+            *end = '\0';
+            json_object_set_new(who, at, json_string(value));
+        }
+        str_clear(&line);
+    }
+    return all;
+}
+
 /* To stdout, or whole into a file that is not there yet. */
 static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
+    if (o->json) {
+        json_t *data =
+            json_pack("{so ss}", "characters", roster_data(str_text(text)), "text", str_text(text));
+        if (data && w->out) json_object_set_new(data, "file", json_string(w->out));
+        report_value(data);
+        if (!w->out) return APP_DONE;
+    }
     if (!w->out) return report_text(str_text(text)), APP_DONE;
     if (fs_is_file(w->out)) return report_error(o, "%s: the file is there", w->out), APP_FILE;
     if (fs_write(w->out, str_text(text), text->len)) return APP_DONE;
@@ -57,7 +87,7 @@ static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
 
 static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what, const char *arg) {
     Str text = {0}, err = {0};
-    int status = APP_FILE;
+    int status = APP_USAGE; /* there is no such side, or no roster in this rule set */
     if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, &text);
     else report_error(o, "%s", str_text(&err));
     str_clear(&text);
@@ -90,7 +120,7 @@ static int roster_save(Options *o, const RosterOptions *w) {
     if (!record_read(options_arg(o, 1), o->unfenced, &r, &err)) {
         report_error(o, "%s", str_text(&err));
         str_clear(&err);
-        return APP_FAULTS;
+        return APP_FILE;
     }
     Host *h = replay_open(o, &r, false, &status);
     if (h) {
@@ -104,7 +134,7 @@ static int roster_save(Options *o, const RosterOptions *w) {
     return status;
 }
 
-static bool roster_read(Options *o, const char *path, Str *text) {
+static bool roster_read(const Options *o, const char *path, Str *text) {
     if (!path) return report_usage(o, "which file?"), false;
     if (fs_read(path, ROSTER_MAX, text)) return true;
     return report_error(o, "%s: %s", path, strerror(errno)), false;
@@ -116,22 +146,34 @@ static Host *roster_try(Options *o, const char *path, const char *text, bool pla
     return roster_host(o, plays);
 }
 
+static json_t *roster_verdict(const Options *o, const char *path, bool ok) {
+    json_t *out = json_pack("{sb ss}", "ok", ok, "file", path);
+    if (!ok && o->report)
+        json_object_set_new(out, "error",
+                            json_pack("{ss ss si}", "code", o->report->code, "message",
+                                      str_text(&o->report->message), "line", o->report->line));
+    return out;
+}
+
 static int roster_check(Options *o) {
     Str text = {0};
     const char *path = options_arg(o, 1);
-    int status = APP_FILE;
+    int status = path ? APP_FILE : APP_USAGE;
     if (roster_read(o, path, &text)) {
         Host *h = roster_try(o, path, str_text(&text), true);
         status = h ? APP_DONE : APP_FAULTS;
         if (h) report_note(o, "%s: nothing is wrong with it", path);
+        if (o->json) report_value(roster_verdict(o, path, h != NULL));
         host_close(h);
     }
     str_clear(&text);
     return status;
 }
 
-static void roster_cards(Host *h) {
+/* What is known of each, as a card or as data. */
+static void roster_cards(const Options *o, Host *h) {
     Str view = {0}, err = {0};
+    json_t *list = json_array();
     host_ask(h, HOST_VIEW, -1, NULL, &view, &err);
     json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *unit;
     size_t i;
@@ -139,6 +181,8 @@ static void roster_cards(Host *h) {
         const char *side = json_string_value(json_object_get(unit, "side"));
         const char *id = json_string_value(json_object_get(unit, "id"));
         Str card = {0};
+        if (o->json && side && !strcmp(side, ROSTER_SIDE)) json_array_append(list, unit);
+        if (o->json) continue;
         if (side && id && !strcmp(side, ROSTER_SIDE) &&
             host_ask(h, HOST_CARD, -1, id, &card, &err)) {
             report_text(str_text(&card));
@@ -146,6 +190,8 @@ static void roster_cards(Host *h) {
         }
         str_clear(&card);
     }
+    if (o->json) report_value(json_pack("{sO}", "units", list));
+    json_decref(list);
     json_decref(all);
     str_clear(&view);
     str_clear(&err);
@@ -155,11 +201,15 @@ static int roster_show(Options *o) {
     Str text = {0};
     const char *path = options_arg(o, 1);
     Host *h = NULL;
-    if (roster_read(o, path, &text)) h = roster_try(o, path, str_text(&text), true);
-    if (h) roster_cards(h);
+    int status = path ? APP_FILE : APP_USAGE;
+    if (roster_read(o, path, &text)) {
+        h = roster_try(o, path, str_text(&text), true);
+        status = h ? APP_DONE : APP_FAULTS;
+    }
+    if (h) roster_cards(o, h);
     host_close(h);
     str_clear(&text);
-    return h ? APP_DONE : APP_FAULTS;
+    return status;
 }
 
 /* Puts each KEY=VALUE into the text. */
@@ -209,7 +259,7 @@ static int roster_edit(Options *o) {
     if (ok && !h) status = APP_FAULTS;
     if (h && fs_write(path, str_text(&text), text.len)) status = APP_DONE;
     else if (h) report_error(o, "%s: %s", path, strerror(errno));
-    if (status == APP_FAULTS) report_hint("%s stays as it was", path);
+    if (status == APP_FAULTS) report_hint(o, "%s stays as it was", path);
     host_close(h);
     str_clear(&text);
     return status;

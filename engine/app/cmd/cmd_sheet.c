@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 const AppOption cmd_sheet_options[] = {
@@ -217,13 +217,9 @@ int cmd_sheet(Options *o) {
         if (key == 'h') html = true;
     }
     if (!options_at_most(o, 1)) return APP_USAGE;
-    GameSpec spec = options_spec(o, options_arg(o, 0));
-    Diags diags = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    if (!h) return APP_FILE;
-    int status = sheet_print(o, h, html);
+    int status = APP_FILE;
+    Host *h = open_game(o, options_arg(o, 0), &status);
+    if (h) status = sheet_print(o, h, html);
     host_close(h);
     return status;
 }

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/open.h"
 #include "app/study/sim.h"
 #include "lib/fs.h"
 
@@ -176,23 +177,24 @@ static bool sim_seats(Options *o, const SimOptions *w, BatchPlan *plan) {
     return report_usage(o, "--swap wants two sides with as many seats"), false;
 }
 
-static int sim_scenario(Options *o, const SimOptions *w, const char *scenario) {
+/* `heading`: printed before the figures, where there are any; emptied then. */
+static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, Str *heading) {
     BatchPlan plan = {.o = o,
                       .swap = w->swap,
                       .seed = o->seeded ? o->seed : 1,
                       .jobs = w->jobs,
                       .max_choices = w->max_choices,
                       .progress = isatty(STDERR_FILENO) && !o->quiet};
-    Diags diags = {0};
-    plan.spec = options_spec(o, scenario);
-    plan.host = host_open(&plan.spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
     int status = APP_FILE;
+    plan.spec = options_spec(o, scenario);
+    plan.host = open_spec(o, &plan.spec, &status);
     Str err = {0};
     if (plan.host && !seats_begin(plan.host, plan.seed, true, &err))
         report_error(o, "the game does not begin: %s", str_text(&err));
-    else if (plan.host) status = sim_seats(o, w, &plan) ? sim_play(o, w, &plan) : APP_USAGE;
+    else if (plan.host) status = sim_seats(o, w, &plan) ? APP_DONE : APP_USAGE;
+    if (status == APP_DONE && !o->json) fputs(str_text(heading), stdout);
+    str_reset(heading);
+    if (status == APP_DONE) status = sim_play(o, w, &plan);
     str_clear(&err);
     seats_clear(&plan.seats);
     host_close(plan.host);
@@ -200,8 +202,8 @@ static int sim_scenario(Options *o, const SimOptions *w, const char *scenario) {
 }
 
 /* Each value of the vary-th --vary with all of those after it. */
-static int sim_each(Options *o, const SimOptions *w, const char *scenario, int vary) {
-    if (vary == w->vary.count) return sim_scenario(o, w, scenario);
+static int sim_each(Options *o, const SimOptions *w, const char *scenario, int vary, Str *heading) {
+    if (vary == w->vary.count) return sim_scenario(o, w, scenario, heading);
     const char *text = w->vary.names[vary], *eq = strchr(text, '=');
     int status = APP_DONE, before = o->set.count;
     for (const char *at = eq + 1; status <= APP_FAULTS;) {
@@ -210,9 +212,9 @@ static int sim_each(Options *o, const SimOptions *w, const char *scenario, int v
         str_addn(&pair, text, (size_t)(eq - text) + 1);
         str_addn(&pair, at, n);
         options_keep(o, &o->set, str_text(&pair), pair.len);
-        if (!o->json) printf("%s%s\n", vary ? "" : "\n", str_text(&pair));
+        str_addf(heading, "%s%s\n", vary ? "" : "\n", str_text(&pair));
         str_clear(&pair);
-        int one = sim_each(o, w, scenario, vary + 1);
+        int one = sim_each(o, w, scenario, vary + 1, heading);
         status = one > status ? one : status;
         o->set.count = before;
         if (!at[n]) break;
@@ -226,7 +228,10 @@ int cmd_sim(Options *o) {
     int status = APP_USAGE;
     if (sim_options(o, &w)) {
         const char *scenario = options_arg(o, 0);
-        status = strcmp(scenario, "merge") == 0 ? sim_merge(o, &w) : sim_each(o, &w, scenario, 0);
+        Str heading = {0};
+        status = strcmp(scenario, "merge") == 0 ? sim_merge(o, &w)
+                                                : sim_each(o, &w, scenario, 0, &heading);
+        str_clear(&heading);
     }
     options_list_clear(&w.seats);
     options_list_clear(&w.vary);

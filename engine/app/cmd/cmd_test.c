@@ -6,45 +6,12 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/packs/targets.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 
 const AppOption cmd_test_options[] = {
     {"filter", "TEXT", "only tests whose file, rule ids or name hold TEXT", 'f'}, {0}};
-
-/* The paths given, or the base game and each bundled mod that has tests. */
-static bool test_paths(Options *o, const GameSpec *spec, NameList *paths) {
-    for (int i = 0; i < options_args(o); i++)
-        if (!options_keep(o, paths, options_arg(o, i), strlen(options_arg(o, i)))) return false;
-    if (paths->count) return true;
-    Str path = {0};
-    FsList mods;
-    fs_join(&path, spec->data_dir, "base");
-    bool ok = options_keep(o, paths, str_text(&path), path.len);
-    str_reset(&path);
-    fs_join(&path, spec->data_dir, "mods");
-    if (!fs_list(str_text(&path), &mods)) mods = (FsList){0};
-    for (size_t i = 0; ok && i < mods.count; i++) {
-        Str mod = {0}, tests = {0};
-        fs_join(&mod, str_text(&path), mods.names[i]);
-        fs_join(&tests, str_text(&mod), "tests");
-        if (fs_is_dir(str_text(&tests))) ok = options_keep(o, paths, str_text(&mod), mod.len);
-        str_clear(&mod);
-        str_clear(&tests);
-    }
-    fs_list_clear(&mods);
-    str_clear(&path);
-    return ok;
-}
-
-static bool test_there(const Options *o, const NameList *paths) {
-    for (int i = 0; i < paths->count; i++) {
-        if (fs_is_dir(paths->names[i]) || fs_is_file(paths->names[i])) continue;
-        report_error(o, "there is no '%s'", paths->names[i]);
-        return false;
-    }
-    return true;
-}
 
 /* One line of a name: what would end it or begin a directive of TAP is taken out. */
 static void test_add_name(Str *out, const char *name) {
@@ -108,6 +75,9 @@ static int test_run(Options *o, const GameSpec *spec, const NameList *paths, con
     if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP there is no such test\n", sum.run);
     if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
     if (filter) return report_usage(o, "no test holds '%s'", filter);
+    for (int i = 0; i < paths->count; i++)
+        if (fs_is_file(paths->names[i]))
+            return report_error(o, "%s holds no test", paths->names[i]), APP_FILE;
     report_note(o, "there are no tests (files tests/*.lua of a mod)");
     return APP_DONE;
 }
@@ -120,9 +90,8 @@ int cmd_test(Options *o) {
     }
     NameList paths = {0};
     GameSpec spec = options_spec(o, NULL);
-    int status = APP_FILE;
-    if (test_paths(o, &spec, &paths) && test_there(o, &paths))
-        status = test_run(o, &spec, &paths, filter);
+    int status;
+    if (targets_take(o, true, &paths, &status)) status = test_run(o, &spec, &paths, filter);
     options_list_clear(&paths);
     return status;
 }

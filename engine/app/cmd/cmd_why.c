@@ -6,17 +6,10 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/host.h"
+#include "app/packs/catalog.h"
+#include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
-
-static Host *why_open(const GameSpec *spec) {
-    Diags diags = {0};
-    Host *h = host_open(spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    return h;
-}
 
 /* An object a line. */
 static bool why_lines(const char *json) {
@@ -38,16 +31,11 @@ int cmd_why(Options *o) {
     if (options_next(o) != -1) return APP_USAGE;
     if (!options_arg(o, 0)) return report_usage(o, "which definition, field, chain or step?");
     if (!options_at_most(o, 2)) return APP_USAGE;
-    GameSpec spec = options_spec(o, options_arg(o, 1));
-    Host *h = why_open(&spec);
-    Str text = {0}, err = {0};
-    int status = APP_FILE;
+    Str text = {0};
     HostAsk what = o->json ? HOST_ORIGIN_JSON : HOST_ORIGIN;
-    if (h && host_ask(h, what, -1, options_arg(o, 0), &text, &err)) status = why_print(o, &text);
-    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
-    host_close(h);
+    int status = catalog_find(o, options_arg(o, 1), what, options_arg(o, 0), &text);
+    if (status == APP_DONE) status = why_print(o, &text);
     str_clear(&text);
-    str_clear(&err);
     return status;
 }
 
@@ -61,14 +49,17 @@ typedef struct Whole {
     NameList mods, paths;
 } Whole;
 
-static bool diff_is(const json_t *installed, const char *key, const char *word) {
+/* The word without its mod, if it is such a name: "base:snapshot" is snapshot. NULL: it is not. */
+static const char *diff_is(const json_t *installed, const char *key, const char *word) {
     size_t i;
     json_t *mod;
     json_array_foreach(installed, i, mod) {
         const char *text = json_string_value(json_object_get(mod, key));
-        if (text && strcmp(text, word) == 0) return true;
+        const char *id = json_string_value(json_object_get(mod, "id"));
+        const char *bare = str_id_of(word, id);
+        if (bare && text && strcmp(text, bare) == 0) return bare;
     }
-    return false;
+    return NULL;
 }
 
 static int diff_unknown(const Whole *w, const char *word) {
@@ -84,7 +75,7 @@ static int diff_unknown(const Whole *w, const char *word) {
     const char *near = names ? str_nearest(word, names, n) : NULL;
     report_error(w->o, "there is no rule set or mod '%s'%s%s%s", word,
                  near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-    if (!near) report_hint("a folder that holds a mod has a '/' in it: ./heavy_blades");
+    if (!near) report_hint(w->o, "a folder that holds a mod has a '/' in it: ./heavy_blades");
     free(names);
     return APP_USAGE;
 }
@@ -106,9 +97,10 @@ static int diff_folder(Whole *w, const char *word) {
 
 static int diff_part(Whole *w, const char *word) {
     if (strchr(word, '/')) return diff_folder(w, word);
-    if (diff_is(w->installed, "ruleset", word)) {
+    const char *rules = diff_is(w->installed, "ruleset", word);
+    if (rules) {
         if (w->rules) return report_usage(w->o, "'%s' and '%s' are both rule sets", w->rules, word);
-        w->rules = word;
+        w->rules = rules;
         return APP_DONE;
     }
     if (!diff_is(w->installed, "id", word)) return diff_unknown(w, word);
@@ -144,8 +136,9 @@ static int diff_open(Whole *w, Host **out) {
     spec.mod_count = w->mods.count;
     spec.mod_paths = w->paths.names;
     spec.mod_path_count = w->paths.count;
-    *out = why_open(&spec);
-    return *out ? APP_DONE : APP_FILE;
+    int status = APP_DONE;
+    *out = open_spec(w->o, &spec, &status);
+    return status;
 }
 
 /* What is asked of the game that `text` names. */
@@ -171,7 +164,8 @@ static json_t *diff_installed(Options *o) {
     spec.mod_count = 0;
     spec.set_count = 0;
     spec.rules = NULL;
-    Host *h = why_open(&spec);
+    int status;
+    Host *h = open_spec(o, &spec, &status);
     Str list = {0};
     if (h) host_ask(h, HOST_LIST, -1, "mods", &list, NULL);
     json_t *installed = h ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;

@@ -12,6 +12,7 @@
 
 static const AppCommand commands[] = {
     {"Play", "play", "plays a scenario in the terminal", "[OPTIONS] [SCENARIO]", cmd_play_options,
+     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Who is not named by --seat is a person at this terminal. Without SCENARIO there is a menu.\n"
      "A record is kept: a game that was left or killed goes on with --resume. While playing, ?\n"
      "lists what is legal, 'help' the other words.\n",
@@ -22,7 +23,8 @@ static const AppCommand commands[] = {
      "  gangway play --resume game.jsonl\n",
      cmd_play},
     {"Play", "replay", "plays a record again: looks at it, verifies it, compares two",
-     "[OPTIONS] FILE", cmd_replay_options, NULL,
+     "[OPTIONS] FILE", cmd_replay_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER, NULL,
      "  gangway replay game.jsonl\n"
      "  gangway replay game.jsonl --verify\n"
      "  gangway replay game.jsonl --to 40 --board\n"
@@ -31,6 +33,7 @@ static const AppCommand commands[] = {
     {"Play", "roster", "writes, checks and shows rosters: who is on a side, as a file",
      "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE",
      cmd_roster_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED,
      "new explains the fields with an example; roll makes characters by the rules. edit changes\n"
      "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
      "writes\n"
@@ -44,6 +47,7 @@ static const AppCommand commands[] = {
      cmd_roster},
     {"Look", "render", "draws a deck plan, or a moment of a game, as text or as a picture",
      "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
+     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER,
      "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
      "  gangway render free_trader\n"
      "  gangway render free_trader --svg free_trader.svg\n"
@@ -51,6 +55,7 @@ static const AppCommand commands[] = {
      cmd_render},
     {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
      "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "SCENARIO matters for settings, and for what its rules and mods bring.\n",
      "  gangway list\n"
      "  gangway list scenarios --json\n"
@@ -58,7 +63,7 @@ static const AppCommand commands[] = {
      "  gangway list settings hijacking\n",
      cmd_list},
     {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
-     cmd_sheet_options,
+     cmd_sheet_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "Actions with their costs, modifiers with their rules, charts and settings, as they stand "
      "with\n"
      "the mods and settings given. With a scenario its own settings are among them.\n",
@@ -67,6 +72,7 @@ static const AppCommand commands[] = {
      "  gangway sheet --html > sheet.html\n",
      cmd_sheet},
     {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
      "  gangway show cutlass\n"
      "  gangway show weapon/cutlass\n"
@@ -74,6 +80,7 @@ static const AppCommand commands[] = {
      cmd_show},
     {"Look", "why", "says who gave each value of a definition, and what stood there before",
      "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
      "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which "
      "they\n"
@@ -84,7 +91,7 @@ static const AppCommand commands[] = {
      "  gangway why attack.dm --rules cramped --mod-path docs/examples\n",
      cmd_why},
     {"Look", "diff", "says what differs between two rule sets, sets of mods or versions of a mod",
-     "A B", cmd_none_options,
+     "A B", cmd_none_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "A and B are each a rule set, a mod or the folder of a mod, or several of them joined by "
      "'+';\n"
      "at most one is a rule set. A word with a '/' in it is a folder. --mods and the other "
@@ -95,14 +102,15 @@ static const AppCommand commands[] = {
      "  gangway diff snapshot snapshot+house_rule --mod-path docs/examples\n"
      "  gangway diff old/mymod ./mymod\n",
      cmd_diff},
-    {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options, NULL,
-     "  gangway odds --by crew --at passenger --weapon revolver --range 4\n"
+    {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET, NULL,
+     "  gangway odds --weapon revolver --armor mesh --range 4\n"
      "  gangway odds --weapon assault_rifle:fa --armor battle_dress --range 10\n"
      "  gangway odds --with help\n"
      "  gangway odds --chart --rules snapshot\n",
      cmd_odds},
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
-     cmd_sim_options,
+     cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
      "--jobs, and for shards that were joined. Who is not named by --seat is 'greedy'.\n",
      "  gangway sim hijacking --games 200\n"
@@ -112,6 +120,7 @@ static const AppCommand commands[] = {
      cmd_sim},
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Without SCENARIO: hijacking. Times are of the processor, so that other work on the machine\n"
      "disturbs little; ratios to other programs are what `make bench` prints.\n",
      "  gangway bench\n"
@@ -119,7 +128,8 @@ static const AppCommand commands[] = {
      "  gangway bench --profile --bot greedy --games 1\n",
      cmd_bench},
     {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
-     "[OPTIONS] mod|ruleset|scenario|weapon|creature|power|map NAME", cmd_new_options,
+     "[OPTIONS] mod|ruleset|overlay|scenario|weapon|creature|power|map NAME", cmd_new_options,
+     TAKES_JSON | TAKES_QUIET,
      "What is written passes check and test. Nothing is overwritten; a thing's file is included\n"
      "from the mod's init.lua.\n",
      "  gangway new mod boarders --in mods\n"
@@ -127,7 +137,7 @@ static const AppCommand commands[] = {
      "  gangway check mods/boarders && gangway test mods/boarders\n",
      cmd_new},
     {"Make", "check", "looks mods and maps over: all that is wrong without playing",
-     "[OPTIONS] [PATH...]", cmd_check_options,
+     "[OPTIONS] [PATH...]", cmd_check_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "PATH is the folder of a mod, or a map. Without PATH: all that are bundled. Mods that a mod\n"
      "requires are looked for in --mod-path too. Warnings do not change the exit status.\n",
      "  gangway check\n"
@@ -135,7 +145,7 @@ static const AppCommand commands[] = {
      "  gangway check --json mods/mymod maps/free_trader.map\n",
      cmd_check},
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
-     cmd_test_options,
+     cmd_test_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "PATH is the folder of a mod, or one file of tests. Without PATH: the tests of all mods that\n"
      "are bundled. With --json a line for each test, and why it failed.\n",
      "  gangway test\n"
@@ -145,6 +155,7 @@ static const AppCommand commands[] = {
      cmd_test},
     {"Make", "fuzz", "plays at random in search of faults", "[OPTIONS] SCENARIO | --replay FILE",
      cmd_fuzz_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Looks for choices that fail, games that stop or get stuck, state outside the world, options\n"
      "that are not what they say, views that leak, text that moves the cursor. Settings that are\n"
      "not given are chosen at random, and each seat plays in a manner of its own. What is found "
@@ -157,6 +168,7 @@ static const AppCommand commands[] = {
      cmd_fuzz},
     {"Make", "console", "a Lua prompt inside a copy of a game", "[OPTIONS] SCENARIO | RECORD[@N]",
      cmd_console_options,
+     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "RECORD@N: as it stood after choice N. What is typed is a verb ('help' lists them) or Lua, "
      "which\n"
      "sees what a mod sees and may change the copy; neither a record nor a game is changed. Lines "
@@ -168,14 +180,15 @@ static const AppCommand commands[] = {
      "  echo 'trace(\"worth\", sides.named \"crew\")' | gangway console hijacking\n",
      cmd_console},
     {"Make", "api", "prints the Lua API: pages, stubs for editors, names for luacheck", "[OPTIONS]",
-     cmd_api_options, "Without an option: the names, one a line.\n",
+     cmd_api_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG,
+     "Without an option: the names, one a line.\n",
      "  gangway api --markdown docs/api\n"
      "  gangway api --luacats mymod/luacats --mod-path . --mods mymod\n"
      "  gangway api --luacheck > .luacheck-api\n"
      "  gangway api --json\n",
      cmd_api},
     {"Share", "pack", "makes a pack of a mod: one file that others can install", "[OPTIONS] DIR",
-     cmd_pack_options,
+     cmd_pack_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The mod must pass 'gangway check'. The same files give the same pack to the byte, wherever "
      "and\n"
      "whenever it is made. Printed are the sha256 of the file, as sha256sum prints it, and the "
@@ -185,7 +198,7 @@ static const AppCommand commands[] = {
      "  gangway pack heavy_blades --out /tmp/heavy_blades.gwmod\n",
      cmd_pack},
     {"Share", "install", "installs a pack: shows what it is and what it touches, then asks",
-     "[OPTIONS] PACK", cmd_install_options,
+     "[OPTIONS] PACK", cmd_install_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The pack is read and looked over shut in, as 'check' does. What has errors, or needs what "
      "is\n"
      "not here, is not installed. Another version of the mod takes the place of the one that is "
@@ -195,25 +208,13 @@ static const AppCommand commands[] = {
      "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
      cmd_install},
     {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_PATH,
      "A mod that others need stays, unless --anyway. 'gangway list mods' names those that are "
      "there.\n",
      "  gangway remove heavy_blades\n", cmd_remove},
 };
 
 const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }
-
-static const char common_help[] =
-    "  --json               the machine's form on stdout and nothing else there\n"
-    "  --quiet              no notes on stderr\n"
-    "  --mods ID,ID...      more mods\n"
-    "  --mod-path DIR       a folder that holds mods, searched first (repeatable)\n"
-    "  --rules RULESET      instead of the scenario's own\n"
-    "  --roster SIDE=FILE   who is on a side: see gangway roster (repeatable)\n"
-    "  --lang LANG          texts of that language (text/LANG.ini of mods), such as de\n"
-    "  --set KEY=VALUE      a setting of the rule set or the scenario (repeatable)\n"
-    "  --seed N             the seed of the dice\n"
-    "  --unfenced           runs mods in this process: only for mods that you trust\n"
-    "  --help               this\n";
 
 static void help_overview(void) {
     puts("gangway: close combat aboard starships\n\nusage: gangway COMMAND [OPTIONS] ...");
@@ -229,14 +230,19 @@ static void help_overview(void) {
          "'gangway COMMAND --help' shows options and examples.");
 }
 
+static void help_option(const AppOption *a) {
+    char left[64];
+    snprintf(left, sizeof left, "--%s%s%s", a->name, a->arg ? " " : "", a->arg ? a->arg : "");
+    printf("  %-20s %s\n", left, a->help);
+}
+
 static void help_command(const AppCommand *c) {
     printf("gangway %s: %s\n\nusage: gangway %s %s\n\n", c->name, c->summary, c->name, c->usage);
-    for (const AppOption *a = c->options; a->name; a++) {
-        char left[64];
-        snprintf(left, sizeof left, "--%s%s%s", a->name, a->arg ? " " : "", a->arg ? a->arg : "");
-        printf("  %-20s %s\n", left, a->help);
-    }
-    fputs(common_help, stdout);
+    const AppOption *a = c->options;
+    unsigned takes;
+    for (; a->name; a++) help_option(a);
+    for (int i = 0; (a = options_common_help(i, &takes)) != NULL; i++)
+        if (!takes || (c->takes & takes)) help_option(a);
     if (c->more) printf("\n%s", c->more);
     printf("\nExamples\n%s", c->examples);
 }
@@ -262,7 +268,7 @@ static int unknown_command(const char *name) {
     const char *near = str_nearest(name, names, ARRAY_LEN(commands));
     if (near) report_error(NULL, "there is no command '%s'; did you mean '%s'?", name, near);
     else report_error(NULL, "there is no command '%s'", name);
-    report_hint("'gangway' alone lists them");
+    report_hint(NULL, "'gangway' alone lists them");
     return APP_USAGE;
 }
 
@@ -279,9 +285,21 @@ static int finish(int status) {
     return status == APP_DONE ? APP_FILE : status;
 }
 
+/* Also where a mistake comes before it on the line. */
+static bool asks_json(const AppCommand *c, int argc, char **argv) {
+    for (int i = 1; (c->takes & TAKES_JSON) && i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--json") == 0) return true;
+    return false;
+}
+
 static int run_command(const AppCommand *c, int argc, char **argv) {
-    Options o = {.command = c, .argc = argc, .argv = argv};
+    Report report = {0};
+    Options o = {.command = c, .argc = argc, .argv = argv, .report = &report};
+    o.json = asks_json(c, argc, argv);
     int status = c->run(&o);
+    if (o.mistake) status = o.mistake;
+    if (o.json && status >= APP_USAGE) report_error_json(&report, status);
+    report_clear(&report);
     options_clear(&o);
     return status;
 }
@@ -310,7 +328,7 @@ static bool take_stack(void) {
     if (stack.rlim_cur >= needed) return true;
     report_error(NULL, "the stack is limited to %llu KiB, and %llu are needed",
                  (unsigned long long)stack.rlim_cur >> 10, (unsigned long long)needed >> 10);
-    report_hint("'ulimit -s' sets the limit of a shell and of what it starts");
+    report_hint(NULL, "'ulimit -s' sets the limit of a shell and of what it starts");
     return false;
 }
 

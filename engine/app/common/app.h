@@ -22,6 +22,20 @@ typedef struct AppOption {
     int key;            /* what options_next gives back */
 } AppOption;
 
+/* The common options: which of them a command takes. Its help lists those and no others. */
+typedef enum AppTakes {
+    TAKES_JSON = 1,
+    TAKES_QUIET = 2,
+    TAKES_MODS = 4,      /* --mods, --rules */
+    TAKES_PATH = 8,      /* --mod-path */
+    TAKES_FENCE = 16,    /* --unfenced */
+    TAKES_LANG = 32,
+    TAKES_SET = 64,
+    TAKES_SEED = 128,
+    TAKES_ROSTER = 256,
+    TAKES_GAME = TAKES_MODS | TAKES_PATH | TAKES_FENCE   /* what opens a game of a rule set */
+} AppTakes;
+
 typedef struct Options Options;
 
 typedef struct AppCommand {
@@ -30,6 +44,7 @@ typedef struct AppCommand {
     const char *summary;       /* one line */
     const char *usage;         /* what follows the name */
     const AppOption *options;
+    unsigned takes;            /* AppTakes */
     const char *more;          /* further help, or NULL */
     const char *examples;      /* lines */
     int (*run)(Options *o);

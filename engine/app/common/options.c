@@ -27,17 +27,35 @@ enum {
     KEY_HELP
 };
 
-static const struct option common[] = {{"json", no_argument, NULL, KEY_JSON},
-                                       {"quiet", no_argument, NULL, KEY_QUIET},
-                                       {"mods", required_argument, NULL, KEY_MODS},
-                                       {"mod-path", required_argument, NULL, KEY_MOD_PATH},
-                                       {"rules", required_argument, NULL, KEY_RULES},
-                                       {"lang", required_argument, NULL, KEY_LANG},
-                                       {"unfenced", no_argument, NULL, KEY_UNFENCED},
-                                       {"set", required_argument, NULL, KEY_SET},
-                                       {"seed", required_argument, NULL, KEY_SEED},
-                                       {"roster", required_argument, NULL, KEY_ROSTER},
-                                       {"help", no_argument, NULL, KEY_HELP}};
+typedef struct CommonOption {
+    unsigned takes; /* 0: every command */
+    AppOption option;
+} CommonOption;
+
+static const CommonOption common[] = {
+    {TAKES_JSON,
+     {"json", NULL, "the machine's form on stdout and nothing else there, errors too", KEY_JSON}},
+    {TAKES_QUIET, {"quiet", NULL, "no notes on stderr", KEY_QUIET}},
+    {TAKES_MODS, {"mods", "ID,ID...", "more mods", KEY_MODS}},
+    {TAKES_PATH,
+     {"mod-path", "DIR", "a folder that holds mods, searched first (repeatable)", KEY_MOD_PATH}},
+    {TAKES_MODS, {"rules", "RULESET", "instead of the scenario's own", KEY_RULES}},
+    {TAKES_ROSTER,
+     {"roster", "SIDE=FILE", "who is on a side: see gangway roster (repeatable)", KEY_ROSTER}},
+    {TAKES_LANG,
+     {"lang", "LANG", "texts of that language (text/LANG.ini of mods), such as de", KEY_LANG}},
+    {TAKES_SET,
+     {"set", "KEY=VALUE", "a setting of the rule set or the scenario (repeatable)", KEY_SET}},
+    {TAKES_SEED, {"seed", "N", "the seed of the dice", KEY_SEED}},
+    {TAKES_FENCE,
+     {"unfenced", NULL, "runs mods in this process: only for mods that you trust", KEY_UNFENCED}},
+    {0, {"help", NULL, "this", KEY_HELP}}};
+
+const AppOption *options_common_help(int i, unsigned *takes) {
+    if (i >= (int)ARRAY_LEN(common)) return NULL;
+    *takes = common[i].takes;
+    return &common[i].option;
+}
 
 enum { OPTIONS_MAX = 40 };
 
@@ -103,16 +121,31 @@ bool options_int(const Options *o, int lo, int hi, int *out) {
     return false;
 }
 
-/* The options of the command and the common ones in the form that getopt wants. */
+static void options_row(struct option *table, int *n, const AppOption *a) {
+    gw_assert(*n < OPTIONS_MAX - 1);
+    int takes = a->arg ? required_argument : no_argument;
+    table[(*n)++] = (struct option){a->name, takes, NULL, a->key};
+    table[*n] = (struct option){0};
+}
+
+/* The options of the command and the common ones that it takes, in the form that getopt wants. */
 static void options_table(const Options *o, struct option *table) {
     int n = 0;
-    for (const AppOption *a = o->command->options; a->name; a++) {
-        gw_assert(n < OPTIONS_MAX - (int)ARRAY_LEN(common) - 1);
-        int takes = a->arg ? required_argument : no_argument;
-        table[n++] = (struct option){a->name, takes, NULL, a->key};
+    for (const AppOption *a = o->command->options; a->name; a++) options_row(table, &n, a);
+    for (size_t i = 0; i < ARRAY_LEN(common); i++)
+        if (!common[i].takes || (o->command->takes & common[i].takes))
+            options_row(table, &n, &common[i].option);
+}
+
+/* A common option that has no effect on this command is not one of its options. */
+static bool options_of_others(const char *word) {
+    for (size_t i = 0; i < ARRAY_LEN(common); i++) {
+        size_t n = strlen(common[i].option.name);
+        if (!strncmp(word, "--", 2) && !strncmp(word + 2, common[i].option.name, n) &&
+            (!word[n + 2] || word[n + 2] == '='))
+            return true;
     }
-    memcpy(table + n, common, sizeof common);
-    table[n + (int)ARRAY_LEN(common)] = (struct option){0};
+    return false;
 }
 
 static int options_unknown(const Options *o, const struct option *table) {
@@ -126,7 +159,10 @@ static int options_unknown(const Options *o, const struct option *table) {
         memcpy(found, word + 2, len < sizeof found ? len : sizeof found - 1);
     }
     const char *near = *found ? str_nearest(found, names, n) : NULL;
-    if (near) report_usage(o, "there is no option '%s'; did you mean '--%s'?", word, near);
+    if (options_of_others(word))
+        report_usage(o, "%.*s has no effect on '%s'", (int)strcspn(word, "="), word,
+                     o->command->name);
+    else if (near) report_usage(o, "there is no option '%s'; did you mean '--%s'?", word, near);
     else report_usage(o, "there is no option '%s', or it is short for several", word);
     return '?';
 }
@@ -167,7 +203,7 @@ static bool options_roster_file(Options *o, const char *given) {
     Str side = {0}, text = {0};
     str_addn(&side, given, (size_t)(eq - given));
     bool ok = fs_read(eq + 1, ROSTER_MAX, &text);
-    if (!ok) report_usage(o, "--roster: %s: %s", eq + 1, strerror(errno));
+    if (!ok) report_error(o, "--roster: %s: %s", eq + 1, strerror(errno)), o->mistake = APP_FILE;
     ok = ok && options_roster(o, str_text(&side), eq + 1, str_text(&text));
     str_clear(&side);
     str_clear(&text);
@@ -189,7 +225,8 @@ static bool options_common(Options *o, int key, const char *value) {
     case KEY_MODS: return options_kept(o, options_keep_split(o, &o->mods, value));
     case KEY_MOD_PATH:
         if (fs_is_dir(value)) return options_kept(o, list_add(&o->mod_paths, value));
-        report_usage(o, "--mod-path: there is no folder '%s'", value);
+        report_error(o, "--mod-path: there is no folder '%s'", value);
+        o->mistake = APP_FILE;
         return false;
     case KEY_ROSTER: return options_roster_file(o, value);
     case KEY_RULES: return (o->rules = value) != NULL;

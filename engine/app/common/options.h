@@ -10,7 +10,15 @@ typedef struct NameList {
     int count, cap;
 } NameList;
 
+/* The first error of a command, for --json; main.c prints it where the command could not do its work. */
+typedef struct Report {
+    char code[8];            /* "" where the message has none */
+    Str message, hint, file;
+    int line;
+} Report;
+
 struct Options {
+    Report *report;          /* NULL: nobody asks for it */
     const AppCommand *command;
     int argc;
     char **argv;             /* argv[0] is the name of the subcommand */
@@ -25,8 +33,13 @@ struct Options {
     char **own;              /* texts that were cut from arguments, or copied */
     size_t own_count, own_cap;
     Str data_dir;
+    int mistake;             /* exit status of an unusable file among the common options; else 0 */
     const char *value;       /* of the option that options_next gave last */
 };
+
+/* A common option as help shows it, and the AppTakes that it belongs to (0: all commands take it).
+ * NULL past the last. */
+const AppOption *options_common_help(int i, unsigned *takes);
 
 /* The next option of the command itself: its key, -1 after the last, '?' for a mistake, which has
  * been reported. The common ones are taken on the way. Afterwards options_arg gives the rest. */

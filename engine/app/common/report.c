@@ -18,8 +18,9 @@ static const char *report_lost(const Str *text) {
     return whole ? "" : "out of memory";
 }
 
-static void report_formatted(const char *head, const char *name, const char *kind, const char *fmt,
-                             va_list ap) {
+/* `kept`: also goes there, if nothing is there yet. */
+static void report_formatted(const char *head, const char *name, const char *kind, Str *kept,
+                             const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
     int n = vsnprintf(NULL, 0, fmt, ap);
@@ -35,15 +36,18 @@ static void report_formatted(const char *head, const char *name, const char *kin
     fflush(stdout); /* what was shown before stands before it */
     fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
             report_lost(&out));
+    if (kept && !kept->len) str_add(kept, str_text(&out));
     str_clear(&out);
 }
 
 static const char *report_name(const Options *o) { return o && o->command ? o->command->name : ""; }
 
+static Str *report_message(const Options *o) { return o && o->report ? &o->report->message : NULL; }
+
 void report_error(const Options *o, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("gangway", report_name(o), ": error: ", fmt, ap);
+    report_formatted("gangway", report_name(o), ": error: ", report_message(o), fmt, ap);
     va_end(ap);
 }
 
@@ -51,36 +55,93 @@ void report_note(const Options *o, const char *fmt, ...) {
     if (o && o->quiet) return;
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("gangway", report_name(o), ": ", fmt, ap);
+    report_formatted("gangway", report_name(o), ": ", NULL, fmt, ap);
     va_end(ap);
 }
 
-void report_hint(const char *fmt, ...) {
+void report_hint(const Options *o, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("hint: ", "", "", fmt, ap);
+    report_formatted("hint: ", "", "", o && o->report ? &o->report->hint : NULL, fmt, ap);
     va_end(ap);
 }
 
 int report_usage(const Options *o, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("gangway", report_name(o), ": error: ", fmt, ap);
+    report_formatted("gangway", report_name(o), ": error: ", report_message(o), fmt, ap);
     va_end(ap);
-    report_hint("'gangway %s%s--help' shows how it is used", report_name(o),
+    report_hint(o, "'gangway %s%s--help' shows how it is used", report_name(o),
                 *report_name(o) ? " " : "");
     return APP_USAGE;
 }
 
-void report_diags(const Diags *d) {
+/* Mistakes of the person who typed the command, where no file is at fault: an unknown name, or a value that a
+ * setting does not take. */
+static bool report_is_typed(const Diag *g) {
+    static const char *const codes[] = {"GW0160", "GW0170", "GW0172", "GW0174",
+                                        "GW0221", "GW0488", "GW0501"};
+    for (size_t i = 0; !g->file && i < ARRAY_LEN(codes); i++)
+        if (!strcmp(g->code, codes[i])) return true;
+    return false;
+}
+
+static void report_keep(Report *r, const Diag *g) {
+    if (!r || r->message.len) return;
+    snprintf(r->code, sizeof r->code, "%s", g->code);
+    str_add_clean(&r->message, g->text, strlen(g->text), true);
+    if (g->hint) str_add_clean(&r->hint, g->hint, strlen(g->hint), true);
+    if (g->file) str_add_clean(&r->file, g->file, strlen(g->file), false);
+    r->line = g->line;
+}
+
+/* Where the page of codes says more of the first error. */
+static void report_codes(const Options *o, const Diags *d) {
+    for (size_t i = 0; i < d->count; i++) {
+        const char *code = d->list[i].code;
+        if (d->list[i].kind != DIAG_ERROR || !*code) continue;
+        report_note(o, "'gangway show %s' explains the first error: its cause, an example, a mend",
+                    code);
+        return;
+    }
+}
+
+int report_diags(const Options *o, const Diags *d) {
     Str out = {0};
     size_t errors = 0;
-    for (size_t i = 0; i < d->count; i++) errors += d->list[i].kind == DIAG_ERROR;
+    bool typed = false;
+    for (size_t i = 0; i < d->count; i++) {
+        const Diag *g = &d->list[i];
+        if (g->kind != DIAG_ERROR) continue;
+        errors++;
+        typed = typed || report_is_typed(g);
+        report_keep(o ? o->report : NULL, g);
+    }
     for (size_t i = 0; i < d->count; i++) diag_print(&out, &d->list[i]);
     fflush(stdout);
     fputs(str_text(&out), stderr);
     if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);
     str_clear(&out);
+    if (!typed) report_codes(o, d);
+    return typed ? APP_USAGE : APP_FILE;
+}
+
+void report_clear(Report *r) {
+    str_clear(&r->message);
+    str_clear(&r->hint);
+    str_clear(&r->file);
+}
+
+void report_error_json(const Report *r, int status) {
+    const char *code = *r->code              ? r->code
+                       : status == APP_USAGE ? "GW0010"
+                       : status == APP_FILE  ? "GW0011"
+                                             : "GW0012";
+    json_t *error = json_pack("{ss ss}", "code", code, "message", str_text(&r->message));
+    if (r->hint.len) json_object_set_new(error, "hint", json_string(r->hint.text));
+    if (r->file.len) json_object_set_new(error, "file", json_string(r->file.text));
+    if (r->file.len && r->line) json_object_set_new(error, "line", json_integer(r->line));
+    report_value(json_pack("{so}", "error", error));
 }
 
 void report_text(const char *text) {

@@ -9,11 +9,17 @@
 void report_error(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* "gangway CMD: text", kept back by --quiet. */
 void report_note(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
-/* "hint: text". */
-void report_hint(const char *fmt, ...) GW_PRINTF(1, 2);
+/* "hint: text", of the error before it. */
+void report_hint(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* Wrong usage: the error, and where help is. Returns APP_USAGE. */
 int report_usage(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
-void report_diags(const Diags *d);
+/* The diagnostics as they are printed. Returns the exit status that their errors mean: APP_USAGE where
+ * a name or a value is unknown that was typed, not read from a file; else APP_FILE. */
+int report_diags(const Options *o, const Diags *d);
+/* {"error":{"code":..,"message":..,"hint":..}} of the first error that was reported; `status`: of the
+ * command. */
+void report_error_json(const Report *r, int status);
+void report_clear(Report *r);
 
 /* Text of mods to stdout, cleaned, lines kept; a newline at the end where there is none. */
 void report_text(const char *text);

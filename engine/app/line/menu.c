@@ -70,9 +70,11 @@ static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_
 }
 
 bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status) {
-    json_t *list = catalog_scenarios(o);
+    *status = APP_DONE;
+    json_t *list = catalog_list(o, "scenarios", status);
+    for (size_t i = json_array_size(list); i-- > 0;) /* what cannot be played; `list` says why */
+        if (json_object_get(json_array_get(list, i), "fault")) json_array_remove(list, i);
     size_t n = json_array_size(list);
-    *status = list ? APP_DONE : APP_FILE;
     if (list && n == 0) *status = (report_error(o, "no scenario is installed"), APP_FILE);
     if (n) menu_print(list);
     size_t pick = n ? menu_number(in, "which scenario? ", n) : 0;

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 typedef struct Page {
@@ -219,12 +219,9 @@ static void page_keep(const Page *p, Options *o) {
 }
 
 bool menu_settings(Options *o, Prompt *in, const char *scenario) {
-    GameSpec spec = options_spec(o, scenario);
-    Diags diags = {0};
     Str text = {0}, err = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
+    int status;
+    Host *h = open_game(o, scenario, &status);
     if (h && !host_ask(h, HOST_LIST, -1, "settings", &text, &err))
         report_error(o, "%s", str_text(&err));
     host_close(h);

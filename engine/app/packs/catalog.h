@@ -3,13 +3,20 @@
 #define GW_APP_PACKS_CATALOG_H
 
 #include "app/common/options.h"
+#include "app/sandbox/host.h"
 
 struct json_t;
 
-/* The scenarios of all mods that are installed, as `list scenarios` has them: base's and those of --mods
- * first, then mod by mod. With --rules those alone that can be read with that rule set. What is wrong with a
- * mod is reported, and the others are listed. NULL: not even the first could be read. */
-struct json_t *catalog_scenarios(Options *o);
+/* The scenarios (or maps: `what`) of all mods that are installed, as `list` has them: base's and those
+ * of --mods first, then mod by mod. With --rules those alone that can be read with that rule set. What
+ * is wrong with a mod is reported, and the others are listed. NULL: not even the first could be read,
+ * and *status says how. */
+struct json_t *catalog_list(Options *o, const char *what, int *status);
+
+/* Asks the game of the options about a name (HOST_SHOW and the like). Where it does not know the name,
+ * and neither --rules nor a scenario says which game is meant, the game of each mod that is installed
+ * is asked. Returns the exit status; what is wrong is reported. */
+int catalog_find(Options *o, const char *scenario, HostAsk what, const char *name, Str *out);
 
 /* The manifests of all mods that are found, as `list mods` has them. NULL: reported. */
 struct json_t *catalog_mods(Options *o);

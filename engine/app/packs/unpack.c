@@ -94,7 +94,7 @@ static bool unpack_take(Unpacked *u, const Str *said, Str *err) {
 
 static int unpack_refused(const Options *o, const char *path, const char *why) {
     report_error(o, "%s: %s", path, why);
-    return APP_FAULTS;
+    return APP_FILE;
 }
 
 static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, Unpacked *u) {
@@ -105,7 +105,7 @@ static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, 
     if (end == DECODER_OPEN) {
         report_error(o, "%s: nothing was unpacked, for there is no fence here: %s", path,
                      str_text(&err));
-        report_hint("--unfenced goes without, for packs that you trust");
+        report_hint(o, "--unfenced goes without, for packs that you trust");
         status = APP_FILE;
     } else if (end != DECODER_DONE || !unpack_take(u, &said, &err)) {
         status = unpack_refused(o, path, str_text(&err));
@@ -121,7 +121,7 @@ int unpack_file(const Options *o, const char *path, Unpacked *u) {
     if (!fs_read(path, PACK_MAX_BYTES, &bytes)) {
         report_error(o, "%s: %s", path,
                      errno == EFBIG ? "it has more than 32 MiB" : strerror(errno));
-        if (errno == EISDIR) report_hint("'gangway pack %s' makes a pack of a folder", path);
+        if (errno == EISDIR) report_hint(o, "'gangway pack %s' makes a pack of a folder", path);
         return APP_FILE;
     }
     hash_sha256(str_text(&bytes), bytes.len, u->sha256);

@@ -222,7 +222,9 @@ static bool record_damaged(Record *r, const char *text, size_t n, size_t more, S
     size_t at;
     char was;
     if (!seal_damage(text, n, more, &r->seal, &at, &was))
-        return record_bad(r, err, "the line was altered or damaged");
+        return record_bad(r, err,
+                          r->lines == 1 && *text != '{' ? "this is no record of gangway"
+                                                        : "the line was altered or damaged");
     Str good = {0}, member = {0};
     str_addn(&good, text, more);
     if (!good.failed) good.text[at] = was;

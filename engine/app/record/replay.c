@@ -9,6 +9,7 @@
 
 #include "app/common/report.h"
 #include "app/record/lock.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 void replay_start(Replay *p, Host *h, const Record *r) { *p = (Replay){.host = h, .record = r}; }
@@ -203,15 +204,12 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
     replay_options(o, r);
     GameSpec spec = options_spec(o, record_head(r, "scenario"));
-    Diags diags = {0};
-    Host *h = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
     *status = APP_FILE;
+    Host *h = open_spec(o, &spec, status);
     if (h && !changed && !replay_lock_holds(o, h, r)) {
         report_hint(
-            "put back what has changed, or --anyway: plays it up to the first choice that goes "
-            "another way");
+            o, "put back what has changed, or --anyway: plays it up to the first choice that goes "
+               "another way");
         host_close(h);
         return NULL;
     }

@@ -11,6 +11,7 @@
 #include "app/common/report.h"
 #include "app/record/lock.h"
 #include "app/record/replay.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 #include "script/state/engine_words.h"
 
@@ -76,11 +77,9 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
                 const char *record) {
     *s = (Session){.o = o, .rec.fd = -1, .seed = session_seed(o), .scenario = scenario};
     GameSpec spec = options_spec(o, scenario);
-    Diags diags = {0};
-    s->host = host_open(&spec, &diags);
-    report_diags(&diags);
-    diags_clear(&diags);
-    if (!s->host) return APP_FILE;
+    int status = APP_FILE;
+    s->host = open_spec(o, &spec, &status);
+    if (!s->host) return status;
     Str err = {0};
     bool begun = seats_begin(s->host, s->seed, false, &err);
     if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
@@ -155,7 +154,7 @@ static bool session_mend(Session *s) {
 static bool session_other_rules(const Options *o) {
     if (!o->rules && !o->mods.count && !o->set.count && !o->roster_count) return false;
     report_usage(o, "a game that goes on keeps its rules, mods, settings and rosters");
-    report_hint("'gangway replay' takes them, to see where the choices part");
+    report_hint(o, "'gangway replay' takes them, to see where the choices part");
     return true;
 }
 

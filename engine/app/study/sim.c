@@ -42,9 +42,9 @@ static json_t *sim_rules(const BatchPlan *plan) {
     json_t *list = jsontext_read_all(str_text(&text), 0, NULL);
     json_array_foreach(list, i, entry) {
         const char *id = json_string_value(json_object_get(entry, "id"));
-        const char *colon = id ? strchr(id, ':') : NULL;
-        bool same = id && (!strcmp(id, plan->spec.scenario) ||
-                           (colon && !strcmp(colon + 1, plan->spec.scenario)));
+        const char *mod = json_string_value(json_object_get(entry, "mod"));
+        const char *played = str_id_of(plan->spec.scenario, mod);
+        bool same = id && played && !strcmp(id, played);
         if (same && !found) found = json_incref(json_object_get(entry, "rules"));
     }
     json_decref(list);

@@ -1,0 +1,80 @@
+/* targets.c - a mod is named by its folder or by its id. */
+#include "app/packs/targets.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/packs/catalog.h"
+#include "lib/fs.h"
+
+static bool targets_has_tests(const char *mod) {
+    Str tests = {0};
+    fs_join(&tests, mod, "tests");
+    bool has = fs_is_dir(str_text(&tests));
+    str_clear(&tests);
+    return has;
+}
+
+static bool targets_bundled(Options *o, bool tests, NameList *paths) {
+    GameSpec spec = options_spec(o, NULL);
+    Str path = {0};
+    FsList mods = {0};
+    fs_join(&path, spec.data_dir, "base");
+    bool ok = options_keep(o, paths, str_text(&path), path.len);
+    str_reset(&path);
+    fs_join(&path, spec.data_dir, "mods");
+    if (!fs_list(str_text(&path), &mods)) mods = (FsList){0};
+    for (size_t i = 0; ok && i < mods.count; i++) {
+        Str mod = {0};
+        fs_join(&mod, str_text(&path), mods.names[i]);
+        if (mods.is_dir[i] && (!tests || targets_has_tests(str_text(&mod))))
+            ok = options_keep(o, paths, str_text(&mod), mod.len);
+        str_clear(&mod);
+    }
+    fs_list_clear(&mods);
+    str_clear(&path);
+    return ok;
+}
+
+/* The folder of the mod of that id; NULL: there is none, and `near` is the nearest id, or NULL. */
+static const char *targets_folder(const json_t *mods, const char *id, const char **near) {
+    enum { MOST = 256 };
+    const char *ids[MOST];
+    size_t i, n = 0;
+    json_t *mod;
+    json_array_foreach(mods, i, mod) {
+        const char *own = json_string_value(json_object_get(mod, "id"));
+        if (own && !strcmp(own, id)) return json_string_value(json_object_get(mod, "folder"));
+        if (own && n < MOST) ids[n++] = own;
+    }
+    *near = str_nearest(id, ids, n);
+    return NULL;
+}
+
+static int targets_none(const Options *o, const char *arg, const char *near) {
+    bool path = strchr(arg, '/') || strchr(arg, '.');
+    report_error(o, path ? "there is no '%s'%s%s%s" : "there is no mod or folder '%s'%s%s%s", arg,
+                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    return path ? APP_FILE : APP_USAGE;
+}
+
+static int targets_named(Options *o, const char *arg, NameList *paths) {
+    bool path = fs_is_dir(arg) || fs_is_file(arg);
+    json_t *mods = path ? NULL : catalog_mods(o);
+    const char *near = NULL, *folder = path ? arg : targets_folder(mods, arg, &near);
+    int status = APP_DONE;
+    if (!folder) status = targets_none(o, arg, near);
+    else if (!options_keep(o, paths, folder, strlen(folder))) status = APP_INTERNAL;
+    json_decref(mods);
+    return status;
+}
+
+bool targets_take(Options *o, bool tests, NameList *paths, int *status) {
+    *status = APP_DONE;
+    for (int i = 0; *status == APP_DONE && i < options_args(o); i++)
+        *status = targets_named(o, options_arg(o, i), paths);
+    if (*status == APP_DONE && !paths->count && !targets_bundled(o, tests, paths))
+        *status = APP_INTERNAL;
+    return *status == APP_DONE;
+}

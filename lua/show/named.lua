@@ -1,0 +1,98 @@
+-- Names of things that are no definitions, for `show` and `why`: maps, mods, and the settings that a rule set or a
+-- scenario carries. And the one way in which an id is read that somebody types: "ID", "MOD:ID", "CLASS/ID".
+local _, gw = ...
+local pairs = gw.pairs
+
+local function is_mod(id)
+  for _, m in ipairs(gw.installed()) do
+    if m.id == id then return true end
+  end
+  return false
+end
+
+-- "class/mod:id" -> class or nil, mod or nil, bare id
+function gw.read_id(text)
+  local class, rest = text:match "^([%w_]+)[ /](.+)$"
+  rest = rest or text
+  local mod, bare = rest:match "^([%w_]+):(.+)$"
+  return class, mod, bare or rest
+end
+
+-- "carbine", "base:carbine", "weapon/carbine", each with ":MODE" behind it -> the id and the mode.
+function gw.read_mode(text)
+  local _, mod, bare = gw.read_id(text)
+  if mod and not is_mod(mod) then return mod, bare end
+  local id, mode = bare:match "^(.-):(.+)$"
+  return (mod and mod .. ":" or "") .. (id or bare), mode
+end
+
+-- The text that was given for a setting, by its id or with its mod.
+function gw.given_setting(set, id, mod)
+  if set[id] ~= nil or not mod then return set[id] end
+  return set[mod .. ":" .. id]
+end
+
+local function header_of_map(text)
+  local out = {}
+  for line in text:gmatch "[^\n]+" do
+    local section = line:match "^%[(%w+)%]"
+    if section and section ~= "map" then return out end
+    local key, value = line:match "^([%w_]+)%s*=%s*(.-)%s*$"
+    if key and key ~= "id" then out[key] = value end
+  end
+  return out
+end
+
+local finders = {}
+
+function finders.map(id, mod)
+  local text, file = gw.entry.map_text((mod and mod .. ":" or "") .. id)
+  if not text then return end
+  local out = header_of_map(text)
+  local owner = file:match "^(.-)/maps/" or "base"
+  out.class, out.id, out.mod, out.file = "map", id, owner, file
+  return out
+end
+
+function finders.mod(id, mod)
+  for _, m in ipairs(mod and {} or gw.installed()) do
+    if m.id == id then
+      local out = { class = "mod", file = m.folder and m.folder .. "/mod.ini" }
+      for k, v in pairs(m) do out[k] = v end
+      return out
+    end
+  end
+end
+
+function finders.setting(id, mod)
+  for _, s in ipairs(gw.all_settings()) do
+    if s.id == id and s.owner and (not mod or s.mod == mod) then
+      local out = gw.setting_facts(id, s)
+      out.class, out.mod, out.of, out.chosen = "setting", s.mod, s.owner.class_of .. " " .. s.owner.ref, gw.settings[id]
+      out.file, out.line = s.owner.file, (gw.key_line(s.owner.file, s.owner.line, "settings." .. id))
+      return out
+    end
+  end
+end
+
+-- Facts of every thing of that name that is no definition, each with its `class`.
+function gw.find_things(text)
+  local class, mod, id = gw.read_id(text)
+  local out = {}
+  for _, kind in ipairs(gw.keys(finders)) do
+    local found = (not class or class == kind) and finders[kind](id, mod)
+    if found then out[#out + 1] = found end
+  end
+  return out
+end
+
+function gw.is_thing_class(class) return finders[class] ~= nil end
+
+-- All names that gw.find_things knows, for the nearest one.
+function gw.thing_names()
+  local out = {}
+  for _, m in ipairs(gw.installed()) do out[#out + 1] = m.id end
+  for _, s in ipairs(gw.all_settings()) do out[#out + 1] = s.id end
+  for _, m in ipairs(gw.map_names()) do out[#out + 1] = m.id end
+  return out
+end

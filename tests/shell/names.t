@@ -1,0 +1,157 @@
+#!/usr/bin/env bash
+# Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
+# a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
+. "$(dirname "$0")/tap.sh"
+plan 66
+
+# accepted ARGS...: the command knows the name
+accepted() {
+    run "$@"
+    is "$status" 0 || { sed 's/^/# /' "$T/err" >&2; return 1; }
+}
+# refused STATUS ARGS...: and nothing but the message came
+refused() {
+    local wanted=$1
+    shift
+    run "$@"
+    is "$status" "$wanted"
+}
+
+# Ids, bare, with their mod, with their class, with their mode.
+check "a weapon with its mod" accepted odds --weapon base:carbine
+check "with mod and mode" accepted odds --weapon base:assault_rifle:fa
+check "and the mode counts" says out "Assault rifle fa"
+check "with its class" accepted odds --weapon weapon/revolver
+check "armor with its mod" accepted odds --weapon revolver --armor base:mesh
+check "a chart with its class" accepted odds --chart chart/guns
+check "a chart with its mod" accepted odds --chart base:guns
+check "a rule set with its mod" accepted list weapons --rules base:snapshot
+check "a setting with its mod" accepted list settings hijacking --set base:jump_turn=30
+check "a map with its mod" accepted render base:free_trader
+check "a map of another rule set" accepted render kestrel_drive
+check "with its mod" accepted render bughunter:kestrel_drive
+check "rule sets with their mods in diff" accepted diff base:snapshot bughunter:bughunter
+check "a scenario with its mod" accepted sheet base:hijacking
+check "a scenario of another rule set with its mod" accepted sheet bughunter:drive_deck
+check "a mod in test" accepted test zero_g --filter SN-136
+check "a mod in check" accepted check zero_g
+refuses_strange() {
+    refused 2 sheet zero_g:hijacking && says err "there is no scenario 'zero_g:hijacking'" &&
+        refused 2 list weapons --rules zero_g:snapshot && refused 2 render zero_g:free_trader &&
+        refused 2 list settings hijacking --set zero_g:jump_turn=30
+}
+check "the mod must be the right one" refuses_strange
+
+# show and why know all that is listed.
+for id in free_trader base:free_trader map/free_trader drive_deck bughunter:drive_deck hijacking zero_g mod/zero_g jump_turn; do
+    accepted show $id hijacking || accepted show $id || echo "$id"
+    accepted why $id hijacking || accepted why $id || echo "$id"
+done > "$T/unknown" 2> "$T/why"
+check "show and why know maps, scenarios, mods and settings" is "$(cat "$T/unknown")" ""
+run show mod/zero_g --json
+check "a mod is shown with its manifest" says out '"version":"1.'
+run show jump_turn hijacking --json
+check "a setting with what is chosen" says out '"chosen":40'
+run why hijacking.jump_turn
+check "why knows a setting of a scenario" says out "settings.jump_turn"
+run show kestrel_drive
+check "what is of another rule set is said to be" says err "'kestrel_drive' is of the mod bughunter"
+run list species --json
+check "a class of another rule set is listed" says out '"bughunter:strangler"'
+run list maps --json
+check "maps of all mods are listed" says out '"id":"kestrel_drive"'
+run list weapons
+check "a list says whose it is" says err "of the rule set snapshot"
+
+# Unknown names are wrong usage, with the nearest.
+unknown() { refused 2 "$@" && says err "$near"; }
+near="did you mean 'drive_deck'?"
+check "a scenario of any mod is near" unknown sim drive_dek --games 1
+near="did you mean 'snapshot'?"
+check "an unknown rule set" unknown list weapons --rules snapsot
+near="mod 'nowhere' is not there"
+check "an unknown mod" unknown sim duel --mods nowhere
+near="there is no setting 'foo'"
+check "an unknown setting" unknown sheet hijacking --set foo=1
+near="'x' found, 1 to 400 expected"
+check "an unknown value of one" unknown sheet hijacking --set jump_turn=x
+near="no mod has texts in 'xx'"
+check "an unknown language" unknown sheet --lang xx
+near="did you mean 'free_trader'?"
+check "an unknown map" unknown render free_tradr
+check "an unknown map to play on" unknown play --plain --map free_tradr
+near="did you mean 'cutlass'?"
+check "an unknown definition" unknown why cutlas.mass_g
+near="there is no template 'nobody'"
+check "an unknown template" unknown odds --weapon revolver --by nobody
+near="there is no mod or folder 'bas'; did you mean 'base'?"
+check "an unknown mod to test" unknown test bas
+check "or to check" unknown check bas
+near="there is no scenario 'nonsense'"
+check "also where nothing is played" unknown play nonsense
+run sim hijacking --games 1 --vary foo=1
+check "no heading before a mistake" silent out
+
+# Files that cannot be used.
+record=$T/duel.jsonl
+run play $DUEL --plain --seat north=random --seat south=random --seed 3 --record "$record"
+echo hello > "$T/hello.txt"
+echo 'x = 1' > "$T/none.lua"
+for args in "replay $T/hello.txt" "replay $T/none.jsonl" "console $T/hello.txt" "play --plain --resume $T/hello.txt" "sim merge $T/hello.txt" \
+    "roster show $T/none.roster" "roster save $T/hello.txt crew" "play --plain hijacking --roster crew=$T/none.roster" "check $T/hello.txt" \
+    "check $T/none/there" "test $T/none.lua" "pack $T/none" "install $T/hello.txt" "sim duel --mod-path $T/none" "render $T/none.map@3" \
+    "replay ." "fuzz --replay $T/hello.txt" "replay $T/duel.jsonl $MODS --bisect $T/none.jsonl"; do
+    run $args
+    [ "$status" = 3 ] || echo "$args: $status"
+done > "$T/others" 2>&1
+check "a file that cannot be used is status 3" is "$(cat "$T/others")" ""
+run replay "$T/hello.txt"
+check "what is no record is said to be none" says err "hello.txt:1: this is no record of gangway"
+check "a choice beyond the end is wrong usage" refused 2 console "$record@99999" $MODS
+check "and it is said" says err "has only"
+
+# --json: data where a command takes it, errors too.
+json() { python3 -c 'import json,sys
+for line in open(sys.argv[1]): value = json.loads(line)
+assert eval(sys.argv[2], {"v": value}), value' "$T/out" "$1"; }
+run sim nowhere --json
+check "an error is JSON" json 'v["error"]["code"] == "GW0170" and "nowhere" in v["error"]["message"]'
+run sim --gmaes 3 --json
+check "wrong usage too" json 'v["error"]["code"] == "GW0010" and "--help" in v["error"]["hint"]'
+run replay "$T/none.jsonl" --json
+check "a file too" json 'v["error"]["code"] == "GW0011"'
+run replay "$record" $MODS --events --board --json
+check "events are data" json 'len(v["events"]) > 2 and v["events"][1]["choice"] == 1 and v["events"][1]["seat"]'
+check "and the board" json 'v["board"]["decks"]'
+run roster new --json
+check "a roster is data" json 'v["characters"] is not None and "text" in v'
+run roster roll --number 2 --seed 7 --json
+check "with its characters" json 'len(v["characters"]) == 2 and v["characters"][0]["id"]'
+run roster roll --number 2 --seed 7
+cp "$T/out" "$T/two.roster"
+run roster show "$T/two.roster" --json
+check "shown as units" json 'len(v["units"]) == 2'
+run roster check "$T/two.roster" --json
+check "a roster that is right" json 'v["ok"] is True'
+echo 'nonsense' > "$T/bad.roster"
+run roster check "$T/bad.roster" --json
+check "and one that is not" json 'v["ok"] is False and v["error"]["code"] == "GW0500"'
+run new mod fresh --in "$T" --json
+check "new names what it wrote" json 'v["kind"] == "mod" and any(p.endswith("mod.ini") for p in v["wrote"])'
+run check "$T/fresh" --json
+check "a check that finds nothing says so" json 'v == {"looked_at": 1, "errors": 0, "warnings": 0}'
+run odds --chart guns --json
+check "a chart is data" json 'v["charts"][0]["id"] == "guns" and v["charts"][0]["rows"][0][0][0] == "body_pistol" and "hits" in v["chart"]'
+
+# Help and options are one table.
+offers() { run "$1" --help; says out "  --$2"; }
+lacks() { run "$1" --help; ! grep -q -- "^  --$2" "$T/out" && refused 2 "$1" "--$2" x && says err "--$2 has no effect on '$1'"; }
+check "play has no machine form" lacks play json
+check "nor the console" lacks console json
+check "a pack has no seed" lacks pack seed
+check "a removal no roster" lacks remove roster
+check "the API no settings" lacks api set
+check "a replay no seed" lacks replay seed
+check "a simulation has one" offers sim seed
+check "new offers overlays" offers new "in DIR"
+check "by name" says out "|overlay|"
