@@ -308,6 +308,7 @@ static bool walk_dir(Walk *w, int depth);
 
 static bool walk_entry(Walk *w, const Entry *e, int depth) {
     size_t before = w->at.len;
+    if (!depth && e->is_dir && !strcmp(e->name, VTREE_STUBS)) return true;
     if (before) str_addc(&w->at, '/');
     str_add(&w->at, e->name);
     if (w->at.failed) return fail(ENOMEM);

@@ -21,6 +21,10 @@ Vtree *vtree_open(const char *dir);
 Vtree *vtree_open_in(const Files *files, const char *dir);
 void vtree_close(Vtree *t);
 
+/* The folder at the top of a mod into which 'gangway api --luacats' writes for editors. It is generated,
+ * so it is no part of the mod: neither of its digest nor of a pack. */
+#define VTREE_STUBS "luacats"
+
 bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,
  * EISDIR a folder, EFBIG over `max` bytes. */

@@ -109,14 +109,15 @@ gw.same_value = same
 
 local changes = { patch = true, ["patch.each"] = true, replace = true, delete = true }
 
--- The last change to the key by a mod that has nothing to do with `mod`.
-local function strange_change(def, key, mod, value)
+-- The last change to the key by a mod that has nothing to do with `mod`; one that gives the same value is none, unless
+-- `takes_away`: the value is to go.
+local function strange_change(def, key, mod, value, takes_away)
   for _, other in ipairs(gw.history_keys(def)) do
     if overlap(other, key) then
       local list = books[def].keys[other]
       for i = #list, 1, -1 do
         local how = list[i].how
-        local agrees = other == key and how.verb ~= "delete" and same(list[i].value, value)
+        local agrees = not takes_away and other == key and how.verb ~= "delete" and same(list[i].value, value)
         if changes[how.verb] and not gw.related(how.mod, mod) and not agrees then return how end
       end
     end
@@ -151,7 +152,7 @@ end
 -- The first change to any field by a stranger: who deletes or replaces the whole takes it away.
 function gw.strange_to(def, mod)
   for _, key in ipairs(gw.history_keys(def)) do
-    local how = strange_change(def, key, mod, books)
+    local how = strange_change(def, key, mod, nil, true)
     if how then return how, key end
   end
 end

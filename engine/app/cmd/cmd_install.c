@@ -200,7 +200,7 @@ static int remove_none(const Options *o, const json_t *installed, const char *mo
     if (there) report_error(o, "'%s' was not installed by 'gangway install'; it stays", id);
     else if (near) report_error(o, "no mod '%s' is installed; did you mean '%s'?", id, near);
     else report_error(o, "no mod '%s' is installed", id);
-    return APP_FILE;
+    return APP_USAGE;
 }
 
 static int remove_now(const Options *o, const char *mods, const char *id) {

@@ -8,12 +8,14 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/packs/targets.h"
 #include "app/sandbox/decoder.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 #include "lib/hash.h"
 #include "mod/manifest.h"
 #include "mod/pack.h"
+#include "mod/vtree.h"
 
 const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION.gwmod here", 'o'},
                                       {0}};
@@ -123,6 +125,20 @@ static int pack_make(Options *o, const char *dir, const char *file) {
     return status;
 }
 
+static int pack_folder(Options *o, const char *given, const char *file) {
+    if (!fs_is_dir(given)) return report_error(o, "'%s' is no folder", given), APP_FILE;
+    char *dir = realpath(given, NULL); /* "." has a name too */
+    if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
+    int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;
+    Str stubs = {0};
+    fs_join(&stubs, dir, VTREE_STUBS);
+    if (status == APP_DONE && fs_is_dir(str_text(&stubs)))
+        report_note(o, "%s is left out: 'gangway api --luacats' writes it again", str_text(&stubs));
+    str_clear(&stubs);
+    free(dir);
+    return status;
+}
+
 int cmd_pack(Options *o) {
     const char *file = NULL;
     for (int key; (key = options_next(o)) != -1; file = o->value)
@@ -130,10 +146,9 @@ int cmd_pack(Options *o) {
     const char *given = options_arg(o, 0);
     if (!given) return report_usage(o, "which mod? The folder that holds its mod.ini");
     if (!options_at_most(o, 1)) return APP_USAGE;
-    if (!fs_is_dir(given)) return report_error(o, "there is no folder '%s'", given), APP_FILE;
-    char *dir = realpath(given, NULL); /* "." has a name too */
-    if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
-    int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;
-    free(dir);
+    NameList paths = {0};
+    int status;
+    if (targets_take(o, false, &paths, &status)) status = pack_folder(o, paths.names[0], file);
+    options_list_clear(&paths);
     return status;
 }

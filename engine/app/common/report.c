@@ -95,17 +95,6 @@ static void report_keep(Report *r, const Diag *g) {
     r->line = g->line;
 }
 
-/* Where the page of codes says more of the first error. */
-static void report_codes(const Options *o, const Diags *d) {
-    for (size_t i = 0; i < d->count; i++) {
-        const char *code = d->list[i].code;
-        if (d->list[i].kind != DIAG_ERROR || !*code) continue;
-        report_note(o, "'gangway show %s' explains the first error: its cause, an example, a mend",
-                    code);
-        return;
-    }
-}
-
 int report_diags(const Options *o, const Diags *d) {
     Str out = {0};
     size_t errors = 0;
@@ -122,7 +111,6 @@ int report_diags(const Options *o, const Diags *d) {
     fputs(str_text(&out), stderr);
     if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);
     str_clear(&out);
-    if (!typed) report_codes(o, d);
     return typed ? APP_USAGE : APP_FILE;
 }
 

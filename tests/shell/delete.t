@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# A mod may delete what base defines: one weapon, one of every class that base fills, and it still loads.
+. "$(dirname "$0")/tap.sh"
+plan 4
+
+mkdir -p "$T/mods/less"
+printf '[mod]\nid = less\ntitle = Less\nversion = 1.0.0\napi = ^1.0\n\n[requires]\nbase = *\n' > "$T/mods/less/mod.ini"
+without() { # LINES: of init.lua
+    printf '%s\n' "$1" > "$T/mods/less/init.lua"
+    run list weapons --json --mod-path "$T/mods" --mods less
+}
+
+without 'delete.weapon "carbine"'
+check "a weapon is deleted" is "$status" 0
+check "and is gone" sh -c "! grep -q base:carbine '$T/out'"
+without 'delete.armor "mesh"'
+check "so is an armor" is "$status" 0
+without 'delete.weapon "carbine" delete.armor "reflec" delete.action "dive" delete.weapon "no_such_thing"'
+check "what is not there is named" says err "delete.weapon 'no_such_thing': there is none"
