@@ -125,7 +125,7 @@ static int pack_make(Options *o, const char *dir, const char *file) {
     return status;
 }
 
-static int pack_folder(Options *o, const char *given, const char *file) {
+static int pack_target(Options *o, const char *given, const char *file) {
     if (!fs_is_dir(given)) return report_error(o, "'%s' is no folder", given), APP_FILE;
     char *dir = realpath(given, NULL); /* "." has a name too */
     if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
@@ -148,7 +148,7 @@ int cmd_pack(Options *o) {
     if (!options_at_most(o, 1)) return APP_USAGE;
     NameList paths = {0};
     int status;
-    if (targets_take(o, false, &paths, &status)) status = pack_folder(o, paths.names[0], file);
+    if (targets_take(o, false, &paths, &status)) status = pack_target(o, paths.names[0], file);
     options_list_clear(&paths);
     return status;
 }
