@@ -397,7 +397,7 @@ local shown_not = { number = true, history = true, file = true, line = true, par
 function gw.entry.show(id)
   gw.load_all_scenarios()
   local found, out = find_all(id), {}
-  local things = gw.find_things(id)
+  local things = #found == 0 and gw.find_things(id) or {} -- of one name a definition goes before a mod
   if #found == 0 and #things == 0 then return nil, unknown(id) end
   for i, def in ipairs(found) do
     local fields = {}

@@ -93,7 +93,7 @@ run check maps/free_trader.map
 check "a map can be checked alone" is "$status" 0
 run check tests/check/maps_bad/maps/ragged.map
 check "and has faults alone" is "$status" 1
-run check nowhere
+run check ./nowhere
 check "a path that is not there could not be used" is "$status" 3
 run check README.md
 check "nor could a file that is no map" is "$status" 3
