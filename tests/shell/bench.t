@@ -25,7 +25,7 @@ check "in place of those without a log" is "$(grep -c "decisions by" "$T/out")" 
 run bench $DUEL --bot nobody
 check "another bot is refused" is "$status" 2
 run bench nowhere
-check "another scenario too" is "$status" 3
+check "another scenario too" is "$status" 2
 
 # Seats that come with the units, and none.
 mkdir -p "$T/mods/bare/scenarios"

@@ -68,7 +68,7 @@ check "a value that a setting has not is a mistake" says err "'maybe' found"
 run fuzz duel $MODS --vary opened=true
 check "so is a setting that is not there" says err "there is no setting 'opened'"
 run fuzz no_such_scenario
-check "so is a scenario that is not there" is "$status" 3
+check "so is a scenario that is not there" is "$status" 2
 run fuzz
 check "without a scenario the use is told" is "$status" 2
 run fuzz --replay "$T/none.jsonl"

@@ -63,7 +63,7 @@ check "a choice that is not there is said" says err "has only 62 choices"
 run render $MODS "$T/r.jsonl" --side nrth
 check "and a side that is not there" says err "did you mean 'north'?"
 run render nosuch_map
-check "and a map that is not there" is "$status" 3
+check "and a map that is not there" is "$status" 2
 check "with where to look" says err "gangway list maps"
 run render free_trader --deck X
 check "and a deck" is "$status" 2

@@ -52,7 +52,7 @@ check "a scenario takes them too" is "$status" 0
 input=$T/in run play hijacking --roster "crw=$T/away.roster" --plain --no-record
 check "for the sides that it has" says err "there is no side 'crw'"
 input=$T/in run play --map nowhere --plain --no-record
-check "a plan that is not there is said" is "$status" 3
+check "a plan that is not there is said" is "$status" 2
 run replay "$T/g.jsonl" --to 9999
 check "a record is not played beyond its end" says err "has only"
 

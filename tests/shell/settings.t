@@ -10,7 +10,7 @@ refused() {
     local set=()
     for s in "$@"; do set+=(--set "$s"); done
     run play --plain $MODS --mod-path "$T/mods" "${set[@]}" switched </dev/null
-    is "$status" 3 && says err "$words"
+    is "$status" 2 && says err "$words"
 }
 
 mkdir -p "$T/mods/switches/scenarios"
