@@ -3,14 +3,15 @@
 . "$(dirname "$0")/tap.sh"
 plan $((23 + $(find scenarios -name "*.lua" | wc -l)))
 
-# The words of the message, then NAME=VALUE...
+# The words of the message, then NAME=VALUE... The status is 2 where a value was typed that cannot be; `fault=3` where
+# a file is at fault.
 refused() {
     local words=$1
     shift
     local set=()
     for s in "$@"; do set+=(--set "$s"); done
     run play --plain $MODS --mod-path "$T/mods" "${set[@]}" switched </dev/null
-    is "$status" 2 && says err "$words"
+    is "$status" "${fault:-2}" && says err "$words"
 }
 
 mkdir -p "$T/mods/switches/scenarios"
@@ -53,7 +54,7 @@ check "and the record is played again" is "$status" 0
 played heavy false
 check "at its default it brings none" is "$(grep -c '"id":"zero_g"' "$T/heavy.jsonl")" 0
 sed -i 's/default = 3 }/default = 3, mods = { "tinny" } }/' "$T/mods/switches/scenarios/switched.lua"
-check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which is not there" last=4
+fault=3 check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which is not there" last=4
 
 # The page of settings before a game: by number, with what cannot be.
 run list scenarios $MODS --mod-path "$T/mods" --mods switches
