@@ -201,11 +201,11 @@ check "a roster of nothing but spaces" told 1 "spaced.roster:3:1: error: 'KEY = 
 # --- records: what is in them is tests/unit/test_record.c's, for a stranger can seal them too ---
 
 truncate -s 3G "$T/large.jsonl"
-check "a record of 3 GB is not read" told 1 'it has more than 40 MiB' replay "$T/large.jsonl"
+check "a record of 3 GB is not read" told 3 'it has more than 40 MiB' replay "$T/large.jsonl"
 head -c 30000000 /dev/zero | tr '\0' '\n' > "$T/lines.jsonl"
-check "nor is one of empty lines" told 1 'lines.jsonl:1: the line was altered or damaged' replay "$T/lines.jsonl"
+check "nor is one of empty lines" told 3 'lines.jsonl:1: the line was altered or damaged' replay "$T/lines.jsonl"
 head -c 30000000 /dev/zero | tr '\0' '[' > "$T/brackets.jsonl"
-check "nor one of brackets" told 1 'brackets.jsonl:1: the file holds no whole first line of a record' replay "$T/brackets.jsonl"
+check "nor one of brackets" told 3 'brackets.jsonl:1: the file holds no whole first line of a record' replay "$T/brackets.jsonl"
 mkfifo "$T/pipe.jsonl"
 ln -s /dev/zero "$T/zero.jsonl"
 mkdir "$T/folder.jsonl"
@@ -239,7 +239,7 @@ check "ten million lines that are none" told 3 'line 1 is no object' sim merge "
 # --- options ---
 
 check "a setting that is given twice is the last one" told 0 '' play --plain free_play --no-record --set units=1 --set units=2
-check "one that nobody knows is told" told 3 "there is no setting" play --plain free_play --no-record --set "$(printf 'x%.0s' {1..5000})=1"
+check "one that nobody knows is told" told 2 "there is no setting" play --plain free_play --no-record --set "$(printf 'x%.0s' {1..5000})=1"
 ls -R "$T/state" "$T/data" > "$T/written" 2> /dev/null
 check "nothing was written but the games that were played" is "$(grep -c . "$T/written")" 0
 

@@ -98,12 +98,13 @@ static void report_keep(Report *r, const Diag *g) {
 int report_diags(const Options *o, const Diags *d) {
     Str out = {0};
     size_t errors = 0;
-    bool typed = false;
+    bool typed = false, filed = false;
     for (size_t i = 0; i < d->count; i++) {
         const Diag *g = &d->list[i];
         if (g->kind != DIAG_ERROR) continue;
         errors++;
         typed = typed || report_is_typed(g);
+        filed = filed || g->file;
         report_keep(o ? o->report : NULL, g);
     }
     for (size_t i = 0; i < d->count; i++) diag_print(&out, &d->list[i]);
@@ -111,7 +112,7 @@ int report_diags(const Options *o, const Diags *d) {
     fputs(str_text(&out), stderr);
     if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);
     str_clear(&out);
-    return typed ? APP_USAGE : APP_FILE;
+    return typed && !filed ? APP_USAGE : APP_FILE;
 }
 
 void report_clear(Report *r) {

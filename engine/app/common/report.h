@@ -14,7 +14,7 @@ void report_hint(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* Wrong usage: the error, and where help is. Returns APP_USAGE. */
 int report_usage(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* The diagnostics as they are printed. Returns the exit status that their errors mean: APP_USAGE where
- * a name or a value is unknown that was typed, not read from a file; else APP_FILE. */
+ * a name or a value that was typed is unknown, and no file has a mistake; else APP_FILE. */
 int report_diags(const Options *o, const Diags *d);
 /* {"error":{"code":..,"message":..,"hint":..}} of the first error that was reported; `status`: of the
  * command. */

@@ -166,7 +166,7 @@ int catalog_find(Options *o, const char *scenario, HostAsk what, const char *nam
     bool found = h && host_ask(h, what, -1, name, out, &err);
     host_close(h);
     if (found && what == HOST_LIST && !scenario) catalog_note_rules(o, name);
-    if (open && !found && !scenario && !o->rules && name)
+    if (open && !found && !scenario && !o->rules && name && !fs_is_file(name))
         found = catalog_elsewhere(o, what, name, out, &err);
     if (open && !found) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
     if (found) status = APP_DONE;
