@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 66
+plan 74
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -30,7 +30,7 @@ check "a setting with its mod" accepted list settings hijacking --set base:jump_
 check "a map with its mod" accepted render base:free_trader
 check "a map of another rule set" accepted render kestrel_drive
 check "with its mod" accepted render bughunter:kestrel_drive
-check "rule sets with their mods in diff" accepted diff base:snapshot bughunter:bughunter
+check "rule sets with their mods in diff" accepted diff tiny:tiny quiet:quiet $MODS
 check "a scenario with its mod" accepted sheet base:hijacking
 check "a scenario of another rule set with its mod" accepted sheet bughunter:drive_deck
 check "a mod in test" accepted test zero_g --filter SN-136
@@ -155,3 +155,24 @@ check "a replay no seed" lacks replay seed
 check "a simulation has one" offers sim seed
 check "new offers overlays" offers new "in DIR"
 check "by name" says out "|overlay|"
+
+# A list names what it leaves out; the header of a scenario is read although its code fails.
+odd() { # NAME CODE: a mod whose scenario runs the code before it is defined
+    mkdir -p "$T/odd/$1/scenarios"
+    printf '[mod]\nid = %s\ntitle = Odd\nversion = 1.0.0\napi = ^1.0\n\n[requires]\nbase = *\n' "$1" > "$T/odd/$1/mod.ini"
+    : > "$T/odd/$1/init.lua"
+    printf '%s\ndefine.scenario "%s_one" {\n  title = "Title of %s", rules = "snapshot", map = "pistol_alley", turns = 7,\n  sides = { west = { title = "W" }, east = { title = "E" } },\n}\n' "$2" "$1" "$1" > "$T/odd/$1/scenarios/$1_one.lua"
+}
+odd boom 'error("no code of it runs")'
+run list scenarios --json --mod-path "$T/odd"
+check "what a list leaves out is status 1" is "$status" 1
+check "it is named, with the reason" says err "boom_one cannot be played: boom/scenarios/boom_one.lua:1: no code of it runs"
+check "and its header is there" json '[e for e in v if e["id"] == "boom_one"][0]["title"] == "Title of boom" and [e for e in v if e["id"] == "boom_one"][0]["sides"] == ["east", "west"]'
+check "and what else there is" says out '"id":"drive_deck"'
+odd loop 'while true do end'
+run list scenarios --json --mod-path "$T/odd"
+check "so it is where the code does not end" is "$status" 1
+check "that is said" says err "loop_one cannot be played: "
+check "and the header is there" json '[e for e in v if e["id"] == "loop_one"][0]["turns"] == 7'
+run show mod/boom --mod-path "$T/odd" --json
+check "a mod that is not loaded is shown" says out '"title":"Odd"'

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 63
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -29,6 +29,12 @@ check "hidden files are not in it" is "$(grep -ac secret "$T/a.gwmod")" 0
 (cd "$T" && "$GANGWAY" pack "$T/a/mine" $(printf -- '--mod-path %s' "$GANGWAY_DATA/tests/mods") --json) > "$T/told"
 check "without --out it is named by id and version" test -s "$T/mine-1.0.0.gwmod"
 check "and told as JSON" is "$(jq -r '.id, .version, .files' "$T/told" | tr '\n' ' ')" "mine 1.0.0 3 "
+mkdir "$T/a/mine/luacats"
+echo '---@meta' > "$T/a/mine/luacats/engine.lua"
+run pack "$T/a/mine" --out "$T/stubs.gwmod" $MODS
+check "stubs for editors are not in it" cmp "$T/a.gwmod" "$T/stubs.gwmod"
+check "and that is said" says err "luacats is left out"
+rm -r "$T/a/mine/luacats"
 ln -s mod.ini "$T/a/mine/rules/link.lua"
 run pack "$T/a/mine" --out "$T/x.gwmod" $MODS
 check "a link cannot be packed" says err "rules/link.lua: it is a link"
