@@ -47,6 +47,12 @@ function bots.chance(need)
   return CHANCES[math.max(need, 1)]
 end
 
+-- What an attack promises: the chance of a hit in 36, times the dice of wounds.
+function bots.promise(a)
+  local dice = tonumber((attack.hits(a) or "3D"):match "^%d+") or 3
+  return bots.chance(attack.needed(a) - attack.dms(a).total) * dice
+end
+
 -- The chance, in 36, of the shot that `u` has at `v` from where it stands and looks.
 local aim_at = memo(function(u, v)
   if not sight.clear(u.cell, v.cell) then return 0 end
@@ -78,7 +84,17 @@ local enemies_of = memo(function(side)
   return units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end }
 end)
 local foes_of = memo(function(side) return places_of(enemies_of(side)) end)
-local loose_weapons = memo(function() return places_of(items.all { where = arms.is_weapon }) end)
+-- who has fallen and has a weapon: it is taken where he lies
+local armed_casualties = memo(function()
+  return units.all { where = function(v)
+    return not wounds.active(v) and v.cell ~= nil and not v.hits_down and #filter(hands.movable(v), arms.is_weapon) > 0
+  end }
+end)
+local loose_weapons = memo(function()
+  local list = items.all { where = arms.is_weapon }
+  for _, v in ipairs(armed_casualties()) do list[#list + 1] = v end
+  return places_of(list)
+end)
 
 -- How many weapons it has: what it carries changes seldom, where it stands with each step.
 local weapons_of = memo(function(u) return #filter(u.items, arms.is_weapon) end)
@@ -178,7 +194,28 @@ end
 
 rule("worth", "grenades", {}, function(side)
   local n = 0
-  for _, t in ipairs(timers.all { effect = "grenade_bursts" }) do n = n + harm_of_grenade(t.on.cell, side) end
+  for _, t in ipairs(timers.all { effect = "grenade_bursts" }) do n = n + harm_of_grenade(grenades.place(t.on), side) end
+  return n
+end)
+
+-- Armor is better worn than carried, air and a mask are worth more where there is neither: 1 for each turn of putting it on.
+local WORN, MASK, BEGUN, IN_VACUUM = 8, 2, 1, 12
+
+local protection = memo(function(u)
+  local n = 0
+  for _, item in ipairs(u.items) do
+    if item.worn then n = n + (item.def.class_of == "armor" and WORN or MASK) end
+  end
+  local put_on = u.dressing
+  if put_on and not put_on.worn then
+    n = n + u.dress_turns * (put_on.def.vacuum and pressure.is_exposed(u) and IN_VACUUM or BEGUN)
+  end
+  return n
+end)
+
+rule("worth", "protection", {}, function(side)
+  local n, list = 0, active_of(side)
+  for i = 1, #list do n = n + protection(list[i]) end
   return n
 end)
 

@@ -220,6 +220,8 @@ define.class "armor" {
     bulky = { type = "boolean", default = false, help = "passing a hatch costs 3 AP (SN-050)" },
     strength_factor = { type = "integer", range = { 1, 100 }, default = 1, help = "multiplies the wearer's strength (SN-373)" },
     mass_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass when carried; the booklet gives none" },
+    don_turns = { type = "integer", range = { 1, 1000 }, default = 2, help = "whole turns to put it on (own)" },
+    doff_turns = { type = "integer", range = { 1, 1000 }, default = 1, help = "whole turns to take it off (own)" },
   },
 }
 
@@ -230,6 +232,7 @@ define.class "tool" {
     class = { type = "string", default = "tool", help = "tells it from weapons and armor" },
     mass_g = { type = "integer", range = { 0, 1000000 }, default = 0, help = "mass" },
     gas_proof = { type = "boolean", default = false, help = "keeps out gas while worn (SN-206)" },
+    don_ap = { type = "integer", range = { 0, 400 }, default = 0, help = "AP to put it on, and to take it off (own); 0: it is not worn" },
     opens_plates = { type = "boolean", default = false, help = "opens access plates (SN-403)" },
     strong = { type = "boolean", default = false, help = "strong metal: can jam a hatch or an iris valve (SN-385, SN-391)" },
   },

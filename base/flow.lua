@@ -70,6 +70,7 @@ end
 
 function flow.end_turn()
   doors.end_of_turn()
+  grenades.end_of_turn()
   pressure.end_of_turn()
   game.stage = "between turns"
   tell("turn.ends", { turn = game.turn })
@@ -85,10 +86,11 @@ function flow.next()
   return decide { seat = seats.of(u), unit = u, during = "activation" }
 end
 
--- To act ends covering fire (SN-084), and a loading that the action does not go on with.
+-- To act ends covering fire (SN-084), and a loading or dressing that the action does not go on with.
 function flow.set_out(u, action)
   cover.stop(u)
   if u.reload_turns > 0 and not has_tag(action, "loading") then u.reloading, u.reload_turns = nil, 0 end
+  if u.dress_turns > 0 and not has_tag(action, "dressing") then dressing.stop(u) end
   if u.fumbled and not has_tag(action, "grasp") then u.fumbled = false end
 end
 
@@ -163,6 +165,7 @@ define.ruleset "snapshot" {
     speech = "words, which bind nobody",
     no_hands = "takes no hands: animals do it too (SN-243)",
     loading = "goes on with a loading that takes turns (SN-064)",
+    dressing = "goes on with putting something on or taking it off",
     grasp = "a try to pick something up (SN-059)",
   },
   odds_case = odds_case,

@@ -26,6 +26,12 @@ local readings = {
     help = "no active member left, or every member dead" },
   { "pre_emption", { true, false }, cite = "SN-015", ruling = 60, title = "Pre-emption",
     help = "false: the master order holds, and nobody is asked" },
+  { "parry", { "strikes", "blades", "no_guns" }, cite = "SN-125", ruling = 12, title = "Who parries",
+    help = "strikes: blades, polearms and the body, each against each; blades: a blade against a blade; no_guns: all but guns, bows too" },
+  { "free_attack", { "ready", "any" }, cite = "SN-030", ruling = 13, title = "Weapons of the free attack",
+    help = "ready: what is in hand, or the body; any: what is carried too, which is then in hand, and what was in hand falls" },
+  { "half_wounds", { "total", "each_die" }, cite = "SN-192", ruling = 36, title = "Half the wounds of HE",
+    help = "total: half the sum, rounded down, at least 1, the highest dice lose first; each_die: half of each die, rounded down" },
   { "set_up", { "chance", "people" }, cite = "SN-234", ruling = 0, title = "Who sets up",
     help = "chance within the rooms that the scenario names, or the players: who, which square, which way it looks, what it wears" },
 }

@@ -29,6 +29,9 @@ define.field "unit.fumbled" { type = "boolean", default = false, label = "Pickin
 -- a reload that takes whole turns: the weapon, and the turns spent on it (SN-064..066)
 define.field "unit.reloading" { type = "item", optional = true, label = "Reloading", show = "card" }
 define.field "unit.reload_turns" { type = "integer", default = 0, range = { 0, 10 }, label = "Turns of reloading" }
+-- what it is putting on or taking off, and the turns spent on it (docs/rules/snapshot-own.md)
+define.field "unit.dressing" { type = "item", optional = true, label = "Dressing", show = "card" }
+define.field "unit.dress_turns" { type = "integer", default = 0, range = { 0, 1000 }, label = "Turns of dressing" }
 -- the portal in whose way this thing was put (SN-385, SN-391)
 define.field "item.stuck_in" { type = "portal", optional = true, label = "Stuck in" }
 -- a weapon over 3000 mm that has been used at close range (SN-202)

@@ -38,10 +38,19 @@ function attack.skill(u, weapon) return u.skills[weapon.skill] or 0 end
 -- what counts when `u` aims
 function attack.dexterity(u) return aim(people.dexterity(u), u) end
 
--- SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed: what `v` parries with, or nil
+-- What parries and is parried, by the setting `parry` (SN-125, ruling 12).
+local PARRIES = {
+  strikes = arms.strikes,
+  blades = function(weapon) return weapon.class == "blade" end,
+  no_guns = function(weapon) return arms.strikes(weapon) or arms.is_bow(weapon) end,
+}
+
+function attack.parries(weapon) return PARRIES[game.set.parry](weapon) end
+
+-- What `v` parries with, or nil: both sides have to be so armed.
 function attack.parry(v)
   local held = v.weapon and v.weapon.def or arms.body(v)
-  if not v.hits_down and v.state == "active" and arms.strikes(held) then return held end
+  if not v.hits_down and v.state == "active" and attack.parries(held) then return held end
 end
 
 -- SN-131, SN-132: as many ordinary swings and blows as endurance, which a load lessens (SN-175, SN-176)

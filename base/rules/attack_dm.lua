@@ -52,9 +52,9 @@ end)
 
 attacker("beside the target", "SN-191", "group", "-3", function(a) return a.scatter and -3 end)
 
-local function parries(a) return a.parry and arms.strikes(a.weapon) end
+local function parries(a) return a.parry and attack.parries(a.weapon) end
 
-defender("expertise of the defender", "SN-125", "skill", "- its level, blows against blows", function(a) return parries(a) and -a.parry_skill end)
+defender("expertise of the defender", "SN-125", "skill", "- its level, by the setting parry", function(a) return parries(a) and -a.parry_skill end)
 defender("untrained defender", "SN-129", "skill", "+3", function(a) return parries(a) and a.parry_untrained and 3 end)
 defender("evading", "SN-073", "movement", "-3", function(a) return a.evading and -3 end)
 defender("running", "SN-043", "movement", "-1", function(a) return a.running and -1 end)

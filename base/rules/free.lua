@@ -1,7 +1,8 @@
 -- The free attack: an enemy who comes next to a character may be struck at once, at no AP (SN-028..031).
 --
 -- One for each square entered and pair (ruling 14), whether or not the defender has acted; with what is in hand or
--- with the body (ruling 13); always with the DM of a snap attack. Going away asks for nothing.
+-- with the body, by the setting `free_attack` with whatever is carried (ruling 13); always with the DM of a snap attack.
+-- Going away asks for nothing.
 
 free = {}
 
@@ -11,13 +12,45 @@ rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
   if not cells.adjacent(v.cell, mover.cell, "fire") then return "not adjacent" end
 end)
 
+-- SN-030: what is ready, or whatever there is.
+local function available(v)
+  local list = {}
+  for _, arm in ipairs(arms.of(v)) do list[#list + 1] = arm end
+  if game.set.free_attack ~= "any" or v.hits_down then return list end
+  for _, item in ipairs(hands.drawable(v)) do
+    if not arms.is_grenade(item.def) and not item.def.on_rifle then list[#list + 1] = item end
+  end
+  return list
+end
+
+local FREELY = { snap = true, free = true }
+
 -- The attacks that `v` could answer with: "pass" and its arms.
 function free.choices(v, mover)
   local list = { "pass" }
-  for _, arm in ipairs(arms.of(v)) do
-    if not attack.reason(attack.new(v, mover, arm, { snap = true, free = true })) then list[#list + 1] = arm end
+  for _, arm in ipairs(available(v)) do
+    if not attack.reason(attack.new(v, mover, arm, FREELY)) then list[#list + 1] = arm end
   end
   return list
+end
+
+-- What most would take: what is in hand, or with any weapon to choose from the one that promises most.
+local function best(v, mover, list)
+  if game.set.free_attack ~= "any" then return list[2] end
+  local arm, most = list[2], -1
+  for i = 2, #list do
+    local n = bots.promise(attack.new(v, mover, list[i], FREELY))
+    if n > most then arm, most = list[i], n end
+  end
+  return arm
+end
+
+-- What it strikes with is in its hand then, and lets fall what was there.
+local function take_in_hand(v, arm)
+  if kind(arm) ~= "item" or arm == v.weapon or arm.fixed_to then return end
+  if v.weapon then hands.drop(v, v.weapon) end
+  v.weapon = arm
+  tell("weapon.drawn", { unit = v, item = arm })
 end
 
 -- Offers `v` its free attack on whoever has just come next to it.
@@ -25,7 +58,9 @@ function free.answer(v, mover)
   if may(v, mover) then return end
   local list = free.choices(v, mover)
   if #list < 2 then return end
-  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = list[2],
+  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = best(v, mover, list),
     why = mover.name .. " comes next to " .. v.name }
-  if arm ~= "pass" then attack.make(attack.new(v, mover, arm, { snap = true, free = true })) end
+  if arm == "pass" then return end
+  take_in_hand(v, arm)
+  attack.make(attack.new(v, mover, arm, FREELY))
 end

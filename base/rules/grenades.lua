@@ -47,9 +47,13 @@ function grenades.wound(by, weapon, u, a)
   wounds.by_hit(u, faces, a, by)
 end
 
+-- The square of one that was thrown or dropped, in whose hands ever it is by now
+function grenades.place(item) return item.cell or item.holder.cell end
+
 -- SN-201: 4D to whoever is in its square, then those beside it
 function grenades.burst(item, by)
-  local cell, weapon = item.cell, item.def
+  local cell, weapon, holder = grenades.place(item), item.def, item.holder
+  if holder and holder.weapon == item then holder.weapon = nil end
   item:remove()
   cell.blast = true
   tell("grenade.bursts", { cell = cell })
@@ -60,11 +64,20 @@ end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, t.of) end }
 
--- What has not gone off by the end of the thrower's turn goes off now (ruling 35).
-function grenades.end_of_activation(u)
-  for _, t in ipairs(timers.all { of = u, effect = "grenade_bursts" }) do
-    local item = t.on
+-- An armed one that is dropped, by choice or in a fall, goes off as if thrown to that square.
+on("item.dropped", function(e)
+  local u, item = e.unit, e.item
+  if item.armed then start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item } end
+end, { name = "armed grenade" })
+
+local function burst_all(list)
+  for _, t in ipairs(list) do
+    local item, by = t.on, t.of
     t:stop()
-    grenades.burst(item, u)
+    grenades.burst(item, by)
   end
 end
+
+-- What has not gone off by the end of the thrower's turn goes off now (ruling 35), of whoever has fallen at the end of the turn.
+function grenades.end_of_activation(u) burst_all(timers.all { of = u, effect = "grenade_bursts" }) end
+function grenades.end_of_turn() burst_all(timers.all { effect = "grenade_bursts" }) end

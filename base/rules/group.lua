@@ -87,10 +87,26 @@ function group.burst(a, cell)
   strike_all(a, list, { half = true })
 end
 
--- SN-192, ruling 36: half the wounds, each die rounded down
+-- Half of the sum, at least 1: what goes off goes off the highest dice first.
+local function half_of_total(faces)
+  local total, left, order = sum(faces), {}, {}
+  for i, points in ipairs(faces) do left[i], order[i] = points, i end
+  local off = total - math.max(1, total // 2)
+  for _, i in ipairs(sorted(order, function(a, b) return faces[a] > faces[b] end)) do
+    local less = math.min(off, left[i])
+    left[i], off = left[i] - less, off - less
+  end
+  return left
+end
+
+local HALVES = {
+  total = half_of_total,
+  each_die = function(faces) return map(faces, function(points) return points // 2 end) end,
+}
+
+-- SN-192: half the wounds, by the setting `half_wounds` (ruling 36)
 rule("wound.faces", "half", { cite = "SN-192" }, function(faces, _, a)
-  if not a.half then return faces end
-  return map(faces, function(points) return points // 2 end)
+  return a.half and HALVES[game.set.half_wounds](faces) or faces
 end)
 
 -- What comes after the throw at the target.

@@ -1,7 +1,7 @@
--- Weapons in hand and things on the floor (SN-052..059).
+-- Weapons in hand, things on the floor and on those who have fallen, and from hand to hand (SN-052..059, docs/rules/snapshot-own.md).
 --
 -- One weapon is ready at a time. What lies about is taken by a die's AP, or left for one; between two tries something
--- else must be done.
+-- else must be done. So is what somebody out of action carries.
 
 hands = {}
 
@@ -23,16 +23,57 @@ function hands.droppable(u)
   return items.distinct(u.items, function(_, def) return def.class_of ~= "armor" and (def.mount or "") == "" end)
 end
 
+-- The bayonet on a rifle stays on it (SN-305).
+local function fixed_to(item) return items.all { fixed_to = item } end
+
 function hands.drop(u, item)
   if u.weapon == item then u.weapon = nil end
   item.worn = false
-  item.cell = u.cell
+  for _, thing in ipairs { item, table.unpack(fixed_to(item)) } do thing.cell = u.cell end
   tell("item.dropped", { unit = u, item = item })
+end
+
+-- Whoever falls lets go what is in hand.
+for _, id in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
+  on(id, function(e)
+    local u = e.unit
+    if u.cell and u.weapon and u.weapon.def.mount == "" then hands.drop(u, u.weapon) end
+  end, { name = "lets go" })
 end
 
 -- Things that lie loose in the square of `u` (ruling 59).
 function hands.loose(u)
-  return items.distinct(items.lying(u), function(item) return not item.stuck_in end)
+  return items.distinct(items.lying(u), function(item) return not item.stuck_in and not item.fixed_to end)
+end
+
+-- What can be taken from `v`, who is out of action, or handed on by `u` itself: all but armor that is worn and what is fixed to something.
+function hands.movable(v)
+  return items.distinct(v.items, function(item, def)
+    return not (item.worn and def.class_of == "armor") and not item.fixed_to and (def.mount or "") == ""
+  end)
+end
+
+-- Those out of action in the square of `u` who may have something; an animal has nothing.
+function hands.fallen(u)
+  return filter(units.at(u), function(v) return v ~= u and not wounds.active(v) and not v.hits_down end)
+end
+
+local may_act = chain "unit.may_act"
+
+-- Those beside `u` to whom it can hand something: of its own side, on their feet, with hands that are free to act.
+function hands.takers(u)
+  return units.near(u.cell, 1, { side = u.side, state = "active", where = function(v)
+    return v ~= u and not v.hits_down and cells.adjacent(u.cell, v.cell, "fire") and not hostile(u, v) and not may_act(v)
+  end })
+end
+
+-- The reason why `v` cannot be handed it, or nil.
+function hands.give_reason(v, item) return hands.too_heavy(item, people.room(v)) and "too heavy for " .. v.name or nil end
+
+function hands.give(u, v, item)
+  if u.weapon == item then u.weapon = nil end
+  hands.receive(v, item)
+  tell("item.given", { unit = u, item = item, to = v })
 end
 
 -- Does it weigh more than that (SN-178)?
@@ -66,8 +107,15 @@ function hands.pick_up(u, item)
 end
 
 -- Into the free hand, or among what is carried.
-function hands.take(u, item)
-  item.holder = u
+function hands.receive(u, item)
+  for _, thing in ipairs { item, table.unpack(fixed_to(item)) } do thing.holder = u end
+  item.worn = false
   if not u.weapon and arms.is_weapon(item) then u.weapon = item end
+end
+
+function hands.take(u, item)
+  local before = item.holder
+  if before and before.weapon == item then before.weapon = nil end
+  hands.receive(u, item)
   tell("item.taken", { unit = u, item = item })
 end

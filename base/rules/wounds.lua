@@ -131,6 +131,7 @@ function wounds.become(u, state)
   if state == "unconscious" then u.wakes = game.turn + SLEEP end        -- SN-110, SN-111
   cover.stop(u)
   u.sneaking, u.evading, u.running, u.reloading = false, false, false, nil
+  dressing.stop(u)
   tell(TOLD[state], { unit = u })
 end
 

@@ -139,19 +139,19 @@ test("HE strikes those beside for half the wounds", { "SN-192" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { light_assault_gun = 0 }, strength = 9 }),
     b1 = person("b", "d3", "w", { endurance = 9 }), b2 = person("b", "d4", "w", { endurance = 9 }) })
   arm(g, "a1", "light_assault_gun", { load = { "he" } })
-  g:dice { combat = { 1, 1, 6, 6, 5, 3, 1, 2, 1 } }     -- misses b1; b2 is hit: 5 3 1 2 are halved to 2 1 0 1
+  g:dice { combat = { 1, 1, 6, 6, 5, 3, 1, 2, 1 } }     -- misses b1; b2 is hit: 5 3 1 2 make 11, of which 5 count: 0 2 1 2
   g:act("a", "attack b1 light_assault_gun")
   t.no(g.b1.wounded)
-  t.is(g.b2.strength_hits, 4)
+  t.is(g.b2.strength_hits, 5)
 end)
 
 test("who fires HE at somebody beside is beside it too", { "SN-192" }, function(t)
   local g = game(t, { a1 = person("a", "a3", "e", { skills = { light_assault_gun = 0 }, strength = 9 }), b1 = person("b", "b3", "w", { endurance = 9 }) })
   arm(g, "a1", "light_assault_gun", { load = { "he" } })
-  g:dice { combat = { 1, 1, 6, 6, 6, 4, 3, 1, 1 } }      -- misses b1; the shooter is hit: 6 4 3 1 are halved to 3 2 1 0
+  g:dice { combat = { 1, 1, 6, 6, 6, 4, 3, 1, 1 } }      -- misses b1; the shooter is hit: 6 4 3 1 make 14, of which 7 count
   g:act("a", "attack b1 light_assault_gun")
   t.no(g.b1.wounded)
-  t.is(g.a1.strength_hits, 6)
+  t.is(g.a1.strength_hits, 7)
 end)
 
 test("a thrown blade: 18, dexterity and expertise, less the range", { "SN-180", "SN-181", "SN-183" }, function(t)
@@ -236,11 +236,11 @@ test("those beside a grenade are attacked by the LAG's HE row, for half", { "SN-
   local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b2 = person("b", "f4", "w", { endurance = 9 }) })
   arm(g, "a1", "hand_grenade")
   g:act("a", "arm")
-  g:dice { combat = { 4, 4, 2, 2, 6, 6, 6, 6, 1, 3 } }     -- 4 is needed at short range
+  g:dice { combat = { 4, 4, 2, 2, 6, 6, 6, 6, 1 } }        -- 4 is needed at short range
   g:act("a", "lob f3")
   g:act("a", "end")
-  t.is(g.b2.strength_hits, 7)                              -- 3 3 3: the third has one left over; then dexterity
-  t.is(g.b2.dexterity_hits, 3)
+  t.is(g.b2.strength_hits, 7)                              -- two of four sixes: the second has five left over
+  t.is(g.b2.dexterity_hits, 0)
 end)
 
 test("the switch puts out the light of a room, and darkness costs a point a square", { "SN-213", "SN-214", "SN-215", "SN-216", "SN-407" }, function(t)
@@ -292,4 +292,31 @@ test("who stands behind and beside the target is thrown for once", { "SN-187", "
     end)
     t.is(map(list, function(u) return u.id end), { "b1", "b2", "b3" })
   end
+end)
+
+-- what 5 3 4 1 come to, halved
+local function halved(t, set, faces)
+  local list
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = set, units = { b1 = person("b", "c3", "w") } }
+  g:run(function() list = chain "wound.faces"(faces or { 5, 3, 4, 1 }, units.named "b1", { half = true, at = units.named "b1" }) end)
+  return table.concat(list, " ")
+end
+
+test("half the wounds are half of the sum, the highest dice lose first", { "SN-192" }, function(t)
+  t.is(halved(t, {}), "0 3 2 1")
+  t.is(halved(t, {}, { 1 }), "1")
+  t.is(halved(t, {}, { 2, 2 }), "0 2")
+end)
+
+test("or half of each die", { "SN-192" }, function(t) t.is(halved(t, { half_wounds = "each_die" }), "2 1 2 0") end)
+
+test("an animal is struck by what goes off beside it as a person is", { "SN-005", "SN-192" }, function(t)
+  local animal = { side = "b", at = "f4", facing = "w", hits_down = 20, hits_dead = 5, natural = "teeth" }
+  local g = game(t, { a1 = person("a", "a3", "e", { endurance = 5 }), b2 = animal })
+  arm(g, "a1", "hand_grenade")
+  g:act("a", "arm")
+  g:dice { combat = { 4, 4, 2, 2, 6, 6, 6, 6 } }
+  g:act("a", "lob f3")
+  g:act("a", "end")
+  t.is(g.b2.hits_taken, 12)
 end)

@@ -78,3 +78,40 @@ test("a wall between two neighbours stops it", { "SN-095" }, function(t)
   t.is(g.game.active, g.a1)
   t.ok(g:refused("a", "snap b1 hands"))
 end)
+
+-- b1 has a revolver in hand and a cutlass and a grenade at its belt, and b1 may use what it carries
+local function any(t, held, with)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false, free_attack = "any" },
+    units = { a1 = person("a", "c3", "e"), b1 = person("b", "e3", "w", { endurance = 8, skills = with or {} }) } }
+  g:run(function()
+    local u = units.named "b1"
+    for _, id in ipairs { "revolver", "cutlass", "hand_grenade", "bayonet" } do people.give(u, id) end
+    if held then u.weapon = filter(u.items, function(i) return i.def.id == held end)[1] end
+  end)
+  g:act("a", "move e")
+  return g
+end
+
+test("by the setting with any weapon at hand, a grenade and a loose bayonet are none", { "SN-030" }, function(t)
+  t.is(any(t):options "b", { "pass", "free hands", "free revolver", "free cutlass" })
+  t.is(any(t, "revolver"):options "b", { "pass", "free revolver", "free club", "free hands", "free cutlass" })
+end)
+
+test("what it strikes with is in its hand then, and what was there lies on the floor", { "SN-030", "SN-052" }, function(t)
+  local g = any(t, "revolver")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "free cutlass")
+  t.is(g.b1.weapon.def.id, "cutlass")
+  t.is(g.b1.ap, 14)
+  t.is(map(g:cell("e3").items, function(i) return i.def.id end), { "revolver" })
+  g = any(t, "revolver")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "free club")                       -- the butt of what is in hand
+  t.is(g.b1.weapon.def.id, "revolver")
+end)
+
+test("whoever plays plainly takes what promises most", { "SN-030" }, function(t)
+  local g = any(t, nil, { cutlass = 4, revolver = 0 })
+  local cutlass = bots.promise(attack.new(g.b1, g.a1, filter(g.b1.items, function(i) return i.def.id == "cutlass" end)[1], { snap = true, free = true }))
+  t.ok(cutlass > bots.promise(attack.new(g.b1, g.a1, definition("weapon", "hands"), { snap = true, free = true })))
+end)

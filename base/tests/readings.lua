@@ -100,6 +100,36 @@ end
 -- who is asked first: the crew where it stands, or the passengers who is in the plot
 function seen.set_up(t, set) return ship.begin(t, set):pending()[1] end
 
+-- DMs for the defender: who strikes bare-handed at a cutlass, and with a cutlass at a bow
+function seen.parry(t, set)
+  local list = {}
+  local g = game(t, set)
+  g:run(function()
+    local a, b = units.named "a1", units.named "b1"
+    for _, id in ipairs { "cutlass", "long_bow" } do
+      b.skills[id] = 2
+      b.weapon = people.give(b, id)
+      if id == "long_bow" then a.weapon = people.give(a, "cutlass") end
+      list[#list + 1] = tostring(#filter(attack.dms(attack.new(a, b, arms.first(a))), function(m) return m.name == "expertise of the defender" end))
+    end
+  end)
+  return table.concat(list)
+end
+
+function seen.free_attack(t, set)
+  local g = game(t, set, { b1 = "d1" })
+  g:run(function() people.give(units.named "b1", "cutlass") end)
+  g:act("a", "move e")
+  return contains(g:options "b", "free cutlass")
+end
+
+function seen.half_wounds(t, set)
+  local g = game(t, set)
+  g:set("b1", { wounded = true })
+  g:run(function() wounds.by_hit(units.named "b1", { 1 }, { half = true, at = units.named "b1", by = units.named "a1" }) end)
+  return #g:pending() > 0 and g:pending()[1]
+end
+
 function seen.turn_limit(t, set)
   local g = game(t, set)
   g:set("game", { turn = 121 })

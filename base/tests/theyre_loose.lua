@@ -258,3 +258,12 @@ test("one armor of each kind, none of battle dress among the crew, nothing for t
   worn(ANIMALS)
   for i = 1, 6 do t.is(#g["p" .. i].items, 0) end
 end)
+
+test("before anything is seen nobody of the crew is called to act", { "SN-239" }, function(t)
+  local g = t.game { scenario = "theyre_loose", set = { pre_emption = false }, seed = 3 }
+  g:set("game", { alarm = false })
+  for _, u in ipairs(units.of { side = "crew" }) do u.acted = false end
+  for _, u in ipairs(units.of { side = "crew" }) do t.no(turns.is_waiting(u)) end
+  g:set("game", { alarm = true })
+  for _, u in ipairs(units.of { side = "crew" }) do t.ok(turns.is_waiting(u)) end
+end)

@@ -72,6 +72,8 @@
 ---@field fumbled boolean Picking up
 ---@field reloading item? Reloading
 ---@field reload_turns integer Turns of reloading
+---@field dressing item? Dressing
+---@field dress_turns integer Turns of dressing
 ---@field clumsy item[] Too long for close range
 ---@field state string State
 ---@field wounded boolean Wounded before
@@ -118,6 +120,8 @@
 ---@field column string column of the charts (SN-363..372)
 ---@field column_floor? string never easier to hit than that column says (SN-369)
 ---@field column_step? integer added to what the column says (SN-369)
+---@field doff_turns? integer whole turns to take it off (own)
+---@field don_turns? integer whole turns to put it on (own)
 ---@field gas_proof? boolean keeps out gas (SN-206)
 ---@field lasers_only? boolean counts against lasers only when other armor is worn (SN-367)
 ---@field mass_g? integer mass when carried; the booklet gives none
@@ -196,6 +200,7 @@
 
 ---@class fields.tool: fields.common
 ---@field class? string tells it from weapons and armor
+---@field don_ap? integer AP to put it on, and to take it off (own); 0: it is not worn
 ---@field gas_proof? boolean keeps out gas while worn (SN-206)
 ---@field mass_g? integer mass
 ---@field opens_plates? boolean opens access plates (SN-403)
@@ -299,6 +304,7 @@ base.bots = {}
 base.breach = {}
 base.cover = {}
 base.doors = {}
+base.dressing = {}
 base.flow = {}
 base.free = {}
 base.gear = {}
@@ -427,8 +433,9 @@ function base.attack.odds(a) end
 
 ---Those on its deck, in sight or not: for who wants to know why they cannot be attacked.
 function base.attack.on_deck(u) end
+function base.attack.parries(weapon) end
 
----SN-125, ruling 12: blades, polearms and brawling, where both sides are so armed: what `v` parries with, or nil
+---What `v` parries with, or nil: both sides have to be so armed.
 function base.attack.parry(v) end
 
 ---The reason why it cannot be made, or nil.
@@ -467,6 +474,9 @@ function base.bots.hunt(side) end
 
 ---nothing to fight with but bare hands
 function base.bots.is_unarmed(u) end
+
+---What an attack promises: the chance of a hit in 36, times the dice of wounds.
+function base.bots.promise(a) end
 
 ---How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square; nil where there is no way.
 function base.bots.steps_to(goal) end
@@ -549,6 +559,22 @@ function base.doors.set(portal, state) end
 ---Presses the stud or turns the wheel.
 function base.doors.work(u, portal, to) end
 
+---AP of it, or of one turn of it
+function base.dressing.cost(u, item) end
+
+---The reason why it cannot be taken off, or nil: without its strength nothing is carried that is too heavy then (SN-178).
+function base.dressing.no_doff(u, item) end
+
+---The reason why it cannot be put on, or nil.
+function base.dressing.no_don(u, item) end
+function base.dressing.stop(u) end
+
+---What `u` carries and could wear, or wears and could take off.
+function base.dressing.things(u, is_worn) end
+
+---Puts it on or takes it off, or does one more turn of it.
+function base.dressing.work(u, item) end
+
 ---procedure: `u` begins its actions: it evades no longer (SN-073), and pays what it owes (SN-088).
 function base.flow.activate(u) end
 function base.flow.begin() end
@@ -598,11 +624,15 @@ function base.gear.with_generator(u) end
 ---procedure: a grenade goes off: in its square, beside it, against the walls.
 function base.grenades.burst(item, by) end
 
----What has not gone off by the end of the thrower's turn goes off now (ruling 35).
+---What has not gone off by the end of the thrower's turn goes off now (ruling 35), of whoever has fallen at the end of the turn.
 function base.grenades.end_of_activation(u) end
+function base.grenades.end_of_turn() end
 
 ---procedure: the square where a grenade comes down that misses `cell` by that many.
 function base.grenades.landing(u, cell, short) end
+
+---The square of one that was thrown or dropped, in whose hands ever it is by now
+function base.grenades.place(item) end
 function base.grenades.reason(u, cell) end
 
 ---procedure: a grenade is thrown at a square.
@@ -625,8 +655,18 @@ function base.hands.drop(u, item) end
 ---What can be dropped: neither armor nor what is fixed to a vehicle.
 function base.hands.droppable(u) end
 
+---Those out of action in the square of `u` who may have something; an animal has nothing.
+function base.hands.fallen(u) end
+function base.hands.give(u, v, item) end
+
+---The reason why `v` cannot be handed it, or nil.
+function base.hands.give_reason(v, item) end
+
 ---Things that lie loose in the square of `u` (ruling 59).
 function base.hands.loose(u) end
+
+---What can be taken from `v`, who is out of action, or handed on by `u` itself: all but armor that is worn and what is fixed to something.
+function base.hands.movable(v) end
 
 ---The reason why nothing can be picked up, or nil.
 function base.hands.no_pick(u) end
@@ -641,7 +681,11 @@ function base.hands.pick_up(u, item) end
 function base.hands.ready(u) end
 
 ---Into the free hand, or among what is carried.
+function base.hands.receive(u, item) end
 function base.hands.take(u, item) end
+
+---Those beside `u` to whom it can hand something: of its own side, on their feet, with hands that are free to act.
+function base.hands.takers(u) end
 
 ---Does it weigh more than that (SN-178)?
 function base.hands.too_heavy(item, grams) end
@@ -1112,6 +1156,15 @@ function on(event, fn, opts) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@class event.item.given
+---@field item item
+---@field to unit
+---@field unit unit
+---@param event "item.given"
+---@param fn fun(e: event.item.given)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
 ---@class event.item.left
 ---@field item item
 ---@field unit unit
@@ -1120,11 +1173,27 @@ function on(event, fn, opts) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@class event.item.put_on
+---@field item item
+---@field unit unit
+---@param event "item.put_on"
+---@param fn fun(e: event.item.put_on)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
 ---@class event.item.taken
 ---@field item item
 ---@field unit unit
 ---@param event "item.taken"
 ---@param fn fun(e: event.item.taken)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.item.taken_off
+---@field item item
+---@field unit unit
+---@param event "item.taken_off"
+---@param fn fun(e: event.item.taken_off)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
@@ -1268,6 +1337,14 @@ function on(event, fn, opts) end
 ---@field unit unit
 ---@param event "unit.decompressed"
 ---@param fn fun(e: event.unit.decompressed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.unit.dressing
+---@field item item
+---@field unit unit
+---@param event "unit.dressing"
+---@param fn fun(e: event.unit.dressing)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 

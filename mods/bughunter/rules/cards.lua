@@ -41,13 +41,13 @@ function cards.draw(species, n)
   while n > 0 do
     local power = pile:draw()
     if not power then return end
-    if power.id == "extra_power" then
+    local goes_back = power.id == "extra_power" or clashes(species, power)
+    if goes_back and pile:count() == 0 then                                -- nothing else is left to draw
+      return pile:put(power)
+    elseif goes_back then
       pile:put(power)
       pile:shuffle()
-      n = n + 1
-    elseif clashes(species, power) then
-      pile:put(power)
-      pile:shuffle()
+      if power.id == "extra_power" then n = n + 1 end
     else
       cards.give(species, power)
       n = n - 1

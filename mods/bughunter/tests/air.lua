@@ -175,3 +175,10 @@ test("space lies around the ship", { "BH-099" }, function(t)
   t.no(doors.may_open(portals.named "lock-outer"))
   t.ok(doors.may_open(portals.named "lock-inner"))
 end)
+
+test("a hatch stops the air for good, shut as it always is", { "BH-045" }, function(t)
+  hall.game(t, { m1 = hall.man "l2:1310", q1 = hall.beast "l3:1310" }, { map = "command_house" })
+  local edge = portals.named("hatch-2").edge
+  t.ok(edge:stopped "air")
+  t.ok(definition("portal", "floor_hatch").airtight)
+end)

@@ -47,7 +47,7 @@ test("a failed blow is paid back once", { "BH-175" }, function(t)
   t.is(g.m1.state, "wounded")
 end)
 
-test("the helpless are killed", { "BH-180" }, function(t)
+test("the helpless are killed", {}, function(t)
   local g = fight(t, { state = "incapacitated" })
   blow(g, { 1, 1 }, "q1", "m1")
   t.is(g.m1.state, "killed")

@@ -137,3 +137,11 @@ test("what each launcher holds is asked before play, once for each", { "BH-194",
     { "incendiary", "offensive", "offensive", "offensive", "offensive", "offensive", "offensive" })
   t.no(contains(g:options(g:pending()[1]), "load offensive"))
 end)
+
+test("every marine carries a pistol besides his weapon", { "BH-201" }, function(t)
+  local g = t.game { scenario = "drive_deck", seed = 2 }
+  t.is(#g:pending(), 1)
+  for _, u in ipairs(units.of { side = "humans" }) do
+    t.is(#filter(u.items, function(i) return i.def.id == "p" and i ~= u.weapon end), 1)
+  end
+end)

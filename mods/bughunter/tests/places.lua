@@ -252,3 +252,14 @@ test("a suit keeps vacuum out, so does Anaerobic", { "BH-098", "BH-135", "BH-136
     t.no(harms(units.named "q1"))
   end)
 end)
+
+test("what has been damaged burns on in the turns that follow", { "BH-096" }, function(t)
+  local g = deck_of(t)
+  roll_at(g, "1405", 7, { damage = { 6, 6 }, combat = { 1, 1 } })
+  t.ok(g:cell("1405").burning > 0)
+  g:run(function()
+    lapse "round"
+    lapse "turn"
+  end)
+  t.ok(g:cell("1405").burning > 0)
+end)

@@ -154,3 +154,22 @@ test("it throws and launches with 1 off the scatter", { "BH-444" }, function(t)
   t.is(scatter("q1", "launch"), -1)
   t.is(scatter("m1", "throw"), 0)
 end)
+
+test("Extra Power goes back, and two cards are drawn for it", { "BH-436" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0903", q1 = hall.beast "0403" })
+  local most = 0
+  for _ = 1, 20 do                                         -- of three cards each comes first now and then
+    g:run(function()
+      for _, card in ipairs(records.all "card") do card:remove() end
+      local pile = deck "powers"
+      while pile:draw() do end
+      for _, id in ipairs { "horrid", "anaerobic", "extra_power" } do pile:put(definition("power", id)) end
+      pile:shuffle()
+      cards.draw("strangler", 1)
+    end)
+    local held = map(records.all "card", function(card) return card.power.id end)
+    t.no(contains(held, "extra_power"))
+    most = math.max(most, #held)
+  end
+  t.is(most, 2)
+end)

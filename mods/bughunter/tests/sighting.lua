@@ -165,6 +165,7 @@ test("a counter that keeps still brings a dummy back", { "BH-484", "BH-503" }, f
   hall.activate(g, "q1")
   g:act("preds", "decoy")
   t.is(g.q2.cell.name, "1601")
+  t.is(g.q1.cell.name, "1601")
   t.is(units.count { dummy = true }, 1)
 end)
 
