@@ -10,7 +10,7 @@ local files = {
   "rules/action_rules", "core/validate", "flow/tag", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/setting", "core/text", "things/plan",
   "things/route", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet", "check/code_places",
-  "define/outlive", "define/double", "core/load", "show/header", "show/named", "show/list", "show/scene",
+  "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/scene",
   "show/why", "show/difference", "check/test", "api/api", "core/scan",
   "check/check",
 }

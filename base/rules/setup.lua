@@ -42,6 +42,15 @@ local function who(waiting, room)
   return u
 end
 
+local PLACE = { side = true, role = true, rooms = true, one_each = true, facing = true }
+local DEAL = { side = true, role = true, of = true, each = true, verb = true, why = true }
+
+local function check_side(name, side)
+  if type(side) == "string" and not sides.named(side) then
+    error(("base.%s: there is no side '%s'; there are %s"):format(name, side, table.concat(map(sides.all(), function(s) return s.id end), ", ")), 3)
+  end
+end
+
 local function unplaced(spec)
   return units.all { where = function(u)
     return not u.cell and (not spec.side or u.side.id == spec.side) and (not spec.role or u.role == spec.role)
@@ -57,6 +66,11 @@ end
 -- order of the rooms' names; or `one_each = list of rooms`. Who, which square and, where it is not given, the facing are by
 -- chance, or asked where the setting `set_up` says people.
 function place(spec)
+  options("place", spec, PLACE)
+  check_side("place", spec.side)
+  for name in pairs(spec.rooms or {}) do
+    if not rooms.named(name) then error(("base.place: the map has no room '%s'"):format(name), 2) end
+  end
   local waiting = unplaced(spec)
   local function next_into(room)
     if waiting[1] then put(who(waiting, room), room, spec.facing) end
@@ -70,6 +84,8 @@ end
 -- deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: chance, or where people set up the side's seat, gives each
 -- of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
 function deal(spec)
+  options("deal", spec, DEAL)
+  check_side("deal", spec.side)
   local left, given = {}, {}
   for _, thing in ipairs(spec.of) do left[thing] = spec.each or 1 end
   for _, u in ipairs(units.all { side = spec.side }) do

@@ -499,7 +499,8 @@ bool match_waits(const Match *m, int seat) { return seat >= 0 && seat == match_s
 
 bool match_is_asked(const Match *m, int seat, Str *err) {
     if (match_waits(m, seat)) return true;
-    if (match_seat(m) < 0) str_add(err, "nobody is to choose now");
+    if (m->flow->state == FLOW_FAULTY) str_addf(err, "the game has stopped: %s", match_fault(m));
+    else if (match_seat(m) < 0) str_add(err, "nobody is to choose now");
     else if (seat < 0 || seat >= match_seats(m)) str_add(err, "not now: only a seat can choose");
     else str_addf(err, "not now: nothing is asked of %s", match_seat_id(m, seat));
     return false;

@@ -118,6 +118,12 @@ function gw.told_unknown(file, line, name)
   return text ~= nil and text:find(("'%s' is not known"):format(name), 1, true) ~= nil
 end
 
+-- Lua says so of what it cannot read, and of nothing that runs.
+local function is_syntax(text)
+  return text:find " near [^ ]" ~= nil and (text:find "expected" or text:find "unexpected symbol" or text:find "syntax error" or text:find "malformed"
+    or text:find "unfinished" or text:find "invalid") ~= nil
+end
+
 -- `said_file`, `said_line`: the mod's line that called into the engine, for errors that are the engine's.
 local function load_error(id, err, said_file, said_line)
   local file, line, text = place_of(err)
@@ -129,7 +135,8 @@ local function load_error(id, err, said_file, said_line)
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
-    hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain) or nil }
+    hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain)
+      or file and core.source(file) and is_syntax(text) and gw.syntax_hint(core.source(file), line, text) or nil }
 end
 
 local function line_at(text, at) return select(2, text:sub(1, at):gsub("\n", "")) + 1 end

@@ -36,7 +36,29 @@ gw.copy_list = copy_list
 
 function api.sorted(list, less) return merge_sort(copy_list(list), less or plain_less) end
 
-function api.count(t)
+-- A function that takes a table of named values refuses what it does not take: `known` has the names as keys. For the
+-- first call below that of the mod.
+function gw.takes(name, known, given)
+  if type(given) ~= "table" or core.knows(known, given) then return end
+  for _, key in ipairs(gw.keys(given)) do
+    if not known[key] then error(("%s takes no '%s'%s"):format(name, tostring(key), gw.near_text(key, known)), 3) end
+  end
+end
+
+-- The names of a list as such a table.
+function gw.names(list)
+  local out = {}
+  for _, name in ipairs(list) do out[name] = true end
+  return out
+end
+
+-- Who gives a function to count, as other languages have it, would get the count of all.
+local function no_more(name, more)
+  if more ~= nil then error(("%s takes 1 argument, 2 found; filter(list, fn) chooses from a list"):format(name), 3) end
+end
+
+function api.count(t, more)
+  no_more("count", more)
   local n = 0
   for _ in pairs(t) do n = n + 1 end
   return n
@@ -103,7 +125,8 @@ function api.map(list, fn)
   return out
 end
 
-function api.sum(list)
+function api.sum(list, more)
+  no_more("sum", more)
   local n = 0
   for _, v in ipairs(list) do n = n + v end
   return n
@@ -263,6 +286,12 @@ end
 
 -- The word with its article: "an airlock", "a unit".
 function gw.a(word) return (word:find "^[aeioAEIO]" and "an " or "a ") .. word end
+
+-- " (did you mean 'x'?)" of the nearest key of the table, or the keys that there are.
+function gw.near_text(name, known)
+  local near = core.nearest(tostring(name), gw.keys(known))
+  return near and (" (did you mean '%s'?)"):format(near) or "; there are " .. table.concat(gw.keys(known), ", ")
+end
 
 function gw.quote_nearest(name, list)
   local near = core.nearest(name, list)

@@ -46,7 +46,12 @@ end
 
 -- Actions of their own that definitions carry; those of scenarios and rule sets live with them.
 function gw.carry_actions(def)
+  local offers = gw.offers_actions(def.class_of)
   for id, given in gw.pairs(def.actions or {}) do
+    if not offers then
+      gw.key_fault("GW0148", def.file, def.line, "actions", ("%s '%s': its action '%s' is offered to nobody"):format(def.class_of, def.id, id),
+        ("items, templates and scenarios offer actions; write define.action \"%s\" { legal = function(u) ... end }, where legal says who cannot"):format(id))
+    end
     local mod = gw.mod
     gw.mod, gw.seen_to = def.mod, { file = def.file, line = gw.key_line(def.file, def.line, id) }
     local class = gw.classes.action

@@ -42,6 +42,17 @@ end
 
 local LONGEST = 10000 -- bytes of the texts of an end
 
+local END_KEYS = { winner = true, outcome = true, because = true }
+
+-- A misspelt key would end the game without its winner.
+local function bad_key(result)
+  for _, key in ipairs(gw.keys(result)) do
+    if not END_KEYS[key] then
+      return ("{ winner =, outcome =, because = } expected, '%s' found%s"):format(gw.words(key), gw.near_text(key, END_KEYS))
+    end
+  end
+end
+
 -- What is wrong with its texts.
 local function bad_end(result)
   local outcome, because = result.outcome, result.because
@@ -53,6 +64,8 @@ end
 -- What is wrong with the answer of a chain that ends the game; nil: nothing.
 local function bad_result(result)
   if type(result) ~= "table" then return ("the answer is %s; { winner = \"...\", because = \"...\" } expected"):format(type(result)) end
+  local wrong = bad_key(result)
+  if wrong then return wrong end
   local ids = api.map(api.sides.all(), function(side) return side.id end)
   if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return bad_end(result) end
   local near = core.nearest(tostring(result.winner), ids)

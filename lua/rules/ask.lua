@@ -100,7 +100,10 @@ local function seat_of(q)
   return seat or error("ask: no seat to ask", 3)
 end
 
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about" }
+
 function api.ask(q)
+  gw.takes("ask", QUESTION, q)
   local list = q.of or error("ask: no choices (of = ...)", 2)
   local only = list[2] == nil -- `#` of what is kept is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end

@@ -120,6 +120,7 @@ end
 
 function gw.carry_rules(def)
   for chain, rule in pairs(def.rule or {}) do
+    if not gw.can_be_in_play(def.class_of) then gw.never_in_play(def, chain, ("its rule '%s'"):format(chain)) end
     local fn, opts = rule_parts(rule)
     local file, line, by = rule_place(def, chain)
     if type(fn) ~= "function" then

@@ -35,6 +35,21 @@ local function bring(out, wanted, thing)
   end
 end
 
+-- Does the engine know which things of the class are in play? Else what its definitions carry never runs.
+function gw.can_be_in_play(name)
+  local class = gw.classes[name]
+  return gw.whole_classes[name] or class.item or class.in_play ~= nil or name == "template"
+end
+
+-- A definition carries steps, handlers or actions that never run: `what` of them, in the field `key`.
+function gw.never_in_play(def, key, what)
+  gw.key_fault("GW0147", def.file, def.line, key, ("%s '%s': %s never runs, for a %s is never in play"):format(def.class_of, def.id, what, def.class_of),
+    ("items, templates and scenarios are; a class says which of its things are by in_play = function(def) ... end (define.class \"%s\")"):format(def.class_of))
+end
+
+-- Are its actions offered to anybody?
+function gw.offers_actions(name) return gw.whole_classes[name] or gw.classes[name].item or name == "template" end
+
 local function all_in_play(entry)
   local class = gw.classes[entry.def.class_of]
   if class.in_play then return class.in_play(entry.def) end
@@ -52,6 +67,25 @@ local function all_in_play(entry)
 end
 gw.all_in_play = all_in_play
 
+-- Does the thing take part, itself or by who holds it? What the engine knows no holder of, such as a record, always does:
+-- its step asks whose it is.
+local function takes_part(thing, things)
+  local kind = core.kind_of(thing)
+  if kind ~= gw.KIND.unit and kind ~= gw.KIND.item then return true end
+  local holder = kind == gw.KIND.item and thing.holder
+  for i = 1, 16 do
+    if things[i] and (things[i] == thing or things[i] == holder) then return true end
+  end
+  return false
+end
+
+-- Calls visit(entry, thing) for the things of a class that says itself which are in play, where they take part.
+local function each_held(entry, things, visit)
+  for _, thing in ipairs(all_in_play(entry)) do
+    if takes_part(thing, things) then visit(entry, thing) end
+  end
+end
+
 -- Calls visit(entry, thing) for each carried step that is live for this call.
 local function each_carried(chain, list, wanted, visit, ...)
   if not chain.things then
@@ -66,6 +100,7 @@ local function each_carried(chain, list, wanted, visit, ...)
     if things[i] then bring(found, wanted, things[i]) end
   end
   for _, entry in ipairs(list) do
+    if gw.classes[entry.def.class_of].in_play then each_held(entry, things, visit) end
     for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end
   end
 end

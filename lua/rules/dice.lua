@@ -121,8 +121,11 @@ local function when_asked(make)
   return setmetatable({}, { __index = function(_, key) return known()[key] end, __copy = known, __metatable = false })
 end
 
+local THROW = gw.names { 1, "need", "at_most", "dm", "why", "stream", "see", "by", "cite", "at" }
+
 -- throw { "2D", need = 8, dm = modifiers, ... } -> ok, details
 function api.throw(spec)
+  gw.takes("throw", THROW, spec)
   local dm = list_dm(spec.dm)
   local total, dice = cast(spec[1] or "2D", spec.stream)
   local ok = succeeds(spec, total + dm.total)
@@ -138,9 +141,11 @@ function api.throw(spec)
   return ok, t
 end
 
+local ROLL = gw.names { 1, "why", "stream", "see", "by", "cite", "at" }
+
 -- roll "3D" or roll { "3D", why = ... } -> total, faces
 function api.roll(spec)
-  if type(spec) == "string" then spec = { spec } end
+  if type(spec) == "string" then spec = { spec } else gw.takes("roll", ROLL, spec) end
   local total, dice = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
     core.log("roll", ("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total),
@@ -206,8 +211,11 @@ local function chance(dice, test)
   return { hit, all }
 end
 
+local ODDS = gw.names { 1, "need", "at_most", "dm", "base", "hits", "possible", "reason" }
+
 -- odds { "2D", need = 8, dm = m } -> preview for option lists and `gangway odds`
 function api.odds(spec)
+  gw.takes("odds", ODDS, spec)
   if spec.possible == false then return { possible = false, reason = spec.reason } end
   if spec.need == nil and spec.at_most == nil then error("odds: need or at_most expected", 2) end
   local dm = list_dm(spec.dm)

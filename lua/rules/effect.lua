@@ -8,7 +8,10 @@ local function set(timer, name, value)
 end
 
 -- start { effect = "door_moves", clock = "ap", of = u, n = 3, on = p, to = "open", amount = 0 }
+local START = gw.names { "effect", "clock", "of", "n", "on", "to", "amount" }
+
 function api.start(spec)
+  gw.takes("start", START, spec)
   local def = api.definition("effect", spec.effect)
   if not spec.clock then error("start: no clock", 2) end
   local t = core.add(K.timer)
@@ -30,7 +33,10 @@ local function matches(t, q)
 end
 
 api.timers = {}
+local TIMERS = gw.names { "effect", "clock", "of", "on" }
+
 function api.timers.all(query)
+  gw.takes("timers.all", TIMERS, query)
   return api.filter(core.rows(K.timer), function(t) return not query or matches(t, query) end)
 end
 

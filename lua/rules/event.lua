@@ -65,6 +65,7 @@ function gw.carried_handlers(event) return carried[event] or {} end
 
 function gw.carry_events(def)
   for event, heard in pairs(def.on or {}) do
+    if not gw.can_be_in_play(def.class_of) then gw.never_in_play(def, event, ("its handler of '%s'"):format(event)) end
     local fn, optional = heard, false
     local file, line = gw.given_at(def, "on." .. event)
     if type(heard) == "table" then fn, optional = heard[1], heard.optional end

@@ -1,0 +1,18 @@
+-- Misspelt names in a table of named values are refused, at the line that called.
+local function game(t)
+  return t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = {} }
+end
+
+test("base.place refuses a name that it does not take", {}, function(t)
+  t.fails(function() game(t):run(function() place { side = "a", room = {} } end) end, "tests/options.lua:7: base.place takes no 'room'")
+end)
+
+test("base.place refuses a side and a room that are not there", {}, function(t)
+  local g = game(t)
+  t.fails(function() g:run(function() place { side = "c", rooms = {} } end) end, "there is no side 'c'")
+  t.fails(function() g:run(function() place { side = "a", rooms = { attic = 1 } } end) end, "the map has no room 'attic'")
+end)
+
+test("base.deal refuses a name that it does not take", {}, function(t)
+  t.fails(function() game(t):run(function() deal { side = "a", off = {} } end) end, "base.deal takes no 'off'")
+end)
