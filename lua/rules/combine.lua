@@ -43,7 +43,7 @@ end
 
 -- A definition carries steps, handlers or actions that never run: `what` of them, in the field `key`.
 function gw.never_in_play(def, key, what)
-  gw.key_fault("GW0147", def.file, def.line, key, ("%s '%s': %s never runs, for a %s is never in play"):format(def.class_of, def.id, what, def.class_of),
+  gw.key_fault("GW0147", def.file, def.line, key, ("%s '%s': %s never runs, for %s is never in play"):format(def.class_of, def.id, what, gw.a(def.class_of)),
     ("items, templates and scenarios are; a class says which of its things are by in_play = function(def) ... end (define.class \"%s\")"):format(def.class_of))
 end
 

@@ -5,7 +5,7 @@ define.class "gadget" { schema = {
   size = "table",
   parts = { type = "table", merge = true },
   next = "gadget",
-} }
+}, in_play = function() return {} end }
 define.gadget "lamp" { name = "Lamp", maker = "ada", price = 20, size = { wide = 3, high = { top = 4, foot = 1 } }, parts = { bulb = 1, cord = 2 },
   rule = { ["bench.dm"] = function() return 1 end }, on = { ["bench.used"] = function() end } }
 define.gadget "fan" { name = "Fan", maker = "bob", price = 30, next = "lamp" }
