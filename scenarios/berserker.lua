@@ -79,6 +79,8 @@ end
 
 define.scenario "berserker" {
   title = "The Berserker", cite = "SN-296", rules = "snapshot", map = "free_trader", turns = 40,
+  summary = "A trained animal has gone mad aboard and wrecks room after room. The crew must stop it before it has wrecked one for good.",
+  minutes = 30, level = "medium",
   sides = { crew = { title = "Crew" }, animal = { title = "The animal" } },
 
   settings = {

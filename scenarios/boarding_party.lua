@@ -213,6 +213,8 @@ local function seen_from_customs(field) return { type = "boolean", default = fal
 
 define.scenario "boarding_party" {
   title = "Boarding Party", cite = "SN-279", rules = "snapshot", map = "locked_ships", turns = 80,
+  summary = "Customs officers come through the lock, or pirates dressed as such. The traders must find out before they draw a gun.",
+  minutes = 90, level = "hard",
   sides = { trader = { title = "Free trader" }, customs = { title = "Customs" } },
 
   settings = {

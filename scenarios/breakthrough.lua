@@ -79,6 +79,8 @@ end
 
 define.scenario "breakthrough" {
   title = "Breakthrough", cite = "SN-295", rules = "snapshot", map = "grounded_trader", turns = 30,
+  summary = "Two of the crew are outside and a mob is closing in. Bring them back aboard and lift before the door is lost.",
+  minutes = 45, level = "medium",
   sides = { crew = { title = "Crew" }, locals = { title = "Locals" } },
 
   settings = {

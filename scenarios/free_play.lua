@@ -52,6 +52,8 @@ end
 
 define.scenario "free_play" {
   title = "Free play", rules = "snapshot",
+  summary = "Two sides of any size on any deck plan. The players agree on what it is about and when it ends.",
+  minutes = 30,
   sides = { a = { title = "Side A" }, b = { title = "Side B" } },
   settings = {
     map = { title = "Plan", type = "string", default = "pistol_alley", help = "id of a deck plan: gangway list maps" },

@@ -194,6 +194,8 @@ end)
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
+  summary = "Four of six passengers want the bridge before the ship jumps, and the crew does not know yet.",
+  minutes = 60, level = "medium",
   sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
 
   settings = {

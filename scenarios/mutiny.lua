@@ -103,6 +103,8 @@ end
 
 define.scenario "mutiny" {
   title = "Mutiny", cite = "SN-269", rules = "snapshot", map = "free_trader", turns = 60,
+  summary = "Half of the crew turns on the other half, all over the ship at once, with an animal on board.",
+  minutes = 90, level = "hard",
   sides = { loyal = { title = "Loyal crew" }, mutineers = { title = "Mutineers" } },
 
   settings = {

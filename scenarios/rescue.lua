@@ -99,6 +99,8 @@ end
 
 define.scenario "rescue" {
   title = "Rescue", cite = "SN-294", rules = "snapshot", map = "locked_ships", turns = 60,
+  summary = "Pirates hold hostages on a free trader. A rescue party comes through the lock of a scout to bring them out.",
+  minutes = 75, level = "medium",
   sides = { rescue = { title = "Rescue party" }, pirates = { title = "Pirates" } },
 
   settings = {

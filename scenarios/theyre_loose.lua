@@ -122,6 +122,8 @@ end
 
 define.scenario "theyre_loose" {
   title = "They're Loose!", cite = "SN-232", rules = "snapshot",
+  summary = "Six animals break out of their cages on a small ship. The crew has to get to the weapons first.",
+  minutes = 60, level = "easy",
   sides = { crew = { title = "Crew" }, animals = { title = "Animals" } },
 
   settings = {

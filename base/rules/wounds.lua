@@ -68,7 +68,8 @@ local function chosen(u, points, by)
   local who = game.set.wound_choice
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
-  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), why = points .. " points on " .. u.name }
+  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
+    why = points .. " points on " .. u.name }
 end
 
 local function later_wound(u, faces, by)

@@ -204,7 +204,9 @@ class("scenario", "what is played; in a file of its own name", {
   seats = "side, unit, or how many a side; or a function of the settings",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it wants",
   start = "without effect now", turns = "how many it lasts, for lists",
-  facts = "`function(set)`: list of lines that say what decided, for the end page" })
+  facts = "`function(set)`: list of lines that say what decided, for the end page",
+  summary = "what it is about, in one or two sentences, for the start page", minutes = "how long people take to play it",
+  level = "for the start page: first (it stands first there), easy, medium, hard" })
 class("template", "what units are made by; its words are the mod's", {})
 class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
   move = "without effect now",

@@ -449,7 +449,8 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   settings = NAMED,
   map = { either = { "string", "function" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
   seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
-  needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F },
+  needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
+  summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
   hook = function(def)
     gw.check_sides(def)
     gw.check_setup(def)

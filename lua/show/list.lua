@@ -44,8 +44,10 @@ function lists.scenarios()
       for id, s in pairs(def.settings or {}) do chosen[id] = s.default end
       map = map(chosen)
     end
-    out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), rules = def.rules, map = map,
-      turns = def.turns or 0, settings = settings, mod = def.mod }
+    local titles = {}
+    for id, side in pairs(def.sides) do titles[id] = side.title end
+    out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), side_titles = titles, rules = def.rules, map = map,
+      turns = def.turns or 0, settings = settings, mod = def.mod, summary = def.summary, minutes = def.minutes, level = def.level }
   end
   for _, f in ipairs(gw.left_out) do
     local entry = gw.read_header(f, core.read(f.tree, f.path) or "")

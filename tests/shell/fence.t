@@ -30,8 +30,8 @@ if ! grep -q 'address sanitizer' "$T/out"; then check "the fence holds here" is 
 input=$T/in
 same "play" play $DUEL --plain --seed 4 --no-record
 unset input
-input=$T/in run play $DUEL --plain --seed 4 --record "$T/a.jsonl"
-input=$T/in run play $DUEL --plain --seed 4 --record "$T/b.jsonl" --unfenced
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/a.jsonl"
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/b.jsonl" --unfenced
 check "the records are equal" cmp "$T/a.jsonl" "$T/b.jsonl"
 same "replay" replay $MODS "$T/a.jsonl" --verify
 same "events" replay $MODS "$T/a.jsonl" --events
@@ -85,7 +85,7 @@ run check --json $MODS "$T/long/hangs_while_read_by_lua"
 check "a file that hangs Lua's reader is told" is "$status" 1
 check "with its name" says out 'hangs_while_read_by_lua/init.lua:1: this took more than 250 ms'
 printf 'pass\nbomb\npass\n' > "$T/in"
-input=$T/in run play $FENCE --mods tiny,hangs_in_c duel --plain --seed 4 --record "$T/bomb.jsonl"
+input=$T/in run play $FENCE --mods tiny,hangs_in_c duel --seat all=human --plain --seed 4 --record "$T/bomb.jsonl"
 check "a choice that hangs stops the game" is "$status" 3
 check "its place is told" says err 'the game was stopped: hangs_in_c/init.lua:6: this took more than 250 ms'
 check "and the choice" says err "in the choice 'bomb'"
@@ -103,7 +103,7 @@ check "the game goes on with the mended mod" says out "taken 3: pass"
 limited() {
     local mod=$1 line=$2 text=$3 mend=$4
     printf 'pass\nbomb\npass\n' > "$T/in"
-    input=$T/in run play $FENCE --mods "tiny,$mod" duel --plain --seed 4 --record "$T/$mod.jsonl"
+    input=$T/in run play $FENCE --mods "tiny,$mod" duel --seat all=human --plain --seed 4 --record "$T/$mod.jsonl"
     check "$mod: stops the game" is "$status" 3
     check "$mod: its line and the limit are told" says err "the game was stopped: $mod/init.lua:$line: $text"
     check "$mod: once" is "$(cat "$T/out" "$T/err" | grep -c "init.lua:$line: ")" 1
@@ -156,7 +156,7 @@ if [ "$holds" = 1 ]; then
     check "two of them do" is "$status" 0
     printf 'pass\npass\n' > "$T/in"
     for mod in steps_slowly sees_slowly; do
-        input=$T/in run play $MODS --mod-path tests/badmods $mod --mods "tiny,$mod" --plain --seed 4 --record "$T/$mod.jsonl"
+        input=$T/in run play $MODS --mod-path tests/badmods $mod --mods "tiny,$mod" --seat all=human --plain --seed 4 --record "$T/$mod.jsonl"
         check "$mod: the first choice is not waited for without end" is "$status" 3
         check "$mod: where it was is told" says err "$mod/init.lua:"
         check "$mod: and that it was many calls" says err "together with the calls before it"
@@ -166,7 +166,7 @@ fi
 
 # A game process that is killed in the middle of a game.
 mkfifo "$T/line"
-"$GANGWAY" play $DUEL --plain --seed 4 --record "$T/kill.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
+"$GANGWAY" play $DUEL --plain --seat all=human --seed 4 --record "$T/kill.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
 pid=$!
 exec 7> "$T/line"
 printf 'pass\npass\npass\n' >&7
@@ -187,7 +187,7 @@ check "the record is good" is "$status" 0
 # One that dies while a mod runs: which line it was.
 dies_in_a_choice() {
     local signal=$1 text=$2
-    "$GANGWAY" play $FENCE --mods tiny,loops_in_lua duel --plain --seed 4 --record "$T/die$signal.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
+    "$GANGWAY" play $FENCE --mods tiny,loops_in_lua duel --plain --seat all=human --seed 4 --record "$T/die$signal.jsonl" < "$T/line" > "$T/told" 2> "$T/err" &
     pid=$!
     exec 7> "$T/line"
     printf 'pass\n' >&7
@@ -215,7 +215,7 @@ if [ "$holds" = 1 ]; then
 fi
 
 # The parent dies: the game process does too.
-"$GANGWAY" play $DUEL --plain --seed 4 --no-record < "$T/line" > "$T/told" 2> "$T/err" &
+"$GANGWAY" play $DUEL --plain --seat all=human --seed 4 --no-record < "$T/line" > "$T/told" 2> "$T/err" &
 pid=$!
 exec 7> "$T/line"
 printf 'pass\n' >&7
@@ -227,7 +227,7 @@ for _ in $(seq 50); do kill -0 "$child" 2> /dev/null || break; sleep 0.1; done
 check "no game process is left behind" is "$(kill -0 "$child" 2>&1 | grep -c 'No such process')" 1
 exec 7>&-
 if [ "$holds" = 1 ]; then
-    "$GANGWAY" play $DUEL --plain --no-record < "$T/line" > "$T/told" 2> "$T/err" &
+    "$GANGWAY" play $DUEL --plain --seat all=human --no-record < "$T/line" > "$T/told" 2> "$T/err" &
     pid=$!
     exec 7> "$T/line"
     printf 'pass\n' >&7
@@ -258,7 +258,7 @@ if env --ignore-signal=CHLD --block-signal=VTALRM true 2> /dev/null; then
     for how in --block-signal=VTALRM --ignore-signal=VTALRM; do
         started_with $how
         for fence in "" --unfenced; do
-            input=$T/in run play $FENCE --mods tiny,loops_in_lua duel --plain --seed 4 --no-record $fence
+            input=$T/in run play $FENCE --mods tiny,loops_in_lua duel --seat all=human --plain --seed 4 --no-record $fence
             check "with $how${fence:+ and $fence} what loops is stopped" says err 'loops_in_lua/init.lua:5: this took more than 250 ms'
         done
     done
@@ -273,7 +273,7 @@ took_ms() { # ARGS...: the least of three
     local least=999999 begin ms
     for _ in 1 2 3; do
         begin=$(date +%s%N)
-        input=$T/in run play $DUEL --plain --seed 4 --no-record "$@"
+        input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record "$@"
         ms=$((($(date +%s%N) - begin) / 1000000))
         [ "$ms" -ge "$least" ] || least=$ms
     done

@@ -295,7 +295,7 @@ check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fi
 rm -r "$T/mods/wrongly/scenarios"
 lua 'define.action "odd" { run = function() end, odds = function() return 5 end }'
 printf '?\n' > "$T/in"
-check "chances that are none are told where the action is" is "$("$GANGWAY" play duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .odds. gives number, what odds(...) gives expected")" 1
+check "chances that are none are told where the action is" is "$("$GANGWAY" play --seat all=human duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .odds. gives number, what odds(...) gives expected")" 1
 lua 'define.deck "odd" { cards = 5 }'
 check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
 check "which is told once" is "$(grep -c error: "$T/err")" 1
@@ -347,7 +347,7 @@ typed() {
     local status=0
     printf '%s\n' "$@" > "$T/in"
     # shellcheck disable=SC2086
-    "$GANGWAY" play --plain duel --no-record --seed 3 $OPEN < "$T/in" > "$T/out" 2> "$T/err" || status=$?
+    "$GANGWAY" play --seat all=human --plain duel --no-record --seed 3 $OPEN < "$T/in" > "$T/out" 2> "$T/err" || status=$?
     is "$status" "${status_wanted:-3}"
 }
 # fails_at TEXT LINE...: the game stops with the place of the mod and this text
@@ -449,7 +449,7 @@ mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/s
 # walked TEXT: what `go` says
 walked() {
     echo 'go b1' > "$T/in"
-    "$GANGWAY" play --plain shaped_duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods shaped < "$T/in" > "$T/out" 2>&1
+    "$GANGWAY" play --seat all=human --plain shaped_duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods shaped < "$T/in" > "$T/out" 2>&1
     says out "shaped/init.lua:3: shaped: \`walk\` gives $1"
 }
 check "a walk that is a number" walked 'number, a table of what steps cost expected'
@@ -463,7 +463,7 @@ previewed() {
     lua "define.action \"zap\" { run = function() end, odds = function() return $1 end }"
     printf '?\nodds zap\n' > "$T/in"
     # shellcheck disable=SC2086
-    "$GANGWAY" play --plain duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
+    "$GANGWAY" play --seat all=human --plain duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
     is "$(grep -cF "wrongly/init.lua:1: zap: \`odds\` gives $2" "$T/out")" 2
 }
 check "odds that are a number" previewed 5 'number, what odds(...) gives expected'
@@ -499,7 +499,7 @@ lua 'define.action "zap" { run = function() end, set = true, of = function() ret
 placeless() {
     printf '%s\n' 'zap' 'zap a1' > "$T/in"
     # shellcheck disable=SC2086
-    "$GANGWAY" play --plain duel --no-record $MODS --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
+    "$GANGWAY" play --seat all=human --plain duel --no-record $MODS --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
     is "$(grep -cF "wrongly/init.lua:2: action 'zap': \`at_hand\` says that there is a place, and \`of\` gives none" "$T/out")" 2
 }
 check "a place at hand where there is none" placeless

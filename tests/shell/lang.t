@@ -31,13 +31,13 @@ check "titles are those of the language" says out "Nebel"
 run list settings cellar $M
 check "and those of the definition without one" says out "Fog"
 { echo brief; yes pass | head -n 200; } >"$T/in"
-input=$T/in run play $M --plain cellar --lang de --seed 3 --record "$T/r.jsonl"
+input=$T/in run play $M --seat all=human --plain cellar --lang de --seed 3 --record "$T/r.jsonl"
 check "a game is played in it" is "$status" 0
 check "with its briefing" says out "Haltet den Westen."
 check "the record says so" grep -q '"lang":"de"' "$T/r.jsonl"
 run replay $M "$T/r.jsonl" --verify
 check "and is verified in it without being told" is "$status" 0
-run play $M --plain cellar --lang fr </dev/null
+run play $M --seat all=human --plain cellar --lang fr </dev/null
 check "a language without texts is refused" says err "no mod has texts in 'fr' [GW0488]"
 check "with those there are" says err "there are: de"
 run check --quiet $MODS "$T/mods/deutsch"

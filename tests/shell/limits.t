@@ -15,7 +15,7 @@ L="$MODS --mod-path $T/mods"
 
 mod looks looks rule
 printf '? peek\npeek\npass\n?\npeek\npass\npeek\npass\n? peek\npeek\npass\n' > "$T/in"
-input=$T/in run play --plain $L --mods looks duel --seed 3 --record "$T/a.jsonl"
+input=$T/in run play --seat all=human --plain $L --mods looks duel --seed 3 --record "$T/a.jsonl"
 verified() { run replay --verify $L "$1"; [ "$status" = 0 ] && grep -q '^ok' "$T/out"; }
 check "a record of a mod that looks at error texts verifies in another process" verified "$T/a.jsonl"
 GANGWAY_MEMO=off check "and without memoized answers" verified "$T/a.jsonl"
@@ -23,21 +23,21 @@ GANGWAY_MEMO=check check "and with each of them compared" verified "$T/a.jsonl"
 
 hashes() { grep -o '"hash":"[0-9a-f]*"' "$1"; }
 grep -v '^?' "$T/in" > "$T/silent"
-input=$T/silent GANGWAY_MEMO=off run play --plain $L --mods looks duel --seed 3 --record "$T/b.jsonl"
+input=$T/silent GANGWAY_MEMO=off run play --seat all=human --plain $L --mods looks duel --seed 3 --record "$T/b.jsonl"
 check "there are check values" test "$(hashes "$T/a.jsonl" | wc -l)" -ge 2
 check "played without previews and memoized answers it has the same" is "$(hashes "$T/a.jsonl")" "$(hashes "$T/b.jsonl")"
 
 # In the middle: two choices, then the rest after --resume.
 sed -n 1,3p "$T/in" > "$T/first"
 sed -n '4,$p' "$T/in" > "$T/rest"
-input=$T/first run play --plain $L --mods looks duel --seed 3 --record "$T/c.jsonl"
+input=$T/first run play --seat all=human --plain $L --mods looks duel --seed 3 --record "$T/c.jsonl"
 input=$T/rest run play --plain $L --resume "$T/c.jsonl"
 check "resumed in the middle it has the same" is "$(hashes "$T/a.jsonl")" "$(hashes "$T/c.jsonl")"
 
 # A limit ends the game, whoever met it.
 mod deep depth action.run
 printf 'pass\npass\npeek\npass\n' > "$T/in"
-input=$T/in run play --plain $L --mods deep duel --seed 3 --record "$T/d.jsonl"
+input=$T/in run play --seat all=human --plain $L --mods deep duel --seed 3 --record "$T/d.jsonl"
 check "a limit ends the game" is "$status" 3
 check "with mod, file and line" grep -q 'deep/init.lua:[0-9]*: this is nested too deeply' "$T/err"
 check "the record has what was before it" is "$(grep -c '"do":' "$T/d.jsonl")" 2
@@ -48,7 +48,7 @@ check "it goes on before that choice" is "$(grep -c '"do":' "$T/d.jsonl")" 4
 
 mod shows depth action.odds
 printf 'pass\n? peek\npass\n' > "$T/in"
-input=$T/in run play --plain $L --mods shows duel --seed 3 --record "$T/e.jsonl"
+input=$T/in run play --seat all=human --plain $L --mods shows duel --seed 3 --record "$T/e.jsonl"
 check "a preview that meets one ends it too" is "$status $(grep -c '"do":' "$T/e.jsonl")" "3 1"
 
 # What is told while others look would be in the log of who looked alone, and in the place of another line.

@@ -5,7 +5,7 @@ plan 42
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --record "$R"
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$R"
 check "a scripted game is played to its end" is "$status" 0
 check "the result is said with its reason" says out "nobody wins"
 check "and why" says out "the lights go out"
@@ -35,10 +35,10 @@ check "a game that is over stays over" is "$(grep -c '^{"end":' "$R")" 1
 
 run play $DUEL --seat north=random --seat south=random --seed 9 --no-record
 check "bots play without a terminal and without --plain" is "$status" 0
-run play $DUEL --plain --record "$R"
+run play $DUEL --seat all=human --plain --record "$R"
 check "a record is never written over" is "$status" 3
 printf 'resign\n' > "$T/in"
-input=$T/in run play $DUEL --plain --no-record
+input=$T/in run play $DUEL --seat all=human --plain --no-record
 check "resigning ends the game" says out "south wins"
 
 # A step that names a winner that is no side, as text that no look at the file can follow.
@@ -63,10 +63,10 @@ mkdir "$T/mods/odd/scenarios"
 seated '"unit"' > "$T/mods/odd/scenarios/odd_duel.lua"
 ODD="$MODS --mod-path $T/mods --mods tiny,odd odd_duel"
 yes pass | head -n 3 > "$T/in"
-input=$T/in run play $ODD --plain --seed 4 --no-record
+input=$T/in run play $ODD --seat all=human --plain --seed 4 --no-record
 check "where each unit has a seat it is asked by its name" says out "s1 > pass"
 seated 'function() error("no seats today") end' > "$T/mods/odd/scenarios/odd_duel.lua"
-run play $ODD --plain --seed 4 --no-record
+run play $ODD --seat all=human --plain --seed 4 --no-record
 check "why a game does not begin is said" says err "odd/scenarios/odd_duel.lua:3: no seats today"
 run sim $ODD --games 1
 check "by sim too" says err "odd/scenarios/odd_duel.lua:3: no seats today"
@@ -83,7 +83,7 @@ define.action "desert" { run = function(u) u.seat.side = sides.named "south" end
 LUA
 seated '"unit"' > "$T/mods/odd/scenarios/odd_duel.lua"
 { echo call; yes pass | head -n 20; } > "$T/in"
-input=$T/in run play $ODD --plain --seed 4 --record "$T/odd.jsonl"
+input=$T/in run play $ODD --seat all=human --plain --seed 4 --record "$T/odd.jsonl"
 check "who comes later is asked by the person who plays its side" says out "n9 > pass"
 echo call > "$T/in"
 input=$T/in run play $ODD --plain --seed 4 --no-record --seat south=random
@@ -92,7 +92,7 @@ run sim $ODD --games 4 --seat north=random
 check "bots play for those who come" is "$status" 0
 check "and the games are played to their ends" says out "4 games from seed 1"
 echo desert > "$T/in"
-input=$T/in run play $ODD --plain --seed 4 --no-record
+input=$T/in run play $ODD --seat all=human --plain --seed 4 --no-record
 check "who has changed sides is of the other side from then on" is "$(grep -c "now south" "$T/out")" 0
 
 # Resumed, who came later is played as it was, or as is said now.
@@ -137,22 +137,22 @@ LUA
 seated '"side"' > "$T/mods/odd/scenarios/odd_duel.lua"
 printf 'call\nquit\n' > "$T/in"
 for _ in 1 2 3 4 5 6; do
-    input=$T/in run play $ODD --plain --seed 4 --no-record
+    input=$T/in run play $ODD --seat all=human --plain --seed 4 --no-record
     grep "it has no" "$T/out"
 done | sort | uniq -c > "$T/told"
 check "a wrong call is told alike in each process" is "$(awk '{ print $1 }' "$T/told" | tr '\n' ' ')" "6 6 6 "
 
 # What is piped in may be no text at all: each line is told to be none in a few words, whatever its length.
 { printf 'pass\n'; head -c 300000 /dev/zero | tr '\0' 'x'; printf '\npass\n\377\376\033[2Jpass\npass\n'; head -c 3000000 /dev/zero; } > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --no-record
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record
 check "lines that are none stop no game" is "$(grep -c '^taken' "$T/out")" 3
 check "one without end is told to be too long" is "$(grep -c 'this is no choice: a line has 1000 bytes at most' "$T/out")" 2
 check "one that is no text is told" is "$(grep -c 'this is no choice: it holds bytes that are no text' "$T/out")" 1
 check "none is repeated whole" [ "$(wc -c < "$T/out")" -lt 5000 ]
 head -c 40000 /dev/zero | tr '\0' 'x' | fold -w 900 > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --no-record
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record
 check "a long word that is no choice is said in brief" [ "$(awk '/there is no/ { print length }' "$T/out" | sort -n | tail -n 1)" -lt 300 ]
 head -c 300000 "$GANGWAY" > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --no-record
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record
 check "bytes of any kind end the game in good order" is "$status" 0
 check "and stderr stays silent" silent err

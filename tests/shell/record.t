@@ -11,7 +11,7 @@ for i in $(seq "$KILLS"); do
     R=$T/kill$((i % 5)).jsonl
     [ $((i % 25)) -lt 5 ] && rm -f "$R"
     if [ -s "$R" ]; then set -- $MODS --resume "$R"; else set -- $DUEL --seed "$i" --record "$R"; fi
-    for _ in $(seq 80); do echo pass; done | "$GANGWAY" play "$@" --plain > "$T/told" 2> "$T/err" &
+    for _ in $(seq 80); do echo pass; done | "$GANGWAY" play "$@" --plain --seat all=human > "$T/told" 2> "$T/err" &
     pid=$!
     sleep "0.$(printf %03d $((RANDOM % 150 + 15)))"
     kill -9 "$pid" 2>/dev/null
@@ -26,7 +26,7 @@ check "killed $KILLS times, no choice that was told is lost" is "$(cat "$T/lost"
 
 { echo "step e"; yes pass; } | head -n 21 > "$T/in"
 R=$T/r.jsonl
-input=$T/in run play $DUEL --plain --seed 4 --record "$R"
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$R"
 run replay $MODS "$R" --verify
 check "the record is good" is "$status" 0
 
@@ -62,7 +62,7 @@ check "a choice that was changed is found" is "$status" 3
 
 # A disk that is full after two blocks.
 yes pass | head -n 100 > "$T/in"
-(ulimit -f 2; "$GANGWAY" play $DUEL --plain --seed 4 --record "$T/full.jsonl" < "$T/in" > "$T/out" 2> "$T/err")
+(ulimit -f 2; "$GANGWAY" play $DUEL --plain --seat all=human --seed 4 --record "$T/full.jsonl" < "$T/in" > "$T/out" 2> "$T/err")
 check "a full disk stops the game" is "$?" 3
 told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
 run replay $MODS "$T/full.jsonl" --verify --json
@@ -73,7 +73,7 @@ mkdir "$T/mods" && cp -r tests/mods/tiny "$T/mods"
 OWN="--mod-path $T/mods"
 { echo "step e"; yes pass; } | head -n 7 > "$T/in"
 L=$T/lock.jsonl
-input=$T/in run play $OWN --mods tiny duel --plain --seed 4 --record "$L"
+input=$T/in run play $OWN --mods tiny duel --seat all=human --plain --seed 4 --record "$L"
 run replay $OWN "$L" --verify
 check "unchanged mods are taken" is "$status" 0
 echo "-- mended" >> "$T/mods/tiny/init.lua"

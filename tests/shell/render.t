@@ -50,7 +50,7 @@ run render free_trader --png "$T/none/x.png"
 check "a folder that is not there is said" is "$status" 3
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --record "$T/r.jsonl"
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/r.jsonl"
 run render $MODS "$T/r.jsonl@0" --ascii
 check "a moment of a record is drawn" says out "after choice 0"
 cp "$T/out" "$T/start"

@@ -47,11 +47,11 @@ check "and needs no file" is "$status" 0
 run roster save "$T/g.jsonl" a
 check "a side of a record becomes a roster" says out "upp = 77A98C"
 : > "$T/in"
-input=$T/in run play hijacking --roster "crew=$T/away.roster" --plain --no-record --seed 2
+input=$T/in run play hijacking --roster "crew=$T/away.roster" --seat all=human --plain --no-record --seed 2
 check "a scenario takes them too" is "$status" 0
-input=$T/in run play hijacking --roster "crw=$T/away.roster" --plain --no-record
+input=$T/in run play hijacking --roster "crw=$T/away.roster" --seat all=human --plain --no-record
 check "for the sides that it has" says err "there is no side 'crw'"
-input=$T/in run play --map nowhere --plain --no-record
+input=$T/in run play --map nowhere --seat all=human --plain --no-record
 check "a plan that is not there is said" is "$status" 2
 run replay "$T/g.jsonl" --to 9999
 check "a record is not played beyond its end" says err "has only"

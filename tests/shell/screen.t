@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 88
+plan 100
 export TMUX_TMPDIR=$T
 servers=0
 TM=true
@@ -138,7 +138,7 @@ both_agree() {
     picks "offer draw" && sees "pass the keyboard" && keys Enter && picks "draw accept" && sees "a draw was agreed"
 }
 gives_up() { keys o && picks resign && sees "resign the game?" && keys y Enter && sees "The game is over"; }
-start "play $DUEL --seed 4 --no-record"
+start "play $DUEL --seat all=human --seed 4 --no-record"
 sees "Enter begins"
 keys Enter
 sees "Space: choices"
@@ -203,6 +203,44 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
 hijacking boxes
 begin 80 24 TERM=vt100 LC_ALL=C NO_COLOR=1
 hijacking ascii
+
+# --- the start page, then what is typed while a menu is open ---
+begin 80 24 LC_ALL=C.UTF-8
+start play
+check "the start page has the games" sees "The drive deck"
+check "with what the marked one is about" sees "Six animals break out"
+keys Enter
+check "then who plays" sees "They're Loose!: who plays?"
+keys Escape
+check "Esc goes back" sees "close combat aboard starships"
+keys Q
+sees 'ready>'
+start "play hijacking --no-record --seed 5"
+check "a scenario that is named goes on from there" sees "Hijacking: who plays?"
+keys e
+sees "Settings"
+keys / && sees "search:" && keys grenades Enter
+check "settings can be searched" sees "One hijacker has eight hand grenades"
+check "and the others are not in the way" lacks "Corners"
+keys Right
+check "an arrow changes the value" sees "* One hijacker has eight hand grenades"
+keys Escape
+check "what was changed is counted" sees "Settings: 1 changed"
+keys b
+sees "Enter begins"
+keys Enter
+sees "hijacker 1 of 4"
+keys : && sees ": " && keys help Enter
+check "a word is typed while a menu is open" sees "Anything else is a choice"
+check "and chooses nothing" lacks "taken 1"
+keys : && keys resign Enter
+sees "(y/n)"
+keys Escape
+check "Esc at a question of yes or no says no" sees "hijacker 1 of 4"
+keys : && keys "card p2" Enter
+check "the game goes on" lacks "ready>"
+keys : && keys quit Enter
+sees "ready>"
 
 # --- counters that lie face down ---
 begin 120 40 LC_ALL=C.UTF-8
@@ -332,11 +370,11 @@ sed 's/"duel"/"many_doors"/; s/map = "room"/map = "doors"/; /start_open then/d' 
 MANY="$MODS --mod-path $T/mods --mods doors many_doors"
 shows_no_board() {
     begin 80 24 LC_ALL=C.UTF-8
-    start "play $MANY --seed 4 --no-record"
+    start "play $MANY --seat all=human --seed 4 --no-record"
     sees "Enter begins"
     keys Enter
     sees "error: many_doors: the board has 19800 doors and cannot be shown" && sees "hint: --plain plays it without a board"
 }
 check "a board of too many doors is told when the screen is given back" shows_no_board
 printf 'board\npass\n' > "$T/in"
-check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 can be|taken 1: pass')" 2
+check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seat all=human --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 can be|taken 1: pass')" 2

@@ -10,7 +10,7 @@ refused() {
     shift
     local set=()
     for s in "$@"; do set+=(--set "$s"); done
-    run play --plain $MODS --mod-path "$T/mods" "${set[@]}" switched </dev/null
+    run play --seat all=human --plain $MODS --mod-path "$T/mods" "${set[@]}" switched </dev/null
     is "$status" "${fault:-2}" && says err "$words"
 }
 
@@ -41,7 +41,7 @@ check "and how to mend it is said" says err "hint: add --set lamps=true"
 check "what excludes another is refused with it" refused "setting fog=thin cannot go with lamps=true" fog=thin lamps=true
 check "and what is when nothing is chosen" says err "fog is none unless chosen"
 yes pass | head -n 200 >"$T/in"
-input=$T/in run play --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
+input=$T/in run play --seat all=human --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
 check "what fits together is played" is "$status" 0
 
 # A setting of a scenario that brings a mod with it.
@@ -67,7 +67,7 @@ lamps=$(run list settings switched $MODS --mod-path "$T/mods"; awk '$1 == "lamps
 input=$T/in run play --plain $MODS --mod-path "$T/mods" --mods switches --record "$T/menu.jsonl"
 check "the page shows what cannot be chosen, and why" says out "not true: beams needs lamps=true"
 check "and refuses it" says out "beams needs lamps=true"
-check "a value that is none is refused with those there are" says out "'maybe' is none of true, false"
+check "a value that is none is refused with those there are" says out "'maybe' is not possible; possible: true, false"
 check "a number that is none as well" says out "a number from 1 to"
 check "what fits is chosen and stands in the record" grep -q '"set":{"beams":"true","lamps":"true"}\|"set":{"lamps":"true","beams":"true"}' "$T/menu.jsonl"
 check "and the game is played" is "$status" 0

@@ -69,7 +69,7 @@ DEAF="trap '' HUP;"
 GAME="play $DUEL --seed 4 --no-record"
 : > "$T/in"
 printf '%s\n' "step e" pass pass quit > "$T/in"
-input=$T/in run play $DUEL --plain --seed 4 --record "$T/r.jsonl"
+input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/r.jsonl"
 
 # The signal: the guard passes it on, whatever the game is busy with.
 THINKS="play hijacking --seat crew=search:nodes=100000 --seat passengers=search:nodes=100000 --seed 3 --no-record"

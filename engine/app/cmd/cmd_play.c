@@ -12,11 +12,15 @@
 #include "app/line/playing.h"
 #include "app/sandbox/failed.h"
 #include "app/sandbox/open.h"
+#include "app/tui/start.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
 
 const AppOption cmd_play_options[] = {
-    {"seat", "SEAT=WHO", "human, or a bot: greedy, random, search, greedy:seed=7 (repeatable)",
+    {"seat", "SEAT=WHO",
+     "human, or a bot: greedy, random, search, greedy:seed=7 (repeatable; all=human: everybody). "
+     "Without it one "
+     "side is a person, the others are greedy bots",
      's'},
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
     {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
@@ -250,12 +254,18 @@ static int play_game(Playing *p) {
     return status;
 }
 
+/* What the command line leaves open is chosen on the start page, in line mode from numbered lists. */
+static bool play_choose(Playing *p, Options *o, PlayOptions *w, int *status) {
+    if (p->tui && !w->map) return tui_start(p->tui, o, &w->scenario, &w->seats, status);
+    return w->scenario || menu_scenario(o, &p->in, &w->scenario, &w->seats, status);
+}
+
 static int play_open(Playing *p, Options *o, PlayOptions *w) {
     int status = APP_DONE;
     p->s.rec.fd = -1;
     p->s.o = o;
     if (w->resume) return session_resume(&p->s, o, w->resume, &w->seats, w->anyway);
-    if (!w->scenario && !menu_scenario(o, &p->in, &w->scenario, &w->seats, &status)) return status;
+    if (!play_choose(p, o, w, &status)) return status;
     return session_new(&p->s, o, w->scenario, &w->seats, w->record);
 }
 

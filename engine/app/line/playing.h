@@ -10,7 +10,7 @@ typedef struct Tui Tui;
 typedef struct Playing {
     Session s;
     Prompt in;
-    Tui *tui;          /* the full screen (tui.h); NULL: line mode */
+    Tui *tui; /* the full screen (tui.h); NULL: line mode */
     int humans;
     int pace;          /* milliseconds between the steps of bots; 0: none */
     bool hurry;        /* Enter was pressed: the rest at once */

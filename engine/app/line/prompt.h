@@ -6,11 +6,11 @@
 
 typedef struct Prompt {
     Str buf;
-    size_t at;       /* what of buf was given */
-    bool over;       /* of the line that comes too much was read, and thrown away */
-    bool end;        /* no more will come */
-    bool failed;     /* memory ended: there was more */
-    bool terminal;   /* stdin is one */
+    size_t at;     /* what of buf was given */
+    bool over;     /* of the line that comes too much was read, and thrown away */
+    bool end;      /* no more will come */
+    bool failed;   /* memory ended: there was more */
+    bool terminal; /* stdin is one */
     /* Where the full screen has the terminal it asks in place of stdin; NULL: it does not. */
     bool (*line)(void *ud, const char *ask, Str *out);
     void *ud;

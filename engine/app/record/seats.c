@@ -70,6 +70,12 @@ static bool seats_referee(const Options *o, const Seater *who, Seats *out) {
     return false;
 }
 
+/* A seat is named by its id, by its side, or with all others as "all". */
+static bool seats_named(const Host *h, int seat, const char *name) {
+    return !strcmp(host_seat_id(h, seat), name) || !strcmp(host_seat_side(h, seat), name) ||
+           !strcmp(name, "all");
+}
+
 static bool seats_give(const Options *o, const Host *h, const char *given, Seats *out) {
     const char *eq = strchr(given, '=');
     Seater who;
@@ -83,8 +89,7 @@ static bool seats_give(const Options *o, const Host *h, const char *given, Seats
     bool found = false;
     if (!strcmp(name, MATCH_REFEREE)) return seats_referee(o, &who, out);
     for (int i = 0; i < out->count; i++) {
-        if (strcmp(host_seat_id(h, i), name) != 0 && strcmp(host_seat_side(h, i), name) != 0)
-            continue;
+        if (!seats_named(h, i, name)) continue;
         out->list[i] = who;
         found = true;
     }
@@ -107,6 +112,27 @@ bool seats_make(Options *o, const Host *h, const NameList *given, const char *fa
     ok = ok && seats_change(o, h, given, out);
     if (!ok) seats_clear(out);
     return ok;
+}
+
+static bool seats_is_given(const Host *h, const NameList *given, int seat) {
+    bool found = false;
+    for (int i = 0; i < given->count && !found; i++) {
+        char name[SEAT_TEXT];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(given->names[i], "="), given->names[i]);
+        found = seats_named(h, seat, name);
+    }
+    return found;
+}
+
+void seats_one_person(const Host *h, const NameList *given, Seats *s) {
+    const char *side = NULL;
+    if (seats_humans(s)) return;
+    for (int i = 0; i < s->count; i++) {
+        if (seats_is_given(h, given, i) || (side && strcmp(side, host_seat_side(h, i)) != 0))
+            continue;
+        side = host_seat_side(h, i);
+        s->list[i] = (Seater){.text = "human"};
+    }
 }
 
 bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s) {

@@ -31,6 +31,8 @@ bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err);
 bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback, Seats *out);
 /* Others play those that are named in `given`. False: reported. */
 bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s);
+/* Where nobody is a person, the first side that is not named in `given` becomes one. */
+void seats_one_person(const Host *h, const NameList *given, Seats *s);
 /* Who plays the first seat of their side plays those from `first` on too. */
 void seats_follow(const Host *h, Seats *s, int first);
 void seats_clear(Seats *s);

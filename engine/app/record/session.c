@@ -85,7 +85,8 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
     str_clear(&err);
     if (!begun) return APP_FILE;
-    if (!seats_make(o, s->host, seats, "human", &s->seats)) return APP_USAGE;
+    if (!seats_make(o, s->host, seats, "greedy", &s->seats)) return APP_USAGE;
+    seats_one_person(s->host, seats, &s->seats);
     if (!seats_take(o, s->host, &s->seats, s->seed)) return APP_USAGE;
     return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;
 }
@@ -290,14 +291,52 @@ static bool session_standing(const char *text) {
     return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
 }
 
+/* A standing answer holds from the next command on. Until then the session gives it: to the question that is
+ * open, and to those of the same verb that the same command asks. */
+static void session_mean(Session *s, int seat, const char *text) {
+    s->meant_seat = seat;
+    snprintf(s->meant, sizeof s->meant, "%s", text);
+}
+
+/* The option that "never VERB" or "always VERB" means; false: none. */
+static bool session_pick(const Session *s, const char *options, Str *out) {
+    bool never = s->meant[0] == 'n';
+    for (const char *at = options; *at; at += *at == '\n') {
+        size_t n = strcspn(at, "\n");
+        bool pass = n == 4 && !strncmp(at, "pass", 4);
+        if (pass == never) return str_addn(out, at, n), true;
+        at += n;
+    }
+    return false;
+}
+
+/* The answer that was given in advance to the question that is open; false: a person is to be asked. */
+static bool session_meant(Session *s, Str *out) {
+    const char *verb = strchr(s->meant, ' ');
+    Str asked = {0}, options = {0}, err = {0};
+    str_reset(out);
+    if (!host_status(s->host).question) s->meant[0] = '\0';
+    bool means = verb && s->meant[0] && strncmp(s->meant, "ask ", 4) != 0 &&
+                 host_ask(s->host, HOST_ASKED, s->meant_seat, NULL, &asked, &err) &&
+                 !strcmp(str_text(&asked), verb + 1) &&
+                 host_ask(s->host, HOST_OPTIONS, s->meant_seat, NULL, &options, &err) &&
+                 session_pick(s, str_text(&options), out);
+    str_clear(&asked);
+    str_clear(&options);
+    str_clear(&err);
+    return means;
+}
+
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
+    Str answer = {0};
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
-    /* Who wants to be asked no more means this question too. */
-    if (taken && !strncmp(text, "never ", 6) && host_may_pass(s->host, seat, text + 6))
-        taken = host_choose(s->host, seat, "pass", err);
+    if (taken && session_standing(text)) session_mean(s, seat, text);
+    while (taken && session_meant(s, &answer))
+        taken = host_choose(s->host, s->meant_seat, str_text(&answer), err);
+    str_clear(&answer);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 

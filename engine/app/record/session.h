@@ -25,6 +25,8 @@ typedef struct Session {
     bool line, plain; /* a line was typed and has led to nothing yet; a choice is made unasked */
     int *groups;      /* choices that each line led to, for undo */
     int group_count, group_cap;
+    char meant[80];     /* a standing answer that was given while a question was open; "": none */
+    int meant_seat;
     Str skipped;        /* what was chosen unasked since session_skipped, for the eyes of one seat */
     int skipped_seat;
     int rest_seat,

@@ -364,3 +364,54 @@ const char *scene_items_at(const Scene *s, CellId c) {
 bool scene_is_plan(const Scene *s, CellId c) {
     return c != CELL_NONE && !map_is_ring(s->map, c) && map_terrain(s->map, c) > 0;
 }
+
+static bool scene_is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           (unsigned char)c >= 0x80;
+}
+
+/* The unit with the longest name that stands there as a whole word. */
+static const SceneUnit *scene_name_at(const Scene *s, const char *text, const char *at,
+                                      size_t *len) {
+    const SceneUnit *found = NULL;
+    *len = 0;
+    if (at > text && scene_is_letter(at[-1])) return NULL;
+    for (int i = 0; i < s->unit_count; i++) {
+        const char *name = s->units[i].name;
+        size_t n = strlen(name);
+        if (n <= *len || strncmp(at, name, n) != 0 || scene_is_letter(at[n])) continue;
+        found = &s->units[i];
+        *len = n;
+    }
+    return found;
+}
+
+/* A name that has the id in it, such as "Gorer a6", says it already. */
+static bool scene_name_has_id(const SceneUnit *u) {
+    size_t n = strlen(u->id);
+    for (const char *at = strstr(u->name, u->id); n && at; at = strstr(at + 1, u->id))
+        if ((at == u->name || !scene_is_letter(at[-1])) && !scene_is_letter(at[n])) return true;
+    return false;
+}
+
+static size_t scene_id_after(const SceneUnit *u, const char *at) {
+    size_t n = strlen(u->id);
+    bool is = at[0] == ' ' && at[1] == '(' && !strncmp(at + 2, u->id, n) && at[2 + n] == ')';
+    return is ? n + 3 : 0;
+}
+
+void scene_add_ids(const Scene *s, const char *text, Str *out) {
+    for (const char *at = text; *at;) {
+        size_t n;
+        const SceneUnit *u = scene_name_at(s, text, at, &n);
+        str_addn(out, at, u ? n : 1);
+        at += u ? n : 1;
+        if (u && !scene_name_has_id(u) && !scene_id_after(u, at)) str_addf(out, " (%s)", u->id);
+    }
+}
+
+const SceneUnit *scene_unit_in_text(const Scene *s, const char *at, size_t *len) {
+    const SceneUnit *u = scene_name_at(s, at, at, len);
+    if (u) *len += scene_id_after(u, at + *len);
+    return u;
+}

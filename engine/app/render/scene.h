@@ -7,8 +7,8 @@
 
 #include <jansson.h>
 
-#include "world/map.h"
 #include "app/sandbox/host.h"
+#include "world/map.h"
 
 typedef enum SceneShade {
     SHADE_NONE,
@@ -58,7 +58,7 @@ typedef struct SceneUnit {
 
 typedef struct SceneDoor {
     EdgeId edge;
-    const char *name, *kind, *state, *sign;   /* sign: what pictures draw on it, "" for nothing */
+    const char *name, *kind, *state, *sign; /* sign: what pictures draw on it, "" for nothing */
     char glyph;
     SceneInk ink;
     SceneMarks marks;
@@ -111,6 +111,10 @@ const SceneDef *scene_def(const Scene *s, int number); /* NULL: unknown */
 const SceneUnit *scene_unit_named(const Scene *s, const char *id);
 /* "p1 Ann Bow"; a unit whose name is not known has its id for one, which is said once. */
 void scene_unit_called(const SceneUnit *u, Str *out);
+/* The text with the id behind the name of each unit that is seen, as commands call it: "Kofi Ibarra (p2)". */
+void scene_add_ids(const Scene *s, const char *text, Str *out);
+/* The unit whose name, with its id, begins there; NULL: none. *len: bytes of both. */
+const SceneUnit *scene_unit_in_text(const Scene *s, const char *at, size_t *len);
 /* The unit to be shown on a cell: one that is not down before others; NULL: none. */
 const SceneUnit *scene_unit_at(const Scene *s, CellId c);
 const char *scene_items_at(const Scene *s, CellId c); /* NULL: nothing lies there */

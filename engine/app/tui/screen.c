@@ -35,6 +35,17 @@ static const char *screen_tail(const Str *text, int n) {
     return at;
 }
 
+/* Text of the game for people: commands call units by id, so the id stands behind each name. */
+static void screen_told(Playing *p, const char *text) {
+    Str marked = {0}, err = {0};
+    Scene *s = p->humans ? scene_of(p->s.host, p->eyes, &err) : NULL;
+    if (s) scene_add_ids(s, text, &marked);
+    screen_text(p, s ? str_text(&marked) : text);
+    scene_free(s);
+    str_clear(&marked);
+    str_clear(&err);
+}
+
 void screen_news(Playing *p) {
     enum { MANY = 40, LAST = 12 };
     Str text = {0};
@@ -42,7 +53,7 @@ void screen_news(Playing *p) {
     *at = host_log(p->s.host, p->eyes, *at, &text);
     int n = screen_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
-    if (n) screen_text(p, screen_tail(&text, show));
+    if (n) screen_told(p, screen_tail(&text, show));
     fflush(stdout);
     str_clear(&text);
 }
@@ -60,7 +71,7 @@ void screen_skip(Playing *p) {
 void screen_last_log(Playing *p, int n) {
     Str text = {0};
     p->log_at[p->eyes + 1] = host_log(p->s.host, p->eyes, 0, &text);
-    if (text.len) report_text(screen_tail(&text, n));
+    if (text.len) screen_told(p, screen_tail(&text, n));
     str_clear(&text);
 }
 
@@ -183,7 +194,7 @@ void screen_question(Playing *p) {
     Str why = {0}, options = {0};
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);
-    if (why.len) screen_text(p, why.text);
+    if (why.len) screen_told(p, why.text);
     screen_answers(p, &options);
     str_clear(&why);
     str_clear(&options);

@@ -77,6 +77,7 @@ void tui_board_load(Tui *t, Playing *p) {
     else str_add(&t->blind, err.len ? err.text : "out of memory");
     str_clear(&err);
     if (!t->scene) return;
+    if (!t->seen) tui_view_fit(t);
     board_unit(t, p);
     board_overlays(t, p);
     board_cursor(t, p, was);

@@ -7,9 +7,9 @@
 #include "lib/str.h"
 
 typedef struct Catch {
-    int out, err;     /* the true ones */
-    FILE *file;       /* what takes their place */
-    long at;          /* of it: what was taken */
+    int out, err; /* the true ones */
+    FILE *file;   /* what takes their place */
+    long at;      /* of it: what was taken */
 } Catch;
 
 bool catch_begin(Catch *c);

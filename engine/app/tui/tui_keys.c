@@ -7,7 +7,7 @@
 #include "app/tui/tui_guard.h"
 #include "app/tui/tui_rep.h"
 
-bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
+int tui_type_key(Tui *t, const char *ask, const char *begin, Str *line) {
     str_reset(line);
     str_add(line, begin);
     for (;;) {
@@ -19,8 +19,8 @@ bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
         move(row, at);
         refresh();
         int key = tui_key(-1);
-        if (key == TUI_ENTER) return true;
-        if (key == TUI_ESCAPE || key == ERR || (key == 4 && !line->len)) return false;
+        if (key == TUI_ENTER || key == TUI_ESCAPE || key == ERR) return key;
+        if (key == 4 && !line->len) return ERR;
         if ((key == KEY_BACKSPACE || key == 127 || key == 8) && line->len) {
             do line->text[--line->len] = '\0';
             while (line->len && ((unsigned char)line->text[line->len] & 0xC0u) == 0x80u);
@@ -32,6 +32,11 @@ bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
     }
 }
 
+bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
+    return tui_type_key(t, ask, begin, line) == TUI_ENTER;
+}
+
+/* Esc is no answer: what asks goes on as at an empty line, and says no where it is yes or no. */
 bool tui_answer(void *ud, const char *ask, Str *line) {
     Tui *t = ud;
     tui_log_take(t);
@@ -41,9 +46,10 @@ bool tui_answer(void *ud, const char *ask, Str *line) {
     for (int i = 0; over_board && i < 6; i++) move(rows - 1 - i, 0), clrtoeol();
     tui_log_draw(t, over_board ? rows - 6 : 0, over_board ? 5 : rows - 1, 0, cols);
     str_add(line, "");
-    bool got = tui_type(t, ask, "", line);
-    t->leaves = t->leaves || !got;
-    return got;
+    int key = tui_type_key(t, ask, "", line);
+    if (key == TUI_ESCAPE) str_reset(line), str_add(line, "");
+    t->leaves = t->leaves || key == ERR;
+    return key != ERR;
 }
 
 void tui_blank(Tui *t) {
@@ -170,12 +176,13 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
         return false;
     case 'g': return keys_go(t, p, line);
     case 'o': return tui_orders_menu(t, p), false;
-    case ':':
-    case '/': return tui_type(t, ": ", "", line) && line->len;
     case 'q': return keys_quit(t, line);
     default: return tui_orders_key(t, key, line);
     }
 }
+
+/* At every moment a line can be typed, as in line mode. */
+static bool keys_type(Tui *t, Str *line) { return tui_type(t, ": ", "", line) && line->len; }
 
 /* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
 static bool key_beside_menu(int key) {
@@ -185,6 +192,7 @@ static bool key_beside_menu(int key) {
 
 static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     str_reset(&t->message);
+    if (key == ':' || key == '/') return keys_type(t, line);
     if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
     if (t->menu.open) return tui_menu_key(t, key, line);
     if (*t->aim) return keys_aim(t, key, line) || (keys_look(t, p, key), false);

@@ -39,6 +39,27 @@ void tui_log_clear(Tui *t) {
     t->line_count = t->mark = t->log_back = 0;
 }
 
+/* A row of the log: people in the colour of their side. */
+static void log_text(const Tui *t, int row, int col, int cols, const char *text) {
+    char before = ' ';
+    while (*text && cols > 0) {
+        size_t n = 0;
+        bool begins = t->scene && strchr(" (,.:'", before);
+        const SceneUnit *u = begins ? scene_unit_in_text(t->scene, text, &n) : NULL;
+        if (!u) n = 1 + strcspn(text + 1, " (");
+        if (!u && text[n]) n++;
+        Str part = {0};
+        str_addn(&part, text, n);
+        int taken = tui_text(t, row, col, cols, str_text(&part),
+                             u ? scene_side_ink(u->side) : INK_PLAIN, 0);
+        str_clear(&part);
+        before = text[n - 1];
+        text += n;
+        col += taken;
+        cols -= taken;
+    }
+}
+
 /* Counts the rows that a line takes, and draws those that fall into the window. */
 static int log_rows(const Tui *t, const char *line, int cols, int first, int row, int rows,
                     int col) {
@@ -48,8 +69,7 @@ static int log_rows(const Tui *t, const char *line, int cols, int first, int row
         if (first + n >= 0 && first + n < rows) {
             Str part = {0};
             str_addn(&part, line, fits);
-            tui_text(t, row + first + n, col + (n > 0 ? 2 : 0), cols, str_text(&part), INK_PLAIN,
-                     0);
+            log_text(t, row + first + n, col + (n > 0 ? 2 : 0), cols, str_text(&part));
             str_clear(&part);
         }
         line += fits;

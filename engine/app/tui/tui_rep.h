@@ -108,6 +108,7 @@ void tui_view_draw(Tui *t);
 /* Fields of the game that are shown on boards, the deck, the overlay: the end of the status. */
 void tui_view_status_add(Tui *t);
 void tui_view_follow(Tui *t); /* the cursor is brought into sight */
+void tui_view_fit(Tui *t);    /* squares are wide if the whole deck is in sight then, else narrow */
 
 /* tui_board.c: scene, cursor, overlays */
 void tui_board_load(Tui *t, Playing *p);
@@ -147,6 +148,8 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 bool tui_keys_move(Tui *t, int key);
 /* Lets the person type a line below. False: they thought better of it. */
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
+/* The same; returns the key that ended it: TUI_ENTER, TUI_ESCAPE, or ERR where the input ended. */
+int tui_type_key(Tui *t, const char *ask, const char *begin, Str *line);
 
 /* tui_orders.c: what is said beside the choices of the rules */
 /* Notes to which question a standing answer can be given. */

@@ -77,6 +77,21 @@ void tui_view_follow(Tui *t) {
     canvas_close(&c);
 }
 
+void tui_view_fit(Tui *t) {
+    Layout l = view_layout(t);
+    int top, left, rows, cols;
+    for (int wide = 1; wide >= 0; wide--) {
+        Canvas c;
+        t->wide = wide;
+        DeckLook look = view_look(t);
+        if (!deckdraw(t->scene, t->deck, &look, &c)) return;
+        view_room(t, l, &top, &left, &rows, &cols);
+        bool fits = c.cols <= cols && c.rows <= rows;
+        canvas_close(&c);
+        if (fits) return;
+    }
+}
+
 static void view_rulers(const Tui *t, const DeckLook *look, int top, int left, int rows, int cols) {
     char name[64];
     int height = deckdraw_ruler_height(t->scene, t->deck, look);

@@ -50,6 +50,8 @@ end
 
 define.scenario "drive_deck" {
   title = "The drive deck", cite = "BH-507", rules = "bughunter", map = "kestrel_drive", turns = 12,
+  summary = "Marines sweep a drive deck with a motion tracker. Most contacts are nothing; some are creatures.",
+  minutes = 60, level = "medium",
   sides = { humans = { title = "Marines" }, preds = { title = "Creatures" } },
 
   settings = {

@@ -1,0 +1,262 @@
+/* settings.c - the settings of a scenario while they are chosen, before the game is opened.
+ *
+ * Which there are and what they need comes from the host's list. A value that its needs and excludes forbid is
+ * refused with the reason. */
+#include "app/line/settings.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/sandbox/open.h"
+#include "lib/jsontext.h"
+
+static const char *settings_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+/* A value as --set wants it. */
+static void value_text(const json_t *v, Str *out) {
+    str_reset(out);
+    if (json_is_string(v)) str_add(out, json_string_value(v));
+    else if (json_is_integer(v)) str_addf(out, "%" JSON_INTEGER_FORMAT, json_integer_value(v));
+    else str_add(out, json_is_true(v) ? "true" : "false");
+}
+
+static void default_text(const json_t *s, Str *out) {
+    const json_t *d = json_object_get(s, "default");
+    if (!d) d = json_array_get(json_object_get(s, "one_of"), 0);
+    if (!d) d = json_array_get(json_object_get(s, "range"), 0);
+    value_text(d, out);
+}
+
+static const char *chosen_text(const json_t *chosen, const char *id) {
+    return settings_text(chosen, id);
+}
+
+/* What the setting, at this value, finds against it in the others; empty: nothing. */
+static void against(const json_t *s, const json_t *chosen, Str *why) {
+    const char *id = settings_text(s, "id"), *key;
+    json_t *want;
+    Str text = {0};
+    str_reset(why);
+    default_text(s, &text);
+    if (strcmp(str_text(&text), chosen_text(chosen, id)) != 0) {
+        json_object_foreach(json_object_get(s, "needs"), key, want) {
+            value_text(want, &text);
+            if (!why->len && strcmp(str_text(&text), chosen_text(chosen, key)) != 0)
+                str_addf(why, "%s needs %s=%s", id, key, str_text(&text));
+        }
+        json_object_foreach(json_object_get(s, "excludes"), key, want) {
+            value_text(want, &text);
+            if (!why->len && !strcmp(str_text(&text), chosen_text(chosen, key)))
+                str_addf(why, "%s cannot go with %s=%s", id, key, str_text(&text));
+        }
+    }
+    str_clear(&text);
+}
+
+/* Why the value cannot be chosen with the others as they are; empty: it can. */
+static void why_not(const Settings *p, const char *id, const char *value, Str *why) {
+    json_t *tried = json_copy(p->chosen);
+    json_object_set_new(tried, id, json_string(value));
+    size_t i;
+    json_t *s;
+    str_reset(why);
+    json_array_foreach(p->list, i, s) {
+        if (!why->len) against(s, tried, why);
+    }
+    json_decref(tried);
+}
+
+/* Does the setting take the text at all? */
+static bool takes(const json_t *s, const char *text) {
+    const json_t *one_of = json_object_get(s, "one_of"), *range = json_object_get(s, "range");
+    const char *type = settings_text(s, "type");
+    Str v = {0};
+    bool found = false;
+    for (size_t i = 0; i < json_array_size(one_of); i++) {
+        value_text(json_array_get(one_of, i), &v);
+        found = found || !strcmp(str_text(&v), text);
+    }
+    str_clear(&v);
+    if (json_array_size(one_of)) return found;
+    if (!strcmp(type, "string")) return true;
+    if (!strcmp(type, "boolean")) return !strcmp(text, "true") || !strcmp(text, "false");
+    char *end = NULL;
+    long long n = strtoll(text, &end, 10);
+    if (end == text || *end) return false;
+    return json_array_size(range) != 2 || (n >= json_integer_value(json_array_get(range, 0)) &&
+                                           n <= json_integer_value(json_array_get(range, 1)));
+}
+
+static void values_text(const json_t *s, Str *out) {
+    const json_t *one_of = json_object_get(s, "one_of"), *range = json_object_get(s, "range");
+    Str v = {0};
+    str_reset(out);
+    for (size_t i = 0; i < json_array_size(one_of); i++) {
+        value_text(json_array_get(one_of, i), &v);
+        str_addf(out, "%s%s", i ? ", " : "", str_text(&v));
+    }
+    str_clear(&v);
+    if (out->len) return;
+    if (json_array_size(range) == 2)
+        str_addf(out, "%" JSON_INTEGER_FORMAT " to %" JSON_INTEGER_FORMAT,
+                 json_integer_value(json_array_get(range, 0)),
+                 json_integer_value(json_array_get(range, 1)));
+    else str_add(out, !strcmp(settings_text(s, "type"), "boolean") ? "true, false" : "any");
+}
+
+/* The values that cannot be chosen now, each with the reason. */
+static void add_closed(const Settings *p, const json_t *s, Str *line) {
+    static const char *const yes_no[] = {"true", "false"};
+    const json_t *one_of = json_object_get(s, "one_of");
+    bool boolean = !json_array_size(one_of) && !strcmp(settings_text(s, "type"), "boolean");
+    size_t n = boolean ? ARRAY_LEN(yes_no) : json_array_size(one_of);
+    const char *id = settings_text(s, "id");
+    Str v = {0}, why = {0};
+    for (size_t i = 0; i < n; i++) {
+        if (boolean) str_reset(&v), str_add(&v, yes_no[i]);
+        else value_text(json_array_get(one_of, i), &v);
+        why_not(p, id, str_text(&v), &why);
+        if (why.len && strcmp(str_text(&v), chosen_text(p->chosen, id)) != 0)
+            str_addf(line, "; not %s: %s", str_text(&v), str_text(&why));
+    }
+    str_clear(&v);
+    str_clear(&why);
+}
+
+size_t settings_count(const Settings *p) { return json_array_size(p->list); }
+
+const struct json_t *settings_at(const Settings *p, size_t i) { return json_array_get(p->list, i); }
+
+const char *settings_id(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "id");
+}
+const char *settings_title(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "title");
+}
+const char *settings_help(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "help");
+}
+const char *settings_value(const Settings *p, size_t i) {
+    return chosen_text(p->chosen, settings_id(p, i));
+}
+
+bool settings_changed(const Settings *p, size_t i) {
+    Str text = {0};
+    default_text(settings_at(p, i), &text);
+    bool changed = strcmp(str_text(&text), settings_value(p, i)) != 0;
+    str_clear(&text);
+    return changed;
+}
+
+void settings_values(const Settings *p, size_t i, Str *out) {
+    const json_t *s = settings_at(p, i);
+    values_text(s, out);
+    add_closed(p, s, out);
+}
+
+bool settings_change(Settings *p, size_t i, const char *value, Str *why) {
+    const json_t *s = settings_at(p, i);
+    str_reset(why);
+    if (!takes(s, value)) {
+        Str values = {0};
+        values_text(s, &values);
+        str_addf(why, "%s: '%s' is not possible; possible: %s", settings_id(p, i), value,
+                 str_text(&values));
+        str_clear(&values);
+    } else {
+        why_not(p, settings_id(p, i), value, why);
+    }
+    if (!why->len) json_object_set_new(p->chosen, settings_id(p, i), json_string(value));
+    return !why->len;
+}
+
+/* The value `by` places on among those that are listed; an end goes on at the other. */
+static void listed_next(const json_t *one_of, const char *now, int by, Str *out) {
+    int n = (int)json_array_size(one_of), at = 0;
+    for (int i = 0; i < n; i++) {
+        value_text(json_array_get(one_of, (size_t)i), out);
+        if (!strcmp(str_text(out), now)) at = i;
+    }
+    value_text(json_array_get(one_of, (size_t)(((at + by) % n + n) % n)), out);
+}
+
+bool settings_next(Settings *p, size_t i, int by, Str *why) {
+    const json_t *s = settings_at(p, i), *one_of = json_object_get(s, "one_of");
+    const json_t *range = json_object_get(s, "range");
+    const char *now = settings_value(p, i);
+    Str to = {0};
+    str_reset(why);
+    if (json_array_size(one_of)) {
+        listed_next(one_of, now, by, &to);
+    } else if (!strcmp(settings_text(s, "type"), "boolean")) {
+        str_add(&to, strcmp(now, "true") ? "true" : "false");
+    } else if (json_array_size(range) == 2) {
+        long long least = json_integer_value(json_array_get(range, 0));
+        long long most = json_integer_value(json_array_get(range, 1)), v = atoll(now) + by;
+        str_addf(&to, "%lld", v < least ? least : v > most ? most : v);
+    }
+    if (!to.len) str_add(why, "this value is typed: press Enter");
+    bool ok = to.len && settings_change(p, i, str_text(&to), why);
+    str_clear(&to);
+    return ok;
+}
+
+void settings_reset(Settings *p) {
+    size_t i;
+    json_t *s;
+    Str text = {0};
+    json_array_foreach(p->list, i, s) {
+        default_text(s, &text);
+        json_object_set_new(p->chosen, settings_text(s, "id"), json_string(str_text(&text)));
+    }
+    str_clear(&text);
+}
+
+/* What the command line has chosen. */
+static void settings_given(Settings *p, const Options *o) {
+    for (size_t i = 0; i < settings_count(p); i++) {
+        const char *id = settings_id(p, i);
+        size_t n = strlen(id);
+        for (int k = 0; k < o->set.count; k++) {
+            const char *set = o->set.names[k];
+            if (!strncmp(set, id, n) && set[n] == '=')
+                json_object_set_new(p->chosen, id, json_string(set + n + 1));
+        }
+    }
+}
+
+void settings_keep(const Settings *p, Options *o) {
+    o->set.count = 0;
+    for (size_t i = 0; i < settings_count(p); i++) {
+        Str pair = {0};
+        str_addf(&pair, "%s=%s", settings_id(p, i), settings_value(p, i));
+        if (settings_changed(p, i)) options_keep(o, &o->set, str_text(&pair), pair.len);
+        str_clear(&pair);
+    }
+}
+
+bool settings_read(Settings *p, Options *o, const char *scenario) {
+    Str text = {0}, err = {0};
+    int status;
+    Host *h = open_game(o, scenario, &status);
+    if (h && !host_ask(h, HOST_LIST, -1, "settings", &text, &err))
+        report_error(o, "%s", str_text(&err));
+    host_close(h);
+    *p = (Settings){jsontext_read_all(str_text(&text), 0, NULL), json_object()};
+    if (p->list) settings_reset(p), settings_given(p, o);
+    str_clear(&text);
+    str_clear(&err);
+    return p->list != NULL;
+}
+
+void settings_clear(Settings *p) {
+    json_decref(p->list);
+    json_decref(p->chosen);
+    *p = (Settings){0};
+}

@@ -1,0 +1,366 @@
+/* start.c - the start page: which game, who plays, which settings.
+ *
+ * Three lists, each chosen from by arrows, letters and Enter; Esc goes back to the list before. */
+#include "app/tui/start.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/common/report.h"
+#include "app/line/settings.h"
+#include "app/packs/catalog.h"
+#include "app/tui/tui_rep.h"
+
+/* A list to choose from. `says` are shown under it, for the marked line. */
+typedef struct StartList {
+    const char *title, *keys;
+    Str *lines, *says;
+    int count, at, top;
+} StartList;
+
+static const char *start_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+static bool list_open(StartList *l, const char *title, const char *keys, int most) {
+    int at = l->at;
+    *l = (StartList){.title = title, .keys = keys, .at = at};
+    l->lines = calloc((size_t)most + 1, sizeof *l->lines);
+    l->says = calloc((size_t)most + 1, sizeof *l->says);
+    return l->lines && l->says;
+}
+
+static void list_close(StartList *l) {
+    for (int i = 0; i < l->count; i++) {
+        str_clear(&l->lines[i]);
+        str_clear(&l->says[i]);
+    }
+    free(l->lines);
+    free(l->says);
+    *l = (StartList){.at = l->at};
+}
+
+/* The next line of the list, to be filled, and what is said of it. */
+static Str *list_add(StartList *l, Str **says) {
+    *says = &l->says[l->count];
+    return &l->lines[l->count++];
+}
+
+/* Writes the text into rows from `row` on, broken at blanks. */
+static void start_paragraph(const Tui *t, int row, int rows, const char *text) {
+    for (int i = 0; i < rows && *text; i++) {
+        size_t n = tui_fits(t, text, tui_cols() - 4);
+        Str part = {0};
+        str_addn(&part, text, n);
+        tui_text(t, row + i, 2, tui_cols() - 4, str_text(&part), INK_PLAIN, 0);
+        str_clear(&part);
+        if (!n) return;
+        text += n;
+        while (*text == ' ') text++;
+    }
+}
+
+enum { SAYS_ROWS = 5 };
+
+static void list_draw(const Tui *t, StartList *l, const char *message) {
+    int rows = tui_rows(), cols = tui_cols(), room = rows - SAYS_ROWS - 5;
+    erase();
+    tui_line(t, 0, 0, cols, l->title, INK_PLAIN, CANVAS_REVERSE);
+    if (l->at < l->top) l->top = l->at;
+    if (l->at >= l->top + room) l->top = l->at - room + 1;
+    for (int i = 0; i < room && l->top + i < l->count; i++) {
+        int k = l->top + i;
+        Str line = {0};
+        str_addf(&line, " %c  %s", k < 26 ? 'a' + k : ' ', str_text(&l->lines[k]));
+        tui_line(t, 2 + i, 1, cols - 2, str_text(&line), INK_PLAIN,
+                 k == l->at ? CANVAS_REVERSE : 0);
+        str_clear(&line);
+    }
+    if (l->top + room < l->count) tui_text(t, 2 + room, 2, 20, "more below", INK_PLAIN, CANVAS_DIM);
+    if (l->count) start_paragraph(t, rows - SAYS_ROWS - 2, SAYS_ROWS, str_text(&l->says[l->at]));
+    tui_line(t, rows - 1, 0, cols, *message ? message : l->keys, INK_PLAIN, CANVAS_REVERSE);
+    move(2 + l->at - l->top, 2);
+    refresh();
+}
+
+/* Moves the mark; true: the key was such. */
+static bool list_move(StartList *l, int key) {
+    int step = key == KEY_DOWN    ? 1
+               : key == KEY_UP    ? -1
+               : key == KEY_NPAGE ? 10
+               : key == KEY_PPAGE ? -10
+               : key == KEY_HOME  ? -l->count
+               : key == KEY_END   ? l->count
+                                  : 0;
+    if (!step) return key == KEY_RESIZE;
+    l->at += step;
+    if (l->at >= l->count) l->at = l->count - 1;
+    if (l->at < 0) l->at = 0;
+    return true;
+}
+
+/* The key that the list has no use for itself; TUI_ENTER, TUI_ESCAPE and ERR among them. `message` is shown once. */
+static int list_key(Tui *t, StartList *l, Str *message) {
+    for (;;) {
+        if (l->at >= l->count) l->at = l->count ? l->count - 1 : 0;
+        if (!tui_view_small(t)) list_draw(t, l, str_text(message));
+        int key = tui_key(-1);
+        str_reset(message);
+        if (key == 4) return ERR;
+        if (list_move(l, key)) continue;
+        return key;
+    }
+}
+
+/* The number of the line that was taken; -1: back, -2: the terminal went away or the person leaves. */
+static int list_pick(Tui *t, StartList *l) {
+    Str message = {0};
+    int taken = -3;
+    while (taken == -3) {
+        int key = list_key(t, l, &message);
+        if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) taken = -1;
+        else if (key == ERR || key == 'Q') taken = -2;
+        else if (key == TUI_ENTER || key == KEY_RIGHT) taken = l->count ? l->at : -1;
+        else if (key >= 'a' && key < 'a' + 26 && key - 'a' < l->count) taken = l->at = key - 'a';
+        else str_add(&message, l->keys);
+    }
+    str_clear(&message);
+    return taken;
+}
+
+/* ---- which game ---- */
+
+/* The list by difficulty, the first game on top, what has none at the end; it takes the list. */
+static json_t *games_sorted(json_t *list) {
+    static const char *const levels[] = {"first", "easy", "medium", "hard", ""};
+    json_t *out = json_array(), *entry;
+    size_t i;
+    for (size_t k = 0; k < ARRAY_LEN(levels); k++) json_array_foreach(list, i, entry) {
+            if (!strcmp(start_text(entry, "level"), levels[k])) json_array_append(out, entry);
+        }
+    json_decref(list);
+    return out;
+}
+
+static void game_line(const json_t *g, Str *line, Str *says) {
+    const char *level = start_text(g, "level");
+    bool first = !strcmp(level, "first");
+    long long minutes = json_integer_value(json_object_get(g, "minutes"));
+    str_addf(line, "%-28s %-11s %-9s", start_text(g, "title"), start_text(g, "rules"),
+             first ? "" : level);
+    if (minutes) str_addf(line, " %3lld min", minutes);
+    if (first) str_add(line, "  play this one first");
+    const char *summary = start_text(g, "summary"), *id;
+    str_add(says, *summary ? summary : "This scenario has no summary.");
+    str_add(says, "  Sides:");
+    json_t *title;
+    int n = 0;
+    json_object_foreach(json_object_get(g, "side_titles"), id, title) {
+        const char *name = json_string_value(title);
+        str_addf(says, "%s %s", n++ ? "," : "", name ? name : id);
+    }
+    str_addf(says, ".  (gangway play %s)", start_text(g, "id"));
+}
+
+/* ---- who plays ---- */
+
+typedef struct Start {
+    Tui *t;
+    Options *o;
+    const json_t *game;
+    NameList *seats;
+    Settings settings;
+} Start;
+
+static const char *start_side(const Start *s, size_t i) {
+    return json_string_value(json_array_get(json_object_get(s->game, "sides"), i));
+}
+
+static void sides_lines(const Start *s, StartList *l) {
+    const json_t *titles = json_object_get(s->game, "side_titles");
+    size_t n = json_array_size(json_object_get(s->game, "sides"));
+    Str *says;
+    int changed = 0;
+    for (size_t i = 0; i < n; i++) {
+        const char *title = start_text(titles, start_side(s, i));
+        str_addf(list_add(l, &says), "You play: %s", *title ? title : start_side(s, i));
+        str_add(says, "Greedy bots play everybody else.");
+    }
+    str_add(list_add(l, &says), "Several people at this keyboard");
+    str_add(says, "Each side is a person. The screen is emptied before it passes to another side.");
+    str_add(list_add(l, &says), "Watch the bots play");
+    str_add(says, "A key ends the slow pace.");
+    for (size_t i = 0; i < settings_count(&s->settings); i++)
+        changed += settings_changed(&s->settings, i);
+    str_addf(list_add(l, &says), "Settings%s", changed ? "" : "...");
+    if (changed) str_addf(&l->lines[l->count - 1], ": %d changed", changed);
+    str_addf(says, "%zu settings of the rules and the scenario.", settings_count(&s->settings));
+}
+
+/* Who plays what, as --seat has it. */
+static void sides_seat(Start *s, int pick, int sides) {
+    for (int i = 0; i < sides; i++) {
+        Str seat = {0};
+        bool person = pick == i || pick == sides;
+        str_addf(&seat, "%s=%s", start_side(s, (size_t)i), person ? "human" : "greedy");
+        options_keep(s->o, s->seats, str_text(&seat), seat.len);
+        str_clear(&seat);
+    }
+}
+
+/* ---- settings ---- */
+
+/* Does the setting go with what is searched for? */
+static bool setting_shown(const Settings *p, size_t i, const char *find) {
+    Str all = {0};
+    str_addf(&all, "%s %s %s", settings_id(p, i), settings_title(p, i), settings_help(p, i));
+    for (size_t k = 0; k < all.len; k++)
+        if (all.text[k] >= 'A' && all.text[k] <= 'Z') all.text[k] = (char)(all.text[k] + 32);
+    bool shown = !*find || strstr(str_text(&all), find) != NULL;
+    str_clear(&all);
+    return shown;
+}
+
+static void setting_line(const Settings *p, size_t i, Str *line, Str *says) {
+    Str values = {0};
+    settings_values(p, i, &values);
+    str_addf(line, "%c %-44s %s", settings_changed(p, i) ? '*' : ' ', settings_title(p, i),
+             settings_value(p, i));
+    if (*settings_help(p, i)) str_addf(says, "%s.  ", settings_help(p, i));
+    str_addf(says, "Possible: %s.  (--set %s=...)", str_text(&values), settings_id(p, i));
+    str_clear(&values);
+}
+
+/* A value that is typed. */
+static void setting_type(Start *s, size_t i, Str *message) {
+    Str line = {0}, ask = {0};
+    str_addf(&ask, "%s = ", settings_title(&s->settings, i));
+    if (tui_type(s->t, str_text(&ask), "", &line) && line.len)
+        settings_change(&s->settings, i, str_text(&line), message);
+    str_clear(&line);
+    str_clear(&ask);
+}
+
+/* What a key does to the setting of that number. */
+static void setting_key(Start *s, size_t i, int key, Str *message) {
+    if (key == KEY_LEFT || key == KEY_RIGHT)
+        settings_next(&s->settings, i, key == KEY_RIGHT ? 1 : -1, message);
+    else if (key == TUI_ENTER) setting_type(s, i, message);
+    else if (key == 'd')
+        settings_reset(&s->settings), str_add(message, "All settings are at their defaults.");
+}
+
+static const char settings_keys[] =
+    "left, right: change   Enter: type a value   /: search   d: all defaults   Esc: done";
+
+/* False: the terminal went away. */
+static bool start_settings(Start *s) {
+    StartList l = {0};
+    Str message = {0}, find = {0};
+    int key = 0, n = (int)settings_count(&s->settings);
+    int *shown = calloc((size_t)n + 1, sizeof *shown);
+    while (shown && key != TUI_ESCAPE && key != ERR &&
+           list_open(&l, " Settings", settings_keys, n)) {
+        for (int i = 0; i < n; i++) {
+            Str *says, *line;
+            if (!setting_shown(&s->settings, (size_t)i, str_text(&find))) continue;
+            shown[l.count] = i;
+            line = list_add(&l, &says);
+            setting_line(&s->settings, (size_t)i, line, says);
+        }
+        if (!l.count) str_addf(&message, "No setting has '%s'. / searches again", str_text(&find));
+        key = list_key(s->t, &l, &message);
+        if (key == '/') tui_type(s->t, "search: ", "", &find);
+        else if (l.count) setting_key(s, (size_t)shown[l.at], key, &message);
+        list_close(&l);
+    }
+    free(shown);
+    str_clear(&message);
+    str_clear(&find);
+    return key != ERR;
+}
+
+/* 1: begins; 0: back; -1: leaves. */
+static int start_sides(Start *s) {
+    int sides = (int)json_array_size(json_object_get(s->game, "sides")), out = 2;
+    StartList l = {0};
+    Str title = {0};
+    str_addf(&title, " %s: who plays?", start_text(s->game, "title"));
+    while (out == 2 &&
+           list_open(&l, str_text(&title),
+                     "up, down, letters: choose   Enter: takes it   Esc: back", sides + 3)) {
+        sides_lines(s, &l);
+        int pick = list_pick(s->t, &l);
+        list_close(&l);
+        if (pick == -1) out = 0;
+        else if (pick == -2) out = -1;
+        else if (pick == sides + 2) out = start_settings(s) ? 2 : -1;
+        else sides_seat(s, pick, sides), out = 1;
+    }
+    settings_keep(&s->settings, s->o);
+    str_clear(&title);
+    return out == 2 ? -1 : out;
+}
+
+/* 1: begins; 0: back; -1: leaves, -2: the scenario could not be read. */
+static int start_game(Tui *t, Options *o, const json_t *game, NameList *seats) {
+    Start s = {.t = t, .o = o, .game = game, .seats = seats};
+    if (seats->count) return 1;
+    bool read = settings_read(&s.settings, o, start_text(game, "id"));
+    int went = read ? start_sides(&s) : -2;
+    settings_clear(&s.settings);
+    return went;
+}
+
+/* The number of the entry that was chosen, or less than 0. */
+static int start_games(Tui *t, const json_t *list, StartList *l) {
+    int n = (int)json_array_size(list);
+    if (!list_open(l, " GANGWAY   close combat aboard starships",
+                   "up, down, letters: choose   Enter: takes it   Q: leave", n))
+        return -2;
+    for (int i = 0; i < n; i++) {
+        Str *says, *line = list_add(l, &says);
+        game_line(json_array_get(list, (size_t)i), line, says);
+    }
+    int pick = list_pick(t, l);
+    list_close(l);
+    return pick;
+}
+
+static const json_t *start_entry(const json_t *list, const char *id) {
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        if (!strcmp(start_text(entry, "id"), id)) return entry;
+    }
+    return NULL;
+}
+
+bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
+    json_t *list = catalog_scenarios(o);
+    *status = list ? APP_DONE : APP_FILE;
+    if (list) list = games_sorted(list);
+    StartList l = {0};
+    int went = 0;
+    const json_t *game = NULL;
+    while (list && went == 0) {
+        bool given = *scenario != NULL;
+        int pick = given ? 0 : start_games(t, list, &l);
+        game = given       ? start_entry(list, *scenario)
+               : pick >= 0 ? json_array_get(list, (size_t)pick)
+                           : NULL;
+        if (!game) went = given ? 1 : -1; /* what is unknown is reported when it is opened */
+        else went = start_game(t, o, game, seats);
+        if (went == 0 && given) went = -1;
+    }
+    NameList name = {0};
+    const char *id = start_text(game, "id");
+    if (went == 1 && game && !*scenario && options_keep(o, &name, id, strlen(id)))
+        *scenario = name.names[0];
+    if (went == -2) *status = APP_FILE;
+    options_list_clear(&name);
+    json_decref(list);
+    return went == 1;
+}

@@ -1,0 +1,11 @@
+/* start.h - the start page: which game, who plays, which settings. */
+#ifndef GW_APP_TUI_START_H
+#define GW_APP_TUI_START_H
+
+#include "app/tui/tui.h"
+
+/* Lets the person choose a scenario (where *scenario is NULL), then who plays (where no seat is given) and the
+ * settings. False: they left (*status is APP_DONE), or nothing could be read, which was reported. */
+bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status);
+
+#endif
