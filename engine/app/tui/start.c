@@ -339,8 +339,13 @@ static const json_t *start_entry(const json_t *list, const char *id) {
 }
 
 bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
+    *status = APP_DONE;
+    if (*scenario && seats->count) return true;
+    int set = o->set.count; /* settings of one scenario are none of the others' */
+    o->set.count = 0;
     json_t *list = catalog_scenarios(o);
-    *status = list ? APP_DONE : APP_FILE;
+    o->set.count = set;
+    if (!list) *status = APP_FILE;
     if (list) list = games_sorted(list);
     StartList l = {0};
     int went = 0;
