@@ -66,7 +66,7 @@ ends() {
 }
 trap '' PIPE # the reader of the keys may be gone
 DEAF="trap '' HUP;"
-GAME="play $DUEL --seed 4 --no-record"
+GAME="play $DUEL --seat all=human --seed 4 --no-record"
 : > "$T/in"
 printf '%s\n' "step e" pass pass quit > "$T/in"
 input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/r.jsonl"
@@ -74,14 +74,14 @@ input=$T/in run play $DUEL --seat all=human --plain --seed 4 --record "$T/r.json
 # The signal: the guard passes it on, whatever the game is busy with.
 THINKS="play hijacking --seat crew=search:nodes=100000 --seat passengers=search:nodes=100000 --seed 3 --no-record"
 check "closed while bots think it ends" ends "" "Enter begins=\r|turn =" $THINKS
-check "closed on the menu it ends" ends "" "which scenario=" play --no-record
+check "closed on the menu it ends" ends "" "aboard starships=" play --no-record
 check "closed on the first page it ends" ends "" "Enter begins=" $GAME
 check "closed on the board it ends" ends "" "Enter begins=\r|Space: choices=" $GAME
 check "closed in line mode it ends" ends "" "north n1=" $GAME --plain
 
 # The end of file, wherever something is waited for.
-check "deaf to it, on the menu it ends" ends "$DEAF" "which scenario=" play --no-record
-check "at a question of the menu" ends "$DEAF" "which scenario=1\r|change the settings first=5\r|ich setting=1" play --no-record
+check "deaf to it, on the menu it ends" ends "$DEAF" "aboard starships=" play --no-record
+check "at a question of the menu" ends "$DEAF" "aboard starships=\r|who plays=e|Settings=/|search=" play --no-record
 check "on the first page" ends "$DEAF" "Enter begins=" $GAME
 check "at the line that is typed" ends "$DEAF" "Enter begins=\r|Space: choices=:ste" $GAME
 check "in the pager" ends "$DEAF" "Enter begins=\r|Space: choices=?|What things cost=" $GAME
