@@ -1311,9 +1311,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
 ---@field facts? function `function(set)`: list of lines that say what decided, for the end page
+---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (it stands first there), easy, medium, hard
 ---@field links? table[] ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|function id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side
+---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it wants
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or how many a side; or a function of the settings
@@ -1321,6 +1323,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field setup? table list of `{ name, function(set) }`
 ---@field sides table `id = { title = }`
 ---@field start? function without effect now
+---@field summary? string what it is about, in one or two sentences, for the start page
 ---@field turns? integer how many it lasts, for lists
 ---@class def.scenario: fields.scenario, definition
 ---@class define

@@ -82,7 +82,8 @@ static void given_a_long_log_when_it_is_read_in_parts_then_it_is_the_same(void *
 }
 
 /* What a mod can find out of a throw says not whether somebody reads the log. */
-static void given_a_mod_that_looks_at_throws_when_no_log_is_kept_then_it_sees_the_same(void **state) {
+static void
+given_a_mod_that_looks_at_throws_when_no_log_is_kept_then_it_sees_the_same(void **state) {
     (void)state;
     Game *g = open_mod("looks_at_details");
     uint64_t hash[2];

@@ -69,13 +69,19 @@ static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_
     return pick > 0;
 }
 
+json_t *menu_games(Options *o, int *status) {
+    json_t *list = catalog_list(o, "scenarios", status);
+    for (size_t i = json_array_size(list); i-- > 0;)
+        if (json_object_get(json_array_get(list, i), "fault")) json_array_remove(list, i);
+    if (list && json_array_size(list) == 0)
+        *status = (report_error(o, "no scenario is installed"), APP_FILE);
+    return list;
+}
+
 bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status) {
     *status = APP_DONE;
-    json_t *list = catalog_list(o, "scenarios", status);
-    for (size_t i = json_array_size(list); i-- > 0;) /* what cannot be played; `list` says why */
-        if (json_object_get(json_array_get(list, i), "fault")) json_array_remove(list, i);
+    json_t *list = menu_games(o, status);
     size_t n = json_array_size(list);
-    if (list && n == 0) *status = (report_error(o, "no scenario is installed"), APP_FILE);
     if (n) menu_print(list);
     size_t pick = n ? menu_number(in, "which scenario? ", n) : 0;
     const json_t *entry = pick ? json_array_get(list, pick - 1) : NULL;

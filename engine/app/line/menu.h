@@ -5,7 +5,13 @@
 #include "app/common/options.h"
 #include "app/line/prompt.h"
 
+struct json_t;
+
 /* Fills scenario (kept in o) and adds to seats. False: left, or reported. */
 bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status);
+
+/* The scenarios that can be played, as `list scenarios` has them; the caller frees the array. Those whose
+ * code fails are left out: `list` says why. NULL or empty: reported, and *status says how. */
+struct json_t *menu_games(Options *o, int *status);
 
 #endif

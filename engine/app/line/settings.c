@@ -1,7 +1,7 @@
 /* settings.c - the settings of a scenario while they are chosen, before the game is opened.
  *
- * Which there are and what they need comes from the host's list. A value that its needs and excludes forbid is
- * refused with the reason. */
+ * Which there are and what they need comes from the host's list. A value that its needs and excludes
+ * forbid is refused with the reason. */
 #include "app/line/settings.h"
 
 #include <jansson.h>

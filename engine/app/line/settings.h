@@ -11,8 +11,8 @@ typedef struct Settings {
     struct json_t *chosen; /* id -> text of the value */
 } Settings;
 
-/* Reads what the scenario has: the defaults, and over them what --set has chosen. False: the scenario could not
- * be read, which was reported. */
+/* Reads what the scenario has: the defaults, and over them what --set has chosen. False: the scenario
+ * could not be read, which was reported. */
 bool settings_read(Settings *p, Options *o, const char *scenario);
 void settings_clear(Settings *p);
 

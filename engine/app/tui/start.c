@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/line/menu.h"
 #include "app/line/settings.h"
-#include "app/packs/catalog.h"
 #include "app/tui/tui_rep.h"
 
 /* A list to choose from. `says` are shown under it, for the marked line. */
@@ -101,7 +101,8 @@ static bool list_move(StartList *l, int key) {
     return true;
 }
 
-/* The key that the list has no use for itself; TUI_ENTER, TUI_ESCAPE and ERR among them. `message` is shown once. */
+/* The key that the list has no use for itself; TUI_ENTER, TUI_ESCAPE and ERR among them. `message` is shown
+ * once. */
 static int list_key(Tui *t, StartList *l, Str *message) {
     for (;;) {
         if (l->at >= l->count) l->at = l->count ? l->count - 1 : 0;
@@ -343,14 +344,13 @@ bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *
     if (*scenario && seats->count) return true;
     int set = o->set.count; /* settings of one scenario are none of the others' */
     o->set.count = 0;
-    json_t *list = catalog_scenarios(o);
+    json_t *list = menu_games(o, status);
     o->set.count = set;
-    if (!list) *status = APP_FILE;
     if (list) list = games_sorted(list);
     StartList l = {0};
     int went = 0;
     const json_t *game = NULL;
-    while (list && went == 0) {
+    while (json_array_size(list) && went == 0) {
         bool given = *scenario != NULL;
         int pick = given ? 0 : start_games(t, list, &l);
         game = given       ? start_entry(list, *scenario)

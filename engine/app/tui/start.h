@@ -4,8 +4,8 @@
 
 #include "app/tui/tui.h"
 
-/* Lets the person choose a scenario (where *scenario is NULL), then who plays (where no seat is given) and the
- * settings. False: they left (*status is APP_DONE), or nothing could be read, which was reported. */
+/* Lets the person choose a scenario (where *scenario is NULL), then who plays (where no seat is given)
+ * and the settings. False: they left (*status is APP_DONE), or nothing could be read, which was reported. */
 bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status);
 
 #endif
