@@ -16,7 +16,7 @@ moves() { # more answers than are taken before it is hit
 paths="--mod-path tests/mods"
 start_of() { # NUMBER: what is played
     if [ $(($1 % 10)) = 0 ]; then echo "hijacking --seat passengers=human --seat crew=random"
-    else echo "duel --mods tiny"; fi
+    else echo "duel --mods tiny --seat all=human"; fi
 }
 # Every third time a torn tail is what the kill left: as after a loss of power.
 tear() { truncate -s "-$((RANDOM % 9 + 1))" "$record"; }

@@ -24,7 +24,7 @@ try() { # WHO AT FOR
     runs=$((runs + 1))
     rm -f "$T/r.jsonl"
     NOMEM_WHO=$1 NOMEM_AT=$2 NOMEM_FOR=$3 LD_PRELOAD=$T/nomem.so timeout 120 "$GANGWAY" play --mod-path tests/mods --mods tiny duel \
-        --plain --seed 4 --record "$T/r.jsonl" < "$T/in" > "$T/out" 2> "$T/err" || status=$?
+        --seat all=human --plain --seed 4 --record "$T/r.jsonl" < "$T/in" > "$T/out" 2> "$T/err" || status=$?
     [ $status -le 4 ] || fault "$*: ended with $status"
     said=$(grep error: "$T/err" | tail -n 1)
     if [ $status != 0 ] && [[ $said != *error:*[a-z]* || $said == *': ' ]]; then fault "$*: ended with $status and says '$said'"; fi

@@ -40,7 +40,7 @@ shown() { # NAME ARGS...
 }
 # shellcheck disable=SC2086
 {
-    shown "check" check $E "$T/mods/esc"
+    shown "check" check $MODS --mod-path "$T/mods" "$T/mods/esc"
     for what in mods scenarios maps terrain actions; do shown "list $what" list $what $E; done
     shown "show" show red $E
     shown "why" why red.name $E

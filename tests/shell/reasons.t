@@ -3,7 +3,7 @@
 . "$(dirname "$0")/tap.sh"
 plan 17
 printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
-input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat east=random
+input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
 check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
 check "and is the word alone" says out "choices so far"
