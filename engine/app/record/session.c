@@ -291,8 +291,8 @@ static bool session_standing(const char *text) {
     return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
 }
 
-/* A standing answer holds from the next command on. Until then the session gives it: to the question that is
- * open, and to those of the same verb that the same command asks. */
+/* A standing answer holds from the next command on. Until then the session gives it: to the question that
+ * is open, and to those of the same verb that the same command asks. */
 static void session_mean(Session *s, int seat, const char *text) {
     s->meant_seat = seat;
     snprintf(s->meant, sizeof s->meant, "%s", text);
@@ -315,10 +315,10 @@ static bool session_meant(Session *s, Str *out) {
     const char *verb = strchr(s->meant, ' ');
     Str asked = {0}, options = {0}, err = {0};
     str_reset(out);
-    if (!host_status(s->host).question) s->meant[0] = '\0';
-    bool means = verb && s->meant[0] && strncmp(s->meant, "ask ", 4) != 0 &&
-                 host_ask(s->host, HOST_ASKED, s->meant_seat, NULL, &asked, &err) &&
-                 !strcmp(str_text(&asked), verb + 1) &&
+    bool open =
+        verb && host_ask(s->host, HOST_ASKED, s->meant_seat, NULL, &asked, &err) && asked.len;
+    if (!open && !host_status(s->host).question) s->meant[0] = '\0'; /* the command is through */
+    bool means = open && strncmp(s->meant, "ask ", 4) != 0 && !strcmp(str_text(&asked), verb + 1) &&
                  host_ask(s->host, HOST_OPTIONS, s->meant_seat, NULL, &options, &err) &&
                  session_pick(s, str_text(&options), out);
     str_clear(&asked);
@@ -327,16 +327,22 @@ static bool session_meant(Session *s, Str *out) {
     return means;
 }
 
+/* Gives it. */
+static bool session_answer(Session *s) {
+    Str answer = {0}, err = {0};
+    bool given =
+        session_meant(s, &answer) && host_choose(s->host, s->meant_seat, str_text(&answer), &err);
+    str_clear(&answer);
+    str_clear(&err);
+    return given;
+}
+
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
-    Str answer = {0};
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
     if (taken && session_standing(text)) session_mean(s, seat, text);
-    while (taken && session_meant(s, &answer))
-        taken = host_choose(s->host, s->meant_seat, str_text(&answer), err);
-    str_clear(&answer);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 
@@ -345,7 +351,7 @@ bool session_run(Session *s, int max) {
         ON_END = 1000
     }; /* then a person looks, lest a game that does not end goes on for ever */
     if (s->broken) return false;
-    for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
+    for (int i = 0; i == 0 || (i < ON_END && (session_answer(s) || session_plain(s))); i++) {
         host_run(s->host, max);
         s->broken = !seats_join(s->o, s->host, &s->seats, s->seed);
         if (!session_sync(s)) return false;
