@@ -43,7 +43,7 @@ define.action "drop" {
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
-  cite = "SN-057", price = "a die of AP, 1 AP to leave it", tags = { "movement", "grasp" }, weight = 40,
+  cite = "SN-057", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" }, weight = 40,
   text = "pick up {1}", order = 54, during = "activation",
   none = "nothing lies here",
   of = function(u) return hands.loose(u) end,

@@ -13,7 +13,7 @@ end
 
 local function work(id, from, to, order, weight)
   define.action(id) {
-    cite = "SN-044", price = "1 AP; hatch 5 AP; access plate 1 turn", tags = { "movement" }, weight = weight,
+    cite = "SN-044", price = "1 AP; hatch 5 AP; plate 1 turn", tags = { "movement" }, weight = weight,
     text = id .. " {1}", order = order, during = "activation",
     none = "no door beside",
     of = beside,
@@ -93,7 +93,7 @@ local function stuck(u)
 end
 
 define.action "clear" {
-  cite = "SN-386", price = "a die of AP, 1 AP to leave it", tags = { "movement", "grasp" },
+  cite = "SN-386", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" },
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end end,
   none = "nothing is stuck in a door beside",

@@ -2,7 +2,7 @@
 
 -- what it costs is thrown for, as for what lies on the floor (SN-057)
 define.action "take" {
-  cite = "SN-057", price = "a die of AP, 1 AP to leave it", tags = { "movement", "grasp" }, weight = 20,
+  cite = "SN-057", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" }, weight = 20,
   text = "take {2} from {1}", order = 56, during = "activation",
   legal = function(u) return hands.no_pick(u) end,
   none = "nobody out of action is here who has anything",
