@@ -88,7 +88,7 @@ local function check_weapon(weapon, say)
   end
   local modes = map(definitions "mode", function(mode) return mode.id end)
   if weapon.hits ~= "" and not is_dice(weapon.hits) then
-    say(("'%s' are no dice; such as 3D expected"):format(weapon.hits), "hits")
+    say(("'%s' is not a dice expression; such as 3D expected"):format(weapon.hits), "hits")
   end
   local uses = map(chart_rows "zero_g", function(row) return row.use end)
   if not contains(uses, weapon.zero_g) then

@@ -27,7 +27,7 @@ row hijack "fork of the world" "$(median "$games" 'fork of the world')" ns - "un
 row hijack "a choice written and undone" "$(median "$games" 'a choice written and undone')" ns - "under 500"
 
 row hijack "tax of fence, journal and log" "$(median "$games" 'tax of fence, journal and log')" % - "under 30"
-row hijack "tax of these and of choices as text" "$(median "$games" 'tax of these and of choices as text')" % - "-"
+row hijack "tax of these and of choices given as text" "$(median "$games" 'tax of these and of choices given as text')" % - "-"
 
 # Snapshot's listing on generated plans, with generated people.
 rm -rf "$B/bench/growth"

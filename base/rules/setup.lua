@@ -1,4 +1,4 @@
--- Setting up: who is put where, and sharing out things among a side. For the set-up steps of scenarios.
+-- Setting up: who is put where, and sharing out things among a side. For the setup steps of scenarios.
 
 local function can_stand(cell)
   local terrain = cell.terrain

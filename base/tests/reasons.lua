@@ -29,7 +29,7 @@ test("help is given for the beginning of a choice", {}, function(t)
   local g = two(t, "e2")
   t.ok(g:help("a", "attack b1"):find("attack b1 revolver", 1, true))
   t.ok(g:help("a", "Attack  B1"):find("attack b1 revolver", 1, true))
-  t.ok(g:help("a", "attack b2"):find("nothing is called 'attack b2' here", 1, true))
+  t.ok(g:help("a", "attack b2"):find("nothing is named 'attack b2' here", 1, true))
 end)
 
 test("a verb that nothing has is told otherwise than one that is not legal now", {}, function(t)

@@ -4,7 +4,7 @@
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
----Fields with the value wanted. `side`, `seat`, `def` and `template` may be given by id.
+---Fields with the value to match. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
 ---@field where? fun(thing: any): any
 ---@field tag? string
@@ -44,7 +44,7 @@
 ---@field before? string
 ---@field after? string
 ---@field optional? boolean
----@field figures? string what it is worth, for `gangway sheet`
+---@field figures? string its value in words, for `gangway sheet`
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
@@ -68,7 +68,7 @@
 ---@field why? string
 ---@field stream? string
 ---@field see? any[] sides
----@field by? any whose it is; `log.sees` is given it
+---@field by? any the thing that throws; passed to `log.sees`
 
 ---@class throw_spec: roll_spec
 ---@field need? integer
@@ -101,7 +101,7 @@
 ---@field chance? integer[] ways that hit, all ways
 ---@field modifiers? modifiers
 
----What `gangway odds` hands to `odds_case` of a rule set: words of the command line, none of them looked at.
+---What `gangway odds` passes to `odds_case` of a rule set: words of the command line, not yet checked.
 ---@class odds_case
 ---@field weapon? string id
 ---@field mode? string
@@ -119,16 +119,16 @@
 ---@field of any[]
 ---@field why? string
 ---@field standing? boolean
----@field about? unit whom it is about: `never VERB UNIT` of it holds too
+---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any
 ---@field always? boolean
 
 ---@class decision
 ---@field seat? seat|string
 ---@field unit? unit
----@field units? unit[] instead of one unit: what each of them may do is listed, with its id
+---@field units? unit[] instead of one unit: the actions of each are listed, with its id
 ---@field during? string
----@field otherwise? string the actions of this word, of no unit, where those of `during` come to nothing: to pass, say
+---@field otherwise? string the actions of this word, without a unit, if those of `during` give no choice: such as to pass
 
 ---@class timer_spec
 ---@field effect string|definition
@@ -166,7 +166,7 @@
 ---@field edge? edge that stops the line
 
 ---@class air_opts
----@field valves? boolean false: portals whose state says `shuts` stay as they are
+---@field valves? boolean false: portals whose state has `shuts` stay as they are
 
 ---@class edge_change
 ---@field state string
@@ -175,10 +175,10 @@
 ---@class link
 ---@field to cell
 ---@field kind? string word of the plan
----@field def? definition of class link, where there is one of that name
----@field number integer both ways of a link have the same
----@field through edge[] edges that it leads through: the doors of two locks
----@field open boolean do those edges let somebody through
+---@field def? definition of class link, if there is one of that name
+---@field number integer the same for both directions of a link
+---@field through edge[] the edges that it passes through: the doors of two locks
+---@field open boolean true if a unit can pass those edges
 ---@field props table<string, string>
 
 ---@class walk
@@ -186,7 +186,7 @@
 ---@field turn integer|false
 ---@field budget? integer
 ---@field blocked? cell[]
----@field edge? table<portal|edge, integer|false> more to cross it; false: not at all
+---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
@@ -214,13 +214,13 @@ define = {}
 ---@class patch
 patch = {}
 
----after all files are loaded: `fn` returns fields to set, for each definition that `filter` lets through
+---runs after all files are loaded: `fn` returns the fields to set, for each definition that `filter` accepts
 ---@param class string
 ---@param filter nil|fun(def: definition): boolean
 ---@param fn fun(def: definition): table?
 function patch.each(class, filter, fn) end
 
----sets what a step `mod:chain/name` says of itself: title, cite, of, tags, before, after, optional, figures
+---sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures
 ---@param id string
 ---@param fields? table
 ---@return fun(fields: table)
@@ -232,7 +232,7 @@ extend = {}
 ---@class replace
 replace = {}
 
----another function for a step `mod:chain/name`
+---replaces the function of a step `mod:chain/name`
 ---@param id string
 ---@param fn? function
 ---@return fun(fn: function)
@@ -247,126 +247,126 @@ delete = {}
 ---@return fun(fields: table)
 function patch.on(id, fields) end
 
----another function for a named handler `mod:event/name`
+---replaces the function of a named handler `mod:event/name`
 ---@param id string
 ---@param fn? fun(e: table)
 ---@return fun(fn: fun(e: table))
 function replace.on(id, fn) end
 
----takes a named handler `mod:event/name` out
+---removes a named handler `mod:event/name`
 ---@param id string
 function delete.on(id) end
 
----takes a step `mod:chain/name` out of its chain
+---removes a step `mod:chain/name` from its chain
 ---@param id string
 function delete.rule(id) end
 
----adds a step to a chain; the options may be left out
+---adds a step to a chain; the options may be omitted
 ---@param chain string
 ---@param name string
 ---@param opts rule_opts|function
 ---@param fn? function
 function rule(chain, name, opts, fn) end
 
----hears an event; higher priority first, then the order of loading; a `name` lets others patch it
+---adds a handler to an event; higher priority runs first, then the order of loading; a `name` lets other mods patch it
 ---@param event string
 ---@param fn fun(e: table)
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
----the function that runs a chain; may be kept in a local
+---returns the function that runs a chain; it may be stored in a local
 ---@param id string
 ---@return function
 function chain(id) end
 
----runs a file, or the files of a folder in the order of their names; each once
+---runs a file, or the files of a folder in the order of their names; each file runs once
 ---@param path string
 ---@return any
 function include(path) end
 
----a second, faster way for a function that only looks and gives one value, named with its table: `fn` is asked in its place. `gangway test` and `gangway fuzz` ask both, and stop where they differ; pages and messages name the first
+---replaces a pure function with one result, named with its table, by a faster one: `fn` is called instead. `gangway test` and `gangway fuzz` call both, and stop if they differ; pages and messages name the original
 ---@param name string
 ---@param fn function
 function double(name, fn) end
 
 mods = {}
 
----is the mod loaded, and before this one
+---true if the mod was loaded before this one
 ---@param id string
 ---@return boolean
 function mods.has(id) end
 
----the definition, which nothing can change
+---returns the definition, which is read-only
 ---@param class string
 ---@param id string|definition
 ---@return definition
 function definition(class, id) end
 
----all of a class in the order of definition
+---returns all definitions of a class, in the order in which they were defined
 ---@param class string
 ---@return definition[]
 function definitions(class) end
 
----`"unit"` and the like of a thing, else Lua's type
+---returns `"unit"` or another kind of a thing, and Lua's type of any other value
 ---@param value any
 ---@return string
 function kind(value) end
 
----does the action carry the tag: so that a rule names what it means and lists no actions
+---true if the action carries the tag; a rule asks for a tag instead of listing actions
 ---@param action definition
 ---@param tag string
 ---@return boolean
 function has_tag(action, tag) end
 
----tells a developer what the values are: `gangway test`, `gangway console` and `gangway fuzz --replay` print it with its file and line. In play nothing comes of it
+---shows values to a developer: `gangway test`, `gangway console` and `gangway fuzz --replay` print them with file and line. In play it has no effect
 ---@param ... any
 function note(...) end
 
----names a dice stream beside `combat setup cards people chance`; only while loading
+---adds a dice stream to `combat setup cards people chance`; only while loading
 ---@param name string
 function stream(name) end
 
----a new list in order; equals stay as they stood
+---returns a sorted copy; equal entries keep their order
 ---@param list any[]
 ---@param less? fun(a: any, b: any): boolean
 ---@return any[]
 function sorted(list, less) end
 
----how many entries a table has
+---returns the number of entries of a table
 ---@param t table
 ---@return integer
 function count(t) end
 
----has it none
+---true if the table has no entries
 ---@param t table
 ---@return boolean
 function is_empty(t) end
 
----is it in the list
+---true if the value is in the list
 ---@param list any[]
 ---@param value any
 ---@return boolean
 function contains(list, value) end
 
----each of the list with the value behind it: choices that all cost as much, for `at_hand`
+---returns the entries of the list, each followed by the value: choices with the same cost, for `at_hand`
 ---@param list any[]
 ---@param value any
 ---@return any[]
 function each_with(list, value) end
 
----the list less all that equal the value
+---returns the list without the entries that equal the value
 ---@param list any[]
 ---@param value any
 ---@return any[]
 function without(list, value) end
 
----those for which `fn` is true
+---returns the entries for which `fn` returns true
 ---@param list any[]
 ---@param fn fun(v: any): any
 ---@return any[]
 function filter(list, fn) end
 
----the same one at a time, for `of` of an action with `set`: nobody looks further than is asked
+---returns an iterator over the same entries, for `of` of an action with `set`: later entries are computed only if they are needed
 ---@param list any[]
 ---@param fn fun(v: any): any
 ---@param more? any[]
@@ -374,52 +374,52 @@ function filter(list, fn) end
 ---@return fun(): any
 function one_by_one(list, fn, more, more_fn) end
 
----a function that only looks, whose answers are kept by what it read of the world: for what is asked often. In it the world cannot be written, and nobody be asked; the answers are shared: change none
+---memoizes a pure function: its answer is reused while the values that it read from the world are unchanged. The function must not write or ask; answers are shared, so callers must not change them
 ---@param fn fun(a: any, b: any): any
 ---@return fun(a: any, b: any): any
 function memo(fn) end
 
----what `fn` makes of each
+---returns the results of `fn` for each entry
 ---@param list any[]
 ---@param fn fun(v: any): any
 ---@return any[]
 function map(list, fn) end
 
----all added up
+---returns the sum of the entries
 ---@param list integer[]
 ---@return integer
 function sum(list) end
 
----throws, logs, says whether it was made
+---throws dice, logs the throw and returns whether it succeeded
 ---@param spec throw_spec
 ---@return boolean
 ---@return throw_details
 function throw(spec) end
 
----the total and the faces
+---throws dice and returns the total and the faces
 ---@param spec string|roll_spec
 ---@return integer
 ---@return integer[]
 function roll(spec) end
 
----one of the list, or nil of an empty one; stream `chance` unless given
+---returns a random entry, or nil if the list is empty; the stream is `chance` unless given
 ---@param list any[]
 ---@param stream? string
 ---@return any
 function pick(list, stream) end
 
----a new list in another order; stream `cards` unless given
+---returns a shuffled copy; the stream is `cards` unless given
 ---@param list any[]
 ---@param stream? string
 ---@return any[]
 function shuffle(list, stream) end
 
----what a throw needs and how likely it is; throws nothing
+---returns what a throw needs and how likely it is; throws no dice
 ---@param spec odds_spec
 ---@return preview
 function odds(spec) end
 
----the deck of a definition, made and shuffled when first used
+---returns the deck of a definition, which is made and shuffled when first used
 ---@param id string
 ---@return deck
 function deck(id) end
@@ -428,42 +428,42 @@ function deck(id) end
 ---@overload fun(q: question): any
 ask = {}
 
----several questions; nobody sees an answer before all are in
+---asks several questions; no seat sees an answer before all are in
 ---@param list table<any, question>
 ---@return table<any, any>
 function ask.together(list) end
 
----what `next` of a rule set returns: this seat chooses among its actions
+---a result of a rule set's `next`: this seat chooses among its actions
 ---@param d decision
 ---@return decision
 function decide(d) end
 
----what `next` returns for a step of the rule set's `steps`
+---a result of `next`: run this step of the rule set's `steps`
 ---@param name string
 ---@param arg? any
 ---@return table
 function step(name, arg) end
 
----logs an event for those who may know it, then calls the handlers
+---logs an event for the sides that may know it, then calls its handlers
 ---@param event string
 ---@param e? table
 function tell(event, e) end
 
----a timer: `n` counts of its clock later the effect's `done` runs
+---starts a timer: after `n` counts of its clock the effect's `done` runs
 ---@param spec timer_spec
 ---@return timer
 function start(spec) end
 
 timers = {}
 
----the timers that fit
+---returns the timers that match
 ---@param query? timer_query
 ---@return timer[]
 function timers.all(query) end
 
 clock = {}
 
----counts down the timers of that clock and unit, or of nobody
+---counts down the timers of that clock and unit, or those without a unit
 ---@param clock string
 ---@param of? unit
 ---@param n? integer
@@ -474,40 +474,40 @@ function clock.advance(clock, of, n) end
 ---@param of? unit
 function clock.run_out(clock, of) end
 
----puts each field with this `lasts` back to its default
+---resets each field with this `lasts` to its default
 ---@param word string
 function lapse(word) end
 
----a cell, by the keys down and then those across in the order of their names
+---returns a figure, by the keys down and then those across in the order of their names
 ---@param id string
 ---@param ... string
 ---@return integer?
 function chart_cell(id, ...) end
 
----what stands at the end of a row: keys down, then the name of the extra
+---returns an extra at the end of a row, by the keys down and the name of the extra
 ---@param id string
 ---@param ... string
 ---@return string?
 function chart_extra(id, ...) end
 
----the heads of the rows in printed order
+---returns the heads of the rows in printed order
 ---@param id string
 ---@return table[]
 function chart_rows(id) end
 
 units = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return unit[]
 function units.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return unit?
 function units.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function units.count(query) end
@@ -522,74 +522,74 @@ function units.of(query) end
 ---@return unit?
 function units.named(id) end
 
----those on a cell, or where a unit stands, itself among them
+---returns the units on a cell, or on the cell of a unit, including that unit
 ---@param place cell|unit
 ---@return unit[]
 function units.at(place) end
 
----a direction, who stands on the next cell there, a direction, and so on
+---returns the units on neighbouring cells as `{ direction, unit, direction, unit, ... }`
 ---@param place cell|unit
 ---@return any[]
 function units.around(place) end
 
----the first on a cell: the cheap question
+---returns the first unit on a cell; cheaper than `at`
 ---@param cell cell
 ---@return unit?
 function units.first(cell) end
 
----is that integer field n or more? A memoized answer that asks this depends on yes or no, and not on the number
+---true if the integer field is at least `n`. A memoized answer that asks this depends only on the result and not on the number
 ---@param unit unit
 ---@param field string
 ---@param n integer
 ---@return boolean
 function units.at_least(unit, field, n) end
 
----those within range, nearest first, not itself
+---returns the units within range, nearest first, without the unit itself
 ---@param from unit|cell
 ---@param range integer
 ---@param query? query
 ---@return unit[]
 function units.near(from, range, query) end
 
----a unit; id and seat are made where not given
+---creates a unit; without id or seat it gets new ones
 ---@param fields unit_fields
 ---@return unit
 function units.new(fields) end
 
 items = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return item[]
 function items.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return item?
 function items.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function items.count(query) end
 
----those on a cell, or carried by a unit
+---returns the items on a cell, or carried by a unit
 ---@param cell cell|unit
 ---@return item[]
 function items.at(cell) end
 
----those that `fits` is true for, the first of each definition: choices of which no two read alike
+---returns the first item of each definition for which `fits` returns true: choices without duplicates
 ---@param list item[]
 ---@param fits fun(item: item, def: definition): any
 ---@return item[]
 function items.distinct(list, fits) end
 
----those on a cell, or on that where a unit stands
+---returns the items on a cell, or on the cell of a unit
 ---@param place cell|unit
 ---@return item[]
 function items.lying(place) end
 
----an item of a definition
+---creates an item of a definition
 ---@param what string|definition
 ---@param fields? table
 ---@return item
@@ -597,17 +597,17 @@ function items.new(what, fields) end
 
 sides = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return side[]
 function sides.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return side?
 function sides.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function sides.count(query) end
@@ -619,17 +619,17 @@ function sides.named(id) end
 
 seats = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return seat[]
 function seats.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return seat?
 function seats.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function seats.count(query) end
@@ -639,25 +639,25 @@ function seats.count(query) end
 ---@return seat?
 function seats.named(id) end
 
----who decides for the unit
+---returns the seat that decides for the unit
 ---@param unit unit
 ---@return seat
 function seats.of(unit) end
 
----its standing answer `never`, `always` or `ask` to a verb, to a verb and a unit, or to `hold` and a unit or `all`
+---returns its standing answer (`never`, `always` or `ask`) to a verb, to a verb and a unit, or to `hold` and a unit or `all`
 ---@param seat seat
 ---@param what string
 ---@return string?
 function seats.said(seat, what) end
 
----takes that standing answer back: the seat is asked again
+---removes that standing answer: the seat is asked again
 ---@param seat seat
 ---@param what string
 function seats.forget(seat, what) end
 
 rosters = {}
 
----the characters, `{ id =, values = }` with the fields that the rule set declares; nil: none were given
+---returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster
 ---@param side side|string
 ---@return table[]?
 function rosters.of(side) end
@@ -669,20 +669,20 @@ cells = {}
 ---@return cell?
 function cells.named(name) end
 
----steps as the crow flies; -1 on different decks
+---returns the steps in a straight line; -1 on different decks
 ---@param a cell|unit
 ---@param b cell|unit
 ---@return integer
 function cells.distance(a, b) end
 
----steps on foot as the barriers stand, whoever is in the way; nil: no way. With `doors` shut portals count the `steps` of their state
+---returns the steps of the shortest path, units ignored; nil if there is none. With `doors`, closed portals count the `steps` of their state
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param doors? boolean
 ---@return integer?
 function cells.steps(a, b, doors) end
 
----the first of those with the fewest steps on foot to it, and how many (`doors` as for `steps`); nil: no way to any
+---returns the cell with the shortest path to it, and its steps (`doors` as for `steps`); nil if none can be reached
 ---@param from cell|unit
 ---@param list cell[]
 ---@param doors? boolean
@@ -690,45 +690,45 @@ function cells.steps(a, b, doors) end
 ---@return integer?
 function cells.nearest(from, list, doors) end
 
----the cell one step on; nil off the map
+---returns the next cell in a direction; nil off the map
 ---@param cell cell|unit
 ---@param dir dir
 ---@return cell?
 function cells.step(cell, dir) end
 
----all that touch it
+---returns all cells that touch it
 ---@param cell cell|unit
 ---@return cell[]
 function cells.neighbours(cell) end
 
----those at most so many steps away, walls not counted: itself first, then ring by ring
+---returns the cells at most `range` steps away, ignoring walls: the cell itself first, then ring by ring
 ---@param from cell|unit
 ---@param range integer
 ---@return cell[]
 function cells.near(from, range) end
 
----are they neighbours with nothing between that stops
+---true if they are neighbours and nothing between them stops
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
 ---@return boolean
 function cells.adjacent(a, b, pass) end
 
----does nothing stop the step, corners counted; `move` unless given
+---true if nothing stops the step, corners included; `pass` is `move` unless given
 ---@param cell cell|unit
 ---@param dir dir
 ---@param pass? pass
 ---@return boolean
 function cells.may_step(cell, dir, pass) end
 
----`"front"`, `"side"` or `"rear"`: where the other is, or where a step comes to, wherever it is made from
+---`"front"`, `"side"` or `"rear"`: the arc in which the other cell lies, or into which a step leads
 ---@param cell cell|unit|nil
 ---@param facing dir
 ---@param other cell|unit|dir
 ---@return string
 function cells.arc(cell, facing, other) end
 
----is the other in the arc of `width` sides' breadth about the facing, its border lines counted: of hexes 3 is the half ahead
+---true if the other cell is in the arc of `width` sides around the facing, including its border lines; on hexes 3 is the half ahead
 ---@param cell cell
 ---@param facing dir
 ---@param other cell
@@ -736,55 +736,55 @@ function cells.arc(cell, facing, other) end
 ---@return boolean
 function cells.in_arc(cell, facing, other, width) end
 
----ways from it to cells that it does not touch: ladders, shafts, docks
+---returns its links to cells that it does not touch: ladders, shafts, docks
 ---@param cell cell
 ---@return link[]
 function cells.links(cell) end
 
----the direction from one to the other
+---returns the direction from one to the other
 ---@param a cell|unit
 ---@param b cell|unit
 ---@return dir?
 function cells.dir_to(a, b) end
 
----all directions, clockwise
+---returns all directions, clockwise
 ---@param cell? cell
 ---@return dir[]
 function cells.dirs(cell) end
 
----those that cross a side: facings
+---returns the directions that cross a side: the facings
 ---@param cell? cell
 ---@return dir[]
 function cells.sides(cell) end
 
----the directions in which a step onto the plan is stopped by nothing
+---returns the directions in which nothing stops a step onto the plan
 ---@param cell cell|unit
 ---@param pass? pass
 ---@return dir[]
 function cells.ways(cell, pass) end
 
----a direction, the next cell there, the portal between or false, a direction, and so on, where a step onto the plan is stopped by nothing
+---returns `{ direction, cell, portal or false, direction, ... }` of the steps onto the plan that nothing stops
 ---@param cell cell|unit
 ---@return any[]
 function cells.exits(cell) end
 
----those of the directions (of all, unless given) in which a step onto the plan is stopped by nothing, to where nobody stands
+---returns those of the directions (all unless given) in which nothing stops a step onto the plan and no unit stands
 ---@param cell cell|unit
 ---@param dirs? dir[]
 ---@return dir[]
 function cells.free(cell, dirs) end
 
----is anything built into its floor or its ceiling, or does a link lead from it
+---true if anything is built into its floor or ceiling, or a link leads from it
 ---@param cell cell|unit
 ---@return boolean
 function cells.joined(cell) end
 
----those with that floor
+---returns the cells with that terrain
 ---@param terrain string
 ---@return cell[]
 function cells.of(terrain) end
 
----the facing `n` sides clockwise
+---returns the facing `n` sides clockwise
 ---@param dir dir
 ---@param n integer
 ---@param cell? cell
@@ -793,17 +793,17 @@ function cells.turn(dir, n, cell) end
 
 portals = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return portal[]
 function portals.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return portal?
 function portals.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function portals.count(query) end
@@ -813,12 +813,12 @@ function portals.count(query) end
 ---@return portal?
 function portals.named(name) end
 
----those on the cell's sides
+---returns the portals on the cell's sides
 ---@param place cell|unit
 ---@return portal[]
 function portals.of(place) end
 
----the one between two cells
+---returns the portal between two cells
 ---@param a cell
 ---@param b cell
 ---@return portal?
@@ -826,34 +826,34 @@ function portals.between(a, b) end
 
 edges = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return edge[]
 function edges.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return edge?
 function edges.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function edges.count(query) end
 
----the one that two cells share, floors counted
+---returns the edge that two cells share, floors included
 ---@param a cell
 ---@param b cell
 ---@return edge?
 function edges.between(a, b) end
 
----by side: a direction, `"up"` or `"dn"`; nil past a corner
+---returns the edge on a side: a direction, `"up"` or `"dn"`; nil across a corner
 ---@param cell cell
 ---@param side string
 ---@return edge?
 function edges.of(cell, side) end
 
----by the name of a cell and a side
+---returns the edge by the name of a cell and a side
 ---@param name string
 ---@return edge?
 function edges.named(name) end
@@ -865,38 +865,38 @@ function edges.around(cell) end
 
 areas = {}
 
----the first cell of the area; nil: the cell is in none
+---returns the first cell of the area; nil if the cell is in none
 ---@param area string|definition
 ---@param at cell|unit
 ---@return cell?
 function areas.of(area, at) end
 
----all cells of the area, in order; none where it is in none
+---returns all cells of the area, in order; an empty list if the cell is in none
 ---@param area string|definition
 ---@param at cell|unit
 ---@return cell[]
 function areas.cells(area, at) end
 
----the first cell of each area, in order
+---returns the first cell of each area, in order
 ---@param area string|definition
 ---@return cell[]
 function areas.all(area) end
 
----are both in one area
+---true if both are in the same area
 ---@param area string|definition
 ---@param a cell|unit
 ---@param b cell|unit
 ---@return boolean
 function areas.same(area, a, b) end
 
----the edges with the area on one side only; with `other`, those that its area shares
+---returns the edges with the area on one side only; with `other`, those shared with its area
 ---@param area string|definition
 ---@param at cell|unit
 ---@param other? cell|unit
 ---@return edge[]
 function areas.borders(area, at, other) end
 
----the areas with which it shares an edge, by their first cells
+---returns the first cells of the areas with which it shares an edge
 ---@param area string|definition
 ---@param at cell|unit
 ---@return cell[]
@@ -904,7 +904,7 @@ function areas.beside(area, at) end
 
 air = {}
 
----the atmosphere there; the first that was defined, unless something was put there
+---returns the atmosphere there; at first the atmosphere that was defined first
 ---@param at cell|unit
 ---@return definition
 function air.of(at) end
@@ -914,32 +914,32 @@ function air.of(at) end
 ---@param atmosphere string|definition
 function air.put(where, atmosphere) end
 
----fills all that is outside, and what lies beyond roofs
+---fills everything outside, including above roofs
 ---@param atmosphere string|definition
 function air.outside(atmosphere) end
 
----the atmospheres on its two sides
+---returns the atmospheres on its two sides
 ---@param edge edge|portal
 ---@return definition
 ---@return definition
 function air.both(edge) end
 
----is it one and the same on both sides: for doors that a difference keeps shut
+---true if both sides have the same atmosphere: for doors that a difference keeps shut
 ---@param edge edge|portal
 ---@return boolean
 function air.same(edge) end
 
----one step of the fronts: over drafty edges from where it was, then as far as nothing holds it; the cells reached. Tells `air.reaches` for each atmosphere
+---spreads atmospheres by one step: across drafty edges, then as far as nothing stops them; returns the cells reached. Tells `air.reaches` for each atmosphere
 ---@param opts? air_opts
 ---@return cell[]
 function air.step(opts) end
 
----the same to its end, at once; drafty edges do not hold it
+---spreads atmospheres until nothing changes; drafty edges do not stop them
 ---@param opts? air_opts
 ---@return cell[]
 function air.flood(opts) end
 
----fills an airlock with what is beyond its doors, or with `to`; nil and why, when a door stands open or nothing is to choose
+---fills an airlock with the atmosphere beyond its doors, or with `to`; returns nil and the reason if a door is open or the atmosphere is not clear
 ---@param where cell|cell[]|room
 ---@param to? string|definition
 ---@return definition?
@@ -948,23 +948,23 @@ function air.cycle(where, to) end
 
 maps = {}
 
----their names, which stand before those of cells, rooms and portals; none where there is one map
+---returns their names, which precede the names of cells, rooms and portals; an empty list if there is one map
 ---@return string[]
 function maps.names() end
 
 rooms = {}
 
----those that fit, in order
+---returns all that match, in order
 ---@param query? query
 ---@return room[]
 function rooms.all(query) end
 
----the first that fits, or nil
+---returns the first that matches, or nil
 ---@param query? query
 ---@return room?
 function rooms.any(query) end
 
----how many fit
+---returns how many match
 ---@param query? query
 ---@return integer
 function rooms.count(query) end
@@ -974,27 +974,27 @@ function rooms.count(query) end
 ---@return room?
 function rooms.named(name) end
 
----those with the tag
+---returns the rooms with the tag
 ---@param tag string
 ---@return room[]
 function rooms.tagged(tag) end
 
 places = {}
 
----the places of a kind, as in the plan's `[at]`
+---returns the places of a kind, from the plan's `[at]`
 ---@param what string
 ---@return place[]
 function places.all(what) end
 
 records = {}
 
----a record; `r:remove()` takes it out
+---creates a record; `r:remove()` removes it
 ---@param kind string
 ---@param fields? table
 ---@return table
 function records.new(kind, fields) end
 
----the records of a kind that fit
+---returns the records of a kind that match
 ---@param kind string
 ---@param query? query
 ---@return table[]
@@ -1002,7 +1002,7 @@ function records.all(kind, query) end
 
 sight = {}
 
----is nothing between that stops it; `open`: portals and edges taken as open
+---true if nothing between them stops the line; portals and edges in `open` count as open
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
@@ -1010,7 +1010,7 @@ sight = {}
 ---@return boolean
 function sight.clear(a, b, pass, open) end
 
----the line, and what stops it
+---returns the line, and what stops it
 ---@param a cell|unit
 ---@param b cell|unit
 ---@param pass? pass
@@ -1018,34 +1018,34 @@ function sight.clear(a, b, pass, open) end
 ---@return trace
 function sight.trace(a, b, pass, open) end
 
----all in sight
+---returns all cells in sight
 ---@param a cell|unit
 ---@param pass? pass
 ---@return cell[]
 function sight.cells(a, pass) end
 
----those in sight that fit, without `a` itself; by a pass, or by a way of seeing that `sight.by` made
+---returns the units in sight that match, without `a` itself; `pass` may be a function made by `sight.by`
 ---@param a cell|unit
 ---@param query? query
 ---@param pass? pass|fun(a: cell, b: cell): boolean
 ---@return unit[]
 function sight.units(a, query, pass) end
 
----those of the list that are on the map and in sight, without `a` itself
+---returns the things of the list that are on the map and in sight, without `a` itself
 ---@param a cell|unit
 ---@param list thing[]
 ---@param pass? pass|fun(a: cell, b: cell): boolean
 ---@return thing[]
 function sight.among(a, list, pass) end
 
----a way of seeing of the mod's own: `fn` says whether the second square is seen from the first. It is asked once of each two, for good, and looks at the squares alone
+---defines the mod's own rule of sight: `fn` returns whether the second cell is seen from the first. It is called once for each pair, and its answer is final, so it may depend on the two cells alone
 ---@param fn fun(a: cell, b: cell): any
 ---@return fun(a: cell|unit, b: cell|unit): boolean
 function sight.by(fn) end
 
 path = {}
 
----the steps to the goal, nil when out of reach; without a goal `{ cell, cost }` of all in reach
+---returns the steps to the goal, nil if it is out of reach; without a goal `{ cell, cost }` of all cells in reach
 ---@param cell cell
 ---@param facing dir
 ---@param walk walk
@@ -1054,27 +1054,27 @@ path = {}
 ---@return table[]?
 function path.find(cell, facing, walk, budget, goal) end
 
----Somebody on the map or off it.
+---A character, animal or other unit, on the map or off it.
 ---@class unit
 ---@field id string its name in choices and records
 ---@field name string? its name for people
----@field side side? whose it is
----@field seat seat? who decides for it
+---@field side side? its side
+---@field seat seat? the seat that decides for it
 ---@field cell cell? where it is; nil: off the map
 ---@field there boolean is it on the map
----@field facing dir where it looks
----@field template definition? the definition that it was made by
+---@field facing dir the direction that it faces
+---@field template definition? the definition that it was made from
 ---@field room room? the room of its cell
----@field terrain definition? what the floor of its cell is
+---@field terrain definition? the terrain of its cell
 ---@field items item[] what it carries
----@field remove fun(self: unit) takes it out of the game
+---@field remove fun(self: unit) removes it from the game
 
----Something carried or lying about. What it has not itself it has from its definition.
+---Something carried or lying on a cell. Fields that it lacks are read from its definition.
 ---@class item
 ---@field def definition what it is
 ---@field holder unit? who carries it; assigning one empties `cell`
 ---@field cell cell? where it lies; assigning one empties `holder`
----@field remove fun(self: item) takes it out of the game
+---@field remove fun(self: item) removes it from the game
 
 ---A square or hexagon of the plan.
 ---@class cell
@@ -1082,53 +1082,53 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field x integer column on the plan, from 1
 ---@field y integer row on the plan, from 1
 ---@field deck string name of its deck
----@field outside boolean is nothing drawn there: outside the ship
+---@field outside boolean true if nothing is drawn there: it is outside the ship
 ---@field room room? the room that it belongs to
----@field terrain definition what its floor is
----@field units unit[] who stands there
----@field items item[] what lies there
+---@field terrain definition its terrain
+---@field units unit[] the units there
+---@field items item[] the items there
 ---@field portals portal[] those on its sides
 ---@field edges edge[] its sides clockwise, then its floor and its ceiling
----@field links link[] ways from it to cells that it does not touch
----@field level integer the level of its deck; what is below has a lower one
----@field map string? the name of its map, where there are several
----@field air definition what it is filled with; nil where no atmosphere is defined
+---@field links link[] its links to cells that it does not touch
+---@field level integer the level of its deck; lower decks have lower levels
+---@field map string? the name of its map, if there are several
+---@field air definition its atmosphere; nil if none is defined
 
----What lies between two cells that touch, or between a cell and the outside above or below it.
+---The boundary between two cells that touch, or between a cell and the outside above or below it.
 ---@class edge
 ---@field name string as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`
----@field cells cell[] the two that it parts; one where nothing is beyond
----@field barrier definition? what the plan has built there
+---@field cells cell[] the two cells that it separates; one if nothing is beyond
+---@field barrier definition? the barrier that the plan has there
 ---@field portal portal? the portal there
----@field stops pass[] what it stops now
----@field state string? the word that `change` gave; nil: as the plan has it
----@field hull boolean has it the outside on one side only
----@field level boolean is it a floor or a ceiling
+---@field stops pass[] the passes that it stops now
+---@field state string? the state given by `change`; nil: as on the plan
+---@field hull boolean true if the outside is on one of its sides
+---@field level boolean true if it is a floor or a ceiling
 ---@field other fun(self: edge, from: cell|unit): cell? the cell on its other side
----@field stopped fun(self: edge, pass: pass): boolean does it stop that
----@field change fun(self: edge, what: edge_change) what it is from now on, whatever a portal on it does: a hole, a door welded shut. Without `stops`: as `states` of what stands there says, else nothing
----@field restore fun(self: edge) as the plan and the portal's state have it
+---@field stopped fun(self: edge, pass: pass): boolean true if it stops that pass
+---@field change fun(self: edge, what: edge_change) changes the edge, whatever a portal on it does: a hole, a door welded shut. Without `stops`, the `states` of the barrier or portal there decide, else it stops nothing
+---@field restore fun(self: edge) undoes all changes: the plan and the portal's state decide again
 
----A door, hatch or the like.
+---A door, hatch or similar.
 ---@class portal
----@field name string as the plan has it
+---@field name string its name on the plan
 ---@field def definition what it is
----@field state string one of its definition's states; sight and steps follow
----@field cells cell[] the two that it parts
+---@field state string one of its definition's states; sight and movement follow it
+---@field cells cell[] the two cells that it separates
 ---@field edge edge where it is
----@field tagged fun(self: portal, tag: string): boolean has the plan given it the tag
----@field start fun(self: portal, state: string, opts?: portal_start) one state now and another after a delay
+---@field tagged fun(self: portal, tag: string): boolean true if the plan gives it the tag
+---@field start fun(self: portal, state: string, opts?: portal_start) sets one state now and another after a delay
 
 ---A room of the plan.
 ---@class room
----@field name string as the plan has it
+---@field name string its name on the plan
 ---@field title string its name for people
 ---@field cells cell[] its cells
----@field units unit[] who is in it
+---@field units unit[] the units in it
 ---@field portals portal[] those on the sides of its cells
----@field tagged fun(self: room, tag: string): boolean has the plan given it the tag
+---@field tagged fun(self: room, tag: string): boolean true if the plan gives it the tag
 
----One of those that play against each other.
+---A party of the game.
 ---@class side
 ---@field id string its name in records
 ---@field title string its name for people
@@ -1139,65 +1139,65 @@ function path.find(cell, facing, walk, budget, goal) end
 ---A player's place.
 ---@class seat
 ---@field id string its name in records
----@field side side whose it is; the seat of somebody who changes sides goes with them, and keeps its id
+---@field side side its side; if its units change sides the seat goes with them and keeps its id
 ---@field units unit[] the units that it decides for
 
----A delay that runs; `start` makes it.
+---A running delay; `start` creates it.
 ---@class timer
 ---@field effect definition what happens at the end
 ---@field clock string the clock that it counts by
----@field of any whose clock, or nil
----@field n integer what is left
----@field on any what it is about
+---@field of any the unit whose clock it is, or nil
+---@field n integer the counts left
+---@field on any the thing that it concerns
 ---@field to string? a word for the effect
 ---@field amount integer a number for the effect
 ---@field stop fun(self: timer) ends it without its effect
 
 ---The game. While loading only `game.set` can be read.
 ---@class game
----@field turn integer number of the turn; what a turn is says the rule set
+---@field turn integer the number of the turn; the rule set decides what a turn is
 ---@field phase string? a word of the rule set
 ---@field set table<string, any> the settings that were chosen
 ---@field scenario string? id of the scenario
 ---@field ruleset string? id of the rule set
----@field over boolean has it ended
+---@field over boolean true if the game has ended
 
 ---A deck of cards or a cup of counters; `deck "id"` gives it.
 ---@class deck
 ---@field draw fun(self: deck): any the top card, or nil
 ---@field put fun(self: deck, value: any) puts a card on top
 ---@field discard fun(self: deck, value: any) puts a card aside until `shuffle`
----@field shuffle fun(self: deck) takes in what was discarded; all of it in a new order
+---@field shuffle fun(self: deck) returns the discarded cards and shuffles all of them
 ---@field count fun(self: deck): integer how many are left to draw
 
----What a test of a mod calls: `test(name, { rule ids }, function(t) ... end)` in `tests/*.lua`.
+---What a mod's test calls: `test(name, { rule ids }, function(t) ... end)` in `tests/*.lua`.
 ---@class test
 ---@field game fun(opts: game_opts): test_game a small game, or one of a scenario
----@field is fun(got: any, want: any) are they equal; tables by their content
----@field ok fun(value: any, text?: string) is it true
----@field has fun(list: any[], value: any) is it in the list; else the list is shown
----@field no fun(value: any, text?: string) is it false or nil
----@field fails fun(fn: function, pattern?: string) does it raise an error that matches
----@field seen fun(view: table, path: string) is `"id.field"` in the view
----@field unseen fun(view: table, path: string) is it not, or 0, empty or false
+---@field is fun(got: any, want: any) fails unless they are equal; tables are compared by content
+---@field ok fun(value: any, text?: string) fails unless it is true
+---@field has fun(list: any[], value: any) fails unless it is in the list, and shows the list
+---@field no fun(value: any, text?: string) fails unless it is false or nil
+---@field fails fun(fn: function, pattern?: string) fails unless the function raises an error that matches
+---@field seen fun(view: table, path: string) fails unless `"id.field"` is in the view
+---@field unseen fun(view: table, path: string) fails unless it is absent, 0, empty or false
 
----What `t.game` gives. `g.ID` is a unit, `g.game` the game, `g.portal[name]` a portal.
+---The result of `t.game`. `g.ID` is a unit, `g.game` the game, `g.portal[name]` a portal.
 ---@class test_game
----@field dice fun(self: test_game, streams: table<string, integer[]>) forced dice; too few, or some left over, fails
----@field act fun(self: test_game, seat: string, text: string) a choice in the words that players type
----@field refused fun(self: test_game, seat: string, text: string): string a choice that must be refused; what the player is told: the choice, and why
----@field options fun(self: test_game, seat: string): string[] what the seat may choose
----@field pending fun(self: test_game): string[] ids of the seats that are asked
+---@field dice fun(self: test_game, streams: table<string, integer[]>) sets the next dice; the test fails if there are too few, or some are left over
+---@field act fun(self: test_game, seat: string, text: string) makes a choice, in the words that players type
+---@field refused fun(self: test_game, seat: string, text: string): string makes a choice that must be refused; returns the message to the player: the choice, and why
+---@field options fun(self: test_game, seat: string): string[] the choices of the seat
+---@field pending fun(self: test_game): string[] ids of the seats that have a decision
 ---@field help fun(self: test_game, seat: string, verb?: string): string the text of `?`
 ---@field path fun(self: test_game, cell: string): string[] the steps of `go`
----@field run fun(self: test_game, fn: function) a command of the test's own; it may ask
+---@field run fun(self: test_game, fn: function) runs a function as a command; it may ask
 ---@field set fun(self: test_game, id: string, fields: table) sets fields of a unit or of `"game"`
 ---@field cell fun(self: test_game, name: string): cell a cell by name
 ---@field log fun(self: test_game, n?: integer): string[] the last lines of the log
 ---@field log_of fun(self: test_game, seat: string): string[] the log as a seat may read it
----@field view fun(self: test_game, seat: string, path?: string): any what a seat sees, as data; with `"id.field"` only that
+---@field view fun(self: test_game, seat: string, path?: string): any what a seat sees, as data; with `"id.field"` only that field
 ---@field scene fun(self: test_game, seat: string): table what a board shows to a seat, as data
----@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): what is written in which cell
+---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
 ---@field game game
@@ -1205,11 +1205,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] unit
 
 ---@class fields.class: fields.common
----@field check? function asked by gangway check of each: what is wrong with it and the field, or nil
----@field in_play? function the things of it that are in play
----@field item? boolean things of it are items
----@field live? function is a carried one in play
----@field schema? table its words: `name = { type =, required =, default =, range =, one_of =, help = }`
+---@field check? function gangway check calls it for each definition; returns the error and the field, or nil
+---@field in_play? function the things of this class that are in play
+---@field item? boolean its definitions make items
+---@field live? function is a carried item active
+---@field schema? table its fields: `name = { type =, required =, default =, range =, one_of =, help = }`
 ---@field sheet? table columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`
 ---@class def.class: fields.class, definition
 ---@class define
@@ -1237,15 +1237,15 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field record fun(id: string)
 
 ---@class fields.field: fields.common
----@field default? any of a new thing
----@field label? string for people
+---@field default? any the value of a new thing
+---@field label? string shown to players
 ---@field lasts? string the word by which `lapse` empties it
 ---@field optional? boolean may be nil
----@field outward? boolean of units: stands also where a side does not know which unit it is
----@field quiet? boolean people are not told it while it stands at its default
+---@field outward? boolean of units: visible even if the side does not know which unit it is
+---@field quiet? boolean not shown to players while it has its default
 ---@field range? table least and greatest
 ---@field see? string|function all, owner, nobody, or a pure function of side and thing
----@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn where it is set
+---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set
 ---@field show? string card or board
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
 ---@class def.field: fields.field, definition
@@ -1261,9 +1261,9 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field field fun(id: string)
 
 ---@class fields.setting: fields.common
----@field default? any when nobody chooses
----@field excludes? table other settings that must not be so
----@field needs? table other settings that it wants so
+---@field default? any the value unless chosen
+---@field excludes? table values that other settings must not have
+---@field needs? table values that other settings must have
 ---@field one_of? any[] the values
 ---@field range? any[] least and greatest
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string
@@ -1280,21 +1280,21 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field setting fun(id: string)
 
 ---@class fields.ruleset: fields.common
----@field add? function `function(what, fields)`: makes what a referee adds, a unit or an item; nil: as the engine does
----@field corners? string|function strict: steps and sight pass a corner of squares if both ways round it are clear; open: if one is; or a function of the settings
----@field extends? string id of the rule set that it lies over: what is not given here is that one's
----@field left? function `function(side)`: who is left of it, in words, for the end page
----@field next? function pure; what comes next: `decide {...}` or `step(...)`
+---@field add? function `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
+---@field corners? string|function strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
+---@field extends? string id of the rule set that it extends: what is not given here is inherited
+---@field left? function `function(side)`: who is left of the side, in words, for the end page
+---@field next? function pure; returns what comes next: `decide {...}` or `step(...)`
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
----@field prompt? function `function(unit)`: a few words for the prompt of who acts
+---@field prompt? function `function(unit)`: a few words about the acting unit, for the prompt
 ---@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/show/roster.lua` lists the types
----@field settings? table settings of its own by id, as `define.setting`; those of the one below may be patched
----@field sheet? table[] what else stands on `gangway sheet`: a list of `{ TEXT, cite = }`
----@field start? function runs after the set-up
----@field steps? table commands of nobody, by name
+---@field settings? table its own settings by id, as in `define.setting`; settings of the extended rule set may be patched
+---@field sheet? table[] more lines for `gangway sheet`: a list of `{ TEXT, cite = }`
+---@field start? function runs after the setup
+---@field steps? table commands that no seat chose, by name
 ---@field stops? string[] words that end `go`
----@field tags? table the tags that its actions may carry, each with what it means: an action with a different one is an error; without the list any text is a tag
+---@field tags? table the tags that its actions may carry, each with its meaning: another tag is an error; without the list any text is a tag
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define
@@ -1310,21 +1310,21 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
----@field facts? function `function(set)`: list of lines that say what decided, for the end page
----@field level? "first"|"easy"|"medium"|"hard" for the start page: first (it stands first there), easy, medium, hard
----@field links? table[] ways between them: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
+---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
+---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
+---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|function id of the plan, or a function of the settings
----@field maps? table instead of `map`: `{ NAME = id }` or a list of ids, of maps that stand side by side
+---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
----@field needs? table mods that it wants
+---@field needs? table mods that it needs
 ---@field rules string id of the rule set
----@field seats? string|function side, unit, or how many a side; or a function of the settings
----@field settings? table as `define.setting`, by id; and `mods`, as `needs`: those that are loaded when it is not at its default
+---@field seats? string|function side, unit, or the number of seats a side; or a function of the settings
+---@field settings? table as in `define.setting`, by id; also `mods`, as in `needs`: mods that are loaded unless the setting has its default
 ---@field setup? table list of `{ name, function(set) }`
 ---@field sides table `id = { title = }`
 ---@field start? function without effect now
----@field summary? string what it is about, in one or two sentences, for the start page
----@field turns? integer how many it lasts, for lists
+---@field summary? string one or two sentences about the game, for the start page
+---@field turns? integer the number of turns, for lists
 ---@class def.scenario: fields.scenario, definition
 ---@class define
 ---@field scenario fun(id: string, fields?: fields.scenario): fun(fields: fields.scenario)
@@ -1352,8 +1352,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field template fun(id: string)
 
 ---@class fields.terrain: fields.common
----@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
----@field glyph? string on the board
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" its colour on the board
+---@field glyph? string its sign on the board
 ---@field move? boolean without effect now
 ---@field see? boolean without effect now
 ---@field stops? string[] list of move, see, fire, air, draft
@@ -1405,10 +1405,10 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.portal: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
----@field first string the state at first
+---@field first string the initial state
 ---@field glyph? string on the board
----@field sign? "circle"|"wheel"|"leaves" what pictures draw on its bar: circle, wheel, leaves; nothing else
----@field states table `name = { stops =, glyph =, becomes =, steps = }`; `steps`: what a shut one counts in `cells.steps`
+---@field sign? "circle"|"wheel"|"leaves" the sign on its bar in pictures: circle, wheel or leaves
+---@field states table `name = { stops =, glyph =, becomes =, steps = }`; `steps`: the steps of a closed one in `cells.steps`
 ---@field [string] any
 ---@class def.portal: fields.portal, definition
 ---@class define
@@ -1423,8 +1423,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field portal fun(id: string)
 
 ---@class fields.overlay: fields.common
----@field cells function pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and why not; `unit` is nil where none is chosen
----@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" where a cell has none of its own
+---@field cells function pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and the reason; `unit` is nil if none is chosen
+---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" of cells without their own
 ---@field order? integer place in the list
 ---@class def.overlay: fields.overlay, definition
 ---@class define
@@ -1440,7 +1440,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.atmosphere: fields.common
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" how boards show it
----@field spreads? integer its rank, 0 to 255: it enters what has a lower one; 0: it stays where it is
+---@field spreads? integer its rank, 0 to 255: it spreads into atmospheres of lower rank; 0: it does not spread
 ---@field [string] any
 ---@class def.atmosphere: fields.atmosphere, definition
 ---@class define
@@ -1455,10 +1455,10 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field atmosphere fun(id: string)
 
 ---@class fields.area: fields.common
----@field cells? function pure function of a cell: is it in; else all that are not outside
----@field links? (string|def.link)[] ids of the links that join; else, with `stops`, those that stop none of them
----@field parts? any[]|function ids of barriers and portals that part in any state, or a pure function of the edge: of what stands there and how it is
----@field stops? string|string[] a pass or a list of them: edges that stop one of these now part
+---@field cells? function pure function of a cell: does it belong to an area; else all cells that are not outside do
+---@field links? (string|def.link)[] ids of the links that join areas; else, with `stops`, the links that stop none of them
+---@field parts? any[]|function ids of barriers and portals that separate areas in any state, or a pure function of the edge
+---@field stops? string|string[] a pass or a list of passes: edges that stop one of them separate areas
 ---@class def.area: fields.area, definition
 ---@class define
 ---@field area fun(id: string, fields?: fields.area): fun(fields: fields.area)
@@ -1486,10 +1486,10 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field phase fun(id: string)
 
 ---@class fields.event: fields.common
----@field args? table their names, or what is said of each by name; `tell` and handlers may use no others
+---@field args? table the names of its facts, or a table from name to description; `tell` and handlers may use no others
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
----@field sum? string how many of them are summed up: `{n} step|{n} steps`
+---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
 ---@class def.event: fields.event, definition
 ---@class define
 ---@field event fun(id: string, fields?: fields.event): fun(fields: fields.event)
@@ -1532,23 +1532,23 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field deck fun(id: string)
 
 ---@class fields.action: fields.common
----@field at_hand? function for rules that know a shorter way: what a listing makes of `of`, `may` and `cost`, as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it counts for nothing where a patch changes one of the three and not it
+---@field at_hand? function for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`
 ---@field cost? function an integer
----@field during? string|string[] the decision word or words
+---@field during? string|string[] the word or words of `decide` during which it is offered
 ---@field hidden? boolean legal but not listed
----@field label? function its words in the list
----@field legal? function a reason why the unit can do none of it
+---@field label? function its text in the list
+---@field legal? function a reason why the unit cannot do it at all
 ---@field may? function a reason against one choice
----@field none? string the reason why where `of` gives no choices
+---@field none? string the reason shown if `of` gives no choices
 ---@field odds? function a preview
 ---@field of? function the choices
 ---@field order? integer place in the list
 ---@field price? string what it costs in words, for the sheet
----@field run function does it; the only one that may write
+---@field run function carries it out; the only function here that may write
 ---@field set? boolean many choices, listed as one
----@field tags? string[] what it is, for rules that ask with `has_tag` instead of listing actions: the words that the rule set declares in its `tags`
----@field verb? string its word, when not the id
----@field weight? integer|function how readily somebody in a hurry does it, for bots that play on: a number, or function(unit, arguments); 10
+---@field tags? string[] its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`
+---@field verb? string the word to type, if not the id
+---@field weight? integer|function how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
 ---@class def.action: fields.action, definition
 ---@class define
 ---@field action fun(id: string, fields?: fields.action): fun(fields: fields.action)
@@ -1565,7 +1565,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field args? table their names
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
 ---@field memo? boolean false: its answers are not memoized, because it is short and rarely asked the same question twice
----@field things? function which things bring steps of their own into a call
+---@field things? function the things that add steps of their own to a call
 ---@class def.chain: fields.chain, definition
 ---@class define
 ---@field chain fun(id: string, fields?: fields.chain): fun(fields: fields.chain)

@@ -1,4 +1,4 @@
-/* diag.h - what is wrong with input, where, and what would have been right.
+/* diag.h - diagnostics of input: what is wrong, where it is, and what would have been right.
  *
  * Printed as `file:line:col: error: text [CODE]`, the source line with a caret, then `hint:`. */
 #ifndef GW_LIB_DIAG_H
@@ -25,22 +25,22 @@ typedef struct Diags {
 } Diags;
 
 void diags_clear(Diags *d);
-/* Moves all of `from` behind those of `to`; `from` is empty then. */
+/* Moves all of `from` to the end of `to`; afterwards `from` is empty. */
 void diags_take(Diags *to, Diags *from);
-/* Adds one; every string is copied. fmt is the text. Returns it so that hint, source and mod can be
- * set with the helpers below; NULL when out of memory, or when a thousand are kept already: it is
- * counted all the same. Texts longer than 4096 bytes are cut. */
+/* Adds one and copies every string; fmt is the text. Returns it, so that the helpers below can set hint,
+ * source and mod. NULL: out of memory, or a thousand are stored already and this one is only counted.
+ * Texts longer than 4096 bytes are cut. */
 Diag *diag_add(Diags *d, DiagKind kind, const char *code, const char *file, int line, int col,
                const char *fmt, ...) GW_PRINTF(7, 8);
 void diag_hint(Diag *g, const char *fmt, ...) GW_PRINTF(2, 3);
 void diag_mod(Diag *g, const char *mod);
 /* Takes line `line` of the text `src` (len bytes) as the source line to print. */
 void diag_source(Diag *g, const char *src, size_t len);
-/* "did you mean 'x'?" when one of the names is near. */
+/* Sets the hint "did you mean 'x'?" if one of the names is similar to `found`. */
 void diag_nearest(Diag *g, const char *found, const char *const *names, size_t n);
-/* The printed form of one, cleaned of control characters, ending in a newline. */
+/* Appends the printed form, cleaned of control characters, with a newline. */
 void diag_print(Str *out, const Diag *g);
-/* One JSON object, a line of `gangway check --json`; no newline. */
+/* Appends one JSON object, a line of `gangway check --json`, without a newline. */
 void diag_json(Str *out, const Diag *g);
 
 #endif

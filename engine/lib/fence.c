@@ -227,7 +227,7 @@ static void fence_try_end(int fd, pid_t pid, bool *held, Str *why) {
     *held = WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS;
     if (*held) return;
     if (n > 0) str_addn(why, text, (size_t)n);
-    else str_add(why, "a process that was shut in could open a file or a socket");
+    else str_add(why, "a fenced process could open a file or a socket");
 }
 
 bool fence_holds(Str *why) {

@@ -1,12 +1,13 @@
-/* fence.h - shuts this process in, before it looks at a stranger's bytes.
+/* fence.h - sandboxes this process before it parses untrusted bytes.
  *
- * Meant for a process that fork(2) has just made and that has one thread. Afterwards it has memory, the
- * descriptors that it kept, its own timer and its own end; no file, no network, no other process, no
- * program, and no way back. What it needs beyond that it asks for over a descriptor that it kept.
+ * Call it in a child that fork(2) has just created and that has one thread. Afterwards the process can use
+ * its memory, the listed descriptors, its timer and exit. It cannot reach files, the network, other
+ * processes or programs, and it cannot undo the fence. Whatever else it needs, it requests over one of
+ * those descriptors.
  *
- * A system call that no row of the table in fence.c allows ends the process by SIGSYS. Those that the C
- * library makes by itself and can do without (open, fstat ...) fail with an errno instead, so that a
- * locale that is looked for is no death.
+ * A system call that the table in fence.c does not allow kills the process by SIGSYS. Calls that the C
+ * library makes on its own and can do without (open, fstat ...) fail with an errno instead, so that the
+ * search for a locale does not kill the process.
  *
  *     pid_t pid = fork();
  *     if (pid == 0) {
@@ -16,8 +17,8 @@
  *         _exit(0);
  *     }
  *
- * A build with the address sanitizer has no such fence (the sanitizer maps files and memory as it
- * likes): there fence_enter closes and limits what it can and lets the rest be. */
+ * A build with the address sanitizer has no such fence, because the sanitizer maps files and memory
+ * freely. There fence_enter only closes descriptors and sets limits. */
 #ifndef GW_LIB_FENCE_H
 #define GW_LIB_FENCE_H
 
@@ -29,17 +30,17 @@ typedef struct FenceOptions {
     int keep[FENCE_KEEP];   /* descriptors that stay open and may be read and written */
     int keep_count;
     size_t memory;          /* bytes of address space at most; 0: no bound */
-    bool open_for_tests;    /* only the table of calls is left out: for tests of what stands before it */
+    bool open_for_tests;    /* skips only the table of calls, to test the steps before it */
 } FenceOptions;
 
-/* False: the process is not shut in, err says what is lacking; it must not go on with a stranger's bytes. */
+/* False: the process is not sandboxed and err says why; it must not parse untrusted bytes. */
 bool fence_enter(const FenceOptions *wish, Str *err);
 
-/* Does the fence hold on this system? Shuts a process of its own in and has it try to open a file and to
- * make a socket. False: why not, in a few words. */
+/* Does the fence work on this system? Sandboxes a child, which tries to open a file and a socket. False: why
+ * not, in a few words. */
 bool fence_holds(Str *why);
 
-/* Is this a build that has no table of calls? */
+/* Is this a build without the table of calls? */
 bool fence_is_open_build(void);
 
 #endif

@@ -1,7 +1,7 @@
-/* files.h - where the files of mods come from: the disk, or somebody who reads them for us.
+/* files.h - the source of a mod's files: the disk, or another process that reads them.
  *
- * A process behind a fence (fence.h) opens nothing: it has a Files whose functions ask its parent. NULL
- * stands for the disk everywhere. Paths are the same in both; who answers decides what may be seen. */
+ * A fenced process (fence.h) cannot open files: it has a Files whose functions ask its parent. NULL means the
+ * disk everywhere. Paths are the same in both; the process that answers decides what may be read. */
 #ifndef GW_LIB_FILES_H
 #define GW_LIB_FILES_H
 
@@ -11,7 +11,7 @@ typedef enum FilesKind { FILES_NONE, FILES_FILE, FILES_FOLDER } FilesKind;
 
 typedef struct Files {
     void *ud;
-    /* As fs_read and fs_list; no link is followed. False: errno. */
+    /* As fs_read and fs_list, but links are not followed. False: errno. */
     bool (*read)(void *ud, const char *path, size_t max, Str *out);
     bool (*list)(void *ud, const char *dir, FsList *out);
     FilesKind (*kind)(void *ud, const char *path);

@@ -1,15 +1,15 @@
-/* frame.h - messages between a process that is shut in and its parent: how they are written, and how they
- * are read from somebody who may lie.
+/* frame.h - messages between a sandboxed process and its parent: how they are written, and how they are
+ * parsed without trusting the sender.
  *
  * A frame is a head of 8 bytes and a body:
  *
  *     'G' 'W' version kind, then the length of the body as 32 bits, lowest byte first
  *
- * A body is a row of fields. Each begins with a letter: 'u' a number (8 bytes, lowest first), 't' a text and
- * 'b' bytes (length as 32 bits, the bytes, one zero byte), '-' nothing where a text may stand.
- * frame_read looks at bytes alone and keeps nothing, so that a fuzzer can call it. Readers of fields go on
- * after a mistake with zeros and empty texts, and say `bad` in the end: callers look once. A text is valid
- * UTF-8 without zero bytes; writers replace what is not. */
+ * A body is a sequence of fields. Each begins with a letter: 'u' a number (8 bytes, lowest first), 't' a
+ * text and 'b' bytes (length as 32 bits, the bytes, one zero byte), '-' a missing text. frame_read depends
+ * on the bytes alone, so a fuzzer can call it. After an error, readers of fields go on with zeros and
+ * empty texts and set `bad`, so callers check once, at the end. A text is valid UTF-8 without zero bytes;
+ * writers replace what is not. */
 #ifndef GW_LIB_FRAME_H
 #define GW_LIB_FRAME_H
 
@@ -25,12 +25,12 @@ typedef struct Frame {
 
 typedef enum FrameState {
     FRAME_WHOLE,
-    FRAME_MORE,             /* so far it may be one */
-    FRAME_BAD               /* it never will be */
+    FRAME_MORE,             /* incomplete, valid so far */
+    FRAME_BAD               /* invalid, whatever follows */
 } FrameState;
 
-/* The frame at the start of n bytes; `max` bounds its body. `size`: of the whole frame, head included; for
- * FRAME_MORE how many bytes must be there before it is worth asking again. */
+/* The frame at the start of n bytes; `max` bounds its body. `size`: of the whole frame with its head; for
+ * FRAME_MORE the number of bytes to wait for before the next call. */
 FrameState frame_read(const void *bytes, size_t n, size_t max, Frame *out, size_t *size);
 
 /* ---- fields, in order ---- */
@@ -47,20 +47,20 @@ bool frame_bool(FrameFields *r);
 const char *frame_text(FrameFields *r);                 /* never NULL */
 const char *frame_text_or_null(FrameFields *r);
 const char *frame_bytes(FrameFields *r, size_t *n);
-/* How many entries of at least `least` bytes follow: as many as there is room for, at most. */
+/* Reads the number of entries that follow; bad if there is no room for that many of `least` bytes each. */
 size_t frame_count(FrameFields *r, size_t least);
-/* Nothing was wrong, and nothing is left. */
+/* True if there was no error and nothing is left. */
 bool frame_done(const FrameFields *r);
 
 /* ---- writing ---- */
 
-/* Begins a frame at the end of `out`; what it returns is for frame_end. */
+/* Begins a frame at the end of `out`; pass the result to frame_end. */
 size_t frame_begin(Str *out, int kind);
 void frame_put_u64(Str *out, uint64_t n);
 void frame_put_int(Str *out, int n);
 void frame_put_text(Str *out, const char *text);        /* NULL: nothing */
 void frame_put_bytes(Str *out, const void *bytes, size_t n);
-/* False: memory, or a body over FRAME_MAX. */
+/* False: out of memory, or a body over FRAME_MAX. */
 bool frame_end(Str *out, size_t begin);
 
 #endif

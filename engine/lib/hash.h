@@ -1,4 +1,4 @@
-/* hash.h - XXH3 digests of state, and SHA-256 of files that people compare. */
+/* hash.h - XXH3 digests of state, and SHA-256 digests of files for people to compare. */
 #ifndef GW_LIB_HASH_H
 #define GW_LIB_HASH_H
 

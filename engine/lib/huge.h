@@ -1,14 +1,14 @@
-/* huge.h - large pages for what is large.
+/* huge.h - huge pages for large allocations.
  *
- * Answers that are kept come to tens of megabytes that are read all over: with pages of 4 KiB each is fetched
- * by itself, and where it lies has to be looked up again and again. */
+ * Memoized answers take tens of megabytes, which are read at random. With pages of 4 KiB, nearly every read
+ * misses the TLB. */
 #ifndef GW_LIB_HUGE_H
 #define GW_LIB_HUGE_H
 
 #include <stddef.h>
 
-/* Asks the system for large pages in place of those that lie wholly between. Where it has none, nothing is
- * different. */
+/* Asks the system to use huge pages for the whole pages of this range. Without support for them it has no
+ * effect. */
 void huge_ask(void *at, size_t bytes);
 
 #endif

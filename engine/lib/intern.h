@@ -1,4 +1,4 @@
-/* intern.h - names to small stable numbers and back. Numbers count from 0 in order of first use. */
+/* intern.h - maps names to small stable numbers and back. Numbers count from 0 in order of first use. */
 #ifndef GW_LIB_INTERN_H
 #define GW_LIB_INTERN_H
 

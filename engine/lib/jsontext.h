@@ -1,15 +1,15 @@
-/* jsontext.h - reads JSON by jansson, where memory may end in the middle of it.
+/* jsontext.h - parses JSON with jansson, safely if memory runs out in the middle.
  *
- * jansson (2.14) forgets a byte of a word whose buffer cannot grow and goes on: should memory be there again
- * a moment later, it looks for the end of a text behind its buffer and writes as far, or reads another
- * number. Here nothing is there again until it has returned. A number of sixteen digits and more then
- * meets an assertion of jansson's own (its issue 362): that ends the process. */
+ * If the buffer of a token cannot grow, jansson (2.14) drops a byte and goes on. If the next allocation
+ * then succeeds, it writes past the buffer or reads a wrong number. Here, once an allocation has failed,
+ * all fail until jansson has returned. A number of sixteen digits or more then fails an assertion in
+ * jansson (its issue 362), which ends the process. */
 #ifndef GW_LIB_JSONTEXT_H
 #define GW_LIB_JSONTEXT_H
 
 #include <jansson.h>
 
-/* As json_loadb() and json_loads(), whose flags and errors they have. NULL: no JSON, or memory. */
+/* As json_loadb() and json_loads(), with their flags and errors. NULL: not JSON, or out of memory. */
 json_t *jsontext_read(const char *text, size_t n, size_t flags, json_error_t *err);
 json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err);
 

@@ -1,6 +1,6 @@
-/* types.h - fixed-width names and the few macros that every file may use.
+/* types.h - fixed-width types and the few macros that every file may use.
  *
- * lib/ is the bottom layer: it knows no word of any game and no Lua. */
+ * lib/ is the bottom layer: it knows nothing of games or Lua. */
 #ifndef GW_LIB_TYPES_H
 #define GW_LIB_TYPES_H
 
@@ -11,7 +11,7 @@
 
 #define ARRAY_LEN(a) (sizeof(a) / sizeof((a)[0]))
 
-/* A mistake of the engine itself, never of input: input gets a Diag. */
+/* For errors of the engine itself, never of input: bad input gets a Diag. */
 #define gw_assert(x) assert(x)
 
 #if defined(__GNUC__)

@@ -114,7 +114,7 @@ static bool line_good(ManifestRead *r, const char *line, int len) {
     while (from < len && is_blank(line[from])) from++;
     if (from == len || line[from] == ';' || line[from] == '#') return true;
     if (from > 0) { /* inih would join it to the value of the line before */
-        fault(r, r->line, 1, "GW0204", "line begins with a blank");
+        fault(r, r->line, 1, "GW0204", "the line begins with a blank");
         return false;
     }
     if (line[0] == '[') return section_good(r, line, len);
@@ -169,7 +169,8 @@ static void take_key(ManifestRead *r, const char *name, const char *value) {
         Diag *g = fault(r, r->line, 1, "GW0208", "unknown key '%s' in [mod]", name);
         diag_nearest(g, name, key_names, KEY_COUNT);
     } else if (r->line_of[key]) {
-        fault(r, r->line, 1, "GW0209", "key '%s' again, it is at line %d", name, r->line_of[key]);
+        fault(r, r->line, 1, "GW0209", "key '%s' again; it is already on line %d", name,
+              r->line_of[key]);
     } else {
         r->line_of[key] = r->line;
         r->value[key] = keep(r, value);
@@ -188,7 +189,7 @@ static ManifestNeed **needs_of(Manifest *m, const char *section, int **count) {
 
 static bool id_good(ManifestRead *r, int line, int col, const char *what, const char *id) {
     if (str_is_id(id) && strlen(id) <= MANIFEST_MAX_ID) return true;
-    diag_hint(fault(r, line, col, "GW0210", "%s '%s' is no id", what, id),
+    diag_hint(fault(r, line, col, "GW0210", "%s '%s' is not an id", what, id),
               "lower-case letters, digits and '_', at most %d, a letter first", MANIFEST_MAX_ID);
     return false;
 }
@@ -205,7 +206,8 @@ static void take_need(ManifestRead *r, const char *section, const char *id, cons
     ManifestNeed **list = needs_of(r->m, section, &count);
     for (int i = 0; i < *count; i++)
         if (!strcmp((*list)[i].id, id)) {
-            fault(r, r->line, 1, "GW0209", "mod '%s' again, it is at line %d", id, (*list)[i].line);
+            fault(r, r->line, 1, "GW0209", "mod '%s' again; it is already on line %d", id,
+                  (*list)[i].line);
             return;
         }
     if (!id_good(r, r->line, 1, "mod", id) || !range_good(r, r->line, value_col(r), range)) return;
@@ -247,7 +249,7 @@ static void check_required(ManifestRead *r) {
     for (size_t i = 0; i < ARRAY_LEN(required); i++)
         if (!r->line_of[required[i]]) {
             const char *key = key_names[required[i]];
-            diag_hint(fault(r, 0, 0, "GW0214", "[mod] says no %s", key), "add: %s = %s", key,
+            diag_hint(fault(r, 0, 0, "GW0214", "[mod] has no %s", key), "add: %s = %s", key,
                       examples[i]);
         }
 }

@@ -1,7 +1,7 @@
-/* manifest.h - mod.ini: who a mod is, what it needs, and the order in which mods load.
+/* manifest.h - mod.ini: a mod's identity, its requirements, and the order in which mods load.
  *
- * Keys are fixed; an unknown one is an error at its own line with the nearest name. inih reads
- * through a reader that counts lines and refuses long ones (it would cut them silently). */
+ * Keys are fixed; an unknown key is an error with its line and the nearest name. inih is given one line at a
+ * time: the reader counts lines and refuses overlong ones, which inih would cut silently. */
 #ifndef GW_MOD_MANIFEST_H
 #define GW_MOD_MANIFEST_H
 
@@ -23,10 +23,10 @@ typedef struct Manifest {
 } Manifest;
 
 bool version_parse(const char *text, Version *out);
-/* Does the version lie in the range ("^1.0", ">=0.3 <2", "~1.2", "=1.0.0", "*")? -1: bad range. */
+/* Is the version in the range ("^1.0", ">=0.3 <2", "~1.2", "=1.0.0", "*")? -1: bad range. */
 int version_in(Version v, const char *range);
 
-/* Reads mod.ini text; NULL if there was an error (all of them reported). */
+/* Parses the text of mod.ini; NULL if there was an error. All errors are reported. */
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d);
 void manifest_free(Manifest *m);
 

@@ -51,22 +51,22 @@ static void check_twice(Order *o, int i) {
     for (int k = i + 1; k < o->n; k++)
         if (!strcmp(o->all[i]->id, o->all[k]->id)) {
             Str text = {0};
-            str_addf(&text, "mod '%s' is there twice: in %s and in %s", o->all[i]->id,
-                     o->all[i]->dir, o->all[k]->dir);
+            str_addf(&text, "mod '%s' exists twice: in %s and in %s", o->all[i]->id, o->all[i]->dir,
+                     o->all[k]->dir);
             fault(o, k, 0, "GW0220", &text);
         }
 }
 
 static void report_missing(Order *o, int by, const char *id, int line) {
     Str text = {0};
-    str_addf(&text, "mod '%s' is not there", id);
+    str_addf(&text, "mod '%s' was not found", id);
     if (by >= 0) {
         str_add(&text, ": ");
         add_chain(&text, o, by);
         str_addf(&text, " -> %s", id);
     }
     Diag *g = fault(o, by, line, "GW0221", &text);
-    if (by < 0) diag_hint(g, "--mod-path DIR names a folder that holds mods");
+    if (by < 0) diag_hint(g, "--mod-path DIR names a folder of mods");
     diag_nearest(g, id, o->ids, (size_t)o->n);
 }
 
@@ -103,7 +103,7 @@ static void report_no_base(Order *o, int mod) {
     const Manifest *m = o->all[mod];
     const char **names = calloc((size_t)o->n, sizeof *names);
     Str text = {0};
-    str_addf(&text, "rule set '%s' extends '%s', which no mod brings: ", m->ruleset, m->extends);
+    str_addf(&text, "rule set '%s' extends '%s', which no mod defines: ", m->ruleset, m->extends);
     add_chain(&text, o, mod);
     str_addf(&text, " -> rule set %s", m->extends);
     Diag *g = fault(o, mod, m->extends_line, "GW0226", &text);
@@ -175,7 +175,7 @@ static void check_api(Order *o, int mod) {
     const Manifest *m = o->all[mod];
     if (version_in(o->api, m->api) == 1) return;
     Str text = {0};
-    str_addf(&text, "mod '%s' is for API %s of the engine, this is ", m->id, m->api);
+    str_addf(&text, "mod '%s' needs API %s of the engine; this engine has ", m->id, m->api);
     add_version(&text, o->api);
     str_add(&text, ": ");
     add_chain(&text, o, mod);
@@ -188,7 +188,7 @@ static void check_rulesets(Order *o, int mod) {
         int other = o->queue[q];
         if (!o->all[other]->ruleset || strcmp(o->all[other]->ruleset, m->ruleset) != 0) continue;
         Str text = {0};
-        str_addf(&text, "mods '%s' and '%s' both bring the rule set '%s': ", o->all[other]->id,
+        str_addf(&text, "mods '%s' and '%s' both define the rule set '%s': ", o->all[other]->id,
                  m->id, m->ruleset);
         add_chain(&text, o, other);
         str_add(&text, " and ");
@@ -267,7 +267,7 @@ static void report_circle(Order *o) {
     for (int i = next_in_circle(o, at); i != at; i = next_in_circle(o, i))
         if (strcmp(o->all[i]->id, o->all[first]->id) < 0) first = i;
     Str text = {0};
-    str_add(&text, "mods need each other in a circle: ");
+    str_add(&text, "these mods require each other in a circle: ");
     add_member(&text, o, first);
     for (int i = next_in_circle(o, first); i != first; i = next_in_circle(o, i)) {
         str_add(&text, " -> ");

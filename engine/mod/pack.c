@@ -105,9 +105,9 @@ static bool paths_good(const PackPath *list, int n, Str *err) {
         if (same && !a->file && !b->file) continue;
         if (same && a->file != b->file)
             str_addf(err, "'%.*s' is a file and a folder", a->len, a->name);
-        else if (same) str_addf(err, "'%.*s' is there twice", a->len, a->name);
+        else if (same) str_addf(err, "'%.*s' occurs twice", a->len, a->name);
         else
-            str_addf(err, "'%.*s' and '%.*s' differ in case alone", a->len, a->name, b->len,
+            str_addf(err, "'%.*s' and '%.*s' differ only in case", a->len, a->name, b->len,
                      b->name);
         return false;
     }
@@ -158,10 +158,11 @@ static bool is_odd(const char *name) {
 
 static bool name_allowed(const char *name, Str *err) {
     bool good = vtree_name_good(name), odd = good && is_odd(name);
-    if (odd) str_addf(err, "'%s' is no name of a file on every system", name);
+    if (odd) str_addf(err, "'%s' is not a valid file name on every system", name);
     if (odd) return false;
     if (good && depth_of(name) <= VTREE_MAX_DEPTH) return true;
-    str_addf(err, "'%s' is %s", name, good ? "too deep" : "no name of a file in a pack");
+    str_addf(err, "'%s' is %s", name,
+             good ? "nested too deeply" : "not a valid file name in a pack");
     if (!good) str_add(err, ": [A-Za-z0-9._/-], no part that is empty or begins with a dot");
     return false;
 }
@@ -184,7 +185,7 @@ bool pack_settle(Pack *p, Str *err) {
     if (p->count > 1) qsort(p->files, (size_t)p->count, sizeof *p->files, by_name);
     if (!names_apart(p, err)) return false;
     if (pack_find(p, "mod.ini")) return true;
-    str_add(err, "there is no mod.ini in it, so it holds no mod");
+    str_add(err, "it has no mod.ini, so it contains no mod");
     return false;
 }
 
@@ -215,7 +216,7 @@ bool pack_from_frame(const void *bytes, size_t n, Pack *out, Str *err) {
     bool ok = !r.bad && strlen(folder) <= PACK_MAX_FOLDER;
     if (ok) ok = (out->folder = str_dup(folder)) != NULL;
     while (ok && r.at != r.end && out->count <= PACK_MAX_FILES) ok = take_file(&r, out);
-    if (!ok) str_add(err, "the frame of a pack is damaged, or memory is out");
+    if (!ok) str_add(err, "the message with the pack is damaged, or memory is exhausted");
     ok = ok && pack_settle(out, err);
     if (!ok) pack_clear(out);
     return ok;

@@ -48,11 +48,11 @@ static bool gather_one(Gather *g, const char *name, int depth) {
     str_clear(&path);
     if (!there) return gather_bad(g, name, strerror(errno));
     if (!depth && S_ISDIR(st.st_mode) && !strcmp(name, VTREE_STUBS)) return true;
-    if (S_ISLNK(st.st_mode)) return gather_bad(g, name, "it is a link; a pack holds files alone");
+    if (S_ISLNK(st.st_mode)) return gather_bad(g, name, "it is a link; a pack contains only files");
     if (!S_ISDIR(st.st_mode) && !S_ISREG(st.st_mode))
         return gather_bad(g, name, "it is neither a file nor a folder");
     if (!vtree_name_good(name))
-        return gather_bad(g, name, "names in packs are made of [A-Za-z0-9._/-], at most 255 bytes");
+        return gather_bad(g, name, "names in packs consist of [A-Za-z0-9._/-], at most 255 bytes");
     return S_ISDIR(st.st_mode) ? gather_folder(g, name, depth + 1) : gather_file(g, name);
 }
 
@@ -60,7 +60,8 @@ static bool gather_folder(Gather *g, const char *name, int depth) {
     FsList list = {0};
     Str path = {0};
     fs_join(&path, g->dir, name);
-    if (depth > VTREE_MAX_DEPTH) return str_clear(&path), gather_bad(g, name, "it is too deep");
+    if (depth > VTREE_MAX_DEPTH)
+        return str_clear(&path), gather_bad(g, name, "it is nested too deeply");
     bool ok = fs_list(str_text(&path), &list) || gather_bad(g, name, strerror(errno));
     for (size_t i = 0; ok && i < list.count; i++) {
         str_reset(&path);

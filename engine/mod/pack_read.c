@@ -64,19 +64,20 @@ static bool bad(Zip *z, const Entry *e, const char *fmt, ...) {
 static bool read_end(Zip *z) {
     if (z->n > PACK_MAX_BYTES) return bad(z, NULL, "it has more than %d MiB", PACK_MAX_BYTES >> 20);
     if (z->n < END_SIZE || get32(z->bytes) != (z->n == END_SIZE ? 0x06054b50 : 0x04034b50))
-        return bad(z, NULL, "it is no pack: a zip file is wanted that begins with its first entry");
+        return bad(z, NULL,
+                   "it is not a pack: a zip file that begins with its first entry expected");
     const unsigned char *end = z->bytes + z->n - END_SIZE;
     if (get32(end) != 0x06054b50 || get16(end + 20))
         return bad(z, NULL, "it does not end as a zip file: it was cut off, or has a comment");
     unsigned count = get16(end + 8);
     size_t size = get32(end + 12), at = get32(end + 16);
     if (get32(end + 4) || get16(end + 10) != count || count == 0xFFFF)
-        return bad(z, NULL, "it is one part of several, or of the form for more than 65534 files");
+        return bad(z, NULL,
+                   "it is one part of several, or uses the format for more than 65534 files");
     if (count > 2 * PACK_MAX_FILES)
-        return bad(z, NULL, "it says that it has %u entries; %d are allowed", count,
-                   2 * PACK_MAX_FILES);
+        return bad(z, NULL, "it states %u entries; %d are allowed", count, 2 * PACK_MAX_FILES);
     if (at > z->n - END_SIZE || size != z->n - END_SIZE - at)
-        return bad(z, NULL, "its directory is not where its end says");
+        return bad(z, NULL, "its directory is not at the stated position");
     z->count = (int)count;
     z->central = at;
     return true;
@@ -90,7 +91,7 @@ static bool extra_good(Zip *z, const Entry *e, const unsigned char *p, size_t n)
         size_t len = get16(p + 2);
         if (len > n - 4) break;
         if (id == EXTRA_SIZES || id == EXTRA_NAME)
-            return bad(z, e, "it says %s a second time",
+            return bad(z, e, "it states %s a second time",
                        id == EXTRA_NAME ? "its name" : "its size");
         p += 4 + len;
         n -= 4 + len;
@@ -101,26 +102,27 @@ static bool extra_good(Zip *z, const Entry *e, const unsigned char *p, size_t n)
 static bool kind_good(Zip *z, Entry *e, uint32_t attributes) {
     unsigned kind = attributes >> 16 & 0170000;
     e->folder = e->name_len > 0 && e->name[e->name_len - 1] == '/';
-    if (kind == 0120000) return bad(z, e, "it is a link; a pack holds files alone");
+    if (kind == 0120000) return bad(z, e, "it is a link; a pack contains only files");
     if (kind && kind != (e->folder ? 0040000u : 0100000u))
         return bad(z, e, "it is neither a file nor a folder, or not what its name says");
     if (!e->folder && attributes >> 16 == 0 && attributes & 0x10)
-        return bad(z, e, "a folder by its mode, a file by its name");
+        return bad(z, e, "a folder by its mode, but a file by its name");
     if (e->folder && (e->size || e->packed)) return bad(z, e, "a folder with content");
     return true;
 }
 
 static bool entry_good(Zip *z, const Entry *e) {
     if (e->flags & FLAG_SEALED) return bad(z, e, "it is encrypted");
-    if (e->flags & ~(unsigned)FLAGS_KNOWN) return bad(z, e, "flags 0x%x are not known", e->flags);
+    if (e->flags & ~(unsigned)FLAGS_KNOWN) return bad(z, e, "unknown flags 0x%x", e->flags);
     if (e->method != STORED && e->method != DEFLATED)
-        return bad(z, e, "packed by method %u; stored and deflated are known", e->method);
+        return bad(z, e, "compressed with method %u; only stored and deflated are supported",
+                   e->method);
     if (e->method == STORED && e->size != e->packed)
-        return bad(z, e, "stored, but %u bytes are said to be %u", e->packed, e->size);
+        return bad(z, e, "stored, but its sizes differ: %u and %u bytes", e->packed, e->size);
     if (e->size > PACK_MAX_FILE)
         return bad(z, e, "it has %u bytes; %d are allowed", e->size, PACK_MAX_FILE);
     if (e->size > PACK_FREE_SIZE && e->size / PACK_MAX_RATIO > e->packed)
-        return bad(z, e, "%u bytes are packed into %u: more than %d to 1", e->size, e->packed,
+        return bad(z, e, "%u bytes are compressed into %u: more than %d to 1", e->size, e->packed,
                    PACK_MAX_RATIO);
     return true;
 }
@@ -129,7 +131,7 @@ static bool read_entry(Zip *z, Entry *e, size_t *at) {
     const unsigned char *p = z->bytes + *at;
     size_t left = z->n - END_SIZE - *at;
     if (left < CENTRAL_SIZE || get32(p) != 0x02014b50)
-        return bad(z, NULL, "its directory is damaged, or has fewer entries than it says");
+        return bad(z, NULL, "its directory is damaged, or has fewer entries than stated");
     size_t name = get16(p + 28), extra = get16(p + 30), note = get16(p + 32);
     if (name + extra + note > left - CENTRAL_SIZE) return bad(z, NULL, "its directory is cut off");
     *e = (Entry){.name = (const char *)p + CENTRAL_SIZE,
@@ -142,7 +144,7 @@ static bool read_entry(Zip *z, Entry *e, size_t *at) {
                  .at = get32(p + 42)};
     *at += CENTRAL_SIZE + name + extra + note;
     if (memchr(e->name, '\0', name)) return bad(z, e, "a NUL in its name");
-    if (get16(p + 34)) return bad(z, e, "it lies in another part");
+    if (get16(p + 34)) return bad(z, e, "it is in another part");
     return kind_good(z, e, get32(p + 38)) && entry_good(z, e) &&
            extra_good(z, e, p + CENTRAL_SIZE + name, extra);
 }
@@ -171,17 +173,18 @@ static bool local_same(const Entry *e, const unsigned char *p) {
 static bool read_local(Zip *z, Entry *e) {
     const unsigned char *p = z->bytes + e->at;
     if (e->at > z->central || z->central - e->at < LOCAL_SIZE || get32(p) != 0x04034b50)
-        return bad(z, e, "there is no header where the directory says");
+        return bad(z, e, "there is no header at the position in the directory");
     size_t room = z->central - e->at - LOCAL_SIZE, extra = get16(p + 28);
     if (e->name_len + extra > room || e->packed > room - e->name_len - extra)
         return bad(z, e, "it reaches into the directory");
     if (!local_same(e, p) || memcmp(p + LOCAL_SIZE, e->name, e->name_len) != 0)
-        return bad(z, e, "its header says something else than the directory");
+        return bad(z, e, "its header and the directory differ");
     e->data = p + LOCAL_SIZE + e->name_len + extra;
     e->end = e->at + LOCAL_SIZE + e->name_len + extra + e->packed;
     size_t later = e->flags & FLAG_LATER ? trailer_size(z, e, e->end) : 0;
     if (e->flags & FLAG_LATER && !later)
-        return bad(z, e, "its header says that checksum and sizes follow, and none follow");
+        return bad(z, e,
+                   "its header announces a checksum and sizes after the data, and there are none");
     e->end += later;
     return extra_good(z, e, p + LOCAL_SIZE + e->name_len, extra);
 }
@@ -199,10 +202,11 @@ static bool places_good(Zip *z) {
         const Entry *e = &z->list[i];
         total += e->size;
         if (e->at < at) return bad(z, e, "it overlaps the entry before it");
-        if (e->at > at) return bad(z, e, "bytes that belong to no entry lie before it");
+        if (e->at > at) return bad(z, e, "there are bytes before it that belong to no entry");
         at = e->end;
     }
-    if (at != z->central) return bad(z, NULL, "bytes that belong to no entry lie behind the last");
+    if (at != z->central)
+        return bad(z, NULL, "there are bytes after the last entry that belong to no entry");
     if (total <= PACK_MAX_TOTAL) return true;
     return bad(z, NULL, "it has more than %d MiB unpacked", PACK_MAX_TOTAL >> 20);
 }
@@ -214,7 +218,7 @@ static bool read_directory(Zip *z) {
     for (int i = 0; i < z->count; i++)
         if (!read_entry(z, &z->list[i], &at)) return false;
     if (at != z->n - END_SIZE)
-        return bad(z, NULL, "its directory has more entries than its end says");
+        return bad(z, NULL, "its directory has more entries than stated at the end");
     for (int i = 0; i < z->count; i++)
         if (!read_local(z, &z->list[i])) return false;
     return places_good(z);
@@ -240,7 +244,7 @@ static char *unpack(Zip *z, const Entry *e) {
     bool whole = true;
     if (e->method == STORED) memcpy(data, e->data, e->size);
     else whole = inflate_all(e, data);
-    if (!whole) bad(z, e, "its data is damaged, or not of the size that it says");
+    if (!whole) bad(z, e, "its data is damaged, or does not have the stated size");
     else if (crc32_z(0, (const Bytef *)data, e->size) != e->crc)
         whole = bad(z, e, "its checksum is wrong");
     if (whole) return data[e->size] = '\0', data;
@@ -264,7 +268,8 @@ static bool common_folder(Zip *z, Pack *out, size_t *len) {
     if (!out->folder) return bad(z, NULL, "out of memory");
     if (*len) memcpy(out->folder, first->name, *len - 1);
     if (!*len || vtree_name_good(out->folder)) return true;
-    return bad(z, first, "its folder's name is not of [A-Za-z0-9._-], or begins with a dot");
+    return bad(z, first,
+               "its folder's name has characters other than [A-Za-z0-9._-], or begins with a dot");
 }
 
 /* A folder of its own adds nothing, but its name must be good. */
@@ -275,7 +280,7 @@ static bool folder_good(Zip *z, const Entry *e, size_t skip) {
     if (n > VTREE_MAX_NAME) return bad(z, e, "its name is too long");
     memcpy(name, e->name + skip, n);
     name[n] = '\0';
-    return vtree_name_good(name) || bad(z, e, "its name is none that a pack may hold");
+    return vtree_name_good(name) || bad(z, e, "its name is not allowed in a pack");
 }
 
 static bool read_files(Zip *z, Pack *out) {

@@ -1,10 +1,10 @@
-/* plan.h - a deck plan as written: plain tables of names, no world in it.
+/* plan.h - a parsed deck plan: plain tables of names, independent of any world.
  *
  * Text format gangway.map/1: doubled ASCII for squares (a line of cells between lines of edges) and
  * hexes with their sides, glyphs defined by the plan itself, then a sparse half [at] for names,
  * states and places.
- * docs/maps.md describes it. Names of terrains, barriers and portal kinds are only names here;
- * whoever builds a world looks them up. */
+ * docs/maps.md describes it. Names of terrains, barriers and portal kinds are only names here; the code that
+ * builds a world looks them up. */
 #ifndef GW_MOD_PLAN_H
 #define GW_MOD_PLAN_H
 
@@ -13,7 +13,7 @@
 enum {
     PLAN_MAX_SIDE = 256,
     PLAN_MAX_DECKS = 32,
-    PLAN_MAX_CELLS = 1 << 16, /* of all decks together: one of the largest */
+    PLAN_MAX_CELLS = 1 << 16, /* of all decks together: as many as one deck of the largest size */
     PLAN_MAX_NAME = 31
 };
 
@@ -39,14 +39,14 @@ typedef struct PlanDeck {
     int16_t *horizontal;   /* h+1 rows of w; hexes: the side north of cell (x,y) */
 } PlanDeck;
 
-/* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. A line
- * `part` is none of them any more when the plan has been read. */
+/* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. Lines
+ * `part` are resolved while the plan is read and do not appear here. */
 typedef struct PlanAt {
     char *what;            /* "portal", "room", "spawn", "link", "fixture" ... */
-    char *name;            /* word after it (room, fixture); edge and portal: the type that stands
-                              there, NULL where it is drawn; else NULL */
-    int deck, x, y;        /* first place named; deck -1 where there is none */
-    char side[3];          /* "n","e","s","w" (or a hexside) where one is named; "dn": the floor,
+    char *name;            /* word after it (room, fixture); edge and portal: the type
+                              there, NULL if it is drawn; else NULL */
+    int deck, x, y;        /* first place named; deck -1: none */
+    char side[3];          /* "n","e","s","w" (or a hexside) if one is named; "dn": the floor,
                               "up": the ceiling */
     int (*boxes)[5];       /* deck,x1,y1,x2,y2 for kinds that take areas (a link: its two ends) */
     int box_count;
@@ -67,25 +67,25 @@ typedef struct Plan {
     int at_count;
 } Plan;
 
-/* How a plan comes by the pictures that it names (decks with image=). `name` has no folder in it that leaves
- * the plan's own. False: it is not there, or longer than `max`. */
+/* Reads the pictures that a plan names (decks with image=). `name` never leads out of the plan's folder.
+ * False: there is no such file, or it is longer than `max`. */
 typedef struct PlanFiles {
     bool (*read)(void *with, const char *name, size_t max, Str *out);
     void *with;
 } PlanFiles;
 
-/* Reads a plan from text; `files` may be NULL where there are no pictures. Always reports every fault it
- * can find; NULL if there was an error. */
+/* Parses a plan; `files` may be NULL if there are no pictures. Reports every error that it can find. NULL:
+ * there was an error. */
 Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
                 Diags *diags);
 void plan_free(Plan *p);
 const char *plan_prop(const PlanProp *props, int n, const char *key); /* NULL if not there */
-/* Where a deck keeps what is drawn on a side of cell (x,y), sides by number as in world/grid.h: squares
+/* The entry of a deck for a side of cell (x,y), with sides numbered as in world/grid.h: squares
  * n e s w, hexes n ne se s sw nw. NULL: the grid has no drawn sides, or there is no such side. */
 int16_t *plan_side(const Plan *p, const PlanDeck *d, int x, int y, int side);
 /* Are the sides of cells drawn? Always those of squares; those of hexes where [edges] has glyphs. */
 bool plan_draws_sides(const Plan *p);
-/* Back to text that plan_read reads to an equal plan. */
+/* Writes the plan as text that plan_read parses to an equal plan. */
 void plan_write(const Plan *p, Str *out);
 
 #endif

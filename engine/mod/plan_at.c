@@ -127,8 +127,7 @@ static bool in_deck(PlanScan *s, int deck, int x, int y, int col) {
     const PlanDeck *d = &s->plan->decks[deck];
     if (x >= 0 && y >= 0 && x < d->w && y < d->h) return true;
     char last[64];
-    Diag *g =
-        plan_scan_error(s, s->line, col, "GW0342", "this place lies outside deck '%s'", d->name);
+    Diag *g = plan_scan_error(s, s->line, col, "GW0342", "this cell is outside deck '%s'", d->name);
     diag_hint(g, "the deck is %dx%d: its last place is %s", d->w, d->h,
               place_name(s->plan, deck, d->w - 1, d->h - 1, last));
     return false;
@@ -202,8 +201,8 @@ static int name_once(AtRead *r, NameSet *set, const char *name, int col, const c
     size_t len = strlen(name);
     int32_t old = intern_find(set->names, name, len);
     if (old >= 0) {
-        plan_scan_error(s, s->line, col, "GW0347", "%s '%s' again, it is at line %d", what, name,
-                        set->lines[old]);
+        plan_scan_error(s, s->line, col, "GW0347", "%s '%s' again; it is already on line %d", what,
+                        name, set->lines[old]);
         return -1;
     }
     int *lines = plan_scan_grow(s, set->lines, set->count, sizeof *lines);
@@ -359,7 +358,8 @@ static bool mark_side(AtRead *r, const PlanAt *at, int side, int col) {
     uint8_t *sides = r->sides[at->deck];
     uint8_t *own = &sides[at->y * d->w + at->x];
     if (*own & (1u << side)) {
-        plan_scan_error(s, s->line, col, "GW0350", "a line of [at] spoke of this edge already");
+        plan_scan_error(s, s->line, col, "GW0350",
+                        "an earlier line of [at] names this edge already");
         return false;
     }
     *own = (uint8_t)(*own | 1u << side);
@@ -388,7 +388,7 @@ static bool type_fits(AtRead *r, const PlanAt *at, const AtKind *kind, int side,
     }
     if (at->name || (drawn >= 0 && !kind->needs_type)) return true;
     Diag *g = plan_scan_error(s, s->line, col, "GW0352", "nothing is drawn on this edge");
-    diag_hint(g, "name what stands there: %s PLACE %s TYPE ...", kind->what, at->side);
+    diag_hint(g, "name what is there: %s PLACE %s TYPE ...", kind->what, at->side);
     return false;
 }
 

@@ -136,8 +136,8 @@ static int read_kind(PlanScan *s) {
 static bool color_new(PlanScan *s, uint32_t rgb) {
     for (int i = 0; i < s->color_count; i++)
         if (s->colors[i].rgb == rgb) {
-            plan_scan_error(s, s->line, 1, "GW0371", "colour #%06x again, it is at line %d", rgb,
-                            s->colors[i].line);
+            plan_scan_error(s, s->line, 1, "GW0371", "colour #%06x again; it is already on line %d",
+                            rgb, s->colors[i].line);
             return false;
         }
     if (s->color_count < PLAN_MAX_COLORS) return true;
@@ -192,7 +192,7 @@ static bool image_read(PlanScan *s, PlanImage *i) {
     if (!there)
         diag_hint(plan_scan_error(s, i->line, 1, "GW0372", "picture '%.60s' %s", i->name,
                                   why_not == EFBIG ? "is too large" : "cannot be read"),
-                  "it is looked for beside the plan; at most %d bytes", PNG_MAX_FILE);
+                  "it must be in the plan's folder and have at most %d bytes", PNG_MAX_FILE);
     else if (!good)
         diag_hint(plan_scan_error(s, i->line, 1, "GW0373", "picture '%.60s': %s", i->name, why),
                   "a PNG with 8 bits a channel or fewer, not interlaced");
@@ -207,8 +207,9 @@ bool plan_image_open(PlanScan *s, PlanImage *i) {
         i->h = i->png.h / i->scale;
         return true;
     }
-    plan_scan_error(s, i->line, 1, "GW0374", "picture '%.60s' is %dx%d, which is no multiple of %d",
-                    i->name, i->png.w, i->png.h, i->scale);
+    plan_scan_error(s, i->line, 1, "GW0374",
+                    "picture '%.60s' is %dx%d, which is not a multiple of %d", i->name, i->png.w,
+                    i->png.h, i->scale);
     png_clear(&i->png);
     return false;
 }
@@ -256,7 +257,7 @@ static void hint_nearest(PlanScan *s, Diag *g, uint32_t rgb) {
     for (int i = 0; i < s->color_count; i++)
         if (!near || apart(s->colors[i].rgb, rgb) < apart(near->rgb, rgb)) near = &s->colors[i];
     if (!near) {
-        diag_hint(g, "say what colours mean: [palette], then #%06x = cell deck", rgb);
+        diag_hint(g, "define the colours: [palette], then #%06x = cell deck", rgb);
     } else if (near->kind == COLOR_NOTHING) {
         diag_hint(g, "nearest is #%06x = nothing, line %d", near->rgb, near->line);
     } else {
@@ -319,8 +320,8 @@ static bool block_even(PlanScan *s, PlanImage *i, int x, int y) {
         if (i->png.pixels[py * i->png.w + px] == first) continue;
         if (!i->told_uneven++)
             plan_scan_error(s, i->line, 1, "GW0379",
-                            "%.60s: pixel (%d,%d) has not the colour of pixel (%d,%d); with "
-                            "pixels=%d blocks have one colour",
+                            "%.60s: pixel (%d,%d) differs in colour from pixel (%d,%d); with "
+                            "pixels=%d each block has one colour",
                             i->name, px, py, x, y, i->scale);
         return false;
     }

@@ -1,4 +1,4 @@
-/* plan_image.h - decks that are painted instead of drawn. Private to plan_*.c. */
+/* plan_image.h - decks given as a picture instead of characters. Private to plan_*.c. */
 #ifndef GW_MOD_PLAN_IMAGE_H
 #define GW_MOD_PLAN_IMAGE_H
 
@@ -7,11 +7,12 @@
 
 enum { PLAN_MAX_SCALE = 16 };
 
-/* The picture of a deck. `form` is that of the drawing it stands for: cells alone, or with their sides. */
+/* The picture of a deck. `form` is the form of the drawing that it replaces: cells alone, or with their
+ * sides. */
 typedef struct PlanImage {
     char *name;        /* of the file, beside the plan */
     int line;          /* of the deck's head */
-    bool bad;          /* that is wrong, and was reported */
+    bool bad;          /* it has an error, which was reported */
     int scale;         /* pixels a side that stand for one character */
     PlanForm form;
     Png png;
@@ -20,7 +21,7 @@ typedef struct PlanImage {
     int told_count, told_uneven;
 } PlanImage;
 
-/* The lines first..last of [palette]; adds the types that they name to the plan. */
+/* Reads the lines first..last of [palette] and adds the types that they name to the plan. */
 void plan_image_palette(PlanScan *s, int first, int last);
 /* Reads the picture and finds w and h. False: reported. */
 bool plan_image_open(PlanScan *s, PlanImage *i);

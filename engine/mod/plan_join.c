@@ -53,7 +53,7 @@ static int take_type(Join *j, const PlanType *from, PlanType **types, int *count
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0377",
                                   "with '%s' of '%s' there are more types than glyphs", from->name,
                                   j->part->id),
-                  "types of one name with equal words are one: give both plans the same words");
+                  "types with one name must have equal words: give both plans the same words");
     if (!more) return -1;
     *types = more;
     PlanType *type = &more[*count];
@@ -109,11 +109,10 @@ static bool lay_deck(Join *j, const PlanDeck *d) {
                 good = lay(&to->vertical[ty * (to->w + 1) + tx], d->vertical[y * (d->w + 1) + x],
                            j->edge_type);
             if (!good)
-                diag_hint(
-                    plan_scan_error(j->s, j->line, 1, "GW0382",
-                                    "something is there already, at column %d, row %d of '%s'",
-                                    x + 1, y + 1, j->part->id),
-                    "lay the part elsewhere, or leave that place empty in one of the two");
+                diag_hint(plan_scan_error(j->s, j->line, 1, "GW0382",
+                                          "the place at column %d, row %d of '%s' is not empty",
+                                          x + 1, y + 1, j->part->id),
+                          "place the part elsewhere, or leave that place empty in one of the two");
         }
     return good;
 }
@@ -125,7 +124,7 @@ static char *part_name(Join *j, const char *name) {
     if (strlen(full) > PLAN_MAX_NAME)
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0383", "'%s' is longer than %d characters",
                                   full, PLAN_MAX_NAME),
-                  "a shorter name of the part makes room");
+                  "give the part a shorter name");
     return dup(j, full);
 }
 
@@ -214,14 +213,14 @@ static bool fits(Join *j) {
     const PlanDeck *to = &p->decks[j->deck], *from = &part->decks[0];
     const char *square = "square";
     if (strcmp(p->grid, square) != 0 || strcmp(part->grid, square) != 0)
-        plan_scan_error(j->s, j->line, 1, "GW0384", "plans are laid into plans of squares only");
+        plan_scan_error(j->s, j->line, 1, "GW0384", "parts can be placed only in plans of squares");
     else if (part->deck_count != 1)
         plan_scan_error(j->s, j->line, 1, "GW0384", "'%s' has %d decks, one expected", part->id,
                         part->deck_count);
     else if (from->w + j->dx > to->w || from->h + j->dy > to->h)
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0385", "'%s' does not fit deck '%s'",
                                   part->id, to->name),
-                  "a size of %dx%d takes it", larger(to->w, from->w + j->dx),
+                  "a size of %dx%d has room for it", larger(to->w, from->w + j->dx),
                   larger(to->h, from->h + j->dy));
     else return true;
     return false;
@@ -263,7 +262,7 @@ static Plan *open_part(PlanScan *s, const PlanAt *at) {
                   "add map=ID, such as map=free_trader");
     else if (s->depth > 0)
         diag_hint(plan_scan_error(s, at->line, 1, "GW0381", "a part has no parts of its own"),
-                  "lay '%s' into the plan that this one is a part of", id);
+                  "place '%s' in the plan that this one is a part of", id);
     else if (!s->files || !s->files->read(s->files->with, str_text(&file), SCAN_MAX_FILE, &text))
         plan_scan_error(s, at->line, 1, "GW0380", "there is no '%s' beside this plan",
                         str_text(&file));

@@ -73,7 +73,7 @@ static int section_kind(PlanScan *s, int line) {
 static Section *section_add(PlanScan *s, Sections *all, SectionKind kind, int line) {
     for (int i = 0; kind != SEC_DECK && i < all->count; i++)
         if (all->list[i].kind == kind) {
-            plan_scan_error(s, line, 1, "GW0313", "section [%s] again, it is at line %d",
+            plan_scan_error(s, line, 1, "GW0313", "section [%s] again; it is already on line %d",
                             section_names[kind], all->list[i].head);
             return NULL;
         }
@@ -194,7 +194,7 @@ static void add_head(PlanScan *s, char *key, char *value) {
     else if (twice) plan_scan_error(s, s->line, 1, "GW0318", "key '%s' again", key);
     const char *near = str_nearest(key, known, ARRAY_LEN(known));
     if (near && strcmp(near, key) != 0)
-        diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "key '%s' means nothing here", key),
+        diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "unknown key '%s'", key),
                   "did you mean '%s'?", near);
     PlanProp *more = twice ? NULL : plan_scan_grow(s, p->head, p->head_count, sizeof *more);
     if (!more) {
@@ -229,12 +229,12 @@ static bool grid_known(const Plan *p) {
 static void check_head(PlanScan *s, int line, bool format) {
     Plan *p = s->plan;
     if (!format)
-        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] says no format"),
+        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] has no format"),
                   "add: format = gangway.map/1");
     if (!p->id)
-        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] says no id"), "add: id = my_ship");
+        diag_hint(plan_scan_error(s, line, 1, "GW0321", "[map] has no id"), "add: id = my_ship");
     else if (!str_is_id(p->id) || strlen(p->id) > PLAN_MAX_NAME)
-        diag_hint(plan_scan_error(s, s->id_line, 1, "GW0322", "id '%.40s' is no name", p->id),
+        diag_hint(plan_scan_error(s, s->id_line, 1, "GW0322", "id '%.40s' is not a name", p->id),
                   "lower-case letters, digits and '_', at most %d, a letter first", PLAN_MAX_NAME);
     if (!p->title && p->id) p->title = plan_scan_dup(s, p->id, (int)strlen(p->id));
     if (!p->grid) p->grid = plan_scan_dup(s, "square", 6);
@@ -275,8 +275,9 @@ static bool glyph_usable(PlanScan *s, const ScanWord *w, const PlanType *types, 
     }
     int twice = type_of_glyph(types, count, w->text[0]);
     if (twice >= 0)
-        plan_scan_error(s, s->line, w->col, "GW0326", "glyph '%c' again, it is '%s' at line %d",
-                        w->text[0], types[twice].name, types[twice].line);
+        plan_scan_error(s, s->line, w->col, "GW0326",
+                        "glyph '%c' again; it is already '%s' on line %d", w->text[0],
+                        types[twice].name, types[twice].line);
     return twice < 0;
 }
 
@@ -448,10 +449,10 @@ static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
 
 static const char *const form_hints[] = {
     [FORM_PLAIN] = "",
-    [FORM_SQUARES] = "cells stand at even columns of the drawing's even lines, edges between them",
-    [FORM_HEXES] =
-        ("cells stand at even columns, on even lines in the first, third ... of them and "
-         "on odd lines, from the third, in the others; sides stand around them"),
+    [FORM_SQUARES] =
+        "cells are at the even columns of the drawing's even lines, edges between them",
+    [FORM_HEXES] = ("cells are at even columns: on even lines in the first, third ... of these, on "
+                    "odd lines from the third in the others; sides are around them"),
 };
 
 /* Says once a deck that a glyph is not known at a place for cells (or edges). */
@@ -535,7 +536,7 @@ static void read_plain_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int 
     if (i & 1)
         diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found between two cells",
                                   c > ' ' && c <= '~' ? c : '?'),
-                  "cells stand at the odd columns with a space between: \"a b c\"");
+                  "cells are at the odd columns with a space between: \"a b c\"");
     else if (type < 0) unknown_glyph(s, d, line, i + 1, c, false);
     else deck->cells[row * deck->w + i / 2] = (int16_t)type;
 }
@@ -565,8 +566,9 @@ static bool deck_name_good(PlanScan *s, const ScanWord *w) {
     for (int i = 0; good && i < s->plan->deck_count; i++)
         if (strncmp(s->plan->decks[i].name, w->text, (size_t)w->len) == 0 &&
             !s->plan->decks[i].name[w->len]) {
-            plan_scan_error(s, s->line, w->col, "GW0335", "deck '%s' again, it is at line %d",
-                            s->plan->decks[i].name, s->plan->decks[i].line);
+            plan_scan_error(s, s->line, w->col, "GW0335",
+                            "deck '%s' again; it is already on line %d", s->plan->decks[i].name,
+                            s->plan->decks[i].line);
             return false;
         }
     return good;
@@ -585,7 +587,7 @@ static void read_image_prop(PlanScan *s, PlanImage *image, const char *key, cons
                         PLAN_MAX_SCALE);
     else
         diag_hint(
-            plan_scan_error(s, s->line, 1, "GW0372", "image '%.60s' is no name of a file", value),
+            plan_scan_error(s, s->line, 1, "GW0372", "image '%.60s' is not a file name", value),
             "letters, digits, '_', '-', '.' and '/'; it lies beside the plan");
     image->bad = image->bad || !good;
 }
@@ -656,8 +658,8 @@ static bool settle_image(PlanScan *s, const PlanImage *i, Size given, PlanDeck *
                         i->name, deck->w, deck->h, given.w, given.h);
     if (!fits)
         diag_hint(plan_scan_error(s, i->line, 1, "GW0374",
-                                  "picture '%.60s' is %dx%d, which is no size of a deck", i->name,
-                                  i->w, i->h),
+                                  "picture '%.60s' is %dx%d, which is not the size of a deck",
+                                  i->name, i->w, i->h),
                   "%s; at most %d by %d cells", rules[i->form], PLAN_MAX_SIDE, PLAN_MAX_SIDE);
     return fits && said;
 }

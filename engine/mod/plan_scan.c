@@ -223,7 +223,7 @@ static bool prop_usable(PlanScan *s, const ScanWord *w, const PlanProp *props, i
         return false;
     }
     if (!is_key(w->text, w->key)) {
-        Diag *g = plan_scan_error(s, s->line, w->col, "GW0308", "'%.*s' is no key",
+        Diag *g = plan_scan_error(s, s->line, w->col, "GW0308", "'%.*s' is not a key",
                                   plan_scan_clip(w->key), w->text);
         diag_hint(g, "keys are lower-case letters, digits and '_', at most %d", PLAN_MAX_NAME);
         return false;

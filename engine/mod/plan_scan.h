@@ -1,4 +1,4 @@
-/* plan_scan.h - what the files that read plans share: lines, words, faults with their place.
+/* plan_scan.h - shared by the parsers of plans: lines, words, errors with their position.
  *
  * Private to plan_*.c. A scan owns the table of lines; the plan it fills belongs to the caller. */
 #ifndef GW_MOD_PLAN_SCAN_H
@@ -9,7 +9,7 @@
 enum {
     SCAN_MAX_FILE = 1 << 20,
     SCAN_MAX_LINE = 1024,
-    SCAN_MAX_ERRORS = 60 /* further ones are seldom news, and bound the work on hostile text */
+    SCAN_MAX_ERRORS = 60 /* more are rarely useful; this also bounds the work on hostile text */
 };
 
 typedef struct ScanLine {
@@ -46,7 +46,7 @@ typedef struct PlanScan {
     const PlanFiles *files; /* for pictures; NULL: there are none */
     PlanColor *colors;      /* sorted by rgb */
     int color_count;
-    int depth; /* of a plan that is laid into another 1, else 0 */
+    int depth; /* 1 for a plan that is part of another, else 0 */
 } PlanScan;
 
 /* A word of a line: plain, or key=value where `key` is the length of the key. */
@@ -56,7 +56,7 @@ typedef struct ScanWord {
     int key; /* -1: plain word */
 } ScanWord;
 
-/* Cuts the text into lines and reports what no line may hold. False: nothing can be read. */
+/* Splits the text into lines and reports invalid bytes. False: nothing can be read. */
 bool plan_scan_open(PlanScan *s);
 void plan_scan_close(PlanScan *s);
 /* Reports a fault with its source line. Returns NULL when too many were reported already. */
@@ -64,9 +64,9 @@ Diag *plan_scan_error(PlanScan *s, int line, int col, const char *code, const ch
     GW_PRINTF(5, 6);
 Diag *plan_scan_warn(PlanScan *s, int line, int col, const char *code, const char *fmt, ...)
     GW_PRINTF(5, 6);
-/* How much of a found word a message shows. */
+/* How many bytes of a word a message shows. */
 static inline int plan_scan_clip(int len) { return len > 40 ? 40 : len; }
-/* Time to give up: out of memory or too many faults. */
+/* True if parsing must stop: out of memory or too many errors. */
 bool plan_scan_stopped(const PlanScan *s);
 
 /* Sets the cursor to a line (from 1). */
@@ -80,7 +80,7 @@ void plan_scan_props(PlanScan *s, const ScanWord *first, PlanProp **props, int *
 /* The value of a key=value word without its quotes; NULL after a fault. */
 char *plan_scan_value(PlanScan *s, const ScanWord *w);
 
-/* [a-z][a-z0-9_.-]*, at most PLAN_MAX_NAME; reports otherwise. `what` says what kind of name. */
+/* [a-z][a-z0-9_.-]*, at most PLAN_MAX_NAME; reports otherwise. `what` names its kind. */
 bool plan_scan_name(PlanScan *s, const ScanWord *w, const char *what);
 bool plan_scan_int(const char *text, int len, int min, int max, int *out);
 char *plan_scan_dup(PlanScan *s, const char *text, int len);
@@ -88,19 +88,19 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len);
  * *array is updated. Capacity follows from the count: the powers of two. */
 void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size);
 
-/* May a type be drawn so? One printed ASCII character but [ ; # that begin lines of another kind. */
+/* May a type be drawn with this? Any printed ASCII character except [ ; #, which begin other lines. */
 bool plan_scan_is_glyph(char c);
-/* A glyph that none of the types has: the first of `wanted` that is free, else any; 0: there is none. */
+/* A glyph that no type uses: the first free one of `wanted`, else any; 0: all are used. */
 char plan_scan_glyph(const PlanType *types, int count, const char *wanted);
 
-/* The place in a picture of hexes at a row and a column of characters: a cell or a side; NULL: neither. */
+/* The cell or side at a row and column of characters in a drawing of hexes; NULL: neither. */
 int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell);
 
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);
-/* plan_join.c: lays the plans in that the lines `part` name, and drops these lines. */
+/* plan_join.c: inserts the plans that the lines `part` name, and removes these lines. */
 void plan_join_parts(PlanScan *s);
-/* plan_read of a plan so deep inside others. */
+/* plan_read of a plan that is nested `depth` deep in others. */
 Plan *plan_read_at(const char *file, const Str *text, const PlanFiles *files, int depth,
                    Diags *diags);
 

@@ -79,14 +79,14 @@ static bool size_good(PngFrame *f) {
 }
 
 static bool take_head(PngFrame *f, const uint8_t *data, uint32_t len) {
-    if (len != 13) return fault(f, "head of %u bytes, 13 expected", len);
+    if (len != 13) return fault(f, "header of %u bytes, 13 expected", len);
     f->w = read_u32(data);
     f->h = read_u32(data + 4);
     f->depth = data[8];
     f->color = data[9];
     if (!size_good(f)) return false;
     if (f->color > 6 || f->color == 1 || f->color == 5)
-        return fault(f, "colour type %d, which there is none of", f->color);
+        return fault(f, "unknown colour type %d", f->color);
     if (f->depth == 16) return fault(f, "16 bits a channel; save it with 8");
     if (!depth_good(f->depth, f->color))
         return fault(f, "%d bits a channel do not go with colour type %d", f->depth, f->color);
@@ -97,9 +97,8 @@ static bool take_head(PngFrame *f, const uint8_t *data, uint32_t len) {
 
 static bool take_palette(PngFrame *f, const uint8_t *data, uint32_t len) {
     if (f->plte) return fault(f, "a second palette");
-    if (f->data) return fault(f, "a palette behind the data");
-    if (f->color == GREY || f->color == GREY_ALPHA)
-        return fault(f, "a palette in a picture of greys");
+    if (f->data) return fault(f, "a palette after the data");
+    if (f->color == GREY || f->color == GREY_ALPHA) return fault(f, "a palette in a grey picture");
     if (len == 0 || len % 3 || len > 768) return fault(f, "palette of %u bytes", len);
     if (f->color == PALETTE && len / 3 > 1u << f->depth)
         return fault(f, "palette of %u colours, %d bits have room for %u", len / 3, f->depth,
@@ -111,10 +110,10 @@ static bool take_palette(PngFrame *f, const uint8_t *data, uint32_t len) {
 
 static bool take_transparency(PngFrame *f, const uint8_t *data, uint32_t len) {
     if (f->trns) return fault(f, "a second table of transparency");
-    if (f->data) return fault(f, "a table of transparency behind the data");
+    if (f->data) return fault(f, "a table of transparency after the data");
     if (f->color == GREY_ALPHA || f->color == RGB_ALPHA)
         return fault(f, "a table of transparency beside a channel for it");
-    if (f->color == PALETTE && !f->plte) return fault(f, "transparency in front of the palette");
+    if (f->color == PALETTE && !f->plte) return fault(f, "transparency before the palette");
     if (f->color == PALETTE ? len == 0 || len > f->colors : len != (f->color == GREY ? 2u : 6u))
         return fault(f, "table of transparency of %u bytes", len);
     f->trns = data;
@@ -124,7 +123,7 @@ static bool take_transparency(PngFrame *f, const uint8_t *data, uint32_t len) {
 
 static bool take_data(PngFrame *f, uint32_t len) {
     if (f->data_ended) return fault(f, "data in two places");
-    if (f->color == PALETTE && !f->plte) return fault(f, "no palette in front of the data");
+    if (f->color == PALETTE && !f->plte) return fault(f, "no palette before the data");
     f->data += len;
     return true;
 }
@@ -147,7 +146,7 @@ static bool is_kind(const uint8_t *kind, const char *name) { return memcmp(kind,
 static bool kind_good(PngFrame *f, const uint8_t *kind) {
     for (int i = 0; i < 4; i++)
         if ((kind[i] | 32) < 'a' || (kind[i] | 32) > 'z')
-            return fault(f, "at byte %zu no chunk begins", f->at);
+            return fault(f, "no chunk begins at byte %zu", f->at);
     return true;
 }
 
@@ -155,7 +154,7 @@ static bool take_chunk(PngFrame *f, const uint8_t *kind, const uint8_t *data, ui
     bool first = f->chunks++ == 0;
     if (f->chunks > PNG_MAX_CHUNKS) return fault(f, "more than %d chunks", PNG_MAX_CHUNKS);
     if (first != is_kind(kind, "IHDR"))
-        return fault(f, first ? "no head at the beginning" : "a second head");
+        return fault(f, first ? "no header at the beginning" : "a second head");
     if (first) return take_head(f, data, len);
     if (is_kind(kind, "IDAT")) return take_data(f, len);
     f->data_ended = f->data > 0;
@@ -164,8 +163,7 @@ static bool take_chunk(PngFrame *f, const uint8_t *kind, const uint8_t *data, ui
     if (is_kind(kind, "IEND"))
         return len ? fault(f, "%u bytes in the last chunk", len) : data_enough(f);
     if (kind[0] & 32) return true; /* may be left out, says the case of its first letter */
-    return fault(f, "a chunk '%.4s' that nobody knows and that must be understood",
-                 (const char *)kind);
+    return fault(f, "an unknown chunk '%.4s' that is marked as critical", (const char *)kind);
 }
 
 static bool walk_chunks(PngFrame *f) {
@@ -176,16 +174,16 @@ static bool walk_chunks(PngFrame *f) {
         uint32_t len = read_u32(p);
         if (!kind_good(f, p + 4)) return false;
         if (len > left - 12)
-            return fault(f, "chunk %.4s at byte %zu says %u bytes, but %zu are left",
+            return fault(f, "chunk %.4s at byte %zu states %u bytes, but %zu are left",
                          (const char *)p + 4, f->at, len, left - 12);
         if (crc32_z(0, p + 4, (size_t)len + 4) != read_u32(p + 8 + len))
-            return fault(f, "chunk %.4s at byte %zu is damaged: its sum is wrong",
+            return fault(f, "chunk %.4s at byte %zu is damaged: its checksum is wrong",
                          (const char *)p + 4, f->at);
         if (!take_chunk(f, p + 4, p + 8, len)) return false;
         ended = is_kind(p + 4, "IEND");
         f->at += (size_t)len + 12;
     }
-    return f->at == f->len || fault(f, "%zu bytes behind the end", f->len - f->at);
+    return f->at == f->len || fault(f, "%zu bytes after the end", f->len - f->at);
 }
 
 /* Unpacks the next part of the data, to count: as far as it goes, or one byte beyond what is needed. */
@@ -221,7 +219,7 @@ static bool data_ends(PngFrame *f) {
     inflateEnd(&z);
     if (out > raw)
         return fault(f, "more data than %ux%u pixels need, which is %zu bytes", f->w, f->h, raw);
-    return !behind || fault(f, "%zu bytes behind the data of its pixels", behind);
+    return !behind || fault(f, "%zu bytes after the data of its pixels", behind);
 }
 
 /* ---- pixels ---- */

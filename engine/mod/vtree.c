@@ -385,10 +385,12 @@ void vtree_why(int why, size_t max, Str *out) {
         str_addf(out, "it has more than %zu %s", max >> (mib ? 20 : 10), mib ? "MiB" : "KiB");
         break;
     case EMFILE: str_addf(out, "it has more than %d files", VTREE_MAX_FILES); break;
-    case ENAMETOOLONG: str_add(out, "its folders are too deep, or its name is too long"); break;
-    case ELOOP: str_add(out, "it is a link, and none is followed"); break;
+    case ENAMETOOLONG:
+        str_add(out, "its folders are nested too deeply, or its name is too long");
+        break;
+    case ELOOP: str_add(out, "it is a link; links are not followed"); break;
     case EISDIR: str_add(out, "it is a folder"); break;
-    case EINVAL: str_add(out, "it is no plain file"); break;
+    case EINVAL: str_add(out, "it is not a plain file"); break;
     default: str_add(out, strerror(why)); break;
     }
 }

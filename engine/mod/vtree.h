@@ -1,9 +1,10 @@
-/* vtree.h - a mod's files by relative names, read only: a folder on the disk, or the files of somebody else.
+/* vtree.h - a mod's files by relative name, read only: a folder on disk, or files from another source
+ * (files.h).
  *
- * A name is made of [A-Za-z0-9._/-], does not begin or end with '/', has no empty, "." or ".."
- * part and no part that begins with a dot (such files are not there), and is at most
- * VTREE_MAX_NAME bytes. No link is followed, neither file nor folder: nothing outside is reached.
- * The folder itself may be reached through links; it stays the same one even if it is renamed. */
+ * A name consists of [A-Za-z0-9._/-], does not begin or end with '/', has no empty part and no part that
+ * begins with a dot (such files are ignored), and has at most VTREE_MAX_NAME bytes. Links to files or
+ * folders are not followed, so nothing outside can be reached. The top folder itself may be reached
+ * through links; it stays open even if it is renamed. */
 #ifndef GW_MOD_VTREE_H
 #define GW_MOD_VTREE_H
 
@@ -17,7 +18,7 @@ typedef struct Vtree Vtree;
 
 /* NULL: errno says why. */
 Vtree *vtree_open(const char *dir);
-/* The same with the files of somebody else (NULL: the disk), who follows no link either. */
+/* The same with another source of files (NULL: the disk), which does not follow links either. */
 Vtree *vtree_open_in(const Files *files, const char *dir);
 void vtree_close(Vtree *t);
 
@@ -29,23 +30,23 @@ bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,
  * EISDIR a folder, EFBIG over `max` bytes. */
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out);
-/* The same of a file in a folder, for those who have no tree of it; with is a VtreeBeside. */
+/* The same for a file in a folder that is not open as a Vtree; `with` is a VtreeBeside. */
 typedef struct VtreeBeside {
     const Files *files;
     const char *dir;
 } VtreeBeside;
 bool vtree_read_beside(void *with, const char *name, size_t max, Str *out);
 bool vtree_is_file(const Vtree *t, const char *name);
-/* Regular files and folders of a folder ("" is the top); others, links and names that are not good
- * are left out, sorted by bytes. False: errno. */
+/* Regular files and folders of a folder ("" is the top); other kinds, links and invalid names
+ * are left out; sorted by bytes. False: errno. */
 bool vtree_list(const Vtree *t, const char *name, FsList *out);
 /* SHA-256 over the sorted names and contents of all files below the top: equal for equal mods,
- * wherever they lie. `max` bounds each file. False: errno (ENAMETOOLONG: too deep, EMFILE: more
+ * wherever they are. `max` bounds each file. False: errno (ENAMETOOLONG: too deep, EMFILE: more
  * than VTREE_MAX_FILES). *bad, if given, is set to the name at fault (to be freed) or NULL. */
 bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad);
 /* The text that vtree_digest is the digest of: a line for each file, "digest  name", as sha256sum prints. */
 bool vtree_digests(const Vtree *t, size_t max, Str *lines, char **bad);
-/* What the errno of any of these means, such as "it has more than 8 MiB"; `max` as it was given. */
+/* Explains an errno of these functions, such as "it has more than 8 MiB"; `max` as passed to them. */
 void vtree_why(int why, size_t max, Str *out);
 
 #endif

@@ -91,8 +91,7 @@ static void find_mod(Found *f, const Files *files, const char *dir) {
     bool full = f->count == MAX_MODS && files_is_file(files, str_text(&path));
     if (full) {
         diag_add(&f->bad, DIAG_ERROR, "GW0230", str_text(&path), 0, 0,
-                 "there are %d mods already: this one and what comes after it is left out",
-                 MAX_MODS);
+                 "there are %d mods already: this one and those after it are left out", MAX_MODS);
     } else if (f->count < MAX_MODS && files_is_file(files, str_text(&path))) {
         if (!files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
             leave_out(f, str_text(&path), errno, MAX_MANIFEST);
@@ -146,15 +145,14 @@ static void find_all(Found *f, const GameSpec *spec) {
 static void tell_left(Found *f, bool ok, Diags *diags) {
     if (f->taken.len)
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
-                           "in place of the mod that comes with gangway there is %s",
-                           str_text(&f->taken)),
-                  "it lies in a folder of --mod-path, which is searched first");
+                           "%s replaces the mod that comes with gangway", str_text(&f->taken)),
+                  "its folder was named by --mod-path, which is searched first");
     if (!ok) diags_take(diags, &f->bad);
     else if (f->left.len)
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0229", NULL, 0, 0,
-                           "left out, for their mod.ini has mistakes or cannot be read: %s",
+                           "left out, because their mod.ini has errors or cannot be read: %s",
                            str_text(&f->left)),
-                  "'gangway check FOLDER' says which");
+                  "'gangway check FOLDER' shows them");
 }
 
 /* All mods that were found, loaded or not. */

@@ -224,7 +224,7 @@ static void withdraw(Match *m, const char *text) {
     m->withdrawn[m->withdrawn_count] = str_dup(text);
     if (m->withdrawn[m->withdrawn_count]) m->withdrawn_count++;
     str_reset(&m->scratch);
-    str_addf(&m->scratch, "%s failed and was taken back: %s", text, str_text(&m->flow->fault));
+    str_addf(&m->scratch, "%s failed and was undone: %s", text, str_text(&m->flow->fault));
     flow_log(m->flow, "engine.fault", str_text(&m->scratch), UINT32_MAX);
     m->flow->log_mark = m->flow->log_count;
 }
@@ -249,7 +249,7 @@ static void decides_unseen(Match *m, const World *view) {
     Handle unit = m->flow->next.unit;
     if (!unit || !table_alive(m->flow->w, unit) || table_alive(view, unit)) return;
     str_addf(&m->blind,
-             "seat %s is to decide for the unit %s, which it may not see; what says so: ",
+             "seat %s is to decide for the unit %s, which it may not see; this was decided by: ",
              match_seat_id(m, (int)handle_row(m->flow->next.seat)),
              schema_text(view->schema, table_get(m->flow->w, unit, UNIT_ID)));
     script_entry(match_script(m), NULL, NULL, "seeing", ">s", &m->blind);
@@ -407,7 +407,7 @@ static bool answer(Match *m, const char *text, Str *err) {
     Question *q = &m->flow->question;
     int found = match_find_answer(q, text);
     if (found < 0) {
-        str_addf(err, "'%s' is no answer here; choose one of: ", text);
+        str_addf(err, "'%s' is not an answer here; choose one of: ", text);
         for (int i = 0; i < q->count && i < 8; i++)
             str_addf(err, "%s%s", i ? ", " : "", str_text(&q->choices[i]));
         return false;
@@ -422,7 +422,7 @@ void match_refusal(Match *m, const char *text, Str *out) {
     const Rules *r = m->flow->rules;
     if (m->flow->state == FLOW_ASKS) {
         if (match_find_answer(&m->flow->question, text) < 0)
-            str_add(out, "it is no answer to what is asked");
+            str_add(out, "it is not an answer to the question");
         return;
     }
     Str err = {0};
@@ -440,7 +440,7 @@ static bool choose_option(Match *m, const char *text, Str *err) {
     int option = m->flow->rules->option_find(m->flow->rules->ud, m->view, text, err);
     if (option < 0) return false;
     if (is_withdrawn(m, text)) {
-        str_add(err, "this failed before and is withdrawn until something changes");
+        str_add(err, "this failed before and is not offered until something changes");
         return false;
     }
     bool ok = match_take(m, seat, option, n);
@@ -500,9 +500,9 @@ bool match_waits(const Match *m, int seat) { return seat >= 0 && seat == match_s
 bool match_is_asked(const Match *m, int seat, Str *err) {
     if (match_waits(m, seat)) return true;
     if (m->flow->state == FLOW_FAULTY) str_addf(err, "the game has stopped: %s", match_fault(m));
-    else if (match_seat(m) < 0) str_add(err, "nobody is to choose now");
+    else if (match_seat(m) < 0) str_add(err, "no seat has a choice now");
     else if (seat < 0 || seat >= match_seats(m)) str_add(err, "not now: only a seat can choose");
-    else str_addf(err, "not now: nothing is asked of %s", match_seat_id(m, seat));
+    else str_addf(err, "not now: %s has nothing to choose", match_seat_id(m, seat));
     return false;
 }
 

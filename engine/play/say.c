@@ -115,7 +115,7 @@ bool say_do(Match *m, int seat, const char *text, Str *err) {
 bool match_referee(Match *m, const char *text, Str *err) {
     Flow *f = m->flow;
     str_reset(err);
-    if (f->state == FLOW_ASKS) str_add(err, "a question is open: it must be answered first");
+    if (f->state == FLOW_ASKS) str_add(err, "a question is open: answer it first");
     else if (f->state != FLOW_DECIDES) str_add(err, "the game is over");
     if (err->len) return false;
     match_focus(m, f->w);

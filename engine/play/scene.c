@@ -84,8 +84,8 @@ static bool scene_fits(const Map *m, Str *err) {
     int doors = map_portals(m), rooms = map_rooms(m);
     if (doors <= SCENE_MOST && rooms <= SCENE_MOST) return true;
     bool many = doors > SCENE_MOST;
-    str_addf(err, "the board has %d %s and cannot be shown: at most %d can be",
-             many ? doors : rooms, many ? "doors" : "rooms", SCENE_MOST);
+    str_addf(err, "the board has %d %s and cannot be shown: at most %d fit", many ? doors : rooms,
+             many ? "doors" : "rooms", SCENE_MOST);
     return false;
 }
 

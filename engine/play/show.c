@@ -37,7 +37,7 @@ void match_why(Match *m, int seat, Str *out) {
     const Question *q = question_of(m, seat);
     if (!q) return;
     str_add(out, str_text(&q->why));
-    if (q->standing) str_addf(out, " ('never %s' to be asked no more)", str_text(&q->verb));
+    if (q->standing) str_addf(out, " ('never %s' stops these questions)", str_text(&q->verb));
 }
 
 void match_asked(const Match *m, int seat, Str *out) {
@@ -79,7 +79,7 @@ bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, S
 }
 
 bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err) {
-    if (!list_for(m, seat, "nobody is walking now", err)) return false;
+    if (!list_for(m, seat, "no unit is moving now", err)) return false;
     int budget = 0;
     if (!script_entry(match_script(m), m->view, err, "path", "s>sii", cell, steps, cost, &budget))
         return false;
@@ -88,7 +88,7 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str
 }
 
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
-    if (!list_for(m, seat, "nobody is to choose now", err)) return false;
+    if (!list_for(m, seat, "no seat has a choice now", err)) return false;
     return script_entry(match_script(m), m->view, err, "odds_of", "s>s", text, json);
 }
 

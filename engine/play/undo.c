@@ -204,7 +204,7 @@ static bool take_back(Match *m, Str *err) {
     m->flow->choices = choices;
     m->flow->spared = spared;
     m->decisions = decisions;
-    if (learnt) return refuse(err, "that choice has told you something that you did not know");
+    if (learnt) return refuse(err, "that choice revealed something to you");
     free(u->texts[--u->count]);
     m->flow->choices++;
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, u->seat), "undo");
@@ -214,8 +214,8 @@ static bool take_back(Match *m, Str *err) {
 bool undo_do(Match *m, int seat, Str *err) {
     Undo *u = &m->undo;
     if (!u->base || u->count == 0)
-        return refuse(err, u->base || !u->why ? "you have chosen nothing since" : u->why);
-    if (u->seat != seat) return refuse(err, "the last choice is another seat's");
+        return refuse(err, u->base || !u->why ? "you have made no choice since then" : u->why);
+    if (u->seat != seat) return refuse(err, "the last choice was made by another seat");
     if (!same_dice(u->base, match_stage(m))) return refuse(err, "dice were thrown");
     return take_back(m, err);
 }

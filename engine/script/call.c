@@ -1,5 +1,5 @@
 /* call.c - C calls Lua: the table of rules.h filled with the entries of lua/. Each call sets the
- * world that Lua looks at, seals it where only looking is allowed, and turns errors into a status. */
+ * world that Lua looks at, seals it where only reading is allowed, and turns errors into a status. */
 #include <lauxlib.h>
 #include <string.h>
 
@@ -143,7 +143,7 @@ static RunStatus run(Script *s, World *w, Flow *f, int option, int held) {
     s->running = true;
     s->w = w;
     s->flow = f;
-    if (within) str_add(&err, "a command is run while another one is");
+    if (within) str_add(&err, "a command cannot run while another one is running");
     else ok = option < 0 ? run_pending(s, held, &err) : listed_take(s, option, held, &err);
     s->running = within;
     RunStatus status = ok ? RUN_DONE : command_failed(s, f, option, held, &err);

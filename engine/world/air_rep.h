@@ -5,7 +5,7 @@
 #include "world/air.h"
 #include "world/map_rep.h"
 
-/* From a row straight to another, beside, above or below it. */
+/* A connection from a row to one beside, above or below it. */
 typedef struct AirWay {
     int to;
     int32_t chunk, count; /* the first of the other row; as many as both have */
@@ -23,7 +23,7 @@ typedef struct AirRow {
     AirWay way[4];
 } AirRow;
 
-/* What spreading works with; it lies beside the world and is no part of it. */
+/* Working memory of spreading. It is not part of the world. */
 struct AirDesk {
     int rows, chunks;
     AirRow *row;
@@ -42,9 +42,9 @@ struct AirDesk {
     uint8_t rank[AIR_KINDS];
 };
 
-/* Makes it where there is none; NULL: memory. */
+/* Returns it, and creates it if there is none; NULL: out of memory. */
 struct AirDesk *air_desk(World *w);
-int32_t air_slice(const World *w, int slice); /* where it lies in the block */
+int32_t air_slice(const World *w, int slice); /* its offset in the block */
 
 static inline int air_row(const Map *m, CellId c) {
     return m->decks[m->place[c].deck].first_row + m->place[c].y + 1;

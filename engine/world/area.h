@@ -1,9 +1,8 @@
-/* area.h - partitions of all cells: which cells hang together under a predicate.
+/* area.h - partitions of all cells into areas that are connected under a predicate.
  *
- * The predicate is a plane: two neighbours across a side are joined where the edge's bit is not
- * set (corners never join), and so are two cells across a floor. Links between decks join where
- * `links` is true. Several partitions of one map may stand side by side; each knows nothing of the
- * others. */
+ * The predicate is a plane: two neighbours across a side are connected if the edge's bit is not set (corners
+ * never connect), and so are two cells across a floor. Links between decks connect if `links` is true.
+ * Partitions of one map are independent of each other. */
 #ifndef GW_WORLD_AREA_H
 #define GW_WORLD_AREA_H
 
@@ -13,8 +12,8 @@
  * cells count as cells. label has map_cells entries. */
 int area_label(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId *label);
 
-/* Cells of the area of c, in order of number; returns how many, at most max written; -1 where
- * memory ran out. */
+/* Writes at most max cells of the area of c to out, in order of number, and returns how many there are;
+ * -1: out of memory. */
 int area_cells(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId c, CellId *out,
                int max);
 

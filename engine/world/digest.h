@@ -1,4 +1,4 @@
-/* digest.h - the content of a world as a hash, and as bytes and back.
+/* digest.h - hashes, saves and loads the content of a world.
  *
  * Only content counts: things alive, their fields, strings by their bytes, lists and maps by their
  * entries, counters of dice, bits of edges. Free lists, padding and string numbers do not. */
@@ -10,19 +10,20 @@
 
 enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
 
-/* Hash of the whole. parts, if not NULL, gets a sub-hash per kind, then dice, edges and air, so that a
- * difference can be named. */
+/* The hash of the whole content. parts, if not NULL, gets one hash per kind, then of dice, edges and air, so
+ * that a difference can be located. */
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 
-/* The first field in which two worlds of one game differ, as "unit 3 (c1) hits: 2 / 5"; false: none. */
+/* Appends the first field in which two worlds of one game differ, as "unit 3 (c1) hits: 2 / 5"; false:
+ * none. */
 bool digest_difference(const World *a, const World *b, Str *out);
 
 /* Does this field of the thing, alive in both, differ in content? */
 bool digest_field_differs(const World *a, const World *b, Handle h, int col);
 
-/* Bytes: canonical form of the content, equal for equal worlds. */
+/* Writes the content in a canonical form: equal worlds give equal bytes. */
 bool digest_save(const World *w, Str *out);
-/* A world of the same game from bytes; NULL when they are not such bytes. */
+/* Loads a world of the same game; NULL if the bytes are not valid. */
 World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len);
 
 #endif

@@ -189,7 +189,7 @@ FlowState flow_advance(Flow *f) {
     }
     str_reset(&f->fault);
     if (f->rules->whose) f->rules->whose(f->rules->ud, &f->fault);
-    str_addf(&f->fault, "%d steps, and nobody is to decide", FLOW_MAX_STEPS);
+    str_addf(&f->fault, "%d steps without a decision", FLOW_MAX_STEPS);
     return faulty(f);
 }
 

@@ -1,7 +1,7 @@
 /* grid.h - the shape of a deck: which cells touch, how far apart, which side a step crosses.
  *
- * A Grid is a constant table of functions over bare coordinates; it knows no map, no size and no
- * barrier. Every grid passes the same conformance suite (tests/unit/test_grid.c).
+ * A Grid is a constant table of functions over plain coordinates; it knows nothing of maps, sizes or
+ * barriers. Every grid passes the same conformance suite (tests/unit/test_grid.c).
  *
  * Directions run clockwise from 0. A direction either crosses one side of the cell (an edge) or,
  * on squares, passes a corner. Sides run clockwise from 0 as well.
@@ -27,16 +27,16 @@ typedef struct Grid {
     void (*step)(int x, int y, int dir, int *x2, int *y2);
     /* Steps between two cells on an open deck (SN-113 counts a diagonal as one). */
     int (*distance)(int ax, int ay, int bx, int by);
-    /* Side crossed by direction `dir`, or -1 where the step passes a corner. */
+    /* The side that a step in `dir` crosses, or -1 if it passes a corner. */
     int (*side_of_dir)(int dir);
     int (*dir_of_side)(int side);
     /* Direction whose sector holds the line from a to b (ties go clockwise); -1 if a == b. */
     int (*dir_to)(int ax, int ay, int bx, int by);
-    /* Arc of the cell b as seen by one at a who faces direction `facing` (a side's direction).
+    /* The arc in which cell b lies for a unit at a that faces `facing` (a side's direction).
      * Squares: 90 degrees ahead, diagonals included, are front; the same behind are rear. */
     GridArc (*arc)(int ax, int ay, int facing, int bx, int by);
-    /* Is b in the arc of `width` sides' breadth (1 to all of them) with its middle on the facing?
-     * Lines along the border are in; so is the cell itself. */
+    /* Is b in the arc of `width` sides (1 to all of them) centred on the facing? Cells on its border
+     * lines are in, and so is the cell itself. */
     bool (*in_arc)(int ax, int ay, int facing, int width, int bx, int by);
 } Grid;
 

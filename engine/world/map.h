@@ -1,22 +1,21 @@
 /* map.h - the plan that every fork of a world shares: decks, terrain, barriers, portals, rooms.
  *
- * A Map is built once and then never changes. What changes in play (a door opens, a wall is
- * breached) is kept in bit planes that live in the world's block; the functions here only say
- * which word and bit belong to an edge. So a fork copies a few hundred words and no plan.
+ * A Map is built once and never changes afterwards. What changes in play (a door opens, a wall is breached)
+ * is stored in bit planes in the world's block; the functions here only say which word and bit belong to an
+ * edge. A fork therefore copies a few hundred words and no plan.
  *
  * Cells are numbered over all maps and decks together; each deck is stored with a ring of
  * outside cells around it, so that every side of every plan cell has a neighbour on a flat deck.
- * Coordinates handed in and out are the plan's own: (0,0) is the first plan cell, the ring is
- * -1 and w or h.
+ * Coordinates are those of the plan: (0,0) is its first cell; the ring is at -1 and at w or h.
  *
  * EdgeId = cell * MAP_SLOTS + slot. An edge belongs to one of its two cells: on squares and bands
- * to the one whose east or south side it is (slots 0 and 1), on hexes to the one whose ne, se or s
+ * to the cell on whose east or south side it is (slots 0 and 1), on hexes to the cell on whose ne, se or s
  * side it is (slots 0, 1 and 2). Slot MAP_FLOOR is the floor between a cell and the one below it:
- * same place on the next lower level of the same map. Slot MAP_ROOF is the ceiling of a cell that has
- * none above it; beyond it, and below the lowest floors, lies the outside. Decks of one map should
- * have different names and levels, and their plans should be drawn to one origin.
+ * same coordinates on the next lower level of the same map. Slot MAP_ROOF is the ceiling of a cell with no
+ * cell above it; above it, and below the lowest floors, is the outside. Decks of one map should
+ * have different names and levels, and their plans should have a common origin.
  *
- * Several maps (ships) may stand in one Map; links may lead from one to another. */
+ * One Map may contain several maps (ships), and links may lead from one to another. */
 #ifndef GW_WORLD_MAP_H
 #define GW_WORLD_MAP_H
 
@@ -27,11 +26,11 @@ typedef int32_t EdgeId;
 
 enum { CELL_NONE = -1, EDGE_NONE = -1, MAP_SLOTS = 5, MAP_FLOOR = 3, MAP_ROOF = 4 };
 
-/* What a map may hold at most; beyond it map_add_deck fails. */
+/* Limits of a map; beyond them map_add_deck fails. */
 enum { MAP_MAX_SIDE = 2048, MAP_MAX_CELLS = 1 << 22, MAP_MAX_DECKS = 1024 };
 
-/* What a barrier or a portal may stop; one bit plane each. PASS_DRAFT stops nothing for good: it holds
- * air that spreads step by step for one step (air.h). */
+/* What a barrier or a portal may stop; one bit plane each. PASS_DRAFT only delays: it stops spreading air for
+ * one step (air.h). */
 typedef enum MapPass {
     PASS_MOVE, PASS_SEE, PASS_FIRE, PASS_AIR, PASS_DRAFT, PASS_COUNT
 } MapPass;
@@ -39,7 +38,7 @@ typedef enum MapPass {
 enum { MAP_NAME = 72 };
 
 typedef struct MapDeck {
-    char name[MAP_NAME]; /* as cells are named by it: "low", with several maps "a:low" or "a" */
+    char name[MAP_NAME]; /* the prefix of its cells' names: "low"; with several maps "a:low" or "a" */
     int map;            /* number of the map (ship) this deck belongs to */
     int level;          /* height: the deck below has a lower level */
     int w, h;           /* plan size without the ring */
@@ -48,8 +47,8 @@ typedef struct MapDeck {
     int32_t first_row;  /* of this deck among the rows of all decks */
     int32_t row_words;  /* 32-bit words of one row of bits, ring included */
     int32_t first_word; /* of this deck in one slot's rows of a plane */
-    const int8_t *edge_slots; /* by side: own slot, or ~slot where the neighbour owns the edge */
-    struct SightStarts *starts; /* of squares: sight_start.h; NULL where there is none */
+    const int8_t *edge_slots; /* by side: own slot, or ~slot if the neighbour owns the edge */
+    struct SightStarts *starts; /* for squares (sight_start.h), else NULL */
 } MapDeck;
 
 typedef struct MapPortal {
@@ -65,39 +64,39 @@ typedef struct MapRoom {
     int32_t first, count; /* cells, in Map.room_cells, in order of number */
 } MapRoom;
 
-typedef struct Map Map; /* opaque; every field is read through the functions below */
+typedef struct Map Map; /* opaque; read it through the functions below */
 
 Map *map_new(void);
 void map_free(Map *m);
 
-/* A way between two cells that do not touch. It may lead through up to two edges (the doors of two
- * locks): what they stop, it stops. */
+/* A connection of two cells that do not touch. It may pass through up to two edges (the doors of two
+ * locks) and stops what they stop. */
 typedef struct MapLink {
     CellId from, to;
     int32_t kind;      /* definition number, the rule set's; 0: none */
-    int32_t order;     /* number of the link: both ways have the same */
-    EdgeId through[2]; /* EDGE_NONE where there is none */
-    uint32_t stops;    /* bit by MapPass: what the way itself stops */
+    int32_t order;     /* number of the link, the same in both directions */
+    EdgeId through[2]; /* EDGE_NONE: none */
+    uint32_t stops;    /* bit by MapPass: what the link itself stops */
 } MapLink;
 
 /* Building. Names longer than MAP_NAME - 1 bytes are cut. Each returns the new thing's number. A deck must
- * be added before its cells are used; barriers and portals may come in any order after that.
- * map_finish freezes the plan, sorts rooms and links; nothing may be added after it, and rooms have
- * no cells and cells no links before it. Where memory runs out (or a deck is too large) the thing
- * is not added, the number returned is -1 and map_ok is false from then on. */
+ * be added before its cells are used; barriers and portals may come in any order after that. map_finish
+ * freezes the plan and sorts rooms and links: nothing may be added after it, and the cells of rooms and
+ * the links of cells can be read only after it. If memory runs out, or a deck is too large, nothing is
+ * added, -1 is returned, and map_ok is false from then on. */
 int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid, int w, int h);
 void map_set_terrain(Map *m, CellId c, int32_t terrain);
 void map_set_barrier(Map *m, EdgeId e, int32_t barrier);      /* definition number; 0 = none */
 int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *name);
 int map_add_room(Map *m, int map, const char *name);
 void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in one room at most */
-/* (A cell added to two rooms is in the later one; an edge that has a portal takes no second.) */
-/* A way between decks or maps that is not a neighbour on the grid (shaft, lift, stairs, lock);
- * through: NULL for no edges. */
+/* (A cell added to two rooms is in the later one; an edge with a portal takes no second one.) */
+/* Connects cells that are not neighbours on the grid (shaft, lift, stairs, lock); through: NULL for no
+ * edges. */
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops, const EdgeId through[2]);
 void map_finish(Map *m);
-/* From now on steps and sight pass a corner of squares when one way round it is clear; else both must
- * be. Hexes have no corners, and vertices stay as they are. */
+/* From now on steps and sight pass a corner of squares if one way around it is clear; by default both must
+ * be. Hexes are not affected. */
 void map_open_corners(Map *m);
 bool map_ok(const Map *m);
 
@@ -114,10 +113,10 @@ const CellId *map_room_cells(const Map *m, int room);
 int map_room_of(const Map *m, CellId c);     /* room number or -1 */
 int32_t map_terrain(const Map *m, CellId c);
 int32_t map_barrier(const Map *m, EdgeId e);
-bool map_is_ring(const Map *m, CellId c);    /* outside cell added around the plan */
+bool map_is_ring(const Map *m, CellId c);    /* in the ring around the plan */
 bool map_is_outside(const Map *m, CellId c); /* ring, or nothing is drawn there */
 
-CellId map_cell(const Map *m, int deck, int x, int y);        /* CELL_NONE when off the ring */
+CellId map_cell(const Map *m, int deck, int x, int y);        /* CELL_NONE: beyond the ring */
 void map_pos(const Map *m, CellId c, int *deck, int *x, int *y);
 CellId map_step(const Map *m, CellId c, int dir);             /* CELL_NONE off the ring */
 EdgeId map_edge(const Map *m, CellId c, int side);            /* EDGE_NONE off the ring */
@@ -127,13 +126,13 @@ EdgeId map_ceiling(const Map *m, CellId c);  /* the floor of the cell above, or 
 EdgeId map_edge_between(const Map *m, CellId a, CellId b);    /* NONE: they share none */
 bool map_is_edge(const Map *m, EdgeId e);    /* is there such an edge (roofs: no cell above) */
 void map_edge_cells(const Map *m, EdgeId e, CellId out[2]);   /* lower number first; out[1] is
-                                                               * CELL_NONE where nothing is beyond */
+                                                               * CELL_NONE if nothing is beyond */
 int map_deck_below(const Map *m, int deck);  /* next lower level of the same map, or -1 */
 int map_deck_above(const Map *m, int deck);
 int map_distance(const Map *m, CellId a, CellId b);           /* -1 on different decks */
 int map_dir_to(const Map *m, CellId a, CellId b);             /* -1: same cell, other deck */
 GridArc map_arc(const Map *m, CellId a, int facing, CellId b);
-/* Is b in the arc of `width` sides about the facing (grid.h)? Of another deck: where it stands below. */
+/* Is b in the arc of `width` sides around the facing (grid.h)? On another deck its coordinates count. */
 bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b);
 const Grid *map_grid(const Map *m, CellId c);
 const Grid *map_one_grid(const Map *m);                        /* of all decks; NULL: they have several */
@@ -141,12 +140,12 @@ const Grid *map_one_grid(const Map *m);                        /* of all decks; 
 /* Cell names. Squares, one deck: "f7" is column f (6th), row 7, both from 1; columns past z go
  * aa, ab ... Hexes: "0307", column 03 row 07, both from 01, three digits each or four where the
  * deck has more than 99 or 999 columns or rows. Bands: "3". With several decks the deck's name
- * stands before it: "b:f7". Returns the length written; the ring prints as "outside". */
+ * precedes it: "b:f7". Returns the length written; the ring prints as "outside". */
 int map_cell_name(const Map *m, CellId c, char *buf, size_t size);
 CellId map_cell_named(const Map *m, const char *name);        /* CELL_NONE if there is none */
 
 /* Bit planes: planes is an array of map_plane_words words; a set bit means "stops". Per pass, per
- * slot, per deck, row by row, ring included, so that whole rows can be worked on at once. */
+ * slot, per deck, row by row, ring included, so that whole rows can be processed at once. */
 int32_t map_plane_words(const Map *m);                        /* of all PASS_COUNT planes */
 /* The planes of a map without barriers: every side open, every floor and roof
  * stopping all but drafts. */
@@ -158,13 +157,12 @@ static inline bool map_stops(const Map *m, const uint32_t *planes, MapPass pass,
     int32_t word = map_bit(m, pass, e, &mask);
     return (planes[word] & mask) != 0;
 }
-/* May one go from c one step in dir? Corners: clear only if both ways round are clear (ruling 50),
- * or, after map_open_corners, if one is.
- * No barrier is looked at for links between decks. */
+/* Does nothing stop a step from c in dir? A corner is clear only if both ways around it are (ruling 50),
+ * or, after map_open_corners, if one is. Links between decks are not considered. */
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir);
 
-/* Links from a cell, in the order they were added, either end: fills out with the other ends (and
- * kinds, unless NULL), returns how many it wrote. */
+/* Links of a cell, in the order in which they were added: fills out with the other ends (and kinds, unless
+ * NULL), returns how many it wrote. */
 int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
 int map_link_count(const Map *m);            /* each once */
 /* The same in place: the links from c, *count of them; NULL for none. */

@@ -1,11 +1,11 @@
-/* map_rep.h - how a Map lies in memory, for the few files of world/ that walk over it cell by cell
- * (map, sight, path, area). Everybody else goes through map.h. */
+/* map_rep.h - the memory layout of a Map, for the few files of world/ that process it cell by cell (map,
+ * sight, path, area). All other code uses map.h. */
 #ifndef GW_WORLD_MAP_REP_H
 #define GW_WORLD_MAP_REP_H
 
 #include "world/map.h"
 
-/* Place of a cell, kept so that no query has to divide. `bit` is its place in the rows of a slot:
+/* Coordinates of a cell, stored so that no query has to divide. `bit` is its position in the rows of a slot:
  * word bit / 32, bit bit % 32; one row on is row_words * 32 further. */
 typedef struct MapPlace {
     int32_t bit;
@@ -14,7 +14,7 @@ typedef struct MapPlace {
 
 struct Map {
     bool failed, finished;
-    bool open_corners;      /* one way round a corner is enough */
+    bool open_corners;      /* one clear way around a corner is enough */
     MapDeck *decks;
     int deck_count;
     int32_t cell_count;
@@ -31,7 +31,7 @@ struct Map {
     MapRoom *rooms;
     int room_count, room_cap;
     CellId *room_cells;
-    MapLink *links;         /* each way twice, once from either end; sorted by map_finish */
+    MapLink *links;         /* each link twice, once from either end; sorted by map_finish */
     int link_count, link_cap, ways;
 };
 

@@ -1,13 +1,12 @@
-/* path.h - cheapest ways over a deck for one who has a facing.
+/* path.h - cheapest paths across a deck for a unit that has a facing.
  *
- * The state of a walker is its cell and its facing (a direction that crosses a side). All costs
- * are handed over beforehand as tables, so no rule is asked cell by cell. Equal costs are settled
- * by the order: fewer moves, less swerving, the lower number of the last move, the lower facing before
- * it; so a path is the same everywhere. A single move that costs more than 65536 is not allowed, nor an
- * edge that costs more than 32767.
+ * The state of a walker is its cell and its facing (a direction that crosses a side). All costs are passed
+ * in as tables, so no rule is called cell by cell. Ties are broken by fewer moves, fewer turns, the lower
+ * number of the last move and the lower facing before it, so that a path is the same everywhere. A single
+ * move that costs more than 65536 is not allowed, nor an edge that costs more than 32767.
  *
- * Paths stay on one deck (links are the rule set's moves) and never enter the ring: its cells have
- * no names to choose them by. Who stands in the ring may come in. */
+ * Paths stay on one deck (links are moves of the rule set) and never enter the ring, because its cells
+ * have no names and cannot be chosen. A unit in the ring may come in. */
 #ifndef GW_WORLD_PATH_H
 #define GW_WORLD_PATH_H
 
@@ -23,7 +22,7 @@ typedef struct PathRules {
                                  * corner, to the one of the two sides nearer to its old facing */
     const uint32_t *blocked;    /* bit per cell that may not be entered, or NULL */
     const int16_t *edge_extra;  /* extra cost per edge crossed (EdgeId), or NULL; -1: not allowed;
-                                 * past a corner the dearer of the two ways round */
+                                 * past a corner the dearer of the two ways around it */
 } PathRules;
 
 typedef struct PathStep {
@@ -33,17 +32,17 @@ typedef struct PathStep {
     int cost;        /* total so far */
 } PathStep;
 
-/* Scratch that can be used again and again; not shared by threads. */
+/* Reusable working memory; not to be shared between threads. */
 typedef struct PathField PathField;
 
 PathField *path_new(const Map *m);
 void path_free(PathField *f);
 
-/* Everything within `budget` of (start, facing). Returns the number of cells reached, the start
- * among them; 0 where memory ran out or the budget is negative. */
+/* Finds everything within `budget` of (start, facing). Returns the number of cells reached, including the
+ * start; 0 if memory ran out or the budget is negative. */
 int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, CellId start,
                int facing, int budget);
-/* Cost of the last path_reach to cell c in any facing, or -1. */
+/* The cost of reaching cell c in any facing in the last path_reach, or -1. */
 int path_cost(const PathField *f, CellId c);
 /* The steps to cell c; returns how many (0 if c is the start or out of reach), at most max
  * written. */

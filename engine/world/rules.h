@@ -1,5 +1,5 @@
-/* rules.h - the one table through which the core asks the rules; filled by script/ with Lua and
- * by unit tests with a few lines of C. */
+/* rules.h - the table of functions through which the core calls the rules. script/ implements it in Lua, unit
+ * tests in a few lines of C. */
 #ifndef GW_WORLD_RULES_H
 #define GW_WORLD_RULES_H
 
@@ -26,26 +26,27 @@ struct Flow;
 typedef struct Rules {
     void *ud;
     VeilRules veil;
-    /* What is next in w (pure); the rules remember the decision until the next call. */
+    /* Decides what is next in w (pure); the rules remember the decision until the next call. */
     RunStatus (*next)(void *ud, World *w, struct Flow *f, Next *out);
-    /* Lists the options of the decision as they look in `view`; they are remembered by number. */
+    /* Lists the options of the decision as seen in `view`; they are remembered by number. */
     RunStatus (*options)(void *ud, World *view, struct Flow *f, int *count);
-    /* Text form of option i: the choice, or for one over many places its verb and `*`. */
+    /* The text of option i: the choice, or for an option over many places its verb and `*`. */
     void (*option_text)(void *ud, int i, Str *out);
     /* Number of the option that `text` names, -1 with the reason in err. For an option over many
      * places the place is remembered with it. */
     int (*option_find)(void *ud, World *view, const char *text, Str *err);
-    /* Keeps the listed option (or, -1, the step of the last `next`) under a number of its own, so
-     * that it can be run again after other listings. */
+    /* Stores the listed option (or, for -1, the step of the last `next`) under a number, so that it can be
+     * run again after other listings. */
     int (*hold)(void *ud, int option);
-    /* Runs a held command. May be called again for the same one, with more answers in the flow. */
+    /* Runs a held command. May be called again for the same command, with more answers in the flow. */
     RunStatus (*run)(void *ud, World *w, struct Flow *f, int held);
-    /* Both at once, *held set before it runs: most choices ask nothing, and run once. NULL: one after the
-     * other. */
+    /* hold and run in one call; *held is set before it runs. Most choices ask nothing and run once. NULL: the
+     * two are called in turn. */
     RunStatus (*take)(void *ud, World *w, struct Flow *f, int option, int *held);
-    /* Whose flow it is, before a message: "mod/file.lua:12: rule set x: "; NULL: nobody says. */
+    /* Writes the prefix of a message, with the rule set's file and line: "mod/file.lua:12: rule set x: ";
+     * may be NULL. */
     void (*whose)(void *ud, Str *out);
-    /* The held command is through and is not run again; NULL where nothing is kept for it. */
+    /* The held command has finished and is not run again; may be NULL. */
     void (*release)(void *ud, int held);
 } Rules;
 

@@ -1,7 +1,7 @@
-/* schema.h - what a world remembers: kinds of things and their declared fields.
+/* schema.h - what a world stores: kinds of things and their declared fields.
  *
  * A Schema is filled while mods load, then frozen and shared by every world and fork of the game.
- * It knows names, types, ranges and who may see a field; it knows no game. */
+ * It knows names, types, ranges and who may see a field, but nothing of any game. */
 #ifndef GW_WORLD_SCHEMA_H
 #define GW_WORLD_SCHEMA_H
 
@@ -9,13 +9,13 @@
 #include "world/fast/columns.h"
 #include "world/fast/drift.h"
 
-/* Kinds that every game has; record kinds of mods follow. Order is part of the hash. */
+/* Kinds that every game has; record kinds of mods follow. Their order is part of the hash. */
 typedef enum KindId {
     KIND_NONE, KIND_GAME, KIND_SIDE, KIND_SEAT, KIND_UNIT, KIND_ITEM, KIND_CELL, KIND_EDGE,
     KIND_PORTAL, KIND_ROOM, KIND_TIMER, KIND_DECK, KIND_FIRST_RECORD, KIND_MAX = 32
 } KindId;
 
-/* A thing: kind, generation and row in one word; 0 is "none". A stale one never finds a row. */
+/* A thing: kind, generation and row in one word; 0 is "none". A stale handle never finds a row. */
 typedef uint32_t Handle;
 enum { HANDLE_ROW_BITS = 20, HANDLE_KIND_BITS = 5 };
 static inline Handle handle_make(int kind, uint32_t gen, uint32_t row) {
@@ -24,7 +24,8 @@ static inline Handle handle_make(int kind, uint32_t gen, uint32_t row) {
 static inline int handle_kind(Handle h) { return (int)(h >> HANDLE_ROW_BITS & 0x1Fu); }
 static inline uint32_t handle_row(Handle h) { return h & ((1u << HANDLE_ROW_BITS) - 1); }
 static inline uint32_t handle_gen(Handle h) { return h >> 25; }
-/* An edge is its number (EdgeId), which needs the bits of the generation too: edges never go. */
+/* The handle of an edge is its number (EdgeId), which also uses the generation's bits: edges are never
+ * removed. */
 static inline Handle edge_handle(int32_t e) {
     return handle_make(KIND_EDGE, (uint32_t)e >> HANDLE_ROW_BITS,
                        (uint32_t)e & ((1u << HANDLE_ROW_BITS) - 1));
@@ -40,7 +41,7 @@ typedef enum FieldSee { SEE_ALL, SEE_OWNER, SEE_NOBODY, SEE_FUNCTION } FieldSee;
 /* An empty optional integer or boolean. Empty strings, references and definitions are 0 or -1: see
  * field_empty. */
 #define FIELD_NIL INT32_MIN
-/* What a field of a thing that is gone reads as for what is kept (world_value); no field may be that. */
+/* The value of a field of a removed thing in memoized reads (world_value); no field may have it. */
 #define FIELD_GONE (INT32_MIN + 1)
 #define FIELD_LEAST (INT32_MIN + 2)
 
@@ -51,8 +52,8 @@ typedef struct Field {
     FieldType key;        /* of a map: FT_STR or FT_INT */
     int of;               /* FT_REF: kind (KIND_NONE: any); FT_DEF: class number */
     bool optional;
-    bool fixed;           /* set by the engine alone */
-    bool outward;         /* stands also on a unit whose identity is hidden (mask.h) */
+    bool fixed;           /* only the engine sets it */
+    bool outward;         /* visible even on a masked unit (mask.h) */
     int32_t init;         /* value of a new row */
     int32_t min, max;     /* of integers */
     FieldSee see;
@@ -67,12 +68,12 @@ typedef struct Kind {
     char *name;
     Field *fields;        /* field number = column */
     int count, cap;
-    bool recycles;        /* rows are used again once none of its things is left */
-    bool lapses;          /* a field of it lasts so long and no longer */
+    bool recycles;        /* its rows are reused once it has no things left */
+    bool lapses;          /* it has a field with `lasts` */
 } Kind;
 
 struct World;
-/* The last of these stand for what is worked out (world.h, WORLD_ASKED): no kind has them. */
+/* The last of these stand for derived values (world.h, WORLD_ASKED): no kind has them. */
 enum { SCHEMA_COLUMNS = 1024, SCHEMA_ASKED = 2 };
 typedef struct Schema {
     Kind kinds[KIND_MAX];
@@ -80,17 +81,18 @@ typedef struct Schema {
     Intern *strings;      /* every string a world holds, by number; grows in play, never in order */
     Intern *streams;      /* names of dice streams */
     bool frozen;
-    /* All columns of all kinds in one row: the first of a kind (-1: they are too many), the kind of each. */
+    /* All columns of all kinds, numbered in sequence: the first of a kind (-1: there are too many), and
+     * the kind of each. */
     int first[KIND_MAX];
     uint8_t kind_at[SCHEMA_COLUMNS];
-    bool veiled[KIND_MAX];      /* has the kind fields that not all may see? Known once there is a world */
-    int veiled_from, veiled_end; /* all such kinds lie between */
+    bool veiled[KIND_MAX];      /* has the kind fields that not all may see? Set when a world exists */
+    int veiled_from, veiled_end; /* the range of such kinds */
     uint64_t versions;    /* of all worlds, see World.version */
-    Columns columns;      /* numbers of what stood in columns */
-    /* Works out a word that lies in no world, by its number (world.h, WORLD_ASKED). NULL: nobody does. */
+    Columns columns;      /* version numbers of columns */
+    /* Computes a derived value by its number (world.h, WORLD_ASKED). May be NULL. */
     int32_t (*asked)(void *asker, struct World *w, int32_t number);
     void *asker;
-    /* What such a word depends on. NULL: nobody knows. */
+    /* Notes what a derived value depends on. NULL: unknown. */
     void (*hangs)(Drift *d, const struct Schema *s, int32_t number);
     DriftLanes lanes;
 } Schema;
@@ -99,7 +101,8 @@ Schema *schema_new(void);                    /* with the kinds and fields of the
 void schema_free(Schema *s);
 int schema_add_kind(Schema *s, const char *name);                 /* -1: full or known */
 int schema_kind(const Schema *s, const char *name);               /* -1: unknown */
-/* Adds a field by copy; returns its column, -1 if the name is taken, memory is short or frozen. */
+/* Copies a field into the schema and returns its column; -1: the name is taken, memory is out, or it is
+ * frozen. */
 int schema_add_field(Schema *s, int kind, const Field *f);
 int schema_field(const Schema *s, int kind, const char *name);    /* -1: unknown */
 int32_t schema_string(Schema *s, const char *text, size_t len);   /* number of a string; -1: memory */

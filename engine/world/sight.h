@@ -1,13 +1,11 @@
 /* sight.h - exact, symmetric sight between the centres of two cells.
  *
- * The segment from centre to centre is followed in integers. It is stopped by an edge it crosses
- * whose bit is set in the given plane. Through a corner it is clear only if both ways round the
- * corner are clear (map_open_corners: if one is); a line along a hexside is clear only if both hexes
- * beside it let it through the same way: the default, and the reading that keeps tables of sight
- * exact when doors move.
- * Cells on different decks do not see each other here; what the rule set adds (bodies, smoke,
- * darkness) it adds over the cells that sight_trace lists. Symmetric by construction:
- * sight_clear(a,b) == sight_clear(b,a), and the cells of b,a are those of a,b reversed. */
+ * The segment from centre to centre is traced in integers. An edge that it crosses stops it if the edge's
+ * bit is set in the given plane. A corner is clear only if both ways around it are (map_open_corners: if
+ * one is). A line along a hexside is clear only if it is clear through both hexes beside it; this reading
+ * keeps sight tables exact when doors move. Cells on different decks do not see each other here. The rule
+ * set applies bodies, smoke and darkness to the cells that sight_trace lists. Sight is symmetric by
+ * construction: sight_clear(a,b) == sight_clear(b,a), and the cells of b,a are those of a,b reversed. */
 #ifndef GW_WORLD_SIGHT_H
 #define GW_WORLD_SIGHT_H
 

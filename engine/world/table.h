@@ -69,11 +69,10 @@ void table_set(World *w, Handle h, int col, int32_t value);
 int list_len(const World *w, Handle h, int col);
 int32_t list_get(const World *w, Handle h, int col, int i);
 void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len appends */
-int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 where there is none */
+int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 if there is none */
 void list_clear(World *w, Handle h, int col);                       /* maps too */
 
-/* What a field of a row holds of its list or map, as it lies in memory, and how many words that are: for who
- * compares. Not noted as read. */
+/* The list or map of a field as raw words, and their number, for comparison. Not noted as read. */
 const int32_t *table_chunk(const World *w, int32_t field, int32_t *words);
 
 /* Maps: pairs in order of their keys (strings by their bytes). */
@@ -83,14 +82,14 @@ void map_pair(const World *w, Handle h, int col, int i, int32_t *key, int32_t *v
 void map_put(World *w, Handle h, int col, int32_t key, int32_t value);
 void map_drop(World *w, Handle h, int col, int32_t key);
 
-/* Sets every field whose `lasts` is the word back to its default. */
+/* Resets every field whose `lasts` is the word to its default. */
 void table_lapse(World *w, const char *word);
 
-/* Units and items in place. Cells and holders keep their units and items in order: units by row,
- * items by the order in which they came. What a removed unit held lies nowhere. */
+/* Positions of units and items. Cells and holders list their units by row, and their items in the order in
+ * which they arrived. The items of a removed unit are nowhere. */
 void place_unit(World *w, Handle unit, CellId cell);                /* CELL_NONE: off the map */
 void place_item(World *w, Handle item, Handle holder, CellId cell); /* one of them, or neither */
-bool place_sound(const World *w);   /* do the places of all and the order in each agree? for loading */
+bool place_sound(const World *w);   /* are all positions and lists consistent? for loading */
 static inline Handle cell_handle(CellId c) {
     return c < 0 ? 0 : handle_make(KIND_CELL, 0, (uint32_t)c);
 }

@@ -1,10 +1,9 @@
-/* world.h - all state of a game in one block of words, by index and never by pointer.
+/* world.h - the whole state of a game in one block of words, addressed by index and never by pointer.
  *
- * The block lies in reserved address space, so it never moves; a fork is a copy of its used words, and a
- * copy into a world that was one before is of the pages that differ: each page has a stamp, and no two
- * contents of one game have the same. Every change goes through world_put,
- * which keeps the journal: world_undo takes back everything since a mark. Allocation inside the block is
- * journalled like the rest. */
+ * The block is in reserved address space, so it never moves. A fork copies its used words. A copy into an
+ * existing world copies only the pages that differ: each page has a stamp, which is different for each
+ * content within a game. Every change goes through world_put, which writes the journal; world_undo takes
+ * back everything since a mark. Allocations inside the block are journalled too. */
 #ifndef GW_WORLD_WORLD_H
 #define GW_WORLD_WORLD_H
 
@@ -21,8 +20,8 @@ enum { WORLD_MAX_STREAMS = 24, WORLD_CLASSES = 26, WORLD_MAX_WORDS = 1 << 24,
        WORLD_PAGE_BITS = 8, WORLD_KEYS = PASS_COUNT + 1, WORLD_STEPS_SEEN = 1 << 10,
        WORLD_COLUMNS_SEEN = 32 };
 
-/* Per kind: rows made, room for rows, offset of column 0, rows alive, how often a kind that recycles
- * began again from row 0 (the generation of its new rows). */
+/* Per kind: rows in use, capacity, offset of column 0, rows alive, and how often a kind that recycles has
+ * started over at row 0 (the generation of its new rows). */
 typedef struct TableHead { int32_t rows, cap, base, alive, epoch; } TableHead;
 
 /* The first words of the block. */
@@ -42,7 +41,7 @@ typedef struct WorldHead {
 
 typedef struct WorldJournal { int32_t *entries; size_t count, cap; bool on; } WorldJournal;
 
-/* A unit of a view that stands for one of the true world (mask.h); word: what its id begins with. */
+/* A masked unit: the thing in the view and the real one (mask.h); word: the beginning of its id. */
 typedef struct WorldMask { Handle real, shown; int32_t word, mention; } WorldMask;
 
 /* Which steps a place (WORLD_STEPS) stood for with those `edges`. */
@@ -58,34 +57,34 @@ typedef struct World {
     const Map *map;
     WorldJournal journal;
     int sealed;                 /* > 0: world_put is a fault of the rules (pure code) */
-    bool broken;                /* memory ran out: nothing is written any more until it is taken back */
+    bool broken;                /* memory ran out: nothing is written until an undo */
     int32_t write_refused;      /* writes refused while sealed */
     uint64_t *stamps;           /* by page of words: pages of equal stamps hold the same words */
-    uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals, for
-                                 * what is kept outside the world */
-    struct AirDesk *desk;       /* what air.h keeps beside the world; NULL until air spreads */
+    uint64_t edges;             /* worlds of one game with equal `edges` have equal edges and portals; for
+                                 * caches outside the world */
+    struct AirDesk *desk;       /* working memory of air.h; NULL until air spreads */
     struct Veiled *veiled;      /* of a view: what of it need not be rebuilt (veiled.h); NULL: nothing */
-    WorldMask *masks;           /* of a view: what was masked; a copy has none */
+    WorldMask *masks;           /* of a view: the masked units; a copy has none */
     int mask_count;
-    WorldReads *reads;          /* while somebody wants to know what is read; else NULL */
-    Falls *falls;               /* while somebody wants to know what dice decided; else NULL */
-    uint64_t content;           /* worlds of one game with equal `content` hold the same words, but for
-                                 * those of dice, however they came to them */
-    Drift drift;                /* what was changed since somebody began to count */
+    WorldReads *reads;          /* while reads are recorded; else NULL */
+    Falls *falls;               /* while the outcomes of dice are recorded; else NULL */
+    uint64_t content;           /* worlds of one game with equal `content` have equal words, except for
+                                 * dice, whatever their history */
+    Drift drift;                /* what has changed since counting began */
     Trail trail;                /* the words that were written last */
-    TrailMark copied, own;      /* what it is a copy of, and its own trail then */
-    uint64_t version;           /* worlds of equal version hold the same words, but for those of dice */
+    TrailMark copied, own;      /* the world that it was copied from, and its own trail then */
+    uint64_t version;           /* worlds of equal version have equal words, except for dice */
     uint64_t plane_keys[WORLD_KEYS];    /* of each pass, and of how the portals stand */
     uint64_t plane_edges[WORLD_KEYS];   /* the `edges` for which the key holds */
-    WorldSteps *steps;          /* the last ones, each where its place falls; NULL: nobody asked */
+    WorldSteps *steps;          /* the last ones, hashed by place; NULL: none yet */
     WorldColumn columns[WORLD_COLUMNS_SEEN];
 } World;
 
-World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: memory */
+World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: out of memory */
 void world_free(World *w);
-World *world_fork(const World *w);                /* a copy with an empty journal; NULL: memory */
-void world_copy(World *to, const World *from);    /* the same into an existing world of one game */
-/* Says that the copy lacks something of what it was made of, so that it is no copy to go on from. */
+World *world_fork(const World *w);                /* a copy with an empty journal; NULL: out of memory */
+void world_copy(World *to, const World *from);    /* the same into an existing world of the same game */
+/* Marks the copy as incomplete, so that later copies do not build on it. */
 static inline void world_copied_in_part(World *w) { w->copied = (TrailMark){0, 0}; }
 
 static inline WorldHead *world_head(const World *w) { return (WorldHead *)(void *)w->mem; }
@@ -101,7 +100,7 @@ static inline const uint32_t *world_planes(const World *w) {
 enum { WORLD_ROWS = 1 << 30, WORLD_STEPS = -1024 };
 /* The row that stands for all rows of a column, looked at together (columns.h). */
 enum { WORLD_ALL = (1 << HANDLE_ROW_BITS) - 1, WORLD_FIRST_COLUMN = -20 };
-/* From here on words that are worked out each time they are asked for: the last columns, which no kind
+/* From here on derived values, which are computed whenever they are read: the last columns, which no kind
  * has. A value that depends on much and rarely changes (who is in sight) is one word in this way, and not
  * all that it was worked out from. */
 enum { WORLD_ASKED = WORLD_ROWS | (SCHEMA_COLUMNS - SCHEMA_ASKED) << 20,
@@ -114,7 +113,7 @@ void world_note_row_slow(const World *w, int kind, uint32_t row, int col);
 static inline void world_note_row(const World *w, int kind, uint32_t row, int col) {
     if (w->reads) world_note_row_slow(w, kind, row, col);
 }
-/* Says that word `number` of those that are worked out was used. */
+/* Notes that derived value `number` was read. */
 static inline void world_note_asked(const World *w, int32_t number) {
     if (w->reads) reads_note(w->reads, WORLD_ASKED + number, READS_NO_WORD);
 }
@@ -125,24 +124,24 @@ static inline int32_t world_read(const World *w, int32_t at) {
 static inline void world_spoil(const World *w) {
     if (w->reads) w->reads->spoilt = true;
 }
-/* Says that the whole plane of a pass was read: cheaper than each of its words. */
+/* Notes that the whole plane of a pass was read: cheaper than each of its words. */
 void world_note_planes(const World *w, MapPass pass);
-/* The same of what every portal is and in which state. */
+/* Notes that the definitions and states of all portals were read. */
 void world_note_portals(const World *w);
-/* Says that somebody asked map_may_step for the step; dir < 0: for any from c. One word of a plane is 32
+/* Notes that map_may_step was called for the step; dir < 0: for any step from c. One word of a plane is 32
  * edges in a row: an answer that depends on it depends on doors far away. */
 void world_note_step(const World *w, MapPass pass, CellId c, int dir);
-/* Says that all rows of a column of plain words were read, and how many there are. */
+/* Notes that all rows of a column of plain words were read, and their number. */
 void world_note_column_slow(const World *w, int kind, int col);
 static inline void world_note_column(const World *w, int kind, int col) {
     if (w->reads) world_note_column_slow(w, kind, col);
 }
-/* Does it count what is changed, so that it can be told from others of its base? */
+/* Does it record changes, so that it can be compared with others of the same base? */
 static inline bool world_counts(const World *w) {
     return w->drift.base && w->drift.base >= w->schema->lanes.since;
 }
-/* Where the word of a place lies. Below 0 there is none: READS_NO_WORD where no row of this world reaches so
- * far, for a whole column a number of its own. */
+/* The offset of the word of a place. Below 0 there is none: READS_NO_WORD if this world has no such row; a
+ * whole column has its own number. */
 static inline int32_t world_locate(const World *w, int32_t at) {
     if (at < WORLD_ROWS) return at > WORLD_STEPS ? at : READS_NO_WORD;
     int column = at >> 20 & (SCHEMA_COLUMNS - 1), kind = w->schema->kind_at[column];
@@ -151,10 +150,10 @@ static inline int32_t world_locate(const World *w, int32_t at) {
     if (row < t->cap) return t->base + (column - w->schema->first[kind]) * t->cap + row;
     return row == WORLD_ALL && at < WORLD_ASKED ? WORLD_FIRST_COLUMN - column : READS_NO_WORD;
 }
-/* Hash of a plane, or for PASS_COUNT of how the portals stand; kept while the edges are the same. */
+/* Hash of a plane, or for PASS_COUNT of the portals' states; cached while the edges are unchanged. */
 uint64_t world_key(World *w, int pass);
-/* The word at a place, FIELD_GONE in the row of a thing that is gone or was never there; below 0 the half of
- * a hash, or the steps; or what was worked out. */
+/* The value at a place: a word; FIELD_GONE in the row of a thing that does not exist; below 0 half of a
+ * hash, or steps; or a derived value. */
 int32_t world_value_below(World *w, int32_t at);
 int32_t world_asked(World *w, int32_t at);
 static inline int32_t world_value(World *w, int32_t at) {
@@ -167,14 +166,14 @@ static inline int32_t world_value(World *w, int32_t at) {
     return *first & 1 ? first[(column - w->schema->first[kind]) * t->cap] : FIELD_GONE;
 }
 
-/* Says that words were written past world_put, as only a world does that is being made. */
+/* Notes that words were written without world_put, which happens only while a world is being built. */
 void world_touch(World *w, int32_t at, int32_t words);
-/* Says that an edge or a portal is another than it was. */
+/* Notes that an edge or a portal has changed. */
 static inline void world_edges_changed(World *w) {
     w->edges = ++w->schema->versions;
     if (w->drift.base) drift_edges(&w->drift);
 }
-/* The one way to change a word. */
+/* The only way to change a word. */
 void world_put(World *w, int32_t at, int32_t value);
 
 void world_journal(World *w, bool on);            /* switching off forgets it */
@@ -189,9 +188,9 @@ void world_release(World *w, int32_t at, int32_t words);
 uint32_t world_draw(World *w, int stream, uint32_t n);
 uint64_t world_drawn(const World *w, int stream);
 uint64_t world_seed(const World *w);
-void world_reseed(World *w, uint64_t seed);       /* look-ahead: other dice to come */
-void world_dice_restart(World *w);                /* nothing was drawn yet */
-void world_dice_hide(World *w, uint64_t seed);    /* both: for a view, which is made often */
+void world_reseed(World *w, uint64_t seed);       /* for look-ahead: different future dice */
+void world_dice_restart(World *w);                /* as if nothing had been drawn */
+void world_dice_hide(World *w, uint64_t seed);    /* both, for a view, which is built often */
 
 /* Edges. */
 void world_edge_set(World *w, MapPass pass, EdgeId e, bool stops);

@@ -3,7 +3,7 @@ return [[
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
----Fields with the value wanted. `side`, `seat`, `def` and `template` may be given by id.
+---Fields with the value to match. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
 ---@field where? fun(thing: any): any
 ---@field tag? string
@@ -43,7 +43,7 @@ return [[
 ---@field before? string
 ---@field after? string
 ---@field optional? boolean
----@field figures? string what it is worth, for `gangway sheet`
+---@field figures? string its value in words, for `gangway sheet`
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
@@ -67,7 +67,7 @@ return [[
 ---@field why? string
 ---@field stream? string
 ---@field see? any[] sides
----@field by? any whose it is; `log.sees` is given it
+---@field by? any the thing that throws; passed to `log.sees`
 
 ---@class throw_spec: roll_spec
 ---@field need? integer
@@ -100,7 +100,7 @@ return [[
 ---@field chance? integer[] ways that hit, all ways
 ---@field modifiers? modifiers
 
----What `gangway odds` hands to `odds_case` of a rule set: words of the command line, none of them looked at.
+---What `gangway odds` passes to `odds_case` of a rule set: words of the command line, not yet checked.
 ---@class odds_case
 ---@field weapon? string id
 ---@field mode? string
@@ -118,16 +118,16 @@ return [[
 ---@field of any[]
 ---@field why? string
 ---@field standing? boolean
----@field about? unit whom it is about: `never VERB UNIT` of it holds too
+---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any
 ---@field always? boolean
 
 ---@class decision
 ---@field seat? seat|string
 ---@field unit? unit
----@field units? unit[] instead of one unit: what each of them may do is listed, with its id
+---@field units? unit[] instead of one unit: the actions of each are listed, with its id
 ---@field during? string
----@field otherwise? string the actions of this word, of no unit, where those of `during` come to nothing: to pass, say
+---@field otherwise? string the actions of this word, without a unit, if those of `during` give no choice: such as to pass
 
 ---@class timer_spec
 ---@field effect string|definition
@@ -165,7 +165,7 @@ return [[
 ---@field edge? edge that stops the line
 
 ---@class air_opts
----@field valves? boolean false: portals whose state says `shuts` stay as they are
+---@field valves? boolean false: portals whose state has `shuts` stay as they are
 
 ---@class edge_change
 ---@field state string
@@ -174,10 +174,10 @@ return [[
 ---@class link
 ---@field to cell
 ---@field kind? string word of the plan
----@field def? definition of class link, where there is one of that name
----@field number integer both ways of a link have the same
----@field through edge[] edges that it leads through: the doors of two locks
----@field open boolean do those edges let somebody through
+---@field def? definition of class link, if there is one of that name
+---@field number integer the same for both directions of a link
+---@field through edge[] the edges that it passes through: the doors of two locks
+---@field open boolean true if a unit can pass those edges
 ---@field props table<string, string>
 
 ---@class walk
@@ -185,7 +185,7 @@ return [[
 ---@field turn integer|false
 ---@field budget? integer
 ---@field blocked? cell[]
----@field edge? table<portal|edge, integer|false> more to cross it; false: not at all
+---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string

@@ -133,8 +133,8 @@ function look.step(file, scan, args) look_list(file, "no rule set has a step '%s
 function look.lapse(file, scan, args)
   local t, words = string_at(scan, args[1]), words_that_lapse()
   if t and not file.test and not api.contains(words, t.text) then
-    check.warn("GW0407", file.shown, t.line, t.col, ("no field lasts until '%s'"):format(t.text),
-      gw.quote_nearest(t.text, words) or ("a field that does says lasts = \"%s\""):format(t.text))
+    check.warn("GW0407", file.shown, t.line, t.col, ("no field has lasts = '%s'"):format(t.text),
+      gw.quote_nearest(t.text, words) or ("declare one with lasts = \"%s\""):format(t.text))
   end
 end
 
@@ -154,7 +154,7 @@ function look.tell(file, scan, args)
   end
   for _, name in ipairs(gw.keys(known)) do
     if name ~= "see" and not given[name] then
-      check.warn("GW0409", file.shown, id.line, id.col, ("event '%s' is told without '%s'"):format(id.text, name), "who hears it may look at it")
+      check.warn("GW0409", file.shown, id.line, id.col, ("event '%s' is told without its argument '%s'"):format(id.text, name), "its handlers may read it")
     end
   end
 end
@@ -185,7 +185,7 @@ end
 
 local function look_dice(file, t)
   if t and bad_dice(t) then
-    tell("GW0418", file, t, ("'%s' are no dice"):format(t.text), "dice are written 2D, or 1D10 for other faces; what is added goes into dm")
+    tell("GW0418", file, t, ("'%s' is not a dice expression"):format(t.text), "write 2D, or 1D10 for other faces; modifiers go into dm")
   end
 end
 
@@ -207,10 +207,10 @@ end
 function inside.throw(file, scan, brace, has, told)
   thrown(file, scan, brace, has)
   if not has.need and not has.at_most and not near(told, "need", "at_most") then
-    tell("GW0419", file, scan.list[brace], "throw says neither need nor at_most", "for a bare total there is roll")
+    tell("GW0419", file, scan.list[brace], "throw has neither need nor at_most", "use roll for a bare total")
   end
   if not has.why and not near(told, "why") then
-    unsaid(file, scan, brace, "this throw does not say why it is made", "the log calls it \"throw\"; write why = \"breaks out\"")
+    unsaid(file, scan, brace, "this throw has no why", "the log calls it just \"throw\"; write why = \"breaks out\"")
   end
 end
 inside.roll = thrown

@@ -69,7 +69,7 @@ local function check_portal(def)
     check_stops(def, state.stops, { "states", name, "stops" })
     check_state_words(def, name, state)
     if state.becomes and not states[state.becomes] then
-      def_fault("GW0441", def, { "states", name, "becomes" }, ("portal '%s': %s becomes '%s', which is no state"):format(def.id, name, tostring(state.becomes)),
+      def_fault("GW0441", def, { "states", name, "becomes" }, ("portal '%s': %s becomes '%s', not a state"):format(def.id, name, tostring(state.becomes)),
         gw.quote_nearest(tostring(state.becomes), names))
     end
   end
@@ -83,7 +83,7 @@ local function check_by_class(def, check_of)
     def_fault("GW0440", def, key or {}, ("%s '%s': %s"):format(def.class_of, def.id, text), nil, warning == "warning")
   end
   local ok, text, key = pcall(check_of, def, say)
-  if not ok then say("its check stops: " .. plain_error(text)) elseif text then say(text, key) end
+  if not ok then say("its check stops with an error: " .. plain_error(text)) elseif text then say(text, key) end
 end
 
 -- --- fields that definitions declare ---
@@ -154,7 +154,7 @@ local function check_words_across(def)
   for key, columns in pairs(type(def.across) == "table" and def.across or {}) do
     local seen = {}
     for _, word in ipairs(type(columns) == "table" and columns or {}) do
-      if seen[word] then def_fault("GW0181", def, { "across", key }, ("chart %s: column '%s' is there twice"):format(def.id, tostring(word))) end
+      if seen[word] then def_fault("GW0181", def, { "across", key }, ("chart %s: column '%s' occurs twice"):format(def.id, tostring(word))) end
       seen[word] = true
     end
   end
@@ -195,8 +195,8 @@ local function check_during(def)
   local words = asked_words()
   for _, word in ipairs(type(def.during) == "table" and def.during or { def.during }) do
     if words and not words[word] then
-      def_fault("GW0445", def, "during", ("action '%s' is for '%s', and nothing decides during that"):format(def.id, tostring(word)),
-        gw.quote_nearest(tostring(word), gw.keys(words)) or "these are decided: " .. table.concat(gw.keys(words), ", "))
+      def_fault("GW0445", def, "during", ("action '%s' is for '%s', but nothing is decided during that"):format(def.id, tostring(word)),
+        gw.quote_nearest(tostring(word), gw.keys(words)) or "decisions are made during: " .. table.concat(gw.keys(words), ", "))
     end
   end
 end
@@ -210,7 +210,7 @@ local function check_event(def)
   local rest = text:gsub(gw.HOLE, function(hole)
     local name = gw.hole_parts(hole)
     if name and known and not known[name] then
-      def_fault("GW0444", def, "text", ("event '%s': {%s} is none of its args"):format(def.id, name), gw.quote_nearest(name, gw.keys(known)))
+      def_fault("GW0444", def, "text", ("event '%s': {%s} is not one of its args"):format(def.id, name), gw.quote_nearest(name, gw.keys(known)))
     end
     return name and ""
   end)
@@ -238,7 +238,7 @@ end
 local function check_steps(mod)
   for _, s in ipairs(gw.misplaced) do
     if s.mod == mod then
-      fault("GW0144", s.file, s.line, 0, ("rule '%s' goes %s '%s', which is no step of '%s'"):format(s.name, s.before and "before" or "after",
+      fault("GW0144", s.file, s.line, 0, ("rule '%s' goes %s '%s', which is not a step of '%s'"):format(s.name, s.before and "before" or "after",
         tostring(s.before or s.after), s.chain), "the step runs last; gangway list chains names the chains", true)
     end
   end

@@ -59,8 +59,8 @@ local function check_names(mod, file, scan, set, list, names, skip)
     if use.assigned and use.inside and rawget(names, use.name) == nil then
       if not told[use.name] then
         told[use.name] = true
-        fault("GW0411", file, use.line, use.col, ("'%s' is set inside a function and is no local name"):format(use.name),
-          "write local before it; what a game remembers belongs in a field", true)
+        fault("GW0411", file, use.line, use.col, ("'%s' is assigned inside a function and is not a local variable"):format(use.name),
+          "write local before it; state of the game belongs in a field", true)
       end
     elseif not set[use.name] and not told[use.name] then
       told[use.name] = true
@@ -72,7 +72,7 @@ local function check_names(mod, file, scan, set, list, names, skip)
     end
   end
   for _, t in ipairs(scan.divisions) do
-    fault("GW0415", file, t.line, t.col, "/ gives a number with a fraction, which no field holds", "whole numbers are divided by //", true)
+    fault("GW0415", file, t.line, t.col, "/ gives a number with a fraction, which no field can store", "use // to divide integers", true)
   end
 end
 
@@ -84,7 +84,7 @@ local function check_twice(files)
       local before = first[fn.name]
       if before then
         fault("GW0490", f.shown, fn.line, fn.col,
-          ("function %s is written twice, here and in %s: the one that is read last is all that is left"):format(fn.name, before),
+          ("function %s is defined twice, here and in %s: the later definition replaces the earlier one"):format(fn.name, before),
           "give one of them another name", true)
       else
         first[fn.name] = ("%s:%d"):format(f.shown, fn.line)

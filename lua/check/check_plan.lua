@@ -117,10 +117,10 @@ local function check_rooms(plan, p, ship)
     if lost then found = found + 1 end
     if lost and found <= MOST then
       warn_of(plan, "GW0450", "room", name, cells[1], "cannot be reached from the rest of the plan",
-        "draw a door or a link; where nobody is to go, give the room tags=sealed")
+        "draw a door or a link; if no unit should get there, give the room tags=sealed")
     end
   end
-  warn_rest(plan, "GW0450", found - MOST, "rooms cannot be reached, and are not told one by one: some may be tags=sealed")
+  warn_rest(plan, "GW0450", found - MOST, "rooms cannot be reached and are not listed one by one; some may need tags=sealed")
 end
 
 local function check_areas(plan, areas)
@@ -128,7 +128,7 @@ local function check_areas(plan, areas)
     warn_of(plan, "GW0459", "cell", core.cell_name(areas[i]), areas[i], "cannot be reached, and belongs to no room",
       "draw a door or a link; or make it a room with tags=sealed")
   end
-  warn_rest(plan, "GW0459", #areas - MOST, "places cannot be reached and belong to no room, and are not told one by one")
+  warn_rest(plan, "GW0459", #areas - MOST, "cells cannot be reached and belong to no room, and are not listed one by one")
 end
 
 local function check_portals(plan)
@@ -141,10 +141,10 @@ local function check_portals(plan)
     if beside and found <= MOST then
       warn_of(plan, "GW0453", "portal", name, nil, "has no deck on either side", "move it to the side of a cell")
     elseif round and found <= MOST then
-      warn_of(plan, "GW0451", "portal", name, a, "leads nowhere: one walks round it", "draw a wall on both sides of it")
+      warn_of(plan, "GW0451", "portal", name, a, "leads nowhere: units can walk around it", "draw a wall on both sides of it")
     end
   end
-  warn_rest(plan, "GW0451", found - MOST, "portals lead nowhere or lie beside the deck, and are not told one by one")
+  warn_rest(plan, "GW0451", found - MOST, "portals lead nowhere or are outside the deck, and are not listed one by one")
 end
 
 function gw.entry.check_plan_walk(plan)
@@ -160,7 +160,7 @@ end
 local function check_legend(plan)
   for _, t in ipairs(plan.undrawn) do
     if t.glyph ~= "+" then -- corners are drawn as +, and not stored
-      warn(plan, "GW0454", t.line, 1, ("glyph '%s' (%s) is drawn nowhere"):format(t.glyph, t.name), "take the line out, or draw it")
+      warn(plan, "GW0454", t.line, 1, ("glyph '%s' (%s) is not drawn anywhere"):format(t.glyph, t.name), "remove the line, or draw the glyph")
     end
   end
 end
@@ -171,7 +171,7 @@ local function check_levels(plan)
       local a = plan.decks[k]
       if a.level == b.level then
         warn(plan, "GW0458", b.line, 1, ("decks '%s' and '%s' are both on level %d"):format(a.name, b.name, b.level),
-          ("which deck lies below goes by the level: write level=%d"):format(b.level + 1))
+          ("the level decides which deck is below: write level=%d"):format(b.level + 1))
       end
     end
   end
@@ -188,7 +188,7 @@ local function check_link(plan, a)
   end
   for _, cell in ipairs { from, to } do
     if not (cell and is_walkable(cell)) then
-      warn(plan, "GW0455", a.line, 1, ("the link ends at %s, where nobody can stand"):format(name_of(cell)), "what is drawn there stops moves")
+      warn(plan, "GW0455", a.line, 1, ("the link ends at %s, where no unit can stand"):format(name_of(cell)), "the terrain there stops moves")
     end
   end
 end
@@ -196,11 +196,11 @@ end
 local function check_spawn(plan, a, in_vacuum)
   for _, cell in ipairs(a.cells) do
     if cell and not is_walkable(cell) then
-      warn(plan, "GW0456", a.line, 1, ("nobody can stand at %s, where units are to begin"):format(name_of(cell)),
-        "what is drawn there stops moves, or nothing is drawn")
+      warn(plan, "GW0456", a.line, 1, ("no unit can stand at %s, where units are to start"):format(name_of(cell)),
+        "the terrain there stops moves, or nothing is drawn")
     elseif cell and in_vacuum(cell) then
-      warn(plan, "GW0457", a.line, 1, ("%s lies in vacuum, and units are to begin there"):format(name_of(cell)),
-        "the plan says airtight = yes, and the air of this place is gone")
+      warn(plan, "GW0457", a.line, 1, ("%s is in vacuum, and units are to start there"):format(name_of(cell)),
+        "the plan has airtight = yes, but this place loses its air")
     end
   end
 end
@@ -221,8 +221,8 @@ end
 local function warn_of_leak(plan, line, what, cell, side)
   local col = 1
   if not line then line, col = place_of(plan, cell) end
-  warn(plan, "GW0460", line, col, ("%s leaks: nothing holds the air at %s on side %s"):format(what, core.cell_name(cell), side),
-    "draw a barrier or a door that stops air; a shut door counts")
+  warn(plan, "GW0460", line, col, ("%s leaks: nothing stops the air at %s on side %s"):format(what, core.cell_name(cell), side),
+    "draw a barrier or a door that stops air; a closed door counts")
 end
 
 local function check_room(plan, room)

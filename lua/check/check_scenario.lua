@@ -14,7 +14,7 @@ local function check_briefing(def)
   if type(def.briefing) ~= "table" or type(def.sides) ~= "table" then return end
   for id in pairs(def.briefing) do
     if def.sides[id] == nil then
-      def_fault("GW0431", def, { "briefing", id }, ("scenario %s: briefing for '%s', which is no side"):format(def.id, tostring(id)),
+      def_fault("GW0431", def, { "briefing", id }, ("scenario %s: briefing for '%s', which is not a side"):format(def.id, tostring(id)),
         gw.quote_nearest(tostring(id), gw.keys(def.sides)))
     end
   end
@@ -23,7 +23,7 @@ end
 local function check_side_titles(def)
   for id, side in pairs(type(def.sides) == "table" and def.sides or {}) do
     if type(side) == "table" and not side.title then
-      def_fault("GW0461", def, { "sides", id }, ("side '%s' has no title: players are shown the id"):format(tostring(id)),
+      def_fault("GW0461", def, { "sides", id }, ("side '%s' has no title: players see the id"):format(tostring(id)),
         "write title = \"...\"", true)
     end
   end
@@ -38,7 +38,7 @@ end
 
 local function check_setup(def)
   if def.setup and #def.setup > 0 or gw.ruleset.start then return end
-  warn("GW0438", def.file, def.line, 0, ("scenario %s has no set-up: nobody is put on the map"):format(def.id),
+  warn("GW0438", def.file, def.line, 0, ("scenario %s has no setup: no unit is placed on the map"):format(def.id),
     "setup = { { \"places\", function(set) ... end } }")
 end
 
@@ -46,7 +46,7 @@ end
 local function names_no_side(def, key, code, by_side)
   for side in pairs(by_side) do
     if def.sides[side] == nil then
-      def_fault(code, def, key, ("scenario %s: %s for '%s', which is no side"):format(def.id, key, tostring(side)),
+      def_fault(code, def, key, ("scenario %s: %s for '%s', which is not a side"):format(def.id, key, tostring(side)),
         gw.quote_nearest(tostring(side), gw.keys(def.sides)))
       return true
     end
@@ -63,7 +63,7 @@ end
 local function has_rules(def)
   if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
-    gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset") or "a folder that holds the mod that brings it is named by --mod-path")
+    gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset") or "use --mod-path to name the folder with the mod that defines it")
   return false
 end
 
@@ -89,7 +89,7 @@ end
 local function check_file_level(def, scan)
   for _, use in ipairs(scan.globals) do
     if use.depth == 1 and (use.name == "rule" or use.name == "on") and gw.scan_argument(scan, use.index) then
-      fault("GW0414", def.file, use.line, use.col, ("'%s' at the top of a scenario's file would hold in every game"):format(use.name),
+      fault("GW0414", def.file, use.line, use.col, ("'%s' at the top of a scenario's file would apply to every game"):format(use.name),
         ("write %s = { [\"...\"] = function ... end } in the scenario"):format(use.name))
     end
   end
@@ -121,7 +121,7 @@ function gw.entry.check_scenarios(mod)
     local def = f.mod == mod and gw.find(gw.classes.scenario, f.id)
     if def and (gw.find(gw.classes.ruleset, def.rules or "") or gw.brought_by(def.rules or "")) then out[#out + 1] = def.id end
     if f.mod == mod and not def and not gw.broken then
-      fault("GW0171", f.shown, 1, 0, ("the file defines no scenario '%s'"):format(f.id), "the file and its scenario bear one name")
+      fault("GW0171", f.shown, 1, 0, ("the file defines no scenario '%s'"):format(f.id), "the file and its scenario must have the same name")
     end
   end
   return table.concat(out, "\n")
@@ -160,7 +160,7 @@ function gw.entry.check_maps()
     if type(map) == "function" then
       local ok, got = pcall(map, set)
       if not ok then
-        def_fault("GW0432", def, "map", ("scenario %s: map stops: %s"):format(def.id, plain_error(got)))
+        def_fault("GW0432", def, "map", ("scenario %s: the function map stops with an error: %s"):format(def.id, plain_error(got)))
         return table.concat(out, "\n")
       end
       map = got
@@ -192,7 +192,7 @@ function gw.entry.check_built(id)
     local side = p.props.side
     if side and gw.scenario.sides[side] == nil and not spawns[side] then
       spawns[side] = true
-      def_fault("GW0435", gw.scenario, "map", ("map %s has a spawn for side '%s', which scenario %s has not"):format(id, side, gw.scenario.id),
+      def_fault("GW0435", gw.scenario, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, gw.scenario.id),
         gw.quote_nearest(side, gw.keys(gw.scenario.sides)), true)
     end
   end
@@ -235,7 +235,7 @@ function gw.entry.check_open()
   local def = gw.scenario
   if type(def.sides) ~= "table" then return end
   if not gw.has_steps "game.result" then
-    def_fault("GW0436", def, "rule", ("scenario %s can never end: nothing answers the chain game.result"):format(def.id),
+    def_fault("GW0436", def, "rule", ("scenario %s can never end: no rule answers the chain game.result"):format(def.id),
       "rule = { [\"game.result\"] = function() if ... then return { winner = \"crew\" } end end }")
   end
   check_setup(def)

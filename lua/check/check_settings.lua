@@ -53,7 +53,7 @@ local function check_others(id, s, all, say)
     for key, value in pairs(type(s[word]) == "table" and s[word] or {}) do
       local other = all[key]
       if not other then
-        say("GW0420", word, ("setting %s %s '%s', which is no setting"):format(id, word, tostring(key)), gw.quote_nearest(tostring(key), gw.keys(all)))
+        say("GW0420", word, ("setting %s %s '%s', which is not a setting"):format(id, word, tostring(key)), gw.quote_nearest(tostring(key), gw.keys(all)))
       elseif type(other) == "table" and not value_fits(other, value) then
         say("GW0420", word, ("setting %s %s %s=%s; it takes %s"):format(id, word, key, tostring(value), words(other)))
       end
@@ -133,7 +133,7 @@ local function check_reach(id, s, all, say)
   local default = default_of(s)
   for _, value in ipairs(values_of(s) or {}) do
     if value ~= default and not can_be(all, id, value) then
-      say("GW0423", s.needs and "needs" or "excludes", ("setting %s can never be %s: what it needs cannot all hold"):format(id, tostring(value)),
+      say("GW0423", s.needs and "needs" or "excludes", ("setting %s can never be %s: its needs cannot all be met"):format(id, tostring(value)),
         "its needs and excludes, or those of the settings that it needs, contradict each other")
       return
     end
@@ -146,7 +146,7 @@ local function check_default_needs(id, s, all, say)
   for key, want in pairs(type(s.needs) == "table" and s.needs or {}) do
     local other = all[key]
     if type(other) == "table" and default_of(other) ~= want then
-      say("GW0424", "needs", ("setting %s is on unless chosen otherwise, but needs %s=%s, which is %s"):format(id, key, tostring(want),
+      say("GW0424", "needs", ("setting %s is on by default, but needs %s=%s, which is %s"):format(id, key, tostring(want),
         tostring(default_of(other))), ("write default = false, or let %s be %s by default"):format(key, tostring(want)))
     end
   end

@@ -139,7 +139,7 @@ function check.scans(mod)
     f.scan = gw.scan(core.source(f.shown))
     if f.scan.cut then
       gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
-        "long lists of data are charts or files of their own")
+        "put long lists of data into charts or separate files")
     end
   end
   scans[mod] = files

@@ -27,9 +27,9 @@ local function texts_used()
 end
 
 local UNUSED = {
-  chain = { "GW0462", "chain '%s' is called nowhere: its steps never run", "chain \"%s\" (...) calls it" },
-  event = { "GW0463", "event '%s' is told nowhere: who hears it waits for ever", "tell(\"%s\", { ... }) tells it" },
-  effect = { "GW0464", "effect '%s' is started nowhere", "start { effect = \"%s\", clock = ..., n = ... } starts it" },
+  chain = { "GW0462", "chain '%s' is never called: its steps never run", "chain \"%s\" (...) calls it" },
+  event = { "GW0463", "event '%s' is never told: its handlers never run", "tell(\"%s\", { ... }) tells it" },
+  effect = { "GW0464", "effect '%s' is never started", "start { effect = \"%s\", clock = ..., n = ... } starts it" },
 }
 
 local function check_unused(def, used)
@@ -85,8 +85,8 @@ local function check_values(id, s, file, line)
     if not asked[value] then rest[#rest + 1] = tostring(value) end
   end
   if #rest > 1 then
-    check.warn("GW0466", file, line, 0, ("setting %s: nothing tells %s apart"):format(id, table.concat(rest, " and ")),
-      "no rule compares with them, so they are played alike")
+    check.warn("GW0466", file, line, 0, ("setting %s: no rule distinguishes %s"):format(id, table.concat(rest, " and ")),
+      "no rule compares with these values, so the game is the same with each")
   end
 end
 
@@ -99,7 +99,7 @@ end
 
 local function check_setting_use(id, s, file, line, used)
   if not used.fields[id] and not used.texts[id] and not is_composed(id, used.texts) then
-    check.warn("GW0465", file, line, 0, ("setting %s is read nowhere: it changes nothing"):format(id), ("rules read it as game.set.%s"):format(id))
+    check.warn("GW0465", file, line, 0, ("setting %s is never read: it has no effect"):format(id), ("rules read it as game.set.%s"):format(id))
   else
     check_values(id, s, file, line)
   end
@@ -127,7 +127,7 @@ local function check_name(def)
   local class = gw.classes[def.class_of]
   local key = TITLED[def.class_of] and "title" or (class.item or def.class_of == "template") and "name"
   if key and not def[key] and not (key == "name" and def.title) then
-    check.warn("GW0461", def.file, def.line, 0, ("%s '%s' has no %s: players are shown the id"):format(def.class_of, def.id, key),
+    check.warn("GW0461", def.file, def.line, 0, ("%s '%s' has no %s: players see the id"):format(def.class_of, def.id, key),
       ("write %s = \"...\""):format(key))
   end
 end
@@ -184,7 +184,7 @@ local function check_files(mod)
     local top, ending = path:match "^(%w+)/", name:match "%.(%w+)$" or ""
     if pictures[path] or (ending == "lua" and is_stub(mod, path)) then return end
     if KINDS[top] and ending ~= KINDS[top] and not PLAIN[ending] then
-      check.warn("GW0471", mod .. "/" .. path, 0, 0, ("nobody reads this file: in %s/ there are files *.%s"):format(top, KINDS[top]))
+      check.warn("GW0471", mod .. "/" .. path, 0, 0, ("this file is not used: files in %s/ are named *.%s"):format(top, KINDS[top]))
     elseif ending == "lua" and not KINDS[top] and not reached[path] and not reached[folder] then
       check.warn("GW0470", mod .. "/" .. path, 0, 0, "no include reaches this file",
         ("write include \"%s\" in init.lua"):format(folder == "" and path or folder))
@@ -209,7 +209,7 @@ local function check_missing(mod, name, said)
   end)
   if missing > 0 then
     check.warn("GW0489", mod .. "/text/" .. name, 0, 0, ("%d of %d texts are missing, the first is %s"):format(missing, all, first),
-      "what is missing is shown as the definition has it")
+      "a missing text is shown as the definition has it")
   end
 end
 

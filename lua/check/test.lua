@@ -22,7 +22,7 @@ local function including(mod, env)
   local done = {}
   return function(path)
     if type(path) ~= "string" or path:sub(-4) ~= ".lua" then
-      error("include: a file below tests/ with its ending is expected, such as \"helpers/doors.lua\"", 2)
+      error("include: a file below tests/ with its extension expected, such as \"helpers/doors.lua\"", 2)
     end
     if not done[path] then done[path] = table.pack(run_file(mod, "tests/" .. path, env, 3)) end
     return table.unpack(done[path], 1, done[path].n)
@@ -166,7 +166,7 @@ local function force(name, values, level)
   local list = { from = core.drawn(n), where = file and ("%s:%d: "):format(file, line) or "" }
   for i, v in ipairs(values) do
     if math.type(v) ~= "integer" or v < 1 then
-      error(("forced dice: %s is on no die (stream '%s')"):format(show(v), name), level)
+      error(("forced dice: no die has the face %s (stream '%s')"):format(show(v), name), level)
     end
     list[i] = v
   end
@@ -374,5 +374,5 @@ function gw.entry.test_run(i)
   if left then return left end
   if checked > 0 then return "" end
   local file, line = core.fn_where(tests[i].fn)
-  return ("%s:%d: the test checks nothing: t.is, t.ok, t.no, t.fails, t.seen, t.unseen and g:refused check"):format(file, line)
+  return ("%s:%d: the test checks nothing: use t.is, t.ok, t.no, t.fails, t.seen, t.unseen or g:refused"):format(file, line)
 end

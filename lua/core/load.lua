@@ -23,7 +23,7 @@ local function unknown_global(env_name, env)
     local needed = gw.scenario_needs(name)
     if needed then return needed end
     if gw.is_installed(name) then
-      error(("'%s' is not known in mod %s: a mod of that name is there; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
+      error(("'%s' is not known in mod %s: there is a mod of that name; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
     end
     error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, gw.replacement_text(tostring(name), names)), 2)
   end
@@ -61,9 +61,9 @@ local function new_env(id)
   local meta = { __metatable = false, __index = own,
     __newindex = function(_, k, v)
       if gw.stage ~= "definitions" then
-        error(("'%s': nothing may be remembered outside the world; declare a field"):format(tostring(k)), 2)
+        error(("'%s': state outside the world is not allowed; declare a field"):format(tostring(k)), 2)
       end
-      if rawget(names, k) ~= nil then error(("'%s' is a name of the engine and cannot be set"):format(tostring(k)), 2) end
+      if rawget(names, k) ~= nil then error(("'%s' is a name of the engine and cannot be assigned"):format(tostring(k)), 2) end
       own[k] = v
       if flat[id] then flat[id][k] = v end
     end }
@@ -148,7 +148,7 @@ local function refuse_power(id, name, text)
   for _ = 1, 10 do -- each counts the lines before it
     at = core.find_code(text, "^", at + 1)
     if not at then return end
-    core.fault { code = "GW0102", file = name, line = line_at(text, at), text = "the operator ^ is not there (it differs between processors)",
+    core.fault { code = "GW0102", file = name, line = line_at(text, at), text = "the operator ^ is not available (its result differs between processors)",
       hint = "multiply, or use 1 << n", mod = id }
   end
 end
@@ -183,14 +183,14 @@ local function run_file(id, tree, path, shown)
     gw.mod = before
     local nothing = core.nothing_made()
     if not ok then load_error(id, result, said_file, said_line) end
-    if nothing then core.fault { code = "GW0106", file = shown, line = line_of_division(text), text = nothing, hint = "// divides whole numbers", mod = id } end
+    if nothing then core.fault { code = "GW0106", file = shown, line = line_of_division(text), text = nothing, hint = "divide by //", mod = id } end
     return result
   end)
 end
 
 -- Folders whose files are run without being included.
-local FOUND = { scenarios = "scenarios are found by themselves; gangway list scenarios names them",
-  tests = "tests are found by themselves; gangway test runs them" }
+local FOUND = { scenarios = "scenarios are found automatically; gangway list scenarios lists them",
+  tests = "tests are found automatically; gangway test runs them" }
 
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
 function gw.include(id, path)
@@ -210,7 +210,7 @@ function gw.include(id, path)
     local file, line = gw.where()
     gw.broken = true
     core.fault { code = "GW0103", file = file, line = line, text = ("there is no file or folder '%s'"):format(path),
-      hint = "a file is named with its ending: include \"rules.lua\"", mod = id }
+      hint = "write the file's extension: include \"rules.lua\"", mod = id }
     return
   end
   for _, name in ipairs(names) do
@@ -290,7 +290,7 @@ function gw.check_own_settings(def)
   for id, spec in pairs(type(def.settings) == "table" and def.settings or {}) do
     if type(spec) ~= "table" then
       gw.key_fault("GW0422", def.file, def.line, id,
-        ("setting %s wants a table, such as { type = \"boolean\", default = false }"):format(tostring(id)))
+        ("setting %s needs a table, such as { type = \"boolean\", default = false }"):format(tostring(id)))
     end
   end
 end
@@ -299,11 +299,11 @@ end
 function gw.check_sides(def)
   for id, side in pairs(def.sides or {}) do
     if type(id) ~= "string" or type(side) ~= "table" then
-      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: sides is a map from an id to what is said of it"):format(def.id),
+      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: sides is a table from an id to the side's description"):format(def.id),
         "write sides = { crew = { title = \"Crew\" } }")
       return
     elseif side.title ~= nil and type(side.title) ~= "string" then
-      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: the title of side '%s' is no text"):format(def.id, id))
+      gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: the title of side '%s' is not a text"):format(def.id, id))
     end
   end
 end

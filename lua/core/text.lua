@@ -56,7 +56,7 @@ local function read(text, fault)
       fault(n, 1, "GW0476", "'id.field = text' expected", "a remark begins with ;")
     elseif key and not line:find "^%s*[;#]" then
       local full = (class or "") .. " " .. key
-      if seen[full] then fault(n, 1, "GW0477", ("'%s' again, it is at line %d"):format(key, seen[full])) end
+      if seen[full] then fault(n, 1, "GW0477", ("'%s' again; it is already on line %d"):format(key, seen[full])) end
       seen[full] = n
       out[#out + 1] = { key = key, text = value, line = n, class = class }
     end
@@ -99,7 +99,7 @@ local function find(entry, fault)
   end
   if #found == 1 then return found[1] end
   if #found > 1 then
-    fault(entry.line, 1, "GW0478", ("'%s' is said of several: %s"):format(entry.key, table.concat(classes, ", ")),
+    fault(entry.line, 1, "GW0478", ("'%s' names several definitions: %s"):format(entry.key, table.concat(classes, ", ")),
       ("write it below [%s]"):format(classes[1]))
   elseif #all > 0 then
     fault(entry.line, #entry.key - #all[1].rest + 1, "GW0479", ("%s '%s' has no text '%s'"):format(all[1].def.class_of, all[1].def.id, all[1].rest),
@@ -167,5 +167,5 @@ function gw.put_texts()
   local known = languages()
   core.fault { code = "GW0488", text = ("no mod has texts in '%s'"):format(chosen),
     hint = gw.quote_nearest(chosen, known) or #known > 0 and "there are: " .. table.concat(known, ", ")
-      or "they stand in text/LANG.ini of a mod: cutlass.name = Entermesser" }
+      or "texts are in a mod's text/LANG.ini: cutlass.name = Entermesser" }
 end

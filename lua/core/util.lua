@@ -218,7 +218,7 @@ end
 function gw.not_in_scenario(what, hint)
   if not gw.in_scenario then return false end
   local file, line = gw.where()
-  gw.fault("GW0414", file, line, ("'%s' at the top of a scenario's file would hold in every game"):format(what), hint)
+  gw.fault("GW0414", file, line, ("'%s' at the top of a scenario's file would apply to every game"):format(what), hint)
   return true
 end
 

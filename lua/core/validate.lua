@@ -5,8 +5,8 @@ local api, math_type = gw.api, math.type
 -- What players type to do it.
 local function check_verb(def)
   local verb, wrong = def.verb or def.id, nil
-  if gw.engine_verbs[verb] then wrong = "this word is one that every seat may say at any time" end
-  if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' is no word that can be typed"):format(verb) end
+  if gw.engine_verbs[verb] then wrong = "this word is reserved: every seat may type it at any time" end
+  if not verb:find "^[^%s%c*]+$" then wrong = ("the verb '%s' cannot be typed as one word"):format(verb) end
   if wrong then
     core.fault { code = "GW0137", file = def.file, line = def.line, mod = def.mod, text = ("action '%s': %s"):format(def.id, wrong) }
   end
@@ -21,9 +21,9 @@ function gw.check_action(def)
   check_verb(def)
   if def.of then return end
   if def.set then
-    lacks_of(def, "with set = true it gives the places, of which a player chooses one")
+    lacks_of(def, "with set = true it gives the places from which a player chooses one")
   elseif def.at_hand then
-    lacks_of(def, "at_hand gives the choices of `of` with what they cost, and `of` is asked for what it leaves out")
+    lacks_of(def, "at_hand gives the choices of `of` with their costs; `of` is called if at_hand returns nothing")
   end
 end
 
@@ -106,7 +106,7 @@ end
 -- A listing was told of a place, and there is none.
 function gave.no_place(def)
   local line = gw.key_line(def.file, def.line, "at_hand") or def.line
-  error(("%s:%d: action '%s': `at_hand` says that there is a place, and `of` gives none that is allowed"):format(def.file, line, def.id), 0)
+  error(("%s:%d: action '%s': `at_hand` offers a place, but `of` gives none that is allowed"):format(def.file, line, def.id), 0)
 end
 
 -- When a field was given its value: a number that grows.

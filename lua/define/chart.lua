@@ -100,7 +100,7 @@ local function read_like(def, chart, row, head, parts, fail)
   local wide = #def.down
   local other = table.concat(head, " ", wide + 2, math.min(#head, 2 * wide + 1))
   local model, step = chart.by_name[other], integer(head[2 * wide + 2] or "0")
-  if not model then fail("like '%s': no such row above", other) end
+  if not model then fail("like '%s': there is no such row above", other) end
   if not step or #head > 2 * wide + 2 then
     fail("like '%s': an offset such as +1 expected, '%s' found", other, head[#head])
   end
@@ -129,7 +129,7 @@ local function read_row(def, keys, chart, text, number)
   if #head ~= wide and not like then
     fail("%d words (%s) expected before the first bar, %d found", wide, table.concat(def.down, " "), #head)
   end
-  if chart.by_name[name] then fail("the row is there twice (line %d)", chart.by_name[name].line) end
+  if chart.by_name[name] then fail("the row occurs twice (line %d)", chart.by_name[name].line) end
   for i, key in ipairs(def.down) do row.head[key] = head[i] end
   if like then
     read_like(def, chart, row, head, parts, fail)
@@ -240,7 +240,7 @@ local function lint_order(def, chart, out)
   for _, row in ipairs(chart.rows) do
     local head = row.head[def.down[1]]
     if #def.down > 1 and head ~= last and seen[head] then
-      out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s' stands apart from the other rows of %s"):format(row.name, head),
+      out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s' is separated from the other rows of %s"):format(row.name, head),
         other = seen[head] }
     end
     last, seen[head] = head, row.line
@@ -258,7 +258,7 @@ local function lint_row(def, chart, row, out)
     end
     if others > 2 and not near then
       out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s', column %s: %d is far from the other figures of the row"):format(row.name,
-        column_name(def, chart.keys, i), value), hint = "a sign lost, or two figures run together?" }
+        column_name(def, chart.keys, i), value), hint = "is a sign missing, or are two figures run together?" }
     end
   end
 end
@@ -278,7 +278,7 @@ local function lint_even(def, chart, row, out)
     for c = 1, width do
       local a, b = row.cells[c], row.cells[(g - 1) * width + c]
       if a and b and steps[most] > 1 and b - a ~= most then
-        out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s', column %s: %d found where the step from the first group gives %d")
+        out[#out + 1] = { line = row.line, row = row.name, text = ("row '%s', column %s: %d found; the step from the first group gives %d")
           :format(row.name, column_name(def, chart.keys, (g - 1) * width + c), b, a + most), hint = "the chart says even = true" }
       end
     end

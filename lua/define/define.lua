@@ -49,7 +49,7 @@ local function choose(class, id, list, mod)
   if #seen == 1 then return seen[1] end
   local refs = {}
   for i, def in ipairs(#seen > 0 and seen or list) do refs[i] = def.ref end
-  return nil, ("several mods have %s '%s': write %s"):format(gw.a(class.name), id, table.concat(refs, " or "))
+  return nil, ("several mods define %s '%s': write %s"):format(gw.a(class.name), id, table.concat(refs, " or "))
 end
 
 -- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do.
@@ -245,7 +245,7 @@ end
 
 local function check_id(class, id, file, line)
   if type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" then return true end
-  gw.fault("GW0115", file, line, ("'%s' is no id for %s"):format(tostring(id), gw.a(class.name)),
+  gw.fault("GW0115", file, line, ("'%s' is not an id for %s"):format(tostring(id), gw.a(class.name)),
     "ids are lower case letters, digits and _")
 end
 
@@ -265,7 +265,7 @@ local function told_twice(class, id, file, line)
       ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
   else
     gw.fault("GW0117", file, line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, old.mod, tostring(gw.mod)),
-      ("the other is at %s; such an id is there once for all mods: give this one another"):format(old.from))
+      ("the other is at %s; such an id must be unique among all mods: give this one a different id"):format(old.from))
   end
   return true
 end
@@ -273,7 +273,7 @@ end
 local function add_definition(class, id, given, how)
   local file, line = gw.where()
   if type(given) ~= "table" then
-    gw.fault("GW0116", file, line, ("define.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
+    gw.fault("GW0116", file, line, ("define.%s '%s' needs a table after the id"):format(class.name, tostring(id)))
     return
   end
   if not check_id(class, id, file, line) or told_twice(class, id, file, line) then return end

@@ -101,7 +101,7 @@ end
 function gw.is_played(ruleset) return not played or played[ruleset] == true end
 
 local function no_base(def)
-  gw.key_fault("GW0190", def.file, def.line, "extends", ("rule set '%s' extends '%s', which is not there"):format(def.id, def.extends),
+  gw.key_fault("GW0190", def.file, def.line, "extends", ("rule set '%s' extends '%s', which was not found"):format(def.id, def.extends),
     gw.quote_nearest(def.extends, gw.class_ids(gw.classes.ruleset)))
   def.extends = nil
 end
@@ -111,7 +111,7 @@ local function fits_manifest(def)
   local m = gw.manifest(def.mod or "")
   if not m.id then return end
   if m.ruleset ~= def.id then
-    gw.fault("GW0191", def.file, def.line, ("mod '%s' defines the rule set '%s', and its mod.ini says %s"):format(def.mod, def.id,
+    gw.fault("GW0191", def.file, def.line, ("mod '%s' defines the rule set '%s', but its mod.ini has %s"):format(def.mod, def.id,
       m.ruleset and "ruleset = " .. m.ruleset or "no ruleset"), ("write ruleset = %s in [mod]"):format(def.id))
     return
   end
@@ -120,7 +120,7 @@ local function fits_manifest(def)
     gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends itself"):format(def.id))
     def.extends = nil
   elseif def.extends ~= m.extends then
-    gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends '%s', and the mod.ini of '%s' says %s"):format(def.id, def.extends,
+    gw.key_fault("GW0191", def.file, def.line, "extends", ("rule set '%s' extends '%s', but the mod.ini of '%s' has %s"):format(def.id, def.extends,
       def.mod, m.extends and "extends = " .. m.extends or "no extends"), ("write extends = %s in [mod]"):format(def.extends))
   end
 end
@@ -128,7 +128,7 @@ end
 local function promised(mod)
   local m = gw.manifest(mod)
   if not m.ruleset or gw.broken or gw.find(gw.classes.ruleset, m.ruleset) then return end
-  gw.fault("GW0192", m.folder .. "/mod.ini", 0, ("mod '%s' brings the rule set '%s' by its mod.ini, and no file defines it"):format(mod, m.ruleset),
+  gw.fault("GW0192", m.folder .. "/mod.ini", 0, ("the mod.ini of '%s' names the rule set '%s', but no file defines it"):format(mod, m.ruleset),
     ("write define.ruleset \"%s\" { ... }"):format(m.ruleset))
 end
 
@@ -215,10 +215,10 @@ local function ask_mod(def, id, range, out)
     gw.key_fault("GW0178", def.file, def.line, "needs", ("scenario %s: needs is a list of mods"):format(def.id),
       "write needs = { \"zero_g\" } or needs = { zero_g = \"^1.0\" }")
   elseif not m then
-    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s', which is not there"):format(def.id, id),
-      gw.quote_nearest(id, installed_ids()) or "a folder that holds it is named by --mod-path")
+    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s', which was not found"):format(def.id, id),
+      gw.quote_nearest(id, installed_ids()) or "use --mod-path to name the folder that contains it")
   elseif not core.version_in(m.version, range) then
-    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s' %s, there is %s"):format(def.id, id, range, m.version))
+    gw.key_fault("GW0177", def.file, def.line, "needs", ("scenario %s needs the mod '%s' %s; the version found is %s"):format(def.id, id, range, m.version))
   elseif not is_loaded(id) then
     out[#out + 1] = id
   end

@@ -128,7 +128,7 @@ function gw.place(how) return how.file and ("%s:%d"):format(how.file, how.line o
 
 -- What to write so that two mods stand in an order, for a hint.
 function gw.mend(how, other)
-  return ("%s does it at %s; let the one that is to win name the other: [optional] %s = * in the mod.ini of %s"):format(
+  return ("%s does it at %s; the mod that should win must name the other: [optional] %s = * in the mod.ini of %s"):format(
     other.mod, gw.place(other), other.mod, how.mod)
 end
 

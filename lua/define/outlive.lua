@@ -3,8 +3,8 @@
 -- cannot be changed from then on. engine/script/guard/outlive.c finds them.
 local core, gw = ...
 
-local HINT = "what a game remembers belongs in a field of a thing; what is worked out often goes into memo(...)"
-local COUNTING = "make it where it is used, within the function"
+local HINT = "state of the game belongs in a field of a thing; memoize what is computed often with memo(...)"
+local COUNTING = "create it where it is used, within the function"
 
 -- Variables that functions of the engine's own half write, which mods may hold: they change nothing that is said.
 local ours = { ["chain.lua"] = "which function a chain's name means, once it is known" }
@@ -14,16 +14,16 @@ local function is_ours(file) return not core.source(file) and ours[file:match "[
 local function writes(r)
   if is_ours(r.file) then return end
   if core.source(r.file) then
-    gw.fault("GW0194", r.file, r.line, ("'%s' stands outside of the function that writes it, so it would outlive the call: it is not saved, "
+    gw.fault("GW0194", r.file, r.line, ("'%s' is outside the function that assigns it, so it would outlive the call: it is not saved, "
       .. "not undone and not replayed"):format(r.name), HINT)
   else
-    gw.fault("GW0194", nil, nil, "a function that gives the next value each time (one_by_one) is kept beyond loading", COUNTING)
+    gw.fault("GW0194", nil, nil, "an iterator (from one_by_one) outlives loading", COUNTING)
   end
 end
 
 local function counts(r)
   local known = core.source(r.file)
-  gw.fault("GW0194", known and r.file, known and r.line, "a function that gives the next value each time (of pairs or gmatch) is kept beyond loading: it "
+  gw.fault("GW0194", known and r.file, known and r.line, "an iterator (from pairs or gmatch) outlives loading: it "
     .. "counts how often it was called", COUNTING)
 end
 

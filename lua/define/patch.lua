@@ -160,7 +160,7 @@ local function is_clear(class, key) return key == "clear" and not class.schema.c
 
 local function set_fields(class, def, given, visit, how)
   if type(given) ~= "table" then
-    gw.fault("GW0116", how.file, how.line, ("%s.%s '%s' wants a table after the id"):format(how.verb, class.name, def.id))
+    gw.fault("GW0116", how.file, how.line, ("%s.%s '%s' needs a table after the id"):format(how.verb, class.name, def.id))
     return
   end
   for key, value in pairs(given) do
@@ -186,9 +186,9 @@ end
 local UNDELETABLE = { chain = "add a rule to it", effect = "define one of your own" }
 
 local function is_engines_own(class, def, how)
-  local hint = def.mod == nil and (UNDELETABLE[class.name] or how.verb == "delete" and "nobody need show or hear it")
+  local hint = def.mod == nil and (UNDELETABLE[class.name] or how.verb == "delete" and "nobody need show or handle it")
   if not hint then return false end
-  gw.fault("GW0138", how.file, how.line, ("%s.%s '%s': it is the engine's and stays as it is"):format(how.verb, class.name, def.id), hint)
+  gw.fault("GW0138", how.file, how.line, ("%s.%s '%s': it belongs to the engine and cannot be changed"):format(how.verb, class.name, def.id), hint)
   return true
 end
 
@@ -198,7 +198,7 @@ local function target(class, id, how)
   local by = class.deleted[tostring(id):match "[^:]*$"]
   if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
-  gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': there is none"):format(how.verb, class.name, tostring(id)),
+  gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': it does not exist"):format(how.verb, class.name, tostring(id)),
     several or by and ("mod %s deletes it at %s"):format(by.mod, gw.place(by)) or gw.quote_nearest(tostring(id), gw.class_ids(class)))
 end
 
@@ -267,7 +267,7 @@ local step_verbs = {}
 function step_verbs.patch(s, given, how)
   local visit, kind = changer(s, how), kinds[s.class_of]
   if type(given) ~= "table" then
-    gw.fault("GW0116", how.file, how.line, ("patch.%s '%s' wants a table after the id"):format(s.class_of, s.id))
+    gw.fault("GW0116", how.file, how.line, ("patch.%s '%s' needs a table after the id"):format(s.class_of, s.id))
     return
   end
   s.changed = how
@@ -312,7 +312,7 @@ end
 
 -- --- noting ---
 
-local PATCHES = "a change to what others define belongs in a mod; needs = { \"that_mod\" } asks for it"
+local PATCHES = "changes to definitions of other mods belong in a mod; write needs = { \"that_mod\" }"
 
 local function note_change(verb, what, apply)
   gw.in_stage(what, "patches")
@@ -382,7 +382,7 @@ local function patch_class(id, given)
       end
       class.widened = true
     elseif not def then
-      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("class '%s' is the engine's: it takes more fields, in schema"):format(id))
+      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("class '%s' belongs to the engine: only fields can be added, in schema"):format(id))
     elseif api.contains({ "live", "in_play", "check", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
       class[key] = def[key]
@@ -397,12 +397,12 @@ local function extend(class, id, given)
   gw.in_stage(("extend.%s '%s'"):format(class.name, tostring(id)), "definitions")
   local how = gw.origin_new "extend"
   if type(given) ~= "table" then
-    gw.fault("GW0116", how.file, how.line, ("extend.%s '%s' wants a table after the id"):format(class.name, tostring(id)))
+    gw.fault("GW0116", how.file, how.line, ("extend.%s '%s' needs a table after the id"):format(class.name, tostring(id)))
     return
   end
   if type(given.like) ~= "string" then
-    gw.fault("GW0134", how.file, how.line, ("extend.%s '%s' does not say what it is like"):format(class.name, tostring(id)),
-      "write like = \"...\", the id of the one that is copied")
+    gw.fault("GW0134", how.file, how.line, ("extend.%s '%s' has no like"):format(class.name, tostring(id)),
+      "write like = \"...\", the id of the definition to copy")
     return
   end
   local old = target(class, given.like, how)

@@ -113,7 +113,7 @@ local function check_list(s, kind, value)
   for i, v in ipairs(value) do good = check_type(deeper(s, i), kind, v) and good end
   for key in pairs(value) do
     if math.type(key) ~= "integer" then
-      tell(deeper(s, key), "GW0111", ("%s is a list; '%s = ...' found in it"):format(s.name, tostring(key)))
+      tell(deeper(s, key), "GW0111", ("%s is a list, but contains '%s = ...'"):format(s.name, tostring(key)))
       good = false
     end
   end
@@ -169,7 +169,7 @@ function gw.no_such_kind(kind)
 end
 
 function gw.field_lacks_type(kind, name)
-  return ("field %s.%s says no type"):format(tostring(kind), tostring(name)), "such as { type = \"integer\", default = 0 }"
+  return ("field %s.%s has no type"):format(tostring(kind), tostring(name)), "such as { type = \"integer\", default = 0 }"
 end
 
 -- The parts of the value of the field `key`, whose own type is right. False where they are not.

@@ -99,8 +99,8 @@ local function check_pairs(s, chosen)
   end
   for key, unwanted in pairs(table_of(s.excludes)) do
     if chosen[key] == unwanted then
-      bad(("setting %s=%s cannot go with %s=%s"):format(s.id, tostring(chosen[s.id]), key, tostring(unwanted)),
-        ("leave one of them out: %s is %s unless chosen"):format(s.id, tostring(default_of(s))))
+      bad(("setting %s=%s cannot be combined with %s=%s"):format(s.id, tostring(chosen[s.id]), key, tostring(unwanted)),
+        ("drop one of them: the default of %s is %s"):format(s.id, tostring(default_of(s))))
     end
   end
 end

@@ -450,7 +450,7 @@ local function against_at_hand(r, unit)
   if r.set and short and long and short[1] == SOME then long[1] = SOME end
   short, long = words(short), words(long)
   if short == long then return nil end
-  return ("%s: at hand is '%s', and of, may and cost say '%s'"):format(r.verb, short, long)
+  return ("%s: at_hand gives '%s', but of, may and cost give '%s'"):format(r.verb, short, long)
 end
 
 -- The first such difference among the actions of this decision, or "".

@@ -187,7 +187,7 @@ function gw.entry.help(filter)
   for _, line in ipairs(no) do out[#out + 1] = line end
   if #idle > 0 then out[#out + 1] = "       nothing there to " .. table.concat(idle, ", ") end
   if filter and #out == 0 then
-    out[1] = ("nothing is called '%s' here"):format(filter)
+    out[1] = ("nothing is named '%s' here"):format(filter)
   end
   return table.concat(out, "\n")
 end

@@ -19,11 +19,11 @@ local function setup_steps()
   return list
 end
 
--- Step n of the set-up.
+-- Step n of the setup.
 local function setup_step(n)
   local s = gw.setup_list[n]
   return { name = s.name, run = function()
-    gw.setting_up = true -- dice of the set-up are not told one by one
+    gw.setting_up = true -- dice of the setup are not told one by one
     local ok, err = xpcall(s.run, core.place_error)
     gw.setting_up = false
     if not ok then error(err, 0) end
@@ -58,7 +58,7 @@ local function bad_end(result)
   local outcome, because = result.outcome, result.because
   if outcome ~= nil and type(outcome) ~= "string" then return ("outcome is %s; a word expected"):format(api.kind(outcome)) end
   local size = #(outcome or "") + (because ~= nil and #gw.words(because) or 0)
-  if size > LONGEST then return ("its texts have %d bytes, %d may be kept"):format(size, LONGEST) end
+  if size > LONGEST then return ("its texts have %d bytes, at most %d can be stored"):format(size, LONGEST) end
 end
 
 -- What is wrong with the answer of a chain that ends the game; nil: nothing.
@@ -112,13 +112,13 @@ end
 
 local function bad_decision(d)
   local seat = d.seat
-  if not seats[seat] and not is_seat(seat) then return "what comes next is no decide {...} and no step(...)" end
+  if not seats[seat] and not is_seat(seat) then return "next returned neither decide {...} nor step(...)" end
   if d.unit ~= nil and core.kind_of(d.unit) ~= K.unit then return ("the unit that decides is a %s"):format(type(d.unit)) end
 end
 
 -- What the rule set said comes next, if it can.
 local function right(d)
-  local wrong = type(d) ~= "table" and ("next gave %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
+  local wrong = type(d) ~= "table" and ("next returned %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
   if not wrong then return d end
   local file, line = core.fn_where(gw.ruleset.next)
   error(("%s:%d: rule set %s: %s"):format(file, line, gw.ruleset.id, wrong), 0)
@@ -183,7 +183,7 @@ core.next_asker(function(result) end_with(checked("game.result", result)) end, f
 end, gw.decision, gw.pure)
 
 -- The seat that decides next and its unit, and the function that says so, which is kept; nothing where a step is next.
--- `setup`: how many steps of the set-up were taken.
+-- `setup`: how many steps of the setup were taken.
 gw.entry.next = gw.pure_entry(function(setup)
   pending = nil
   if gw.setup_list[setup + 1] then
@@ -264,7 +264,7 @@ function gw.entry.path(to)
   local unit = d and d.unit
   local goal = core.cell_named(to)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
-  if not (unit and gw.ruleset.walk) then return nil, "nobody is walking now" end
+  if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
   local w = gw.walk_of(unit)
   local budget = math.max(w.budget or 0, 0)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)

@@ -70,7 +70,7 @@ function ways.__index(_, key)
 end
 
 function ways.__newindex(_, key, value)
-  if not FIELDS[key] then error(("an act has no field '%s'; what is to last is a field of the game"):format(gw.words(key)), 2) end
+  if not FIELDS[key] then error(("an act has no field '%s'; lasting state is a field of the game"):format(gw.words(key)), 2) end
   rawset(act, key, value)
   written = written or key ~= "unit"
 end
@@ -118,9 +118,9 @@ local function look_again(r)
   return reason or nil
 end
 
--- What only a hidden fact forbids was offered, and comes to nothing.
+-- What only a hidden fact forbids was offered, and has no effect.
 local function come_to_nothing()
-  if core.telling() then core.log("engine.nothing", ("%s: nothing comes of it"):format(gw.act_text(act))) end
+  if core.telling() then core.log("engine.nothing", ("%s: it has no effect"):format(gw.act_text(act))) end
 end
 
 local function run()

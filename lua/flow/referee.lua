@@ -113,7 +113,7 @@ local readers = { [INT] = read_integer, [BOOL] = read_boolean, [STR] = function(
 local function read_value(f, text)
   if text == "none" then
     if f.optional then return nil end
-    if f.type ~= STR then wrong("%s: it cannot be none", f.name) end
+    if f.type ~= STR then wrong("%s: a value is required", f.name) end
     return ""
   end
   return readers[f.type](f, text)
@@ -146,7 +146,7 @@ local function set_field(thing, name, text)
   if f.shape == 0 and key then wrong("%s has no keys", f.name) end
   local value = read_value(f, text)
   if not key then return function() thing[f.name] = value end end
-  if f.key == INT then key = math.tointeger(tonumber(key)) or wrong("%s: the key '%s' is no number", f.name, key) end
+  if f.key == INT then key = math.tointeger(tonumber(key)) or wrong("%s: the key '%s' is not a number", f.name, key) end
   return function() thing[f.name][key] = value end
 end
 
@@ -162,7 +162,7 @@ end
 
 function verbs.put(words)
   local unit, cell, facing = unit_of(words[2] or ""), cell_of(words[3] or ""), words[4]
-  if facing and not api.contains(core.dirs(cell), facing) then wrong("'%s' is no direction: %s", facing, table.concat(core.dirs(cell), " ")) end
+  if facing and not api.contains(core.dirs(cell), facing) then wrong("'%s' is not a direction: %s", facing, table.concat(core.dirs(cell), " ")) end
   return function()
     unit.cell = cell
     if facing then unit.facing = facing end
@@ -215,7 +215,7 @@ function verbs.add(words)
   if def then return add_item(def, words[3] or wrong("%s", forms.add)) end
   local template = gw.find(gw.classes.template, id)
   if not template and not (id == "person" and gw.ruleset and gw.ruleset.roster) then
-    wrong("nothing is called '%s'%s", id, near(id, addable(), "there are"))
+    wrong("nothing is named '%s'%s", id, near(id, addable(), "there are"))
   end
   if not words[4] then wrong("%s", forms.add) end
   return add_unit(template, words)
@@ -240,7 +240,7 @@ function verbs.throw(words)
   local good = dice:match "^%d+[dD]%d*$" and pcall(gw.parse_dice, dice)
   if not good or not need then wrong("%s", forms.throw) end
   local who = words[4] and api.units.named(words[4])
-  local why = words[who and 5 or 4] or "called for by the referee"
+  local why = words[who and 5 or 4] or "ordered by the referee"
   return function() api.throw { dice:upper(), need = need, by = who or nil, why = why } end
 end
 

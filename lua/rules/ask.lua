@@ -35,7 +35,7 @@ local function as_typed(text)
   local known = typed[text]
   if known then return known end
   if find(text, "%c") or find(text, "  ", 1, true) or find(text, " $") then
-    error(("choice '%s': it is typed as words, with one blank between"):format(text), 0)
+    error(("choice '%s': a choice is typed as words, separated by one blank"):format(text), 0)
   end
   if typed_count >= 4096 then typed, typed_count = {}, 0 end
   typed[text], typed_count = text:lower(), typed_count + 1
@@ -107,7 +107,7 @@ function api.ask(q)
   local list = q.of or error("ask: no choices (of = ...)", 2)
   local only = list[2] == nil -- `#` of what is kept is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
-  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
+  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), 2) end
   if only and not q.always then return list[1] end
   q.seat = seat_of(q)
   local said

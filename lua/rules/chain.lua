@@ -43,7 +43,7 @@ local function add_step(chain, name, opts, fn)
   steps[chain] = list
   for _, s in ipairs(list) do
     if s.id == id then
-      gw.fault("GW0141", file, line, ("the step %s is there already"):format(id), "the first is at " .. s.from)
+      gw.fault("GW0141", file, line, ("the step %s exists already"):format(id), "the first is at " .. s.from)
       return
     end
   end
@@ -124,7 +124,7 @@ function gw.carry_rules(def)
     local fn, opts = rule_parts(rule)
     local file, line, by = rule_place(def, chain)
     if type(fn) ~= "function" then
-      gw.fault("GW0140", file, line, ("rule '%s' of %s '%s' is no function"):format(chain, def.class_of, def.id))
+      gw.fault("GW0140", file, line, ("rule '%s' of %s '%s' is not a function"):format(chain, def.class_of, def.id))
     else
       add_carried(def, chain, fn, gw.check_options("rule", opts, OPTIONS, file, line), file, line, by)
     end

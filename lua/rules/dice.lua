@@ -47,7 +47,7 @@ local function parse(dice)
   if counts[dice] then return counts[dice], sizes[dice] end
   local n, faces = tostring(dice):match "^(%d+)[dD](%d*)$"
   n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
-  if not n or n < 1 or n > 100 or faces < 2 then error(("'%s' are no dice: 2D or 1D10 expected"):format(tostring(dice)), 3) end
+  if not n or n < 1 or n > 100 or faces < 2 then error(("'%s' is not a dice expression: 2D or 1D10 expected"):format(tostring(dice)), 3) end
   return remember(dice, n, faces)
 end
 gw.parse_dice = parse

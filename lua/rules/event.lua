@@ -32,7 +32,7 @@ function api.on(event, fn, opts)
   local id = ("%s:%s/%s"):format(gw.mod or "engine", event, opts.name or "-")
   local there = opts.name and gw.find_handler(id)
   if there then
-    gw.fault("GW0152", file, line, ("the handler %s is there already"):format(id), "the first is at " .. there.from)
+    gw.fault("GW0152", file, line, ("the handler %s exists already"):format(id), "the first is at " .. there.from)
     return
   end
   local list = handlers[event] or {}
@@ -70,7 +70,7 @@ function gw.carry_events(def)
     local file, line = gw.given_at(def, "on." .. event)
     if type(heard) == "table" then fn, optional = heard[1], heard.optional end
     if type(fn) ~= "function" then
-      gw.key_fault("GW0150", file, line, event, ("on '%s' of %s '%s' is no function"):format(event, def.class_of, def.id))
+      gw.key_fault("GW0150", file, line, event, ("on '%s' of %s '%s' is not a function"):format(event, def.class_of, def.id))
     elseif gw.whole_classes[def.class_of] then
       count = count + 1
       local list = handlers[event] or {}

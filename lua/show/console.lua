@@ -281,16 +281,16 @@ function gw.entry.console_json(json) return text_of(core.unjson(json), 0) end
 function gw.entry.console_dice(stream, values)
   if stream == "" then
     gw.forced = {}
-    return "the dice fall as they would"
+    return "the dice are random"
   end
   local n = core.stream(stream)
   if not n then return nil, ("there is no dice stream '%s'"):format(stream) end
   local list = { from = core.drawn(n), more = true }
   for word in values:gmatch "%S+" do
     local v = math.tointeger(tonumber(word))
-    if not v or v < 1 then return nil, ("'%s' is on no die"):format(word) end
+    if not v or v < 1 then return nil, ("no die has the face '%s'"):format(word) end
     list[#list + 1] = v
   end
   gw.forced[stream] = #list > 0 and list or nil
-  return #list > 0 and ("%s: %s, then as they would fall"):format(stream, table.concat(list, ", ")) or stream .. ": as they would fall"
+  return #list > 0 and ("%s: %s, then random"):format(stream, table.concat(list, ", ")) or stream .. ": random"
 end

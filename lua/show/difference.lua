@@ -289,7 +289,7 @@ local function difference_text(d)
   definition_lines(out, d.added, "+")
   changed_lines(out, d.changed)
   step_lines(out, d.steps)
-  return #out > 0 and table.concat(out, "\n") or "there is no difference"
+  return #out > 0 and table.concat(out, "\n") or "there are no differences"
 end
 
 -- facts: of the other game, from its gw.entry.facts

@@ -169,7 +169,7 @@ function gw.entry.odds_case(case_json)
   if fault then return nil, fault end
   local ok, preview = pcall(fn, case)
   if not ok then return nil, (tostring(preview):gsub("^[^\n:]+:%d+: ", "")) end
-  if type(preview) ~= "table" then return nil, "this rule set gives no odds for that" end
+  if type(preview) ~= "table" then return nil, "this rule set has no odds for that" end
   if preview.help then return core.json(preview) end
   return gw.odds_json(gw.ruleset, "odds_case", preview)
 end
@@ -257,7 +257,7 @@ function gw.entry.see(from, to)
   if clear ~= fire then out[#out + 1] = fire and "a shot passes" or "no shot passes" end
   if not clear then out[#out + 1] = "by " .. (blocker and blocker.name or (corner and "a corner" or "a wall")) end
   for _, c in ipairs(cells) do
-    for _, u in ipairs(core.units_at(c)) do out[#out + 1] = ("%s stands in the line (%s)"):format(u.id, core.cell_name(c)) end
+    for _, u in ipairs(core.units_at(c)) do out[#out + 1] = ("%s is in the line of fire (%s)"):format(u.id, core.cell_name(c)) end
   end
   return table.concat(out, ", ")
 end
@@ -364,7 +364,7 @@ function gw.entry.card(id)
   local u = api.units.named(id)
   if not u then
     local things = items_card(id)
-    return things, not things and ("there is no unit '%s', nor a thing of that name"):format(id) or nil
+    return things, not things and ("there is no unit or other thing '%s'"):format(id) or nil
   end
   local masked = gw.masked()[u]
   local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""

@@ -122,7 +122,7 @@ function gw.check_roster(def)
     local want = type(f) == "table" and f.type and lacks(f)
     if want then
       gw.key_fault("GW0111", def.file, def.line, "roster",
-        ("%s.roster: the field '%s' of type %s wants %s"):format(def.id, tostring(f.id), tostring(f.type), want))
+        ("%s.roster: the field '%s' of type %s needs %s"):format(def.id, tostring(f.id), tostring(f.type), want))
     end
   end
 end
@@ -144,8 +144,8 @@ function Reader:section(line, col, id)
     self.entry = nil
     return
   end
-  if not id:match "^[%a][%w_]*$" then self:fault(line, col, ("'%s' is no name of a section: letters, digits and _ expected"):format(id)) end
-  if self.seen[id] then self:fault(line, col, ("[%s] is there already, in line %d"):format(id, self.seen[id])) end
+  if not id:match "^[%a][%w_]*$" then self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id)) end
+  if self.seen[id] then self:fault(line, col, ("[%s] again; it is already on line %d"):format(id, self.seen[id])) end
   self.seen[id] = line
   self.entry = { id = id, line = line, columns = {}, values = {} }
   self.list[#self.list + 1] = self.entry
@@ -155,7 +155,7 @@ function Reader:head(line, col, key, value)
   if key == "title" then self.title = value
   elseif key == "rules" then
     if gw.ruleset and value ~= gw.ruleset.id then
-      self:fault(line, col, ("this roster is for %s, and %s is played"):format(value, gw.ruleset.id))
+      self:fault(line, col, ("this roster is for %s, but the game uses %s"):format(value, gw.ruleset.id))
     end
   else self:fault(line, 1, ("there is no '%s' in [roster]"):format(key), "title, rules") end
 end
@@ -164,7 +164,7 @@ function Reader:key(line, col, key, value)
   if not self.entry then return self:head(line, col, key, value) end
   local f = field_of(self.roster, key)
   if not f then return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster))) end
-  if self.entry.columns[key] then return self:fault(line, 1, ("'%s' is there already"):format(key)) end
+  if self.entry.columns[key] then return self:fault(line, 1, ("'%s' exists already"):format(key)) end
   self.entry.columns[key] = { line, col }
   local got, why, hint, at = types[f.type](f, value)
   if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
@@ -200,7 +200,7 @@ function Reader:finish()
       self:fault(place[1], place[2], ("%s: %s"):format(bad[1], bad[2]))
     end
   end
-  if #self.list == 0 then self:fault(1, 1, "the roster has nobody: a section [NAME] for each character expected") end
+  if #self.list == 0 then self:fault(1, 1, "the roster is empty: a section [NAME] for each character expected") end
 end
 
 local function read(file, text)
@@ -262,7 +262,7 @@ local function entry_lines(out, roster, id, values)
 end
 
 local function head_lines(roster, title)
-  local out = { "# A roster of Gangway. gangway roster check FILE says what is wrong with it.", "#" }
+  local out = { "# A roster of Gangway. gangway roster check FILE reports its errors.", "#" }
   for _, f in ipairs(roster.fields) do out[#out + 1] = ("# %-8s %s"):format(f.id, f.help or "") end
   out[#out + 1] = ("\n[roster]\nrules = %s\ntitle = %s"):format(gw.ruleset.id, title)
   return out

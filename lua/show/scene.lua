@@ -175,14 +175,14 @@ end
 local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
     cells = function(unit)
-      if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "nobody is walking" end
+      if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "no unit is moving" end
       local w, out = gw.walk_of(unit), {}
       for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
         if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
       end
       return out
     end })
-  gw.add_definition(gw.classes.overlay, "sight", { title = "Sight", help = "what the unit, or the square, has in sight", order = 20,
+  gw.add_definition(gw.classes.overlay, "sight", { title = "Sight", help = "what the unit or the square can see", order = 20,
     cells = function(unit, cell)
       local from = unit and unit.cell or cell
       if not from then return nil, "from where?" end

@@ -349,7 +349,7 @@ end
 
 local function step_who(s)
   local text = change_who(s, s.changed_by or s.mod)
-  if s.rules then text = ("%s, not live: rule set %s"):format(text, s.rules) end
+  if s.rules then text = ("%s, not active: rule set %s"):format(text, s.rules) end
   if s.carried_by then text = text .. ", while in play: " .. s.carried_by end
   local order = s.before and "before " .. s.before or s.after and "after " .. s.after
   return order and text .. ", " .. order or text
@@ -376,7 +376,7 @@ local function told_text(told)
   for _, list in ipairs { { "steps", told.steps or {} }, { "handlers", told.handlers or {} } } do
     rows = {}
     for _, s in ipairs(list[2]) do step_rows(rows, s) end
-    if #rows > 0 then out[#out + 1] = list[1] .. " in the order in which they run (- not at all):\n" .. columns(rows) end
+    if #rows > 0 then out[#out + 1] = list[1] .. " in the order in which they run (- does not run):\n" .. columns(rows) end
   end
   return table.concat(out, "\n")
 end

@@ -148,9 +148,9 @@ function api.air.cycle(where, to)
   end
   local others = beyond(borders, own)
   if to then to = api.definition("atmosphere", to) end
-  if not to and #others > 1 then return nil, "there is more than one atmosphere to choose from" end
+  if not to and #others > 1 then return nil, "there are several atmospheres to choose from" end
   to = to or others[1]
-  if not to then return nil, "there is the same air on every side" end
+  if not to then return nil, "the air is the same on every side" end
   core.air_put(list, number(to))
   return to
 end

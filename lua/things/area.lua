@@ -22,7 +22,7 @@ function gw.check_area(def)
   parting[def] = type(def.parts) == "function" and core.memo(def.parts) or nil
   within[def] = def.cells and core.memo(function() return api.filter(core.inside_cells(), def.cells) end, true)
   if (def.stops == nil) == (def.parts == nil) then
-    gw.fault("GW0480", def.file, def.line, ("area %s wants either stops or parts"):format(def.id),
+    gw.fault("GW0480", def.file, def.line, ("area %s needs either stops or parts"):format(def.id),
       'stops = "air": what stops air parts; parts = a list of barriers and portals, or a function of the edge')
   end
   for _, pass in ipairs(type(def.stops) == "string" and { def.stops } or def.stops or {}) do

@@ -42,7 +42,7 @@ get[K.portal].edge = core.portal_edge
 call[K.edge].other = function(e, from)
   local a, b = core.edge_cells(e)
   if core.kind_of(from) ~= K.cell then from = from.cell end
-  if from ~= a and from ~= b then error(("%s is no side of %s"):format(e.name, from.name), 2) end
+  if from ~= a and from ~= b then error(("%s is not a side of %s"):format(e.name, from.name), 2) end
   return from == a and b or from == b and a or nil
 end
 call[K.edge].stopped = function(e, pass) return core.edge_stops(e, pass) end
@@ -56,10 +56,10 @@ end
 -- What an edge is from now on, whatever the portal on it does: a hole in a wall, a door welded shut.
 call[K.edge].change = function(e, spec)
   if type(spec) ~= "table" or type(spec.state) ~= "string" then
-    error("e:change wants { state = NAME, stops = { ... } }", 2)
+    error("e:change takes { state = NAME, stops = { ... } }", 2)
   end
   for key in pairs(spec) do
-    if key ~= "state" and key ~= "stops" then error(("e:change has no '%s'; state and stops are what it takes"):format(tostring(key)), 2) end
+    if key ~= "state" and key ~= "stops" then error(("e:change has no '%s'; it takes state and stops"):format(tostring(key)), 2) end
   end
   gw.set_edge(e, spec.stops or stated(e, spec.state) or {})
   core.set(e, state_col, spec.state)

@@ -65,17 +65,17 @@ end
 function gw.check_scenario_maps(def)
   local function fault(text, hint) gw.key_fault("GW0482", def.file, def.line, "maps", ("scenario %s: %s"):format(def.id, text), hint) end
   if def.maps == nil then return end
-  if def.map ~= nil then fault("map and maps are given; one of them expected") end
+  if def.map ~= nil then fault("both map and maps are given; only one expected") end
   for key, id in gw.pairs(def.maps) do
     if type(id) ~= "string" then
-      fault(("maps.%s is no id of a map"):format(tostring(key)))
+      fault(("maps.%s is not the id of a map"):format(tostring(key)))
     elseif type(key) == "string" and (not key:match "^[a-z][a-z0-9_]*$" or #key > 15) then
-      fault(("maps: '%s' is no name"):format(key), "names are lower case letters, digits and _, at most 15")
+      fault(("maps: '%s' is not a name"):format(key), "names are lower case letters, digits and _, at most 15")
     end
   end
   for i, link in ipairs(def.links or {}) do
     if type(link) ~= "table" or type(link[1]) ~= "string" or type(link[2]) ~= "string" then
-      gw.key_fault("GW0482", def.file, def.line, "links", ("scenario %s: links[%d] wants two cells"):format(def.id, i),
+      gw.key_fault("GW0482", def.file, def.line, "links", ("scenario %s: links[%d] needs two cells"):format(def.id, i),
         'write { "a:f7", "b:c3", kind = "dock", through = { "a:lock-1", "b:lock-1" } }')
     end
   end
@@ -96,7 +96,7 @@ function gw.entry.plan_link_fault(what, name)
     core.fault { code = "GW0362", text = text }
   else
     gw.key_fault("GW0362", def.file, def.line, "links", ("scenario %s: "):format(def.id) .. text,
-      "cells and portals have the name of their map before them: a:f7")
+      "put the map's name before a cell or portal: a:f7")
   end
 end
 

@@ -67,5 +67,5 @@ function gw.why_no_way(from, goal, there)
   local doors = gw.doors_on_way(from, goal)
   if doors then return doors end
   if goal.terrain and not goal.terrain.move then return (gw.words(goal.terrain):lower()) .. " is there" end
-  return "walls all round, and nothing that opens"
+  return "it is enclosed by walls without a door"
 end

@@ -77,7 +77,7 @@ local function cannot_be(text)
 end
 
 local function no_room(kind, id, most)
-  cannot_be(("there is no room for the %s '%s': a game has %d at most"):format(kind, id, most))
+  cannot_be(("there is no room for the %s '%s': a game has at most %d"):format(kind, id, most))
 end
 
 function gw.new_side(id, title)
@@ -89,7 +89,7 @@ function gw.new_side(id, title)
 end
 
 function gw.new_seat(id, side)
-  if id == "referee" then cannot_be("a seat cannot be called 'referee': records know by that name what was changed by hand") end
+  if id == "referee" then cannot_be("a seat cannot be named 'referee': records use that name for changes by hand") end
   if #core.rows(K.seat) >= MOST_SEATS then no_room("seat", id, MOST_SEATS) end
   local s = core.add(K.seat)
   core.set(s, COL[K.seat].id, id)
@@ -126,7 +126,7 @@ local function check_id(id)
   if type(id) ~= "string" or #id > 40 or id == "" or id:find "[%c%s\"]" then
     error(("unit '%s': an id is a word of at most 40 characters"):format(tostring(id)), 3)
   end
-  if api.units.named(id) then error(("there is a unit '%s' already"):format(id), 3) end
+  if api.units.named(id) then error(("a unit '%s' exists already"):format(id), 3) end
 end
 
 function api.units.new(fields)

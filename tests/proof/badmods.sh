@@ -25,8 +25,8 @@ one() {
     case $status in 0 | 1 | 3) ;; *) say "$mod: $1 ended with $status" ;; esac
     [ "$ms" -le "$most_ms" ] || say "$mod: $1 took $ms ms"
     [ -n "$any_memory" ] || [ "$kb" -le $((${MOST_MB:-320} * 1024)) ] || say "$mod: $1 took $((kb / 1024)) MiB"
-    ! grep -qE 'stack traceback|Sanitizer|runtime error|Assertion|ended by s|makes no sense|(^|[^a-z_])lua/[a-z_]+\.lua:[0-9]' "$T/out" "$T/err" ||
-        say "$mod: $1 printed $(grep -hoE -m 1 'stack traceback|Sanitizer.*|runtime error.*|Assertion.*|ended by s.*|makes no sense|(^|[^a-z_])lua/[a-z_]+\.lua:[0-9]+.*' "$T/out" "$T/err" | head -n 1)"
+    ! grep -qE 'stack traceback|Sanitizer|runtime error|Assertion|ended by s|sent an invalid|(^|[^a-z_])lua/[a-z_]+\.lua:[0-9]' "$T/out" "$T/err" ||
+        say "$mod: $1 printed $(grep -hoE -m 1 'stack traceback|Sanitizer.*|runtime error.*|Assertion.*|ended by s.*|sent an invalid|(^|[^a-z_])lua/[a-z_]+\.lua:[0-9]+.*' "$T/out" "$T/err" | head -n 1)"
     ! LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]' "$T/out" "$T/err" || say "$mod: $1 printed control characters"
 }
 

@@ -46,7 +46,7 @@ for ((i = from; hit < kills && i < from + 3 * kills; i++)); do
     [ "$last" -le "$taken" ] || taken=$last
     kept=$("$prog" replay $paths "$record" --verify --json 2>"$dir/why" | sed -n 's/.*"ok":true,"choices":\([0-9]*\).*/\1/p')
     # A record of which not even the first line was whole had told nothing.
-    if [ -z "$kept" ] && [ "$last" = 0 ] && grep -q 'no whole first line' "$dir/why"; then rm -f "$record"; continue; fi
+    if [ -z "$kept" ] && [ "$last" = 0 ] && grep -q 'no complete first line' "$dir/why"; then rm -f "$record"; continue; fi
     # What was shown before stays shown: the game that goes on may have shown less.
     shown=$((last > before ? last : before))
     if [ -z "$kept" ] || [ "$kept" -lt "$shown" ]; then lost=$((lost + 1)); echo "NOT OK: shown $shown, kept '$kept'"; head -n 3 "$dir/why"; fi

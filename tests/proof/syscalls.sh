@@ -66,7 +66,7 @@ kept() {
     [ -s "$1" ] || { [ "$told" = 0 ] || fault "$3: $told told, no record"; return; }
     "$GANGWAY" replay --mod-path tests/mods "$1" --verify --json > "$T/verified" 2> "$T/why"
     got=$(jq -r 'select(.ok).choices' "$T/verified" 2>/dev/null)
-    if [ -z "$got" ] && [ "$told" = 0 ] && grep -q "no whole first line" "$T/why"; then return; fi
+    if [ -z "$got" ] && [ "$told" = 0 ] && grep -q "no complete first line" "$T/why"; then return; fi
     [ "${got:-0}" -ge "$told" ] && [ -n "$got" ] || { fault "$3: $told told, '$got' kept"; cat "$T/why"; }
 }
 

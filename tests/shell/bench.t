@@ -38,7 +38,7 @@ bare() {
 bare 'units.new { id = "n1", side = "north", cell = cells.named "a1" } units.new { id = "s1", side = "south", cell = cells.named "f3" }'
 check "bots take seats that come with the units" grep -q "listing one option" "$T/out"
 bare ''
-check "where nobody plays there is nothing to measure, and it is said" says err "nothing was chosen in any of these games"
+check "where nobody plays there is nothing to measure, and it is said" says err "no choice was made in any of these games"
 
 # Those beside peers are programs of their own.
 programs() {

@@ -42,19 +42,19 @@ mkdir "$T/foldered/init.lua"
 mkfifo "$T/piped/init.lua"
 says_of() { run check --quiet "$T/$1" && is "$status" 1 && says err "$1/init.lua cannot be read: $2"; }
 check "a file that is too large" says_of large "it is larger than 1 MiB"
-check "a link out of the folder" says_of linked "it is a link, and none is followed"
+check "a link out of the folder" says_of linked "it is a link; links are not followed"
 check "a folder with the name of a file" says_of foldered "it is a folder"
-check "a pipe, which is not waited for" says_of piped "it is no plain file in this mod's folder"
+check "a pipe, which is not waited for" says_of piped "it is not a plain file in this mod's folder"
 
 run check --quiet "$T/linked"
-check "and which is no part of the mod" says err "linked/init.lua: warning: this is no part of the mod: it is a link, and none is followed [GW0403]"
+check "and which is no part of the mod" says err "linked/init.lua: warning: this is not part of the mod: it is a link; links are not followed [GW0403]"
 for name in ini_linked ini_piped; do mkdir "$T/$name"; done
 ln -s "$T/large/mod.ini" "$T/ini_linked/mod.ini"
 mkfifo "$T/ini_piped/mod.ini"
 run check --quiet "$T/ini_linked"
-check "a link as mod.ini is said to be one" says err "ini_linked/mod.ini: warning: this is no part of the mod: it is a link"
+check "a link as mod.ini is said to be one" says err "ini_linked/mod.ini: warning: this is not part of the mod: it is a link"
 run check --quiet "$T/ini_piped"
-check "and so is a pipe" says err "ini_piped/mod.ini: warning: this is no part of the mod: it is neither a file nor a folder"
+check "and so is a pipe" says err "ini_piped/mod.ini: warning: this is not part of the mod: it is neither a file nor a folder"
 for name in ini_large many; do odd_mod $name; : > "$T/$name/init.lua"; done
 head -c 65537 /dev/zero | tr '\0' '\n' >> "$T/ini_large/mod.ini"
 run check --quiet "$T/ini_large"
@@ -63,7 +63,7 @@ run list mods --mod-path "$T/ini_large"
 check "where it is left out too" says err "ini_large/mod.ini (it has more than 64 KiB)"
 head -c 9000000 /dev/zero > "$T/many/large.dat"
 run check --quiet "$T/many"
-check "a file of a mod too, with the limit" says err "many/large.dat: error: this cannot be a part of a mod: it has more than 8 MiB"
+check "a file of a mod too, with the limit" says err "many/large.dat: error: this cannot be part of a mod: it has more than 8 MiB"
 rm "$T/many/large.dat"
 (cd "$T/many" && seq -f 'f%.0f.txt' 10001 | xargs touch)
 run check --quiet "$T/many"
@@ -74,7 +74,7 @@ run list mods --mod-path "$T/own"
 check "a copy of base is as good as base" silent err
 echo "-- mine" >> "$T/own/base/init.lua"
 run list mods --mod-path "$T/own"
-check "one that was changed takes its place, and is named" says err "in place of the mod that comes with gangway there is 'base' of $T/own/base [GW0231]"
+check "one that was changed takes its place, and is named" says err "'base' of $T/own/base replaces the mod that comes with gangway [GW0231]"
 
 run check
 check "what is bundled has no fault" is "$status" 0
@@ -118,5 +118,5 @@ check "and nothing else is said of it" is "$(grep -c error: "$T/err")" 1
 mkdir -p "$T/crowd"/m{1..1030}
 for i in {1..1030}; do printf '[mod]\nid = m%s\ntitle = m\nversion = 1.0.0\napi = ^1.0\n' "$i" >"$T/crowd/m$i/mod.ini"; done
 run sim duel $MODS --mod-path "$T/crowd" --mods tiny,m1030 --games 1
-check "a mod too many is told" says err "there are 1024 mods already: this one and what comes after it is left out [GW0230]"
+check "a mod too many is told" says err "there are 1024 mods already: this one and those after it are left out [GW0230]"
 check "and the game does not begin" is "$status" 3

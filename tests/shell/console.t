@@ -76,13 +76,13 @@ check "what if: how a question was answered" says out "answered: lose blood"
 check "a question is shown" says out "south is asked: s1 is hit - lose blood, lose nerve"
 check "forced dice fall again after what if and undo" is "$(tail -n 2 "$T/out" | tr '\n' ' ')" "1 0 "
 typed 'dice combat 7x' 'dice combats 3' 'choose fly' 'what fly' 'choose'
-check "a number that is none is told" says err "'7x' is on no die"
+check "a number that is none is told" says err "no die has the face '7x'"
 check "so is a stream that is none" says err "there is no dice stream 'combats'"
 check "so is a choice that is none" says err "there is no 'fly' here"
 
 typed 'as south' n1.secret 's1.secret' 'n1.secret = 3' 'as nobody' 'as all' n1.secret board units 'see n1 s1' 'look s1' options 'odds shoot s1' 'log 3'
 check "a view hides what its side may not know" is "$(sed -n 2,3p "$T/out" | tr '\n' ' ')" "0 7 "
-check "in a view one can only look" says err "'as all' ends looking"
+check "in a view one can only look" says err "'as all' ends the view of a seat"
 check "an unknown seat is told, with those there are" says err "there are: all, north, south"
 check "all is true again" is "$(sed -n 5p "$T/out")" 5
 check "the board is drawn" says out "1 n1   Nadir"
@@ -101,7 +101,7 @@ check "what a note tells is printed" says out "note: typed:1: nerve  2"
 typed 'bots 3' game.turn 'choose resign' step
 check "bots choose" test "$(grep -v game "$T/out" | head -n 1)" -ge 1
 check "the end is said" says out "the game is over:"
-check "without a record there is nothing to go along" says err "there is no record to go along"
+check "without a record there is nothing to go along" says err "there is no record to follow"
 
 # shellcheck disable=SC2086
 run play $DUEL --plain --seat north=random --seat south=random --seed 4 --record "$T/game.jsonl"
@@ -111,7 +111,7 @@ typed step 'step 2' back 'goto 1' 'choose pass' step reset step 'goto 9999'
 check "a record is gone along" says out "[4] "
 check "by several choices" says out "[6] "
 check "back and again" is "$(grep -c '^\[2\] ' "$T/out")" 1
-check "who leaves it is told" says err "the record was left after choice 1; 'reset' goes back there"
+check "who leaves it is told" says err "the game left the record after choice 1; 'reset' returns to it"
 check "the record is not touched" is "$(cksum < "$T/game.jsonl")" "$sum"
 at=$T/none.jsonl
 typed 1

@@ -16,4 +16,4 @@ check "and is gone" sh -c "! grep -q base:carbine '$T/out'"
 without 'delete.armor "mesh"'
 check "so is an armor" is "$status" 0
 without 'delete.weapon "carbine" delete.armor "reflec" delete.action "dive" delete.weapon "no_such_thing"'
-check "what is not there is named" says err "delete.weapon 'no_such_thing': there is none"
+check "what is not there is named" says err "delete.weapon 'no_such_thing': it does not exist"

@@ -96,7 +96,7 @@ cp -r tests/fence/hangs_in_c "$T/mended"
 sed -i 's/return ("(").*/return 1/' "$T/mended/hangs_in_c/init.lua"
 printf 'bomb\npass\n' > "$T/in"
 input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --plain
-check "a changed mod is not taken unasked" says err "'hangs_in_c' is not what it was"
+check "a changed mod is not taken unasked" says err "the mod 'hangs_in_c' has changed since the record was made"
 input=$T/in run play $MODS --mod-path "$T/mended" --resume "$T/bomb.jsonl" --plain --anyway
 check "the game goes on with the mended mod" says out "taken 3: pass"
 # Limits inside: told with their line, the choice is not in the record, and a mended mod goes on before it.

@@ -45,7 +45,7 @@ check "played again it is found again" is "$status" 1
 check "with the place" says out "fails_when_chosen/init.lua:2:"
 # shellcheck disable=SC2086
 run replay "$record" $BROKEN
-check "replay shows it too" says out "evil failed and was taken back"
+check "replay shows it too" says out "evil failed and was undone"
 cp -r tests/finds/fails_when_chosen "$T/mods"
 mkdir "$T/mended" && mv "$T/mods" "$T/mended/fails_when_chosen"
 sed -i 's/u.nothing.there/1 note(u, u.hits)/' "$T/mended/fails_when_chosen/init.lua"
@@ -53,7 +53,7 @@ sed -i 's/u.nothing.there/1 note(u, u.hits)/' "$T/mended/fails_when_chosen/init.
 run fuzz --replay "$record" $MODS --mod-path "$T/mended"
 check "mended it is found no more" is "$status" 0
 check "what it notes is told" says err "note: fails_when_chosen/init.lua:2: unit"
-check "and that is said" says out "nothing is found in it any more"
+check "and that is said" says out "the fault is no longer found"
 
 # shellcheck disable=SC2086
 run fuzz duel $BROKEN --mods fails_when_chosen --games 3 --out "$T/thrice"

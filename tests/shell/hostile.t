@@ -56,11 +56,11 @@ check "a plan of 130,000 doors is walked through" told 0 '' check $MODS "$T/mods
 { echo "$HEAD"; deck 256 256 '|' -; } | plan_of closets
 check "one of 65,000 closets too" told 0 'cannot be reached, and belongs to no room' check $MODS "$T/mods/closets"
 check "and not all of them are told one by one" is "$(grep -c 'belongs to no room' "$T/err")" 60
-check "but how many there are" says err 'x.map: warning: 65475 more places cannot be reached and belong to no room, and are not told one by one [GW0459]'
+check "but how many there are" says err 'x.map: warning: 65475 more cells cannot be reached and belong to no room, and are not listed one by one [GW0459]'
 { echo "$HEAD"; deck 100 100 ' ' ' ' | sed '2,$s/+\( \|-\)+/+d+/'; } | plan_of round
-check "of doors that one walks round too" told 0 'more portals lead nowhere or lie beside the deck, and are not told one by one [GW0451]' check $MODS "$T/mods/round"
+check "of doors that one walks round too" told 0 'more portals lead nowhere or are outside the deck, and are not listed one by one [GW0451]' check $MODS "$T/mods/round"
 { echo "$HEAD"; deck 250 100 '|' -; echo '[at]'; for x in $(seq 70); do echo "room r$x a$x"; done; } | plan_of sealed_off
-check "and of rooms" told 0 '9 more rooms cannot be reached, and are not told one by one' check $MODS "$T/mods/sealed_off"
+check "and of rooms" told 0 '9 more rooms cannot be reached and are not listed one by one' check $MODS "$T/mods/sealed_off"
 { printf '[map]\nformat = gangway.map/1\nid = x\n'; seq -f 'k%.0f = v' 80000; } | plan_of keys
 check "eighty thousand keys" told 1 'x.map:68:1: error: more than 64 keys' check $MODS "$T/mods/keys"
 { printf '[map]\nformat = gangway.map/1\nid = x\n'; seq -f '[deck d%.0f]' 60000; } | plan_of decks
@@ -70,7 +70,7 @@ check "forty thousand rooms in one square" told 1 'x.map' check $MODS "$T/mods/r
 { echo "$HEAD"; deck 6 3 ' ' ' '; echo '[at]'; yes 'x y z' | head -n 90000; } | plan_of junk
 check "ninety thousand lines that are none" told 1 'reading stopped after 60 errors' check $MODS "$T/mods/junk"
 { echo "$HEAD"; deck 6 3 ' ' ' '; printf '[at]\nportal z99 e name=q\nroom west zz9..zz99\n'; } | plan_of outside
-check "links to nowhere" told 1 'x.map:24:8: error: this place lies outside deck' check $MODS "$T/mods/outside"
+check "links to nowhere" told 1 'x.map:24:8: error: this cell is outside deck' check $MODS "$T/mods/outside"
 { echo "$HEAD"; deck 6 3 ' ' ' '; printf '[at]\nportal b2 e name=q\n'; } | plan_of no_door
 check "a door on nothing" told 1 'nothing is drawn on this edge' check $MODS "$T/mods/no_door"
 head -c 900000 /dev/zero | tr '\0' '[' | plan_of brackets
@@ -84,7 +84,7 @@ check "what an editor on Windows has written is read" told 0 '' check $MODS "$T/
 
 { echo "$HEAD"; deck 200 200 ' ' ' '; } | plan_of m1
 for i in $(seq 150); do sed "s/^id = x/id = x$i/" "$T/mods/m1/maps/x.map" > "$T/mods/m1/maps/x$i.map"; done
-check "a hundred and fifty large plans" told 0 'of 151 plans were looked at, the others were not' check $MODS "$T/mods/m1"
+check "a hundred and fifty large plans" told 0 'of 151 plans were checked, the rest were not' check $MODS "$T/mods/m1"
 mod stages
 mkdir "$T/mods/stages/scenarios"
 for i in $(seq 1000); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
@@ -92,7 +92,7 @@ GANGWAY_TIME_MS=150 check "a thousand scenarios" told 1 "this took more than" ch
 check "are told with a place" is "$(grep -c '^error: this took' "$T/err")" 0
 rm "$T/mods/stages/scenarios/"*
 for i in $(seq 40); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
-check "forty scenarios" told 0 '16 of 40 scenarios were looked at, the others were not [GW0402]' check $MODS "$T/mods/stages"
+check "forty scenarios" told 0 '16 of 40 scenarios were checked, the rest were not [GW0402]' check $MODS "$T/mods/stages"
 sed -i 's/map = "room"/map = "rooom"/' "$T/mods/stages/scenarios/duel_9.lua"
 check "one of the others" told 0 'check --all' check $MODS "$T/mods/stages"
 check "all of them" told 1 "duel_9.lua:" check --all $MODS "$T/mods/stages"
@@ -120,7 +120,7 @@ painted bulkhead 1 > "$T/mods/painted/maps/x.map"
 check "one of them is drawn for the eye" told 0 '' render "$T/mods/painted/maps/x.map" --png "$T/x.png"
 check "and for the printer" told 0 '' render "$T/mods/painted/maps/x.map" --svg "$T/x.svg"
 { echo "$HEAD"; deck 150 150 d d; } | plan_of halls # small enough to be read in time on a busy machine
-check "a plan of 44,700 doors is not drawn" told 3 'halls/maps/x.map: the board has 44700 doors and cannot be shown: at most 16384 can be' render "$T/mods/halls/maps/x.map"
+check "a plan of 44,700 doors is not drawn" told 3 'halls/maps/x.map: the board has 44700 doors and cannot be shown: at most 16384 fit' render "$T/mods/halls/maps/x.map"
 { echo "$HEAD"; deck 91 90 d d; } | plan_of many
 check "sixteen thousand doors are" told 0 '' render "$T/mods/many/maps/x.map" --svg "$T/x.svg"
 { echo "$HEAD" | sed 's/^\. = deck$/x = deck/'; deck 256 256 ' ' ' ' | sed 's/\./x/g'; printf '[at]\nroom all a1..iv256 title="%s"\n' "$(printf 'name %.0s' {1..12})"; } | plan_of signs
@@ -137,27 +137,27 @@ mkdir "$T/mods/crowded/d"
 check "nor is one of ten thousand files" told 1 'it has more than 10000 files' check $MODS "$T/mods/crowded"
 mod deep
 mkdir -p "$T/mods/deep/$(printf 'd/%.0s' {1..60})"
-check "nor is one of sixty floors" told 1 'its folders are too deep' check $MODS "$T/mods/deep"
+check "nor is one of sixty floors" told 1 'its folders are nested too deeply' check $MODS "$T/mods/deep"
 
 # --- manifests ---
 
 # manifest NAME TEXT: of a mod that would be good
 manifest() { mod "$1"; printf '[mod]\nid = %s\ntitle = T\nversion = 1.0.0\napi = ^1.0\n%b' "$1" "$2" > "$T/mods/$1/mod.ini"; }
 manifest itself '[requires]\nitself = *\n'
-check "a mod that needs itself" told 1 'mods need each other in a circle: itself -> itself' check $MODS "$T/mods/itself"
+check "a mod that needs itself" told 1 'these mods require each other in a circle: itself -> itself' check $MODS "$T/mods/itself"
 manifest ring_a '[requires]\nring_b = *\n'
 manifest ring_b '[requires]\nring_a = *\n'
-check "two that need each other" told 1 'mods need each other in a circle' check $MODS --mod-path "$T/mods" "$T/mods/ring_a"
+check "two that need each other" told 1 'these mods require each other in a circle' check $MODS --mod-path "$T/mods" "$T/mods/ring_a"
 manifest number '[requires]\ntiny = ^99999999999999999999.0\n'
 check "a version beyond all numbers" told 1 'mod.ini:7:8: error:' check $MODS "$T/mods/number"
 manifest twice 'id = tiny\n'
-check "a key again" told 1 "mod.ini:6:1: error: key 'id' again, it is at line 2" check $MODS "$T/mods/twice"
+check "a key again" told 1 "mod.ini:6:1: error: key 'id' again; it is already on line 2" check $MODS "$T/mods/twice"
 manifest latin 'licence = \xef\xff\n'
 check "bytes that are no text" told 1 'mod.ini:6:11: error:' check $MODS "$T/mods/latin"
 manifest long "$(printf 'x%.0s' {1..3000}) = 1\n"
 check "a line of three thousand letters" told 1 'mod.ini:6:199: error: line of' check $MODS "$T/mods/long"
 manifest many "[requires]\n$(printf 'm%s = *\\n' {1..4000})"
-check "four thousand needs" told 1 "mod 'm1' is not there" check $MODS "$T/mods/many"
+check "four thousand needs" told 1 "mod 'm1' was not found" check $MODS "$T/mods/many"
 
 # --- definitions ---
 
@@ -205,7 +205,7 @@ check "a record of 3 GB is not read" told 3 'it has more than 40 MiB' replay "$T
 head -c 30000000 /dev/zero | tr '\0' '\n' > "$T/lines.jsonl"
 check "nor is one of empty lines" told 3 'lines.jsonl:1: this is no record of gangway' replay "$T/lines.jsonl"
 head -c 30000000 /dev/zero | tr '\0' '[' > "$T/brackets.jsonl"
-check "nor one of brackets" told 3 'brackets.jsonl:1: the file holds no whole first line of a record' replay "$T/brackets.jsonl"
+check "nor one of brackets" told 3 'brackets.jsonl:1: the file has no complete first line of a record' replay "$T/brackets.jsonl"
 mkfifo "$T/pipe.jsonl"
 ln -s /dev/zero "$T/zero.jsonl"
 mkdir "$T/folder.jsonl"
@@ -225,16 +225,16 @@ results() {
     sed "$@" "$T/good.ndjson" > "$T/$name.ndjson"
     check "results: $name" told 3 "$text" sim merge "$T/$name.ndjson"
 }
-results "no first line" 'this is no file of sim --out' 1d
-results "no JSON" 'this is no file of sim --out' '1s/^/[/'
-results "sides of numbers" 'this is no file of sim --out' '1s/"sides":\[[^]]*\]/"sides":[1]/'
-results "seconds without end" 'this is no file of sim --out' '1s/"seconds":[0-9.e+-]*/"seconds":1e300/'
-results "turns beyond all numbers" 'turns beyond all numbers.ndjson:3: this line is no result of a game' '3s/"turns":[0-9]*/"turns":99999999999/'
+results "no first line" 'this is not a file written by sim --out' 1d
+results "no JSON" 'this is not a file written by sim --out' '1s/^/[/'
+results "sides of numbers" 'this is not a file written by sim --out' '1s/"sides":\[[^]]*\]/"sides":[1]/'
+results "seconds without end" 'this is not a file written by sim --out' '1s/"seconds":[0-9.e+-]*/"seconds":1e300/'
+results "turns beyond all numbers" 'turns beyond all numbers.ndjson:3: this line is not the result of a game' '3s/"turns":[0-9]*/"turns":99999999999/'
 results "a game again" 'is in two files' 3p
 truncate -s 1G "$T/zeros.ndjson"
 check "results of zeros" told 3 'it has more than 64 MiB' sim merge "$T/zeros.ndjson"
 yes 1 | head -n 10000000 > "$T/ones.ndjson"
-check "ten million lines that are none" told 3 'line 1 is no object' sim merge "$T/ones.ndjson"
+check "ten million lines that are none" told 3 'line 1 is not an object' sim merge "$T/ones.ndjson"
 
 # --- options ---
 
@@ -287,7 +287,7 @@ check "a choice among places that nobody gives" told 1 "init.lua:1: error: actio
 mkdir "$T/mods/wrongly/scenarios"
 sed 's/"duel"/"odd_sides"/; s/north = { title = "North" }/north = { title = 5 }/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
 : > "$T/mods/wrongly/init.lua"
-check "a side whose title is no text, before the game begins" told 3 "scenarios/odd_sides.lua:3:3: error: scenario odd_sides: the title of side 'north' is no text [GW0430]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
+check "a side whose title is no text, before the game begins" told 3 "scenarios/odd_sides.lua:3:3: error: scenario odd_sides: the title of side 'north' is not a text [GW0430]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 sed 's/"duel"/"odd_sides"/; s/map = "room",/map = function() return {} end,/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
 check "a function that gives no map is told where it is written" told 3 "scenarios/odd_sides.lua:2: map is table; the id of a map expected" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 sed 's/"duel"/"odd_sides"/; s/map = "room",/map = "room", fields = { unit = 5 },/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
@@ -333,7 +333,7 @@ check "a roster without a list of fields" told 1 'shaped/init.lua:3:' check $MOD
 of_rules 'roster = { fields = { { id = "a", type = "nosuch" } } }'
 check "one with a field of no type" told 1 "'nosuch' found, one of text, integer" check $MODS "$T/mods/shaped"
 of_rules 'roster = { fields = { { id = "a", type = "word" } } }'
-check "one with a field that has no words" told 1 "the field 'a' of type word wants of = a list" check $MODS "$T/mods/shaped"
+check "one with a field that has no words" told 1 "the field 'a' of type word needs of = a list" check $MODS "$T/mods/shaped"
 of_rules 'roster = { fields = { { id = "a", type = "text" } }, check = 5 }'
 check "one with a check that is none" told 1 'roster.check: number found, function expected' check $MODS "$T/mods/shaped"
 of_rules 'sheet = { 5 }'
@@ -413,9 +413,9 @@ check "a game in which every choice fails ends, and says why" told 1 'failed: sh
 lua 'delete.chain "action.may"
 patch.chain "game.result" { combine = "max" }
 delete.effect "portal_settles"'
-check "a chain that the engine asks cannot be taken away" told 1 "init.lua:1: error: delete.chain 'action.may': it is the engine's" check $MODS "$T/mods/wrongly"
-check "nor be put together otherwise" says err "init.lua:2: error: patch.chain 'game.result': it is the engine's"
-check "nor can what a timer of the engine's does at its end" says err "init.lua:3: error: delete.effect 'portal_settles': it is the engine's"
+check "a chain that the engine asks cannot be taken away" told 1 "init.lua:1: error: delete.chain 'action.may': it belongs to the engine and cannot be changed" check $MODS "$T/mods/wrongly"
+check "nor be put together otherwise" says err "init.lua:2: error: patch.chain 'game.result': it belongs to the engine and cannot be changed"
+check "nor can what a timer of the engine's does at its end" says err "init.lua:3: error: delete.effect 'portal_settles': it belongs to the engine and cannot be changed"
 
 # stage KEY VALUE: the duel as a scenario of the mod, with this in line 3
 stage() {
@@ -432,9 +432,9 @@ staged() {
         { told 1 'staged.lua:' check $MODS "$T/mods/wrongly" || return 1; }
 }
 stage sides '{ { title = "A" } }'
-check "sides without names" staged 'scenario staged: sides is a map from an id to what is said of it'
+check "sides without names" staged "scenario staged: sides is a table from an id to the side's description"
 stage sides '{ north = 5 }'
-check "a side that is a number" staged 'scenario staged: sides is a map from an id to what is said of it'
+check "a side that is a number" staged "scenario staged: sides is a table from an id to the side's description"
 stage sides '{ [0.5] = {}, [{}] = {} }'
 check "sides that have no order" staged 'staged.sides: names or whole numbers as keys expected'
 stage settings '{ { type = "boolean" } }'
@@ -500,14 +500,14 @@ placeless() {
     printf '%s\n' 'zap' 'zap a1' > "$T/in"
     # shellcheck disable=SC2086
     "$GANGWAY" play --seat all=human --plain duel --no-record $MODS --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
-    is "$(grep -cF "wrongly/init.lua:2: action 'zap': \`at_hand\` says that there is a place, and \`of\` gives none" "$T/out")" 2
+    is "$(grep -cF "wrongly/init.lua:2: action 'zap': \`at_hand\` offers a place, but \`of\` gives none that is allowed" "$T/out")" 2
 }
 check "a place at hand where there is none" placeless
 lua 'define.action "zap" { run = function() end, at_hand = function() end }'
 check "choices at hand of an action that has none" told 1 "init.lua:1: error: action 'zap' lacks the field 'of'" check $MODS "$T/mods/wrongly"
 lua 'define.action "zap" { verb = "", run = function() end }
 define.action "zip" { verb = "undo", run = function() end }'
-check "a verb of no letters" told 1 "init.lua:1: error: action 'zap': the verb '' is no word that can be typed" check $MODS "$T/mods/wrongly"
-check "one that every seat may say" says err "init.lua:2: error: action 'zip': this word is one that every seat may say"
+check "a verb of no letters" told 1 "init.lua:1: error: action 'zap': the verb '' cannot be typed as one word" check $MODS "$T/mods/wrongly"
+check "one that every seat may say" says err "init.lua:2: error: action 'zip': this word is reserved: every seat may type it"
 lua 'rule("game.result", "long", {}, function() return { winner = "none", outcome = ("o"):rep(70000) } end)'
-check "an end of seventy thousand letters" fails_at '1: game.result: its texts have 70000 bytes, 10000 may be kept' '?'
+check "an end of seventy thousand letters" fails_at '1: game.result: its texts have 70000 bytes, at most 10000 can be stored' '?'

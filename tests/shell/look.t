@@ -25,5 +25,5 @@ check "a counter stands in the words with its place alone" says out "  counter3 
 check "and on its card" grep -qE '^(.*> )?counter3  at [0-9]{4}$' "$T/out"
 check "nothing that is nobody is called by its name" absent "dummy"
 check "nor anything that is somebody" absent "trangler"
-check "an id that is not known is that of no unit" says out "there is no unit 'q1'"
+check "an id that is not known is that of no unit" says out "there is no unit or other thing 'q1'"
 check "what goes without saying is not said" absent "Heads 1"

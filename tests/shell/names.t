@@ -69,7 +69,7 @@ near="did you mean 'drive_deck'?"
 check "a scenario of any mod is near" unknown sim drive_dek --games 1
 near="did you mean 'snapshot'?"
 check "an unknown rule set" unknown list weapons --rules snapsot
-near="mod 'nowhere' is not there"
+near="mod 'nowhere' was not found"
 check "an unknown mod" unknown sim duel --mods nowhere
 near="there is no setting 'foo'"
 check "an unknown setting" unknown sheet hijacking --set foo=1

@@ -56,7 +56,7 @@ check "and they are named" says out "tiny ^1.0: not installed"
 run pack tests/mods/tiny --out "$T/tiny.gwmod"
 run install "$T/tiny.gwmod"
 check "without a terminal and without --yes nothing is done" is "$status" 2
-check "and said how" says err "--yes does it without asking"
+check "and said how" says err "--yes answers the question in advance"
 check "and nothing is written" test ! -e "$XDG_DATA_HOME"
 run install "$T/tiny.gwmod" --yes
 check "with --yes it is installed" is "$status" 0
@@ -79,7 +79,7 @@ check "and can be played with" is "$status" 0
 
 # Other versions.
 run install "$T/a.gwmod" --yes
-check "the same once more is told" says err "the same to the byte"
+check "the same once more is told" says err "and the files are identical"
 mine c 1.1.0 "$STEP"
 run pack "$T/c/mine" --out "$T/c.gwmod"
 run install "$T/c.gwmod" --yes --json
@@ -116,12 +116,12 @@ bent() { # NAME WHAT EXPRESSION
     run install "$T/$1.gwmod" --yes
     [ "$status" = 3 ] && says err "$2" && [ "$(ls -A "$INSTALLED")" = tiny ]
 }
-check "a name that leads elsewhere" bent dots "no name of a file" 's!mine/init.lua!mine/../i.lua!g'
+check "a name that leads elsewhere" bent dots "not a valid file name" 's!mine/init.lua!mine/../i.lua!g'
 check "a link" bent link "it is a link" 's!\x00\x00\xa4\x81!\x00\x00\xff\xa1!'
 check "a name that is a file and a folder" bent twice "a file and a folder" 's!mine/rules/range.lua!mine/mod.ini/nge.lua!g'
 check "a checksum that is wrong" bent sum "checksum is wrong" 's!A. Name!B. Name!'
 check "a pack that was cut off" bent cut "does not end as a zip file" 'substr($_, -1) = ""'
-check "a file that is none" bent none "it is no pack" '$_ = "hello"'
+check "a file that is none" bent none "it is not a pack" '$_ = "hello"'
 
 # Another tool's zip file is a pack as well; with an error in the mod it is none that can be installed.
 zipped() { # FILE DIR
@@ -154,6 +154,6 @@ rm -rf "$INSTALLED/mine"
 echo precious > "$INSTALLED/mine"
 run install "$T/a.gwmod" --yes
 check "a file of the mod's name is not replaced" is "$(cat "$INSTALLED/mine")" precious
-check "and it is said" says err "mine is there and is no mod: it is no folder"
+check "and it is said" says err "mine exists and is not a mod: it is not a folder"
 (unset HOME XDG_DATA_HOME; run install "$T/tiny.gwmod" --yes; exit "$status")
-check "without HOME nothing is installed, and it is said" says err "neither HOME nor XDG_DATA_HOME names one"
+check "without HOME nothing is installed, and it is said" says err "neither HOME nor XDG_DATA_HOME is set"

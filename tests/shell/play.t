@@ -118,7 +118,7 @@ define.scenario "odd_duel" {
 }
 LUA
 run play $ODD --plain --no-record --seat north=random
-check "where there is no seat it is said" says err "there is no seat 'north', nor any other: nobody plays here"
+check "where there is no seat it is said" says err "there is no seat 'north': this scenario has no seats"
 
 # Texts of errors can be read by mods: they are the same in each process.
 cat > "$T/mods/odd/init.lua" <<'LUA'
@@ -146,8 +146,8 @@ check "a wrong call is told alike in each process" is "$(awk '{ print $1 }' "$T/
 { printf 'pass\n'; head -c 300000 /dev/zero | tr '\0' 'x'; printf '\npass\n\377\376\033[2Jpass\npass\n'; head -c 3000000 /dev/zero; } > "$T/in"
 input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record
 check "lines that are none stop no game" is "$(grep -c '^taken' "$T/out")" 3
-check "one without end is told to be too long" is "$(grep -c 'this is no choice: a line has 1000 bytes at most' "$T/out")" 2
-check "one that is no text is told" is "$(grep -c 'this is no choice: it holds bytes that are no text' "$T/out")" 1
+check "one without end is told to be too long" is "$(grep -c 'this is not a choice: a line has 1000 bytes at most' "$T/out")" 2
+check "one that is no text is told" is "$(grep -c 'this is not a choice: it contains bytes that are not text' "$T/out")" 1
 check "none is repeated whole" [ "$(wc -c < "$T/out")" -lt 5000 ]
 head -c 40000 /dev/zero | tr '\0' 'x' | fold -w 900 > "$T/in"
 input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record

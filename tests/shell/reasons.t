@@ -11,7 +11,7 @@ check "what is too far off is told" says out "open door-1: no door beside, door-
 check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
 check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
-check "what is neither is told" says out "there is no unit 'nothing', nor a thing of that name"
+check "what is neither is told" says out "there is no unit or other thing 'nothing'"
 
 printf '%s\n' "go b3" "go a1" "card a1" quit > "$T/in"
 input=$T/in run play theyre_loose --plain --no-record --seed 3 --seat crew=random --set pre_emption=false

@@ -34,7 +34,7 @@ size=$(wc -c < "$R")
 head -c $((size - 9)) "$R" > "$T/torn.jsonl"
 run replay $MODS "$T/torn.jsonl" --verify
 check "a torn last line is left out" is "$status" 0
-check "and said" says err "was not written whole"
+check "and said" says err "the last line is incomplete"
 : > "$T/in"
 input=$T/in run play $MODS --resume "$T/torn.jsonl" --plain
 run replay $MODS "$T/torn.jsonl" --verify
@@ -81,14 +81,14 @@ rm "$T/mods/tiny/tests/play.lua"
 echo "a note" > "$T/mods/tiny/note.txt"
 run replay $OWN "$L" --verify
 check "a changed mod is refused" is "$status" 3
-check "by the names of its files" says err "the mod 'tiny' is not what it was when the record was made: init.lua has changed, tests/play.lua is gone, note.txt is new"
+check "by the names of its files" says err "the mod 'tiny' has changed since the record was made: init.lua has changed, tests/play.lua is gone, note.txt is new"
 check "and how to go on is said" says err "--anyway"
 cp "$L" "$T/before.jsonl"
 input=$T/in run play $OWN --resume "$L" --plain
 check "nor is its game gone on with" is "$status" 3
 check "and nothing is written to it" cmp "$L" "$T/before.jsonl"
 input=$T/in run play $OWN --resume "$L" --plain --anyway
-check "with --anyway it is, where the choices fit" says err "it goes on with the mods as they are"
+check "with --anyway it is, where the choices fit" says err "the game continues with the mods as they are"
 run replay $OWN "$L" --verify
 check "from then on it is a record of the mended mods" is "$status" 0
 input=$T/in run play $OWN --resume "$L" --plain
@@ -103,4 +103,4 @@ cp -r scenarios maps lua base mods "$T/"
 input=/dev/null GANGWAY_DATA=$T run play hijacking --seat crew=random --seat passengers=random --record "$T/h.jsonl" --seed 3
 echo "-- changed" >> "$T/scenarios/hijacking.lua"
 GANGWAY_DATA=$T run replay "$T/h.jsonl" --verify
-check "a changed scenario is named" says err "scenarios is not what it was when the record was made: hijacking.lua has changed"
+check "a changed scenario is named" says err "scenarios has changed since the record was made: hijacking.lua has changed"

@@ -190,7 +190,7 @@ hijacking() {
     keys w
     check "$1: and woken" sees "p3: asked again"
     keys r
-    check "$1: whoever sees an enemy does not rest" sees "so this is asked"
+    check "$1: whoever sees an enemy does not rest" sees "so you are asked"
     keys e r
     check "$1: the others do, and it says what was not asked" sees "not asked: "
     check "$1: it is played to the jump" to_the_jump
@@ -330,7 +330,7 @@ end_by() {
     int) keys C-c ;;
     *) kill "-$1" "$(the_game "$1.jsonl")" ;;
     esac
-    sees "to go on: gangway play --resume $T/$1.jsonl"
+    sees "to continue: gangway play --resume $T/$1.jsonl"
 }
 for how in int TERM SEGV KILL; do
     check "ended by $how it says how to go on" end_by $how
@@ -377,4 +377,4 @@ shows_no_board() {
 }
 check "a board of too many doors is told when the screen is given back" shows_no_board
 printf 'board\npass\n' > "$T/in"
-check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seat all=human --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 can be|taken 1: pass')" 2
+check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seat all=human --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 fit|taken 1: pass')" 2

@@ -38,8 +38,8 @@ check "a setting that is not there is refused with the nearest" refused "there i
 check "which is said" says err "did you mean 'lamps'?"
 check "what needs another is refused without it" refused "setting beams=true needs lamps=true, which is false" beams=true
 check "and how to mend it is said" says err "hint: add --set lamps=true"
-check "what excludes another is refused with it" refused "setting fog=thin cannot go with lamps=true" fog=thin lamps=true
-check "and what is when nothing is chosen" says err "fog is none unless chosen"
+check "what excludes another is refused with it" refused "setting fog=thin cannot be combined with lamps=true" fog=thin lamps=true
+check "and what is when nothing is chosen" says err "the default of fog is none"
 yes pass | head -n 200 >"$T/in"
 input=$T/in run play --seat all=human --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
 check "what fits together is played" is "$status" 0
@@ -54,7 +54,7 @@ check "and the record is played again" is "$status" 0
 played heavy false
 check "at its default it brings none" is "$(grep -c '"id":"zero_g"' "$T/heavy.jsonl")" 0
 sed -i 's/default = 3 }/default = 3, mods = { "tinny" } }/' "$T/mods/switches/scenarios/switched.lua"
-fault=3 check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which is not there" last=4
+fault=3 check "a mod that is not there is told" refused "scenario switched needs the mod 'tinny', which was not found" last=4
 
 # The page of settings before a game: by number, with what cannot be.
 run list scenarios $MODS --mod-path "$T/mods" --mods switches
@@ -67,7 +67,7 @@ lamps=$(run list settings switched $MODS --mod-path "$T/mods"; awk '$1 == "lamps
 input=$T/in run play --plain $MODS --mod-path "$T/mods" --mods switches --record "$T/menu.jsonl"
 check "the page shows what cannot be chosen, and why" says out "not true: beams needs lamps=true"
 check "and refuses it" says out "beams needs lamps=true"
-check "a value that is none is refused with those there are" says out "'maybe' is not possible; possible: true, false"
+check "a value that is none is refused with those there are" says out "'maybe' is not one of true, false"
 check "a number that is none as well" says out "a number from 1 to"
 check "what fits is chosen and stands in the record" grep -q '"set":{"beams":"true","lamps":"true"}\|"set":{"lamps":"true","beams":"true"}' "$T/menu.jsonl"
 check "and the game is played" is "$status" 0

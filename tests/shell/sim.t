@@ -29,7 +29,7 @@ check "a name that is too long is cut behind a whole character" says out "\"${wh
 { head -n 1 "$T/1.jsonl"; echo "$line" | sed "s/WHO/north/; s/MANY/9223372036854775807/"; } > "$T/many.jsonl"
 run sim merge "$T/many.jsonl" --json
 check "what is no count is refused" is "$status" 3
-check "and said" says err "this line is no result of a game"
+check "and said" says err "this line is not the result of a game"
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 6 --json
 check "another seed gives another result" [ "$(plain)" != "$one" ]
 run sim $DUEL --games 10 --seat north=random --swap --json
@@ -51,4 +51,4 @@ BARE="$MODS --mod-path $T/mods --mods tiny,bare bare"
 run sim $BARE --games 2
 check "who has no seat may win" says out "2 games from seed 1"
 run sim $BARE --until-width 0.1
-check "but is no side to look at" says err "--until-width looks at the side of the first seat, and there is no seat"
+check "but is no side to look at" says err "--until-width needs a seat, and this scenario has none"

@@ -53,7 +53,7 @@ cut -d, -f1-9 "$T/out" | sed 's/"seconds.*//' > "$T/beside"
 check "and changes nothing" cmp -s "$T/alone" "$T/beside"
 check "it is named" says err "manifest_bad [GW0229]"
 run sim duel $MODS --mod-path "$M" --mods tiny,manifest_bad --games 1
-check "where it is wanted its mistakes are told" says err "mod.ini:2:1: error: id 'Bad' is no id"
+check "where it is wanted its mistakes are told" says err "mod.ini:2:1: error: id 'Bad' is not an id"
 check "nothing of the links is" refused 3
 run check "$M/manifest_bad/../manifest_link"
 check "nor on another way there" refused 1

@@ -24,9 +24,9 @@ check "it can be resumed" says out "taken 6: pass"
 check "and holds then too" verified
 check "what was taken back is counted" says out "ok: 7 choices (2 undos, 0 referee commands among them)"
 play "step s" "step s" undo quit
-check "nothing is taken back past another seat" says out "the last choice is another seat's"
+check "nothing is taken back past another seat" says out "the last choice was made by another seat"
 play undo quit
-check "nor what never was" says out "you have chosen nothing since"
+check "nor what never was" says out "you have made no choice since then"
 
 play "hold n2" "step s" "step w" quit
 check "who holds is not asked" says out "not asked: n2 pass"
@@ -53,7 +53,7 @@ check "one line is one" says out "typed: 1 line for 0 choices"
 play "draw sword" "turn e" "offer draw" rest accept
 check "who draws what is not there offers no draw" says out "there is no 'draw sword' here"
 check "nor is a choice taken for a word that has nothing behind it" says out "there is no 'turn e' here"
-check "whoever rests answers first" says out "resting from here on; but this must be answered first: draw accept, draw refuse"
+check "whoever rests answers first" says out "resting from now on; but this must be answered first: draw accept, draw refuse"
 SEATS="--seat south=greedy" play "offer draw" quit
 check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
 
@@ -85,10 +85,10 @@ check "to machines too" says out '"undos":0,"referee":5,'
 input=$T/in run play $MODS --resume "$R" --plain
 check "a game that has a referee goes on with one" is "$status" 0
 SEATS="" play 'referee set n1 nerve 3' quit
-check "without a referee nobody is one" says out "nobody is the referee"
+check "without a referee nobody is one" says out "this game has no referee"
 before=$(cat "$R")
 input=/dev/null run play $MODS --resume "$R" --plain --seat referee=human
-check "nor becomes one later" says err "this game was begun without a referee, and goes on without one"
+check "nor becomes one later" says err "this game was started without a referee and continues without one"
 check "and the record is what it was" is "$(cat "$R")" "$before"
 
 printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"

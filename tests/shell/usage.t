@@ -62,4 +62,4 @@ check "and it is said" says err "the stack is limited to 64 KiB, and 1024 are ne
 
 # Nobody's home: no folder is made in the root of the machine.
 (unset HOME XDG_STATE_HOME; input=/dev/null run play hijacking --plain --seat crew=random --seat passengers=random --seed 3; exit "$status")
-check "without HOME a record has no place, and it is said" says err "neither HOME nor XDG_STATE_HOME names one"
+check "without HOME a record has no place, and it is said" says err "neither HOME nor XDG_STATE_HOME is set"

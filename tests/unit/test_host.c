@@ -106,7 +106,7 @@ static void given_a_seat_that_is_not_there_then_the_guest_is_ended(void **state)
         MatchState now = host_run(h, 0);
         assert_int_equal(now, seat < 2 ? MATCH_WAITS : MATCH_FAULTY);
         assert_int_equal(waiting(h), seat < 2 ? seat : -1);
-        if (seat >= 2) why_it_ended(h, "makes no sense");
+        if (seat >= 2) why_it_ended(h, "sent an invalid answer");
         host_close(h);
         close(end);
         str_clear(&more);
@@ -235,7 +235,7 @@ static void given_a_second_reply_then_the_guest_is_ended(void **state) {
     Host *h = host_that_hears(&end, &more);
     assert_int_equal(host_run(h, 0), MATCH_WAITS);
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
-    why_it_ended(h, "spoke unasked");
+    why_it_ended(h, "out of turn");
     host_close(h);
     close(end);
     str_clear(&more);
@@ -248,7 +248,7 @@ static void given_half_an_answer_then_the_guest_is_ended_and_it_is_said(void **s
     put_reply(&more, 0); /* whether the choice was taken is not in it */
     Host *h = host_that_hears(&end, &more);
     assert_false(host_choose(h, 0, "pass", &err));
-    assert_non_null(strstr(str_text(&err), "makes no sense"));
+    assert_non_null(strstr(str_text(&err), "sent an invalid answer"));
     assert_true(host_is_gone(h));
     host_close(h);
     close(end);
@@ -391,7 +391,7 @@ static void given_more_or_fewer_rows_than_were_asked_for_then_the_guest_is_ended
         bool ok = cases[i].profile ? host_bench_profile(h, &wish, "random", &json, &err)
                                    : host_bench(h, &wish, "random", rows, &count, &err);
         assert_int_equal(ok, cases[i].good);
-        if (!ok) assert_non_null(strstr(str_text(&err), "makes no sense"));
+        if (!ok) assert_non_null(strstr(str_text(&err), "sent an invalid answer"));
         if (ok) assert_int_equal(count, cases[i].rows);
         if (count) assert_string_equal(rows[0].name, "decisions?c");
         host_close(h);
@@ -500,7 +500,7 @@ static void is_ended(const Str *frame) {
     pid_t pid = fork();
     if (pid == 0) repeat(end, frame);
     assert_false(host_fuzz(h, &plan, &how));
-    why_it_ended(h, "without end");
+    why_it_ended(h, "sent too much");
     host_close(h);
     kill(pid, SIGKILL);
     waitpid(pid, NULL, 0);
@@ -552,7 +552,7 @@ static void given_a_guest_that_works_on_for_ever_then_it_is_ended(void **state) 
     assert_true(host_start(h, 1, true, NULL));
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
     alarm(0);
-    why_it_ended(h, "did not come back and was ended");
+    why_it_ended(h, "did not answer in time and was ended");
     assert_int_equal(kill(pid, 0), -1); /* it is not even a zombie */
     host_close(h);
 }
@@ -614,7 +614,7 @@ static void given_a_guest_that_is_silent_for_ever_then_it_is_ended(void **state)
     alarm(60);
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
     alarm(0);
-    why_it_ended(h, "neither answered nor worked, and was ended");
+    why_it_ended(h, "was stuck without using the processor, and was ended");
     assert_int_equal(kill(pid, 0), -1);
     host_close(h);
 }
@@ -678,7 +678,7 @@ static void given_half_a_frame_and_silence_then_the_guest_is_ended(void **state)
         pid_t pid;
         Host *h = host_that_hears_bytes(parts[i], true, &pid);
         assert_int_equal(host_run(h, 0), MATCH_FAULTY);
-        why_it_ended(h, "neither answered nor worked, and was ended");
+        why_it_ended(h, "was stuck without using the processor, and was ended");
         assert_int_equal(kill(pid, 0), -1);
         host_close(h);
     }
@@ -689,7 +689,7 @@ static void given_half_a_frame_and_an_end_then_how_it_ended_is_told(void **state
     pid_t pid;
     Host *h = host_that_hears_bytes(FRAME_HEAD + 1, false, &pid);
     assert_int_equal(host_run(h, 0), MATCH_FAULTY);
-    why_it_ended(h, "the game process ended by itself (status 7)");
+    why_it_ended(h, "the game process ended unexpectedly (status 7)");
     assert_int_equal(kill(pid, 0), -1);
     host_close(h);
 }

@@ -118,7 +118,7 @@ static void given_what_is_no_mod_of_that_name_then_it_stays(void **state) {
     put("beside/linked/mod.ini", "worked at elsewhere");
     assert_int_equal(symlink("../beside/linked", "installed/link"), 0);
     static const char *const names[][2] = {
-        {"file", "is no folder"}, {"folder", "has no mod.ini"}, {"link", "is no folder"}};
+        {"file", "is not a folder"}, {"folder", "has no mod.ini"}, {"link", "is not a folder"}};
     for (size_t i = 0; i < 3; i++) {
         Pack p = pack_of("new");
         Str err = {0};

@@ -97,10 +97,10 @@ typedef struct Fault {
 static const Fault faults[] = {
     {MOD "athors = x\n", "m/mod.ini:6:1: error: unknown key 'athors' in [mod] [GW0208]\n"
                          "  athors = x\n  ^\nhint: did you mean 'authors'?\n"},
-    {MOD "id = n\n", "m/mod.ini:6:1: error: key 'id' again, it is at line 2 [GW0209]\n"
+    {MOD "id = n\n", "m/mod.ini:6:1: error: key 'id' again; it is already on line 2 [GW0209]\n"
                      "  id = n\n  ^\n"},
     {MOD "[requires]\na = *\n[requires]\na = ^1\n",
-     "m/mod.ini:9:1: error: mod 'a' again, it is at line 7 [GW0209]\n  a = ^1\n  ^\n"},
+     "m/mod.ini:9:1: error: mod 'a' again; it is already on line 7 [GW0209]\n  a = ^1\n  ^\n"},
     {MOD "[require]\na = *\n",
      "m/mod.ini:6:2: error: section 'require' found, mod, requires, optional or conflicts expected "
      "[GW0206]\n  [require]\n   ^\nhint: did you mean 'requires'?\n"},
@@ -108,18 +108,18 @@ static const Fault faults[] = {
     {MOD "title\n", "m/mod.ini:6:6: error: 'key = value' expected [GW0207]\n"},
     {MOD "tags =\n", "m/mod.ini:6:7: error: nothing after 'tags =', a value expected [GW0213]\n"},
     {MOD "tags = ; none\n", "m/mod.ini:6:14: error: nothing after 'tags =', a value expected"},
-    {MOD "tags = a\n  b\n", "m/mod.ini:7:1: error: line begins with a blank [GW0204]\n"},
+    {MOD "tags = a\n  b\n", "m/mod.ini:7:1: error: the line begins with a blank [GW0204]\n"},
     {"id = m\n" MOD, "m/mod.ini:1:1: error: key 'id' before any section [GW0212]\n  id = m\n  ^\n"
                      "hint: a manifest begins with [mod]\n"},
-    {"[mod]\n", "m/mod.ini: error: [mod] says no version [GW0214]\nhint: add: version = 0.1.0\n"},
-    {MOD "[requires]\nA = *\n", "m/mod.ini:7:1: error: mod 'A' is no id [GW0210]\n"},
+    {"[mod]\n", "m/mod.ini: error: [mod] has no version [GW0214]\nhint: add: version = 0.1.0\n"},
+    {MOD "[requires]\nA = *\n", "m/mod.ini:7:1: error: mod 'A' is not an id [GW0210]\n"},
     {MOD "[requires]\na = 1.0\n",
      "m/mod.ini:7:5: error: '1.0' found, range of versions expected [GW0211]\n  a = 1.0\n      ^\n"
      "hint: ^1.2 ~1.2 >=1.2 <2 =1.2.3, several with a blank between, or * for any\n"},
     {"[mod]\nid = m\ntitle = M\nversion = 1.0\napi = 1\n",
      "m/mod.ini:4:1: error: '1.0' found, a version expected [GW0216]\n  version = 1.0\n  ^\n"
      "hint: three numbers: 1.0.0\n"},
-    {"[mod]\nid = m-1\n", "m/mod.ini:2:1: error: id 'm-1' is no id [GW0210]\n"},
+    {"[mod]\nid = m-1\n", "m/mod.ini:2:1: error: id 'm-1' is not an id [GW0210]\n"},
     {"[mod]\nid = other\n",
      "m/mod.ini:2:1: error: id 'other' found in a folder named 'm' [GW0215]"},
     {MOD "extends = snapshot\n", "m/mod.ini:6:1: error: extends without ruleset [GW0217]\n"},
@@ -152,8 +152,8 @@ static void refuses_long_lines_and_nul(void **state) {
     assert_non_null(strstr(str_text(&said),
                            "m/mod.ini:6:199: error: line of 199 bytes, at most 198 "
                            "may be used [GW0202]\n"));
-    assert_non_null(strstr(str_text(&said), "m/mod.ini:8:1: error: key 'authors' again, it is at "
-                                            "line 7 [GW0209]\n"));
+    assert_non_null(strstr(str_text(&said), "m/mod.ini:8:1: error: key 'authors' again; it is "
+                                            "already on line 7 [GW0209]\n"));
     static const char nul[] = MOD "tags = a\0b\n";
     assert_null(read_text("mods/m", nul, sizeof nul - 1, &said));
     assert_non_null(strstr(str_text(&said), "m/mod.ini:6:9: error: byte 0x00 found"));
@@ -324,11 +324,11 @@ static void names_the_chain_to_what_is_missing(void **state) {
     add(&mods, "b", "[requires]\nbughunted = ^1\n");
     add(&mods, "bughunter", "");
     assert_string_equal(order(&mods, 1, WANT("a")),
-                        "mods/b/mod.ini:7:1: error: mod 'bughunted' is not there: a -> b -> "
+                        "mods/b/mod.ini:7:1: error: mod 'bughunted' was not found: a -> b -> "
                         "bughunted [GW0221]\nhint: did you mean 'bughunter'?\n");
     assert_string_equal(order(&mods, 1, WANT("nobody")),
-                        "error: mod 'nobody' is not there [GW0221]\nhint: --mod-path DIR names a "
-                        "folder that holds mods\n");
+                        "error: mod 'nobody' was not found [GW0221]\nhint: --mod-path DIR names a "
+                        "folder of mods\n");
     clear(&mods);
 }
 
@@ -353,9 +353,10 @@ static void names_the_chain_to_what_does_not_fit(void **state) {
         order(&mods, 2, WANT("d", "c")),
         "mods/d/mod.ini:7:1: error: mod 'd' cannot be played with 'c' 1.0.0 (<2): d "
         "and c [GW0223]\n");
-    assert_string_equal(order(&mods, 1, WANT("n")),
-                        "mods/new/mod.ini: error: mod 'new' is for API ^2.0 of the engine, this is "
-                        "1.4.0: n -> new [GW0224]\n");
+    assert_string_equal(
+        order(&mods, 1, WANT("n")),
+        "mods/new/mod.ini: error: mod 'new' needs API ^2.0 of the engine; this engine has "
+        "1.4.0: n -> new [GW0224]\n");
     clear(&mods);
 }
 
@@ -368,13 +369,15 @@ static void names_the_whole_circle(void **state) {
     add(&mods, "c", "[requires]\nm = *\n");
     add(&mods, "free", "");
     add(&mods, "self", "[requires]\nself = *\n");
-    assert_string_equal(order(&mods, 2, WANT("start", "c")),
-                        "mods/c/mod.ini:7:1: error: mods need each other in a circle: c -> m -> z "
-                        "-> c [GW0225]\n");
+    assert_string_equal(
+        order(&mods, 2, WANT("start", "c")),
+        "mods/c/mod.ini:7:1: error: these mods require each other in a circle: c -> m -> z "
+        "-> c [GW0225]\n");
     assert_string_equal(order(&mods, 1, WANT("start")), "free z m start");
-    assert_string_equal(order(&mods, 1, WANT("self")),
-                        "mods/self/mod.ini:7:1: error: mods need each other in a circle: self -> "
-                        "self [GW0225]\n");
+    assert_string_equal(
+        order(&mods, 1, WANT("self")),
+        "mods/self/mod.ini:7:1: error: these mods require each other in a circle: self -> "
+        "self [GW0225]\n");
     clear(&mods);
 }
 
@@ -399,7 +402,7 @@ static void given_an_overlay_without_what_it_lies_over_then_the_chain_is_named(v
     assert_string_equal(
         order(&mods, 1, WANT("user")),
         "mods/over/mod.ini:7:1: error: rule set 'over' extends 'grond', which no mod "
-        "brings: user -> over -> rule set grond [GW0226]\n"
+        "defines: user -> over -> rule set grond [GW0226]\n"
         "hint: did you mean 'ground'?\n");
     clear(&mods);
 }
@@ -410,10 +413,11 @@ static void given_overlays_in_a_circle_then_all_of_it_is_named(void **state) {
     add(&mods, "a", RULES("x", "y"));
     add(&mods, "b", RULES("y", "z"));
     add(&mods, "c", RULES("z", "x"));
-    assert_string_equal(order(&mods, 1, WANT("b")),
-                        "mods/a/mod.ini:7:1: error: mods need each other in a circle: a (rule set "
-                        "x extends y) -> b "
-                        "(rule set y extends z) -> c (rule set z extends x) -> a [GW0225]\n");
+    assert_string_equal(
+        order(&mods, 1, WANT("b")),
+        "mods/a/mod.ini:7:1: error: these mods require each other in a circle: a (rule set "
+        "x extends y) -> b "
+        "(rule set y extends z) -> c (rule set z extends x) -> a [GW0225]\n");
     clear(&mods);
 }
 
@@ -426,7 +430,7 @@ static void given_two_mods_of_one_rule_set_then_both_are_named(void **state) {
     add(&mods, "d", RULES("y", "x"));
     assert_string_equal(
         order(&mods, 2, WANT("a", "b")),
-        "mods/b/mod.ini:6:1: error: mods 'a' and 'b' both bring the rule set 'x': a and "
+        "mods/b/mod.ini:6:1: error: mods 'a' and 'b' both define the rule set 'x': a and "
         "b [GW0227]\n"
         "hint: a rule set that changes another has an id of its own and says extends "
         "= x\n");
@@ -440,7 +444,7 @@ static void names_both_folders_of_one_mod(void **state) {
     add(&mods, "a", "");
     add(&mods, "a", "");
     assert_string_equal(order(&mods, 1, WANT("a")),
-                        "mods/a/mod.ini: error: mod 'a' is there twice: in mods/a and in mods/a "
+                        "mods/a/mod.ini: error: mod 'a' exists twice: in mods/a and in mods/a "
                         "[GW0220]\n");
     clear(&mods);
 }

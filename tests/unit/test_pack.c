@@ -182,8 +182,8 @@ static void names_that_lead_elsewhere_are_refused(void **state) {
                                         "mine/a b",      "mine/c:x",       "mine/\xC3\xA4.lua",
                                         "mine/a\nb",     "mine/./x"};
     for (size_t i = 0; i < ARRAY_LEN(names); i++)
-        entry_refused((Made){.name = names[i], .data = "x"}, "no name of a file in a pack");
-    entry_refused((Made){.name = "mine/../", .mode = 040755}, "none that a pack may hold");
+        entry_refused((Made){.name = names[i], .data = "x"}, "not a valid file name in a pack");
+    entry_refused((Made){.name = "mine/../", .mode = 040755}, "not allowed in a pack");
     const Made dots[] = {{.name = "../mod.ini", .data = "x"}};
     refused(dots, 1, "folder's name");
     char name[400];
@@ -193,7 +193,7 @@ static void names_that_lead_elsewhere_are_refused(void **state) {
     entry_refused((Made){.name = name, .data = "x"}, "too long");
     name[5 + 39] = '\0';
     for (int i = 6; i < 44; i += 2) name[i] = '/';
-    entry_refused((Made){.name = name, .data = "x"}, "too deep");
+    entry_refused((Made){.name = name, .data = "x"}, "nested too deeply");
 }
 
 static void links_and_devices_are_refused(void **state) {
@@ -210,29 +210,32 @@ static void names_that_are_devices_elsewhere_are_refused(void **state) {
     static const char *const names[] = {"mine/CON",  "mine/aux.lua",  "mine/rules/nul.txt",
                                         "mine/Com1", "mine/lpt9.png", "mine/a."};
     for (size_t i = 0; i < 6; i++)
-        entry_refused((Made){.name = names[i], .data = "x"}, "no name of a file on every system");
+        entry_refused((Made){.name = names[i], .data = "x"},
+                      "not a valid file name on every system");
 }
 
 static void names_that_meet_are_refused(void **state) {
     (void)state;
-    entry_refused((Made){.name = "mine/mod.ini", .data = "x"}, "there twice");
-    entry_refused((Made){.name = "mine/Mod.INI", .data = "x"}, "differ in case alone");
+    entry_refused((Made){.name = "mine/mod.ini", .data = "x"}, "occurs twice");
+    entry_refused((Made){.name = "mine/Mod.INI", .data = "x"}, "differ only in case");
     const Made folders[] = {
         INI, {.name = "mine/Rules/a", .data = "x"}, {.name = "mine/rules/b", .data = "x"}};
-    refused(folders, 3, "differ in case alone");
+    refused(folders, 3, "differ only in case");
     const Made both[] = {INI, {.name = "mine/a", .data = "x"}, {.name = "mine/a/b", .data = "x"}};
     refused(both, 3, "a file and a folder");
 }
 
 static void what_says_two_things_is_refused(void **state) {
     (void)state;
-    entry_refused((Made){.name = "mine/a", .local_name = "mine/b", .data = "x"}, "something else");
+    entry_refused((Made){.name = "mine/a", .local_name = "mine/b", .data = "x"},
+                  "the directory differ");
     entry_refused((Made){.name = "mine/a", .data = "x", .crc = 1}, "checksum is wrong");
-    entry_refused((Made){.name = "mine/a", .data = "xxxx", .size = 3}, "stored, but 4 bytes");
+    entry_refused((Made){.name = "mine/a", .data = "xxxx", .size = 3},
+                  "stored, but its sizes differ");
     entry_refused((Made){.name = "mine/a", .data = "xxxx", .size = 3, .deflated = true},
-                  "not of the size");
+                  "does not have the stated size");
     entry_refused((Made){.name = "mine/a", .data = "xxxx", .size = 5, .deflated = true},
-                  "not of the size");
+                  "does not have the stated size");
     entry_refused((Made){.name = "mine/a", .data = "xxxx", .method = 12}, "method 12");
     entry_refused((Made){.name = "mine/a", .data = "xxxx", .flags = 1}, "encrypted");
     entry_refused((Made){.name = "mine/a", .data = "xxxx", .flags = 0x40}, "flags");
@@ -256,8 +259,8 @@ static void sizes_may_follow_the_data(void **state) {
         assert_string_equal(pack_find(&p, "a")->data, "a text");
         pack_clear(&p);
     }
-    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_NEVER}, "none follow");
-    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_WRONG}, "none follow");
+    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_NEVER}, "there are none");
+    entry_refused((Made){.name = "mine/a", .data = "x", .later = LATER_WRONG}, "there are none");
     str_clear(&err);
 }
 
@@ -283,7 +286,7 @@ static void bombs_are_refused(void **state) {
     second[1] = (unsigned char)((at - local) >> 8);
     Pack p;
     assert_false(pack_read(zip.text, zip.len, &p, &err));
-    assert_non_null(strstr(str_text(&err), "something else"));
+    assert_non_null(strstr(str_text(&err), "the directory differ"));
     str_clear(&zip);
     str_clear(&err);
     /* The same with equal names reads the same header twice: then they overlap. */

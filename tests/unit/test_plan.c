@@ -326,7 +326,7 @@ static const Fault faults[] = {
     {"[map", "t.map:1:5: error: section without ']' at the line's end [GW0311]\n"},
     {"", "t.map:1:1: error: a plan begins with [map] [GW0324]\n"},
     {"[map]\nid = t\n" TYPES ROOM,
-     "t.map:1:1: error: [map] says no format [GW0321]\n  [map]\n  ^\nhint: add: format = "
+     "t.map:1:1: error: [map] has no format [GW0321]\n  [map]\n  ^\nhint: add: format = "
      "gangway.map/1\n"},
     {HEAD "format = gangway.map/2\n" TYPES ROOM, "t.map:4:1: error: key 'format' again [GW0318]\n"},
     {"[map]\nformat = gangway.map/2\nid = T\n" TYPES ROOM,
@@ -335,7 +335,7 @@ static const Fault faults[] = {
                                         "or open expected [GW0323]\n  grid = squere\n"
                                         "  ^\nhint: did you mean 'square'?\n"},
     {HEAD "titel = x\n" TYPES,
-     "t.map:4:1: warning: key 'titel' means nothing here [GW0320]\n  titel = x\n  ^\n"
+     "t.map:4:1: warning: unknown key 'titel' [GW0320]\n  titel = x\n  ^\n"
      "hint: did you mean 'title'?\n"},
     {HEAD "size = 0x4\n" TYPES ROOM,
      "t.map:4:8: error: size '0x4' found, WIDTHxHEIGHT expected, each from 1 to 256 [GW0316]\n"},
@@ -344,7 +344,7 @@ static const Fault faults[] = {
     {HEAD TYPES, "error: a plan without a deck [GW0338]\n"},
     {HEAD TYPES "dd = deck\n" ROOM, "t.map:11:1: error: 'dd' found, one glyph expected [GW0325]\n"},
     {HEAD TYPES "| = hull\n" ROOM,
-     "t.map:11:1: error: glyph '|' again, it is 'bulkhead' at line 8 [GW0326]\n"},
+     "t.map:11:1: error: glyph '|' again; it is already 'bulkhead' on line 8 [GW0326]\n"},
     {HEAD TYPES "q = Hull\n" ROOM,
      "t.map:11:5: error: 'Hull' found, name of a barrier or portal expected [GW0310]\n"},
     {HEAD TYPES "q = hull a=1 a=2\n" ROOM, "t.map:11:14: error: key 'a' twice on one line"},
@@ -353,7 +353,7 @@ static const Fault faults[] = {
     {HEAD TYPES "q = hull weak\n" ROOM, "t.map:11:10: error: 'weak' found, key=value expected"},
     {HEAD TYPES "q = hull a=\n" ROOM, "t.map:11:12: error: nothing after 'a=', a value expected"},
     {HEAD TYPES ROOM "[deck A]\n\n .\n\n",
-     "t.map:15:7: error: deck 'A' again, it is at line 11 [GW0335]\n"},
+     "t.map:15:7: error: deck 'A' again; it is already on line 11 [GW0335]\n"},
     {HEAD TYPES "[deck A-]\n", "t.map:11:7: error: 'A-' found, name of a deck expected"},
     {HEAD TYPES "[deck]\n", "t.map:11:6: error: [deck] without a name [GW0334]\n"},
     {HEAD TYPES "[deck A levle=1]\n\n .\n", "hint: did you mean 'level'?\n"},
@@ -368,7 +368,7 @@ static const Fault faults[] = {
      "hint: write ', = name' in [cells]\n"},
     {HEAD TYPES "[deck A]\n+-+-+\n|..||\n+-+-+\n",
      "t.map:13:3: error: '.' found, glyph of an edge expected [GW0332]\n  |..||\n    ^\n"
-     "hint: '.' is a glyph for cells; cells stand at even columns of the drawing's even lines, "
+     "hint: '.' is a glyph for cells; cells are at the even columns of the drawing's even lines, "
      "edges between them\n"},
     {HEAD TYPES "[deck A]\n+-*-+\n|.d.|\n+-+-+\n",
      "t.map:12:3: error: '*' found, glyph of an edge"},
@@ -378,16 +378,16 @@ static const Fault faults[] = {
      "hint: the second, fourth ... column begins a line lower than the others\n"},
     {HEXES "[deck A]\n _\n/.\\_\n\\./.\\\n  \\_/\n",
      "t.map:16:2: error: '.' found, glyph of an edge expected [GW0332]\n  \\./.\\\n   ^\n"
-     "hint: '.' is a glyph for cells; cells stand at even columns, on even lines"},
+     "hint: '.' is a glyph for cells; cells are at even columns: on even lines"},
     {HEXES "[deck A size=1x1]\n _\n/.\\\n\\_/\n  ,\n",
      "t.map:13:1: error: deck 'A' has 4 lines, size 1x1 needs 3 [GW0329]\n"},
     {HEXES ONE_HEX "[at]\nportal 0101 n iris\n",
      "error: 'iris' found, but 'bulkhead' is drawn on this edge [GW0351]\n"},
     {HEXES ONE_HEX "[at]\nedge 0101 up hull\nedge 0101 up hull\n",
-     "error: a line of [at] spoke of this edge already [GW0350]\n"},
+     "error: an earlier line of [at] names this edge already [GW0350]\n"},
     {HEXES ONE_HEX
      "[deck B level=1]\n _\n/.\\\n\\_/\n[at]\nedge A:0101 up hull\nedge B:0101 dn hull\n",
-     "t.map:23:13: error: a line of [at] spoke of this edge already [GW0350]\n"},
+     "t.map:23:13: error: an earlier line of [at] names this edge already [GW0350]\n"},
     {HEAD "grid = band\n[cells]\n. = deck\n[deck A]\n.\n.\n",
      "deck 'A' has 2 rows, a band has one"},
     {HEAD TYPES ROOM "[at]\nromo x a1\n",
@@ -398,7 +398,7 @@ static const Fault faults[] = {
      "t.map:16:8: error: 'q' found, a place expected [GW0340]\n  room x q\n         ^\n"
      "hint: a place is written f7, A:f7 or A:5,6\n"},
     {HEAD TYPES ROOM "[at]\nroom x c1\n",
-     "t.map:16:8: error: this place lies outside deck 'A' [GW0342]\n  room x c1\n         ^\n"
+     "t.map:16:8: error: this cell is outside deck 'A' [GW0342]\n  room x c1\n         ^\n"
      "hint: the deck is 2x1: its last place is b1\n"},
     {HEAD TYPES ROOM "[at]\nroom x B:a1\n", "t.map:16:8: error: no deck 'B' [GW0341]\n"},
     {HEAD TYPES ROOM "[at]\nroom x b1..a1\n", "error: corners of a box the wrong way round"},
@@ -406,14 +406,14 @@ static const Fault faults[] = {
     {HEAD TYPES ROOM "[at]\nroom x a1\nroom y a1..b1\n",
      "t.map:17:8: error: a1 is in room 'x' already (line 16) [GW0348]\n"},
     {HEAD TYPES ROOM "[at]\nroom x a1\nroom x b1\n",
-     "t.map:17:6: error: room 'x' again, it is at line 16 [GW0347]\n"},
+     "t.map:17:6: error: room 'x' again; it is already on line 16 [GW0347]\n"},
     {HEAD TYPES "[deck A size=2x1]\n\n .\n\n[at]\nspawn b1\n",
      "t.map:16:7: error: nothing is drawn at b1, a cell expected [GW0345]\n"},
     {HEAD TYPES "[deck A size=3x1]\n\n .\n\n[at]\nroom x b1..c1\n", "nothing is drawn in this box"},
     {HEAD TYPES ROOM "[at]\nportal a1 n name=x\nportal b1 w name=y\nportal a1 e name=z\n",
-     "t.map:18:11: error: a line of [at] spoke of this edge already [GW0350]\n"},
+     "t.map:18:11: error: an earlier line of [at] names this edge already [GW0350]\n"},
     {HEAD TYPES ROOM "[at]\nportal a1 e name=x\nportal a1 n name=x\n",
-     "t.map:17:18: error: portal 'x' again, it is at line 16 [GW0347]\n"},
+     "t.map:17:18: error: portal 'x' again; it is already on line 16 [GW0347]\n"},
     {HEAD TYPES ROOM "[at]\nportal a1 ne\n",
      "t.map:16:11: error: 'ne' found, a side expected: n, e, s, w, dn (floor) or up (ceiling) "
      "[GW0349]\n"},
@@ -423,11 +423,11 @@ static const Fault faults[] = {
      "t.map:16:11: error: 'hatch' found, but 'sliding_door' is drawn on this edge [GW0351]\n"},
     {HEAD TYPES ROOM "[at]\nportal a1 dn\n",
      "t.map:16:11: error: nothing is drawn on this edge [GW0352]\n  portal a1 dn\n            ^\n"
-     "hint: name what stands there: portal PLACE dn TYPE ...\n"},
+     "hint: name what is there: portal PLACE dn TYPE ...\n"},
     {HEAD TYPES ROOM "[at]\nlink a1 kind=shaft\n",
      "t.map:16:19: error: 1 place(s) found, a link joins two [GW0353]\n"},
     {HEAD TYPES ROOM "[at]\n[at]\n",
-     "t.map:16:1: error: section [at] again, it is at line 15 [GW0313]\n"},
+     "t.map:16:1: error: section [at] again; it is already on line 15 [GW0313]\n"},
     {HEAD TYPES ROOM "[deck B]\n\n .\n[at]\nspawn a1\n",
      "t.map:19:7: error: 'a1' names no deck [GW0344]\n  spawn a1\n        ^\n"
      "hint: the plan has 2 decks: write A:a1\n"},

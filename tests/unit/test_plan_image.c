@@ -142,7 +142,7 @@ static void a_colour_nobody_named_is_said_with_its_pixel(void **state) {
          "[GW0375]\n  [deck A image=x.png]\n  ^\nhint: nearest is #ff0000 = edge sliding_door, "
          "line 9");
     says(HEAD PALETTE "[deck A image=x.png pixels=2]\n", one, 2, "pixel (10,6)");
-    says(HEAD "[deck A image=x.png]\n", one, 1, "say what colours mean: [palette]");
+    says(HEAD "[deck A image=x.png]\n", one, 1, "define the colours: [palette]");
 }
 
 static void wrong_pictures_are_said(void **state) {
@@ -158,16 +158,17 @@ static void wrong_pictures_are_said(void **state) {
     says(HEAD PALETTE "[deck A image=x.png]\n", wall, 1,
          "pixel (1,1) has the colour of the edge bulkhead where a cell is");
     says(HEAD PALETTE "[deck A image=x.png]\n", half, 1, "pixel (1,1) is half transparent");
-    says(HEAD PALETTE "[deck A image=x.png]\n", even, 1, "is 4x3, which is no size of a deck");
+    says(HEAD PALETTE "[deck A image=x.png]\n", even, 1, "is 4x3, which is not the size of a deck");
     says(HEAD PALETTE "[deck A image=x.png]\n", door, 1,
          "pixel (4,0) has the colour of the edge sliding_door, but is a corner");
-    says(HEAD PALETTE "[deck A image=x.png pixels=2]\n", fine, 1, "is 3x3, which is no multiple");
+    says(HEAD PALETTE "[deck A image=x.png pixels=2]\n", fine, 1,
+         "is 3x3, which is not a multiple");
     says(HEAD PALETTE "[deck A image=x.png pixels=3]\n", uneven, 1,
-         "pixel (1,1) has not the colour of pixel (0,0)");
+         "pixel (1,1) differs in colour from pixel (0,0)");
     says(HEAD PALETTE "[deck A image=x.png size=2x1]\n", fine, 1, "shows 1x1 cells, not 2x1");
     says(HEAD PALETTE "[deck A image=y.png]\n", fine, 1, "picture 'y.png' cannot be read");
-    says(HEAD PALETTE "[deck A image=../x.png]\n", fine, 1, "'../x.png' is no name of a file");
-    says(HEAD PALETTE "[deck A image=/etc/passwd]\n", fine, 1, "is no name of a file");
+    says(HEAD PALETTE "[deck A image=../x.png]\n", fine, 1, "'../x.png' is not a file name");
+    says(HEAD PALETTE "[deck A image=/etc/passwd]\n", fine, 1, "is not a file name");
     says(HEAD PALETTE "[deck A image=x.png]\n+-+\n", fine, 1, "a drawing, but deck 'A' is painted");
     says(HEAD PALETTE "[deck A pixels=2]\n|.|\n", fine, 1, "pixels= without image");
     says(HEAD PALETTE "[deck A image=x.png pixels=0]\n", fine, 1, "1 to 16 expected");
@@ -186,7 +187,7 @@ static void wrong_palettes_are_said(void **state) {
     says(HEAD "[palette]\n#123456 = cell Deck\n", fine, 1, "'Deck' found, name of a terrain");
     says(HEAD "[palette]\n#123456 = nothing deck\n", fine, 1, "'deck' found behind 'nothing'");
     says(HEAD "[palette]\n#123456 = cell deck\n#123456 = nothing\n", fine, 1,
-         "colour #123456 again, it is at line 5");
+         "colour #123456 again; it is already on line 5");
     says(HEAD "[palette]\n#123456\n", fine, 1, "'#rrggbb = cell NAME' expected");
 }
 

@@ -78,7 +78,7 @@ static void given_a_square_that_is_taken_then_its_place_is_told(void **state) {
     Str said = {0};
     assert_null(read_plan(
         HEAD TYPES "[deck A size=4x3]\n\n\n\n   .\n\n\n\n[at]\npart b b2 map=boat\n", &said));
-    if (!strstr(str_text(&said), "something is there already, at column 1, row 1 of 'boat'"))
+    if (!strstr(str_text(&said), "the place at column 1, row 1 of 'boat'"))
         fail_msg("it says: %s", str_text(&said));
     str_clear(&said);
 }
@@ -132,12 +132,12 @@ static void refused(const char *deck, const char *at, const char *words) {
 static void given_what_cannot_be_laid_in_then_it_is_said_where(void **state) {
     (void)state;
     const char *room = "[deck A size=3x3]\n\n\n\n\n\n\n";
-    refused(room, "part b c1 map=boat", "a size of 4x3 takes it");
+    refused(room, "part b c1 map=boat", "a size of 4x3 has room for it");
     refused(room, "part b a1 map=ship", "there is no 'ship.map' beside this plan");
     refused(room, "part b a1", "names no plan");
     refused(room, "part b a1 map=nest", "a part has no parts of its own");
     refused(room, "part b a1 map=boat\npart c b1 map=boat",
-            "something is there already, at column 1, row 1 of 'boat'");
+            "the place at column 1, row 1 of 'boat'");
     refused(room, "part b a1 map=boat\npart b a2 map=boat", "again");
     refused(room, "part a_name_of_twenty_nine_letters a1 map=boat", "longer than 31");
 }

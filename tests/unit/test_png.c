@@ -84,7 +84,7 @@ static void data_beyond_the_pixels_is_an_error(void **state) {
     png_data(&part, "\x7f", 1, 1);
     png_chunk(&part, "IDAT", "hidden", 6);
     png_end(&part);
-    refuses(&part, "6 bytes behind the data of its pixels");
+    refuses(&part, "6 bytes after the data of its pixels");
     png_begin(&behind, 1, 1, 8, 0);
     png_data(&behind, "\x7f", 1, 1);
     png_chunk(&behind, "IDAT", "", 0);
@@ -265,24 +265,24 @@ static void what_is_wrong_is_said(void **state) {
         {"4 bits a channel do not go with colour type 2", odd_bits},
         {"colour type 5", odd_color},
         {"interlaced", interlaced},
-        {"head of 4 bytes", short_head},
-        {"no head at the beginning", headless},
+        {"header of 4 bytes", short_head},
+        {"no header at the beginning", headless},
         {"a second head", two_heads},
-        {"no palette in front of the data", no_palette},
+        {"no palette before the data", no_palette},
         {"a second palette", two_palettes},
         {"palette of 4 bytes", uneven_palette},
         {"palette of 3 colours, 1 bits have room for 2", large_palette},
-        {"a palette behind the data", late_palette},
+        {"a palette after the data", late_palette},
         {"table of transparency of 2 bytes", long_transparency},
         {"table of transparency of 2 bytes", short_transparency},
         {"data in two places", parted_data},
-        {"a chunk 'CgBI'", unknown_chunk},
+        {"an unknown chunk 'CgBI'", unknown_chunk},
         {"no chunk begins", odd_kind},
         {"is damaged", damaged},
         {"but 8 are left", cut},
         {"ends within a chunk", endless},
-        {"says 4294967295 bytes", long_chunk},
-        {"2 bytes behind the end", more_behind},
+        {"states 4294967295 bytes", long_chunk},
+        {"2 bytes after the end", more_behind},
         {"cannot be unpacked", not_enough_data},
         {"more than 4096 chunks", many_chunks},
         {"a picture may have 1048576", large_file},

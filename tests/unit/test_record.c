@@ -285,7 +285,7 @@ static void what_is_cut_goes_on_from_the_last_whole_line(void **state) {
         Record r;
         str_reset(&err);
         assert_false(record_here(path, &r, &err));
-        assert_non_null(strstr(str_text(&err), "no whole first line"));
+        assert_non_null(strstr(str_text(&err), "no complete first line"));
     }
     assert_int_equal(whole, 14);
     str_clear(&file);
@@ -304,7 +304,7 @@ static void a_record_that_grew_meanwhile_is_left_alone(void **state) {
     assert_true(record_read(path, false, &r, &err) && r.torn);
     put(file.text, file.len); /* somebody has gone on */
     assert_false(recorder_continue(&on, &r, &err));
-    assert_non_null(strstr(str_text(&err), "changed while it was read"));
+    assert_non_null(strstr(str_text(&err), "changed while it was being read"));
     record_clear(&r);
     Str now = {0};
     assert_true(fs_read(path, 1 << 20, &now));
@@ -359,11 +359,11 @@ static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_na
     head_with("\"with\":[]", "\"with\":[5]", "\"with\" of the first line is not a list");
     head_with("\"rules\":null", "\"rules\":[]", "\"rules\" of the first line is not a text");
     head_with("\"set\":{}", "\"set\":{\"a\":1}", "\"set\" of the first line is not an object");
-    head_with("\"set\":{}", "\"set\":{},\"set\":{}", "x.jsonl:1: a key stands twice in the line");
+    head_with("\"set\":{}", "\"set\":{},\"set\":{}", "x.jsonl:1: a key occurs twice in the line");
     head_with("\"b\":\"random\"", "\"b\":null", "\"seats\" of the first line is not an object");
     head_with("\"set\":{}", "\"rosters\":{\"a\":{}}", "\"rosters\" of the first line");
     head_with("\"00\"", "\"00\",\"files\":{\"a\":7}", "a mod in the list");
-    head_with("\"00\"", "00.5", "no JSON object");
+    head_with("\"00\"", "00.5", "not a JSON object");
     head_with("\"00\"", "{}", "a mod in the list");
 }
 
@@ -371,20 +371,23 @@ static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(voi
     (void)state;
     says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\"}", NULL);
     says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\",\"do\":\"y\"}",
-            "x.jsonl:2: a key stands twice");
-    says_of(HEAD, "{\"n\":2,\"seat\":\"a\",\"do\":\"x\"}", "the choices skip one");
+            "x.jsonl:2: a key occurs twice");
+    says_of(HEAD, "{\"n\":2,\"seat\":\"a\",\"do\":\"x\"}",
+            "a choice is missing: the numbers have a gap");
     says_of(HEAD, "{\"turn\":1,\"hash\":\"0123456789abcdef\"}", NULL);
-    says_of(HEAD, "{\"turn\":-1,\"hash\":\"0123456789abcdef\"}", "this is no check value");
-    says_of(HEAD, "{\"turn\":99999999999,\"hash\":\"0123456789abcdef\"}", "this is no check value");
-    says_of(HEAD, "{\"turn\":1,\"hash\":\"0123\"}", "this is no check value");
-    says_of(HEAD, "{\"mended\":[7]}", "x.jsonl:2: the list of mods holds what is no object");
+    says_of(HEAD, "{\"turn\":-1,\"hash\":\"0123456789abcdef\"}", "this is not a check value");
+    says_of(HEAD, "{\"turn\":99999999999,\"hash\":\"0123456789abcdef\"}",
+            "this is not a check value");
+    says_of(HEAD, "{\"turn\":1,\"hash\":\"0123\"}", "this is not a check value");
+    says_of(HEAD, "{\"mended\":[7]}",
+            "x.jsonl:2: the list of mods has an entry that is not an object");
 }
 
 /* Given a line of the referee: it is read where the first line names one, and refused where it names none. */
 static void given_a_referees_line_then_the_first_line_must_name_a_referee(void **state) {
     (void)state;
     const char *line = "{\"n\":1,\"seat\":\"referee\",\"do\":\"set a hits 5\"}";
-    says_of(HEAD, line, "x.jsonl:2: a command of the referee, and the first line names no referee");
+    says_of(HEAD, line, "x.jsonl:2: a command of the referee, but the first line names no referee");
     Str head = {0};
     const char *end = strstr(HEAD, "}}");
     str_addn(&head, HEAD, (size_t)(end - HEAD));

@@ -76,7 +76,7 @@ given_two_seats_that_ask_then_what_may_be_chosen_is_said_to_the_one_that_waits(v
     assert_non_null(strstr(str_text(&first), "step s"));
     assert_string_equal(str_text(&other), "");
     assert_string_equal(str_text(&again), str_text(&first));
-    assert_non_null(strstr(str_text(&err), "not now: nothing is asked of south"));
+    assert_non_null(strstr(str_text(&err), "not now: south has nothing to choose"));
     assert_null(strstr(str_text(&err), "n1"));
     str_reset(&other);
     assert_false(match_plain(m, SOUTH, true, &other));
@@ -157,7 +157,7 @@ static void given_a_choice_of_a_seat_that_does_not_wait_then_it_changes_nothing(
     uint64_t before = match_hash(m), choices = match_choices(m);
     for (size_t i = 0; i < ARRAY_LEN(texts); i++) {
         assert_false(match_choose(m, SOUTH, texts[i], &err));
-        assert_string_equal(str_text(&err), "not now: nothing is asked of south");
+        assert_string_equal(str_text(&err), "not now: south has nothing to choose");
         assert_int_equal(match_run(m, 0), MATCH_WAITS);
         assert_int_equal(match_seat(m), NORTH);
     }
@@ -219,7 +219,7 @@ static void given_a_host_then_not_now_is_said_beside_the_sentence(void **state) 
         assert_false(host_ask(h, choosing[i], SOUTH, "pass", &out, &err));
         assert_true(host_not_now(h));
         assert_string_equal(str_text(&out), "");
-        assert_string_equal(str_text(&err), "not now: nothing is asked of south");
+        assert_string_equal(str_text(&err), "not now: south has nothing to choose");
     }
     assert_true(host_ask(h, HOST_OPTIONS, NORTH, NULL, &out, &err));
     assert_false(host_not_now(h));

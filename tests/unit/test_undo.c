@@ -65,7 +65,7 @@ static void brings_the_world_back(void **state) {
     assert_int_equal(match_hash(m), then);
     must(m, "undo");
     assert_int_equal(match_hash(m), start);
-    refused(m, "undo", "chosen nothing");
+    refused(m, "undo", "made no choice");
     must(m, "step s");
     assert_int_equal(match_hash(m), then);
     match_free(m);
@@ -79,7 +79,7 @@ static void not_what_has_told_something(void **state) {
     must(m, "pass");
     must(m, "pass");
     must(m, "listen"); /* s1 is 4 away, behind the door */
-    refused(m, "undo", "told you something");
+    refused(m, "undo", "revealed something");
     match_free(m);
 }
 
@@ -90,7 +90,7 @@ static void not_what_brings_to_light(void **state) {
     must(m, "step s"); /* from a2 the door's edge hides s1 */
     must(m, "undo");
     must(m, "step se"); /* from b2 it is seen through the door */
-    refused(m, "undo", "told you something");
+    refused(m, "undo", "revealed something");
     match_free(m);
     game_free(g);
 }
@@ -99,9 +99,9 @@ static void not_past_another_seat(void **state) {
     Match *m = fresh(*state);
     must(m, "step s");
     must(m, "step s");
-    refused(m, "undo", "another seat's"); /* south is asked now */
+    refused(m, "undo", "by another seat"); /* south is asked now */
     must(m, "pass");
-    refused(m, "undo", "another seat's");
+    refused(m, "undo", "by another seat");
     match_free(m);
 }
 

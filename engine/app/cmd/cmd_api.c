@@ -38,9 +38,9 @@ static bool api_write(const Options *o, const char *dir, const char *name, const
 static int api_files(const Options *o, const char *dir, const char *json) {
     json_t *files = jsontext_read_all(json, 0, NULL), *text;
     const char *name;
-    if (!files) return report_error(o, "the pages are no JSON"), APP_INTERNAL;
+    if (!files) return report_error(o, "the pages are not valid JSON"), APP_INTERNAL;
     bool ok = fs_mkdirs(dir);
-    if (!ok) report_error(o, "'%s' cannot be made: %s", dir, strerror(errno));
+    if (!ok) report_error(o, "'%s' cannot be created: %s", dir, strerror(errno));
     json_object_foreach(files, name, text) ok = ok && api_write(o, dir, name, text);
     json_decref(files);
     return ok ? APP_DONE : APP_FILE;

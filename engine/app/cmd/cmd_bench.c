@@ -15,9 +15,9 @@
 
 const AppOption cmd_bench_options[] = {
     {"games", "N", "games a round (random bots; greedy ones play a tenth)", 'g'},
-    {"rounds", "N", "each figure is the median of so many rounds (5)", 'r'},
+    {"rounds", "N", "each figure is the median of N rounds (5)", 'r'},
     {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
-    {"grow", "KEY=A,B", "only what listing an option costs with a setting at A and at B", 'w'},
+    {"grow", "KEY=A,B", "only the cost of listing an option, with a setting at A and at B", 'w'},
     {"told", NULL, "only games whose log is on, as when people play", 't'},
     {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
     {0}};
@@ -41,7 +41,7 @@ static bool bench_args(Options *o, BenchArgs *a) {
         if (!ok) return false;
     }
     if (a->bot && strcmp(a->bot, "random") != 0 && strcmp(a->bot, "greedy") != 0)
-        return report_usage(o, "--bot wants random or greedy, not '%s'", a->bot), false;
+        return report_usage(o, "--bot takes random or greedy, not '%s'", a->bot), false;
     return options_at_most(o, 1);
 }
 

@@ -13,7 +13,7 @@
 
 const AppOption cmd_check_options[] = {
     {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
-    {"all", NULL, "looks at every plan and scenario, of mods with very many too", 'A'},
+    {"all", NULL, "looks at every plan and scenario, even if a mod has very many", 'A'},
     {0},
 };
 
@@ -23,7 +23,7 @@ static bool check_there(const Options *o, const NameList *paths) {
         size_t n = strlen(path);
         if (fs_is_dir(path)) continue;
         if (n > 4 && !strcmp(path + n - 4, ".map")) continue;
-        report_error(o, "'%s' is neither the folder of a mod nor a map", path);
+        report_error(o, "'%s' is neither a mod's folder nor a map", path);
         report_hint(o, "a file of a mod is checked with its mod");
         return false;
     }
@@ -35,9 +35,9 @@ static const char *check_no_part(const char *path, const char *name, bool *folde
     struct stat st;
     if (lstat(path, &st) != 0) return NULL;
     *folder = S_ISDIR(st.st_mode);
-    if (S_ISLNK(st.st_mode)) return "it is a link, and none is followed";
+    if (S_ISLNK(st.st_mode)) return "it is a link; links are not followed";
     if (!*folder && !S_ISREG(st.st_mode)) return "it is neither a file nor a folder";
-    return vtree_name_good(name) ? NULL : "names in mods are made of [A-Za-z0-9._-]";
+    return vtree_name_good(name) ? NULL : "names in mods consist of [A-Za-z0-9._-]";
 }
 
 static void check_left_out(const char *dir, int depth, Diags *found) {
@@ -50,7 +50,7 @@ static void check_left_out(const char *dir, int depth, Diags *found) {
         const char *why = check_no_part(str_text(&path), list.names[i], &folder);
         if (why)
             diag_add(found, DIAG_WARNING, "GW0403", str_text(&path), 0, 0,
-                     "this is no part of the mod: %s", why);
+                     "this is not part of the mod: %s", why);
         else if (folder) check_left_out(str_text(&path), depth + 1, found);
         str_clear(&path);
     }
@@ -77,7 +77,7 @@ static void check_print(const Options *o, const Diags *d, int paths) {
     fputs(str_text(&out), stdout);
     str_clear(&out);
     if (!o->json)
-        report_note(o, "%d looked at: %zu error%s, %zu warning%s", paths, d->errors,
+        report_note(o, "%d checked: %zu error%s, %zu warning%s", paths, d->errors,
                     d->errors == 1 ? "" : "s", warnings, warnings == 1 ? "" : "s");
 }
 

@@ -119,7 +119,8 @@ static int talk(Talk *t) {
     str_clear(&err);
     if (!ok) return APP_FAULTS;
     if (isatty(STDIN_FILENO) && !t->o->quiet)
-        puts("A copy of the game: nothing is kept. 'help' lists the verbs; all else is Lua.");
+        puts("This is a copy of the game: nothing is saved. 'help' lists the verbs; everything "
+             "else is Lua.");
     while (talk_prompt(t), getline(&line, &room, stdin) > 0)
         if (!talk_line(t, line)) break;
     if (host_console_waits(t->host)) report_error(t->o, "the last chunk of Lua is not complete");

@@ -18,16 +18,16 @@
 
 const AppOption cmd_fuzz_options[] = {
     {"games", "N", "how many (20)", 'g'},
-    {"turns", "N", "a game is left at turn N (none)", 't'},
-    {"choices", "N", "a game is left after N choices (4000)", 'c'},
-    {"turn-choices", "N", "a turn with more choices counts as one that does not end (3000)", 'n'},
-    {"jobs", "N", "processes at once (as many as there are processors)", 'j'},
-    {"vary", "KEY=A,B,C", "chooses this setting among these values, and no others (repeatable)",
-     'v'},
-    {"fixed", NULL, "chooses no settings: only those given by --set", 'f'},
-    {"must-end", NULL, "a game that is left at a limit counts as a find", 'e'},
-    {"out", "DIR", "where records of finds go (the state folder)", 'o'},
-    {"replay", "FILE", "plays the record of a find again and looks at every choice", 'r'},
+    {"turns", "N", "stops a game at turn N (never)", 't'},
+    {"choices", "N", "stops a game after N choices (4000)", 'c'},
+    {"turn-choices", "N", "a turn with more choices is reported as endless (3000)", 'n'},
+    {"jobs", "N", "parallel processes (one for each processor)", 'j'},
+    {"vary", "KEY=A,B,C",
+     "chooses this setting at random among these values, and varies no others (repeatable)", 'v'},
+    {"fixed", NULL, "varies no settings; those given by --set hold", 'f'},
+    {"must-end", NULL, "a game that reaches a limit counts as a find", 'e'},
+    {"out", "DIR", "folder for the records of finds (the state folder)", 'o'},
+    {"replay", "FILE", "plays the record of a find again and checks every choice", 'r'},
     {0}};
 
 enum {
@@ -78,7 +78,7 @@ static bool fuzz_option(Options *o, FuzzOptions *w, int key) {
     }
     const char *eq = strchr(o->value, '=');
     if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
-    report_usage(o, "--vary wants KEY=A,B,C, not '%s'", o->value);
+    report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
     return false;
 }
 
@@ -181,7 +181,7 @@ static bool fuzz_path(const FuzzOptions *w, const char *scenario, Str *path, Str
     const char *colon = strchr(scenario, ':');
     str_addf(&name, "fuzz-%s", colon ? colon + 1 : scenario);
     bool ok = w->out ? fs_mkdirs(w->out) : recorder_default_path(str_text(&name), path, err);
-    if (!ok && !err->len) str_addf(err, "%s: cannot be made", w->out);
+    if (!ok && !err->len) str_addf(err, "%s: cannot be created", w->out);
     for (int i = 1; ok && w->out && (i == 1 || fs_is_file(path->text)); i++) {
         str_reset(path);
         str_addf(path, "%s/%s-%d.jsonl", w->out, str_text(&name), i);
@@ -228,8 +228,8 @@ static void fuzz_write(Options *o, const FuzzOptions *w, const HuntPlan *p, Fuzz
               recorder_create(&rec, str_text(&c->record), str_text(&head), &err) &&
               recorder_add(&rec, lines, (size_t)c->game.count, &err);
     if (!ok) {
-        report_note(o, "no record of a find: %s",
-                    err.len ? str_text(&err) : "the game does not open");
+        report_note(o, "the find has no record: %s",
+                    err.len ? str_text(&err) : "the game cannot be opened");
         str_reset(&c->record);
     }
     recorder_close(&rec);
@@ -276,7 +276,7 @@ static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario
         printf("%d games, %" PRIu64 " choices; %d were played to the end; %zu find%s\n", s->games,
                s->choices, s->over, s->count, s->count == 1 ? "" : "s");
     if (s->idle && !o->json)
-        printf("%d of %d games ended before anybody had chosen: they show nothing\n", s->idle,
+        printf("%d of %d games ended before the first choice and show nothing\n", s->idle,
                s->games);
     json_decref(finds);
 }
@@ -300,7 +300,7 @@ static int fuzz_hunt(Options *o, const FuzzOptions *w, const HuntPlan *p) {
     if (s.count) qsort(s.causes, s.count, sizeof *s.causes, fuzz_order);
     for (size_t i = 0; i < s.count; i++) {
         FuzzCause *c = &s.causes[i];
-        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not come back") ||
+        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not finish") ||
                     strstr(c->cause, "could not be stopped");
         if (!slow && i < FUZZ_CAUSES_CUT) hunt_shrink(p, &c->game, c->cause, FUZZ_CUTS);
         if (c->game.count || !strstr(c->cause, "does not open")) fuzz_write(o, w, p, c);
@@ -389,7 +389,7 @@ static int fuzz_again_report(const Options *o, const HuntGame *g) {
         str_clear(&text);
     }
     if (o->json) report_value(json_pack("{so}", "finds", json_incref(finds)));
-    else if (!g->find_count) puts("nothing is found in it any more");
+    else if (!g->find_count) puts("the fault is no longer found");
     json_decref(finds);
     return g->find_count ? APP_FAULTS : APP_DONE;
 }

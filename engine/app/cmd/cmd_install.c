@@ -17,12 +17,12 @@
 
 const AppOption cmd_install_options[] = {
     {"yes", NULL, "installs without asking", 'y'},
-    {"look", NULL, "shows what it is and installs nothing", 'l'},
+    {"look", NULL, "shows what the pack contains and installs nothing", 'l'},
     {0},
 };
 const AppOption cmd_remove_options[] = {
-    {"yes", NULL, "removes without asking", 'y'},
-    {"anyway", NULL, "though other mods need it", 'a'},
+    {"yes", NULL, "removes it without asking", 'y'},
+    {"anyway", NULL, "removes it even if other mods need it", 'a'},
     {0},
 };
 
@@ -33,8 +33,8 @@ static int install_asked(const Options *o, bool yes, const char *question) {
     prompt_open(&p);
     int status = !o->json && p.terminal ? APP_FAULTS : APP_USAGE;
     if (status == APP_USAGE) {
-        report_error(o, "nothing was done: nobody is there to be asked");
-        report_hint(o, "--yes does it without asking");
+        report_error(o, "nothing was done: there is no terminal to ask at");
+        report_hint(o, "--yes answers the question in advance");
     } else if (prompt_confirm(&p, question)) {
         status = APP_DONE;
     } else {
@@ -49,13 +49,14 @@ static int install_asked(const Options *o, bool yes, const char *question) {
 /* May it be installed at all? The reason was reported where not. */
 static int install_allowed(const Options *o, const Unpacked *u, const PackLook *look) {
     if (look->bundled) {
-        report_error(o, "a mod '%s' comes with gangway; another of that id cannot be installed",
+        report_error(o,
+                     "a mod '%s' comes with gangway; another mod with that id cannot be installed",
                      u->id);
         return APP_FAULTS;
     }
     if (look->lacks) {
-        report_error(o, "'%s' needs what is not here", u->id);
-        report_hint(o, "install that first: see 'needs' and 'engine api' above");
+        report_error(o, "'%s' needs something that is not installed", u->id);
+        report_hint(o, "install it first: see 'needs' and 'engine api' above");
         return APP_FAULTS;
     }
     if (!look->found.errors) return APP_DONE;
@@ -122,7 +123,7 @@ static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u
     int status = install_allowed(o, u, look);
     bool fresh = status == APP_DONE && !look->same && !w->look;
     if (status == APP_DONE && look->same && !w->look)
-        report_note(o, "'%s' is installed already, the same to the byte", u->id);
+        report_note(o, "'%s' is installed already, and the files are identical", u->id);
     Str ask = {0};
     str_addf(&ask, "Install it in %s?", mods);
     if (fresh) status = install_asked(o, w->yes, str_text(&ask));
@@ -135,7 +136,7 @@ static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u
 /* False: reported. */
 static bool install_folder(const Options *o, Str *mods) {
     if (datadir_user_mods(mods)) return true;
-    report_error(o, "there is no folder for mods, for neither HOME nor XDG_DATA_HOME names one");
+    report_error(o, "there is not a folder for mods: neither HOME nor XDG_DATA_HOME is set");
     return false;
 }
 
@@ -162,7 +163,7 @@ int cmd_install(Options *o) {
         if (key == 'l') w.look = true;
     }
     if (!options_arg(o, 0))
-        return report_usage(o, "which pack? A file that 'gangway pack' has made");
+        return report_usage(o, "which pack? Name a file made by 'gangway pack'");
     if (!options_at_most(o, 1)) return APP_USAGE;
     return install_file(o, &w, options_arg(o, 0));
 }
@@ -197,7 +198,8 @@ static int remove_none(const Options *o, const json_t *installed, const char *mo
             names[n++] = remove_text(mod, "id");
     }
     const char *near = n ? str_nearest(id, names, n) : NULL;
-    if (there) report_error(o, "'%s' was not installed by 'gangway install'; it stays", id);
+    if (there)
+        report_error(o, "'%s' was not installed by 'gangway install' and is not removed", id);
     else if (near) report_error(o, "no mod '%s' is installed; did you mean '%s'?", id, near);
     else report_error(o, "no mod '%s' is installed", id);
     return APP_USAGE;
@@ -229,7 +231,7 @@ static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installe
     Str dir = {0}, needed = {0}, ask = {0};
     fs_join(&dir, mods, id);
     remove_needed_by(installed, id, &needed);
-    str_addf(&ask, "Remove %s with all that is in it?", str_text(&dir));
+    str_addf(&ask, "Remove %s and everything in it?", str_text(&dir));
     int status = APP_DONE;
     if (!str_is_id(id) || !fs_is_dir(str_text(&dir))) {
         status = remove_none(o, installed, mods, id);

@@ -142,7 +142,7 @@ static void list_table(const json_t *list) {
 
 static int list_print(const Options *o, const char *json) {
     json_t *list = jsontext_read_all(json, 0, NULL);
-    if (!list) return report_error(o, "the list is no JSON"), APP_INTERNAL;
+    if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
     if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL;
     list_table(list);
     json_decref(list);
@@ -190,7 +190,7 @@ static int show_print(const Options *o, const char *json) {
     for (bool first = true; from < len; first = false) {
         size_t n = strcspn(json + from, "\n");
         json_t *fields = jsontext_read(json + from, n, 0, NULL);
-        if (!fields) return report_error(o, "the definition is no JSON"), APP_INTERNAL;
+        if (!fields) return report_error(o, "the definition is not valid JSON"), APP_INTERNAL;
         from += n + 1;
         if (o->json) {
             if (!report_value(fields)) return APP_INTERNAL; /* frees it */

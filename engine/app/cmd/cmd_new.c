@@ -13,7 +13,7 @@
 enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1 };
 
 const AppOption cmd_new_options[] = {
-    {"in", "DIR", "where it goes: a mod's folder; for mod and ruleset the folder above it (.)",
+    {"in", "DIR", "where to write it: a mod's folder; for mod and ruleset the parent folder (.)",
      NEW_KEY_IN},
     {0}};
 
@@ -85,9 +85,9 @@ static bool new_save(const New *n, const char *path, const Str *text) {
 /* What is written comes from the program's own data. */
 static bool new_lost(const New *n, const char *path) {
     report_error(n->o, "%s: %s", path, strerror(errno));
-    report_hint(n->o,
-                "templates come with gangway, in the folder of its data: GANGWAY_DATA, or beside "
-                "the program");
+    report_hint(
+        n->o,
+        "gangway brings its templates in its data folder: GANGWAY_DATA, or beside the program");
     return false;
 }
 
@@ -98,7 +98,7 @@ static bool new_file(const New *n, const char *path) {
     new_path(n, path, &to);
     bool there = fs_is_file(str_text(&to)), shared = !n->whole && !strstr(path, "NAME"), ok = true;
     if (there && !shared) {
-        report_error(n->o, "%s is there already, nothing was written", str_text(&to));
+        report_error(n->o, "%s exists already; nothing was written", str_text(&to));
         ok = false;
     } else if (!there && !n->dry) {
         ok = fs_read(str_text(&from), NEW_MAX_FILE, &text) || new_lost(n, str_text(&from));
@@ -183,8 +183,8 @@ static bool new_fits(const New *n) {
     bool fits = there && (!strcmp(n->kind, "map") || strstr(str_text(&text), "\nbase =") ||
                           strstr(str_text(&text), "\nid = base\n"));
     if (!there) {
-        report_error(n->o, "%s is no mod: there is no mod.ini", str_text(&n->target));
-        report_hint(n->o, "name one by --in DIR, or write one: gangway new mod NAME");
+        report_error(n->o, "%s is not a mod: it has no mod.ini", str_text(&n->target));
+        report_hint(n->o, "name a mod with --in DIR, or create one: gangway new mod NAME");
     } else if (!fits) {
         report_error(n->o, "%s does not require base, and a %s is written for base",
                      str_text(&n->target), n->kind);
@@ -197,7 +197,7 @@ static bool new_fits(const New *n) {
 
 static bool new_free(const New *n) {
     if (!fs_is_dir(str_text(&n->target)) && !fs_is_file(str_text(&n->target))) return true;
-    report_error(n->o, "%s is there already, nothing was written", str_text(&n->target));
+    report_error(n->o, "%s exists already; nothing was written", str_text(&n->target));
     return false;
 }
 
@@ -209,11 +209,11 @@ static int new_write(New *n) {
     if (!ok || !new_folder(n, "") || !new_includes(n)) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
     if (n->whole)
-        report_note(n->o,
-                    "for an editor that completes names (.luarc.json looks into luacats/), there: "
-                    "gangway api --luacats luacats --mod-path .. --mods %s; once more after a "
-                    "change of fields",
-                    n->name);
+        report_note(
+            n->o,
+            "to let an editor complete names (.luarc.json looks into luacats/), run there: gangway "
+            "api --luacats luacats --mod-path .. --mods %s; run it again when fields change",
+            n->name);
     return APP_DONE;
 }
 
@@ -240,12 +240,12 @@ int cmd_new(Options *o) {
     }
     New n = {.o = o, .kind = options_arg(o, 0), .name = NULL};
     if (n.kind) n.name = options_arg(o, 1);
-    if (!n.name) return report_usage(o, "KIND and NAME are wanted");
+    if (!n.name) return report_usage(o, "KIND and NAME are required");
     if (!options_at_most(o, 2)) return APP_USAGE;
     if (!new_is_kind(n.kind)) return new_wrong_kind(o, n.kind);
     if (!new_good_name(n.name))
-        return report_usage(o, "'%s' is no name: lower case letters, digits and _, a letter first",
-                            n.name);
+        return report_usage(
+            o, "'%s' is not a name: lower case letters, digits and _, a letter first", n.name);
     GameSpec spec = options_spec(o, NULL);
     n.whole = !strcmp(n.kind, "mod") || !strcmp(n.kind, "ruleset") || !strcmp(n.kind, "overlay");
     new_title(&n);

@@ -12,13 +12,13 @@
 #include "lib/jsontext.h"
 
 const AppOption cmd_odds_options[] = {
-    {"by", "KIND", "who does it: a template of a unit", 'b'},
+    {"by", "KIND", "who acts: a template of a unit", 'b'},
     {"at", "KIND", "at whom", 'a'},
-    {"weapon", "ID[:MODE]", "with what, and how: revolver, assault_rifle:fa", 'w'},
-    {"armor", "ID", "what the target wears", 'r'},
+    {"weapon", "ID[:MODE]", "the weapon and its mode: revolver, assault_rifle:fa", 'w'},
+    {"armor", "ID", "the target's armor", 'r'},
     {"range", "N", "how far", 'n'},
     {"with", "NAME=VALUE", "a fact of the case, such as sneaking=1; help lists them", 'f'},
-    {"scenario", "ID", "with the rules and mods of a scenario", 's'},
+    {"scenario", "ID", "uses the rules and mods of a scenario", 's'},
     {"chart", NULL, "the charts of the live rules; an argument names one", 'c'},
     {0}};
 
@@ -33,7 +33,7 @@ static bool odds_fact(const Options *o, json_t *facts) {
     char key[64];
     if (strcmp(o->value, "help") == 0) return json_object_set_new(facts, "help", json_true()) == 0;
     if (!eq || eq == o->value || (size_t)(eq - o->value) >= sizeof key)
-        return report_usage(o, "--with wants NAME=VALUE or help, not '%s'", o->value), false;
+        return report_usage(o, "--with takes NAME=VALUE or help, not '%s'", o->value), false;
     snprintf(key, sizeof key, "%.*s", (int)(eq - o->value), o->value);
     uint64_t n;
     bool minus = eq[1] == '-';
@@ -67,7 +67,7 @@ static bool odds_options(Options *o, OddsOptions *w) {
     if (w->chart || json_object_size(w->given) > 1 ||
         json_object_size(json_object_get(w->given, "with")))
         return true;
-    return report_usage(o, "which case? --weapon is the least"), false;
+    return report_usage(o, "which case? name at least --weapon"), false;
 }
 
 static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *out, Str *err) {

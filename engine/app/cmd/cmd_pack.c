@@ -17,8 +17,8 @@
 #include "mod/pack.h"
 #include "mod/vtree.h"
 
-const AppOption cmd_pack_options[] = {{"out", "FILE", "the pack; else ID-VERSION.gwmod here", 'o'},
-                                      {0}};
+const AppOption cmd_pack_options[] = {
+    {"out", "FILE", "the pack's file (ID-VERSION.gwmod in this folder)", 'o'}, {0}};
 
 /* Only what passes is packed: nobody could install it. */
 static bool pack_checked(Options *o, const char *dir) {
@@ -144,7 +144,7 @@ int cmd_pack(Options *o) {
     for (int key; (key = options_next(o)) != -1; file = o->value)
         if (key != 'o') return APP_USAGE;
     const char *given = options_arg(o, 0);
-    if (!given) return report_usage(o, "which mod? The folder that holds its mod.ini");
+    if (!given) return report_usage(o, "which mod? Name the folder that holds its mod.ini");
     if (!options_at_most(o, 1)) return APP_USAGE;
     NameList paths = {0};
     int status;

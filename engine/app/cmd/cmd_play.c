@@ -23,13 +23,14 @@ const AppOption cmd_play_options[] = {
      "side is a person, the others are greedy bots",
      's'},
     {"plain", NULL, "line mode: one choice a line; for pipes, screen readers, tests", 'p'},
-    {"record", "FILE", "keeps the record there, not in the state folder", 'f'},
+    {"record", "FILE", "writes the record there, not in the state folder", 'f'},
     {"map", "MAP", "free play on a plan: no scenario, no victory", 'm'},
-    {"pace", "MS", "waits so long after each step of a bot; Enter skips, on the screen any key",
+    {"pace", "MS",
+     "how long to wait after each step of a bot; Enter skips the wait, in full screen any key does",
      'c'},
     {"no-record", NULL, "keeps none", 'n'},
-    {"resume", "FILE", "goes on with a record", 'r'},
-    {"anyway", NULL, "resumes although mods have changed, if the choices still fit", 'a'},
+    {"resume", "FILE", "continues a record", 'r'},
+    {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
     {0}};
 
 typedef struct PlayOptions {
@@ -42,7 +43,7 @@ typedef struct PlayOptions {
 /* --map MAP is the scenario free_play with its setting. */
 static bool play_on_map(Options *o, PlayOptions *w) {
     if (w->scenario || w->resume) {
-        report_usage(o, "--map is free play; '%s' is too much",
+        report_usage(o, "--map starts free play and takes no scenario '%s'",
                      w->scenario ? w->scenario : "--resume");
         return false;
     }
@@ -70,7 +71,7 @@ static bool play_options(Options *o, PlayOptions *w) {
     w->scenario = options_arg(o, 0);
     if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
     if (!w->resume || !w->scenario) return true;
-    report_usage(o, "--resume goes on with the record's own scenario; '%s' is too much",
+    report_usage(o, "--resume continues the record's own scenario and takes no scenario '%s'",
                  w->scenario);
     return false;
 }
@@ -85,13 +86,13 @@ static void play_take_screen(Playing *p, const PlayOptions *w) {
     p->in.ud = p->tui;
 }
 
-/* What was typed is looked at all the same. */
+/* Checks the arguments even so. */
 static int play_nothing(Options *o, const PlayOptions *w) {
     int status = APP_DONE;
     if (w->scenario) host_close(open_game(o, w->scenario, &status));
     if (status != APP_DONE) return status;
-    report_error(o, "there is no terminal on the input, so nothing is played");
-    report_hint(o, "--plain reads choices line by line; --seat SEAT=greedy lets bots play");
+    report_error(o, "standard input is not a terminal, so nothing is played");
+    report_hint(o, "--plain reads choices line by line; --seat SEAT=greedy seats a bot");
     return APP_USAGE;
 }
 
@@ -107,7 +108,7 @@ static void play_briefing(Playing *p) {
         printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
     if (p->humans == 1) words_brief(p);
-    puts("? lists what is legal, help the other words");
+    puts("? lists what is legal, help lists the other commands");
     if (p->tui) handover_enter(p, "Enter begins ");
 }
 
@@ -142,7 +143,7 @@ static bool play_bots(Playing *p) {
         vain = p->s.choices > before ? 0 : vain + 1;
     } while (now.state == MATCH_WAITS && seatset_first(&now.waits) < 0 && vain < IN_VAIN);
     if (p->humans == 1) pace_sum(p, from);
-    if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without anybody choosing");
+    if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without a choice by any seat");
     return vain < IN_VAIN;
 }
 
@@ -181,8 +182,8 @@ static void play_loop(Playing *p) {
 static void play_resume_hint(const Playing *p) {
     Str text = {0};
     const Options *o = p->s.o;
-    if (p->s.recording) str_addf(&text, "to go on: gangway play --resume %s", p->s.rec.path);
-    else str_add(&text, "this game had no record, so it is gone");
+    if (p->s.recording) str_addf(&text, "to continue: gangway play --resume %s", p->s.rec.path);
+    else str_add(&text, "this game had no record and is lost");
     for (int i = 0; p->s.recording && i < o->mod_paths_given; i++)
         str_addf(&text, " --mod-path %s", o->mod_paths.names[i]);
     report_text(str_text(&text));
@@ -196,7 +197,7 @@ static int play_faulty(Playing *p) {
     str_clear(&why);
     if (p->s.recording)
         report_hint(p->s.o,
-                    "what was told is in the record; when the mod is mended: "
+                    "the record has everything up to that point; when the mod is fixed: "
                     "gangway play --resume %s --anyway",
                     p->s.rec.path);
     return APP_FILE;

@@ -17,14 +17,14 @@
 const AppOption cmd_render_options[] = {
     {"svg", "FILE", "writes a picture to print", 's'},
     {"png", "FILE", "writes a picture to look at", 'p'},
-    {"pixels", "N", "of a cell's side in a PNG, 8 to 200 (40, fewer where the plan is large)", 'x'},
+    {"pixels", "N", "the side of a cell in a PNG, 8 to 200 (40; less if the plan is large)", 'x'},
     {"scale", "HOW",
-     "of a cell in an SVG: page (as large as A4 lets it), half or fifth of an inch (page)", 'i'},
-    {"side", "SIDE", "only what that side may know", 'e'},
+     "the side of a cell in an SVG: page (fills an A4 page), half or fifth of an inch (page)", 'i'},
+    {"side", "SIDE", "shows only what that side may know", 'e'},
     {"deck", "NAME", "only that deck", 'd'},
-    {"wide", NULL, "text: wide squares, with two letters of a unit's name and its facing", 'w'},
-    {"ascii", NULL, "text: plain characters, no boxes", 'a'},
-    {"anyway", NULL, "a record although mods have changed", 'c'},
+    {"wide", NULL, "text: wide squares with two letters of a unit's name and its facing", 'w'},
+    {"ascii", NULL, "text: plain ASCII, no box characters", 'a'},
+    {"anyway", NULL, "draws a record although mods have changed", 'c'},
     {0}};
 
 typedef struct RenderOptions {
@@ -169,7 +169,7 @@ static Scene *render_scene(Options *o, const RenderOptions *w, Str *head, int *s
     } else if (moment || render_is_record(file)) {
         s = render_record(o, w, file, to, head, status);
     } else if (w->side) {
-        *status = report_usage(o, "--side is for records; a plan has nobody on it");
+        *status = report_usage(o, "--side is for records; a plan has no units");
     } else {
         s = render_plan(o, arg, status);
         if (s) str_add(head, *s->title ? s->title : arg);
@@ -221,7 +221,7 @@ static int render_pictures(const Options *o, const RenderOptions *w, const Scene
     }
     if (ok && w->png) {
         ok = plot_png(&plot, render_pixels(w, &plot), &data);
-        if (!ok) report_error(o, "the picture is too large; --pixels makes it smaller");
+        if (!ok) report_error(o, "the picture is too large; use a smaller --pixels");
         ok = ok && render_write(o, w->png, &data);
     }
     str_clear(&data);

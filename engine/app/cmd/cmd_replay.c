@@ -16,12 +16,12 @@
 #include "lib/jsontext.h"
 
 const AppOption cmd_replay_options[] = {
-    {"verify", NULL, "plays all of it and compares every choice and check value", 'v'},
+    {"verify", NULL, "plays the whole record and compares every choice and check value", 'v'},
     {"to", "N", "stops after choice N", 't'},
-    {"board", NULL, "the board at the end, or at --to", 'b'},
-    {"events", NULL, "what happened, with the numbers of the choices", 'e'},
-    {"bisect", "OTHER", "the first choice at which two records differ", 'i'},
-    {"plain", NULL, "no full screen, though there is a terminal", 'p'},
+    {"board", NULL, "draws the board at the end, or at --to", 'b'},
+    {"events", NULL, "prints the log, with the numbers of the choices", 'e'},
+    {"bisect", "OTHER", "finds the first choice at which two records differ", 'i'},
+    {"plain", NULL, "prints lines, without the full screen", 'p'},
     {"anyway", NULL, "plays it although mods have changed", 'a'},
     {0}};
 
@@ -52,8 +52,7 @@ static bool replay_read(const Options *o, const char *path, Record *r) {
     bool ok = record_read(path, o->unfenced, r, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
     if (ok && r->torn)
-        report_note(o, "%s:%d: the last line was not written whole; it is left out", path,
-                    r->lines + 1);
+        report_note(o, "%s:%d: the last line is incomplete and is ignored", path, r->lines + 1);
     str_clear(&err);
     return ok;
 }

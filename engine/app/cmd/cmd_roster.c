@@ -18,7 +18,7 @@
 
 const AppOption cmd_roster_options[] = {
     {"number", "N", "roll: how many characters (default 4)", 'n'},
-    {"out", "FILE", "new, roll, save: writes there; a file that is there stays as it is", 'o'},
+    {"out", "FILE", "new, roll, save: the file to write; an existing file is not overwritten", 'o'},
     {0}};
 
 #define ROSTER_SCENARIO "free_play"
@@ -80,7 +80,7 @@ static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
         if (!w->out) return APP_DONE;
     }
     if (!w->out) return report_text(str_text(text)), APP_DONE;
-    if (fs_is_file(w->out)) return report_error(o, "%s: the file is there", w->out), APP_FILE;
+    if (fs_is_file(w->out)) return report_error(o, "%s: the file exists already", w->out), APP_FILE;
     if (fs_write(w->out, str_text(text), text->len)) return APP_DONE;
     return report_error(o, "%s: %s", w->out, strerror(errno)), APP_FILE;
 }
@@ -112,7 +112,7 @@ static int roster_roll(Options *o, const RosterOptions *w) {
 /* A side of a record as it stands at its end. */
 static int roster_save(Options *o, const RosterOptions *w) {
     const char *side = options_arg(o, 2);
-    if (!side || options_args(o) > 3) return report_usage(o, "save wants RECORD SIDE");
+    if (!side || options_args(o) > 3) return report_usage(o, "save needs RECORD SIDE");
     Record r;
     Replay p;
     Str err = {0};
@@ -162,7 +162,7 @@ static int roster_check(Options *o) {
     if (roster_read(o, path, &text)) {
         Host *h = roster_try(o, path, str_text(&text), true);
         status = h ? APP_DONE : APP_FAULTS;
-        if (h) report_note(o, "%s: nothing is wrong with it", path);
+        if (h) report_note(o, "%s: no errors found", path);
         if (o->json) report_value(roster_verdict(o, path, h != NULL));
         host_close(h);
     }
@@ -235,7 +235,7 @@ static bool roster_values(Options *o, Host *h, Str *text) {
 static int roster_editor(Options *o, const char *path) {
     const char *editor = getenv("VISUAL");
     if (!editor || !*editor) editor = getenv("EDITOR");
-    if (!editor || !*editor) return report_usage(o, "edit wants KEY=VALUE, or $EDITOR to be set");
+    if (!editor || !*editor) return report_usage(o, "edit needs KEY=VALUE, or $EDITOR to be set");
     pid_t child = fork();
     if (child == 0) {
         execlp("sh", "sh", "-c", "exec $0 \"$1\"", editor, path, (char *)NULL);
@@ -243,7 +243,7 @@ static int roster_editor(Options *o, const char *path) {
     }
     int how = 0;
     bool ok = child > 0 && waitpid(child, &how, 0) == child && how == 0;
-    if (!ok) return report_error(o, "%s cannot be run, or has failed", editor), APP_FILE;
+    if (!ok) return report_error(o, "%s cannot be started or has failed", editor), APP_FILE;
     return roster_check(o);
 }
 
@@ -259,7 +259,7 @@ static int roster_edit(Options *o) {
     if (ok && !h) status = APP_FAULTS;
     if (h && fs_write(path, str_text(&text), text.len)) status = APP_DONE;
     else if (h) report_error(o, "%s: %s", path, strerror(errno));
-    if (status == APP_FAULTS) report_hint(o, "%s stays as it was", path);
+    if (status == APP_FAULTS) report_hint(o, "%s is unchanged", path);
     host_close(h);
     str_clear(&text);
     return status;

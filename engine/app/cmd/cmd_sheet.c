@@ -11,7 +11,7 @@
 #include "lib/jsontext.h"
 
 const AppOption cmd_sheet_options[] = {
-    {"html", NULL, "a page of its own, without script, to look at or to print", 'h'}, {0}};
+    {"html", NULL, "a standalone page without scripts, to read or to print", 'h'}, {0}};
 
 enum { SHEET_COLUMNS = 48, SHEET_CELL = 112 };
 

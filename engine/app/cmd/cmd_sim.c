@@ -15,14 +15,15 @@
 
 const AppOption cmd_sim_options[] = {
     {"games", "N", "how many (100)", 'g'},
-    {"jobs", "N", "processes at once (as many as there are processors)", 'j'},
+    {"jobs", "N", "parallel processes (one for each processor)", 'j'},
     {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
-    {"swap", NULL, "every seed twice, with the bots of the two sides swapped", 'w'},
-    {"vary", "KEY=A,B,C", "a setting's values, each with each (repeatable)", 'v'},
-    {"until-width", "W", "until the 95% interval of the first side's share is so narrow", 'u'},
-    {"shard", "K/N", "only the K-th of N parts of the games", 'k'},
-    {"out", "FILE", "writes each game as a line of JSON; sim merge joins such files", 'o'},
-    {"max-choices", "N", "a game that goes on longer has failed (100000)", 'm'},
+    {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
+    {"vary", "KEY=A,B,C", "values of a setting; every combination is played (repeatable)", 'v'},
+    {"until-width", "W",
+     "stops when the 95% interval of the first side's share is at most this wide", 'u'},
+    {"shard", "K/N", "plays only the K-th of N parts of the games", 'k'},
+    {"out", "FILE", "writes one line of JSON for each game; sim merge joins such files", 'o'},
+    {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
     {0}};
 
 enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };
@@ -31,7 +32,7 @@ static bool sim_shard(const Options *o, SimOptions *w) {
     char rest = 0;
     bool ok = sscanf(o->value, "%d/%d%c", &w->shard, &w->shards, &rest) == 2 && w->shard >= 1 &&
               w->shard <= w->shards;
-    if (!ok) report_usage(o, "--shard wants K/N, such as 1/4, not '%s'", o->value);
+    if (!ok) report_usage(o, "--shard takes K/N, such as 1/4, not '%s'", o->value);
     return ok;
 }
 
@@ -39,14 +40,14 @@ static bool sim_width(const Options *o, SimOptions *w) {
     char *end = NULL;
     w->width = strtod(o->value, &end);
     bool ok = end != o->value && !*end && w->width > 0.0 && w->width < 1.0;
-    if (!ok) report_usage(o, "--until-width wants a share between 0 and 1, not '%s'", o->value);
+    if (!ok) report_usage(o, "--until-width takes a share between 0 and 1, not '%s'", o->value);
     return ok;
 }
 
 static bool sim_vary(Options *o, SimOptions *w) {
     const char *eq = strchr(o->value, '=');
     if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
-    report_usage(o, "--vary wants KEY=A,B,C, not '%s'", o->value);
+    report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
     return false;
 }
 
@@ -77,9 +78,9 @@ static bool sim_options(Options *o, SimOptions *w) {
     if (!first) return report_usage(o, "which scenario?"), false;
     if (strcmp(first, "merge") == 0) return true;
     if (w->width > 0.0 && w->shards > 1)
-        return report_usage(o, "--until-width and --shard do not go together"), false;
+        return report_usage(o, "--until-width and --shard cannot be combined"), false;
     if (w->out && w->vary.count)
-        return report_usage(o, "--out and --vary do not go together"), false;
+        return report_usage(o, "--out and --vary cannot be combined"), false;
     return options_at_most(o, 1);
 }
 
@@ -167,14 +168,12 @@ static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
 static bool sim_seats(Options *o, const SimOptions *w, BatchPlan *plan) {
     plan->given = &w->seats;
     if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
-    if (seats_humans(&plan->seats)) return report_usage(o, "no person plays in sim"), false;
+    if (seats_humans(&plan->seats)) return report_usage(o, "sim has no human seats"), false;
     if (!seats_take(o, plan->host, &plan->seats, plan->seed)) return false;
     if (w->width > 0.0 && !plan->seats.count)
-        return report_usage(o, "--until-width looks at the side of the first seat, and there is no "
-                               "seat"),
-               false;
+        return report_usage(o, "--until-width needs a seat, and this scenario has none"), false;
     if (!w->swap || seats_may_swap(plan->host)) return true;
-    return report_usage(o, "--swap wants two sides with as many seats"), false;
+    return report_usage(o, "--swap needs two sides with the same number of seats"), false;
 }
 
 /* `heading`: printed before the figures, where there are any; emptied then. */
@@ -190,7 +189,7 @@ static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, S
     plan.host = open_spec(o, &plan.spec, &status);
     Str err = {0};
     if (plan.host && !seats_begin(plan.host, plan.seed, true, &err))
-        report_error(o, "the game does not begin: %s", str_text(&err));
+        report_error(o, "the game does not start: %s", str_text(&err));
     else if (plan.host) status = sim_seats(o, w, &plan) ? APP_DONE : APP_USAGE;
     if (status == APP_DONE && !o->json) fputs(str_text(heading), stdout);
     str_reset(heading);

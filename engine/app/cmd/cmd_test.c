@@ -11,7 +11,7 @@
 #include "lib/fs.h"
 
 const AppOption cmd_test_options[] = {
-    {"filter", "TEXT", "only tests whose file, rule ids or name hold TEXT", 'f'}, {0}};
+    {"filter", "TEXT", "runs only tests whose file, rule ids or name contain TEXT", 'f'}, {0}};
 
 /* One line of a name: what would end it or begin a directive of TAP is taken out. */
 static void test_add_name(Str *out, const char *name) {
@@ -72,12 +72,12 @@ static int test_run(Options *o, const GameSpec *spec, const NameList *paths, con
                         .ud = &number};
     if (!o->json) puts("TAP version 13");
     ModtestSum sum = host_test(&plan);
-    if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP there is no such test\n", sum.run);
+    if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP no test matches\n", sum.run);
     if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
-    if (filter) return report_usage(o, "no test holds '%s'", filter);
+    if (filter) return report_usage(o, "no test matches '%s'", filter);
     for (int i = 0; i < paths->count; i++)
         if (fs_is_file(paths->names[i]))
-            return report_error(o, "%s holds no test", paths->names[i]), APP_FILE;
+            return report_error(o, "%s contains no tests", paths->names[i]), APP_FILE;
     report_note(o, "there are no tests (files tests/*.lua of a mod)");
     return APP_DONE;
 }

@@ -114,7 +114,8 @@ static int diff_parts(Whole *w, const char *text) {
         n = strcspn(text, "+");
         if (n && !options_keep(w->o, &parts, text, n)) status = APP_INTERNAL;
     }
-    if (status == APP_DONE && !parts.count) status = report_usage(w->o, "A and B are not empty");
+    if (status == APP_DONE && !parts.count)
+        status = report_usage(w->o, "A and B must not be empty");
     for (int i = 0; status == APP_DONE && i < parts.count; i++)
         status = diff_part(w, parts.names[i]);
     options_list_clear(&parts);
@@ -176,7 +177,7 @@ static json_t *diff_installed(Options *o) {
 
 int cmd_diff(Options *o) {
     if (options_next(o) != -1) return APP_USAGE;
-    if (options_args(o) < 2) return report_usage(o, "A and B are wanted: what is to be compared");
+    if (options_args(o) < 2) return report_usage(o, "A and B are required: what to compare");
     if (!options_at_most(o, 2)) return APP_USAGE;
     json_t *installed = diff_installed(o);
     Str facts = {0}, text = {0};

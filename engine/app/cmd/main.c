@@ -13,16 +13,17 @@
 static const AppCommand commands[] = {
     {"Play", "play", "plays a scenario in the terminal", "[OPTIONS] [SCENARIO]", cmd_play_options,
      TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "Who is not named by --seat is a person at this terminal. Without SCENARIO there is a menu.\n"
-     "A record is kept: a game that was left or killed goes on with --resume. While playing, ?\n"
-     "lists what is legal, 'help' the other words.\n",
+     "If --seat names no person, the first side that it does not name is played at this terminal.\n"
+     "Greedy bots play all other seats. Without SCENARIO a menu opens. Every game is recorded;\n"
+     "--resume continues one that was left or killed. While playing, ? lists what is legal and\n"
+     "'help' lists the other commands.\n",
      "  gangway play\n"
      "  gangway play hijacking --seat passengers=greedy\n"
      "  gangway play hijacking --plain --seat crew=random < choices.txt\n"
      "  gangway play --map pistol_alley --roster a=ours.roster --roster b=theirs.roster\n"
      "  gangway play --resume game.jsonl\n",
      cmd_play},
-    {"Play", "replay", "plays a record again: looks at it, verifies it, compares two",
+    {"Play", "replay", "plays a record again: shows it, verifies it, compares two",
      "[OPTIONS] FILE", cmd_replay_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER, NULL,
      "  gangway replay game.jsonl\n"
@@ -30,22 +31,21 @@ static const AppCommand commands[] = {
      "  gangway replay game.jsonl --to 40 --board\n"
      "  gangway replay game.jsonl --bisect other.jsonl\n",
      cmd_replay},
-    {"Play", "roster", "writes, checks and shows rosters: who is on a side, as a file",
+    {"Play", "roster", "writes, checks and shows rosters: files that list the characters of a side",
      "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE",
      cmd_roster_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED,
-     "new explains the fields with an example; roll makes characters by the rules. edit changes\n"
+     "new explains the fields with an example; roll creates characters by the rules. edit changes\n"
      "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
      "writes\n"
-     "a side as it stands at the end of a record. Nothing is written that does not pass the "
-     "check.\n",
+     "a side as it is at the end of a record. A file that fails the check is not written.\n",
      "  gangway roster new > ours.roster\n"
      "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
      "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"
      "  gangway roster check ours.roster\n"
      "  gangway play hijacking --roster crew=ours.roster\n",
      cmd_roster},
-    {"Look", "render", "draws a deck plan, or a moment of a game, as text or as a picture",
+    {"Look", "render", "draws a deck plan, or a position of a game, as text or as a picture",
      "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
      TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER,
      "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
@@ -56,7 +56,7 @@ static const AppCommand commands[] = {
     {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
      "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
-     "SCENARIO matters for settings, and for what its rules and mods bring.\n",
+     "With SCENARIO, its settings and what its rules and mods define are listed too.\n",
      "  gangway list\n"
      "  gangway list scenarios --json\n"
      "  gangway list weapons --rules snapshot\n"
@@ -64,45 +64,45 @@ static const AppCommand commands[] = {
      cmd_list},
     {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
      cmd_sheet_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
-     "Actions with their costs, modifiers with their rules, charts and settings, as they stand "
-     "with\n"
-     "the mods and settings given. With a scenario its own settings are among them.\n",
+     "The sheet has actions with their costs, modifiers with their rules, charts and settings, "
+     "all\n"
+     "with the given mods and settings applied. With a scenario it includes the scenario's "
+     "settings.\n",
      "  gangway sheet\n"
      "  gangway sheet hijacking\n"
      "  gangway sheet --html > sheet.html\n",
      cmd_sheet},
-    {"Look", "show", "shows a definition as it stands", "ID [SCENARIO]", cmd_none_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+    {"Look", "show", "shows a definition with all changes by mods", "ID [SCENARIO]",
+     cmd_none_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
      "  gangway show cutlass\n"
      "  gangway show weapon/cutlass\n"
      "  gangway show base:revolver --json\n",
      cmd_show},
-    {"Look", "why", "says who gave each value of a definition, and what stood there before",
+    {"Look", "why", "shows which mod set each value of a definition, and the values before",
      "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
-     "unit.ap, or a chain or an event, whose steps or handlers are told in the order in which "
-     "they\n"
-     "run. Each line has the file and line of the value; 'was' is what has been changed.\n",
+     "unit.ap, or a chain or an event, whose steps or handlers are listed in the order in which\n"
+     "they run. Each line has the file and line of the value; 'was' is the value before a "
+     "change.\n",
      "  gangway why cutlass\n"
      "  gangway why cutlass.mass_g\n"
      "  gangway why base:attack.dm/running\n"
      "  gangway why attack.dm --rules cramped --mod-path docs/examples\n",
      cmd_why},
-    {"Look", "diff", "says what differs between two rule sets, sets of mods or versions of a mod",
-     "A B", cmd_none_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+    {"Look", "diff",
+     "shows the differences between two rule sets, sets of mods or versions of a mod", "A B",
+     cmd_none_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "A and B are each a rule set, a mod or the folder of a mod, or several of them joined by "
-     "'+';\n"
-     "at most one is a rule set. A word with a '/' in it is a folder. --mods and the other "
-     "options\n"
-     "hold for both. Definitions, their fields, and steps of chains are compared; functions by\n"
-     "their text.\n",
+     "'+';\nat most one is a rule set. A name with a '/' in it is a folder. --mods and the other "
+     "options\napply to both. Definitions, their fields, and steps of chains are compared; "
+     "functions by\ntheir text.\n",
      "  gangway diff snapshot cramped --mod-path docs/examples\n"
      "  gangway diff snapshot snapshot+house_rule --mod-path docs/examples\n"
      "  gangway diff old/mymod ./mymod\n",
      cmd_diff},
-    {"Look", "odds", "says what a throw needs, and why", "[OPTIONS]", cmd_odds_options,
+    {"Look", "odds", "shows what a throw needs, and why", "[OPTIONS]", cmd_odds_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET, NULL,
      "  gangway odds --weapon revolver --armor mesh --range 4\n"
      "  gangway odds --weapon assault_rifle:fa --armor battle_dress --range 10\n"
@@ -112,7 +112,7 @@ static const AppCommand commands[] = {
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
      cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
-     "--jobs, and for shards that were joined. Who is not named by --seat is 'greedy'.\n",
+     "--jobs, and for shards that were joined. A seat that --seat does not name is 'greedy'.\n",
      "  gangway sim hijacking --games 200\n"
      "  gangway sim hijacking --seat crew=random --jobs 8 --json\n"
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
@@ -121,8 +121,9 @@ static const AppCommand commands[] = {
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "Without SCENARIO: hijacking. Times are of the processor, so that other work on the machine\n"
-     "disturbs little; ratios to other programs are what `make bench` prints.\n",
+     "Without SCENARIO: hijacking. Times are processor time, so other work on the machine "
+     "disturbs\n"
+     "them little. `make bench` prints the ratios to other programs.\n",
      "  gangway bench\n"
      "  gangway bench --json --rounds 9\n"
      "  gangway bench --profile --bot greedy --games 1\n",
@@ -130,16 +131,18 @@ static const AppCommand commands[] = {
     {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
      "[OPTIONS] mod|ruleset|overlay|scenario|weapon|creature|power|map NAME", cmd_new_options,
      TAKES_JSON | TAKES_QUIET,
-     "What is written passes check and test. Nothing is overwritten; a thing's file is included\n"
-     "from the mod's init.lua.\n",
+     "The files pass check and test as they are. Nothing is overwritten. A file for an existing "
+     "mod\n"
+     "is added to the mod's init.lua by an include.\n",
      "  gangway new mod boarders --in mods\n"
      "  gangway new weapon boarding_axe --in mods/boarders\n"
      "  gangway check mods/boarders && gangway test mods/boarders\n",
      cmd_new},
-    {"Make", "check", "looks mods and maps over: all that is wrong without playing",
+    {"Make", "check", "checks mods and maps: every error that can be found without playing",
      "[OPTIONS] [PATH...]", cmd_check_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
-     "PATH is the folder of a mod, or a map. Without PATH: all that are bundled. Mods that a mod\n"
-     "requires are looked for in --mod-path too. Warnings do not change the exit status.\n",
+     "PATH is the folder of a mod, or a map. Without PATH: all mods and maps that come with\n"
+     "gangway. Required mods are searched for in --mod-path too. Warnings do not change the exit\n"
+     "status.\n",
      "  gangway check\n"
      "  gangway check mods/mymod\n"
      "  gangway check --json mods/mymod maps/free_trader.map\n",
@@ -147,20 +150,21 @@ static const AppCommand commands[] = {
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
      cmd_test_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "PATH is the folder of a mod, or one file of tests. Without PATH: the tests of all mods that\n"
-     "are bundled. With --json a line for each test, and why it failed.\n",
+     "come with gangway. --json prints one line for each test, with the reason if it failed.\n",
      "  gangway test\n"
      "  gangway test mods/mymod\n"
      "  gangway test mods/mymod/tests/axe.lua --filter 'a weak arm'\n"
      "  gangway test base --filter SN-204\n",
      cmd_test},
-    {"Make", "fuzz", "plays at random in search of faults", "[OPTIONS] SCENARIO | --replay FILE",
+    {"Make", "fuzz", "plays at random to find faults", "[OPTIONS] SCENARIO | --replay FILE",
      cmd_fuzz_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "Looks for choices that fail, games that stop or get stuck, state outside the world, options\n"
-     "that are not what they say, views that leak, text that moves the cursor. Settings that are\n"
-     "not given are chosen at random, and each seat plays in a manner of its own. What is found "
-     "is\n"
-     "told once, made short, and written as a record. The status is 1 when something was found.\n",
+     "It finds choices that fail, games that stop or get stuck, state outside the world, options\n"
+     "that do not do what they say, views that leak secrets, and text that moves the cursor.\n"
+     "Settings that are not given are chosen at random, and each seat plays in its own style. "
+     "Each\n"
+     "find is reported once, shortened, and written as a record. The status is 1 if there is "
+     "one.\n",
      "  gangway fuzz hijacking\n"
      "  gangway fuzz hijacking --games 200 --turns 10 --vary pre_emption=true,false\n"
      "  gangway fuzz duel --mod-path mods --mods mymod --out finds\n"
@@ -169,11 +173,10 @@ static const AppCommand commands[] = {
     {"Make", "console", "a Lua prompt inside a copy of a game", "[OPTIONS] SCENARIO | RECORD[@N]",
      cmd_console_options,
      TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "RECORD@N: as it stood after choice N. What is typed is a verb ('help' lists them) or Lua, "
-     "which\n"
-     "sees what a mod sees and may change the copy; neither a record nor a game is changed. Lines "
-     "are\n"
-     "read from stdin; for a history of lines: rlwrap gangway console ...\n",
+     "RECORD@N is the game after choice N. Type a verb ('help' lists them) or Lua, which sees "
+     "what\n"
+     "a mod sees and may change the copy; no record and no game is changed. Lines are read from\n"
+     "stdin; for a line history use: rlwrap gangway console ...\n",
      "  gangway console hijacking\n"
      "  gangway console game.jsonl@40\n"
      "  gangway console duel --mod-path mods --mods mymod --seed 7\n"
@@ -187,30 +190,28 @@ static const AppCommand commands[] = {
      "  gangway api --luacheck > .luacheck-api\n"
      "  gangway api --json\n",
      cmd_api},
-    {"Share", "pack", "makes a pack of a mod: one file that others can install", "[OPTIONS] DIR",
+    {"Share", "pack", "packs a mod into one file that others can install", "[OPTIONS] DIR",
      cmd_pack_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
-     "The mod must pass 'gangway check'. The same files give the same pack to the byte, wherever "
-     "and\n"
-     "whenever it is made. Printed are the sha256 of the file, as sha256sum prints it, and the "
-     "digest\n"
-     "of what is in it, as it stands in records.\n",
+     "The mod must pass 'gangway check'. The same files always give the same pack, byte for byte.\n"
+     "The command prints the sha256 of the file, as sha256sum does, and the digest of its "
+     "content,\n"
+     "which records contain.\n",
      "  gangway pack heavy_blades\n"
      "  gangway pack heavy_blades --out /tmp/heavy_blades.gwmod\n",
      cmd_pack},
-    {"Share", "install", "installs a pack: shows what it is and what it touches, then asks",
+    {"Share", "install", "installs a pack: shows what it contains and what it changes, then asks",
      "[OPTIONS] PACK", cmd_install_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
-     "The pack is read and looked over shut in, as 'check' does. What has errors, or needs what "
-     "is\n"
-     "not here, is not installed. Another version of the mod takes the place of the one that is "
-     "there.\n",
+     "The pack is read and checked in a sandboxed process. A mod that has errors, or needs\n"
+     "something that is not installed, is refused. Another version of an installed mod replaces\n"
+     "it.\n",
      "  gangway install heavy_blades-1.2.0.gwmod\n"
      "  gangway install heavy_blades-1.2.0.gwmod --look\n"
      "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
      cmd_install},
     {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
      TAKES_JSON | TAKES_QUIET | TAKES_PATH,
-     "A mod that others need stays, unless --anyway. 'gangway list mods' names those that are "
-     "there.\n",
+     "A mod that others need is not removed without --anyway. 'gangway list mods' lists all "
+     "mods.\n",
      "  gangway remove heavy_blades\n", cmd_remove},
 };
 
@@ -249,10 +250,10 @@ static void help_command(const AppCommand *c) {
 
 static void help_version(void) {
     printf("gangway %s\n%s\nrecords: gangway.record/1\n", GW_VERSION, host_lua());
-    puts("features: games in a process of their own; packs; no server");
+    puts("features: games in separate processes; packs; no server");
     Str why = {0};
     if (fence_holds(&why)) puts("fence: holds");
-    else printf("fence: does not hold here: %s\n", str_text(&why));
+    else printf("fence: not available here: %s\n", str_text(&why));
     str_clear(&why);
 }
 
@@ -268,7 +269,7 @@ static int unknown_command(const char *name) {
     const char *near = str_nearest(name, names, ARRAY_LEN(commands));
     if (near) report_error(NULL, "there is no command '%s'; did you mean '%s'?", name, near);
     else report_error(NULL, "there is no command '%s'", name);
-    report_hint(NULL, "'gangway' alone lists them");
+    report_hint(NULL, "'gangway' without arguments lists them");
     return APP_USAGE;
 }
 

@@ -117,7 +117,7 @@ bool options_int(const Options *o, int lo, int hi, int *out) {
         *out = (int)n;
         return true;
     }
-    report_usage(o, "'%s' is no number from %d to %d", o->value, lo, hi);
+    report_usage(o, "'%s' is not a number from %d to %d", o->value, lo, hi);
     return false;
 }
 
@@ -163,14 +163,14 @@ static int options_unknown(const Options *o, const struct option *table) {
         report_usage(o, "%.*s has no effect on '%s'", (int)strcspn(word, "="), word,
                      o->command->name);
     else if (near) report_usage(o, "there is no option '%s'; did you mean '--%s'?", word, near);
-    else report_usage(o, "there is no option '%s', or it is short for several", word);
+    else report_usage(o, "there is no option '%s', or it abbreviates several", word);
     return '?';
 }
 
 static bool options_setting(Options *o, const char *text) {
     const char *eq = strchr(text, '=');
     if (eq && eq != text) return list_add(&o->set, text);
-    report_usage(o, "--set wants KEY=VALUE, not '%s'", text);
+    report_usage(o, "--set takes KEY=VALUE, not '%s'", text);
     return false;
 }
 
@@ -197,7 +197,7 @@ static bool options_roster_file(Options *o, const char *given) {
     enum { ROSTER_MAX = 1 << 20 };
     const char *eq = strchr(given, '=');
     if (!eq || eq == given || !eq[1]) {
-        report_usage(o, "--roster wants SIDE=FILE, not '%s'", given);
+        report_usage(o, "--roster takes SIDE=FILE, not '%s'", given);
         return false;
     }
     Str side = {0}, text = {0};
@@ -234,7 +234,7 @@ static bool options_common(Options *o, int key, const char *value) {
     case KEY_SET: return options_setting(o, value);
     case KEY_SEED:
         o->seeded = options_u64(value, &o->seed);
-        if (!o->seeded) report_usage(o, "--seed wants a number below 2^64, not '%s'", value);
+        if (!o->seeded) report_usage(o, "--seed takes a number below 2^64, not '%s'", value);
         return o->seeded;
     default: return true;
     }
@@ -262,7 +262,7 @@ int options_args(const Options *o) { return o->argc - optind; }
 
 bool options_at_most(const Options *o, int n) {
     if (options_args(o) <= n) return true;
-    report_usage(o, "'%s' is an argument too many", options_arg(o, n));
+    report_usage(o, "unexpected argument '%s'", options_arg(o, n));
     return false;
 }
 

@@ -71,7 +71,7 @@ int report_usage(const Options *o, const char *fmt, ...) {
     va_start(ap, fmt);
     report_formatted("gangway", report_name(o), ": error: ", report_message(o), fmt, ap);
     va_end(ap);
-    report_hint(o, "'gangway %s%s--help' shows how it is used", report_name(o),
+    report_hint(o, "'gangway %s%s--help' shows the usage", report_name(o),
                 *report_name(o) ? " " : "");
     return APP_USAGE;
 }

@@ -54,8 +54,8 @@ static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_
         report_text(str_text(&line));
         str_clear(&line);
     }
-    printf("%2zu  all are people at this terminal\n%2zu  watch the computer play\n"
-           "%2zu  change the settings first\n",
+    printf("%2zu  all seats are played at this terminal\n%2zu  watch the computer play\n%2zu  "
+           "change the settings first\n",
            n + 1, n + 2, n + 3);
     while ((pick = menu_number(in, "who plays? ", n + 3)) == n + 3)
         if (!menu_settings(o, in, scenario)) return false;

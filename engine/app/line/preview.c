@@ -79,7 +79,7 @@ static void preview_others(json_t *o, Str *out) {
 static void preview_facts(json_t *facts, Str *out) {
     const char *name;
     json_t *value;
-    str_add(out, "facts of the case, as they are if nothing is said:\n");
+    str_add(out, "facts of the case, with their defaults:\n");
     json_object_foreach(facts, name, value) {
         char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
         str_addf(out, "  %s=%s\n", name, text ? text : "");
@@ -100,7 +100,7 @@ bool preview_print(const char *json, Str *out) {
         str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
     } else {
         if (!json_object_get(o, "needed") && !json_array_size(json_object_get(o, "outcomes")))
-            str_add(out, "possible, and no throw is needed\n");
+            str_add(out, "possible without a throw\n");
         preview_needed(o, out);
         preview_modifiers(json_object_get(o, "modifiers"), out);
         preview_outcomes(json_object_get(o, "outcomes"), out);

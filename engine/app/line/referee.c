@@ -41,8 +41,8 @@ static void referee_sits(Playing *p) {
     int eyes = p->eyes;
     p->eyes = -1;
     if (p->humans) handover_pass(p, MATCH_REFEREE);
-    puts("you see everything; referee commands, board, log, card UNIT; done gives the keyboard "
-         "back");
+    puts("you see everything; type referee commands, board, log or card UNIT; done returns the "
+         "keyboard");
     while (!p->s.broken && prompt_line(&p->in, "referee > ", &line)) {
         if (strcmp(str_text(&line), "done") == 0) break;
         if (line.len && !referee_looks(p, line.text)) referee_command(p, line.text);
@@ -54,7 +54,7 @@ static void referee_sits(Playing *p) {
 }
 
 void referee_word(Playing *p, const char *args) {
-    if (!p->s.seats.referee) puts("nobody is the referee; --seat referee=human makes one");
+    if (!p->s.seats.referee) puts("this game has no referee; --seat referee=human adds one");
     else if (*args) referee_command(p, args);
     else referee_sits(p);
 }

@@ -53,7 +53,7 @@ static void against(const json_t *s, const json_t *chosen, Str *why) {
         json_object_foreach(json_object_get(s, "excludes"), key, want) {
             value_text(want, &text);
             if (!why->len && !strcmp(str_text(&text), chosen_text(chosen, key)))
-                str_addf(why, "%s cannot go with %s=%s", id, key, str_text(&text));
+                str_addf(why, "%s cannot be combined with %s=%s", id, key, str_text(&text));
         }
     }
     str_clear(&text);
@@ -166,8 +166,7 @@ bool settings_change(Settings *p, size_t i, const char *value, Str *why) {
     if (!takes(s, value)) {
         Str values = {0};
         values_text(s, &values);
-        str_addf(why, "%s: '%s' is not possible; possible: %s", settings_id(p, i), value,
-                 str_text(&values));
+        str_addf(why, "%s: '%s' is not one of %s", settings_id(p, i), value, str_text(&values));
         str_clear(&values);
     } else {
         why_not(p, settings_id(p, i), value, why);

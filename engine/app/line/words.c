@@ -57,7 +57,7 @@ void words_brief(Playing *p) {
 
 static void word_odds(Playing *p, const char *args) {
     if (!*args) {
-        puts("odds CHOICE: what it needs, such as: odds attack b2 revolver");
+        puts("odds CHOICE: what a choice needs, such as: odds attack b2 revolver");
         return;
     }
     Str out = {0}, err = {0}, text = {0};
@@ -79,7 +79,7 @@ static void word_card(Playing *p, const char *args) {
     str_add(&unit, args);
     if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
     if (unit.len) word_ask(p, HOST_CARD, unit.text);
-    else puts("card UNIT: who it is, and how it stands");
+    else puts("card UNIT: who it is, its state and its gear");
     str_clear(&unit);
     str_clear(&err);
 }
@@ -103,7 +103,7 @@ static void word_quit(Playing *p, const char *args) {
 
 static void word_save(Playing *p, const char *args) {
     (void)args;
-    if (p->s.recording) printf("every choice is kept already, in %s\n", p->s.rec.path);
+    if (p->s.recording) printf("every choice is already saved, in %s\n", p->s.rec.path);
     else puts("this game has no record");
 }
 
@@ -172,11 +172,12 @@ static void word_rest(Playing *p, const char *args) {
     (void)args;
     Str text = {0}, err = {0};
     session_rest(&p->s, p->eyes);
-    if (word_asked(p, "resting from here on")) return;
+    if (word_asked(p, "resting from now on")) return;
     if (host_ask(p->s.host, HOST_PLAIN, p->eyes, "rest", &text, &err))
-        puts("resting: no more questions in this turn until something happens");
+        puts("resting: no more questions this turn until something happens");
     else
-        puts("resting where nothing happens; here something does, so this is asked: 'end' ends it");
+        puts("resting while nothing happens; something happened here, so you are asked: 'end' "
+             "stops resting");
     str_clear(&text);
     str_clear(&err);
 }
@@ -185,7 +186,7 @@ static void word_again(Playing *p, const char *args) {
     uint64_t n = 1;
     if (*args && !options_u64(args, &n)) n = 0;
     if (!p->last.len) puts("nothing was chosen yet");
-    else if (n < 1 || n > 100) puts("again N: from 1 to 100 times");
+    else if (n < 1 || n > 100) puts("again N: repeats 1 to 100 times");
     else go_again(p, p->last.text, (int)n);
 }
 
@@ -221,28 +222,29 @@ static void word_go(Playing *p, const char *args) { go_to(p, args); }
 static void word_help(Playing *p, const char *args);
 
 static const Word words[] = {
-    {"help", "[VERB]", "this; with a verb the same as ? VERB", word_help},
+    {"help", "[VERB]", "this list; with a verb the same as ? VERB", word_help},
     {"board", "", "draws the board", word_board},
-    {"look", "[UNIT]", "the board in words: who acts, where, who else is where", word_look},
+    {"look", "[UNIT]", "the board in words: who acts, and where every unit is", word_look},
     {"log", "[N]", "the last lines of what happened", word_log},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
-    {"go", "CELL", "steps on until something happens", word_go},
-    {"again", "[N]", "the last choice once more, or N times", word_again},
+    {"go", "CELL", "moves to a cell, until something happens", word_go},
+    {"again", "[N]", "repeats the last choice, once or N times", word_again},
     {"hold", "[UNIT]",
-     "is not asked until it sees an enemy or something happens; hold all: nobody is", word_hold},
-    {"wake", "[UNIT]", "is asked again; wake all: everybody", word_wake},
-    {"rest", "", "no questions in this turn until something happens; also: end all", word_rest},
-    {"undo", "", "takes back what the last line has chosen", word_undo},
-    {"card", "[UNIT]", "who it is, how it stands, what it has; card THING: of a thing", word_card},
-    {"odds", "CHOICE", "what it needs, and why", word_odds},
+     "not asked until it sees an enemy or something happens; hold all: no unit is", word_hold},
+    {"wake", "[UNIT]", "asked again; wake all: every unit", word_wake},
+    {"rest", "", "no questions this turn until something happens; also: end all", word_rest},
+    {"undo", "", "takes back the choices of the last line", word_undo},
+    {"card", "[UNIT]", "a unit's state and gear; card THING: of another thing", word_card},
+    {"odds", "CHOICE", "what a choice needs, and why", word_odds},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},
     {"seats", "", "who plays what", word_seats},
     {"resign", "", "gives the game up", word_resign},
     {"offer", "draw", "asks the other side whether it takes a draw", word_offer},
-    {"referee", "[COMMAND]", "by hand, where there is a referee; referee ? says how", referee_word},
-    {"save", "", "says where the record is", word_save},
-    {"quit", "", "leaves; the game goes on with --resume", word_quit},
+    {"referee", "[COMMAND]", "changes the game by hand, if there is a referee; referee ? explains",
+     referee_word},
+    {"save", "", "shows where the record is", word_save},
+    {"quit", "", "leaves; --resume continues the game", word_quit},
 };
 
 static void word_help(Playing *p, const char *args) {
@@ -257,9 +259,8 @@ static void word_help(Playing *p, const char *args) {
         printf("%-15s %s\n", left, words[i].help);
     }
     puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
-         "as\n"
-         "never free p2 or ask preempt b2, of it alone\n"
-         "Anything else is a choice; words may be cut short as long as they fit one choice only.");
+         "as\nnever free p2 or ask preempt b2, for that unit alone\nAnything else is a choice; its "
+         "words may be abbreviated as long as only one choice fits.");
 }
 
 bool words_choose(Playing *p, const char *choice) {

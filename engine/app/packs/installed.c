@@ -114,7 +114,8 @@ static bool installed_sync_folders(int dir, const Pack *p) {
 static bool installed_write(int dir, const Pack *p, Str *err) {
     for (int i = 0; i < p->count; i++)
         if (!installed_file(dir, &p->files[i])) return installed_bad(p->files[i].name, err);
-    return installed_sync_folders(dir, p) || installed_bad("its folders cannot be synced", err);
+    return installed_sync_folders(dir, p) ||
+           installed_bad("its folders cannot be written to disk", err);
 }
 
 /* ---- the folder of installed mods ---- */
@@ -155,7 +156,7 @@ bool installed_open(Installed *s, const char *dir, Str *err) {
     bool ok = s->dir && s->fd >= 0;
     if (!ok) installed_bad(dir, err);
     if (ok && flock(s->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        str_addf(err, "%s: another gangway is at work in it", dir);
+        str_addf(err, "%s: another gangway process is using it", dir);
         ok = false;
     }
     if (ok && !installed_mend(s)) ok = installed_bad(dir, err);
@@ -199,8 +200,8 @@ static bool installed_may(const Installed *s, const char *id, Str *err) {
     bool folder = fstatat(s->fd, id, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode);
     bool mod = folder && !ini.failed && installed_has(s, ini.text);
     if (!mod)
-        str_addf(err, "%s/%s is there and is no mod: it %s; move it away first", s->dir, id,
-                 folder ? "has no mod.ini" : "is no folder");
+        str_addf(err, "%s/%s exists and is not a mod: it %s; move it away first", s->dir, id,
+                 folder ? "has no mod.ini" : "is not a folder");
     str_clear(&ini);
     return mod;
 }
@@ -223,7 +224,8 @@ bool installed_put(Installed *s, const char *id, const Pack *p, Str *err) {
     bool ok = installed_unpack(s, fresh.text, p, err);
     if (ok && !installed_name(s, fresh.text, id)) ok = installed_bad(id, err);
     if (ok && !installed_sync(s->fd)) {
-        str_addf(err, "%s is there, but may not be after a loss of power: %s", id, strerror(errno));
+        str_addf(err, "%s is installed, but may be lost if power fails now: %s", id,
+                 strerror(errno));
         ok = false;
     }
     (void)!installed_sweep(

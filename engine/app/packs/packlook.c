@@ -197,7 +197,7 @@ static void look_print_needs(Str *out, const char *label, const json_t *needs) {
         bool fits = json_is_true(json_object_get(need, "fits"));
         str_addf(&line, "%s %s: ", look_text(need, "id"), look_text(need, "range"));
         if (!here) str_add(&line, "not installed");
-        else str_addf(&line, "%s is here%s", here, fits ? "" : ", which is another");
+        else str_addf(&line, "%s is here%s", here, fits ? "" : ", which differs");
         look_line(out, label, str_text(&line));
         str_clear(&line);
     }
@@ -270,7 +270,7 @@ static void look_print_pack(Str *out, const json_t *told) {
     look_member(out, "contents", pack, "digest");
     str_reset(&line);
     str_addf(&line, "%s: this is %s%s", look_text(engine, "range"), look_text(engine, "here"),
-             json_is_true(json_object_get(engine, "fits")) ? "" : ", which is another");
+             json_is_true(json_object_get(engine, "fits")) ? "" : ", which differs");
     look_line(out, "engine api", str_text(&line));
     str_clear(&line);
 }

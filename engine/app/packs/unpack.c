@@ -84,9 +84,10 @@ bool unpack_facts_good(const json_t *facts) {
 
 static bool unpack_take(Unpacked *u, const Str *said, Str *err) {
     size_t n = strnlen(said->text, said->len);
-    if (n == said->len || n > UNPACK_FACTS) return str_add(err, "its facts are damaged"), false;
+    if (n == said->len || n > UNPACK_FACTS)
+        return str_add(err, "its description is damaged"), false;
     u->facts = tree_read(said->text, n);
-    if (!unpack_facts_good(u->facts)) return str_add(err, "its facts are damaged"), false;
+    if (!unpack_facts_good(u->facts)) return str_add(err, "its description is damaged"), false;
     u->id = json_string_value(json_object_get(u->facts, "id"));
     return pack_from_frame(said->text + 1 + n, said->len - 1 - n, &u->pack, err) &&
            (pack_digest(&u->pack, u->digest) || (str_add(err, "out of memory"), false));
@@ -103,9 +104,9 @@ static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, 
     DecoderEnd end = decoder_ask(&work, bytes, &said, &err);
     int status = APP_DONE;
     if (end == DECODER_OPEN) {
-        report_error(o, "%s: nothing was unpacked, for there is no fence here: %s", path,
+        report_error(o, "%s: nothing was unpacked, because this system has no fence: %s", path,
                      str_text(&err));
-        report_hint(o, "--unfenced goes without, for packs that you trust");
+        report_hint(o, "--unfenced unpacks without it: only for packs that you trust");
         status = APP_FILE;
     } else if (end != DECODER_DONE || !unpack_take(u, &said, &err)) {
         status = unpack_refused(o, path, str_text(&err));

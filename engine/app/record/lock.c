@@ -71,10 +71,9 @@ static void lock_tell(const json_t *was, const json_t *now, Str *why) {
     const char *id = lock_text(was, "id");
     const char *before = lock_text(was, "version"), *after = lock_text(now, "version");
     lock_files(was, now, &names);
-    if (lock_is_shared(was))
-        str_addf(why, "%s is not what it was when the record was made", id + 1);
+    if (lock_is_shared(was)) str_addf(why, "%s has changed since the record was made", id + 1);
     else if (!now) str_addf(why, "the mod '%s' of the record is not loaded", id);
-    else str_addf(why, "the mod '%s' is not what it was when the record was made", id);
+    else str_addf(why, "the mod '%s' has changed since the record was made", id);
     if (now && strcmp(before, after) != 0) str_addf(why, " (%s then, %s now)", before, after);
     if (names.text.len) str_addf(why, ": %s", names.text.text);
     str_addc(why, '\n');
@@ -90,7 +89,7 @@ bool lock_holds(const json_t *was, const json_t *now, Str *why) {
     }
     json_array_foreach(now, i, mod) {
         if (!lock_mod(was, lock_text(mod, "id")) && !lock_is_shared(mod))
-            str_addf(why, "the mod '%s' is loaded, which the record does not name\n",
+            str_addf(why, "the mod '%s' is loaded, but is not in the record\n",
                      lock_text(mod, "id"));
     }
     return why->len == before && json_is_array(was) && json_is_array(now);

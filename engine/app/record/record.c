@@ -96,7 +96,7 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
         return false;
     }
     if (!record_each_is(mods, JSON_OBJECT))
-        return record_bad(r, err, "the list of mods holds what is no object");
+        return record_bad(r, err, "the list of mods has an entry that is not an object");
     json_t *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
@@ -119,9 +119,9 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->head = json_incref(line);
     r->lock = json_incref(json_object_get(line, "mods"));
     const char *format = record_head(r, "format");
-    if (!format) return record_bad(r, err, "this is no record of gangway");
+    if (!format) return record_bad(r, err, "this is not a record of gangway");
     if (strcmp(format, RECORD_FORMAT) != 0)
-        return record_bad(r, err, "the record is of a format that this gangway does not know");
+        return record_bad(r, err, "this gangway does not know the record's format");
     if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
     const char *seed = record_head(r, "seed");
     bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&
@@ -153,7 +153,7 @@ static bool record_take_check(Record *r, const json_t *line, const char *hash, S
     json_int_t turn = json_integer_value(json_object_get(line, "turn"));
     if (turn < 0 || turn > INT32_MAX || strlen(hash) != 16 ||
         hash[strspn(hash, "0123456789abcdef")])
-        return record_bad(r, err, "this is no check value: a turn and 16 digits expected");
+        return record_bad(r, err, "this is not a check value: a turn and 16 digits expected");
     snprintf(text, sizeof text, "turn %d %s", (int)turn, hash);
     return record_take_entry(r, NULL, text, err);
 }
@@ -166,7 +166,7 @@ bool record_has_referee(const Record *r) {
 
 static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!r->head) return record_take_head(r, line, err);
-    if (r->end) return record_bad(r, err, "there is more after the end");
+    if (r->end) return record_bad(r, err, "there are lines after the end of the game");
     const char *seat = json_string_value(json_object_get(line, "seat"));
     const char *text = json_string_value(json_object_get(line, "do"));
     const char *hash = json_string_value(json_object_get(line, "hash"));
@@ -184,11 +184,12 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!seat && hash) return record_take_check(r, line, hash, err);
     if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
     if (strlen(text) > RECORD_CHOICE)
-        return record_bad(r, err, "a choice of more than 64 KiB, which nobody can have made");
+        return record_bad(r, err, "a choice of more than 64 KiB, which no seat can have made");
     if (!strcmp(seat, MATCH_REFEREE) && !record_has_referee(r))
-        return record_bad(r, err, "a command of the referee, and the first line names no referee");
+        return record_bad(r, err, "a command of the referee, but the first line names no referee");
     json_int_t n = json_integer_value(json_object_get(line, "n"));
-    if (n < 0 || (uint64_t)n != r->choices + 1) return record_bad(r, err, "the choices skip one");
+    if (n < 0 || (uint64_t)n != r->choices + 1)
+        return record_bad(r, err, "a choice is missing: the numbers have a gap");
     r->choices++;
     return record_take_entry(r, seat, text, err);
 }
@@ -254,8 +255,8 @@ static bool record_read_line(Record *r, const char *text, size_t n, size_t more,
     bool ok = json_is_object(line) ? record_take_line(r, line, err)
                                    : record_bad(r, err,
                                                 memory  ? "out of memory"
-                                                : twice ? "a key stands twice in the line"
-                                                        : "the line is no JSON object");
+                                                : twice ? "a key occurs twice in the line"
+                                                        : "the line is not a JSON object");
     json_decref(line);
     return ok;
 }
@@ -269,7 +270,7 @@ static bool record_read_tail(Record *r, const char *text, size_t n, Str *err) {
     r->lines++;
     str_addf(err, "%s:%d:%zu: damaged at the end of the line: ", r->path, r->lines, n);
     record_byte(err, text[n - 1]);
-    str_add(err, " found, a new line expected");
+    str_add(err, " found, a line break expected");
     return false;
 }
 
@@ -292,7 +293,7 @@ bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
     bool ok = r->path && record_read_lines(r, file, err);
     if (ok && !r->head) {
         r->lines = 1;
-        ok = record_bad(r, err, "the file holds no whole first line of a record");
+        ok = record_bad(r, err, "the file has no complete first line of a record");
     }
     if (!ok) record_clear(r);
     return ok;

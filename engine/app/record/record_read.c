@@ -47,7 +47,7 @@ static bool record_decode(void *ud, const Str *bytes, Str *out, Str *err) {
     Record r;
     if (!record_parse(ud, bytes, &r, err)) return false;
     bool ok = record_tree(&r, out);
-    if (!ok) str_addf(err, "%s: it is nested too deep, or there is no memory", (const char *)ud);
+    if (!ok) str_addf(err, "%s: it is nested too deeply, or memory is exhausted", (const char *)ud);
     record_clear(&r);
     return ok;
 }
@@ -119,19 +119,20 @@ bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
     bool ok = fs_read(path, RECORD_MAX, &file);
     if (!ok)
         str_addf(err, "%s: %s", path,
-                 errno == EFBIG ? "it has more than 40 MiB, which no game comes to"
+                 errno == EFBIG ? "it has more than 40 MiB, more than any game needs"
                                 : strerror(errno));
     DecoderEnd end = ok ? decoder_ask(&work, &file, &said, &why) : DECODER_REFUSED;
     if (end == DECODER_OPEN)
         str_addf(err,
-                 "%s: nothing was read, for there is no fence here: %s; --unfenced goes without",
+                 "%s: nothing was read, because this system has no fence: %s; --unfenced reads "
+                 "without it",
                  path, str_text(&why));
     else if (end == DECODER_STOPPED) str_addf(err, "%s: %s", path, str_text(&why));
     else str_add(err, str_text(&why));
     ok = ok && end == DECODER_DONE;
     if (ok && !record_take(r, path, file.len, &said)) {
         ok = false;
-        str_addf(err, "%s: out of memory, or what was read is damaged", path);
+        str_addf(err, "%s: out of memory, or the decoded record is damaged", path);
     }
     if (!ok) record_clear(r);
     str_clear(&file);

@@ -84,10 +84,10 @@ static bool recorder_sync_folder(const char *path) {
 
 bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) {
     *r = (Recorder){.fd = -1, .path = str_dup(path), .seal = seal_first()};
-    if (!r->path) return recorder_fail(path, "the record cannot be made", err);
+    if (!r->path) return recorder_fail(path, "the record cannot be created", err);
     r->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
     if (r->fd < 0) {
-        recorder_fail(path, "the record cannot be made", err);
+        recorder_fail(path, "the record cannot be created", err);
         return recorder_close(r), false;
     }
     flock(r->fd, LOCK_EX | LOCK_NB);
@@ -111,18 +111,18 @@ static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
     r->fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (r->fd < 0) return recorder_fail(r->path, "the record cannot be opened", err);
     if (flock(r->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        str_addf(err, "%s: another gangway is playing this record", r->path);
+        str_addf(err, "%s: another gangway process is playing this record", r->path);
         return false;
     }
     struct stat st;
     if (fstat(r->fd, &st) != 0) return recorder_fail(r->path, "the record cannot be read", err);
     if (st.st_size != (off_t)old->size) {
-        str_addf(err, "%s: the record changed while it was read", r->path);
+        str_addf(err, "%s: the record changed while it was being read", r->path);
         return false;
     }
     if (!old->torn) return true;
     return (recorder_cut(r->fd, old->good) && recorder_sync(r->fd)) ||
-           recorder_fail(r->path, "its torn line cannot be cut off", err);
+           recorder_fail(r->path, "its incomplete last line cannot be removed", err);
 }
 
 bool recorder_continue(Recorder *r, const Record *old, Str *err) {
@@ -183,9 +183,8 @@ bool recorder_default_path(const char *scenario, Str *path, Str *err) {
     if (localtime_r(&now, &tm)) strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &tm);
     bool ok = fs_xdg(&dir, "state");
     if (!ok)
-        str_add(err,
-                "there is no folder for records, for neither HOME nor XDG_STATE_HOME names one; "
-                "--record FILE names a file, --no-record goes without");
+        str_add(err, "there is not a folder for records: neither HOME nor XDG_STATE_HOME is set; "
+                     "--record FILE names a file, --no-record plays without one");
     str_add(&dir, "/records");
     ok = ok && (fs_mkdirs(str_text(&dir)) || recorder_fail(str_text(&dir), "cannot be made", err));
     for (int i = 1; ok && (i == 1 || fs_is_file(path->text)); i++) {

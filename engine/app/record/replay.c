@@ -86,7 +86,7 @@ static bool replay_ready(Replay *p, const RecordEntry *e) {
         return false;
     }
     if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
-    if (!e->seat) return replay_differs(p, NULL, "no check value here");
+    if (!e->seat) return replay_differs(p, NULL, "there is no check value at this point");
     if (!strcmp(e->seat, MATCH_REFEREE)) return true;
     if (replay_waiting(p->host, e->seat) >= 0) return true;
     return replay_differs(p, asked >= 0 ? host_seat_id(p->host, asked) : NULL, "is asked");
@@ -106,7 +106,7 @@ bool replay_next(Replay *p) {
     bool ok = replay_compare(p);
     /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
     if (ok && p->at == before)
-        ok = replay_differs(p, e->seat, taken ? "it is taken for none" : str_text(&err));
+        ok = replay_differs(p, e->seat, taken ? "it is not a legal choice" : str_text(&err));
     str_clear(&err);
     return ok;
 }
@@ -207,15 +207,14 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     *status = APP_FILE;
     Host *h = open_spec(o, &spec, status);
     if (h && !changed && !replay_lock_holds(o, h, r)) {
-        report_hint(
-            o, "put back what has changed, or --anyway: plays it up to the first choice that goes "
-               "another way");
+        report_hint(o, "restore what has changed, or use --anyway to play up to the first choice "
+                       "that differs");
         host_close(h);
         return NULL;
     }
     Str err = {0};
     bool begun = h && host_start(h, r->seed, false, &err);
-    if (h && !begun) report_error(o, "the game does not begin: %s", str_text(&err));
+    if (h && !begun) report_error(o, "the game does not start: %s", str_text(&err));
     str_clear(&err);
     bool seated = begun && (changed || replay_seats_hold(o, h, r));
     if (begun && !seated) *status = APP_FAULTS;

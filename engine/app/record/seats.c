@@ -31,7 +31,7 @@ static bool seats_seed(Seater *who) {
 /* "search:nodes=800,seed=7" into its parts. */
 static bool seats_read(const Options *o, const char *text, Seater *out) {
     if (!*text || *text == ':' || strlen(text) >= SEAT_TEXT) {
-        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '...=%s'", text);
+        report_usage(o, "--seat takes SEAT=human or SEAT=BOT, not '...=%s'", text);
         return false;
     }
     *out = (Seater){0};
@@ -39,7 +39,7 @@ static bool seats_read(const Options *o, const char *text, Seater *out) {
     snprintf(out->bot, sizeof out->bot, "%s", text);
     if (strcmp(out->bot, "human") == 0) out->bot[0] = '\0';
     if (seats_seed(out)) return true;
-    report_usage(o, "'%s': seed=N wants a number, as in greedy:seed=7", text);
+    report_usage(o, "'%s': seed=N takes a number, as in greedy:seed=7", text);
     return false;
 }
 
@@ -53,7 +53,7 @@ static bool seats_unknown(const Options *o, const Host *h, const char *name) {
         str_addf(&all, "%s%s", i ? " " : "", host_seat_id(h, i));
     }
     const char *near = str_nearest(name, names, n);
-    if (!n) report_usage(o, "there is no seat '%s', nor any other: nobody plays here", name);
+    if (!n) report_usage(o, "there is no seat '%s': this scenario has no seats", name);
     else
         report_usage(o, "there is no seat '%s'%s%s%s; seats: %s", name,
                      near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "",
@@ -66,7 +66,7 @@ static bool seats_unknown(const Options *o, const Host *h, const char *name) {
 static bool seats_referee(const Options *o, const Seater *who, Seats *out) {
     out->referee = strcmp(who->bot, "nobody") != 0;
     if (!who->bot[0] || !out->referee) return true;
-    report_usage(o, "a referee is human or nobody, not '%s'", who->bot);
+    report_usage(o, "the referee is human or nobody, not '%s'", who->bot);
     return false;
 }
 
@@ -81,7 +81,7 @@ static bool seats_give(const Options *o, const Host *h, const char *given, Seats
     Seater who;
     char name[SEAT_TEXT] = "";
     if (!eq || eq == given || (size_t)(eq - given) >= sizeof name) {
-        report_usage(o, "--seat wants SEAT=human or SEAT=BOT, not '%s'", given);
+        report_usage(o, "--seat takes SEAT=human or SEAT=BOT, not '%s'", given);
         return false;
     }
     memcpy(name, given, (size_t)(eq - given));

@@ -82,7 +82,7 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     if (!s->host) return status;
     Str err = {0};
     bool begun = seats_begin(s->host, s->seed, false, &err);
-    if (!begun) report_error(o, "the game does not begin: %s", str_text(&err));
+    if (!begun) report_error(o, "the game does not start: %s", str_text(&err));
     str_clear(&err);
     if (!begun) return APP_FILE;
     if (!seats_make(o, s->host, seats, "greedy", &s->seats)) return APP_USAGE;
@@ -109,7 +109,7 @@ static bool session_old_seats(Session *s, const NameList *given) {
     if (ok) seats_follow(s->host, &s->seats, known);
     ok = ok && seats_change(s->o, s->host, given, &s->seats);
     if (ok && s->seats.referee && !record_has_referee(&s->old)) {
-        report_usage(s->o, "this game was begun without a referee, and goes on without one");
+        report_usage(s->o, "this game was started without a referee and continues without one");
         ok = false;
     }
     options_list_clear(&all);
@@ -141,9 +141,8 @@ static bool session_mend(Session *s) {
     bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
     if (!ok) report_error(s->o, "%s", str_text(&err));
     else if (!same && !s->ended)
-        report_note(
-            s->o,
-            "mods have changed, and the choices so far fit; it goes on with the mods as they are");
+        report_note(s->o, "mods have changed, but all choices so far are still legal; the game "
+                          "continues with the mods as they are");
     json_decref(now);
     str_clear(&lock);
     str_clear(&err);
@@ -154,8 +153,8 @@ static bool session_mend(Session *s) {
 /* A record keeps its rules: what was chosen would mean something else. */
 static bool session_other_rules(const Options *o) {
     if (!o->rules && !o->mods.count && !o->set.count && !o->roster_count) return false;
-    report_usage(o, "a game that goes on keeps its rules, mods, settings and rosters");
-    report_hint(o, "'gangway replay' takes them, to see where the choices part");
+    report_usage(o, "a continued game keeps its rules, mods, settings and rosters");
+    report_hint(o, "'gangway replay' accepts them and shows where the choices differ");
     return true;
 }
 
@@ -180,7 +179,7 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
     s->recording = true;
     s->ended = s->old.end != NULL;
     if (s->old.torn)
-        report_note(o, "%s:%d: the last line was not written whole; it is dropped", record,
+        report_note(o, "%s:%d: the last line is incomplete and is removed", record,
                     s->old.lines + 1);
     if (!session_replay(s)) return APP_FAULTS;
     if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
@@ -233,7 +232,7 @@ void session_rest(Session *s, int seat) {
 
 bool session_referee(Session *s, const char *text, Str *err) {
     if (s->broken || !s->seats.referee) {
-        str_add(err, "nobody is the referee; --seat referee=human makes one");
+        str_add(err, "this game has no referee; --seat referee=human adds one");
         return false;
     }
     bool taken = host_referee(s->host, text, err);

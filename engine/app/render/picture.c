@@ -310,7 +310,7 @@ static void legend_walls(Legend *l) {
     legend_text(l, "shut", COLOR_INK, false);
     plot_box(l->out, l->x, l->y - 16, 70, 16, 0xFFFFFF, COLOR_INK, 4);
     l->x += 90;
-    legend_text(l, "open to the eye", COLOR_INK, false);
+    legend_text(l, "open to view", COLOR_INK, false);
 }
 
 static void legend_shades(Legend *l, const Scene *s) {
@@ -330,7 +330,7 @@ static void legend_shades(Legend *l, const Scene *s) {
                           {l->x, l->y - 8}};
         plot_polygon(l->out, at, 4, 0xF2C400, COLOR_INK, 3);
         l->x += 50;
-        legend_text(l, "something lies there", COLOR_INK, false);
+        legend_text(l, "an item lies there", COLOR_INK, false);
         break;
     }
     legend_line(l);

@@ -116,7 +116,7 @@ DecoderEnd decoder_ask(const DecoderWork *work, const Str *bytes, Str *out, Str 
     while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
     DecoderEnd end = heard ? decoder_understand(&said, out, err) : DECODER_STOPPED;
     if (end == DECODER_STOPPED && !err->len)
-        str_add(err, "whoever read it was stopped: it is not to be trusted");
+        str_add(err, "the process that read it was stopped; do not trust the file");
     str_clear(&said);
     return end;
 }

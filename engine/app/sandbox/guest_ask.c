@@ -107,7 +107,7 @@ static bool guest_is_asked(const Guest *g, HostAsk what, int seat, Str *err) {
     int first = seatset_first(&now.waits);
     bool any = what == HOST_UNIT && seat < 0 && first >= 0;
     if (what > HOST_CHOICES || any || seatset_has(&now.waits, seat)) return true;
-    if (first < 0) str_add(err, "nobody is to choose now");
+    if (first < 0) str_add(err, "no seat has a choice now");
     else if (match_is_asked(g->match, seat, err)) str_add(err, "not now: a bot plays this seat");
     return false;
 }

@@ -437,7 +437,7 @@ uint64_t host_hash(Host *h) {
 
 static void host_end_of(Host *h) {
     FrameFields r;
-    host_ask_for(h, GUEST_OUTCOME, "while it was asked who has won");
+    host_ask_for(h, GUEST_OUTCOME, "while the result was worked out");
     host_call(h, &r);
     str_reset(&h->winner);
     str_reset(&h->outcome);
@@ -557,7 +557,7 @@ bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
     FrameFields r;
     size_t n;
     *end = (FuzzEnd){0};
-    host_put_plan(host_ask_for(h, GUEST_FUZZ, "in a game at random"), plan);
+    host_put_plan(host_ask_for(h, GUEST_FUZZ, "in a random game"), plan);
     h->ears.fuzz = plan;
     host_call(h, &r);
     h->ears.fuzz = NULL;

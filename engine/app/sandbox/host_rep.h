@@ -8,7 +8,7 @@
 
 enum { HOST_DOING = 160 };
 
-#define HOST_NONSENSE "the game process said what makes no sense"
+#define HOST_NONSENSE "the game process sent an invalid answer"
 
 /* Who hears what the guest says before it replies. */
 typedef struct HostEars {

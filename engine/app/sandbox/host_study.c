@@ -15,7 +15,7 @@ void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags) 
     own.time_ms = CHECK_MORE * SCRIPT_TIME_MS;
     Host *h = host_new(&own, path, &err);
     if (h) {
-        host_ask_for(h, GUEST_CHECK, "while it was checked");
+        host_ask_for(h, GUEST_CHECK, "while the mod was checked");
         host_put_spec(h, &own);
         frame_put_text(&h->request, path);
         frame_put_int(&h->request, all);
@@ -39,7 +39,7 @@ static void host_test_died(const ModtestPlan *plan, const char *folder, const ch
     ModtestResult t = {.mod = slash ? slash + 1 : folder,
                        .file = "",
                        .rules = "",
-                       .name = "the tests are run to their end",
+                       .name = "the tests are run to the end",
                        .why = why,
                        .notes = ""};
     sum->run++;
@@ -102,7 +102,7 @@ static void host_row(FrameFields *r, BenchRow *row) {
 static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const char *bot,
                          BenchRow *rows, int *count, Str *json, Str *err) {
     FrameFields r;
-    Str *q = host_ask_for(h, GUEST_BENCH, "while it was measured");
+    Str *q = host_ask_for(h, GUEST_BENCH, "during the measurement");
     frame_put_int(q, (int)what);
     frame_put_text(q, bot);
     frame_put_int(q, w->rounds);

@@ -352,7 +352,8 @@ static void link_seen(const Link *l, Str *why) {
 }
 
 static void link_signal(int sig, Str *why) {
-    if (sig == SIGSYS) str_add(why, "the game process tried what the fence forbids and was ended");
+    if (sig == SIGSYS)
+        str_add(why, "the game process tried something that the fence forbids and was ended");
     else if (sig == SIGKILL)
         str_add(why, "the game process was killed (the system may be short of memory)");
     else if (sig == SIGXCPU) str_add(why, "the game process used up its processor time");
@@ -381,7 +382,7 @@ static bool link_died(Link *l, Str *why) {
     else if (WIFEXITED(status) && WEXITSTATUS(status) == LINK_DIED)
         link_signal(l->page->signal, why);
     else if (WIFSIGNALED(status)) link_signal(WTERMSIG(status), why);
-    else str_addf(why, "the game process ended by itself (status %d)", WEXITSTATUS(status));
+    else str_addf(why, "the game process ended unexpectedly (status %d)", WEXITSTATUS(status));
     if (!placed) link_seen(l, why);
     link_said(l, why);
     return false;
@@ -431,9 +432,10 @@ static bool link_watch(Link *l, Str *why) {
     l->fresh = false;
     l->cpu = cpu;
     if (cpu - l->cpu_then > l->time_ms + LINK_MORE_MS)
-        return link_ended(l, "the game process did not come back and was ended", why);
+        return link_ended(l, "the game process did not answer in time and was ended", why);
     if (l->idle > l->idle_most)
-        return link_ended(l, "the game process neither answered nor worked, and was ended", why);
+        return link_ended(
+            l, "the game process was stuck without using the processor, and was ended", why);
     return true;
 }
 
@@ -472,7 +474,7 @@ static bool link_next(Link *l, Frame *f, Str *why) {
         FrameState state =
             frame_read(str_text(&l->in) + l->used, l->in.len - l->used, FRAME_MAX, f, &size);
         if (state == FRAME_BAD)
-            return link_ended(l, "the game process said what is no message, and was ended", why);
+            return link_ended(l, "the game process sent an invalid message and was ended", why);
         if (state == FRAME_WHOLE) break;
         link_drop_read(l);
         if (!link_receive(l, why)) return false;
@@ -525,7 +527,7 @@ static bool link_serve(Link *l, const Frame *f, Str *why) {
         frame_put_int(&l->out, (int)roots_kind(l->roots, path));
     }
     if (!frame_done(&r) || !frame_end(&l->out, begin))
-        return link_ended(l, "the game process asked for a file in no known way, and was ended",
+        return link_ended(l, "the game process sent an invalid request for a file and was ended",
                           why);
     return link_send(l, &l->out, why);
 }
@@ -548,7 +550,7 @@ bool link_call(Link *l, const Str *request, Frame *reply, bool (*heard)(void *ud
                void *ud, Str *why) {
     if (!l->open) return link_gone(why);
     if (l->used != l->in.len)
-        return link_ended(l, "the game process spoke unasked, and was ended", why);
+        return link_ended(l, "the game process sent a message out of turn and was ended", why);
     l->cpu_then = -1;
     l->idle = 0;
     l->events = l->files = 0;
@@ -557,12 +559,12 @@ bool link_call(Link *l, const Str *request, Frame *reply, bool (*heard)(void *ud
     while (link_next(l, reply, why)) {
         if (reply->kind == GUEST_REPLY) return true;
         if (link_is_endless(l, reply))
-            return link_ended(l, "the game process talked without end, and was ended", why);
+            return link_ended(l, "the game process sent too much and was ended", why);
         if (link_is_file(reply->kind)) {
             if (!link_serve(l, reply, why)) return false;
         } else if (!heard(ud, reply)) {
-            return link_ended(l, "the game process told what it was not asked for, and was ended",
-                              why);
+            return link_ended(
+                l, "the game process sent an answer to another question and was ended", why);
         }
     }
     return false;
@@ -574,9 +576,9 @@ static bool link_ready(Link *l, Str *err) {
     FrameFields r = frame_fields(&f);
     const char *lacks = frame_text(&r);
     if (f.kind == GUEST_READY && frame_done(&r) && !*lacks) return true;
-    str_add(err, "this system has no fence for the mods of strangers (");
+    str_add(err, "this system has no fence for untrusted mods (");
     str_add_clean(err, lacks, strlen(lacks), false);
-    str_add(err, "); --unfenced goes without, for mods that you trust");
+    str_add(err, "); --unfenced runs without it: only for mods that you trust");
     return false;
 }
 

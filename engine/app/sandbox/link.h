@@ -1,7 +1,7 @@
 /* link.h - a guest (guest.h) in a process of its own behind the fence, and the line to it.
  *
  * The parent has files, terminal and records; it reads each frame of the guest as if the guest lied. While it
- * waits for a reply it reads files for the guest (roots.h) and watches it: a guest that does not come back,
+ * waits for a reply it reads files for the guest (roots.h) and watches it: a guest that does not finish,
  * says what is no frame, or dies, is gone for good, and `why` says what happened, with the place in the mod
  * where it is known. */
 #ifndef GW_APP_SANDBOX_LINK_H

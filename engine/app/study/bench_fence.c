@@ -89,7 +89,7 @@ static void fence_rows(const BenchOptions *w, Host *pipe, Host *here, BenchRow *
     }
     bench_row(rows, count, "fence: a choice through the pipe", "us", with, w->rounds);
     bench_row(rows, count, "fence: a choice in one process", "us", without, w->rounds);
-    bench_row(rows, count, "fence: what a choice costs more", "us", more, w->rounds);
+    bench_row(rows, count, "fence: extra cost of a choice", "us", more, w->rounds);
     bench_row(rows, count, "fence: a question and its reply", "us", trip, w->rounds);
 }
 
@@ -101,7 +101,7 @@ bool bench_fence(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, in
     open.unfenced = true;
     Host *pipe = host_open(&fenced, &diags), *here = pipe ? host_open(&open, &diags) : NULL;
     if (here) fence_rows(w, pipe, here, rows, count);
-    else str_add(err, diags.count ? diags.list[0].text : "the game does not open twice");
+    else str_add(err, diags.count ? diags.list[0].text : "the game cannot be opened twice");
     host_close(pipe);
     host_close(here);
     diags_clear(&diags);

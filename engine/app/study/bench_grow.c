@@ -13,7 +13,7 @@ static Host *grow_open(Options *o, const char *scenario, const char *pair, Str *
     if (!options_keep(o, &o->set, pair, strlen(pair))) return NULL;
     GameSpec spec = options_spec(o, scenario);
     Host *h = host_open(&spec, &diags);
-    if (!h) str_addf(err, "%s: %s", pair, diags.count ? diags.list[0].text : "it does not open");
+    if (!h) str_addf(err, "%s: %s", pair, diags.count ? diags.list[0].text : "it cannot be opened");
     o->set.count = before;
     diags_clear(&diags);
     return h;
@@ -55,7 +55,7 @@ bool bench_grow(Options *o, const char *scenario, const char *grow, const BenchO
                 BenchRow *rows, int *count, Str *err) {
     const char *eq = strchr(grow, '='), *comma = eq ? strchr(eq, ',') : NULL;
     if (!comma || eq == grow || comma == eq + 1 || !comma[1] || strchr(comma + 1, ',')) {
-        str_addf(err, "--grow wants KEY=A,B, such as people=8,64, not '%s'", grow);
+        str_addf(err, "--grow takes KEY=A,B, such as people=8,64, not '%s'", grow);
         return false;
     }
     Str a = {0}, b = {0};

@@ -21,7 +21,7 @@ static const struct TaxWay {
                 {"tax of the journal", false, true, false, false},
                 {"tax of the log", false, false, true, false},
                 {"tax of fence, journal and log", true, true, true, false},
-                {"tax of these and of choices as text", true, true, true, true}};
+                {"tax of these and of choices given as text", true, true, true, true}};
 enum { TAX_WAYS = sizeof tax_ways / sizeof *tax_ways };
 
 /* Seconds of processor time a decision. */
@@ -88,7 +88,9 @@ bool bench_tax(const GameSpec *spec, const BenchOptions *w, BenchRow *rows, int 
     Diags diags = {0};
     bool opened = tax_open(spec, hosts, &diags);
     bool ok = opened && tax_measure(hosts, w, rows, count, err);
-    if (!opened) str_add(err, diags.count ? diags.list[0].text : "the game does not open so often");
+    if (!opened)
+        str_add(err,
+                diags.count ? diags.list[0].text : "the game cannot be opened that many times");
     for (int k = 0; k < TAX_WAYS; k++) host_close(hosts[k]);
     diags_clear(&diags);
     return ok;

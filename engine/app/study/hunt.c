@@ -172,7 +172,7 @@ static Host *hunt_open(const HuntPlan *p, uint64_t seed, NameList *set, FILE *ou
         bool next = !h && hunt_only_settings(&diags);
         if (!h && diags.count) {
             const Diag *d = &diags.list[0];
-            str_addf(&text, "the game does not open: %s%s%s", d->file ? d->file : "",
+            str_addf(&text, "the game cannot be opened: %s%s%s", d->file ? d->file : "",
                      d->file ? ": " : "", d->text);
         }
         if (!h && !next) hunt_tell(out, "stops", str_text(&text), str_text(&text));
@@ -317,7 +317,7 @@ static void hunt_read_end(HuntGame *g, int status, int seconds) {
     int signo = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     bool slow = signo == SIGXCPU || signo == SIGKILL;
     if (slow)
-        snprintf(text, sizeof text, "the game does not come back: more than %d s of processor time",
+        snprintf(text, sizeof text, "the game does not finish: more than %d s of processor time",
                  seconds);
     else
         snprintf(text, sizeof text, "the program ended by %s %d", signo ? "signal" : "status",

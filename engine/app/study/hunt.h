@@ -1,5 +1,5 @@
 /* hunt.h - random games in search of faults, each in a process of its own, so that one that crashes or
- * does not come back is a find like any other. */
+ * does not finish is a find like any other. */
 #ifndef GW_APP_STUDY_HUNT_H
 #define GW_APP_STUDY_HUNT_H
 

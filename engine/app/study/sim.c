@@ -186,11 +186,11 @@ static bool merge_head(Options *o, Merge *m, const char *path, const char *line,
     json_t *head = jsontext_read(line, n, 0, NULL);
     const char *format = json_string_value(json_object_get(head, "format"));
     bool ok = format && strcmp(format, SIM_FORMAT) == 0 && merge_head_good(head);
-    if (!ok) report_error(o, "%s: this is no file of sim --out", path);
+    if (!ok) report_error(o, "%s: this is not a file written by sim --out", path);
     m->seconds += json_number_value(json_object_get(head, "seconds"));
     json_object_del(head, "seconds");
     if (ok && m->head && !json_equal(m->head, head)) {
-        report_error(o, "%s: other games than in the first file were played there", path);
+        report_error(o, "%s: its games have other settings than those of the first file", path);
         ok = false;
     }
     if (ok && !m->head) m->head = json_incref(head);
@@ -208,7 +208,7 @@ static bool merge_game(Options *o, Merge *m, const char *path, int number, const
         m->cap = cap;
     }
     if (tally_read(line, n, &m->games[m->count++])) return true;
-    report_error(o, "%s:%d: this line is no result of a game", path, number);
+    report_error(o, "%s:%d: this line is not the result of a game", path, number);
     return false;
 }
 
@@ -222,7 +222,9 @@ static bool merge_lines_good(const Str *bytes, Str *err) {
         const char *nl = memchr(at, '\n', (size_t)(end - at));
         size_t n = (size_t)((nl ? nl : end) - at);
         if (*at != '{' || n > LONGEST) {
-            str_addf(err, "line %d is no object of at most %d bytes; this is no file of sim --out",
+            str_addf(err,
+                     "line %d is not an object of at most %d bytes; this is not a file written by "
+                     "sim --out",
                      line, LONGEST);
             return false;
         }
@@ -249,7 +251,8 @@ static bool merge_read(Options *o, const char *path, Str *text) {
     else if (decoder_ask(&work, &file, &trees, &why) != DECODER_DONE ||
              !tree_to_lines(str_text(&trees), trees.len, text)) {
         ok = false;
-        report_error(o, "%s: %s", path, why.len ? why.text : "this is no file of sim --out");
+        report_error(o, "%s: %s", path,
+                     why.len ? why.text : "this is not a file written by sim --out");
     }
     str_clear(&file);
     str_clear(&trees);
@@ -313,7 +316,7 @@ int sim_merge(Options *o, const SimOptions *w) {
     (void)w;
     Merge m = {0};
     bool ok = options_args(o) > 1;
-    if (!ok) report_usage(o, "which files are to be joined?");
+    if (!ok) report_usage(o, "which files should be joined?");
     int status = ok ? APP_FILE : APP_USAGE;
     for (int i = 1; ok && i < options_args(o); i++) ok = merge_file(o, &m, options_arg(o, i));
     if (m.count) qsort(m.games, m.count, sizeof *m.games, merge_by_number);

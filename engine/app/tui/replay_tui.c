@@ -264,18 +264,14 @@ static void scrub_eyes(Scrub *s) {
 }
 
 static const char scrub_keys[] =
-    "  right, left          a choice on, a choice back\n"
-    "  page down, page up   a turn on, a turn back\n"
-    "  n, N                 to where a unit's state next changes, or last did\n"
-    "  Home, End            the beginning, the end\n"
-    "  Space                plays by itself, or stops; + and - set the pace\n"
-    "  :                    to a choice by its number\n"
-    "  /, f                 finds a text in the log, finds it again\n"
-    "  v                    all eyes, then those of each seat in turn\n"
-    "  up, down, Tab        look about on the board; . follows who acts again\n"
-    "  < > z p              decks, wide squares, the panel beside the board\n"
-    "  l                    all of what happened so far\n"
-    "  q                    leaves\n";
+    "  right, left          the next choice, the previous choice\n  page down, page up   the next "
+    "turn, the previous turn\n  n, N                 the next, the previous change of a unit's "
+    "state\n  Home, End            the beginning, the end\n  Space                plays by itself, "
+    "or stops; + and - set the speed\n  :                    goes to a choice by its number\n  /, "
+    "f                 finds a text in the log, finds it again\n  v                    the view of "
+    "everything, then of each seat in turn\n  up, down, Tab        look around on the board; . "
+    "follows the acting unit again\n  < > z p              decks, wide squares, the panel beside "
+    "the board\n  l                    the whole log so far\n  q                    leaves\n";
 
 static void scrub_pace(Scrub *s, int by) {
     s->pace += by;

@@ -141,7 +141,7 @@ void tui_board_next_unit(Tui *t, int by, bool targets) {
         t->chosen = true;
         return;
     }
-    str_add(&t->message, targets ? "no choice names anybody now" : "nobody is in sight");
+    str_add(&t->message, targets ? "no choice has a target now" : "nobody is in sight");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {

@@ -9,27 +9,27 @@
 
 /* On a screen of 80 by 24 these lines are a page; none is wider than 32. */
 static const char *const keys_text[] = {
-    "arrows y u b n  the cursor",
+    "arrows y u b n  move the cursor",
     "Enter   what can be done there",
     "Space   all choices; a-z, Enter",
     "g       go there; the cost first",
     "a       the last choice again",
     "e  x    end; undo",
-    "r       rest: asked no more now",
-    "h  w    hold, wake who is there",
+    "r       rest: no more questions",
+    "h  w    hold or wake a unit",
     "o       all these, and standing",
     "        answers, draw, resign",
     "t  Tab  next target; next unit",
-    "Home .  back to who acts",
+    "Home .  back to the acting unit",
     "1-9 0   overlay; none",
     "<  >    the deck below, above",
     "z  p    narrow squares; panel",
-    "c       the card of who is there",
+    "c       the card of the unit",
     "l  [ ]  what happened; scroll",
-    ":  /    type it as in line mode",
+    ":  /    type a command",
     "F1 ?    this page",
     "F5      redraw the screen",
-    "q       leave; the game is kept",
+    "q       leave; the game is saved",
 };
 
 enum { HELP_LEFT = 32, HELP_PRICES = 256 };
@@ -156,7 +156,7 @@ static void help_signs(const Tui *t, Str *out) {
         const SceneDef *d = &s->defs[i];
         if (!strcmp(d->kind, "terrain") && d->glyph) str_addf(out, "%c %s  ", d->glyph, d->name);
     }
-    str_add(out, "\n  ! something lies there   % somebody who is out of the fight\n  ");
+    str_add(out, "\n  ! an item lies there   % a unit that is out of the fight\n  ");
     for (int i = 0; i < s->door_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++)

@@ -97,7 +97,7 @@ static bool keys_go(Tui *t, Playing *p, Str *line) {
 
 static bool keys_quit(Tui *t, Str *line) {
     tui_line(t, tui_rows() - 1, 0, tui_cols(),
-             "Leave? The game is kept. y leaves, any other key stays", INK_PLAIN, CANVAS_REVERSE);
+             "Leave? The game is saved. y leaves, any other key stays", INK_PLAIN, CANVAS_REVERSE);
     refresh();
     int key = tui_key(-1);
     if (key != 'y' && key != 'Y') return false;
@@ -202,7 +202,7 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
 /* Where the person can be found again if the game dies. */
 static void keys_note(const Playing *p) {
     Str note = {0};
-    if (p->s.recording) str_addf(&note, "to go on: gangway play --resume %s", p->s.rec.path);
+    if (p->s.recording) str_addf(&note, "to continue: gangway play --resume %s", p->s.rec.path);
     tui_guard_note(str_text(&note));
     str_clear(&note);
 }
@@ -231,7 +231,7 @@ static void keys_status(Tui *t, Playing *p) {
 }
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
-    if (*t->aim) return "Enter: there   Esc: not after all   arrows move, Tab: next unit";
+    if (*t->aim) return "Enter: there   Esc: cancel   arrows move, Tab: next unit";
     if (t->menu.open) return "Enter takes it   a-z picks   Esc: back   F1: help";
     if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
@@ -292,7 +292,7 @@ static int keys_facts(Tui *t) {
     Str text = {0};
     for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
     int key = tui_page(t, "The game is over", str_text(&text),
-                       "q: leave   any other key: the board as it stands");
+                       "q: leave   any other key: the final board");
     str_clear(&text);
     return key;
 }
@@ -311,7 +311,7 @@ void tui_last(Tui *t, Playing *p) {
     do {
         str_reset(&t->message);
         str_add(&t->message,
-                "The game is over. f: what decided, l: all of what happened, q or Enter: leave");
+                "The game is over. f: what decided it, l: the whole log, q or Enter: leave");
         str_reset(&t->info);
         keys_draw(t, p);
         key = tui_key(-1);

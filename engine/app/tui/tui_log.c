@@ -102,10 +102,9 @@ static int page_draw(Tui *t, const char *title, const char *text, const char *hi
     }
     int all = at + top;
     tui_line(t, tui_rows() - 1, 0, cols,
-             all > rows ? "up, down, page up, page down, Space: there is more   "
-                          "any other key goes back"
+             all > rows ? "up, down, page up, page down, Space: scroll   any other key goes back"
              : hint     ? hint
-                        : "a key goes back",
+                        : "any key goes back",
              INK_PLAIN, CANVAS_REVERSE);
     return all;
 }

@@ -7,9 +7,9 @@
 
 #include "app/tui/tui_rep.h"
 
-static const char never_help[] =
-    "from now on this is not asked; where one can pass, that is the answer";
-static const char always_help[] = "from now on the first answer that is no pass is given unasked";
+static const char never_help[] = "from now on this is not asked: the unit passes where it can";
+static const char always_help[] =
+    "from now on the first answer other than pass is given without asking";
 static const char ask_help[] = "asked again, after never or always";
 
 static bool orders_known(const Tui *t, const char *verb) {
@@ -63,19 +63,18 @@ static const char *orders_unit(const Tui *t) {
 static void orders_hold(Tui *t) {
     const char *unit = orders_unit(t);
     if (*unit)
-        orders_add(t, "hold", unit,
-                   "is not asked until an enemy is in its sight or something happens");
-    orders_add(t, "hold", "all", "nobody is asked until an enemy is in sight or something happens");
+        orders_add(t, "hold", unit, "is not asked until it sees an enemy or something happens");
+    orders_add(t, "hold", "all", "no unit is asked until it sees an enemy or something happens");
     if (*unit) orders_add(t, "wake", unit, "is asked again");
-    orders_add(t, "wake", "all", "everybody is asked again");
+    orders_add(t, "wake", "all", "every unit is asked again");
 }
 
 void tui_orders_menu(Tui *t, Playing *p) {
     t->panel = true;
     tui_menu_open(t, "Orders");
     if (p->last.len) orders_add(t, "again", "", "the last choice once more");
-    orders_add(t, "rest", "", "no more questions in this turn until something happens");
-    orders_add(t, "undo", "", "takes back what the last choice has done, while nothing was learnt");
+    orders_add(t, "rest", "", "no more questions this turn until something happens");
+    orders_add(t, "undo", "", "takes the last choice back, if it revealed nothing");
     orders_hold(t);
     orders_standing(t);
     orders_add(t, "offer draw", "", "offers a draw; the other side accepts or refuses");

@@ -76,8 +76,8 @@ struct Tui {
 int tui_rows(void);
 int tui_cols(void);
 int tui_attr(const Tui *t, SceneInk ink, int attr);
-/* Writes text of anybody into `width` columns from there; what a screen cannot have is shown as '?'.
- * Returns the columns taken. */
+/* Writes untrusted text into `width` columns; characters that a screen cannot show become '?'. Returns the
+ * number of columns used. */
 int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
 /* The same, the rest of the columns blank. */
 void tui_line(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
@@ -97,8 +97,8 @@ enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
 void tui_log_take(Tui *t); /* what was caught becomes lines */
 void tui_log_clear(Tui *t);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
-/* A page of its own with the text, to be left by a key, which is returned; it scrolls. `hint`: which keys do
- * what, where all of it fits; NULL: that any goes back. */
+/* Shows the text on a scrolling page until a key closes it, and returns that key. `hint`: explains the
+ * keys if the page need not scroll; NULL: any key goes back. */
 int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
 
@@ -146,12 +146,12 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 /* tui_keys.c */
 /* A key that moves the cursor or the view. */
 bool tui_keys_move(Tui *t, int key);
-/* Lets the person type a line below. False: they thought better of it. */
+/* Lets the player type a line at the bottom. False: cancelled. */
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
 /* The same; returns the key that ended it: TUI_ENTER, TUI_ESCAPE, or ERR where the input ended. */
 int tui_type_key(Tui *t, const char *ask, const char *begin, Str *line);
 
-/* tui_orders.c: what is said beside the choices of the rules */
+/* tui_orders.c: commands beside the choices of the rules */
 /* Notes to which question a standing answer can be given. */
 void tui_orders_note(Tui *t, Playing *p);
 /* Answers to all questions of this kind, at the end of the answers to this one. */

@@ -25,8 +25,9 @@ bool tui_view_small(Tui *t) {
     char text[160];
     if (tui_rows() >= TUI_ROWS && tui_cols() >= TUI_COLS) return false;
     erase();
-    snprintf(text, sizeof text, "Too small: %d columns and %d rows are needed, here are %d and %d.",
-             TUI_COLS, TUI_ROWS, tui_cols(), tui_rows());
+    snprintf(text, sizeof text,
+             "Too small: this needs %d columns and %d rows, the terminal has %d and %d.", TUI_COLS,
+             TUI_ROWS, tui_cols(), tui_rows());
     const char *at = text;
     for (int row = 0; *at && row < tui_rows(); row++) {
         size_t n = tui_fits(t, at, tui_cols());

@@ -115,7 +115,7 @@ bool bench_decisions(Game *g, const BenchOptions *w, const char *bot, BenchRow *
     for (int i = 0; i < w->rounds && i < MAX_ROUNDS; i++) {
         double from = bench_clock();
         int64_t n = play(g, w, i, bot, err);
-        if (n == 0) str_add(err, "nothing was chosen in any of these games");
+        if (n == 0) str_add(err, "no choice was made in any of these games");
         if (n <= 0) return false;
         values[i] = (double)n / (bench_clock() - from);
     }
@@ -188,7 +188,7 @@ bool bench_forks(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str
     }
     words[0] = (double)world_head(m->flow->w)->used;
     bench_row(rows, count, "fork of the world", "ns", forks, w->rounds);
-    bench_row(rows, count, "a fork made equal again after a choice", "ns", again, w->rounds);
+    bench_row(rows, count, "a fork reset after a choice", "ns", again, w->rounds);
     bench_row(rows, count, "a choice written and undone", "ns", undos, w->rounds);
     bench_row(rows, count, "size of the world", "words", words, 1);
     world_free(to);
@@ -224,7 +224,7 @@ static bool against(Game *g, const BenchOptions *w, Manner how, const char *name
 
 bool bench_taxes(Game *g, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
     return against(g, w, (Manner){.told = true, .memo = MEMO_ON},
-                   "random games with their log told", rows, count, err) &&
+                   "random games with their log written", rows, count, err) &&
            against(g, w, (Manner){.memo = MEMO_PLAIN}, "random games without memo", rows, count,
                    err);
 }

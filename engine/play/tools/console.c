@@ -86,7 +86,7 @@ static bool play_line(Console *c, Str *err) {
     int seat = match_seat_named(c->m, l->seat);
     bool asked = match_waits(c->m, seat), taken = match_choose(c->m, seat, l->text, &why);
     if (!taken && (!asked || match_choices(c->m) == before)) {
-        str_addf(err, "choice %d of the record, '%s: %s', cannot be taken%s%s", position(c) + 1,
+        str_addf(err, "choice %d of the record, '%s: %s', is not legal%s%s", position(c) + 1,
                  l->seat, l->text, why.len ? ": " : "", str_text(&why));
         str_clear(&why);
         return false;
@@ -209,7 +209,7 @@ static World *eyes_world(Console *c) {
     return c->eyes >= 0 ? match_view_of(c->m, match_stage(c->m), c->eyes) : match_stage(c->m);
 }
 
-/* Where only looking is allowed: with the eyes of a seat, and while a question is open. */
+/* Where only reading is allowed: with the eyes of a seat, and while a question is open. */
 static void look(Console *c, Str *out, Str *err) {
     Script *s = game_script(c->game);
     Str text = {0};
@@ -217,9 +217,9 @@ static void look(Console *c, Str *out, Str *err) {
     bool ok = script_entry(s, eyes_world(c), err, "console_look", ">s", &text);
     if (!ok && script_stopped(s)) script_forgive(s);
     if (ok && text.len) str_addf(out, "%s\n", str_text(&text));
-    if (!ok && strstr(str_text(err), "only looking is allowed"))
+    if (!ok && strstr(str_text(err), "only reading is allowed"))
         str_addf(err, "\nhint: %s",
-                 c->eyes >= 0 ? "'as all' ends looking with the eyes of a seat"
+                 c->eyes >= 0 ? "'as all' ends the view of a seat"
                               : "a question is open: 'choose' an answer first");
     str_clear(&text);
 }
@@ -389,9 +389,10 @@ static int number_of(const char *text, int otherwise) {
 }
 
 static void do_step(Console *c, const char *text, Str *out, Str *err) {
-    if (!c->count) str_add(err, "there is no record to go along; 'bots 1' lets a bot choose");
+    if (!c->count) str_add(err, "there is no record to follow; 'bots 1' lets a bot choose");
     else if (c->left)
-        str_addf(err, "the record was left after choice %d; 'reset' goes back there", position(c));
+        str_addf(err, "the game left the record after choice %d; 'reset' returns to it",
+                 position(c));
     for (int i = number_of(text, 1); i > 0 && !err->len; i--) {
         const MatchLine *l = c->line < c->count ? &c->lines[c->line] : NULL;
         while (l && !l->seat) l = ++c->line < c->count ? &c->lines[c->line] : NULL;
@@ -405,13 +406,13 @@ static void do_step(Console *c, const char *text, Str *out, Str *err) {
 }
 
 static void do_goto(Console *c, const char *text, Str *out, Str *err) {
-    if (!c->count) str_add(err, "there is no record to go along");
+    if (!c->count) str_add(err, "there is no record to follow");
     else if (begin(c, number_of(text, 0), err)) say_news(c, out);
 }
 
 static void do_back(Console *c, const char *text, Str *out, Str *err) {
     int at = position(c) - (c->left ? 0 : number_of(text, 1));
-    if (!c->count) str_add(err, "there is no record to go along; 'undo' takes back");
+    if (!c->count) str_add(err, "there is no record to follow; 'undo' takes back");
     else if (begin(c, at > 0 ? at : 0, err)) say_news(c, out);
 }
 
@@ -500,9 +501,7 @@ static void do_as(Console *c, const char *text, Str *out, Str *err) {
     if (seat >= 0 || !strcmp(text, "all")) {
         c->eyes = seat >= 0 ? seat : EYES_ALL;
         log_skip(c);
-        str_addf(out,
-                 seat >= 0 ? "what %s may know; it can only be looked at\n"
-                           : "all that is true%s\n",
+        str_addf(out, seat >= 0 ? "the view of %s; it can only be read\n" : "the true world%s\n",
                  seat >= 0 ? match_seat_id(c->m, seat) : "");
         return;
     }
@@ -535,18 +534,19 @@ static const Verb verbs[] = {
     {"board", "[DECK]", "the board", do_board},
     {"log", "[N]", "the last lines of the log", do_log},
     {"see", "A B", "sight, range, first blocker", do_see},
-    {"options", "[VERB]", "what may be chosen, with costs and odds, and what not", do_options},
+    {"options", "[VERB]", "what may be chosen, with costs and odds, and what may not", do_options},
     {"odds", "CHOICE", "the preview of a choice", do_odds},
     {"what", "CHOICE", "what if: what the choice would change, on a fork that is thrown away",
      do_what},
     {"choose", "CHOICE", "makes the choice, or answers", do_choose},
     {"bots", "N [greedy]", "lets bots make N choices", do_bots},
-    {"dice", "STREAM N...", "the next throws of a stream; without numbers as they fall", do_dice},
-    {"as", "SEAT", "looks with the eyes of a seat; 'as all' ends it", do_as},
+    {"dice", "STREAM N...",
+     "sets the next throws of a stream; without numbers they are random again", do_dice},
+    {"as", "SEAT", "shows the view of a seat; 'as all' ends it", do_as},
     {"undo", "", "takes back the last change", do_undo},
-    {"reset", "", "throws all changes away: back to the record, or to the beginning", do_reset},
+    {"reset", "", "discards all changes: back to the record, or to the beginning", do_reset},
     {"step", "[N]", "the record's next choices", do_step},
-    {"back", "[N]", "back along the record", do_back},
+    {"back", "[N]", "goes back along the record", do_back},
     {"goto", "N", "the record after choice N", do_goto},
     {"quit", "", "leaves", NULL},
 };
@@ -560,11 +560,10 @@ static void do_help(Console *c, const char *text, Str *out, Str *err) {
         snprintf(left, sizeof left, "%s %s", verbs[i].name, verbs[i].args);
         str_addf(out, "  %-18s %s\n", left, verbs[i].help);
     }
-    str_add(out,
-            "All else is Lua, with the names that a mod has and the ids of units and portals:\n"
-            "  c1                 an expression is shown; c1.hits = 3 changes the copy\n"
-            "  trace(\"CHAIN\", ..) what a chain gives, and what each step says\n"
-            "  print(..) show(x) fields(thing)\n");
+    str_add(out, "Everything else is Lua, with the names that a mod has and the ids of units and "
+                 "portals:\n  c1                 shows an expression; c1.hits = 3 changes the "
+                 "copy\n  trace(\"CHAIN\", ..) the result of a chain, and what each step returns\n "
+                 " print(..) show(x) fields(thing)\n");
 }
 
 /* "board" and "see c1 p1" are verbs; "board = 1", "odds { .. }" and "log(2)" are Lua. */

@@ -96,7 +96,7 @@ void fuzz_found(Fuzz *f, const char *kind, const char *cause, const char *fmt, .
 static void stopped(Fuzz *f) {
     const char *why = match_fault(f->m);
     bool outside = strstr(why, "outside the world") != NULL;
-    bool stuck = strstr(why, "nobody was to decide") || strstr(why, "does not end");
+    bool stuck = strstr(why, "no seat was to decide") || strstr(why, "does not end");
     if (outside && f->chosen.len)
         fuzz_found(f, "outside", why, "'%s': %s", str_text(&f->chosen), why);
     else
@@ -113,8 +113,8 @@ static void settle(Fuzz *f, bool taken) {
     if (!taken || !f->open_view) return;
     for (int i = f->command_log; i < f->m->flow->log_count; i++)
         if (!strcmp(f->m->flow->log[i].kind, "engine.nothing"))
-            fuzz_found(f, "listing", "comes to nothing",
-                       "'%s' is offered and nothing comes of it, though nothing was hidden%s",
+            fuzz_found(f, "listing", "has no effect",
+                       "'%s' is offered and has no effect, though nothing was hidden%s",
                        str_text(&f->chosen), fuzz_place(f, "action", str_text(&f->chosen)));
 }
 
@@ -207,7 +207,7 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
     fuzz_plain_said(f, text, taken, str_text(&err), false);
     if (!ran && option && match_state(m) != MATCH_FAULTY) {
         fuzz_found(f, "listing", "own text",
-                   "%s is offered '%s', which is not found by that text: %s%s",
+                   "%s is offered '%s', but that text does not select it: %s%s",
                    match_seat_id(m, match_seat(m)), option, str_text(&err),
                    fuzz_place(f, "action", option));
     } else if (ran && !taken && match_state(m) != MATCH_FAULTY) {
@@ -288,8 +288,7 @@ static bool given_choice(Fuzz *f) {
         f->line++;
         if (taken) return match_state(f->m) != MATCH_FAULTY;
         if (!line->seat || f->plan->lenient) continue;
-        fuzz_found(f, "outside", "the record",
-                   "choice %llu of the record, '%s: %s', cannot be taken",
+        fuzz_found(f, "outside", "the record", "choice %llu of the record, '%s: %s', is not legal",
                    (unsigned long long)match_choices(f->m) + 1, line->seat, line->text);
         return false;
     }
@@ -406,7 +405,7 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
         }
         finish(&f, end);
     } else {
-        fuzz_found(&f, "stops", NULL, "the game does not begin: %s", str_text(&err));
+        fuzz_found(&f, "stops", NULL, "the game does not start: %s", str_text(&err));
     }
     fuzz_clear(&f);
     str_clear(&err);
@@ -443,7 +442,7 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     Str err = {0}, what = {0};
     Match *m = a.f.m = match_open(fresh, plan->seed, &err);
     if (!m) {
-        fuzz_found(&a.f, "outside", "begins", "opened again, the game does not begin: %s",
+        fuzz_found(&a.f, "outside", "begins", "opened again, the game does not start: %s",
                    str_text(&err));
         str_clear(&err);
         return;
@@ -463,12 +462,14 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     }
     if (!what.len) difference(m, end, &what);
     if (what.len && a.turn >= 0)
-        fuzz_found(&a.f, "outside", str_text(&what),
-                   "the same choices in a game opened again lead elsewhere, from turn %d on: %s",
-                   a.turn, str_text(&what));
+        fuzz_found(
+            &a.f, "outside", str_text(&what),
+            "the same choices in a game opened again lead to a different game, from turn %d on: %s",
+            a.turn, str_text(&what));
     else if (what.len)
         fuzz_found(&a.f, "outside", str_text(&what),
-                   "the same choices in a game opened again lead elsewhere: %s", str_text(&what));
+                   "the same choices in a game opened again lead to a different game: %s",
+                   str_text(&what));
     fuzz_clear(&a.f);
     str_clear(&err);
     str_clear(&what);

@@ -41,8 +41,9 @@ static void look_text(Fuzz *f, const char *what, const char *text, const char *c
     Str clean = {0};
     str_add_clean(&clean, text, strlen(text), true);
     if (strcmp(str_text(&clean), text) != 0)
-        fuzz_found(f, "text", what, "%s holds a character that could move the cursor: '%.200s'%s",
-                   what, str_text(&clean), fuzz_place(f, class_of, word));
+        fuzz_found(f, "text", what,
+                   "%s contains a character that could move the cursor: '%.200s'%s", what,
+                   str_text(&clean), fuzz_place(f, class_of, word));
     str_clear(&clean);
 }
 
@@ -114,7 +115,7 @@ static void look_as_client(Fuzz *f) {
     default: match_plain(m, seat, fuzz_draw(f, 2) == 0, &out); match_prompt(m, seat, &out);
     }
     if (is_error(str_text(&err)))
-        fuzz_found(f, "looking", str_text(&err), "what a player may ask fails: %s", str_text(&err));
+        fuzz_found(f, "looking", str_text(&err), "a player's query fails: %s", str_text(&err));
     fuzz_look_text(f, "an answer to a player", str_text(&out));
     match_options(m, match_seat(m));
     str_clear(&a);
@@ -184,7 +185,7 @@ static void look_finds(Fuzz *f) {
         int found = r->option_find(r->ud, m->view, text, &err);
         if (found == m->shown_options[i]) continue;
         fuzz_found(f, "listing", "own text",
-                   "%s is offered '%s', which is not found by that text%s%s%s",
+                   "%s is offered '%s', but that text does not select it%s%s%s",
                    match_seat_id(m, match_seat(m)), text, found < 0 ? ": " : "",
                    found < 0 ? str_text(&err) : "", fuzz_place(f, "action", text));
     }
@@ -210,7 +211,7 @@ static void look_at_hand(Fuzz *f) {
 
 static void look_bytes(Fuzz *f) {
     if (match_round_trip(f->m)) return;
-    fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, is another");
+    fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, differs");
 }
 
 /* Who sees the field; of an option, the action that offers it. */

@@ -126,8 +126,8 @@ void fuzz_plain_open(Fuzz *f) {
     s->memo.mode = mode;
     match_focus(f->m, f->m->flow->w);
     if (!f->plain)
-        fuzz_found(f, "differs", str_text(&err), "begun a second time the game does not begin: %s",
-                   str_text(&err));
+        fuzz_found(f, "differs", str_text(&err),
+                   "started a second time, the game does not start: %s", str_text(&err));
     str_clear(&err);
 }
 
@@ -140,12 +140,11 @@ void fuzz_plain_choose(Fuzz *f) {
 }
 
 static void found(Fuzz *f, const Str *what) {
-    fuzz_found(
-        f, "differs", str_text(what),
-        "%s%s%s%s comes to something else where nothing is previewed and nothing memoized: %s%s",
-        f->chosen.len ? "'" : "the set-up", str_text(&f->chosen), f->chosen.len ? "'" : "",
-        f->chosen.len ? fuzz_place(f, "action", str_text(&f->chosen)) : "", str_text(what),
-        f->in_place ? " (answered at once)" : "");
+    fuzz_found(f, "differs", str_text(what),
+               "%s%s%s%s differs when nothing is previewed and nothing memoized: %s%s",
+               f->chosen.len ? "'" : "the setup", str_text(&f->chosen), f->chosen.len ? "'" : "",
+               f->chosen.len ? fuzz_place(f, "action", str_text(&f->chosen)) : "", str_text(what),
+               f->in_place ? " (answered at once)" : "");
     copy_game(f);
 }
 

@@ -139,7 +139,7 @@ static void check_name(const Plan *plan, const char *path, const char *name, Dia
     size_t n = strlen(name) - 4;
     if (strlen(plan->id) == n && !strncmp(plan->id, name, n)) return;
     Diag *d = diag_add(diags, DIAG_WARNING, "GW0452", path, 0, 0,
-                       "id = %s, but maps are found by the name of the file", plan->id);
+                       "id = %s, but maps are found by their file name", plan->id);
     diag_hint(d, "write id = %.*s", (int)n, name);
 }
 
@@ -174,8 +174,8 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
 /* So that whoever looks at a stranger's mod does not wait for a minute. */
 static void not_looked_at(Check *c, const char *what, size_t looked, size_t all) {
     Diag *d = diag_add(&c->found, DIAG_WARNING, "GW0402", c->dir, 0, 0,
-                       "%zu of %zu %s were looked at, the others were not", looked, all, what);
-    diag_hint(d, "gangway check --all %s looks at all of them", c->dir);
+                       "%zu of %zu %s were checked, the rest were not", looked, all, what);
+    diag_hint(d, "gangway check --all %s checks all of them", c->dir);
 }
 
 static size_t count_plans(const FsList *list) {
@@ -350,7 +350,7 @@ static bool read_manifest(Check *c) {
     if (!files_is_file(c->base->files, str_text(&path))) {
         Diag *d = diag_add(&c->found, DIAG_ERROR, "GW0400", c->dir, 0, 0,
                            "there is no mod.ini in this folder");
-        diag_hint(d, "'gangway new mod NAME' writes one");
+        diag_hint(d, "'gangway new mod NAME' creates one");
     } else if (read_file(c->base->files, str_text(&path), &text, &c->found)) {
         c->mod = manifest_read(str_text(&path), c->dir, str_text(&text), text.len, &c->found);
     }
@@ -364,8 +364,8 @@ static void check_mod(Check *c) {
     Game *g = open_game(c, NULL);
     if (g && is_broken(g))
         diag_add(&c->found, DIAG_NOTE, "GW0401", NULL, 0, 0,
-                 "%s was not read to its end: what is missing or unknown is looked for once that "
-                 "is mended",
+                 "%s was not read to the end: fix this first, then check again for missing and "
+                 "unknown names",
                  c->mod->id);
     if (g) check_files(c, g);
     game_free(g);

@@ -75,7 +75,7 @@ static int seat_or_waiting(Run *r, const char *id) {
 static bool right_seat(Run *r, const char *id, Str *out) {
     int seat = seat_or_waiting(r, id);
     if (seat >= 0 && seat == match_seat(r->match)) return true;
-    str_addf(out, "it is not %s who is to choose but %s", id,
+    str_addf(out, "it is not the turn of %s but of %s", id,
              match_seat(r->match) < 0 ? "nobody" : match_seat_id(r->match, match_seat(r->match)));
     return false;
 }
@@ -299,7 +299,7 @@ static void call_test(Run *r, int i, Str *out) {
     str_clear(&json);
     if (!needed(out)) return;
     str_reset(out);
-    str_add(out, "a test has games of one scenario and one rule set: make two tests of it");
+    str_add(out, "a test uses games of one scenario and one rule set: split it into two tests");
 }
 
 /* What a test wanted may not be there, and after a limit nothing runs any more: the next one starts fresh. */

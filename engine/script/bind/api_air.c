@@ -7,7 +7,7 @@
 
 static int check_kind(lua_State *L, int arg) {
     lua_Integer kind = luaL_checkinteger(L, arg);
-    luaL_argcheck(L, kind >= 0 && kind < AIR_KINDS, arg, "no such kind of air");
+    luaL_argcheck(L, kind >= 0 && kind < AIR_KINDS, arg, "there is no such kind of air");
     return (int)kind;
 }
 

@@ -27,7 +27,7 @@ typedef struct Area {
 
 static Area *check_area(lua_State *L) {
     Area *a = luaL_checkudata(L, 1, AREA_NAME);
-    if (a->map != script_map(L)) luaL_error(L, "this partition is of another map");
+    if (a->map != script_map(L)) luaL_error(L, "this partition belongs to another map");
     return a;
 }
 

@@ -231,9 +231,9 @@ static const char *unread_reason(int error) {
     case ENOENT: return "cannot be read: there is no such file";
     case EFBIG: return "cannot be read: it is larger than 1 MiB";
     case EISDIR: return "cannot be read: it is a folder";
-    case ELOOP: return "cannot be read: it is a link, and none is followed";
+    case ELOOP: return "cannot be read: it is a link; links are not followed";
     case ENXIO:
-    case EINVAL: return "cannot be read: it is no plain file in this mod's folder";
+    case EINVAL: return "cannot be read: it is not a plain file in this mod's folder";
     case EACCES: return "cannot be read: its permissions forbid it";
     default: return "cannot be read";
     }

@@ -40,7 +40,7 @@ static int edge_of(lua_State *L) {
     const char *side = script_check_text(L, 2);
     EdgeId e = edge_on_side(m, c, side);
     if (e == EDGE_NONE && grid_dir(map_grid(m, c), side) < 0)
-        luaL_argerror(L, 2, lua_pushfstring(L, "'%s' is no side here", side));
+        luaL_argerror(L, 2, lua_pushfstring(L, "'%s' is not a side here", side));
     push_edge(L, e);
     return 1;
 }

@@ -254,7 +254,7 @@ static size_t long_as(lua_State *L, int from) {
     for (int i = from + 1; i <= lua_gettop(L); i++) {
         const char *text = lua_tolstring(L, i, &len);
         if (!text) luaL_error(L, "no words: a %s", luaL_typename(L, i));
-        else if (strlen(text) != len) luaL_error(L, "a text that is told holds a NUL");
+        else if (strlen(text) != len) luaL_error(L, "a text of an event contains a NUL byte");
         sum += len;
     }
     return sum;

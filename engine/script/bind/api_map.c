@@ -19,7 +19,7 @@ static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
 int script_dir(lua_State *L, const Grid *g, int arg) {
     const char *name = script_check_text(L, arg);
     int dir = grid_dir(g, name);
-    if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is no direction here", name));
+    if (dir < 0) luaL_argerror(L, arg, lua_pushfstring(L, "'%s' is not a direction here", name));
     return dir;
 }
 
@@ -313,7 +313,7 @@ static int map_turn(lua_State *L) {
             lua_pushfstring(L, i ? " %s" : "%s", g->dir_names[g->dir_of_side(i)]);
             lua_concat(L, 2);
         }
-        return luaL_error(L, "'%s' is no facing (%s)", name, lua_tostring(L, -1));
+        return luaL_error(L, "'%s' is not a facing (%s)", name, lua_tostring(L, -1));
     }
     int to = (int)((side + n + g->sides) % g->sides);
     lua_pushstring(L, g->dir_names[g->dir_of_side(to)]);

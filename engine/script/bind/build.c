@@ -199,7 +199,7 @@ static void not_drawn(Build *b, const PlanAt *a) {
     Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0364", b->plan->file, a->line, 1,
                        "no door is drawn at %s %s", name, a->side);
     if (nearest < 0) {
-        diag_hint(d, "draw one, or name what stands there: portal %s %s sliding_door", name,
+        diag_hint(d, "draw one, or name the portal there: portal %s %s sliding_door", name,
                   a->side);
         return;
     }

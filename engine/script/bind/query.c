@@ -63,7 +63,7 @@ static ScriptRange read_range(lua_State *L, const char *field) {
     for (int i = 0; i < 2; i++) {
         lua_geti(L, -1, i + 1);
         if (!lua_isinteger(L, -1))
-            luaL_error(L, "a query for %s: { LEAST, MOST } expected, of whole numbers", field);
+            luaL_error(L, "a query for %s: { LEAST, MOST } expected, both integers", field);
         ends[i] = lua_tointeger(L, -1);
         lua_pop(L, 1);
     }

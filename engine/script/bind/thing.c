@@ -147,7 +147,8 @@ enum { FIELD_TEXT = 1 << 16 };
 /* What the world's strings take counts as the game's memory. */
 static int32_t keep_text(lua_State *L, const char *text, size_t len) {
     Script *s = script_of(L);
-    if (len > FIELD_TEXT) luaL_error(L, "a text of %d bytes, %d may be kept", (int)len, FIELD_TEXT);
+    if (len > FIELD_TEXT)
+        luaL_error(L, "a text of %d bytes, at most %d can be stored", (int)len, FIELD_TEXT);
     int32_t before = intern_count(s->schema->strings), id = schema_string(s->schema, text, len);
     if (id == before) s->memory += len + 64;
     if (id < 0 || s->memory > s->memory_cap) limit_raise_memory(L);
@@ -518,8 +519,8 @@ static int thing_newindex(lua_State *L) {
     lua_pop(L, 1);
     if (look(L, UP_COLUMNS, h) != LUA_TNUMBER) {
         if (look(L, UP_GETTERS, h) == LUA_TFUNCTION)
-            return luaL_error(L, "%s.%s is worked out and cannot be assigned",
-                              thing_kind_name(L, h), lua_tostring(L, 2));
+            return luaL_error(L, "%s.%s is computed and cannot be assigned", thing_kind_name(L, h),
+                              lua_tostring(L, 2));
         return unknown_field(L, h);
     }
     int col = (int)lua_tointeger(L, -1);

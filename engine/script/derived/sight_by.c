@@ -74,8 +74,8 @@ static int reads_the_game(lua_State *L, int way) {
     lua_getiuservalue(L, way, FN);
     lua_getinfo(L, ">S", &ar);
     return luaL_error(L,
-                      "%s:%d: sight.by: what is asked once of two squares may look at the "
-                      "squares alone, and this reads the game",
+                      "%s:%d: sight.by: the function is called once for each two squares and may "
+                      "depend on these alone, but it reads the game",
                       ar.short_src, ar.linedefined);
 }
 
@@ -118,7 +118,8 @@ bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     if (said && mode == MEMO_ON) return said == SEEN;
     bool seen = ask_noting(L, way, from, to);
     if (said && mode == MEMO_CHECKED && seen != (said == SEEN))
-        luaL_error(L, "sight.by: it says another thing of two squares than before");
+        luaL_error(L,
+                   "sight.by: for the same two squares the function now gives a different answer");
     if (mode != MEMO_PLAIN)
         row_of(L, way, from)[to / 4] |= (uint8_t)((seen ? SEEN : UNSEEN) << to % 4 * 2);
     return seen;

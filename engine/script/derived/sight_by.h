@@ -1,4 +1,4 @@
-/* sight_by.h - a mod's own way of seeing, as queries ask it. */
+/* sight_by.h - a mod's own rule of sight, as queries use it. */
 #ifndef GW_SCRIPT_DERIVED_SIGHT_BY_H
 #define GW_SCRIPT_DERIVED_SIGHT_BY_H
 
@@ -9,26 +9,27 @@
 #include "script/state/script.h"
 
 bool sight_by_is(lua_CFunction fn); /* what core.sight_by() gives */
-/* Is the argument what core.sight_by() gives? It is replaced by what the two below ask for as `way`. */
+/* Is the argument a function made by core.sight_by()? It is replaced by what the functions below take as
+ * `way`. */
 bool sight_by_way(lua_State *L, int arg);
-/* Is `to` seen from there? Raises what the mod's function raises. Notes nothing. */
+/* Is `to` seen from `from`? Raises what the mod's function raises. Notes nothing. */
 bool sight_by_sees(lua_State *L, int way, CellId from, CellId to);
 
-/* Who looks: a unit or a cell, on the map; and for which units, whose words are not noted yet. */
+/* The viewer, a unit or a cell on the map, and the units looked for, whose dependencies are not noted yet. */
 typedef struct SightFrom {
     Handle from;
     CellId here;
     int way;    /* on the stack */
-    bool noted; /* where it stands */
+    bool noted; /* its cell is noted */
     uint32_t units[SIGHT_BLOCKS];
 } SightFrom;
-/* Notes what it depends on whether it sees the unit, which must be there: mostly a word of it and of all that
- * are looked for, and that in the end, by sight_by_note. */
+/* Notes what the visibility of the unit depends on; the unit must be on the map. Usually this is one
+ * derived value of the viewer and all units looked for, which sight_by_note notes at the end. */
 void sight_by_look_for(lua_State *L, SightFrom *f, Handle unit);
 void sight_by_note(lua_State *L, SightFrom *f);
-/* Notes where it stands. */
+/* Notes the viewer's cell. */
 void sight_by_note_from(lua_State *L, SightFrom *f);
-/* Is the unit on the map and seen by it? Notes nothing. */
+/* Is the unit on the map and seen by the viewer? Notes nothing. */
 bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit);
 /* Is the place (world.h) one of these words? */
 static inline bool sight_by_is_word(int32_t at) {

@@ -21,19 +21,19 @@ bool fix_is_fixed(lua_State *L, int at) {
 static const char *unfit_table(lua_State *L, int at, Look *look);
 
 static const char *unfit(lua_State *L, int at, Look *look) {
-    if (--look->left < 0) return "more values than can be looked at";
+    if (--look->left < 0) return "more values than can be checked";
     switch (lua_type(L, at)) {
     case LUA_TTABLE: return fix_is_fixed(L, at) ? NULL : unfit_table(L, at, look);
     case LUA_TFUNCTION: return "a function";
-    case LUA_TUSERDATA: return "a list or map of a thing (copy what is in it)";
+    case LUA_TUSERDATA: return "a list or map of a thing (copy its content)";
     default: return NULL;
     }
 }
 
 static const char *unfit_table(lua_State *L, int at, Look *look) {
     const char *why = NULL;
-    if (look->depth == DEEP) return "tables that hold each other too deep";
-    if (lua_getmetatable(L, at)) return lua_pop(L, 1), "a table with ways of its own";
+    if (look->depth == DEEP) return "tables that are nested too deeply";
+    if (lua_getmetatable(L, at)) return lua_pop(L, 1), "a table with a metatable";
     luaL_checkstack(L, 8, "a table");
     at = lua_absindex(L, at);
     look->depth++;
@@ -54,9 +54,8 @@ const char *fix_unfit(lua_State *L, int at) {
 }
 
 static int refuse(lua_State *L) {
-    return luaL_error(
-        L, "this table is fixed: '%s' cannot be set; it belongs to all who ask (copy it)",
-        lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
+    return luaL_error(L, "this table is fixed: '%s' cannot be set; all callers share it (copy it)",
+                      lua_type(L, 2) == LUA_TTABLE ? "table" : luaL_tolstring(L, 2, NULL));
 }
 
 /* In the metatable of a fixed list: LENGTH_KNOWN, its mark. */
@@ -131,7 +130,7 @@ void fix_value(lua_State *L, int at) {
 static int core_fix(lua_State *L) {
     const char *why = fix_unfit(L, 1);
     if (why)
-        return luaL_error(L, "%s may hold numbers, texts, things and definitions; %s found",
+        return luaL_error(L, "%s may contain numbers, texts, things and definitions; %s found",
                           script_check_text(L, 2), why);
     fix_value(L, 1);
     lua_settop(L, 1);

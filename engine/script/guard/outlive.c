@@ -110,7 +110,7 @@ static void afford(lua_State *L, size_t size, size_t *code, const lua_Debug *ar)
     *code += size;
     if (*code <= MOST_CODE) return;
     const char *file = *ar->source == '@' ? ar->source + 1 : ar->source;
-    lua_pushfstring(L, "%s:%d: the functions that outlive loading come to more than %d MiB of code",
+    lua_pushfstring(L, "%s:%d: the functions that outlive loading have more than %d MiB of code",
                     file, ar->linedefined, MOST_CODE >> 20);
     lua_error(L);
 }
@@ -122,7 +122,7 @@ static void look_at_lua(lua_State *L, int list, size_t *code) {
     lua_Debug ar;
     const char *name;
     if (!writes_of(L, &writes))
-        luaL_error(L, "the code of a function cannot be read: another Lua, or no memory");
+        luaL_error(L, "the code of a function cannot be read: a different Lua, or out of memory");
     lua_pushvalue(L, fn);
     lua_getinfo(L, ">S", &ar);
     afford(L, writes.size, code, &ar);

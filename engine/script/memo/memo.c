@@ -370,8 +370,8 @@ static int checked(lua_State *L) {
     if (!differ(L, at, at + 1)) return lua_settop(L, at), 1;
     lua_pushvalue(L, lua_upvalueindex(MEMO_FN));
     lua_getinfo(L, ">S", &ar);
-    return luaL_error(L, "%s:%d: it says another thing than what was kept of it", ar.short_src,
-                      ar.linedefined);
+    return luaL_error(L, "%s:%d: the function gives a different answer than the memoized one",
+                      ar.short_src, ar.linedefined);
 }
 
 /* May its answers be kept, as things stand? Fills in what they go by. */

@@ -149,7 +149,7 @@ static void take_next(Script *s, int setup, Next *out) {
     lua_pop(s->L, 3);
 }
 
-/* By way of lua/, which knows of the set-up and of what is kept. */
+/* By way of lua/, which knows of the setup and of what is kept. */
 static bool ask_entry(Script *s, int setup, Next *out, Str *err) {
     s->said_next.step = 0;
     lua_pushinteger(s->L, setup);

@@ -49,8 +49,8 @@ bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *
     va_list ap;
     if (!is_form(form)) {
         if (err)
-            str_addf(err, "fault of the engine: '%s' is asked by '%s', a form that is not known",
-                     entry, form);
+            str_addf(err, "fault of the engine: '%s' is called with the unknown form '%s'", entry,
+                     form);
         gw_assert(is_form(form));
         return false;
     }

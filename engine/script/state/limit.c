@@ -180,7 +180,7 @@ int limit_hand_on(lua_State *L) {
     return lua_error(L);
 }
 
-/* The hook is set, and not seen: C that a mod has called does not come back, and never will. Lua stands still
+/* The hook is set, and not seen: C that a mod has called does not finish, and never will. Lua stands still
  * there, so its stack can be read. */
 static void tell_guard(Script *s) {
     char place[LIMIT_PLACE];

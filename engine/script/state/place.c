@@ -437,7 +437,7 @@ static bool push_said(lua_State *L) {
     Place said, running, same;
     const char *text = text_for_c(L);
     if (!find_place(L, &running)) return lua_settop(L, 1), false;
-    if (!text) push_placed(L, &running, "an error that is no text");
+    if (!text) push_placed(L, &running, "an error that is not text");
     else if (!read_place(text, &said))
         push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
     else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));

@@ -257,7 +257,7 @@ static bool check_format(lua_State *L) {
         f++;
         while (*f && strchr("-+ #0123456789.", *f)) f++;
         if (!*f || !strchr("cdiouxXsq%", *f))
-            luaL_error(L, "format: only %%d %%i %%u %%x %%c %%s %%q %%%% are there");
+            luaL_error(L, "format: only %%d %%i %%u %%x %%c %%s %%q %%%% are supported");
         quotes = quotes || *f == 'q';
     }
     return quotes;
@@ -277,7 +277,7 @@ static int own_format(lua_State *L) {
             lua_replace(L, i);
         }
     }
-    if (quotes && fraction) return luaL_error(L, "format: %%q is not there for fractions");
+    if (quotes && fraction) return luaL_error(L, "format: %%q does not support fractions");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, lua_gettop(L) - 1, 1);

@@ -78,7 +78,7 @@ static bool take_digests(Script *s, ScriptMod *m) {
     str_addf(&file, "%s/%s", m->id, bad ? bad : "");
     if (!ok)
         diag_add(s->diags, DIAG_ERROR, "GW0104", str_text(&file), 0, 0,
-                 "this cannot be a part of a mod: %s", str_text(&why));
+                 "this cannot be part of a mod: %s", str_text(&why));
     str_clear(&why);
     str_clear(&file);
     free(bad);
@@ -232,7 +232,7 @@ static void take_error(Script *s, Str *err) {
         Str text = {0};
         if (script_stopped(s)) say_limit(s, err);
         else if (script_add_text(L, -1, &text)) take_text(str_text(&text), err);
-        else take_text("an error that is no text", err);
+        else take_text("an error that is not text", err);
         err->failed = err->failed || text.failed;
         str_clear(&text);
     }
@@ -288,7 +288,7 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
 
 World *script_looks(lua_State *L) {
     World *w = script_of(L)->w;
-    if (!w) luaL_error(L, "there is no game yet: things can be looked at only while playing");
+    if (!w) luaL_error(L, "there is no game yet: things can be read only while playing");
     return w;
 }
 
@@ -301,8 +301,8 @@ World *script_world(lua_State *L) {
 World *script_writable(lua_State *L) {
     World *w = script_looks(L);
     if (w->sealed)
-        luaL_error(L, "only looking is allowed here: a step of a chain, a listing of "
-                      "options or a view cannot change the game");
+        luaL_error(L, "only reading is allowed here: a step of a chain, a listing of options or a "
+                      "view cannot change the game");
     return w;
 }
 

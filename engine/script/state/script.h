@@ -1,9 +1,8 @@
-/* script.h - the Lua state of a game and the world it is looking at.
+/* script.h - the Lua state of a game, and the world that it reads.
  *
- * script/ is the only part that knows Lua. A Script holds definitions and rules, which are the same
- * for every world; the world and the flow it works on are set by whoever calls in. Lua holds things
- * as light userdata whose value is the Handle: equal things are equal values, may be table keys,
- * and cost no allocation. */
+ * Only script/ uses Lua. A Script contains definitions and rules, which are the same for every world; the
+ * caller sets the world and the flow that it works on. Lua holds things as light userdata whose value is
+ * the Handle: equal things are equal values, may be table keys, and cost no allocation. */
 #ifndef GW_SCRIPT_STATE_SCRIPT_H
 #define GW_SCRIPT_STATE_SCRIPT_H
 
@@ -57,8 +56,8 @@ typedef struct ScriptShare {
     volatile int spent;  /* ms */
 } ScriptShare;
 
-/* Told, in a signal handler, that a call is past its limit and that no hook is seen: C does not come
- * back. `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
+/* Called in a signal handler when a call is past its limit and no hook runs, because C does not return.
+ * `place` is "file:line" of the mod that called, "" if it is not known. Does not return. */
 typedef struct ScriptGuard {
     void *ud;
     void (*stuck)(void *ud, const char *place);
@@ -103,7 +102,7 @@ typedef struct ScriptNext {
     uint32_t fn;            /* its number; 0: it is to be asked */
     uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
     uint32_t turned;        /* as Memo.turned was */
-    int setup;              /* steps of the set-up when there were no more of them */
+    int setup;              /* steps of the setup when there were no more of them */
 } ScriptNext;
 
 /* Who asks the rules what comes next. */

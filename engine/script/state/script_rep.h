@@ -34,7 +34,7 @@ int limit_pcall(lua_State *L, int nargs, int nresults, int handler);
 int limit_hand_on(lua_State *L);
 /* nan.c: lua_pcall with the handler at a place of the stack and the function above it; what made a number
  * that is none is an error. Was one made since this was asked last? */
-#define NOTHING_MADE "a number that is none was made (0/0 or its like): its text differs between processors"
+#define NOTHING_MADE "a computation gave NaN (0/0 or similar): its text differs between processors"
 bool nothing_pcall(Script *s, int nargs, int nresults, int handler);
 bool nothing_made(void);
 void nothing_open(lua_State *L);
@@ -57,7 +57,7 @@ int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
 void (*api_world_places(lua_CFunction setter))(World *, Handle, Handle);
 void query_open(lua_State *L);
 void next_open(lua_State *L);
-/* What comes next in w: a decision, or a step that lua/ has at hand. `setup`: steps of the set-up that were
+/* What comes next in w: a decision, or a step that lua/ has at hand. `setup`: steps of the setup that were
  * taken. False: an error of the rules, in err. */
 bool next_find(Script *s, World *w, int setup, Next *out, Str *err);
 /* Is the function on top who asks the rule set? Pushes the function that it asks. */

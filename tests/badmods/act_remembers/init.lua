@@ -1,4 +1,4 @@
--- A rule set notes something in the act that it performs, and would find it there the next time => taken back: act_remembers/init.lua:8: an act has no field 'count'; what is to last is a field of the game
+-- A rule set notes something in the act that it performs, and would find it there the next time => taken back: act_remembers/init.lua:8: an act has no field 'count'; lasting state is a field of the game
 define.ruleset "act_remembers" {
   title = "Bad",
   extends = "tiny",

@@ -1,4 +1,4 @@
--- The cells of an area are worked out when somebody asks, and change the game then => taken back: only looking is allowed here
+-- The cells of an area are worked out when somebody asks, and change the game then => taken back: only reading is allowed here
 define.area "writes" { stops = "air", cells = function(c)
   units.named("n1").hits = 1
   return true

@@ -1,4 +1,4 @@
--- Asks by what it remembers in a local: a bot sees no difference, but a re-run does => refused: stands outside of the function that writes it
+-- Asks by what it remembers in a local: a bot sees no difference, but a re-run does => refused: is outside the function that assigns it
 local runs = 0
 define.action "evil" {
   during = "activation",

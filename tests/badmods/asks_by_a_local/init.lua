@@ -1,4 +1,4 @@
--- What is asked depends on how often it was run => refused: stands outside of the function that writes it
+-- What is asked depends on how often it was run => refused: is outside the function that assigns it
 local n = 0
 define.action "evil" { run = function(u)
   n = n + 1

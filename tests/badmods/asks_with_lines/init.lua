@@ -1,4 +1,4 @@
--- Asks with choices that hold lines => taken back: it is typed as words
+-- Asks with choices that hold lines => taken back: a choice is typed as words
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Asks with choices that are told apart behind a NUL alone => taken back: asks_with_nul/init.lua:5: choice 'lose a\0b': it is typed as words
+-- Asks with choices that are told apart behind a NUL alone => taken back: asks_with_nul/init.lua:5: choice 'lose a\0b': a choice is typed as words
 define.action "evil" {
   during = "activation",
   run = function(u)

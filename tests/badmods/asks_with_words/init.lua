@@ -1,4 +1,4 @@
--- Asks with a verb that is a command => taken back: this word is one that every seat may say
+-- Asks with a verb that is a command => taken back: this word is reserved: every seat may type it
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- A function made by another while loading counts in that one's local => refused: 'n' stands outside of the function that writes it
+-- A function made by another while loading counts in that one's local => refused: 'n' is outside the function that assigns it
 local function counter()
   local n = 0
   return { next = function() n = n + 1 return n end }

@@ -1,4 +1,4 @@
--- Counts in a global that was there while loading => taken back: nothing may be remembered outside the world
+-- Counts in a global that was there while loading => taken back: state outside the world is not allowed
 counter = 0
 define.action "evil" {
   during = "activation",

@@ -1,4 +1,4 @@
--- A count outside the world => refused: stands outside of the function that writes it
+-- A count outside the world => refused: is outside the function that assigns it
 local n = 0
 define.action "evil" { run = function(u)
   n = n + 1

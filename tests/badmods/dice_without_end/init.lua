@@ -1,2 +1,2 @@
--- Throws a billion dice at once => taken back: are no dice
+-- Throws a billion dice at once => taken back: is not a dice expression
 define.action "evil" { run = function(u) u.secret = roll("999999999D") end }

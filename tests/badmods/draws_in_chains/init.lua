@@ -1,4 +1,4 @@
--- Draws dice in a step of a chain => taken back: only looking is allowed here
+-- Draws dice in a step of a chain => taken back: only reading is allowed here
 rule("shot.dm", "dice", {}, function() return (roll "1D") end)
 define.action "evil" {
   during = "activation",

@@ -1,4 +1,4 @@
--- Asks only the first time => refused: stands outside of the function that writes it
+-- Asks only the first time => refused: is outside the function that assigns it
 local asked = false
 define.action "evil" {
   during = "activation",

@@ -1,3 +1,3 @@
--- An id that looks like another's => refused: is no id
+-- An id that looks like another's => refused: is not an id
 define.action "sh\u{043E}ot" { run = function() end }
 define.action "evil" { run = function() end }

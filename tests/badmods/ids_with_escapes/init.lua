@@ -1,2 +1,2 @@
--- Defines with an id that is none => refused: '?[31mred' is no id
+-- Defines with an id that is none => refused: '?[31mred' is not an id
 define.terrain "\27[31mred" { glyph = "." }

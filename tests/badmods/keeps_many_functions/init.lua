@@ -1,4 +1,4 @@
--- Four hundred thousand functions of one long body are kept, each of which is looked at when loading ends => refused: keeps_many_functions/init.lua:4: the functions that outlive loading come to more than
+-- Four hundred thousand functions of one long body are kept, each of which is looked at when loading ends => refused: keeps_many_functions/init.lua:4: the functions that outlive loading have more than
 local t = {}
 for i = 1, 400000 do
   t[i] = function(a)

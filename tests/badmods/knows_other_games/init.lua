@@ -1,4 +1,4 @@
--- What was looked at is remembered, so that a game opened again differs => refused: stands outside of the function that writes it
+-- What was looked at is remembered, so that a game opened again differs => refused: is outside the function that assigns it
 local looks = 0
 define.action "evil" { odds = function()
   looks = looks + 1

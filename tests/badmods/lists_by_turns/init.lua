@@ -1,4 +1,4 @@
--- An option is there at every second look => refused: stands outside of the function that writes it
+-- An option is there at every second look => refused: is outside the function that assigns it
 local n = 0
 define.action "evil" { legal = function()
   n = n + 1

@@ -1,4 +1,4 @@
--- Makes two units of one id => taken back: there is a unit
+-- Makes two units of one id => taken back: exists already
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- What comes next cannot be said => stopped: next_errs/init.lua:4: an error that is no text
+-- What comes next cannot be said => stopped: next_errs/init.lua:4: an error that is not text
 define.ruleset "next_errs" {
   title = "Bad",
   next = function() error { 1 } end,

@@ -1,4 +1,4 @@
--- What comes next is no step and no decision => stopped: next_is_garbage/init.lua:4: rule set next_is_garbage: what comes next is no decide
+-- What comes next is no step and no decision => stopped: next_is_garbage/init.lua:4: rule set next_is_garbage: next returned neither decide
 define.ruleset "next_is_garbage" {
   title = "Bad",
   next = function() return { 1, 2, { 3 } } end,

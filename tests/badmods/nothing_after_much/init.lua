@@ -1,4 +1,4 @@
--- Works for a while, then makes what is no number => taken back: nothing_after_much/init.lua:5: a number that is none was made
+-- Works for a while, then makes what is no number => taken back: nothing_after_much/init.lua:5: a computation gave NaN
 define.action "evil" { run = function(u)
   local sum = 0.0
   for i = 1, 5000000 do sum = sum + i end

@@ -1,4 +1,4 @@
--- Makes what is no number where only looking is allowed, and errs there => taken back: nothing_and_errs/init.lua:5: a number that is none was made
+-- Makes what is no number where only looking is allowed, and errs there => taken back: nothing_and_errs/init.lua:5: a computation gave NaN
 local id = define.area "odd" { parts = function(edge)
   if not edge.portal then return false end
   local zero = #edge.cells * 0.0

@@ -1,4 +1,4 @@
--- Raises nil as an error => taken back: raises_nothing/init.lua:5: an error that is no text
+-- Raises nil as an error => taken back: raises_nothing/init.lua:5: an error that is not text
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Remembers in a new global => taken back: nothing may be remembered outside the world
+-- Remembers in a new global => taken back: state outside the world is not allowed
 define.action "evil" {
   during = "activation",
   run = function(u)

@@ -1,4 +1,4 @@
--- Its way of seeing changes who is asked about => taken back: only looking is allowed here
+-- Its way of seeing changes who is asked about => taken back: only reading is allowed here
 local lit = sight.by(function(a)
   a.units[1].cell = nil
   return true

@@ -1,4 +1,4 @@
--- Its way of seeing counts how often it was asked => refused: stands outside of the function that writes it
+-- Its way of seeing counts how often it was asked => refused: is outside the function that assigns it
 local n = 0
 local lit = sight.by(function()
   n = n + 1

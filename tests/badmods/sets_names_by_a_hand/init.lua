@@ -1,4 +1,4 @@
--- Counts in a name, by its environment that a table has => taken back: 'counter': nothing may be remembered outside the world
+-- Counts in a name, by its environment that a table has => taken back: 'counter': state outside the world is not allowed
 counter = 0
 local hand = { { _ENV } }
 define.action "evil" {

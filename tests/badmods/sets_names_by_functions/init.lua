@@ -1,4 +1,4 @@
--- Counts in a name, by a function that a function of another file makes => taken back: 'counter': nothing may be remembered outside the world
+-- Counts in a name, by a function that a function of another file makes => taken back: 'counter': state outside the world is not allowed
 counter = 0
 include "count.lua"
 define.action "evil" {

@@ -1,4 +1,4 @@
--- Sets a name of the engine's while a game is played => taken back: 'units': nothing may be remembered outside the world
+-- Sets a name of the engine's while a game is played => taken back: 'units': state outside the world is not allowed
 define.action "evil" {
   during = "activation",
   run = function() units = {} end,

@@ -1,4 +1,4 @@
--- The log says how often somebody looked => refused: stands outside of the function that writes it
+-- The log says how often somebody looked => refused: is outside the function that assigns it
 define.event "looked" { text = "{n} times" }
 local n = 0
 define.action "evil" {

@@ -1,4 +1,4 @@
--- Throws more dice than there are => taken back: are no dice
+-- Throws more dice than there are => taken back: is not a dice expression
 define.action "evil" {
   during = "activation",
   run = function(u)

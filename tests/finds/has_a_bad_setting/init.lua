@@ -1,2 +1,2 @@
--- A setting leads to a map that is not there => stops: the game does not open: has_a_bad_setting/scenarios/bad_map.lua: there is no map 'nowhere'
+-- A setting leads to a map that is not there => stops: the game cannot be opened: has_a_bad_setting/scenarios/bad_map.lua: there is no map 'nowhere'
 -- (the scenario is bad_map)

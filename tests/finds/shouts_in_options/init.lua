@@ -1,2 +1,2 @@
--- Players type in lower case => listing: north is offered 'evil NOW', which is not found by that text
+-- Players type in lower case => listing: north is offered 'evil NOW', but that text does not select it
 define.action "evil" { of = function() return { "NOW" } end, run = function() end }

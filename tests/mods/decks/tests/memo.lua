@@ -107,7 +107,7 @@ end)
 
 test("given a memoized function that writes then it is refused and nothing has changed", {}, function(t)
   local g = play(t)
-  t.fails(function() g:run(function() return looks.writes(g.a1) end) end, "only looking is allowed here")
+  t.fails(function() g:run(function() return looks.writes(g.a1) end) end, "only reading is allowed here")
   t.is(g.a1.cell.name, "0302")
   g:run(function() g.a1.cell = cells.named "0303" end) -- the world is open again
   t.is(g.a1.cell.name, "0303")
@@ -120,7 +120,7 @@ test("given a caller has changed a memoized list then the next caller gets an er
     local list = looks.ids_of(g.a1.side)
     list[#list + 1] = "x9"
     return looks.ids_of(g.a1.side)
-  end) end, "it belongs to all who ask")
+  end) end, "all callers share it")
 end)
 
 local function is_gone_for_all(t, g, unit)

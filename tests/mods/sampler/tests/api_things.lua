@@ -240,7 +240,7 @@ test("cells know where they lie", {}, function(t)
   t.is(cells.exits(g.a1), cells.exits(a1))
   t.is(cells.free(a1), filter(cells.ways(a1), function(dir) return units.first(cells.step(a1, dir)) == nil end))
   t.is(cells.free(a1, { "se", "e", "n" }), { "e" }) -- somebody stands to the south-east, nothing lies to the north
-  t.fails(function() return cells.free(a1, { "up" }) end, "'up' is no direction here")
+  t.fails(function() return cells.free(a1, { "up" }) end, "'up' is not a direction here")
   t.is({ b2.x, b2.y }, { 2, 2 })
   t.no(cells.may_step(g:cell "c1", "e"))
   t.ok(cells.adjacent(a1, b2))
