@@ -64,10 +64,13 @@ static bool prompt_take(Prompt *p, Str *out, bool *fits) {
     return true;
 }
 
-/* Echoes what was read from a pipe, and says of what is no line why it is none. */
-static bool prompt_good(const Prompt *p, const Str *line, bool fits) {
+/* Echoes what was read from a pipe, and says why a line is refused. Without memory to look at it the
+ * prompt has failed: nothing is known of the line. */
+static bool prompt_good(Prompt *p, const Str *line, bool fits) {
     Str clean = {0};
     str_add_clean(&clean, line->text, line->len, false);
+    p->failed = p->failed || clean.failed;
+    if (p->failed) return str_clear(&clean), false;
     bool text = clean.len == line->len && !memcmp(str_text(&clean), line->text, line->len);
     size_t shown = text && fits ? clean.len : str_fit(str_text(&clean), PROMPT_SHOWN);
     if (!p->terminal)
@@ -87,7 +90,8 @@ bool prompt_line(Prompt *p, const char *ask, Str *out) {
         while (!(got = prompt_take(p, out, &fits)) && !p->end) prompt_fill(p);
         p->failed = p->failed || (got && out->failed);
         got = got && !p->failed && out->text; /* half a line is none */
-    } while (got && !prompt_good(p, out, fits));
+    } while (got && !prompt_good(p, out, fits) && !p->failed);
+    got = got && !p->failed;
     if (!got) puts("");
     return got;
 }
