@@ -29,7 +29,7 @@ static const Question *question_of(const Match *m, int seat) {
 static bool list_for(Match *m, int seat, const char *otherwise, Str *err) {
     if (!match_is_asked(m, seat, err)) return false;
     if (m->flow->state == FLOW_DECIDES && match_options(m, seat) >= 0) return true;
-    str_add(err, otherwise);
+    str_add(err, m->flow->state == FLOW_ASKS ? "answer the question first" : otherwise);
     return false;
 }
 

@@ -12,6 +12,8 @@
 #include "app/line/settings.h"
 #include "app/tui/tui_rep.h"
 
+#define START_TITLE " GANGWAY   close combat aboard starships"
+
 /* A list to choose from. `says` are shown under it, for the marked line. */
 typedef struct StartList {
     const char *title, *keys;
@@ -318,7 +320,7 @@ static int start_game(Tui *t, Options *o, const json_t *game, NameList *seats) {
 /* The number of the entry that was chosen, or less than 0. */
 static int start_games(Tui *t, const json_t *list, StartList *l) {
     int n = (int)json_array_size(list);
-    if (!list_open(l, " GANGWAY   close combat aboard starships",
+    if (!list_open(l, START_TITLE,
                    "up, down, letters: choose   Enter: takes it   Q: leave", n))
         return -2;
     for (int i = 0; i < n; i++) {
@@ -339,9 +341,18 @@ static const json_t *start_entry(const json_t *list, const char *id) {
     return NULL;
 }
 
+/* Each rule set is loaded to list its scenarios, which takes a moment on a busy machine. */
+static void start_waits(const Tui *t) {
+    erase();
+    tui_line(t, 0, 0, tui_cols(), START_TITLE, INK_PLAIN, CANVAS_REVERSE);
+    tui_text(t, 2, 2, tui_cols() - 4, "reading the scenarios ...", INK_PLAIN, CANVAS_DIM);
+    refresh();
+}
+
 bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
     *status = APP_DONE;
     if (*scenario && seats->count) return true;
+    start_waits(t);
     int set = o->set.count; /* settings of one scenario are none of the others' */
     o->set.count = 0;
     json_t *list = menu_games(o, status);
