@@ -320,8 +320,7 @@ static int start_game(Tui *t, Options *o, const json_t *game, NameList *seats) {
 /* The number of the entry that was chosen, or less than 0. */
 static int start_games(Tui *t, const json_t *list, StartList *l) {
     int n = (int)json_array_size(list);
-    if (!list_open(l, START_TITLE,
-                   "up, down, letters: choose   Enter: takes it   Q: leave", n))
+    if (!list_open(l, START_TITLE, "up, down, letters: choose   Enter: takes it   Q: leave", n))
         return -2;
     for (int i = 0; i < n; i++) {
         Str *says, *line = list_add(l, &says);
