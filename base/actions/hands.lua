@@ -36,7 +36,7 @@ define.action "drop" {
   cite = "SN-056", price = "nothing", weight = 0,
   text = "drop {1}", order = 53, during = "activation",
   none = "nothing to drop",
-  of = hands.droppable,
+  of = hands.movable,
   cost = function() return 0 end,
   run = function(u, item) hands.drop(u, item) end,
 }

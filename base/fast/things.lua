@@ -2,7 +2,7 @@
 -- All of it serves listings, by random bots above all.
 
 patch.action "draw" { at_hand = function(u) return each_with(hands.drawable(u), turns.price(u, 1)) end }
-patch.action "drop" { at_hand = function(u) return each_with(hands.droppable(u), 0) end }
+patch.action "drop" { at_hand = function(u) return each_with(hands.movable(u), 0) end }
 
 patch.action "pick_up" { at_hand = function(u)
   local list = hands.loose(u)

@@ -12,7 +12,7 @@ rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
   if not cells.adjacent(v.cell, mover.cell, "fire") then return "not adjacent" end
 end)
 
--- SN-030: what is ready, or whatever there is.
+-- SN-030: the ready weapon, or with the setting `any` every weapon carried
 local function available(v)
   local list = {}
   for _, arm in ipairs(arms.of(v)) do list[#list + 1] = arm end
@@ -34,8 +34,8 @@ function free.choices(v, mover)
   return list
 end
 
--- What most would take: what is in hand, or with any weapon to choose from the one that promises most.
-local function best(v, mover, list)
+-- The default choice: the weapon in hand, or with `any` the most promising one
+function free.default(v, mover, list)
   if game.set.free_attack ~= "any" then return list[2] end
   local arm, most = list[2], -1
   for i = 2, #list do
@@ -45,20 +45,20 @@ local function best(v, mover, list)
   return arm
 end
 
--- What it strikes with is in its hand then, and lets fall what was there.
+-- Takes the weapon in hand and drops the one held before.
 local function take_in_hand(v, arm)
   if kind(arm) ~= "item" or arm == v.weapon or arm.fixed_to then return end
-  if v.weapon then hands.drop(v, v.weapon) end
+  hands.release(v)
   v.weapon = arm
   tell("weapon.drawn", { unit = v, item = arm })
 end
 
--- Offers `v` its free attack on whoever has just come next to it.
+-- Offers `v` its free attack on the unit that has just come next to it.
 function free.answer(v, mover)
   if may(v, mover) then return end
   local list = free.choices(v, mover)
   if #list < 2 then return end
-  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = best(v, mover, list),
+  local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),
     why = mover.name .. " comes next to " .. v.name }
   if arm == "pass" then return end
   take_in_hand(v, arm)

@@ -22,6 +22,12 @@ function grenades.landing(u, cell, short)
   return best
 end
 
+-- Its fuse burns from now on; one that burns already goes on (SN-197).
+local function light(u, item)
+  if #timers.all { effect = "grenade_bursts", on = item } > 0 then return end
+  start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item }
+end
+
 -- SN-199, SN-200: dexterity or less, else it falls short by the difference
 function grenades.throw(u, item, cell)
   local level = attack.dexterity(u)
@@ -30,7 +36,7 @@ function grenades.throw(u, item, cell)
   u.weapon = nil
   item.cell = at
   tell("grenade.lands", { unit = u, cell = at })
-  start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item }
+  light(u, item)
 end
 
 -- SN-192, SN-432: a neighbour is attacked by the chart's row at short range, for half the wounds
@@ -47,10 +53,10 @@ function grenades.wound(by, weapon, u, a)
   wounds.by_hit(u, faces, a, by)
 end
 
--- The square of one that was thrown or dropped, in whose hands ever it is by now
+-- The square of a thrown or dropped grenade, even if somebody has picked it up
 function grenades.place(item) return item.cell or item.holder.cell end
 
--- SN-201: 4D to whoever is in its square, then those beside it
+-- SN-201: 4D to everybody in its square, then those beside it
 function grenades.burst(item, by)
   local cell, weapon, holder = grenades.place(item), item.def, item.holder
   if holder and holder.weapon == item then holder.weapon = nil end
@@ -64,20 +70,23 @@ end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, t.of) end }
 
--- An armed one that is dropped, by choice or in a fall, goes off as if thrown to that square.
+-- A dropped armed grenade, dropped by choice or in a fall, explodes as if thrown to that square.
 on("item.dropped", function(e)
-  local u, item = e.unit, e.item
-  if item.armed then start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item } end
+  if e.item.armed then light(e.unit, e.item) end
 end, { name = "armed grenade" })
 
-local function burst_all(list)
-  for _, t in ipairs(list) do
+-- An explosion may make its victims drop armed grenades, which explode with the rest.
+local function burst_all(which)
+  local t = timers.all(which)[1]
+  while t do
     local item, by = t.on, t.of
     t:stop()
     grenades.burst(item, by)
+    t = timers.all(which)[1]
   end
 end
 
--- What has not gone off by the end of the thrower's turn goes off now (ruling 35), of whoever has fallen at the end of the turn.
-function grenades.end_of_activation(u) burst_all(timers.all { of = u, effect = "grenade_bursts" }) end
-function grenades.end_of_turn() burst_all(timers.all { effect = "grenade_bursts" }) end
+-- At the end of the thrower's turn, any of their grenades still armed explode (ruling 35). If the thrower has fallen, they
+-- explode at the end of the game turn.
+function grenades.end_of_activation(u) burst_all { of = u, effect = "grenade_bursts" } end
+function grenades.end_of_turn() burst_all { effect = "grenade_bursts" } end

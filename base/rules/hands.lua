@@ -18,11 +18,6 @@ function hands.ready(u)
   u.weapon = u.weapon or hands.drawable(u)[1]
 end
 
--- What can be dropped: neither armor nor what is fixed to a vehicle.
-function hands.droppable(u)
-  return items.distinct(u.items, function(_, def) return def.class_of ~= "armor" and (def.mount or "") == "" end)
-end
-
 -- The bayonet on a rifle stays on it (SN-305).
 local function fixed_to(item) return items.all { fixed_to = item } end
 
@@ -33,12 +28,18 @@ function hands.drop(u, item)
   tell("item.dropped", { unit = u, item = item })
 end
 
--- Whoever falls lets go what is in hand.
+-- Empties the hand: the weapon falls, but for the gun of a vehicle, which stays where it is mounted.
+function hands.release(u)
+  local item = u.weapon
+  if item and item.def.mount == "" then hands.drop(u, item) end
+  u.weapon = nil
+end
+
+-- A unit that falls drops its weapon.
 for _, id in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
   on(id, function(e)
-    local u = e.unit
-    if u.cell and u.weapon and u.weapon.def.mount == "" then hands.drop(u, u.weapon) end
-  end, { name = "lets go" })
+    if e.unit.cell then hands.release(e.unit) end
+  end, { name = "drops in a fall" })
 end
 
 -- Things that lie loose in the square of `u` (ruling 59).
@@ -46,21 +47,21 @@ function hands.loose(u)
   return items.distinct(items.lying(u), function(item) return not item.stuck_in and not item.fixed_to end)
 end
 
--- What can be taken from `v`, who is out of action, or handed on by `u` itself: all but armor that is worn and what is fixed to something.
+-- Items that can be taken from a fallen `v`, or that `v` can drop or give: all but worn armor and what is attached.
 function hands.movable(v)
   return items.distinct(v.items, function(item, def)
     return not (item.worn and def.class_of == "armor") and not item.fixed_to and (def.mount or "") == ""
   end)
 end
 
--- Those out of action in the square of `u` who may have something; an animal has nothing.
+-- Units out of action in the square of `u`; animals carry nothing.
 function hands.fallen(u)
   return filter(units.at(u), function(v) return v ~= u and not wounds.active(v) and not v.hits_down end)
 end
 
 local may_act = chain "unit.may_act"
 
--- Those beside `u` to whom it can hand something: of its own side, on their feet, with hands that are free to act.
+-- Units beside `u` that can receive an item: active, of its side, able to act.
 function hands.takers(u)
   return units.near(u.cell, 1, { side = u.side, state = "active", where = function(v)
     return v ~= u and not v.hits_down and cells.adjacent(u.cell, v.cell, "fire") and not hostile(u, v) and not may_act(v)

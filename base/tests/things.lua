@@ -193,7 +193,7 @@ test("who falls while dressing has done nothing", { "SN-362" }, function(t)
   t.is(g.a1.dress_turns, 0)
 end)
 
-test("an armed grenade that is dropped goes off, of who has fallen at the end of the turn", { "SN-197", "SN-201" }, function(t)
+test("an armed grenade dropped in a fall explodes at the end of the turn", { "SN-197", "SN-201" }, function(t)
   local g = game(t)
   give(g, "a2", "hand_grenade")
   g:run(function()
@@ -208,7 +208,7 @@ test("an armed grenade that is dropped goes off, of who has fallen at the end of
   t.ok(g.a1.wounded)
 end)
 
-test("it goes off in the hands of who has picked it up", { "SN-197" }, function(t)
+test("a grenade explodes in the hands of the unit that picked it up", { "SN-197" }, function(t)
   local g = game(t)
   give(g, "a1", "hand_grenade")
   g:run(function() hands.ready(units.named "a1") end)
@@ -223,7 +223,31 @@ test("it goes off in the hands of who has picked it up", { "SN-197" }, function(
   t.ok(g.a1.wounded)
 end)
 
-test("bots take weapons from the fallen, hand them to who has none, and dress where nobody is", { "SN-057" }, function(t)
+-- What a grenade does that is armed, dropped, taken up, and then this.
+local function twice(t, act, dice)
+  local g = game(t)
+  give(g, "a1", "hand_grenade")
+  g:run(function() hands.ready(units.named "a1") end)
+  g:act("a", "arm")
+  g:act("a", "drop hand_grenade")
+  g:dice { combat = { 1 } }
+  g:act("a", "pick_up hand_grenade")
+  g:act("a", "pay 1")
+  g:dice { combat = dice }
+  g:act("a", act)
+  t.is(#timers.all { effect = "grenade_bursts" }, 1)
+  return g
+end
+
+test("a fuse that burns goes on where the grenade is dropped again", { "SN-197" }, function(t)
+  local g = twice(t, "drop hand_grenade", {})
+  g:dice { combat = { 1, 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "end")
+  t.is(#timers.all { effect = "grenade_bursts" }, 0)
+  t.ok(g.a1.wounded)
+end)
+
+test("bots hand weapons to those who have none", { "SN-057" }, function(t)
   local function worth_of(g) return chain "worth"(sides.named "a").total end
   local g = game(t)
   give(g, "a1", "cutlass", "revolver")
@@ -234,4 +258,27 @@ test("bots take weapons from the fallen, hand them to who has none, and dress wh
   before = worth_of(g)
   g:act("a", "give a2 cutlass")
   t.ok(worth_of(g) < before)                                   -- nobody gives his last away
+end)
+
+test("bots seek the weapon of an enemy who has fallen", { "SN-057" }, function(t)
+  local g = game(t)
+  give(g, "b1", "revolver")
+  g:run(function()
+    wounds.become(units.named "b1", "unconscious")
+    units.named("b1").cell = cells.named "f2"
+  end)
+  local function worth_at(cell) g:run(function() units.named("a1").cell = cells.named(cell) end) return chain "worth"(sides.named "a").total end
+  t.ok(worth_at "d2" > worth_at "b2")                          -- the nearer the better
+end)
+
+test("bots value armor, and turns spent on putting it on", { "SN-057" }, function(t)
+  local function worth_of(g) return chain "worth"(sides.named "a").total end
+  local g = game(t)
+  give(g, "a1", "mesh")
+  local before = worth_of(g)
+  turns_of(g, "don mesh", 1)
+  local begun = worth_of(g)
+  t.ok(begun > before)
+  turns_of(g, "don mesh", 1)
+  t.ok(worth_of(g) > begun)
 end)

@@ -406,7 +406,7 @@ function base.attack.in_reach(u) end
 ---Those in sight.
 function base.attack.in_sight(u) end
 
----SN-073, SN-081: whoever sneaked, and whoever covers
+---SN-073, SN-081: a unit that sneaked or covers
 function base.attack.is_evading(u) end
 function base.attack.is_gas_proof(u) end
 
@@ -609,6 +609,9 @@ function base.free.answer(v, mover) end
 ---The attacks that `v` could answer with: "pass" and its arms.
 function base.free.choices(v, mover) end
 
+---The default choice: the weapon in hand, or with `any` the most promising one
+function base.free.default(v, mover, list) end
+
 ---Of the weapons that `u` carries those for which fits(item, def) holds, equal ones once.
 function base.gear.carried(u, fits) end
 
@@ -624,14 +627,14 @@ function base.gear.with_generator(u) end
 ---procedure: a grenade goes off: in its square, beside it, against the walls.
 function base.grenades.burst(item, by) end
 
----What has not gone off by the end of the thrower's turn goes off now (ruling 35), of whoever has fallen at the end of the turn.
+---At the end of the thrower's turn, any of their grenades still armed explode (ruling 35). If the thrower has fallen, they explode at the end of the game turn.
 function base.grenades.end_of_activation(u) end
 function base.grenades.end_of_turn() end
 
 ---procedure: the square where a grenade comes down that misses `cell` by that many.
 function base.grenades.landing(u, cell, short) end
 
----The square of one that was thrown or dropped, in whose hands ever it is by now
+---The square of a thrown or dropped grenade, even if somebody has picked it up
 function base.grenades.place(item) end
 function base.grenades.reason(u, cell) end
 
@@ -645,17 +648,14 @@ function base.group.after(a, hit) end
 ---Active characters next to a square with nothing between that stops a shot.
 function base.group.beside(cell) end
 
----SN-192: what goes off against a wall strikes whoever stands before it and beside
+---SN-192: an explosion against a wall strikes those in front of it and beside them
 function base.group.burst(a, cell) end
 
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end
 
----What can be dropped: neither armor nor what is fixed to a vehicle.
-function base.hands.droppable(u) end
-
----Those out of action in the square of `u` who may have something; an animal has nothing.
+---Units out of action in the square of `u`; animals carry nothing.
 function base.hands.fallen(u) end
 function base.hands.give(u, v, item) end
 
@@ -665,7 +665,7 @@ function base.hands.give_reason(v, item) end
 ---Things that lie loose in the square of `u` (ruling 59).
 function base.hands.loose(u) end
 
----What can be taken from `v`, who is out of action, or handed on by `u` itself: all but armor that is worn and what is fixed to something.
+---Items that can be taken from a fallen `v`, or that `v` can drop or give: all but worn armor and what is attached.
 function base.hands.movable(v) end
 
 ---The reason why nothing can be picked up, or nil.
@@ -682,9 +682,12 @@ function base.hands.ready(u) end
 
 ---Into the free hand, or among what is carried.
 function base.hands.receive(u, item) end
+
+---Empties the hand: the weapon falls, but for the gun of a vehicle, which stays where it is mounted.
+function base.hands.release(u) end
 function base.hands.take(u, item) end
 
----Those beside `u` to whom it can hand something: of its own side, on their feet, with hands that are free to act.
+---Units beside `u` that can receive an item: active, of its side, able to act.
 function base.hands.takers(u) end
 
 ---Does it weigh more than that (SN-178)?
@@ -735,7 +738,7 @@ function base.moves.arrive(u, from, last) end
 ---The reason why `u` cannot step from that square in that direction, or nil.
 function base.moves.bar(u, from, dir) end
 
----The reason why there is no room on a square for `u` beside whoever stands there, or nil.
+---The reason why there is no room on a square for `u` beside those who stand there, or nil.
 function base.moves.crowd(u, cell) end
 
 ---Puts `u` on a square; `last` as for moves.arrive.
@@ -850,7 +853,7 @@ function base.people.limit(u) end
 ---grams carried (SN-174)
 function base.people.load(u) end
 
----grams of one carried thing
+---grams of one carried item
 function base.people.mass(item) end
 function base.people.may_carry(u, grams) end
 
