@@ -35,22 +35,33 @@ local function clashes(species, power)
   return other and #filter(cards.held(species), function(card) return card.power.id == other end) > 0
 end
 
+local function goes_back(species, power) return power.id == "extra_power" or clashes(species, power) end
+
+-- Puts a card back and shuffles. Says whether one is left that does not go back: else the drawing would never end.
+local function put_back(pile, species, power)
+  local all, useful = { power }, false
+  while pile:count() > 0 do all[#all + 1] = pile:draw() end
+  for _, card in ipairs(all) do
+    useful = useful or not goes_back(species, card)
+    pile:put(card)
+  end
+  pile:shuffle()
+  return useful
+end
+
 function cards.draw(species, n)
   local pile = deck "powers"
   species = definition("species", species)
   while n > 0 do
     local power = pile:draw()
     if not power then return end
-    local goes_back = power.id == "extra_power" or clashes(species, power)
-    if goes_back and pile:count() == 0 then                                -- nothing else is left to draw
-      return pile:put(power)
-    elseif goes_back then
-      pile:put(power)
-      pile:shuffle()
-      if power.id == "extra_power" then n = n + 1 end
-    else
+    if not goes_back(species, power) then
       cards.give(species, power)
       n = n - 1
+    elseif not put_back(pile, species, power) then
+      return
+    elseif power.id == "extra_power" then
+      n = n + 1
     end
   end
 end

@@ -173,3 +173,17 @@ test("Extra Power goes back, and two cards are drawn for it", { "BH-436" }, func
   end
   t.is(most, 2)
 end)
+
+test("nothing is drawn for ever where all that is left goes back", { "BH-436", "BH-452" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0903", q1 = hall.beast "0403" })
+  g:run(function()
+    for _, card in ipairs(records.all "card") do card:remove() end
+    local pile = deck "powers"
+    while pile:draw() do end
+    cards.give(definition("species", "strangler"), definition("power", "speed"))
+    for _, id in ipairs { "reflexes", "extra_power" } do pile:put(definition("power", id)) end
+    cards.draw("strangler", 1)
+  end)
+  t.is(#records.all "card", 1)
+  t.is(deck("powers"):count(), 2)
+end)
