@@ -31,10 +31,10 @@ function people.weapon_mass(def, rounds, spare, generator)
   return gun + pack + def.tripod_g + ammunition_mass(def, rounds, spare)
 end
 
--- grams of one carried thing
+-- grams of one carried item
 function people.mass(item)
   local def = item.def
-  if def.class == "armor" or def.class == "tool" then return def.mass_g end
+  if def.class_of ~= "weapon" then return def.mass_g or 0 end           -- things of a mod's own class may have none
   return people.weapon_mass(def, item.rounds, item.spare, item.generator)
 end
 

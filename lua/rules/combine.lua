@@ -35,7 +35,7 @@ local function bring(out, wanted, thing)
   end
 end
 
--- Does the engine know which things of the class are in play? Else what its definitions carry never runs.
+-- Does the engine know which things of the class are in play? If not, the steps of its definitions never run.
 function gw.can_be_in_play(name)
   local class = gw.classes[name]
   return gw.whole_classes[name] or class.item or class.in_play ~= nil or name == "template"
@@ -50,9 +50,21 @@ end
 -- Are its actions offered to anybody?
 function gw.offers_actions(name) return gw.whole_classes[name] or gw.classes[name].item or name == "template" end
 
+-- What a class says is in play, if it is a list of things.
+local function said_in_play(class, def)
+  local list = class.in_play(def)
+  local wrong = type(list) ~= "table" and list or nil
+  for _, thing in ipairs(wrong == nil and list or {}) do
+    if not core.kind_of(thing) then wrong = thing break end
+  end
+  if wrong == nil and type(list) == "table" then return list end
+  local file, line = core.fn_where(class.in_play)
+  error(("%s:%d: in_play of class %s: a list of things expected, %s found"):format(file, line, def.class_of, api.kind(wrong)), 0)
+end
+
 local function all_in_play(entry)
   local class = gw.classes[entry.def.class_of]
-  if class.in_play then return class.in_play(entry.def) end
+  if class.in_play then return said_in_play(class, entry.def) end
   local out = {}
   if class.item then
     for _, item in ipairs(core.rows(gw.KIND.item)) do
@@ -67,8 +79,8 @@ local function all_in_play(entry)
 end
 gw.all_in_play = all_in_play
 
--- Does the thing take part, itself or by who holds it? What the engine knows no holder of, such as a record, always does:
--- its step asks whose it is.
+-- Does the thing, or its holder, take part? Things without a holder known to the engine, such as records, always do; their
+-- steps must check.
 local function takes_part(thing, things)
   local kind = core.kind_of(thing)
   if kind ~= gw.KIND.unit and kind ~= gw.KIND.item then return true end
@@ -100,8 +112,11 @@ local function each_carried(chain, list, wanted, visit, ...)
     if things[i] then bring(found, wanted, things[i]) end
   end
   for _, entry in ipairs(list) do
-    if gw.classes[entry.def.class_of].in_play then each_held(entry, things, visit) end
-    for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end
+    if gw.classes[entry.def.class_of].in_play then
+      each_held(entry, things, visit)
+    else
+      for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end
+    end
   end
 end
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Nothing that a mod says is lost: powers that take part in an attack run, and misspelt names are refused where they are used.
 . "$(dirname "$0")/tap.sh"
-plan 11
+plan 13
 cp -r tests/mistakes/nest "$T/nest"
 cat > "$T/nest/extra.lua" <<'LUA'
 define.power "strong" { name = "Strong", rule = {
   ["attack.dm"] = function(holder, a) return 3, holder == a.by and "its attacker" or "its target" end,
 } }
+define.class "gadget" { item = true, in_play = function(def) return items.all { def = def } end }
+define.gadget "scope" { name = "Scope", rule = { ["attack.dm"] = function() return 2, "its scope" end } }
 LUA
 echo 'include "extra.lua"' >> "$T/nest/init.lua"
 cat > "$T/nest/tests/lost.lua" <<'LUA'
@@ -24,6 +26,19 @@ local function dms(t, who)
     found = filter(map(list, function(m) return m.name end), function(n) return n:find "^its" end)
   end)
   return found
+end
+local function with_scope(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = { side = "a", at = "b2", facing = "e" }, b1 = { side = "b", at = "c2", facing = "w" } } }
+  local n = 0
+  g:run(function()
+    local by = units.named "a1"
+    items.new("scope", { holder = by })
+    for _, m in ipairs(chain "attack.dm" (base.attack.new(by, units.named "b1", base.arms.body(by)))) do
+      if m.name == "its scope" then n = n + 1 end
+    end
+  end)
+  return n
 end
 local function fails(t, text, fn)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a" }, units = {} }
@@ -44,14 +59,16 @@ test("start refuses it", {}, function(t) fails(t, "start takes no 'clok'", funct
 test("count refuses a second argument", {}, function(t)
   fails(t, "lost.lua:%d+: count takes 1 argument, 2 found", function() return count({ 1 }, function() return true end) end)
 end)
+test("given an item whose class says what is in play, then its rule runs once", {}, function(t) t.is(with_scope(t), 1) end)
 LUA
 run test "$T/nest" --filter lost.lua
 sed 's/^/# /' "$T/out" | grep -A3 'not ok' >&2
-for n in 1 2 3 4 5 6 7 8 9 10; do
+for n in 1 2 3 4 5 6 7 8 9 10 11; do
     check "$(grep -E "^(not )?ok $n - " "$T/out" | sed 's/.*lost.lua: //')" grep -q "^ok $n - " "$T/out"
 done
 
-# A hostile class: what it says is in play is no list of things.
+# A hostile class: in_play returns what is no thing.
 sed -i '/  in_play = function/,/  end,/c\  in_play = function(def) return { 1, "x", false, {} } end,' "$T/nest/init.lua"
 run test "$T/nest" --filter lost.lua
-check "a class whose things are none is told by its line, or runs nothing" test "$status" -le 1
+check "a class whose in_play returns no things is reported by its line" says out "in_play of class power: a list of things expected, number found"
+check "and its rules do not run" is "$status" 1
