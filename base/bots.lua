@@ -36,7 +36,7 @@ local function nearest(from, list)
   return steps or 60
 end
 
--- the nearer the enemy the better for whoever is armed, the nearer a weapon for whoever is not
+-- the nearer the enemy the better for an armed unit, the nearer a weapon for an unarmed one
 local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u.cell, foes)) end
 
 local CHANCES = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 } -- in 36 to throw so much or more on two dice
@@ -84,7 +84,7 @@ local enemies_of = memo(function(side)
   return units.all { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end }
 end)
 local foes_of = memo(function(side) return places_of(enemies_of(side)) end)
--- who has fallen and has a weapon: it is taken where he lies
+-- fallen units with a weapon, which can be taken from them
 local armed_casualties = memo(function()
   return units.all { where = function(v)
     return not wounds.active(v) and v.cell ~= nil and not v.hits_down and #filter(hands.movable(v), arms.is_weapon) > 0
@@ -238,7 +238,7 @@ end
 -- What somebody in a hurry does, for bots that play a position on: how readily each thing is done, 10 where nothing is
 -- said.
 
--- to where there is something to go for: enemies for whoever is armed, weapons for whoever is not
+-- to where there is something to go for: enemies for an armed unit, weapons for an unarmed one
 local function goals(u)
   if u.weapon or u.hits_down then return foes_of(u.side) end
   return loose_weapons()

@@ -23,7 +23,7 @@ function attack.band(range)
   end
 end
 
--- SN-073, SN-081: whoever sneaked, and whoever covers
+-- SN-073, SN-081: a unit that sneaked or covers
 function attack.is_evading(u) return u.evading or u.covering end
 
 -- SN-128, rulings 41 and 53: never with body and club, never an animal

@@ -1,6 +1,6 @@
 -- Putting armor, suits and masks on and taking them off (SN-362, SN-370..372; times in docs/rules/snapshot-own.md).
 --
--- A mask takes AP. Armor takes whole turns, in which nothing else is done; whoever breaks off begins again.
+-- A mask takes AP. Armor takes whole turns with no other action; an interrupted attempt starts over.
 
 dressing = {}
 
@@ -53,7 +53,7 @@ function dressing.work(u, item)
   tell("unit.dressing", { unit = u, item = item })
 end
 
--- what is dropped or taken is put on no longer
+-- Dropping, taking or giving an item ends dressing with it.
 for _, id in ipairs { "item.dropped", "item.taken", "item.given" } do
   on(id, function(e) if e.unit.dressing == e.item then dressing.stop(e.unit) end end, { name = "dressing" })
 end

@@ -78,7 +78,7 @@ end
 
 local function strike_beside(a, how) strike_all(a, group.beside(a.at.cell), how) end
 
--- SN-192: what goes off against a wall strikes whoever stands before it and beside
+-- SN-192: an explosion against a wall strikes those in front of it and beside them
 function group.burst(a, cell)
   local mode = arms.mode_def(a.mode)
   if not mode or not mode.bursts then return end
@@ -87,7 +87,7 @@ function group.burst(a, cell)
   strike_all(a, list, { half = true })
 end
 
--- Half of the sum, at least 1: what goes off goes off the highest dice first.
+-- Half of the sum, at least 1; the highest dice are reduced first.
 local function half_of_total(faces)
   local total, left, order = sum(faces), {}, {}
   for i, points in ipairs(faces) do left[i], order[i] = points, i end

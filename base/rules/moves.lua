@@ -17,7 +17,7 @@ end
 
 rule("cell.room_for", "one to a square", { cite = "SN-021" }, function(_, _, other) return other.name .. " stands there" end)
 
--- The reason why there is no room on a square for `u` beside whoever stands there, or nil.
+-- The reason why there is no room on a square for `u` beside those who stand there, or nil.
 function moves.crowd(u, cell)
   local other = moves.occupant(cell)
   return other and room_for(u, cell, other)

@@ -84,7 +84,7 @@ function pressure.struck(u)
   end
 end
 
--- SN-370..372: the hits of whoever wears such a suit in vacuum count double
+-- SN-370..372: hits count double in vacuum for the wearer of such a suit
 rule("wound.faces", "in vacuum", { cite = "SN-370", before = "half" }, function(faces, u)
   if not u.cell or not pressure.is_lost(u.cell) then return faces end
   local factor = 1

@@ -1,8 +1,8 @@
--- Setting up: who is put where, and sharing out things among a side. For the setup steps of scenarios.
+-- Places units and distributes items among a side, for the setup steps of scenarios.
 
 local function can_stand(cell)
   local terrain = cell.terrain
-  return (not terrain or terrain.move ~= false) and not moves.occupant(cell)
+  return not (terrain and terrain.stops and contains(terrain.stops, "move")) and not moves.occupant(cell)
 end
 
 local function free_cells(room)
@@ -52,9 +52,22 @@ local function check_side(name, side)
 end
 
 local function unplaced(spec)
+  local side = type(spec.side) == "string" and sides.named(spec.side) or spec.side
   return units.all { where = function(u)
-    return not u.cell and (not spec.side or u.side.id == spec.side) and (not spec.role or u.role == spec.role)
+    return not u.cell and (not side or u.side == side) and (not spec.role or u.role == spec.role)
   end }
+end
+
+local ROLE_FAULT = "base.place: there is no unit of the role '%s' to place; the roles of those not yet placed are %s"
+
+-- A misspelt role would place nobody.
+local function check_role(spec)
+  if not spec.role or units.any { where = function(u) return u.role == spec.role end } then return end
+  local roles = {}
+  for _, u in ipairs(units.all()) do
+    if not u.cell and u.role then roles[u.role] = true end
+  end
+  error(ROLE_FAULT:format(spec.role, table.concat(sorted(keys(roles)), ", ")), 3)
 end
 
 -- Puts one unit into one of these rooms, by chance or as its seat says.
@@ -68,6 +81,7 @@ end
 function place(spec)
   options("place", spec, PLACE)
   check_side("place", spec.side)
+  check_role(spec)
   for name in pairs(spec.rooms or {}) do
     if not rooms.named(name) then error(("base.place: the map has no room '%s'"):format(name), 2) end
   end

@@ -115,7 +115,7 @@ function vertical.climb(u, way)
   moves.enter(u, to)
 end
 
--- whoever falls, falls off the ladder
+-- a unit that falls drops off the ladder
 for _, id in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
   on(id, function(e) e.unit.aloft = false end, { name = "ladder" })
 end

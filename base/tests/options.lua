@@ -16,3 +16,10 @@ end)
 test("base.deal refuses a name that it does not take", {}, function(t)
   t.fails(function() game(t):run(function() deal { side = "a", off = {} } end) end, "base.deal takes no 'off'")
 end)
+
+test("base.place takes a side or its id, and refuses a role that nobody has", {}, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { a1 = { side = "a", role = "guard" } } }
+  t.fails(function() g:run(function() place { side = "a", role = "gaurd", rooms = { hall = 1 } } end) end, "no unit of the role 'gaurd' to place.*guard")
+  g:run(function() place { side = sides.named "a", role = "guard", rooms = { hall = 1 } } end)
+  t.ok(g.a1.cell)
+end)

@@ -66,6 +66,6 @@ function gw.why_no_way(from, goal, there)
   if goal.outside then return "it is outside the plan" end
   local doors = gw.doors_on_way(from, goal)
   if doors then return doors end
-  if goal.terrain and not goal.terrain.move then return (gw.words(goal.terrain):lower()) .. " is there" end
+  if goal.terrain and api.contains(goal.terrain.stops or {}, "move") then return (gw.words(goal.terrain):lower()) .. " is there" end
   return "it is enclosed by walls without a door"
 end
