@@ -91,7 +91,7 @@ end
 local function half_of_total(faces)
   local total, left, order = sum(faces), {}, {}
   for i, points in ipairs(faces) do left[i], order[i] = points, i end
-  local off = total - math.max(1, total // 2)
+  local off = total - math.min(total, math.max(1, total // 2))
   for _, i in ipairs(sorted(order, function(a, b) return faces[a] > faces[b] end)) do
     local less = math.min(off, left[i])
     left[i], off = left[i] - less, off - less
