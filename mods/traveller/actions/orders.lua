@@ -1,0 +1,103 @@
+-- Orders: the movement status of a figure, written in secret (TR-002, own T4).
+
+local function write(u, order, to, words)
+  u.order = order
+  if kind(to) == "unit" then u.order_unit = to else u.order_to = to or "" end
+  tell("order.written", { unit = u, words = words })
+end
+
+local may = chain "order.may"
+
+-- Places that it could go to by a status: directions, out of its cluster, covers, and, with `people`, figures.
+local function goals(u, status, people_too)
+  local list, most = {}, movement.most(u, status)
+  for _, dir in ipairs { "west", "east" } do list[#list + 1] = dir end
+  if u.cluster > 0 then list[#list + 1] = "apart" end
+  for _, cover in ipairs(bands.covers()) do
+    local far = bands.distance(u, cover)
+    if far <= most and not bands.touch(u, cover) then list[#list + 1] = cover.name end
+  end
+  if not people_too then return list end
+  for _, v in ipairs(units.all { where = bands.up }) do
+    if v ~= u and bands.distance(u, v) <= 2 * most and not bands.touch(u, v) then list[#list + 1] = v end
+  end
+  return list
+end
+
+local function words_of(to) return kind(to) == "unit" and "to " .. to.name or to end
+
+rule("order.may", "encumbered", { cite = "own T4" }, function(u, order)
+  if order == "run" and u.encumbered then return "it is encumbered" end
+end)
+
+define.action "stand" {
+  cite = "TR-007", text = "stand and attack", order = 10, during = "orders",
+  run = function(u) write(u, "stand", "", "stand") end,
+}
+
+define.action "walk" {
+  cite = "TR-008", text = "walk {1}: one band, then attack", order = 20, during = "orders",
+  of = function(u) return goals(u, "walk", true) end,
+  may = function(u, to) return may(u, "walk", to) end,
+  run = function(u, to) write(u, "walk", to, "walk " .. words_of(to)) end,
+}
+
+define.action "run" {
+  cite = "own T4", text = "run {1}: up to two bands, then pistols and hands", order = 30, during = "orders",
+  legal = function(u) return may(u, "run", "") end,
+  of = function(u) return filter(goals(u, "run", true), function(to) return to ~= "apart" end) end,
+  may = function(u, to) return may(u, "run", to) end,
+  run = function(u, to) write(u, "run", to, "run " .. words_of(to)) end,
+}
+
+define.action "evade" {
+  cite = "TR-039", text = "evade {1}, no attack", order = 40, during = "orders",
+  of = function(u)
+    local list = goals(u, "evade", false)
+    table.insert(list, 1, "here")
+    return list
+  end,
+  may = function(u, to) return may(u, "evade", to) end,
+  run = function(u, to) write(u, "evade", to, "evade " .. to) end,
+}
+
+define.action "hide" {
+  cite = "own T8", text = "be wholly behind cover", order = 50, during = "orders",
+  legal = function(u)
+    local cover = bands.cover_of(u)
+    if not cover then return "it is behind no cover" end
+    if not cover.whole then return cover.name .. " hides nobody wholly" end
+  end,
+  run = function(u) write(u, "hide", "", "hide") end,
+}
+
+define.action "reload" {
+  cite = "TR-030", text = "reload {1}", order = 60, during = "orders",
+  legal = function(u) return reload.reason(u, "evading") end,
+  of = function() return { "evading", "open" } end,
+  may = function(u, how) return reload.reason(u, how) end,
+  run = function(u, how) write(u, "reload", how, "reload " .. how) end,
+}
+
+-- A weapon in hand is put away before another one is drawn (own T7).
+define.action "stow" {
+  cite = "own T7", text = "put the weapon away", order = 70, during = "orders",
+  legal = function(u)
+    if not u.weapon or u.weapon.def.natural then return "nothing in hand" end
+  end,
+  run = function(u) write(u, "stow", "", "stow") end,
+}
+
+-- Does not end the order: what the figure does beside it is asked next.
+define.action "draw" {
+  cite = "TR-014", text = "draw {1}, and at -3", order = 80, during = "orders",
+  legal = function(u)
+    if u.weapon then return "put away what is in hand first" end
+    if u.order_item then return "it draws already" end
+  end,
+  of = function(u) return items.distinct(u.items, function(item) return not item.def.natural end) end,
+  run = function(u, item)
+    u.order_item = item
+    tell("order.written", { unit = u, words = "draw " .. item.def.name:lower() })
+  end,
+}

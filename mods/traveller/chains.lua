@@ -1,0 +1,18 @@
+-- Questions of the rules to which a mod may add an answer.
+
+local function in_attack(a) return { a.item, a.by, a.at } end
+
+define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in_attack }
+define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = in_attack }
+define.chain "order.may" { args = { "unit", "order", "to" }, combine = "reason" }
+define.chain "morale.dm" { args = { "side" }, combine = "modifiers" }
+-- the function that places everybody when the fight begins, given the range and the bands between the sides
+define.chain "encounter.place" { args = {}, combine = "first", memo = false }
+define.chain "encounter.may_avoid" { args = { "side" }, combine = "reason" }
+define.chain "encounter.dm" { args = { "side" }, combine = "modifiers" }
+-- text: the fight is over, and why it is
+define.chain "combat.over" { args = {}, combine = "first" }
+-- { winner =, outcome =, because = } once it is over
+define.chain "combat.result" { args = { "why" }, combine = "first" }
+-- what an order is worth to a bot beside what may be hit and be hit: of a place { band =, cluster = }
+define.chain "bots.place" { args = { "unit", "place", "status" }, combine = "modifiers", memo = false }

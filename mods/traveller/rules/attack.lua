@@ -1,0 +1,126 @@
+-- One attack: from the facts of the case to the throw. Odds, bots and the throw itself use `attack.spec`, so that what is
+-- shown before is what is thrown.
+--
+-- An attack is a plain table:
+--   by, at, item    who, whom, with what; item is nil for the body
+--   weapon, mode    definition; single, burst, blow, weak, thrown
+--   range           close ... very_long, nil: too far
+--   group           it strikes somebody beside the target (TR-026)
+--   status, drew    of the attacker in this round
+--   evading, covered, hidden   of the target
+
+attack = {}
+
+local may, dm = chain "attack.may", chain "attack.dm"
+
+-- Whoever reloads counts as evading (TR-031).
+function attack.is_evading(status) return status == "evade" or status == "reload" end
+
+function attack.is_gun(weapon) return weapon.rounds > 0 end
+function attack.is_melee(a) return a.mode == "blow" or a.mode == "weak" end
+
+-- The class by whose row it throws: bursts may have one of their own (TR-022).
+local function class_of(weapon, mode)
+  if mode == "burst" and weapon.burst_class then return weapon.burst_class end
+  return mode == "thrown" and "blade_light" or weapon.class
+end
+
+-- opts: group; `place` and `status` of the attacker or `at_place`, `at_status` of the target, where they are not as they stand
+function attack.new(by, at, item, weapon, mode, opts)
+  opts = opts or {}
+  local at_place = opts.at_place or at
+  local status = opts.at_status or at.status
+  local range = bands.range(opts.place or by, at_place)
+  return { by = by, at = at, item = item, weapon = weapon, mode = mode, range = range, class = class_of(weapon, mode), group = opts.group or false,
+    status = opts.status or by.status, drew = opts.drew == nil and by.drew or opts.drew or false, evading = attack.is_evading(status),
+    covered = range ~= "close" and bands.cover_of(at_place) ~= nil, hidden = range ~= "close" and status == "hide" }
+end
+
+function attack.reason(a) return may(a) end
+
+-- On in our scenarios, off in the printed game (own T10).
+function attack.natural()
+  if game.set.natural == "scenario" then return game.scenario ~= nil and game.scenario ~= "" end
+  return game.set.natural == "on"
+end
+
+local NEED = 8                                                             -- TR-010
+
+-- A natural 12 hits and a natural 2 misses: the modifier that comes to the same.
+local function with_natural(list)
+  local needed, bound = NEED - list.total, nil
+  if needed > 12 then bound = 12 elseif needed < 3 then bound = 3 end
+  if not (bound and attack.natural()) then return list end
+  local out = { total = NEED - bound }
+  for _, m in ipairs(list) do out[#out + 1] = m end
+  out[#out + 1] = { name = bound == 12 and "a natural 12 hits" or "a natural 2 misses", value = needed - bound, cite = "own T10" }
+  return out
+end
+
+function attack.dms(a) return with_natural(dm(a)) end
+
+local function words(a)
+  local how = ({ burst = " by burst", weak = " weakly", thrown = " thrown" })[a.mode] or ""
+  return ("%s at %s with %s%s, %s range%s"):format(a.by.name, a.at.name, a.weapon.name:lower(), how, bands.range_name(a.range),
+    a.group and ", beside the target" or "")
+end
+
+-- The throw, for odds and dice alike.
+function attack.spec(a)
+  return { "2D", need = NEED, dm = attack.dms(a), why = words(a), cite = "TR-010", by = a.by, at = a.at }
+end
+
+function attack.odds(a)
+  local reason = may(a)
+  if reason then return odds { possible = false, reason = reason } end
+  local spec = attack.spec(a)
+  spec.hits = a.weapon.dice
+  return odds(spec)
+end
+
+local WAYS = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 }             -- of 36 in which two dice come to as much or more
+
+-- Ways of 36 in which it hits: what odds shows, without the words.
+function attack.ways(a)
+  if may(a) then return 0 end
+  local need = NEED - attack.dms(a).total
+  if need <= 2 then return 36 end
+  return WAYS[need] or 0
+end
+
+-- Throws; a hit is a wound that waits for the end of the round.
+local function throw_one(a)
+  a.at.attacked = true
+  if throw(attack.spec(a)) then wounds.defer(a.at, a.weapon.dice, a.by) end
+end
+
+-- All throws that an attack comes to (TR-023 to TR-028).
+function attack.expand(a, also)
+  local list = { a }
+  if a.mode == "burst" then list[2] = a end                                -- TR-023
+  for _, v in ipairs(also or {}) do
+    list[#list + 1] = attack.new(a.by, v, a.item, a.weapon, a.mode, { group = true })
+  end
+  return list
+end
+
+local function use_up(a)
+  if attack.is_gun(a.weapon) and a.item then
+    a.item.loaded = math.max(0, a.item.loaded - (a.mode == "burst" and a.weapon.burst or 1))
+    game.noise = true
+    if a.item.loaded == 0 then tell("attack.empty", { unit = a.by, item = a.item }) end
+  elseif a.mode == "blow" and not wounds.is_helpless(a.at) then
+    a.by.blows = a.by.blows + 1                                            -- TR-036
+  elseif a.mode == "thrown" then
+    a.by.weapon, a.item.holder = nil, nil
+  end
+end
+
+-- Carries out one declared attack: throws and ammunition now, wounds later.
+function attack.make(a, also)
+  game.struck = true
+  for _, one in ipairs(attack.expand(a, also)) do
+    if not may(one) then throw_one(one) end
+  end
+  use_up(a)
+end

@@ -1,0 +1,129 @@
+-- What heals after the fight, by minutes, hours and days (TR-063 to TR-070). A campaign will spend the time; until then
+-- these are functions: `recovery.begin` when the fight is over, `recovery.pass(u, minutes, medic, place)` for the time after it.
+--
+-- medic: the level of Medical of who tends it, 0 for nobody; place: "kit" where a medical kit is at hand, "facility" in a
+-- medical facility, which has one, "" where there is neither.
+
+recovery = {}
+
+stream "healing"
+
+local HOUR, DAY = 60, 24 * 60
+local COMA = { unconscious = 10, ["seriously wounded"] = 3 * HOUR }        -- TR-063, TR-067
+local REST = 3 * DAY                                                       -- TR-065
+local TREATMENT = 30                                                       -- TR-066
+
+local function is_hurt(u)
+  for _, stat in ipairs(people.STATS) do
+    if u[stat .. "_lost"] > 0 then return true end
+  end
+  return false
+end
+
+-- TR-064: midway between what is left and what was, fractions down.
+local function midway(u)
+  for _, stat in ipairs(people.STATS) do
+    local left = people.left_of(u, stat)
+    u[stat .. "_lost"] = u[stat] - (left + u[stat]) // 2
+  end
+end
+
+-- TR-068: as it is, or 1.
+local function at_least_one(u)
+  for _, stat in ipairs(people.STATS) do
+    if people.left_of(u, stat) == 0 and u[stat] > 0 then u[stat .. "_lost"] = u[stat] - 1 end
+  end
+end
+
+local function healed(u)
+  for _, stat in ipairs(people.STATS) do u[stat .. "_lost"] = 0 end
+  u.healing, u.minutes, u.treated, u.bled = "", 0, 0, false
+  wounds.update(u)
+  tell("unit.healed", { unit = u })
+end
+
+local function wake(u)
+  local serious = u.state == "seriously wounded"
+  if serious then at_least_one(u) else midway(u) end
+  if serious then
+    u.healing, u.minutes = "facility", roll { "5D", why = u.name .. ", days in a medical facility", stream = "healing" } * DAY     -- TR-069
+  else
+    u.healing, u.minutes = "rest", REST
+  end
+  wounds.update(u)
+  tell("unit.awakes", { unit = u })
+end
+
+-- The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.
+function recovery.begin(u)
+  if people.is_animal(u) or u.state == "dead" then return end              -- TR-070
+  if COMA[u.state] then
+    u.healing, u.minutes = "coma", COMA[u.state]
+  elseif is_hurt(u) then
+    wake(u)
+  end
+end
+
+-- Minutes of the time that count in its state, given the care.
+local function counted(u, minutes, medic, place)
+  if u.healing == "facility" then return place == "facility" and medic >= 3 and minutes or 0 end
+  return minutes
+end
+
+-- TR-066: thirty minutes of a medic with a kit do what three days of rest do.
+local function treat(u, minutes, medic, place)
+  if u.healing ~= "rest" or medic < 1 or place == "" then return false end
+  u.treated = u.treated + minutes
+  return u.treated >= TREATMENT
+end
+
+local function one_stage(u, minutes, medic, place)
+  local spent = math.min(minutes, u.minutes)
+  if treat(u, minutes, medic, place) then
+    healed(u)
+    return minutes
+  end
+  u.minutes = u.minutes - counted(u, spent, medic, place)
+  if u.minutes > 0 then return minutes end
+  if u.healing == "coma" then wake(u) else healed(u) end
+  return spent
+end
+
+-- Time passes: what is over when it has, and the next stage with what is left of it.
+function recovery.pass(u, minutes, medic, place)
+  melee.rested(u, minutes)
+  while minutes > 0 and u.healing ~= "" do
+    minutes = minutes - one_stage(u, minutes, medic or 0, place or "")
+  end
+end
+
+local WORDS = { coma = "unconscious for %s more", rest = "heals in %s, or in half an hour with a medic and a kit",
+  facility = "needs %s in a medical facility" }
+
+function recovery.words(u)
+  if u.state == "dead" then return "dead" end
+  local text = WORDS[u.healing]
+  if not text then return "unhurt" end
+  local m = u.minutes
+  local long = m >= DAY and (m // DAY .. " days") or m >= HOUR and (m // HOUR .. " hours") or m .. " minutes"
+  return text:format(long)
+end
+
+-- TR-005: when the fight ends the wounded are tended, and each side comes together where most of it stands.
+local function regroup(side)
+  local counts, best = {}, nil
+  for _, u in ipairs(units.all { side = side, gone = false }) do
+    counts[u.band] = (counts[u.band] or 0) + 1
+    if not best or counts[u.band] > counts[best] then best = u.band end
+  end
+  for _, u in ipairs(units.all { side = side, gone = false, state = "able" }) do u.band, u.cluster = best, 0 end
+end
+
+function recovery.aftermath()
+  for _, u in ipairs(units.all()) do
+    recovery.begin(u)
+    if u.healing ~= "" then tell("unit.tended", { unit = u, text = recovery.words(u) }) end
+  end
+  for _, side in ipairs(sides.all()) do regroup(side) end
+  strip.lay()
+end

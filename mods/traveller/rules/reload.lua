@@ -1,0 +1,39 @@
+-- Loading (TR-030 to TR-035).
+
+reload = {}
+
+-- Why the weapon in hand cannot be loaded now, or nil. `how`: evading, or open (giving up evading).
+function reload.reason(u, how)
+  local item = u.weapon
+  if not item or item.def.rounds == 0 then return "nothing in hand that is loaded" end
+  if item.def.reload == "pack" then return "its pack is recharged at a power source, not in combat" end     -- TR-034
+  if item.loaded >= item.def.rounds then return "it is full" end
+  if item.spare == 0 then return "no ammunition is left for it" end
+  if how == "open" and item.def.reload ~= "cylinder" then return "a magazine takes one round in any case" end
+end
+
+-- How long it takes (TR-030, TR-032, TR-033).
+function reload.rounds(item, how)
+  return item.def.reload == "cylinder" and how == "evading" and 2 or 1
+end
+
+-- The status of whoever reloads so: one that counts as evading (TR-031), or one that does not (TR-033).
+function reload.status(how) return how == "open" and "load" or "reload" end
+
+function reload.begin(u, how) u.loading = reload.rounds(u.weapon, how) end
+
+-- At the end of a round: who was at it has done a round of it.
+function reload.go_on(u)
+  if u.loading == 0 or u.status ~= "reload" and u.status ~= "load" then return end
+  u.loading = u.loading - 1
+  if u.loading > 0 or not u.weapon then return end
+  u.weapon.loaded, u.weapon.spare = u.weapon.def.rounds, u.weapon.spare - 1
+  tell("unit.loaded", { unit = u, item = u.weapon })
+end
+
+-- Minutes at a power source (TR-035). True when the pack is full.
+function reload.recharge(item, minutes)
+  item.charging = item.charging + minutes
+  if item.charging >= 60 then item.loaded, item.charging = item.def.rounds, 0 end
+  return item.loaded == item.def.rounds
+end

@@ -1,0 +1,22 @@
+-- Sleepers: they do nothing, cannot resist, and wake by noise (own T13).
+
+sleep = {}
+
+function sleep.wake(u)
+  u.asleep = false
+  tell("unit.wakes", { unit = u })
+end
+
+-- A shot wakes everybody; a struggle in the band wakes on 7 or more, farther away on 9 or more.
+local function is_woken(u)
+  if u.attacked or game.noise then return true end
+  if not game.struck then return false end
+  local near = units.any { where = function(v) return v.attacked and v.band == u.band end }
+  return throw { "2D", need = near and 7 or 9, why = u.name .. " wakes", cite = "own T13", by = u }
+end
+
+function sleep.stir()
+  for _, u in ipairs(units.all { asleep = true, where = bands.up }) do
+    if is_woken(u) then sleep.wake(u) end
+  end
+end

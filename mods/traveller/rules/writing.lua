@@ -1,0 +1,107 @@
+-- Orders and aims written in secret (TR-002): each side has a list of decisions, one for each of its figures, and nothing of
+-- it is in the other side's view until both lists are through. This is the one place that says who writes next; where the
+-- core lets several seats wait at once, `writing.next` gives that instead.
+
+writing = {}
+
+local function free(u)
+  return bands.up(u) and not u.asleep and not u.side.broken and encounter.acts(u.side)
+end
+
+local NEEDS = {
+  orders = function(u) return u.order == "" and u.loading == 0 and free(u) end,
+  aims = function(u) return u.aim == "" and free(u) and attacks.any(u) end,
+}
+
+-- The decision that is next in a phase; nil: all have written.
+function writing.next(phase)
+  for _, side in ipairs(sides.all()) do
+    local u = units.any { side = side, where = NEEDS[phase] }
+    if u then return decide { seat = u.seat, unit = u, during = phase } end
+  end
+end
+
+-- Sides that still have to say whether they avoid the fight.
+function writing.next_choice()
+  for _, side in ipairs(sides.all()) do
+    if side.choice == "" and not encounter.may_avoid(side) and units.any { side = side, where = bands.up } then
+      return decide { seat = side.seats[1], during = "encounter" }
+    end
+  end
+end
+
+-- --- the reveal: all statuses at once ---
+
+-- What somebody does who has not written: goes on loading, runs away, or stands.
+local function default(u)
+  if u.order ~= "" then return end
+  if u.loading > 0 then
+    u.order = "reload"
+  elseif u.side.broken and not u.asleep then
+    u.order, u.order_to = "flee", movement.flight(u)
+  else
+    u.order = "stand"
+  end
+end
+
+local EVENTS = { walk = "unit.walks", run = "unit.runs", evade = "unit.evades", hide = "unit.hides", flee = "unit.flees" }
+
+local function report(u)
+  local event = EVENTS[u.status]
+  if event and not u.gone then tell(event, { unit = u, place = bands.words(u) }) end
+end
+
+local function use_hands(u)
+  if u.order_item then
+    u.weapon, u.drew = u.order_item, true                                  -- TR-014
+    tell("unit.draws", { unit = u, item = u.order_item })
+  end
+  if u.order == "reload" and u.loading == 0 then
+    reload.begin(u, u.order_to == "open" and "open" or "evading")
+    tell("unit.reloads", { unit = u, item = u.weapon })
+  elseif u.order == "stow" then
+    tell("unit.stows", { unit = u, item = u.weapon })
+    u.weapon = nil
+  end
+end
+
+local function take_status(u)
+  u.status = u.order == "reload" and reload.status(u.order_to) or u.order
+end
+
+local function wipe(u)
+  u.order, u.order_to, u.order_unit, u.order_item = "", "", nil, nil
+end
+
+function writing.reveal()
+  local list = units.all { where = bands.up }
+  for _, u in ipairs(list) do
+    default(u)
+    take_status(u)
+    use_hands(u)
+  end
+  movement.carry_out(list)
+  for _, u in ipairs(list) do
+    report(u)
+    wipe(u)
+  end
+  strip.lay()
+  game.stage = "aims"
+end
+
+-- --- the attacks of a round: all from one state (TR-003) ---
+
+-- Everybody's attack, made from what was written, before the first is thrown.
+local function declared()
+  local out = {}
+  for _, u in ipairs(units.all { where = function(v) return v.aim ~= "" and v.aim ~= "wait" end }) do
+    out[#out + 1] = { by = u, at = u.aim_at, aim = u.aim, also = map(u.aim_also, function(v) return v end) }
+  end
+  for _, u in ipairs(units.all()) do u.aim, u.aim_at, u.aim_also = "", nil, {} end
+  return out
+end
+
+function writing.strike()
+  for _, d in ipairs(declared()) do attacks.carry_out(d) end
+  game.stage = "wounds"
+end

@@ -1,0 +1,85 @@
+-- The gate: eight at a starport gate in the dusk, six who hold it.
+
+local RAIDERS = {
+  { id = "r1", name = "Orlov", upp = "799878", skills = { leader = 1, tactics = 1, rifle = 1 }, weapons = { "rifle", "blade" }, armor = "jack" },
+  { id = "r2", name = "Pace", upp = "788766", skills = { rifle = 1 }, weapons = { "sniper_rifle" }, armor = "jack" },
+  { id = "r3", name = "Quill", upp = "877655", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "jack" },
+  { id = "r4", name = "Rook", upp = "977544", skills = { submachine_gun = 1, brawling = 1 }, weapons = { "submachine_gun" }, armor = "jack" },
+  { id = "r5", name = "Sable", upp = "787666", skills = { carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "jack" },
+  { id = "r6", name = "Tallow", upp = "878554", skills = { shotgun = 1 }, weapons = { "shotgun" }, armor = "jack" },
+  { id = "r7", name = "Umber", upp = "976543", skills = { revolver = 1, cutlass = 1 }, weapons = { "revolver", "cutlass" }, armor = "jack" },
+  { id = "r8", name = "Vane", upp = "768766", skills = { revolver = 0, blade = 1 }, weapons = { "revolver", "blade" }, armor = "jack" },
+}
+
+local GUARDS = {
+  { id = "g1", name = "Sergeant Holm", upp = "889987", skills = { leader = 2, rifle = 1, brawling = 1 }, weapons = { "rifle" }, armor = "mesh" },
+  { id = "g2", name = "Ibsen", upp = "798765", skills = { rifle = 2 }, weapons = { "sniper_rifle" }, armor = "mesh" },
+  { id = "g3", name = "Jarl", upp = "877666", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "mesh" },
+  { id = "g4", name = "Krol", upp = "788665", skills = { carbine = 1 }, weapons = { "carbine" }, armor = "mesh" },
+  { id = "g5", name = "Lund", upp = "867754", skills = { shotgun = 1, cudgel = 1 }, weapons = { "shotgun" }, armor = "mesh" },
+  { id = "g6", name = "Marek", upp = "777777", skills = { automatic_pistol = 1 }, weapons = { "automatic_pistol" }, armor = "mesh" },
+}
+
+local function people_of(side, rows)
+  for _, row in ipairs(rows) do people.person(sides.named(side), row) end
+end
+
+local function set_up(set)
+  game.bands = 14
+  strip.covers()
+  people_of("raiders", RAIDERS)
+  people_of("guards", GUARDS)
+  local guards = sides.named "guards"
+  guards.military = true
+  game.light = set.light
+  game.range = "long"
+  game.stage = "settled"
+end
+
+-- The raiders come along the road in the west; the guards are at the gatehouse, two of them before it.
+local function place()
+  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 3 or 4, 0 end
+  local house = bands.cover_named "gatehouse"
+  for i, u in ipairs(units.all { side = "guards" }) do
+    u.band, u.cluster = house.band, i <= 4 and house.cluster or 0
+  end
+end
+
+local function over()
+  if game.turn == 0 then return nil end
+  for _, side in ipairs(sides.all()) do
+    if side.broken then return side.title .. " have broken" end
+  end
+  if game.turn >= game.set.last_round then return "the alarm has brought the port's own troops" end
+end
+
+local function result(why)
+  local raiders, guards = sides.named "raiders", sides.named "guards"
+  local function beaten(side) return side.broken or not units.any { side = side, where = bands.up } end
+  if beaten(raiders) and beaten(guards) then return { winner = "none", because = "nobody is left to hold the gate" } end
+  if beaten(raiders) then return { winner = "guards", because = why } end
+  if beaten(guards) then return { winner = "raiders", because = why } end
+  if game.turn >= game.set.last_round then return { winner = "guards", outcome = "held", because = why } end
+  return { winner = "none", because = why }
+end
+
+define.scenario "gate" {
+  title = "The gate", cite = "TR-001", rules = "traveller", map = "port_road", turns = 14,
+  sides = { raiders = { title = "Raiders" }, guards = { title = "Guards" } },
+  settings = {
+    light = { title = "Light", one_of = { "partial", "day", "dark" }, default = "partial", cite = "TR-016", help = "partial: dusk" },
+    last_round = { title = "Round at whose end the port's troops are there", range = { 1, 60 }, default = 14 },
+  },
+  setup = { { "gate", set_up } },
+  rule = {
+    ["encounter.place"] = function() return place end,
+    ["encounter.may_avoid"] = function() return "both mean to have the gate" end,
+    ["combat.over"] = over,
+    ["combat.result"] = result,
+    ["bots.place"] = function(u, to)
+      if u.side.id ~= "raiders" then return nil end
+      return -60 * math.abs(bands.cover_named("gatehouse").band - to.band)
+    end,
+  },
+  briefing = { raiders = "x", guards = "y" },
+}
