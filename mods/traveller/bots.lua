@@ -59,6 +59,7 @@ local function danger(u, place, status, foes)
       n = n + best(v, u, { status = "stand", drew = false, at_place = place, at_status = status }, attacks.with(v))
     end
   end
+  if game.surprise == u.side then n = n // 4 end
   return n * 2 // (ours + 1)
 end
 
@@ -81,7 +82,7 @@ local function of_order(u)
   if u.order_unit and place.band == u.order_unit.band and place.cluster == 0 then place.cluster = 99 end
   local n = chores(u, status) + place_worth(u, place, status).total
   n = n + best_target(u, { place = place, status = status, drew = drew, at_status = nil }, ways, foes)
-  n = n + best_target(u, { place = place, status = "stand", drew = false, at_status = "stand" }, ways, foes) // 2
+  n = n + best_target(u, { place = place, status = "stand", drew = false, at_status = "stand" }, ways, foes) // 3
   return n - danger(u, place, status, foes)
 end
 

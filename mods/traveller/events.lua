@@ -1,10 +1,10 @@
 -- What happens, in words. What is written in secret is told to the side that writes it alone.
 
 local texts = {
-  ["encounter.surprise"] = "{side} has surprise",
+  ["encounter.surprise"] = "surprise: {side}",
   ["encounter.range"] = "they meet at {range} range",
-  ["encounter.avoided"] = "{side} avoids the fight",
-  ["encounter.stays"] = "{side} does not get away",
+  ["encounter.avoided"] = "away before it comes to a fight: {side}",
+  ["encounter.stays"] = "not got away: {side}",
   ["round.begins"] = "round {round}",
   ["unit.draws"] = "{unit} draws {item}",
   ["unit.walks"] = "{unit} walks to {place}",
@@ -24,10 +24,10 @@ local texts = {
   ["unit.serious"] = "{unit} is seriously wounded",
   ["unit.killed"] = "{unit} is dead",
   ["unit.wakes"] = "{unit} wakes",
-  ["side.breaks"] = "{side} breaks and runs",
-  ["side.rallies"] = "{side} rallies",
+  ["side.breaks"] = "broken, and running: {side}",
+  ["side.rallies"] = "rallied: {side}",
   ["side.stands"] = false,
-  ["leader.killed"] = "the leader of {side} is dead",
+  ["leader.killed"] = "leader dead: {side}",
   ["leader.new"] = "{unit} takes control of {side}",
   ["surprise.ends"] = "the surprise is over",
   ["combat.ends"] = "the fight is over after {seconds} seconds: {why}",

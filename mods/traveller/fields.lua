@@ -99,6 +99,7 @@ define.field "game.noise" { type = "boolean", default = false, lasts = "round" }
 define.field "game.struck" { type = "boolean", default = false, lasts = "round" }
 define.field "game.tested" { type = "boolean", default = false, lasts = "round" }
 -- rounds in a row in which nobody could hit (own T10)
+define.field "game.dangerous" { type = "boolean", default = false, lasts = "round" }
 define.field "game.idle" { type = "integer", default = 0, range = { 0, 99 } }
 -- the DM of the terrain on the encounter range, and the first and last band that there are
 define.field "game.terrain_dm" { type = "integer", default = 0, range = { -12, 12 } }

@@ -12,7 +12,10 @@ local function begin()
     side.strength_at_first = units.count { side = side }
     side.leader = morale.choose_leader(side)
   end
-  for _, u in ipairs(units.all()) do melee.begin(u) end
+  for _, u in ipairs(units.all()) do
+    melee.begin(u)
+    u.bled = false                                                         -- the first wound of this fight (TR-049)
+  end
   movement.note_backs()
   strip.lay()
   game.stage = "encounter"

@@ -25,6 +25,6 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  attack = attack, attacks = attacks, bands = bands, bots = bots, encounter = encounter, melee = melee, morale = morale, movement = movement,
+  attack = attack, attacks = attacks, bands = bands, bots = bots, encounter = encounter, ends = ends, melee = melee, morale = morale, movement = movement,
   people = people, recovery = recovery, reload = reload, strip = strip, wounds = wounds, writing = writing,
 }

@@ -11,7 +11,8 @@ local may = chain "order.may"
 -- Places that it could go to by a status: directions, out of its cluster, covers, and, with `people`, figures.
 local function goals(u, status, people_too)
   local list, most = {}, movement.most(u, status)
-  for _, dir in ipairs { "west", "east" } do list[#list + 1] = dir end
+  if u.band > 1 then list[1] = "west" end
+  if u.band < game.bands then list[#list + 1] = "east" end
   if u.cluster > 0 then list[#list + 1] = "apart" end
   for _, cover in ipairs(bands.covers()) do
     local far = bands.distance(u, cover)

@@ -120,7 +120,10 @@ end
 function attack.make(a, also)
   game.struck = true
   for _, one in ipairs(attack.expand(a, also)) do
-    if not may(one) then throw_one(one) end
+    if not may(one) then
+      idle.note(one)
+      throw_one(one)
+    end
   end
   use_up(a)
 end

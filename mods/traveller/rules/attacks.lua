@@ -63,7 +63,7 @@ end
 -- d: by, at, aim, also. What was declared is made even where another attack of the round has struck its maker (TR-003).
 function attacks.carry_out(d)
   if d.aim == "finish" then
-    game.struck = true
+    game.struck, game.dangerous = true, true
     tell("attack.made", { text = ("%s gives %s the coup de grace"):format(d.by.name, d.at.name) })
     wounds.defer_kill(d.at, d.by)
     return

@@ -11,7 +11,12 @@ end
 
 local DIRECTIONS = { west = -1, east = 1 }
 
-local function step(u, dir, status) return { band = u.band + DIRECTIONS[dir] * movement.most(u, status), cluster = 0 } end
+-- Only flight leads off the strip.
+local function step(u, dir, status)
+  local band = u.band + DIRECTIONS[dir] * movement.most(u, status)
+  if status ~= "flee" then band = math.max(1, math.min(game.bands, band)) end
+  return { band = band, cluster = 0 }
+end
 
 local function toward(u, goal, most)
   local far = goal.band - u.band

@@ -43,7 +43,7 @@ local function healed(u)
 end
 
 local function wake(u)
-  local serious = u.state == "seriously wounded"
+  local was_out, serious = u.state ~= "able", u.state == "seriously wounded"
   if serious then at_least_one(u) else midway(u) end
   if serious then
     u.healing, u.minutes = "facility", roll { "5D", why = u.name .. ", days in a medical facility", stream = "healing" } * DAY     -- TR-069
@@ -51,7 +51,7 @@ local function wake(u)
     u.healing, u.minutes = "rest", REST
   end
   wounds.update(u)
-  tell("unit.awakes", { unit = u })
+  if was_out then tell("unit.awakes", { unit = u }) end
 end
 
 -- The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.

@@ -46,21 +46,21 @@ local function place()
 end
 
 local function over()
-  if game.turn == 0 then return nil end
-  for _, side in ipairs(sides.all()) do
-    if side.broken then return side.title .. " have broken" end
-  end
+  local why = not game.set.to_the_end and ends.when_broken()
+  if why then return why end
   if game.turn >= game.set.last_round then return "the alarm has brought the port's own troops" end
 end
 
 local function result(why)
-  local raiders, guards = sides.named "raiders", sides.named "guards"
-  local function beaten(side) return side.broken or not units.any { side = side, where = bands.up } end
-  if beaten(raiders) and beaten(guards) then return { winner = "none", because = "nobody is left to hold the gate" } end
-  if beaten(raiders) then return { winner = "guards", because = why } end
-  if beaten(guards) then return { winner = "raiders", because = why } end
+  local out = ends.by_who_stands(why)
+  if out then return out end
   if game.turn >= game.set.last_round then return { winner = "guards", outcome = "held", because = why } end
-  return { winner = "none", because = why }
+end
+
+local function worth_of_place(u, to)
+  local gate = bands.cover_named("gatehouse").band
+  if u.side.id == "raiders" then return -60 * math.abs(gate - to.band) end
+  return -100 * math.abs(gate - to.band)
 end
 
 define.scenario "gate" {
@@ -68,6 +68,7 @@ define.scenario "gate" {
   sides = { raiders = { title = "Raiders" }, guards = { title = "Guards" } },
   settings = {
     light = { title = "Light", one_of = { "partial", "day", "dark" }, default = "partial", cite = "TR-016", help = "partial: dusk" },
+    to_the_end = { title = "A side that breaks may rally", type = "boolean", default = false, cite = "own T9", help = "else it has lost" },
     last_round = { title = "Round at whose end the port's troops are there", range = { 1, 60 }, default = 14 },
   },
   setup = { { "gate", set_up } },
@@ -76,10 +77,14 @@ define.scenario "gate" {
     ["encounter.may_avoid"] = function() return "both mean to have the gate" end,
     ["combat.over"] = over,
     ["combat.result"] = result,
-    ["bots.place"] = function(u, to)
-      if u.side.id ~= "raiders" then return nil end
-      return -60 * math.abs(bands.cover_named("gatehouse").band - to.band)
-    end,
+    ["bots.place"] = worth_of_place,
   },
-  briefing = { raiders = "x", guards = "y" },
+  facts = ends.facts,
+  briefing = function(set) return {
+    raiders = ("The gate is ten bands up the road, and the light is going: beyond two bands nobody sees you who has no sights on a rifle. Go from the trucks "
+      .. "to the crates and break the guards before the end of round %d. Evade when you move, stand when you shoot. A side that has lost a quarter throws "
+      .. "for its morale."):format(set.last_round),
+    guards = ("They are eight, you are six, in mesh, behind the gatehouse. Hold until the end of round %d, or until they break and run. Beyond two bands "
+      .. "only Ibsen can see them."):format(set.last_round),
+  } end,
 }

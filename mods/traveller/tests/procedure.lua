@@ -1,0 +1,192 @@
+local field = include "helpers/field.lua"
+
+local function index_of(g, pattern)
+  for i, line in ipairs(g:log()) do
+    if line:find(pattern) then return i end
+  end
+  return -1
+end
+
+local function fresh(t, n_b, set_up)
+  local list = { a1 = { side = "a" }, a2 = { side = "a" } }
+  for i = 1, n_b or 2 do list["b" .. i] = { side = "b" } end
+  local g = t.game { rules = "traveller", map = "clearing", sides = { "a", "b" }, units = list, seed = 1,
+    dice = set_up and set_up.dice or { encounter = { 3, 3, 4, 4 } } }
+  g:run(function()
+    if set_up and set_up.run then set_up.run() end
+  end)
+  g:pending()
+  return g
+end
+
+test("surprise, range, escape, in this order, before the first round", { "TR-001" }, function(t)
+  local g = fresh(t, 2, { dice = { encounter = { 6, 1, 4, 4 } } })
+  t.is(g.game.turn, 0)
+  t.is(g:pending(), { "a" })                                               -- the surprised side is not asked
+  g:act("a", "avoid")
+  local s, r, e = index_of(g, "surprise: "), index_of(g, "they meet at"), index_of(g, "away before")
+  t.ok(s > 0 and s < r and r < e)
+  t.is(g:result().outcome, "avoided")
+end)
+
+test("three or more above the other has surprise", { "TR-006" }, function(t)
+  for _, case in ipairs { { 4, 1, "a" }, { 3, 1, false }, { 1, 4, "b" }, { 2, 2, false }, { 6, 3, "a" }, { 3, 5, false } } do
+    local g = fresh(t, 2, { dice = { encounter = { case[1], case[2], 4, 4 } } })
+    t.is(g.game.surprise and g.game.surprise.id or false, case[3])
+  end
+end)
+
+test("the surprising side acts alone until it attacks and leaves a witness", { "TR-006" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 2, weapon = "rifle", skills = { rifle = 0 } }, b1 = { side = "b", band = 3, weapon = "rifle", skills = { rifle = 0 } } },
+    { surprise = "a" })
+  field.write(g, { "a walk west", "a wait" })
+  t.is({ g.game.turn, g.game.surprise.id }, { 2, "a" })                    -- it has not attacked yet
+  field.write(g, { "a stand" })
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "fire b1")
+  t.is(g.game.surprise, nil)
+  g:act("a", "stand")
+  t.is(g:pending(), { "b" })
+end)
+
+test("the range is thrown, and has its bands", { "TR-001" }, function(t)
+  for total, want in pairs { [2] = "close", [3] = "close", [4] = "short", [5] = "short", [6] = "medium", [8] = "medium", [9] = "long", [10] = "long",
+    [11] = "very_long", [12] = "very_long" } do
+    t.is(encounter.range_of(total), want)
+  end
+  local g = fresh(t, 2, { dice = { encounter = { 1, 1, 4, 6 } } })
+  t.is(g.game.range, "long")
+  g:run(function() t.is(bands.range(units.named "a1", units.named "b1"), "long") end)
+  g = fresh(t, 2, { dice = { encounter = { 1, 1, 1, 1 } } })
+  g:run(function() t.is(bands.range(units.named "a1", units.named "b1"), "close") end)
+end)
+
+test("a side that is not surprised may get away on 9 or more, with DMs", { "TR-001" }, function(t)
+  local g = fresh(t, 6, { dice = { encounter = { 1, 1, 4, 4 } } })         -- medium +1, four fewer +2
+  local m = {}
+  for _, one in ipairs(g:odds("a", "avoid").modifiers) do m[one.name] = one.value end
+  t.is({ m["fewer figures"], m.range }, { 2, 1 })
+  g:act("a", "avoid")
+  g:dice { combat = { 3, 3 } }
+  g:act("b", "fight")
+  t.is(g:result().outcome, "avoided")
+  g = fresh(t, 6, { dice = { encounter = { 1, 1, 4, 4 } } })
+  g:act("a", "avoid")
+  g:dice { combat = { 3, 2 } }
+  g:act("b", "fight")
+  t.is({ g:result() == nil, g.game.turn }, { true, 1 })
+end)
+
+test("what a side chooses before the fight is its secret", { "TR-001" }, function(t)
+  local g = fresh(t)
+  g:act("a", "avoid")
+  t.is(g:pending(), { "b" })
+  t.unseen(g:view "b", "a.choice")
+end)
+
+test("statuses of all, then attacks of all, then wounds, then morale", { "TR-002", "TR-004" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "rifle", skills = { rifle = 3 } }, b1 = { side = "b", band = 3, weapon = "rifle",
+    skills = { rifle = 3 } }, b2 = { side = "b", band = 4 } })
+  g:act("a", "walk east")
+  t.is(g.a1.band, 1)                                                       -- nothing moves before all have written
+  g:act("b", "stand")
+  g:act("b", "walk east")
+  t.is({ g.a1.band, g.b2.band, g.game.stage }, { 2, 5, "aims" })
+end)
+
+test("attacks, wounds and morale are phases of all", { "TR-002", "TR-003", "TR-004" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "rifle", skills = { rifle = 3 } }, b1 = { side = "b", band = 3, weapon = "rifle",
+    skills = { rifle = 3 } }, b2 = { side = "b", band = 4 } })
+  field.stand(g)
+  g:dice { combat = { 6, 6, 6, 6, 3, 3, 3, 3, 3, 3, 6, 6 }, wounds = { 1, 1, 1, 1 } }
+  g:act("a", "fire b1")
+  t.is(g.b1.state, "able")
+  g:act("b", "fire a1")
+  -- both hit though both fall, and a's side has nobody left for morale
+  t.is({ g.a1.state, g.b1.state }, { "unconscious", "unconscious" })
+  local fired, answered, wound, nerve = index_of(g, "a1 at b1"), index_of(g, "b1 at a1"), index_of(g, "wound of"), index_of(g, "morale")
+  t.ok(fired > 0 and fired < answered and answered < wound and wound < nerve)
+end)
+
+test("a figure may move and attack in the same round", { "TR-007" }, function(t)
+  local g = field.duel(t, 3)
+  field.write(g, { "a walk east", "b stand" })
+  t.is(g.a1.band, 2)
+  t.has(g:options "a", "fire b1")
+  t.is(field.dms(g, "a", "fire b1")["medium range"], 3)
+end)
+
+test("walk one band, run two, evade one; who is encumbered goes one at most", { "TR-008" }, function(t)
+  local function after(order, more)
+    local g = field.duel(t, 12, more)
+    field.write(g, { "a " .. order, "b stand" })
+    return g.a1.band
+  end
+  t.is({ after "walk east", after "run east", after "evade east" }, { 2, 3, 2 })
+  local g = field.duel(t, 12, { encumbered = true })
+  t.ok(g:refused("a", "run east"):find "it is encumbered")
+end)
+
+test("nobody who runs fires more than a pistol", { "TR-007" }, function(t)
+  local g = field.duel(t, 3)
+  field.write(g, { "a run east", "b stand" })
+  t.is(field.of(g, "a1", "b1", "single", { status = "run" }).reason, "nobody who runs can fire more than a pistol")
+  g = field.duel(t, 4, { weapon = "revolver", skills = { revolver = 1 } })
+  field.write(g, { "a run east", "b stand" })
+  t.has(g:options "a", "fire b1")
+end)
+
+test("orders and aims are in no view of the other side until all are written", { "TR-002" }, function(t)
+  local g = field.duel(t, 2, nil, { weapon = "rifle" })
+  g:act("a", "walk east")
+  t.is(g:view("a", "a1.order"), "walk")
+  for _, path in ipairs { "a1.order", "a1.order_to" } do t.unseen(g:view "b", path) end
+  t.no(contains(g:log_of "b", "order of a1: walk east"))
+  t.ok(contains(g:log_of "a", "order of a1: walk east"))
+  g:act("b", "stand")
+  g:act("a", "fire b1")
+  for _, path in ipairs { "a1.aim", "a1.aim_at" } do t.unseen(g:view "b", path) end
+  t.no(contains(g:log_of "b", "attack of a1: fire at b1"))
+end)
+
+test("in a group: joining, following, and leaving it", { "TR-008" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1 }, a2 = { side = "a", band = 2 }, b1 = { side = "b", band = 2 } })
+  field.write(g, { "a walk b1", "a stand", "b walk east" })
+  t.is({ g.a1.band, g.b1.band }, { 2, 3 })                                 -- it follows as far as it can
+  field.write(g, { "a walk b1", "a stand", "b stand" })
+  g:run(function() t.ok(bands.touch(units.named "a1", units.named "b1")) end)
+  field.hold_fire(g)
+  field.write(g, { "a walk apart", "a stand", "b stand" })
+  g:run(function() t.no(bands.touch(units.named "a1", units.named "b1")) end)
+end)
+
+test("two that go to one another meet", { "TR-008" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1 }, b1 = { side = "b", band = 3 } })
+  field.write(g, { "a walk b1", "b walk a1" })
+  g:run(function() t.is(bands.range(units.named "a1", units.named "b1"), "close") end)
+end)
+
+test("when the fight ends the wounded are tended and each side comes together", { "TR-005" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "rifle", skills = { rifle = 5 } }, a2 = { side = "a", band = 4 },
+    a3 = { side = "a", band = 4, strength_lost = 3, bled = true }, b1 = { side = "b", band = 3 } })
+  field.stand(g)
+  g:dice { combat = { 6, 6, 3, 3, 3 }, wounds = { 1, 1 } }
+  g:act("a", "fire b1")
+  field.hold_fire(g)
+  t.is(g:result().winner, "a")
+  t.is({ g.b1.healing, g.b1.minutes }, { "coma", 10 })
+  t.is({ g.a3.strength_lost, g.a3.healing }, { 2, "rest" })                -- 4 of 7: midway is 5
+  t.is({ g.a1.band, g.a2.band, g.a3.band }, { 4, 4, 4 })
+end)
+
+test("five rounds in which nobody could be hit end the fight", {}, function(t)
+  local g = field.duel(t, 20, { weapon = "revolver" })
+  for _ = 1, 5 do field.stand(g) end
+  t.is(g:result().because, "for five rounds nobody could be hit")
+end)
+
+test("only who runs away leaves the strip", { "TR-008" }, function(t)
+  local g = field.duel(t, 12)
+  t.no(contains(g:options "a", "walk west"))
+  t.has(g:options "a", "walk east")
+end)

@@ -1,0 +1,86 @@
+local field = include "helpers/field.lua"
+
+local function wounded(t, lost, more)
+  local row = { side = "b", band = 9, bled = true, strength_lost = lost[1], dexterity_lost = lost[2], endurance_lost = lost[3] }
+  for key, value in pairs(more or {}) do row[key] = value end
+  local g = field.game(t, { a1 = { side = "a", band = 1 }, b1 = row })
+  g:run(function()
+    wounds.update(units.named "b1")
+    recovery.begin(units.named "b1")
+  end)
+  return g
+end
+
+local function pass(g, minutes, medic, place)
+  local upp
+  g:run(function()
+    recovery.pass(units.named "b1", minutes, medic, place)
+    upp = people.upp(units.named "b1")
+  end)
+  return upp:sub(1, 3), g.b1.state
+end
+
+local HOUR, DAY = 60, 24 * 60
+
+test("one at zero: awake after ten minutes", { "TR-063" }, function(t)
+  local g = wounded(t, { 7, 2, 0 })
+  t.is({ pass(g, 9) }, { "057", "unconscious" })
+  t.is(select(2, pass(g, 1)), "able")
+end)
+
+test("on waking each wounded characteristic is midway, fractions down", { "TR-064" }, function(t)
+  t.is(pass(wounded(t, { 7, 2, 0 }), 10), "367")                           -- 0 and 7: 3; 5 and 7: 6
+  t.is(pass(wounded(t, { 3, 0, 0 }), 0), "577")                            -- nobody at zero: at once; 4 and 7: 5
+  t.is(pass(wounded(t, { 2, 6, 0 }, { dexterity = 8 }), 0), "657")         -- 5 and 7: 6; 2 and 8: 5
+end)
+
+test("three days of rest make it whole", { "TR-065" }, function(t)
+  local g = wounded(t, { 3, 0, 0 })
+  t.is(pass(g, 3 * DAY - 1), "577")
+  t.is(pass(g, 1), "777")
+  t.is({ g.b1.healing, g.b1.bled }, { "", false })
+end)
+
+test("or half an hour of a medic with a kit", { "TR-066" }, function(t)
+  local g = wounded(t, { 3, 0, 0 })
+  t.is(pass(g, 29, 1, "kit"), "577")
+  t.is(pass(g, 1, 1, "kit"), "777")
+  g = wounded(t, { 3, 0, 0 })
+  t.is(pass(g, 5 * HOUR, 1, ""), "577")                                    -- no kit
+  t.is(pass(g, 5 * HOUR, 0, "kit"), "577")                                 -- nobody with the skill
+end)
+
+test("two at zero: out for three hours", { "TR-067" }, function(t)
+  local g = wounded(t, { 7, 7, 2 })
+  t.is({ pass(g, 3 * HOUR - 1) }, { "005", "seriously wounded" })
+  g:dice { healing = { 1, 1, 1, 1, 1 } }
+  t.is(select(2, pass(g, 1)), "able")
+end)
+
+test("then what is wounded stays as it is, or is 1", { "TR-068" }, function(t)
+  local g = wounded(t, { 7, 7, 2 })
+  g:dice { healing = { 1, 1, 1, 1, 1 } }
+  t.is(pass(g, 3 * HOUR), "115")
+end)
+
+test("and full values need 5D6 days in a facility with Medical-3", { "TR-069" }, function(t)
+  local g = wounded(t, { 7, 7, 2 })
+  g:dice { healing = { 1, 2, 1, 1, 1 } }
+  pass(g, 3 * HOUR)
+  t.is(g.b1.minutes, 6 * DAY)
+  t.is(pass(g, 90 * DAY), "115")
+  t.is(pass(g, 90 * DAY, 3, "kit"), "115")
+  t.is(pass(g, 90 * DAY, 2, "facility"), "115")
+  t.is(pass(g, 6 * DAY - 1, 3, "facility"), "115")
+  t.is(pass(g, 1, 3, "facility"), "777")
+end)
+
+test("three at zero: no recovery", { "TR-070" }, function(t)
+  local g = wounded(t, { 7, 7, 7 })
+  t.is({ pass(g, 365 * DAY, 5, "facility") }, { "000", "dead" })
+  t.is(g.b1.healing, "")
+end)
+
+test("time that is left over goes into the next stage", { "TR-063", "TR-065" }, function(t)
+  t.is(pass(wounded(t, { 7, 0, 0 }), 10 + 3 * DAY), "777")
+end)
