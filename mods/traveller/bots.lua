@@ -67,24 +67,25 @@ end
 local function chores(u, status)
   local def = u.weapon and u.weapon.def
   if status == "reload" then return u.weapon.loaded == 0 and 400 or u.weapon.loaded * 4 <= def.rounds and 30 or -50 end
+  if status == "hide" then return -150 end                                 -- a round that does nothing
   if status == "stow" then return def.rounds > 0 and u.weapon.loaded == 0 and u.weapon.spare == 0 and 200 or -100 end
   return 0
 end
 
 local place_worth = chain "bots.place"
 
-local function of_order(u)
+local of_order = memo(function(u)
   local foes = bands.enemies(u)
   local status = u.order == "reload" and reload.status(u.order_to) or u.order
   local place = movement.goal(u, u.order, u.order_unit or u.order_to)
   local ways = attacks.with(u, u.order_item)
   local drew = u.order_item ~= nil
   if u.order_unit and place.band == u.order_unit.band and place.cluster == 0 then place.cluster = 99 end
-  local n = chores(u, status) + place_worth(u, place, status).total
+  local n = chores(u, status) + place_worth(u, place, status).total + (bands.cover_of(place) and 60 or 0)
   n = n + best_target(u, { place = place, status = status, drew = drew, at_status = nil }, ways, foes)
   n = n + best_target(u, { place = place, status = "stand", drew = false, at_status = "stand" }, ways, foes) // 3
   return n - danger(u, place, status, foes)
-end
+end)
 
 -- A weapon that is to be drawn and no order yet.
 local function of_drawing(u)
@@ -125,6 +126,7 @@ rule("worth", "aims", {}, function(side)
     local gain = (1000 - left[v]) * price(v) // 1000
     n = n + (v.side == side and -gain or gain)
   end
+  n = n + units.count { side = side, aim = "shout" } * 300 * units.count { side = side, asleep = true }
   for _, u in ipairs(units.all { side = side, aim = "finish" }) do n = n + (u.aim_at.asleep and u.aim_at.state == "able" and 900 or -5) end
   return n
 end)

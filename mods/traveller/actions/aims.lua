@@ -81,6 +81,12 @@ define.action "finish" {
   run = function(u, v) write(u, "finish", v, "coup de grace for") end,
 }
 
+define.action "shout" {
+  cite = "own T13", text = "shout: wakes everybody", order = 70, during = "aims",
+  legal = sleep.shout_reason,
+  run = function(u) write(u, "shout", nil, "shout") end,
+}
+
 define.action "wait" {
   cite = "TR-007", text = "do not attack", order = 90, during = "aims",
   run = function(u) write(u, "wait", nil, "none") end,

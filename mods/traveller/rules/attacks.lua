@@ -50,6 +50,7 @@ end
 -- Is there anything that it may attack in this round?
 function attacks.any(u)
   if not attacks.finish_reason(u) and #attacks.helpless(u) > 0 then return true end
+  if not sleep.shout_reason(u) then return true end
   if UNABLE[u.status] then return false end
   local ways = attacks.with(u)
   for _, v in ipairs(attacks.targets(u)) do
@@ -66,6 +67,11 @@ function attacks.carry_out(d)
     game.struck, game.dangerous = true, true
     tell("attack.made", { text = ("%s gives %s the coup de grace"):format(d.by.name, d.at.name) })
     wounds.defer_kill(d.at, d.by)
+    return
+  end
+  if d.aim == "shout" then
+    game.noise = true
+    tell("attack.made", { text = d.by.name .. " shouts" })
     return
   end
   local a = attacks.of(d.by, d.at, d.aim)

@@ -7,7 +7,14 @@ function sleep.wake(u)
   tell("unit.wakes", { unit = u })
 end
 
--- A shot wakes everybody; a struggle in the band wakes on 7 or more, farther away on 9 or more.
+-- Why it cannot wake the others of its side by a shout: somebody must sleep, and an enemy be seen, in the dark within medium range.
+function sleep.shout_reason(u)
+  if not units.any { side = u.side, asleep = true, where = bands.up } then return "nobody sleeps" end
+  local far = bands.nearest(u, bands.enemies(u))
+  if not far or game.light ~= "day" and far > 2 then return "it sees no enemy" end
+end
+
+-- A shot or a shout wakes everybody; a struggle in the band wakes on 7 or more, farther away on 9 or more.
 local function is_woken(u)
   if u.attacked or game.noise then return true end
   if not game.struck then return false end

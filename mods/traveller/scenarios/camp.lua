@@ -22,14 +22,14 @@ local function set_up(set)
   end
   sides.named("campers").nerve = "valiant"
   game.light = "dark"
-  game.range = "medium"
+  game.range = "long"
 end
 
--- The camp lies at the rocks in two groups; the watch stands by itself; the pack is two bands to the east.
+-- The camp lies west of the rocks in two groups; the watch stands by itself; the pack is in the dark to the east.
 local function place(_, far)
   local rocks = bands.cover_named "rocks"
-  for i, u in ipairs(units.all { side = "campers" }) do u.band, u.cluster = rocks.band - 2, i == 1 and 0 or i <= 3 and 2 or 3 end
-  for _, u in ipairs(units.all { side = "pack" }) do u.band, u.cluster = rocks.band - 2 + far, 0 end
+  for i, u in ipairs(units.all { side = "campers" }) do u.band, u.cluster = rocks.band - 4, i == 1 and 0 or i <= 3 and 2 or 3 end
+  for _, u in ipairs(units.all { side = "pack" }) do u.band, u.cluster = rocks.band - 4 + far, 0 end
 end
 
 local function result(why)
@@ -59,7 +59,7 @@ define.scenario "camp" {
   },
   facts = ends.facts,
   briefing = {
-    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot wakes everybody; a struggle only those near it. Who wakes "
+    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot or a shout wakes everybody; a struggle only those near it. Who wakes "
       .. "must draw before it can fight.",
     pack = "They sleep. Who sleeps cannot resist: at close range you kill without a throw. It is the noise of guns that you have to fear.",
   },

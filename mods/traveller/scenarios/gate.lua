@@ -13,7 +13,7 @@ local RAIDERS = {
 
 local GUARDS = {
   { id = "g1", name = "Sergeant Holm", upp = "889987", skills = { leader = 2, rifle = 1, brawling = 1 }, weapons = { "rifle" }, armor = "mesh" },
-  { id = "g2", name = "Ibsen", upp = "798765", skills = { rifle = 2 }, weapons = { "sniper_rifle" }, armor = "mesh" },
+  { id = "g2", name = "Ibsen", upp = "778765", skills = { rifle = 0 }, weapons = { "sniper_rifle" }, armor = "mesh" },
   { id = "g3", name = "Jarl", upp = "877666", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "mesh" },
   { id = "g4", name = "Krol", upp = "788665", skills = { carbine = 1 }, weapons = { "carbine" }, armor = "mesh" },
   { id = "g5", name = "Lund", upp = "867754", skills = { shotgun = 1, cudgel = 1 }, weapons = { "shotgun" }, armor = "mesh" },
@@ -31,6 +31,7 @@ local function set_up(set)
   people_of("guards", GUARDS)
   local guards = sides.named "guards"
   guards.military = true
+  sides.named("raiders").nerve = "valiant"
   game.light = set.light
   game.range = "long"
   game.stage = "settled"
@@ -38,7 +39,7 @@ end
 
 -- The raiders come along the road in the west; the guards are at the gatehouse, two of them before it.
 local function place()
-  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 3 or 4, 0 end
+  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 4 or 5, 0 end
   local house = bands.cover_named "gatehouse"
   for i, u in ipairs(units.all { side = "guards" }) do
     u.band, u.cluster = house.band, i <= 4 and house.cluster or 0
@@ -57,10 +58,12 @@ local function result(why)
   if game.turn >= game.set.last_round then return { winner = "guards", outcome = "held", because = why } end
 end
 
-local function worth_of_place(u, to)
-  local gate = bands.cover_named("gatehouse").band
-  if u.side.id == "raiders" then return -60 * math.abs(gate - to.band) end
-  return -100 * math.abs(gate - to.band)
+-- For bots: the raiders must come on, the guards hold the gatehouse.
+local function worth_of_place(u, to, status)
+  local house = bands.cover_named "gatehouse"
+  local far = math.abs(house.band - to.band)
+  if u.side.id == "raiders" then return -250 * math.max(far, 2) - (status == "hide" and 250 or 0) end
+  return -100 * far
 end
 
 define.scenario "gate" {

@@ -1,10 +1,10 @@
 -- The pounce: beasts that lie in wait spring at four travellers who have not seen them.
 
 local TRAVELLERS = {
-  { id = "t1", name = "Brandt", player = true, upp = "789A88", skills = { leader = 1, carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "jack" },
-  { id = "t2", name = "Celik", player = true, upp = "A87655", skills = { cutlass = 2, brawling = 1 }, weapons = { "cutlass" }, armor = "jack" },
-  { id = "t3", name = "Dufort", player = true, upp = "688B97", skills = { shotgun = 1, medical = 1 }, weapons = { "shotgun" } },
-  { id = "t4", name = "Eze", player = true, upp = "776A99", skills = { revolver = 1 }, weapons = { "revolver", "blade" } },
+  { id = "t1", name = "Brandt", player = true, upp = "789A88", skills = { leader = 1, carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "mesh" },
+  { id = "t2", name = "Celik", player = true, upp = "A87655", skills = { cutlass = 2, brawling = 1 }, weapons = { "cutlass" }, armor = "cloth" },
+  { id = "t3", name = "Dufort", player = true, upp = "688B97", skills = { shotgun = 1, medical = 1 }, weapons = { "shotgun" }, armor = "mesh" },
+  { id = "t4", name = "Eze", player = true, upp = "776A99", skills = { revolver = 1 }, weapons = { "revolver", "blade" }, armor = "mesh" },
 }
 
 local function set_up(set)
