@@ -54,6 +54,7 @@ end
 -- What may hit it there, each enemy taken as standing and as likely to choose any of us.
 local function danger(u, place, status, foes)
   local n, ours = 0, units.count { side = u.side, where = ready }
+  if game.surprise == u.side then status = "stand" end                     -- nobody answers in this round
   for _, v in ipairs(foes) do
     if ready(v) and not v.side.broken then
       n = n + best(v, u, { status = "stand", drew = false, at_place = place, at_status = status }, attacks.with(v))

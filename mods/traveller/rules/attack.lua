@@ -61,7 +61,9 @@ function attack.dms(a) return with_natural(dm(a)) end
 
 local function words(a)
   local how = ({ burst = " by burst", weak = " weakly", thrown = " thrown" })[a.mode] or ""
-  return ("%s at %s with %s%s, %s range%s"):format(a.by.name, a.at.name, a.weapon.name:lower(), how, bands.range_name(a.range),
+  local with = a.weapon.name:lower()
+  if not a.item and a.by.weapon and not a.weapon.natural then with = a.by.weapon.def.name:lower() .. " as a " .. with end     -- TR-045
+  return ("%s at %s with %s%s, %s range%s"):format(a.by.name, a.at.name, with, how, bands.range_name(a.range),
     a.group and ", beside the target" or "")
 end
 

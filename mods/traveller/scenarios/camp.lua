@@ -41,8 +41,8 @@ define.scenario "camp" {
   title = "The sleeping camp", cite = "TR-054", rules = "traveller", map = "clearing", turns = 12,
   sides = { campers = { title = "Campers" }, pack = { title = "The pack" } },
   settings = {
-    beasts = { title = "Hunters", range = { 1, 12 }, default = 5 },
-    hits = { title = "Hits that stop a hunter", range = { 2, 60 }, default = 10 },
+    beasts = { title = "Hunters", range = { 1, 12 }, default = 6 },
+    hits = { title = "Hits that stop a hunter", range = { 2, 60 }, default = 12 },
     awake = { title = "How many are awake", range = { 1, 6 }, default = 1 },
   },
   setup = { { "camp", set_up } },
@@ -54,7 +54,7 @@ define.scenario "camp" {
     ["combat.over"] = ends.when_broken,
     ["combat.result"] = result,
     ["bots.place"] = function(u, to, status)
-      if u.side.id == "pack" then return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - (status == "hide" and 400 or 0) end
+      if u.side.id == "pack" then return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - ((status == "hide" or status == "evade") and 300 or 0) end
     end,
   },
   facts = ends.facts,

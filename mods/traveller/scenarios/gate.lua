@@ -1,9 +1,9 @@
 -- The gate: eight at a starport gate in the dusk, six who hold it.
 
 local RAIDERS = {
-  { id = "r1", name = "Orlov", upp = "799878", skills = { leader = 1, tactics = 1, rifle = 1 }, weapons = { "rifle", "blade" }, armor = "jack" },
-  { id = "r2", name = "Pace", upp = "788766", skills = { rifle = 1 }, weapons = { "sniper_rifle" }, armor = "jack" },
-  { id = "r3", name = "Quill", upp = "877655", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "jack" },
+  { id = "r1", name = "Orlov", upp = "799878", skills = { leader = 1, tactics = 1, rifle = 1 }, weapons = { "rifle", "blade" }, armor = "mesh" },
+  { id = "r2", name = "Pace", upp = "788766", skills = { rifle = 1 }, weapons = { "sniper_rifle" }, armor = "mesh" },
+  { id = "r3", name = "Quill", upp = "877655", skills = { automatic_rifle = 2 }, weapons = { "automatic_rifle" }, armor = "jack" },
   { id = "r4", name = "Rook", upp = "977544", skills = { submachine_gun = 1, brawling = 1 }, weapons = { "submachine_gun" }, armor = "jack" },
   { id = "r5", name = "Sable", upp = "787666", skills = { carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "jack" },
   { id = "r6", name = "Tallow", upp = "878554", skills = { shotgun = 1 }, weapons = { "shotgun" }, armor = "jack" },
@@ -39,7 +39,7 @@ end
 
 -- The raiders come along the road in the west; the guards are at the gatehouse, two of them before it.
 local function place()
-  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 4 or 5, 0 end
+  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 3 or 4, 0 end
   local house = bands.cover_named "gatehouse"
   for i, u in ipairs(units.all { side = "guards" }) do
     u.band, u.cluster = house.band, i <= 4 and house.cluster or 0

@@ -1,10 +1,10 @@
 -- The pounce: beasts that lie in wait spring at four travellers who have not seen them.
 
 local TRAVELLERS = {
-  { id = "t1", name = "Brandt", player = true, upp = "789A88", skills = { leader = 1, carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "mesh" },
+  { id = "t1", name = "Brandt", player = true, upp = "789A88", skills = { leader = 1, carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "jack" },
   { id = "t2", name = "Celik", player = true, upp = "A87655", skills = { cutlass = 2, brawling = 1 }, weapons = { "cutlass" }, armor = "cloth" },
-  { id = "t3", name = "Dufort", player = true, upp = "688B97", skills = { shotgun = 1, medical = 1 }, weapons = { "shotgun" }, armor = "mesh" },
-  { id = "t4", name = "Eze", player = true, upp = "776A99", skills = { revolver = 1 }, weapons = { "revolver", "blade" }, armor = "mesh" },
+  { id = "t3", name = "Dufort", player = true, upp = "688B97", skills = { shotgun = 1, medical = 1 }, weapons = { "shotgun" }, armor = "jack" },
+  { id = "t4", name = "Eze", player = true, upp = "776A99", skills = { revolver = 1 }, weapons = { "revolver", "blade" }, armor = "jack" },
 }
 
 local function set_up(set)
@@ -14,7 +14,7 @@ local function set_up(set)
   for i = 1, set.beasts do
     people.animal(sides.named "beasts", { id = "p" .. i, name = "Pouncer " .. i, hits = { set.hits, 10 }, weapon = "claws", hide = "jack", size = "large" })
   end
-  sides.named("beasts").nerve = "average"
+  sides.named("beasts").nerve = "valiant"
   sides.named("travellers").nerve = "valiant"
   game.range, game.surprise, game.stage = "short", sides.named "beasts", "settled"
 end
@@ -31,7 +31,7 @@ define.scenario "pounce" {
   sides = { travellers = { title = "Travellers" }, beasts = { title = "Pouncers" } },
   settings = {
     beasts = { title = "Pouncers", range = { 1, 8 }, default = 3 },
-    hits = { title = "Hits that stop a pouncer", range = { 4, 60 }, default = 14 },
+    hits = { title = "Hits that stop a pouncer", range = { 4, 60 }, default = 21 },
   },
   setup = { { "clearing", set_up } },
   rule = {
@@ -40,7 +40,7 @@ define.scenario "pounce" {
     ["combat.over"] = ends.when_broken,
     ["combat.result"] = ends.by_who_stands,
     ["bots.place"] = function(u, to, status)
-      if u.side.id == "beasts" then return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - (status == "hide" and 400 or 0) end
+      if u.side.id == "beasts" then return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - ((status == "hide" or status == "evade") and 300 or 0) end
     end,
   },
   facts = ends.facts,
