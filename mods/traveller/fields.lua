@@ -32,8 +32,8 @@ define.field "unit.asleep" { type = "boolean", default = false, label = "Asleep"
 -- left the strip: takes no part any more and is no casualty
 define.field "unit.gone" { type = "boolean", default = false, label = "Got away", show = "board" }
 -- blows and swings of this encounter that were not weakened, and how many there may be (TR-036)
-define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "Blows struck", show = "card" }
-define.field "unit.vigor" { type = "integer", default = 7, range = { 0, 99 }, label = "of ordinary blows", show = "card" }
+define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "of these struck", show = "card" }
+define.field "unit.vigor" { type = "integer", default = 7, range = { 0, 99 }, label = "Ordinary blows", show = "card" }
 
 -- where it is: a band of 25 m, and in it a cluster; 0: beside nobody (TR-008, own T5) -----------------------------
 define.field "unit.band" { type = "integer", default = 1, range = { -40, 99 } }

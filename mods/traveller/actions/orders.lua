@@ -80,6 +80,38 @@ define.action "reload" {
   run = function(u, how) write(u, "reload", how, "reload " .. how) end,
 }
 
+-- The order that the one before it in the list has been given, for a group that goes together.
+local function before(u)
+  local last
+  for _, v in ipairs(units.all { side = u.side, where = bands.up }) do
+    if v == u then return last end
+    if v.order ~= "" then last = v end
+  end
+end
+
+local function to_of(v)
+  return v.order_unit or v.order_to
+end
+
+local PLACES = { walk = true, run = true, evade = true }
+
+define.action "same" {
+  cite = "TR-002", text = "as the one before it: stand, or go the same way", order = 5, during = "orders",
+  legal = function(u)
+    local v = before(u)
+    if not v then return "nobody before it has been given an order" end
+    if v.order == "stand" then return nil end
+    if not PLACES[v.order] or v.order_to == "apart" then return v.name .. " does what not everybody can" end
+    if v.order == "run" and u.encumbered then return "it is encumbered" end
+    if v.order_to ~= "here" and not contains(goals(u, v.order, true), to_of(v)) then return "it cannot go there" end
+  end,
+  run = function(u)
+    local v = before(u)
+    local to = to_of(v)
+    write(u, v.order, to, to == "" and v.order or v.order .. " " .. words_of(to))
+  end,
+}
+
 -- A weapon in hand is put away before another one is drawn (own T7).
 define.action "stow" {
   cite = "own T7", text = "put the weapon away", order = 70, during = "orders",

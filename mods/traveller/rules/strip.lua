@@ -20,13 +20,15 @@ function strip.covers()
   end
 end
 
--- The first row of a band that is free for those of no cover, and the rows of its cover.
-local function cover_rows(band)
-  local from, to
+-- The cells of a band that its cover has, and the others.
+local function split(band)
+  local behind, open = {}, {}
   for row = 1, rows(band) do
-    if cell_of(band, row).terrain.id == "cover" then from, to = from or row, row end
+    local cell = cell_of(band, row)
+    local list = cell.terrain.id == "cover" and behind or open
+    list[#list + 1] = cell
   end
-  return from, to
+  return behind, open
 end
 
 local function ordered(list)
@@ -36,17 +38,24 @@ local function ordered(list)
   end)
 end
 
-local function put_in(list, from, to)
-  for i, u in ipairs(list) do u.cell = cell_of(u.band, math.min(from + i - 1, to)) end
+-- One to a cell from the n-th on; where there are more than cells, the last has the rest. Gives the next that is free.
+local function put_in(list, places_of, n)
+  for _, u in ipairs(ordered(list)) do
+    u.cell = places_of[math.min(n, #places_of)]
+    u.facing = u.side.back == "west" and "e" or "w"
+    n = n + 1
+  end
+  return n
 end
 
+-- Those behind the cover of the band have its cells first, the others the rest.
 local function lay_band(band)
   local all = units.all { band = band, gone = false }
-  local behind = filter(all, function(u) return bands.cover_of(u) ~= nil end)
-  local open = filter(all, function(u) return bands.cover_of(u) == nil end)
-  local from, to = cover_rows(band)
-  if from then put_in(ordered(behind), from, to) end
-  put_in(ordered(open), to and to + 1 or 1, rows(band))
+  local behind, open = split(band)
+  local order = map(behind, function(cell) return cell end)
+  for _, cell in ipairs(open) do order[#order + 1] = cell end
+  local n = put_in(filter(all, function(u) return bands.cover_of(u) ~= nil end), order, 1)
+  put_in(filter(all, function(u) return bands.cover_of(u) == nil end), order, math.max(n, #behind + 1))
 end
 
 function strip.lay()

@@ -25,7 +25,7 @@ local function people_of(side, rows)
 end
 
 local function set_up(set)
-  game.bands = 14
+  game.bands = 12
   strip.covers()
   people_of("raiders", RAIDERS)
   people_of("guards", GUARDS)
@@ -39,7 +39,7 @@ end
 
 -- The raiders come along the road in the west; the guards are at the gatehouse, two of them before it.
 local function place()
-  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 3 or 4, 0 end
+  for i, u in ipairs(units.all { side = "raiders" }) do u.band, u.cluster = i <= 4 and 1 or 2, 0 end
   local house = bands.cover_named "gatehouse"
   for i, u in ipairs(units.all { side = "guards" }) do
     u.band, u.cluster = house.band, i <= 4 and house.cluster or 0
