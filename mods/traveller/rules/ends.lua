@@ -27,9 +27,7 @@ function ends.by_who_stands(why)
   if #list == 0 then return by_numbers(why) end
 end
 
--- For the end page.
+-- For the end page, beside who is left of each side.
 function ends.facts()
-  local out = map(sides.all(), function(side) return ("%s: %s"):format(side.title, people.roll_call(side)) end)
-  out[#out + 1] = ("%d rounds, %d seconds"):format(game.turn, 15 * game.turn)
-  return out
+  return { ("%d rounds, %d seconds"):format(game.turn, 15 * game.turn) }
 end

@@ -71,13 +71,14 @@ local function by_rest(u)
   return sorted(wounds.above_zero(u), function(a, b) return people.left_of(u, a) > people.left_of(u, b) end)
 end
 
--- TR-047, TR-048: the wounded decides for each die, and for what it leaves over.
-local function packet(u, points, by)
+-- TR-047, TR-048: the wounded decides for each die, and for what it leaves over. `rest`: the dice that come after it.
+local function packet(u, points, by, rest)
   while points > 0 do
     local list = by_rest(u)
     if #list == 0 then return end
-    local stat = ask { seat = u.seat, verb = "lose", unit = u, of = list, prefer = list[1], standing = true,
-      why = ("%s, at %s, takes a die of %d%s: from which characteristic?"):format(u.name, people.upp(u), points, by and " from " .. by.name or "") }
+    local stat = ask { seat = u.seat, verb = "lose", unit = u, of = list, prefer = list[1],
+      why = ("%s, at %s, takes %d%s%s: from which characteristic?"):format(u.name, people.upp(u), points, by and " from " .. by.name or "",
+        #rest > 0 and ", then " .. table.concat(rest, ", ") or "") }
     points = absorb(u, stat, points)
   end
 end
@@ -89,7 +90,7 @@ end
 
 local function of_person(u, faces, by)
   if u.bled then
-    for _, points in ipairs(faces) do packet(u, points, by) end
+    for i, points in ipairs(faces) do packet(u, points, by, table.move(faces, i + 1, #faces, 1, {})) end
   else
     first_blood(u, faces)
   end

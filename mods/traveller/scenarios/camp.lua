@@ -18,7 +18,7 @@ local function set_up(set)
     if u.asleep then u.weapon = nil end
   end
   for i = 1, set.beasts do
-    people.animal(sides.named "pack", { id = "h" .. i, name = "Hunter " .. i, hits = { set.hits, 8 }, weapon = "teeth", size = "human" })
+    people.animal(sides.named "pack", { id = "h" .. i, name = "Hunter " .. i, size = "human", hits = { set.hits, 8 }, weapon = "teeth" })
   end
   sides.named("campers").nerve = "valiant"
   game.light = "dark"
@@ -54,7 +54,8 @@ define.scenario "camp" {
     ["combat.over"] = ends.when_broken,
     ["combat.result"] = result,
     ["bots.place"] = function(u, to, status)
-      if u.side.id == "pack" then return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - ((status == "hide" or status == "evade") and 300 or 0) end
+      if u.side.id ~= "pack" then return nil end
+      return -60 * (bands.nearest(to, bands.enemies(u)) or 0) - ((status == "hide" or status == "evade") and 300 or 0)
     end,
   },
   facts = ends.facts,

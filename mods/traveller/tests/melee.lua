@@ -111,7 +111,7 @@ end)
 
 test("a coup de grace kills who is unconscious at close range, in a round and without a throw", { "TR-054" }, function(t)
   local g = face(t, nil, { strength_lost = 7, state = "unconscious" })
-  g:run(function() 
+  g:run(function()
     for i = 2, 6 do units.new { id = "b" .. i, name = "b" .. i, side = sides.named "b", band = 9 } end
     sides.named("b").strength_at_first = 6
   end)

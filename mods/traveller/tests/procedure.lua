@@ -37,7 +37,8 @@ test("three or more above the other has surprise", { "TR-006" }, function(t)
 end)
 
 test("the surprising side acts alone until it attacks and leaves a witness", { "TR-006" }, function(t)
-  local g = field.game(t, { a1 = { side = "a", band = 2, weapon = "rifle", skills = { rifle = 0 } }, b1 = { side = "b", band = 3, weapon = "rifle", skills = { rifle = 0 } } },
+  local g = field.game(t, { a1 = { side = "a", band = 2, weapon = "rifle", skills = { rifle = 0 } },
+    b1 = { side = "b", band = 3, weapon = "rifle", skills = { rifle = 0 } } },
     { surprise = "a" })
   field.write(g, { "a walk west", "a wait" })
   t.is({ g.game.turn, g.game.surprise.id }, { 2, "a" })                    -- it has not attacked yet
@@ -192,7 +193,8 @@ test("only who runs away leaves the strip", { "TR-008" }, function(t)
 end)
 
 test("the same order for the next of a group", { "TR-002" }, function(t)
-  local g = field.game(t, { a1 = { side = "a", band = 1 }, a2 = { side = "a", band = 1 }, a3 = { side = "a", band = 1, encumbered = true }, b1 = { side = "b", band = 12 } })
+  local g = field.game(t, { a1 = { side = "a", band = 1 }, a2 = { side = "a", band = 1 }, a3 = { side = "a", band = 1, encumbered = true },
+    b1 = { side = "b", band = 12 } })
   t.ok(g:refused("a", "same"):find "nobody before it has been given an order")
   field.write(g, { "a run east", "a same" })
   t.ok(g:refused("a", "same"):find "encumbered")
