@@ -60,8 +60,8 @@ define.scenario "camp" {
   },
   facts = ends.facts,
   briefing = {
-    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot or a shout wakes everybody; a struggle only those near it. Who wakes "
-      .. "must draw before it can fight.",
+    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot or a shout wakes everybody; a struggle only those near it. "
+      .. "Who wakes must draw before it can fight.",
     pack = "They sleep. Who sleeps cannot resist: at close range you kill without a throw. It is the noise of guns that you have to fear.",
   },
 }

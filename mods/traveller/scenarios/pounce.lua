@@ -31,7 +31,7 @@ define.scenario "pounce" {
   sides = { travellers = { title = "Travellers" }, beasts = { title = "Pouncers" } },
   settings = {
     beasts = { title = "Pouncers", range = { 1, 8 }, default = 3 },
-    hits = { title = "Hits that stop a pouncer", range = { 4, 60 }, default = 21 },
+    hits = { title = "Hits that stop a pouncer", range = { 4, 60 }, default = 19 },
   },
   setup = { { "clearing", set_up } },
   rule = {
