@@ -12,7 +12,8 @@ define.action "avoid" {
   odds = function()
     local side = side_of()
     if not encounter.needs_throw(side) then return { possible = true, chance = { 36, 36 } } end
-    return odds(encounter.spec(side))
+    local spec = encounter.spec(side)
+    return odds { spec[1], need = spec.need, dm = spec.dm }
   end,
   run = function() side_of().choice = "avoid" end,
 }

@@ -76,8 +76,7 @@ function attack.odds(a)
   local reason = may(a)
   if reason then return odds { possible = false, reason = reason } end
   local spec = attack.spec(a)
-  spec.hits = a.weapon.dice
-  return odds(spec)
+  return odds { spec[1], need = spec.need, dm = spec.dm, hits = a.weapon.dice }
 end
 
 local WAYS = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 }             -- of 36 in which two dice come to as much or more

@@ -39,6 +39,8 @@ end
 
 define.scenario "camp" {
   title = "The sleeping camp", cite = "TR-054", rules = "traveller", map = "clearing", turns = 12,
+  summary = "A pack comes upon a sleeping camp in the night; one of six is awake.",
+  minutes = 20, level = "easy",
   sides = { campers = { title = "Campers" }, pack = { title = "The pack" } },
   settings = {
     beasts = { title = "Hunters", range = { 1, 12 }, default = 6 },

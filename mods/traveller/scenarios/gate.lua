@@ -68,6 +68,8 @@ end
 
 define.scenario "gate" {
   title = "The gate", cite = "TR-001", rules = "traveller", map = "port_road", turns = 14,
+  summary = "Eight raiders come up a road in the dusk, from cover to cover; six guards hold the gate.",
+  minutes = 30, level = "medium",
   sides = { raiders = { title = "Raiders" }, guards = { title = "Guards" } },
   settings = {
     light = { title = "Light", one_of = { "partial", "day", "dark" }, default = "partial", cite = "TR-016", help = "partial: dusk" },

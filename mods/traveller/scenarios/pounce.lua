@@ -28,6 +28,8 @@ end
 
 define.scenario "pounce" {
   title = "The pounce", cite = "TR-006", rules = "traveller", map = "clearing", turns = 12,
+  summary = "Four travellers rest at some rocks, and three pouncers have seen them first.",
+  minutes = 10, level = "easy",
   sides = { travellers = { title = "Travellers" }, beasts = { title = "Pouncers" } },
   settings = {
     beasts = { title = "Pouncers", range = { 1, 8 }, default = 3 },
