@@ -2,13 +2,13 @@
 
 local RAIDERS = {
   { id = "r1", name = "Orlov", upp = "799878", skills = { leader = 1, tactics = 1, rifle = 1 }, weapons = { "rifle", "blade" }, armor = "mesh" },
-  { id = "r2", name = "Pace", upp = "788766", skills = { rifle = 1 }, weapons = { "sniper_rifle" }, armor = "mesh" },
+  { id = "r2", name = "Pace", upp = "788766", skills = { rifle = 0 }, weapons = { "sniper_rifle" }, armor = "mesh" },
   { id = "r3", name = "Quill", upp = "877655", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "jack" },
   { id = "r4", name = "Rook", upp = "977544", skills = { submachine_gun = 1, brawling = 1 }, weapons = { "submachine_gun" }, armor = "jack" },
   { id = "r5", name = "Sable", upp = "787666", skills = { carbine = 1 }, weapons = { "carbine", "dagger" }, armor = "jack" },
-  { id = "r6", name = "Tallow", upp = "878554", skills = { shotgun = 1 }, weapons = { "shotgun" }, armor = "jack" },
+  { id = "r6", name = "Tallow", upp = "897554", skills = { shotgun = 1 }, weapons = { "shotgun" }, armor = "jack" },
   { id = "r7", name = "Umber", upp = "976543", skills = { revolver = 1, cutlass = 1 }, weapons = { "revolver", "cutlass" }, armor = "jack" },
-  { id = "r8", name = "Vane", upp = "768766", skills = { revolver = 0, blade = 1 }, weapons = { "revolver", "blade" }, armor = "jack" },
+  { id = "r8", name = "Vane", upp = "778766", skills = { revolver = 1, blade = 1 }, weapons = { "revolver", "blade" }, armor = "jack" },
 }
 
 local GUARDS = {
