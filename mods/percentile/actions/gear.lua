@@ -1,0 +1,141 @@
+-- Weapons and devices (PC-054..057, PC-062, PC-063).
+
+deed_action("draw", {
+  order = 60, text = "draw {1} (2 AP)", none = "no other weapon",
+  of = function(u) return items.distinct(u.items, function(i) return gear.is_weapon(i) and i ~= u.weapon end) end,
+  run = function(u, item)
+    u.weapon = item
+    tell("unit.draws", { unit = u, item = item })
+  end,
+})
+
+deed_action("take_out", {
+  order = 61, text = "take {1} out (2 AP)", none = "no other device",
+  of = function(u) return items.distinct(u.items, function(i) return gear.is_device(i) and i ~= u.device end) end,
+  run = function(u, item)
+    u.device = item
+    tell("unit.draws", { unit = u, item = item })
+  end,
+})
+
+-- What lies on the square or on the next, in hand at the price of drawing it (own P7).
+local function lying(u)
+  local list = {}
+  for _, cell in ipairs(cells.near(u.cell, 1)) do
+    if cell == u.cell or cells.adjacent(u.cell, cell, "move") then
+      for _, item in ipairs(cell.items) do list[#list + 1] = item end
+    end
+  end
+  return list
+end
+
+deed_action("take", {
+  deed = "draw", cite = "own P7", order = 62, text = "pick {1} up (2 AP)", none = "nothing lies within reach",
+  of = lying,
+  run = function(u, item)
+    item.holder = u
+    if gear.is_weapon(item) then u.weapon = item else u.device = item end
+    tell("unit.takes", { unit = u, item = item })
+  end,
+})
+
+deed_action("reload", {
+  order = 63, text = "reload (2 AP)",
+  legal = function(u)
+    local item = u.weapon
+    if not item or not item.def.shoots then return "no gun in hand" end
+    if item.loaded == item.def.magazine then return "it is full" end
+    if item.spares == 0 then return "no magazine is left" end
+    return ap.short(u, ap.cost "reload")
+  end,
+  run = function(u)
+    u.weapon.loaded, u.weapon.spares = u.weapon.def.magazine, u.weapon.spares - 1
+    tell("weapon.loaded", { unit = u, item = u.weapon })
+  end,
+})
+
+deed_action("adjust", {
+  order = 64, text = "set it to {1} (2 AP)", none = "nothing in hand to set",
+  of = function(u) return u.weapon and without(u.weapon.def.settings, u.weapon.set_to) or {} end,
+  run = function(u, to)
+    u.weapon.set_to = to
+    tell("weapon.set", { unit = u, item = u.weapon, to = to })
+  end,
+})
+
+-- own P11: what a mishap has jammed
+deed_action("clear", {
+  deed = "adjust", cite = "own P11", order = 65, text = "clear the jam (2 AP)",
+  legal = function(u)
+    if not u.weapon or not u.weapon.jammed then return "nothing is jammed" end
+    return ap.short(u, ap.cost "adjust")
+  end,
+  run = function(u)
+    u.weapon.jammed = false
+    tell("weapon.cleared", { unit = u, item = u.weapon })
+  end,
+})
+
+deed_action("operate", {
+  order = 66, tags = { "noisy" }, text = "work {1} (2 AP)", none = "no door beside",
+  of = function(u) return u.cell.portals end,
+  may = function(u, portal) return devices.reason(u, portal) end,
+  odds = function(u, portal)
+    if portal.state ~= "locked" or not u.device or u.device.def.is_key then return nil end
+    local rating = checks.skill(u, "locks")
+    return { possible = true, dice = "1D100", base = rating, chance = { checks.chance(rating + portal.difficulty), 100 },
+      modifiers = portal.difficulty ~= 0 and { { name = "difficulty", value = portal.difficulty, cite = "own P12" } } or {} }
+  end,
+  run = function(u, portal) devices.operate(u, portal) end,
+})
+
+-- PC-054, own P5: a friend who hears it looks where the caller looks
+deed_action("call", {
+  order = 70, tags = { "speech" }, text = "call to {1} (1 AP)", none = "no friend within hearing", down = true,
+  of = function(u) return units.near(u.cell, 12, { side = u.side.id, where = function(v) return harm.able(v) and v ~= u end }) end,
+  run = function(u, v)
+    tell("unit.calls", { unit = u, other = v })
+    local foe = foes(u, 60)[1]
+    if foe and foe.cell ~= v.cell then
+      arcs.face(v, cells.dir_to(v.cell, foe.cell))
+      tell("unit.turned", { unit = v, facing = arcs.heading(v) })
+    end
+  end,
+})
+
+local function carried(u)
+  return items.distinct(u.items, function(i) return gear.is_weapon(i) or gear.is_device(i) end)
+end
+
+-- costs nothing (own P10)
+define.action "let_go" {
+  cite = "own P10", price = "nothing", order = 71, text = "let go of {1}", during = "activation", none = "carries nothing", weight = 0,
+  of = carried, run = function(u, item) gear.let_go(u, item) end,
+}
+
+define.action "give" {
+  cite = "own P7", price = "2 AP", order = 72, text = "hand {2} to {1} (2 AP)", during = "activation", none = "nobody beside to take anything", weight = 1,
+  legal = function(u)
+    if not harm.able(u) then return "is " .. u.state end
+    return ap.short(u, ap.cost "draw")
+  end,
+  of = function(u)
+    local list = {}
+    for _, v in ipairs(units.near(u.cell, 1, { side = u.side.id, where = harm.able })) do
+      for _, item in ipairs(carried(u)) do list[#list + 1] = { v, item } end
+    end
+    return list
+  end,
+  run = function(u, v, item)
+    ap.pay(u, ap.cost "draw")
+    if u.weapon == item then u.weapon = nil end
+    if u.device == item then u.device = nil end
+    item.holder = v
+    tell("unit.gives", { unit = u, item = item, other = v })
+  end,
+}
+
+define.action "end" {
+  cite = "own P1", price = "nothing", order = 99, text = "be done; what is left serves answers", during = "activation", tags = { "order" },
+  run = function(u) u.done = true end,
+}

@@ -1,0 +1,94 @@
+-- Steps, positions, turning (PC-038..053).
+
+local function step(mode, order, text, says, more)
+  local spec = {
+    deed = moves.MODES[mode].deed, order = order, text = text, says = says, tags = { "movement", "step" },
+    of = function() return cells.dirs() end,
+    may = function(u, dir) return moves.reason(u, dir, mode) end,
+    price = function(u, dir)
+      local to = cells.step(u.cell, dir)
+      return to and to.terrain and moves.price(u, to, mode, arcs.is_diagonal(dir)) or 0
+    end,
+    run = function(u, dir)
+      local to = cells.step(u.cell, dir)
+      fatigue.note(u, mode, to, moves.price(u, to, mode, arcs.is_diagonal(dir)))
+      moves.step(u, dir, mode)
+    end,
+  }
+  for k, v in pairs(more or {}) do spec[k] = v end
+  deed_action(mode, spec)
+end
+
+step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", { tags = { "movement", "step", "noisy" } })
+step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end", { cite = "PC-049" })
+step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3")
+step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling")
+step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", { down = true })
+
+-- Ladders, stairs and ropes that lead to another deck (PC-051, PC-052).
+local function climbs(u)
+  local list = {}
+  for _, link in ipairs(u.cell.links) do
+    local to = link:other(u.cell)
+    if to and not ground.taken(to, u) then list[#list + 1] = to end
+  end
+  return list
+end
+
+local function climb_price(u, to)
+  for _, link in ipairs(u.cell.links) do
+    if link:other(u.cell) == to then return ap.cost "walk" * link.def.factor end
+  end
+  return ap.cost "walk"
+end
+
+deed_action("climb", {
+  deed = "walk", cite = "PC-051", order = 15, tags = { "movement" }, text = "climb to {1}", says = "2 AP, a rope 3", none = "no ladder, stairs or rope here",
+  legal = function(u)
+    if u.position ~= "standing" then return "is " .. u.position end
+    if u.running then return "runs this turn" end
+  end,
+  of = climbs, price = climb_price, run = function(u, to) moves.shift(u, to, "climbs") end,
+})
+
+deed_action("turn", {
+  order = 16, tags = { "posture" }, text = "turn {1} (1 AP)",
+  of = function(u) return without(cells.dirs(), arcs.heading(u)) end,
+  run = function(u, facing)
+    arcs.face(u, facing)
+    tell("unit.turned", { unit = u, facing = facing })
+  end,
+})
+
+-- The steps of position (PC-039..041): from which, to which, at the price of which deed.
+local function pose(u, position)
+  moves.expose(u)
+  u.position = position
+  tell("unit.position", { unit = u, position = position })
+end
+
+local FROM = {
+  sit = { standing = "sit" }, kneel = { standing = "kneel", prone = "lie" }, lie = { kneeling = "lie" },
+  stand = { sitting = "sit", kneeling = "kneel" },
+}
+local TO = { sit = "sitting", kneel = "kneeling", lie = "prone", stand = "standing" }
+local WORDS = { sit = "sit down (1 AP)", kneel = "kneel (1 AP)", lie = "lie down (1 AP)", stand = "stand up (1 AP)" }
+
+-- PC-039: between standing and sitting only in one's own turn
+local function own_turn_only(u, deed)
+  if deed == "sit" and game.active ~= u then return "only in its own turn" end
+end
+
+for order, id in ipairs { "stand", "kneel", "lie", "sit" } do
+  deed_action(id, {
+    deed = id == "stand" and "kneel" or id, cite = id == "stand" and "PC-040" or nil, order = 40 + order, tags = { "posture" }, text = WORDS[id], says = "1 AP",
+    price = function(u) return ap.cost(FROM[id][u.position] or "kneel") end,
+    legal = function(u)
+      local deed = FROM[id][u.position]
+      if not deed then return ("cannot %s: is %s"):format(id, u.position) end
+      if id ~= "stand" and id ~= "kneel" and u.running then return "runs this turn" end
+      return own_turn_only(u, deed)
+    end,
+    run = function(u) pose(u, TO[id]) end,
+  })
+end

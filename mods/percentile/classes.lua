@@ -1,0 +1,48 @@
+-- The words of this game: what a deed, a weapon, an armor, a device are. A mod adds to them with the same words.
+
+-- A row of the printed table of action points. Prices are texts, because they may be 1.5 (rules/ap.lua).
+define.class "deed" {
+  schema = {
+    points = { type = "string", required = true, help = "AP: 1, 1.5, 0.5" },
+    diagonal = { type = "string", default = "", help = "AP of a step to a diagonal neighbour, where it differs" },
+    starred = { type = "boolean", default = false, help = "may be done in another's turn (PC-005)" },
+    variable = { type = "boolean", default = false, help = "`points` are the least: more may be spent (own P4)" },
+  },
+}
+
+define.class "weapon" {
+  item = true,
+  live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
+  schema = {
+    skill = { type = "string", required = true, one_of = { "brawling", "melee", "guns", "throwing" }, help = "skill of blows, or of shots" },
+    damage = { type = "string", required = true, help = "dice of a hit: 2D10" },
+    plus = { type = "integer", default = 0, help = "added to the dice" },
+    track = { type = "string", default = "wound", one_of = { "wound", "temporary", "half" }, help = "which damage; half: one half each, the odd point temporary" },
+    shoots = { type = "boolean", default = false, help = "a gun or a bow: fired, not swung" },
+    thrown = { type = "boolean", default = false, help = "may be thrown (PC-061)" },
+    reach = { type = "integer", default = 0, help = "squares of middle range (own P2)" },
+    rate = { type = "integer", default = 2, help = "shots between two turns of its bearer (own P8)" },
+    magazine = { type = "integer", default = 0, help = "shots in it when it is full" },
+    spare = { type = "integer", default = 0, help = "magazines that its bearer has beside it" },
+    settings = { type = { list = "string" }, default = {}, help = "what it may be set to (PC-062); the first is what it begins with" },
+    other_damage = { type = "string", default = "", help = "dice at its second setting" },
+    other_track = { type = "string", default = "wound", help = "damage at its second setting" },
+    concealed = { type = "boolean", default = false, help = "nobody sees it before it is drawn" },
+  },
+}
+
+define.class "armor" {
+  item = true,
+  live = function(item) return item.holder ~= nil end,
+  schema = { stops = { type = "integer", required = true, help = "taken off each hit (own P7)" } },
+}
+
+define.class "device" {
+  item = true,
+  live = function(item) return item.holder ~= nil and item.holder.device == item end,
+  schema = {
+    opens_locks = { type = "boolean", default = false, help = "locked doors may be picked with it" },
+    is_key = { type = "boolean", default = false, help = "opens locked doors without a roll" },
+    loot = { type = "boolean", default = false, help = "what a scenario is about" },
+  },
+}

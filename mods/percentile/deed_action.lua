@@ -1,0 +1,29 @@
+-- How an action of the table is made: what it costs, whether it can be paid, and that it is. An action file gives the rest.
+--
+-- The price is taken in `run` here, and not by the engine's `cost`, which prints whole numbers: 1.5 AP would read as 6.
+-- When quantities come (define.quantity), `cost` replaces `price_of` below.
+
+-- spec: deed (its row, else the id), price = function(u, ...) in quarters where it is not the row's, and the words of define.action.
+function deed_action(id, spec)
+  local row = spec.deed or id
+  local function price_of(u, ...) return spec.price and spec.price(u, ...) or ap.cost(row) end
+  local tags = spec.tags or {}
+  if spec.starred ~= false and definition("deed", row).starred then tags[#tags + 1] = "starred" end
+
+  define.action(id) {
+    cite = spec.cite or definition("deed", row).cite, text = spec.text, price = spec.says or definition("deed", row).points .. " AP",
+    order = spec.order, tags = tags, none = spec.none, odds = spec.odds, weight = spec.weight, during = "activation",
+    legal = function(u)
+      if not harm.able(u) and not spec.down then return "is " .. u.state end
+      return spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil
+    end,
+    of = spec.of,
+    may = function(u, ...)
+      return spec.may and spec.may(u, ...) or ap.short(u, price_of(u, ...))
+    end,
+    run = function(u, ...)
+      ap.pay(u, price_of(u, ...))
+      spec.run(u, ...)
+    end,
+  }
+end

@@ -1,0 +1,143 @@
+-- The turn (own P1): by allotment, dexterity and a die; each has its turn, in which AP come back; what is left of them serves
+-- answers until its next. `next` only reads; what it names is done in a step.
+
+stream "turns"
+
+flow = {}
+
+-- Fresh AP, and what lasts until one's own next turn is over.
+function flow.refill(u)
+  ap.set(u, ap.allotment(u))
+  u.shots, u.blows = 0, 0
+  u.evading, u.began, u.done = false, false, false
+  fatigue.begin(u)
+  stealth.begin(u)
+end
+
+function flow.begin()
+  for _, u in ipairs(units.all()) do flow.refill(u) end                    -- for answers before the first own turn
+  game.stage = "between turns"
+end
+
+-- A die for each parts equals.
+function flow.order()
+  local rows = map(units.all(), function(u) return { unit = u, points = ap.allotment(u), die = roll { "1D100", stream = "turns" } } end)
+  return map(sorted(rows, function(a, b)
+    if a.points ~= b.points then return a.points > b.points end
+    if a.unit.dexterity ~= b.unit.dexterity then return a.unit.dexterity > b.unit.dexterity end
+    return a.die > b.die
+  end), function(r) return r.unit end)
+end
+
+function flow.begin_turn()
+  game.turn = game.turn + 1
+  lapse "turn"
+  clock.advance "turn"
+  tell("turn.begins", { turn = game.turn })
+  game.order = flow.order()
+  game.stage = "turn"
+end
+
+-- Its turn comes: running of the turn before is over, and remembered.
+function flow.call_up(u)
+  game.active = u
+  u.ran, u.running = u.running, false
+  flow.refill(u)
+  tell("unit.called_up", { unit = u })
+end
+
+function flow.finish(u)
+  if harm.able(u) then fatigue.check(u) end
+  u.acted = true
+  game.active = nil
+  tell("unit.finished", { unit = u })
+end
+
+function flow.end_turn()
+  game.stage = "between turns"
+  tell("turn.ends", { turn = game.turn })
+end
+
+local function may_act(u)
+  return harm.able(u) or game.set.downed and harm.awake(u)
+end
+
+local LEAST = 2                                                              -- quarters: a running step
+
+local function in_turn()
+  local u = game.active
+  if u then
+    if u.done or u.ap < LEAST or not may_act(u) then return step("finish", u) end
+    return decide { seat = u.seat, unit = u, during = "activation" }
+  end
+  for _, v in ipairs(game.order) do
+    if not v.acted and may_act(v) then return step("call_up", v) end
+  end
+  return step "end_turn"
+end
+
+function flow.next()
+  if game.stage == "set-up" then return step "begin" end
+  if game.stage == "between turns" then return step "begin_turn" end
+  return in_turn()
+end
+
+-- An action of one's own turn: counted, carried out, then others may answer it.
+function flow.perform(act)
+  local u, action = act.unit, act.action
+  if has_tag(action, "order") then return act.run() end
+  u.actions = u.actions + 1
+  local before = react.seen_by(u)
+  if not has_tag(action, "aiming") then u.aim = nil end
+  act.run()
+  u.began = true
+  stealth.after(u, action.id)
+  stealth.spot(u)
+  local target = kind(act.args[1]) == "unit" and act.args[1] or nil
+  react.after(u, { says = action.id:gsub("_", " "), attack = has_tag(action, "attack"), target = target }, before)
+end
+
+-- Steps for `go`, in quarters, from straight ahead clockwise.
+function flow.walk(u)
+  local mode = u.running and "run" or u.position == "prone" and "crawl" or u.position == "kneeling" and "crouch" or "walk"
+  local deed, costs, dirs = moves.MODES[mode].deed, {}, cells.dirs()
+  local at = 0
+  for i, dir in ipairs(dirs) do
+    if dir == arcs.heading(u) then at = i end
+  end
+  for i = 0, 7 do
+    local quarters = ap.step(deed, arcs.is_diagonal(dirs[(at + i - 1) % 8 + 1]))
+    costs[i + 1] = mode == "run" and quarters // 2 or quarters
+  end
+  local taken = {}
+  for _, v in ipairs(units.all { where = harm.able }) do
+    if v ~= u and not stealth.unknown(v, u.side) then taken[#taken + 1] = v.cell end
+  end
+  return { step = costs, turn = false, face_travel = true, budget = u.ap, blocked = taken, move = function(dir) return mode .. " " .. dir end }
+end
+
+define.ruleset "percentile" {
+  title = "Percentile combat", cite = "own P1",
+  next = flow.next,
+  steps = { begin = flow.begin, begin_turn = flow.begin_turn, call_up = flow.call_up, finish = flow.finish, end_turn = flow.end_turn },
+  perform = flow.perform, walk = flow.walk,
+  prompt = function(u) return ("%s AP, %s"):format(ap.text(u.ap), u.position) end,
+  tags = {
+    starred = "may be done in another's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
+    posture = "how one stands, without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)", speech = "is speech",
+    order = "the order of play alone",
+  },
+  sheet = {
+    { "action points: 4 and a tenth of DEX; a step to a diagonal neighbour 1.5, running half", cite = "PC-043" },
+    { "to hit: d100 at or below half of DEX and skill, with modifiers; up to 10 more is a graze, half the damage", cite = "PC-025" },
+    { "saves and skills: d100 below the rating", cite = "PC-001" },
+    { "END less wounds and temporary damage: below 20 incapacitated, below 5 unconscious", cite = "PC-009" },
+    { "what is left of the AP serves answers in others' turns; one answer for each of an enemy's own actions", cite = "PC-006" },
+  },
+}
+
+rule("game.result", "turn limit", {}, function()
+  if game.set.turn_limit > 0 and game.turn > game.set.turn_limit then
+    return { winner = "none", outcome = "turn limit", because = "the turn limit is reached" }
+  end
+end)

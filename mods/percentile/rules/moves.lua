@@ -1,0 +1,72 @@
+-- Movement (PC-042..053): step by step. Walking, running and crawling turn one to where one goes; evading does not.
+
+moves = {}
+
+local may, factor = chain "move.may", chain "move.factor"
+
+-- what each mode takes the price of, the position that it takes, and how it is told
+moves.MODES = {
+  walk = { deed = "walk", position = "standing", says = "walks" },
+  run = { deed = "walk", position = "standing", says = "runs" },
+  evade = { deed = "evade", position = "standing", says = "dodges along" },
+  crouch = { deed = "crouch", position = "kneeling", says = "creeps" },
+  crawl = { deed = "crawl", position = "prone", says = "crawls" },
+}
+
+rule("move.factor", "terrain", { cite = "PC-051" }, function(_, to) return to.terrain.factor end)
+rule("move.factor", "incapacitated", { cite = "own P10" }, function(u) if u.state == "incapacitated" then return 2 end end)
+
+rule("move.may", "position", {}, function(u, _, mode)
+  local position = moves.MODES[mode].position
+  if u.position ~= position then return ("is %s: to %s takes one %s"):format(u.position, mode, position) end
+end)
+-- Run for the full turn: it begins the turn and goes on (PC-049); evading excludes it (own P6).
+rule("move.may", "running", { cite = "PC-049" }, function(u, _, mode)
+  if u.running and mode ~= "run" then return "runs this turn" end
+  if mode == "run" and not u.running and u.began then return "only from the beginning of a turn" end
+  if mode == "run" and u.evading then return "evades this turn" end
+end)
+rule("move.may", "swimming", { cite = "PC-053" }, function(_, to, mode)
+  if mode == "run" and to.terrain.swim then return "one does not run in water" end
+end)
+
+-- Price of a step onto `to`, in quarters: running takes half of it (PC-049).
+function moves.price(u, to, mode, diagonal)
+  local quarters = ap.step(moves.MODES[mode].deed, diagonal) * factor(u, to, mode)
+  return mode == "run" and quarters // 2 or quarters
+end
+
+-- Why `u` cannot make a step, or nil.
+function moves.reason(u, dir, mode)
+  local why = ground.reason(u, dir)
+  if why then return why end
+  local to = cells.step(u.cell, dir)
+  return may(u, to, mode) or ap.short(u, moves.price(u, to, mode, arcs.is_diagonal(dir)))
+end
+
+-- Leaves what hid it and whom it aimed at.
+function moves.expose(u)
+  u.aim = nil
+  if u.hidden > 0 then
+    u.hidden = 0
+    tell("unit.revealed", { unit = u })
+  end
+end
+
+-- To another square without a price: steps, dives, rolls.
+function moves.shift(u, to, how)
+  moves.expose(u)
+  u.cell = to
+  tell("unit.moved", { unit = u, cell = to, how = how })
+end
+
+-- One step that has been paid for. Somebody whom it did not know of is run into and found.
+function moves.step(u, dir, mode)
+  local to = cells.step(u.cell, dir)
+  local other = ground.taken(to, u)
+  if other then return stealth.bump(u, other) end
+  if mode ~= "evade" then arcs.face(u, dir) end
+  if mode == "run" then u.running = true end
+  if mode == "evade" then u.evading = true end
+  moves.shift(u, to, moves.MODES[mode].says)
+end

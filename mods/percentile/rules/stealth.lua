@@ -1,0 +1,72 @@
+-- Not being noticed. Who is `unseen` does not exist for the other side until it is seen or heard (own P13).
+
+stealth = {}
+
+function stealth.unknown(u, side) return u.unseen and u.side ~= side end
+
+rule("view.sees", "not noticed", {}, function(side, thing)
+  local u = kind(thing) == "item" and thing.holder or thing
+  if kind(u) == "unit" and stealth.unknown(u, side) then return false end
+end)
+
+local HEARS = 8
+
+function stealth.notice(u, by)
+  if not u.unseen then return end
+  u.unseen = false
+  tell("unit.noticed", { unit = u, by = by })
+end
+
+-- Somebody was run into: both stop.
+function stealth.bump(u, other)
+  stealth.notice(other, u)
+  stealth.notice(u, other)
+end
+
+local function watchers(u)
+  return units.near(u.cell, 60, { where = function(v) return v.side ~= u.side and harm.able(v) end })
+end
+
+-- In plain sight, to the front: noticed. Behind something: a save against INT, with what is hidden against it.
+local function looks(v, u)
+  if arcs.of(v, u.cell) ~= "front" or not sight.clear(v, u) or u.hidden == 3 then return false end
+  return u.hidden == 0 or checks.save(v, "intellect", "looks about", -20)
+end
+
+local QUIET = { walk = 0, run = -30, crouch = 30, crawl = 30, evade = 0 }
+
+-- How hard a deed is to do quietly; nil: it makes no noise.
+function stealth.difficulty(deed) return QUIET[deed] or has_tag(definition("action", deed), "noisy") and -30 or nil end
+
+-- One roll a turn, and one more for each harder deed; a mishap is heard by all in earshot. -> is it heard if somebody listens?
+local function is_loud(u, hard)
+  if hard >= u.quiet_at then return u.loud end
+  local ok, mishap = checks.roll_skill(u, "stealth", "goes quietly", hard)
+  u.quiet_at, u.loud = hard, u.loud or not ok
+  return u.loud, mishap
+end
+
+local function hears(v, u, deed)
+  local hard = stealth.difficulty(deed)
+  local far = hard and cells.steps(v, u)
+  if not far or far > HEARS then return false end
+  local loud, mishap = is_loud(u, hard)
+  return mishap or loud and checks.save(v, "intellect", "listens", -5 * far)
+end
+
+-- A new turn: it tries to be quiet again.
+function stealth.begin(u) u.quiet_at, u.loud = 100, false end
+
+-- After a deed of somebody not yet noticed: who sees or hears it?
+function stealth.after(u, deed)
+  for _, v in ipairs(u.unseen and watchers(u) or {}) do
+    if u.unseen and (looks(v, u) or hears(v, u, deed)) then stealth.notice(u, v) end
+  end
+end
+
+-- After somebody has moved or turned: whom does it see now?
+function stealth.spot(v)
+  for _, u in ipairs(units.all { unseen = true, where = function(u) return u.side ~= v.side and u.cell ~= nil end }) do
+    if harm.able(v) and looks(v, u) then stealth.notice(u, v) end
+  end
+end

@@ -1,0 +1,39 @@
+-- The flying tackle (PC-074, own P4, own P5): over two squares at most. Who flies ends prone beside; who is hit saves against STR.
+
+tackle = {}
+
+-- The square beside the target where the tackler comes down, or nil.
+function tackle.landing(u, v)
+  if cells.adjacent(u.cell, v.cell, "move") then return u.cell end
+  local best
+  for _, cell in ipairs(cells.neighbours(u.cell)) do
+    if not cell.outside and not ground.taken(cell, u) and not (cell.terrain.stops and contains(cell.terrain.stops, "move"))
+      and cells.adjacent(u.cell, cell, "move") and cells.adjacent(cell, v.cell, "move") then best = best or cell end
+  end
+  return best
+end
+
+-- What the AP beyond the least add to the target's save: by own P4 they make it harder.
+function tackle.save_bonus(extra) return game.set.tackle_save == "harder" and -extra or extra end
+
+-- The flight: before the throw.
+function tackle.fly(u, v)
+  local cell = tackle.landing(u, v)
+  if cell ~= u.cell then moves.shift(u, cell, "flies") end
+end
+
+-- It hit: a graze only shakes.
+function tackle.strikes(a)
+  local v = a.at
+  local points = attack.points(a)
+  harm.hurt(v, 0, a.grazed and points // 2 or points)
+  if a.grazed or v.state ~= "up" or checks.save(v, "strength", "keeps its feet", tackle.save_bonus(a.extra)) then return end
+  moves.expose(v)
+  v.position = "prone"
+  tell("unit.position", { unit = v, position = "prone" })
+end
+
+-- Whoever flew lies there, whatever came of it.
+function tackle.end_prone(u)
+  u.position, u.running, u.evading = "prone", false, false
+end

@@ -1,0 +1,57 @@
+-- The bar fight: three dockers against three spacers among tables, and one pistol behind the bar.
+
+local TITLES = { dockers = "Dockers", spacers = "Spacers" }
+local NAMES = { dockers = { "Brannock", "Okafor", "Tull" }, spacers = { "Idris", "Vesna", "Quill" } }
+local TRADE = { dockers = "docker", spacers = "spacer" }
+
+-- Where they stand when the first glass breaks: around the middle, three squares apart.
+local STARTS = { dockers = { "c3", "b6", "d9" }, spacers = { "k3", "l6", "j9" } }
+local FACING = { dockers = "e", spacers = "w" }
+
+local function crowd()
+  for _, side in ipairs { "dockers", "spacers" } do
+    local squares = shuffle(STARTS[side], "setup")
+    for i, name in ipairs(NAMES[side]) do
+      people.new { id = side:sub(1, 1) .. i, name = name, side = side, trade = TRADE[side], cell = cells.named(squares[i]), facing = FACING[side] }
+    end
+  end
+end
+
+-- Bottles stand on tables, the pistol lies under the middle of the bar.
+local function things(set)
+  if set.gun ~= "none" then gear.lay(cells.named "g1", set.gun) end
+  local tables = shuffle(filter(rooms.named("taproom").cells, function(c) return c.terrain.id == "table" end), "setup")
+  for i = 1, math.min(set.bottles, #tables) do gear.lay(tables[i], "bottle") end
+end
+
+local function up(side) return units.count { side = side, where = harm.able } end
+
+local function result()
+  if game.turn == 0 then return nil end
+  local d, s = up "dockers", up "spacers"
+  if d == 0 and s == 0 then return { winner = "none", because = "nobody is left on his feet" } end
+  if s == 0 then return { winner = "dockers", because = "the spacers are out of it" } end
+  if d == 0 then return { winner = "spacers", because = "the dockers are out of it" } end
+  if game.turn > game.set.last_turn then
+    if d == s then return { winner = "none", because = "the patrol comes in" } end
+    return { winner = d > s and "dockers" or "spacers", outcome = "marginal", because = "the patrol comes in, and they have more on their feet" }
+  end
+end
+
+define.scenario "bar_fight" {
+  title = "Bar fight", cite = "own S1", rules = "percentile", map = "docks_bar", turns = 20,
+  sides = { dockers = { title = TITLES.dockers }, spacers = { title = TITLES.spacers } },
+  settings = {
+    gun = { title = "Behind the bar lies", one_of = { "pistol", "stunner", "none" }, default = "pistol" },
+    bottles = { title = "Bottles on tables", range = { 0, 5 }, default = 3 },
+    last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 },
+  },
+  setup = { { "crowd", crowd }, { "things", things } },
+  rule = { ["game.result"] = result },
+  briefing = function(set)
+    local gun = set.gun == "none" and "" or (" A %s lies behind the bar, under its middle."):format(set.gun)
+    local text = "Put all three of them out of the fight; fists only tire, but that is enough.%s Tables are slow to climb and good to hide behind. "
+      .. "The patrol comes after turn %d: then more people on their feet win."
+    return { dockers = "They took your table." .. " " .. text:format(gun, set.last_turn), spacers = "It was your table first." .. " " .. text:format(gun, set.last_turn) }
+  end,
+}
