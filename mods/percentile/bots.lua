@@ -17,9 +17,9 @@ rule("worth", "losses", {}, function(side)
 end)
 
 -- What AP are good for: an attack made is worth more than the AP that it takes, and AP that are left parry.
-local BLOW, MOST_BLOWS = 7, 4
+local BLOW, MOST_BLOWS = 4, 4
 
-local function effort(u) return BLOW * math.min(MOST_BLOWS, u.blows) + u.ap // 4 end
+local function effort(u) return BLOW * math.min(MOST_BLOWS, u.blows) + u.pressed // 8 + u.ap // 4 end
 
 -- A thing in hand, as it will serve.
 local function armed(u)
@@ -55,11 +55,8 @@ end
 
 local LOW = { standing = 0, kneeling = -3, sitting = -5, prone = -8 }
 
--- Lying is bad beside fists, and good before guns.
-local function posture(u, guns)
-  if guns and not gun(u) and u.hidden > 0 then return 6 end
-  return LOW[u.position]
-end
+-- Lying is bad beside fists; cover is good before guns, but wins nothing.
+local function posture(u, guns) return LOW[u.position] + (guns and u.hidden > 0 and 3 or 0) end
 
 -- Who comes from behind strikes better, and cannot be answered.
 local function flanked(u, foes)
@@ -88,15 +85,18 @@ local function fetch(mine, foes)
   return n
 end
 
+local hunt = chain "worth.hunts"
+
 rule("worth", "fight", {}, function(side)
   local foes = known_foes(side)
   local mine = units.all { side = side.id, state = "up", where = function(u) return u.cell ~= nil end }
   local guns = units.any { where = function(v) return v.side ~= side and v.state == "up" and gun(v) end } ~= nil
-  local n = fetch(mine, foes)
+  local hunts = hunt(side) ~= false
+  local n = hunts and fetch(mine, foes) or 0
   for _, u in ipairs(mine) do
     n = n + effort(u) + armed(u) + posture(u, guns) + flanked(u, foes)
     local foe, far = nearest(u, foes)
-    if foe then n = n + reach(u, foe, far) end
+    if foe and hunts then n = n + reach(u, foe, far) end
   end
   return n
 end)

@@ -8,4 +8,5 @@ define.chain "move.factor" { args = { "unit", "to", "mode" }, combine = "product
 define.chain "save.dm" { args = { "unit", "ability", "why" }, combine = "modifiers" } -- on the rating to throw under
 define.chain "allotment" { args = { "quarters", "unit" }, combine = "fold" }
 define.chain "react.event" { args = { "unit", "actor", "event" }, combine = "first" } -- true: the question is put to it
+define.chain "worth.hunts" { args = { "side" }, combine = "first" }              -- false: bots of the side do not go for the enemy
 define.chain "operate.may" { args = { "unit", "portal" }, combine = "reason" }

@@ -48,6 +48,8 @@ define.field "unit.ran" { type = "boolean", default = false, label = "Ran in its
 define.field "unit.actions" { type = "integer", default = 0, range = { 0, 1000000 } }
 define.field "unit.answered" { type = { map = { "string", "integer" } } }
 define.field "unit.shots" { type = "integer", default = 0, range = { 0, 99 }, label = "Shots since its turn began" }
+-- what the numbers of its attacks came to: bots weigh by it what was tried
+define.field "unit.pressed" { type = "integer", default = 0, range = { 0, 999 } }
 define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "Attacks since its turn began" }
 
 -- what it holds ------------------------------------------------------------------------------------------------------

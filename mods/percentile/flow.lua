@@ -8,7 +8,7 @@ flow = {}
 -- Fresh AP, and what lasts until one's own next turn is over.
 function flow.refill(u)
   ap.set(u, ap.allotment(u))
-  u.shots, u.blows = 0, 0
+  u.shots, u.blows, u.pressed = 0, 0, 0
   u.evading, u.began, u.done = false, false, false
   fatigue.begin(u)
   stealth.begin(u)

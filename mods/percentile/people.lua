@@ -44,7 +44,7 @@ people.SKILLS = { "brawling", "melee", "guns", "throwing", "locks", "stealth" }
 -- What people of an occupation have learned.
 local TRADES = {
   docker = { brawling = 50, melee = 30 }, spacer = { brawling = 50, melee = 30 }, barkeeper = { brawling = 20, melee = 20, guns = 20 },
-  thief = { locks = 45, stealth = 40 }, guard = { brawling = 35, melee = 40 },
+  thief = { locks = 50, stealth = 50 }, guard = { brawling = 35, melee = 40 },
 }
 people.TRADES = TRADES
 

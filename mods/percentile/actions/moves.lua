@@ -19,7 +19,7 @@ local function step(mode, order, text, says, more)
   deed_action(mode, spec)
 end
 
-step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", { tags = { "movement", "step", "noisy" } })
+step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice")
 step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end", { cite = "PC-049" })
 step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3")
 step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling")

@@ -82,7 +82,9 @@ rule("attack.dm", "position", { cite = "PC-032", of = "defender" }, function(a)
   if a.at.position == "kneeling" or a.at.position == "sitting" then return -5, a.at.position end
   if a.at.position == "prone" then return -10, "prone" end                  -- PC-033, PC-072
 end)
+-- Furniture hides nothing from somebody beside (own P5).
 rule("attack.dm", "concealed", { cite = "PC-034", of = "defender" }, function(a)
+  if a.range <= 1 then return nil end
   if a.at.hidden == 2 then return -15, "2/3 concealed" end
   if a.at.hidden == 3 then return -30, "concealed" end                      -- PC-035
 end)
@@ -215,6 +217,7 @@ end
 local function spend(a)
   local u = a.by
   u.blows = u.blows + 1
+  u.pressed = math.min(999, u.pressed + math.max(0, (attack.reckon(a))))
   if a.kind == "shot" or a.kind == "thrown" then u.shots = u.shots + 1 end
   if a.kind == "shot" then
     a.item.loaded = a.item.loaded - 1

@@ -65,10 +65,13 @@ rule("react.event", "every", {}, function() if game.set.offers == "every" then r
 rule("react.event", "attacked", {}, function(u, _, e) if e.attack and (e.target == nil or e.target.side == u.side) then return true end end)
 rule("react.event", "came into sight", {}, function(_, _, e) if e.appeared then return true end end)
 
-local function worth_asking(u, actor, e, list)
-  if event(u, actor, e) then return true end
-  for _, c in ipairs(list) do
-    if is_attack(c) and c[2] == actor then return true end
+local ATTACKS = { "strike", "fire", "throw", "quick" }
+
+local function could_attack(u, actor)
+  for _, id in ipairs(ATTACKS) do
+    for _, c in ipairs(choices_of(id, u)) do
+      if c[2] == actor then return true end
+    end
   end
   return false
 end
@@ -96,8 +99,9 @@ local function plain(list, actor)
 end
 
 local function offer(u, actor, e)
+  if not event(u, actor, e) and not could_attack(u, actor) then return end
   local list = react.choices(u, actor)
-  if is_empty(list) or not worth_asking(u, actor, e, list) then return end
+  if is_empty(list) then return end
   local prefer = plain(list, actor)
   table.insert(list, 1, "pass")
   local answer = ask { seat = u.seat, verb = "react", unit = u, of = list, standing = true, prefer = prefer,

@@ -36,7 +36,7 @@ end
 local QUIET = { walk = 0, run = -30, crouch = 30, crawl = 30, evade = 0 }
 
 -- How hard a deed is to do quietly; nil: it makes no noise.
-function stealth.difficulty(deed) return QUIET[deed] or has_tag(definition("action", deed), "noisy") and -30 or nil end
+function stealth.difficulty(deed) return QUIET[deed] or has_tag(definition("action", deed), "noisy") and 0 or nil end
 
 -- One roll a turn, and one more for each harder deed; a mishap is heard by all in earshot. -> is it heard if somebody listens?
 local function is_loud(u, hard)
@@ -51,7 +51,7 @@ local function hears(v, u, deed)
   local far = hard and cells.steps(v, u)
   if not far or far > HEARS then return false end
   local loud, mishap = is_loud(u, hard)
-  return mishap or loud and checks.save(v, "intellect", "listens", -5 * far)
+  return mishap or loud and checks.save(v, "intellect", "listens", -10 * far)
 end
 
 -- A new turn: it tries to be quiet again.

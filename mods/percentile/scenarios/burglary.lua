@@ -26,7 +26,7 @@ end
 
 local function things(set)
   gear.lay(cells.named "m2", "strongbox")
-  for _, portal in ipairs(portals.all()) do portal.difficulty = set.locks end
+  for _, portal in ipairs(portals.all()) do portal.difficulty = portal.name == "study-window" and -30 or set.locks end
 end
 
 -- The next square of the walk: the nearest way to the post that is due.
@@ -65,9 +65,9 @@ local function worked(name) return ({ locked = 0, closed = 24, open = 32 })[port
 -- What a thief comes nearer to: the box, or with it the wall.
 local function way(u)
   local item = box()
-  if item.holder == u then return 160 - 5 * (cells.steps(u.cell, cells.named "a5", true) or 40) end
+  if item.holder == u then return 200 - 6 * (cells.steps(u.cell, cells.named "a5", true) or 40) end
   local where = item.cell or item.holder.cell
-  return where and 90 - 4 * (cells.steps(u.cell, where, true) or 40) or 0
+  return where and 110 - 5 * (cells.steps(u.cell, where, true) or 40) or 0
 end
 
 local function watched(u)
@@ -77,14 +77,15 @@ end
 
 local function thieves_worth()
   local n, entry, best = 0, math.max(worked "kitchen-window", worked "front-door"), 0
+  local study = math.max(worked "study-door", worked "study-window")
   for _, u in ipairs(thieves()) do
     if harm.able(u) then
       best = math.max(best, way(u))
-      n = n + way(u) // 3 + (u.unseen and 25 or 0) - (watched(u) and 12 or 0)
+      n = n + way(u) // 3 + (u.unseen and (game.alarmed and 10 or 36) or 0) - (watched(u) and 12 or 0)
       if u.device and u.device.def.opens_locks then n = n + 8 end
     end
   end
-  return n + best + entry + worked "study-door" - (game.help > 0 and 30 or 0)
+  return n + best + math.max(entry, study) + study - (game.help > 0 and 30 or 0)
 end
 
 local function house_worth()
@@ -96,13 +97,13 @@ local function house_worth()
 end
 
 define.scenario "burglary" {
-  title = "Burglary", cite = "own S2", rules = "percentile", map = "town_house", turns = 16,
+  title = "Burglary", cite = "own S2", rules = "percentile", map = "town_house", turns = 8,
   sides = { thieves = { title = "Thieves" }, house = { title = "House" } },
   settings = {
     locks = { title = "Difficulty of the locks", range = { -30, 30 }, default = 10, cite = "own P12" },
-    help_after = { title = "Turns from the bell until help comes", range = { 1, 12 }, default = 3 },
+    help_after = { title = "Turns from the bell until help comes", range = { 1, 12 }, default = 5 },
     guard_has = { title = "The guard carries", one_of = { "club", "stunner", "pistol" }, default = "club" },
-    last_turn = { title = "Day breaks after turn", range = { 4, 60 }, default = 16 },
+    last_turn = { title = "Day breaks after turn", range = { 4, 60 }, default = 8 },
   },
 
   fields = {
@@ -155,6 +156,7 @@ define.scenario "burglary" {
     ["action.legal"] = function(action, u)
       if u and on_walk(u) and (has_tag(action, "step") or has_tag(action, "attack")) then return "is on the walk, and has noticed nothing" end
     end,
+    ["worth.hunts"] = function(side) if side.id == "thieves" then return false end end,
     worth = function(side) return side.id == "thieves" and thieves_worth() or side.id == "house" and house_worth() or nil end,
   },
   on = {
