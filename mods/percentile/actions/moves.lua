@@ -29,15 +29,14 @@ step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", { down = true
 local function climbs(u)
   local list = {}
   for _, link in ipairs(u.cell.links) do
-    local to = link:other(u.cell)
-    if to and not ground.taken(to, u) then list[#list + 1] = to end
+    if link.open and not ground.taken(link.to, u) then list[#list + 1] = link.to end
   end
   return list
 end
 
 local function climb_price(u, to)
   for _, link in ipairs(u.cell.links) do
-    if link:other(u.cell) == to then return ap.cost "walk" * link.def.factor end
+    if link.to == to then return ap.cost "walk" * link.def.factor end
   end
   return ap.cost "walk"
 end

@@ -19,12 +19,12 @@ rule("unit.down", "out of the fight", {}, function(u) return u.state ~= "up" end
 
 local TURNS_A_MINUTE = 4                                                   -- a turn is 15 seconds (own P1)
 
-define.effect "unconscious" { done = function(t) recovery.wake(t.of, t.amount) end }
+define.effect "unconscious" { done = function(t) recovery.wake(t.on, t.amount) end }
 
 -- PC-011
 function harm.faint(u)
   local minutes = 10 + roll { "2D10" }
-  start { effect = "unconscious", clock = "turn", of = u, n = TURNS_A_MINUTE * minutes, amount = minutes }
+  start { effect = "unconscious", clock = "turn", on = u, n = TURNS_A_MINUTE * minutes, amount = minutes }
   tell("unit.unconscious", { unit = u, minutes = minutes })
 end
 

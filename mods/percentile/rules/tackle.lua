@@ -6,7 +6,7 @@ tackle = {}
 function tackle.landing(u, v)
   if cells.adjacent(u.cell, v.cell, "move") then return u.cell end
   local best
-  for _, cell in ipairs(cells.neighbours(u.cell)) do
+  for _, cell in ipairs { cells.step(u.cell, cells.dir_to(u.cell, v.cell)), table.unpack(cells.neighbours(u.cell)) } do   -- straight if it can
     if not cell.outside and not ground.taken(cell, u) and not (cell.terrain.stops and contains(cell.terrain.stops, "move"))
       and cells.adjacent(u.cell, cell, "move") and cells.adjacent(cell, v.cell, "move") then best = best or cell end
   end

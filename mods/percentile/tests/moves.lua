@@ -1,0 +1,166 @@
+-- Prices of positions and movement, in quarter points; fatigue.
+local room = include "helpers/room.lua"
+
+local function paid(g, seat, id, text)
+  local before = g[id].ap
+  g:act(seat, text)
+  return ap.text(before - g[id].ap)
+end
+
+local function far(t, more) return room.game(t, { from = more and more.from or "a:b2", at = "a:n6", a = more and more.a, set = more and more.set, b = more and more.b }) end
+
+test("given points in quarters, then 0.75 and 1.5 are printed and read", { "PC-043", "PC-049" }, function(t)
+  far(t)
+  for text, quarters in pairs { ["0.75"] = 3, ["1.5"] = 6, ["3"] = 12, ["0.5"] = 2 } do
+    t.is(ap.of(text), quarters)
+    t.is(ap.text(quarters), text)
+  end
+  t.fails(function() ap.of "1.3" end, "no number of action points")
+end)
+
+test("given DEX 60, then 10 AP at the beginning of its turn", { "PC-042" }, function(t)
+  local g = far(t)
+  t.is(ap.text(g.a1.ap), "10")
+  t.is(g.a1.points, "10")
+end)
+
+test("given a turn in place, then 1 AP, to any of eight directions", { "PC-038", "PC-024" }, function(t)
+  local g = far(t)
+  t.is(#room.names(g:options "a", "turn "), 7)
+  t.is(paid(g, "a", "a1", "turn nw"), "1")
+  t.is(g.a1.heading, "nw")
+end)
+
+test("given sitting down and standing up, then 1 AP each", { "PC-039" }, function(t)
+  local g = far(t)
+  t.is(paid(g, "a", "a1", "sit"), "1")
+  t.is(g.a1.position, "sitting")
+  t.is(paid(g, "a", "a1", "stand"), "1")
+end)
+
+test("given kneeling and standing up, then 1 AP each", { "PC-040" }, function(t)
+  local g = far(t)
+  t.is(paid(g, "a", "a1", "kneel"), "1")
+  t.is(g.a1.position, "kneeling")
+  t.is(paid(g, "a", "a1", "stand"), "1")
+  t.is(g.a1.position, "standing")
+end)
+
+test("given kneeling to prone and back, then 1 AP each; nobody stands up from prone at once", { "PC-041" }, function(t)
+  local g = far(t)
+  t.is(g:refused("a", "lie"), "lie: cannot lie: is standing")
+  g:act("a", "kneel")
+  t.is(paid(g, "a", "a1", "lie"), "1")
+  t.is(g:refused("a", "stand"), "stand: cannot stand: is prone")
+  t.is(paid(g, "a", "a1", "kneel"), "1")
+end)
+
+test("given steps, then walking takes 1 and 1.5, evading 2 and 3", { "PC-042", "PC-043", "PC-044", "PC-045" }, function(t)
+  local g = far(t)
+  t.is(paid(g, "a", "a1", "walk e"), "1")
+  t.is(paid(g, "a", "a1", "walk se"), "1.5")
+  t.is(paid(g, "a", "a1", "evade w"), "2")
+  t.is(paid(g, "a", "a1", "evade nw"), "3")
+  t.ok(g.a1.evading)
+  t.is(g.a1.heading, "se")
+end)
+
+test("given crawling, then 2 and 3 AP, and only lying", { "PC-047", "PC-048" }, function(t)
+  local g = far(t)
+  t.is(g:refused("a", "crawl e"), "crawl e: is standing: to crawl takes one prone")
+  g:set("a1", { position = "prone" })
+  t.is(paid(g, "a", "a1", "crawl e"), "2")
+  t.is(paid(g, "a", "a1", "crawl se"), "3")
+  t.is(g:refused("a", "walk e"), "walk e: is prone: to walk takes one standing")
+end)
+
+test("given running, then half the price, from the beginning of a turn and to its end", { "PC-049" }, function(t)
+  local g = far(t)
+  t.is(paid(g, "a", "a1", "run e"), "0.5")
+  t.is(paid(g, "a", "a1", "run se"), "0.75")
+  t.is(g:refused("a", "walk e"), "walk e: runs this turn")
+  g = far(t)
+  g:act("a", "walk e")
+  t.is(g:refused("a", "run e"), "run e: only from the beginning of a turn")
+end)
+
+test("given evading, then it does not run, and who runs does not evade or crawl", { "PC-049", "PC-044" }, function(t)
+  local g = far(t)
+  g:act("a", "run e")
+  t.is(g:refused("a", "evade e"), "evade e: runs this turn")
+end)
+
+test("given stairs, ladder and water, then twice the price; given a rope, three times", { "PC-051", "PC-052", "PC-053" }, function(t)
+  t.is(paid(far(t, { from = "a:k4" }), "a", "a1", "walk s"), "2")             -- stairs
+  t.is(paid(far(t, { from = "a:l4" }), "a", "a1", "walk s"), "2")             -- ladder
+  t.is(paid(far(t, { from = "a:l6" }), "a", "a1", "walk w"), "3")             -- rope
+  t.is(paid(far(t, { from = "a:h5" }), "a", "a1", "walk e"), "2")             -- water
+  t.is(paid(far(t, { from = "a:h5" }), "a", "a1", "walk se"), "3")
+end)
+
+test("given a ladder to the loft, then 2 AP; a rope, 3", { "PC-051", "PC-052" }, function(t)
+  local g = far(t, { from = "a:l5" })
+  t.is(paid(g, "a", "a1", "climb b:a1"), "2")
+  t.is(g.a1.cell.name, "b:a1")
+  t.is(paid(far(t, { from = "a:k6" }), "a", "a1", "climb b:b1"), "3")
+end)
+
+test("given water, then nobody runs in it", { "PC-053" }, function(t)
+  t.is(far(t, { from = "a:h5" }):refused("a", "run e"), "run e: one does not run in water")
+end)
+
+-- what is spent, the die, what it costs
+local function tired(t, fields, die)
+  local g = far(t, { a = { endurance = 40 } })
+  g:set("a1", fields)
+  g:dice { combat = die and { die } or {} }
+  g:act("a", "end")
+  g:pending()
+  return g.a1.temporary
+end
+
+test("given more than half of 10 AP on difficult terrain, then a save", { "PC-075", "PC-014" }, function(t)
+  t.is(tired(t, { spent_rough = 20 }), 0)
+  t.is(tired(t, { spent_rough = 21 }, 39), 0)
+  t.is(tired(t, { spent_rough = 21 }, 40), 5)
+end)
+
+test("given three quarters of the AP spent on evading, then a save at -20", { "PC-076", "PC-014" }, function(t)
+  t.is(tired(t, { spent_evading = 29 }), 0)
+  t.is(tired(t, { spent_evading = 30 }, 19), 0)
+  t.is(tired(t, { spent_evading = 30 }, 20), 5)
+end)
+
+test("given running in a second turn, then a save; in the first, none", { "PC-077", "PC-014" }, function(t)
+  t.is(tired(t, { running = true }), 0)
+  t.is(tired(t, { running = true, ran = true }, 39), 0)
+  t.is(tired(t, { running = true, ran = true }, 40), 5)
+end)
+
+test("given two turns of running in play, then the second is remembered", { "PC-077" }, function(t)
+  local g = far(t)
+  g:act("a", "run e")
+  g:act("a", "end")
+  room.until_turn_of(g, "b1")
+  g:act("b", "end")
+  room.until_turn_of(g, "a1")
+  t.ok(g.a1.ran)
+  t.no(g.a1.running)
+end)
+
+test("given three quarters of the AP spent on swimming, then a save", { "PC-078", "PC-014" }, function(t)
+  t.is(tired(t, { spent_swimming = 29 }), 0)
+  t.is(tired(t, { spent_swimming = 30 }, 40), 5)
+end)
+
+test("given steps over tables, in water and evading, then they are counted in quarters", { "PC-075", "PC-076", "PC-078" }, function(t)
+  local g = far(t, { from = "a:b5" })
+  g:act("a", "walk e")                                                       -- chairs
+  g:act("a", "walk e")                                                       -- table
+  t.is(g.a1.spent_rough, 12)
+  g:act("a", "evade n")
+  t.is(g.a1.spent_evading, 8)
+  g = far(t, { from = "a:h5" })
+  g:act("a", "walk e")
+  t.is(g.a1.spent_swimming, 8)
+end)
