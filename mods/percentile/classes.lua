@@ -3,8 +3,11 @@
 -- A row of the printed table of action points. Prices are texts, because they may be 1.5 (rules/ap.lua).
 define.class "deed" {
   schema = {
+    kind = { type = "string", default = "", one_of = { "", "blow", "shot", "thrown", "tackle" }, help = "what an attack by it is" },
     points = { type = "string", required = true, help = "AP: 1, 1.5, 0.5" },
     diagonal = { type = "string", default = "", help = "AP of a step to a diagonal neighbour, where it differs" },
+    position = { type = "string", default = "", help = "of a step: the position that it takes" },
+    says = { type = "string", default = "", help = "of a step: how it is told" },
     starred = { type = "boolean", default = false, help = "may be done in another's turn (PC-005)" },
     variable = { type = "boolean", default = false, help = "`points` are the least: more may be spent (own P4)" },
   },
@@ -17,7 +20,8 @@ define.class "weapon" {
     skill = { type = "string", required = true, one_of = { "brawling", "melee", "guns", "throwing" }, help = "skill of blows, or of shots" },
     damage = { type = "string", required = true, help = "dice of a hit: 2D10" },
     plus = { type = "integer", default = 0, help = "added to the dice" },
-    track = { type = "string", default = "wound", one_of = { "wound", "temporary", "half" }, help = "which damage; half: one half each, the odd point temporary" },
+    track = { type = "string", default = "wound", one_of = { "wound", "temporary", "half" },
+      help = "which damage; half: one half each, the odd point temporary" },
     shoots = { type = "boolean", default = false, help = "a gun or a bow: fired, not swung" },
     thrown = { type = "boolean", default = false, help = "may be thrown (PC-061)" },
     reach = { type = "integer", default = 0, help = "squares of middle range (own P2)" },

@@ -91,23 +91,22 @@ function flow.perform(act)
   if not has_tag(action, "aiming") then u.aim = nil end
   act.run()
   u.began = true
-  stealth.after(u, action.id)
+  stealth.after(u, action)
   stealth.spot(u)
   local target = kind(act.args[1]) == "unit" and act.args[1] or nil
-  react.after(u, { says = action.id:gsub("_", " "), attack = has_tag(action, "attack"), target = target }, before)
+  react.after(u, { says = action.text:match "^%a[%a ]*%a", attack = has_tag(action, "attack"), target = target }, before)
 end
 
 -- Steps for `go`, in quarters, from straight ahead clockwise.
 function flow.walk(u)
   local mode = u.running and "run" or u.position == "prone" and "crawl" or u.position == "kneeling" and "crouch" or "walk"
-  local deed, costs, dirs = moves.MODES[mode].deed, {}, cells.dirs()
+  local costs, dirs = {}, cells.dirs()
   local at = 0
   for i, dir in ipairs(dirs) do
     if dir == arcs.heading(u) then at = i end
   end
   for i = 0, 7 do
-    local quarters = ap.step(deed, arcs.is_diagonal(dirs[(at + i - 1) % 8 + 1]))
-    costs[i + 1] = mode == "run" and quarters // 2 or quarters
+    costs[i + 1] = ap.step(mode, arcs.is_diagonal(dirs[(at + i - 1) % 8 + 1]))
   end
   local taken = {}
   for _, v in ipairs(units.all { where = harm.able }) do
@@ -124,7 +123,8 @@ define.ruleset "percentile" {
   prompt = function(u) return ("%s AP, %s"):format(ap.text(u.ap), u.position) end,
   tags = {
     starred = "may be done in another's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
-    posture = "how one stands, without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)", speech = "is speech",
+    posture = "how one stands, without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)",
+    quiet = "is heard little", loud = "is heard far", facing = "turns one about", speech = "is speech",
     order = "the order of play alone",
   },
   sheet = {

@@ -1,7 +1,7 @@
 -- Switches of the rule set.
 
 define.setting "offers" { title = "Opportunity actions are offered", one_of = { "threats", "every", "none" }, default = "threats", cite = "own P3",
-  help = "threats: where the one who may answer could attack, was attacked or sees the enemy anew; every: after each enemy action in sight; none" }
+  help = "threats: where the one who may answer could attack, was attacked or newly sees the enemy; every: after each enemy action in sight; none" }
 define.setting "downed" { title = "The incapacitated have turns", type = "boolean", default = true, cite = "own P10",
   help = "to crawl, to call, to let go of things" }
 define.setting "tackle_save" { title = "More AP in a tackle make the save of its target", one_of = { "harder", "easier" }, default = "harder", cite = "own P4" }

@@ -26,7 +26,7 @@ floor("stairs", "Stairs", ">", { cite = "PC-051", factor = 2 })
 floor("ladder", "Ladder", "H", { cite = "PC-051", factor = 2 })
 floor("rope", "Rope", "'", { cite = "PC-052", factor = 3 })
 floor("water", "Water", "~", { cite = "PC-053", factor = 2, swim = true, color = "blue" })
-define.terrain "shelf" { name = "Shelf", glyph = "*", factor = 1, rough = false, swim = false, conceals = 0, stops = { "move" }, color = "magenta" }
+define.terrain "rack" { name = "Rack of bottles", glyph = "*", factor = 1, rough = false, swim = false, conceals = 0, stops = { "move" }, color = "magenta" }
 define.terrain "pallet" { name = "Crates", glyph = "*", factor = 1, rough = false, swim = false, conceals = 0, stops = { "move" }, color = "yellow" }
 
 define.link "stairs" { cite = "PC-051", factor = 2, stops = { "see", "fire" } }
@@ -38,12 +38,11 @@ define.barrier "bulkhead" { name = "Wall", stops = { "move", "see", "fire" } }
 define.barrier "hull" { name = "Outer wall", stops = { "move", "see", "fire" } }
 
 -- A door is a familiar device to everybody (PC-056); what is locked takes a key, or lockpicks and a roll.
-local shut = { "move", "see", "fire" }
-local function door(id, name, glyphs, first, closed)
-  define.portal(id) { name = name, first = first, states = {
+local function door(id, name, glyphs, closed)
+  define.portal(id) { name = name, first = "closed", states = {
     locked = { stops = closed, glyph = glyphs:sub(1, 1), steps = 8 }, closed = { stops = closed, glyph = glyphs:sub(1, 1), steps = 4 },
     open = { stops = {}, glyph = glyphs:sub(2, 2) } } }
 end
-door("sliding_door", "Door", "+/", "closed", shut)
-door("house_door", "Door", "+/", "closed", shut)
-door("window", "Window", "w'", "closed", { "move", "fire" })
+door("sliding_door", "Door", "+/", { "move", "see", "fire" })
+door("house_door", "Door", "+/", { "move", "see", "fire" })
+door("window", "Window", "w'", { "move", "fire", "draft" })

@@ -6,7 +6,7 @@ plan 3
 
 # The ids of all actions there are, one a line: those of mods, and those that scenarios carry.
 verbs() {
-    for mod in zero_g bughunter; do GANGWAY_DATA=. "$BUILD/gangway" list actions --mods $mod --json; done |
+    for mod in zero_g bughunter percentile; do GANGWAY_DATA=. "$BUILD/gangway" list actions --mods $mod --json; done |
         grep -oE '"name":"[a-z_]+"' | cut -d'"' -f4
     grep -ohE 'actions = \{ [a-z_]+ =' scenarios/*.lua mods/*/scenarios/*.lua | awk '{ print $3 }'
 }

@@ -52,8 +52,8 @@ local function called_deed(u) return shoots(u.weapon) and "fire" or "strike" end
 local function called(u, v, place) return attack.new(u, v, u.weapon, called_deed(u), { place = place }) end
 
 deed_action("called", {
-  deed = "fire", starred = false, cite = "PC-031", order = 32, tags = { "attack", "aiming" }, text = "strike {1} on the {2}", says = "as the shot or blow: 1 or 3 AP",
-  none = "nobody in reach", price = function(u) return ap.cost(called_deed(u)) end,
+  deed = "fire", starred = false, cite = "PC-031", order = 32, tags = { "attack", "aiming" }, text = "strike {1} on the {2}",
+  says = "as the shot or blow: 1 or 3 AP", none = "nobody in reach", price = function(u) return ap.cost(called_deed(u)) end,
   of = function(u)
     local list = {}
     for _, v in ipairs(foes(u, shoots(u.weapon) and 2 * u.weapon.def.reach or 1)) do

@@ -2,7 +2,7 @@
 
 local function step(mode, order, text, says, more)
   local spec = {
-    deed = moves.MODES[mode].deed, order = order, text = text, says = says, tags = { "movement", "step" },
+    order = order, text = text, says = says, tags = { "movement", "step" },
     of = function() return cells.dirs() end,
     may = function(u, dir) return moves.reason(u, dir, mode) end,
     price = function(u, dir)
@@ -19,11 +19,12 @@ local function step(mode, order, text, says, more)
   deed_action(mode, spec)
 end
 
-step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice")
-step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end", { cite = "PC-049" })
-step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3")
-step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling")
-step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", { down = true })
+step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", { tags = { "movement", "step", "noisy" } })
+step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end",
+  { cite = "PC-049", tags = { "movement", "step", "loud" } })
+step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", { tags = { "movement", "step", "noisy" } })
+step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", { tags = { "movement", "step", "quiet" } })
+step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", { down = true, tags = { "movement", "step", "quiet" } })
 
 -- Ladders, stairs and ropes that lead to another deck (PC-051, PC-052).
 local function climbs(u)
@@ -51,7 +52,7 @@ deed_action("climb", {
 })
 
 deed_action("turn", {
-  order = 16, tags = { "posture" }, text = "turn {1} (1 AP)",
+  order = 16, tags = { "posture", "facing" }, text = "turn {1} (1 AP)",
   of = function(u) return without(cells.dirs(), arcs.heading(u)) end,
   run = function(u, facing)
     arcs.face(u, facing)
@@ -59,35 +60,29 @@ deed_action("turn", {
   end,
 })
 
--- The steps of position (PC-039..041): from which, to which, at the price of which deed.
+-- The steps of position (PC-039..041).
 local function pose(u, position)
   moves.expose(u)
   u.position = position
   tell("unit.position", { unit = u, position = position })
 end
 
-local FROM = {
-  sit = { standing = "sit" }, kneel = { standing = "kneel", prone = "lie" }, lie = { kneeling = "lie" },
-  stand = { sitting = "sit", kneeling = "kneel" },
-}
-local TO = { sit = "sitting", kneel = "kneeling", lie = "prone", stand = "standing" }
-local WORDS = { sit = "sit down (1 AP)", kneel = "kneel (1 AP)", lie = "lie down (1 AP)", stand = "stand up (1 AP)" }
-
--- PC-039: between standing and sitting only in one's own turn
-local function own_turn_only(u, deed)
-  if deed == "sit" and game.active ~= u then return "only in its own turn" end
-end
-
-for order, id in ipairs { "stand", "kneel", "lie", "sit" } do
+-- from: the position before -> the deed whose price it takes. PC-039: between standing and sitting only in one's own turn.
+local function pose_action(id, order, from, to, text, opts)
   deed_action(id, {
-    deed = id == "stand" and "kneel" or id, cite = id == "stand" and "PC-040" or nil, order = 40 + order, tags = { "posture" }, text = WORDS[id], says = "1 AP",
-    price = function(u) return ap.cost(FROM[id][u.position] or "kneel") end,
+    deed = opts.deed or id, cite = opts.cite, order = order, tags = { "posture" }, text = text, says = "1 AP",
+    price = function(u) return ap.cost(from[u.position] or "kneel") end,
     legal = function(u)
-      local deed = FROM[id][u.position]
+      local deed = from[u.position]
       if not deed then return ("cannot %s: is %s"):format(id, u.position) end
-      if id ~= "stand" and id ~= "kneel" and u.running then return "runs this turn" end
-      return own_turn_only(u, deed)
+      if u.running and to ~= "standing" then return "runs this turn" end
+      if deed == "sit" and game.active ~= u then return "only in its own turn" end
     end,
-    run = function(u) pose(u, TO[id]) end,
+    run = function(u) pose(u, to) end,
   })
 end
+
+pose_action("stand", 41, { sitting = "sit", kneeling = "kneel" }, "standing", "stand up (1 AP)", { deed = "kneel", cite = "PC-040" })
+pose_action("kneel", 42, { standing = "kneel", prone = "lie" }, "kneeling", "kneel (1 AP)", {})
+pose_action("lie", 43, { kneeling = "lie" }, "prone", "lie down (1 AP)", {})
+pose_action("sit", 44, { standing = "sit" }, "sitting", "sit down (1 AP)", {})

@@ -15,15 +15,13 @@ attack = {}
 
 local may, dm, damage = chain "attack.may", chain "attack.dm", chain "attack.damage"
 
-local KINDS = { strike = "blow", fire = "shot", quick = "shot", throw = "thrown", tackle = "tackle" }
-
 -- opts: place, quick, extra
 function attack.new(by, at, item, deed, opts)
   opts = opts or {}
   if deed == "tackle" or deed == "strike" and item and item.def.shoots then item = nil end   -- a gun is not swung
   local weapon = item and item.def or definition("weapon", "fist")
   local _, _, track = gear.damage(item, weapon)
-  return { by = by, at = at, item = item, weapon = weapon, kind = KINDS[deed], deed = deed, place = opts.place,
+  return { by = by, at = at, item = item, weapon = weapon, kind = definition("deed", deed).kind, deed = deed, place = opts.place,
     quick = deed == "quick", extra = opts.extra or 0, track = track, range = cells.distance(by.cell, at.cell), aimed = by.aim == at }
 end
 

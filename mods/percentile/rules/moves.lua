@@ -4,20 +4,14 @@ moves = {}
 
 local may, factor = chain "move.may", chain "move.factor"
 
--- what each mode takes the price of, the position that it takes, and how it is told
-moves.MODES = {
-  walk = { deed = "walk", position = "standing", says = "walks" },
-  run = { deed = "walk", position = "standing", says = "runs" },
-  evade = { deed = "evade", position = "standing", says = "dodges along" },
-  crouch = { deed = "crouch", position = "kneeling", says = "creeps" },
-  crawl = { deed = "crawl", position = "prone", says = "crawls" },
-}
+-- A mode of movement is the deed of its name: its price, the position that it takes, how it is told.
+local function deed(mode) return definition("deed", mode) end
 
 rule("move.factor", "terrain", { cite = "PC-051" }, function(_, to) return to.terrain.factor end)
 rule("move.factor", "incapacitated", { cite = "own P10" }, function(u) if u.state == "incapacitated" then return 2 end end)
 
 rule("move.may", "position", {}, function(u, _, mode)
-  local position = moves.MODES[mode].position
+  local position = deed(mode).position
   if u.position ~= position then return ("is %s: to %s takes one %s"):format(u.position, mode, position) end
 end)
 -- Run for the full turn: it begins the turn and goes on (PC-049); evading excludes it (own P6).
@@ -30,11 +24,8 @@ rule("move.may", "swimming", { cite = "PC-053" }, function(_, to, mode)
   if mode == "run" and to.terrain.swim then return "one does not run in water" end
 end)
 
--- Price of a step onto `to`, in quarters: running takes half of it (PC-049).
-function moves.price(u, to, mode, diagonal)
-  local quarters = ap.step(moves.MODES[mode].deed, diagonal) * factor(u, to, mode)
-  return mode == "run" and quarters // 2 or quarters
-end
+-- Price of a step onto `to`, in quarters.
+function moves.price(u, to, mode, diagonal) return ap.step(mode, diagonal) * factor(u, to, mode) end
 
 -- Why `u` cannot make a step, or nil.
 function moves.reason(u, dir, mode)
@@ -68,5 +59,5 @@ function moves.step(u, dir, mode)
   if mode ~= "evade" then arcs.face(u, dir) end
   if mode == "run" then u.running = true end
   if mode == "evade" then u.evading = true end
-  moves.shift(u, to, moves.MODES[mode].says)
+  moves.shift(u, to, deed(mode).says)
 end

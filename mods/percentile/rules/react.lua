@@ -28,31 +28,35 @@ local function sees(u, v) return knows(u, v) and sight.clear(u, v) end
 -- Why nothing of the action can be done, or nil, in the words of the action.
 local function barred(def, u) return def.legal and def.legal(u) end
 
--- The choices of one action as the question lists them: { id, target } or { id }. Directions are asked afterwards.
-local function choices_of(id, u)
-  local def = definition("action", id)
+-- The choices of one action as the question lists them: { verb, target } or { verb }. Directions are asked afterwards.
+local function choices_of(def, u)
   if barred(def, u) then return {} end
   if not def.of then
-    return def.may and def.may(u) and {} or { { id } }
+    return def.may and def.may(u) and {} or { { def.id } }
   end
   local list, seen = {}, false
   for _, choice in ipairs(def.of(u)) do
     local parts = kind(choice) == "table" and not choice.id and choice or { choice }
     if not (def.may and def.may(u, parts[1], parts[2])) then
-      if kind(parts[1]) == "string" then seen = true else list[#list + 1] = { id, parts[1], parts[2] } end
+      if kind(parts[1]) == "string" then seen = true else list[#list + 1] = { def.id, parts[1], parts[2] } end
     end
   end
-  if seen then list[#list + 1] = { id } end
+  if seen then list[#list + 1] = { def.id } end
   return list
 end
 
-local STARRED = { "strike", "fire", "quick", "throw", "drop", "hide", "hide_by", "roll", "dive", "dive_roll", "kneel", "stand", "lie", "operate", "call" }
+-- The starred actions in the order of listings; turning is put apart.
+local starred = memo(function()
+  local list = filter(definitions "action", function(def) return has_tag(def, "starred") and not has_tag(def, "facing") end)
+  return sorted(list, function(x, y) return x.order < y.order end)
+end)
+local attacks = memo(function() return filter(starred(), function(def) return has_tag(def, "attack") end) end)
 
 -- All that `u` could do in answer; turning is towards the one who acted.
 function react.choices(u, actor)
   local list = {}
-  for _, id in ipairs(STARRED) do
-    for _, c in ipairs(choices_of(id, u)) do list[#list + 1] = c end
+  for _, def in ipairs(starred()) do
+    for _, c in ipairs(choices_of(def, u)) do list[#list + 1] = c end
   end
   if u.ap >= ap.cost "turn" and harm.able(u) and cells.dir_to(u.cell, actor.cell) ~= arcs.heading(u) then list[#list + 1] = { "turn" } end
   return list
@@ -65,11 +69,9 @@ rule("react.event", "every", {}, function() if game.set.offers == "every" then r
 rule("react.event", "attacked", {}, function(u, _, e) if e.attack and (e.target == nil or e.target.side == u.side) then return true end end)
 rule("react.event", "came into sight", {}, function(_, _, e) if e.appeared then return true end end)
 
-local ATTACKS = { "strike", "fire", "throw", "quick" }
-
 local function could_attack(u, actor)
-  for _, id in ipairs(ATTACKS) do
-    for _, c in ipairs(choices_of(id, u)) do
+  for _, def in ipairs(attacks()) do
+    for _, c in ipairs(choices_of(def, u)) do
       if c[2] == actor then return true end
     end
   end
@@ -85,7 +87,7 @@ end
 local function carry_out(u, actor, choice)
   local id = choice[1]
   local def = definition("action", id)
-  if id == "turn" then return def.run(u, cells.dir_to(u.cell, actor.cell)) end
+  if has_tag(def, "facing") then return def.run(u, cells.dir_to(u.cell, actor.cell)) end
   if def.of and choice[2] == nil then return def.run(u, direction(u, def, id)) end
   def.run(u, choice[2], choice[3])
 end

@@ -33,10 +33,12 @@ local function looks(v, u)
   return u.hidden == 0 or checks.save(v, "intellect", "looks about", -20)
 end
 
-local QUIET = { walk = 0, run = -30, crouch = 30, crawl = 30, evade = 0 }
-
--- How hard a deed is to do quietly; nil: it makes no noise.
-function stealth.difficulty(deed) return QUIET[deed] or has_tag(definition("action", deed), "noisy") and 0 or nil end
+-- What a deed adds to the roll of stealth; nil: it makes no noise.
+function stealth.difficulty(action)
+  if has_tag(action, "loud") then return -30 end
+  if has_tag(action, "quiet") then return 30 end
+  return has_tag(action, "noisy") and 0 or nil
+end
 
 -- One roll a turn, and one more for each harder deed; a mishap is heard by all in earshot. -> is it heard if somebody listens?
 local function is_loud(u, hard)
@@ -46,8 +48,8 @@ local function is_loud(u, hard)
   return u.loud, mishap
 end
 
-local function hears(v, u, deed)
-  local hard = stealth.difficulty(deed)
+local function hears(v, u, action)
+  local hard = stealth.difficulty(action)
   local far = hard and cells.steps(v, u)
   if not far or far > HEARS then return false end
   local loud, mishap = is_loud(u, hard)
@@ -58,9 +60,9 @@ end
 function stealth.begin(u) u.quiet_at, u.loud = 100, false end
 
 -- After a deed of somebody not yet noticed: who sees or hears it?
-function stealth.after(u, deed)
+function stealth.after(u, action)
   for _, v in ipairs(u.unseen and watchers(u) or {}) do
-    if u.unseen and (looks(v, u) or hears(v, u, deed)) then stealth.notice(u, v) end
+    if u.unseen and (looks(v, u) or hears(v, u, action)) then stealth.notice(u, v) end
   end
 end
 

@@ -52,6 +52,7 @@ define.scenario "bar_fight" {
     local gun = set.gun == "none" and "" or (" A %s lies behind the bar, under its middle."):format(set.gun)
     local text = "Put all three of them out of the fight; fists only tire, but that is enough.%s Tables are slow to climb and good to hide behind. "
       .. "The patrol comes after turn %d: then more people on their feet win."
-    return { dockers = "They took your table." .. " " .. text:format(gun, set.last_turn), spacers = "It was your table first." .. " " .. text:format(gun, set.last_turn) }
+    text = text:format(gun, set.last_turn)
+    return { dockers = "They took your table. " .. text, spacers = "It was your table first. " .. text }
   end,
 }

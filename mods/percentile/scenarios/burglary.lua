@@ -57,8 +57,6 @@ local function result()
   if game.turn > game.set.last_turn then return { winner = "house", because = "day breaks, and the box is still here" } end
 end
 
-local function locked(name) return portals.named(name).state == "locked" end
-
 -- How far on its way through a door somebody's work is.
 local function worked(name) return ({ locked = 0, closed = 24, open = 32 })[portals.named(name).state] end
 
@@ -175,8 +173,9 @@ define.scenario "burglary" {
       thieves = ("The strongbox stands in the study at m2, behind a locked door. Bring it to column a. The kitchen window, the front door and the parlor "
         .. "window are locked too. A guard is about. %s; what he sees in front of him or hears within 8 squares alarms him, and then he rings the bell at %s. "
         .. "Help comes %d turns later, day after turn %d."):format(walk, BELL, set.help_after, set.last_turn),
-      house = ("Somebody is after the strongbox in the study. Your guard keeps to his walk until he notices something: %s. Once he is alarmed he goes where he "
-        .. "likes. The bell at %s brings help %d turns later; the house is safe at day, after turn %d."):format(walk:sub(4), BELL, set.help_after, set.last_turn),
+      house = ("Somebody is after the strongbox in the study. Your guard keeps to his walk until he notices something: %s. "
+        .. "Once he is alarmed he goes where he likes. The bell at %s brings help %d turns later; "
+        .. "the house is safe at day, after turn %d."):format(walk:sub(4), BELL, set.help_after, set.last_turn),
     }
   end,
 }

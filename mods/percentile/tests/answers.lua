@@ -21,7 +21,8 @@ local function watched(t, opts)
   return room.game(t, opts)
 end
 
-test("given an enemy beside, when it acts, then whoever could strike it is offered all starred deeds", { "PC-004", "PC-005", "PC-064", "PC-071", "PC-038" }, function(t)
+test("given an enemy beside, when it acts, then one who could strike it is offered all starred deeds", {
+  "PC-004", "PC-005", "PC-064", "PC-071", "PC-038" }, function(t)
   local g = watched(t, { looks = "nw" })
   g:set("b1", { heading = "nw" })
   g:act("a", "turn ne")

@@ -7,7 +7,10 @@ local function paid(g, seat, id, text)
   return ap.text(before - g[id].ap)
 end
 
-local function far(t, more) return room.game(t, { from = more and more.from or "a:b2", at = "a:n6", a = more and more.a, set = more and more.set, b = more and more.b }) end
+local function far(t, more)
+  more = more or {}
+  return room.game(t, { from = more.from or "a:b2", at = "a:n6", a = more.a, set = more.set, b = more.b })
+end
 
 test("given points in quarters, then 0.75 and 1.5 are printed and read", { "PC-043", "PC-049" }, function(t)
   far(t)

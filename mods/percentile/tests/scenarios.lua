@@ -58,7 +58,7 @@ test("given a thief behind the guard, then only noise betrays him", { "PC-002" }
       local u, v = units.named "guard", units.named "t1"
       v.cell = cells.named "m6"
       arcs.face(u, "w")
-      stealth.after(v, "walk")
+      stealth.after(v, definition("action", "walk"))
     end)
     t.is(g.t1.unseen, unseen)
   end

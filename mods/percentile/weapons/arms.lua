@@ -5,7 +5,8 @@ define.weapon "bottle" { name = "Bottle", cite = "own P7", skill = "melee", dama
 define.weapon "club" { name = "Club", cite = "own P7", skill = "melee", damage = "1D10", plus = 3, track = "half" }
 define.weapon "knife" { name = "Knife", cite = "own P7", skill = "melee", damage = "2D10", thrown = true, reach = 8, rate = 1, concealed = true }
 define.weapon "blade" { name = "Blade", cite = "own P7", skill = "melee", damage = "2D10" }
-define.weapon "pistol" { name = "Pistol", cite = "own P7", skill = "guns", damage = "2D10", shoots = true, reach = 20, magazine = 6, spare = 1, concealed = true }
+define.weapon "pistol" { name = "Pistol", cite = "own P7", skill = "guns", damage = "2D10", shoots = true, reach = 20, magazine = 6,
+  spare = 1, concealed = true }
 define.weapon "rifle" { name = "Rifle", cite = "own P7", skill = "guns", damage = "3D10", shoots = true, reach = 60, magazine = 10, spare = 1 }
 define.weapon "bow" { name = "Bow", cite = "own P8", skill = "guns", damage = "2D10", shoots = true, reach = 20, rate = 1, magazine = 1, spare = 12 }
 define.weapon "stunner" {
