@@ -69,7 +69,7 @@ deed_action("called", {
 local function thrown(u, v) return attack.new(u, v, u.weapon, "throw") end
 
 deed_action("throw", {
-  order = 33, tags = { "attack" }, text = "throw it at {1} (1 AP)", none = "nobody in reach",
+  order = 33, tags = { "attack" }, text = "throw at {1} (1 AP)", none = "nobody in reach",
   legal = function(u)
     if not u.weapon or not u.weapon.def.thrown then return "nothing in hand to throw" end
     return ap.short(u, ap.cost "throw")

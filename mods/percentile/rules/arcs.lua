@@ -14,7 +14,7 @@ function arcs.heading(u) return u.heading ~= "" and u.heading or u.facing end
 local SIDE = { n = "n", ne = "e", e = "e", se = "e", s = "s", sw = "w", w = "w", nw = "w" }
 
 function arcs.face(u, dir)
-  u.heading, u.facing = dir, SIDE[dir]
+  u.heading, u.facing = SIDE[dir] ~= dir and dir or "", SIDE[dir]
 end
 
 -- How far `to` lies ahead (positive) or behind; the squares of the lengths of both directions, multiplied.

@@ -185,9 +185,9 @@ local function suffer(a)
   called(a)
 end
 
-local VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "flies at" }
+attack.VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "flies at" }
 local function describe(a, number, base, list, die, outcome)
-  return ("%s %s %s%s%s: %d%s = %d; %d: %s"):format(a.by.name, VERBS[a.kind], a.at.name, a.place and "'s " .. a.place or "",
+  return ("%s %s %s%s%s: %d%s = %d; %d: %s"):format(a.by.name, attack.VERBS[a.kind], a.at.name, a.place and "'s " .. a.place or "",
     a.item and " with " .. a.weapon.name or "", base, checks.words(list), number, die, outcome)
 end
 
@@ -248,6 +248,6 @@ function attack.gone(a)
   a.range = cells.distance(a.by.cell, a.at.cell)
   local reach = a.kind == "blow" and 1 or a.kind == "tackle" and 2 or 2 * a.weapon.reach
   if a.range <= reach and sight.clear(a.by.cell, a.at.cell, "fire") then return nil end
-  tell("attack.made", { by = a.by, at = a.at, result = "gone", text = ("%s %s %s, who is gone"):format(a.by.name, VERBS[a.kind], a.at.name) })
+  tell("attack.made", { by = a.by, at = a.at, result = "gone", text = ("%s %s %s, who is gone"):format(a.by.name, attack.VERBS[a.kind], a.at.name) })
   return "gone"
 end

@@ -80,8 +80,8 @@ function defence.offer(a)
   table.insert(list, 1, "pass")
   local number = attack.reckon(a)
   local answer = ask { seat = u.seat, verb = "defend", unit = u, of = list, standing = true, prefer = plain(list),
-    why = ("%s %s %s (%d or less), %s AP left"):format(a.by.name, a.kind == "shot" and "fires at" or a.kind == "thrown" and "throws at" or "attacks",
-      u.name, number, ap.text(u.ap)) }
+    why = ("%s %s %s: %d or less hits. A save against DEX: %d in 100, 5 more for each AP more; %s AP left"):format(a.by.name, attack.VERBS[a.kind], u.name,
+      number, checks.chance((checks.save_number(u, "dexterity", "dodges"))), ap.text(u.ap)) }
   if answer == "pass" then return end
   local id, quarters = answer[1], answer[2] and ap.of(answer[2]) or ap.cost(answer[1])
   ap.pay(u, quarters)

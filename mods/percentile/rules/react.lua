@@ -64,9 +64,9 @@ end
 
 local function is_attack(c) return has_tag(definition("action", c[1]), "attack") end
 
--- own P3: is it worth a question? The enemy could be attacked, attacked, or has come into sight.
+-- own P3: is it worth a question? The enemy could be attacked, has attacked it, or has come into sight.
 rule("react.event", "every", {}, function() if game.set.offers == "every" then return true end end)
-rule("react.event", "attacked", {}, function(u, _, e) if e.attack and (e.target == nil or e.target.side == u.side) then return true end end)
+rule("react.event", "attacked", {}, function(u, _, e) if e.attack and e.target == u then return true end end)
 rule("react.event", "came into sight", {}, function(_, _, e) if e.appeared then return true end end)
 
 local function could_attack(u, actor)
@@ -107,7 +107,7 @@ local function offer(u, actor, e)
   local prefer = plain(list, actor)
   table.insert(list, 1, "pass")
   local answer = ask { seat = u.seat, verb = "react", unit = u, of = list, standing = true, prefer = prefer,
-    why = ("%s may answer %s (%s), %s AP left"):format(u.name, actor.name, e.says, ap.text(u.ap)) }
+    why = ("%s may answer %s (%s); %s AP left"):format(u.name, actor.name, e.says, ap.text(u.ap)) }
   if answer == "pass" then return end
   react.mark(u, actor)
   carry_out(u, actor, answer)
