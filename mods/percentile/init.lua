@@ -21,7 +21,7 @@ include "flow.lua"
 include "bots.lua"
 
 return {
-  ap = ap, arcs = arcs, attack = attack, bots = bots, checks = checks, defence = defence, devices = devices, fatigue = fatigue,
+  ap = ap, arcs = arcs, attack = attack, bots = bots, checks = checks, defence = defence, devices = devices, ease = ease, fatigue = fatigue,
   flow = flow, gear = gear, harm = harm, mishaps = mishaps, ground = ground, moves = moves, people = people, react = react,
   recovery = recovery, stealth = stealth, tackle = tackle,
 }

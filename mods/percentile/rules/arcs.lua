@@ -34,7 +34,7 @@ end
 
 function arcs.is_diagonal(dir) return X[dir] ~= 0 and Y[dir] ~= 0 end
 
--- The direction so many eighths clockwise.
+-- The direction N eighths clockwise.
 function arcs.turned(dir, eighths)
   for i, d in ipairs(RING) do
     if d == dir then return RING[(i - 1 + eighths) % 8 + 1] end

@@ -1,5 +1,5 @@
--- Doors and locks (PC-055, PC-056). A door is a familiar device to everybody; a lock is one to whoever has a key for it, and
--- takes a roll of whoever has lockpicks.
+-- Doors and locks (PC-055, PC-056). A door is a familiar device to everybody; a lock opens with a key,
+-- or by a roll with lockpicks.
 
 devices = {}
 

@@ -53,7 +53,7 @@ function emergency.ask_where(u, squares)
   return ask { seat = u.seat, verb = "where", unit = u, of = emergency.dives(u, squares), why = u.name .. " dives" }
 end
 
--- PC-070: to the side, lying; whoever rolls counts as evading until it acts again (own P5)
+-- PC-070: to the side, lying; a unit that rolls counts as evading until it acts again (own P5)
 function emergency.rolls(u)
   return filter(arcs.sideways(u), function(dir) return ground.reason(u, dir) == nil end)
 end

@@ -3,9 +3,9 @@
 --   1. After each action of an enemy in its turn, those who see it are asked, nearest first; equally near ones in the order in
 --      which they came into the game. Each starred deed that it could do and pay is offered.
 --   2. Before the roll of an attack its target is offered defences (rules/defence.lua); they are opportunity actions too.
---   3. Whoever interrupted somebody may do so again when that one has had an action of its own turn between. Defences and
+--   3. A unit may interrupt another again when that one has had an action of its own turn between. Defences and
 --      declined offers are no such action; each interrupter is counted by itself.
---   4. Answers are not answered, but by the defences of whoever is attacked.
+--   4. Answers are not answered, but by the defences of their target.
 
 react = {}
 

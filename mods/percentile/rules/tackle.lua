@@ -33,7 +33,7 @@ function tackle.strikes(a)
   tell("unit.position", { unit = v, position = "prone" })
 end
 
--- Whoever flew lies there, whatever came of it.
+-- The tackler lies there, hit or miss.
 function tackle.end_prone(u)
   u.position, u.running, u.evading = "prone", false, false
 end

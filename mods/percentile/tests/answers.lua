@@ -61,7 +61,7 @@ test("given offers = threats, then a step far away is no question, and coming in
   t.has(g:options "b", "react operate door-1")
 end)
 
-test("given one answer, then the next comes after an action of whoever was interrupted", { "PC-006" }, function(t)
+test("given one answer, then the next comes after an action of the one interrupted", { "PC-006" }, function(t)
   local g = watched(t)
   g:act("a", "turn ne")
   g:dice { combat = { 100, 100 } }
@@ -89,7 +89,7 @@ test("given a defence, then it is an opportunity action: no answer to the same a
   t.has(g:options "b", "react strike a1 3")
 end)
 
-test("given a dodge of whoever is interrupted, then it is no action between", { "PC-006", "PC-066" }, function(t)
+test("given a dodge of the one interrupted, then it is no action between", { "PC-006", "PC-066" }, function(t)
   local g = watched(t)
   g:act("a", "turn ne")
   g:act("b", "react strike a1 3")

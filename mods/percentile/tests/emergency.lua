@@ -18,7 +18,7 @@ test("given a table, then one hides two thirds behind it for 1 AP; on open floor
   t.is(g.a1.hidden, 0)
 end)
 
-test("given a bar, then whoever kneels behind it is concealed altogether", { "PC-068", "PC-035" }, function(t)
+test("given a bar, then a kneeling figure behind it is concealed altogether", { "PC-068", "PC-035" }, function(t)
   local g = at(t, "a:e5", { position = "kneeling" })
   g:act("a", "hide")
   t.is(g.a1.hidden, 3)
@@ -61,7 +61,7 @@ local function flight(t, opts)
   return g
 end
 
-test("given a flying tackle, then at least 4 AP over two squares, and whoever flies is prone", { "PC-074" }, function(t)
+test("given a flying tackle, then at least 4 AP over two squares, and the tackler is prone", { "PC-074" }, function(t)
   local g = flight(t, { at = "a:d2" })
   t.is(room.names(g:options "a", "tackle"), { "tackle b1 4", "tackle b1 5", "tackle b1 6", "tackle b1 7" })
   g:dice { combat = { 50, 6, 50 } }                                          -- hit, 6 points, the save fails

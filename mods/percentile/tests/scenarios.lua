@@ -87,3 +87,12 @@ test("given the alarm and the bell, then help comes and the house has won", {}, 
   g:run(function() game.turn = game.help end)
   t.is(g:result().winner, "house")
 end)
+
+test("given somebody incapacitated who rests, then its turn ends without a question", { "PC-009" }, function(t)
+  local g = room.game(t, { a = { wound = 31, state = "incapacitated", position = "prone" } })
+  g:run(function()
+    local seat = seats.named "a"
+    t.is(chain "choice.plain" { seat = seat, unit = units.named "a1", choices = { "end" }, rest = true }, "end")
+    t.is(chain "choice.plain" { seat = seat, unit = units.named "a1", choices = { "end" }, rest = false }, nil)
+  end)
+end)
