@@ -9,8 +9,9 @@ function ease.in_contact(u)
 end
 
 rule("choice.plain", "holding", {}, function(case)
+  if case.question then return nil end
   local u = case.unit
-  if case.question or not u then return nil end
+  if not u then return nil end
   local said = seats.said(case.seat, "hold " .. u.id) or seats.said(case.seat, "hold all")
   local holds = case.rest or said == "always"
   return holds and (u.state ~= "up" or not ease.in_contact(u)) and "end" or nil

@@ -94,5 +94,6 @@ test("given somebody incapacitated who rests, then its turn ends without a quest
     local seat = seats.named "a"
     t.is(chain "choice.plain" { seat = seat, unit = units.named "a1", choices = { "end" }, rest = true }, "end")
     t.is(chain "choice.plain" { seat = seat, unit = units.named "a1", choices = { "end" }, rest = false }, nil)
+    t.is(chain "choice.plain" { seat = seat, unit = units.named "a1", question = "react", choices = { "pass" }, rest = true }, nil)
   end)
 end)
