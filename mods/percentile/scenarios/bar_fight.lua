@@ -40,6 +40,8 @@ end
 
 define.scenario "bar_fight" {
   title = "Bar fight", cite = "own S1", rules = "percentile", map = "docks_bar", turns = 20,
+  summary = "Three dockers, three spacers, five tables and one pistol behind the bar.",
+  minutes = 40, level = "easy",
   sides = { dockers = { title = TITLES.dockers }, spacers = { title = TITLES.spacers } },
   settings = {
     gun = { title = "Behind the bar lies", one_of = { "pistol", "stunner", "none" }, default = "pistol" },

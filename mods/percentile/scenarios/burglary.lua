@@ -96,6 +96,8 @@ end
 
 define.scenario "burglary" {
   title = "Burglary", cite = "own S2", rules = "percentile", map = "town_house", turns = 8,
+  summary = "Two thieves want a strongbox out of a locked house, and a guard walks his round. Nobody has to fire.",
+  minutes = 30, level = "medium",
   sides = { thieves = { title = "Thieves" }, house = { title = "House" } },
   settings = {
     locks = { title = "Difficulty of the locks", range = { -30, 30 }, default = 10, cite = "own P12" },
