@@ -74,7 +74,7 @@ end
 function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end
   local answer = ask { seat = u.seat, verb = "luck", unit = u, of = { "pass", "try" }, prefer = "try", standing = true,
-    why = ("the hit puts %s out of the fight; luck is at %d"):format(u.name, u.luck) }
+    why = ("the hit puts %s out of the fight; a save against LUC: %d in 100"):format(u.name, checks.chance(u.luck)) }
   if answer == "pass" then return false end
   u.lucky = false
   local ok = checks.save(u, "luck", "a last-ditch effort")

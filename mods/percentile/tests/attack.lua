@@ -24,6 +24,18 @@ test("given odds of a blow, when they are shown, then they count hits and grazes
   t.is(o.outcomes[2].ways, 10)
 end)
 
+test("given modifiers, then they are added to half of DEX and skill before the throw", { "PC-081", "PC-025" }, function(t)
+  local o = room.fight(t, { b = { position = "kneeling", size = "large" } }):odds("a", "strike b1 4")
+  t.is(o.base, 50)
+  t.is(o.outcomes[1].ways, 50 - 5 + 15 + 5)
+  for die, lost in pairs { [65] = 8, [75] = 4, [76] = 0 } do
+    local g = room.fight(t, { b = { position = "kneeling", size = "large" } })
+    g:dice { combat = lost > 0 and { die, 8 } or { die } }
+    g:act("a", "strike b1 4")
+    t.is(g.b1.temporary, lost)
+  end
+end)
+
 test("given a pistol of reach 20, when it fires, then the range adds 10, 0, -15, -30, and nothing reaches 41", { "PC-028" }, function(t)
   for at, dm in pairs { ["a:f2"] = 10, ["a:i2"] = false } do
     t.is(room.modifier(room.fight(t, { weapon = "pistol", at = at }), "fire b1", dm and "close" or "far"), dm or nil)
