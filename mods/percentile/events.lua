@@ -51,7 +51,7 @@ local sums = {
 -- Who may read of it: all, unless it is about somebody whom the side has not noticed.
 local function may_read(side, e)
   local u = e.unit or e.by
-  return u == nil or kind(u) ~= "unit" or not u.unseen or u.side == side
+  return u == nil or kind(u) ~= "unit" or u.presence ~= "unseen" or u.side == side
 end
 
 for id, text in pairs(texts) do define.event(id) { text = text or nil, sum = sums[id], see = may_read } end

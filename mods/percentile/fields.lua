@@ -24,8 +24,8 @@ define.field "unit.evading" { type = "boolean", default = false, label = "Evadin
 define.field "unit.running" { type = "boolean", default = false, label = "Running", show = "board" }
 -- 0, 2 (thirds) or 3: concealed by what stands in its square
 define.field "unit.hidden" { type = "integer", default = 0, range = { 0, 3 }, label = "Thirds concealed", show = "board", quiet = true }
--- the other side does not know that it is there
-define.field "unit.unseen" { type = "boolean", default = false, label = "Not noticed", show = "board", see = "owner" }
+-- known, unseen: the other side does not know that it is there
+define.field "unit.presence" { type = "string", default = "known", label = "Presence", show = "board", quiet = true }
 -- the hardest deed for which it has rolled its stealth in this turn, and whether it failed (own P13)
 define.field "unit.quiet_at" { type = "integer", default = 100, range = { -100, 100 }, see = "owner" }
 define.field "unit.loud" { type = "boolean", default = false, see = "owner" }
@@ -37,6 +37,9 @@ define.field "unit.points" { type = "string", default = "0", label = "AP", show 
 define.field "unit.acted" { type = "boolean", default = false, lasts = "turn", label = "Has had its turn" }
 define.field "unit.began" { type = "boolean", default = false, label = "Has done something in its turn" }
 define.field "unit.done" { type = "boolean", default = false, label = "Has ended its turn" }
+
+-- its place in the order of the turn; the other side would learn from it of those it has not noticed
+define.field "unit.rank" { type = "integer", default = 0, range = { 0, 100000 }, see = "owner", label = "Place in the order" }
 
 -- spent since its turn began, in quarters, for the saves at its end (PC-075..078)
 define.field "unit.spent_rough" { type = "integer", default = 0, range = { 0, 400 } }
@@ -63,7 +66,5 @@ define.field "item.set_to" { type = "string", default = "", label = "Set to" }
 
 -- the turn -----------------------------------------------------------------------------------------------------------
 define.field "game.stage" { type = "string", default = "set-up", label = "Stage" }
-define.field "game.order" { type = { list = "unit" }, label = "Order" }
 define.field "game.active" { type = "unit", optional = true, label = "Acting" }
--- the action that somebody else may answer next, and of whom
 define.field "portal.difficulty" { type = "integer", default = 0, range = { -30, 30 }, label = "Difficulty of its lock", show = "card" }

@@ -34,7 +34,7 @@ function flow.begin_turn()
   lapse "turn"
   clock.advance "turn"
   tell("turn.begins", { turn = game.turn })
-  game.order = flow.order()
+  for i, u in ipairs(flow.order()) do u.rank = i end
   game.stage = "turn"
 end
 
@@ -70,10 +70,11 @@ local function in_turn()
     if u.done or u.ap < LEAST or not may_act(u) then return step("finish", u) end
     return decide { seat = u.seat, unit = u, during = "activation" }
   end
-  for _, v in ipairs(game.order) do
-    if not v.acted and may_act(v) then return step("call_up", v) end
+  local first
+  for _, v in ipairs(units.all { acted = false }) do
+    if may_act(v) and (not first or v.rank < first.rank) then first = v end
   end
-  return step "end_turn"
+  return first and step("call_up", first) or step "end_turn"
 end
 
 function flow.next()

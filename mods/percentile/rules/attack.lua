@@ -232,8 +232,8 @@ end
 -- Makes the attack: defences, the throw, what comes of it. -> hit, graze, parried, miss or nil (nothing came of it)
 function attack.make(a)
   spend(a)
-  if a.at.unseen then stealth.notice(a.at, a.by) end
-  if a.by.unseen then stealth.notice(a.by, a.at) end
+  if a.at.presence == "unseen" then stealth.notice(a.at, a.by) end
+  if a.by.presence == "unseen" then stealth.notice(a.by, a.at) end
   defence.offer(a)
   local outcome = a.avoided and "miss" or attack.gone(a) or resolve(a)
   local hit = outcome == "hit" or outcome == "graze"

@@ -2,7 +2,7 @@
 
 stealth = {}
 
-function stealth.unknown(u, side) return u.unseen and u.side ~= side end
+function stealth.unknown(u, side) return u.presence == "unseen" and u.side ~= side end
 
 rule("view.sees", "not noticed", {}, function(side, thing)
   local u = kind(thing) == "item" and thing.holder or thing
@@ -12,8 +12,8 @@ end)
 local HEARS = 8
 
 function stealth.notice(u, by)
-  if not u.unseen then return end
-  u.unseen = false
+  if u.presence ~= "unseen" then return end
+  u.presence = "known"
   tell("unit.noticed", { unit = u, by = by })
 end
 
@@ -61,14 +61,14 @@ function stealth.begin(u) u.quiet_at, u.loud = 100, false end
 
 -- After a deed of somebody not yet noticed: who sees or hears it?
 function stealth.after(u, action)
-  for _, v in ipairs(u.unseen and watchers(u) or {}) do
-    if u.unseen and (looks(v, u) or hears(v, u, action)) then stealth.notice(u, v) end
+  for _, v in ipairs(u.presence == "unseen" and watchers(u) or {}) do
+    if u.presence == "unseen" and (looks(v, u) or hears(v, u, action)) then stealth.notice(u, v) end
   end
 end
 
 -- After somebody has moved or turned: whom does it see now?
 function stealth.spot(v)
-  for _, u in ipairs(units.all { unseen = true, where = function(u) return u.side ~= v.side and u.cell ~= nil end }) do
+  for _, u in ipairs(units.all { presence = "unseen", where = function(u) return u.side ~= v.side and u.cell ~= nil end }) do
     if harm.able(v) and looks(v, u) then stealth.notice(u, v) end
   end
 end

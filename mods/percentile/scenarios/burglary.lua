@@ -17,7 +17,7 @@ local function people_of(set)
   for i, name in ipairs { "Sable", "Wick" } do
     local u = people.new { id = "t" .. i, name = name, side = "thieves", trade = "thief", cell = cells.named(places[i]), facing = "e" }
     u.device = gear.give(u, "lockpicks")
-    u.unseen = true
+    u.presence = "unseen"
     if i == 2 then u.weapon = gear.give(u, "club") end
   end
   local g = people.new { id = "guard", name = "Hobb", side = "house", trade = "guard", cell = cells.named "k6", facing = "w" }
@@ -79,7 +79,7 @@ local function thieves_worth()
   for _, u in ipairs(thieves()) do
     if harm.able(u) then
       best = math.max(best, way(u))
-      n = n + way(u) // 3 + (u.unseen and (game.alarmed and 10 or 36) or 0) - (watched(u) and 12 or 0)
+      n = n + way(u) // 3 + (u.presence == "unseen" and (game.alarmed and 10 or 36) or 0) - (watched(u) and 12 or 0)
       if u.device and u.device.def.opens_locks then n = n + 8 end
     end
   end
@@ -90,7 +90,7 @@ local function house_worth()
   local n = 4 * game.steps + (game.help > 0 and 60 or 0)
   local g, u = guard(), carrier()
   if game.alarmed and game.help == 0 and harm.able(g) then n = n - 5 * (cells.steps(g.cell, cells.named(BELL), true) or 20) end
-  if u and u.side.id == "thieves" and not u.unseen then n = n - 30 - 3 * (cells.steps(g.cell, u.cell, true) or 20) end
+  if u and u.side.id == "thieves" and u.presence ~= "unseen" then n = n - 30 - 3 * (cells.steps(g.cell, u.cell, true) or 20) end
   return n
 end
 

@@ -73,6 +73,6 @@ end)
 
 test("given more AP, then earlier; equal, by DEX, then by a die", {}, function(t)
   local g = room.game(t, { others = { b2 = room.one("b", "a:h2", "w", { dexterity = 52 }), b3 = room.one("b", "a:h4", "w", { dexterity = 52 }) } })
-  local ids = map(g.game.order, function(u) return u.id end)
-  t.is({ ids[1], ids[4] }, { "a1", "b1" })
+  t.is({ g.a1.rank, g.b1.rank, g.b2.rank + g.b3.rank }, { 1, 4, 5 })
+  t.is(g.game.active.id, "a1")
 end)
