@@ -513,13 +513,18 @@ static void take_map(Game *g, Map *map) {
     g->map = map;
 }
 
+/* What stands in place of a map's id where the scenario has map = false (lua/things/no_map.lua). */
+#define NO_MAP "@none"
+
 static bool build_list(Game *g, MapList *l, const char *mod, Diags *diags) {
     bool ok = true, single = !strcmp(l->names[0], "-");
     for (int i = 0; i < l->count; i++)
         if (!(l->plans[i] = read_map(g, l->ids[i], mod, diags))) ok = false;
-    if (ok)
-        take_map(g, script_build_maps(g->script, (const Plan *const *)l->plans,
-                                      single ? NULL : l->names, l->count));
+    Map *map = ok ? script_build_maps(g->script, (const Plan *const *)l->plans,
+                                      single ? NULL : l->names, l->count)
+                  : NULL;
+    if (map && single && !strcmp(l->ids[0], NO_MAP)) map_leave_blank(map);
+    if (ok) take_map(g, map);
     for (int i = 0; i < l->count; i++) plan_free(l->plans[i]);
     return ok && g->map != NULL;
 }
@@ -750,7 +755,7 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err) {
     plan_free(plan);
     if (g->map) w = script_new_world(g->script, 1, err);
     Str why = {0};
-    bool ok = w && scene_json(g->script, w, json, &why);
+    bool ok = w && scene_json(g->script, w, SCENE_PLAN, json, &why);
     if (why.len) str_addf(err, "%s: %s", str_text(&name), str_text(&why));
     str_clear(&why);
     if (found && !g->map) plan_faults(&own, err);

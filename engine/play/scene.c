@@ -89,12 +89,13 @@ static bool scene_fits(const Map *m, Str *err) {
     return false;
 }
 
-bool scene_json(Script *s, World *w, Str *out, Str *err) {
+bool scene_json(Script *s, World *w, int seat, Str *out, Str *err) {
     Str facts = {0};
     if (!w->map) return str_add(err, "there is no map"), false;
     if (!scene_fits(w->map, err)) return false;
     s->w = w;
-    bool ok = script_entry(s, w, err, "scene", ">s", &facts);
+    Handle looks = seat < 0 ? 0 : handle_make(KIND_SEAT, 0, (uint32_t)seat);
+    bool ok = script_entry(s, w, err, "scene", "it>s", seat != SCENE_PLAN, looks, &facts);
     json_t *scene = ok ? jsontext_read_all(str_text(&facts), 0, NULL) : NULL;
     str_clear(&facts);
     if (!ok) return false;

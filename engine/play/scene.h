@@ -10,13 +10,16 @@
  *   rooms     [{"name","title","marks","cells"}]
  *   links     [[cell, cell]]: ways between decks
  * and from lua/show/scene.lua: plan, turn, marks, defs, sides, units, portals, items, cells, fixtures,
- * shades. */
+ * shades, boards (lua/show/board.lua), and blank where there is no map: then there are no decks, and units
+ * stand nowhere. */
 #ifndef GW_PLAY_SCENE_H
 #define GW_PLAY_SCENE_H
 
 #include "script/state/script.h"
 
-/* The world is a view, or the true one. False: err says why. */
-bool scene_json(Script *s, World *w, Str *out, Str *err);
+enum { SCENE_ALL = -1, SCENE_PLAN = -2 };
+/* The world is a view, or the true one. `seat` looks; SCENE_ALL: nobody in particular, SCENE_PLAN: the same,
+ * and nothing is played on it. False: err says why. */
+bool scene_json(Script *s, World *w, int seat, Str *out, Str *err);
 
 #endif

@@ -141,7 +141,8 @@ void match_view_json(Match *m, int seat, Str *json) {
 }
 
 bool match_scene(Match *m, int seat, Str *json, Str *err) {
-    return scene_json(match_script(m), eyes_view(m, seat), json, err);
+    int looks = seat < 0 ? SCENE_ALL : seat;
+    return scene_json(match_script(m), eyes_view(m, seat), looks, json, err);
 }
 
 bool match_overlays(Match *m, Str *json, Str *err) {

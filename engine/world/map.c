@@ -460,6 +460,9 @@ static void put_name(const char *name, char *buf, size_t size) {
     buf[len] = '\0';
 }
 
+/* What the one cell of no map is called. */
+#define BLANK "here"
+
 int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
     char name[32];
     const MapPlace *p = &m->place[c];
@@ -467,6 +470,8 @@ int map_cell_name(const Map *m, CellId c, char *buf, size_t size) {
     if (size == 0) return 0;
     if (map_is_ring(m, c)) {
         snprintf(buf, size, "outside");
+    } else if (m->blank) {
+        snprintf(buf, size, BLANK);
     } else {
         place_name(d, p->x, p->y, name);
         if (m->deck_count > 1) snprintf(buf, size, "%s:%s", d->name, name);
@@ -511,6 +516,7 @@ static CellId deck_cell_named(const MapDeck *d, const char *name) {
 CellId map_cell_named(const Map *m, const char *name) {
     const char *colon = strrchr(name, ':');
     size_t len = colon ? (size_t)(colon - name) : 0;
+    if (m->blank) return strcmp(name, BLANK) == 0 ? deck_cell(&m->decks[0], 0, 0) : CELL_NONE;
     if (!colon) return m->deck_count == 1 ? deck_cell_named(&m->decks[0], name) : CELL_NONE;
     for (int i = 0; i < m->deck_count; i++) {
         const MapDeck *d = &m->decks[i];
@@ -542,6 +548,8 @@ static bool crosses(const Map *m, const uint32_t *planes, MapPass pass, CellId c
 }
 
 void map_open_corners(Map *m) { m->open_corners = true; }
+void map_leave_blank(Map *m) { m->blank = true; }
+bool map_is_blank(const Map *m) { return m->blank; }
 
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir) {
     const Grid *g = map_grid(m, c);

@@ -99,6 +99,9 @@ void map_finish(Map *m);
  * be. Hexes are not affected. */
 void map_open_corners(Map *m);
 bool map_ok(const Map *m);
+/* From now on its one cell stands for no map at all: it is called "here", and boards draw nothing of it. */
+void map_leave_blank(Map *m);
+bool map_is_blank(const Map *m);
 
 int map_decks(const Map *m);
 const MapDeck *map_deck(const Map *m, int deck);

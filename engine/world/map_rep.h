@@ -15,6 +15,7 @@ typedef struct MapPlace {
 struct Map {
     bool failed, finished;
     bool open_corners;      /* one clear way around a corner is enough */
+    bool blank;             /* stands for no map at all */
     MapDeck *decks;
     int deck_count;
     int32_t cell_count;

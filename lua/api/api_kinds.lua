@@ -252,4 +252,12 @@ class("action", "something that a seat may choose", {
 class("chain", "named steps whose results are combined", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",
   memo = "false: its answers are not memoized, because it is short and rarely asked the same question twice" })
+class("board", "what is shown beside a deck, or where there is no map: rows of data that terminal and pictures draw; see "
+  .. "[modding](../modding.md#boards-as-data)", {
+  strip = "`function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = "
+    .. "{ UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, "
+    .. "and the world is what that seat may know; nil: no board now",
+  panel = "`function(view, seat)`: `{ title =, rows = { { label =, value =, of =, place =, means =, color = } } }`",
+  per = "seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat",
+  order = "place among the boards" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

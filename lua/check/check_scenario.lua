@@ -165,8 +165,10 @@ function gw.entry.check_maps()
       end
       map = got
     end
+    if map == false then map = gw.NO_MAP end
     if type(map) ~= "string" then
-      def_fault("GW0432", def, "map", ("scenario %s: map is %s; the id of a map expected"):format(def.id, map == nil and "missing" or type(map)))
+      def_fault("GW0432", def, "map", ("scenario %s: map is %s; the id of a map, or false for none, expected"):format(def.id,
+        map == nil and "missing" or type(map)))
       return table.concat(out, "\n")
     end
     if not api.contains(out, map) then out[#out + 1] = map end

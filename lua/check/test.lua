@@ -308,7 +308,7 @@ function t.game(opts)
   setup = opts
   gw.forced = {}
   gw.laid = opts.maps and opts or nil
-  if not (opts.scenario or opts.map or opts.maps) then error("t.game: no map", 2) end
+  if not (opts.scenario or opts.map ~= nil or opts.maps) then error("t.game: no map", 2) end
   host("game", map_of(opts), tostring(opts.seed or 1))
   for name, values in pairs(opts.dice or {}) do force(name, values, 3) end
   return setmetatable({}, g_meta)

@@ -464,6 +464,7 @@ function gw.entry.finish(rules, set_json)
   gw.finish_flow()
   gw.record_methods()
   gw.finish_decks()
+  gw.finish_no_map()
   gw.forget_changes()
   gw.close_locals()
   each_definition(function(def)
@@ -510,6 +511,8 @@ local function find_map(id, mod)
 end
 
 function gw.entry.map_text(id, mod)
+  gw.reads_no_map = id == gw.NO_MAP
+  if gw.reads_no_map then return gw.NO_MAP_TEXT, "map = false" end
   local text, try, bare = find_map(id, mod)
   if text then return text, try[3] .. bare .. ".map" end
 end
@@ -529,7 +532,7 @@ function gw.entry.map_place(id)
   for _, s in ipairs(gw.all_settings()) do
     if gw.settings[s.id] == id and s.default ~= id then return "", 0 end
   end
-  return def.file, (gw.key_line(def.file, def.line, def.map and "map" or "maps"))
+  return def.file, (gw.key_line(def.file, def.line, def.map ~= nil and "map" or "maps"))
 end
 
 -- The bytes of a picture that lies beside the plan.

@@ -447,7 +447,7 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
   end })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
   settings = NAMED,
-  map = { either = { "string", "function" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
+  map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
   seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
@@ -485,6 +485,8 @@ new_class("chain", { unique = true, schema = { args = T, combine = { type = "str
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
 new_class("chart", { open = true, unique = true })
+new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } }, order = { type = "integer", default = 100 } },
+  hook = function(def) gw.check_board(def) end })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
   shade = SHADE, outward = B, quiet = B } })

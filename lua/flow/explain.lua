@@ -54,7 +54,7 @@ end
 -- What is named and is somewhere else may be too far away: that is said beside a reason that says little.
 local function how_far(id)
   local unit, thing = gw.decision().unit, api.units.named(id) or api.portals.named(id)
-  if not (unit and unit.cell and thing) then return "" end
+  if not (unit and unit.cell and thing) or gw.is_blank() then return "" end
   local least
   for _, cell in ipairs(core.kind_of(thing) == gw.KIND.unit and { thing.cell } or thing.cells) do
     local n = api.cells.distance(unit.cell, cell)

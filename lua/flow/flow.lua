@@ -260,6 +260,7 @@ end
 
 -- For `go`: path by the rule set's walk. -> list of choice texts, cost; or nil and why not
 function gw.entry.path(to)
+  if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
   local unit = d and d.unit
   local goal = core.cell_named(to)

@@ -244,6 +244,7 @@ end
 
 -- "see b2 f7": sight, range, first blocker
 function gw.entry.see(from, to)
+  if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local a, b = place_named(from), place_named(to)
   if not a or not b then return nil, ("there is no cell or unit '%s'"):format(a and to or from) end
   for text, place in pairs { [from] = a, [to] = b } do

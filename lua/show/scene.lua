@@ -104,14 +104,16 @@ end
 
 -- One that is masked has no name and looks nowhere.
 local function unit_facts(u, shown, masked)
-  return { id = u.id, name = not masked and u.name or "", side = u.side and core.row(u.side) or -1, cell = core.row(u.cell),
+  return { id = u.id, name = not masked and u.name or "", side = u.side and core.row(u.side) or -1,
+    cell = u.cell and core.row(u.cell) or -1,
     facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = marks(u, K.unit, shown, masked) }
 end
 
-local function units()
+-- Without a map nobody has to stand anywhere.
+local function units(blank)
   local out, masked, shown = {}, gw.masked(), shown_fields(K.unit, "card")
   for _, u in ipairs(core.rows(K.unit)) do
-    if u.cell then out[#out + 1] = unit_facts(u, shown, masked[u]) end
+    if u.cell or blank then out[#out + 1] = unit_facts(u, shown, masked[u]) end
   end
   return out
 end
@@ -162,11 +164,14 @@ local function sides()
   return out
 end
 
-function gw.entry.scene()
+-- `playing`: 0 for a plan alone; `seat`: who looks, or nil.
+function gw.entry.scene(playing, seat)
   local game, shown = gw.game(), shown_fields(K.portal)
   return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game, shown_fields(K.game)), defs = definitions(), sides = sides(),
-    units = units(), portals = api.map(core.rows(K.portal), function(p) return portal_facts(p, shown) end), rooms = rooms(), items = items(),
-    cells = cell_marks(), fixtures = fixtures(), shades = shade_list() }
+    blank = gw.is_blank() or nil,
+    units = units(gw.is_blank()), portals = api.map(core.rows(K.portal), function(p) return portal_facts(p, shown) end), rooms = rooms(), items = items(),
+    cells = cell_marks(), fixtures = fixtures(), shades = shade_list(),
+    boards = playing ~= 0 and gw.boards_of(seat) or nil }
 end
 
 -- --- overlays ---
@@ -175,6 +180,7 @@ end
 local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
     cells = function(unit)
+      if gw.is_blank() then return nil, gw.NO_MAP_HERE end
       if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "no unit is moving" end
       local w, out = gw.walk_of(unit), {}
       for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
@@ -184,6 +190,7 @@ local function engine_overlays()
     end })
   gw.add_definition(gw.classes.overlay, "sight", { title = "Sight", help = "what the unit or the square can see", order = 20,
     cells = function(unit, cell)
+      if gw.is_blank() then return nil, gw.NO_MAP_HERE end
       local from = unit and unit.cell or cell
       if not from then return nil, "from where?" end
       return api.map(core.sight_cells(from), function(c) return { cell = c, text = "*" } end)

@@ -57,9 +57,10 @@ function gw.map_lines(given)
   end
   local map = given.map
   if type(map) == "function" then map = map(gw.settings) end
+  if map == false then return "- " .. gw.NO_MAP end
   if map == nil or type(map) == "string" then return map and "- " .. map end
   local file, line = given.file, given.file and gw.key_line(given.file, given.line, "map")
-  error(("%smap is %s; the id of a map expected"):format(file and ("%s:%d: "):format(file, line) or "", core.kind_word(map)), 0)
+  error(("%smap is %s; the id of a map, or false for none, expected"):format(file and ("%s:%d: "):format(file, line) or "", core.kind_word(map)), 0)
 end
 
 function gw.check_scenario_maps(def)
@@ -145,6 +146,7 @@ api.places = {
 
 -- C: number of a terrain, barrier or portal by the plan's word for it ("door.sliding" or "sliding_door").
 function gw.entry.plan_def(class, name)
+  if name == "no-map" and gw.reads_no_map then return gw.no_map_terrain() end
   local def = gw.find(gw.classes[class], (name:gsub("%.", "_"))) or gw.find(gw.classes[class], name)
   return def and def.number or 0
 end

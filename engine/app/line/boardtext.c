@@ -4,7 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/render/boards.h"
 #include "world/sight.h"
+
+enum { BOARD_COLS = 79 }; /* of a board in lines */
 
 /* --- lines --- */
 
@@ -27,20 +30,28 @@ static void text_rows(const Scene *s, int deck, const DeckLook *look, const Canv
     }
 }
 
+/* Where it stands, and which way. */
+static void text_where(const Scene *s, const SceneUnit *u, Str *line) {
+    char cell[64];
+    if (u->cell == CELL_NONE) return;
+    map_cell_name(s->map, u->cell, cell, sizeof cell);
+    const Grid *g = map_grid(s->map, u->cell);
+    str_addf(line, " %-6s %-2s", cell, u->facing >= 0 ? g->dir_names[u->facing] : "");
+}
+
+/* Those on the deck; -1: those that stand nowhere. */
 static void text_units(const Scene *s, int deck, Str *out) {
     for (int i = 0; i < s->unit_count; i++) {
         const SceneUnit *u = &s->units[i];
-        char cell[64], letter[3];
+        char letter[3];
         int at = -1, x, y;
         if (u->cell != CELL_NONE) map_pos(s->map, u->cell, &at, &x, &y);
         if (at != deck) continue;
         Str line = {0};
-        map_cell_name(s->map, u->cell, cell, sizeof cell);
         deckdraw_unit_name(u, false, letter);
-        const Grid *g = map_grid(s->map, u->cell);
         int longer = (int)strlen(u->id) - 4, wide = longer < 0 ? 18 : longer < 18 ? 18 - longer : 0;
-        str_addf(&line, "  %s %-4s %-*s %-6s %-2s", u->down ? "%" : letter, u->id, wide, u->name,
-                 cell, u->facing >= 0 ? g->dir_names[u->facing] : "");
+        str_addf(&line, "  %s %-4s %-*s", u->down ? "%" : letter, u->id, wide, u->name);
+        text_where(s, u, &line);
         for (int k = 0; k < u->marks.count; k++)
             if (u->marks.list[k].board)
                 str_addf(&line, "  %s %s", u->marks.list[k].label, u->marks.list[k].text);
@@ -50,8 +61,20 @@ static void text_units(const Scene *s, int deck, Str *out) {
     }
 }
 
+static void text_boards(const Scene *s, bool boxes, Str *out) {
+    for (int i = 0; i < s->board_count; i++) {
+        Canvas c;
+        if (!boards_draw(&s->boards[i], BOARD_COLS, boxes, &c, NULL)) continue;
+        for (int row = 0; row < c.rows; row++) {
+            canvas_row(&c, row, out);
+            str_addc(out, '\n');
+        }
+        canvas_close(&c);
+    }
+}
+
 void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
-    for (int i = 0; i < map_decks(s->map); i++) {
+    for (int i = 0; i < map_decks(s->map) && !s->blank; i++) {
         Canvas c;
         if ((deck >= 0 && deck != i) || !deckdraw(s, i, look, &c)) continue;
         if (map_decks(s->map) > 1) str_addf(out, "deck %s\n", map_deck(s->map, i)->name);
@@ -59,6 +82,8 @@ void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
         canvas_close(&c);
         text_units(s, i, out);
     }
+    if (deck < 0) text_boards(s, look->boxes, out);
+    if (s->blank) text_units(s, -1, out);
 }
 
 /* --- words --- */
@@ -125,9 +150,13 @@ void boardtext_cell(const Scene *s, CellId c, Str *out) {
 /* Where another stands, seen from `from`. */
 static void text_other(const Scene *s, const SceneUnit *u, CellId from, Str *out) {
     char name[64];
-    map_cell_name(s->map, u->cell, name, sizeof name);
     str_add(out, "  ");
     text_unit(s, u, out);
+    if (u->cell == CELL_NONE) {
+        str_addc(out, '\n');
+        return;
+    }
+    map_cell_name(s->map, u->cell, name, sizeof name);
     str_addf(out, ", at %s", name);
     int range = from == CELL_NONE ? -1 : map_distance(s->map, from, u->cell);
     int dir = range > 0 ? map_dir_to(s->map, from, u->cell) : -1;
@@ -139,9 +168,29 @@ static void text_other(const Scene *s, const SceneUnit *u, CellId from, Str *out
     str_addc(out, '\n');
 }
 
+/* Each board by its title, and on it what is not empty. */
+static void text_boards_told(const Scene *s, Str *out) {
+    for (int i = 0; i < s->board_count; i++) {
+        const SceneBoard *b = &s->boards[i];
+        const char *last = "";
+        str_addf(out, "%s:%s%s\n", b->title, *b->fault ? " " : "", b->fault);
+        for (int k = 0; k < b->count; k++)
+            for (int n = 0; n < b->rows[k].count; n++) {
+                const BoardPlace *p = &b->rows[k].places[n];
+                bool again = b->panel && *p->id && !strcmp(p->id, last);
+                last = p->id;
+                if (again || (!b->panel && !p->group_count)) continue;
+                str_add(out, "  ");
+                boards_tell(b, p, out);
+                str_addc(out, '\n');
+            }
+    }
+}
+
 void boardtext_tell(const Scene *s, const char *unit, Str *out) {
     const SceneUnit *me = scene_unit_named(s, unit);
     CellId from = me ? me->cell : CELL_NONE;
+    if (me && s->blank) text_unit(s, me, out), str_addc(out, '\n');
     if (from != CELL_NONE) {
         text_unit(s, me, out);
         str_add(out, "\nat ");
@@ -153,10 +202,11 @@ void boardtext_tell(const Scene *s, const char *unit, Str *out) {
         bool head = false;
         for (int i = 0; i < s->unit_count; i++) {
             const SceneUnit *u = &s->units[i];
-            if (u->side != side || u == me || u->cell == CELL_NONE) continue;
+            if (u->side != side || u == me || (u->cell == CELL_NONE && !s->blank)) continue;
             if (!head) str_addf(out, "%s:\n", side < 0 ? "nobody's" : s->sides[side].title);
             head = true;
             text_other(s, u, from, out);
         }
     }
+    text_boards_told(s, out);
 }

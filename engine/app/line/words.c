@@ -10,6 +10,7 @@
 #include "app/common/report.h"
 #include "app/line/playing.h"
 #include "app/line/preview.h"
+#include "app/render/boards.h"
 
 typedef struct Word {
     const char *name, *args, *help;
@@ -383,6 +384,24 @@ static bool words_legal(Playing *p, const char *line) {
     return found;
 }
 
+/* A place of a board: the choice that it means, or what is there. False: there is no such place, or an
+ * answer is wanted, which may be called the same. */
+static bool word_place(Playing *p, const char *line) {
+    Str err = {0}, text = {0}, means = {0};
+    const SceneBoard *board;
+    Scene *s = host_status(p->s.host).question ? NULL : scene_of(p->s.host, p->eyes, &err);
+    const BoardPlace *place = s ? boards_place(s, line, &board) : NULL;
+    if (place) boards_tell(board, place, &text);
+    if (place) str_add(&means, place->means);
+    scene_free(s);
+    if (place && means.len) words_choose(p, str_text(&means));
+    else if (place) screen_text(p, str_text(&text));
+    str_clear(&err);
+    str_clear(&text);
+    str_clear(&means);
+    return place != NULL;
+}
+
 /* A short form, if it fits one thing; else what it might be. */
 static void words_short(Playing *p, const char *line) {
     Fits f = {0};
@@ -400,7 +419,7 @@ static void words_short(Playing *p, const char *line) {
         str_addf(&text, "'%s' may be: %s%s", line, str_text(&f.all), f.choices > 8 ? " ..." : "");
         screen_text(p, str_text(&text));
         str_clear(&text);
-    } else {
+    } else if (f.choices || f.words || !word_place(p, line)) {
         words_choose(p, line); /* is refused, with the nearest */
     }
     str_clear(&f.first);

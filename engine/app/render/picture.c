@@ -15,7 +15,7 @@ static const uint32_t side_colors[] = {0x0B6E8E, 0xB3261E, 0x2E7D32, 0x7B3FA0, 0
 
 bool picture_is_hex(const MapDeck *d) { return d->grid->sides == 6; }
 
-static uint32_t side_color(int side) {
+uint32_t picture_side_color(int side) {
     return side < 0 ? 0x555555 : side_colors[side % (int)ARRAY_LEN(side_colors)];
 }
 
@@ -222,7 +222,7 @@ static void draw_nose(const Pic *p, const SceneUnit *u, PlotPoint m, uint32_t co
 
 static void draw_unit(const Pic *p, const SceneUnit *u) {
     PlotPoint m = picture_middle(p, u->cell);
-    uint32_t color = side_color(u->side);
+    uint32_t color = picture_side_color(u->side);
     int size = strlen(u->id) > 3 ? 17 : strlen(u->id) > 2 ? 22 : 30;
     if (u->down) {
         plot_circle(p->out, m, 30, 0xFFFFFF, color, 4);
@@ -376,7 +376,7 @@ static void legend_units(Legend *l, const Scene *s) {
             const SceneMark *m = &u->marks.list[k];
             if (m->board) str_addf(&text, ", %s", strcmp(m->text, "yes") ? m->text : m->label);
         }
-        legend_text(l, str_text(&text), side_color(u->side), u->down ? false : true);
+        legend_text(l, str_text(&text), picture_side_color(u->side), u->down ? false : true);
         str_clear(&text);
     }
     legend_line(l);
@@ -399,12 +399,14 @@ static void legend_scale(Legend *l, const Scene *s) {
 
 static int picture_legend(const Scene *s, const int *alike, Plot *out, int width, int y) {
     Legend l = {out, RIM, y, RIM, width - RIM};
-    legend_terrain(&l, s);
-    legend_walls(&l);
-    legend_shades(&l, s);
-    legend_doors(&l, s, alike);
+    if (!s->blank) {
+        legend_terrain(&l, s);
+        legend_walls(&l);
+        legend_shades(&l, s);
+        legend_doors(&l, s, alike);
+    }
     legend_units(&l, s);
-    legend_scale(&l, s);
+    if (!s->blank) legend_scale(&l, s);
     return l.y + LEGEND;
 }
 
@@ -417,7 +419,7 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
     plot_text(out, RIM, 50, 40, PLOT_START, COLOR_INK, true, head);
     for (int i = 0; i < map_decks(s->map); i++) {
         const MapDeck *d = map_deck(s->map, i);
-        if (deck >= 0 && deck != i) continue;
+        if (s->blank || (deck >= 0 && deck != i)) continue;
         if (map_decks(s->map) > 1) {
             Str name = {0};
             str_addf(&name, "Deck %s", d->name);
@@ -430,7 +432,8 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
         y += 40 + deck_height(d) + 50 + GAP;
     }
     out->width = width;
-    out->height = picture_legend(s, alike, out, width, y);
+    y = picture_boards(s, out, y);
+    out->height = picture_legend(s, alike, out, out->width, y + GAP * (s->board_count > 0));
 }
 
 void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {

@@ -16,12 +16,18 @@ typedef struct Pic {
 
 typedef struct PictureBox { int x, y, w, h; } PictureBox;
 
+/* Of a side, -1: nobody's. */
+uint32_t picture_side_color(int side);
 bool picture_is_hex(const MapDeck *d);
 PlotPoint picture_middle(const Pic *p, CellId c);
 /* The ends of a cell's side. */
 void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b);
 /* `percent` of the way. */
 PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent);
+
+/* picture_boards.c: the boards of the scene below one another from y on, within the picture's width, which
+ * grows where they have no room; returns where they end. */
+int picture_boards(const Scene *s, Plot *out, int y);
 
 /* picture_names.c */
 /* By number of door how many before it have the same short form. NULL: memory; to be freed. */

@@ -2,7 +2,7 @@
  *
  * The JSON is the engine's own, but what it holds comes from mods: every number is looked at before it
  * is an index. */
-#include "app/render/scene.h"
+#include "app/render/boards.h"
 #include "lib/jsontext.h"
 
 #include <stdlib.h>
@@ -209,7 +209,7 @@ static void scene_add_defs(Scene *s) {
     }
 }
 
-static int scene_side_of_row(const Scene *s, int row) {
+int scene_side_of(const Scene *s, int row) {
     const json_t *sides = json_object_get(s->json, "sides");
     for (int i = 0; i < s->side_count; i++)
         if (scene_int(json_array_get(sides, (size_t)i), "row", -1) == row) return i;
@@ -219,7 +219,7 @@ static int scene_side_of_row(const Scene *s, int row) {
 /* The cell of a thing; CELL_NONE where it is on none of the map. */
 static CellId scene_cell(const Scene *s, const json_t *o) {
     CellId cell = scene_int(o, "cell", CELL_NONE);
-    return cell >= 0 && cell < map_cells(s->map) ? cell : CELL_NONE;
+    return !s->blank && cell >= 0 && cell < map_cells(s->map) ? cell : CELL_NONE;
 }
 
 static void scene_add_units(Scene *s) {
@@ -235,7 +235,7 @@ static void scene_add_units(Scene *s) {
         const Grid *g = cell < 0 ? NULL : map_grid(s->map, cell);
         s->units[i] = (SceneUnit){scene_text(o, "id"),
                                   scene_text(o, "name"),
-                                  scene_side_of_row(s, scene_int(o, "side", -1)),
+                                  scene_side_of(s, scene_int(o, "side", -1)),
                                   cell,
                                   g ? grid_dir(g, scene_text(o, "facing")) : -1,
                                   json_is_true(json_object_get(o, "down")),
@@ -286,6 +286,7 @@ Scene *scene_read(const char *json) {
     s->json = jsontext_read_all(json, 0, NULL);
     if (!json_is_object(s->json) || !scene_build(s)) return scene_free(s), NULL;
     const json_t *plan = json_object_get(s->json, "plan");
+    s->blank = json_is_true(json_object_get(s->json, "blank"));
     s->title = *scene_text(plan, "title") ? scene_text(plan, "title") : scene_text(plan, "id");
     s->scale_mm = atoi(scene_text(plan, "scale"));
     s->turn = scene_int(s->json, "turn", 0);
@@ -294,6 +295,7 @@ Scene *scene_read(const char *json) {
     scene_add_units(s);
     scene_add_items(s);
     scene_add_shades(s);
+    boards_read(s);
     return s;
 }
 
@@ -310,6 +312,7 @@ Scene *scene_of(Host *h, int seat, Str *err) {
 
 void scene_free(Scene *s) {
     if (!s) return;
+    boards_free(s);
     free(s->marks.list);
     for (int i = 0; i < s->unit_count; i++) free(s->units[i].marks.list);
     for (int i = 0; i < s->door_count; i++) free(s->doors[i].marks.list);

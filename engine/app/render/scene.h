@@ -81,8 +81,11 @@ typedef struct SceneSide {
     const char *id, *title;
 } SceneSide;
 
+typedef struct SceneBoard SceneBoard; /* boards.h */
+
 typedef struct Scene {
     json_t *json; /* owns the texts */
+    bool blank;   /* there is no map: no deck is drawn, and units stand nowhere */
     Map *map;
     uint32_t *planes;
     const char *title; /* of the plan */
@@ -98,6 +101,8 @@ typedef struct Scene {
     SceneFixture *fixtures;
     uint8_t *shades;  /* SceneShade by cell */
     uint8_t *changed; /* by edge: something was done to it in play */
+    SceneBoard *boards;
+    int board_count;
     int def_count, side_count, unit_count, door_count, room_count, item_count, fixture_count;
 } Scene;
 
@@ -107,6 +112,8 @@ Scene *scene_read(const char *json);
 Scene *scene_of(Host *h, int seat, Str *err);
 void scene_free(Scene *s);
 
+/* Index into sides of the side with that row in the world; -1: none. */
+int scene_side_of(const Scene *s, int row);
 const SceneDef *scene_def(const Scene *s, int number); /* NULL: unknown */
 const SceneUnit *scene_unit_named(const Scene *s, const char *id);
 /* "p1 Ann Bow"; a unit whose name is not known has its id for one, which is said once. */

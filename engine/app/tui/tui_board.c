@@ -49,6 +49,7 @@ static CellId board_first_floor(const Scene *s) {
 }
 
 void tui_board_home(Tui *t) {
+    if (t->scene && tui_boards_on(t)) tui_boards_home(t);
     const SceneUnit *u = t->scene ? scene_unit_named(t->scene, t->unit) : NULL;
     if (u && u->cell != CELL_NONE) tui_board_to(t, u->cell);
 }
@@ -57,7 +58,7 @@ void tui_board_home(Tui *t) {
 static void board_cursor(Tui *t, Playing *p, const char *was) {
     if (strcmp(was, t->unit) != 0 || !t->chosen || t->cursor == CELL_NONE) tui_board_home(t);
     if (t->cursor == CELL_NONE) tui_board_to(t, board_first_cell(t, p));
-    if (t->cursor == CELL_NONE) tui_board_to(t, board_first_floor(t->scene));
+    if (t->cursor == CELL_NONE && !t->scene->blank) tui_board_to(t, board_first_floor(t->scene));
 }
 
 void tui_board_take(Tui *t, Scene *s) {
@@ -78,6 +79,7 @@ void tui_board_load(Tui *t, Playing *p) {
     str_clear(&err);
     if (!t->scene) return;
     if (!t->seen) tui_view_fit(t);
+    tui_boards_load(t);
     board_unit(t, p);
     board_overlays(t, p);
     board_cursor(t, p, was);
@@ -88,7 +90,7 @@ void tui_board_load(Tui *t, Playing *p) {
 
 void tui_board_to(Tui *t, CellId c) {
     int x, y;
-    if (c == CELL_NONE || map_is_ring(t->scene->map, c)) return;
+    if (t->scene->blank || c == CELL_NONE || map_is_ring(t->scene->map, c)) return;
     t->cursor = c;
     map_pos(t->scene->map, c, &t->deck, &x, &y);
     tui_view_follow(t);
@@ -97,7 +99,8 @@ void tui_board_to(Tui *t, CellId c) {
 /* On hexes a step to the side goes to the nearer of the two beside. */
 void tui_board_move(Tui *t, int dx, int dy) {
     int deck, x, y;
-    if (t->cursor == CELL_NONE) return;
+    if (tui_boards_on(t)) tui_boards_move(t, dx, dy);
+    if (tui_boards_on(t) || t->cursor == CELL_NONE) return;
     map_pos(t->scene->map, t->cursor, &deck, &x, &y);
     const MapDeck *d = map_deck(t->scene->map, deck);
     x += dx;
@@ -108,9 +111,13 @@ void tui_board_move(Tui *t, int dx, int dy) {
 }
 
 void tui_board_deck(Tui *t, int by) {
-    int n = map_decks(t->scene->map), deck, x = 0, y = 0;
-    if (t->cursor != CELL_NONE) map_pos(t->scene->map, t->cursor, &deck, &x, &y);
-    deck = ((t->deck + by) % n + n) % n;
+    int n = map_decks(t->scene->map);
+    if (!tui_boards_turn(t, by)) tui_board_show_deck(t, ((t->deck + by) % n + n) % n);
+}
+
+void tui_board_show_deck(Tui *t, int deck) {
+    int was, x = 0, y = 0;
+    if (t->cursor != CELL_NONE) map_pos(t->scene->map, t->cursor, &was, &x, &y);
     const MapDeck *d = map_deck(t->scene->map, deck);
     tui_board_to(t,
                  map_cell(t->scene->map, deck, x < d->w ? x : d->w - 1, y < d->h ? y : d->h - 1));
@@ -130,6 +137,10 @@ static bool board_is_target(const Tui *t, const SceneUnit *u) {
 }
 
 void tui_board_next_unit(Tui *t, int by, bool targets) {
+    if (tui_boards_on(t)) {
+        tui_boards_next(t, by);
+        return;
+    }
     const Scene *s = t->scene;
     int n = s->unit_count, at = -1;
     for (int i = 0; i < n; i++)
@@ -200,7 +211,8 @@ void tui_board_overlay(Tui *t, Playing *p, int number) {
 /* --- the cursor in words --- */
 
 void tui_board_here(const Tui *t, Str *out) {
-    if (t->cursor != CELL_NONE) boardtext_cell(t->scene, t->cursor, out);
+    if (tui_boards_on(t)) tui_boards_here(t, out);
+    else if (t->cursor != CELL_NONE) boardtext_cell(t->scene, t->cursor, out);
 }
 
 /* Chance and modifiers of the first choice that names who or what is there. */
@@ -228,7 +240,7 @@ static void board_odds(Playing *p, const char *choice, Str *out) {
 static const char *board_choice_here(const Tui *t) {
     if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
         return t->choices[t->menu.items[t->menu.at].choice].text;
-    const SceneUnit *u = scene_unit_at(t->scene, t->cursor);
+    const SceneUnit *u = tui_boards_on(t) ? NULL : scene_unit_at(t->scene, t->cursor);
     for (int i = 0; u && i < t->choice_count; i++)
         if (tui_mentions(t, &t->choices[i], t->cursor)) return t->choices[i].text;
     return NULL;
@@ -254,13 +266,12 @@ void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
     if (board_word(t)) return;
     HostStatus now = host_status(p->s.host);
-    if (t->cursor == CELL_NONE || seatset_first(&now.waits) < 0) return;
-    if (board_why(t, p)) return;
+    if (seatset_first(&now.waits) < 0 || board_why(t, p)) return;
     Str arg = {0}, err = {0};
     char name[64];
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
-    tui_board_name(t, t->cursor, name, sizeof name);
-    if (u && u->cell != t->cursor) {
+    if (!tui_boards_on(t) && t->cursor != CELL_NONE && u && u->cell != t->cursor) {
+        tui_board_name(t, t->cursor, name, sizeof name);
         str_addf(&arg, "%s %s", t->unit, name);
         str_addf(&t->info, "from %s: ", t->unit);
         if (!host_ask(p->s.host, HOST_SEE, p->eyes, str_text(&arg), &t->info, &err))

@@ -62,7 +62,8 @@ void tui_blank(Tui *t) {
 }
 
 static void keys_card(Tui *t, Playing *p) {
-    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    bool none = t->cursor == CELL_NONE || tui_boards_on(t);
+    const SceneUnit *u = none ? NULL : scene_unit_at(t->scene, t->cursor);
     const char *id = u ? u->id : t->unit;
     Str text = {0}, err = {0};
     if (*id && host_ask(p->s.host, HOST_CARD, p->eyes, id, &text, &err))
@@ -76,7 +77,7 @@ static bool keys_go(Tui *t, Playing *p, Str *line) {
     char name[64];
     Str path = {0}, why = {0}, ask = {0}, said = {0};
     bool sent = false;
-    if (t->cursor == CELL_NONE) return false;
+    if (t->cursor == CELL_NONE || tui_boards_on(t)) return false;
     tui_board_name(t, t->cursor, name, sizeof name);
     if (!host_ask(p->s.host, HOST_PATH, p->eyes, name, &path, &why)) {
         str_add(&t->message, str_text(&why));

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/render/boards.h"
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
@@ -233,7 +234,40 @@ static void menu_verb(Tui *t, int first) {
     menu_look(t);
 }
 
+static bool menu_names_units(const char *args, const BoardPlace *p) {
+    for (int i = 0; i < p->group_count; i++)
+        for (int k = 0; k < p->groups[i].count; k++)
+            if (menu_has_word(args, p->groups[i].units[k].id)) return true;
+    return false;
+}
+
+void tui_menu_place(Tui *t, const BoardPlace *p) {
+    char title[96];
+    snprintf(title, sizeof title, "At %s", *p->id ? p->id : p->label);
+    tui_menu_open(t, title);
+    if (*p->means) {
+        Str text = {0};
+        menu_cost(&text, -1);
+        str_add(&text, p->means);
+        tui_menu_add_word(t, str_text(&text), p->means, NULL);
+        str_clear(&text);
+    }
+    for (int i = 0; i < t->choice_count; i++) {
+        const char *args = strchr(t->choices[i].text, ' ');
+        bool meant = *p->means && !strcmp(t->choices[i].text, p->means);
+        if (menu_place_at(t->choices[i].places, p->id)) menu_add_places(t, i, p->id);
+        else if (args && !meant &&
+                 (menu_has_word(args + 1, p->id) || menu_names_units(args + 1, p)))
+            menu_add_choice(t, i);
+    }
+    if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
+}
+
 void tui_menu_here(Tui *t) {
+    if (tui_boards_on(t)) {
+        tui_boards_menu(t);
+        return;
+    }
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
     char name[64], title[80];
     if (t->cursor == CELL_NONE || (u && u->cell == t->cursor)) {

@@ -5,6 +5,7 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 
+#include "app/render/boards.h"
 #include "app/render/deckdraw.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_catch.h"
@@ -51,6 +52,10 @@ struct Tui {
     int eyes;
     char unit[64]; /* who acts */
     int top, left; /* what of the canvas is shown first */
+    int board;     /* which board is shown in the place of a deck; -1: none */
+    int board_cols;
+    int at_row, at_col; /* where the screen has that cursor */
+    char place[128]; /* the cursor on it: the word of a place, or the choice that it means */
     /* the choices */
     json_t *choices_json, *overlays;
     TuiChoice *choices;
@@ -126,7 +131,23 @@ void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
 /* What is on the cursor's cell, in words. */
 void tui_board_here(const Tui *t, Str *out);
 
+void tui_board_show_deck(Tui *t, int deck);
+
+/* tui_boards.c: what is shown in the place of a deck */
+bool tui_boards_on(const Tui *t);
+void tui_boards_load(Tui *t);
+/* The next page; true: it is, or was, a board. */
+bool tui_boards_turn(Tui *t, int by);
+void tui_boards_move(Tui *t, int dx, int dy);
+void tui_boards_next(Tui *t, int by);
+void tui_boards_home(Tui *t);
+void tui_boards_here(const Tui *t, Str *out);
+void tui_boards_menu(Tui *t); /* what can be done at the cursor's place */
+void tui_boards_draw(Tui *t, int row, int rows, int cols);
+
 /* tui_menu.c */
+/* What the place stands for, and the choices that name it or somebody there. */
+void tui_menu_place(Tui *t, const BoardPlace *p);
 void tui_menu_load(Tui *t, Playing *p); /* the choices of the seat that waits */
 void tui_menu_free(Tui *t);
 void tui_menu_all(Tui *t);

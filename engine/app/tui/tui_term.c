@@ -122,6 +122,7 @@ Tui *tui_open(void) {
         term_signals();
         t->cursor = CELL_NONE;
         t->eyes = -2;
+        t->board = -1;
         t->wide = t->panel = true;
         return t;
     }

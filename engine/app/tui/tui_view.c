@@ -70,7 +70,8 @@ void tui_view_follow(Tui *t) {
     Canvas c;
     DeckLook look = view_look(t);
     look.over = NULL;
-    if (t->cursor == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c)) return;
+    if (tui_boards_on(t) || t->cursor == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c))
+        return;
     DeckSpot at = deckdraw_spot(t->scene, &look, t->cursor);
     view_room(t, l, &top, &left, &rows, &cols);
     t->top = view_scroll(t->top, at.row, 1, rows, c.rows);
@@ -126,6 +127,10 @@ static void view_board(Tui *t, Layout l) {
     int top, left, rows, cols;
     Canvas c;
     DeckLook look = view_look(t);
+    if (tui_boards_on(t)) {
+        tui_boards_draw(t, 1, l.board_rows, l.board_cols);
+        return;
+    }
     if (!deckdraw(t->scene, t->deck, &look, &c)) return;
     view_room(t, l, &top, &left, &rows, &cols);
     DeckSpot at = {-1, -1, 0};
@@ -145,10 +150,15 @@ static void view_board(Tui *t, Layout l) {
 static void view_cursor(const Tui *t, Layout l) {
     int top, left, rows, cols;
     DeckLook look = view_look(t);
-    if (t->cursor == CELL_NONE) return;
-    view_room(t, l, &top, &left, &rows, &cols);
-    DeckSpot at = deckdraw_spot(t->scene, &look, t->cursor);
+    bool boards = tui_boards_on(t);
+    if (t->cursor == CELL_NONE && !boards) return;
+    DeckSpot at = {t->at_row, t->at_col, 0};
+    if (!boards) {
+        view_room(t, l, &top, &left, &rows, &cols);
+        at = deckdraw_spot(t->scene, &look, t->cursor);
+    }
     if (t->menu.open) move(1 + 1 + t->menu.at - t->menu.top, l.panel);
+    else if (boards) move(at.row, at.col);
     else move(top + at.row - t->top, left + at.col - t->left);
 }
 
@@ -161,7 +171,9 @@ void tui_view_status_add(Tui *t) {
         bool yes = !strcmp(m->text, "yes");
         str_addf(&t->status, "  %s%s%s", m->label, yes ? "" : " ", yes ? "" : m->text);
     }
-    if (map_decks(t->scene->map) > 1)
+    if (t->board >= 0 && t->board < t->scene->board_count)
+        str_addf(&t->status, "  board %d of %d", t->board + 1, t->scene->board_count);
+    else if (map_decks(t->scene->map) > 1)
         str_addf(&t->status, "  deck %s", map_deck(t->scene->map, t->deck)->name);
 }
 
@@ -183,7 +195,8 @@ static int view_card_line(const Tui *t, Layout l, int row, const char *text, Sce
 
 /* The card of whom the cursor rests on, else of who acts. */
 static int view_card(const Tui *t, Layout l, int row) {
-    const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
+    bool none = t->cursor == CELL_NONE || tui_boards_on(t);
+    const SceneUnit *u = none ? NULL : scene_unit_at(t->scene, t->cursor);
     if (!u) u = scene_unit_named(t->scene, t->unit);
     if (!u) return row;
     Str line = {0};
@@ -204,9 +217,9 @@ static void view_roster(const Tui *t, Layout l, int row) {
         const SceneUnit *u = &t->scene->units[i];
         char cell[64];
         Str line = {0};
-        if (u->cell == CELL_NONE) continue;
-        tui_board_name(t, u->cell, cell, sizeof cell);
-        str_addf(&line, "%-3s %-5s", u->id, cell);
+        if (u->cell == CELL_NONE && !t->scene->blank) continue;
+        if (u->cell != CELL_NONE) tui_board_name(t, u->cell, cell, sizeof cell);
+        str_addf(&line, "%-3s %-5s", u->id, u->cell == CELL_NONE ? u->name : cell);
         for (int k = 0; k < u->marks.count; k++)
             if (u->marks.list[k].board)
                 str_addf(&line, " %s",

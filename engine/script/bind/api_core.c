@@ -585,8 +585,15 @@ static int core_host(lua_State *L) {
     return ok ? 1 : 2;
 }
 
+/* core.failed(what, error): counts what failed in a mod while all else goes on */
+static int core_failed(lua_State *L) {
+    failures_note(&script_of(L)->failures, script_check_text(L, 1), script_check_text(L, 2));
+    return 0;
+}
+
 static const luaL_Reg functions[] = {
     {"host", core_host},
+    {"failed", core_failed},
     {"add_kind", core_add_kind},
     {"kind", core_kind},
     {"add_field", core_add_field},

@@ -113,14 +113,14 @@ static int map_cell_outside(lua_State *L) {
 }
 
 static int map_cell_step(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
     push_cell(L, map_step(m, c, check_dir(L, m, c, 2)));
     return 1;
 }
 
 static int map_cell_neighbours(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
     lua_newtable(L);
     lua_Integer n = 0;
@@ -134,7 +134,7 @@ static int map_cell_neighbours(lua_State *L) {
 }
 
 static int map_cell_distance(lua_State *L) {
-    lua_pushinteger(L, map_distance(script_map(L), script_cell(L, 1), script_cell(L, 2)));
+    lua_pushinteger(L, map_distance(script_drawn(L), script_cell(L, 1), script_cell(L, 2)));
     return 1;
 }
 
@@ -147,7 +147,7 @@ typedef struct Feet {
 
 static Feet feet(lua_State *L, int doors) {
     Script *s = script_of(L);
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     Feet f = {.planes = planes_of(L, PASS_MOVE), .plane = world_key(s->w, PASS_MOVE)};
     steps_on(&s->steps, m);
     f.key = f.plane;
@@ -252,7 +252,7 @@ static GridArc arc_of_step(lua_State *L, const Grid *g) {
  * the first may be nil: as on the first deck. */
 static int map_cell_arc(lua_State *L) {
     static const char *const names[] = {"front", "side", "rear"};
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     if (lua_type(L, 3) == LUA_TSTRING) {
         bool any = lua_isnoneornil(L, 1);
         const Grid *g = any ? map_deck(m, 0)->grid : map_grid(m, script_cell(L, 1));
@@ -266,7 +266,7 @@ static int map_cell_arc(lua_State *L) {
 
 /* core.in_arc(a, facing, b, width): is b within `width` sides' breadth of what a has before it */
 static int map_cell_in_arc(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 3);
     int facing = check_dir(L, m, a, 2);
     lua_Integer width = luaL_checkinteger(L, 4);
@@ -280,7 +280,7 @@ static int map_cell_in_arc(lua_State *L) {
 }
 
 static int map_cell_dir_to(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1);
     push_dir(L, m, a, map_dir_to(m, a, script_cell(L, 2)));
     return 1;
@@ -320,11 +320,17 @@ static int map_turn(lua_State *L) {
     return 1;
 }
 
+/* core.blank() -> does it stand for no map */
+static int map_blank(lua_State *L) {
+    lua_pushboolean(L, map_is_blank(script_map(L)));
+    return 1;
+}
+
 static int map_dirs(lua_State *L) { return push_dirs(L, false); }
 static int map_sides(lua_State *L) { return push_dirs(L, true); }
 
 static int map_cell_may_step(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
     int dir = check_dir(L, m, c, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
@@ -334,7 +340,7 @@ static int map_cell_may_step(lua_State *L) {
 
 /* core.adjacent(a, b, pass): neighbours with nothing between that stops it */
 static int map_adjacent(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
     bool ok = false;
@@ -351,7 +357,7 @@ static void push_portal(lua_State *L, int p) {
 }
 
 static int map_portal_between(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int found = -1;
     for (int side = 0; side < map_grid(m, a)->sides && found < 0; side++) {
@@ -445,7 +451,7 @@ static const uint32_t *planes_past(lua_State *L, const Map *m, MapPass pass, int
 
 /* core.sight(a, b, pass, open) -> boolean; open: portals taken as open */
 static int map_sight(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     MapPass pass = (MapPass)opt_pass(L, 3);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     const uint32_t *past = planes_past(L, m, pass, 4);
@@ -456,7 +462,7 @@ static int map_sight(lua_State *L) {
 
 /* core.trace(a, b, pass, open) -> clear, cells between, blocking portal or nil, corner, edge */
 static int map_trace(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId cells[MAX_TRACE], a = script_cell(L, 1), b = script_cell(L, 2);
     MapPass pass = (MapPass)opt_pass(L, 3);
     const uint32_t *seen = planes_past(L, m, pass, 4);
@@ -474,7 +480,7 @@ static int map_trace(lua_State *L) {
 }
 
 static int map_sight_cells(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId from = script_cell(L, 1);
     MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
@@ -577,7 +583,7 @@ static int deck_of(const Map *m, CellId c) {
 /* core.path(from cell, facing, rules, budget, to cell or nil) -> list of steps to it (nil: out of
  * reach), or without a goal a list of { cell, cost } of all cells in reach */
 static int map_path(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId from = script_cell(L, 1);
     int facing = check_dir(L, m, from, 2);
     luaL_checktype(L, 3, LUA_TTABLE);
@@ -635,6 +641,7 @@ static const luaL_Reg functions[] = {
     {"cell_x", map_cell_x},
     {"cell_y", map_cell_y},
     {"turn_from", map_turn},
+    {"blank", map_blank},
     {"sides", map_sides},
     {"may_step", map_cell_may_step},
     {"adjacent", map_adjacent},

@@ -32,7 +32,7 @@ static int32_t ways_from(lua_State *L, MapPass pass, CellId c) {
 
 /* core.ways(cell or unit [, pass]) -> names of the directions in which nothing stops a step onto the plan */
 static int stands_ways(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     MapPass pass = lua_isnoneornil(L, 2) ? PASS_MOVE : (MapPass)script_pass(L, 2);
     int32_t bits = -1;
     CellId c = pass == PASS_MOVE ? cell_that_is(L, 1, STANDS_WAYS, &bits) : script_cell(L, 1);
@@ -56,7 +56,7 @@ static void push_crossed(lua_State *L, const Map *m, CellId c, int dir) {
 /* core.exits(cell or unit) -> { direction, the next cell there, the portal between or false, ... } where
  * nothing stops a step onto the plan */
 static int stands_exits(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
     int32_t bits = ways_from(L, PASS_MOVE, c);
     lua_createtable(L, 3 * __builtin_popcount((unsigned)bits), 0);
@@ -90,7 +90,7 @@ static bool is_free_of_unit(lua_State *L, World *w, const Grid *g, int32_t bits,
 
 /* core.free_ways(cell or unit [, dirs]) -> those of the directions, or of all, to where nobody stands */
 static int stands_free_ways(lua_State *L) {
-    const Map *m = script_map(L);
+    const Map *m = script_drawn(L);
     int32_t bits;
     CellId c = cell_that_is(L, 1, STANDS_FREE_SIDES, &bits);
     World *w = script_looks(L);
@@ -150,6 +150,7 @@ static void push_around(lua_State *L, const World *w, const char *dir, Handle fi
 /* core.around(cell or unit) -> { direction, unit, ... }: who stands on the cells beside it */
 static int stands_around(lua_State *L) {
     World *w = script_looks(L);
+    (void)script_drawn(L);
     int32_t bits;
     CellId c = cell_that_is(L, 1, STANDS_AROUND, &bits);
     const Grid *g = map_grid(w->map, c);

@@ -508,6 +508,7 @@ static void find_close(const Query *q, Found *f, Handle from, CellId here, int r
 /* core.near(cell or unit, range, same, query or nil) -> units in reach, nearest first, equals in order */
 static int query_near(lua_State *L) {
     lua_settop(L, 4);
+    (void)script_drawn(L);
     Handle from = thing_there(L, 1, 0);
     CellId here = script_cell(L, 1);
     lua_Integer range = luaL_checkinteger(L, 2);
@@ -603,6 +604,7 @@ static bool sees_in_words(const World *w, Handle h) {
 /* core.units_seen(cell or unit, same, query or nil, pass or way) -> units in sight of it but itself */
 static int query_units_seen(lua_State *L) {
     lua_settop(L, 4);
+    (void)script_drawn(L);
     Handle from = thing_there(L, 1, 0);
     if (sight_by_way(L, 4)) {
         Query q;
@@ -651,6 +653,7 @@ static bool is_seen(lua_State *L, MapPass pass, CellId here, Handle h, int at) {
 /* core.seen_among(cell or unit, list, pass or way) -> those of the list in sight of it but itself */
 static int query_seen_among(lua_State *L) {
     lua_settop(L, 3);
+    (void)script_drawn(L);
     const World *w = script_looks(L);
     Handle from = thing_there(L, 1, 0);
     bool own = sight_by_way(L, 3);

@@ -268,6 +268,7 @@ bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit) {
 
 /* Is a seen from b? */
 static int sight_by_call(lua_State *L) {
+    (void)script_drawn(L);
     lua_settop(L, 2);
     CellId from = script_cell(L, 1), to = script_cell(L, 2);
     lua_pushvalue(L, lua_upvalueindex(1));

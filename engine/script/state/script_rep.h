@@ -158,6 +158,8 @@ EdgeId script_edge(lua_State *L, int arg);  /* an edge, or that of a portal */
 /* "f7 e": the owner's name and side, or the other's where the owner lies outside. */
 void script_edge_name(const Map *m, EdgeId e, char *out, size_t size);
 const Map *script_map(lua_State *L);        /* raises where there is none */
+/* The same for what measures or looks along it: raises also where the scenario has map = false. */
+const Map *script_drawn(lua_State *L);
 /* The nearest of many names, which are looked at one by one in any order. The names must stay alive. */
 enum { NEAREST_MOST = 8192 };
 typedef struct Nearest {

@@ -38,6 +38,23 @@ const Map *script_map(lua_State *L) {
     return m;
 }
 
+/* With the line of the mod, whichever function of the engine's Lua half stands between. */
+static void raise_blank(lua_State *L) {
+    char place[LIMIT_PLACE];
+    script_place_raised(L, place);
+    lua_pushfstring(L,
+                    "%s%sthere is no map here (map = false): nothing is near, far, beside or in "
+                    "sight; remember such facts in fields, or give the scenario a map",
+                    place, *place ? ": " : "");
+    lua_error(L);
+}
+
+const Map *script_drawn(lua_State *L) {
+    const Map *m = script_map(L);
+    if (map_is_blank(m)) raise_blank(L);
+    return m;
+}
+
 /* Mostly it is a cell, which is there for good. */
 static bool is_cell(lua_State *L, const World *w, int arg, CellId *out) {
     Handle h = (Handle)(uintptr_t)lua_touserdata(L, arg);
