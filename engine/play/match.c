@@ -311,11 +311,14 @@ bool match_option_info(Match *m, int i, OptionInfo *out) {
         snprintf(out->verb, sizeof out->verb, "%s", str_text(&m->flow->question.verb));
         return true;
     }
-    Str verb = {0}, label = {0};
-    bool ok = script_entry(match_script(m), m->view, NULL, "option_info", "i>siis",
-                           m->shown_options[i] + 1, &verb, &out->cost, &out->places, &label);
+    Str verb = {0}, label = {0}, price = {0};
+    bool ok =
+        script_entry(match_script(m), m->view, NULL, "option_info", "i>siiss",
+                     m->shown_options[i] + 1, &verb, &out->cost, &out->places, &label, &price);
     snprintf(out->verb, sizeof out->verb, "%s", str_text(&verb));
     snprintf(out->label, sizeof out->label, "%s", str_text(&label));
+    snprintf(out->price, sizeof out->price, "%s", str_text(&price));
+    str_clear(&price);
     str_clear(&verb);
     str_clear(&label);
     return ok;

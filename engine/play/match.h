@@ -76,6 +76,7 @@ typedef struct OptionInfo {
     int cost;          /* -1: no cost */
     int places;        /* 0, or how many places an option over many has */
     char label[96];    /* for people, "" if none */
+    char price[24];    /* the cost as one of the rule set's quantities, "1.5"; "": it is as it is */
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
 void match_option_places(Match *m, int i, Str *out);   /* one a line */
@@ -145,7 +146,7 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
 /* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;
  * where the rules fail, the error. For proofs and for the search of leaks. */
 void match_shown(Match *m, int seat, Str *out);
-/* What the seat may choose, as a JSON list of {"text","verb","cost","label","places"}; cost and
+/* What the seat may choose, as a JSON list of {"text","verb","cost","price","label","places"}; cost and
  * places only where there are any. */
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */

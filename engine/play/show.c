@@ -192,6 +192,7 @@ static json_t *choice_json(Match *m, int i) {
     if (known) json_object_set_new(o, "verb", json_string(info.verb));
     if (known && info.label[0]) json_object_set_new(o, "label", json_string(info.label));
     if (known && info.cost >= 0) json_object_set_new(o, "cost", json_integer(info.cost));
+    if (known && info.price[0]) json_object_set_new(o, "price", json_string(info.price));
     if (known && info.places) {
         match_option_places(m, i, &places);
         json_object_set_new(o, "places", json_string(str_text(&places)));

@@ -179,11 +179,12 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
   default = "the value of a new thing", range = "least and greatest", optional = "may be nil", label = "shown to players",
   see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
   outward = "of units: visible even if the side does not know which unit it is",
-  quiet = "not shown to players while it has its default",
+  quiet = "not shown to players while it has its default", quantity = "id of the quantity that its integers are of",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set" })
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "the value unless chosen",
-  needs = "values that other settings must have", excludes = "values that other settings must not have" })
+  needs = "values that other settings must have", excludes = "values that other settings must not have",
+  quantity = "id of the quantity that its integers are of: `--set ap=2.5`" })
 class("ruleset", "how a game goes", {
   next = "pure; returns what comes next: `decide {...}` or `step(...)`", steps = "commands that no seat chose, by name",
   perform = "pays for an action and runs it", walk = "what steps cost, for `go`", start = "runs after the setup",
@@ -248,16 +249,19 @@ class("action", "something that a seat may choose", {
   during = "the word or words of `decide` during which it is offered", label = "its text in the list", hidden = "legal but not listed",
   none = "the reason shown if `of` gives no choices", verb = "the word to type, if not the id",
   tags = "its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`",
+  quantity = "id of the quantity that `cost` is counted in",
   weight = "how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10" })
 class("chain", "named steps whose results are combined", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",
   memo = "false: its answers are not memoized, because it is short and rarely asked the same question twice" })
+class("quantity", "numbers that people read and type as fractions, and that are integers in rules, fields and records", {
+  per = "how many make one: 4 for quarters; 6 is then 1.5" })
 class("board", "what is shown beside a deck, or where there is no map: rows of data that terminal and pictures draw; see "
   .. "[modding](../modding.md#boards-as-data)", {
   strip = "`function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = "
     .. "{ UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, "
     .. "and the world is what that seat may know; nil: no board now",
-  panel = "`function(view, seat)`: `{ title =, rows = { { label =, value =, of =, place =, means =, color = } } }`",
+  panel = "`function(view, seat)`: `{ title =, rows = { { label =, value =, of =, quantity =, place =, means =, color = } } }`",
   per = "seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat",
   order = "place among the boards" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

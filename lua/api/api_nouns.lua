@@ -176,6 +176,12 @@ page("seats", "A seat decides for a side, or for some of its units.", with("seat
   { "forget(seat: seat, what: string)", "removes that standing answer: the seat is asked again", example = 'seats.forget(u.seat, "hold all")' },
 }), "noun")
 
+page("quantities", "Numbers that are integers inside and fractions where people read and type them: `define.quantity \"ap\" { per = 4 }`.", {
+  { "text(quantity: string, n: integer): string", "as people read it", errors = "there is no such quantity", example = 'quantities.text("ap", 6) -- "1.5"' },
+  { "read(quantity: string, text: string): integer?, string?", "the integer inside, or nil and what is wrong with the text",
+    errors = "there is no such quantity", example = 'quantities.read("ap", "1.5") -- 6' },
+}, "noun")
+
 page("rosters", "Characters that players brought for a side, in roster files.", {
   { "of(side: side|string): table[]?", "returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster",
     example = 'for _, c in ipairs(rosters.of "crew" or {}) do people.enter { side = "crew", name = c.values.name, upp = c.values.upp } end' },

@@ -432,7 +432,7 @@ new_class("record", { unique = true, schema = {}, hook = function(def)
 end })
 local LIST = { type = { list = "any" } }
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
-  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES } })
+  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S() } })
 local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
@@ -480,16 +480,18 @@ new_class("deck", { unique = true, schema = { cards = { type = "function", requi
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
-  weight = { either = { "integer", "function" } } } })
+  weight = { either = { "integer", "function" } }, quantity = S() } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
 new_class("chart", { open = true, unique = true })
+new_class("quantity", { unique = true, schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
+  hook = function(def) gw.check_quantity(def) end })
 new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } }, order = { type = "integer", default = 100 } },
   hook = function(def) gw.check_board(def) end })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE, outward = B, quiet = B } })
+  shade = SHADE, outward = B, quiet = B, quantity = S() } })
 
 -- --- fields ---
 
@@ -541,6 +543,16 @@ local function inner_type(kind)
   return type(word) == "string" and word or nil
 end
 
+-- The quantity that its numbers are, if any.
+local function quantity_of(def, code)
+  if def.quantity and code ~= 0 then
+    local file, line = gw.given_at(def, "quantity")
+    gw.key_fault("GW0147", file or def.file, line or def.line, "quantity", ("field %s: a quantity is a number; type = \"integer\" expected"):format(def.id))
+    return nil
+  end
+  return gw.check_quantity_of(def, "quantity", "field " .. def.id)
+end
+
 function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
   local kind = kind_name and core.kind(kind_name)
@@ -578,7 +590,8 @@ function gw.declare_field(def)
       see = 2
     end
   end
-  gw.field_looks[def.id] = (def.shade or def.quiet) and { shade = def.shade, quiet = def.quiet and def.default or nil } or nil
+  gw.field_looks[def.id] = (def.shade or def.quiet or def.quantity)
+    and { shade = def.shade, quiet = def.quiet and def.default or nil, quantity = quantity_of(def, code) } or nil
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end

@@ -15,7 +15,7 @@ local function carried(list, owner)
   for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
     list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values_from(spec), range = spec.range,
-      default = spec.default, needs = spec.needs, excludes = spec.excludes, mods = spec.mods, cite = spec.cite, help = spec.help,
+      default = spec.default, needs = spec.needs, excludes = spec.excludes, quantity = spec.quantity, mods = spec.mods, cite = spec.cite, help = spec.help,
       from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }
   end
 end
@@ -47,7 +47,7 @@ local function bad(text, hint) core.fault { code = "GW0160", text = text, hint =
 local function values_of(s)
   local words, range = words_of(s), range_of(s)
   if words then return gw.word_list(words) end
-  if range then return ("%d to %d"):format(range[1], range[2]) end
+  if range then return ("%s to %s"):format(gw.number_text(s.quantity, range[1]), gw.number_text(s.quantity, range[2])) end
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
@@ -60,7 +60,8 @@ local function value_of(s, text)
   elseif s.type == "string" then
     return text
   elseif range or s.type == "integer" then
-    local n = math.tointeger(tonumber(text))
+    local n
+    if gw.is_quantity(s.quantity) then n = gw.quantity_read(s.quantity, text) else n = math.tointeger(tonumber(text)) end
     if n and (not range or n >= range[1] and n <= range[2]) then return n end
   elseif text == "true" or text == "yes" or text == "on" or text == "1" then
     return true
@@ -148,6 +149,7 @@ function gw.choose_settings(set)
   for _, s in ipairs(list) do
     ids[#ids + 1], known[s.id] = s.id, true
     if s.mod then known[s.mod .. ":" .. s.id] = true end
+    gw.check_quantity_of(s, "quantity", "setting " .. s.id)
     check_default(s)
     chosen[s.id] = default_of(s)
     local text = gw.given_setting(set, s.id, s.mod)

@@ -515,7 +515,8 @@ function gw.entry.option_info(i)
   local label = act.action.text and gw.fill(act.action.text, { act.args[1], act.args[2], unit = act.unit,
     ["1"] = act.args[1], ["2"] = act.args[2] }) or ""
   local places = all_places(act)
-  return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label
+  local price = act.action.cost and act.action.quantity and gw.quantity_text(act.action.quantity, act.cost) or ""
+  return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label, price
 end
 
 function gw.entry.option_verb(i) return option_of(i).verb end

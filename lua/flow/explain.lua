@@ -168,7 +168,7 @@ function gw.entry.help(filter)
   make_texts()
   for _, act in ipairs(options()) do
     if not filter or goes_on(act.text, filter) then
-      local cost = act.action.cost and ("%3d"):format(act.cost) or "   "
+      local cost = act.action.cost and ("%3s"):format(gw.number_text(act.action.quantity, act.cost)) or "   "
       local more = act.places and places_text(act, filter) or gw.show_odds(act)
       out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
     end

@@ -70,13 +70,22 @@ end
 local function field_of(kind, name)
   local names = {}
   for _, f in ipairs(core.fields(kind)) do
-    if f.name == name and not f.engine then return f end
+    if f.name == name and not f.engine then
+      f.kind = core.kind_name(kind)
+      return f
+    end
     if not f.engine then names[#names + 1] = f.name end
   end
   wrong("%s has no field '%s'%s", gw.a(core.kind_name(kind)), name, near(name, names, "fields"))
 end
 
 local function read_integer(f, text)
+  local look = f.kind and gw.field_looks[f.kind .. "." .. f.name]
+  if look and look.quantity then
+    local n, why = gw.quantity_read(look.quantity, text)
+    if n and n >= f.least and n <= f.most then return n end
+    wrong("%s: %s", f.name, why or ("'%s' is out of range"):format(text))
+  end
   local n = math.tointeger(tonumber(text))
   local bounded = f.least > -2147483646 or f.most < 2147483647
   if n and n >= f.least and n <= f.most then return n end

@@ -126,10 +126,13 @@ end
 
 local function panel_row(row)
   if type(row) ~= "table" then wrong("rows", core.kind_word(row), "{ label =, value = }") end
-  check_keys("a row", row, { "label", "value", "of", "place", "means", "color" })
+  check_keys("a row", row, { "label", "value", "of", "place", "means", "color", "quantity" })
   local of, n = whole("of", row.of), math.type(row.value) == "integer" and row.value or nil
   if of and not n then wrong("value", core.kind_word(row.value), "a whole number where `of` is given") end
-  return { label = text("label", row.label, true), value = value_text(row.value) or "", n = n, of = of, of_text = of and value_text(of) or nil,
+  local q = row.quantity
+  if q ~= nil and (type(q) ~= "string" or not gw.find(gw.classes.quantity, q)) then wrong("quantity", gw.words(q), "the id of a quantity") end
+  local function shown(v) return q and math.type(v) == "integer" and gw.quantity_text(q, v) or value_text(v) end
+  return { label = text("label", row.label, true), value = shown(row.value) or "", n = n, of = of, of_text = of and shown(of) or nil,
     place = place_word("place", row.place), means = text("means", row.means), color = color("color", row.color) }
 end
 

@@ -29,7 +29,8 @@ end
 
 function gw.setting_facts(id, s)
   return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
-    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes }
+    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes,
+    quantity = s.quantity, per = gw.is_quantity(s.quantity) and api.definition("quantity", s.quantity).per or nil }
 end
 
 function lists.scenarios()
@@ -282,14 +283,15 @@ local function value_of(v)
 end
 
 -- A field for people: maps as "revolver 2, brawling 1"; nil where there is nothing to say.
-local function shown(v)
+local function shown(v, quantity)
+  local function word(x) return quantity and math.type(x) == "integer" and gw.quantity_text(quantity, x) or gw.words(x) end
   if type(v) == "userdata" and not core.kind_of(v) then
     local out = {}
-    for k, x in pairs(v) do out[#out + 1] = type(k) == "string" and ("%s %s"):format(k:gsub("_", " "), gw.words(x)) or gw.words(x) end
+    for k, x in pairs(v) do out[#out + 1] = type(k) == "string" and ("%s %s"):format(k:gsub("_", " "), word(x)) or word(x) end
     v = #out > 0 and table.concat(out, ", ") or nil
   end
   if v == nil or v == false or v == "" or v == 0 then return nil end
-  return v == true and "yes" or gw.words(v)
+  return v == true and "yes" or word(v)
 end
 
 local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
@@ -301,7 +303,7 @@ function gw.field_text(thing, kind, f, masked)
   if masked and not f.outward then return nil end
   local look, v = gw.field_looks[core.kind_name(kind) .. "." .. f.name], thing[f.name]
   if look and look.quiet ~= nil and look.quiet == v then return nil end
-  return shown(v)
+  return shown(v, look and look.quantity)
 end
 
 -- The units that are masked in this view, as keys (engine/world/mask.h).

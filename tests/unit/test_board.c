@@ -7,6 +7,8 @@
 #include <cmocka.h>
 
 #include "app/line/boardtext.c"
+#include "app/render/boards.c"
+#include "app/render/boards_draw.c"
 #include "app/render/canvas.c"
 #include "app/render/deckdraw.c"
 #include "app/render/scene.c"

@@ -18,11 +18,37 @@ static const char *settings_text(const json_t *o, const char *key) {
     return text ? text : "";
 }
 
+/* An integer of a setting as --set wants it: 6 quarters are "1.5" (lua/define/quantity.lua). */
+static void number_text(const json_t *s, json_int_t n, Str *out) {
+    json_int_t per = json_integer_value(json_object_get(s, "per")), rest;
+    if (per < 1) per = 1;
+    str_addf(out, "%s%" JSON_INTEGER_FORMAT, n < 0 ? "-" : "", (n < 0 ? -n : n) / per);
+    rest = (n < 0 ? -n : n) % per;
+    if (rest) str_addc(out, '.');
+    for (int digits = 0; rest && digits < 6; digits++, rest = rest * 10 % per)
+        str_addf(out, "%d", (int)(rest * 10 / per));
+}
+
+/* Reads one; false: the text is none, or no multiple of a part. */
+static bool number_read(const json_t *s, const char *text, json_int_t *out) {
+    json_int_t per = json_integer_value(json_object_get(s, "per")), n = 0, one = 1;
+    const char *at = text + (*text == '-'), *from = at;
+    if (per < 1) per = 1;
+    for (; *at >= '0' && *at <= '9' && at - from < 9; at++) n = n * 10 + (*at - '0');
+    if (at == from) return false;
+    if (*at == '.' && at[1])
+        for (at++; *at >= '0' && *at <= '9' && one < 1000000; at++, one *= 10)
+            n = n * 10 + (*at - '0');
+    if (*at || n * per % one) return false;
+    *out = n * per / one * (*text == '-' ? -1 : 1);
+    return true;
+}
+
 /* A value as --set wants it. */
-static void value_text(const json_t *v, Str *out) {
+static void value_text(const json_t *s, const json_t *v, Str *out) {
     str_reset(out);
     if (json_is_string(v)) str_add(out, json_string_value(v));
-    else if (json_is_integer(v)) str_addf(out, "%" JSON_INTEGER_FORMAT, json_integer_value(v));
+    else if (json_is_integer(v)) number_text(s, json_integer_value(v), out);
     else str_add(out, json_is_true(v) ? "true" : "false");
 }
 
@@ -30,7 +56,7 @@ static void default_text(const json_t *s, Str *out) {
     const json_t *d = json_object_get(s, "default");
     if (!d) d = json_array_get(json_object_get(s, "one_of"), 0);
     if (!d) d = json_array_get(json_object_get(s, "range"), 0);
-    value_text(d, out);
+    value_text(s, d, out);
 }
 
 static const char *chosen_text(const json_t *chosen, const char *id) {
@@ -46,12 +72,12 @@ static void against(const json_t *s, const json_t *chosen, Str *why) {
     default_text(s, &text);
     if (strcmp(str_text(&text), chosen_text(chosen, id)) != 0) {
         json_object_foreach(json_object_get(s, "needs"), key, want) {
-            value_text(want, &text);
+            value_text(NULL, want, &text);
             if (!why->len && strcmp(str_text(&text), chosen_text(chosen, key)) != 0)
                 str_addf(why, "%s needs %s=%s", id, key, str_text(&text));
         }
         json_object_foreach(json_object_get(s, "excludes"), key, want) {
-            value_text(want, &text);
+            value_text(NULL, want, &text);
             if (!why->len && !strcmp(str_text(&text), chosen_text(chosen, key)))
                 str_addf(why, "%s cannot be combined with %s=%s", id, key, str_text(&text));
         }
@@ -79,16 +105,15 @@ static bool takes(const json_t *s, const char *text) {
     Str v = {0};
     bool found = false;
     for (size_t i = 0; i < json_array_size(one_of); i++) {
-        value_text(json_array_get(one_of, i), &v);
+        value_text(s, json_array_get(one_of, i), &v);
         found = found || !strcmp(str_text(&v), text);
     }
     str_clear(&v);
     if (json_array_size(one_of)) return found;
     if (!strcmp(type, "string")) return true;
     if (!strcmp(type, "boolean")) return !strcmp(text, "true") || !strcmp(text, "false");
-    char *end = NULL;
-    long long n = strtoll(text, &end, 10);
-    if (end == text || *end) return false;
+    json_int_t n;
+    if (!number_read(s, text, &n)) return false;
     return json_array_size(range) != 2 || (n >= json_integer_value(json_array_get(range, 0)) &&
                                            n <= json_integer_value(json_array_get(range, 1)));
 }
@@ -98,16 +123,16 @@ static void values_text(const json_t *s, Str *out) {
     Str v = {0};
     str_reset(out);
     for (size_t i = 0; i < json_array_size(one_of); i++) {
-        value_text(json_array_get(one_of, i), &v);
+        value_text(s, json_array_get(one_of, i), &v);
         str_addf(out, "%s%s", i ? ", " : "", str_text(&v));
     }
     str_clear(&v);
     if (out->len) return;
-    if (json_array_size(range) == 2)
-        str_addf(out, "%" JSON_INTEGER_FORMAT " to %" JSON_INTEGER_FORMAT,
-                 json_integer_value(json_array_get(range, 0)),
-                 json_integer_value(json_array_get(range, 1)));
-    else str_add(out, !strcmp(settings_text(s, "type"), "boolean") ? "true, false" : "any");
+    if (json_array_size(range) == 2) {
+        number_text(s, json_integer_value(json_array_get(range, 0)), out);
+        str_add(out, " to ");
+        number_text(s, json_integer_value(json_array_get(range, 1)), out);
+    } else str_add(out, !strcmp(settings_text(s, "type"), "boolean") ? "true, false" : "any");
 }
 
 /* The values that cannot be chosen now, each with the reason. */
@@ -120,7 +145,7 @@ static void add_closed(const Settings *p, const json_t *s, Str *line) {
     Str v = {0}, why = {0};
     for (size_t i = 0; i < n; i++) {
         if (boolean) str_reset(&v), str_add(&v, yes_no[i]);
-        else value_text(json_array_get(one_of, i), &v);
+        else value_text(s, json_array_get(one_of, i), &v);
         why_not(p, id, str_text(&v), &why);
         if (why.len && strcmp(str_text(&v), chosen_text(p->chosen, id)) != 0)
             str_addf(line, "; not %s: %s", str_text(&v), str_text(&why));
@@ -179,10 +204,10 @@ bool settings_change(Settings *p, size_t i, const char *value, Str *why) {
 static void listed_next(const json_t *one_of, const char *now, int by, Str *out) {
     int n = (int)json_array_size(one_of), at = 0;
     for (int i = 0; i < n; i++) {
-        value_text(json_array_get(one_of, (size_t)i), out);
+        value_text(NULL, json_array_get(one_of, (size_t)i), out);
         if (!strcmp(str_text(out), now)) at = i;
     }
-    value_text(json_array_get(one_of, (size_t)(((at + by) % n + n) % n)), out);
+    value_text(NULL, json_array_get(one_of, (size_t)(((at + by) % n + n) % n)), out);
 }
 
 bool settings_next(Settings *p, size_t i, int by, Str *why) {
@@ -197,8 +222,10 @@ bool settings_next(Settings *p, size_t i, int by, Str *why) {
         str_add(&to, strcmp(now, "true") ? "true" : "false");
     } else if (json_array_size(range) == 2) {
         long long least = json_integer_value(json_array_get(range, 0));
-        long long most = json_integer_value(json_array_get(range, 1)), v = atoll(now) + by;
-        str_addf(&to, "%lld", v < least ? least : v > most ? most : v);
+        long long most = json_integer_value(json_array_get(range, 1));
+        json_int_t v = least;
+        v = number_read(s, now, &v) ? v + by : least;
+        number_text(s, v < least ? least : v > most ? most : v, &to);
     }
     if (!to.len) str_add(why, "this value is typed: press Enter");
     bool ok = to.len && settings_change(p, i, str_text(&to), why);

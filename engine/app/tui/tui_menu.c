@@ -35,8 +35,9 @@ void tui_menu_load(Tui *t, Playing *p) {
     for (size_t i = 0; t->choices && i < n; i++) {
         const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost");
         t->choices[t->choice_count++] = (TuiChoice){
-            menu_text(o, "text"), menu_text(o, "verb"), menu_text(o, "label"),
-            menu_text(o, "places"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+            menu_text(o, "text"),  menu_text(o, "verb"),
+            menu_text(o, "label"), menu_text(o, "places"),
+            menu_text(o, "price"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
     }
     str_clear(&json);
     str_clear(&err);
@@ -59,8 +60,10 @@ static TuiItem *menu_add(Tui *t, int choice) {
     return &grown[t->menu.count++];
 }
 
-static void menu_cost(Str *out, int cost) {
-    if (cost >= 0) str_addf(out, "%3d  ", cost);
+/* `price`: as the rule set counts it, "1.5"; "": it is a plain number. */
+static void menu_cost(Str *out, int cost, const char *price) {
+    if (cost >= 0 && *price) str_addf(out, "%4s ", price);
+    else if (cost >= 0) str_addf(out, "%3d  ", cost);
     else str_add(out, "     ");
 }
 
@@ -69,7 +72,7 @@ static void menu_add_choice(Tui *t, int i) {
     size_t n = strlen(c->text);
     TuiItem *item = menu_add(t, i);
     if (!item) return;
-    menu_cost(&item->text, c->cost);
+    menu_cost(&item->text, c->cost, c->price);
     if (*c->places) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
 }
@@ -102,7 +105,7 @@ static void menu_add_places(Tui *t, int i, const char *cell) {
         TuiItem *item = menu_add(t, ITEM_SAYS);
         if (!item) return;
         str_addf(&item->says, "%.*s%.*s", (int)strlen(c->text) - 1, c->text, (int)n, at);
-        menu_cost(&item->text, c->cost);
+        menu_cost(&item->text, c->cost, c->price);
         str_add(&item->text, str_text(&item->says));
         at = menu_place_at(at + n + (at[n] == '\n'), cell);
     }
@@ -160,12 +163,12 @@ void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *h
     str_add(&item->says, says);
 }
 
-static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most) {
+static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most, int *cheapest) {
     int n = 0;
     for (int i = 0; i < t->choice_count; i++) {
         const TuiChoice *c = &t->choices[i];
         if (strcmp(c->verb, verb) != 0) continue;
-        if (!n || c->cost < *least) *least = c->cost;
+        if (!n || c->cost < *least) *least = c->cost, *cheapest = i;
         if (!n || c->cost > *most) *most = c->cost;
         n++;
     }
@@ -173,7 +176,8 @@ static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most
 }
 
 static void menu_add_verb(Tui *t, int first) {
-    int least = -1, most = -1, n = menu_count_verb(t, t->choices[first].verb, &least, &most);
+    int least = -1, most = -1, cheap = first;
+    int n = menu_count_verb(t, t->choices[first].verb, &least, &most, &cheap);
     if (n == 1) {
         menu_add_choice(t, first);
         return;
@@ -181,7 +185,7 @@ static void menu_add_verb(Tui *t, int first) {
     TuiItem *item = menu_add(t, ITEM_VERB - first);
     if (!item) return;
     item->count = n;
-    menu_cost(&item->text, least);
+    menu_cost(&item->text, least, t->choices[cheap].price);
     str_addf(&item->text, "%s (%d)%s", t->choices[first].verb, n, least < most ? " or more" : "");
 }
 
@@ -247,7 +251,7 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
     tui_menu_open(t, title);
     if (*p->means) {
         Str text = {0};
-        menu_cost(&text, -1);
+        menu_cost(&text, -1, "");
         str_add(&text, p->means);
         tui_menu_add_word(t, str_text(&text), p->means, NULL);
         str_clear(&text);

@@ -15,6 +15,7 @@ enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
 /* One choice of the seat that waits. */
 typedef struct TuiChoice {
     const char *text, *verb, *label, *places; /* places "": none */
+    const char *price;                        /* the cost as it is to be shown; "": as the number */
     int cost;                                 /* -1: none */
 } TuiChoice;
 

@@ -36,6 +36,7 @@ define.board "orders" {
     local rows = {}
     for _, u in ipairs(units.all { side = seat.side }) do
       rows[#rows + 1] = { label = "rounds", value = u.rounds, of = 6, place = u.id }
+      rows[#rows + 1] = { label = "points", value = u.points, of = game.set.points, quantity = "point", place = u.id }
       rows[#rows + 1] = { label = "plan", value = u.plan > 0 and ("band %d"):format(u.plan) or "none", place = u.id }
     end
     return { rows = rows }

@@ -1,4 +1,7 @@
 -- A game without a map: figures of two sides stand on a line of five bands, and nobody needs a cell.
+define.quantity "point" { per = 4 }
+define.field "unit.points" { type = "integer", quantity = "point", default = 8, range = { 0, 40 }, show = "card" }
+define.setting "points" { title = "Points a turn", type = "integer", quantity = "point", range = { 2, 40 }, default = 8 }
 define.field "unit.band" { type = "integer", default = 1, range = { 1, 5 }, show = "card" }
 define.field "unit.hits" { type = "integer", default = 0, range = { 0, 9 }, show = "board", label = "hits" }
 define.field "unit.covered" { type = "boolean", default = false }
@@ -48,6 +51,8 @@ define.action "walk" {
   end,
 }
 define.action "hide" {
+  quantity = "point", cost = function() return 6 end,
+  may = function(u) if u.points < 6 then return ("it costs %s, and %s has %s"):format(quantities.text("point", 6), u.id, quantities.text("point", u.points)) end end,
   legal = function(u) if u.covered then return "it is covered" end end,
   run = function(u) u.covered = true end,
 }
@@ -74,9 +79,11 @@ define.ruleset "standoff" {
   steps = { end_turn = function()
     game.turn = game.turn + 1
     lapse "turn"
+    for _, u in ipairs(units.all()) do u.points = game.set.points end
   end },
   perform = function(act)
     act.unit.acted = true
+    act.unit.points = act.unit.points - act.cost
     act.run()
   end,
 }

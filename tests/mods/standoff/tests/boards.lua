@@ -25,8 +25,14 @@ test("a panel of a seat has what its side knows, and nothing of the others", {},
     t.is(b.seat, seat)
     return map(b.rows, function(row) return { row.place, row.label, row.value, row.of } end)
   end
-  t.is(values "raiders", { { "r1", "rounds", "2", 6 }, { "r1", "plan", "band 4" }, { "r2", "rounds", "6", 6 }, { "r2", "plan", "none" } })
-  t.is(values "crew", { { "c1", "rounds", "6", 6 }, { "c1", "plan", "none" }, { "c2", "rounds", "6", 6 }, { "c2", "plan", "none" } })
+  t.is(values "raiders", {
+    { "r1", "rounds", "2", 6 }, { "r1", "points", "2", 8 }, { "r1", "plan", "band 4" },
+    { "r2", "rounds", "6", 6 }, { "r2", "points", "2", 8 }, { "r2", "plan", "none" },
+  })
+  t.is(values "crew", {
+    { "c1", "rounds", "6", 6 }, { "c1", "points", "2", 8 }, { "c1", "plan", "none" },
+    { "c2", "rounds", "6", 6 }, { "c2", "points", "2", 8 }, { "c2", "plan", "none" },
+  })
 end)
 
 test("what a side may not know is not on its board, even where the board asks for all", {}, function(t)
