@@ -326,7 +326,13 @@ bool match_option_info(Match *m, int i, OptionInfo *out) {
 
 void match_option_places(Match *m, int i, Str *out) {
     if (m->flow->state != FLOW_DECIDES) return;
-    script_entry(match_script(m), m->view, NULL, "option_places", "i>s", m->shown_options[i] + 1,
+    script_entry(match_script(m), m->view, NULL, "option_places", "ii>s", m->shown_options[i] + 1,
+                 (int)(m->flow->choices & 0xFFFFFF), out);
+}
+
+void match_option_form(Match *m, int i, Str *out) {
+    if (m->flow->state != FLOW_DECIDES) return;
+    script_entry(match_script(m), m->view, NULL, "option_form", "i>s", m->shown_options[i] + 1,
                  out);
 }
 
@@ -406,9 +412,24 @@ static bool give_answer(Match *m, int choice) {
     return false;
 }
 
+/* The answer to a question with a form, as it is written: the number of its text. -1: err says why not. */
+static int read_answer(Match *m, const Question *q, const char *text, Str *err) {
+    Str said = {0};
+    int found = -1;
+    if (script_entry(match_script(m), match_stage(m), err, "answer_read", "ss>s",
+                     str_text(&q->verb), text, &said)) {
+        int32_t id = schema_string(m->flow->w->schema, str_text(&said), said.len);
+        found = match_find_answer(q, str_text(&said));
+        if (found < 0 && id >= 0 && id < INT32_MAX - q->count) found = q->count + id;
+    }
+    str_clear(&said);
+    return found;
+}
+
 static bool answer(Match *m, const char *text, Str *err) {
     Question *q = &m->flow->question;
     int found = match_find_answer(q, text);
+    if (found < 0 && q->form && (found = read_answer(m, q, text, err)) < 0) return false;
     if (found < 0) {
         str_addf(err, "'%s' is not an answer here; choose one of: ", text);
         for (int i = 0; i < q->count && i < 8; i++)

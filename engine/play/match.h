@@ -79,7 +79,9 @@ typedef struct OptionInfo {
     char price[24];    /* the cost as one of the rule set's quantities, "1.5"; "": it is as it is */
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
-void match_option_places(Match *m, int i, Str *out);   /* one a line */
+void match_option_places(Match *m, int i, Str *out);   /* one a line; of a form samples */
+/* What may be filled in of an option with a form or with parts, JSON (lua/flow/parts.lua); "" of others. */
+void match_option_form(Match *m, int i, Str *out);
 /* Where the seat that must decide has no option: ": ", then the first reason of each action. */
 void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */
@@ -146,8 +148,8 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
 /* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;
  * where the rules fail, the error. For proofs and for the search of leaks. */
 void match_shown(Match *m, int seat, Str *out);
-/* What the seat may choose, as a JSON list of {"text","verb","cost","price","label","places"}; cost and
- * places only where there are any. */
+/* What the seat may choose, as a JSON list of {"text","verb","cost","price","label","places","form","with"};
+ * only what there is of the last six. */
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);

@@ -184,7 +184,7 @@ void match_shown(Match *m, int seat, Str *out) {
 }
 
 static json_t *choice_json(Match *m, int i) {
-    Str text = {0}, places = {0};
+    Str text = {0}, places = {0}, form = {0};
     OptionInfo info = {.cost = -1};
     match_option_text(m, i, &text);
     bool known = match_option_info(m, i, &info);
@@ -197,8 +197,12 @@ static json_t *choice_json(Match *m, int i) {
         match_option_places(m, i, &places);
         json_object_set_new(o, "places", json_string(str_text(&places)));
     }
+    if (known && !info.places) match_option_form(m, i, &form);
+    json_t *parts = form.len ? jsontext_read_all(str_text(&form), 0, NULL) : NULL;
+    if (parts) json_object_update_new(o, parts);
     str_clear(&text);
     str_clear(&places);
+    str_clear(&form);
     return o;
 }
 

@@ -83,7 +83,10 @@ static void hear(Flow *f, FlowAnswer *a, const Question *q) {
     if (a->recorded) return;
     a->recorded = true;
     f->choices++;
-    if (f->heard && !f->unread) f->heard(f->heard_ud, f, a->seat, str_text(&q->choices[a->choice]));
+    if (!f->heard || f->unread) return;
+    f->heard(f->heard_ud, f, a->seat,
+             a->choice < q->count ? str_text(&q->choices[a->choice])
+                                  : schema_text(f->w->schema, a->choice - q->count));
 }
 
 static FlowState faulty(Flow *f) { return f->state = FLOW_FAULTY; }
@@ -103,7 +106,7 @@ int flow_ask(Flow *f, Question *q) {
     uint64_t print = question_print(q);
     if (f->answer_at < f->answer_count) {
         FlowAnswer *a = &f->answers[f->answer_at++];
-        if (a->print == print && a->choice < q->count) {
+        if (a->print == print && (q->form || a->choice < q->count)) {
             hear(f, a, q);
             return a->choice;
         }
@@ -225,7 +228,8 @@ bool flow_choose(Flow *f, int option) {
 bool flow_run(Flow *f, int held) { return begin_command(f, held, NO_OPTION); }
 
 bool flow_answer(Flow *f, int choice) {
-    if (f->state != FLOW_ASKS || choice < 0 || choice >= f->question.count) return false;
+    if (f->state != FLOW_ASKS || choice < 0) return false;
+    if (choice >= f->question.count && !f->question.form) return false;
     if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) {
         say_fault(f, "out of memory");
         faulty(f);

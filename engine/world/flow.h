@@ -22,6 +22,8 @@ typedef struct Question {
     int count, cap;
     uint64_t print;            /* fingerprint of the choices; 0: compare their texts */
     bool standing;             /* the seat may give a standing answer */
+    bool form;                 /* the choices are some of many: the answer may be `count` + a string's number,
+                                * the text of another */
     int prefer;                /* the choice that the rules prefer; -1: none */
 } Question;
 

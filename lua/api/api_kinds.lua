@@ -250,6 +250,10 @@ class("action", "something that a seat may choose", {
   none = "the reason shown if `of` gives no choices", verb = "the word to type, if not the id",
   tags = "its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`",
   quantity = "id of the quantity that `cost` is counted in",
+  form = "`function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); "
+    .. "its value is one argument more for may, cost, odds and run, at its default while choices are listed",
+  suggest = "`function(unit, arguments)`: a list of values of the form that a bot should try first",
+  with = "named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, odds and run has them",
   weight = "how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10" })
 class("chain", "named steps whose results are combined", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",

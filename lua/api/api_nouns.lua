@@ -108,6 +108,19 @@ page("asking", "Decisions, questions and events.", {
     example = 'tell("alarm", { by = u, at = v })' },
 })
 
+page("forms", "Choices that nobody could list: what `form` of an action gives, `of` of a question, or `of` of a named part. They are typed, shown as a form, "
+  .. "refused with what is left, and sampled for bots.", {
+  { "amount(spec: amount_spec): form", "a number; the action gets it as an integer", errors = "no integers, an unknown key",
+    example = 'form = function(u) return amount { 1, u.ap, quantity = "ap" } end' },
+  { "split(spec: split_spec): form", "a total over pools; the action gets a table from each pool to its part",
+    example = 'split { total = 20, pools = { { "engines", 20 }, { "shields", 12 } }, all = true }' },
+  { "some(spec: some_spec): form", "some of a list; the action gets a list in its order", example = 'some { units.all { side = "b" }, 1, 3 }' },
+  { "assign(spec: assign_spec): form", "packets to targets; the action gets a list with the target of each packet",
+    example = 'assign { { 6, 3, 2 }, { "strength", "dexterity", "endurance" } }' },
+  { "route(spec: route_spec): form", "a way of steps; the action gets the list of its cells",
+    example = 'route { unit = u, n = 3, may = function(from, dir, to) if to.units[1] then return "somebody is there" end end }' },
+})
+
 page("time", "Delays and clocks.", {
   { "start(spec: timer_spec): timer", "starts a timer: after `n` counts of its clock the effect's "
       .. "`done` runs", errors = "no clock given; there is no such effect",

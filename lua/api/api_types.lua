@@ -111,6 +111,50 @@ return [[
 ---@field with? table<string, integer> facts, 1 or 0 for yes and no; with.help: list them
 ---@field facts? table<string, integer> as `with`
 
+---@class form
+
+---@class amount_spec
+---@field [1]? integer from
+---@field [2]? integer to
+---@field [3]? integer step
+---@field [4]? integer default
+---@field from? integer
+---@field to? integer
+---@field step? integer
+---@field default? integer
+---@field quantity? string
+
+---@class split_spec
+---@field total integer
+---@field pools any[][] { NAME or thing, most }
+---@field step? integer
+---@field all? boolean all of it must be given
+---@field default? integer[] a part for each pool
+---@field quantity? string
+
+---@class some_spec
+---@field [1]? any[] list
+---@field [2]? integer min
+---@field [3]? integer max
+---@field list? any[]
+---@field min? integer
+---@field max? integer
+
+---@class assign_spec
+---@field [1]? any[] packets
+---@field [2]? any[] targets
+---@field packets? any[]
+---@field to? any[]
+---@field most? integer packets for one target
+
+---@class route_spec
+---@field [1]? unit|cell
+---@field [2]? integer
+---@field unit? unit
+---@field from? cell
+---@field n? integer steps at most
+---@field may? fun(from: cell, dir: dir, to: cell, n: integer): string? a reason against a step
+
 ---@class question
 ---@field seat? seat|side|string
 ---@field unit? unit

@@ -20,6 +20,7 @@ end
 function gw.check_action(def)
   check_verb(def)
   def.quantity = gw.check_quantity_of(def, "quantity", "action " .. def.id)
+  gw.parts.check(def)
   if def.of then return end
   if def.set then
     lacks_of(def, "with set = true it gives the places from which a player chooses one")

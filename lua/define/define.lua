@@ -480,7 +480,7 @@ new_class("deck", { unique = true, schema = { cards = { type = "function", requi
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
   odds = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
-  weight = { either = { "integer", "function" } }, quantity = S() } })
+  weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
@@ -547,7 +547,7 @@ end
 local function quantity_of(def, code)
   if def.quantity and code ~= 0 then
     local file, line = gw.given_at(def, "quantity")
-    gw.key_fault("GW0147", file or def.file, line or def.line, "quantity", ("field %s: a quantity is a number; type = \"integer\" expected"):format(def.id))
+    gw.key_fault("GW0162", file or def.file, line or def.line, "quantity", ("field %s: a quantity is a number; type = \"integer\" expected"):format(def.id))
     return nil
   end
   return gw.check_quantity_of(def, "quantity", "field " .. def.id)

@@ -81,6 +81,6 @@ function gw.check_quantity_of(def, key, what)
   local id = def[key]
   if type(id) ~= "string" or gw.find(gw.classes.quantity, id) then return id end
   local file, line = gw.given_at(def, key)
-  gw.key_fault("GW0147", file or def.file, line or def.line, key, ("%s: there is no quantity '%s'"):format(what, id),
+  gw.key_fault("GW0162", file or def.file, line or def.line, key, ("%s: there is no quantity '%s'"):format(what, id),
     gw.quote_nearest(id, gw.class_ids(gw.classes.quantity)))
 end

@@ -27,6 +27,8 @@ local function record_of(def)
   local r = { def = def, legal = def.legal, may = keeping(def.may), cost = keeping(def.cost), set = def.set,
     of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
     weight = def.weight, at_hand = gw.at_hand(def), guarded = def.legal ~= nil or def.may ~= nil }
+  r.lists_may, r.lists_cost = r.may, r.cost
+  gw.parts.record(r, def, keeping)
   r.listed = core.memo(function(unit, seat) return listing_of(r, unit, seat) end, true)
   r.offered = core.memo(function(unit) return offered(r, unit) end, true)
   r.ruled = core.memo(function(unit, seat, cost, a, b, c) return gw.action_rules(r, unit, seat, cost, a, b, c) end)
@@ -101,7 +103,7 @@ end
 -- What a choice costs, or nil and what the action itself has against it. That comes first: a price is worked out only for
 -- what could be done.
 local function priced(r, unit, a, b, c)
-  local may, cost = r.may, r.cost
+  local may, cost = r.lists_may, r.lists_cost
   local reason = may and may(unit, a, b, c)
   if reason then return nil, gave.reason(r.def, "may", reason) end
   if not cost then return 0 end
@@ -143,7 +145,7 @@ local function forget() core.list_anew(part) end
 local function made() return core.listed_acts(part) end
 
 -- { choice, cost, choice, cost, ... } of an action and a unit.
-local function add_part(r, unit, list) core.list_part(part, r, unit or false, list, r.set) end
+local function add_part(r, unit, list) core.list_part(part, r, unit or false, list, r.set or r.apart) end
 
 local function keep(r, unit, choice, cost)
   if choice == nil then choice = NO_CHOICE end
@@ -162,6 +164,7 @@ local function option(i)
   act = { action = r.def, unit = unit, seat = decision.seat, verb = r.verb, cost = cost, record = r,
     args = r.set and {} or unpack_choice(choice), places = r.set and (choice == SOME and {} or { choice }) or nil, more = r.set }
   acts[i] = act
+  if r.apart then gw.parts.open(act, act.args) end
   return act
 end
 
@@ -299,7 +302,7 @@ local function asked_for(r, unit)
     return cost and { NO_CHOICE, cost }
   end
   local choices, out, n = gave.choices(r.def, r.of(unit, false)), nil, 0
-  local free = not r.may and not r.cost and 0
+  local free = not r.lists_may and not r.lists_cost and 0
   for i = 1, #choices do
     local choice = choices[i]
     if not is_thing[choice] then choice = gave.choice(r.def, choice) end
@@ -471,7 +474,8 @@ core.lister(part, list_action, row_fns, gw, pure, function() list_options(nil) e
 local function base_text(act)
   local words = { act.verb }
   if decision.units and act.unit then words[2] = act.unit.id end
-  for _, a in ipairs(act.places and { "*" } or act.args) do words[#words + 1] = gw.arg_text(a) end
+  for _, a in ipairs(act.places and { "*" } or act.parts or act.args) do words[#words + 1] = gw.arg_text(a) end
+  if act.form then words[#words + 1] = "*" end
   return table.concat(words, " ")
 end
 
@@ -502,12 +506,13 @@ end
 -- One text without all the others: a record hears of the choice alone. Equal ones have the same verb.
 function gw.entry.option_text(i)
   local act = option(i)
-  if made().texts then return act.text end
+  local tail = not act.form and act.tail or ""
+  if made().texts then return act.text .. tail end
   local text, n = begun_text(act), 1
   for k = 1, i - 1 do
     if option_of(k).verb == act.verb and begun_text(option(k)) == text then n = n + 1 end
   end
-  return n > 1 and text .. "-" .. n or text
+  return (n > 1 and text .. "-" .. n or text) .. tail
 end
 
 function gw.entry.option_info(i)
@@ -521,24 +526,38 @@ end
 
 function gw.entry.option_verb(i) return option_of(i).verb end
 
--- One a line: the name of an edge has a blank in it.
-function gw.entry.option_places(i)
+-- One a line: the name of an edge has a blank in it. Of a form or of parts some samples, as the die has them.
+function gw.entry.option_places(i, die)
   local act = option(i)
+  if act.record.apart then return table.concat(gw.parts.sample_texts(act, die), "\n") end
   return all_places(act) and table.concat(place_words(act), "\n") or ""
 end
 
-gw.entry.place_count = gw.pure_entry(function(i)
-  local places = option_of(i).set and all_places(option(i))
-  return places and #places or 0
-end)
+-- For menus: the fields of its form and its parts as JSON, "" where it has none.
+function gw.entry.option_form(i)
+  local act = option(i)
+  return act.record.apart and core.json(gw.parts.data(act)) or ""
+end
 
-function gw.entry.set_place(i, n)
+-- Of a form or of parts so many samples, which the die draws.
+function gw.place_count(i, die)
+  local r = option_of(i)
+  if r.apart then return #gw.parts.samples(option(i), die) end
+  local places = r.set and all_places(option(i))
+  return places and #places or 0
+end
+gw.entry.place_count = gw.pure_entry(gw.place_count)
+
+function gw.entry.set_place(i, n, die)
+  local r = option_of(i)
+  if r.apart then return gw.parts.take(option(i), n, die) end
   all_places(option(i))
   choose_place(option(i), n)
 end
 
 function gw.entry.option_chosen(i)
   local act = option(i)
+  if act.form then return gw.parts.said(act) end
   local arg = act.args[1]
   return act.chosen and place_word(act, act.chosen) or arg and gw.arg_text(arg) or ""
 end
@@ -549,6 +568,7 @@ function gw.picked(i)
   local act = part.acts and part.acts[i]
   if act then return act.record, act.unit, act.seat, act.args end
   local r, unit, choice, cost = option_at(part, i)
+  if r.apart then return r, unit, decision.seat, option(i).args end
   if r.set then cost = nil end -- the least of all places
   if r.set and choice == SOME then choice = all_places(option(i))[1] end
   return r, unit, decision.seat, not is_thing[choice] and is_list(choice) and choice or nil, choice, cost

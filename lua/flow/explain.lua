@@ -7,6 +7,9 @@ local options, option, make_texts, act_text = choosing.options, gw.option, choos
 local all_places, place_words, list_refused = gw.all_places, choosing.place_words, choosing.refused
 local none = {}
 
+-- As it is shown to who has to type it.
+local function shown_text(act) return act.form and (act.text:gsub("%*$", "...")) or (act.text:gsub("%*$", "PLACE")) end
+
 local function nearest_legal(text)
   make_texts()
   local all, listed = {}, options()
@@ -14,7 +17,7 @@ local function nearest_legal(text)
   local verb = text:match "^%S+"
   local same = {}
   for _, act in ipairs(listed) do
-    if act.verb == verb then same[#same + 1] = (act.text:gsub("%*$", "PLACE")) end
+    if act.verb == verb then same[#same + 1] = shown_text(act) end
   end
   if #same > 0 then return "legal now: " .. table.concat(same, ", ", 1, math.min(#same, 6)) .. (#same > 6 and ", ..." or "") end
   local near = core.nearest(text, all)
@@ -32,7 +35,7 @@ end
 
 local function which(text, begun)
   local texts = {}
-  for k = 1, math.min(#begun, 8) do texts[k] = (option(begun[k]).text:gsub("%*$", "PLACE")) end
+  for k = 1, math.min(#begun, 8) do texts[k] = shown_text(option(begun[k])) end
   return ("%s what? %s%s"):format(text, table.concat(texts, ", "), #begun > 8 and ", ..." or "")
 end
 
@@ -122,16 +125,27 @@ local function place_named(act, text)
   if #begun > 0 then return nil, ("%s what? %s"):format(text, table.concat(begun, ", ")) end
 end
 
+-- The words of an option before those of its form.
+local function begun_of(act) return act.form and act.text:sub(1, -3) or act.text end
+
 function gw.entry.option_find(text)
   make_texts()
   text = normal(text)
   local listed = options()
   for i, act in ipairs(listed) do
-    if act.text == text then
+    if act.text == text and not act.form then
+      if act.record.apart then gw.parts.read(act, begun_of(act), text) end
       if not act.places then return i end
       return nil, ("%s where? e.g. %s %s"):format(act.verb, act.verb, gw.arg_text(all_places(act)[1]))
     end
   end
+  local wrong_part
+  for i, act in ipairs(listed) do
+    local read = act.record.apart and gw.parts.read(act, begun_of(act), text)
+    if read == true then return i end
+    wrong_part = wrong_part or read
+  end
+  if wrong_part then return nil, wrong_part end
   for i, act in ipairs(listed) do
     local found, several = place_named(act, text)
     if found then
@@ -170,7 +184,8 @@ function gw.entry.help(filter)
     if not filter or goes_on(act.text, filter) then
       local cost = act.action.cost and ("%3s"):format(gw.number_text(act.action.quantity, act.cost)) or "   "
       local more = act.places and places_text(act, filter) or gw.show_odds(act)
-      out[#out + 1] = ("  %s  %s%s"):format(cost, (act.text:gsub("%*$", "PLACE")), more)
+      if act.record.apart then more = "  " .. gw.parts.words(act) .. more end
+      out[#out + 1] = ("  %s  %s%s"):format(cost, shown_text(act), more)
     end
   end
   local no, idle = {}, {}

@@ -19,10 +19,18 @@ end
 -- A command is run again with each answer, and finds its arguments as they were.
 local function fixed(v) return not is_thing[v] and type(v) == "table" and core.fix(v, "a choice") or v end
 
+-- A list or a table of a form, with the true things in it.
+local function unmasked(t)
+  if t.id or t.class_of or core.number(t) then return t end
+  local out = {}
+  for k, v in gw.pairs(t) do out[gw.masks[k] or k] = gw.masks[v] or v end
+  return core.fix(out, "a choice")
+end
+
 -- The things of the view are for looking ahead in it, those of the true world for being run.
 local function real_of(args)
   local masks, out = gw.masks, {}
-  for i, v in ipairs(args) do out[i] = masks[v] or v end
+  for i, v in ipairs(args) do out[i] = masks[v] or type(v) == "table" and not is_thing[v] and unmasked(v) or v end
   return out
 end
 

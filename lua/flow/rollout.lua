@@ -30,8 +30,8 @@ gw.entry.hurried = gw.pure_entry(function(most, die)
     die = next_die(die)
     local i = take(weights, total, die)
     out[#out + 1], total, weights[i] = i, total - weights[i], 0
-    local places = gw.all_places(gw.option(i))
-    if places then gw.entry.set_place(i, (die >> 5) % #places + 1) end
+    local places = gw.place_count(i, die)
+    if places > 0 then gw.entry.set_place(i, (die >> 5) % places + 1, die) end
   end
   return table.concat(out, " ")
 end)

@@ -100,10 +100,45 @@ local function seat_of(q)
   return seat or error("ask: no seat to ask", 3)
 end
 
-local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about" }
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest" }
+
+-- The form of the question that is open. What is asked in between is answered at once, and puts back what was there.
+local open_form
+
+-- The text of an answer to it, with its verb, as it is written in the record; or nil and why it is none.
+function gw.entry.answer_read(verb, text)
+  if not open_form then return nil, "nothing is asked" end
+  local rest = text:sub(1, #verb + 1) == verb .. " " and text:sub(#verb + 2) or text
+  local value, why = gw.form.read(open_form, rest)
+  if value == nil then return nil, ("%s: %s"):format(text, why) end
+  return as_typed(verb .. " " .. gw.form.text(open_form, value))
+end
+
+-- Asks for a value of a form: a few are listed, any other may be typed.
+local function ask_form(q, f)
+  local why, verb = gw.form.empty(f), q.verb or "choose"
+  if why then error(("ask '%s': %s"):format(verb, why), 3) end
+  local values = gw.form.samples(f, 0, q.suggest)
+  if not values[2] and not q.always then return values[1] end
+  local texts = api.map(values, function(v) return as_typed(verb .. " " .. gw.form.text(f, v)) end)
+  local function written() return texts end
+  local before = open_form
+  open_form = f
+  local why_asked = ("%s (%s)"):format(q.why or verb, gw.form.describe(f))
+  local n = core.ask(q.seat, verb, q.unit, why_asked, texts, q.prefer and texts[1] or nil, false, written, true)
+  open_form = before
+  gw.pure.on = false
+  if n <= #values then return values[n] end
+  return (gw.form.read(f, core.text_of(n - #values - 1):sub(#verb + 2)))
+end
 
 function api.ask(q)
   gw.takes("ask", QUESTION, q)
+  if gw.form.is(q.of) then
+    q.seat = seat_of(q)
+    if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
+    return ask_form(q, q.of)
+  end
   local list = q.of or error("ask: no choices (of = ...)", 2)
   local only = list[2] == nil -- `#` of what is kept is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A game without a map on boards of its own (tests/mods/standoff), as people see it: line mode, screen, pictures, check.
 . "$(dirname "$0")/tap.sh"
-plan 15
+plan 21
 PLAY="play standoff $MODS --seat raiders=random --seed 3 --record $T/r.jsonl"
 
 lines() { printf '%s\n' "$@" > "$T/in"; input=$T/in; }
@@ -36,3 +36,16 @@ check "and the game goes on" has_row '^taken 1: walk 2$'
 
 run fuzz standoff $MODS --games 3
 check "random play finds nothing" is "$status" 0
+
+lines 'train aim=4 nerve=1' 'train nerve=2 aim=4' 'brace 1.50' undo 'brace 1.25' 'snap r3 shots=2 at=legs' quit
+run play standoff $MODS --seat raiders=random --seed 5 --record "$T/f.jsonl"
+check "a split that leaves something is refused with what is left" says out "5 of 6: 1 left to give"
+check "the record has a form in one way, however it was typed" grep -q '"do":"train aim=4 nerve=2 speed=0"' "$T/f.jsonl"
+check "and parts as far as they differ" grep -q '"do":"snap r3 at=legs shots=2"' "$T/f.jsonl"
+check "undo takes an amount back" is "$(grep -c '"do":"brace 1.5"\|"do":"undo"\|"do":"brace 1.25"' "$T/f.jsonl")" 3
+run replay "$T/f.jsonl" $MODS --verify
+check "it is played again to the same hash" says out "ok: "
+lines 'snap r3' 'wound 1=arm 2=leg 1=arm' quit
+run play standoff $MODS --seat crew=human --seat raiders=human --seed 1 --record "$T/w.jsonl"
+run replay "$T/w.jsonl" $MODS --verify
+check "a record with an answer that was not listed too" is "$status $(grep -c '"do":"wound 2=leg 1=arm 1=arm"' "$T/w.jsonl")" "0 1"

@@ -220,12 +220,12 @@ static void given_nothing_is_kept_then_each_function_is_asked_each_time(void **s
 }
 
 /* Of three units there are one option of the second, one left of each, and two with places of the third. */
-static void given_parts_with_places_then_the_first_option_of_each_has_its_bit(void **state) {
+static void given_parts_with_places_then_each_of_their_options_has_its_bit(void **state) {
     (void)state;
     Game *g;
     Match *m = open(&g, MEMO_ON);
     ask(g, m, 3, 0);
-    assert_int_equal(game_script(g)->listed.places, 1 << 4);
+    assert_int_equal(game_script(g)->listed.places, 1 << 4 | 1 << 5);
     ask(g, m, 2, 0);
     assert_int_equal(game_script(g)->listed.places, 0);
     close(g, m);
@@ -294,7 +294,7 @@ int main(void) {
         cmocka_unit_test(given_one_unit_then_its_parts_are_listed),
         cmocka_unit_test(given_all_is_known_when_it_is_asked_again_then_no_function_is),
         cmocka_unit_test(given_nothing_is_kept_then_each_function_is_asked_each_time),
-        cmocka_unit_test(given_parts_with_places_then_the_first_option_of_each_has_its_bit),
+        cmocka_unit_test(given_parts_with_places_then_each_of_their_options_has_its_bit),
         cmocka_unit_test(given_all_is_forgotten_on_the_way_then_the_parts_are_the_same),
         cmocka_unit_test(given_rules_that_look_at_the_cost_then_choices_are_not_looked_at),
         cmocka_unit_test(given_nothing_is_kept_then_rules_are_asked_about_each_choice),

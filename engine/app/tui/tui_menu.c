@@ -33,11 +33,13 @@ void tui_menu_load(Tui *t, Playing *p) {
     size_t n = json_array_size(t->choices_json);
     t->choices = calloc(n + 1, sizeof *t->choices);
     for (size_t i = 0; t->choices && i < n; i++) {
-        const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost");
+        const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost"),
+                     *form = json_object_get(o, "form");
         t->choices[t->choice_count++] = (TuiChoice){
-            menu_text(o, "text"),  menu_text(o, "verb"),
-            menu_text(o, "label"), menu_text(o, "places"),
-            menu_text(o, "price"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+            menu_text(o, "text"),       menu_text(o, "verb"),
+            menu_text(o, "label"),      menu_text(o, "places"),
+            menu_text(o, "price"),      menu_text(form, "text"),
+            menu_text(form, "default"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
     }
     str_clear(&json);
     str_clear(&err);
@@ -73,7 +75,7 @@ static void menu_add_choice(Tui *t, int i) {
     TuiItem *item = menu_add(t, i);
     if (!item) return;
     menu_cost(&item->text, c->cost, c->price);
-    if (*c->places) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
+    if (*c->places || *c->form) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
 }
 
@@ -341,9 +343,23 @@ bool tui_menu_aimed(Tui *t, Str *line) {
     return true;
 }
 
+/* A choice with a form: what stands in it at first may be changed in the line below. */
+static bool menu_fill(Tui *t, const TuiChoice *c, Str *line) {
+    Str ask = {0}, begin = {0};
+    str_addf(&ask, "%s: ", c->form);
+    str_addf(&begin, "%.*s%s", (int)strlen(c->text) - 1, c->text, c->filled);
+    bool taken = tui_type(t, str_text(&ask), str_text(&begin), line);
+    if (!taken) str_reset(line);
+    else tui_menu_close(t);
+    str_clear(&ask);
+    str_clear(&begin);
+    return taken;
+}
+
 static bool menu_take(Tui *t, Str *line) {
     int choice = t->menu.items[t->menu.at].choice;
     char name[64];
+    if (choice >= 0 && *t->choices[choice].form) return menu_fill(t, &t->choices[choice], line);
     if (choice <= ITEM_VERB) {
         menu_verb(t, ITEM_VERB - choice);
         return false;

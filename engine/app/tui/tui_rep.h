@@ -16,6 +16,7 @@ enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
 typedef struct TuiChoice {
     const char *text, *verb, *label, *places; /* places "": none */
     const char *price;                        /* the cost as it is to be shown; "": as the number */
+    const char *form, *filled; /* what has to be filled in, in words, and as it stands at first; "" */
     int cost;                                 /* -1: none */
 } TuiChoice;
 

@@ -25,10 +25,17 @@ uint32_t bot_draw(Match *m, int seat, uint32_t n) {
     return rng_below(key, &b->drawn, n);
 }
 
+/* By it samples of a form are drawn: the same for all of a decision, so that they can be made again. */
+static int form_die(const Match *m) {
+    const Bot *b = &m->bots[handle_row(m->flow->next.seat)];
+    return (int)(rng_key(b->key + m->flow->choices, "form") >> 34);
+}
+
 int bot_places(Match *m, int option) {
     int n = 0;
     if (!(match_script(m)->listed.places & script_places_bit(option))) return 0;
-    script_entry(match_script(m), m->view, NULL, "place_count", "i>i", option + 1, &n);
+    script_entry(match_script(m), m->view, NULL, "place_count", "ii>i", option + 1, form_die(m),
+                 &n);
     return n;
 }
 
@@ -37,7 +44,8 @@ void bot_verb(Match *m, int option, Str *out) {
 }
 
 void bot_set_place(Match *m, int option, int place) {
-    script_entry(match_script(m), NULL, NULL, "set_place", "ii>", option + 1, place + 1);
+    script_entry(match_script(m), NULL, NULL, "set_place", "iii>", option + 1, place + 1,
+                 form_die(m));
 }
 
 static int choose_random(Match *m, int seat, int n) {

@@ -94,6 +94,12 @@ static int core_string(lua_State *L) {
     return 1;
 }
 
+/* core.text_of(number of a string) -> the string */
+static int core_text_of(lua_State *L) {
+    lua_pushstring(L, schema_text(script_of(L)->schema, (int32_t)luaL_checkinteger(L, 1)));
+    return 1;
+}
+
 /* core.stream(name) -> number of a dice stream, made if new; nil when there are too many */
 static int core_stream(lua_State *L) {
     Script *s = script_of(L);
@@ -598,6 +604,7 @@ static const luaL_Reg functions[] = {
     {"kind", core_kind},
     {"add_field", core_add_field},
     {"string", core_string},
+    {"text_of", core_text_of},
     {"stream", core_stream},
     {"freeze", core_freeze},
     {"fields", core_fields},

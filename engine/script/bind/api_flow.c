@@ -113,15 +113,18 @@ static void write_choices(lua_State *L, Question *q) {
     lua_pop(L, 1);
 }
 
-/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts) -> number of the chosen one;
+/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts, form) -> number of the chosen one;
+ * with `form` it may be above their count: then the rest, from 1, is the number of the string that was said;
  * texts(verb, choices): how they are written, asked only where somebody reads it or where one of them may be
  * such that it cannot be typed.
  * Where no answer is at hand the whole command ends here and is run again when there is one. */
 static int flow_lua_ask(lua_State *L) {
     Script *s = script_of(L);
     Flow *f = check_flow(L);
+    bool form = lua_toboolean(L, ASK_TEXTS + 1);
     lua_settop(L, ASK_TEXTS);
     fill_question(L, &f->question);
+    f->question.form = form;
     bool written = !count_choices(L, &f->question) || !f->unread;
     if (written) write_choices(L, &f->question);
     World *w = s->w;

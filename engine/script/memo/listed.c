@@ -63,6 +63,7 @@ static int listed_hold(lua_State *L) {
     lua_remove(L, 2);
     lua_settop(L, LISTED);
     push_option(L, i);
+    if (script_of(L)->listed.places & script_places_bit((int)i - 1)) return 0;
     lua_pushliteral(L, "set");
     if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
     lua_settop(L, COST);

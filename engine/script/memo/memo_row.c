@@ -30,6 +30,14 @@ static bool is_true(lua_State *L, int list, int i) {
     return is;
 }
 
+/* Have the options of that record a form or parts (lua/flow/parts.lua)? */
+static bool is_apart(lua_State *L, int i) {
+    bool is = lua_rawgeti(L, RECORDS, i) == LUA_TTABLE;
+    if (is) is = lua_getfield(L, -1, "apart") != LUA_TNIL, lua_pop(L, 1);
+    lua_pop(L, 1);
+    return is;
+}
+
 /* core.memo_row(first, then, ruled, records) -> a row of kept functions. `false` in the first list is what
  * the asker sees to; in the second list `false` says that nothing else is asked, `true` the same of options
  * that have places. What stands in the third is asked of a unit, a seat and each cost in the first list:
@@ -48,7 +56,7 @@ static int row_make(lua_State *L) {
         row->of[i].first = number_at(L, FIRST, i + 1);
         row->of[i].then = number_at(L, THEN, i + 1);
         row->of[i].ruled = number_at(L, RULED, i + 1);
-        row->of[i].places = is_true(L, THEN, i + 1);
+        row->of[i].places = is_true(L, THEN, i + 1) || is_apart(L, i + 1);
     }
     for (int i = 1; i <= LISTS; i++) {
         lua_pushvalue(L, i);
@@ -282,7 +290,8 @@ static bool grow_parts(ScriptListed *listed) {
 
 void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places) {
     part.before = listed->options;
-    if (places) listed->places |= script_places_bit(listed->options);
+    for (int i = 0; places && i < (int)(values / 2); i++)
+        listed->places |= script_places_bit(listed->options + i);
     listed->options += (int)(values / 2);
     listed->of[listed->parts++] = part;
 }

@@ -52,7 +52,9 @@ define.action "walk" {
 }
 define.action "hide" {
   quantity = "point", cost = function() return 6 end,
-  may = function(u) if u.points < 6 then return ("it costs %s, and %s has %s"):format(quantities.text("point", 6), u.id, quantities.text("point", u.points)) end end,
+  may = function(u)
+    if u.points < 6 then return ("it costs %s, and %s has %s"):format(quantities.text("point", 6), u.id, quantities.text("point", u.points)) end
+  end,
   legal = function(u) if u.covered then return "it is covered" end end,
   run = function(u) u.covered = true end,
 }
@@ -67,6 +69,7 @@ define.action "shoot" {
 }
 define.action "pass" { run = function() end }
 
+include "forms.lua"
 include "boards.lua"
 
 define.ruleset "standoff" {
