@@ -56,4 +56,12 @@ rule("sample.max", "same", {}, function(n) return n end)
 rule("sample.max", "ten", {}, function() return 10 end)
 rule("sample.reason", "even", {}, function(n) if n % 2 == 0 then return "it is even" end end)
 found = { tiny = mods.has "tiny", none = mods.has "nosuch" }
+-- A way of at most three steps, of those who were told so.
+define.action "sneak" {
+  legal = function(u) if u.told ~= 7 then return "nobody has told it to" end end,
+  form = function(u) return route { unit = u, n = 3, may = function(from, dir, to)
+    if not cells.may_step(from, dir) or to.units[1] then return "it is shut" end
+  end } end,
+  run = function(u, way) u.cell = way[#way] end,
+}
 return { awake = tiny.awake }
