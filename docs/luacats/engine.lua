@@ -112,6 +112,50 @@
 ---@field with? table<string, integer> facts, 1 or 0 for yes and no; with.help: list them
 ---@field facts? table<string, integer> as `with`
 
+---@class form
+
+---@class amount_spec
+---@field [1]? integer from
+---@field [2]? integer to
+---@field [3]? integer step
+---@field [4]? integer default
+---@field from? integer
+---@field to? integer
+---@field step? integer
+---@field default? integer
+---@field quantity? string
+
+---@class split_spec
+---@field total integer
+---@field pools any[][] { NAME or thing, most }
+---@field step? integer
+---@field all? boolean all of it must be given
+---@field default? integer[] a part for each pool
+---@field quantity? string
+
+---@class some_spec
+---@field [1]? any[] list
+---@field [2]? integer min
+---@field [3]? integer max
+---@field list? any[]
+---@field min? integer
+---@field max? integer
+
+---@class assign_spec
+---@field [1]? any[] packets
+---@field [2]? any[] targets
+---@field packets? any[]
+---@field to? any[]
+---@field most? integer packets for one target
+
+---@class route_spec
+---@field [1]? unit|cell
+---@field [2]? integer
+---@field unit? unit
+---@field from? cell
+---@field n? integer steps at most
+---@field may? fun(from: cell, dir: dir, to: cell, n: integer): string? a reason against a step
+
 ---@class question
 ---@field seat? seat|side|string
 ---@field unit? unit
@@ -449,6 +493,31 @@ function step(name, arg) end
 ---@param e? table
 function tell(event, e) end
 
+---a number; the action gets it as an integer
+---@param spec amount_spec
+---@return form
+function amount(spec) end
+
+---a total over pools; the action gets a table from each pool to its part
+---@param spec split_spec
+---@return form
+function split(spec) end
+
+---some of a list; the action gets a list in its order
+---@param spec some_spec
+---@return form
+function some(spec) end
+
+---packets to targets; the action gets a list with the target of each packet
+---@param spec assign_spec
+---@return form
+function assign(spec) end
+
+---a way of steps; the action gets the list of its cells
+---@param spec route_spec
+---@return form
+function route(spec) end
+
 ---starts a timer: after `n` counts of its clock the effect's `done` runs
 ---@param spec timer_spec
 ---@return timer
@@ -654,6 +723,21 @@ function seats.said(seat, what) end
 ---@param seat seat
 ---@param what string
 function seats.forget(seat, what) end
+
+quantities = {}
+
+---as people read it
+---@param quantity string
+---@param n integer
+---@return string
+function quantities.text(quantity, n) end
+
+---the integer inside, or nil and what is wrong with the text
+---@param quantity string
+---@param text string
+---@return integer?
+---@return string?
+function quantities.read(quantity, text) end
 
 rosters = {}
 
@@ -1242,6 +1326,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field lasts? string the word by which `lapse` empties it
 ---@field optional? boolean may be nil
 ---@field outward? boolean of units: visible even if the side does not know which unit it is
+---@field quantity? string id of the quantity that its integers are of
 ---@field quiet? boolean not shown to players while it has its default
 ---@field range? table least and greatest
 ---@field see? string|function all, owner, nobody, or a pure function of side and thing
@@ -1265,6 +1350,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field excludes? table values that other settings must not have
 ---@field needs? table values that other settings must have
 ---@field one_of? any[] the values
+---@field quantity? string id of the quantity that its integers are of: `--set ap=2.5`
 ---@field range? any[] least and greatest
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string
 ---@class def.setting: fields.setting, definition
@@ -1313,7 +1399,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
----@field map? string|function id of the plan, or a function of the settings
+---@field map? string|function|boolean id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
@@ -1535,6 +1621,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field at_hand? function for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`
 ---@field cost? function an integer
 ---@field during? string|string[] the word or words of `decide` during which it is offered
+---@field form? function `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, odds and run, at its default while choices are listed
 ---@field hidden? boolean legal but not listed
 ---@field label? function its text in the list
 ---@field legal? function a reason why the unit cannot do it at all
@@ -1544,11 +1631,14 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field of? function the choices
 ---@field order? integer place in the list
 ---@field price? string what it costs in words, for the sheet
+---@field quantity? string id of the quantity that `cost` is counted in
 ---@field run function carries it out; the only function here that may write
 ---@field set? boolean many choices, listed as one
+---@field suggest? function `function(unit, arguments)`: a list of values of the form that a bot should try first
 ---@field tags? string[] its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`
 ---@field verb? string the word to type, if not the id
 ---@field weight? integer|function how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
+---@field with? table named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, odds and run has them
 ---@class def.action: fields.action, definition
 ---@class define
 ---@field action fun(id: string, fields?: fields.action): fun(fields: fields.action)
@@ -1577,6 +1667,37 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field chain fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field chain fun(id: string)
+
+---@class fields.quantity: fields.common
+---@field per integer how many make one: 4 for quarters; 6 is then 1.5
+---@class def.quantity: fields.quantity, definition
+---@class define
+---@field quantity fun(id: string, fields?: fields.quantity): fun(fields: fields.quantity)
+---@class extend
+---@field quantity fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field quantity fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field quantity fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field quantity fun(id: string)
+
+---@class fields.board: fields.common
+---@field order? integer place among the boards
+---@field panel? function `function(view, seat)`: `{ title =, rows = { { label =, value =, of =, quantity =, place =, means =, color = } } }`
+---@field per? "seat" seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat
+---@field strip? function `function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = { UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, and the world is what that seat may know; nil: no board now
+---@class def.board: fields.board, definition
+---@class define
+---@field board fun(id: string, fields?: fields.board): fun(fields: fields.board)
+---@class extend
+---@field board fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field board fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field board fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field board fun(id: string)
 
 ---@class fields.chart: fields.common
 ---@field [string] any

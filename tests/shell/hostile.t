@@ -289,7 +289,7 @@ sed 's/"duel"/"odd_sides"/; s/north = { title = "North" }/north = { title = 5 }/
 : > "$T/mods/wrongly/init.lua"
 check "a side whose title is no text, before the game begins" told 3 "scenarios/odd_sides.lua:3:3: error: scenario odd_sides: the title of side 'north' is not a text [GW0430]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 sed 's/"duel"/"odd_sides"/; s/map = "room",/map = function() return {} end,/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
-check "a function that gives no map is told where it is written" told 3 "scenarios/odd_sides.lua:2: map is table; the id of a map expected" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
+check "a function that gives no map is told where it is written" told 3 "scenarios/odd_sides.lua:2: map is table; the id of a map, or false for none, expected" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 sed 's/"duel"/"odd_sides"/; s/map = "room",/map = "room", fields = { unit = 5 },/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
 check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fields of 'unit': number found, a table expected [GW0125]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 rm -r "$T/mods/wrongly/scenarios"
@@ -442,7 +442,7 @@ check "settings without names" staged 'staged.settings: the key is a number, str
 stage needs '{ {} }'
 check "needs that name nothing" staged 'staged.needs'
 stage map 'function() return {} end'
-check "a map that is a table" staged 'map is table; the id of a map expected'
+check "a map that is a table" staged 'map is table; the id of a map, or false for none, expected'
 rm -r "$T/mods/wrongly/scenarios"
 of_rules 'walk = function() return 7 end'
 mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/scenarios/"
