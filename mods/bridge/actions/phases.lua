@@ -1,0 +1,63 @@
+-- Questions, movement, targets: what is done three times a turn.
+
+define.action "question" {
+  cite = "SS-016", text = "ask {1}", order = 10, during = "questions",
+  of = function() return sensors.names() end,
+  run = function(ship, question) sensors.ask(ship, question) end,
+}
+
+define.action "enough" {
+  cite = "SS-016", text = "no more questions in this phase", order = 20, during = "questions",
+  run = function(ship) ship.asks_no_more = true end,
+}
+
+local function no_points(ship) if ship.mp_now == 0 then return "no points left in this phase" end end
+
+define.action "ahead" {
+  cite = "SS-017", text = "ahead one hex", order = 10, during = "movement", legal = no_points,
+  run = function(ship) course.ahead(ship) end,
+}
+define.action "port" {
+  cite = "own B7", text = "turn to port", order = 20, during = "movement", legal = no_points,
+  run = function(ship) course.turn(ship, -1) end,
+}
+define.action "starboard" {
+  cite = "own B7", text = "turn to starboard", order = 30, during = "movement", legal = no_points,
+  run = function(ship) course.turn(ship, 1) end,
+}
+define.action "board" {
+  cite = "own B13", text = "board {1}", order = 40, during = "movement",
+  of = function(ship) return ships.foes(ship) end,
+  may = function(ship, at) return ships.may_board(ship, at) end,
+  run = function(ship, at) ships.board(ship, at) end,
+}
+define.action "steer" {
+  verb = "done", cite = "SS-019", text = "no further", order = 90, during = "movement",
+  run = function(ship) course.finish(ship) end,
+}
+
+define.action "fire" {
+  cite = "SS-022", text = "fire {1} at {2}", order = 10, during = "firing",
+  legal = function(ship)
+    if not ships.works(ship, "sensors") then return "the sensors are out" end
+  end,
+  of = function(ship)
+    local list = {}
+    for _, weapon in ipairs(ships.weapons(ship)) do
+      for _, at in ipairs(ships.foes(ship)) do list[#list + 1] = { weapon, at } end
+    end
+    return list
+  end,
+  may = function(ship, weapon, at) return chain "fire.may" (fire.shot(ship, weapon, at)) end,
+  odds = function(ship, weapon, at)
+    local shot = fire.shot(ship, weapon, at)
+    local reason = chain "fire.may" (shot)
+    if reason then return odds { possible = false, reason = reason } end
+    return odds { "1D10", need = shot.row.need, dm = chain "fire.dm" (shot) }
+  end,
+  run = function(ship, weapon, at) fire.declare(ship, weapon, at) end,
+}
+define.action "hold_fire" {
+  verb = "cease", cite = "SS-022", text = "no more targets", order = 90, during = "firing",
+  run = function(ship) ship.declared = true end,
+}

@@ -1,0 +1,167 @@
+-- The order of play (SS-001 to SS-004): tactical advantage, power, rolls, then three times movement and firing. `next` only reads;
+-- what it names is done in a step.
+
+stream "skills"
+stream "sensors"
+
+local function begin_turn()
+  game.turn = game.turn + 1
+  game.pair = 0
+  lapse "turn"
+  lapse "phase"
+  for _, ship in ipairs(units.all()) do
+    ship.rolled, ship.learned, ship.shield = {}, {}, { 0, 0, 0, 0, 0, 0 }
+  end
+  tell("turn.begins", { turn = game.turn })
+  game.stage = advantage.due() and "advantage" or "power"
+end
+
+local function settle_advantage()
+  advantage.settle()
+  game.stage = "power"
+end
+
+-- What a vacant post leaves to nobody is done evenly (own B8).
+local function unmanned(ship)
+  ship = units.named(ship)
+  if power.next_share(ship) and not crew.at(ship, "engineer") then return power.split_evenly(ship) end
+  if not ship.armed then return power.arm_evenly(ship) end
+  power.shield_evenly(ship)
+end
+
+local function drift(ship) course.drift(units.named(ship)) end
+
+local function end_turn()
+  game.stage = "between"
+end
+
+local function finish(why)
+  tell("battle.ends", { why = why })
+  game.stage = "over"
+end
+
+-- --- power: the four steps of each ship, one ship's unseen by the other's ---
+
+local function deputies(ship)
+  if not ship.deputized and #crew.vacant(ship) > 0 and #crew.able(ship) > 0 then return services.decide(ship, "captain", "deputies") end
+end
+
+local function captain(ship)
+  if not crew.at(ship, "captain") then return nil end
+  if ship.order_arms == "" then return services.decide(ship, "captain", "orders.arms") end
+  if ship.order_shields == "" then return services.decide(ship, "captain", "orders.shields") end
+  if ship.order_course == "" then return services.decide(ship, "captain", "orders.course") end
+end
+
+-- The step of the post where somebody is at it, else what nobody decides.
+local function manned(ship, post, during)
+  if crew.at(ship, post) then return services.decide(ship, post, during) end
+  return step("unmanned", ship.id)
+end
+
+local function engineer(ship)
+  local share = power.next_share(ship)
+  if share then return manned(ship, "engineer", "split." .. share) end
+end
+
+local function arming(ship)
+  if ship.armed or power.for_weapons(ship) == 0 then return nil end
+  if not power.any_room(ship) then return nil end
+  return manned(ship, "helm", "arming")
+end
+
+local function navigator(ship)
+  if ship.shielded or power.for_shields(ship) == 0 or ships.shield_max(ship) == 0 then return nil end
+  return manned(ship, "navigator", "shields")
+end
+
+local function allocation(ship)
+  return deputies(ship) or captain(ship) or engineer(ship) or arming(ship) or navigator(ship)
+end
+
+-- --- rolls ---
+
+local function rolls(ship)
+  for _, post in ipairs(crew.posts) do
+    if not ship.rolled[post] and crew.at(ship, post) then return services.decide(ship, post, "panel." .. post) end
+  end
+end
+
+-- --- movement and firing ---
+
+local function movement()
+  for _, ship in ipairs(game.order) do
+    if ships.fighting(ship) and not ship.moved then
+      if not crew.at(ship, "helm") then return step("drift", ship.id) end
+      if sensors.may_ask(ship) then return services.decide(ship, "science", "questions") end
+      return services.decide(ship, "helm", "movement")
+    end
+  end
+  return step("stage", "firing")
+end
+
+local function firing()
+  local ship = fire.next_to_declare()
+  if ship and crew.at(ship, "helm") and fire.any(ship) then return services.decide(ship, "helm", "firing") end
+  if ship then return step("declared", ship.id) end
+  if #game.shots > 0 then return step "shot" end
+  return step "end_phase"
+end
+
+local function end_phase()
+  if game.pair == 3 then return end_turn() end                             -- SS-004
+  course.begin_phase()
+  game.stage = "movement"
+end
+
+local function begin_phases()
+  course.begin_phase()
+  game.stage = "movement"
+end
+
+local function over() return chain "battle.over" () end
+
+-- A set-up that brings ships alone is asked to man them (actions/captain.lua).
+local function set_up()
+  if #records.all "officer" == 0 then return decide { seat = sides.all()[1].seats[1], during = "set-up" } end
+  return step "begin_turn"
+end
+
+local STAGES = {
+  ["set-up"] = set_up,
+  between = function()
+    local why = over()
+    if why then return step("finish", why) end
+    return step "begin_turn"
+  end,
+  advantage = function() return step "settle_advantage" end,
+  power = function() return services.each(ships.all(), allocation) or step("stage", "rolls") end,
+  rolls = function() return services.each(ships.all(), rolls) or step "begin_phases" end,
+  movement = movement,
+  firing = firing,
+}
+
+local function next_of()
+  local why = game.stage ~= "set-up" and #game.shots == 0 and over()
+  if why then return step("finish", why) end
+  return STAGES[game.stage]()
+end
+
+define.ruleset "bridge" {
+  title = "Bridge", cite = "SS-001",
+  next = next_of,
+  steps = {
+    begin_turn = begin_turn, settle_advantage = settle_advantage, unmanned = unmanned, drift = drift, finish = finish, begin_phases = begin_phases,
+    stage = function(name) game.stage = name end, declared = function(id) units.named(id).declared = true end, shot = fire.next_shot,
+    end_phase = end_phase,
+  },
+  perform = function(act) act.run() end,
+  prompt = function(ship) return ships.prompt(ship) end,
+  sheet = {
+    { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },
+    { "one power unit: movement points by the hull, shield points by its ratio, a unit of damage of a beam", cite = "own B2" },
+    { "ahead 1, a turn of one side 1; each turn after the first in a phase is stress, twice with 5 points or more", cite = "own B5" },
+    { "beam to 4 hexes 3+, 8 5+, 12 7+, 16 9+: power +4, +2, 0, -1; missile 3 to 10 hexes 4+, to 20 6+: 8", cite = "own B4" },
+    { "an officer who follows the orders rolls at +10, one who does not at -10", cite = "own B8" },
+  },
+}

@@ -1,0 +1,36 @@
+-- The end of a battle (own B12), and boarding (own B13).
+
+-- Own B13: in one hex with a ship whose engines have no power and that has no points left.
+function ships.may_board(ship, at)
+  if ship.cell ~= at.cell then return "not in one hex" end
+  if at.side == ship.side then return "one of ours" end
+  if at.share_engines > 0 and at.state == "fighting" then return "its engines have power" end
+  if at.mp_now > 0 then return "it has points left" end
+end
+
+function ships.board(ship, at)
+  tell("ship.boarded", { ship = ship, at = at })
+  at.state = "taken"
+end
+
+function ships.alive(side) return units.any { side = side, where = ships.fighting } ~= nil end
+
+rule("battle.over", "one side left", { cite = "own B12" }, function()
+  for _, side in ipairs(sides.all()) do
+    if not ships.alive(side) then return side.title .. " has no ship left that fights" end
+  end
+end)
+
+-- Where a scenario says nothing else, the side that alone has a ship fighting has won.
+function ships.plain_result(why)
+  local left = filter(sides.all(), ships.alive)
+  return { winner = #left == 1 and left[1].id or "none", because = why }
+end
+
+rule("game.result", "after the battle", { cite = "own B12" }, function()
+  if game.stage ~= "over" then return nil end
+  local why = chain "battle.over" ()
+  return chain "battle.result" (why) or ships.plain_result(why)
+end)
+
+rule("unit.down", "out", {}, function(ship) if ship.state ~= "fighting" then return true end end)

@@ -1,0 +1,88 @@
+-- The control panels (SS-013, own B1): each officer chooses one roll a turn.
+
+panel = {}
+
+local function set(name) return function(ship) ship[name] = true end end
+
+local function overload(ship) ship.overload = (ship.hull.power + 9) // 10 end
+
+local function burn_out(ship) harm.system(ship, "engines") end
+
+-- Systems with a hit that can be mended, weapons among them.
+function panel.broken(ship)
+  local list = filter({ "engines", "reactor", "sensors", "generator", "cargo" }, function(system) return ship["hits_" .. system] > 0 end)
+  for _, weapon in ipairs(ships.weapons(ship)) do
+    if weapon.broken then list[#list + 1] = weapon end
+  end
+  return list
+end
+
+local function repair(ship)
+  local what = ask { seat = services.seat(ship, "engineer"), verb = "repair", unit = ship, of = panel.broken(ship), why = "what is mended" }
+  if kind(what) == "item" then what.broken = false else ship["hits_" .. what] = ship["hits_" .. what] - 1 end
+end
+
+-- Up to three points from one arc to another.
+local function angle(ship)
+  local seat = services.seat(ship, "navigator")
+  local from = ask { seat = seat, verb = "from", unit = ship, why = "arc that gives",
+    of = filter(orders.arcs.even, function(side) return ship.shield[side] > 0 end) }
+  local rooms_of = filter(orders.arcs.even, function(side) return side ~= from and ship.shield[side] < ships.shield_max(ship) end)
+  if #rooms_of == 0 then return end
+  local to = ask { seat = seat, verb = "to", unit = ship, of = rooms_of, why = "arc that takes" }
+  local most = math.min(3, ship.shield[from], ships.shield_max(ship) - ship.shield[to])
+  local n = ask { seat = seat, verb = "points", unit = ship, of = services.amounts(most, 1), why = "points that go over", prefer = most }
+  ship.shield[from], ship.shield[to] = ship.shield[from] - n, ship.shield[to] + n
+end
+
+local function plot(ship)
+  ship.plotted = ask { seat = services.seat(ship, "navigator"), verb = "phase", unit = ship, of = { 1, 2, 3 }, why = "one more movement point in which phase" }
+end
+
+-- Rows of a panel: what it is called, what success and failure do, a reason against it.
+panel.rows = {
+  captain = {
+    { id = "tactics", done = set "reroll" },
+    { id = "evade_plus", done = set "evades_well" },
+  },
+  engineer = {
+    { id = "overload", done = overload, failed = burn_out },
+    { id = "repair", done = repair, may = function(ship) if #panel.broken(ship) == 0 then return "nothing is broken" end end },
+  },
+  helm = { { id = "steady", done = set "steady" }, { id = "aim", done = set "aim" } },
+  navigator = {
+    { id = "angle", done = angle, may = function(ship) if sum(ship.shield) == 0 then return "no shield has a point" end end },
+    { id = "plot", done = plot, may = function(ship) if ship.mp >= 20 then return "has all points that there are" end end },
+  },
+  science = {
+    { id = "lock", done = function(ship, at) sensors.lock(ship, at) end, target = true },
+    { id = "analyse", done = function(ship, at) sensors.learn(ship, sensors.split(at)) end, target = true },
+  },
+}
+
+function panel.row(post, id)
+  for _, row in ipairs(panel.rows[post]) do
+    if row.id == id then return row end
+  end
+end
+
+-- Makes the roll. The target of the science officer is noted first, for whoever follows orders rolls better.
+function panel.use(ship, post, row, at)
+  ship.rolled[post] = true
+  local dm_lock = ship.lock
+  if row.target then ship.lock = at end
+  local ok = crew.roll(ship, post, row.id, row.id == "lock" and "SS-014" or "own B1")
+  if row.target then ship.lock = dm_lock end
+  tell("panel.done", { ship = ship, post = post, text = row.id .. (ok and "" or " fails") })
+  local fn = ok and row.done or row.failed
+  if fn then fn(ship, at) end
+end
+
+-- Own B1: a captain's tactics let one own die of the turn be thrown again.
+function panel.again(ship, post, what)
+  if not ship.reroll then return false end
+  local yes = ask { seat = services.seat(ship, "captain"), verb = "again", unit = ship, of = { "yes", "no" }, why = ("throw again: %s, %s"):format(post, what),
+    prefer = "yes" }
+  if yes == "yes" then ship.reroll = false end
+  return yes == "yes"
+end

@@ -1,0 +1,35 @@
+-- The duel: two cruisers, one with the better captain, one with the better gunnery of its helm and engineer.
+
+local WEAPONS = { "fore_beam", "turret_beam", "aft_beam", "missiles" }
+
+local SHIPS = {
+  { id = "vigil", name = "Vigil", side = "patrol", at = "0610", facing = "ne", hull = "cruiser", weapons = WEAPONS,
+    names = { "Captain Orme", "Bask", "Tully", "Reve", "Haldane" }, skills = { 70, 60, 60, 55, 60 } },
+  { id = "corsair", name = "Corsair", side = "raiders", at = "2410", facing = "sw", hull = "cruiser", weapons = WEAPONS,
+    names = { "Captain Zell", "Moro", "Quist", "Dane", "Ferro" }, skills = { 60, 65, 65, 60, 55 } },
+}
+
+define.scenario "ship_duel" {
+  title = "The duel", cite = "SS-001", rules = "bridge", map = "deep_space", turns = 10, level = "easy", minutes = 40,
+  summary = "Two cruisers fight it out: one has the better captain, the other the better helm.",
+  sides = { patrol = { title = "Patrol" }, raiders = { title = "Raiders" } },
+  settings = { last_turn = { title = "Turn at whose end they part", range = { 1, 30 }, default = 10 } },
+  setup = { { "ships", function()
+    for _, row in ipairs(SHIPS) do ships.new(row) end
+  end } },
+  rule = {
+    ["battle.over"] = function()
+      if game.stage == "between" and game.turn >= game.set.last_turn then return "they lose one another in the dark" end
+    end,
+    -- who has the more left of the superstructure, where both still fight
+    ["battle.result"] = function(why)
+      local a, b = units.named "vigil", units.named "corsair"
+      if not ships.fighting(a) or not ships.fighting(b) or a.superstructure == b.superstructure then return nil end
+      return { winner = (a.superstructure > b.superstructure and a or b).side.id, outcome = "narrowly", because = why }
+    end,
+  },
+  briefing = function(set) return {
+    patrol = ("The Corsair is yours if you are quick. Your captain has the better head: you move and declare last. Turn %d ends it."):format(set.last_turn),
+    raiders = ("A patrol cruiser as strong as you. Your helm and your engineer are better than theirs. Turn %d ends it."):format(set.last_turn),
+  } end,
+}

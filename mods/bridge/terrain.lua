@@ -1,0 +1,1 @@
+define.terrain "space" { glyph = "." }
