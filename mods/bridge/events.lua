@@ -17,6 +17,7 @@ local texts = {
   ["ship.system"] = "{ship}: hit on {system}",
   ["ship.destroyed"] = "{ship} breaks up",
   ["ship.disabled"] = "{ship} drifts without engines and power",
+  ["ship.shakes_off"] = "{ship} has power in its engines and shakes {at} off",
   ["ship.boarded"] = "{ship} boards {at}",
   ["officer.out"] = "{name}, {post} of {ship}, is out of the fight",
   ["officer.moves"] = "{name} of {ship} takes over as {post}",

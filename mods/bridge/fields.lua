@@ -5,6 +5,9 @@ define.field "unit.hull" { type = "hull", optional = true, label = "Hull", show 
 define.field "unit.superstructure" { type = "integer", default = 1, range = { 0, 99 }, label = "Superstructure", show = "board" }
 -- fighting, destroyed, disabled, gone (own B12)
 define.field "unit.state" { type = "string", default = "fighting", label = "State", show = "board", quiet = true }
+-- the column over whose edge it has left, 0 while it is there; in a scenario where one edge counts, its column
+define.field "unit.left_at" { type = "integer", default = 0, range = { 0, 256 } }
+define.field "game.gate" { type = "integer", default = 0, range = { 0, 256 } }
 -- hits on systems; what a system takes is its hull's (own B6)
 for _, system in ipairs { "engines", "reactor", "sensors", "generator", "cargo" } do
   define.field("unit.hits_" .. system, { type = "integer", default = 0, range = { 0, 20 }, see = "owner", label = "Hits on " .. system, show = "card" })

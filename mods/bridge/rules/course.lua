@@ -49,7 +49,7 @@ end
 -- --- one ship ---
 
 local function leave(ship)
-  ship.state = "gone"
+  ship.state, ship.left_at = "gone", ship.cell.x
   tell("ship.leaves", { ship = ship })
   ship.cell = nil
 end

@@ -4,14 +4,21 @@
 function ships.may_board(ship, at)
   if ship.cell ~= at.cell then return "not in one hex" end
   if at.side == ship.side then return "one of ours" end
-  if at.share_engines > 0 and at.state == "fighting" then return "its engines have power" end
   if at.mp_now > 0 then return "it has points left" end
 end
 
+-- Whether its engines have power is not known before it is tried: a ship under power shakes the other off, whose movement ends.
 function ships.board(ship, at)
+  if at.share_engines > 0 and at.state == "fighting" then
+    tell("ship.shakes_off", { ship = at, at = ship })
+    return course.finish(ship)
+  end
   tell("ship.boarded", { ship = ship, at = at })
   at.state = "taken"
 end
+
+-- Has it left over the edge that counts.
+function ships.away(ship) return ship.state == "gone" and ship.left_at == game.gate end
 
 function ships.alive(side) return units.any { side = side, where = ships.fighting } ~= nil end
 

@@ -44,9 +44,9 @@ end
 
 -- SS-031: what the shield of the side does not take comes off the superstructure; each full three of it are a roll for a system.
 function harm.strike(ship, side, n)
-  local stopped = math.min(ship.shield[side], n)
+  local stopped = math.min(ships.shield(ship, side), n)
   local through = n - stopped
-  ship.shield[side] = ship.shield[side] - stopped
+  if stopped > 0 then ship.shield[side] = ship.shield[side] - stopped end
   tell("ship.struck", { ship = ship, side = ships.side_names[side], n = n, through = through })
   harm.superstructure(ship, through)
   for _ = 1, through // 3 do

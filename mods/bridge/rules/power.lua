@@ -61,7 +61,7 @@ function power.for_shields(ship)
 end
 
 function power.shield_room(ship, side)
-  return math.min(ships.shield_max(ship) - ship.shield[side], power.for_shields(ship))
+  return math.min(ships.shield_max(ship) - ships.shield(ship, side), power.for_shields(ship))
 end
 
 -- One point after another to the arcs of a list, as far as they take them.

@@ -21,7 +21,7 @@ end
 local function strongest(at)
   local best = 1
   for side, n in ipairs(at.shield) do
-    if n > at.shield[best] then best = side end
+    if n > ships.shield(at, best) then best = side end
   end
   return ships.side_names[best]
 end
@@ -35,7 +35,7 @@ sensors.questions = {
   target = function(at) return ("%s: declared last %s"):format(at.name, at.last_target and at.last_target.name or "nobody") end,
 }
 for side, name in ipairs(ships.side_names) do
-  sensors.questions["shield_" .. side] = function(at) return ("%s: %s shield %d"):format(at.name, name, at.shield[side]) end
+  sensors.questions["shield_" .. side] = function(at) return ("%s: %s shield %d"):format(at.name, name, ships.shield(at, side)) end
 end
 for _, system in ipairs { "engines", "reactor", "sensors", "generator" } do
   sensors.questions["damage_" .. system] = function(at) return ("%s: %s %d hits"):format(at.name, system, at["hits_" .. system]) end

@@ -29,6 +29,9 @@ function ships.shield_max(ship)
   return ship.hull.shield_max * ships.left(ship, "generator") // ship.hull.generator
 end
 
+-- Points of an arc. A side that does not know them reads none.
+function ships.shield(ship, side) return ship.shield[side] or 0 end
+
 function ships.weapons(ship)
   return filter(ship.items, function(item) return item.def.chart ~= nil end)
 end

@@ -6,6 +6,7 @@ define.scenario "chase" {
   sides = { runner = { title = "Runner" }, hunter = { title = "Hunter" } },
   settings = { last_turn = { title = "Turn at whose end the hunter's friends are there", range = { 1, 12 }, default = 4 } },
   setup = { { "ships", function()
+    game.gate = 36
     ships.new { id = "plover", name = "Plover", side = "runner", at = "1407", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
       names = { "Captain Ashby", "Orr", "Lysle", "Pym", "Cato" }, skills = { 55, 65, 70, 65, 50 } }
     ships.new { id = "harrier", name = "Harrier", side = "hunter", at = "0507", facing = "se", hull = "scout", weapons = { "fore_beam", "turret_beam" },
@@ -13,17 +14,17 @@ define.scenario "chase" {
   end } },
   rule = {
     ["battle.over"] = function()
-      if units.named("plover").state == "gone" then return "the Plover is away" end
+      if ships.away(units.named "plover") then return "the Plover is away" end
       if units.named("plover").state ~= "fighting" then return "the Plover is stopped" end
       if game.stage == "between" and game.turn >= game.set.last_turn then return "the Plover is still in reach, and the hunter's friends are there" end
     end,
     ["battle.result"] = function(why)
-      return { winner = units.named("plover").state == "gone" and "runner" or "hunter", because = why }
+      return { winner = ships.away(units.named "plover") and "runner" or "hunter", because = why }
     end,
     ["bots.aim"] = function(ship) return ship.side.id == "runner" and "leave" or "near" end,
   },
   briefing = function(set) return {
-    runner = ("Leave the field, over any edge, within %d turns. Engines first; a shield at the stern; and a shot where you can."):format(set.last_turn),
+    runner = ("Leave the field over its east edge (column 36) within %d turns. Engines first; a shield at the stern; and a shot where you can."):format(set.last_turn),
     hunter = ("Stop the Plover before it leaves the field: it has %d turns. Its stern shield is what you will meet."):format(set.last_turn),
   } end,
 }

@@ -6,6 +6,7 @@ define.scenario "convoy" {
   sides = { convoy = { title = "Convoy" }, raiders = { title = "Raiders" } },
   settings = { last_turn = { title = "Turn at whose end help is there", range = { 1, 20 }, default = 7 } },
   setup = { { "ships", function()
+    game.gate = 36
     ships.new { id = "dray", name = "Dray", side = "convoy", at = "1006", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
       names = { "Captain Mott", "Selk", "Hew", "Arden", "Noor" }, skills = { 50, 60, 60, 60, 50 } }
     ships.new { id = "shrike", name = "Shrike", side = "convoy", at = "1208", facing = "se", hull = "scout", weapons = { "fore_beam", "turret_beam" },
@@ -17,19 +18,19 @@ define.scenario "convoy" {
   rule = {
     ["battle.over"] = function()
       local dray = units.named "dray"
-      if dray.state == "gone" then return "the Dray is away" end
+      if ships.away(dray) then return "the Dray is away" end
       if dray.state ~= "fighting" then return "the Dray is stopped" end
       if game.stage == "between" and game.turn >= game.set.last_turn then return "help for the convoy is there" end
     end,
     ["battle.result"] = function(why)
       local dray = units.named "dray"
-      local safe = dray.state == "gone" or dray.state == "fighting"
+      local safe = ships.away(dray) or dray.state == "fighting"
       return { winner = safe and "convoy" or "raiders", because = why }
     end,
     ["bots.aim"] = function(ship) return ship.id == "dray" and "leave" or "near" end,
   },
   briefing = function(set) return {
-    convoy = ("Bring the Dray over an edge of the field, or keep it whole until help comes at the end of turn %d. "
+    convoy = ("Bring the Dray over the east edge (column 36), or keep it whole until help comes at the end of turn %d. "
       .. "The Shrike is worth less than its cargo."):format(set.last_turn),
     raiders = ("Stop the Dray before the end of turn %d. The Shrike only counts as long as it is in the way."):format(set.last_turn),
   } end,
