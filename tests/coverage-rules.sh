@@ -11,6 +11,7 @@ tests_of() {
     case $1 in
         snapshot) echo base/tests mods/zero_g/tests ;;
         bughunter) echo mods/bughunter/tests ;;
+        starship) echo mods/bridge/tests ;;
         percentile) echo mods/percentile/tests ;;
         traveller) echo mods/traveller/tests ;;
         *) echo "tests/coverage-rules.sh: no folder of tests is named for '$1'" >&2 && exit 1 ;;

@@ -147,6 +147,20 @@ local function next_of()
   return STAGES[game.stage]()
 end
 
+-- Who of a ship's officers is asked now, and how things stand.
+local POSTS = { deputies = "captain", orders = "captain", split = "engineer", arming = "helm", shields = "navigator", questions = "science",
+  movement = "helm", firing = "helm" }
+
+local function prompt(ship)
+  local during = next_of().during
+  if not during then return ships.prompt(ship) end
+  local stage, rest = during:match "^(%a+)%.?(%a*)$"
+  local post = stage == "panel" and rest or POSTS[stage]
+  local officer = post and crew.at(ship, post)
+  local who = officer and ("%s, %s"):format(post, officer.name) or post or "referee"
+  return ("%s: %s"):format(who, ships.prompt(ship))
+end
+
 define.ruleset "bridge" {
   title = "Bridge", cite = "SS-001",
   next = next_of,
@@ -156,7 +170,7 @@ define.ruleset "bridge" {
     end_phase = end_phase,
   },
   perform = function(act) act.run() end,
-  prompt = function(ship) return ships.prompt(ship) end,
+  prompt = prompt,
   sheet = {
     { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },
     { "one power unit: movement points by the hull, shield points by its ratio, a unit of damage of a beam", cite = "own B2" },

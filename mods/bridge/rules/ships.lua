@@ -99,7 +99,8 @@ function ships.prompt(ship)
   local stage = game.stage
   if stage == "movement" then return ("%d points, heading %s"):format(ship.mp_now, ship.facing) end
   if stage == "power" then
-    return ("%d power left, %d for weapons, %d shield points"):format(power.left(ship), power.for_weapons(ship), power.for_shields(ship))
+    if power.next_share(ship) then return ("%d power units"):format(power.left(ship)) end
+    return ("%d units for weapons, %d shield points"):format(power.for_weapons(ship), power.for_shields(ship))
   end
   return ("superstructure %d"):format(ship.superstructure)
 end

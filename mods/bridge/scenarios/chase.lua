@@ -4,12 +4,13 @@ define.scenario "chase" {
   title = "The chase", cite = "SS-017", rules = "bridge", map = "lane", turns = 4, level = "medium", minutes = 20,
   summary = "A trader makes for the edge of the field, and a scout would stop it within four turns.",
   sides = { runner = { title = "Runner" }, hunter = { title = "Hunter" } },
-  settings = { last_turn = { title = "Turn at whose end the hunter's friends are there", range = { 1, 12 }, default = 4 } },
-  setup = { { "ships", function()
+  settings = { last_turn = { title = "Turn at whose end the hunter's friends are there", range = { 1, 12 }, default = 4 },
+    start_column = { title = "Column in which the Plover starts", range = { 10, 30 }, default = 20, help = "the edge is beyond column 36, the Harrier eight columns behind" } },
+  setup = { { "ships", function(set)
     game.gate = 36
-    ships.new { id = "plover", name = "Plover", side = "runner", at = "1407", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
+    ships.new { id = "plover", name = "Plover", side = "runner", at = ("%02d07"):format(set.start_column), facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
       names = { "Captain Ashby", "Orr", "Lysle", "Pym", "Cato" }, skills = { 55, 65, 70, 65, 50 } }
-    ships.new { id = "harrier", name = "Harrier", side = "hunter", at = "0507", facing = "se", hull = "scout", weapons = { "fore_beam", "turret_beam" },
+    ships.new { id = "harrier", name = "Harrier", side = "hunter", at = ("%02d07"):format(set.start_column - 8), facing = "se", hull = "scout", weapons = { "fore_beam", "turret_beam" },
       names = { "Captain Voss", "Ilk", "Sarn", "Teague", "Brandt" }, skills = { 65, 55, 60, 55, 60 } }
   end } },
   rule = {
