@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Rows of the rulebook, drawn by a seed among those that a test names, are broken on purpose, one after another; what is asked is
 # whether a test sees it, and whether one does that names the row.
-# usage: tests/proof/mutants.sh [GAME...]                      (snapshot bughunter)
+# usage: tests/proof/mutants.sh [GAME...]                      (snapshot bughunter starship)
 #        tests/proof/mutants.sh --draw GAME N [SEED]           which rows are drawn
 # mutants/GAME.tsv has what is broken: row, file, what stands there, what is put in its place; lines of one row are one mutant, and
 # `-` is a row that nothing carries out, whose test claimed too much. The draw is made first, and the file written for it.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 SEED=gangway-2411
-declare -A FOLDERS=([snapshot]="base mods/zero_g" [bughunter]="mods/bughunter")
+declare -A FOLDERS=([snapshot]="base mods/zero_g" [bughunter]="mods/bughunter" [starship]="mods/bridge")
 
 draw() {
     tests/coverage-rules.sh "$1" | while read -r row; do echo "$(printf '%s %s' "${3:-$SEED}" "$row" | sha256sum | cut -d' ' -f1) $row"; done |
@@ -51,7 +51,7 @@ seen_by() {
 }
 
 failed=0
-for game in "${@:-snapshot bughunter}"; do
+for game in "${@:-snapshot bughunter starship}"; do
     for game in $game; do
         n=0 own=0 other=0 unseen=0 empty=0
         for row in $(cut -f1 "tests/proof/mutants/$game.tsv" | sort -u); do

@@ -38,9 +38,6 @@ define.action "steer" {
 
 define.action "fire" {
   cite = "SS-022", text = "fire {1} at {2}", order = 10, during = "firing",
-  legal = function(ship)
-    if not ships.works(ship, "sensors") then return "the sensors are out" end
-  end,
   of = function(ship)
     local list = {}
     for _, weapon in ipairs(ships.weapons(ship)) do
