@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 42
+plan 44
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -156,3 +156,14 @@ head -c 300000 "$GANGWAY" > "$T/in"
 input=$T/in run play $DUEL --seat all=human --plain --seed 4 --no-record
 check "bytes of any kind end the game in good order" is "$status" 0
 check "and stderr stays silent" silent err
+
+# Without a scenario: which one, then who plays.
+run list scenarios
+n=$(awk '$1 ~ /(^|:)hijacking$/ { print NR - 1 }' "$T/out")
+seated_by() {
+    printf '%s\n' "$n" "$1" quit > "$T/in"
+    input=$T/in run play --plain --no-record --seed 3
+    grep -E '^(crew|passengers): ' "$T/out" | tr '\n' ' '
+}
+check "all seats at this terminal are persons" is "$(seated_by 3)" "crew: human passengers: human "
+check "one side is a person, the others are bots" is "$(seated_by 2)" "crew: greedy passengers: human "

@@ -43,6 +43,19 @@ static void menu_print(const json_t *list) {
     }
 }
 
+void menu_seat(Options *o, const json_t *sides, size_t pick, NameList *seats) {
+    size_t i, n = json_array_size(sides);
+    json_t *side;
+    if (pick == n) options_keep(o, seats, "all=human", strlen("all=human"));
+    else json_array_foreach(sides, i, side) {
+            Str seat = {0};
+            const char *who = pick == i ? "human" : "greedy";
+            str_addf(&seat, "%s=%s", json_string_value(side), who);
+            options_keep(o, seats, str_text(&seat), seat.len);
+            str_clear(&seat);
+        }
+}
+
 /* 1..n: that side against bots; n + 1: everybody here; n + 2: bots only; n + 3: the settings first. */
 static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_t *sides,
                        NameList *seats) {
@@ -59,13 +72,7 @@ static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_
            n + 1, n + 2, n + 3);
     while ((pick = menu_number(in, "who plays? ", n + 3)) == n + 3)
         if (!menu_settings(o, in, scenario)) return false;
-    json_array_foreach(sides, i, side) {
-        if (pick == i + 1 || pick == n + 1) continue;
-        Str seat = {0};
-        str_addf(&seat, "%s=greedy", json_string_value(side));
-        options_keep(o, seats, str_text(&seat), seat.len);
-        str_clear(&seat);
-    }
+    if (pick) menu_seat(o, sides, pick - 1, seats);
     return pick > 0;
 }
 

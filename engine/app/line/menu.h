@@ -14,4 +14,8 @@ bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seat
  * code fails are left out: `list` says why. NULL or empty: reported, and *status says how. */
 struct json_t *menu_games(Options *o, int *status);
 
+/* Adds who plays, as --seat has it. `pick`: the number of the one side that a person plays against bots; as
+ * many as there are sides: each is a person; one more: bots play all. */
+void menu_seat(Options *o, const struct json_t *sides, size_t pick, NameList *seats);
+
 #endif

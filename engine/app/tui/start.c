@@ -202,17 +202,6 @@ static void sides_lines(const Start *s, StartList *l) {
     str_addf(says, "%zu settings of the rules and the scenario.", settings_count(&s->settings));
 }
 
-/* Who plays what, as --seat has it. */
-static void sides_seat(Start *s, int pick, int sides) {
-    for (int i = 0; i < sides; i++) {
-        Str seat = {0};
-        bool person = pick == i || pick == sides;
-        str_addf(&seat, "%s=%s", start_side(s, (size_t)i), person ? "human" : "greedy");
-        options_keep(s->o, s->seats, str_text(&seat), seat.len);
-        str_clear(&seat);
-    }
-}
-
 /* ---- settings ---- */
 
 /* Does the setting go with what is searched for? */
@@ -300,7 +289,7 @@ static int start_sides(Start *s) {
         if (pick == -1) out = 0;
         else if (pick == -2) out = -1;
         else if (pick == sides + 2) out = start_settings(s) ? 2 : -1;
-        else sides_seat(s, pick, sides), out = 1;
+        else menu_seat(s->o, json_object_get(s->game, "sides"), (size_t)pick, s->seats), out = 1;
     }
     settings_keep(&s->settings, s->o);
     str_clear(&title);
