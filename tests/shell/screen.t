@@ -2,42 +2,12 @@
 # The full screen, driven in a terminal: whole games on two kinds of terminal, what a hostile mod would do to it, and that the terminal
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
-command -v tmux > /dev/null || { echo "1..0 # SKIP there is no tmux to play in"; exit 0; }
-plan 101
-export TMUX_TMPDIR=$T
-servers=0
-TM=true
-trap '$TM kill-server 2> /dev/null; rm -rf "$T"' EXIT
+. "$(dirname "$0")/screen.sh"
+plan 88
 
-# begin COLS ROWS VARIABLES...: a shell in a terminal of that size
-begin() {
-    local cols=$1 rows=$2
-    shift 2
-    $TM kill-server 2> /dev/null
-    servers=$((servers + 1)) # one of its own each time: a server that is going away takes no sessions
-    TM="tmux -L gangway$servers -f /dev/null"
-    $TM new-session -d -x "$cols" -y "$rows" "env $* PS1='ready> ' bash --norc --noprofile"
-    sees 'ready>'
-}
-keys() { $TM send-keys "$@"; }
-shot() { $TM capture-pane -p; }
-# Asks for the command by name; it is told to the shell and begun.
-start() { keys "'$GANGWAY' $*" Enter; }
-
-# sees TEXT: it is on the screen, or comes there soon
-sees() {
-    for _ in $(seq 400); do
-        shot | grep -qF -- "$1" && return 0
-        sleep 0.05
-    done
-    printf '# the screen never shows: %s\n' "$1" >&2
-    shot | sed 's/^/# /' >&2
-    return 1
-}
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
 whole() { "$GANGWAY" replay $MODS "$1" --verify > /dev/null; }
-lacks() { ! shot | grep -qF -- "$1"; }
 
 # plays_on FUNCTION TRIES WHAT_NEVER_COMES: calls it with each screen that is new, until the game is over
 plays_on() {
@@ -203,44 +173,6 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=
 hijacking boxes
 begin 80 24 TERM=vt100 LC_ALL=C NO_COLOR=1
 hijacking ascii
-
-# --- the start page, then what is typed while a menu is open ---
-begin 80 24 LC_ALL=C.UTF-8
-start play
-check "the start page has the games" sees "The drive deck"
-check "with what the marked one is about" sees "Six animals break out"
-keys Enter
-check "then who plays" sees "They're Loose!: who plays?"
-keys Escape
-check "Esc goes back" sees "close combat aboard starships"
-keys Q
-sees 'ready>'
-start "play hijacking --no-record --seed 5"
-check "a scenario that is named goes on from there" sees "Hijacking: who plays?"
-keys e
-sees "Settings"
-keys / && sees "search:" && keys grenades Enter
-check "settings can be searched" sees "One hijacker has eight hand grenades"
-check "and the others are not in the way" lacks "Corners"
-keys Right
-check "an arrow changes the value" sees "* One hijacker has eight hand grenades"
-keys Escape
-check "what was changed is counted" sees "Settings: 1 changed"
-keys b
-sees "Enter begins"
-keys Enter
-sees "hijacker 1 of 4"
-keys : && sees ": " && keys help Enter
-check "a word is typed while a menu is open" sees "Anything else is a choice"
-check "and chooses nothing" lacks "taken 1"
-keys : && keys resign Enter
-sees "(y/n)"
-keys Escape
-check "Esc at a question of yes or no says no" sees "hijacker 1 of 4"
-keys : && keys "card p2" Enter
-check "the game goes on" lacks "ready>"
-keys : && keys quit Enter
-sees "ready>"
 
 # --- counters that lie face down ---
 begin 120 40 LC_ALL=C.UTF-8

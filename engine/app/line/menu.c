@@ -10,6 +10,7 @@
 #include "app/common/report.h"
 #include "app/line/menu_set.h"
 #include "app/packs/catalog.h"
+#include "play/match.h"
 
 static const char *menu_text(const json_t *value, const char *key) {
     const char *text = json_string_value(json_object_get(value, key));
@@ -43,6 +44,13 @@ static void menu_print(const json_t *list) {
     }
 }
 
+bool menu_seated(const NameList *seats) {
+    bool any = false;
+    for (int i = 0; i < seats->count; i++)
+        any = any || strncmp(seats->names[i], MATCH_REFEREE "=", sizeof MATCH_REFEREE) != 0;
+    return any;
+}
+
 void menu_seat(Options *o, const json_t *sides, size_t pick, NameList *seats) {
     size_t i, n = json_array_size(sides);
     json_t *side;
@@ -58,7 +66,7 @@ void menu_seat(Options *o, const json_t *sides, size_t pick, NameList *seats) {
 
 /* 1..n: that side against bots; n + 1: everybody here; n + 2: bots only; n + 3: the settings first. */
 static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_t *sides,
-                       NameList *seats) {
+                       NameList *seats, int *status) {
     size_t n = json_array_size(sides), i, pick;
     json_t *side;
     json_array_foreach(sides, i, side) {
@@ -71,18 +79,25 @@ static bool menu_seats(Options *o, Prompt *in, const char *scenario, const json_
            "change the settings first\n",
            n + 1, n + 2, n + 3);
     while ((pick = menu_number(in, "who plays? ", n + 3)) == n + 3)
-        if (!menu_settings(o, in, scenario)) return false;
+        if (!menu_settings(o, in, scenario, status)) return false;
     if (pick) menu_seat(o, sides, pick - 1, seats);
     return pick > 0;
 }
 
 json_t *menu_games(Options *o, int *status) {
+    int set = o->set.count; /* settings are of one scenario, and the others would refuse them */
+    o->set.count = 0;
     json_t *list = catalog_list(o, "scenarios", status);
+    o->set.count = set;
     for (size_t i = json_array_size(list); i-- > 0;)
         if (json_object_get(json_array_get(list, i), "fault")) json_array_remove(list, i);
     if (list && json_array_size(list) == 0)
         *status = (report_error(o, "no scenario is installed"), APP_FILE);
     return list;
+}
+
+json_t *menu_game(Options *o, const char *scenario, int *status) {
+    return catalog_scenario(o, scenario, status);
 }
 
 bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seats, int *status) {
@@ -96,8 +111,8 @@ bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seat
     const char *id = menu_text(entry, "id");
     bool ok = entry && options_keep(o, &name, id, strlen(id));
     if (ok) *scenario = name.names[0];
-    ok = ok &&
-         (seats->count || menu_seats(o, in, *scenario, json_object_get(entry, "sides"), seats));
+    ok = ok && (menu_seated(seats) ||
+                menu_seats(o, in, *scenario, json_object_get(entry, "sides"), seats, status));
     options_list_clear(&name);
     json_decref(list);
     return ok;

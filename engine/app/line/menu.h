@@ -18,4 +18,11 @@ struct json_t *menu_games(Options *o, int *status);
  * many as there are sides: each is a person; one more: bots play all. */
 void menu_seat(Options *o, const struct json_t *sides, size_t pick, NameList *seats);
 
+/* Does --seat say who plays? The referee plays no side. */
+bool menu_seated(const NameList *seats);
+
+/* The entry of one scenario (ID or MOD:ID), from its own game; the caller frees it. NULL: reported, and
+ * *status says how; or *status is left as it is, and the scenario is not described. */
+struct json_t *menu_game(Options *o, const char *scenario, int *status);
+
 #endif

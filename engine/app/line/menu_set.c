@@ -45,9 +45,9 @@ static void page_run(Settings *p, Prompt *in) {
     str_clear(&ask);
 }
 
-bool menu_settings(Options *o, Prompt *in, const char *scenario) {
+bool menu_settings(Options *o, Prompt *in, const char *scenario, int *status) {
     Settings p;
-    bool read = settings_read(&p, o, scenario);
+    bool read = settings_read(&p, o, scenario, status, NULL);
     if (read) {
         page_run(&p, in);
         settings_keep(&p, o);

@@ -6,7 +6,7 @@
 #include "app/line/prompt.h"
 
 /* Lets settings of the scenario be changed; what differs from their defaults is added to o->set. False: the
- * scenario could not be read, which was reported. */
-bool menu_settings(Options *o, Prompt *in, const char *scenario);
+ * scenario could not be read, which was reported, and *status says how it ends. */
+bool menu_settings(Options *o, Prompt *in, const char *scenario, int *status);
 
 #endif

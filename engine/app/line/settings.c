@@ -244,21 +244,35 @@ void settings_reset(Settings *p) {
     str_clear(&text);
 }
 
-/* What the command line has chosen. */
+/* Is the pair ID=VALUE or MOD:ID=VALUE of that setting? Its value, or NULL. */
+static const char *given_value(const char *pair, const char *id) {
+    size_t name = strcspn(pair, "="), n = strlen(id);
+    const char *colon = memchr(pair, ':', name), *at = colon ? colon + 1 : pair;
+    return !strncmp(at, id, n) && at[n] == '=' ? at + n + 1 : NULL;
+}
+
+/* What the command line has chosen. A pair of no setting stays as it is: opening the game reports it. */
 static void settings_given(Settings *p, const Options *o) {
-    for (size_t i = 0; i < settings_count(p); i++) {
-        const char *id = settings_id(p, i);
-        size_t n = strlen(id);
-        for (int k = 0; k < o->set.count; k++) {
-            const char *set = o->set.names[k];
-            if (!strncmp(set, id, n) && set[n] == '=')
-                json_object_set_new(p->chosen, id, json_string(set + n + 1));
+    for (int k = 0; k < o->set.count; k++) {
+        const char *pair = o->set.names[k];
+        bool known = false;
+        for (size_t i = 0; i < settings_count(p); i++) {
+            const char *id = settings_id(p, i), *value = given_value(pair, id);
+            if (value) json_object_set_new(p->chosen, id, json_string(value));
+            known = known || value;
         }
+        if (!known) json_array_append_new(p->others, json_string(pair));
     }
 }
 
 void settings_keep(const Settings *p, Options *o) {
+    size_t k;
+    json_t *other;
     o->set.count = 0;
+    json_array_foreach(p->others, k, other) {
+        const char *pair = json_string_value(other);
+        options_keep(o, &o->set, pair, strlen(pair));
+    }
     for (size_t i = 0; i < settings_count(p); i++) {
         Str pair = {0};
         str_addf(&pair, "%s=%s", settings_id(p, i), settings_value(p, i));
@@ -267,22 +281,42 @@ void settings_keep(const Settings *p, Options *o) {
     }
 }
 
-bool settings_read(Settings *p, Options *o, const char *scenario) {
+/* The first error; the others often follow from it. */
+static void first_error(const Diags *d, Str *why) {
+    for (size_t i = 0; i < d->count && !why->len; i++)
+        if (d->list[i].kind == DIAG_ERROR) str_add(why, d->list[i].text);
+    if (!why->len) str_add(why, "out of memory");
+}
+
+/* The game of the scenario; what is wrong with it goes to `why`, or is reported. */
+static Host *settings_open(Options *o, const char *scenario, int *status, Str *why) {
+    GameSpec spec = options_spec(o, scenario);
+    if (!why) return open_spec(o, &spec, status);
+    Diags diags = {0};
+    Host *h = host_open(&spec, &diags);
+    if (!h) *status = (first_error(&diags, why), APP_FILE);
+    diags_clear(&diags);
+    return h;
+}
+
+bool settings_read(Settings *p, Options *o, const char *scenario, int *status, Str *why) {
     Str text = {0}, err = {0};
-    int status;
-    Host *h = open_game(o, scenario, &status);
-    if (h && !host_ask(h, HOST_LIST, -1, "settings", &text, &err))
-        report_error(o, "%s", str_text(&err));
+    Host *h = settings_open(o, scenario, status, why);
+    bool ok = h && host_ask(h, HOST_LIST, -1, "settings", &text, &err);
+    if (h && !ok) *status = APP_FILE;
+    if (h && !ok && why) str_add(why, str_text(&err));
+    else if (h && !ok) report_error(o, "%s", str_text(&err));
     host_close(h);
-    *p = (Settings){jsontext_read_all(str_text(&text), 0, NULL), json_object()};
+    *p = (Settings){jsontext_read_all(str_text(&text), 0, NULL), json_object(), json_array()};
     if (p->list) settings_reset(p), settings_given(p, o);
     str_clear(&text);
     str_clear(&err);
-    return p->list != NULL;
+    return ok && p->list != NULL;
 }
 
 void settings_clear(Settings *p) {
     json_decref(p->list);
     json_decref(p->chosen);
+    json_decref(p->others);
     *p = (Settings){0};
 }

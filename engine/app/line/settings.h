@@ -9,11 +9,13 @@ struct json_t;
 typedef struct Settings {
     struct json_t *list;   /* of settings, as `list settings --json` has them */
     struct json_t *chosen; /* id -> text of the value */
+    struct json_t *others; /* pairs of --set that are of no setting here */
 } Settings;
 
 /* Reads what the scenario has: the defaults, and over them what --set has chosen. False: the scenario
- * could not be read, which was reported. */
-bool settings_read(Settings *p, Options *o, const char *scenario);
+ * could not be read, and *status says how it ends; `why` has the reason, or where it is NULL that was
+ * reported. */
+bool settings_read(Settings *p, Options *o, const char *scenario, int *status, Str *why);
 void settings_clear(Settings *p);
 
 /* The setting of that number, from 0 to settings_count - 1, and its parts. */
@@ -34,7 +36,7 @@ bool settings_change(Settings *p, size_t i, const char *value, Str *why);
 bool settings_next(Settings *p, size_t i, int by, Str *why);
 /* All at their defaults. */
 void settings_reset(Settings *p);
-/* What differs from the defaults becomes o->set. */
+/* What differs from the defaults becomes o->set, beside the pairs that are of no setting. */
 void settings_keep(const Settings *p, Options *o);
 
 #endif

@@ -117,6 +117,30 @@ json_t *catalog_list(Options *o, const char *what, int *status) {
 
 /* ---- one name ---- */
 
+static bool catalog_is(const json_t *entry, const char *name) {
+    const char *mod = catalog_text(entry, "mod"), *id = catalog_text(entry, "id");
+    size_t n = strlen(mod);
+    return !strcmp(name, id) ||
+           (!strncmp(name, mod, n) && name[n] == ':' && !strcmp(name + n + 1, id));
+}
+
+json_t *catalog_scenario(Options *o, const char *scenario, int *status) {
+    Str text = {0}, err = {0};
+    Host *h = open_game(o, scenario, status);
+    json_t *list = NULL, *entry, *found = NULL;
+    size_t i;
+    if (h && host_ask(h, HOST_LIST, -1, "scenarios", &text, &err))
+        list = jsontext_read_all(str_text(&text), 0, NULL);
+    host_close(h);
+    json_array_foreach(list, i, entry) {
+        if (!found && catalog_is(entry, scenario)) found = json_incref(entry);
+    }
+    json_decref(list);
+    str_clear(&text);
+    str_clear(&err);
+    return found;
+}
+
 /* The game of one mod; what is wrong with it is not this question's matter. */
 static bool catalog_knows(Options *o, const char *mod, HostAsk what, const char *name, Str *out,
                           Str *err) {

@@ -13,6 +13,11 @@ struct json_t;
  * and *status says how. */
 struct json_t *catalog_list(Options *o, const char *what, int *status);
 
+/* The entry of that list for one scenario (ID or MOD:ID), from the game of this scenario alone; the caller
+ * frees it. NULL: the game cannot be opened, which was reported, and *status says how; or *status is left
+ * as it is, and the list of its scenarios cannot be read. */
+struct json_t *catalog_scenario(Options *o, const char *scenario, int *status);
+
 /* Asks the game of the options about a name (HOST_SHOW and the like). Where it does not know the name,
  * and neither --rules nor a scenario says which game is meant, the game of each mod that is installed
  * is asked. Returns the exit status; what is wrong is reported. */

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/common/report.h"
 #include "app/line/menu.h"
 #include "app/line/settings.h"
 #include "app/tui/tui_rep.h"
@@ -19,6 +18,7 @@ typedef struct StartList {
     const char *title, *keys;
     Str *lines, *says;
     int count, at, top;
+    bool letters; /* a letter takes a line */
 } StartList;
 
 static const char *start_text(const json_t *o, const char *key) {
@@ -58,8 +58,9 @@ static void start_paragraph(const Tui *t, int row, int rows, const char *text) {
         str_addn(&part, text, n);
         tui_text(t, row + i, 2, tui_cols() - 4, str_text(&part), INK_PLAIN, 0);
         str_clear(&part);
-        if (!n) return;
         text += n;
+        if (*text == '\n') text++;
+        else if (!n) return;
         while (*text == ' ') text++;
     }
 }
@@ -75,7 +76,8 @@ static void list_draw(const Tui *t, StartList *l, const char *message) {
     for (int i = 0; i < room && l->top + i < l->count; i++) {
         int k = l->top + i;
         Str line = {0};
-        str_addf(&line, " %c  %s", k < 26 ? 'a' + k : ' ', str_text(&l->lines[k]));
+        if (l->letters) str_addf(&line, " %c ", k < 26 ? 'a' + k : ' ');
+        str_addf(&line, " %s", str_text(&l->lines[k]));
         tui_line(t, 2 + i, 1, cols - 2, str_text(&line), INK_PLAIN,
                  k == l->at ? CANVAS_REVERSE : 0);
         str_clear(&line);
@@ -118,18 +120,17 @@ static int list_key(Tui *t, StartList *l, Str *message) {
 }
 
 /* The number of the line that was taken; -1: back, -2: the terminal went away or the person leaves. */
-static int list_pick(Tui *t, StartList *l) {
-    Str message = {0};
+static int list_pick(Tui *t, StartList *l, Str *message) {
     int taken = -3;
+    l->letters = true;
     while (taken == -3) {
-        int key = list_key(t, l, &message);
+        int key = list_key(t, l, message);
         if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) taken = -1;
         else if (key == ERR || key == 'Q') taken = -2;
         else if (key == TUI_ENTER || key == KEY_RIGHT) taken = l->count ? l->at : -1;
         else if (key >= 'a' && key < 'a' + 26 && key - 'a' < l->count) taken = l->at = key - 'a';
-        else str_add(&message, l->keys);
+        else str_add(message, l->keys);
     }
-    str_clear(&message);
     return taken;
 }
 
@@ -204,12 +205,16 @@ static void sides_lines(const Start *s, StartList *l) {
 
 /* ---- settings ---- */
 
-/* Does the setting go with what is searched for? */
+static void lower(Str *s) {
+    for (size_t k = 0; k < s->len; k++)
+        if (s->text[k] >= 'A' && s->text[k] <= 'Z') s->text[k] = (char)(s->text[k] + 32);
+}
+
+/* Does the setting go with what is searched for, in small letters? */
 static bool setting_shown(const Settings *p, size_t i, const char *find) {
     Str all = {0};
     str_addf(&all, "%s %s %s", settings_id(p, i), settings_title(p, i), settings_help(p, i));
-    for (size_t k = 0; k < all.len; k++)
-        if (all.text[k] >= 'A' && all.text[k] <= 'Z') all.text[k] = (char)(all.text[k] + 32);
+    lower(&all);
     bool shown = !*find || strstr(str_text(&all), find) != NULL;
     str_clear(&all);
     return shown;
@@ -235,17 +240,28 @@ static void setting_type(Start *s, size_t i, Str *message) {
     str_clear(&ask);
 }
 
+/* What is searched for from now on; Esc leaves it as it is. */
+static void setting_find(Tui *t, Str *find) {
+    Str line = {0};
+    if (tui_type(t, "search: ", "", &line)) {
+        lower(&line);
+        str_reset(find);
+        str_add(find, str_text(&line));
+    }
+    str_clear(&line);
+}
+
 /* What a key does to the setting of that number. */
 static void setting_key(Start *s, size_t i, int key, Str *message) {
     if (key == KEY_LEFT || key == KEY_RIGHT)
         settings_next(&s->settings, i, key == KEY_RIGHT ? 1 : -1, message);
     else if (key == TUI_ENTER) setting_type(s, i, message);
-    else if (key == 'd')
+    else if (key == 'D')
         settings_reset(&s->settings), str_add(message, "All settings are at their defaults.");
 }
 
 static const char settings_keys[] =
-    "left, right: change   Enter: type a value   /: search   d: all defaults   Esc: done";
+    "left, right: change   Enter: type a value   /: search   D: all defaults   Esc: done";
 
 /* False: the terminal went away. */
 static bool start_settings(Start *s) {
@@ -264,7 +280,7 @@ static bool start_settings(Start *s) {
         }
         if (!l.count) str_addf(&message, "No setting has '%s'. / searches again", str_text(&find));
         key = list_key(s->t, &l, &message);
-        if (key == '/') tui_type(s->t, "search: ", "", &find);
+        if (key == '/') setting_find(s->t, &find);
         else if (l.count) setting_key(s, (size_t)shown[l.at], key, &message);
         list_close(&l);
     }
@@ -278,36 +294,36 @@ static bool start_settings(Start *s) {
 static int start_sides(Start *s) {
     int sides = (int)json_array_size(json_object_get(s->game, "sides")), out = 2;
     StartList l = {0};
-    Str title = {0};
+    Str title = {0}, message = {0};
     str_addf(&title, " %s: who plays?", start_text(s->game, "title"));
     while (out == 2 &&
            list_open(&l, str_text(&title),
                      "up, down, letters: choose   Enter: takes it   Esc: back", sides + 3)) {
         sides_lines(s, &l);
-        int pick = list_pick(s->t, &l);
+        int pick = list_pick(s->t, &l, &message);
         list_close(&l);
         if (pick == -1) out = 0;
         else if (pick == -2) out = -1;
         else if (pick == sides + 2) out = start_settings(s) ? 2 : -1;
         else menu_seat(s->o, json_object_get(s->game, "sides"), (size_t)pick, s->seats), out = 1;
     }
-    settings_keep(&s->settings, s->o);
+    if (out == 1) settings_keep(&s->settings, s->o); /* the next scenario may not know them */
     str_clear(&title);
+    str_clear(&message);
     return out == 2 ? -1 : out;
 }
 
-/* 1: begins; 0: back; -1: leaves, -2: the scenario could not be read. */
-static int start_game(Tui *t, Options *o, const json_t *game, NameList *seats) {
-    Start s = {.t = t, .o = o, .game = game, .seats = seats};
-    if (seats->count) return 1;
-    bool read = settings_read(&s.settings, o, start_text(game, "id"));
-    int went = read ? start_sides(&s) : -2;
-    settings_clear(&s.settings);
+/* 1: begins; 0: back; -1: leaves; -2: the scenario cannot be opened, and `why` says why, or where that is
+ * NULL it was reported. */
+static int start_game(Start *s, const char *id, int *status, Str *why) {
+    bool read = settings_read(&s->settings, s->o, id, status, why);
+    int went = !read ? -2 : menu_seated(s->seats) ? 1 : start_sides(s);
+    settings_clear(&s->settings);
     return went;
 }
 
 /* The number of the entry that was chosen, or less than 0. */
-static int start_games(Tui *t, const json_t *list, StartList *l) {
+static int start_games(Tui *t, const json_t *list, StartList *l, Str *message) {
     int n = (int)json_array_size(list);
     if (!list_open(l, START_TITLE, "up, down, letters: choose   Enter: takes it   Q: leave", n))
         return -2;
@@ -315,18 +331,9 @@ static int start_games(Tui *t, const json_t *list, StartList *l) {
         Str *says, *line = list_add(l, &says);
         game_line(json_array_get(list, (size_t)i), line, says);
     }
-    int pick = list_pick(t, l);
+    int pick = list_pick(t, l, message);
     list_close(l);
     return pick;
-}
-
-static const json_t *start_entry(const json_t *list, const char *id) {
-    size_t i;
-    json_t *entry;
-    json_array_foreach(list, i, entry) {
-        if (!strcmp(start_text(entry, "id"), id)) return entry;
-    }
-    return NULL;
 }
 
 /* Each rule set is loaded to list its scenarios, which takes a moment on a busy machine. */
@@ -337,34 +344,41 @@ static void start_waits(const Tui *t) {
     refresh();
 }
 
-bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
-    *status = APP_DONE;
-    if (*scenario && seats->count) return true;
-    start_waits(t);
-    int set = o->set.count; /* settings of one scenario are none of the others' */
-    o->set.count = 0;
-    json_t *list = menu_games(o, status);
-    o->set.count = set;
+/* One that the command line names. */
+static bool start_named(Start *s, const char *scenario, int *status) {
+    json_t *game = menu_game(s->o, scenario, status);
+    s->game = game;
+    int went = game ? start_game(s, scenario, status, NULL) : *status == APP_DONE;
+    json_decref(game);
+    return went == 1;
+}
+
+/* One of all. A scenario that cannot be opened is said on the list. */
+static bool start_listed(Start *s, const char **scenario, int *status) {
+    json_t *list = menu_games(s->o, status);
     if (list) list = games_sorted(list);
     StartList l = {0};
-    int went = 0;
-    const json_t *game = NULL;
-    while (json_array_size(list) && went == 0) {
-        bool given = *scenario != NULL;
-        int pick = given ? 0 : start_games(t, list, &l);
-        game = given       ? start_entry(list, *scenario)
-               : pick >= 0 ? json_array_get(list, (size_t)pick)
-                           : NULL;
-        if (!game) went = given ? 1 : -1; /* what is unknown is reported when it is opened */
-        else went = start_game(t, o, game, seats);
-        if (went == 0 && given) went = -1;
-    }
+    Str message = {0};
     NameList name = {0};
-    const char *id = start_text(game, "id");
-    if (went == 1 && game && !*scenario && options_keep(o, &name, id, strlen(id)))
-        *scenario = name.names[0];
-    if (went == -2) *status = APP_FILE;
+    int went = json_array_size(list) ? 0 : -1;
+    while (went == 0) {
+        int pick = start_games(s->t, list, &l, &message), fails;
+        s->game = pick >= 0 ? json_array_get(list, (size_t)pick) : NULL;
+        went = s->game ? start_game(s, start_text(s->game, "id"), &fails, &message) : -1;
+        if (went == -2) went = 0;
+    }
+    const char *id = start_text(s->game, "id");
+    if (went == 1 && options_keep(s->o, &name, id, strlen(id))) *scenario = name.names[0];
     options_list_clear(&name);
+    str_clear(&message);
     json_decref(list);
-    return went == 1;
+    return went == 1 && *scenario;
+}
+
+bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
+    *status = APP_DONE;
+    if (*scenario && menu_seated(seats)) return true;
+    Start s = {.t = t, .o = o, .seats = seats};
+    start_waits(t);
+    return *scenario ? start_named(&s, *scenario, status) : start_listed(&s, scenario, status);
 }

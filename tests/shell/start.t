@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 26
+
+begin 80 24 LC_ALL=C.UTF-8
+start play
+check "the start page has the games" sees "The drive deck"
+check "with what the marked one is about" sees "Six animals break out"
+keys Enter
+check "then who plays" sees "They're Loose!: who plays?"
+keys Escape
+check "Esc goes back" sees "close combat aboard starships"
+keys Q
+sees 'ready>'
+start "play hijacking --no-record --seed 5"
+check "a scenario that is named goes on from there" sees "Hijacking: who plays?"
+keys e
+sees "Settings"
+keys / && sees "search:" && keys grenades Enter
+check "settings can be searched" sees "One hijacker has eight hand grenades"
+check "and the others are not in the way" lacks "Corners"
+check "which are not lettered, for no letter picks one" lacks " a  "
+keys / && sees "search:" && keys nonsense Escape && gone "search:"
+check "Esc at the search leaves it as it was" sees "One hijacker has eight hand grenades"
+keys / && sees "search:" && keys GRENADES Enter && gone "search:"
+check "capital letters find it too" sees "One hijacker has eight hand grenades"
+keys Right
+check "an arrow changes the value" sees "* One hijacker has eight hand grenades"
+keys d Escape
+check "a small letter resets nothing" sees "Settings: 1 changed"
+keys e
+sees "D: all defaults" && keys D Escape
+check "a capital D resets all" sees "Settings..."
+keys e
+sees "D: all defaults" && keys / && sees "search:" && keys grenades Enter && gone "search:"
+keys Right Escape
+check "what was changed is counted" sees "Settings: 1 changed"
+keys b
+sees "Enter begins"
+keys Enter
+sees "hijacker 1 of 4"
+keys : && sees ": " && keys help Enter
+check "a word is typed while a menu is open" sees "Anything else is a choice"
+check "and chooses nothing" lacks "taken 1"
+keys : && keys resign Enter
+sees "(y/n)"
+keys Escape
+check "Esc at a question of yes or no says no" sees "Enter takes it"
+keys : && keys "card p2" Enter
+check "the game goes on" lacks "ready>"
+keys : && keys quit Enter
+sees "ready>"
+
+# --- a scenario that cannot be opened, settings of another ---
+start "play --no-record --set hijackers=3"
+sees "close combat aboard starships"
+keys a
+check "a scenario that has no such setting says so on the list" sees "there is no setting 'hijackers'"
+check "and the list goes on" sees "The drive deck"
+keys Q
+sees 'ready>'
+start "play --no-record --seed 3"
+# opens TITLE: the scenario of that title, by its letter
+opens() {
+    sees "$1" && keys "$(shot | sed -n "s/^ *\([a-z]\)  $1 .*/\1/p" | head -n 1)" && sees "$1: who plays?"
+}
+opens Hijacking
+keys e
+sees "Settings"
+keys / && sees "search:" && keys grenades Enter
+sees "One hijacker has eight hand grenades"
+keys Right
+sees "* One hijacker has eight hand grenades"
+keys Escape
+sees "Settings: 1 changed"
+keys Escape
+opens Breakthrough
+keys a
+check "settings of a scenario that was left are not those of the next" sees "Enter begins"
+keys Enter
+keys C-c
+sees 'ready>'
+
+# --- a scenario that is named ---
+start "play base:hijacking --no-record --set base:hijackers=3"
+check "a scenario may be named with its mod" sees "Hijacking: who plays?"
+check "and a setting" sees "Settings: 1 changed"
+keys Q
+sees 'ready>'
+start "play hijacking --no-record --seat referee=human"
+check "a referee plays no side" sees "Hijacking: who plays?"
+keys Q
+sees 'ready>'
+start "play hijacking --no-record --set hijackers=99; echo status \$?"
+check "a value that cannot be is refused" sees "setting hijackers: '99' found, 1 to 6 expected"
+check "as a mistake of the command line" sees "status 2"
