@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 30
+plan 31
 R=$T/ours.roster
 
 run roster new
@@ -40,6 +40,7 @@ check "each once" is "$(grep -c error "$T/err")" 3
 printf '%s\n' 'offer draw' > "$T/in"
 input=$T/in run play --map pistol_alley --roster "a=$R" --roster "b=$R" --plain --seed 4 --seat b=greedy --record "$T/g.jsonl"
 check "any plan is played with any rosters" says out "Ana Ruiz"
+check "of two with one name the text says no id, which might be the wrong one" is "$(grep -c 'Ana Ruiz (' "$T/out")" 0
 check "the record has them" grep -q '"rosters":{"a":"' "$T/g.jsonl"
 mv "$R" "$T/away.roster"
 run replay "$T/g.jsonl" --verify

@@ -338,7 +338,24 @@ const SceneDef *scene_def(const Scene *s, int number) {
     return NULL;
 }
 
+static bool scene_is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           (unsigned char)c >= 0x80;
+}
+
+/* A name that has the id in it, such as "Gorer a6", says it already. */
+static bool scene_name_has_id(const SceneUnit *u) {
+    size_t n = strlen(u->id);
+    for (const char *at = strstr(u->name, u->id); n && at; at = strstr(at + 1, u->id))
+        if ((at == u->name || !scene_is_letter(at[-1])) && !scene_is_letter(at[n])) return true;
+    return false;
+}
+
 void scene_unit_called(const SceneUnit *u, Str *out) {
+    if (scene_name_has_id(u)) {
+        str_add(out, u->name);
+        return;
+    }
     str_add(out, u->id);
     if (*u->name && strcmp(u->id, u->name) != 0) str_addf(out, " %s", u->name);
 }
@@ -368,11 +385,6 @@ bool scene_is_plan(const Scene *s, CellId c) {
     return c != CELL_NONE && !map_is_ring(s->map, c) && map_terrain(s->map, c) > 0;
 }
 
-static bool scene_is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           (unsigned char)c >= 0x80;
-}
-
 /* The unit with the longest name that stands there as a whole word. */
 static const SceneUnit *scene_name_at(const Scene *s, const char *text, const char *at,
                                       size_t *len) {
@@ -389,18 +401,21 @@ static const SceneUnit *scene_name_at(const Scene *s, const char *text, const ch
     return found;
 }
 
-/* A name that has the id in it, such as "Gorer a6", says it already. */
-static bool scene_name_has_id(const SceneUnit *u) {
-    size_t n = strlen(u->id);
-    for (const char *at = strstr(u->name, u->id); n && at; at = strstr(at + 1, u->id))
-        if ((at == u->name || !scene_is_letter(at[-1])) && !scene_is_letter(at[n])) return true;
-    return false;
-}
-
 static size_t scene_id_after(const SceneUnit *u, const char *at) {
     size_t n = strlen(u->id);
     bool is = at[0] == ' ' && at[1] == '(' && !strncmp(at + 2, u->id, n) && at[2 + n] == ')';
     return is ? n + 3 : 0;
+}
+
+/* Of two with the same name the text does not say which is meant. */
+static bool scene_name_is_shared(const Scene *s, const SceneUnit *u) {
+    for (int i = 0; i < s->unit_count; i++)
+        if (&s->units[i] != u && !strcmp(s->units[i].name, u->name)) return true;
+    return false;
+}
+
+static bool scene_wants_id(const Scene *s, const SceneUnit *u, const char *after) {
+    return !scene_name_has_id(u) && !scene_id_after(u, after) && !scene_name_is_shared(s, u);
 }
 
 void scene_add_ids(const Scene *s, const char *text, Str *out) {
@@ -409,7 +424,7 @@ void scene_add_ids(const Scene *s, const char *text, Str *out) {
         const SceneUnit *u = scene_name_at(s, text, at, &n);
         str_addn(out, at, u ? n : 1);
         at += u ? n : 1;
-        if (u && !scene_name_has_id(u) && !scene_id_after(u, at)) str_addf(out, " (%s)", u->id);
+        if (u && scene_wants_id(s, u, at)) str_addf(out, " (%s)", u->id);
     }
 }
 
