@@ -136,7 +136,7 @@ static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u
 /* False: reported. */
 static bool install_folder(const Options *o, Str *mods) {
     if (datadir_user_mods(mods)) return true;
-    report_error(o, "there is not a folder for mods: neither HOME nor XDG_DATA_HOME is set");
+    report_error(o, "there is no folder for mods: neither HOME nor XDG_DATA_HOME is set");
     return false;
 }
 

@@ -183,7 +183,7 @@ bool recorder_default_path(const char *scenario, Str *path, Str *err) {
     if (localtime_r(&now, &tm)) strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &tm);
     bool ok = fs_xdg(&dir, "state");
     if (!ok)
-        str_add(err, "there is not a folder for records: neither HOME nor XDG_STATE_HOME is set; "
+        str_add(err, "there is no folder for records: neither HOME nor XDG_STATE_HOME is set; "
                      "--record FILE names a file, --no-record plays without one");
     str_add(&dir, "/records");
     ok = ok && (fs_mkdirs(str_text(&dir)) || recorder_fail(str_text(&dir), "cannot be made", err));
