@@ -32,6 +32,11 @@ bool pack_add(Pack *p, const char *name, size_t name_len, char *data, size_t siz
     }
     memcpy(copy, name, name_len);
     copy[name_len] = '\0';
+    if (vtree_is_stub(copy)) { /* other tools pack it too; it is no part of the mod */
+        free(copy);
+        free(data);
+        return true;
+    }
     p->files[p->count++] = (PackFile){copy, data, size};
     p->total += size;
     return true;

@@ -43,11 +43,11 @@ static bool gather_folder(Gather *g, const char *name, int depth);
 static bool gather_one(Gather *g, const char *name, int depth) {
     Str path = {0};
     struct stat st;
+    if (vtree_is_stub(name)) return true;
     fs_join(&path, g->dir, name);
     bool there = !path.failed && lstat(path.text, &st) == 0;
     str_clear(&path);
     if (!there) return gather_bad(g, name, strerror(errno));
-    if (!depth && S_ISDIR(st.st_mode) && !strcmp(name, VTREE_STUBS)) return true;
     if (S_ISLNK(st.st_mode)) return gather_bad(g, name, "it is a link; a pack contains only files");
     if (!S_ISDIR(st.st_mode) && !S_ISREG(st.st_mode))
         return gather_bad(g, name, "it is neither a file nor a folder");

@@ -78,6 +78,11 @@ bool vtree_name_good(const char *name) {
     return true;
 }
 
+bool vtree_is_stub(const char *name) {
+    size_t n = sizeof VTREE_STUBS - 1;
+    return !strncmp(name, VTREE_STUBS, n) && (!name[n] || name[n] == '/');
+}
+
 /* ---- descriptors ---- */
 
 /* Opens one part below fd. Waits for nothing: the part may be a pipe. */
@@ -148,6 +153,7 @@ static bool read_other(const Vtree *t, const char *name, size_t max, Str *out) {
 
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     str_reset(out);
+    if (vtree_is_stub(name)) return fail(ENOENT);
     if (t->files) return read_other(t, name, max, out);
     int fd = open_file(t, name);
     if (fd < 0) return false;
@@ -175,6 +181,7 @@ static bool is_other_file(const Vtree *t, const char *name) {
 }
 
 bool vtree_is_file(const Vtree *t, const char *name) {
+    if (vtree_is_stub(name)) return false;
     if (t->files) return is_other_file(t, name);
     int fd = open_file(t, name);
     if (fd >= 0) close(fd);
@@ -265,13 +272,30 @@ static bool list_other(const Vtree *t, const char *name, Entries *out) {
     return good;
 }
 
-static bool list_entries(const Vtree *t, const char *name, Entries *out) {
+/* At the top the stubs are left out. */
+static void drop_stubs(Entries *e) {
+    size_t n = 0;
+    for (size_t i = 0; i < e->count; i++) {
+        if (vtree_is_stub(e->list[i].name)) free(e->list[i].name);
+        else e->list[n++] = e->list[i];
+    }
+    e->count = n;
+}
+
+static bool list_all(const Vtree *t, const char *name, Entries *out) {
     if (t->files) return list_other(t, name, out);
     if (*name && !vtree_name_good(name)) return fail(EINVAL);
     /* A fresh descriptor for the top as well: its place in the listing is shared with a copy. */
     int fd =
         *name ? open_name(t, name, true) : openat(t->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return fd >= 0 && read_dir(fd, out);
+}
+
+static bool list_entries(const Vtree *t, const char *name, Entries *out) {
+    if (vtree_is_stub(name)) return fail(ENOENT);
+    bool good = list_all(t, name, out);
+    if (!*name) drop_stubs(out);
+    return good;
 }
 
 bool vtree_list(const Vtree *t, const char *name, FsList *out) {
@@ -308,7 +332,6 @@ static bool walk_dir(Walk *w, int depth);
 
 static bool walk_entry(Walk *w, const Entry *e, int depth) {
     size_t before = w->at.len;
-    if (!depth && e->is_dir && !strcmp(e->name, VTREE_STUBS)) return true;
     if (before) str_addc(&w->at, '/');
     str_add(&w->at, e->name);
     if (w->at.failed) return fail(ENOMEM);

@@ -23,8 +23,11 @@ Vtree *vtree_open_in(const Files *files, const char *dir);
 void vtree_close(Vtree *t);
 
 /* The folder at the top of a mod into which 'gangway api --luacats' writes for editors. It is generated,
- * so it is no part of the mod: neither of its digest nor of a pack. */
+ * so it is no part of the mod: neither of its digest nor of a pack, and nothing in it can be read or listed
+ * here, or code would run that no digest covers. */
 #define VTREE_STUBS "luacats"
+/* Is it that folder, or something in it? */
+bool vtree_is_stub(const char *name);
 
 bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 63
+plan 67
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -34,6 +34,14 @@ echo '---@meta' > "$T/a/mine/luacats/engine.lua"
 run pack "$T/a/mine" --out "$T/stubs.gwmod" $MODS
 check "stubs for editors are not in it" cmp "$T/a.gwmod" "$T/stubs.gwmod"
 check "and that is said" says err "luacats is left out"
+echo "$STEP" > "$T/a/mine/luacats/x.lua"
+printf 'include "luacats/x.lua"\n' > "$T/a/mine/init.lua"
+run check "$T/a/mine" $MODS
+check "so no code of theirs runs" is "$status" 1
+check "and an include of them says why" says err "mine/luacats/x.lua cannot be read: luacats/ is left out of mods"
+run pack "$T/a/mine" --out "$T/x.gwmod" $MODS
+check "a mod that wants them is not packed" is "$status-$(ls "$T" | grep -c x.gwmod)" 1-0
+printf 'include "rules/range.lua"\n' > "$T/a/mine/init.lua"
 rm -r "$T/a/mine/luacats"
 ln -s mod.ini "$T/a/mine/rules/link.lua"
 run pack "$T/a/mine" --out "$T/x.gwmod" $MODS
@@ -130,6 +138,13 @@ zipped() { # FILE DIR
 zipped "$T/other.zip" "$T/a"
 run install "$T/other.zip" --look
 check "what another tool has packed is read" is "$status" 0
+mkdir "$T/a/mine/luacats"
+echo '---@meta' > "$T/a/mine/luacats/engine.lua"
+zipped "$T/stubs.zip" "$T/a"
+rm -r "$T/a/mine/luacats"
+run install "$T/stubs.zip" --look
+check "stubs that it has packed are left out" says out "$(jq -r .digest "$T/told")"
+run install "$T/other.zip" --look
 check "and is the same mod" says out "$(jq -r .digest "$T/told")"
 mine bad 1.0.0 'rule("shot.dmm", "far", function() return 0 end)'
 zipped "$T/bad.zip" "$T/bad"

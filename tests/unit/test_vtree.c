@@ -58,6 +58,26 @@ static int remove_place(void **state) {
     return chdir("/") == 0 && system(command) == 0 ? 0 : -1;
 }
 
+static void stubs_are_no_part_of_a_mod(void **state) {
+    const Place *p = *state;
+    FsList l;
+    Str s = {0};
+    assert_true(fs_mkdirs("mod/luacats/deep"));
+    put("mod/luacats/x.lua", "return 1\n");
+    assert_false(vtree_read(p->t, "luacats/x.lua", 1000, &s));
+    assert_int_equal(errno, ENOENT);
+    assert_false(vtree_is_file(p->t, "luacats/x.lua"));
+    assert_false(vtree_list(p->t, "luacats", &l));
+    assert_false(vtree_list(p->t, "luacats/deep", &l));
+    assert_true(vtree_list(p->t, "", &l));
+    for (size_t i = 0; i < l.count; i++) assert_string_not_equal(l.names[i], "luacats");
+    fs_list_clear(&l);
+    assert_true(vtree_is_stub("luacats") && vtree_is_stub("luacats/x"));
+    assert_false(vtree_is_stub("luacatsx") || vtree_is_stub("rules/luacats"));
+    assert_int_equal(system("rm -r mod/luacats"), 0);
+    str_clear(&s);
+}
+
 static void assert_unread(const Vtree *t, const char *name, int why) {
     Str s = {0};
     assert_false(vtree_read(t, name, 1000, &s));
@@ -201,6 +221,7 @@ static void needs_a_folder(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(stubs_are_no_part_of_a_mod, make_place, remove_place),
         cmocka_unit_test_setup_teardown(reads_files, make_place, remove_place),
         cmocka_unit_test_setup_teardown(reaches_nothing_else, make_place, remove_place),
         cmocka_unit_test(bounds_names),

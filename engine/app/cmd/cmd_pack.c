@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/packs/targets.h"
@@ -132,7 +133,7 @@ static int pack_target(Options *o, const char *given, const char *file) {
     int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;
     Str stubs = {0};
     fs_join(&stubs, dir, VTREE_STUBS);
-    if (status == APP_DONE && fs_is_dir(str_text(&stubs)))
+    if (status == APP_DONE && access(str_text(&stubs), F_OK) == 0)
         report_note(o, "%s is left out: 'gangway api --luacats' writes it again", str_text(&stubs));
     str_clear(&stubs);
     free(dir);

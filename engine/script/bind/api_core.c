@@ -254,7 +254,9 @@ static int core_read(lua_State *L) {
         int error = errno;
         str_clear(&text);
         lua_pushnil(L);
-        lua_pushstring(L, unread_reason(error));
+        bool stub = vtree_is_stub(lua_tostring(L, 2));
+        lua_pushstring(L, stub ? "cannot be read: " VTREE_STUBS "/ is left out of mods"
+                               : unread_reason(error));
         return 2;
     }
     note_read(m, lua_tostring(L, 2), &text);
