@@ -61,7 +61,10 @@ end
 -- What the texts of scenarios say of themselves; none is run.
 function lists.scenario_headers()
   local out = {}
-  for _, f in ipairs(gw.scenario_files()) do out[#out + 1] = gw.read_header(f, core.read(f.tree, f.path) or "") end
+  for i, f in ipairs(gw.scenario_files()) do
+    out[i] = gw.read_header(f, core.read(f.tree, f.path) or "")
+    out[i].file = f.shown
+  end
   return out
 end
 

@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 74
+plan 84
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -174,5 +174,36 @@ run list scenarios --json --mod-path "$T/odd"
 check "so it is where the code does not end" is "$status" 1
 check "that is said" says err "loop_one cannot be played: "
 check "and the header is there" json '[e for e in v if e["id"] == "loop_one"][0]["turns"] == 7'
+# Who is blamed: the scenario whose path the message names; where it names another file, the one that cannot be opened.
+scenario() { # FOLDER MOD ID CODE: one more scenario of a mod
+    mkdir -p "$T/$1/$2/scenarios"
+    sed "s/id = boom/id = $2/" "$T/odd/boom/mod.ini" > "$T/$1/$2/mod.ini"
+    [ -e "$T/$1/$2/init.lua" ] || : > "$T/$1/$2/init.lua"
+    sed -e "1s/.*/$4/" -e "s/boom_one/$3/" "$T/odd/boom/scenarios/boom_one.lua" > "$T/$1/$2/scenarios/$3.lua"
+}
+fault_of() { json "[e.get('fault') is not None for e in v if e['id'] == '$1'] == [$2]"; }
+scenario two ends big_one 'while true do end'
+scenario two ends one ''
+run list scenarios --json --mod-path "$T/two"
+check "the scenario is blamed that does not end" fault_of big_one True
+check "and none whose name ends its name" fault_of one False
+scenario called calls calm ''
+scenario called calls wild 'forever()'
+echo 'function forever() while true do end end' > "$T/called/calls/init.lua"
+run list scenarios --json --mod-path "$T/called"
+check "where a loop of init.lua is called, that is status 1" is "$status" 1
+check "and the caller is blamed" fault_of wild True
+check "alone" fault_of calm False
+scenario dead gone ghost ''
+echo 'error "no init"' > "$T/dead/gone/init.lua"
+run list scenarios --json --mod-path "$T/dead"
+check "a mod that cannot be loaded is status 1" is "$status" 1
+check "and is said" says err 'gone/init.lua:1: error: no init'
+check "and the others are listed" says out '"id":"drive_deck"'
+scenario pair duo good ''
+scenario pair duo bad 'error("bad one")'
+run list scenarios good --mods duo --mod-path "$T/pair"
+check "what the list of one game leaves out is status 1 as well" is "$status" 1
+check "and is named" says err "bad cannot be played: duo/scenarios/bad.lua:1: bad one"
 run show mod/boom --mod-path "$T/odd" --json
 check "a mod that is not loaded is shown" says out '"title":"Odd"'

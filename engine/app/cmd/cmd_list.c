@@ -140,13 +140,29 @@ static void list_table(const json_t *list) {
     str_clear(&out);
 }
 
+/* Names what could not be read: its entry holds what its header says and why. */
+static int list_left_out(const Options *o, const json_t *list) {
+    int status = APP_DONE;
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        const char *fault = json_string_value(json_object_get(entry, "fault"));
+        if (!fault) continue;
+        report_error(o, "%s cannot be played: %s", json_string_value(json_object_get(entry, "id")),
+                     fault);
+        status = APP_FAULTS;
+    }
+    return status;
+}
+
 static int list_print(const Options *o, const char *json) {
     json_t *list = jsontext_read_all(json, 0, NULL);
     if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
-    if (o->json) return report_value(list) ? APP_DONE : APP_INTERNAL;
+    int left = list_left_out(o, list);
+    if (o->json) return report_value(list) ? left : APP_INTERNAL; /* frees it */
     list_table(list);
     json_decref(list);
-    return APP_DONE;
+    return left;
 }
 
 /* A map whose values are maps, such as a schema: a line for each. */
@@ -213,27 +229,13 @@ static int list_ask(Options *o, const char *scenario, HostAsk what, const char *
     return status;
 }
 
-/* Names what could not be read: its entry holds what its header says and why. */
-static int list_left_out(const Options *o, const json_t *list) {
-    int status = APP_DONE;
-    size_t i;
-    json_t *entry;
-    json_array_foreach(list, i, entry) {
-        const char *fault = json_string_value(json_object_get(entry, "fault"));
-        if (!fault) continue;
-        report_error(o, "%s cannot be played: %s", json_string_value(json_object_get(entry, "id")),
-                     fault);
-        status = APP_FAULTS;
-    }
-    return status;
-}
-
 /* Of every mod that is installed: `what` is scenarios or maps. */
 static int list_catalog(Options *o, const char *what) {
     int status = APP_FILE;
-    json_t *list = catalog_list(o, what, &status);
+    json_t *list = catalog_list_all(o, what, &status);
     if (!list) return status;
     int left = list_left_out(o, list);
+    if (!left) left = status;
     if (o->json) return report_value(list) ? left : APP_INTERNAL; /* frees it */
     list_table(list);
     json_decref(list);

@@ -2,6 +2,7 @@
  * together, but both are there to be chosen. */
 #include "app/packs/catalog.h"
 
+#include <ctype.h>
 #include <jansson.h>
 #include <string.h>
 
@@ -20,51 +21,103 @@ static GameSpec catalog_spec(Options *o, const char *const *mod) {
     return spec;
 }
 
-/* Where a scenario that does not end stops the whole list, headers are read without running any. */
-static bool catalog_headers(Options *o, const GameSpec *spec, Str *text, const Str *err) {
-    int status;
-    Host *h = open_spec(o, spec, &status);
-    Str why = {0};
-    str_add(&why, str_text(err));
-    bool ok = h && host_ask(h, HOST_LIST, -1, "scenario_headers", text, &why);
-    host_close(h);
-    str_clear(&why);
-    return ok;
-}
-
-/* A fault of the scenario whose file the message names. */
-static void catalog_blame(json_t *list, const Str *err) {
-    size_t i;
-    json_t *entry;
-    json_array_foreach(list, i, entry) {
-        const char *id = json_string_value(json_object_get(entry, "id"));
-        Str file = {0};
-        str_addf(&file, "%s.lua:", id ? id : "");
-        if (strstr(str_text(err), str_text(&file)))
-            json_object_set_new(entry, "fault", json_string(str_text(err)));
-        str_clear(&file);
-    }
-}
-
-/* A list of the game with one more mod. */
-static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *status) {
-    GameSpec spec = catalog_spec(o, &mod);
-    Str text = {0}, err = {0};
-    Host *h = open_spec(o, &spec, status);
-    bool ok = h && host_ask(h, HOST_LIST, -1, what, &text, &err);
-    bool headers = h && !ok && !strcmp(what, "scenarios") && catalog_headers(o, &spec, &text, &err);
-    if (h && !ok && !headers) *status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
-    json_t *list = ok || headers ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    if (headers) catalog_blame(list, &err);
-    host_close(h);
-    str_clear(&text);
-    str_clear(&err);
-    return list;
+/* Opens it for a question: warnings are for who plays it, and each game would repeat them. */
+static Host *catalog_open(const Options *o, const GameSpec *spec, int *status) {
+    Diags diags = {0};
+    Host *h = host_open(spec, &diags);
+    int meant = !h || diags.errors ? report_diags(o, &diags) : APP_DONE;
+    if (!h) *status = meant;
+    diags_clear(&diags);
+    return h;
 }
 
 static const char *catalog_text(const json_t *entry, const char *key) {
     const char *text = json_string_value(json_object_get(entry, key));
     return text ? text : "";
+}
+
+/* Where a scenario that does not end stops the whole list, headers are read without running any. */
+static json_t *catalog_headers(const GameSpec *spec) {
+    Diags diags = {0};
+    Str text = {0}, why = {0};
+    Host *h = host_open(spec, &diags);
+    bool ok = h && host_ask(h, HOST_LIST, -1, "scenario_headers", &text, &why);
+    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    host_close(h);
+    diags_clear(&diags);
+    str_clear(&text);
+    str_clear(&why);
+    return list;
+}
+
+/* Is it a path of its own there, and not the end of a longer one? */
+static bool catalog_names(const char *text, const char *file) {
+    static const char more[] = "/._-";
+    size_t n = strlen(file);
+    for (const char *at = text; n && (at = strstr(at, file)) != NULL; at += n) {
+        char before = ' ';
+        if (at > text) before = at[-1];
+        if (at[n] == ':' && !isalnum((unsigned char)before) && !strchr(more, before)) return true;
+    }
+    return false;
+}
+
+/* What the scenario's game is refused for, "" where it opens. */
+static void catalog_try(const GameSpec *spec, const json_t *entry, Str *fault) {
+    GameSpec with = *spec;
+    Diags diags = {0};
+    Str id = {0};
+    str_addf(&id, "%s:%s", catalog_text(entry, "mod"), catalog_text(entry, "id"));
+    with.scenario = str_text(&id);
+    Host *h = host_open(&with, &diags);
+    for (size_t i = 0; !h && !fault->len && i < diags.count; i++)
+        if (diags.list[i].kind == DIAG_ERROR) str_add(fault, diags.list[i].text);
+    host_close(h);
+    diags_clear(&diags);
+    str_clear(&id);
+}
+
+/* Whose fault it is: the scenario's whose file the message names; where it names none, theirs that cannot
+ * be opened. False: nobody's. */
+static bool catalog_blame(const GameSpec *spec, json_t *list, const char *mod, const Str *err) {
+    bool found = false;
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        if (!catalog_names(str_text(err), catalog_text(entry, "file"))) continue;
+        json_object_set_new(entry, "fault", json_string(str_text(err)));
+        found = true;
+    }
+    bool tried = found;
+    json_array_foreach(list, i, entry) {
+        Str fault = {0};
+        bool own = !mod || !strcmp(catalog_text(entry, "mod"), mod);
+        if (own && !tried) catalog_try(spec, entry, &fault);
+        if (fault.len) json_object_set_new(entry, "fault", json_string(fault.text));
+        found = found || fault.len;
+        json_object_del(entry, "file");
+        str_clear(&fault);
+    }
+    return found;
+}
+
+/* A list of the game with one more mod. *status is not APP_DONE where something was left out of it. */
+static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *status) {
+    GameSpec spec = catalog_spec(o, &mod);
+    Str text = {0}, err = {0};
+    *status = APP_DONE;
+    Host *h = catalog_open(o, &spec, status);
+    bool ok = h && host_ask(h, HOST_LIST, -1, what, &text, &err);
+    host_close(h);
+    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    if (h && !ok && !strcmp(what, "scenarios")) list = catalog_headers(&spec);
+    if (h && !list) *status = APP_USAGE;
+    else if (h && !ok) *status = APP_FAULTS;
+    bool blamed = list && !ok && catalog_blame(&spec, list, mod, &err);
+    if (h && !ok && !blamed) report_error(o, "%s", str_text(&err));
+    str_clear(&text);
+    str_clear(&err);
+    return list;
 }
 
 static bool catalog_has(const json_t *list, const char *key, const char *text) {
@@ -84,8 +137,8 @@ static bool catalog_has_folder(const json_t *mod, const char *what) {
     return there;
 }
 
-/* Adds what the mod has and the list has not. */
-static void catalog_add(Options *o, json_t *list, const char *mod, const char *what) {
+/* Adds what the mod has and the list has not. False: something of it is left out, which was reported. */
+static bool catalog_add(Options *o, json_t *list, const char *mod, const char *what) {
     int status;
     json_t *more = catalog_ask(o, mod, what, &status), *entry;
     size_t i;
@@ -95,6 +148,7 @@ static void catalog_add(Options *o, json_t *list, const char *mod, const char *w
             json_array_append(list, entry);
     }
     json_decref(more);
+    return status == APP_DONE;
 }
 
 json_t *catalog_mods(Options *o) {
@@ -102,16 +156,23 @@ json_t *catalog_mods(Options *o) {
     return catalog_ask(o, NULL, "mods", &status);
 }
 
-json_t *catalog_list(Options *o, const char *what, int *status) {
+json_t *catalog_list_all(Options *o, const char *what, int *status) {
     json_t *list = catalog_ask(o, NULL, what, status);
     json_t *mods = list && !o->rules ? catalog_mods(o) : NULL, *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
         const char *id = catalog_text(mod, "id");
-        if (!catalog_has(list, "mod", id) && catalog_has_folder(mod, what))
-            catalog_add(o, list, id, what);
+        if (catalog_has(list, "mod", id) || !catalog_has_folder(mod, what)) continue;
+        if (!catalog_add(o, list, id, what)) *status = APP_FAULTS;
     }
     json_decref(mods);
+    return list;
+}
+
+json_t *catalog_list(Options *o, const char *what, int *status) {
+    int found;
+    json_t *list = catalog_list_all(o, what, &found);
+    if (!list) *status = found;
     return list;
 }
 

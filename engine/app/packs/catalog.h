@@ -12,6 +12,8 @@ struct json_t;
  * is wrong with a mod is reported, and the others are listed. NULL: not even the first could be read,
  * and *status says how. */
 struct json_t *catalog_list(Options *o, const char *what, int *status);
+/* The same; *status is APP_FAULTS where a mod or a scenario could not be read and the others are listed. */
+struct json_t *catalog_list_all(Options *o, const char *what, int *status);
 
 /* The entry of that list for one scenario (ID or MOD:ID), from the game of this scenario alone; the caller
  * frees it. NULL: the game cannot be opened, which was reported, and *status says how; or *status is left
