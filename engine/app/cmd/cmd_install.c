@@ -250,6 +250,12 @@ static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installe
     return status;
 }
 
+/* The mods cannot be read, which was reported: who needs this one is not known. */
+static void remove_unknown(const Options *o, const char *id) {
+    report_error(o, "whether another mod needs '%s' cannot be found out; it is not removed", id);
+    report_hint(o, "--anyway removes it without looking");
+}
+
 int cmd_remove(Options *o) {
     RemoveOptions w = {0};
     for (int key; (key = options_next(o)) != -1;) {
@@ -262,7 +268,9 @@ int cmd_remove(Options *o) {
     Str mods = {0};
     if (!install_folder(o, &mods)) return APP_FILE;
     json_t *installed = catalog_mods(o);
-    int status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
+    int status = APP_FILE;
+    if (installed || w.anyway) status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
+    else remove_unknown(o, options_arg(o, 0));
     json_decref(installed);
     str_clear(&mods);
     return status;

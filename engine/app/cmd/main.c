@@ -209,7 +209,7 @@ static const AppCommand commands[] = {
      "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
      cmd_install},
     {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_PATH,
+     TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "A mod that others need is not removed without --anyway. 'gangway list mods' lists all "
      "mods.\n",
      "  gangway remove heavy_blades\n", cmd_remove},

@@ -64,7 +64,8 @@ static int targets_named(Options *o, const char *arg, NameList *paths) {
     json_t *mods = path ? NULL : catalog_mods(o);
     const char *near = NULL, *folder = path ? arg : targets_folder(mods, arg, &near);
     int status = APP_DONE;
-    if (!folder) status = targets_none(o, arg, near);
+    if (!path && !mods) status = APP_FILE; /* which was reported */
+    else if (!folder) status = targets_none(o, arg, near);
     else if (!options_keep(o, paths, folder, strlen(folder))) status = APP_INTERNAL;
     json_decref(mods);
     return status;
