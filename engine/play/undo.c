@@ -214,7 +214,7 @@ static bool take_back(Match *m, Str *err) {
 bool undo_do(Match *m, int seat, Str *err) {
     Undo *u = &m->undo;
     if (!u->base || u->count == 0)
-        return refuse(err, u->base || !u->why ? "there is nothing to take back" : u->why);
+        return refuse(err, u->base || !u->why ? "none of your choices is left" : u->why);
     if (u->seat != seat) return refuse(err, "the last choice was made by another seat");
     if (!same_dice(u->base, match_stage(m))) return refuse(err, "dice were thrown");
     return take_back(m, err);

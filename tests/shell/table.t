@@ -26,7 +26,7 @@ check "what was taken back is counted" says out "ok: 7 choices (2 undos, 0 refer
 play "step s" "step s" undo quit
 check "nothing is taken back past another seat" says out "the last choice was made by another seat"
 play undo quit
-check "nor what never was" says out "there is nothing to take back"
+check "nor what never was" says out "none of your choices is left"
 
 play "hold n2" "step s" "step w" quit
 check "who holds is not asked" says out "not asked: n2 pass"

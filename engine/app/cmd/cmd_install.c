@@ -269,7 +269,8 @@ int cmd_remove(Options *o) {
     if (!install_folder(o, &mods)) return APP_FILE;
     json_t *installed = catalog_mods(o);
     int status = APP_FILE;
-    if (installed || w.anyway) status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
+    if (installed || w.anyway)
+        status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
     else remove_unknown(o, options_arg(o, 0));
     json_decref(installed);
     str_clear(&mods);
