@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 84
+plan 91
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -142,6 +142,22 @@ run check "$T/fresh" --json
 check "a check that finds nothing says so" json 'v == {"looked_at": 1, "errors": 0, "warnings": 0}'
 run odds --chart guns --json
 check "a chart is data" json 'v["charts"][0]["id"] == "guns" and v["charts"][0]["rows"][0][0][0] == "body_pistol" and "hits" in v["chart"]'
+
+# One document: data, or the error.
+one() { # STATUS EXPRESSION ARGS...
+    local wanted=$1 what=$2
+    shift 2
+    run "$@" --json
+    is "$status-$(wc -l < "$T/out")" "$wanted-1" && json "$what"
+}
+check "a file that exists already is only an error" one 3 '"exists" in v["error"]["message"]' roster new --out "$T/bad.roster"
+check "a roster that is written is data" one 0 'v["file"].endswith("out.roster")' roster new --out "$T/out.roster"
+check "a choice beyond the end is only an error" one 2 '"error" in v' replay "$record" $MODS --to 99999
+mkdir "$T/torn" && cp "$T/fresh/mod.ini" "$T/torn" && echo 'error "torn"' > "$T/torn/init.lua"
+check "a mod that is not packed is an error" one 1 '"torn" in v["error"]["message"]' pack "$T/torn"
+check "a roster that cannot be shown is an error" one 1 'v["error"]["code"] == "GW0500"' roster show "$T/bad.roster"
+check "an edit that was written is data" one 0 'v["ok"] is True' roster edit "$T/two.roster" a1 upp=777A98
+check "a rule set that was mistyped is no fault of the roster" one 2 'v["error"]["code"] == "GW0172"' roster check "$T/two.roster" --rules snapsot
 
 # Help and options are one table.
 offers() { run "$1" --help; says out "  --$2"; }

@@ -48,7 +48,8 @@ static int api_files(const Options *o, const char *dir, const char *json) {
 
 static int api_print(const Options *o, const ApiOptions *w, const Str *text) {
     if (w->dir) return api_files(o, w->dir, str_text(text));
-    if (strcmp(w->form, "json") == 0) return report_json(str_text(text)) ? APP_DONE : APP_INTERNAL;
+    if (strcmp(w->form, "json") == 0)
+        return report_json(o, str_text(text)) ? APP_DONE : APP_INTERNAL;
     return report_text(str_text(text)), APP_DONE;
 }
 

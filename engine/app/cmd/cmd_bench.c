@@ -75,7 +75,7 @@ static json_t *bench_json(const char *scenario, const BenchRow *rows, int n, jso
 static void bench_print(const Options *o, const char *scenario, const BenchRow *rows, int n,
                         json_int_t errors) {
     if (o->json) {
-        report_value(bench_json(scenario, rows, n, errors));
+        report_value(o, bench_json(scenario, rows, n, errors));
         return;
     }
     printf("%s, medians (least to most)\n", scenario);
@@ -122,7 +122,7 @@ static int bench_profile_run(Options *o, Host *h, const BenchArgs *a, const Benc
     Str json = {0};
     bool ok = host_bench_profile(h, w, a->bot ? a->bot : "random", &json, err);
     json_t *p = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
-    if (p && o->json) report_json(str_text(&json));
+    if (p && o->json) report_json(o, str_text(&json));
     else if (p) profile_print(p);
     json_decref(p);
     str_clear(&json);

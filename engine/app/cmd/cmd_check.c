@@ -75,6 +75,7 @@ static void check_print(const Options *o, const Diags *d, int paths) {
         str_addf(&out, "{\"looked_at\":%d,\"errors\":%zu,\"warnings\":%zu}\n", paths, d->errors,
                  warnings);
     fputs(str_text(&out), stdout);
+    if (o->json) o->report->printed = true;
     str_clear(&out);
     if (!o->json)
         report_note(o, "%d checked: %zu error%s, %zu warning%s", paths, d->errors,

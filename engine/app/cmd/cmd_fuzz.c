@@ -269,9 +269,9 @@ static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario
         else fuzz_print(&s->causes[i], s->games);
     }
     if (o->json)
-        report_value(json_pack("{ss si sI si si so}", "scenario", scenario, "games", s->games,
-                               "choices", (json_int_t)s->choices, "over", s->over, "idle", s->idle,
-                               "finds", json_incref(finds)));
+        report_value(o, json_pack("{ss si sI si si so}", "scenario", scenario, "games", s->games,
+                                  "choices", (json_int_t)s->choices, "over", s->over, "idle",
+                                  s->idle, "finds", json_incref(finds)));
     else
         printf("%d games, %" PRIu64 " choices; %d were played to the end; %zu find%s\n", s->games,
                s->choices, s->over, s->count, s->count == 1 ? "" : "s");
@@ -388,7 +388,7 @@ static int fuzz_again_report(const Options *o, const HuntGame *g) {
         else report_text(str_text(&text));
         str_clear(&text);
     }
-    if (o->json) report_value(json_pack("{so}", "finds", json_incref(finds)));
+    if (o->json) report_value(o, json_pack("{so}", "finds", json_incref(finds)));
     else if (!g->find_count) puts("the fault is no longer found");
     json_decref(finds);
     return g->find_count ? APP_FAULTS : APP_DONE;

@@ -103,7 +103,7 @@ static void install_said(const Options *o, const Unpacked *u, PackLook *look, co
     json_object_set_new(look->told, "installed", json_boolean(installed));
     json_object_set_new(look->told, "folder", json_string(str_text(&dir)));
     json_object_set_new(look->told, "found", install_faults(look));
-    if (o->json) report_value(json_incref(look->told));
+    if (o->json) report_value(o, json_incref(look->told));
     else if (installed) {
         Str text = {0};
         str_addf(&text, "installed: %s", str_text(&dir));
@@ -214,7 +214,7 @@ static int remove_now(const Options *o, const char *mods, const char *id) {
     if (!ok) report_error(o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FILE;
-    if (o->json) return report_value(json_pack("{ss}", "removed", id)) ? APP_DONE : APP_INTERNAL;
+    if (o->json) return report_value(o, json_pack("{ss}", "removed", id)) ? APP_DONE : APP_INTERNAL;
     Str text = {0};
     str_addf(&text, "removed: %s", id);
     report_text(str_text(&text));

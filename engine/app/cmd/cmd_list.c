@@ -159,7 +159,7 @@ static int list_print(const Options *o, const char *json) {
     json_t *list = jsontext_read_all(json, 0, NULL);
     if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
     int left = list_left_out(o, list);
-    if (o->json) return report_value(list) ? left : APP_INTERNAL; /* frees it */
+    if (o->json) return report_value(o, list) ? left : APP_INTERNAL; /* frees it */
     list_table(list);
     json_decref(list);
     return left;
@@ -209,7 +209,7 @@ static int show_print(const Options *o, const char *json) {
         if (!fields) return report_error(o, "the definition is not valid JSON"), APP_INTERNAL;
         from += n + 1;
         if (o->json) {
-            if (!report_value(fields)) return APP_INTERNAL; /* frees it */
+            if (!report_value(o, fields)) return APP_INTERNAL; /* frees it */
             continue;
         }
         if (!first) report_text("\n");
@@ -236,7 +236,7 @@ static int list_catalog(Options *o, const char *what) {
     if (!list) return status;
     int left = list_left_out(o, list);
     if (!left) left = status;
-    if (o->json) return report_value(list) ? left : APP_INTERNAL; /* frees it */
+    if (o->json) return report_value(o, list) ? left : APP_INTERNAL; /* frees it */
     list_table(list);
     json_decref(list);
     return left;

@@ -255,8 +255,8 @@ int cmd_new(Options *o) {
     n.wrote = json_array();
     int status = new_write(&n);
     if (o->json && status == APP_DONE)
-        report_value(
-            json_pack("{ss ss so}", "kind", n.kind, "name", n.name, "wrote", json_incref(n.wrote)));
+        report_value(o, json_pack("{ss ss so}", "kind", n.kind, "name", n.name, "wrote",
+                                  json_incref(n.wrote)));
     json_decref(n.wrote);
     str_clear(&n.title);
     str_clear(&n.templates);

@@ -99,9 +99,9 @@ static json_t *odds_charts(const Options *o, Host *h, const Str *text) {
 static int odds_print(const Options *o, Host *h, const OddsOptions *w, const Str *answer) {
     Str text = {0};
     if (w->chart && o->json) {
-        if (!report_value(odds_charts(o, h, answer))) return APP_INTERNAL;
+        if (!report_value(o, odds_charts(o, h, answer))) return APP_INTERNAL;
     } else if (o->json) {
-        if (!report_json(str_text(answer))) return report_error(o, "no JSON"), APP_INTERNAL;
+        if (!report_json(o, str_text(answer))) return report_error(o, "no JSON"), APP_INTERNAL;
     } else if (w->chart || !preview_print(str_text(answer), &text)) {
         report_text(str_text(answer));
     } else {

@@ -90,9 +90,9 @@ static int pack_tell(const Options *o, const PackName *m, const Pack *p, const S
     snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
              m->version.patch);
     if (o->json)
-        return report_value(json_pack("{ss ss ss si sI ss ss}", "file", file, "id", m->id,
-                                      "version", version, "files", p->count, "bytes",
-                                      (json_int_t)zip->len, "sha256", sha256, "digest", digest))
+        return report_value(o, json_pack("{ss ss ss si sI ss ss}", "file", file, "id", m->id,
+                                         "version", version, "files", p->count, "bytes",
+                                         (json_int_t)zip->len, "sha256", sha256, "digest", digest))
                    ? APP_DONE
                    : APP_INTERNAL;
     Str text = {0};

@@ -167,7 +167,7 @@ static json_t *replay_board_json(Host *h) {
 }
 
 /* `events` is taken over. */
-static void replay_json(const Replay *p, const ReplayOptions *w, json_t *events) {
+static void replay_json(const Options *o, const Replay *p, const ReplayOptions *w, json_t *events) {
     char hash[17];
     HostStatus now = host_status(p->host);
     snprintf(hash, sizeof hash, "%016" PRIx64, host_hash(p->host));
@@ -178,7 +178,7 @@ static void replay_json(const Replay *p, const ReplayOptions *w, json_t *events)
                             "over", now.state == MATCH_OVER, "torn", p->record->torn);
     if (events) json_object_set_new(out, "events", events);
     if (w->board) json_object_set_new(out, "board", replay_board_json(p->host));
-    report_value(out);
+    report_value(o, out);
 }
 
 static void replay_head(const Record *r) {
@@ -252,10 +252,12 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     if (!o->json && !w->verify) replay_head(r);
     replay_play(&p, w, tell, events);
     if (w->to < 0 && !p.differs && r->end) replay_same_end(&p);
-    if (o->json) replay_json(&p, w, events);
-    else replay_say_end(&p, w);
+    bool beyond = !p.differs && w->to >= 0 && p.choices < (uint64_t)w->to;
+    if (!o->json) replay_say_end(&p, w);
+    else if (!beyond) replay_json(o, &p, w, events);
+    else json_decref(events);
     status = p.differs ? APP_FAULTS : APP_DONE;
-    if (!p.differs && w->to >= 0 && p.choices < (uint64_t)w->to) {
+    if (beyond) {
         report_error(o, "--to %d: the record has only %" PRIu64 " choices", w->to, p.choices);
         status = APP_USAGE;
     }
@@ -294,10 +296,10 @@ static int bisect_print(const Options *o, const Record *a, const Record *b, size
     bisect_entry(&one, a, at);
     bisect_entry(&two, b, at);
     if (o->json) {
-        report_value(json_pack("{sb so so ss}", "same", same, "choice",
-                               same ? json_null() : json_integer((json_int_t)n), "lines",
-                               json_pack("[ss]", str_text(&one), str_text(&two)), "heads",
-                               str_text(&heads)));
+        report_value(o, json_pack("{sb so so ss}", "same", same, "choice",
+                                  same ? json_null() : json_integer((json_int_t)n), "lines",
+                                  json_pack("[ss]", str_text(&one), str_text(&two)), "heads",
+                                  str_text(&heads)));
     } else {
         if (heads.len) str_addf(&text, "the first lines differ in: %s\n", heads.text);
         if (same) str_addf(&text, "the same %" PRIu64 " choices and check values", a->choices);

@@ -30,11 +30,11 @@ typedef struct RosterOptions {
     int number;
 } RosterOptions;
 
-/* A game of free play, with or without a match that has been set up. NULL: reported. */
-static Host *roster_host(Options *o, bool plays) {
-    int status;
-    Host *h = open_game(o, ROSTER_SCENARIO, &status);
+/* A game of free play, with or without a match that has been set up. NULL: reported, *status says how. */
+static Host *roster_host(Options *o, bool plays, int *status) {
+    Host *h = open_game(o, ROSTER_SCENARIO, status);
     if (!h || !plays) return h;
+    *status = APP_FAULTS;
     Str why = {0};
     bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
     if (ok && host_run(h, 1) != MATCH_FAULTY) return str_clear(&why), h;
@@ -70,19 +70,24 @@ static json_t *roster_data(const char *text) {
     return all;
 }
 
-/* To stdout, or whole into a file that is not there yet. */
+static bool roster_write(const Options *o, const char *path, const Str *text) {
+    bool there = fs_is_file(path);
+    if (!there && fs_write(path, str_text(text), text->len)) return true;
+    report_error(o, "%s: %s", path, there ? "the file exists already" : strerror(errno));
+    return false;
+}
+
+/* To stdout, or whole into a file that is not there yet; data once that is written. */
 static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
+    if (w->out && !roster_write(o, w->out, text)) return APP_FILE;
     if (o->json) {
         json_t *data =
             json_pack("{so ss}", "characters", roster_data(str_text(text)), "text", str_text(text));
         if (data && w->out) json_object_set_new(data, "file", json_string(w->out));
-        report_value(data);
-        if (!w->out) return APP_DONE;
+        return report_value(o, data) ? APP_DONE : APP_INTERNAL;
     }
-    if (!w->out) return report_text(str_text(text)), APP_DONE;
-    if (fs_is_file(w->out)) return report_error(o, "%s: the file exists already", w->out), APP_FILE;
-    if (fs_write(w->out, str_text(text), text->len)) return APP_DONE;
-    return report_error(o, "%s: %s", w->out, strerror(errno)), APP_FILE;
+    if (!w->out) report_text(str_text(text));
+    return APP_DONE;
 }
 
 static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what, const char *arg) {
@@ -97,16 +102,18 @@ static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what,
 }
 
 static int roster_new(Options *o, const RosterOptions *w) {
-    Host *h = roster_host(o, false);
-    return h ? roster_ask(o, w, h, HOST_ROSTER_NEW, NULL) : APP_FILE;
+    int status = APP_FILE;
+    Host *h = roster_host(o, false, &status);
+    return h ? roster_ask(o, w, h, HOST_ROSTER_NEW, NULL) : status;
 }
 
 static int roster_roll(Options *o, const RosterOptions *w) {
     char set[32];
     snprintf(set, sizeof set, "units=%d", w->number);
     if (!options_keep(o, &o->set, set, strlen(set))) return APP_INTERNAL;
-    Host *h = roster_host(o, true);
-    return h ? roster_ask(o, w, h, HOST_ROSTER, ROSTER_SIDE) : APP_FILE;
+    int status = APP_FILE;
+    Host *h = roster_host(o, true, &status);
+    return h ? roster_ask(o, w, h, HOST_ROSTER, ROSTER_SIDE) : status;
 }
 
 /* A side of a record as it stands at its end. */
@@ -140,18 +147,22 @@ static bool roster_read(const Options *o, const char *path, Str *text) {
     return report_error(o, "%s: %s", path, strerror(errno)), false;
 }
 
-/* A game with the text as roster; NULL: what is wrong with it was reported. */
-static Host *roster_try(Options *o, const char *path, const char *text, bool plays) {
+/* A game with the text as roster; NULL: what is wrong was reported. *status is APP_FAULTS where it is the
+ * roster, and not a name on the command line or another file. */
+static Host *roster_try(Options *o, const char *path, const char *text, bool plays, int *status) {
+    *status = APP_INTERNAL;
     if (!options_roster(o, ROSTER_SIDE, path, text)) return report_error(o, "out of memory"), NULL;
-    return roster_host(o, plays);
+    Host *h = roster_host(o, plays, status);
+    const char *file = o->report ? str_text(&o->report->file) : "";
+    if (!h && *status == APP_FILE && (!*file || !strcmp(file, path))) *status = APP_FAULTS;
+    if (h) *status = APP_DONE;
+    return h;
 }
 
-static json_t *roster_verdict(const Options *o, const char *path, bool ok) {
-    json_t *out = json_pack("{sb ss}", "ok", ok, "file", path);
-    if (!ok && o->report)
-        json_object_set_new(out, "error",
-                            json_pack("{ss ss si}", "code", o->report->code, "message",
-                                      str_text(&o->report->message), "line", o->report->line));
+static json_t *roster_verdict(const Options *o, const char *path, int status) {
+    json_t *out = json_pack("{sb ss}", "ok", status == APP_DONE, "file", path);
+    if (status != APP_DONE && o->report)
+        json_object_set_new(out, "error", report_error_value(o->report, status));
     return out;
 }
 
@@ -160,10 +171,9 @@ static int roster_check(Options *o) {
     const char *path = options_arg(o, 1);
     int status = path ? APP_FILE : APP_USAGE;
     if (roster_read(o, path, &text)) {
-        Host *h = roster_try(o, path, str_text(&text), true);
-        status = h ? APP_DONE : APP_FAULTS;
+        Host *h = roster_try(o, path, str_text(&text), true, &status);
         if (h) report_note(o, "%s: no errors found", path);
-        if (o->json) report_value(roster_verdict(o, path, h != NULL));
+        if (o->json && status <= APP_FAULTS) report_value(o, roster_verdict(o, path, status));
         host_close(h);
     }
     str_clear(&text);
@@ -190,7 +200,7 @@ static void roster_cards(const Options *o, Host *h) {
         }
         str_clear(&card);
     }
-    if (o->json) report_value(json_pack("{sO}", "units", list));
+    if (o->json) report_value(o, json_pack("{sO}", "units", list));
     json_decref(list);
     json_decref(all);
     str_clear(&view);
@@ -202,10 +212,7 @@ static int roster_show(Options *o) {
     const char *path = options_arg(o, 1);
     Host *h = NULL;
     int status = path ? APP_FILE : APP_USAGE;
-    if (roster_read(o, path, &text)) {
-        h = roster_try(o, path, str_text(&text), true);
-        status = h ? APP_DONE : APP_FAULTS;
-    }
+    if (roster_read(o, path, &text)) h = roster_try(o, path, str_text(&text), true, &status);
     if (h) roster_cards(o, h);
     host_close(h);
     str_clear(&text);
@@ -252,14 +259,15 @@ static int roster_edit(Options *o) {
     if (options_args(o) < 4) return path ? roster_editor(o, path) : report_usage(o, "which file?");
     Str text = {0};
     int status = APP_FILE;
-    Host *h = roster_read(o, path, &text) ? roster_host(o, false) : NULL;
+    Host *h = roster_read(o, path, &text) ? roster_host(o, false, &status) : NULL;
     bool ok = h && roster_values(o, h, &text);
+    if (h && !ok) status = APP_FILE;
     host_close(h);
-    h = ok ? roster_try(o, path, str_text(&text), true) : NULL;
-    if (ok && !h) status = APP_FAULTS;
-    if (h && fs_write(path, str_text(&text), text.len)) status = APP_DONE;
-    else if (h) report_error(o, "%s: %s", path, strerror(errno));
+    h = ok ? roster_try(o, path, str_text(&text), true, &status) : NULL;
+    bool written = h && fs_write(path, str_text(&text), text.len);
+    if (h && !written) status = (report_error(o, "%s: %s", path, strerror(errno)), APP_FILE);
     if (status == APP_FAULTS) report_hint(o, "%s is unchanged", path);
+    if (written && o->json) report_value(o, roster_verdict(o, path, status));
     host_close(h);
     str_clear(&text);
     return status;

@@ -197,7 +197,7 @@ static int sheet_print(Options *o, Host *h, bool html) {
     if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err))
         sheet = jsontext_read_all(str_text(&json), 0, NULL);
     if (!sheet) report_error(o, "%s", str_text(&err));
-    if (sheet && o->json) report_json(str_text(&json));
+    if (sheet && o->json) report_json(o, str_text(&json));
     else if (sheet && html) sheet_html(sheet, &out);
     else if (sheet) sheet_text(sheet, &out);
     if (out.len && html) fputs(out.text, stdout); /* each text in it was cleaned */

@@ -133,7 +133,7 @@ static void sim_faults(const Options *o, const TallyGame *games, size_t count) {
 static int sim_print(const Options *o, json_t *sum) {
     bool failed = json_integer_value(json_object_get(sum, "errors")) > 0;
     sim_failures(o, sum);
-    if (o->json) report_value(sum);
+    if (o->json) report_value(o, sum);
     else sim_show(sum);
     fflush(stdout);
     return failed ? APP_FAULTS : APP_DONE;

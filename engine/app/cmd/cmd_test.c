@@ -58,7 +58,7 @@ static void test_json(void *ud, const ModtestResult *t) {
     json_t *test = json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
                              "name", t->name, "rules", test_rules(t->rules), "why", t->why);
     if (*t->notes) json_object_set_new(test, "notes", json_string(t->notes));
-    report_value(test);
+    report_value(NULL, test);
     fflush(stdout);
 }
 
@@ -73,6 +73,7 @@ static int test_run(Options *o, const GameSpec *spec, const NameList *paths, con
     if (!o->json) puts("TAP version 13");
     ModtestSum sum = host_test(&plan);
     if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP no test matches\n", sum.run);
+    if (o->json && sum.run) o->report->printed = true;
     if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
     if (filter) return report_usage(o, "no test matches '%s'", filter);
     for (int i = 0; i < paths->count; i++)

@@ -12,17 +12,17 @@
 #include "lib/jsontext.h"
 
 /* An object a line. */
-static bool why_lines(const char *json) {
+static bool why_lines(const Options *o, const char *json) {
     for (size_t n; *json; json += n + (json[n] == '\n')) {
         n = strcspn(json, "\n");
         json_t *value = jsontext_read(json, n, 0, NULL);
-        if (!value || !report_value(value)) return false;
+        if (!value || !report_value(o, value)) return false;
     }
     return true;
 }
 
 static int why_print(const Options *o, const Str *text) {
-    if (o->json) return why_lines(str_text(text)) ? APP_DONE : APP_INTERNAL;
+    if (o->json) return why_lines(o, str_text(text)) ? APP_DONE : APP_INTERNAL;
     report_text(str_text(text));
     return APP_DONE;
 }

@@ -299,7 +299,7 @@ static int run_command(const AppCommand *c, int argc, char **argv) {
     o.json = asks_json(c, argc, argv);
     int status = c->run(&o);
     if (o.mistake) status = o.mistake;
-    if (o.json && status >= APP_USAGE) report_error_json(&report, status);
+    if (o.json && status != APP_DONE && !report.printed) report_error_json(&o, status);
     report_clear(&report);
     options_clear(&o);
     return status;

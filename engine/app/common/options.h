@@ -2,39 +2,40 @@
 #ifndef GW_APP_COMMON_OPTIONS_H
 #define GW_APP_COMMON_OPTIONS_H
 
-#include "play/game.h"
 #include "app/common/app.h"
+#include "play/game.h"
 
 typedef struct NameList {
-    const char **names;   /* they live as long as argv or `own` */
+    const char **names; /* they live as long as argv or `own` */
     int count, cap;
 } NameList;
 
 /* The first error of a command, for --json; main.c prints it where the command could not do its work. */
 typedef struct Report {
-    char code[8];            /* "" where the message has none */
+    char code[8]; /* "" where the message has none */
     Str message, hint, file;
     int line;
+    bool printed; /* data is on stdout: an error object would be a second document */
 } Report;
 
 struct Options {
-    Report *report;          /* NULL: nobody asks for it */
+    Report *report; /* NULL: nobody asks for it */
     const AppCommand *command;
     int argc;
-    char **argv;             /* argv[0] is the name of the subcommand */
+    char **argv; /* argv[0] is the name of the subcommand */
     bool json, quiet, seeded, unfenced;
     uint64_t seed;
-    const char *rules;       /* NULL: the scenario's own */
-    const char *lang;        /* of texts; NULL: as they stand */
+    const char *rules; /* NULL: the scenario's own */
+    const char *lang;  /* of texts; NULL: as they stand */
     NameList mods, mod_paths, set;
-    GameRoster *rosters;     /* as they were read; their texts are in `own` */
+    GameRoster *rosters; /* as they were read; their texts are in `own` */
     int roster_count;
-    int mod_paths_given;     /* of mod_paths; the user's own folder follows them */
-    char **own;              /* texts that were cut from arguments, or copied */
+    int mod_paths_given; /* of mod_paths; the user's own folder follows them */
+    char **own;          /* texts that were cut from arguments, or copied */
     size_t own_count, own_cap;
     Str data_dir;
-    int mistake;             /* exit status of an unusable file among the common options; else 0 */
-    const char *value;       /* of the option that options_next gave last */
+    int mistake;       /* exit status of an unusable file among the common options; else 0 */
+    const char *value; /* of the option that options_next gave last */
 };
 
 /* A common option as help shows it, and the AppTakes that it belongs to (0: all commands take it).

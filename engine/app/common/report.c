@@ -121,16 +121,21 @@ void report_clear(Report *r) {
     str_clear(&r->file);
 }
 
-void report_error_json(const Report *r, int status) {
-    const char *code = *r->code              ? r->code
-                       : status == APP_USAGE ? "GW0010"
-                       : status == APP_FILE  ? "GW0011"
-                                             : "GW0012";
+json_t *report_error_value(const Report *r, int status) {
+    const char *code = *r->code               ? r->code
+                       : status == APP_USAGE  ? "GW0010"
+                       : status == APP_FILE   ? "GW0011"
+                       : status == APP_FAULTS ? "GW0013"
+                                              : "GW0012";
     json_t *error = json_pack("{ss ss}", "code", code, "message", str_text(&r->message));
     if (r->hint.len) json_object_set_new(error, "hint", json_string(r->hint.text));
     if (r->file.len) json_object_set_new(error, "file", json_string(r->file.text));
     if (r->file.len && r->line) json_object_set_new(error, "line", json_integer(r->line));
-    report_value(json_pack("{so}", "error", error));
+    return error;
+}
+
+void report_error_json(const Options *o, int status) {
+    report_value(o, json_pack("{so}", "error", report_error_value(o->report, status)));
 }
 
 void report_text(const char *text) {
@@ -142,17 +147,18 @@ void report_text(const char *text) {
     str_clear(&out);
 }
 
-bool report_value(struct json_t *value) {
+bool report_value(const Options *o, struct json_t *value) {
     char *text = value ? json_dumps(value, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_ENCODE_ANY |
                                                JSON_REAL_PRECISION(10))
                        : NULL;
     if (text) puts(text);
+    if (text && o && o->report) o->report->printed = true;
     free(text);
     json_decref(value);
     return text != NULL;
 }
 
-bool report_json(const char *text) {
+bool report_json(const Options *o, const char *text) {
     json_t *value = jsontext_read_all(text, JSON_DECODE_ANY, NULL);
-    return value && report_value(value);
+    return value && report_value(o, value);
 }

@@ -2,8 +2,8 @@
 #ifndef GW_APP_COMMON_REPORT_H
 #define GW_APP_COMMON_REPORT_H
 
-#include "lib/diag.h"
 #include "app/common/options.h"
+#include "lib/diag.h"
 
 /* "gangway CMD: error: text" and a newline, to stderr; the text is cleaned. */
 void report_error(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
@@ -16,17 +16,19 @@ int report_usage(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* The diagnostics as they are printed. Returns the exit status that their errors mean: APP_USAGE where
  * a name or a value that was typed is unknown, and no file has a mistake; else APP_FILE. */
 int report_diags(const Options *o, const Diags *d);
-/* {"error":{"code":..,"message":..,"hint":..}} of the first error that was reported; `status`: of the
- * command. */
-void report_error_json(const Report *r, int status);
+/* The first error that was reported as data, {"code":..,"message":..,"hint":..}; `status`: of the command. */
+struct json_t;
+struct json_t *report_error_value(const Report *r, int status);
+/* Prints {"error":..} of it. */
+void report_error_json(const Options *o, int status);
 void report_clear(Report *r);
 
 /* Text of mods to stdout, cleaned, lines kept; a newline at the end where there is none. */
 void report_text(const char *text);
 /* JSON text to stdout in one line, all in ASCII; false where it is no JSON. */
-bool report_json(const char *text);
-/* Writes the value in the same way and releases it; false when out of memory. */
-struct json_t;
-bool report_value(struct json_t *value);
+bool report_json(const Options *o, const char *text);
+/* Writes the value in the same way and releases it; false when out of memory. The report of
+ * `o` remembers that there is something on stdout. */
+bool report_value(const Options *o, struct json_t *value);
 
 #endif

@@ -307,7 +307,7 @@ static int merge_print(Options *o, Merge *m) {
     json_object_set_new(sum, "seconds", json_real(m->seconds));
     json_decref(tally);
     sim_failures(o, sum);
-    if (o->json) report_value(sum);
+    if (o->json) report_value(o, sum);
     else sim_show(sum);
     return failed ? APP_FAULTS : APP_DONE;
 }
