@@ -64,7 +64,7 @@ check "and each step, with cite and file" says out "  -1  distance  [T-1]  tiny/
 typed 'n1.cell = cells.named "f1"' n1.cell undo n1.cell undo 's1.hits = 1' 's1.nerve = 0' reset s1.hits
 check "Lua may change the copy" says out "cell f1"
 check "undo takes it back" says out "cell a1"
-check "then there is nothing more" says err "none of your choices is left"
+check "then there is nothing more" says err "there is nothing to take back"
 check "reset throws all away" is "$(tail -n 1 "$T/out")" 0
 
 place='n1.cell = cells.named "f1"'

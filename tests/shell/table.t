@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 47
+plan 48
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -58,9 +58,9 @@ SEATS="--seat south=greedy" play "offer draw" quit
 check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
 
 # A standing answer that is typed at a question is the answer to that question too, and to those of the same command.
-printf '%s\n' 'never preempt' > "$T/plots"
-printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' 'never preempt' quit > "$T/in"
-input=$T/in run play hijacking --plain --no-record --seed 3 --seat passengers=human
+printf '%s\n' 'never preempt' quit > "$T/in"
+input=$T/in run play breakthrough --plain --no-record --seed 3 --seat crew=human
+check "somebody is about to act" says out "is about to act"
 check "never answers the open question" grep -q "taken [0-9]*: never preempt" "$T/out"
 check "and nobody is asked again" is "$(sed -n '/taken [0-9]*: never preempt/,$p' "$T/out" | grep -c 'about to act')" 0
 

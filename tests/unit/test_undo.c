@@ -65,7 +65,7 @@ static void brings_the_world_back(void **state) {
     assert_int_equal(match_hash(m), then);
     must(m, "undo");
     assert_int_equal(match_hash(m), start);
-    refused(m, "undo", "made no choice");
+    refused(m, "undo", "none of your choices");
     must(m, "step s");
     assert_int_equal(match_hash(m), then);
     match_free(m);

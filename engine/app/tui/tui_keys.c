@@ -36,7 +36,8 @@ bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
     return tui_type_key(t, ask, begin, line) == TUI_ENTER;
 }
 
-/* Esc is no answer: what asks goes on as at an empty line, and says no where it is yes or no. */
+/* Esc is no answer: what asks goes on as at an empty line, and says no where it is yes or no. Without a
+ * board the next player has not sat down yet: Esc of the one before must not show their view. */
 bool tui_answer(void *ud, const char *ask, Str *line) {
     Tui *t = ud;
     tui_log_take(t);
@@ -46,8 +47,11 @@ bool tui_answer(void *ud, const char *ask, Str *line) {
     for (int i = 0; over_board && i < 6; i++) move(rows - 1 - i, 0), clrtoeol();
     tui_log_draw(t, over_board ? rows - 6 : 0, over_board ? 5 : rows - 1, 0, cols);
     str_add(line, "");
-    int key = tui_type_key(t, ask, "", line);
-    if (key == TUI_ESCAPE) str_reset(line), str_add(line, "");
+    int key;
+    do {
+        key = tui_type_key(t, ask, "", line);
+        if (key == TUI_ESCAPE) str_reset(line), str_add(line, "");
+    } while (key == TUI_ESCAPE && !over_board);
     t->leaves = t->leaves || key == ERR;
     return key != ERR;
 }
