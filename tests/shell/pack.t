@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 71
+plan 72
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -108,6 +108,8 @@ check "who would not load any more is named" says out "breaks     mine, which ne
 run remove tiny --yes
 check "what another mod needs stays" is "$status" 1
 check "and who needs it is said" says err "'tiny' is needed by 'mine'"
+run remove tiny --yes --json
+check "to a machine too" grep -q '{"error":{"code":"GW0013".*needed by' "$T/out"
 mkdir -p "$T/broken/base" && cp base/mod.ini "$T/broken/base" && echo 'error "broken"' > "$T/broken/base/init.lua"
 run remove tiny --yes --mod-path "$T/broken"
 check "nor is it removed where the mods cannot be read" is "$status-$(ls "$INSTALLED" | grep -c tiny)" 3-1
