@@ -11,6 +11,7 @@
 #include "app/common/report.h"
 #include "app/sandbox/open.h"
 #include "app/study/sim.h"
+#include "app/study/used.h"
 #include "lib/fs.h"
 
 const AppOption cmd_sim_options[] = {
@@ -154,13 +155,16 @@ static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
     SimHead head = {.plan = plan, .wish = w, .first = sim_first(plan)};
     size_t count, i;
     TallyGame *games = sim_numbers(w, plan, &count);
-    if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
+    json_t *verbs = used_verbs(plan->host);
+    plan->verbs = verbs;
+    if (!games || !head.first || !verbs) return report_error(o, "out of memory"), APP_INTERNAL;
     double start = sim_clock();
     bool ok = sim_games(w, plan, sim_side(&head), games, &count);
     head.seconds = sim_clock() - start;
     int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
     for (i = 0; i < count; i++) tally_game_clear(&games[i]);
     json_decref(head.first);
+    json_decref(verbs);
     free(games);
     return status;
 }
