@@ -311,6 +311,7 @@ base.gear = {}
 base.grenades = {}
 base.group = {}
 base.hands = {}
+base.holding = {}
 base.lifts = {}
 base.light = {}
 base.lines = {}
@@ -385,6 +386,9 @@ function base.attack.apply(a) end
 
 ---SN-113..117; a casualty underfoot is as close as the next square
 function base.attack.band(range) end
+
+---What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
+function base.attack.by_chart(weapon, mode, band, worn, hits) end
 function base.attack.chart(weapon) end
 
 ---The attack is made: it uses up what it takes, hit or miss.
@@ -393,8 +397,6 @@ function base.attack.declare(a) end
 ---what counts when `u` aims
 function base.attack.dexterity(u) end
 function base.attack.dms(a) end
-
----What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
 function base.attack.figure(weapon, mode, band, worn, hits) end
 
 ---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
@@ -421,6 +423,9 @@ function base.attack.level_dm(weapon, level) end
 
 ---The whole of it: declare, throw, apply. Attacks at the same time are all declared, all thrown, and then applied. Says whether it hit.
 function base.attack.make(a) end
+
+---SN-362: what of the armor worn meets this weapon
+function base.attack.meeting(weapon, worn) end
 
 ---What the dice must come to, DMs counted with them; nil: no attack is possible.
 function base.attack.needed(a) end
@@ -603,8 +608,8 @@ function base.flow.refill() end
 function base.flow.set_out(u, action) end
 function base.flow.walk(u) end
 
----procedure: offers `v` its free attack on an enemy that has just come next to it.
-function base.free.answer(v, mover) end
+---procedure: offers `v` its free attack on an enemy that has just come next to it, from the square `from`; `last`: there its movement ends.
+function base.free.answer(v, mover, from, last) end
 
 ---The attacks that `v` could answer with: "pass" and its arms.
 function base.free.choices(v, mover) end
@@ -692,6 +697,15 @@ function base.hands.takers(u) end
 
 ---Does it weigh more than that (SN-178)?
 function base.hands.too_heavy(item, grams) end
+
+---{ seat, what, ... } that is to hold for a side
+function base.holding.held(side) end
+
+---Does it see an enemy who is on his feet?
+function base.holding.in_contact(u) end
+
+---Something has happened to the side: nobody of it holds any longer, until it is said again.
+function base.holding.stir(side) end
 
 ---Is `other` an enemy of `u`?
 function base.hostile(u, other) end
