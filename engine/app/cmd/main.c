@@ -109,6 +109,12 @@ static const AppCommand commands[] = {
      "  gangway odds --with help\n"
      "  gangway odds --chart --rules snapshot\n",
      cmd_odds},
+    {"Look", "explain", "explains the code of a message: its cause, an example, the mend", "[CODE]",
+     cmd_explain_options, TAKES_JSON | TAKES_QUIET,
+     "Without CODE: all codes. docs/api/codes.md has the same as a page.\n",
+     "  gangway explain GW0110\n"
+     "  gangway explain --json\n",
+     cmd_explain},
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
      cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
