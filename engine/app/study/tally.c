@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/common/options.h"
+#include "app/study/figures.h"
 #include "app/study/used.h"
 #include "lib/hash.h"
 #include "lib/jsontext.h"
@@ -332,24 +333,8 @@ uint64_t tally_won(const TallyGame *games, size_t count, const char *side) {
     return n;
 }
 
-/* Newton's method; x from 0 to 1. */
-static double tally_root(double x) {
-    double r = 1.0;
-    for (int i = 0; i < 60; i++) r = 0.5 * (r + x / r);
-    return r;
-}
-
 void tally_interval(uint64_t won, uint64_t games, double *low, double *high) {
-    const double z = 1.959963984540054;
-    double n = (double)games, p = games ? (double)won / n : 0.0;
-    if (!games) {
-        *low = 0.0;
-        *high = 1.0;
-        return;
-    }
-    double middle = p + z * z / (2.0 * n);
-    double half = z * tally_root(p * (1.0 - p) / n + z * z / (4.0 * n * n));
-    double whole = 1.0 + z * z / n;
-    *low = (middle - half) / whole;
-    *high = (middle + half) / whole;
+    Figure f = figures_share(won, games);
+    *low = f.low;
+    *high = f.high;
 }
