@@ -455,7 +455,7 @@ function base.attack.strike(a) end
 ---The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
 function base.attack.thinkable(u) end
 
----SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
+---Says whether it hits, and remembers it in `a.hit`.
 function base.attack.throw(a) end
 
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
@@ -534,15 +534,14 @@ function base.cover.views() end
 
 ---deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: chance, or where people set up the side's seat, gives each of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
 function base.deal(spec) end
-
----SN-204: strength or less on two dice
 function base.doors.break_open(u, portal) end
 
 ---Waits of those who have fallen are over at the end of the turn (ruling 51).
 function base.doors.end_of_turn() end
-
----SN-388, SN-391: 9 or more, unless something keeps it ajar
 function base.doors.force(u, portal) end
+
+---what has to be thrown for it; nil where something keeps it ajar
+function base.doors.force_throw(u, portal) end
 
 ---SN-386: what was in the way is out of it
 function base.doors.free(portal, item) end
@@ -980,7 +979,9 @@ function base.stand(u, list, facing, why) end
 
 ---The blade ends up on the floor of the target's square, hit or miss.
 function base.thrown.make(u, target) end
-function base.thrown.odds(u, target) end
+
+---the attack with the blade that `u` has in hand
+function base.thrown.new(u, target) end
 function base.thrown.reason(u, target) end
 
 ---AP a turn, from the characteristics as they are; SN-033: at least 6
@@ -1086,8 +1087,6 @@ function base.wounds.strongest(u) end
 
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
 function base.wounds.suffer(u, faces, by, cause) end
-
----SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
 function base.wounds.tranq(u) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free
