@@ -6,11 +6,10 @@ local gw = { api = {}, entry = {}, load = load }
 local files = {
   "core/util", "core/replacement", "core/note", "define/schema", "define/mods", "define/origin",
   "define/define", "define/patch", "rules/chain", "rules/event", "things/thing", "things/edge", "things/area", "things/air",
-  "rules/dice_text", "rules/outcome", "rules/dice", "rules/throws",
-  "rules/throw_odds", "rules/ask", "rules/form", "rules/effect", "rules/deck", "rules/preview",
+  "rules/dice", "rules/ask", "rules/form", "rules/effect", "rules/deck", "rules/preview",
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "core/text", "things/plan", "things/no_map",
-  "things/route", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet", "check/code_places",
+  "things/route", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet", "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",
   "show/why", "show/difference", "check/test", "api/api", "core/scan",
   "check/check",

@@ -22,12 +22,6 @@ local function places(set)
   place { side = "crew", rooms = { bridge = 1, drive_room = 1, common_area = set.crew - 2 } }
 end
 
-define.throw "ram" { args = { "unit", "portal" },
-  spec = function(u, portal)
-    return { "2D", at_most = 9, names = { "broken", "holds" }, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" }
-  end,
-}
-
 -- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
 local ram = {
   cite = "SN-296", price = "6 AP", tags = { "no_hands" }, text = "ram {1}", order = 42, during = "activation",
@@ -39,9 +33,9 @@ local ram = {
   end,
   cost = function(u) return turns.price(u, 6) end,
   weight = 40,
-  throw = function(u, portal) return throws.ram(u, portal) end,
+  odds = function() return odds { "2D", at_most = 9 } end,
   run = function(u, portal)
-    if throws.ram(u, portal):roll() == "broken" then
+    if throw { "2D", at_most = 9, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" } then
       doors.set(portal, "broken")
     else
       tell("portal.holds", { portal = portal })

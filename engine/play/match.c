@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/desk.h"
 #include "world/digest.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
@@ -85,7 +86,7 @@ static bool no_memory(Match *m) {
 /* A check value for the record whenever a turn has ended. */
 static void note_turn(Match *m) {
     int turn = match_turn(m);
-    if (turn == m->last_turn) return;
+    if (turn == m->last_turn || m->of || m->desks.count) return; /* choices aside are no turn yet */
     m->last_turn = turn;
     if (!m->heard) return;
     char text[64];
@@ -104,15 +105,13 @@ static void command_done(void *ud, Flow *f) {
     say_queued(m);
 }
 
-Match *match_around(Game *g, World *w) {
+static Match *match_with(Game *g, World *w, World *view, World *ahead, bool shared) {
     Flow *flow = flow_new(w, &game_script(g)->rules);
-    World *view = world_fork(w), *ahead = world_fork(w);
     Match *m = calloc(1, sizeof *m);
     if (!m || !flow || !view || !ahead) {
         if (flow) flow_free(flow);
         else world_free(w);
-        world_free(view);
-        world_free(ahead);
+        if (!shared) world_free(view), world_free(ahead);
         free(m);
         if (game_script(g)->w == w) game_script(g)->w = NULL;
         return NULL;
@@ -128,6 +127,16 @@ Match *match_around(Game *g, World *w) {
     m->flow->heard_ud = m;
     m->flow->done = command_done;
     m->flow->done_ud = m;
+    return m;
+}
+
+Match *match_around(Game *g, World *w) {
+    return match_with(g, w, world_fork(w), world_fork(w), false);
+}
+
+Match *match_beside(Match *of, World *w) {
+    Match *m = match_with(of->game, w, of->view, of->ahead, true);
+    if (m) m->of = of;
     return m;
 }
 
@@ -147,12 +156,12 @@ Match *match_open(Game *g, uint64_t seed, Str *err) {
 void match_free(Match *m) {
     if (!m) return;
     Script *s = match_script(m);
+    desks_clear(m);
     if (s->flow == m->flow) s->flow = NULL;
     if (s->w == m->flow->w || s->w == m->view || s->w == m->ahead || s->w == m->flow->shown)
         s->w = NULL;
     flow_free(m->flow);
-    world_free(m->view);
-    world_free(m->ahead);
+    if (!m->of) world_free(m->view), world_free(m->ahead);
     undo_clear(m);
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
     free(m->withdrawn);
@@ -208,7 +217,7 @@ bool match_bots(Match *m, const char *bot, uint64_t key) {
 
 int match_turn(const Match *m) { return word_of(m->flow->w, game_row(), GAME_TURN); }
 uint64_t match_hash(const Match *m) { return digest_world(m->flow->w, NULL); }
-uint64_t match_choices(const Match *m) { return m->flow->choices; }
+uint64_t match_choices(const Match *m) { return m->flow->choices + desks_choices(m); }
 uint64_t match_decisions(const Match *m) { return m->decisions; }
 
 void match_forget_withdrawn(Match *m) {
@@ -223,6 +232,7 @@ static void withdraw(Match *m, const char *text) {
     m->withdrawn = grown;
     m->withdrawn[m->withdrawn_count] = str_dup(text);
     if (m->withdrawn[m->withdrawn_count]) m->withdrawn_count++;
+    if (m->of || m->desks.made) return; /* its seat alone is told, in other words */
     str_reset(&m->scratch);
     str_addf(&m->scratch, "%s failed and was undone: %s", text, str_text(&m->flow->fault));
     flow_log(m->flow, "engine.fault", str_text(&m->scratch), UINT32_MAX);
@@ -296,17 +306,35 @@ int match_relist(Match *m) { return list_options(m, true); }
 
 int match_options(Match *m, int seat) {
     if (!match_waits(m, seat)) return 0;
+    m = desks_of(m, seat);
     if (m->flow->state == FLOW_ASKS) return m->flow->question.count;
-    return m->flow->state == FLOW_DECIDES ? match_list(m) : 0;
+    if (m->flow->state != FLOW_DECIDES) return 0;
+    bool done = m->of && desk_offers_done(m);
+    int n = match_list(m);
+    if (n >= 0 && desk_is_full(m)) n = m->shown_count = 0;
+    return n < 0 ? n : n + done;
+}
+
+/* The last of what a seat that chooses aside is offered. */
+static bool is_done_option(const Match *m, int i) {
+    return m->of && m->flow->state == FLOW_DECIDES && i == m->shown_count;
 }
 
 void match_option_text(Match *m, int i, Str *out) {
-    if (m->flow->state == FLOW_ASKS) str_add(out, str_text(&m->flow->question.choices[i]));
+    m = desks_open(m);
+    if (is_done_option(m, i)) str_add(out, DESK_DONE);
+    else if (m->flow->state == FLOW_ASKS) str_add(out, str_text(&m->flow->question.choices[i]));
     else m->flow->rules->option_text(m->flow->rules->ud, m->shown_options[i], out);
 }
 
 bool match_option_info(Match *m, int i, OptionInfo *out) {
     *out = (OptionInfo){.cost = -1};
+    m = desks_open(m);
+    if (is_done_option(m, i)) {
+        snprintf(out->verb, sizeof out->verb, "%s", DESK_DONE);
+        snprintf(out->label, sizeof out->label, "nothing more: all is chosen");
+        return true;
+    }
     if (m->flow->state == FLOW_ASKS) {
         snprintf(out->verb, sizeof out->verb, "%s", str_text(&m->flow->question.verb));
         return true;
@@ -325,13 +353,15 @@ bool match_option_info(Match *m, int i, OptionInfo *out) {
 }
 
 void match_option_places(Match *m, int i, Str *out) {
-    if (m->flow->state != FLOW_DECIDES) return;
+    m = desks_open(m);
+    if (m->flow->state != FLOW_DECIDES || is_done_option(m, i)) return;
     script_entry(match_script(m), m->view, NULL, "option_places", "ii>s", m->shown_options[i] + 1,
                  (int)(m->flow->choices & 0xFFFFFF), out);
 }
 
 void match_option_form(Match *m, int i, Str *out) {
-    if (m->flow->state != FLOW_DECIDES) return;
+    m = desks_open(m);
+    if (m->flow->state != FLOW_DECIDES || is_done_option(m, i)) return;
     script_entry(match_script(m), m->view, NULL, "option_form", "i>s", m->shown_options[i] + 1,
                  out);
 }
@@ -455,7 +485,7 @@ void match_refusal(Match *m, const char *text, Str *out) {
 }
 
 static bool choose_option(Match *m, const char *text, Str *err) {
-    int n = match_list(m);
+    int n = m->flow->state == FLOW_DECIDES ? match_list(m) : 0;
     if (n < 0) {
         str_add(err, str_text(&m->flow->fault));
         return false;
@@ -472,9 +502,19 @@ static bool choose_option(Match *m, const char *text, Str *err) {
     return ok;
 }
 
+/* What ends the game, or may, is said to all: nothing of what was chosen aside stands. */
+static bool ends_writing(const char *text) {
+    return !strcmp(text, "resign") || !strcmp(text, "offer draw");
+}
+
+static void desks_drop(Match *m) {
+    if (desks_wait(m)) desks_clear(m);
+}
+
 bool match_choose(Match *m, int seat, const char *text, Str *err) {
     str_reset(err);
-    if (!match_is_asked(m, seat, err)) return false;
+    bool takes_back = desks_wait(m) && seat >= 0 && seat < match_seats(m) && !strcmp(text, "undo");
+    if (!takes_back && !match_is_asked(m, seat, err)) return false;
     Str plain = {0};
     normalize(text, &plain);
     if (plain.failed) { /* a part of it may be another choice */
@@ -483,9 +523,15 @@ bool match_choose(Match *m, int seat, const char *text, Str *err) {
     }
     const char *t = str_text(&plain);
     bool ok;
+    if (desks_wait(m) && !ends_writing(t)) {
+        ok = desks_choose(m, seat, t, err);
+        return str_clear(&plain), ok;
+    }
+    desks_drop(m);
     if (strcmp(t, "undo") != 0) undo_before(m, seat);
     m->flow->unread = !is_read(m);
-    if (engine_words_is(t)) ok = say_do(m, seat, t, err);
+    if (m->of && !strcmp(t, DESK_DONE)) ok = (str_add(err, "done is for the game itself"), false);
+    else if (engine_words_is(t)) ok = say_do(m, seat, t, err);
     else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
     else ok = choose_option(m, t, err);
     str_clear(&plain);
@@ -509,17 +555,23 @@ const char *match_fault(const Match *m) {
 
 int match_seat(const Match *m) {
     if (m->stopped) return -1;
+    if (desks_wait(m)) return desks_first(m);
     Handle h = flow_seat(m->flow);
     return h ? (int)handle_row(h) : -1;
 }
 
 SeatSet match_waiting(const Match *m) {
     SeatSet waiting = {0};
+    for (int i = 0; !m->stopped && desks_wait(m) && i < match_seats(m); i++)
+        if (desks_wait_for(m, i)) seatset_add(&waiting, i);
     seatset_add(&waiting, match_seat(m));
     return waiting;
 }
 
-bool match_waits(const Match *m, int seat) { return seat >= 0 && seat == match_seat(m); }
+bool match_waits(const Match *m, int seat) {
+    if (desks_wait(m)) return !m->stopped && desks_wait_for(m, seat);
+    return seat >= 0 && seat == match_seat(m);
+}
 
 bool match_is_asked(const Match *m, int seat, Str *err) {
     if (match_waits(m, seat)) return true;
@@ -530,10 +582,13 @@ bool match_is_asked(const Match *m, int seat, Str *err) {
     return false;
 }
 
-bool match_is_question(const Match *m) { return m->flow->state == FLOW_ASKS; }
+bool match_is_question(const Match *m) {
+    return m->flow->state == FLOW_ASKS || (desks_wait(m) && desks_asks(m, desks_first(m)));
+}
 
 void match_reasons(Match *m, Str *out) {
     Str reasons = {0};
+    m = desks_open(m);
     if (m->flow->state == FLOW_DECIDES && match_view_of(m, m->flow->w, match_seat(m)))
         script_entry(match_script(m), m->view, NULL, "reasons", ">s", &reasons);
     if (reasons.len) str_addf(out, ": %s", str_text(&reasons));
@@ -576,8 +631,10 @@ MatchState match_run(Match *m, int max_choices) {
         FlowState s = flow_advance(m->flow);
         if (m->spent && !no_memory(m)) break;
         if (is_blind(m)) break;
+        if (s == FLOW_EACH && !desks_wait(m) && !desks_begin(m)) break;
         int seat = match_seat(m);
-        if (s == FLOW_OVER || s == FLOW_FAULTY || !m->bots[seat].kind) break;
+        if (s == FLOW_OVER || s == FLOW_FAULTY || s == FLOW_DONE) break;
+        if (s != FLOW_EACH && !m->bots[seat].kind) break;
         m->stopped = max_choices && done >= max_choices;
         if (m->stopped) break;
         if (m->flow->choices > MATCH_MAX_CHOICES) {
@@ -586,7 +643,10 @@ MatchState match_run(Match *m, int max_choices) {
             m->flow->state = FLOW_FAULTY;
             break;
         }
-        bot_turn(m, seat);
+        if (s == FLOW_EACH && desks_bot(m)) continue;
+        if (s == FLOW_EACH && match_seat(m) >= 0) break;
+        if (s == FLOW_EACH) desks_make(m);
+        else bot_turn(m, seat);
     }
     return match_state(m);
 }
@@ -602,7 +662,11 @@ Match *match_fork(const Match *m) {
     f->flow->choices = m->flow->choices;
     f->decisions = m->decisions;
     f->last_turn = m->last_turn;
-    return f;
+    f->flow->desk = m->flow->desk;
+    f->flow->state = m->flow->state == FLOW_EACH ? FLOW_EACH : f->flow->state;
+    if (desks_copy(f, m)) return f;
+    match_free(f);
+    return NULL;
 }
 
 bool match_round_trip(Match *m) {

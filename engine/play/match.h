@@ -87,9 +87,9 @@ void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, int seat, Str *out);
 /* The verb of the open question, if the seat can give a standing answer to it; else "". */
-void match_asked(const Match *m, int seat, Str *out);
+void match_asked(Match *m, int seat, Str *out);
 /* Is the seat asked VERB, with "pass" among the answers? */
-bool match_may_pass(const Match *m, int seat, const char *verb);
+bool match_may_pass(Match *m, int seat, const char *verb);
 /* The id of the unit for which the seat (-1: any seat) must choose, "" if none. */
 void match_unit(Match *m, int seat, Str *out);
 
@@ -122,8 +122,6 @@ bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, S
 bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err);
 /* The units of a side as a roster. False: the rule set has none, or there is no such side. */
 bool match_roster(Match *m, const char *side, Str *out, Str *err);
-/* {"crew":{"units":4,"down":2}}: of each side, by the chain "unit.down". False: it cannot be said. */
-bool match_strength_json(Match *m, Str *json);
 /* The facts that decided, and who is left, a line each: of the rules. */
 void match_ending(Match *m, Str *out);
 void match_referee_help(Match *m, Str *out);

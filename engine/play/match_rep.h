@@ -2,10 +2,10 @@
 #ifndef GW_PLAY_MATCH_REP_H
 #define GW_PLAY_MATCH_REP_H
 
+#include "play/match.h"
 #include "script/state/engine_words.h"
 #include "script/state/script.h"
 #include "world/table.h"
-#include "play/match.h"
 
 enum { MATCH_MAX_SEATS = SEATSET_MAX };
 
@@ -28,27 +28,56 @@ typedef struct Bot {
     int nodes, depth, others, width, tries;
 } Bot;
 
+/* What a seat chose aside (desk.c): a choice or an answer within one; `failed`: it was taken back. */
+typedef struct DeskLine {
+    char *text;
+    bool answer, failed;
+} DeskLine;
+
+enum { DESK_CHOICES = 1000 }; /* of one seat in one phase */
+
+typedef struct Desk {
+    int seat;
+    DeskLine *lines;
+    int count, cap;
+    int begun; /* the line with which the last command began */
+    /* It said so; nothing is left to choose; a question is open; no more may be chosen. */
+    bool done, through, asks, full;
+} Desk;
+
+typedef struct Desks {
+    Desk *list;       /* in the order of the rules' list */
+    int count, open;  /* 0: nobody chooses aside; which one `at` is of */
+    Match *at;        /* the desk that is open */
+    bool again, made; /* its choices are made once more; all are made on the world */
+} Desks;
+
 struct Match {
     Game *game;
+    Match *of; /* the match whose desk this is, and whose views and bots it shares; NULL: none */
+    Desks desks;
     Flow *flow;
-    World *view;         /* scratch: what a seat may know */
-    World *ahead;        /* scratch: look-ahead of bots */
-    int taken_out;       /* facts that the last view lacks */
+    World *view;   /* scratch: what a seat may know */
+    World *ahead;  /* scratch: look-ahead of bots */
+    int taken_out; /* facts that the last view lacks */
     Bot bots[MATCH_MAX_SEATS];
     MatchHeard heard;
     void *heard_ud;
-    char **withdrawn;    /* texts of choices that failed since the world last changed */
+    char **withdrawn; /* texts of choices that failed since the world last changed */
     int withdrawn_count;
-    int *shown_options;  /* what is offered -> number in the rules' listing */
+    int *shown_options; /* what is offered -> number in the rules' listing */
     int shown_count, shown_cap;
     uint64_t decisions;
-    struct { int seat; char text[64]; } queued[8]; /* standing answers said during a question */
+    struct {
+        int seat;
+        char text[64];
+    } queued[8]; /* standing answers said during a question */
     int queued_count;
-    bool spent;        /* there was no memory for what the record must be told */
-    Str blind;         /* why a view could not be made as the rules say: the game stops */
+    bool spent; /* there was no memory for what the record must be told */
+    Str blind;  /* why a view could not be made as the rules say: the game stops */
     int last_turn;
     Undo undo;
-    bool stopped;        /* match_run met its bound: a bot is next */
+    bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner, outcome;
 };
 
@@ -68,6 +97,8 @@ void match_full_text(Match *m, int option, Str *text);
 /* Why the text is no legal choice of the waiting seat, after match_options; nothing added if it is. */
 void match_refusal(Match *m, const char *text, Str *out);
 
+/* The same beside another, whose scratch worlds it uses; it must not live longer. */
+Match *match_beside(Match *of, World *w);
 /* A match around a world of the game, which it takes; NULL: memory. */
 Match *match_around(Game *g, World *w);
 void match_forget_withdrawn(Match *m);
@@ -96,6 +127,8 @@ int match_list(Match *m);
 bool bot_read(const char *spec, Bot *out);
 /* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
 int bot_choose(Match *m, int seat, int n);
+/* The same where the seat chooses aside and `may` say that it is done: true, it says so; else the option. */
+bool bot_is_done(Match *m, int seat, int n, bool may, int *option);
 int bot_answer(Match *m, int seat, Flow *f, const Question *q);
 
 #endif

@@ -2,7 +2,7 @@
  * seen with what the seat may know. */
 #include <string.h>
 
-#include "play/match_rep.h"
+#include "play/desk.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
@@ -34,14 +34,19 @@ static bool plain_choice(Match *m, bool rest, Str *text) {
 
 bool match_plain(Match *m, int seat, bool rest, Str *text) {
     str_reset(text);
-    if (!match_waits(m, seat) || m->withdrawn_count)
-        return false; /* what has failed is for a person to see */
+    if (!match_waits(m, seat)) return false;
+    m = desks_of(m, seat);
+    if (m->of && (desk_is_full(m) || desk_offers_done(m)))
+        return false;                     /* there is more than one choice */
+    if (m->withdrawn_count) return false; /* what has failed is for a person to see */
     bool ok = m->flow->state == FLOW_ASKS ? plain_answer(m, seat, rest, text)
                                           : plain_choice(m, rest, text);
     return ok && text->len;
 }
 
 void match_prompt(Match *m, int seat, Str *text) {
+    if (!match_waits(m, seat)) return;
+    m = desks_of(m, seat);
     if (m->flow->state != FLOW_DECIDES || match_options(m, seat) <= 0) return;
     script_entry(match_script(m), m->view, NULL, "prompt", ">s", text);
 }

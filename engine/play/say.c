@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/match_rep.h"
+#include "play/desk.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
@@ -116,7 +116,7 @@ bool match_referee(Match *m, const char *text, Str *err) {
     Flow *f = m->flow;
     str_reset(err);
     if (f->state == FLOW_ASKS) str_add(err, "a question is open: answer it first");
-    else if (f->state != FLOW_DECIDES) str_add(err, "the game is over");
+    else if (f->state != FLOW_DECIDES && f->state != FLOW_EACH) str_add(err, "the game is over");
     if (err->len) return false;
     match_focus(m, f->w);
     Str ready = {0};
@@ -124,6 +124,7 @@ bool match_referee(Match *m, const char *text, Str *err) {
     str_clear(&ready);
     if (!ok) return false;
     if (m->heard) m->heard(m->heard_ud, MATCH_REFEREE, text);
+    desks_clear(m); /* made by what was there before */
     undo_forget(m, "the referee has changed something");
     match_forget_withdrawn(m);
     return run_written(m, text, err);

@@ -5,17 +5,18 @@
 #include <string.h>
 
 #include "lib/jsontext.h"
-#include "play/match_rep.h"
+#include "play/desk.h"
 #include "play/scene.h"
 
 /* What a seat may know now; -1: all there is. */
 static World *view_for(Match *m, int seat) {
+    m = desks_of(m, seat);
     return seat < 0 ? match_stage(m) : match_view_of(m, match_stage(m), seat);
 }
 
 static World *eyes_view(Match *m, int seat) {
     World *w = view_for(m, seat);
-    match_focus(m, w);
+    match_focus(desks_of(m, seat), w);
     return w;
 }
 
@@ -28,25 +29,28 @@ static const Question *question_of(const Match *m, int seat) {
 /* Is the seat to choose an option now? Then they are listed on its view; else err says why not. */
 static bool list_for(Match *m, int seat, const char *otherwise, Str *err) {
     if (!match_is_asked(m, seat, err)) return false;
+    m = desks_of(m, seat);
     if (m->flow->state == FLOW_DECIDES && match_options(m, seat) >= 0) return true;
     str_add(err, m->flow->state == FLOW_ASKS ? "answer the question first" : otherwise);
     return false;
 }
 
 void match_why(Match *m, int seat, Str *out) {
-    const Question *q = question_of(m, seat);
+    Match *at = desks_of(m, seat);
+    const Question *q = question_of(at, seat);
+    if (!q && at != m) desks_why(m, seat, out);
     if (!q) return;
     str_add(out, str_text(&q->why));
     if (q->standing) str_addf(out, " ('never %s' stops these questions)", str_text(&q->verb));
 }
 
-void match_asked(const Match *m, int seat, Str *out) {
-    const Question *q = question_of(m, seat);
+void match_asked(Match *m, int seat, Str *out) {
+    const Question *q = question_of(desks_of(m, seat), seat);
     if (q && q->standing) str_add(out, str_text(&q->verb));
 }
 
-bool match_may_pass(const Match *m, int seat, const char *verb) {
-    const Question *q = question_of(m, seat);
+bool match_may_pass(Match *m, int seat, const char *verb) {
+    const Question *q = question_of(desks_of(m, seat), seat);
     if (!q || strcmp(str_text(&q->verb), verb) != 0) return false;
     for (int i = 0; i < q->count; i++)
         if (!strcmp(str_text(&q->choices[i]), "pass")) return true;
@@ -55,6 +59,7 @@ bool match_may_pass(const Match *m, int seat, const char *verb) {
 
 void match_unit(Match *m, int seat, Str *out) {
     if (!match_waits(m, seat < 0 ? match_seat(m) : seat)) return;
+    m = desks_of(m, seat < 0 ? match_seat(m) : seat);
     Handle u = m->flow->state == FLOW_ASKS ? m->flow->question.unit : m->flow->next.unit;
     World *w = match_stage(m);
     if (u && table_alive(w, u)) str_add(out, schema_text(w->schema, table_get(w, u, UNIT_ID)));
@@ -67,6 +72,7 @@ static void question_help(Match *m, Str *out) {
 }
 
 bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err) {
+    m = desks_of(m, seat);
     if (question_of(m, seat)) return question_help(m, out), true;
     if (!list_for(m, seat, match_fault(m), err)) return false;
     script_entry(match_script(m), m->view, out, "help", "s>s", filter, out);
@@ -98,10 +104,6 @@ bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err) {
 
 bool match_roster(Match *m, const char *side, Str *out, Str *err) {
     return script_entry(match_script(m), m->flow->w, err, "roster_of", "s>s", side, out);
-}
-
-bool match_strength_json(Match *m, Str *json) {
-    return script_entry(match_script(m), m->flow->w, json, "strength", ">s", json);
 }
 
 void match_ending(Match *m, Str *out) {

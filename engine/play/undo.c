@@ -129,6 +129,7 @@ static World *foreseen(Match *m, const char *text, Str *log) {
         rules.release = NULL; /* the command still waits for the answer */
     World *from = world_fork(match_view_of(m, m->flow->w, m->undo.seat)), *view = NULL;
     Flow *dream = from ? flow_new(from, &rules) : NULL;
+    if (dream) dream->desk = m->flow->desk, dream->quiet = m->flow->quiet;
     if (dream && dream_of(m, dream, text)) {
         log_of(dream, 0, side_bit(m), log);
         view = world_fork(

@@ -20,6 +20,39 @@ static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
     return RUN_FAULT;
 }
 
+/* Several seats are to choose aside. On the desk of one of them: what that one decides. */
+static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
+    *out = (Next){.kind = NEXT_DONE};
+    thing_push(s->L, seat);
+    if (!script_call(s, "each_of", 1, 2, err)) return false;
+    if (lua_toboolean(s->L, -2)) {
+        Handle unit = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
+        *out = (Next){NEXT_DECIDE, seat, unit};
+    }
+    lua_pop(s->L, 2);
+    return true;
+}
+
+static bool next_aside(Script *s, const Flow *f, Next *out, Str *err) {
+    bool each = out->kind == NEXT_STEP && s->said_next.each;
+    if (f->desk && !each) *out = (Next){.kind = NEXT_DONE};
+    else if (f->desk) return next_of_desk(s, f->desk, out, err);
+    else if (each) *out = (Next){.kind = NEXT_EACH};
+    return true;
+}
+
+static int call_each(void *ud, Handle *seats, int most) {
+    Script *s = ud;
+    int n = 0;
+    if (!script_call(s, "each_seats", 0, 1, NULL)) return 0;
+    while (n < most && lua_geti(s->L, -1, n + 1) == LUA_TLIGHTUSERDATA) {
+        seats[n++] = (Handle)(uintptr_t)lua_touserdata(s->L, -1);
+        lua_pop(s->L, 1);
+    }
+    lua_pop(s->L, n < most ? 2 : 1);
+    return n;
+}
+
 static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     Script *s = ud;
     Str err = {0};
@@ -30,7 +63,7 @@ static RunStatus call_next(void *ud, World *w, Flow *f, Next *out) {
     int32_t stride;
     const int32_t *row = table_row(w, game, &stride);
     if (!row || row[GAME_OVER * stride]) return RUN_DONE;
-    bool ok = next_find(s, w, row[GAME_SETUP * stride], out, &err);
+    bool ok = next_find(s, w, row[GAME_SETUP * stride], out, &err) && next_aside(s, f, out, &err);
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err, f->ahead ? "next" : NULL);
     str_clear(&err);
     return status;
@@ -266,5 +299,6 @@ void script_fill_rules(Script *s) {
                        .run = call_run,
                        .take = call_take,
                        .release = call_release,
-                       .whose = call_whose};
+                       .whose = call_whose,
+                       .each = call_each};
 }

@@ -184,6 +184,8 @@ FlowState flow_advance(Flow *f) {
         if (s != RUN_DONE) return faulty(f);
         if (f->next.kind == NEXT_OVER) return f->state = FLOW_OVER;
         if (f->next.kind == NEXT_DECIDE) return f->state = FLOW_DECIDES;
+        if (f->next.kind == NEXT_EACH) return f->state = FLOW_EACH;
+        if (f->next.kind == NEXT_DONE) return f->state = FLOW_DONE;
         f->held = f->rules->hold(f->rules->ud, -1);
         f->is_step = true;
         s = run_command(f, NO_OPTION);
@@ -226,6 +228,24 @@ bool flow_choose(Flow *f, int option) {
 }
 
 bool flow_run(Flow *f, int held) { return begin_command(f, held, NO_OPTION); }
+
+bool flow_step(Flow *f, int held) {
+    f->held = held;
+    f->is_step = true;
+    f->answer_count = 0;
+    RunStatus s = run_command(f, NO_OPTION);
+    if (s != RUN_DONE && s != RUN_ASKS) return faulty(f), false;
+    if (s == RUN_DONE) f->state = FLOW_DECIDES;
+    return true;
+}
+
+void flow_drop(Flow *f) {
+    if (f->state != FLOW_ASKS) return;
+    let_go(f);
+    flow_log_cut(f, f->log_mark);
+    f->answer_count = 0;
+    f->state = FLOW_DECIDES;
+}
 
 bool flow_answer(Flow *f, int choice) {
     if (f->state != FLOW_ASKS || choice < 0) return false;

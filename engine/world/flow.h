@@ -12,7 +12,14 @@
 
 enum { FLOW_MAX_ANSWERS = 4096, FLOW_MAX_STEPS = 100000 };
 
-typedef enum FlowState { FLOW_DECIDES, FLOW_ASKS, FLOW_OVER, FLOW_FAULTY } FlowState;
+typedef enum FlowState {
+    FLOW_DECIDES,
+    FLOW_ASKS,
+    FLOW_OVER,
+    FLOW_FAULTY,
+    FLOW_EACH, /* several seats choose aside (NEXT_EACH) */
+    FLOW_DONE  /* the seat whose choices these are has no more (NEXT_DONE) */
+} FlowState;
 
 /* A question inside a command. Choices are texts as a player types them. */
 typedef struct Question {
@@ -35,6 +42,7 @@ typedef struct LogLine {
     char *text;
     const char *kind;
     uint32_t sides, end; /* end: bytes up to here, this line included */
+    int seat;            /* the only seat that may read it; -1: all of those sides */
 } LogLine;
 
 /* The sides of the seats from one line of the log on. A seat that changes sides may still read the earlier
@@ -64,6 +72,7 @@ typedef struct Flow {
     /* Answers at once for seats that need not wait (bots, scripts); -1: wait for flow_answer. */
     int (*policy)(void *ud, struct Flow *f, const Question *q);
     void *policy_ud;
+    Handle desk;  /* of the seats that choose aside, the one whose choices are made here; 0: it is the game */
     bool ahead;   /* this is a copy on which a bot looks ahead */
     bool unread;  /* the texts of the policy's answers are not needed: `heard` is not called for them */
     /* Called once for every answer when its command has finished; for the record. */
@@ -93,6 +102,12 @@ bool flow_choose(Flow *f, int option);
 /* Runs the command that the rules hold under that number, as a command that no seat chose. */
 bool flow_run(Flow *f, int held);
 
+/* The same of a step of the rules. */
+bool flow_step(Flow *f, int held);
+
+/* Drops the command that waits for an answer, as if it had not been begun. */
+void flow_drop(Flow *f);
+
 /* Answers the pending question with choice number i, and continues. */
 bool flow_answer(Flow *f, int choice);
 
@@ -110,6 +125,8 @@ Str *question_add(Question *q);                   /* adds an empty choice; NULL:
 /* Bytes of the lines from number `from` on. */
 size_t flow_log_bytes(const Flow *f, int from);
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
+/* A line that one seat alone may read. */
+void flow_log_to(Flow *f, const char *kind, const char *text, int seat);
 /* Adds a line with a text of `text` bytes and returns where the caller must write it, without a final NUL.
  * NULL: no log is written, or out of memory. */
 char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides);

@@ -81,6 +81,10 @@ static Handle side_at(const Flow *f, int line, int seat) {
 int flow_log_next(const Flow *f, int from, int seat) {
     for (int i = from < 0 ? 0 : from; i < f->log_count; i++) {
         uint32_t sides = f->log[i].sides;
+        if (seat >= 0 && f->log[i].seat >= 0) {
+            if (f->log[i].seat == seat) return i;
+            continue;
+        }
         if (seat < 0 || sides == UINT32_MAX) return i;
         Handle side = side_at(f, i, seat);
         if (side && sides >> (handle_row(side) % 32) & 1) return i;
@@ -115,8 +119,15 @@ char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
     line[text] = '\0';
     memcpy(line + text + 1, kind, kind_size);
     uint32_t end = log_end(f, f->log_count) + (uint32_t)(text + 1 + kind_size + sizeof *f->log);
-    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides, end};
+    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides, end, -1};
     return line;
+}
+
+void flow_log_to(Flow *f, const char *kind, const char *text, int seat) {
+    int before = f->log_count;
+    Handle side = side_now(f, seat);
+    flow_log(f, kind, text, side ? 1u << handle_row(side) % 32 : 0);
+    if (f->log_count > before) f->log[before].seat = seat;
 }
 
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides) {

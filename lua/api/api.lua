@@ -106,7 +106,7 @@ end
 -- --- what is registered ---
 
 local function noun_names(out, noun, value)
-  local beside = gw.beside_classes[noun] or noun == "ask" and gw.ask_names
+  local beside = gw.beside_classes[noun] or noun == "ask" and gw.ask_names or noun == "decide" and gw.decide_names
   if noun == "game" then return end -- a thing
   if type(value) == "function" or beside then out[noun] = true end
   if type(value) ~= "table" then return end

@@ -82,12 +82,7 @@ page("lists", "Functions on lists and tables. None of them changes its arguments
     example = "sum(map(u.items, function(i) return i.def.mass_g end))" },
 })
 
-page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`, such as `2D10+10`, `1D10/2 up`, `4D keep 3` and `3D keep 2 low`; "
-  .. "they come from named streams.", {
-  { "throws: table<string, fun(...: any): declared_throw>",
-    "`throws.NAME(...)` works out the throw that `define.throw` declares, once: `:odds()` shows it anywhere, `:roll()` throws it in a command",
-    errors = "there is no such throw; in `spec`, whatever writes or throws",
-    example = 'if throws.escape(u):roll() == "out" then u.caged = false end' },
+page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`; they come from named streams.", {
   { "throw(spec: throw_spec): boolean, throw_details", "throws dice, logs the throw and returns whether it succeeded",
     errors = "neither need nor at_most; in a chain or while choices are listed",
     example = 'if throw { "2D", need = 8, why = "breaks out", by = u } then u.caged = false end' },
@@ -107,6 +102,9 @@ page("asking", "Decisions, questions and events.", {
     example = 'local loss = ask { seat = v.seat, verb = "lose", of = { "blood", "nerve" }, why = v.id .. " is hit" }' },
   { "ask.together(list: table<any, question>): table<any, any>", "asks several questions; no seat sees an answer before all are in" },
   { "decide(d: decision): decision", "a result of a rule set's `next`: this seat chooses among its actions", errors = "neither seat nor unit" },
+  { "decide.each(d: decisions): decision", "a result of `next`: each seat of the list chooses aside, on a copy of the world, until it says `done`; "
+      .. "when all are done their choices are made in the order of the list", errors = "no entries and no `then_`; an entry without a seat",
+    example = 'return decide.each { during = "orders", { seat = a.seat, unit = a }, { seat = b.seat, unit = b }, then_ = step "reveal" }' },
   { "step(name: string, arg?: any): table", "a result of `next`: run this step of the rule set's `steps`" },
   { "tell(event: string, e?: table)", "logs an event for the sides that may know it, then calls its handlers",
     errors = "there is no such event; only reading is allowed, as in a step of a chain or in what is listed",

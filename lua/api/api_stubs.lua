@@ -50,6 +50,8 @@ local function add_table(out, name)
   if gw.beside_classes[name] then out[#out + 1] = "---@class " .. name end
   if name == "ask" then
     out[#out + 1] = "---@class ask\n---@overload fun(q: question): any"
+  elseif name == "decide" then
+    out[#out + 1] = "---@class decide\n---@overload fun(d: decision): decision"
   end
   out[#out + 1] = name .. " = {}"
 end
@@ -58,7 +60,7 @@ local function add_functions(out, page)
   local made = {}
   for _, row in ipairs(page.rows) do
     local noun = row.full:match "^([%w_]+)%."
-    local table_row = row.is == "function" and not row.params or row.full == "ask"
+    local table_row = row.is == "function" and not row.params or row.full == "ask" or row.full == "decide"
     local name = noun or table_row and row.full
     if name and not made[name] then
       made[name] = true

@@ -237,6 +237,8 @@ function inside.decide(file, _, _, has)
   end
 end
 
+inside["decide.each"] = inside.decide
+
 local QUERY = { where = true, tag = true }
 
 -- Which words the table may have; nil: any.

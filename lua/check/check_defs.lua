@@ -173,14 +173,36 @@ end
 
 local asked -- words of decide { during = ... } in all texts; false: one of them is put together
 
+-- Does the table that begins there belong to decide or decide.each? An entry of a list belongs to what the list does.
+local function is_decision(list, brace)
+  local at = list[brace - 1] and list[brace - 1].text == "(" and brace - 2 or brace - 1
+  if not list[at] then return false end
+  if list[at].text == "decide" then return true end
+  return list[at].text == "each" and list[at - 2] ~= nil and list[at - 2].text == "decide"
+end
+
+local function outer_brace(list, brace)
+  local depth = 0
+  for at = brace - 1, 1, -1 do
+    local text = list[at].text
+    if text == "}" then depth = depth + 1 end
+    if text == "{" and depth == 0 then return at end
+    if text == "{" then depth = depth - 1 end
+  end
+end
+
+local function decides(list, brace)
+  local outer = not is_decision(list, brace) and outer_brace(list, brace)
+  return not outer and is_decision(list, brace) or outer and is_decision(list, outer)
+end
+
 local function asked_words()
   if asked ~= nil then return asked end
   asked = { activation = true }
   check.each_text(function(_, scan)
     for _, key in ipairs(scan.keys) do
-      local list, brace = scan.list, key.inside
-      local call = list[brace - 1] and list[brace - 1].text == "(" and brace - 2 or brace - 1
-      if asked and (key.name == "during" or key.name == "otherwise") and list[call] and list[call].text == "decide" then
+      local list = scan.list
+      if asked and (key.name == "during" or key.name == "otherwise") and decides(list, key.inside) then
         local value, after = list[key.index + 2], list[key.index + 3]
         local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
         if plain then asked[value.text] = true else asked = false end

@@ -3,9 +3,13 @@ local core, gw = ...
 local api = gw.api
 local COL, K = core.columns, gw.KIND
 
-local pending -- the step that `next` found
+local pending -- the step that `next` found; of seats that write aside { each = entries, then_ = step or false }
 
-api.decide = core.decides(api.seats.named)
+-- What is next is this. C is told whether seats write aside (lua/flow/each.lua).
+local function set_pending(what, aside)
+  pending = what
+  core.said_each(aside or false)
+end
 
 function api.step(name, arg) return { step = name, arg = arg } end
 
@@ -118,6 +122,7 @@ end
 
 -- What the rule set said comes next, if it can.
 local function right(d)
+  if type(d) == "table" and d.each then return d end
   local wrong = type(d) ~= "table" and ("next returned %s; decide {...} or step(...) expected"):format(type(d)) or not d.step and bad_decision(d)
   if not wrong then return d end
   local file, line = core.fn_where(gw.ruleset.next)
@@ -129,12 +134,14 @@ local function fixed(arg) return core.fix(arg, "the argument of a step") end
 
 local ended -- what chain game.result says, nil where no rule does
 
--- What is no decision, in a list: { false, name, argument } of a step, { true, result } of the end. Else nil and the decision.
+-- What is no decision, in a list: { false, name, argument } of a step, { true, result } of the end, { false, true, what } of seats
+-- that write aside. Else nil and the decision.
 local function look_next()
   local result = ended and ended()
   if result and checked("game.result", result) then return { true, result } end
   local say = gw.ruleset.next -- where it ends in a call the place of an error is that of what is held here
   local d = right(say())
+  if d.each then return { false, true, d } end
   if not d.step then return nil, d end
   return { false, d.step, fixed(d.arg) }
 end
@@ -163,11 +170,17 @@ local function decide_listed(now)
   return gw.take_decision(now.decision)
 end
 
-local function end_with(result) pending = { name = "end", run = function() gw.end_game(result) end } end
+local function end_with(result) set_pending { name = "end", run = function() gw.end_game(result) end } end
 
 local function do_listed(now)
-  if now[1] then end_with(now[2]) else pending = named_step(now[2], now[3]) end
+  if now[1] then end_with(now[2])
+  elseif now[2] == true then set_pending(now[3], true)
+  else set_pending(named_step(now[2], now[3])) end
 end
+
+-- What seats write aside now, and the step that follows.
+function gw.writing() return pending end
+gw.named_step = named_step
 
 -- What C found to be kept of the function that `next` gave.
 function gw.entry.heard(now)
@@ -178,8 +191,9 @@ end
 -- nobody else has.
 core.next_asker(function(result) end_with(checked("game.result", result)) end, function(d)
   right(d)
+  if d.each then return set_pending(d, true) end
   if not d.step then return d.seat, gw.take_decision { seat = d.seat, unit = d.unit, units = d.units, during = d.during, otherwise = d.otherwise } end
-  pending = named_step(d.step, fixed(d.arg))
+  set_pending(named_step(d.step, fixed(d.arg)))
 end, gw.decision, gw.pure)
 
 -- The seat that decides next and its unit, and the function that says so, which is kept; nothing where a step is next.
@@ -187,7 +201,7 @@ end, gw.decision, gw.pure)
 gw.entry.next = gw.pure_entry(function(setup)
   pending = nil
   if gw.setup_list[setup + 1] then
-    pending = setup_step(setup + 1)
+    set_pending(setup_step(setup + 1))
     return nil
   end
   local now = say_next()
@@ -205,7 +219,7 @@ end
 local held, pure = core.pending(), gw.pure
 
 function gw.entry.hold(i, number)
-  held[number] = i == 0 and pending or i == -1 and gw.written or gw.pending_option(i)
+  held[number] = i == 0 and pending or i == -1 and gw.written or i == -2 and gw.step_after_writing() or gw.pending_option(i)
 end
 
 -- A command that is no choice of the rules: a test's own, the referee's.

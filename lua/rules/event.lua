@@ -120,12 +120,19 @@ end
 
 -- --- words ---
 
+-- A record has the fields that its mod gave it.
+local function words_of_record(v, kind)
+  local has = core.columns[kind] or {}
+  return has.name and v.name or has.id and v.id or core.kind_name(kind)
+end
+
 local function words(v)
   local kind = core.kind_of(v)
   if kind == gw.KIND.unit then return v.name or v.id or "somebody" end
   if kind == gw.KIND.item then return v.def.name or v.def.id end
   if kind == gw.KIND.side then return v.title or v.id end
   if kind == gw.KIND.room then return v.title end
+  if kind and kind > gw.KIND.deck then return words_of_record(v, kind) end
   if kind then return v.name or v.id or core.kind_name(kind) end
   if type(v) == "table" then
     if v.class_of then return v.name or v.id end

@@ -114,11 +114,6 @@ function lists.chart_rows()
   return out
 end
 
--- The verb of each action, as a choice begins with it.
-function lists.action_verbs()
-  return api.map(gw.classes.action.list, function(def) return { id = def.id, mod = def.mod, verb = def.verb or def.id } end)
-end
-
 -- JSON, or nil and why not.
 function gw.entry.list(what)
   local make = lists[what] or lists[what .. "s"]
@@ -279,7 +274,8 @@ local function value_of(v)
   if kind then
     if kind == gw.KIND.unit or kind == gw.KIND.side or kind == gw.KIND.seat then return v.id end
     if kind == gw.KIND.item then return v.def.id end
-    return v.name
+    if kind == gw.KIND.cell or kind == gw.KIND.portal or kind == gw.KIND.room then return v.name end
+    return gw.words(v)
   end
   if type(v) == "table" and v.id then return v.id end
   if type(v) == "userdata" then

@@ -7,7 +7,7 @@ run
 check "alone it lists the commands" is "$status" 0
 check "and three to try" says out "gangway play"
 run --version
-check "--version names the record format" says out "gangway.record/1"
+check "--version names the record format" says out "gangway.record/2, reads /1"
 for command in play sim replay odds list show test check new api; do
     run $command --help
     [ "$status" = 0 ] && grep -q '^usage: ' "$T/out" && grep -q '^Examples' "$T/out" || echo "$command"

@@ -120,7 +120,7 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->lock = json_incref(json_object_get(line, "mods"));
     const char *format = record_head(r, "format");
     if (!format) return record_bad(r, err, "this is not a record of gangway");
-    if (strcmp(format, RECORD_FORMAT) != 0)
+    if (strcmp(format, RECORD_FORMAT) != 0 && strcmp(format, RECORD_FORMAT_1) != 0)
         return record_bad(r, err, "this gangway does not know the record's format");
     if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
     const char *seed = record_head(r, "seed");

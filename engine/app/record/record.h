@@ -1,7 +1,7 @@
 /* record.h - a record as it is read: who played what, then what was chosen, with check values.
  *
  * Text, one JSON object a line, each sealed (seal.h):
- *   {"gangway":"0.1.0","format":"gangway.record/1","mods":[..],"with":["id"..],"scenario":"..",
+ *   {"gangway":"0.1.0","format":"gangway.record/2","mods":[..],"with":["id"..],"scenario":"..",
  *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..},
  *    "rosters":{"crew":"text of the file"}}     rosters only where there are any
  *   {"n":1,"seat":"crew","do":"move n"}      the first choice
@@ -18,7 +18,9 @@
 #include "app/record/seal.h"
 #include "app/sandbox/host.h"
 
-#define RECORD_FORMAT "gangway.record/1"
+#define RECORD_FORMAT "gangway.record/2"
+/* The format before: in it no choice is made while another seat may choose too. */
+#define RECORD_FORMAT_1 "gangway.record/1"
 
 typedef struct RecordEntry {
     char *seat; /* NULL: a check value */

@@ -74,6 +74,14 @@ static int replay_waiting(const Host *h, const char *id) {
     return seat;
 }
 
+/* The seat that makes that choice: one that waits, or one that is done and takes that back. -1: none. */
+static int replay_seat(const Host *h, const RecordEntry *e) {
+    int seat = replay_waiting(h, e->seat);
+    for (int i = 0; seat < 0 && !strcmp(e->text, "undo") && i < host_seats(h); i++)
+        if (!strcmp(host_seat_id(h, i), e->seat)) seat = i;
+    return seat;
+}
+
 /* The match must wait for the seat of the next entry. */
 static bool replay_ready(Replay *p, const RecordEntry *e) {
     HostStatus s = host_status(p->host);
@@ -88,7 +96,7 @@ static bool replay_ready(Replay *p, const RecordEntry *e) {
     if (s.state == MATCH_OVER) return replay_differs(p, NULL, "the game is over");
     if (!e->seat) return replay_differs(p, NULL, "there is no check value at this point");
     if (!strcmp(e->seat, MATCH_REFEREE)) return true;
-    if (replay_waiting(p->host, e->seat) >= 0) return true;
+    if (replay_seat(p->host, e) >= 0) return true;
     return replay_differs(p, asked >= 0 ? host_seat_id(p->host, asked) : NULL, "is asked");
 }
 
@@ -102,7 +110,7 @@ bool replay_next(Replay *p) {
     Str err = {0};
     bool referee = !strcmp(e->seat, MATCH_REFEREE);
     bool taken = referee ? host_referee(p->host, e->text, &err)
-                         : host_choose(p->host, replay_waiting(p->host, e->seat), e->text, &err);
+                         : host_choose(p->host, replay_seat(p->host, e), e->text, &err);
     bool ok = replay_compare(p);
     /* A choice whose rules failed was taken too, and taken back: it stands in the record. */
     if (ok && p->at == before)

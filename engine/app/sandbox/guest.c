@@ -141,7 +141,7 @@ static void guest_choose(Guest *g, FrameFields *r) {
     int seat = guest_seat(g, r);
     bool waits = match_waits(g->match, seat);
     bool taken = match_choose(g->match, seat, frame_text(r), &err);
-    guest_taken(g, !waits ? GUEST_NOT_NOW : taken ? GUEST_YES : GUEST_NO, &err);
+    guest_taken(g, taken ? GUEST_YES : waits ? GUEST_NO : GUEST_NOT_NOW, &err);
 }
 
 static void guest_referee(Guest *g, FrameFields *r) {

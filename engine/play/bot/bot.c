@@ -77,6 +77,7 @@ void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice) {
                   .rules = m->flow->rules,
                   .quiet = true,
                   .policy = plain_answer,
+                  .desk = m->flow->desk,
                   .ahead = true,
                   .unread = true}};
     s->w = w;
@@ -287,6 +288,28 @@ int bot_choose(Match *m, int seat, int n) {
     case BOT_SEARCH: return search_choose(m, seat, n);
     default: return choose_random(m, seat, n);
     }
+}
+
+/* Is the option worth no more to the seat than what there is? */
+static bool has_enough(Match *m, int seat, int option) {
+    const Rules *r = m->flow->rules;
+    Worths known = {.count = 0};
+    int64_t now = 0, then = 0;
+    int held = r->hold(r->ud, option);
+    bool valued = bot_value(m, seat, held, m->bots[seat].key, &known, &then) &&
+                  bot_worth(m, m->view, "worth", match_side(m, seat), &now);
+    r->release(r->ud, held);
+    match_focus(m, m->flow->w);
+    return !valued || then <= SAMPLES * now;
+}
+
+bool bot_is_done(Match *m, int seat, int n, bool may, int *option) {
+    const Bot *b = &m->bots[seat];
+    uint64_t key = rng_key(b->key * 1000003u + (uint64_t)seat, "done"), at = m->flow->choices;
+    bool random = b->kind == BOT_RANDOM;
+    if (may && random && rng_below(key, &at, (uint32_t)n + 1) == 0) return true;
+    *option = bot_choose(m, seat, n);
+    return may && !random && has_enough(m, seat, *option);
 }
 
 /* "draw accept" is the first answer, "draw refuse" the second (lua/flow/seat.lua). */

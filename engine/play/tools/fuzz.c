@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "lib/rng.h"
+#include "play/desk.h"
 #include "play/tools/fuzz_rep.h"
 #include "world/digest.h"
 
@@ -160,6 +161,7 @@ static int by_verb(Fuzz *f) {
 /* The greedy bot's choice, number of the shown option. */
 static int by_greed(Fuzz *f, int seat) {
     Failures *failed = &match_script(f->m)->failures;
+    if (f->m->shown_count == 0) return 0; /* nothing but to be done */
     match_bot(f->m, seat, "greedy", f->key);
     failures_reset(failed);
     int option = bot_choose(f->m, seat, f->m->shown_count), shown = 0;
@@ -201,15 +203,14 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
     if (fuzz_looks(f, 8)) fuzz_preview(f, text);
     str_reset(&f->chosen);
     str_add(&f->chosen, text);
-    uint64_t before = match_choices(m);
-    bool taken = match_choose(m, match_seat(m), text, &err),
-         ran = taken || match_choices(m) > before;
+    uint64_t before = match_choices(f->whole);
+    bool taken = match_choose(f->whole, f->seat, text, &err),
+         ran = taken || match_choices(f->whole) > before;
     fuzz_plain_said(f, text, taken, str_text(&err), false);
     if (!ran && option && match_state(m) != MATCH_FAULTY) {
-        fuzz_found(f, "listing", "own text",
-                   "%s is offered '%s', but that text does not select it: %s%s",
-                   match_seat_id(m, match_seat(m)), option, str_text(&err),
-                   fuzz_place(f, "action", option));
+        fuzz_found(
+            f, "listing", "own text", "%s is offered '%s', but that text does not select it: %s%s",
+            match_seat_id(m, f->seat), option, str_text(&err), fuzz_place(f, "action", option));
     } else if (ran && !taken && match_state(m) != MATCH_FAULTY) {
         fuzz_found(f, "fails", str_text(&err), "'%s' is offered and fails: %s", text,
                    str_text(&err));
@@ -223,7 +224,7 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
 /* An answer to the open question. */
 static bool reply(Fuzz *f, const char *text, int choice) {
     Str err = {0};
-    bool taken = match_choose(f->m, match_seat(f->m), text, &err);
+    bool taken = match_choose(f->whole, f->seat, text, &err);
     bool answered = choice >= 0 && (taken || f->m->flow->state != FLOW_ASKS);
     if (answered && f->answer_count < FUZZ_ANSWERS) f->answers[f->answer_count++] = choice;
     fuzz_plain_said(f, text, taken, str_text(&err), !answered || f->answer_count == FUZZ_ANSWERS);
@@ -274,7 +275,7 @@ static int answer_number(const Question *q, const char *text) {
 }
 
 static bool take_line(Fuzz *f, const MatchLine *line) {
-    if (strcmp(line->seat, match_seat_id(f->m, match_seat(f->m))) != 0) return false;
+    if (strcmp(line->seat, match_seat_id(f->m, f->seat)) != 0) return false;
     if (f->m->flow->state == FLOW_ASKS)
         return reply(f, line->text, answer_number(&f->m->flow->question, line->text));
     return decide(f, line->text, NULL);
@@ -347,13 +348,30 @@ static bool within_bounds(const Fuzz *f) {
     return !p->choices || match_choices(f->m) < (uint64_t)p->choices;
 }
 
+/* Who chooses next of those that wait: whoever is asked something, the one of the next line, or any. */
+static int next_seat(Fuzz *f) {
+    SeatSet waits = match_waiting(f->whole);
+    int seats[SEATSET_MAX], n = 0;
+    const MatchLine *line = f->line < f->plan->count ? &f->plan->lines[f->line] : NULL;
+    for (int s = -1; (s = seatset_next(&waits, s)) >= 0;) {
+        bool asked = desks_wait(f->whole) && desks_asks(f->whole, s);
+        if (asked || (line && line->seat && !strcmp(line->seat, match_seat_id(f->whole, s))))
+            return s;
+        seats[n++] = s;
+    }
+    return n > 1 ? seats[fuzz_draw(f, (uint32_t)n)] : match_seat(f->whole);
+}
+
 /* Runs to the next who is asked, looks, and lets it choose. */
 static bool play_on(Fuzz *f) {
+    f->m = f->whole;
     MatchState state = match_run(f->m, 0);
     fuzz_plain_meet(f);
     fuzz_look_log(f);
     if (state == MATCH_FAULTY) stopped(f);
     if (state != MATCH_WAITS || !within_turn(f)) return false;
+    f->seat = next_seat(f);
+    f->m = desks_of(f->whole, f->seat);
     bool question = f->m->flow->state == FLOW_ASKS;
     if (!question && !list(f)) return false;
     if (!question && !f->plan->lines && !changes(f)) return false;
@@ -372,6 +390,7 @@ static void hear(void *ud, const char *seat, const char *text) {
 }
 
 static void finish(Fuzz *f, FuzzEnd *end) {
+    f->m = f->whole;
     fuzz_look_log(f);
     if (match_state(f->m) == MATCH_FAULTY) stopped(f);
     end->over = match_state(f->m) == MATCH_OVER;
@@ -383,7 +402,7 @@ static void finish(Fuzz *f, FuzzEnd *end) {
 
 static void fuzz_clear(Fuzz *f) {
     fuzz_plain_drop(f);
-    match_free(f->m);
+    match_free(f->whole);
     texts_clear(&f->said);
     texts_clear(&f->options);
     texts_clear(&f->tried);
@@ -397,7 +416,7 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     Fuzz f = {.plan = plan, .key = rng_key(plan->seed, "fuzz"), .turn = -1};
     Str err = {0};
     *end = (FuzzEnd){0};
-    f.m = match_open(g, plan->seed, &err);
+    f.m = f.whole = match_open(g, plan->seed, &err);
     if (f.m) {
         match_hear(f.m, hear, &f);
         fuzz_plain_open(&f);
@@ -440,7 +459,7 @@ static void difference(Match *m, const FuzzEnd *end, Str *out) {
 void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     Again a = {.f = {.plan = plan}, .turn = -1};
     Str err = {0}, what = {0};
-    Match *m = a.f.m = match_open(fresh, plan->seed, &err);
+    Match *m = a.f.m = a.f.whole = match_open(fresh, plan->seed, &err);
     if (!m) {
         fuzz_found(&a.f, "outside", "begins", "opened again, the game does not start: %s",
                    str_text(&err));

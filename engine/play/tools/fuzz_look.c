@@ -128,6 +128,7 @@ static void look_as_client(Fuzz *f) {
 static void look_bot(Fuzz *f, int seat) {
     static const char *const bots[] = {"random", "greedy", "search:nodes=20,depth=3"};
     Match *m = f->m;
+    if (m->shown_count == 0) return; /* nothing but to be done */
     match_bot(m, seat, bots[fuzz_draw(f, f->options.count < 40 ? 3 : 1)], f->key);
     bot_choose(m, seat, m->shown_count);
     match_bot(m, seat, NULL, 0);
@@ -177,7 +178,7 @@ static void look_finds(Fuzz *f) {
     Match *m = f->m;
     const Rules *r = m->flow->rules;
     Str err = {0};
-    for (int i = 0; i < f->options.count; i++) {
+    for (int i = 0; i < f->options.count && i < m->shown_count; i++) {
         const char *text = str_text(&f->options.list[i]);
         size_t n = strlen(text);
         look_text(f, "an option", text, "action", text);

@@ -2,6 +2,7 @@
  * on the way and no answer is memoized. After every choice both must be at the same point. */
 #include <string.h>
 
+#include "play/desk.h"
 #include "play/tools/fuzz_rep.h"
 #include "world/digest.h"
 
@@ -36,7 +37,8 @@ static bool logs_differ(const FuzzSight *a, const FuzzSight *b, Str *out) {
     for (int i = a->log, k = b->log; i < x->log_count || k < y->log_count; i++, k++) {
         const LogLine *p = i < x->log_count ? &x->log[i] : NULL;
         const LogLine *q = k < y->log_count ? &y->log[k] : NULL;
-        if (p && q && !strcmp(p->text, q->text) && p->sides == q->sides) continue;
+        if (p && q && !strcmp(p->text, q->text) && p->sides == q->sides && p->seat == q->seat)
+            continue;
         str_addf(out, "the log of %s: ", reader(a->m, p, q));
         if (p && q && !strcmp(p->text, q->text))
             return str_addf(out, "'%s' is for other seats", p->text), true;
@@ -81,7 +83,7 @@ bool fuzz_differ(const FuzzSight *a, const FuzzSight *b, Str *out) {
 
 /* What runs between these two is the second game's: it asks the rules each time. */
 static Match *enter(Fuzz *f) {
-    Script *s = match_script(f->m);
+    Script *s = match_script(f->whole);
     f->mode = s->memo.mode;
     s->memo.mode = MEMO_PLAIN;
     match_focus(f->plain, f->plain->flow->w);
@@ -89,7 +91,7 @@ static Match *enter(Fuzz *f) {
 }
 
 static void leave(Fuzz *f) {
-    match_script(f->m)->memo.mode = f->mode;
+    match_script(f->whole)->memo.mode = f->mode;
     match_focus(f->m, match_stage(f->m));
 }
 
@@ -97,20 +99,22 @@ void fuzz_plain_drop(Fuzz *f) {
     match_free(f->plain);
     f->plain = NULL;
     fuzz_texts_reset(&f->said);
-    if (f->m) match_focus(f->m, match_stage(f->m));
+    if (f->whole) match_focus(f->m, match_stage(f->m));
 }
 
 /* Both have been compared up to here. */
 static void mark(Fuzz *f) {
-    f->log = f->m->flow->log_count;
+    f->log = f->whole->flow->log_count;
     f->plain_log = f->plain ? f->plain->flow->log_count : 0;
 }
 
 /* A choice that was withdrawn is offered again in a copy, which knows nothing of it. */
 static void copy_game(Fuzz *f) {
     fuzz_plain_drop(f);
-    if (f->m->flow->state != FLOW_DECIDES || f->m->withdrawn_count) return;
-    f->plain = match_fork(f->m);
+    Match *at = desks_open(f->whole);
+    if (at->flow->state == FLOW_ASKS || at->withdrawn_count) return;
+    if (f->whole->flow->state != FLOW_DECIDES && f->whole->flow->state != FLOW_EACH) return;
+    f->plain = match_fork(f->whole);
     if (!f->plain) return;
     match_run(enter(f), 0);
     leave(f);
@@ -118,13 +122,13 @@ static void copy_game(Fuzz *f) {
 }
 
 void fuzz_plain_open(Fuzz *f) {
-    Script *s = match_script(f->m);
+    Script *s = match_script(f->whole);
     MemoMode mode = s->memo.mode;
     Str err = {0};
     s->memo.mode = MEMO_PLAIN;
-    f->plain = match_open(f->m->game, f->plan->seed, &err);
+    f->plain = match_open(f->whole->game, f->plan->seed, &err);
     s->memo.mode = mode;
-    match_focus(f->m, f->m->flow->w);
+    match_focus(f->whole, f->whole->flow->w);
     if (!f->plain)
         fuzz_found(f, "differs", str_text(&err),
                    "started a second time, the game does not start: %s", str_text(&err));
@@ -164,12 +168,12 @@ static int give(void *ud, Flow *flow, const Question *q) {
 
 static bool choose_in_place(Fuzz *f, Str *err) {
     Given given = {f, 0};
-    Flow *flow = f->plain->flow;
+    Flow *flow = desks_of(f->plain, f->seat)->flow; /* who chooses aside answers there */
     int (*policy)(void *, Flow *, const Question *) = flow->policy;
     void *ud = flow->policy_ud;
     flow->policy = give;
     flow->policy_ud = &given;
-    bool taken = match_choose(f->plain, match_seat(f->plain), str_text(&f->said.list[0]), err);
+    bool taken = match_choose(f->plain, f->seat, str_text(&f->said.list[0]), err);
     flow->policy = policy;
     flow->policy_ud = ud;
     return taken;
@@ -178,7 +182,7 @@ static bool choose_in_place(Fuzz *f, Str *err) {
 static bool choose_all(Fuzz *f, Str *err) {
     bool taken = false;
     for (int i = 0; i < f->said.count; i++)
-        taken = match_choose(f->plain, match_seat(f->plain), str_text(&f->said.list[i]), err);
+        taken = match_choose(f->plain, f->seat, str_text(&f->said.list[i]), err);
     return taken;
 }
 
@@ -187,8 +191,8 @@ void fuzz_plain_said(Fuzz *f, const char *text, bool taken, const char *err, boo
     if (!said) return;
     str_add(said, text);
     if (standing) f->in_place = false;
-    if (match_state(f->m) == MATCH_FAULTY) return;
-    if (f->in_place && f->m->flow->state == FLOW_ASKS) return;
+    if (match_state(f->whole) == MATCH_FAULTY) return;
+    if (f->in_place && desks_of(f->whole, f->seat)->flow->state == FLOW_ASKS) return;
     enter(f);
     bool same = (f->in_place ? choose_in_place(f, &own) : choose_all(f, &own)) == taken;
     leave(f);
@@ -206,7 +210,7 @@ void fuzz_plain_meet(Fuzz *f) {
     Str what = {0};
     match_run(enter(f), 0);
     leave(f);
-    FuzzSight a = {f->m, f->log}, b = {f->plain, f->plain_log};
+    FuzzSight a = {f->whole, f->log}, b = {f->plain, f->plain_log};
     if (fuzz_differ(&a, &b, &what)) found(f, &what);
     mark(f);
     f->in_place = false; /* what a step asks is answered one by one */
@@ -217,7 +221,7 @@ void fuzz_plain_list(Fuzz *f) {
     if (!f->plain) return;
     Str text = {0}, what = {0};
     enter(f);
-    int n = match_options(f->plain, match_seat(f->plain));
+    int n = match_options(f->plain, f->seat);
     if (n != f->options.count) str_addf(&what, "%d options are listed / %d", f->options.count, n);
     for (int i = 0; !what.len && i < n; i++) {
         str_reset(&text);
@@ -226,7 +230,7 @@ void fuzz_plain_list(Fuzz *f) {
             say(&what, "listed is", str_text(&f->options.list[i]), str_text(&text));
     }
     leave(f);
-    match_options(f->m, match_seat(f->m));
+    match_options(f->whole, f->seat);
     if (what.len) found(f, &what);
     str_clear(&text);
     str_clear(&what);

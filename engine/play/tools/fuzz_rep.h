@@ -10,7 +10,9 @@ enum { FUZZ_RECENT = 12, FUZZ_CAUSES = 64, FUZZ_ANSWERS = 256 };
 typedef struct FuzzTexts { Str *list; int count, cap; } FuzzTexts;
 
 typedef struct Fuzz {
-    Match *m;
+    Match *m;                  /* in which the seat chooses: the game, or its desk (desk.h) */
+    Match *whole;              /* the game */
+    int seat;                  /* who chooses */
     const FuzzPlan *plan;
     uint64_t key, drawn;
     int line;                  /* of plan->lines: the next */

@@ -127,6 +127,9 @@ static int flow_lua_ask(lua_State *L) {
     f->question.form = form;
     bool written = !count_choices(L, &f->question) || !f->unread;
     if (written) write_choices(L, &f->question);
+    if (f->desk && f->question.seat != f->desk)
+        luaL_error(L, "another seat cannot be asked while seats choose aside: note what is wanted, "
+                      "and ask in the step that follows (then_)");
     World *w = s->w;
     int choice = flow_ask(f, &f->question);
     s->w = w; /* a bot that answered looked at worlds of its own */

@@ -283,6 +283,11 @@ static int world_draw_die(lua_State *L) {
     World *w = script_writable(L);
     lua_Integer n = luaL_checkinteger(L, 2);
     luaL_argcheck(L, n >= 1 && n <= 1000000, 2, "1 to 1000000 expected");
+    const Flow *f = script_of(L)->flow;
+    if (f && f->desk)
+        luaL_error(L,
+                   "no die is thrown while seats choose aside: note what is wanted, and throw in "
+                   "the step that follows (then_)");
     lua_pushinteger(L, (lua_Integer)world_draw(w, (int)luaL_checkinteger(L, 1), (uint32_t)n) + 1);
     return 1;
 }
@@ -301,13 +306,6 @@ static int world_decide(lua_State *L) {
         falls_decide(f, (int)luaL_checkinteger(L, 1), luaL_checkinteger(L, 2),
                      luaL_checkinteger(L, 3));
     lua_pushboolean(L, f != NULL);
-    return 1;
-}
-
-/* core.falls() -> does anybody ask which dice come to the same? */
-static int world_falls(lua_State *L) {
-    World *w = script_of(L)->w;
-    lua_pushboolean(L, w && w->falls);
     return 1;
 }
 
@@ -400,7 +398,6 @@ static const luaL_Reg functions[] = {
     {"draw", world_draw_die},
     {"drawn", world_drawn_count},
     {"decide", world_decide},
-    {"falls", world_falls},
     {"dice_matter", world_dice_matter},
     {"seal", world_seal},
     {"unseal", world_unseal},

@@ -145,7 +145,8 @@ static void take_next(Script *s, int setup, Next *out) {
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
     out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
     if (out->seat) /* a step leaves the last decision as it was told */
-        s->said_next = (ScriptNext){.fn = memo_number(s->L, lua_gettop(s->L)), .setup = setup};
+        s->said_next = (ScriptNext){
+            .fn = memo_number(s->L, lua_gettop(s->L)), .setup = setup, .each = s->said_next.each};
     lua_pop(s->L, 3);
 }
 
@@ -186,6 +187,12 @@ static int next_said_by(lua_State *L) {
     a->ended = memo_number(L, 2);
     lua_rawgeti(L, LUA_REGISTRYINDEX, a->ref);
     for (int i = SAY; i <= ENDED; i++) lua_pushvalue(L, i), lua_setupvalue(L, 3, i);
+    return 0;
+}
+
+/* core.said_each(each): what is next now is that several seats choose aside, or it is not */
+static int said_each(lua_State *L) {
+    script_of(L)->said_next.each = lua_toboolean(L, 1);
     return 0;
 }
 
@@ -238,6 +245,7 @@ static int next_decides(lua_State *L) {
 static const luaL_Reg functions[] = {{"next_asker", next_asker},
                                      {"next_said_by", next_said_by},
                                      {"decides", next_decides},
+                                     {"said_each", said_each},
                                      {NULL, NULL}};
 
 void next_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

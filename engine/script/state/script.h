@@ -103,6 +103,7 @@ typedef struct ScriptNext {
     uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
     uint32_t turned;        /* as Memo.turned was */
     int setup;              /* steps of the setup when there were no more of them */
+    bool each;              /* what is next, where nobody decides it, is that several seats choose aside */
 } ScriptNext;
 
 /* Who asks the rules what comes next. */

@@ -1,1 +1,0 @@
--- What bots make of it.
