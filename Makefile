@@ -100,6 +100,8 @@ $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots te
 # Those of one file of the program each.
 $(BUILD)/tests/unit/test_decoder: WRAP = $(BUILD)/engine/app/sandbox/decoder.o
 $(BUILD)/tests/unit/test_decoder: $(BUILD)/engine/app/sandbox/decoder.o
+$(BUILD)/tests/unit/test_figures: WRAP = $(BUILD)/engine/app/study/figures.o
+$(BUILD)/tests/unit/test_figures: $(BUILD)/engine/app/study/figures.o
 $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o

@@ -9,5 +9,6 @@ gangway=${BUILD:-build}/gangway
 }
 rm -rf "$1/docs/api" "$1/docs/luacats" # pages of names that are gone
 "$gangway" api --markdown "$1/docs/api"
+"$gangway" explain --markdown > "$1/docs/api/codes.md"
 "$gangway" api --luacats "$1/docs/luacats"
 "$gangway" api --luacheck > "$1/.luacheck-api"

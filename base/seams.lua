@@ -28,6 +28,15 @@ define.chain "armor.worn" { args = { "list", "unit", "place" }, combine = "fold"
 -- is there no light in `room` (nil: outside of any): first answer, without one there is
 define.chain "light.out" { args = { "room" }, combine = "first" }
 
+-- what the dice must come to before any DM, in place of the chart: a figure, or false where no attack is possible
+define.chain "attack.figure" { args = { "weapon", "mode", "band", "worn", "hits" }, combine = "first" }
+local figure = chain "attack.figure"
+attack.figure = function(weapon, mode, band, worn, hits)
+  local said = figure(weapon, mode, band, worn, hits)
+  if said == nil then return attack.by_chart(weapon, mode, band, worn, hits) end
+  return said or nil
+end
+
 -- --- procedures ---
 --
 -- A chain only answers; a procedure writes, throws dice or asks. Whoever calls free.answer comes to what an overlay says:
@@ -62,8 +71,9 @@ local set_out = open("flow.set_out", "SN-084", flow.set_out)
 flow.set_out = function(u, action) return set_out.run(u, action) end
 
 local answer_freely = open("free.answer", "SN-028", free.answer)
--- procedure: offers `v` its free attack on an enemy that has just come next to it.
-free.answer = function(v, mover) return answer_freely.run(v, mover) end
+-- procedure: offers `v` its free attack on an enemy that has just come next to it, from the square `from`; `last`: there its
+-- movement ends.
+free.answer = function(v, mover, from, last) return answer_freely.run(v, mover, from, last) end
 
 local take = open("cover.take", "SN-081", cover.take)
 -- procedure: takes up covering fire: `what` is a cell, an enemy, or nil for a weapon that strikes.

@@ -22,6 +22,12 @@ local function places(set)
   place { side = "crew", rooms = { bridge = 1, drive_room = 1, common_area = set.crew - 2 } }
 end
 
+define.throw "ram" { args = { "unit", "portal" },
+  spec = function(u, portal)
+    return { "2D", at_most = 9, names = { "broken", "holds" }, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" }
+  end,
+}
+
 -- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
 local ram = {
   cite = "SN-296", price = "6 AP", tags = { "no_hands" }, text = "ram {1}", order = 42, during = "activation",
@@ -33,9 +39,9 @@ local ram = {
   end,
   cost = function(u) return turns.price(u, 6) end,
   weight = 40,
-  odds = function() return odds { "2D", at_most = 9 } end,
+  throw = function(u, portal) return throws.ram(u, portal) end,
   run = function(u, portal)
-    if throw { "2D", at_most = 9, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" } then
+    if throws.ram(u, portal):roll() == "broken" then
       doors.set(portal, "broken")
     else
       tell("portal.holds", { portal = portal })

@@ -62,10 +62,14 @@ local function look()
   end
 end
 
+define.throw "escape" { args = { "unit" },
+  spec = function(u) return { "2D", need = 7, names = { "out", "caged" }, why = u.name .. " gets out", cite = "SN-238", by = u, stream = "combat" } end,
+}
+
 -- SN-238: one throw each turn
 local function try_cages()
   for _, u in ipairs(units.of { side = "animals", caged = true, where = wounds.active }) do
-    if throw { "2D", need = 7, why = u.name .. " gets out", cite = "SN-238", by = u, stream = "combat" } then
+    if throws.escape(u):roll() == "out" then
       u.caged = false
       tell("loose.escapes", { unit = u })
     end
@@ -84,9 +88,13 @@ local function berth_side()
   return filter(rooms.named("low_passage").cells, function(cell) return cell.terrain.move and not moves.occupant(cell) end)
 end
 
+define.throw "revive" { args = { "by" },
+  spec = function(by) return { "2D", need = 6, why = "survives being woken", cite = "SN-248", by = by, stream = "combat" } end,
+}
+
 local function revive(by)
   game.asleep = game.asleep - 1
-  if not throw { "2D", need = 6, why = "survives being woken", cite = "SN-248", by = by, stream = "combat" } then
+  if throws.revive(by):roll() == "miss" then
     game.lost_asleep = game.lost_asleep + 1
     return tell("loose.not_revived", { by = by })
   end
@@ -106,6 +114,7 @@ local wake = {
   end,
   cost = function(u) return u.allowance end,
   weight = 1,
+  throw = function(u) return throws.revive(u) end,
   run = revive,
 }
 

@@ -14,6 +14,7 @@ tests_of() {
         starship) echo mods/bridge/tests ;;
         percentile) echo mods/percentile/tests ;;
         traveller) echo mods/traveller/tests ;;
+        enhanced) echo mods/enhanced/tests ;;
         *) echo "tests/coverage-rules.sh: no folder of tests is named for '$1'" >&2 && exit 1 ;;
     esac
 }

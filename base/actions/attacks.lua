@@ -25,7 +25,7 @@ local function make(id, cite, order, weight, text, snap)
     of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,
     cost = function(u, _, arm) return arms.cost(u, arm or arms.first(u), snap) end,
-    odds = function(u, v, arm, how) return attack.odds(case(u, v, arm, how, snap)) end,
+    throw = function(u, v, arm, how) return throws.attack(case(u, v, arm, how, snap)) end,
     run = function(u, v, arm, how) attack.make(case(u, v, arm, how, snap)) end,
   }
 end
@@ -45,6 +45,6 @@ define.action "throw" {
   end,
   may = function(u, v) return thrown.reason(u, v) end,
   cost = function() return 4 end,
-  odds = function(u, v) return thrown.odds(u, v) end,
+  throw = function(u, v) return throws.thrown(thrown.new(u, v)) end,
   run = function(u, v) thrown.make(u, v) end,
 }

@@ -27,6 +27,6 @@ define.action "lob" {
   end,
   of = function(u) return one_by_one(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
   cost = function() return 4 end,
-  odds = function(u) return odds { "2D", at_most = attack.dexterity(u) } end,
+  throw = function(u) return throws.lob(u) end,
   run = function(u, cell) grenades.throw(u, u.weapon, cell) end,
 }

@@ -37,7 +37,7 @@ define.action "break" {
   of = beside,
   may = function(_, portal) return wrong(portal, BREAK, can_break) end,
   cost = function(u) return turns.price(u, 6) end,
-  odds = function(u) return odds { "2D", at_most = people.strength(u) } end,
+  throw = function(u, portal) return throws.break_open(u, portal) end,
   run = doors.break_open,
 }
 
@@ -52,7 +52,7 @@ define.action "force" {
   of = beside,
   may = function(_, portal) return wrong(portal, FORCE, can_force) end,
   cost = function(u, portal) return turns.price(u, portal.state == "blocked" and 1 or 6) end,
-  odds = function(u, portal) return odds { "2D", need = portal.state == "blocked" and 2 or 9, dm = chain "force.dm" (u) } end,
+  throw = doors.force_throw,
   run = doors.force,
 }
 

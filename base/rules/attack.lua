@@ -91,9 +91,19 @@ function attack.hits(a)
   return hits(dice, a)
 end
 
--- SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
+-- SN-096, SN-099: two dice with all DMs added against the figure of the chart.
+define.throw "attack" { args = { "attack" },
+  spec = function(a)
+    local need = a.band and attack.needed(a)
+    if not need then return nil, "out of range" end
+    return { "2D", need = need, dm = dm(a), hits = function() return attack.hits(a) end, why = function() return attack.words(a) end,
+      cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
+  end,
+}
+
+-- Says whether it hits, and remembers it in `a.hit`.
 function attack.throw(a)
-  a.hit = throw { "2D", need = attack.needed(a), dm = dm(a), why = attack.words(a), cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
+  a.hit = throws.attack(a):roll() == "hit"
   return a.hit
 end
 

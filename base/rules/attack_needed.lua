@@ -22,16 +22,16 @@ local function burnt(armor, figure, column, hits)
 end
 
 -- SN-362: what of the armor worn meets this weapon
-local function meeting(weapon, worn)
+function attack.meeting(weapon, worn)
   if #worn < 2 or weapon.beam == "laser" then return worn end
   return filter(worn, function(armor) return not armor.lasers_only end)
 end
 
 -- What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
-function attack.figure(weapon, mode, band, worn, hits)
+function attack.by_chart(weapon, mode, band, worn, hits)
   local best
   local function column(name) return chart_cell(attack.chart(weapon), arms.row(weapon), mode, name, band) end
-  for _, armor in ipairs(meeting(weapon, worn)) do
+  for _, armor in ipairs(attack.meeting(weapon, worn)) do
     local figure = column(armor.column)
     if not figure then return nil end
     figure = burnt(armor, stepped(armor, figure, column), column, hits)
@@ -39,6 +39,9 @@ function attack.figure(weapon, mode, band, worn, hits)
   end
   return best
 end
+
+-- The figure before any DM. An overlay may answer in the chart's place: the chain attack.figure of seams.lua.
+function attack.figure(weapon, mode, band, worn, hits) return attack.by_chart(weapon, mode, band, worn, hits) end
 
 local needed = chain "attack.needed"
 

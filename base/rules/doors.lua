@@ -69,8 +69,15 @@ function doors.end_of_turn()
 end
 
 -- SN-204: strength or less on two dice
+define.throw "break_open" { args = { "unit", "portal" },
+  spec = function(u, portal)
+    return { "2D", at_most = people.strength(u), names = { "broken", "holds" }, why = "breaks " .. portal.name .. " open", cite = "SN-204",
+      by = u, stream = "combat" }
+  end,
+}
+
 function doors.break_open(u, portal)
-  if throw { "2D", at_most = people.strength(u), why = "breaks " .. portal.name .. " open", cite = "SN-204", by = u, stream = "combat" } then
+  if throws.break_open(u, portal):roll() == "broken" then
     doors.set(portal, "broken")
   else
     tell("portal.holds", { portal = portal })
@@ -84,9 +91,20 @@ rule("force.dm", "vacc suit", { cite = "SN-388" }, function(u) if people.wears(u
 local force_dm = chain "force.dm"
 
 -- SN-388, SN-391: 9 or more, unless something keeps it ajar
+define.throw "force" { args = { "unit", "portal" },
+  spec = function(u, portal)
+    return { "2D", need = 9, dm = force_dm(u), names = { "open", "holds" }, why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" }
+  end,
+}
+
+-- what has to be thrown for it; nil where something keeps it ajar
+function doors.force_throw(u, portal)
+  if portal.state ~= "blocked" then return throws.force(u, portal) end
+end
+
 function doors.force(u, portal)
-  if portal.state == "blocked"
-    or throw { "2D", need = 9, dm = force_dm(u), why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" } then
+  local needed = doors.force_throw(u, portal)
+  if not needed or needed:roll() == "open" then
     doors.set(portal, "open")
   else
     tell("portal.holds", { portal = portal })

@@ -28,24 +28,34 @@ local function light(u, item)
   start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item }
 end
 
--- SN-199, SN-200: dexterity or less, else it falls short by the difference
+-- SN-199: dexterity or less
+define.throw "lob" { args = { "unit" },
+  spec = function(u)
+    return { "2D", at_most = attack.dexterity(u), names = { "there", "short" }, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
+  end,
+}
+
+-- SN-199, SN-200: it falls short by the difference
 function grenades.throw(u, item, cell)
-  local level = attack.dexterity(u)
-  local ok, t = throw { "2D", at_most = level, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
-  local at = ok and cell or grenades.landing(u, cell, t.total - level)
+  local falls, t = throws.lob(u):roll()
+  local at = falls == "there" and cell or grenades.landing(u, cell, -t.margin)
   u.weapon = nil
   item.cell = at
   tell("grenade.lands", { unit = u, cell = at })
   light(u, item)
 end
 
+define.throw "grenade" { args = { "attack", "by" },
+  spec = function(a, by)
+    return { "2D", need = attack.needed(a), dm = attack.dms(a), why = "grenade", cite = "SN-432", by = by, at = a.at, stream = "combat" }
+  end,
+}
+
 -- SN-192, SN-432: a neighbour is attacked by the chart's row at short range, for half the wounds
 local function strike_beside(by, weapon, u)
   local a = { weapon = weapon, mode = "he", band = "short", range = 2, at = u, worn = attack.worn(u), half = true,
     ablated = 0, evading = attack.is_evading(u), running = u.running }
-  if throw { "2D", need = attack.needed(a), dm = attack.dms(a), why = "grenade", cite = "SN-432", by = by, at = u, stream = "combat" } then
-    grenades.wound(by, weapon, u, a)
-  end
+  if throws.grenade(a, by):roll() == "hit" then grenades.wound(by, weapon, u, a) end
 end
 
 function grenades.wound(by, weapon, u, a)

@@ -41,13 +41,16 @@ local function first_time(a, u)
   return true
 end
 
+define.throw "bystander" { args = { "attack" },
+  spec = function(b)
+    return { "2D", need = attack.needed(b), dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = b.by, at = b.at, stream = "combat" }
+  end,
+}
+
 local function strike_bystander(a, u)
   local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode })
-  local need = b.band and attack.needed(b)
-  if not need or not first_time(a, u) then return end
-  if throw { "2D", need = need, dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = a.by, at = u, stream = "combat" } then
-    attack.strike(b)
-  end
+  if not (b.band and attack.needed(b)) or not first_time(a, u) then return end
+  if throws.bystander(b):roll() == "hit" then attack.strike(b) end
 end
 
 local function strike_line(a, hit)

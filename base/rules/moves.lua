@@ -78,7 +78,7 @@ function moves.arrive(u, from, last)
   last = last ~= false
   tell("unit.moved", { unit = u, from = from, cell = u.cell, last = last })
   for _, v in ipairs(answers({}, u, from, last)) do
-    if wounds.active(u) and wounds.active(v) and not cover.answer(v, u, from) then free.answer(v, u) end
+    if wounds.active(u) and wounds.active(v) and not cover.answer(v, u, from) then free.answer(v, u, from, last) end
   end
 end
 

@@ -1,12 +1,10 @@
--- What a throw needs and why: for the options that a seat sees, and for a case without a deck (`gangway odds`).
---
--- Both go through the chains of the real throw.
+-- What an attack needs and why, for a case without a deck (`gangway odds`): the throw of the deck.
 
 -- The preview of an attack: its throw, or the reason why it cannot be made.
 function attack.odds(a)
   local reason = attack.reason(a)
-  if reason then return odds { possible = false, reason = reason } end
-  return odds { "2D", need = attack.needed(a), dm = attack.dms(a), hits = attack.hits(a) }
+  if reason then return { possible = false, reason = reason } end
+  return throws.attack(a):odds()
 end
 
 -- The facts that `odds --with NAME=VALUE` may set; those not given are as here. 1 is yes, 0 no.

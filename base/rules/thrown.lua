@@ -22,20 +22,21 @@ function thrown.reason(u, target)
   return lines.blocked(u.cell, target.cell)
 end
 
-local function case(u, target) return attack.new(u, target, u.weapon, { thrown = true }) end
+-- the attack with the blade that `u` has in hand
+function thrown.new(u, target) return attack.new(u, target, u.weapon, { thrown = true }) end
 
-function thrown.odds(u, target)
-  local reason = thrown.reason(u, target)
-  if reason then return odds { possible = false, reason = reason } end
-  return odds { "2D", need = 18, dm = dm(case(u, target)), hits = u.weapon.def.hits }
-end
+define.throw "thrown" { args = { "attack" },
+  spec = function(a)
+    return { "2D", need = 18, dm = dm(a), hits = a.weapon.hits, why = "thrown " .. a.weapon.name, cite = "SN-181", by = a.by, at = a.at, stream = "combat" }
+  end,
+}
 
 -- The blade ends up on the floor of the target's square, hit or miss.
 function thrown.make(u, target)
-  local a = case(u, target)
+  local a = thrown.new(u, target)
   local blade = u.weapon
   tell("attack.made", { by = u, at = target, weapon = a.weapon, how = "thrown " .. a.weapon.name, free = false })
-  local hit = throw { "2D", need = 18, dm = dm(a), why = "thrown " .. a.weapon.name, cite = "SN-181", by = u, at = target, stream = "combat" }
+  local hit = throws.thrown(a):roll() == "hit"
   hands.drop(u, blade)
   blade.cell = target.cell
   tell("weapon.fired", { by = u, item = blade, weapon = a.weapon })

@@ -311,6 +311,7 @@ base.gear = {}
 base.grenades = {}
 base.group = {}
 base.hands = {}
+base.holding = {}
 base.lifts = {}
 base.light = {}
 base.lines = {}
@@ -385,6 +386,9 @@ function base.attack.apply(a) end
 
 ---SN-113..117; a casualty underfoot is as close as the next square
 function base.attack.band(range) end
+
+---What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
+function base.attack.by_chart(weapon, mode, band, worn, hits) end
 function base.attack.chart(weapon) end
 
 ---The attack is made: it uses up what it takes, hit or miss.
@@ -393,8 +397,6 @@ function base.attack.declare(a) end
 ---what counts when `u` aims
 function base.attack.dexterity(u) end
 function base.attack.dms(a) end
-
----What the chart asks for against all that is worn; nil: no attack is possible (SN-100).
 function base.attack.figure(weapon, mode, band, worn, hits) end
 
 ---The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
@@ -421,6 +423,9 @@ function base.attack.level_dm(weapon, level) end
 
 ---The whole of it: declare, throw, apply. Attacks at the same time are all declared, all thrown, and then applied. Says whether it hit.
 function base.attack.make(a) end
+
+---SN-362: what of the armor worn meets this weapon
+function base.attack.meeting(weapon, worn) end
 
 ---What the dice must come to, DMs counted with them; nil: no attack is possible.
 function base.attack.needed(a) end
@@ -450,7 +455,7 @@ function base.attack.strike(a) end
 ---The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
 function base.attack.thinkable(u) end
 
----SN-096, SN-099: two dice with all DMs added against the figure of the chart. Says whether it hits, and remembers it in `a.hit`.
+---Says whether it hits, and remembers it in `a.hit`.
 function base.attack.throw(a) end
 
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
@@ -529,15 +534,14 @@ function base.cover.views() end
 
 ---deal { side =, role =, of = {...}, each = 1, verb = "wear", why = }: chance, or where people set up the side's seat, gives each of its units one of the things, none to more than `each`. Returns a map from unit to what it got.
 function base.deal(spec) end
-
----SN-204: strength or less on two dice
 function base.doors.break_open(u, portal) end
 
 ---Waits of those who have fallen are over at the end of the turn (ruling 51).
 function base.doors.end_of_turn() end
-
----SN-388, SN-391: 9 or more, unless something keeps it ajar
 function base.doors.force(u, portal) end
+
+---what has to be thrown for it; nil where something keeps it ajar
+function base.doors.force_throw(u, portal) end
 
 ---SN-386: what was in the way is out of it
 function base.doors.free(portal, item) end
@@ -603,8 +607,8 @@ function base.flow.refill() end
 function base.flow.set_out(u, action) end
 function base.flow.walk(u) end
 
----procedure: offers `v` its free attack on an enemy that has just come next to it.
-function base.free.answer(v, mover) end
+---procedure: offers `v` its free attack on an enemy that has just come next to it, from the square `from`; `last`: there its movement ends.
+function base.free.answer(v, mover, from, last) end
 
 ---The attacks that `v` could answer with: "pass" and its arms.
 function base.free.choices(v, mover) end
@@ -692,6 +696,15 @@ function base.hands.takers(u) end
 
 ---Does it weigh more than that (SN-178)?
 function base.hands.too_heavy(item, grams) end
+
+---{ seat, what, ... } that is to hold for a side
+function base.holding.held(side) end
+
+---Does it see an enemy who is on his feet?
+function base.holding.in_contact(u) end
+
+---Something has happened to the side: nobody of it holds any longer, until it is said again.
+function base.holding.stir(side) end
 
 ---Is `other` an enemy of `u`?
 function base.hostile(u, other) end
@@ -966,7 +979,9 @@ function base.stand(u, list, facing, why) end
 
 ---The blade ends up on the floor of the target's square, hit or miss.
 function base.thrown.make(u, target) end
-function base.thrown.odds(u, target) end
+
+---the attack with the blade that `u` has in hand
+function base.thrown.new(u, target) end
 function base.thrown.reason(u, target) end
 
 ---AP a turn, from the characteristics as they are; SN-033: at least 6
@@ -1072,8 +1087,6 @@ function base.wounds.strongest(u) end
 
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
 function base.wounds.suffer(u, faces, by, cause) end
-
----SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
 function base.wounds.tranq(u) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free

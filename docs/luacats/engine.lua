@@ -73,16 +73,48 @@
 ---@class throw_spec: roll_spec
 ---@field need? integer
 ---@field at_most? integer
----@field dm? integer|modifiers
+---@field below? integer
+---@field dm? integer|modifiers what counts toward success: +5 is better with need, at_most and below alike
 ---@field cite? string
 ---@field by? any
 ---@field at? any
 
 ---@class throw_details
----@field dice integer[]
+---@field dice integer[] the faces
 ---@field total integer
 ---@field modified integer
+---@field margin? integer by how much it succeeds; below 0 it misses by as much
 ---@field ok boolean
+---@field throw? string id of the declared throw
+---@field outcome? string
+---@field need? integer
+---@field at_most? integer
+---@field below? integer
+---@field dm modifiers
+
+---What `spec` of a `define.throw` gives. One of need, at_most, below and outcomes must be there.
+---@class throw_facts: throw_spec
+---@field [1]? string dice: 2D unless given
+---@field names? string[] { word of success, word of failure }: { "hit", "miss" } unless given
+---@field always? table<string, integer[]> outcomes of natural sums: { hit = { 12 }, miss = { 2 } }
+---@field bands? any[][] { { WORD, most by which it may miss }, ... }: the first whose number is at least the miss
+---@field outcomes? fun(total: integer): string? the word for a total with its modifiers; nil: nothing
+---@field order? string[] the outcomes that are shown, in this order
+---@field wins? string[] the outcomes that are a success; `order` unless given
+---@field after? table<string, any> by outcome the throw that follows it: throws.NAME(...) or a table like this one
+---@field why? string|fun(): string
+---@field hits? string|fun(): string what a success throws, for the preview
+---@field base? any what the number was before its modifiers, for the preview
+---@field shown? modifier[]|fun(): modifier[] what is worked into the number already, for the preview
+---@field as_known? boolean the preview is of what is known, and hidden facts may change it
+---@field silent? boolean not logged, because an event of the mod tells it
+
+---A throw whose facts are fixed; made by `throws.NAME(...)`.
+---@class declared_throw: throw_facts
+---@field throw string id
+---@field reason? string why it cannot be made
+---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
+---@field odds fun(self: declared_throw): preview
 
 ---@class odds_spec
 ---@field [1]? string
@@ -98,7 +130,14 @@
 ---@field possible boolean
 ---@field reason? string
 ---@field needed? integer
----@field chance? integer[] ways that hit, all ways
+---@field at_most? integer
+---@field below? integer
+---@field dice? string
+---@field chance? integer[] ways that succeed, all ways
+---@field outcomes? table[] { name =, ways =, of = }
+---@field sampled? boolean the chances are those of a sample
+---@field then? table[] { after = OUTCOME, odds = preview }: what is thrown next
+---@field each? preview[] of several throws
 ---@field modifiers? modifiers
 
 ---What `gangway odds` passes to `odds_case` of a rule set: words of the command line, not yet checked.
@@ -449,6 +488,8 @@ function map(list, fn) end
 ---@param list integer[]
 ---@return integer
 function sum(list) end
+
+throws = {}
 
 ---throws dice, logs the throw and returns whether it succeeded
 ---@param spec throw_spec
@@ -1656,6 +1697,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field set? boolean many choices, listed as one
 ---@field suggest? function `function(unit, arguments)`: a list of values of the form that a bot should try first
 ---@field tags? string[] its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`
+---@field throw? function `function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow
 ---@field verb? string the word to type, if not the id
 ---@field weight? integer|function how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
 ---@field with? table named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, odds and run has them
@@ -1718,6 +1760,21 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field board fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field board fun(id: string)
+
+---@class fields.throw: fields.common
+---@field args? table names of its arguments
+---@field spec function `function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice
+---@class def.throw: fields.throw, definition
+---@class define
+---@field throw fun(id: string, fields?: fields.throw): fun(fields: fields.throw)
+---@class extend
+---@field throw fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field throw fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field throw fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field throw fun(id: string)
 
 ---@class fields.chart: fields.common
 ---@field [string] any

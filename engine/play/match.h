@@ -122,6 +122,8 @@ bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, S
 bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err);
 /* The units of a side as a roster. False: the rule set has none, or there is no such side. */
 bool match_roster(Match *m, const char *side, Str *out, Str *err);
+/* {"crew":{"units":4,"down":2}}: of each side, by the chain "unit.down". False: it cannot be said. */
+bool match_strength_json(Match *m, Str *json);
 /* The facts that decided, and who is left, a line each: of the rules. */
 void match_ending(Match *m, Str *out);
 void match_referee_help(Match *m, Str *out);

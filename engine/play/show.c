@@ -106,6 +106,10 @@ bool match_roster(Match *m, const char *side, Str *out, Str *err) {
     return script_entry(match_script(m), m->flow->w, err, "roster_of", "s>s", side, out);
 }
 
+bool match_strength_json(Match *m, Str *json) {
+    return script_entry(match_script(m), m->flow->w, json, "strength", ">s", json);
+}
+
 void match_ending(Match *m, Str *out) {
     script_entry(match_script(m), m->flow->w, NULL, "ending", ">s", out);
 }

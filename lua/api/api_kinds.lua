@@ -245,7 +245,10 @@ class("action", "something that a seat may choose", {
   price = "what it costs in words, for the sheet",
   at_hand = "for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; "
     .. "with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`",
-  run = "carries it out; the only function here that may write", odds = "a preview", order = "place in the list", set = "many choices, listed as one",
+  run = "carries it out; the only function here that may write", odds = "a preview",
+  throw = "`function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where "
+    .. "nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow",
+  order = "place in the list", set = "many choices, listed as one",
   during = "the word or words of `decide` during which it is offered", label = "its text in the list", hidden = "legal but not listed",
   none = "the reason shown if `of` gives no choices", verb = "the word to type, if not the id",
   tags = "its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`",
@@ -268,4 +271,7 @@ class("board", "what is shown beside a deck, or where there is no map: rows of d
   panel = "`function(view, seat)`: `{ title =, rows = { { label =, value =, of =, quantity =, place =, means =, color = } } }`",
   per = "seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat",
   order = "place among the boards" })
+class("throw", "what is thrown for the facts of a case; what is shown before and what is thrown go through it", {
+  args = "names of its arguments",
+  spec = "`function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

@@ -82,7 +82,12 @@ page("lists", "Functions on lists and tables. None of them changes its arguments
     example = "sum(map(u.items, function(i) return i.def.mass_g end))" },
 })
 
-page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`; they come from named streams.", {
+page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`, such as `2D10+10`, `1D10/2 up`, `4D keep 3` and `3D keep 2 low`; "
+  .. "they come from named streams.", {
+  { "throws: table<string, fun(...: any): declared_throw>",
+    "`throws.NAME(...)` works out the throw that `define.throw` declares, once: `:odds()` shows it anywhere, `:roll()` throws it in a command",
+    errors = "there is no such throw; in `spec`, whatever writes or throws",
+    example = 'if throws.escape(u):roll() == "out" then u.caged = false end' },
   { "throw(spec: throw_spec): boolean, throw_details", "throws dice, logs the throw and returns whether it succeeded",
     errors = "neither need nor at_most; in a chain or while choices are listed",
     example = 'if throw { "2D", need = 8, why = "breaks out", by = u } then u.caged = false end' },

@@ -142,6 +142,8 @@ function out.luacheck(book)
   for _, row in ipairs(book.rows) do
     if row.is == "function" then put(tree, row.full) end
   end
+  tree.throws = nil -- any name
+  text[#text + 1] = "  throws = { other_fields = true },"
   for name, fields in pairs(tree) do
     local quoted = api.map(api.sorted(fields), function(f) return '"' .. f .. '"' end)
     local inside = gw.beside_classes[name] and "other_fields = true" or ("fields = { %s }"):format(table.concat(quoted, ", "))

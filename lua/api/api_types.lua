@@ -72,16 +72,48 @@ return [[
 ---@class throw_spec: roll_spec
 ---@field need? integer
 ---@field at_most? integer
----@field dm? integer|modifiers
+---@field below? integer
+---@field dm? integer|modifiers what counts toward success: +5 is better with need, at_most and below alike
 ---@field cite? string
 ---@field by? any
 ---@field at? any
 
 ---@class throw_details
----@field dice integer[]
+---@field dice integer[] the faces
 ---@field total integer
 ---@field modified integer
+---@field margin? integer by how much it succeeds; below 0 it misses by as much
 ---@field ok boolean
+---@field throw? string id of the declared throw
+---@field outcome? string
+---@field need? integer
+---@field at_most? integer
+---@field below? integer
+---@field dm modifiers
+
+---What `spec` of a `define.throw` gives. One of need, at_most, below and outcomes must be there.
+---@class throw_facts: throw_spec
+---@field [1]? string dice: 2D unless given
+---@field names? string[] { word of success, word of failure }: { "hit", "miss" } unless given
+---@field always? table<string, integer[]> outcomes of natural sums: { hit = { 12 }, miss = { 2 } }
+---@field bands? any[][] { { WORD, most by which it may miss }, ... }: the first whose number is at least the miss
+---@field outcomes? fun(total: integer): string? the word for a total with its modifiers; nil: nothing
+---@field order? string[] the outcomes that are shown, in this order
+---@field wins? string[] the outcomes that are a success; `order` unless given
+---@field after? table<string, any> by outcome the throw that follows it: throws.NAME(...) or a table like this one
+---@field why? string|fun(): string
+---@field hits? string|fun(): string what a success throws, for the preview
+---@field base? any what the number was before its modifiers, for the preview
+---@field shown? modifier[]|fun(): modifier[] what is worked into the number already, for the preview
+---@field as_known? boolean the preview is of what is known, and hidden facts may change it
+---@field silent? boolean not logged, because an event of the mod tells it
+
+---A throw whose facts are fixed; made by `throws.NAME(...)`.
+---@class declared_throw: throw_facts
+---@field throw string id
+---@field reason? string why it cannot be made
+---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
+---@field odds fun(self: declared_throw): preview
 
 ---@class odds_spec
 ---@field [1]? string
@@ -97,7 +129,14 @@ return [[
 ---@field possible boolean
 ---@field reason? string
 ---@field needed? integer
----@field chance? integer[] ways that hit, all ways
+---@field at_most? integer
+---@field below? integer
+---@field dice? string
+---@field chance? integer[] ways that succeed, all ways
+---@field outcomes? table[] { name =, ways =, of = }
+---@field sampled? boolean the chances are those of a sample
+---@field then? table[] { after = OUTCOME, odds = preview }: what is thrown next
+---@field each? preview[] of several throws
 ---@field modifiers? modifiers
 
 ---What `gangway odds` passes to `odds_case` of a rule set: words of the command line, not yet checked.

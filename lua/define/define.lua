@@ -290,7 +290,7 @@ local function add_definition(class, id, given, how)
   def.from = gw.from(file, line)
   def.file, def.line = file, line
   add_name(class, def)
-  def.number = core.def(def)
+  if not class.last then def.number = core.def(def) end
   if class.hook then class.hook(def) end
   return def
 end
@@ -478,12 +478,17 @@ new_class("event", { unique = true, schema = { args = T, see = { either = { "str
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
-  odds = F, order = { type = "integer", default = 100 }, set = B,
+  odds = F, throw = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
+-- Numbered after all others: no world holds one, and games are the same with more of them.
+new_class("throw", { unique = true, schema = { args = T, spec = { type = "function", required = true } }, hook = function(def)
+  gw.check_args(def)
+  gw.know_throw(def)
+end }).last = true
 new_class("chart", { open = true, unique = true })
 new_class("quantity", { unique = true, schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })

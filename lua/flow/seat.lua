@@ -122,6 +122,19 @@ end
 
 -- --- the end ---
 
+-- How many units each side has, and how many of those are out of the fight: JSON { side = { units =, down = } }.
+function gw.entry.strength()
+  local out = {}
+  for _, side in ipairs(api.sides.all()) do
+    local units, down = side.units, 0
+    for _, u in ipairs(units) do
+      if gw.entry.is_down(u) then down = down + 1 end
+    end
+    out[side.id] = { units = #units, down = down }
+  end
+  return core.json(out)
+end
+
 -- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
 function gw.entry.ending()
   local out, scenario, ruleset = {}, gw.scenario, gw.ruleset

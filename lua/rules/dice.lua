@@ -33,35 +33,18 @@ local function draw(name, faces)
   return core.draw(n, faces)
 end
 
-local MOST_WORDS = 64 -- for dice that are remembered
-local counts, sizes, words = {}, {}, 0
-
-local function remember(dice, n, faces)
-  if words == MOST_WORDS then counts, sizes, words = {}, {}, 0 end
-  counts[dice], sizes[dice], words = n, faces, words + 1
-  return n, faces
-end
-
--- "2D" -> 2, 6; "3D10" -> 3, 10
-local function parse(dice)
-  if counts[dice] then return counts[dice], sizes[dice] end
-  local n, faces = tostring(dice):match "^(%d+)[dD](%d*)$"
-  n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
-  if not n or n < 1 or n > 100 or faces < 2 then error(("'%s' is not a dice expression: 2D or 1D10 expected"):format(tostring(dice)), 3) end
-  return remember(dice, n, faces)
-end
-gw.parse_dice = parse
-
+-- -> the sum of the faces, the faces, the total of the dice text, what the text says
 local function cast(dice, stream)
-  local n, faces = parse(dice)
-  local list, total = {}, 0
+  local d = gw.parse_dice(dice)
+  local list, sum = {}, 0
   stream = stream or "combat"
-  for i = 1, n do
-    list[i] = draw(stream, faces)
-    total = total + list[i]
+  for i = 1, d.n do
+    list[i] = draw(stream, d.faces)
+    sum = sum + list[i]
   end
-  return total, list
+  return sum, list, d.plain and sum or gw.total_of_dice(d, list, sum), d
 end
+gw.cast = cast
 
 local function list_dm(dm)
   if dm == nil then return { total = 0 } end
@@ -84,31 +67,21 @@ local function reason_of(spec, otherwise)
   return who .. ", " .. why
 end
 
+gw.reason_of, gw.show_dm, gw.list_dm = reason_of, show_dm, list_dm
+
+-- Modifiers are added to the dice, or to the number that they may not pass.
+local function sum_words(t)
+  if not (t.need or t.at_most or t.below) then return ("%s = %d"):format(show_dm(t.dm), t.modified) end
+  if t.need or #t.dm == 0 then return ("%s = %d, %s"):format(show_dm(t.dm), t.modified, gw.goal_words(t)) end
+  return (", needs %d%s: %d or less"):format(t.at_most or t.below - 1, show_dm(t.dm), (t.at_most or t.below - 1) + t.dm.total)
+end
+
 local function show_throw(t)
-  local verdict = t.ok and "yes" or "no"
-  local goal = t.need and ("needs %d+"):format(t.need) or ("needs %d or less"):format(t.at_most)
-  return ("%s: %s [%s] = %d%s = %d, %s: %s%s"):format(reason_of(t, "throw"), t.name, table.concat(t.dice, " "), t.total,
-    show_dm(t.dm), t.modified, goal, verdict, t.cite and " (" .. t.cite .. ")" or "")
+  local verdict = t.outcome or (t.ok and "yes" or "no")
+  return ("%s: %s [%s] = %d%s: %s%s"):format(reason_of(t, "throw"), t.name, table.concat(t.dice, " "), t.total,
+    sum_words(t), verdict, t.cite and " (" .. t.cite .. ")" or "")
 end
-
-local function succeeds(spec, modified)
-  if spec.need then return modified >= spec.need end
-  if spec.at_most then return modified <= spec.at_most end
-  error("throw: need or at_most expected; use roll for a bare total", 3)
-end
-
-local FAR = 1 << 32 -- no sum of dice and no modifiers come to so much
-
-local function is_near(n) return math.type(n) == "integer" and n > -FAR and n < FAR end
-
--- Says which sums of the dice come to the same (engine/world/fast/falls.h). Is that of use to anybody?
-local function is_decided(spec, dm, count, ok)
-  local goal = spec.need or spec.at_most
-  if core.telling() or not is_near(goal) or not is_near(dm) then return false end
-  goal = goal - dm
-  if spec.need then return core.decide(count, ok and goal or math.mininteger, ok and math.maxinteger or goal - 1) end
-  return core.decide(count, ok and math.mininteger or goal + 1, ok and goal or math.maxinteger)
-end
+gw.show_throw = show_throw
 
 -- A table that is made when somebody looks into it; then the dice matter one by one.
 local function when_asked(make)
@@ -121,19 +94,25 @@ local function when_asked(make)
   return setmetatable({}, { __index = function(_, key) return known()[key] end, __copy = known, __metatable = false })
 end
 
-local THROW = gw.names { 1, "need", "at_most", "dm", "why", "stream", "see", "by", "cite", "at" }
+gw.when_asked = when_asked
+
+local THROW = gw.names { 1, "need", "at_most", "below", "dm", "why", "stream", "see", "by", "cite", "at" }
 
 -- throw { "2D", need = 8, dm = modifiers, ... } -> ok, details
 function api.throw(spec)
   gw.takes("throw", THROW, spec)
+  local goal = spec.need or spec.at_most or spec.below
+  if goal == nil then error("throw: need, at_most or below expected; use roll for a bare total", 2) end
+  if math.type(goal) ~= "integer" then error(("throw: %s found, a number expected"):format(api.kind(goal)), 2) end
   local dm = list_dm(spec.dm)
-  local total, dice = cast(spec[1] or "2D", spec.stream)
-  local ok = succeeds(spec, total + dm.total)
+  local sum, dice, total, d = cast(spec[1] or "2D", spec.stream)
+  local margin = gw.margin(spec, total, dm.total)
+  local ok = margin >= 0
   local function details()
-    return { name = spec[1] or "2D", dice = dice, total = total, dm = dm, modified = total + dm.total, need = spec.need,
-      at_most = spec.at_most, why = spec.why, cite = spec.cite, by = spec.by, at = spec.at, ok = ok }
+    return { name = spec[1] or "2D", dice = dice, total = total, dm = dm, modified = gw.modified(spec, total, dm.total), need = spec.need,
+      at_most = spec.at_most, below = spec.below, margin = margin, why = spec.why, cite = spec.cite, by = spec.by, at = spec.at, ok = ok }
   end
-  if is_decided(spec, dm.total, #dice, ok) then return ok, when_asked(details) end
+  if gw.fell_alike(spec, d, sum, dm.total, ok) then return ok, when_asked(details) end
   local t = details()
   if core.telling() and not gw.setting_up then
     core.log("throw", show_throw(t), gw.log_mask("throw", spec.see, spec))
@@ -146,7 +125,7 @@ local ROLL = gw.names { 1, "why", "stream", "see", "by", "cite", "at" }
 -- roll "3D" or roll { "3D", why = ... } -> total, faces
 function api.roll(spec)
   if type(spec) == "string" then spec = { spec } else gw.takes("roll", ROLL, spec) end
-  local total, dice = cast(spec[1], spec.stream)
+  local _, dice, total = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
     core.log("roll", ("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total),
       gw.log_mask("roll", spec.see, spec))
@@ -168,47 +147,12 @@ function api.shuffle(list, stream)
   return out
 end
 
--- Ways in which n dice reach at least (or at most) a sum: exact counts.
-local MOST_ROWS, MOST_COUNT = 64, 1 << 53 -- of dice that are remembered; of throws that can be counted exactly
-local ways_cache, rows = {}, 0
-
-local function count_ways(n, faces)
-  local row = { [0] = 1 }
-  for _ = 1, n do
-    local next_row = {}
-    for sum, count in pairs(row) do
-      for f = 1, faces do next_row[sum + f] = (next_row[sum + f] or 0) + count end
-    end
-    row = next_row
-  end
-  return row
-end
-
-local function ways(n, faces)
-  local key = ("%dD%d"):format(n, faces)
-  if not ways_cache[key] then
-    if rows == MOST_ROWS then ways_cache, rows = {}, 0 end
-    ways_cache[key], rows = count_ways(n, faces), rows + 1
-  end
-  return ways_cache[key]
-end
-
-local function can_be_counted(n, faces)
-  local all = 1
-  if n > 12 or n * faces > 4000 then return false end
-  for _ = 1, n do all = all <= MOST_COUNT // faces and all * faces or MOST_COUNT + 1 end
-  return all <= MOST_COUNT
-end
-
 local function chance(dice, test)
-  local n, faces = parse(dice)
-  if not can_be_counted(n, faces) then return nil end
-  local hit, all = 0, 0
-  for sum, count in pairs(ways(n, faces)) do
-    all = all + count
-    if test(sum) then hit = hit + count end
+  local hit, ways = 0, gw.ways(gw.parse_dice(dice))
+  for _, one in ipairs(ways) do
+    if test(one[1]) then hit = hit + one[2] end
   end
-  return { hit, all }
+  return { hit, ways.all }
 end
 
 local ODDS = gw.names { 1, "need", "at_most", "dm", "base", "hits", "possible", "reason" }
@@ -218,11 +162,9 @@ function api.odds(spec)
   gw.takes("odds", ODDS, spec)
   if spec.possible == false then return { possible = false, reason = spec.reason } end
   if spec.need == nil and spec.at_most == nil then error("odds: need or at_most expected", 2) end
-  local dm = list_dm(spec.dm)
-  local c = chance(spec[1] or "2D", function(sum)
-    if spec.need then return sum + dm.total >= spec.need end
-    return sum + dm.total <= spec.at_most
-  end)
+  local dm, goal = list_dm(spec.dm), spec.need or spec.at_most
+  if math.type(goal) ~= "integer" then error(("odds: %s found, a number expected"):format(api.kind(goal)), 2) end
+  local c = chance(spec[1] or "2D", function(total) return gw.margin(spec, total, dm.total) >= 0 end)
   return { possible = true, dice = (spec[1] or "2D"), needed = spec.need, at_most = spec.at_most,
     on_dice = spec.need and spec.need - dm.total, base = spec.base or spec.need, chance = c, modifiers = dm, hits = spec.hits }
 end

@@ -30,32 +30,80 @@ local function odds_given(def, key, o)
   error(("%s:%d: %s: `%s` gives %s, %s expected"):format(tostring(file), (gw.key_line(file, line, key)), def.id, key, found, better), 0)
 end
 
--- A preview behind a choice in the list.
-function gw.show_odds(act)
-  if not act.action.odds then return "" end
-  local o = odds_given(act.action, "odds", act.action.odds(act.unit, table.unpack(act.args)))
-  if not o then return "" end
-  if o.possible == false then return "  (" .. tostring(o.reason) .. ")" end
-  local parts = {}
-  if o.chance then
-    local percent = (o.chance[1] * 1000 // o.chance[2] + 5) // 10
-    parts[#parts + 1] = ("%d%%"):format(percent)
+-- What is thrown for a choice, before it is made; nil: nothing is.
+function gw.preview_of_act(act)
+  local action = act.action
+  if not action.throw then return action.odds and odds_given(action, "odds", action.odds(act.unit, table.unpack(act.args))) end
+  local preview, wrong = gw.preview_of_all(action.throw(act.unit, table.unpack(act.args)))
+  if not wrong then return preview end
+  local file, line = gw.given_at(action, "throw")
+  error(("%s:%d: %s: `throw` gives %s"):format(tostring(file), (gw.key_line(file, line, "throw")), action.id, wrong), 0)
+end
+
+local function percent(ways, of) return ("%d%%"):format((ways * 1000 // of + 5) // 10) end
+
+-- "hit 45%, graze 10%" where it may come to more than two things; else the chance of success.
+local function chances_text(o)
+  if not o.throw and not o.each then return o.chance and percent(o.chance[1], o.chance[2]) end
+  if not o.outcomes then return o.chance and (o.sampled and "about " or "") .. percent(o.chance[1], o.chance[2]) end
+  local out = {}
+  for _, one in ipairs(o.outcomes) do
+    if one.name ~= "miss" and one.name ~= "nothing" then out[#out + 1] = one.name .. " " .. percent(one.ways, one.of) end
   end
-  if o.needed then parts[#parts + 1] = ("needs %d+"):format(o.needed) end
+  return (o.sampled and "about " or "") .. table.concat(out, ", ")
+end
+
+local function goal_text(o)
+  if o.needed then return ("needs %d+"):format(o.needed) end
+  if o.at_most then return ("needs %d or less"):format(o.at_most) end
+  return o.below and ("needs less than %d"):format(o.below)
+end
+
+local function then_text(one)
+  if one.may then return ("then perhaps %s"):format(gw.words(gw.classes.throw.by[one.may].name or one.may)) end
+  local text = one.odds.possible and table.concat({ chances_text(one.odds), goal_text(one.odds) }, " ") or one.odds.reason
+  return ("on %s then %s"):format(one.after, text)
+end
+
+local function short_text(o)
+  local parts = {}
+  for _, part in ipairs { chances_text(o) or false, goal_text(o) or false } do parts[#parts + 1] = part or nil end
   for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = ("%+d %s"):format(m.value, m.name) end
+  for _, one in ipairs(o["then"] or {}) do parts[#parts + 1] = then_text(one) end
   return "  " .. table.concat(parts, ", ")
 end
 
+-- A preview behind a choice in the list.
+function gw.show_odds(act)
+  local o = gw.preview_of_act(act)
+  if not o then return "" end
+  if o.possible == false then return "  (" .. tostring(o.reason) .. ")" end
+  return short_text(o)
+end
+
 -- The same as data.
-function gw.odds_json(def, key, given)
-  local o = odds_given(def, key, given)
-  if not o or o.possible == false then return core.json { possible = false, reason = o and o.reason or "nothing to throw" } end
+local as_data
+function as_data(o)
+  if not o or o.possible == false then return { possible = false, reason = o and o.reason or "nothing to throw" } end
   local chance = o.chance and o.chance[1] / o.chance[2]
   local modifiers = {}
   for i, m in ipairs(o.modifiers or {}) do
     modifiers[i] = { name = m.name, value = m.value, cite = m.cite, from = m.from }
   end
-  return core.json { possible = true, outcomes = o.outcomes or { { name = "hit", chance = chance } }, modifiers = modifiers,
-    needed = o.needed, dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits,
-    as_known = o.as_known, case = o.case }
+  local outcomes = o.outcomes and api.map(o.outcomes, function(one)
+    return { name = one.name, ways = one.ways, of = one.of, chance = one.ways and one.ways / one.of or one.chance }
+  end) or { { name = o.success or "hit", chance = chance } }
+  local thens = o["then"] and api.map(o["then"], function(one)
+    return { after = one.after, may = one.may, odds = one.odds and as_data(one.odds), text = then_text(one) }
+  end)
+  return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, at_most = o.throw and o.at_most or nil, below = o.below,
+    dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits, as_known = o.as_known, case = o.case,
+    throw = o.throw, sampled = o.sampled, each = o.each and api.map(o.each, as_data), ["then"] = thens }
+end
+
+function gw.odds_json(def, key, given) return core.json(as_data(odds_given(def, key, given))) end
+function gw.preview_json(act)
+  local preview = gw.preview_of_act(act)
+  if preview == nil and act.action.throw then return core.json { possible = true, outcomes = {}, modifiers = {} } end
+  return core.json(as_data(preview))
 end

@@ -114,6 +114,11 @@ function lists.chart_rows()
   return out
 end
 
+-- The verb of each action, as a choice begins with it.
+function lists.action_verbs()
+  return api.map(gw.classes.action.list, function(def) return { id = def.id, mod = def.mod, verb = def.verb or def.id } end)
+end
+
 -- JSON, or nil and why not.
 function gw.entry.list(what)
   local make = lists[what] or lists[what .. "s"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 18
+plan 25
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -9,6 +9,9 @@ one=$(plain)
 check "sim runs" is "$status" 0
 check "its JSON is one line" is "$(wc -l < "$T/out")" 1
 check "nothing is on stderr in a pipe" silent err
+check "what decided is counted by who won" grep -q '"because":{.*"north":{"[^"]*":[0-9]' "$T/out"
+check "the actions of each side are counted" grep -q '"actions":{.*"south":{[^}]*"shoot":6' "$T/out"
+check "so are its units and who is down" grep -q '"strength":{[^}]*"units":24' "$T/out"
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 2
 check "two jobs give the result of one" is "$(plain)" "$one"
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 7
@@ -20,6 +23,9 @@ run sim merge "$T/3.jsonl" "$T/1.jsonl" "$T/2.jsonl" --json
 check "three shards give it too" is "$(plain)" "$one"
 run sim merge "$T/1.jsonl" "$T/1.jsonl"
 check "a shard cannot be joined twice" is "$status" 3
+run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --jobs 1
+check "the text has them too" says out "north, actions a game: "
+check "and who is out of the fight" says out "out of the fight a game: north "
 # What a stranger wrote into such a file.
 line='{"game":90,"seed":"1","winner":"WHO","outcome":"won","player":"x","turns":3,"decisions":MANY,"choices":4,"hash":"0a"}'
 who=$(printf 'n%.0s' {1..62})é
@@ -30,6 +36,11 @@ check "a name that is too long is cut behind a whole character" says out "\"${wh
 run sim merge "$T/many.jsonl" --json
 check "what is no count is refused" is "$status" 3
 check "and said" says err "this line is not the result of a game"
+for bad in '"actions":{"north":{"move":-1}}' '"strength":{"north":{"units":1,"down":2}}'; do
+    { head -n 1 "$T/1.jsonl"; echo "$line" | sed "s/WHO/north/; s/MANY/4/; s/}\$/,$bad}/"; } > "$T/odd.jsonl"
+    run sim merge "$T/odd.jsonl" --json
+    check "no such counts: $bad" is "$status" 3
+done
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 6 --json
 check "another seed gives another result" [ "$(plain)" != "$one" ]
 run sim $DUEL --games 10 --seat north=random --swap --json

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/html.h"
 #include "app/common/report.h"
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
@@ -95,24 +96,12 @@ static void sheet_text(const json_t *sheet, Str *out) {
 
 /* --- HTML --- */
 
-static void html_escape(const char *text, Str *out) {
-    for (; *text; text++) {
-        switch (*text) {
-        case '&': str_add(out, "&amp;"); break;
-        case '<': str_add(out, "&lt;"); break;
-        case '>': str_add(out, "&gt;"); break;
-        case '"': str_add(out, "&quot;"); break;
-        default: str_addc(out, *text);
-        }
-    }
-}
-
 /* `open` is the name with its attributes. */
 static void html_open_element(const char *open, const char *name, const char *text, Str *out) {
     Str clean = {0};
     str_add_clean(&clean, text ? text : "", strlen(text ? text : ""), false);
     str_addf(out, "<%s>", open);
-    html_escape(str_text(&clean), out);
+    html_add(out, str_text(&clean));
     str_addf(out, "</%s>", name);
     str_clear(&clean);
 }

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/open.h"
+#include "app/study/plan.h"
 #include "app/study/sim.h"
 #include "lib/fs.h"
 
@@ -165,38 +165,25 @@ static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
     return status;
 }
 
-static bool sim_seats(Options *o, const SimOptions *w, BatchPlan *plan) {
-    plan->given = &w->seats;
-    if (!seats_make(o, plan->host, &w->seats, BATCH_FALLBACK, &plan->seats)) return false;
-    if (seats_humans(&plan->seats)) return report_usage(o, "sim has no human seats"), false;
-    if (!seats_take(o, plan->host, &plan->seats, plan->seed)) return false;
-    if (w->width > 0.0 && !plan->seats.count)
-        return report_usage(o, "--until-width needs a seat, and this scenario has none"), false;
-    if (!w->swap || seats_may_swap(plan->host)) return true;
-    return report_usage(o, "--swap needs two sides with the same number of seats"), false;
-}
-
 /* `heading`: printed before the figures, where there are any; emptied then. */
 static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, Str *heading) {
     BatchPlan plan = {.o = o,
+                      .given = &w->seats,
                       .swap = w->swap,
                       .seed = o->seeded ? o->seed : 1,
                       .jobs = w->jobs,
                       .max_choices = w->max_choices,
                       .progress = isatty(STDERR_FILENO) && !o->quiet};
     int status = APP_FILE;
-    plan.spec = options_spec(o, scenario);
-    plan.host = open_spec(o, &plan.spec, &status);
-    Str err = {0};
-    if (plan.host && !seats_begin(plan.host, plan.seed, true, &err))
-        report_error(o, "the game does not start: %s", str_text(&err));
-    else if (plan.host) status = sim_seats(o, w, &plan) ? APP_DONE : APP_USAGE;
-    if (status == APP_DONE && !o->json) fputs(str_text(heading), stdout);
+    bool ok = plan_open(&plan, scenario, &status);
+    if (ok && w->width > 0.0 && !plan.seats.count) {
+        status = report_usage(o, "--until-width needs a seat, and this scenario has none");
+        ok = false;
+    }
+    if (ok && !o->json) fputs(str_text(heading), stdout);
     str_reset(heading);
-    if (status == APP_DONE) status = sim_play(o, w, &plan);
-    str_clear(&err);
-    seats_clear(&plan.seats);
-    host_close(plan.host);
+    if (ok) status = sim_play(o, w, &plan);
+    plan_close(&plan);
     return status;
 }
 

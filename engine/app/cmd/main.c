@@ -109,6 +109,12 @@ static const AppCommand commands[] = {
      "  gangway odds --with help\n"
      "  gangway odds --chart --rules snapshot\n",
      cmd_odds},
+    {"Look", "explain", "explains the code of a message: its cause, an example, the mend", "[CODE]",
+     cmd_explain_options, TAKES_JSON | TAKES_QUIET,
+     "Without CODE: all codes. docs/api/codes.md has the same as a page.\n",
+     "  gangway explain GW0110\n"
+     "  gangway explain --json\n",
+     cmd_explain},
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
      cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
@@ -118,6 +124,16 @@ static const AppCommand commands[] = {
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
      "  gangway sim merge one.jsonl two.jsonl\n",
      cmd_sim},
+    {"Study", "compare", "plays the same games under several rule sets, scenarios or settings",
+     "[OPTIONS] SCENARIO[:KEY=VALUE,...] [SCENARIO...]", cmd_compare_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     "--rules A,B and --set KEY=A,B make an arm of each combination; a --set with one value is of "
+     "all\narms. Game number I of each arm has the seed of --seed plus I, so the games are "
+     "compared by pairs,\neach arm with the first. docs/studies.md explains the figures.\n",
+     "  gangway compare hijacking --set grenades=false,true --games 200\n"
+     "  gangway compare hijacking hijacking:blades=true --report blades.html\n"
+     "  gangway compare bar_fight gate --games 50 --json\n",
+     cmd_compare},
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,

@@ -59,7 +59,8 @@ extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
 extern const AppOption cmd_console_options[], cmd_pack_options[], cmd_install_options[],
-    cmd_remove_options[];
+    cmd_remove_options[], cmd_explain_options[], cmd_compare_options[];
+int cmd_explain(Options *o);
 int cmd_pack(Options *o);
 int cmd_install(Options *o);
 int cmd_remove(Options *o);
@@ -67,6 +68,7 @@ int cmd_console(Options *o);
 
 int cmd_play(Options *o);
 int cmd_sim(Options *o);
+int cmd_compare(Options *o);
 int cmd_roster(Options *o);
 int cmd_sheet(Options *o);
 int cmd_replay(Options *o);

@@ -84,6 +84,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_RESULT: return match_result_json(m, out), true;
+    case HOST_STRENGTH: return match_strength_json(m, out);
     case HOST_ENDING: return match_ending(m, out), true;
     case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
     case HOST_ROSTER: return match_roster(m, arg, out, err);

@@ -501,7 +501,8 @@ bool host_is_json(HostAsk what) {
                                    HOST_CASE,        HOST_API_JSON, HOST_PLAN,
                                    HOST_SHEET,       HOST_ODDS,     HOST_CHOICES,
                                    HOST_SCENE,       HOST_OVERLAYS, HOST_OVERLAY,
-                                   HOST_VIEW,        HOST_RESULT,   HOST_FAILURES};
+                                   HOST_VIEW,        HOST_RESULT,   HOST_FAILURES,
+                                   HOST_STRENGTH};
     for (size_t i = 0; i < ARRAY_LEN(list); i++)
         if (list[i] == what) return true;
     return false;

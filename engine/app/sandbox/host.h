@@ -67,6 +67,7 @@ typedef enum HostAsk {
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them; JSON */
     HOST_VIEW,       /* JSON */
     HOST_RESULT,     /* JSON */
+    HOST_STRENGTH,   /* units of each side and how many of them are down, JSON: match_strength_json */
     HOST_ENDING,     /* what decided, and who is left, a line each */
     HOST_REFEREE_HELP, /* what a referee may type */
     HOST_ROSTER,     /* arg: side; its units as a roster */

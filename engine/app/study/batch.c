@@ -1,12 +1,12 @@
 /* batch.c - deals games out to forked workers and gathers their results.
  *
- * A worker takes the next game from a counter in shared memory and writes one line a game to a pipe
- * that all share: lines are shorter than PIPE_BUF, so they come whole. What is done with results is
- * left to cmd_sim.c. */
+ * A worker takes the next game from a counter in shared memory and writes one line a game to a pipe of
+ * its own. What is done with results is left to the caller. */
 #include "app/study/batch.h"
 
 #include <errno.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -21,6 +21,8 @@
 #include "app/common/report.h"
 #include "app/record/recorder.h"
 #include "app/sandbox/failed.h"
+#include "app/study/used.h"
+#include "lib/jsontext.h"
 
 enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
 
@@ -91,22 +93,49 @@ static void batch_winner(const BatchPlan *plan, TallyGame *g, const Seats *seats
             tally_name(g->player, seats->list[i].text);
 }
 
+/* {"because":..} of the result; NULL: the rules say nothing. */
+static char *batch_because(Host *h) {
+    Str text = {0}, err = {0};
+    host_ask(h, HOST_RESULT, -1, NULL, &text, &err);
+    json_t *result = jsontext_read_all(str_text(&text), 0, NULL);
+    const char *because = json_string_value(json_object_get(result, "because"));
+    char *copy = because ? str_dup(because) : NULL;
+    json_decref(result);
+    str_clear(&text);
+    str_clear(&err);
+    return copy;
+}
+
+static json_t *batch_strength(Host *h) {
+    Str text = {0}, err = {0};
+    host_ask(h, HOST_STRENGTH, -1, NULL, &text, &err);
+    json_t *strength = jsontext_read_all(str_text(&text), 0, NULL);
+    str_clear(&text);
+    str_clear(&err);
+    return strength;
+}
+
 static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
     HostStatus now = host_status(plan->host);
     g->turns = now.turn;
     g->decisions = now.decisions;
     g->choices = now.choices;
     g->hash = host_hash(plan->host);
+    g->because = batch_because(plan->host);
+    g->strength = batch_strength(plan->host);
     batch_winner(plan, g, seats);
 }
 
 /* In pieces: should the game process die, what it had told by then is in the record. */
-static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, uint64_t seed) {
+static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, TallyGame *g) {
     enum { PIECE = 64 };
     MatchState state = MATCH_WAITS;
+    size_t heard = 0;
+    if (plan->verbs) g->actions = json_object();
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
-        if (!seats_join(plan->o, plan->host, seats, seed)) return MATCH_FAULTY;
+        if (plan->verbs) heard = used_heard(g->actions, plan->verbs, plan->host, heard);
+        if (!seats_join(plan->o, plan->host, seats, g->seed)) return MATCH_FAULTY;
         if (batch_waits(plan->host)) break;
     }
     return state;
@@ -125,7 +154,7 @@ static void batch_play(const BatchPlan *plan, TallyGame *g) {
     Seats seats = {0};
     Str err = {0};
     bool seated = seats_begin(plan->host, g->seed, true, &err) && batch_seat(plan, g, &seats);
-    if (seated) state = batch_run_game(plan, &seats, g->seed);
+    if (seated) state = batch_run_game(plan, &seats, g);
     if (!seated) g->fault = str_dup(err.len ? err.text : "the bots could not be seated");
     else if (state != MATCH_OVER) batch_failed(plan, g, &seats, state);
     g->failed = state != MATCH_OVER;
@@ -140,8 +169,14 @@ static bool batch_write(int fd, const TallyGame *g) {
     Str line = {0};
     tally_write(g, &line);
     str_addc(&line, '\n');
-    bool ok =
-        !line.failed && line.len <= PIPE_BUF && write(fd, line.text, line.len) == (ssize_t)line.len;
+    size_t done = 0;
+    while (!line.failed && done < line.len) {
+        ssize_t n = write(fd, line.text + done, line.len - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) break;
+        done += (size_t)n;
+    }
+    bool ok = !line.failed && done == line.len;
     str_clear(&line);
     return ok;
 }
@@ -213,25 +248,50 @@ static void batch_progress(size_t done, size_t count, bool last) {
     fflush(stderr);
 }
 
-/* Reads lines until all workers have closed the pipe. */
-static void batch_gather(const BatchPlan *plan, int fd, TallyGame *games, size_t count) {
-    Str buf = {0};
+/* Takes the whole lines out of what came from one worker; how many they were. */
+static size_t batch_take(Str *buf, TallyGame *games, size_t count) {
+    size_t lines = 0, at = 0;
+    const char *nl;
+    while (buf->len > at && (nl = memchr(buf->text + at, '\n', buf->len - at)) != NULL) {
+        batch_take_line(games, count, buf->text + at, (size_t)(nl - buf->text) - at);
+        at = (size_t)(nl - buf->text) + 1;
+        lines++;
+    }
+    Str rest = {0};
+    if (at && at < buf->len) str_addn(&rest, buf->text + at, buf->len - at);
+    if (at) str_clear(buf), *buf = rest;
+    return lines;
+}
+
+/* What a worker's pipe has now. False: there is no more. */
+static bool batch_read(int fd, Str *buf) {
     char chunk[PIPE_BUF];
-    ssize_t n;
-    size_t done = 0, at = 0;
-    while ((n = read(fd, chunk, sizeof chunk)) != 0) {
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) break;
-        str_addn(&buf, chunk, (size_t)n);
-        const char *nl;
-        while ((nl = memchr(buf.text + at, '\n', buf.len - at)) != NULL) {
-            batch_take_line(games, count, buf.text + at, (size_t)(nl - buf.text) - at);
-            at = (size_t)(nl - buf.text) + 1;
-            if (plan->progress) batch_progress(++done, count, false);
+    ssize_t n = read(fd, chunk, sizeof chunk);
+    if (n > 0) str_addn(buf, chunk, (size_t)n);
+    return n > 0 || (n < 0 && errno == EINTR);
+}
+
+/* Reads lines until all workers have closed their pipes, which it closes as well. */
+static void batch_gather(const BatchPlan *plan, struct pollfd *fds, int open, TallyGame *games,
+                         size_t count) {
+    Str bufs[BATCH_JOBS] = {0};
+    size_t done = 0;
+    const int jobs = open;
+    while (open > 0) {
+        if (poll(fds, (nfds_t)jobs, -1) < 0 && errno != EINTR) break;
+        for (int i = 0; i < jobs; i++) {
+            if (fds[i].fd < 0 || !fds[i].revents) continue;
+            bool more = batch_read(fds[i].fd, &bufs[i]);
+            done += batch_take(&bufs[i], games, count);
+            if (plan->progress) batch_progress(done, count, false);
+            if (more) continue;
+            close(fds[i].fd);
+            fds[i].fd = -1;
+            open--;
         }
     }
     if (plan->progress) batch_progress(done, count, true);
-    str_clear(&buf);
+    for (int i = 0; i < jobs; i++) str_clear(&bufs[i]);
 }
 
 /* The game that a worker played when it died has failed. */
@@ -246,13 +306,18 @@ static void batch_died(const BatchPlan *plan, TallyGame *game, int status) {
 }
 
 static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
-                        const TallyGame *games, size_t count, const int pipes[2]) {
+                        const TallyGame *games, size_t count, struct pollfd *fds) {
+    int pipes[2];
+    if (pipe(pipes) != 0) return -1;
     fflush(stdout);
     fflush(stderr);
     pid_t pid = fork();
+    if (pid != 0) close(pipes[1]);
+    if (pid < 0) close(pipes[0]);
+    fds[worker] = (struct pollfd){.fd = pipes[0], .events = POLLIN};
     if (pid != 0) return pid;
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody waits for it any more */
-    close(pipes[0]);
+    for (int i = 0; i <= worker; i++) close(fds[i].fd);
     BatchPlan own = *plan;
     own.host = batch_open(plan);
     if (own.host) batch_worker(&own, shared, worker, games, count, pipes[1]);
@@ -270,19 +335,17 @@ static size_t batch_left(const BatchShared *shared, const TallyGame *games, size
  * died. */
 static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *games,
                         size_t count) {
-    int pipes[2], jobs = 0;
+    int jobs = 0;
     size_t before = atomic_load(&shared->next), left = batch_left(shared, games, count);
     pid_t pids[BATCH_JOBS];
-    if (pipe(pipes) != 0) return false;
+    struct pollfd fds[BATCH_JOBS];
     while (jobs < plan->jobs && jobs < BATCH_JOBS && (size_t)jobs < left) {
         atomic_store(&shared->playing[jobs], 0);
-        pids[jobs] = batch_fork(plan, shared, jobs, games, count, pipes);
+        pids[jobs] = batch_fork(plan, shared, jobs, games, count, fds);
         if (pids[jobs] < 0) break;
         jobs++;
     }
-    close(pipes[1]);
-    batch_gather(plan, pipes[0], games, count);
-    close(pipes[0]);
+    batch_gather(plan, fds, jobs, games, count);
     for (int i = 0; i < jobs; i++) {
         int status = 0;
         while (waitpid(pids[i], &status, 0) < 0 && errno == EINTR) {

@@ -13,6 +13,7 @@ typedef struct BatchPlan {
     GameSpec spec;
     const NameList *given;   /* who plays; the others are BATCH_FALLBACK */
     Seats seats;             /* of the host's match */
+    json_t *verbs;           /* of used_verbs; NULL: actions are not counted */
     bool swap;               /* every second game, with the seed of the one before: sides are changed */
     uint64_t seed;
     int jobs;

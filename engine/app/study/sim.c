@@ -109,6 +109,59 @@ static void sim_show_side(Str *out, const char *side, json_t *outcomes, json_int
     str_addc(out, '\n');
 }
 
+static void sim_show_because(Str *out, const json_t *sum) {
+    const char *winner, *text;
+    json_t *reasons, *n;
+    json_object_foreach(json_object_get(sum, "because"), winner, reasons)
+        json_object_foreach(reasons, text, n)
+            str_addf(out, "  %s %" JSON_INTEGER_FORMAT ": %s\n",
+                     strcmp(winner, "none") ? winner : "nobody", json_integer_value(n), text);
+}
+
+static void sim_show_strength(Str *out, const json_t *sum, double games) {
+    const char *side;
+    json_t *row, *all = json_object_get(sum, "strength");
+    const char *sep = "  out of the fight a game: ";
+    json_object_foreach(all, side, row) {
+        if (!games || !tally_strength(all, side, "units")) continue;
+        str_addf(out, "%s%s %.1f of %.1f", sep, side,
+                 (double)tally_strength(all, side, "down") / games,
+                 (double)tally_strength(all, side, "units") / games);
+        sep = ", ";
+    }
+    if (*sep == ',') str_addc(out, '\n');
+}
+
+/* The verb of which there are most, but for those that are taken. */
+static const char *sim_most(json_t *counts, json_t *taken) {
+    const char *verb, *most = NULL;
+    json_t *n;
+    json_object_foreach(counts, verb, n) {
+        if (json_object_get(taken, verb)) continue;
+        bool more = !most || json_integer_value(n) > sim_int(counts, most);
+        if (more) most = verb;
+    }
+    if (most) json_object_set_new(taken, most, json_true());
+    return most;
+}
+
+/* The most frequent actions of each side; --json has them all. */
+static void sim_show_actions(Str *out, const json_t *sum, double games) {
+    enum { MOST = 6 };
+    const char *side, *verb;
+    json_t *counts;
+    json_object_foreach(json_object_get(sum, "actions"), side, counts) {
+        json_t *taken = json_object();
+        str_addf(out, "  %s, actions a game:", side);
+        for (int i = 0; games && i < MOST && (verb = sim_most(counts, taken)) != NULL; i++)
+            str_addf(out, "%s %s %.1f", i ? "," : "", verb, (double)sim_int(counts, verb) / games);
+        if (json_object_size(counts) > MOST)
+            str_addf(out, ", %zu others", json_object_size(counts) - MOST);
+        str_addc(out, '\n');
+        json_decref(taken);
+    }
+}
+
 void sim_show(json_t *sum) {
     const char *side, *who;
     json_t *outcomes, *n, *turns = json_object_get(sum, "turns");
@@ -127,6 +180,9 @@ void sim_show(json_t *sum) {
              json_real_value(json_object_get(turns, "mean")), (int)sim_int(turns, "min"),
              (int)sim_int(turns, "max"),
              games ? (double)sim_int(sum, "decisions") / (double)games : 0.0);
+    sim_show_because(&out, sum);
+    sim_show_strength(&out, sum, (double)games);
+    sim_show_actions(&out, sum, (double)games);
     if (sim_int(sum, "failed"))
         str_addf(&out, "  %" JSON_INTEGER_FORMAT " games failed\n", sim_int(sum, "failed"));
     report_text(str_text(&out));
@@ -215,7 +271,7 @@ static bool merge_game(Options *o, Merge *m, const char *path, int number, const
 /* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told
  * before. */
 static bool merge_lines_good(const Str *bytes, Str *err) {
-    enum { LONGEST = 1 << 16 };
+    enum { LONGEST = 1 << 18 };
     const char *end = str_text(bytes) + bytes->len;
     int line = 1;
     for (const char *at = str_text(bytes); at < end; line++) {

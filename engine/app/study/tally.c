@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "app/common/options.h"
+#include "app/study/figures.h"
+#include "app/study/used.h"
 #include "lib/hash.h"
 #include "lib/jsontext.h"
 
@@ -17,7 +19,10 @@ static const json_int_t TALLY_MOST = (json_int_t)1 << 40;
 
 void tally_game_clear(TallyGame *g) {
     free(g->fault);
+    free(g->because);
     json_decref(g->failures);
+    json_decref(g->actions);
+    json_decref(g->strength);
     *g = (TallyGame){0};
 }
 
@@ -27,9 +32,9 @@ static json_t *tally_number(uint64_t n, const char *form) {
     return json_string(text);
 }
 
-/* A line goes through a pipe in one piece: of many failures the last rows are left out. */
+/* A line is read again by `sim merge`: of many failures the last rows are left out. */
 static char *tally_line(const json_t *o, json_t *rows) {
-    enum { LONGEST = 3800 };
+    enum { LONGEST = 60000 };
     for (;;) {
         char *text = o ? json_dumps(o, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
         size_t n = json_array_size(rows);
@@ -53,6 +58,9 @@ void tally_write(const TallyGame *g, Str *out) {
         json_object_set_new(o, "decisions", json_integer((json_int_t)g->decisions));
         json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
         json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
+        if (g->because) json_object_set_new(o, "because", json_string(g->because));
+        if (g->actions) json_object_set(o, "actions", g->actions);
+        if (g->strength) json_object_set(o, "strength", g->strength);
     }
     if (g->failed_all) {
         json_object_set_new(o, "failed_all", json_integer((json_int_t)g->failed_all));
@@ -94,6 +102,35 @@ static json_t *tally_failures(const json_t *o, bool *ok) {
     return *ok && json_is_array(rows) ? json_incref(rows) : NULL;
 }
 
+json_int_t tally_strength(const json_t *strength, const char *side, const char *what) {
+    return json_integer_value(json_object_get(json_object_get(strength, side), what));
+}
+
+static bool tally_strength_good(const json_t *strength) {
+    const char *side;
+    json_t *row;
+    bool ok = json_is_object(strength);
+    json_object_foreach((json_t *)strength, side, row) {
+        json_int_t units = tally_strength(strength, side, "units");
+        json_int_t down = tally_strength(strength, side, "down");
+        ok = ok && down >= 0 && units >= down && units <= INT32_MAX;
+    }
+    return ok;
+}
+
+/* What the line says of the game beside its result; *ok is false where that cannot be. */
+static void tally_read_more(const json_t *o, TallyGame *g, bool *ok) {
+    json_t *because = json_object_get(o, "because"), *actions = json_object_get(o, "actions");
+    json_t *strength = json_object_get(o, "strength");
+    *ok = *ok && (!because || json_is_string(because)) &&
+          (!actions || used_good(actions, TALLY_MOST)) &&
+          (!strength || tally_strength_good(strength));
+    if (!*ok) return;
+    g->because = because ? str_dup(json_string_value(because)) : NULL;
+    g->actions = json_incref(actions);
+    g->strength = json_incref(strength);
+}
+
 bool tally_read(const char *line, size_t n, TallyGame *g) {
     *g = (TallyGame){0};
     json_t *o = jsontext_read(line, n, 0, NULL);
@@ -111,6 +148,7 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->hash = hash ? strtoull(hash, NULL, 16) : 0;
     g->failed_all = tally_count(o, "failed_all", TALLY_MOST, &ok);
     g->failures = tally_failures(o, &ok);
+    tally_read_more(o, g, &ok);
     g->done = ok;
     tally_read_name(o, "winner", g->winner);
     tally_read_name(o, "outcome", g->outcome);
@@ -208,6 +246,58 @@ static json_t *tally_causes(const TallyGame *games, size_t count, json_int_t *al
     return rows;
 }
 
+static bool tally_counts(const TallyGame *g) { return g->done && !g->failed; }
+
+/* {"winner":{"what decided":n}}, in the order of the games' numbers. */
+static json_t *tally_reasons(const TallyGame *games, size_t count) {
+    json_t *all = json_object();
+    for (size_t i = 0; i < count; i++) {
+        if (!tally_counts(&games[i]) || !games[i].because) continue;
+        const char *winner = tally_drawn(&games[i]) ? "none" : games[i].winner;
+        json_t *own = json_object_get(all, winner);
+        if (!own && !json_object_set_new(all, winner, json_object()))
+            own = json_object_get(all, winner);
+        tally_more(own, games[i].because);
+    }
+    return all;
+}
+
+static json_t *tally_actions(const TallyGame *games, size_t count) {
+    json_t *all = json_object();
+    for (size_t i = 0; i < count; i++)
+        if (tally_counts(&games[i]) && games[i].actions) used_add(all, games[i].actions);
+    return all;
+}
+
+static void tally_add_strength(json_t *all, const json_t *one) {
+    static const char *const keys[] = {"units", "down"};
+    const char *side;
+    json_t *row;
+    json_object_foreach((json_t *)one, side, row) {
+        json_t *own = json_object_get(all, side);
+        if (!own && !json_object_set_new(all, side, json_object()))
+            own = json_object_get(all, side);
+        for (size_t k = 0; k < ARRAY_LEN(keys); k++)
+            json_object_set_new(own, keys[k],
+                                json_integer(tally_strength(all, side, keys[k]) +
+                                             tally_strength(one, side, keys[k])));
+    }
+}
+
+static json_t *tally_strengths(const TallyGame *games, size_t count) {
+    json_t *all = json_object();
+    for (size_t i = 0; i < count; i++)
+        if (tally_counts(&games[i])) tally_add_strength(all, games[i].strength);
+    return all;
+}
+
+/* What all games together say beside their results. */
+static void tally_sum_more(json_t *sum, const TallyGame *games, size_t count) {
+    json_object_set_new(sum, "because", tally_reasons(games, count));
+    json_object_set_new(sum, "actions", tally_actions(games, count));
+    json_object_set_new(sum, "strength", tally_strengths(games, count));
+}
+
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count) {
     json_int_t done = 0, errors = 0, draws = 0, turns = 0, least = 0, most = 0, decisions = 0;
     uint64_t hash = 0;
@@ -227,11 +317,13 @@ json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides
     json_int_t failures = 0;
     double mean = done > errors ? (double)turns / (double)(done - errors) : 0.0;
     json_t *causes = tally_causes(games, count, &failures);
-    return json_pack("{sI sI sI so so sI s{sf sI sI} sI so so}", "games", done, "errors",
-                     errors + failures, "failed", errors, "failures", causes, "results", results,
-                     "draws", draws, "turns", "mean", mean, "min", least, "max", most, "decisions",
-                     decisions, "players", tally_players(games, count), "hash",
-                     tally_number(hash, "%016" PRIx64));
+    json_t *sum = json_pack("{sI sI sI so so sI s{sf sI sI} sI so so}", "games", done, "errors",
+                            errors + failures, "failed", errors, "failures", causes, "results",
+                            results, "draws", draws, "turns", "mean", mean, "min", least, "max",
+                            most, "decisions", decisions, "players", tally_players(games, count),
+                            "hash", tally_number(hash, "%016" PRIx64));
+    if (sum) tally_sum_more(sum, games, count);
+    return sum;
 }
 
 uint64_t tally_won(const TallyGame *games, size_t count, const char *side) {
@@ -241,24 +333,8 @@ uint64_t tally_won(const TallyGame *games, size_t count, const char *side) {
     return n;
 }
 
-/* Newton's method; x from 0 to 1. */
-static double tally_root(double x) {
-    double r = 1.0;
-    for (int i = 0; i < 60; i++) r = 0.5 * (r + x / r);
-    return r;
-}
-
 void tally_interval(uint64_t won, uint64_t games, double *low, double *high) {
-    const double z = 1.959963984540054;
-    double n = (double)games, p = games ? (double)won / n : 0.0;
-    if (!games) {
-        *low = 0.0;
-        *high = 1.0;
-        return;
-    }
-    double middle = p + z * z / (2.0 * n);
-    double half = z * tally_root(p * (1.0 - p) / n + z * z / (4.0 * n * n));
-    double whole = 1.0 + z * z / n;
-    *low = (middle - half) / whole;
-    *high = (middle + half) / whole;
+    Figure f = figures_share(won, games);
+    *low = f.low;
+    *high = f.high;
 }

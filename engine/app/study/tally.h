@@ -18,6 +18,9 @@ typedef struct TallyGame {
     char outcome[TALLY_NAME];
     char player[TALLY_NAME];    /* the bot that won */
     char *fault;                /* why it failed; owned */
+    char *because;              /* what decided, in the rules' words; owned, NULL: they do not say */
+    json_t *actions;            /* {"side":{"verb":n}} (used.h); owned, NULL: not counted */
+    json_t *strength;           /* {"side":{"units":n,"down":n}} at the end; owned, NULL: not known */
     json_t *failures;           /* rows of script/state/failures.h; owned, NULL: none */
     uint64_t failed_all;        /* choices and look-aheads that failed, those without a row too */
 } TallyGame;
@@ -31,10 +34,12 @@ void tally_game_clear(TallyGame *g);
 
 /* What `sim --json` says of the games: results by side (of `sides`, and whoever else won), draws,
  * failed games, failures (rows by cause), errors (failed games and failures), turns, decisions, what
- * each bot won, hash. NULL: memory. */
+ * each bot won, what decided, actions by side, units and those down by side, hash. NULL: memory. */
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count);
 /* The 95% interval (Wilson) of `won` of `games`, in shares of 1. */
 void tally_interval(uint64_t won, uint64_t games, double *low, double *high);
+/* "units" or "down" of a side; 0 where it is not known. */
+json_int_t tally_strength(const json_t *strength, const char *side, const char *what);
 uint64_t tally_won(const TallyGame *games, size_t count, const char *side);
 
 #endif

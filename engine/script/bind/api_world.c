@@ -309,6 +309,13 @@ static int world_decide(lua_State *L) {
     return 1;
 }
 
+/* core.falls() -> does anybody ask which dice come to the same? */
+static int world_falls(lua_State *L) {
+    World *w = script_of(L)->w;
+    lua_pushboolean(L, w && w->falls);
+    return 1;
+}
+
 /* core.dice_matter(): what has fallen matters in more ways than were said */
 static int world_dice_matter(lua_State *L) {
     World *w = script_of(L)->w;
@@ -398,6 +405,7 @@ static const luaL_Reg functions[] = {
     {"draw", world_draw_die},
     {"drawn", world_drawn_count},
     {"decide", world_decide},
+    {"falls", world_falls},
     {"dice_matter", world_dice_matter},
     {"seal", world_seal},
     {"unseal", world_unseal},

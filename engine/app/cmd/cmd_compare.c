@@ -1,0 +1,246 @@
+/* cmd_compare.c - plays the same seeds under several rule sets, scenarios or settings, and sets them side by
+ * side.
+ *
+ * Here are the arms as they are typed; arm.c plays them, compare.c works out what they come to. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/study/compare.h"
+#include "lib/fs.h"
+
+const AppOption cmd_compare_options[] = {
+    {"games", "N", "how many of each (100)", 'g'},
+    {"jobs", "N", "parallel processes (one for each processor)", 'j'},
+    {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
+    {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
+    {"report", "FILE", "writes a page with plots, one HTML file that needs no other", 'r'},
+    {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
+    {0}};
+
+enum { COMPARE_GAMES = 1000000 };
+
+typedef struct CompareOptions {
+    ArmPlan plan;
+    NameList seats, rules, set; /* set: those with several values; the others are of all arms */
+    const char *report;
+} CompareOptions;
+
+static bool compare_option(Options *o, CompareOptions *w, int key) {
+    switch (key) {
+    case 'g': return options_int(o, 2, COMPARE_GAMES, &w->plan.games);
+    case 'j': return options_int(o, 1, 256, &w->plan.jobs);
+    case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
+    case 'w': return w->plan.swap = true;
+    case 'r': return (w->report = o->value) != NULL;
+    case 'm': return options_int(o, 1, 1000000000, &w->plan.max_choices);
+    default: return false;
+    }
+}
+
+/* Settings with several values leave the list of those that all arms have. */
+static bool compare_settings(Options *o, CompareOptions *w) {
+    int kept = 0;
+    for (int i = 0; i < o->set.count; i++) {
+        const char *pair = o->set.names[i];
+        if (!strchr(pair, ',')) o->set.names[kept++] = pair;
+        else if (!options_keep(o, &w->set, pair, strlen(pair))) return false;
+    }
+    o->set.count = kept;
+    return true;
+}
+
+static bool compare_options(Options *o, CompareOptions *w) {
+    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    w->plan = (ArmPlan){.o = o, .seats = &w->seats, .games = 100, .max_choices = 100000};
+    w->plan.jobs = cpus > 0 && cpus <= 256 ? (int)cpus : 1;
+    for (int key; (key = options_next(o)) != -1;)
+        if (!compare_option(o, w, key)) return false;
+    if (!options_arg(o, 0)) return report_usage(o, "which scenario?"), false;
+    if (o->rules && !options_keep_split(o, &w->rules, o->rules)) return false;
+    return compare_settings(o, w);
+}
+
+static void compare_label(Str *label, const char *text, size_t n) {
+    if (label->len) str_add(label, ", ");
+    str_addn(label, text, n);
+}
+
+/* SCENARIO[:KEY=VALUE,...]: its own settings. False: reported. */
+static bool compare_scenario(Options *o, Arm *arm, const char *text) {
+    const char *eq = strchr(text, '='), *colon = NULL;
+    for (const char *at = text; eq && at < eq; at++)
+        if (*at == ':') colon = at;
+    if (eq && !colon)
+        return report_usage(o, "'%s' is not SCENARIO or SCENARIO:KEY=VALUE", text), false;
+    NameList id = {0};
+    bool ok = options_keep(o, &id, text, colon ? (size_t)(colon - text) : strlen(text)) &&
+              (!colon || options_keep_split(o, &arm->set, colon + 1));
+    if (ok) arm->scenario = id.names[0];
+    options_list_clear(&id);
+    for (int i = 0; ok && i < arm->set.count; i++) {
+        if (strchr(arm->set.names[i], '=')) continue;
+        report_usage(o, "'%s' in '%s' is not KEY=VALUE", arm->set.names[i], text);
+        ok = false;
+    }
+    return ok;
+}
+
+/* The arms as a list that grows. */
+typedef struct CompareArms {
+    Arm list[ARMS_MOST];
+    int count;
+} CompareArms;
+
+/* The n-th value of KEY=A,B,C. False: there are not so many. */
+static bool compare_value(const char *pair, int n, Str *out) {
+    const char *eq = strchr(pair, '='), *at = eq + 1;
+    for (; n > 0; n--) {
+        at += strcspn(at, ",");
+        if (!*at++) return false;
+    }
+    str_addn(out, pair, (size_t)(eq - pair) + 1);
+    str_addn(out, at, strcspn(at, ","));
+    return true;
+}
+
+/* How many arms one scenario makes: rule sets times the values of each setting that has several. */
+static int compare_variants(const CompareOptions *w) {
+    long n = w->rules.count ? w->rules.count : 1;
+    for (int i = 0; i < w->set.count && n <= ARMS_MOST; i++) {
+        int values = 1;
+        for (const char *at = w->set.names[i]; *at; at++) values += *at == ',';
+        n *= values;
+    }
+    return n > ARMS_MOST ? ARMS_MOST + 1 : (int)n;
+}
+
+/* Variant number n: the rule set changes slowest. */
+static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n) {
+    for (int i = w->set.count; i-- > 0;) {
+        const char *pair = w->set.names[i];
+        int values = 1;
+        for (const char *at = pair; *at; at++) values += *at == ',';
+        Str one = {0};
+        compare_value(pair, n % values, &one);
+        n /= values;
+        bool ok = options_keep(o, &arm->set, str_text(&one), one.len);
+        str_clear(&one);
+        if (!ok) return false;
+    }
+    arm->rules = w->rules.count ? w->rules.names[n] : NULL;
+    return true;
+}
+
+/* What sets the arm apart: its scenario where there are several, its rule set, its own settings. */
+static void compare_name(const Options *o, const CompareOptions *w, Arm *arm) {
+    bool several = options_args(o) > 1;
+    if (several) compare_label(&arm->label, arm->scenario, strlen(arm->scenario));
+    if (w->rules.count > 1) compare_label(&arm->label, arm->rules, strlen(arm->rules));
+    for (int i = 0; i < arm->set.count; i++)
+        compare_label(&arm->label, arm->set.names[i], strlen(arm->set.names[i]));
+}
+
+static bool compare_twice(const CompareArms *arms, const Arm *arm) {
+    for (int i = 0; i < arms->count; i++)
+        if (!strcmp(str_text(&arms->list[i].label), str_text(&arm->label))) return true;
+    return false;
+}
+
+static bool compare_add(Options *o, const CompareOptions *w, CompareArms *arms, const char *text,
+                        int variant) {
+    Arm *arm = &arms->list[arms->count];
+    *arm = (Arm){0};
+    bool ok = compare_scenario(o, arm, text) && compare_variant(o, w, arm, variant);
+    if (ok) compare_name(o, w, arm);
+    if (ok && compare_twice(arms, arm)) {
+        report_usage(o, "'%s' is there twice", arm->label.len ? str_text(&arm->label) : text);
+        ok = false;
+    }
+    if (ok) arms->count++;
+    else arm_clear(arm);
+    return ok;
+}
+
+/* All arms. False: reported. */
+static bool compare_arms(Options *o, const CompareOptions *w, CompareArms *arms) {
+    int scenarios = options_args(o), variants = compare_variants(w);
+    if (scenarios * variants < 2) {
+        report_usage(o,
+                     "there is nothing to compare it with: a second scenario, --rules A,B or --set "
+                     "KEY=A,B expected");
+        return false;
+    }
+    if (scenarios * variants > ARMS_MOST || scenarios > ARMS_MOST)
+        return report_usage(o, "at most %d can be compared at once", ARMS_MOST), false;
+    for (int s = 0; s < scenarios; s++)
+        for (int v = 0; v < variants; v++)
+            if (!compare_add(o, w, arms, options_arg(o, s), v)) return false;
+    return true;
+}
+
+/* Where the rules of an arm do not fit its scenario it is said before a game is played. */
+static bool compare_play(const CompareOptions *w, CompareArms *arms, int *status) {
+    for (int i = 0; i < arms->count; i++)
+        if (!arm_look(&w->plan, &arms->list[i], status)) return false;
+    for (int i = 0; i < arms->count; i++) {
+        report_note(w->plan.o, "%s", str_text(&arms->list[i].label));
+        if (!arm_play(&w->plan, &arms->list[i], status)) return false;
+    }
+    return true;
+}
+
+/* What went wrong in the games of an arm, to stderr. True: something did. */
+static bool compare_faults(const Options *o, const Arm *arm) {
+    int told = 0;
+    for (size_t i = 0; i < arm->count && told < 3; i++) {
+        const TallyGame *g = &arm->games[i];
+        if (!g->failed) continue;
+        told++;
+        report_error(o, "%s: the game of seed %llu failed: %s", str_text(&arm->label),
+                     (unsigned long long)g->seed, g->fault ? g->fault : "");
+    }
+    sim_failures(o, arm->sum);
+    return json_integer_value(json_object_get(arm->sum, "errors")) > 0;
+}
+
+static bool compare_report(Options *o, const CompareOptions *w, const json_t *doc) {
+    if (!w->report) return true;
+    Str page = {0};
+    compare_page(doc, &page);
+    bool ok = !page.failed && fs_write(w->report, str_text(&page), page.len);
+    if (!ok) report_error(o, "%s: %s", w->report, strerror(errno));
+    str_clear(&page);
+    return ok;
+}
+
+static int compare_finish(Options *o, const CompareOptions *w, const CompareArms *arms) {
+    int status = APP_DONE;
+    for (int i = 0; i < arms->count; i++)
+        if (compare_faults(o, &arms->list[i])) status = APP_FAULTS;
+    json_t *doc = compare_doc(arms->list, arms->count);
+    if (!doc) return report_error(o, "out of memory"), APP_INTERNAL;
+    if (!compare_report(o, w, doc)) status = APP_FILE;
+    Str text = {0};
+    if (!o->json) compare_text(doc, &text);
+    if (o->json) report_value(o, doc);
+    else report_text(str_text(&text)), json_decref(doc);
+    str_clear(&text);
+    return status;
+}
+
+int cmd_compare(Options *o) {
+    CompareOptions w = {0};
+    CompareArms arms = {0};
+    int status = APP_USAGE;
+    if (compare_options(o, &w) && compare_arms(o, &w, &arms) && compare_play(&w, &arms, &status))
+        status = compare_finish(o, &w, &arms);
+    for (int i = 0; i < arms.count; i++) arm_clear(&arms.list[i]);
+    options_list_clear(&w.seats);
+    options_list_clear(&w.rules);
+    options_list_clear(&w.set);
+    return status;
+}

@@ -1,0 +1,1 @@
+-- What bots make of it.

@@ -1,0 +1,26 @@
+-- DMs of the range on a throw of 8 or more, by class of weapon; a dash where no attack is possible (EN-036 to EN-039, EG-01).
+--
+-- The figures are ours: the document names no numbers, but says which weapons are at their best in which band.
+define.chart "range_dm" {
+  title = "DMs of the range", cite = "EN-025",
+  down = { "reach" },
+  across = { range = { "close", "short", "medium", "long" } },
+  rows = [[
+# reach        |  close  short  medium  long
+brawl          |   +2     +1      -      -
+blade_light    |   +1      0      -      -
+blade_heavy    |    0     +3      -      -
+polearm        |   -2     +3      -      -
+pistol_small   |   +2     +1     -6      -
+pistol         |   +1     +3     -3      -
+shotgun        |   -3     +1     +3     -4
+smg            |    0     +3     +3     -3
+rifle          |   -3     -1     +3     +1
+gauss          |   -2      0     +4     +3
+laser          |   -2      0     +3     +3
+energy         |    -      -     +3     +3
+launcher       |    -      -     +2      0
+bow            |   -4     +1     +1     -4
+blast          |    0      0      -      -
+]],
+}

@@ -1,0 +1,20 @@
+-- What Enhanced remembers beside what Snapshot does.
+
+-- the order (EN-018): waits for others, and has been asked since somebody last finished
+define.field "unit.waits" { type = "boolean", default = false, lasts = "turn", label = "Waits", show = "board" }
+define.field "unit.offered" { type = "boolean", default = false, lasts = "turn" }
+
+-- how it has gone in this activation: still, walking or rushing, the fastest of all its movements (EG-23)
+define.field "unit.pace" { type = "string", default = "still", label = "Pace", show = "card" }
+
+-- army, navy, marines or none (EN-118)
+define.field "unit.career" { type = "string", default = "none", label = "Career", show = "card" }
+
+-- reactions (EN-003, EN-047): to whom this mover has given occasion, and who has seen it, since it began its activation
+define.field "unit.met" { type = { list = "unit" } }
+define.field "unit.seen_by" { type = { list = "unit" } }
+-- against whom it has reacted from afar since its own activation (RU-03), and of whom it is wary (EN-050)
+define.field "unit.reacted_to" { type = { list = "unit" }, label = "Reacted to" }
+define.field "unit.wary_of" { type = "unit", optional = true, label = "Wary of", show = "board" }
+-- how much of its skill it keeps back to parry (EN-217)
+define.field "unit.parries" { type = "integer", default = 0, range = { 0, 30 }, label = "Parries", show = "card" }

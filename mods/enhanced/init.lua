@@ -1,0 +1,24 @@
+-- Enhanced Snapshot, a rule set over Snapshot: what is not said here is Snapshot's (docs/enhanced.md).
+--
+-- Each file below rules/ and actions/ has the rules of one topic. Ids EN-... are rows of docs/rules/enhanced.tsv.
+
+include "settings.lua"
+include "fields.lua"
+include "charts"
+include "weapons.lua"
+include "people.lua"
+include "rules"
+include "actions"
+include "bots.lua"
+
+define.ruleset "enhanced" {
+  title = "Enhanced Snapshot", extends = "snapshot", cite = "EN-003",
+  next = order.next,
+  steps = { call = order.call, finish = order.finish },
+  sheet = {
+    { "action points: dexterity + intelligence + Tactics, at least 6; animals 15", cite = "EN-009" },
+    { "order: the most AP first; who is called may wait", cite = "EN-015" },
+    { "AP left at the end of one's actions serve reactions until one acts again", cite = "EN-013" },
+    { "an attack hits on 8 or more, with DMs of range and armor; a natural 12 hits, a natural 2 misses", cite = "EN-024" },
+  },
+}

@@ -1,0 +1,53 @@
+-- Cover and concealment: what stands before the target on the line of fire (EN-083, EN-089, EN-171 to EN-176, EG-10).
+--
+-- Cover is that of the target's square and of the last border that the line crosses: an open doorway is half cover for whoever
+-- stands just behind it. The better counts; who shoots from full cover has half.
+cover_of = {}
+
+patch.class "terrain" { schema = {
+  cover = { type = "integer", default = 0, range = { 0, 4 }, help = "DM that it takes off an attack on who is in it: 2 half, 4 full (EN-171)" },
+  conceals = { type = "integer", default = 0, range = { 0, 8 }, help = "the same for who is hard to see there (EN-174)" },
+} }
+patch.terrain "console" { cover = 2 }
+patch.terrain "table" { cover = 2 }
+patch.terrain "bunk" { cover = 2 }
+
+-- EN-171, EN-083, EN-089: a doorway
+local function of_border(from, to)
+  local way = sight.trace(from, to).cells
+  local portal = portals.between(way[#way] or from, to)
+  return portal and not portal.edge:stopped "fire" and 2 or 0
+end
+
+-- What is between the two squares for who stands on `to`: 0, 2 or 4.
+function cover_of.between(from, to)
+  if cells.distance(from, to) < 2 then return 0 end
+  return math.max(to.terrain.cover, of_border(from, to))
+end
+
+-- The cover of the target of an attack.
+function cover_of.target(a)
+  if not a.by or not a.at or not a.by.cell or not a.at.cell then return 0 end
+  return cover_of.between(a.by.cell, a.at.cell)
+end
+
+-- That of the shooter against his target.
+function cover_of.shooter(a)
+  if not a.at or not a.by.cell or not a.at.cell then return 0 end
+  return cover_of.between(a.at.cell, a.by.cell)
+end
+
+-- EN-173: who has fired since its activation began has half of it
+local function shown(u, cover) return u.fired and math.min(2, cover) or cover end
+
+rule("attack.dm", "cover", { cite = "EN-171", of = "place", tags = { "cover" }, figures = "-2 half, -4 full" }, function(a)
+  local cover = cover_of.target(a)
+  if cover > 0 and not a.special then return -shown(a.at, cover), cover > 2 and "full cover" or "half cover" end
+end)
+
+rule("attack.dm", "concealment", { cite = "EN-174", of = "place", tags = { "cover" }, figures = "-1 to -8" }, function(a)
+  if a.at and a.at.cell and not a.special then return -a.at.cell.terrain.conceals end
+end)
+
+define.field "unit.fired" { type = "boolean", default = false, label = "Has fired" }
+on("weapon.fired", function(e) if e.by then e.by.fired = true end end, { name = "shown" })

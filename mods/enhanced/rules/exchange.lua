@@ -1,0 +1,185 @@
+-- Reactions: a snap attack on who comes near, comes into view or attacks, and what the other does about it (EN-003, EN-047 to
+-- EN-054, EN-142 to EN-148, EN-344). An attack and its answer are one exchange; an answer is not answered (RU-02).
+exchange = {}
+
+local MOST_REACTIONS = 2                                                  -- RU-03
+
+function exchange.is_close(v, cell) return v.cell == cell or cells.adjacent(v.cell, cell, "fire") end
+
+-- The side of its square that `u` turns to look at a square.
+local function facing_to(u, cell)
+  if u.cell == cell or cells.arc(u.cell, u.facing, cell) == "front" then return u.facing end
+  local best, least
+  for _, side in ipairs(cells.sides()) do
+    local ap = base.moves.turn_ap(u.facing, side)
+    if cells.arc(u.cell, side, cell) == "front" and (not best or ap < least) then best, least = side, ap end
+  end
+  return best or u.facing
+end
+
+-- EN-029, EN-030: AP of turning to look there; EN-031: none between those who are adjacent
+local function turning(u, cell)
+  local facing = facing_to(u, cell)
+  return facing == u.facing and 0 or base.moves.turn_ap(u.facing, facing)
+end
+
+local function face(u, cell)
+  local facing = facing_to(u, cell)
+  if facing == u.facing then return end
+  u.facing = facing
+  tell("unit.turned", { unit = u, facing = facing })
+end
+
+local FREELY, SNAP = { snap = true, free = true }, { snap = true, free = true }
+
+-- EN-142, EN-145: 1 AP from afar and the turning, nothing near by
+function exchange.price(u, v, near) return near and 0 or 1 + turning(u, v.cell) end
+
+local function may_pay(u, v, near) return near or u.ap >= exchange.price(u, v, near) end
+
+local function snap(u, v, arm)
+  local a = base.attack.new(u, v, arm, FREELY)
+  a.single = game.set.snap_burst == "single"                              -- RU-03
+  return a
+end
+
+-- What `u` may answer `v` with: near by with anything, from afar with what shoots.
+local function arms_for(u, v, near)
+  if not may_pay(u, v, near) then return {} end
+  return filter(base.arms.of(u), function(arm)
+    if not near and not base.arms.shoots(base.arms.def(arm)) then return false end
+    return not base.attack.reason(base.attack.new(u, v, arm, SNAP))
+  end)
+end
+
+-- RU-03: from afar one attack on each mover, and two at most between two activations of one's own
+local function may_react(u, v) return #u.reacted_to < MOST_REACTIONS and not contains(u.reacted_to, v) end
+
+local function choices(u, v, near, defends)
+  local list = { "pass" }
+  for _, arm in ipairs((near or may_react(u, v)) and arms_for(u, v, near) or {}) do list[#list + 1] = arm end
+  if defends and may_pay(u, v, near) then list[#list + 1] = "defend" end  -- EN-050
+  return list
+end
+
+local function pay(u, v, near)
+  if near then return face(u, v.cell) end
+  u.ap = u.ap - exchange.price(u, v, near)
+  face(u, v.cell)
+end
+
+-- Asks `u` what it does about `v`: "pass", "defend" or an arm.
+local function elect(u, v, near, list, why)
+  if #list < 2 then return "pass" end
+  local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
+    prefer = list[2], why = ("%s (%d AP; %s)"):format(why, exchange.price(u, v, near), advantage.text(u, v)) }
+  if answer == "pass" then return answer end
+  if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end
+  pay(u, v, near)
+  return answer
+end
+
+-- EN-128: both thrown from one state, then applied
+local function at_once(a, b)
+  for _, part in ipairs { base.attack.declare, base.attack.throw, base.attack.apply } do
+    part(a)
+    part(b)
+  end
+end
+
+local function make_if_able(a)
+  if base.wounds.active(a.by) and not base.attack.reason(a) then base.attack.make(a) end
+end
+
+-- EN-125 to EN-128
+local function contest(a, b)
+  local first = advantage.throw(a.by, b.by)
+  if not first then return at_once(a, b) end
+  local one, other = a, b
+  if first == b.by then one, other = b, a end
+  base.attack.make(one)
+  make_if_able(other)
+end
+
+-- `a` is declared; the one it is aimed at answers, or not.
+function exchange.declared(a)
+  local u, v = a.by, a.at
+  if not base.wounds.active(v) or not base.hostile(v, u) then return base.attack.make(a) end
+  local near = exchange.is_close(v, u.cell)
+  local answer = elect(v, u, near, choices(v, u, near, true), u.name .. " attacks " .. v.name)
+  a.defended = answer == "defend"
+  if answer == "pass" or answer == "defend" then return base.attack.make(a) end
+  contest(a, snap(v, u, answer))
+end
+
+-- The occasion that a mover gives to `v`.
+local function offer(v, mover, near, why)
+  local answer = elect(v, mover, near, choices(v, mover, near, near), why)
+  if answer == "pass" then return end
+  if answer == "defend" then
+    v.wary_of = mover
+    return
+  end
+  exchange.declared(snap(v, mover, answer))
+end
+
+-- --- who is asked (EG-07, EC-01, RU-01) ---
+
+-- Does the movement from one square to where `u` is leave `v` behind, who has had no occasion yet?
+local function leaves(v, u, from)
+  return from ~= nil and exchange.is_close(v, from) and not exchange.is_close(v, u.cell) and not contains(u.met, v)
+end
+
+local function watches(v, u) return v.ap > 0 and not contains(u.seen_by, v) and may_react(v, u) and sight.clear(v, u, "see") end
+
+local function has_occasion(v, u, from, last)
+  if exchange.is_close(v, u.cell) then return last end
+  return leaves(v, u, from) or watches(v, u)
+end
+
+replace.rule "base:move.answers/watchers" (function(list, u, from, last)
+  for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) end })) do
+    if has_occasion(v, u, from, last) then list[#list + 1] = v end
+  end
+  return list
+end)
+
+patch.procedure "free.answer" { run = function(v, mover, from)
+  local leaving = leaves(v, mover, from)
+  local near = leaving or exchange.is_close(v, mover.cell)
+  if not contains(mover.seen_by, v) then mover.seen_by[#mover.seen_by + 1] = v end
+  if near and not contains(mover.met, v) then mover.met[#mover.met + 1] = v end
+  offer(v, mover, near, leaving and mover.name .. " leaves " .. v.name
+    or near and mover.name .. " comes next to " .. v.name or mover.name .. " comes into view of " .. v.name)
+end }
+
+local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
+
+on("activation.begins", function(e)
+  local u = e.unit
+  clear(u.met)
+  clear(u.seen_by)
+  clear(u.reacted_to)
+  u.wary_of, u.fired, u.parries = nil, false, 0
+  if not u.cell then return end
+  for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) and sight.clear(v, u, "see") end })) do
+    u.seen_by[#u.seen_by + 1] = v
+  end
+end, { name = "who sees it" })
+
+on("activation.ends", function(e)
+  for _, v in ipairs(units.all { wary_of = e.unit }) do v.wary_of = nil end
+end, { name = "wary no longer" })
+
+rule("attack.dm", "defends", { cite = "EN-050", of = "defender", tags = { "reaction" }, figures = "-2" }, function(a)
+  if a.defended or a.at and a.by and a.at.wary_of == a.by then return -2 end
+end)
+
+define.setting "snap_burst" {
+  title = "A burst as a reaction", one_of = { "single", "burst" }, default = "single", cite = "EN-142",
+  help = "single: it is thrown for once, as a single shot; burst: as in one's own turn",
+}
+
+patch.action "attack" { run = function(u, v, arm, how)
+  exchange.declared(base.attack.new(u, v, arm or base.arms.first(u), { weakened = how == "weakened" }))
+end }

@@ -1,0 +1,25 @@
+-- Fencing (EN-217): part of one's skill goes into the parry, and is missing from one's own attacks.
+delete.rule "base:attack.dm/expertise of the defender"
+
+local function melee_skill(u)
+  local held = u.weapon and u.weapon.def or base.arms.body(u)
+  return base.arms.strikes(held) and base.attack.skill(u, held) or 0
+end
+
+define.action "parry" {
+  cite = "EN-217", price = "nothing", tags = { "posture", "free" }, weight = 0, order = 24, during = "activation", text = "keep {1} of the skill to parry",
+  none = "no skill with what is in hand",
+  of = function(u)
+    local list = {}
+    for n = 0, melee_skill(u) do if n ~= u.parries then list[#list + 1] = n end end
+    return list
+  end,
+  run = function(u, n) u.parries = n end,
+}
+
+rule("attack.dm", "parried", { cite = "EN-217", of = "defender", tags = { "skill" }, figures = "- what is kept to parry" }, function(a)
+  if a.at and not a.special and base.arms.strikes(a.weapon) then return -math.min(a.at.parries, melee_skill(a.at)) end
+end)
+rule("attack.dm", "kept to parry", { cite = "EN-217", of = "attacker", tags = { "skill" }, figures = "- what is kept to parry" }, function(a)
+  if a.by and not a.special and base.arms.strikes(a.weapon) then return -math.min(a.by.parries, a.skill) end
+end)

@@ -1,0 +1,16 @@
+-- Light in four steps (EN-177 to EN-182): it takes the place of the darkness of Snapshot.
+define.setting "darkness" {
+  title = "How dark a room without light is", one_of = { "complete", "dark", "twilight", "dim" }, default = "complete", cite = "EN-181",
+  help = "complete: -8; dark, with some light: -6; twilight: -4; dim: -2",
+}
+
+local DM = { dim = -2, twilight = -4, dark = -6, complete = -8 }
+
+replace.rule "base:attack.dm/darkness" (function(a)
+  if a.dark and not a.special then return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness end
+end)
+
+define.field "unit.blinded" { type = "boolean", default = false, label = "Blinded", show = "board" }
+rule("attack.dm", "blinded", { cite = "EN-182", of = "attacker", tags = { "light" }, figures = "-8" }, function(a)
+  if a.by and a.by.blinded and not a.dark then return -8 end
+end)

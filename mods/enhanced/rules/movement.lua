@@ -1,0 +1,38 @@
+-- What going costs the shooter and his target (EN-055 to EN-070, EG-23): the fastest pace of the activation counts until it ends.
+
+on("unit.moved", function(e)
+  local u = e.unit
+  if u.running then u.pace = "rushing"
+  elseif u.pace == "still" then u.pace = "walking" end
+end, { name = "pace" })
+
+local DM = { walking = -1, rushing = -2 }
+
+-- EN-056, EN-059, EN-070; EN-067: who attacks from cover counts as standing still
+rule("attack.dm", "on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, function(a)
+  if not a.by or a.special or cover_of.shooter(a) ~= 0 then return nil end
+  return DM[a.by.pace], a.by.pace
+end)
+
+local function pace_of_target(a) return a.running and "rushing" or a.at and a.at.pace end
+
+replace.rule "base:attack.dm/running" (function(a)                       -- EN-057, EN-060
+  local pace = pace_of_target(a)
+  if not a.special and DM[pace] then return DM[pace], pace == "rushing" and "target rushes" or "target walks" end
+end)
+
+-- EN-058: three squares for 2 AP, and each rush is an action of its own
+patch.action "run" {
+  cite = "EN-058", price = "2 AP for up to 3 squares", text = "rush to {1}",
+  of = function(u)
+    return filter(base.moves.running.squares(u, u.ap), function(cell) return cells.distance(u.cell, cell) <= 3 end)
+  end,
+}
+
+-- EN-069, EC-22: one may count as moving without having moved, never the other way round
+define.action "weave" {
+  cite = "EN-069", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
+  text = "count as walking",
+  legal = function(u) if u.pace ~= "still" then return "it counts as moving" end end,
+  run = function(u) u.pace = "walking" end,
+}

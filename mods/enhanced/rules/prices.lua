@@ -1,0 +1,21 @@
+-- What attacks and weapons cost in AP (EN-140 to EN-170).
+local function is_heavy(arm)
+  local weapon = base.arms.def(arm)
+  if weapon.cost == "selector" then return base.arms.is_auto(base.arms.mode(arm)) end
+  return weapon.cost == "heavy"
+end
+
+-- EN-140, EN-141, EN-150, EG-09
+rule("attack.cost", "direct fire", { cite = "EN-140", figures = "4 AP, 6 a burst or an energy weapon" }, function(_, _, arm)
+  return arm and is_heavy(arm) and 6 or 4
+end)
+patch.action "attack" { cite = "EN-140", price = "4 AP; 6 for a burst or an energy weapon" }
+delete.action "snap"                                                      -- a snap attack is a reaction (EN-142, EN-146)
+
+patch.action "throw" { cite = "EN-152", price = "6 AP", cost = function() return 6 end }
+
+-- EN-167 to EN-170
+local CLIPS = { pistol = true, military = true, sporting = true }
+rule("reload.cost", "clip", { cite = "EN-167", figures = "3 AP a clip" }, function(_, _, item)
+  if item.def.reload == "endurance" and CLIPS[item.def.class] then return 3 end
+end)

@@ -1,0 +1,5 @@
+-- What a table may choose. The first value is the one played unless another is chosen.
+define.setting "to_hit" {
+  title = "Range and armor", one_of = { "enhanced", "chart" }, default = "enhanced", cite = "EN-025",
+  help = "enhanced: DMs of a class of weapons; chart: DMs worked out from Snapshot's charts, weapon by weapon",
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
+. "$(dirname "$0")/tap.sh"
+plan 29
+TINY="$MODS --mods tiny"
+
+plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
+run compare $TINY duel --set start_open=true,false --games 12 --seat north=random --seat south=random --json --jobs 1
+one=$(plain)
+check "compare runs" is "$status" 0
+check "its JSON is one line" is "$(wc -l < "$T/out")" 1
+check "an arm for each value" is "$(grep -o '"label":"[^"]*"' "$T/out" | tr '\n' ' ')" '"label":"start_open=true" "label":"start_open=false" '
+check "each with games of its own" is "$(grep -o '"games":12' "$T/out" | wc -l)" 3
+check "all of the same seeds" is "$(grep -o '"seed":"1"' "$T/out" | wc -l)" 3
+check "the games of one seed are a pair" says out '"pairs":12'
+check "actions that nobody took are named" says out '"never":['
+run compare $TINY duel --set start_open=true,false --games 12 --seat north=random --seat south=random --json --jobs 3
+check "three jobs give the result of one" is "$(plain)" "$one"
+run sim $TINY duel --set start_open=false --games 12 --seat north=random --seat south=random --json
+hash=$(grep -o '"hash":"[^"]*"' "$T/out")
+check "an arm is what sim plays" [ "$(grep -oF "$hash" <<< "$one" | wc -l)" = 1 ]
+run compare $TINY duel duel:start_open=false --games 4 --seat north=random --quiet --report "$T/page.html"
+check "arms by scenarios" is "$status" 0
+check "are named by what sets them apart" says out "  B  duel, start_open=false  (duel under tiny)"
+check "who wins" says out "wins"
+check "how long it takes" says out "turns"
+check "how many are out of the fight" says out "out of the fight at the end of a game"
+check "what decided" says out "what decided"
+check "differences are of B less A" says out "B - A"
+check "the page holds all plots itself" [ "$(grep -c '<svg' "$T/page.html")" -ge 6 ]
+check "and loads nothing" [ "$(grep -cE '<script|<img|<link|https?:' "$T/page.html")" = 0 ]
+check "each figure is there as a number too" grep -q '<details><summary>The figures' "$T/page.html"
+run compare $TINY duel --seat north=random
+check "one arm alone is refused" is "$status" 2
+check "and what is missing is said" says err "there is nothing to compare it with"
+run compare $TINY duel duel
+check "the same arm twice is refused" says err "'duel' is there twice"
+run compare $TINY duel --set start_open=true,treu --games 4
+check "a value that the setting has not stops before a game is played" is "$status" 2
+check "with the setting's own words" says err "start_open"
+run compare $TINY duel --rules tiny,tinyy --games 4
+check "so does a rule set that is not there" says err "did you mean 'tiny'?"
+run compare $TINY duel --set start_open=1,2,3,4,5,6,7,8,9
+check "more than eight arms are refused" says err "at most 8 can be compared at once"
+run compare $TINY duel duel:start_open --games 4
+check "settings of an arm are KEY=VALUE" says err "there is no scenario 'duel:start_open'"
+run compare $TINY duel duel:start_open=false --games 2 --max-choices 5 --seat all=random
+check "games that do not end are said with their arm" says err "duel, start_open=false: the game of seed 1 failed"
+check "and are a fault" is "$status" 1
