@@ -53,7 +53,7 @@ gangway: $(BUILD)/gangway
 	@cp $< $@.new && mv -f $@.new $@
 
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
-	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(call pkg_libs,ncursesw)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(call pkg_libs,ncursesw libwebsockets)
 
 # Rebuilt from scratch, so that the object of a source that went away does not stay in it.
 $(LIB): $(LIB_OBJ) $(BUILD)/sources
@@ -95,7 +95,7 @@ $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program, the one that asks for files, the one that opens records, and the one in which seats ask.
 $(addprefix $(BUILD)/tests/unit/,test_host test_roots test_replay test_seats): WRAP = $(NO_MAIN)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): LDLIBS += $(call pkg_libs,ncursesw)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): LDLIBS += $(call pkg_libs,ncursesw libwebsockets)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): $(APP_OBJ)
 # Those of one file of the program each.
 $(BUILD)/tests/unit/test_decoder: WRAP = $(BUILD)/engine/app/sandbox/decoder.o

@@ -30,6 +30,7 @@ library_of stb libstb-dev
 library_of jansson libjansson-dev
 library_of libxxhash libxxhash-dev
 library_of ncursesw libncurses-dev
+library_of libwebsockets libwebsockets-dev
 library_of libseccomp libseccomp-dev
 library_of zlib zlib1g-dev
 if [ "$kind" = test ]; then

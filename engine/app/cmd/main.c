@@ -23,6 +23,18 @@ static const AppCommand commands[] = {
      "  gangway play --map pistol_alley --roster a=ours.roster --roster b=theirs.roster\n"
      "  gangway play --resume game.jsonl\n",
      cmd_play},
+    {"Play", "serve", "plays a scenario in the browser: a link for each seat",
+     "[OPTIONS] SCENARIO | --resume FILE", cmd_serve_options,
+     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     "Prints a link for each seat that a person plays. A link is a secret: whoever has it plays "
+     "the\n"
+     "seat. Only this machine can connect unless --listen says otherwise. The game is recorded, "
+     "and\n"
+     "--resume continues it under the same links.\n",
+     "  gangway serve hijacking\n"
+     "  gangway serve hijacking --seat all=human --listen 0.0.0.0:4747\n"
+     "  gangway serve --resume game.jsonl\n",
+     cmd_serve},
     {"Play", "replay", "plays a record again: shows it, verifies it, compares two",
      "[OPTIONS] FILE", cmd_replay_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER, NULL,

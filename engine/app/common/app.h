@@ -53,7 +53,7 @@ typedef struct AppCommand {
 /* Where a command is called by the name of another, or a name is not known at all: the list. */
 const AppCommand *app_command(int i);   /* NULL past the end */
 
-extern const AppOption cmd_play_options[], cmd_sim_options[], cmd_replay_options[],
+extern const AppOption cmd_play_options[], cmd_serve_options[], cmd_sim_options[], cmd_replay_options[],
     cmd_odds_options[], cmd_list_options[], cmd_test_options[], cmd_check_options[], cmd_new_options[],
     cmd_api_options[], cmd_fuzz_options[], cmd_bench_options[],
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
@@ -67,6 +67,7 @@ int cmd_remove(Options *o);
 int cmd_console(Options *o);
 
 int cmd_play(Options *o);
+int cmd_serve(Options *o);
 int cmd_sim(Options *o);
 int cmd_compare(Options *o);
 int cmd_roster(Options *o);

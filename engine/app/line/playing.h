@@ -18,6 +18,7 @@ typedef struct Playing {
     int *log_at;       /* by seat + 1: the first log line that it has not been shown */
     char unit[64];     /* whose card was shown last */
     bool new_question; /* what is asked was not yet shown */
+    bool remote;       /* the player is elsewhere, and reads the log there; it is never the referee */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     Str ahead;         /* typed where only Enter was asked for: the next line */

@@ -54,7 +54,8 @@ static void referee_sits(Playing *p) {
 }
 
 void referee_word(Playing *p, const char *args) {
-    if (!p->s.seats.referee) puts("this game has no referee; --seat referee=human adds one");
+    if (p->remote) puts("the referee sits at the server's terminal, not at a seat");
+    else if (!p->s.seats.referee) puts("this game has no referee; --seat referee=human adds one");
     else if (*args) referee_command(p, args);
     else referee_sits(p);
 }

@@ -87,8 +87,9 @@ static void word_card(Playing *p, const char *args) {
 
 static void word_turn(Playing *p, const char *args) {
     (void)args;
-    printf("turn %d, %llu choices so far\n", host_status(p->s.host).turn,
-           (unsigned long long)p->s.choices);
+    int turn = host_status(p->s.host).turn;
+    if (p->remote) printf("turn %d\n", turn); /* how much others chose unseen is not its business */
+    else printf("turn %d, %llu choices so far\n", turn, (unsigned long long)p->s.choices);
 }
 
 static void word_seats(Playing *p, const char *args) {
@@ -100,11 +101,13 @@ static void word_seats(Playing *p, const char *args) {
 static void word_quit(Playing *p, const char *args) {
     (void)args;
     p->leaves = true;
+    if (p->remote) puts("close the page to leave; the game goes on from here when you come back");
 }
 
 static void word_save(Playing *p, const char *args) {
     (void)args;
-    if (p->s.recording) printf("every choice is already saved, in %s\n", p->s.rec.path);
+    if (p->s.recording && p->remote) puts("every choice is already saved");
+    else if (p->s.recording) printf("every choice is already saved, in %s\n", p->s.rec.path);
     else puts("this game has no record");
 }
 
@@ -277,7 +280,8 @@ bool words_choose(Playing *p, const char *choice) {
     if (ok) {
         Str said = {0};
         str_add_clean(&said, choice, strlen(choice), false);
-        printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
+        if (!p->remote)
+            printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
         str_clear(&said);
         str_reset(&p->last);
         str_add(&p->last, choice);

@@ -51,6 +51,7 @@ void screen_news(Playing *p) {
     Str text = {0};
     int *at = &p->log_at[p->eyes + 1];
     *at = host_log(p->s.host, p->eyes, *at, &text);
+    if (p->remote) str_reset(&text); /* it comes by itself */
     int n = screen_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
     if (n) screen_told(p, screen_tail(&text, show));

@@ -1,0 +1,45 @@
+/* admit.c - plain comparisons; nothing here knows of sockets. */
+#include "app/serve/admit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+static bool admit_local(const Admit *a, const char *host) {
+    static const char *const names[] = {"localhost", "127.0.0.1", "[::1]"};
+    char full[64];
+    for (size_t i = 0; a->loopback && i < ARRAY_LEN(names); i++) {
+        snprintf(full, sizeof full, "%s:%d", names[i], a->port);
+        if (!strcasecmp(host, full)) return true;
+    }
+    return false;
+}
+
+bool admit_host(const Admit *a, const char *host) {
+    if (!strcasecmp(host, a->own) || admit_local(a, host)) return true;
+    for (int i = 0; a->hosts && i < a->hosts->count; i++)
+        if (!strcasecmp(host, a->hosts->names[i])) return true;
+    return false;
+}
+
+bool admit_origin(const Admit *a, const char *origin, const char *host) {
+    static const char *const schemes[] = {"http://", "https://"};
+    for (size_t i = 0; i < ARRAY_LEN(schemes); i++) {
+        size_t n = strlen(schemes[i]);
+        if (!strncmp(origin, schemes[i], n))
+            return !strcasecmp(origin + n, host) && admit_host(a, host);
+    }
+    return false;
+}
+
+bool admit_message(AdmitRate *r, uint64_t now_ms) {
+    if (!r->begun) *r = (AdmitRate){.at_ms = now_ms, .left = ADMIT_BURST * 1000, .begun = true};
+    uint64_t gone = now_ms - r->at_ms;
+    if (gone > 60000) gone = 60000;
+    r->at_ms = now_ms;
+    r->left += (int)gone * ADMIT_A_SECOND;
+    if (r->left > ADMIT_BURST * 1000) r->left = ADMIT_BURST * 1000;
+    if (r->left < 1000) return false;
+    r->left -= 1000;
+    return true;
+}

@@ -1,0 +1,298 @@
+/* games.c - starts the processes, passes messages between them and the clients, and knows who may join
+ * what. */
+#include "app/serve/games.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <jansson.h>
+
+#include "app/common/report.h"
+#include "app/serve/lobby.h"
+#include "app/serve/wire.h"
+#include "lib/frame.h"
+
+/* ---- processes ---- */
+
+/* In the child: nothing of the server stays open but the line to it. */
+static void game_child(Games *g, const ProcessGame *game, int fd) {
+    int high = (int)sysconf(_SC_OPEN_MAX);
+    for (int i = 3; i < (high > 4096 ? 4096 : high); i++)
+        if (i != fd) close(i);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    _exit(process_run(g->o, game, fd));
+}
+
+static Game *game_new(Games *g, const ProcessGame *game) {
+    Game *x = g->count < GAMES_MOST ? calloc(1, sizeof *x) : NULL;
+    if (!x) return report_error(g->o, "there are %d games already", g->count), NULL;
+    if (!game->resume || !tokens_load(game->resume, x->secret)) tokens_secret(x->secret);
+    x->number = g->count + 1;
+    snprintf(x->state, sizeof x->state, "starts");
+    return x;
+}
+
+static bool game_watch(Games *g, Game *x) {
+    if (!x->pipe && x->fd >= 0) x->pipe = net_pipe(g->net, x->fd, x);
+    return x->pipe != NULL;
+}
+
+bool games_start(Games *g, const ProcessGame *game) {
+    int line[2];
+    Game *x = game_new(g, game);
+    if (!x) return false;
+    fflush(NULL);
+    bool ok = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) == 0;
+    x->pid = ok ? fork() : -1;
+    if (x->pid == 0) game_child(g, game, line[1]);
+    if (ok) close(line[1]);
+    if (x->pid < 0)
+        return report_error(g->o, "no process for a game: %s", strerror(errno)), free(x), false;
+    x->fd = line[0];
+    g->list[g->count++] = x;
+    return !g->net || game_watch(g, x);
+}
+
+bool games_watch(Games *g) {
+    bool ok = true;
+    for (int i = 0; i < g->count; i++) ok = game_watch(g, g->list[i]) && ok;
+    return ok;
+}
+
+/* ---- frames to a process ---- */
+
+static void game_write(Game *x, Str *frame, size_t begin) {
+    if (frame_end(frame, begin) && x->pipe) net_pipe_write(x->pipe, frame);
+    str_clear(frame);
+}
+
+static void game_join(Player *p, int lines) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_JOIN);
+    frame_put_u64(&f, p->id);
+    frame_put_int(&f, p->seat);
+    frame_put_int(&f, lines);
+    game_write(p->game, &f, begin);
+}
+
+static void game_pass_on(Player *p, const char *text, size_t n) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_SAYS);
+    frame_put_u64(&f, p->id);
+    frame_put_bytes(&f, text, n);
+    game_write(p->game, &f, begin);
+}
+
+static void game_leave(Player *p) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_LEAVE);
+    frame_put_u64(&f, p->id);
+    game_write(p->game, &f, begin);
+}
+
+/* ---- clients ---- */
+
+static void player_send(Player *p, json_t *message) {
+    char *text = json_dumps(message, JSON_COMPACT);
+    if (text) net_client_send(p->client, text, strlen(text));
+    free(text);
+    json_decref(message);
+}
+
+/* The seat whose token it is. */
+static Game *games_seat_of(Games *g, const char *token, int *seat) {
+    Game *found = NULL;
+    for (int i = 0; i < g->count; i++)
+        for (int k = 0; k < g->list[i]->count; k++)
+            if (tokens_equal(g->list[i]->seats[k].token, token)) found = g->list[i], *seat = k;
+    return found;
+}
+
+static Player *games_player(Games *g, NetClient *c, Game *game, int seat) {
+    Player **grown = realloc(g->players, (size_t)(g->player_count + 1) * sizeof *grown);
+    Player *p = grown ? calloc(1, sizeof *p) : NULL;
+    if (grown) g->players = grown;
+    if (!p) return NULL;
+    *p = (Player){.id = ++g->next_id, .client = c, .game = game, .seat = seat};
+    g->players[g->player_count++] = p;
+    net_client_set_ud(c, p);
+    net_client_known(c);
+    return p;
+}
+
+/* The first message: {"t":"hello","token":TOKEN,"lines":N}. */
+static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    const char *t = json_string_value(json_object_get(m, "t"));
+    const char *token = json_string_value(json_object_get(m, "token"));
+    const json_t *lines = json_object_get(m, "lines");
+    json_int_t has = json_is_integer(lines) ? json_integer_value(lines) : 0;
+    int seat = -1;
+    bool ok = t && token && !strcmp(t, "hello");
+    Game *game = ok ? games_seat_of(g, token, &seat) : NULL;
+    bool lobby = ok && tokens_equal(token, g->lobby);
+    Player *p = game || lobby ? games_player(g, c, game, seat) : NULL;
+    if (!p) net_client_close(c, 4003, "no such link here");
+    else if (!game) player_send(p, lobby_hello(g));
+    else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
+    else game_join(p, has > 0 && has < INT32_MAX ? (int)has : 0);
+    json_decref(m);
+}
+
+void games_says(void *ud, NetClient *c, const char *text, size_t n) {
+    enum { BEHIND = 1 << 20 };
+    Games *g = ud;
+    Player *p = net_client_ud(c);
+    if (!p) games_hello(g, c, text, n);
+    else if (!p->game) player_send(p, lobby_says(g, text, n));
+    else if (!p->game->pipe) net_client_close(c, 4004, "this game was closed");
+    else if (net_pipe_queued(p->game->pipe) > BEHIND)
+        net_client_close(c, 1013, "the game is busy; come again");
+    else game_pass_on(p, text, n);
+}
+
+void games_left(void *ud, NetClient *c) {
+    Games *g = ud;
+    Player *p = net_client_ud(c);
+    if (!p) return;
+    if (p->game && p->game->pipe) game_leave(p);
+    for (int i = 0; i < g->player_count; i++)
+        if (g->players[i] == p) g->players[i] = g->players[--g->player_count];
+    free(p);
+}
+
+int games_joined(const Games *g, const Game *game, int seat) {
+    int n = 0;
+    for (int i = 0; i < g->player_count; i++)
+        n += g->players[i]->game == game && g->players[i]->seat == seat;
+    return n;
+}
+
+/* ---- frames from a process ---- */
+
+static void game_is_ready(Games *g, Game *x, FrameFields *r) {
+    bool ok = frame_bool(r);
+    const char *title = frame_text(r), *record = frame_text_or_null(r);
+    x->ready = ok && !r->bad;
+    x->failed = !x->ready;
+    x->title = str_dup(title);
+    x->record = record ? str_dup(record) : NULL;
+    if (x->ready && record && !tokens_save(record, x->secret))
+        report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
+                    strerror(errno));
+}
+
+static void seat_of(Game *x, GameSeat *s, FrameFields *r) {
+    free(s->id);
+    free(s->side);
+    s->id = str_dup(frame_text(r));
+    s->side = str_dup(frame_text(r));
+    s->person = frame_bool(r);
+    tokens_make(x->secret, s->id ? s->id : "", s->token);
+}
+
+static void game_seats(Game *x, FrameFields *r) {
+    int n = frame_int(r, 0, HOST_SEATS);
+    GameSeat *grown = realloc(x->seats, (size_t)(n + 1) * sizeof *grown);
+    if (r->bad || !grown) return;
+    x->seats = grown;
+    for (; x->count < n; x->count++) x->seats[x->count] = (GameSeat){0};
+    for (int i = 0; i < n; i++) seat_of(x, &x->seats[i], r);
+}
+
+static void game_sends(Games *g, FrameFields *r) {
+    uint64_t id = frame_u64(r);
+    const char *text = frame_text(r);
+    for (int i = 0; !r->bad && i < g->player_count; i++)
+        if (g->players[i]->id == id) net_client_send(g->players[i]->client, text, strlen(text));
+}
+
+static void game_frame(Games *g, Game *x, const Frame *f) {
+    FrameFields r = frame_fields(f);
+    if (f->kind == WIRE_READY) game_is_ready(g, x, &r);
+    if (f->kind == WIRE_SEATS) game_seats(x, &r);
+    if (f->kind == WIRE_SEND) game_sends(g, &r);
+    if (f->kind == WIRE_WAITS) lobby_notify(g, x, frame_int(&r, 0, HOST_SEATS - 1));
+    if (f->kind != WIRE_STATUS) return;
+    x->turn = frame_int(&r, 0, INT32_MAX);
+    snprintf(x->state, sizeof x->state, "%s", frame_text(&r));
+    if (!x->announced) lobby_announce(g, x);
+    x->announced = true;
+}
+
+/* The process has ended: its clients learn it, and its record stays. */
+static void game_ended(Games *g, Game *x) {
+    waitpid(x->pid, NULL, 0);
+    x->pid = 0;
+    x->pipe = NULL;
+    x->fd = -1;
+    snprintf(x->state, sizeof x->state, "closed");
+    if (x->ready)
+        report_error(g->o, "game %d (%s) ended; its record: %s", x->number,
+                     x->title ? x->title : "", x->record ? x->record : "none");
+    if (!x->ready) g->announce_failed = true;
+    for (int i = 0; i < g->player_count; i++)
+        if (g->players[i]->game == x)
+            net_client_close(g->players[i]->client, 4004, "this game was closed");
+}
+
+bool games_readable(void *ud, void *game, int fd) {
+    Games *g = ud;
+    Game *x = game;
+    char chunk[65536];
+    ssize_t n = recv(fd, chunk, sizeof chunk, MSG_DONTWAIT);
+    if (n < 0 && (errno == EAGAIN || errno == EINTR)) return true;
+    if (n <= 0) return game_ended(g, x), false;
+    str_addn(&x->in, chunk, (size_t)n);
+    size_t at = 0, size;
+    Frame f;
+    FrameState state = FRAME_MORE;
+    while (at < x->in.len && (state = frame_read(x->in.text + at, x->in.len - at, FRAME_MAX, &f,
+                                                 &size)) == FRAME_WHOLE) {
+        game_frame(g, x, &f);
+        at += size;
+    }
+    if (at) memmove(x->in.text, x->in.text + at, x->in.len - at);
+    x->in.len -= at;
+    if (state == FRAME_BAD) return game_ended(g, x), false;
+    return true;
+}
+
+/* A server whose every game failed to start has nothing to serve. */
+void games_second(void *ud) {
+    Games *g = ud;
+    bool any = false;
+    for (int i = 0; i < g->count; i++) any = any || g->list[i]->pipe;
+    if (g->announce_failed && !any) net_stop(g->net);
+}
+
+static void game_clear(Game *x) {
+    for (int i = 0; i < x->count; i++) {
+        free(x->seats[i].id);
+        free(x->seats[i].side);
+    }
+    free(x->seats);
+    free(x->title);
+    free(x->record);
+    str_clear(&x->in);
+    free(x);
+}
+
+/* The processes end by the end of their lines, which the network has closed. */
+void games_close(Games *g) {
+    for (int i = 0; i < g->count; i++) {
+        if (!g->net) close(g->list[i]->fd);
+        if (g->list[i]->pid > 0) waitpid(g->list[i]->pid, NULL, 0);
+        game_clear(g->list[i]);
+    }
+    for (int i = 0; i < g->player_count; i++) free(g->players[i]);
+    free(g->players);
+}

@@ -1,0 +1,77 @@
+/* games.h - the games of a server: each a process (process.h) with its seats, their tokens and the
+ * clients that joined them. */
+#ifndef GW_APP_SERVE_GAMES_H
+#define GW_APP_SERVE_GAMES_H
+
+#include <sys/types.h>
+
+#include "app/sandbox/host.h"
+#include "app/serve/net.h"
+#include "app/serve/process.h"
+#include "lib/frame.h"
+
+enum { TOKEN_SIZE = 33, GAMES_MOST = 32 };
+
+typedef struct GameSeat {
+    char *id, *side;
+    bool person;
+    char token[TOKEN_SIZE];
+} GameSeat;
+
+typedef struct Game {
+    int number; /* 1 for the first */
+    pid_t pid;
+    int fd;
+    NetPipe *pipe; /* NULL: the process is gone */
+    Str in;
+    bool ready, failed, announced;
+    char *title, *record;
+    char state[16];
+    int turn;
+    char secret[65]; /* what the tokens are made from; beside the record, for --resume */
+    GameSeat *seats;
+    int count;
+} Game;
+
+/* A client that has shown a token. */
+typedef struct Player {
+    uint64_t id;
+    NetClient *client;
+    Game *game; /* NULL: the lobby */
+    int seat;
+} Player;
+
+typedef struct Games {
+    Options *o;
+    Net *net;
+    Game *list[GAMES_MOST];
+    int count;
+    Player **players;
+    int player_count;
+    uint64_t next_id;
+    char lobby[TOKEN_SIZE];
+    const char *address; /* as links have it */
+    const char *notify;  /* a command, or NULL */
+    bool announce_failed;
+} Games;
+
+/* Starts a process. False: reported. */
+bool games_start(Games *g, const ProcessGame *game);
+/* What net.h calls. */
+void games_says(void *ud, NetClient *c, const char *text, size_t n);
+void games_left(void *ud, NetClient *c);
+bool games_readable(void *ud, void *game, int fd);
+void games_second(void *ud);
+/* Watches the pipes of games that were started before there was a network. */
+bool games_watch(Games *g);
+void games_close(Games *g);
+
+/* tokens.c */
+void tokens_secret(char out[65]);
+void tokens_make(const char *secret, const char *what, char out[TOKEN_SIZE]);
+bool tokens_equal(const char *a, const char *b);
+/* The secret beside a record: written with mode 0600. False: errno. */
+bool tokens_save(const char *record, const char *secret);
+bool tokens_load(const char *record, char out[65]);
+
+#endif

@@ -1,0 +1,21 @@
+/* lobby.h - the page of the person who runs the server: which games there are, the links of their seats, and
+ * what is printed or run when somebody is waited for. */
+#ifndef GW_APP_SERVE_LOBBY_H
+#define GW_APP_SERVE_LOBBY_H
+
+#include <jansson.h>
+
+#include "app/serve/games.h"
+
+json_t *lobby_hello(Games *g);
+/* The reply to a message of the lobby's page. */
+json_t *lobby_says(Games *g, const char *text, size_t n);
+/* Prints the links of a game. */
+void lobby_announce(Games *g, const Game *x);
+/* Runs the command of --notify. */
+void lobby_notify(Games *g, const Game *x, int seat);
+
+/* games.c: how many clients a seat has. */
+int games_joined(const Games *g, const Game *game, int seat);
+
+#endif

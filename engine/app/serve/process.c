@@ -1,0 +1,326 @@
+/* process.c - reads frames of the server, plays, and sends each client what its seat may know.
+ *
+ * A part of the scene is sent to a client when it differs from what that client has. */
+#include "app/serve/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "app/common/report.h"
+#include "app/serve/requests.h"
+#include "app/serve/speech.h"
+#include "app/serve/wire.h"
+#include "lib/frame.h"
+#include "lib/hash.h"
+
+/* ---- to the server ---- */
+
+static void process_write(Process *x, const Str *frame) {
+    size_t at = 0;
+    while (!x->gone && at < frame->len) {
+        ssize_t n = send(x->fd, frame->text + at, frame->len - at, MSG_NOSIGNAL);
+        if (n > 0) at += (size_t)n;
+        else if (errno != EINTR) x->gone = true;
+    }
+}
+
+static void process_end_frame(Process *x, Str *frame, size_t begin) {
+    if (frame_end(frame, begin)) process_write(x, frame);
+    else x->gone = true; /* the server would wait for ever for what is missing */
+    str_clear(frame);
+}
+
+void process_send(Process *x, const Joined *c, json_t *message) {
+    char *text = json_dumps(message, JSON_COMPACT);
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_SEND);
+    frame_put_u64(&f, c->id);
+    frame_put_text(&f, text);
+    process_end_frame(x, &f, begin);
+    free(text);
+    json_decref(message);
+}
+
+static void process_tell_seats(Process *x) {
+    const Seats *seats = &x->p.s.seats;
+    if (seats->count == x->told_seats) return;
+    x->told_seats = seats->count;
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_SEATS);
+    frame_put_int(&f, seats->count);
+    for (int i = 0; i < seats->count; i++) {
+        frame_put_text(&f, host_seat_id(x->p.s.host, i));
+        frame_put_text(&f, host_seat_side(x->p.s.host, i));
+        frame_put_int(&f, !seats->list[i].bot[0]);
+    }
+    process_end_frame(x, &f, begin);
+}
+
+static void process_tell_status(Process *x) {
+    HostStatus now = host_status(x->p.s.host);
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_STATUS);
+    frame_put_int(&f, now.turn);
+    frame_put_text(&f, now.state == MATCH_WAITS    ? "plays"
+                       : now.state == MATCH_FAULTY ? "stopped"
+                                                   : "over");
+    process_end_frame(x, &f, begin);
+}
+
+/* Each person's seat, when the game begins to wait for it. */
+static void process_tell_waits(Process *x) {
+    HostStatus now = host_status(x->p.s.host);
+    for (int seat = -1; (seat = seatset_next(&now.waits, seat)) >= 0;) {
+        bool person = seat < x->p.s.seats.count && !x->p.s.seats.list[seat].bot[0];
+        if (!person || seatset_has(&x->waited, seat)) continue;
+        Str f = {0};
+        size_t begin = frame_begin(&f, WIRE_WAITS);
+        frame_put_int(&f, seat);
+        process_end_frame(x, &f, begin);
+    }
+    x->waited = now.waits;
+}
+
+/* ---- what a client is sent ---- */
+
+/* The parts of the scene that the client does not have yet. */
+static json_t *process_changes(Joined *c, const json_t *scene) {
+    json_t *out = json_object(), *part;
+    const char *key;
+    json_object_foreach((json_t *)scene, key, part) {
+        char *text = json_dumps(part, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+        json_t *hash = json_integer(text ? (json_int_t)hash_of(text, strlen(text)) : 0);
+        if (!json_equal(hash, json_object_get(c->has, key))) {
+            json_object_set(out, key, part);
+            json_object_set(c->has, key, hash);
+        }
+        json_decref(hash);
+        free(text);
+    }
+    json_object_foreach(c->has, key, part) if (!json_object_get(scene, key))
+        json_object_set_new(out, key, json_null());
+    return out;
+}
+
+static void process_send_log(Process *x, Joined *c, const SeatView *v) {
+    enum { AT_ONCE = 2000 };
+    size_t n = json_array_size(v->log), from = c->wipes == v->wipes ? c->lines : 0;
+    bool wiped = c->wipes != v->wipes;
+    c->wipes = v->wipes;
+    c->lines = n;
+    if (from >= n && !wiped) return;
+    if (n - from > AT_ONCE) from = n - AT_ONCE;
+    json_t *lines = json_array();
+    for (size_t i = from; i < n; i++) json_array_append(lines, json_array_get(v->log, i));
+    process_send(
+        x, c,
+        json_pack("{ss si sb so}", "t", "log", "from", (int)from, "again", wiped, "lines", lines));
+}
+
+static SeatView *process_view(Process *x, int seat) {
+    SeatView *v = &x->views[seat];
+    if (!v->fresh) {
+        x->p.eyes = seat;
+        seat_view_read(v, &x->p, seat);
+    }
+    return v;
+}
+
+static void process_show(Process *x, Joined *c) {
+    SeatView *v = process_view(x, c->seat);
+    process_send_log(x, c, v);
+    if (c->at == v->at) return;
+    c->at = v->at;
+    json_t *m = json_pack("{ss sI sO so}", "t", "state", "at", (json_int_t)v->at, "now", v->now,
+                          "scene", process_changes(c, v->scene));
+    if (v->unasked.len) json_object_set_new(m, "unasked", json_string(v->unasked.text));
+    process_send(x, c, m);
+}
+
+void process_show_all(Process *x, Joined *c) {
+    c->at = 0;
+    json_object_clear(c->has);
+    process_show(x, c);
+}
+
+/* Something moved: all that were read are old. */
+void process_moved(Process *x) {
+    for (int i = 0; i < HOST_SEATS; i++) x->views[i].fresh = false;
+    process_tell_seats(x);
+    for (int i = 0; i < x->count; i++) process_show(x, &x->list[i]);
+    process_tell_status(x);
+    process_tell_waits(x);
+}
+
+/* ---- clients ---- */
+
+static Joined *process_client(Process *x, uint64_t id) {
+    for (int i = 0; i < x->count; i++)
+        if (x->list[i].id == id) return &x->list[i];
+    return NULL;
+}
+
+static void process_join(Process *x, FrameFields *r) {
+    uint64_t id = frame_u64(r);
+    int seat = frame_int(r, 0, HOST_SEATS - 1), lines = frame_int(r, 0, INT32_MAX);
+    if (r->bad || seat >= x->p.s.seats.count) return;
+    Joined *grown = realloc(x->list, (size_t)(x->count + 1) * sizeof *grown);
+    if (!grown) return;
+    x->list = grown;
+    Joined *c = &x->list[x->count++];
+    *c = (Joined){.id = id, .seat = seat, .has = json_object()};
+    SeatView *v = process_view(x, seat);
+    c->wipes = v->wipes;
+    if ((size_t)lines <= json_array_size(v->log)) c->lines = (size_t)lines;
+    else c->wipes--; /* it has more than there is: the log was shortened meanwhile */
+    process_send(x, c, seat_view_hello(&x->p, seat));
+    process_show(x, c);
+}
+
+static void process_leave(Process *x, FrameFields *r) {
+    Joined *c = process_client(x, frame_u64(r));
+    if (!c) return;
+    json_decref(c->has);
+    *c = x->list[--x->count];
+}
+
+static void process_says(Process *x, FrameFields *r) {
+    size_t n;
+    Joined *c = process_client(x, frame_u64(r));
+    const char *text = frame_bytes(r, &n);
+    if (c && !r->bad) requests_do(x, c, text, n);
+}
+
+static void process_frame(Process *x, const Frame *f) {
+    FrameFields r = frame_fields(f);
+    if (f->kind == WIRE_JOIN) process_join(x, &r);
+    if (f->kind == WIRE_SAYS) process_says(x, &r);
+    if (f->kind == WIRE_LEAVE) process_leave(x, &r);
+}
+
+/* ---- the course ---- */
+
+static void process_read(Process *x) {
+    char chunk[16384];
+    ssize_t n = read(x->fd, chunk, sizeof chunk);
+    if (n <= 0) {
+        x->gone = x->gone || n == 0 || errno != EINTR;
+        return;
+    }
+    str_addn(&x->in, chunk, (size_t)n);
+    size_t at = 0, size;
+    Frame f;
+    FrameState state = FRAME_MORE;
+    while (at < x->in.len && (state = frame_read(x->in.text + at, x->in.len - at, FRAME_MAX, &f,
+                                                 &size)) == FRAME_WHOLE) {
+        process_frame(x, &f);
+        at += size;
+    }
+    if (state == FRAME_BAD) x->gone = true;
+    memmove(x->in.text, x->in.text + at, x->in.len - at);
+    x->in.len -= at;
+}
+
+/* Is it neither a person's turn nor the end? */
+static bool process_goes_on(const Process *x) {
+    HostStatus now = host_status(x->p.s.host);
+    return now.state == MATCH_WAITS && !x->p.s.broken && seatset_first(&now.waits) < 0 &&
+           x->vain < 1000;
+}
+
+static void process_step(Process *x) {
+    uint64_t before = x->p.s.choices;
+    session_run(&x->p.s, 1);
+    x->p.humans = seats_humans(&x->p.s.seats);
+    x->vain = x->p.s.choices > before ? 0 : x->vain + 1;
+    HostStatus now = host_status(x->p.s.host);
+    if (now.state == MATCH_OVER) session_end(&x->p.s);
+    if (now.state == MATCH_FAULTY) process_fault(x);
+    process_moved(x);
+}
+
+/* The person at the server learns why; players learn that it was stopped. */
+void process_fault(Process *x) {
+    Str why = {0};
+    host_ask(x->p.s.host, HOST_FAULT, -1, NULL, &why, &why);
+    if (!x->faulted)
+        report_error(x->p.s.o, "%s: the game was stopped: %s", x->p.s.scenario, str_text(&why));
+    x->faulted = true;
+    str_clear(&why);
+}
+
+static void process_loop(Process *x) {
+    while (!x->gone) {
+        struct pollfd at = {.fd = x->fd, .events = POLLIN};
+        bool on = process_goes_on(x);
+        int got = poll(&at, 1, !on ? -1 : x->count ? x->pace : 0);
+        if (got > 0) process_read(x);
+        else if (got == 0 && on) process_step(x);
+    }
+}
+
+static void process_ready(Process *x, bool ok) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_READY);
+    frame_put_int(&f, ok);
+    frame_put_text(&f, ok ? x->p.s.scenario : "");
+    frame_put_text(&f, ok && x->p.s.recording ? x->p.s.rec.path : NULL);
+    process_end_frame(x, &f, begin);
+}
+
+/* Nobody sits at this process: nothing is read from its stdin. */
+static bool process_no_line(void *ud, const char *ask, Str *out) {
+    (void)ud, (void)ask, (void)out;
+    return false;
+}
+
+static int process_open(Process *x, Options *o, const ProcessGame *g) {
+    int null = open("/dev/null", O_RDONLY);
+    if (null >= 0) dup2(null, STDIN_FILENO), close(null);
+    static const int signals[] = {SIGINT,
+                                  SIGHUP}; /* the server ends it, when it has ended itself */
+    for (size_t i = 0; i < ARRAY_LEN(signals); i++) signal(signals[i], SIG_IGN);
+    if (!speech_begin()) return report_error(o, "no temporary file: %s", strerror(errno)), APP_FILE;
+    x->p.in.line = process_no_line;
+    x->p.remote = true;
+    x->p.s.rec.fd = -1;
+    x->p.s.o = o;
+    x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);
+    x->views = calloc(HOST_SEATS, sizeof *x->views);
+    if (!x->p.log_at || !x->views) return report_error(o, "out of memory"), APP_INTERNAL;
+    if (g->resume) return session_resume(&x->p.s, o, g->resume, g->seats, g->anyway);
+    return session_new(&x->p.s, o, g->scenario, g->seats, g->record);
+}
+
+static void process_close(Process *x) {
+    for (int i = 0; i < x->count; i++) json_decref(x->list[i].has);
+    for (int i = 0; x->views && i < HOST_SEATS; i++) seat_view_clear(&x->views[i]);
+    session_close(&x->p.s);
+    free(x->list);
+    free(x->views);
+    free(x->p.log_at);
+    str_clear(&x->in);
+    str_clear(&x->p.last);
+    str_clear(&x->p.ahead);
+    close(x->fd);
+}
+
+int process_run(Options *o, const ProcessGame *game, int fd) {
+    Process x = {.fd = fd, .pace = game->pace, .told_seats = -1};
+    int status = process_open(&x, o, game);
+    process_ready(&x, status == APP_DONE);
+    if (status == APP_DONE) {
+        x.p.humans = seats_humans(&x.p.s.seats);
+        process_moved(&x);
+        process_loop(&x);
+    }
+    process_close(&x);
+    return status;
+}

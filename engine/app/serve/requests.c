@@ -1,0 +1,116 @@
+/* requests.c - {"t":"do"}: a line as in line mode; {"t":"ask"}: a question that changes nothing. */
+#include "app/serve/requests.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/serve/speech.h"
+#include "app/serve/wire.h"
+#include "lib/jsontext.h"
+
+static json_t *request_reply(const char *t, json_int_t id) {
+    return json_pack("{ss sI}", "t", t, "id", id);
+}
+
+static void request_refuse(Process *x, const Joined *c, json_int_t id, const char *why) {
+    json_t *m = request_reply("refused", id);
+    json_object_set_new(m, "why", json_string(why));
+    process_send(x, c, m);
+}
+
+/* A line of text, as prompt.h takes one. */
+static bool request_is_line(const char *text) {
+    Str clean = {0};
+    size_t n = strlen(text);
+    str_add_clean(&clean, text, n, false);
+    bool ok = n <= WIRE_LINE_MOST && !strcmp(str_text(&clean), text);
+    str_clear(&clean);
+    return ok;
+}
+
+/* ---- a line ---- */
+
+static void request_run(Process *x, Joined *c, const char *line, Str *said) {
+    x->p.eyes = c->seat;
+    speech_take(said);
+    str_reset(said);
+    words_do(&x->p, line);
+    x->p.leaves = false;
+    speech_take(said);
+    HostStatus now = host_status(x->p.s.host);
+    if (now.state == MATCH_OVER) session_end(&x->p.s);
+    if (now.state == MATCH_FAULTY) process_fault(x);
+}
+
+/* A choice answers the state of that number, and no other. */
+static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
+    const char *line = json_string_value(json_object_get(m, "do"));
+    const json_t *at = json_object_get(m, "at");
+    if (!line || !json_is_integer(at) || !request_is_line(line)) {
+        request_refuse(x, c, id, "\"do\" is a line of text, and \"at\" the number of a state");
+    } else if ((uint64_t)json_integer_value(at) != x->views[c->seat].at) {
+        process_send(x, c, request_reply("stale", id));
+        process_show_all(x, c);
+    } else {
+        Str said = {0};
+        request_run(x, c, line, &said);
+        json_t *done = request_reply("done", id);
+        json_object_set_new(done, "text", json_string(str_text(&said)));
+        process_send(x, c, done);
+        process_moved(x);
+        str_clear(&said);
+    }
+}
+
+/* ---- a question ---- */
+
+typedef struct RequestAsk {
+    const char *what;
+    HostAsk ask;
+    bool json;
+} RequestAsk;
+
+static const RequestAsk request_asks[] = {
+    {"odds", HOST_ODDS, true},  {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
+    {"help", HOST_HELP, false}, {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
+};
+
+static const RequestAsk *request_known(const char *what) {
+    for (size_t i = 0; what && i < ARRAY_LEN(request_asks); i++)
+        if (!strcmp(request_asks[i].what, what)) return &request_asks[i];
+    return NULL;
+}
+
+static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
+    const RequestAsk *a = request_known(json_string_value(json_object_get(m, "what")));
+    const char *arg = json_string_value(json_object_get(m, "arg"));
+    if (!a || (arg && !request_is_line(arg))) {
+        request_refuse(
+            x, c, id,
+            "\"what\" is odds, see, card, help, path or overlay, and \"arg\" a line of text");
+        return;
+    }
+    Str text = {0}, err = {0};
+    bool ok = host_ask(x->p.s.host, a->ask, c->seat, arg ? arg : "", &text, &err);
+    json_t *answer = request_reply(ok ? "answer" : "refused", id);
+    json_t *tree = ok && a->json ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    if (tree) json_object_set_new(answer, "json", tree);
+    else json_object_set_new(answer, ok ? "text" : "why", json_string(str_text(ok ? &text : &err)));
+    if (ok && err.len) json_object_set_new(answer, "why", json_string(str_text(&err)));
+    process_send(x, c, answer);
+    str_clear(&text);
+    str_clear(&err);
+}
+
+void requests_do(Process *x, Joined *c, const char *text, size_t n) {
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    const char *t = json_string_value(json_object_get(m, "t"));
+    const json_t *number = json_object_get(m, "id");
+    json_int_t id = json_is_integer(number) ? json_integer_value(number) : 0;
+    if (!t) request_refuse(x, c, id, "a message is a JSON object with \"t\"");
+    else if (!strcmp(t, "do")) request_do(x, c, m, id);
+    else if (!strcmp(t, "ask")) request_ask(x, c, m, id);
+    else if (!strcmp(t, "resync")) process_show_all(x, c);
+    else request_refuse(x, c, id, "\"t\" is do, ask or resync");
+    json_decref(m);
+}

@@ -1,0 +1,42 @@
+/* requests.h - what a client may ask of the session that it has joined (docs/protocol.md). */
+#ifndef GW_APP_SERVE_REQUESTS_H
+#define GW_APP_SERVE_REQUESTS_H
+
+#include "app/serve/seat_view.h"
+
+/* A client, at its seat. */
+typedef struct Joined {
+    uint64_t id;
+    int seat;
+    uint64_t at;  /* the state that it was sent; 0: none */
+    json_t *has;  /* parts of the scene that it was sent: key -> hash */
+    size_t lines; /* of the log that it has */
+    int wipes;    /* of the log that it knows of */
+} Joined;
+
+/* The process of a session (process.h). */
+typedef struct Process {
+    Playing p;
+    int fd;    /* to the server */
+    bool gone; /* the server is */
+    int pace, vain, told_seats;
+    bool faulted;
+    SeatSet waited;
+    Joined *list;
+    int count;
+    SeatView *views; /* by seat */
+    Str in;
+} Process;
+
+/* Does what the message of a client says, and replies to it. */
+void requests_do(Process *x, Joined *c, const char *text, size_t n);
+
+/* process.c. The message is taken. */
+void process_send(Process *x, const Joined *c, json_t *message);
+/* Everything that the client may know, whatever it has. */
+void process_show_all(Process *x, Joined *c);
+/* To all clients what is new. */
+void process_moved(Process *x);
+void process_fault(Process *x);
+
+#endif

@@ -1,0 +1,163 @@
+/* seat_view.c - asks the host, and joins what it says. */
+#include "app/serve/seat_view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/serve/shape.h"
+#include "app/serve/speech.h"
+#include "lib/hash.h"
+#include "lib/jsontext.h"
+
+enum { PROTOCOL = 1 };
+
+static json_t *view_text(Playing *p, HostAsk what, int seat, const char *arg) {
+    Str text = {0}, err = {0};
+    bool ok = host_ask(p->s.host, what, seat, arg, &text, &err);
+    json_t *out = json_string(ok ? str_text(&text) : "");
+    str_clear(&text);
+    str_clear(&err);
+    return out;
+}
+
+static json_t *view_json(Playing *p, HostAsk what, int seat, const char *arg) {
+    Str text = {0}, err = {0};
+    bool ok = host_ask(p->s.host, what, seat, arg, &text, &err);
+    json_t *out = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    str_clear(&err);
+    return out;
+}
+
+/* ---- the state ---- */
+
+static const char *view_state(HostStatus now) {
+    if (now.state == MATCH_FAULTY) return "stopped";
+    return now.state == MATCH_WAITS ? "plays" : "over";
+}
+
+/* What the end of a game says in line mode. */
+static json_t *view_ending(Playing *p) {
+    Str said = {0};
+    speech_take(&said);
+    str_reset(&said);
+    ending_print(p);
+    speech_take(&said);
+    json_t *out = json_string(str_text(&said));
+    str_clear(&said);
+    return out;
+}
+
+static void view_options(Playing *p, int seat, json_t *now) {
+    HostStatus status = host_status(p->s.host);
+    json_object_set_new(now, "question", json_boolean(status.question));
+    json_object_set_new(now, "why", view_text(p, HOST_WHY, seat, NULL));
+    json_object_set_new(now, "unit", view_text(p, HOST_UNIT, seat, NULL));
+    json_object_set_new(now, "prompt", view_text(p, HOST_PROMPT, seat, NULL));
+    json_object_set_new(now, "standing", view_text(p, HOST_ASKED, seat, NULL));
+    json_t *choices = view_json(p, HOST_CHOICES, seat, NULL);
+    json_object_set_new(now, "choices", choices ? choices : json_array());
+}
+
+static json_t *view_now(Playing *p, int seat) {
+    HostStatus status = host_status(p->s.host);
+    bool yours = seatset_has(&status.waits, seat);
+    json_t *now =
+        json_pack("{ss sb si}", "state", view_state(status), "yours", yours, "turn", status.turn);
+    if (yours) view_options(p, seat, now);
+    if (status.state == MATCH_OVER) json_object_set_new(now, "ending", view_ending(p));
+    return now;
+}
+
+static json_t *view_scene(Playing *p, int seat) {
+    Str err = {0};
+    Scene *s = scene_of(p->s.host, seat, &err);
+    json_t *scene = s ? json_incref(s->json) : json_object();
+    if (s) json_object_set_new(scene, "shape", shape_of(s));
+    else json_object_set_new(scene, "fault", json_string(str_text(&err)));
+    scene_free(s);
+    str_clear(&err);
+    return scene;
+}
+
+/* ---- the log ---- */
+
+static json_t *view_lines(const char *text) {
+    json_t *list = json_array();
+    for (const char *at = text; *at; at += *at == '\n') {
+        size_t n = strcspn(at, "\n");
+        json_array_append_new(list, json_stringn(at, n));
+        at += n;
+    }
+    return list;
+}
+
+/* Do the lines that were sent still begin the log? */
+static bool view_goes_on(const json_t *old, const json_t *now) {
+    if (json_array_size(now) < json_array_size(old)) return false;
+    for (size_t i = 0; i < json_array_size(old); i++)
+        if (!json_equal(json_array_get(old, i), json_array_get(now, i))) return false;
+    return true;
+}
+
+static void view_log(SeatView *v, Playing *p, int seat) {
+    Str text = {0};
+    host_log(p->s.host, seat, 0, &text);
+    json_t *lines = view_lines(str_text(&text));
+    v->wipes += !view_goes_on(v->log, lines);
+    json_decref(v->log);
+    v->log = lines;
+    str_clear(&text);
+}
+
+static uint64_t view_hash(const json_t *now, const json_t *scene) {
+    json_t *both = json_pack("[OO]", now, scene);
+    char *text = json_dumps(both, JSON_COMPACT | JSON_SORT_KEYS);
+    uint64_t hash = text ? hash_of(text, strlen(text)) : 0;
+    free(text);
+    json_decref(both);
+    return hash;
+}
+
+void seat_view_read(SeatView *v, Playing *p, int seat) {
+    json_decref(v->now);
+    json_decref(v->scene);
+    v->now = view_now(p, seat);
+    str_reset(&v->unasked);
+    session_skipped(&p->s, seat, &v->unasked);
+    v->scene = view_scene(p, seat);
+    uint64_t hash = view_hash(v->now, v->scene);
+    v->at += hash != v->hash || v->at == 0;
+    v->hash = hash;
+    view_log(v, p, seat);
+    v->fresh = true;
+}
+
+void seat_view_clear(SeatView *v) {
+    json_decref(v->now);
+    json_decref(v->scene);
+    json_decref(v->log);
+    str_clear(&v->unasked);
+    *v = (SeatView){0};
+}
+
+/* ---- hello ---- */
+
+static json_t *view_seats(Playing *p) {
+    json_t *list = json_array();
+    for (int i = 0; i < p->s.seats.count; i++)
+        json_array_append_new(list, json_pack("{ss ss ss}", "id", host_seat_id(p->s.host, i),
+                                              "side", host_seat_side(p->s.host, i), "who",
+                                              p->s.seats.list[i].bot[0] ? "bot" : "person"));
+    return list;
+}
+
+json_t *seat_view_hello(Playing *p, int seat) {
+    const char *side = host_seat_side(p->s.host, seat);
+    json_t *overlays = view_json(p, HOST_OVERLAYS, seat, NULL);
+    return json_pack("{ss si ss ss ss ss so so so}", "t", "hello", "protocol", PROTOCOL, "engine",
+                     GW_VERSION, "scenario", p->s.scenario, "seat", host_seat_id(p->s.host, seat),
+                     "side", side, "seats", view_seats(p), "briefing",
+                     view_text(p, HOST_BRIEFING, -1, side), "overlays",
+                     overlays ? overlays : json_array());
+}

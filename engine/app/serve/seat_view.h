@@ -1,0 +1,29 @@
+/* seat_view.h - what one seat of a session is sent: its view, its options, its lines of the log.
+ *
+ * All of it comes from the host as that seat may know it. `at` counts the states of the seat that differ, so
+ * it says nothing of what others do unseen; a choice names the `at` that it answers. */
+#ifndef GW_APP_SERVE_SEAT_VIEW_H
+#define GW_APP_SERVE_SEAT_VIEW_H
+
+#include <jansson.h>
+
+#include "app/line/playing.h"
+
+typedef struct SeatView {
+    bool fresh; /* read since the session moved */
+    uint64_t at;
+    uint64_t hash; /* of the state */
+    json_t *now;   /* whose turn it is, the question, the options */
+    json_t *scene; /* what the board shows, with `shape` (shape.h) */
+    json_t *log;   /* its lines */
+    Str unasked;   /* choices that were made for it without asking, to be said once */
+    int wipes;     /* how often the log lost lines, by an undo */
+} SeatView;
+
+/* Reads what the seat may know now. */
+void seat_view_read(SeatView *v, Playing *p, int seat);
+void seat_view_clear(SeatView *v);
+/* What does not change while the game runs: title, seats, briefing, overlays. */
+json_t *seat_view_hello(Playing *p, int seat);
+
+#endif

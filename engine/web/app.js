@@ -1,0 +1,422 @@
+// app.js - one page for a seat: takes the messages of the server, shows them, and sends what the player chooses.
+
+import { byId, fill, h } from './dom.js';
+import { Board, deckTabs } from './board.js';
+import { Link } from './link.js';
+import { lobby } from './lobby.js';
+import { Scene, unitName } from './scene.js';
+import * as panels from './panels.js';
+
+const ui = {
+  /** @type {any} */ hello: null,
+  /** @type {string[]} */ log: [],
+  at: 0,
+  /** @type {any} */ now: { choices: [] },
+  /** @type {any} */ parts: {},
+  /** @type {Scene | null} */ scene: null,
+  /** @type {any} */ aim: null,
+  busy: false,
+  asked: '',
+  timer: 0,
+};
+
+const board = new Board(byId('board'), { enter: (c, e) => enter(c, e), look: (c) => hover(c) });
+/** @type {Link} */
+let link;
+
+// --- from the server ---
+
+const takes = {
+  hello(m) {
+    ui.hello = m;
+    byId('lobby').hidden = true;
+    byId('game').hidden = false;
+    byId('title').textContent = m.scenario.replace(/_/g, ' ');
+    byId('facts').textContent = `you play ${m.seat}${m.side !== m.seat ? ` (${m.side})` : ''}`;
+    document.title = `${m.scenario.replace(/_/g, ' ')} · ${m.seat}`;
+    if (m.briefing && !ui.log.length) panels.words(byId('preview'), 'Briefing', m.briefing);
+  },
+  log(m) {
+    if (m.again) ui.log.length = Math.min(m.from, ui.log.length);
+    const fresh = m.lines;
+    ui.log = [...ui.log.slice(0, m.from), ...fresh];
+    panels.log(byId('log'), ui.log, m.again ? 0 : Math.min(m.from, byId('log').children.length));
+    if (fresh.length) panels.announce(fresh.slice(-4).join('. '));
+  },
+  state(m) {
+    const was = ui.now;
+    ui.at = m.at;
+    ui.now = { choices: [], ...m.now };
+    for (const [key, part] of Object.entries(m.scene)) {
+      if (part === null) delete ui.parts[key];
+      else ui.parts[key] = part;
+    }
+    if (m.unasked) note(`chosen without asking: ${m.unasked}`);
+    show(was);
+  },
+  stale() {
+    note('The game had moved on; here is how things are now.');
+  },
+  lobby(m) {
+    byId('game').hidden = true;
+    byId('title').textContent = 'Gangway';
+    lobby(byId('lobby'), m);
+    setTimeout(() => link.raw({ t: 'refresh' }), 4000);
+  },
+};
+
+/** What is said to the player beside the board, and aloud. @param {string} text */
+function note(text) {
+  byId('hint').textContent = text;
+  byId('alert').textContent = text;
+}
+
+// --- showing ---
+
+function actor() {
+  return ui.scene?.unit(ui.now.unit);
+}
+
+/** Cells that an option names, each with the text of one. */
+function hot() {
+  /** @type {Map<number, string>} */
+  const out = new Map();
+  if (!ui.scene) return out;
+  const list = ui.aim ? [ui.aim] : ui.now.choices;
+  for (const c of list) for (const [id, text] of ui.scene.mentions(c, actor())) if (!out.has(id)) out.set(id, text);
+  return out;
+}
+
+/** @param {any} was the state before */
+function show(was) {
+  ui.scene = new Scene(ui.parts);
+  ui.aim = null;
+  closeMenu();
+  board.draw(ui.scene, { actor: actor(), hot: hot() });
+  deckTabs(byId('decks'), board);
+  panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text));
+  panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
+  head();
+  question(was);
+}
+
+function head() {
+  const turn = byId('turn');
+  turn.hidden = ui.now.turn === undefined;
+  turn.textContent = `turn ${ui.now.turn}`;
+  document.body.classList.toggle('yours', !!ui.now.yours);
+  const marks = (ui.parts.marks ?? []).map((m) => `${m.label}: ${m.text}`).join(' · ');
+  byId('facts').textContent = [`you play ${ui.hello?.seat}`, marks].filter(Boolean).join(' · ');
+}
+
+function question(was) {
+  const u = actor(), now = ui.now;
+  byId('ask-title').textContent = title(u);
+  byId('why').textContent = [now.why, now.yours && now.prompt].filter(Boolean).join(' · ');
+  const hooks = { choose: (c) => choose(c), look: (c) => preview(c) };
+  panels.options(byId('options'), now.choices, hooks);
+  if (now.state === 'over') return ending();
+  standing();
+  if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
+    byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
+  }
+}
+
+function title(u) {
+  if (ui.now.state === 'over') return 'The game is over';
+  if (ui.now.state === 'stopped') return 'The game was stopped';
+  if (!ui.now.yours) return 'Others are choosing…';
+  if (ui.now.question) return u ? `${unitName(u)} is asked` : 'A question';
+  return u ? unitName(u) : 'Your move';
+}
+
+function ending() {
+  fill(byId('options'), h('div', { class: 'ending' }, h('pre', {}, ui.now.ending ?? '')));
+  byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
+}
+
+/** Beside the options: taking back, and not being asked such a thing again. */
+function standing() {
+  const row = h('div', { class: 'standing' });
+  if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
+  if (ui.now.standing) for (const word of ['never', 'always'])
+    row.append(h('button', { type: 'button', onclick: () => send(`${word} ${ui.now.standing}`) }, `${word} ${ui.now.standing}`));
+  if (ui.now.yours && !ui.now.question)
+    row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('rest') }, 'Rest'),
+      h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
+  if (row.children.length) byId('options').append(row);
+}
+
+// --- choosing ---
+
+/** Sends a line; the reply is shown. @param {string} text */
+async function send(text) {
+  if (!text || ui.busy) return;
+  ui.busy = true;
+  document.body.classList.add('busy');
+  note('');
+  const m = await link.call({ t: 'do', at: ui.at, do: text });
+  ui.busy = false;
+  document.body.classList.remove('busy');
+  if (m.t === 'refused') note(m.why);
+  if (m.t === 'done') reply(text, m.text.trim());
+}
+
+function reply(text, said) {
+  if (!said) return;
+  if (said.length > 160 || said.includes('\n')) panels.words(byId('preview'), text, said);
+  else note(said);
+}
+
+/** @param {any} c */
+function choose(c) {
+  if (c.text === 'resign' && !confirm('Give the game up?')) return;
+  if (c.places) aimAt(c);
+  else send(c.text);
+}
+
+/** The places of one option are chosen on the board. */
+function aimAt(c) {
+  ui.aim = c;
+  note(`${c.text.replace(/ \*$/, '')}: where? Escape leaves it`);
+  board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot() });
+  const first = [...hot().keys()][0];
+  if (first !== undefined) board.to(first, true);
+}
+
+/** A cell was clicked, or Enter was pressed on it. */
+function enter(cell, event) {
+  const scene = /** @type {Scene} */ (ui.scene), me = actor();
+  if (ui.aim) {
+    const text = scene.mentions(ui.aim, me).get(cell.id);
+    if (text) send(text);
+    else note(`${cell.name} is not one of the places`);
+    return;
+  }
+  const there = here(cell);
+  const free = !scene.at.has(cell.id) && me && ui.now.yours && !ui.now.question;
+  const doors = scene.doors.some((d) => there.some((c) => c.text.split(' ').includes(d.name)));
+  if (free && !doors && there.every((c) => !c.places)) send(`go ${cell.name}`);
+  else menu(cell, there, event, free);
+}
+
+/** The options that name the cell. */
+function here(cell) {
+  const out = [];
+  for (const c of ui.now.choices) {
+    const text = ui.scene?.mentions(c, actor()).get(cell.id);
+    if (text) out.push({ ...c, text, places: undefined });
+  }
+  return out;
+}
+
+function menu(cell, list, event, free) {
+  const box = byId('menu');
+  const units = ui.scene?.at.get(cell.id) ?? [];
+  const items = list.map((c) => item(c.text, c.price ?? c.cost, () => send(c.text), () => preview(c)));
+  if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
+  for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
+  if (!items.length) return note(ui.scene?.describe(cell) ?? '');
+  fill(box, h('p', {}, cell.name), items);
+  box.hidden = false;
+  const at = event instanceof MouseEvent && event.clientX ? { x: event.clientX, y: event.clientY } : centre(cell);
+  box.style.left = `${Math.max(8, Math.min(at.x, innerWidth - box.offsetWidth - 8))}px`;
+  box.style.top = `${Math.max(8, Math.min(at.y + 10, innerHeight - box.offsetHeight - 8))}px`;
+  box.querySelector('button')?.focus();
+}
+
+function centre(cell) {
+  const el = board.svg.querySelector(`[data-cell="${cell.id}"]`)?.getBoundingClientRect();
+  return el ? { x: el.x + el.width / 2, y: el.y + el.height / 2 } : { x: 40, y: 40 };
+}
+
+function item(text, cost, act, look) {
+  return h('button', { type: 'button', role: 'menuitem', onclick: () => { closeMenu(); act(); }, onfocus: look, onpointerenter: look },
+    h('span', { class: 'word' }, text), cost != null && h('span', { class: 'cost' }, cost));
+}
+
+function closeMenu() {
+  const box = byId('menu');
+  if (box.hidden) return;
+  const had = box.contains(document.activeElement);
+  box.hidden = true;
+  if (had) board.focus();
+}
+
+// --- looking ---
+
+/** Before a choice: what it needs, and why. */
+function preview(c) {
+  clearTimeout(ui.timer);
+  ui.timer = setTimeout(async () => {
+    if (ui.asked === c.text || c.places || c.form || ui.now.question) return;
+    ui.asked = c.text;
+    const m = await link.ask('odds', c.text);
+    if (ui.asked !== c.text) return;
+    ui.asked = '';
+    if (m.t === 'answer') panels.odds(byId('preview'), c.text, m.json);
+  }, 140);
+}
+
+/** Where the pointer or the cursor is: what is there, and how it looks from who acts. */
+function hover(cell) {
+  clearTimeout(ui.timer);
+  if (!cell || !ui.scene) return;
+  const me = actor();
+  byId('hint').textContent = ui.scene.describe(cell);
+  if (!me || me.cell === cell.id) return;
+  ui.timer = setTimeout(async () => {
+    const m = await link.ask('see', `${me.id} ${cell.name}`);
+    if (m.t === 'answer') byId('hint').textContent = `${ui.scene?.describe(cell)} — ${m.text.trim().replace(/\n+/g, '; ')}`;
+  }, 180);
+}
+
+async function card(u) {
+  const m = await link.ask('card', u.id), box = byId('card');
+  fill(box, h('h2', {}, unitName(u)), h('pre', {}, m.text ?? m.why), h('form', { method: 'dialog' }, h('button', {}, 'Close')));
+  box.showModal();
+}
+
+function find(u) {
+  if (ui.scene?.cells.has(u.cell)) {
+    board.to(u.cell, false);
+    deckTabs(byId('decks'), board);
+  }
+  card(u);
+}
+
+async function overlay(id) {
+  const me = actor();
+  const m = await link.ask('overlay', `${id} ${me?.id ?? '-'} ${ui.scene?.cells.get(board.cursor)?.name ?? '-'}`);
+  board.overlay = new Map((Array.isArray(m.json) ? m.json : m.json?.cells ?? []).map((c) => (Array.isArray(c) ? c : [c.cell, c.text])));
+  if (m.t === 'refused') note(m.why);
+  board.paint();
+}
+
+// --- keys ---
+
+function helpPage() {
+  const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
+    ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
+    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
+  const box = byId('card');
+  fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
+    h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
+    h('form', { method: 'dialog' }, h('button', {}, 'Close')));
+  box.showModal();
+}
+
+/** Next cell of a list after the cursor. */
+function jump(ids, by = 1) {
+  if (!ids.length) return;
+  const at = ids.indexOf(board.cursor);
+  board.to(ids[(at + by + ids.length) % ids.length], true);
+  deckTabs(byId('decks'), board);
+}
+
+const keys = {
+  n: () => actor() && jump([actor().cell]),
+  ']': () => jump(standingCells()),
+  '[': () => jump(standingCells(), -1),
+  e: () => jump([...new Set(ui.scene?.doors.map((d) => ui.scene?.beside(d)[0]?.id).filter((id) => id !== undefined))]),
+  r: () => toggle('reach'),
+  v: () => toggle('sight'),
+  u: () => send('undo'),
+  '/': () => byId('line').focus(),
+  o: () => byId('options').querySelector('button, summary')?.focus(),
+  l: () => byId('log').focus(),
+  '+': () => board.zoom(0.8),
+  '-': () => board.zoom(1.25),
+  0: () => board.whole(),
+  '?': () => helpPage(),
+  F1: () => helpPage(),
+};
+
+function standingCells() {
+  return (ui.scene?.units ?? []).map((u) => u.cell).filter((c) => ui.scene?.cells.has(c));
+}
+
+let shown = '';
+function toggle(id) {
+  if (shown === id) {
+    shown = '';
+    board.overlay = new Map();
+    board.paint();
+  } else {
+    shown = id;
+    overlay(id);
+  }
+}
+
+function onKey(e) {
+  if (byId('card').open || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (e.key === 'Escape') return escape();
+  if (/INPUT|TEXTAREA|SELECT/.test(e.target.tagName)) return;
+  if (!byId('menu').hidden) return menuKey(e);
+  const option = /^[1-9]$/.test(e.key) && byId('options').querySelector(`[data-key="${e.key}"]`);
+  if (option) option.click();
+  else if (keys[e.key]) keys[e.key]();
+  else return;
+  e.preventDefault();
+}
+
+function escape() {
+  closeMenu();
+  if (ui.aim) {
+    ui.aim = null;
+    note('');
+    board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot() });
+  }
+  if (document.activeElement === byId('line')) board.focus();
+}
+
+function menuKey(e) {
+  const list = [...byId('menu').querySelectorAll('button')], at = list.indexOf(/** @type {any} */ (document.activeElement));
+  const by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+  if (!by) return;
+  list[(at + by + list.length) % list.length].focus();
+  e.preventDefault();
+}
+
+// --- the page ---
+
+function theme() {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try { localStorage.setItem('theme', root.dataset.theme); } catch { /* a browser may keep nothing */ }
+}
+
+function start() {
+  try { document.documentElement.dataset.theme = localStorage.getItem('theme') ?? ''; } catch { /* the system's */ }
+  byId('theme').addEventListener('click', theme);
+  byId('fit').addEventListener('click', () => board.whole());
+  byId('larger').addEventListener('click', () => board.zoom(0.8));
+  byId('smaller').addEventListener('click', () => board.zoom(1.25));
+  byId('helper').addEventListener('click', helpPage);
+  byId('skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('pointerdown', (e) => { if (!byId('menu').contains(/** @type {Node} */ (e.target))) closeMenu(); });
+  byId('type').addEventListener('submit', (e) => {
+    e.preventDefault();
+    const line = byId('line').value.trim();
+    byId('line').value = '';
+    send(line);
+  });
+  connect();
+}
+
+function status(text, final) {
+  const el = byId('net');
+  el.hidden = !text;
+  el.textContent = final ? `${text}. Ask the person who runs the server for a link.` : text;
+}
+
+function connect() {
+  const token = location.hash.slice(1);
+  if (!token) return status('This page needs a link with its token, as gangway serve prints it', true);
+  link = new Link(token, { message: (m) => takes[m.t]?.(m), status, lines: () => ui.log.length });
+}
+
+addEventListener('hashchange', () => location.reload());
+start();

@@ -1,0 +1,470 @@
+// board.js - a deck as SVG: floors, walls, doors in their states, things, units; and a grid of cells for the keyboard and
+// for screen readers. It knows no grid: corners, steps and places come from the server.
+
+import { h, s, fill } from './dom.js';
+
+const MOVE = 1, SEE = 2;
+const RIM = 90;
+
+export class Board {
+  /**
+   * @param {HTMLElement} home
+   * @param {{enter: (cell: any, event: Event) => void, look: (cell: any) => void}} hooks
+   */
+  constructor(home, hooks) {
+    this.home = home;
+    this.hooks = hooks;
+    this.deck = 0;
+    this.cursor = -1;
+    this.overlay = new Map();
+    this.view = null;
+    this.pointers = new Map();
+    this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
+    fill(home, this.svg);
+    this.listen();
+  }
+
+  /**
+   * @param {import('./scene.js').Scene} scene
+   * @param {{actor?: any, hot: Map<number, string>}} now hot: cells that an option names
+   */
+  draw(scene, now) {
+    const moved = this.scene && this.actor !== now.actor?.id;
+    this.scene = scene;
+    this.actor = now.actor?.id;
+    this.hot = now.hot;
+    const on = now.actor && scene.cells.get(now.actor.cell);
+    if (on && (moved || !this.view)) this.turnTo(on.deck);
+    this.home.hidden = scene.decks.length === 0;
+    if (this.home.hidden) return;
+    if (this.deck >= scene.decks.length) this.deck = 0;
+    if (!this.inDeck(this.cursor)) this.cursor = on ? on.id : this.first();
+    this.paint();
+  }
+
+  /** @param {number} deck */
+  turnTo(deck) {
+    if (deck !== this.deck) this.view = null;
+    this.deck = deck;
+  }
+
+  first() {
+    for (const c of this.scene.cells.values()) if (c.deck === this.deck) return c.id;
+    return -1;
+  }
+
+  /** @param {number} id */
+  inDeck(id) {
+    return this.scene?.cells.get(id)?.deck === this.deck;
+  }
+
+  here() {
+    return [...this.scene.cells.values()].filter((c) => c.deck === this.deck);
+  }
+
+  paint() {
+    const d = this.scene.decks[this.deck], had = this.svg.contains(document.activeElement);
+    if (!this.view) this.fit();
+    this.svg.setAttribute('aria-label', `Deck ${d.name}: arrows move, Enter acts, letters name units`);
+    fill(this.svg, this.floors(d), this.roomNames(), this.walls(), this.doors(), this.things(), this.overlays(),
+      this.hots(), this.units(), this.rulers(), this.cells(d));
+    this.look();
+    if (had) this.focus();
+  }
+
+  // --- what is drawn, from the back to the front ---
+
+  /** @param {any} d */
+  points(d, cell, k = 1) {
+    return d.corners.map(([x, y]) => `${cell.x + x * k},${cell.y + y * k}`).join(' ');
+  }
+
+  floors(d) {
+    const out = s('g', { class: 'floors' });
+    for (const c of this.here()) {
+      const def = this.scene.defs.get(this.scene.data.terrain[c.id]) ?? {};
+      const kind = def.solid ? 'solid' : 'floor';
+      out.append(s('polygon', { points: this.points(d, c), class: `${kind} ink-${def.color ?? 'plain'}` }));
+      const shade = this.scene.shades.get(c.id);
+      if (shade) out.append(s('polygon', { points: this.points(d, c), class: `shade shade-${shade}` }));
+      const fixture = this.scene.fixtures.get(c.id);
+      if (def.glyph && def.glyph !== '.' && !def.solid)
+        out.append(s('text', { x: c.x, y: c.y + 14, class: `glyph ink-${def.color ?? 'plain'}` }, fixture ? '◆' : def.glyph));
+      if (def.solid) out.append(s('polygon', { points: this.points(d, c, 0.74), class: 'block' }));
+    }
+    return out;
+  }
+
+  roomNames() {
+    const out = s('g', { class: 'names', 'aria-hidden': 'true' });
+    for (const r of this.scene.data.rooms ?? []) {
+      const cells = (r.cells ?? []).map((id) => this.scene.cells.get(id)).filter((c) => c?.deck === this.deck);
+      const text = r.title || r.name;
+      if (!cells.length || !text) continue;
+      if (cells.length > 3) out.append(this.roomName(text, widest(cells)));
+    }
+    return out;
+  }
+
+  /** A name in the width of its row, in two lines where that lets it be larger. */
+  roomName(text, row) {
+    const x = (row[0].x + row[row.length - 1].x) / 2, y = row[0].y, room = row[row.length - 1].x - row[0].x + 84;
+    const fits = (t) => Math.min(27, room / (t.length * 0.84));
+    const cut = halves(text), two = cut.length > 1 && fits(text) < 20 ? cut : [text];
+    const size = Math.min(...two.map(fits));
+    if (size < 12) return null;
+    return s('text', { x, y: y + 8 - (two.length - 1) * size * 0.55, class: 'room', 'font-size': size }, two.map((t, i) =>
+      s('tspan', { x, dy: i ? size * 1.15 : 0 }, t)));
+  }
+
+  edge(id) {
+    const e = this.scene.data.shape.edges[id];
+    return e && e[0] === this.deck ? e : null;
+  }
+
+  walls() {
+    const out = s('g', { class: 'walls' });
+    for (const [id, , stops, changed] of this.scene.data.edges ?? []) {
+      const e = this.edge(id);
+      if (!e) continue;
+      const kind = changed && !(stops & MOVE) ? 'breach' : stops & SEE ? 'wall' : stops & MOVE ? 'window' : 'mark';
+      out.append(s('line', { x1: e[1], y1: e[2], x2: e[3], y2: e[4], class: kind }));
+    }
+    return out;
+  }
+
+  doors() {
+    const out = s('g', { class: 'doors' });
+    for (const d of this.scene.doors) {
+      if (d.deck !== this.deck) continue;
+      const open = !(d.stops & MOVE), flat = d.x1 === d.x2 && d.y1 === d.y2;
+      const g = s('g', { class: `door ${open ? 'open' : 'shut'} ink-${d.color ?? 'plain'}` }, s('title', {}, `${d.name}: ${d.kind}, ${d.state}`));
+      const x = (d.x1 + d.x2) / 2, y = (d.y1 + d.y2) / 2;
+      if (flat) g.append(s('rect', { x: x - 26, y: y - 26, width: 52, height: 52, rx: 6, class: 'hatch' }));
+      else if (open) g.append(part(d, 0, 0.24, 'leaf'), part(d, 0.76, 1, 'leaf'));
+      else g.append(part(d, 0.06, 0.94, 'leaf'));
+      if (!flat && d.sign) g.append(s('circle', { cx: x, cy: y, r: open ? 13 : 16, class: 'sign' }));
+      for (const m of d.marks ?? []) g.append(s('text', { x, y: y + 30, class: 'small' }, m.text));
+      out.append(g);
+    }
+    return out;
+  }
+
+  things() {
+    const out = s('g', { class: 'things' });
+    for (const i of this.scene.items.values()) {
+      const c = this.scene.cells.get(i.cell);
+      if (c?.deck !== this.deck) continue;
+      out.append(s('g', { class: 'item' }, s('title', {}, i.names.join(', ')),
+        s('path', { d: `M${c.x + 30} ${c.y + 14}l14 14l-14 14l-14 -14z` })));
+    }
+    for (const m of this.scene.data.cells ?? []) {
+      const c = this.scene.cells.get(m.cell);
+      if (c?.deck !== this.deck) continue;
+      out.append(s('text', { x: c.x, y: c.y + 40, class: 'small' }, m.marks.map((k) => k.text).join(' ')));
+    }
+    return out;
+  }
+
+  overlays() {
+    const out = s('g', { class: 'overlay', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
+    for (const [id, text] of this.overlay) {
+      const c = this.scene.cells.get(id);
+      if (c?.deck !== this.deck) continue;
+      out.append(s('polygon', { points: this.points(d, c, 0.92), class: 'tint' }));
+      if (text && text !== '*') out.append(s('text', { x: c.x, y: c.y + 12, class: 'cost' }, text));
+    }
+    return out;
+  }
+
+  hots() {
+    const out = s('g', { class: 'hots', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
+    for (const id of this.hot.keys()) {
+      const c = this.scene.cells.get(id);
+      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.86), class: 'hot' }));
+    }
+    return out;
+  }
+
+  units() {
+    const out = s('g', { class: 'units' });
+    for (const [cell, list] of this.scene.at) {
+      const c = this.scene.cells.get(cell);
+      if (c?.deck !== this.deck) continue;
+      const order = [...list].sort((a, b) => Number(b.down) - Number(a.down));
+      order.forEach((u, i) => out.append(this.counter(u, c, i, order.length)));
+    }
+    return out;
+  }
+
+  /** A counter: the side by colour and by form, where it looks, whether it is down, who acts. */
+  counter(u, c, i, n) {
+    const side = this.scene.side(u.side), d = this.scene.decks[this.deck];
+    const step = u.facing && d.steps.find(([name]) => name === u.facing);
+    const shift = n > 1 ? (i - (n - 1) / 2) * 26 : 0, acts = u.id === this.actor;
+    const g = s('g', { class: `unit side-${side < 0 ? 'none' : side % 6}${u.down ? ' down' : ''}${acts ? ' acts' : ''}`,
+      transform: `translate(${c.x + shift} ${c.y - shift * 0.6})` });
+    g.append(s('title', {}, this.scene.unitWords(u)));
+    if (acts) g.append(s('circle', { r: 49, class: 'ring' }));
+    if (step && !u.down) {
+      const turn = (Math.atan2(step[2], step[1]) * 180) / Math.PI;
+      g.append(s('path', { d: 'M30 -19L53 0L30 19z', class: 'nose', transform: `rotate(${turn})` }));
+    }
+    g.append(form(side), s('text', { y: u.id.length > 2 ? 9 : 11, class: 'id', 'font-size': u.id.length > 3 ? 22 : u.id.length > 2 ? 26 : 32 }, u.id.slice(0, 5)));
+    if (u.down) g.append(s('path', { d: 'M-30 -30L30 30M30 -30L-30 30', class: 'cross' }));
+    return g;
+  }
+
+  rulers() {
+    const out = s('g', { class: 'rulers', 'aria-hidden': 'true' });
+    const xs = new Map(), ys = new Map();
+    for (const c of this.here()) {
+      const [, col, row] = /^(?:.*:)?([a-z]+)(\d+)$/.exec(c.name) ?? [];
+      if (!col) continue;
+      if (!xs.has(c.x)) xs.set(c.x, col);
+      if (!ys.has(row)) ys.set(row, c.y);
+    }
+    const d = this.scene.decks[this.deck];
+    for (const [x, text] of xs) out.append(s('text', { x, y: -28 }, text), s('text', { x, y: d.h + 48 }, text));
+    for (const [text, y] of ys) out.append(s('text', { x: -42, y: y + 9 }, text), s('text', { x: d.w + 42, y: y + 9 }, text));
+    return out;
+  }
+
+  /** Gridcells: what holds something or is named by an option, and the cursor. */
+  cells(d) {
+    const out = s('g', { class: 'cells' }), rows = new Map();
+    const doors = new Set(this.scene.doors.flatMap((door) => (door.deck === this.deck ? this.scene.beside(door) : [])).map((c) => c.id));
+    for (const c of this.here()) {
+      const worth = c.id === this.cursor || this.scene.at.has(c.id) || this.hot.has(c.id) || this.scene.items.has(c.id) || doors.has(c.id);
+      if (!worth) continue;
+      if (!rows.has(c.y)) rows.set(c.y, s('g', { role: 'row' }));
+      rows.get(c.y).append(this.cell(d, c));
+    }
+    for (const y of [...rows.keys()].sort((a, b) => a - b)) out.append(rows.get(y));
+    return out;
+  }
+
+  cell(d, c) {
+    const hot = this.hot.has(c.id) ? ', can be chosen' : '';
+    return s('g', { role: 'gridcell', tabindex: c.id === this.cursor ? 0 : -1, 'data-cell': c.id, class: c.id === this.cursor ? 'cell here' : 'cell',
+      'aria-label': this.scene.describe(c) + hot }, s('polygon', { points: this.points(d, c, 0.94) }));
+  }
+
+  // --- what part of it is in sight ---
+
+  fit() {
+    const d = this.scene.decks[this.deck];
+    this.view = { x: -RIM, y: -RIM + 30, w: d.w + 2 * RIM, h: d.h + 2 * RIM - 60 };
+    const box = this.home.getBoundingClientRect();
+    if (box.width && box.width < 700) this.near(box);
+  }
+
+  /** On a narrow screen: close enough to be touched, around who acts. */
+  near(box) {
+    const at = this.scene.cells.get(this.scene.unit(this.actor)?.cell ?? this.cursor) ?? this.here()[0];
+    const w = Math.min(this.view.w, (box.width / 40) * 100), k = (box.height || 300) / (box.width || 400);
+    if (at) this.view = { x: at.x - w / 2, y: at.y - (w * k) / 2, w, h: w * k };
+  }
+
+  whole() {
+    this.view = null;
+    const d = this.scene.decks[this.deck];
+    this.view = { x: -RIM, y: -RIM + 30, w: d.w + 2 * RIM, h: d.h + 2 * RIM - 60 };
+    this.look();
+  }
+
+  look() {
+    const v = this.view;
+    if (v) this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+  }
+
+  /** @param {number} k @param {{x: number, y: number}} [at] */
+  zoom(k, at) {
+    const v = this.view, d = this.scene?.decks[this.deck];
+    if (!v || !d) return;
+    const p = at ?? { x: v.x + v.w / 2, y: v.y + v.h / 2 };
+    const w = Math.max(400, Math.min(3 * (d.w + 2 * RIM), v.w * k)), f = w / v.w;
+    this.view = { x: p.x - (p.x - v.x) * f, y: p.y - (p.y - v.y) * f, w, h: v.h * f };
+    this.look();
+  }
+
+  /** The cell of the cursor is brought into sight. */
+  reveal() {
+    const c = this.scene.cells.get(this.cursor), v = this.view;
+    if (!c || !v) return;
+    const m = Math.min(160, v.w / 6);
+    v.x = Math.min(Math.max(v.x, c.x + m - v.w), c.x - m);
+    v.y = Math.min(Math.max(v.y, c.y + m - v.h), c.y - m);
+    this.look();
+  }
+
+  // --- pointers and keys ---
+
+  at(event) {
+    const m = this.svg.getScreenCTM();
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(m.inverse());
+  }
+
+  cellAt(event) {
+    const p = this.at(event);
+    return this.scene?.near(this.deck, p.x, p.y, 62);
+  }
+
+  listen() {
+    const svg = this.svg;
+    svg.addEventListener('wheel', (e) => {
+      e.preventDefault();
+      this.zoom(e.deltaY > 0 ? 1.12 : 0.89, this.at(e));
+    }, { passive: false });
+    svg.addEventListener('pointerdown', (e) => this.down(e));
+    svg.addEventListener('pointermove', (e) => this.move(e));
+    for (const kind of ['pointerup', 'pointercancel', 'pointerleave']) svg.addEventListener(kind, (e) => this.up(e));
+    svg.addEventListener('keydown', (e) => this.key(e));
+    svg.addEventListener('focusin', (e) => this.focused(e));
+  }
+
+  down(e) {
+    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    if (this.pointers.size === 1) this.press = { x: e.clientX, y: e.clientY, dragged: false };
+  }
+
+  move(e) {
+    const had = this.pointers.get(e.pointerId);
+    if (!had) {
+      const c = this.cellAt(e);
+      if (c?.id !== this.hover) {
+        this.hover = c?.id;
+        this.hooks.look(c);
+      }
+      return;
+    }
+    const m = this.svg.getScreenCTM(), k = 1 / (m?.a || 1);
+    if (this.pointers.size === 1) {
+      if (this.press && Math.hypot(e.clientX - this.press.x, e.clientY - this.press.y) > 7) this.press.dragged = true;
+      if (this.press?.dragged) this.view = { ...this.view, x: this.view.x - (e.clientX - had.x) * k, y: this.view.y - (e.clientY - had.y) * k };
+      this.look();
+    } else this.pinch(e, had);
+    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+  }
+
+  pinch(e, had) {
+    const other = [...this.pointers].find(([id]) => id !== e.pointerId)?.[1];
+    if (!other) return;
+    if (this.press) this.press.dragged = true;
+    const before = Math.hypot(had.x - other.x, had.y - other.y), now = Math.hypot(e.clientX - other.x, e.clientY - other.y);
+    this.zoom(before / Math.max(now, 1), this.at({ clientX: (e.clientX + other.x) / 2, clientY: (e.clientY + other.y) / 2 }));
+  }
+
+  up(e) {
+    const pressed = this.press && this.pointers.size === 1 && !this.press.dragged;
+    this.pointers.delete(e.pointerId);
+    if (e.type !== 'pointerup' || !pressed) return;
+    const c = this.cellAt(e);
+    if (!c) return;
+    this.to(c.id, false);
+    this.hooks.enter(c, e);
+  }
+
+  focused(e) {
+    const id = Number(/** @type {Element} */ (e.target).closest('[data-cell]')?.getAttribute('data-cell'));
+    if (id && id !== this.cursor) this.to(id, false);
+  }
+
+  focus() {
+    this.svg.querySelector(`[data-cell="${this.cursor}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** Moves the cursor. @param {number} id @param {boolean} focus */
+  to(id, focus) {
+    if (!this.scene.cells.has(id)) return;
+    this.cursor = id;
+    this.turnTo(this.scene.cells.get(id).deck);
+    this.paint();
+    this.reveal();
+    if (focus) this.focus();
+    this.hooks.look(this.scene.cells.get(id));
+  }
+
+  key(e) {
+    const dirs = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+    const c = this.scene?.cells.get(this.cursor), dir = dirs[e.key];
+    if (!c || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (dir) this.go(c, dir);
+    else if (e.key === 'Enter' || e.key === ' ') this.hooks.enter(c, e);
+    else if (e.key === 'Home' || e.key === 'End') this.rowEnd(c, e.key === 'Home');
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  /** The next cell that way, over a gap if need be. */
+  go(c, [dx, dy]) {
+    let best, least = Infinity;
+    for (const o of this.here()) {
+      const along = (o.x - c.x) * dx + (o.y - c.y) * dy, aside = Math.abs((o.x - c.x) * dy) + Math.abs((o.y - c.y) * dx);
+      if (along < 30 || aside > along + 1) continue;
+      const far = along + 2 * aside;
+      if (far < least) [best, least] = [o, far];
+    }
+    if (best) this.to(best.id, true);
+  }
+
+  rowEnd(c, first) {
+    const row = this.here().filter((o) => o.y === c.y).sort((a, b) => a.x - b.x);
+    this.to(row[first ? 0 : row.length - 1].id, true);
+  }
+}
+
+/** A text cut at the blank that is nearest to its middle. */
+function halves(text) {
+  const blanks = [...text.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
+  return blanks.length ? [text.slice(0, blanks[0]), text.slice(blanks[0] + 1)] : [text];
+}
+
+/** The longest run of cells without a gap in a row, nearest to the middle row. */
+function widest(cells) {
+  const runs = [];
+  for (const c of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const run = runs[runs.length - 1], last = run?.[run.length - 1];
+    if (last && last.y === c.y && c.x - last.x < 175) run.push(c);
+    else runs.push([c]);
+  }
+  const middle = cells.reduce((sum, c) => sum + c.y, 0) / cells.length;
+  return runs.sort((a, b) => b.length - a.length || Math.abs(a[0].y - middle) - Math.abs(b[0].y - middle))[0];
+}
+
+function part(d, from, to, kind) {
+  const x = (k) => d.x1 + (d.x2 - d.x1) * k, y = (k) => d.y1 + (d.y2 - d.y1) * k;
+  return s('line', { x1: x(from), y1: y(from), x2: x(to), y2: y(to), class: kind });
+}
+
+/** A side has a form of its own, so that colour is never alone. */
+function form(side) {
+  const forms = [
+    () => s('circle', { r: 36, class: 'body' }),
+    () => s('rect', { x: -34, y: -34, width: 68, height: 68, rx: 7, class: 'body' }),
+    () => s('path', { d: 'M-20 -35H20L40 0L20 35H-20L-40 0z', class: 'body' }),
+    () => s('path', { d: 'M0 -43L41 0L0 43L-41 0z', class: 'body' }),
+    () => s('path', { d: 'M0 -42L40 -12L25 36H-25L-40 -12z', class: 'body' }),
+    () => s('path', { d: 'M-36 -30H36L42 0L36 30H-36L-42 0z', class: 'body' }),
+  ];
+  return side < 0 ? s('circle', { r: 32, class: 'body' }) : forms[side % 6]();
+}
+
+/** Tabs of decks, where there are several. @param {HTMLElement} home @param {Board} board */
+export function deckTabs(home, board) {
+  const decks = board.scene?.decks ?? [];
+  home.hidden = decks.length < 2;
+  fill(home, decks.map((d, i) => h('button', { type: 'button', role: 'tab', 'aria-selected': String(i === board.deck),
+    onclick: () => {
+      board.turnTo(i);
+      board.cursor = board.first();
+      board.paint();
+      deckTabs(home, board);
+    } }, `Deck ${d.name}`, h('small', {}, countOn(board, i)))));
+}
+
+function countOn(board, deck) {
+  const n = board.scene.units.filter((u) => board.scene.cells.get(u.cell)?.deck === deck).length;
+  return n ? String(n) : '';
+}

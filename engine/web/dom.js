@@ -1,0 +1,43 @@
+// dom.js - elements made from data; text is always text, never markup.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * @param {Element} el
+ * @param {Record<string, any>} props attributes; `on...` functions become listeners, `false` and null are left out
+ */
+function dress(el, props) {
+  for (const [key, value] of Object.entries(props)) {
+    if (value === false || value == null) continue;
+    if (key.startsWith('on')) el.addEventListener(key.slice(2), value);
+    else el.setAttribute(key, value === true ? '' : String(value));
+  }
+}
+
+/** An HTML element. @param {string} tag @param {Record<string, any>} props @param {...any} inside @returns {HTMLElement} */
+export function h(tag, props = {}, ...inside) {
+  const el = document.createElement(tag);
+  dress(el, props);
+  el.append(...inside.flat(Infinity).filter((x) => x != null && x !== false).map((x) => (x instanceof Node ? x : String(x))));
+  return el;
+}
+
+/** An SVG element. @param {string} tag @param {Record<string, any>} props @param {...any} inside @returns {SVGElement} */
+export function s(tag, props = {}, ...inside) {
+  const el = document.createElementNS(SVG, tag);
+  dress(el, props);
+  el.append(...inside.flat(Infinity).filter((x) => x != null && x !== false).map((x) => (x instanceof Node ? x : String(x))));
+  return el;
+}
+
+/** The element of that id. @param {string} id @returns {any} */
+export function byId(id) {
+  const el = document.getElementById(id);
+  if (!el) throw new Error(`no element '${id}'`);
+  return el;
+}
+
+/** Replaces what is inside. @param {Element} el @param {...any} inside */
+export function fill(el, ...inside) {
+  el.replaceChildren(...inside.flat(Infinity).filter((x) => x != null && x !== false).map((x) => (x instanceof Node ? x : String(x))));
+}

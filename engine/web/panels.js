@@ -1,0 +1,148 @@
+// panels.js - the pages beside the board: options, what is known before a choice, units, log, tables of values, the end.
+
+import { h, fill, byId } from './dom.js';
+import { unitName } from './scene.js';
+
+/** @typedef {{text: string, verb?: string, label?: string, cost?: number, price?: string, places?: string, form?: any}} Choice */
+
+const FEW = 12;
+
+/** What a choice costs, as the rules count it. @param {Choice} c */
+function cost(c) {
+  return c.cost === undefined ? null : h('span', { class: 'cost', 'aria-label': `costs ${c.price ?? c.cost}` }, c.price ?? c.cost);
+}
+
+/**
+ * The options as buttons, one group for a verb where there are many.
+ * @param {HTMLElement} home @param {Choice[]} choices
+ * @param {{choose: (c: Choice) => void, look: (c: Choice) => void}} hooks
+ */
+export function options(home, choices, hooks) {
+  const groups = new Map();
+  for (const c of choices) groups.set(c.verb ?? c.text, [...(groups.get(c.verb ?? c.text) ?? []), c]);
+  let number = 0;
+  const key = () => (number < 9 ? String(++number) : null);
+  const open = new Set([...home.querySelectorAll('details[open]')].map((d) => d.getAttribute('data-verb')));
+  fill(home, [...groups].map(([verb, list]) => {
+    if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks));
+    return h('details', { 'data-verb': verb, open: open.has(verb) },
+      h('summary', {}, h('span', { class: 'word' }, verb), h('small', {}, `${list.length}`)),
+      h('div', { class: 'group' }, list.map((c) => button(c, null, hooks))));
+  }));
+}
+
+function button(c, key, hooks) {
+  const more = c.places ? ' …' : '', text = c.text.replace(/ \*$/, '');
+  const label = c.label && c.label !== text && c.label !== c.verb ? c.label : null;
+  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}`, 'data-key': key, 'data-text': c.text,
+    onclick: () => hooks.choose(c), onpointerenter: () => hooks.look(c), onfocus: () => hooks.look(c) },
+  key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, text + more), label && h('small', {}, label), cost(c));
+  return c.form ? form(c, hooks) : b;
+}
+
+/** A choice with amounts: what stands in it at first may be changed. */
+function form(c, hooks) {
+  const box = h('input', { value: c.form.default ?? '', 'aria-label': c.form.text, maxlength: 300 });
+  const verb = c.text.replace(/ \*$/, '');
+  return h('form', { class: 'option form', onsubmit: (e) => {
+    e.preventDefault();
+    hooks.choose({ ...c, text: `${verb} ${box.value}`.trim(), places: undefined, form: undefined });
+  } }, h('span', { class: 'word' }, verb), h('small', {}, c.form.text), box, h('button', { type: 'submit' }, 'OK'), cost(c));
+}
+
+/** The list that makes a number. @param {HTMLElement} home @param {string} title @param {any} odds */
+export function odds(home, title, odds) {
+  home.hidden = !odds;
+  if (!odds) return;
+  const percent = (x) => `${(100 * x).toFixed(1)} %`;
+  const outcomes = (odds.outcomes ?? []).map((o) => h('li', {}, h('span', {}, o.name),
+    h('meter', { min: 0, max: 1, value: o.chance, 'aria-label': o.name }), h('b', {}, percent(o.chance))));
+  const mods = (odds.modifiers ?? []).map((m) => h('li', {}, h('b', { class: m.value < 0 ? 'minus' : 'plus' }, m.value > 0 ? `+${m.value}` : m.value),
+    h('span', {}, m.name), m.cite && h('cite', {}, m.cite)));
+  fill(home, h('h3', {}, title),
+    odds.possible === false ? h('p', {}, odds.reason) : null,
+    odds.needed !== undefined && h('p', { class: 'needs' }, 'needs ', h('strong', {}, odds.needed), ` on ${odds.dice ?? 'the dice'}`,
+      odds.base !== undefined && odds.base !== odds.needed ? ` (${odds.base} before modifiers)` : ''),
+    outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
+    mods.length ? h('ul', { class: 'mods' }, mods) : null,
+    odds.hits && h('p', {}, `hits: ${odds.hits}`));
+}
+
+/** Text of the game, as it was laid out. @param {HTMLElement} home @param {string} title @param {string} text */
+export function words(home, title, text) {
+  home.hidden = !text;
+  if (text) fill(home, h('h3', {}, title), h('pre', {}, text));
+}
+
+/** All units in sight, by side. */
+export function crew(home, scene, actor, hooks) {
+  fill(home, h('h2', {}, 'In sight'), scene.sides.map((side, i) => {
+    const list = scene.units.filter((u) => scene.side(u.side) === i);
+    if (!list.length) return null;
+    return h('div', { class: `side side-${i % 6}` }, h('h3', {}, side.title ?? side.id), h('ul', {}, list.map((u) =>
+      h('li', {}, h('button', { type: 'button', class: `${u.id === actor ? 'acts' : ''}${u.down ? ' down' : ''}`, onclick: () => hooks.find(u) },
+        h('i', { class: `badge form-${i % 6}`, 'aria-hidden': 'true' }), h('span', {}, unitName(u)),
+        h('small', {}, u.marks.filter((m) => m.board).map((m) => m.text).join(', ') || (u.down ? 'down' : '')))))));
+  }));
+}
+
+/** New lines of the log; dice are set apart. */
+export function log(home, lines, from) {
+  const stays = home.scrollTop + home.clientHeight < home.scrollHeight - 40;
+  while (home.children.length > from) home.lastChild.remove();
+  for (const line of lines.slice(from)) home.append(h('li', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, dice(line)));
+  while (home.children.length > lines.length) home.firstChild.remove();
+  if (!stays) home.scrollTop = home.scrollHeight;
+}
+
+const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+/** "2D [2 5] = 7" with its faces. */
+function dice(line) {
+  const out = [];
+  let at = 0;
+  for (const m of line.matchAll(/(\d*D\d*) \[([\d ]+)\]/g)) {
+    out.push(line.slice(at, m.index), `${m[1]} `, h('span', { class: 'dice', 'aria-label': m[2] }, m[2].split(' ').map((n) =>
+      h('span', { 'aria-hidden': 'true' }, m[1].endsWith('D') || m[1].endsWith('D6') ? FACES[Number(n)] ?? n : n))));
+    at = m.index + m[0].length;
+  }
+  out.push(line.slice(at));
+  return out;
+}
+
+/** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose */
+export function boards(home, list, choose) {
+  home.hidden = list.length === 0;
+  fill(home, list.map((b) => h('section', { class: `panel ${b.kind ?? 'line'}` }, h('h2', {}, b.title ?? b.id, b.seat && h('small', {}, b.seat)),
+    b.fault ? h('p', { class: 'fault' }, b.fault) : b.kind === 'panel' ? values(b, choose) : places(b, choose))));
+}
+
+function values(b, choose) {
+  return h('table', {}, h('tbody', {}, (b.rows ?? []).map((r) => h('tr', { class: `ink-${r.color ?? 'plain'}` },
+    h('th', { scope: 'row' }, r.means ? h('button', { type: 'button', onclick: () => choose(r.means) }, r.label || r.place) : r.label || r.place),
+    h('td', {}, r.value ?? '', r.of_text ? h('small', {}, ` of ${r.of_text}`) : ''),
+    h('td', { class: 'bar' }, r.of ? h('meter', { min: 0, max: r.of, value: r.n ?? 0, 'aria-label': r.label || r.place }) : '')))));
+}
+
+function places(b, choose) {
+  const cols = Math.max(b.ruler?.length ?? 0, ...(b.rows ?? []).flatMap((r) => (r.places ?? []).map((p) => p.col ?? 1)));
+  return h('div', { class: 'scroll' }, h('table', { class: 'places' }, b.ruler?.length ? h('thead', {}, h('tr', {}, h('td', {}), b.ruler.map((t) => h('th', { scope: 'col' }, t)))) : null,
+    h('tbody', {}, (b.rows ?? []).map((r) => h('tr', {}, h('th', { scope: 'row' }, r.label ?? ''), row(r, cols, choose))))));
+}
+
+function row(r, cols, choose) {
+  const out = [];
+  for (let col = 1; col <= cols; col++) out.push(h('td', {}, (r.places ?? []).filter((p) => (p.col ?? 1) === col).map((p) => place(p, choose))));
+  return out;
+}
+
+function place(p, choose) {
+  const inside = [h('span', { class: 'where' }, [p.id, p.label].filter(Boolean).join(' ')), (p.groups ?? []).map((g) =>
+    h('span', { class: `group ink-${g.color ?? 'plain'}` }, g.text ?? '', (g.units ?? []).map((u) => h('b', { class: `chip side-${Math.max(u.side ?? 0, 0) % 6}${u.down ? ' down' : ''}` }, u.id))))];
+  return p.means ? h('button', { type: 'button', class: 'place', onclick: () => choose(p.means) }, inside) : h('div', { class: 'place' }, inside);
+}
+
+/** @param {string} text */
+export function announce(text) {
+  byId('live').textContent = text;
+}

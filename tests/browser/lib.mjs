@@ -1,0 +1,104 @@
+// lib.mjs - what the tests of the browser share: TAP, a server, a client of the protocol, a browser.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+export const require = createRequire(`${process.env.MODULES}/`);
+const WebSocket = require('ws');
+
+let number = 0;
+let failed = 0;
+
+/** @param {string} name @param {unknown} ok @param {string} [why] */
+export function check(name, ok, why = '') {
+  number++;
+  if (!ok) failed++;
+  console.log(`${ok ? 'ok' : 'not ok'} ${number} - ${name}`);
+  if (!ok && why) console.error(`# ${String(why).replace(/\n/g, '\n# ')}`);
+}
+
+export function done() {
+  console.log(`1..${number}`);
+  process.exit(failed ? 1 : 0);
+}
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until the function gives something. */
+export async function until(what, test, ms = 20000) {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) {
+    const got = await test();
+    if (got) return got;
+  }
+  throw new Error(`in vain: ${what}`);
+}
+
+/** Starts a server; its links are known when it resolves: {lobby, seats: {seat: link}, record, stop()}. */
+export async function serve(...args) {
+  const child = spawn(process.env.GANGWAY, ['serve', '--listen', '127.0.0.1:0', '--pace', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const s = { child, out: '', err: '', seats: {}, lobby: '', record: '', code: undefined };
+  child.stdout.on('data', (d) => (s.out += d));
+  child.stderr.on('data', (d) => (s.err += d));
+  child.on('exit', (code, signal) => (s.code = signal ?? code));
+  s.stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
+    await until('the server ends', () => s.code !== undefined);
+    return s.code;
+  };
+  await until('links', () => /\(game 1\)/.test(s.out) || s.code !== undefined);
+  await sleep(50);
+  for (const [, seat, link] of s.out.matchAll(/^ {2}(\S+) +(http:\S+)/gm)) s.seats[seat] = link;
+  s.lobby = /^lobby +(\S+)/m.exec(s.out)?.[1] ?? '';
+  s.record = /^ {2}record +(\S+)/m.exec(s.out)?.[1] ?? '';
+  s.origin = s.lobby.replace(/\/#.*/, '');
+  process.on('exit', () => child.kill('SIGKILL'));
+  return s;
+}
+
+/** A client of the protocol: all messages in `all`, the newest state in `state`, the log in `log`. */
+export class Client {
+  constructor(link, options = {}) {
+    const url = new URL(link);
+    this.all = [];
+    this.bytes = 0;
+    this.log = options.log ?? [];
+    this.scene = {};
+    this.state = null;
+    this.closed = null;
+    this.number = 0;
+    this.ws = new WebSocket(`ws://${url.host}/ws`, options.protocol ?? 'gangway.v1', { origin: options.origin ?? url.origin, headers: options.headers ?? {} });
+    this.ws.on('open', () => options.mute || this.say({ t: 'hello', token: options.token ?? url.hash.slice(1), lines: this.log.length }));
+    this.ws.on('message', (m) => this.take(String(m)));
+    this.ws.on('close', (code) => (this.closed = code));
+    this.ws.on('error', (e) => (this.error = e.message));
+  }
+
+  take(text) {
+    const m = JSON.parse(text);
+    this.all.push(m);
+    this.bytes += text.length;
+    if (m.t === 'log') this.log = [...this.log.slice(0, m.from), ...m.lines];
+    if (m.t === 'state') {
+      this.state = m;
+      Object.assign(this.scene, m.scene);
+    }
+  }
+
+  say(m) {
+    this.ws.send(typeof m === 'string' ? m : JSON.stringify(m));
+  }
+
+  /** Sends a message with a number of its own and waits for the reply. */
+  async call(m) {
+    const id = ++this.number;
+    this.say({ ...m, id });
+    return until(`a reply to ${JSON.stringify(m)}`, () => this.all.find((r) => r.id === id && r.t !== 'state'));
+  }
+
+  do(text, at = this.state.at) {
+    return this.call({ t: 'do', at, do: text });
+  }
+
+  ready() {
+    return until('a state', () => this.state || this.closed);
+  }
+}

@@ -1,0 +1,174 @@
+// server.mjs - the server from outside, by its protocol: who may come in, what a choice does, what is lost by a kill.
+import { readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { check, Client, done, serve, sleep, until } from './lib.mjs';
+
+const DUEL = ['--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seat', 'all=human'];
+
+/** GET with these headers: {status, headers, body}. */
+const page = (origin, path, headers = {}) => new Promise((resolve) => {
+  get(`${origin}${path}`, { headers, agent: false }, (r) => {
+    let body = '';
+    r.on('data', (d) => (body += d));
+    r.on('end', () => resolve({ status: r.statusCode, headers: r.headers, body }));
+  }).on('error', () => resolve({ status: 0, headers: {}, body: '' }));
+});
+
+/** Bytes on a socket of their own; what came back. */
+const raw = (origin, bytes) => new Promise((resolve) => {
+  const url = new URL(origin), s = connect(Number(url.port), url.hostname, () => s.write(bytes));
+  let got = '';
+  s.on('data', (d) => (got += d));
+  s.on('close', () => resolve(got));
+  s.on('error', () => resolve(got));
+  setTimeout(() => s.destroy(), 1500);
+});
+
+const s = await serve(...DUEL, '--seed', '4');
+const at = s.seats.north ? ['north', 'south'] : Object.keys(s.seats);
+
+// --- pages ---
+const index = await page(s.origin, '/');
+check('the page is served', index.status === 200 && /<title>Gangway/.test(index.body), JSON.stringify(index));
+check('its policy allows nothing but what this server sends', /default-src 'self'/.test(index.headers['content-security-policy']) && /frame-ancestors 'none'/.test(index.headers['content-security-policy']) && !/unsafe/.test(index.headers['content-security-policy']));
+check('types are not guessed, links are not told to others', index.headers['x-content-type-options'] === 'nosniff' && index.headers['referrer-policy'] === 'no-referrer');
+check('modules have their type', (await page(s.origin, '/app.js')).headers['content-type'].startsWith('text/javascript'));
+check('there is no inline code or style', !/<script(?![^>]*src=)|\son[a-z]+=|style=|<style/.test(index.body));
+for (const path of ['/nothing', '/../README.md', '/..%2fREADME.md', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd', '/.git/config', '/app.js/', '/app.js%00'])
+  check(`no page '${path}'`, [0, 400, 403, 404].includes((await page(s.origin, path)).status));
+check('another Host is refused', (await page(s.origin, '/', { Host: 'evil.example' })).status === 421);
+check('localhost is this machine too', (await page(s.origin, '/', { Host: `localhost:${new URL(s.origin).port}` })).status === 200);
+
+// --- who may come in ---
+const refused = async (name, options, code) => {
+  const c = new Client(s.seats[at[0]], options);
+  await until(name, () => c.closed || c.error || c.state);
+  check(name, !c.state && (code === undefined || c.closed === code), `closed ${c.closed}, ${c.error}`);
+  c.ws.terminate();
+};
+await refused('a page of another origin is refused', { origin: 'http://evil.example' });
+await refused('an origin that begins like ours is refused', { origin: `${s.origin}.evil.example` });
+await refused('the origin "null" is refused', { origin: 'null' });
+await refused('another Host is refused', { headers: { Host: 'evil.example' }, origin: 'http://evil.example' });
+await refused('another protocol is refused', { protocol: 'chat' });
+await refused('a wrong token is refused', { token: '0'.repeat(32) }, 4003);
+await refused('no token is refused', { token: '' }, 4003);
+await refused('a token of another length is refused', { token: new URL(s.seats[at[0]]).hash.slice(1, 20) }, 4003);
+
+// --- a game ---
+const a = new Client(s.seats[at[0]]), b = new Client(s.seats[at[1]]);
+await a.ready();
+await b.ready();
+const hello = a.all.find((m) => m.t === 'hello');
+check('hello says which seat it is', hello.seat === at[0] && hello.protocol === 1 && hello.seats.length === 2);
+check('one of two waits', a.state.now.yours !== b.state.now.yours);
+const who = () => (a.state.now.yours ? a : b), other = () => (who() === a ? b : a);
+check('options have texts', who().state.now.choices.length > 1 && who().state.now.choices.every((c) => typeof c.text === 'string'));
+check('the other is told no options', other().state.now.choices === undefined);
+const before = JSON.stringify(who().state);
+const stale = await who().do('pass', who().state.at + 1);
+check('a choice for another state is stale', stale.t === 'stale');
+await until('the state again', () => who().all.filter((m) => m.t === 'state').length > 1);
+check('and nothing has changed', JSON.stringify(who().state.now) === JSON.stringify(JSON.parse(before).now));
+const no = await who().do('fly to the moon');
+check('what is not legal is refused in words', no.t === 'done' && no.text.length > 10, JSON.stringify(no));
+const mine = await other().do('pass');
+check('who is not asked cannot choose', mine.t === 'done' && /not|asked|waits|turn/.test(mine.text), JSON.stringify(mine));
+const r = await who().do('referee ?');
+check('nobody is a referee from a seat', /referee/.test(r.text) && !/reveal|set /.test(r.text), r.text);
+const actor = who(), number = actor.state.at, option = actor.state.now.choices.find((c) => c.verb === 'move') ?? actor.state.now.choices[0];
+const took = await actor.do(option.text);
+check('a choice is taken, and a new state comes', took.t === 'done' && (await until('a state', () => actor.state.at > number)));
+check('help is the terminal\'s', /undo/.test((await a.do('help')).text));
+check('the count of all choices is not told', !/choice/.test((await a.do('turn')).text));
+check('odds are data', ['answer', 'refused'].includes((await who().call({ t: 'ask', what: 'odds', arg: who().state.now.choices[0].text })).t));
+const unit = a.scene.units[0];
+check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id })).text.includes(unit.id));
+
+// --- bad messages ---
+const bad = ['', 'x', '{', '[]', '1', 'null', '"do"', '{"t":1}', '{"t":"do"}', '{"t":"do","at":"1","do":"pass"}', '{"t":"do","at":1,"do":7}', '{"t":"do","at":1.5,"do":"pass"}',
+  '{"t":"ask"}', '{"t":"ask","what":"secrets"}', '{"t":"ask","what":"card","arg":"a\\u0000b"}', '{"t":"ask","what":"card","arg":"\\u001b[2J"}', '{"t":"nothing"}', '{"t":"hello","token":"x"}',
+  `{"t":"do","at":1,"do":"${'a'.repeat(1500)}"}`, '{"t":"do","t":"do"}', `${'['.repeat(2000)}`, '{"t":"ask","what":"see","arg":"\\ud800"}', '{"t":"do","at":-1,"do":"pass"}', '{"t":"do","at":99999999999999999999,"do":"pass"}',
+  '{"t":"ask","what":"overlay","arg":"reach"}', '{"t":"ask","what":"overlay","arg":"nothing x y"}', '{"t":"ask","what":"path","arg":"zz99"}', '{"t":"ask","what":"help","arg":"nothing"}', '{"t":"ask","what":"odds","arg":"fly"}'];
+for (const text of bad) {
+  const c = new Client(s.seats[at[0]]);
+  await c.ready();
+  const had = c.all.length;
+  c.say(text);
+  await until('an answer', () => c.all.length > had || c.closed);
+  const m = c.all[c.all.length - 1];
+  check(`a bad message is answered: ${text.slice(0, 40)}`, m && ['refused', 'stale', 'state', 'answer', 'done'].includes(m.t), JSON.stringify(m).slice(0, 300));
+  c.ws.terminate();
+}
+const closes = async (name, code, act) => {
+  const c = new Client(s.seats[at[0]]);
+  await c.ready();
+  act(c);
+  await until(name, () => c.closed);
+  check(name, c.closed === code, `closed ${c.closed}`);
+};
+await closes('a message that is too long closes', 1009, (c) => c.say('x'.repeat(5000)));
+await closes('one in many pieces that is too long closes', 1009, (c) => { for (let i = 0; i < 20; i++) c.ws.send('x'.repeat(300), { fin: i === 19 }); });
+await closes('binary closes', 1003, (c) => c.ws.send(Buffer.from([1, 2, 3])));
+await closes('too many messages close', 1008, (c) => { for (let i = 0; i < 90; i++) c.say('{"t":"ask","what":"help","arg":""}'); });
+for (const [name, bytes] of [['nothing but blanks', ' \r\n\r\n'], ['a request without end', 'GET / HTTP/1.1\r\nHost: x\r\n'], ['a head of 100,000 bytes', `GET / HTTP/1.1\r\nHost: ${'a'.repeat(100000)}\r\n\r\n`],
+  ['a path of 20,000 bytes', `GET /${'a'.repeat(20000)} HTTP/1.1\r\nHost: x\r\n\r\n`], ['bytes that are no text', '\xff\xfe\x00\x01\r\n\r\n'], ['a POST', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello'],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'], ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'], ['an upgrade without a key', 'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n']]) {
+  const got = await raw(s.origin, bytes);
+  check(`${name} gets no page`, !/^HTTP\/1.1 200/.test(got), got.slice(0, 200));
+}
+check('the server still plays', (await a.call({ t: 'ask', what: 'help', arg: '' })).t !== undefined);
+
+// --- silent and slow clients ---
+const silent = [];
+for (let i = 0; i < 60; i++) silent.push(new Client(s.seats[at[0]], { mute: true }));
+const slow = new Client(s.seats[at[0]]);
+await slow.ready();
+slow.ws._socket.pause();
+const begun = Date.now();
+await a.call({ t: 'ask', what: 'card', arg: unit.id });
+check('60 silent clients and one that does not read hold up nobody', Date.now() - begun < 500, `${Date.now() - begun} ms`);
+
+// --- reconnect ---
+const seen = a.log.length;
+a.ws.terminate();
+const again = new Client(s.seats[at[0]], { log: [...a.log] });
+await again.ready();
+check('who comes back gets only what is new of the log', !again.all.some((m) => m.t === 'log' && m.from < seen));
+check('and the whole state', again.scene.units.length > 0);
+
+// --- to the end ---
+const ends = async (x, y) => {
+  const players = [x, y];
+  await until('the game ends', async () => {
+    if (players.every((c) => c.state.now.state === 'over')) return true;
+    const c = players.find((p) => p.state.now.yours);
+    if (c) await c.do(c.state.now.choices[Math.floor(Math.random() * c.state.now.choices.length)].text.replace(' *', ''));
+    return false;
+  }, 60000);
+};
+s.record && check('the links lie beside the record, for nobody else to read', (statSync(`${s.record}.links`).mode & 0o777) === 0o600);
+
+// --- a kill ---
+await sleep(100);
+const log = [...b.log];
+await s.stop('SIGKILL');
+await until('the client notices', () => b.closed);
+const two = await serve('--mod-path', 'tests/mods', '--resume', s.record);
+const hash = (link) => new URL(link).hash;
+check('after a kill the same links lead on', two.seats[at[0]] && hash(two.seats[at[0]]) === hash(s.seats[at[0]]), two.out + two.err);
+const x = new Client(two.seats[at[0]]), y = new Client(two.seats[at[1]]);
+await x.ready();
+await y.ready();
+check('and the log is whole', JSON.stringify(y.log.slice(0, log.length)) === JSON.stringify(log), `${y.log.length} of ${log.length} lines`);
+await ends(x, y);
+check('a game is played to its end', x.state.now.state === 'over' && /win|draw|nobody/.test(x.state.now.ending), JSON.stringify(x.state.now));
+check('and its record is whole', /"end"/.test(readFileSync(s.record, 'utf8')) || readFileSync(s.record, 'utf8').length > 0);
+
+// --- the lobby ---
+const l = new Client(two.lobby);
+const games = await until('the lobby', () => l.all.find((m) => m.t === 'lobby'));
+check('the lobby lists the game and its links', games.games[0].seats.every((g) => g.token.length === 32) && games.games[0].state === 'over');
+check('SIGTERM ends it cleanly', (await two.stop()) === 0, String(two.code));
+done();
