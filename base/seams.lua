@@ -99,3 +99,27 @@ grenades.landing = function(u, cell, short) return landing.run(u, cell, short) e
 local burst = open("grenades.burst", "SN-201", grenades.burst)
 -- procedure: a grenade goes off: in its square, beside it, against the walls.
 grenades.burst = function(item, by) return burst.run(item, by) end
+
+local settle_wounds = open("wounds.settle", "SN-107", wounds.settle)
+-- procedure: what becomes of `u`, whom `by` (or nobody) has wounded.
+wounds.settle = function(u, by) return settle_wounds.run(u, by) end
+
+local recover = open("wounds.recover", "SN-110", wounds.recover)
+-- procedure: `u` comes to itself again.
+wounds.recover = function(u) return recover.run(u) end
+
+local throw_attack = open("attack.throw", "SN-096", attack.throw)
+-- procedure: throws for an attack; `a.hit` says whether it hits.
+attack.throw = function(a) return throw_attack.run(a) end
+
+local strike = open("attack.strike", "SN-101", attack.strike)
+-- procedure: what a hit does.
+attack.strike = function(a) return strike.run(a) end
+
+local strike_others = open("group.after", "SN-185", group.after)
+-- procedure: whom an attack strikes besides its target, after it has hit or missed.
+group.after = function(a, hit) return strike_others.run(a, hit) end
+
+local withstand = open("wounds.tranq", "SN-208", wounds.tranq)
+-- procedure: a tranquilizer has hit `u`.
+wounds.tranq = function(u) return withstand.run(u) end

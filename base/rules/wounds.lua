@@ -23,7 +23,7 @@ function wounds.open(u)
 end
 
 -- Takes points off one characteristic; returns what it could not take.
-local function take(u, what, points)
+function wounds.lose(u, what, points)
   local hits, taken = HITS[what], math.min(points, wounds.left(u, what))
   u[hits] = u[hits] + taken
   tell("unit.wounded", { unit = u, points = taken, what = what })
@@ -43,10 +43,10 @@ local function first_wound(u, faces)
   local what = at_random(u)
   for _, points in ipairs(faces) do
     if what and wounds.left(u, what) == 0 then what = at_random(u) end
-    local rest = what and take(u, what, points) or 0
+    local rest = what and wounds.lose(u, what, points) or 0
     while rest > 0 and game.set.first_wound == "carry" do                -- ruling 61
       what = at_random(u)
-      rest = what and take(u, what, rest) or 0
+      rest = what and wounds.lose(u, what, rest) or 0
     end
   end
 end
@@ -62,7 +62,7 @@ function wounds.strongest(u)
 end
 
 -- SN-104: who says where a die of a later wound goes
-local function chosen(u, points, by)
+function wounds.chosen(u, points, by)
   local open = wounds.open(u)
   if #open < 2 then return open[1] end
   local who = game.set.wound_choice
@@ -74,9 +74,9 @@ end
 
 local function later_wound(u, faces, by)
   for _, points in ipairs(faces) do
-    local what = chosen(u, points, by)
+    local what = wounds.chosen(u, points, by)
     if not what then return end
-    take(u, what, points)
+    wounds.lose(u, what, points)
   end
 end
 
@@ -96,8 +96,11 @@ function wounds.of_person(u, faces, by)
     u.wounded = true
     first_wound(u, faces)
   end
-  wounds.become(u, STATES[3 - #wounds.open(u)])
+  wounds.settle(u, by)
 end
+
+-- What becomes of somebody who has been wounded: unconscious, seriously wounded or dead, by the characteristics that are gone.
+function wounds.settle(u) wounds.become(u, STATES[3 - #wounds.open(u)]) end
 
 -- SN-227, ruling 41
 local function of_animal(u, faces) wounds.animal(u, sum(faces)) end
@@ -139,7 +142,7 @@ end
 function wounds.kill(u) wounds.become(u, "dead") end
 
 -- SN-110: halfway between what is left and what was there, rounded down (ruling 3); animals with half
-local function recover(u)
+function wounds.recover(u)
   for _, what in ipairs(THREE) do
     u[HITS[what]] = u[what] - (wounds.left(u, what) + u[what]) // 2
   end
@@ -168,7 +171,7 @@ end
 -- Ruling 56: who wakes in an occupied square waits until it is free
 function wounds.wake_all()
   for _, u in ipairs(units.all { state = "unconscious" }) do
-    if u.wakes and game.turn >= u.wakes and u.cell and not moves.crowd(u, u.cell) then recover(u) end
+    if u.wakes and game.turn >= u.wakes and u.cell and not moves.crowd(u, u.cell) then wounds.recover(u) end
   end
 end
 

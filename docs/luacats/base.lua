@@ -449,13 +449,13 @@ function base.attack.reason(a) end
 ---the level of its skill with that weapon, 0 without one
 function base.attack.skill(u, weapon) end
 
----What a hit does: wounds, or what the round carries (SN-207, SN-208).
+---procedure: what a hit does.
 function base.attack.strike(a) end
 
 ---The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
 function base.attack.thinkable(u) end
 
----Says whether it hits, and remembers it in `a.hit`.
+---procedure: throws for an attack; `a.hit` says whether it hits.
 function base.attack.throw(a) end
 
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
@@ -646,7 +646,7 @@ function base.grenades.reason(u, cell) end
 function base.grenades.throw(u, item, cell) end
 function base.grenades.wound(by, weapon, u, a) end
 
----What comes after the throw at the target.
+---procedure: whom an attack strikes besides its target, after it has hit or missed.
 function base.group.after(a, hit) end
 
 ---Active characters next to a square with nothing between that stops a shot.
@@ -1063,6 +1063,9 @@ function base.wounds.become(u, state) end
 
 ---One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
 function base.wounds.by_hit(u, faces, a, by) end
+
+---SN-104: who says where a die of a later wound goes
+function base.wounds.chosen(u, points, by) end
 function base.wounds.gas_all() end
 
 ---SN-206, SN-207: 1D on the turn of the hit and on each of the next two
@@ -1070,14 +1073,23 @@ function base.wounds.gassed(u) end
 function base.wounds.kill(u) end
 function base.wounds.left(u, what) end
 
+---Takes points off one characteristic; returns what it could not take.
+function base.wounds.lose(u, what, points) end
+
 ---A person loses strength, dexterity and endurance (SN-101).
 function base.wounds.of_person(u, faces, by) end
 
 ---The characteristics that can still take a die (SN-106).
 function base.wounds.open(u) end
 
+---procedure: `u` comes to itself again.
+function base.wounds.recover(u) end
+
 ---"3 of 6 on their feet, 2 unconscious, 1 dead"
 function base.wounds.roll_call(side) end
+
+---procedure: what becomes of `u`, whom `by` (or nobody) has wounded.
+function base.wounds.settle(u, by) end
 
 ---How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
 function base.wounds.still_in(side) end
@@ -1087,6 +1099,8 @@ function base.wounds.strongest(u) end
 
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
 function base.wounds.suffer(u, faces, by, cause) end
+
+---procedure: a tranquilizer has hit `u`.
 function base.wounds.tranq(u) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free

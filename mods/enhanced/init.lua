@@ -15,6 +15,10 @@ define.ruleset "enhanced" {
   title = "Enhanced Snapshot", extends = "snapshot", cite = "EN-003",
   next = order.next,
   steps = { call = order.call, finish = order.finish },
+  tags = {
+    rush = "faster than a walk: not with a wound, a bad leg or on one's knees (EN-230)",
+    crawl = "on one's hands and knees (EN-235)",
+  },
   sheet = {
     { "action points: dexterity + intelligence + Tactics, at least 6; animals 15", cite = "EN-009" },
     { "order: the most AP first; who is called may wait", cite = "EN-015" },

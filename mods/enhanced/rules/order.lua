@@ -24,7 +24,7 @@ patch.procedure "flow.lapse" { run = function(u) return u.ap end }       -- EN-0
 
 local activate = definition("procedure", "flow.activate").run
 patch.procedure "flow.activate" { run = function(u)
-  u.ap, u.pace, u.waits = u.allowance, "still", false
+  u.ap, u.pace, u.waits = drugs.points(u), "still", false
   activate(u)
 end }
 

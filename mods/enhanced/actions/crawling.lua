@@ -1,0 +1,36 @@
+-- Crawling, and being helped along (EN-230, EN-235, EG-14).
+define.action "crawl" {
+  cite = "EN-235", price = "3 AP a square", tags = { "movement", "walk", "step", "no_hands", "crawl" }, weight = 3, order = 10, during = "activation",
+  text = "crawl {1}",
+  legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can walk" end end,
+  of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
+  may = function(u, dir) return base.moves.reason(u, dir) end,
+  cost = function(u, dir) return base.turns.price(u, 3) + base.moves.toll(u, u.cell, cells.step(u.cell, dir)) end,
+  run = function(u, dir)
+    u.stance = "prone"
+    base.moves.enter(u, cells.step(u.cell, dir))
+  end,
+}
+
+-- who can be led: of its own, beside it, too badly wounded to walk, and with AP to go along
+local function led(u)
+  return units.near(u.cell, 1, { state = "active", side = u.side, where = function(v) return v ~= u and v.level == 3 and v.ap >= 2 end })
+end
+
+define.action "lead" {
+  cite = "EN-235", price = "2 AP from each", tags = { "movement", "walk" }, weight = 1, order = 14, during = "activation", text = "lead {1} {2}",
+  none = "nobody here needs a hand",
+  of = function(u)
+    local list = {}
+    for _, v in ipairs(led(u)) do for _, dir in ipairs(cells.ways(u)) do list[#list + 1] = { v, dir } end end
+    return list
+  end,
+  may = function(u, _, dir) return base.moves.reason(u, dir) end,
+  cost = function(u) return base.turns.price(u, 2) end,
+  run = function(u, v, dir)
+    local from = u.cell
+    v.ap = v.ap - 2
+    base.moves.enter(u, cells.step(u.cell, dir))
+    if base.wounds.active(v) then base.moves.enter(v, from) end
+  end,
+}

@@ -1,0 +1,35 @@
+-- Kneeling and lying (EN-073 to EN-079, EC-02).
+define.setting "stances" { title = "Kneeling and lying", type = "boolean", default = false, cite = "EN-073", help = "kneeling: shots at it -1; lying: -2" }
+define.field "unit.stance" { type = "string", default = "standing", label = "Stance", show = "board", quiet = true }
+
+local AP = {
+  standing = { kneeling = 1, prone = 0 }, kneeling = { standing = 1, prone = 0 }, prone = { kneeling = 3, standing = 4 },
+}
+
+define.action "stance" {
+  cite = "EN-073", price = "1 AP to kneel, 0 to lie down, 3 from there to a knee, 4 to stand", tags = { "posture", "no_hands" }, weight = 1, order = 12,
+  during = "activation", text = "be {1}",
+  legal = function(u)
+    if not game.set.stances and u.stance == "standing" then return "the setting stances is off" end
+    if u.hits_down then return "animals stand as they do" end
+  end,
+  of = function(u) return keys(AP[u.stance]) end,
+  cost = function(u, to) return AP[u.stance][to] end,
+  run = function(u, to)
+    u.stance = to
+    tell("unit.stance", { unit = u, stance = to })
+  end,
+}
+define.event "unit.stance" { text = "{unit}: {stance}", args = { unit = "unit", stance = "string" } }
+
+local DM = { kneeling = -1, prone = -2 }
+rule("attack.dm", "stance", { cite = "EN-074", of = "defender", tags = { "stance" }, figures = "-1 kneeling, -2 prone" }, function(a)
+  if a.at and not a.special then return DM[a.at.stance], a.at.stance end
+end)
+
+-- who lies does not walk, who kneels does not run
+rule("action.legal", "stance", { cite = "EN-077" }, function(action, u)
+  if not has_tag(action, "walk") or u.stance == "standing" then return nil end
+  if u.stance == "prone" and not has_tag(action, "crawl") then return "it lies on the deck" end
+  if has_tag(action, "rush") then return "it kneels" end
+end)

@@ -1,0 +1,79 @@
+-- Drugs (EN-275 to EN-285, EG-20): taken for 2 AP, in force after a while, and paid for when they wear off.
+drugs = {}
+
+define.setting "drugs" { title = "Drugs", type = "boolean", default = false, cite = "EN-275", help = "who carries one may take it, or give it to somebody beside" }
+
+local DAY = base.turns.of_minutes(24 * 60)
+
+-- EN-281, EN-285: 1D, one packet
+local function wear_off(s) base.wounds.suffer(s.unit, { (roll { "1D", why = "the drug wears off", by = s.unit, stream = "combat" }) }) end
+
+define.status "combat_slow" { title = "Slow drug", cite = "EN-278", group = "slow", begins = { "turn", 3 }, lasts = { "turn", 40 },
+  ends = function(s, why) if why == "time" then wear_off(s) end end }
+
+local function strengthen(u, n) u.strength, u.endurance = u.strength + n, u.endurance + n end
+
+define.status "combat_booster" { title = "Booster drug", cite = "EN-282", group = "booster", begins = { "turn", 2 }, lasts = { "turn", 30 },
+  starts = function(s) strengthen(s.unit, 2) end,
+  ends = function(s, why)
+    local u = s.unit
+    strengthen(u, -2)
+    u.strength_hits, u.endurance_hits = math.min(u.strength_hits, u.strength), math.min(u.endurance_hits, u.endurance)
+    bodies.settle(u, true)
+    if why == "time" then wear_off(s) end
+  end }
+
+-- EN-275, EN-276: thirty days of recovery in one, asleep
+define.status "medical_slow" { title = "Medical slow drug", cite = "EN-276", lasts = { "turn", DAY },
+  starts = function(s)
+    base.wounds.become(s.unit, "unconscious")
+    s.unit.wakes = game.turn + DAY
+  end,
+  ends = function(s, why) if why == "time" then recovery.rest(s.unit, 30 * 24) end end }
+
+-- EN-277, EC-14: a round later half of the hits of a minor wound are gone
+define.status "medical_booster" { title = "Medical booster", cite = "EN-277", begins = { "turn", 1 }, lasts = { "turn", 1 },
+  starts = function(s) recovery.boost(s.unit) end }
+
+for id, name in pairs { combat_slow = "Slow drug", combat_booster = "Booster drug", medical_slow = "Medical slow drug", medical_booster = "Medical booster" } do
+  define.tool(id .. "_dose") { name = name, cite = "EN-275", mass_g = 50 }
+end
+
+local STATUS = { combat_slow_dose = "combat_slow", combat_booster_dose = "combat_booster", medical_slow_dose = "medical_slow",
+  medical_booster_dose = "medical_booster" }
+
+local function is_on(u, id) return #records.all("held", { unit = u, status = definition("status", id) }) > 0 end
+
+-- EG-20: a second dose does nothing but harm
+function drugs.take(v, item)
+  local id = STATUS[item.def.id]
+  tell("drug.taken", { unit = v, drug = item.def.name })
+  item:remove()
+  if is_on(v, id) then return base.wounds.suffer(v, { (roll { "1D", why = "a second dose", by = v, stream = "combat" }) }) end
+  statuses.give(v, id)
+end
+define.event "drug.taken" { text = "{unit}: {drug}", args = { unit = "unit", drug = "string" } }
+
+-- EN-278: twice the AP, as they are next made full
+function drugs.points(u) return statuses.of(u, "combat_slow") and 2 * u.allowance or u.allowance end
+
+local function beside(u)
+  return units.all { where = function(v)
+    return v.cell ~= nil and v.state ~= "dead" and not v.hits_down and not base.hostile(u, v) and (v == u or v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire"))
+  end }
+end
+
+define.action "dose" {
+  cite = "EN-275", price = "2 AP", tags = { "hostile" }, weight = 2, order = 76, during = "activation", text = "give {1} to {2}",
+  none = "no drug at hand",
+  of = function(u)
+    local list = {}
+    if not game.set.drugs then return { none = "the setting drugs is off" } end
+    for _, item in ipairs(items.distinct(u.items, function(_, def) return STATUS[def.id] ~= nil end)) do
+      for _, v in ipairs(beside(u)) do list[#list + 1] = { item, v } end
+    end
+    return list
+  end,
+  cost = function() return 2 end,
+  run = function(_, item, v) drugs.take(v, item) end,
+}

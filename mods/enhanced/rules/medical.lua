@@ -1,0 +1,48 @@
+-- Treatment (EN-267, EN-268, EN-286, EG-05): a throw by the level of the wound, for the whole allotment of a turn.
+medical = {}
+
+define.chain "medical.dm" { title = "DMs on a medical throw", args = { "healer", "patient" }, combine = "modifiers" }
+rule("medical.dm", "Medical", { cite = "EN-286", of = "attacker" }, function(u) return people.level(u, "medical") end)
+rule("medical.dm", "intelligence 9", { cite = "EN-286", of = "attacker" }, function(u) return u.intelligence >= 9 and 1 end)
+rule("medical.dm", "treats itself", { cite = "EN-268", of = "attacker" }, function(u, v) return u == v and -2 end)
+rule("medical.dm", "no kit", { cite = "EN-286", of = "attacker" }, function(u) return not medical.has_kit(u) and -2 end)
+
+define.tool "medical_kit" { name = "Medical kit", cite = "EN-286", mass_g = 1000 }
+
+local NEED = { 5, 7, 9, 11 }
+
+function medical.has_kit(u) return #filter(u.items, function(item) return item.def.id == "medical_kit" end) > 0 end
+
+local dm = chain "medical.dm"
+local function spec(u, v) return NEED[math.max(1, bodies.level(v))], dm(u, v) end
+
+-- Throws for it, and says whether the patient is seen to.
+function medical.treat(u, v)
+  local need, dms = spec(u, v)
+  v.treated = throw { "2D", need = need, dm = dms, why = "treats " .. v.name, cite = "EN-267", by = u, at = v, stream = "combat" }
+  if v.treated then tell("unit.treated", { unit = v, by = u }) end
+  return v.treated
+end
+define.event "unit.treated" { text = "{by} treats {unit}", args = { unit = "unit", by = "unit" } }
+
+-- Who can be treated: wounded, its own, in its square or the next.
+function medical.patients(u)
+  return units.all { where = function(v)
+    return v.cell ~= nil and v.state ~= "dead" and not v.hits_down and bodies.level(v) > 0 and not base.hostile(u, v)
+      and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire"))
+  end }
+end
+
+define.action "treat" {
+  cite = "EN-267", price = "the whole allotment", tags = { "hostile" }, weight = 2, order = 75, during = "activation", text = "treat {1}",
+  none = "nobody wounded is at hand",
+  legal = function(u) if u.begun then return "AP have been spent" end end,
+  of = medical.patients,
+  may = function(_, v) if v.treated then return v.name .. " has been seen to" end end,
+  cost = function(u) return u.ap end,
+  odds = function(u, v)
+    local need, dms = spec(u, v)
+    return odds { "2D", need = need, dm = dms }
+  end,
+  run = medical.treat,
+}

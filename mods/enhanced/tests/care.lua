@@ -1,0 +1,177 @@
+-- Treatment, bleeding, drugs, recovery (EN-267 to EN-291).
+local field = include "helpers/field.lua"
+local person = field.person
+
+-- a1 beside its wounded friend a2
+local function ward(t, wound, opts)
+  opts = opts or {}
+  opts.skills = { a1 = { medical = 2 } }
+  local a2 = person("a", "c3", "e", { dexterity = 5 })
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9, intelligence = 9 }), a2 = a2, b1 = person("b", "j6", "w", { dexterity = 2 }) }, opts)
+  g:set("a2", wound)
+  return g
+end
+local MODERATE = { wounded = true, level = 2, strength_hits = 7 }
+
+test("EN-267, EN-286: treatment takes the allotment of a turn, and a throw by the level", { "EN-267", "EN-286" }, function(t)
+  local g = ward(t, MODERATE)
+  g:run(function() base.people.give(units.named "a1", "medical_kit") end)
+  t.is(field.dms(g, "a", "treat a2"), { Medical = 2, ["intelligence 9"] = 1 })
+  g:dice { combat = { 2, 1 } }
+  g:act("a", "treat a2")
+  t.is({ g.a2.treated, g.a1.ap }, { false, 0 })
+  g = ward(t, MODERATE)
+  g:run(function() base.people.give(units.named "a1", "medical_kit") end)
+  g:dice { combat = { 2, 2 } }
+  g:act("a", "treat a2")
+  t.ok(g.a2.treated)
+end)
+
+test("EN-267: not with AP spent before", { "EN-267" }, function(t)
+  local g = ward(t, MODERATE)
+  g:act("a", "move w")
+  g:act("a", "move e")
+  t.is(g:refused("a", "treat a2"), "treat a2: AP have been spent")
+end)
+
+test("EN-268: treating oneself is at -2, and so is treating without a kit", { "EN-268" }, function(t)
+  local g = ward(t, MODERATE)
+  g:set("a1", { strength_hits = 2, level = 1 })
+  t.is(field.dms(g, "a", "treat a1")["treats itself"], -2)
+  t.is(field.dms(g, "a", "treat a1")["no kit"], -2)
+end)
+
+local function end_turn(g)
+  local turn = g.game.turn
+  while g.game.turn == turn do g:act(g:pending()[1], "end") end
+end
+
+test("EN-269 to EN-272: a wound bleeds each turn by its level, where the owner says", { "EN-269", "EN-270", "EN-271", "EN-272" }, function(t)
+  local function bled(wound)
+    local g = ward(t, wound, { set = { bleeding = true, wound_choice = "random" } })
+    local before = g.a2.strength_hits + g.a2.dexterity_hits + g.a2.endurance_hits
+    g:run(function() bleeding.bleed(units.named "a2") end)
+    return g.a2.strength_hits + g.a2.dexterity_hits + g.a2.endurance_hits - before
+  end
+  t.is(bled { wounded = true, level = 1, strength_hits = 3 }, 0)
+  t.is(bled(MODERATE), 1)
+  t.is(bled { wounded = true, level = 3, strength_hits = 7, dexterity_hits = 5 }, 2)
+  local g = ward(t, MODERATE, { set = { bleeding = true } })
+  end_turn(g)
+  t.is(g:pending(), { "a" })
+  g:act("a", "wound endurance")
+  t.is(g.a2.endurance_hits, 1)
+  g:set("a2", { treated = true })
+  end_turn(g)
+  t.is(g.a2.endurance_hits, 1)
+end)
+
+test("EN-273, EN-274: a critical wound bleeds the brain, to death", { "EN-273", "EN-274" }, function(t)
+  local g = ward(t, { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" }, { set = { bleeding = true } })
+  end_turn(g)
+  t.is({ g.a2.intelligence_hits, g.a2.state }, { 3, "serious" })
+  end_turn(g)
+  end_turn(g)
+  t.is({ g.a2.intelligence_hits, g.a2.state }, { 7, "dead" })
+end)
+
+test("without the setting nobody bleeds", {}, function(t)
+  local g = ward(t, MODERATE)
+  end_turn(g)
+  t.is(g.a2.endurance_hits, 0)
+end)
+
+-- so many turns pass for statuses alone
+local function turns(g, n) g:run(function() for _ = 1, n do clock.advance "turn" end end) end
+
+local function dosed(t, drug, wound)
+  local g = ward(t, wound or {}, { set = { drugs = true, wound_choice = "random" } })
+  g:run(function() base.people.give(units.named "a1", drug) end)
+  return g
+end
+
+test("EN-278, EN-279, EN-280, EN-281: the slow drug doubles the AP from the third turn for 40, then wounds", { "EN-278", "EN-279", "EN-280", "EN-281" }, function(t)
+  local g = dosed(t, "combat_slow_dose")
+  g:act("a", "dose combat_slow_dose a2")
+  t.is(g.a1.ap, 16)
+  turns(g, 2)
+  t.is(drugs.points(g.a2), 12)
+  turns(g, 1)
+  t.is(drugs.points(g.a2), 24)
+  g:act("a", "end")
+  t.is(g.a2.ap, 24)
+  turns(g, 39)
+  t.is(drugs.points(g.a2), 24)
+  g:dice { combat = { 3, 1 } }
+  turns(g, 1)
+  t.is({ drugs.points(g.a2), g.a2.strength_hits }, { 12, 3 })
+end)
+
+test("EN-282 to EN-285: the booster gives strength and endurance 2 from the second turn for 30, then wounds", { "EN-282", "EN-283", "EN-284", "EN-285" }, function(t)
+  local g = dosed(t, "combat_booster_dose")
+  g:act("a", "dose combat_booster_dose a2")
+  turns(g, 1)
+  t.is(g.a2.strength, 7)
+  turns(g, 1)
+  t.is({ g.a2.strength, g.a2.endurance, g.a2.dexterity }, { 9, 9, 5 })
+  turns(g, 29)
+  t.is(g.a2.strength, 9)
+  g:dice { combat = { 2, 1 } }
+  turns(g, 1)
+  t.is({ g.a2.strength, g.a2.endurance, g.a2.strength_hits }, { 7, 7, 2 })
+end)
+
+test("a second dose does nothing but harm", {}, function(t)
+  local g = dosed(t, "combat_slow_dose")
+  g:act("a", "dose combat_slow_dose a2")
+  g:run(function() base.people.give(units.named "a1", "combat_slow_dose") end)
+  g:dice { combat = { 4, 1 } }
+  g:act("a", "dose combat_slow_dose a2")
+  t.is({ g.a2.strength_hits, #statuses.all(g.a2) }, { 4, 0 })
+end)
+
+test("EN-275, EN-276: the medical slow drug is a day asleep and thirty days of recovery", { "EN-275", "EN-276" }, function(t)
+  local g = dosed(t, "medical_slow_dose", { wounded = true, level = 2, strength_hits = 7, treated = true })
+  g:act("a", "dose medical_slow_dose a2")
+  t.is({ g.a2.state, g.a2.wakes - g.game.turn }, { "unconscious", 5760 })
+  turns(g, 5760)
+  t.is({ g.a2.strength_hits, g.a2.level }, { 0, 0 })
+end)
+
+test("EN-277, EN-287: the medical booster gives back half of a minor wound, a turn later", { "EN-277", "EN-287" }, function(t)
+  local g = dosed(t, "medical_booster_dose", { wounded = true, level = 1, strength_hits = 5 })
+  g:act("a", "dose medical_booster_dose a2")
+  t.is(g.a2.strength_hits, 5)
+  turns(g, 1)
+  t.is(g.a2.strength_hits, 3)
+  t.is({ recovery.rest(g.a2, 2), recovery.rest(g.a2, 1) }, { 1, 0 })
+end)
+
+-- hits of a2 after rest
+local function rested(t, wound, hours, hospital)
+  wound.wounded = true
+  local g = ward(t, wound)
+  g:run(function() recovery.rest(units.named "a2", hours, hospital) end)
+  return { g.a2.strength_hits, g.a2.dexterity_hits, g.a2.endurance_hits }
+end
+
+test("EN-288, EN-289, EN-290: days of rest by the level, after treatment", { "EN-288", "EN-289", "EN-290" }, function(t)
+  t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24), { 4, 0, 0 })
+  t.is(rested(t, { level = 2, strength_hits = 7 }, 3 * 24), { 7, 0, 0 })
+  t.is(rested(t, { level = 3, strength_hits = 7, dexterity_hits = 5, endurance_hits = 1, treated = true }, 4 * 24), { 5, 3, 0 })
+  t.is(rested(t, { level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, treated = true }, 6 * 24), { 5, 3, 5 })
+end)
+
+test("EN-291: in hospital a point a day more", { "EN-291" }, function(t)
+  t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24, true), { 1, 0, 0 })
+end)
+
+test("EN-237: where nobody bled, a throw of 11 says who lives", { "EN-237" }, function(t)
+  local function lives(dice)
+    local g = ward(t, { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" })
+    g:dice { combat = dice }
+    g:run(function() recovery.survives(units.named "a2", units.named "a1") end)
+    return g.a2.state
+  end
+  t.is({ lives { 5, 5 }, lives { 5, 4 } }, { "serious", "dead" })         -- Medical 2, intelligence 9, no kit
+end)

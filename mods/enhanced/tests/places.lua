@@ -1,0 +1,138 @@
+-- Aimed shots, places of the body, armor by place, stances (EN-073 to EN-079, EN-245 to EN-266, EN-315 to EN-319).
+local field = include "helpers/field.lua"
+local person, dms = field.person, field.dms
+
+local function duel(t, more, opts)
+  opts = opts or {}
+  opts.set = opts.set or { aimed_fire = true, hit_location = true }
+  opts.set.wound_choice = "random"
+  opts.arms, opts.skills = { a1 = "revolver" }, { a1 = { revolver = 1 } }
+  local b = { dexterity = 2 }
+  for key, value in pairs(more or {}) do b[key] = value end
+  return field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", b) }, opts)
+end
+
+test("EN-245, EN-246: an aimed shot costs 8 AP and is at +2", { "EN-245", "EN-246" }, function(t)
+  local g = duel(t)
+  t.is(dms(g, "a", "aim b1 revolver").aimed, 2)
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "aim b1 revolver")
+  t.is(g.a1.ap, 8)
+end)
+
+test("EN-245: it is an option", { "EN-245" }, function(t)
+  local g = duel(t, nil, { set = {} })
+  t.is(g:refused("a", "aim b1 revolver"), "aim b1 revolver: the setting aimed_fire is off")
+end)
+
+test("EN-247, EN-260 to EN-263, EN-265: it may name a place, at its DM", { "EN-247", "EN-259", "EN-260", "EN-261", "EN-262", "EN-263", "EN-265" }, function(t)
+  local g = duel(t)
+  local want = { head = -4, chest = -2, abdomen = -2, left_arm = -4, right_arm = -4, left_leg = -4, right_leg = -4 }
+  for place, dm in pairs(want) do
+    t.is(dms(g, "a", "aim b1 revolver at=" .. place)["at the " .. place:gsub("_", " ")], dm)
+  end
+  local plain = 0
+  for name in pairs(dms(g, "a", "aim b1 revolver")) do if name:find "at the" then plain = plain + 1 end end
+  t.is(plain, 0)
+end)
+
+-- points that a hit of these dice at that place takes
+local function points(t, place, faces)
+  local g = duel(t, { strength = 15, dexterity = 2, endurance = 15 })
+  g:dice { combat = { 6, 5, table.unpack(faces) } }
+  g:act("a", "aim b1 revolver at=" .. place)
+  return g.b1.strength_hits + g.b1.dexterity_hits + g.b1.endurance_hits, g
+end
+
+test("EN-260, EN-263: twice the damage to the head, half to a limb", { "EN-260", "EN-263", "EN-265" }, function(t)
+  t.is(points(t, "body", { 3, 2, 2, 1 }), 7)
+  t.is(points(t, "head", { 3, 2, 2, 1 }), 14)
+  t.is(points(t, "left_arm", { 3, 2, 2, 1 }), 3)
+  t.is(points(t, "right_leg", { 3, 2, 2, 1 }), 3)
+end)
+
+test("EN-264: a wounded arm is -1, a badly wounded one -2", { "EN-264" }, function(t)
+  local function dm(n)
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9, level = 1, strength_hits = 1 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
+      { arms = { a1 = "revolver" } })
+    g:run(function() units.named("a1").place_hits.left_arm = n end)
+    return dms(g, "a", "attack b1 revolver")["wounded arm"]
+  end
+  t.is({ dm(2), dm(7), dm(11) }, { -1, -2, -2 })
+end)
+
+test("EN-264: an arm hit hard drops what it holds, unless endurance holds on", { "EN-264" }, function(t)
+  local function held(dice)
+    local g = duel(t, nil, {})
+    g:run(function()
+      local u = units.named "b1"
+      base.people.give(u, "cutlass")
+      base.hands.ready(u)
+    end)
+    g:dice { combat = dice }
+    g:run(function() tell("place.hit", { unit = units.named "b1", place = "left_arm", points = 4 }) end)
+    return g.b1.weapon ~= nil
+  end
+  t.is({ held { 3, 4 }, held { 4, 4 } }, { true, false })
+end)
+
+test("EN-266: a wounded leg does not run, a badly wounded one crawls", { "EN-266" }, function(t)
+  local g = duel(t, nil, {})
+  g:run(function() units.named("a1").place_hits.left_leg = 2 end)
+  t.is(g:refused("a", "run c3"), "run c3: a wounded leg")
+  g:run(function() units.named("a1").place_hits.left_leg = 8 end)
+  t.is(g:refused("a", "move n"), "move n: a badly wounded leg")
+  g:act("a", "crawl n")
+end)
+
+-- the DM of what b1 wears against a shot at that place
+local function armor_at(t, place, worn)
+  local g = duel(t, nil, { set = { aimed_fire = true, hit_location = true, armor_coverage = true } })
+  g:run(function() for _, id in ipairs(worn) do base.people.give(units.named "b1", id, { worn = true }) end end)
+  return dms(g, "a", "aim b1 revolver at=" .. place).armor
+end
+
+test("EN-315: sealed armor protects every place", { "EN-315" }, function(t)
+  t.is({ armor_at(t, "body", { "combat_armor" }), armor_at(t, "head", { "combat_armor" }), armor_at(t, "left_leg", { "combat_armor" }) }, { -6, -6, -6 })
+end)
+
+test("EN-316: soft armor protects the trunk, and its pieces what they cover", { "EN-316" }, function(t)
+  t.is({ armor_at(t, "body", { "cloth" }), armor_at(t, "abdomen", { "cloth" }) }, { -4, -4 })
+  t.is({ armor_at(t, "head", { "cloth" }), armor_at(t, "left_arm", { "cloth" }) }, {})
+  t.is(armor_at(t, "left_arm", { "cloth", "cloth_sleeves" }), -4)
+end)
+
+test("EN-317: a helmet protects the head like combat armor", { "EN-317" }, function(t)
+  t.is({ armor_at(t, "head", { "mesh", "helmet" }), armor_at(t, "body", { "mesh", "helmet" }) }, { -6, -2 })
+end)
+
+test("EN-318, EN-319: ablat protects the trunk, and goes over soft armor", { "EN-318", "EN-319" }, function(t)
+  t.is({ armor_at(t, "body", { "ablat" }), armor_at(t, "head", { "ablat" }), armor_at(t, "head", { "ablat", "ablat_helmet" }) }, { -2, [3] = -2 })
+  local g = duel(t)
+  g:run(function()
+    base.people.dress(units.named "b1", "cloth")
+    base.people.dress(units.named "b1", "ablat")
+    t.is(#base.attack.worn(units.named "b1"), 2)
+  end)
+end)
+
+test("EN-073 to EN-079: stances, what they cost and what they are worth", { "EN-073", "EN-074", "EN-075", "EN-076", "EN-077", "EN-078", "EN-079" }, function(t)
+  local g = duel(t, nil, { set = { stances = true } })
+  local ap = g.a1.ap
+  local function price(to)
+    g:act("a", "stance " .. to)
+    ap = ap - g.a1.ap
+    local paid = ap
+    ap = g.a1.ap
+    return paid
+  end
+  t.is({ price "kneeling", price "standing", price "prone" }, { 1, 1, 0 })
+  t.is(g:refused("a", "move n"), "move n: it lies on the deck")
+  t.is(price "kneeling", 3)
+  t.is(price "prone", 0)
+  t.is(price "standing", 4)                                               -- EC-02: by way of a knee
+  for stance, dm in pairs { kneeling = -1, prone = -2 } do
+    g:set("b1", { stance = stance })
+    t.is(dms(g, "a", "attack b1 revolver")[stance], dm)
+  end
+end)

@@ -1,0 +1,37 @@
+-- What a status is.
+local DEFAULT_GROUP = ""
+
+define.record "held" {}
+
+define.class "status" {
+  title = "Statuses",
+  in_play = function(def) return filter(records.all("held", { status = def }), function(s) return statuses.is_in_force(s) end) end,
+  schema = {
+    title = { type = "string", default = "", help = "its name for people" },
+    group = { type = "string", default = DEFAULT_GROUP, help = "of those of one group, `stack` says which count; empty: its own" },
+    rank = { type = "integer", default = 0, help = "place within the group: the highest counts" },
+    stack = { type = "string", default = "highest", one_of = { "highest", "add", "longest", "each" },
+      help = "highest: the one of the highest rank counts, of equals the latest; add: all count, their amounts together; longest: the one that lasts longest; each: each by itself" },
+    begins = { type = "list", default = {}, help = "{ clock, n }: it is in force that much later" },
+    lasts = { type = "list", default = {}, help = "{ clock, n }: it ends that much after it began; empty: until it is stripped" },
+    of = { type = "string", default = "all", one_of = { "all", "bearer", "by" }, help = "whose clock counts: one that is nobody's, the bearer's or the giver's" },
+    next = { type = "string", default = "", help = "the next step of a ladder (statuses.next)" },
+    each = { type = "function", optional = true, help = "function(s), each time that its clock has counted one" },
+    holds = { type = "function", optional = true, help = "function(s): false where it is in abeyance" },
+    starts = { type = "function", optional = true, help = "function(s), as it comes into force" },
+    ends = { type = "function", optional = true, help = "function(s, why), why: time, stripped, replaced" },
+  },
+}
+
+define.field "held.status" { type = "status", label = "Status", show = "card" }
+define.field "held.unit" { type = "unit", optional = true }
+define.field "held.item" { type = "item", optional = true }
+define.field "held.cell" { type = "cell", optional = true }
+define.field "held.side" { type = "side", optional = true }
+define.field "held.room" { type = "room", optional = true }
+define.field "held.by" { type = "unit", optional = true, label = "By" }
+define.field "held.amount" { type = "integer", default = 1, label = "Amount" }
+define.field "held.begun" { type = "boolean", default = false, label = "In force" }
+define.field "held.left" { type = "integer", default = 0, label = "Left" }
+define.field "held.number" { type = "integer", default = 0 }
+define.field "game.statuses_given" { type = "integer", default = 0, see = "nobody" }
