@@ -6,7 +6,7 @@ bodies = {}
 
 patch.setting "first_wound" { default = "carry" }
 
-local MINOR, MODERATE, SERIOUS, CRITICAL = 1, 2, 3, 4
+local MODERATE, SERIOUS, CRITICAL = 2, 3, 4
 local NAMES = { [0] = "unhurt", "minor", "moderate", "serious", "critical" }
 local DM = { [0] = 0, -1, -2, -3, -3 }                                     -- EN-225, EN-229, EN-234
 local AGAIN = { [MODERATE] = 2, [SERIOUS] = 3 }                            -- EN-231, EN-236

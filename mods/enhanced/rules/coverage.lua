@@ -2,7 +2,9 @@
 define.setting "armor_coverage" { title = "Armor by place", type = "boolean", default = false, cite = "EN-315", needs = { hit_location = true },
   help = "soft and hard armor protect the trunk; helmets, arm and leg pieces are worn besides; sealed armor protects everything" }
 
-patch.class "armor" { schema = { covers = { type = { list = "string" }, default = {}, help = "places of the body that a piece protects; empty: what its kind does" } } }
+patch.class "armor" { schema = {
+  covers = { type = { list = "string" }, default = {}, help = "places of the body that a piece protects; empty: what its kind does" },
+} }
 
 local function piece(id, name, like, covers)
   define.armor(id) { name = name, cite = "EN-316", column = like, guard = like, covers = covers, beneath = true, mass_g = 0, don_turns = 1 }

@@ -1,7 +1,8 @@
 -- Drugs (EN-275 to EN-285, EG-20): taken for 2 AP, in force after a while, and paid for when they wear off.
 drugs = {}
 
-define.setting "drugs" { title = "Drugs", type = "boolean", default = false, cite = "EN-275", help = "who carries one may take it, or give it to somebody beside" }
+define.setting "drugs" { title = "Drugs", type = "boolean", default = false, cite = "EN-275",
+  help = "who carries one may take it, or give it to somebody beside" }
 
 local DAY = base.turns.of_minutes(24 * 60)
 
@@ -59,7 +60,8 @@ function drugs.points(u) return statuses.of(u, "combat_slow") and 2 * u.allowanc
 
 local function beside(u)
   return units.all { where = function(v)
-    return v.cell ~= nil and v.state ~= "dead" and not v.hits_down and not base.hostile(u, v) and (v == u or v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire"))
+    if v.cell == nil or v.state == "dead" or v.hits_down or base.hostile(u, v) then return false end
+    return v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire")
   end }
 end
 

@@ -14,12 +14,14 @@ local NEED = { 5, 7, 9, 11 }
 function medical.has_kit(u) return #filter(u.items, function(item) return item.def.id == "medical_kit" end) > 0 end
 
 local dm = chain "medical.dm"
-local function spec(u, v) return NEED[math.max(1, bodies.level(v))], dm(u, v) end
+define.throw "treatment" { args = { "healer", "patient" }, spec = function(u, v)
+  return { "2D", need = NEED[math.max(1, bodies.level(v))], dm = dm(u, v), names = { "treated", "in vain" }, why = "treats " .. v.name, cite = "EN-267",
+    by = u, at = v, stream = "combat" }
+end }
 
 -- Throws for it, and says whether the patient is seen to.
 function medical.treat(u, v)
-  local need, dms = spec(u, v)
-  v.treated = throw { "2D", need = need, dm = dms, why = "treats " .. v.name, cite = "EN-267", by = u, at = v, stream = "combat" }
+  v.treated = throws.treatment(u, v):roll() == "treated"
   if v.treated then tell("unit.treated", { unit = v, by = u }) end
   return v.treated
 end
@@ -40,9 +42,6 @@ define.action "treat" {
   of = medical.patients,
   may = function(_, v) if v.treated then return v.name .. " has been seen to" end end,
   cost = function(u) return u.ap end,
-  odds = function(u, v)
-    local need, dms = spec(u, v)
-    return odds { "2D", need = need, dm = dms }
-  end,
+  throw = function(u, v) return throws.treatment(u, v) end,
   run = medical.treat,
 }

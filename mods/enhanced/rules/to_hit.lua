@@ -63,10 +63,11 @@ rule("attack.dm", "armor", { cite = "EN-025", of = "defender", tags = { "armor" 
   return a.worn and to_hit.armor_dm(a.weapon, a.mode, a.band, a.worn, a.ablated)
 end)
 
-local dm = chain "attack.dm"
-
--- EN-026, EN-027: with two dice a natural 12 hits and a natural 2 misses if what must be thrown is never more than 12, nor less than 3.
-rule("attack.needed", "natural", { cite = "EN-026" }, function(figure, a)
-  local total = dm(a).total
-  return math.max(3 + total, math.min(12 + total, figure))
-end)
+-- EN-026, EN-027: whatever the DMs
+local NATURAL = { hit = { 12 }, miss = { 2 } }
+local spec = definition("throw", "base:attack").spec
+patch.throw "attack" { spec = function(a)
+  local made, reason = spec(a)
+  if made then made.always, made.cite = NATURAL, "EN-024" end
+  return made, reason
+end }

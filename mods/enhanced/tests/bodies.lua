@@ -47,8 +47,9 @@ test("EN-225: a minor wound is -1 on what one does", { "EN-225" }, function(t)
   t.is(field.dms(g, "a", "attack b1 revolver")["minor wound"], -1)
 end)
 
-test("EN-226, EN-227, EN-229: with one characteristic gone it must throw endurance or less, and is at -2", { "EN-226", "EN-227", "EN-229" }, function(t)
-  local g = two(t, { wounded = true, strength_hits = 6, dexterity_hits = 0, endurance_hits = 0 }, { arms = { a1 = "revolver" }, set = { wound_choice = "random" } })
+test("EN-226, EN-227, EN-229: with one characteristic gone it must throw endurance or less, and is at -2",
+  { "EN-226", "EN-227", "EN-229" }, function(t)
+  local g = two(t, { wounded = true, strength_hits = 6 }, { arms = { a1 = "revolver" }, set = { wound_choice = "random" } })
   hit(g, { 1 }, { 1, 3, 4 })
   t.is({ g.a1.state, g.a1.level }, { "active", 2 })
   t.is(field.dms(g, "a", "attack b1 revolver")["moderate wound"], -2)

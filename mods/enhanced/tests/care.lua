@@ -67,7 +67,8 @@ test("EN-269 to EN-272: a wound bleeds each turn by its level, where the owner s
 end)
 
 test("EN-273, EN-274: a critical wound bleeds the brain, to death", { "EN-273", "EN-274" }, function(t)
-  local g = ward(t, { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" }, { set = { bleeding = true } })
+  local dying = { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" }
+  local g = ward(t, dying, { set = { bleeding = true } })
   end_turn(g)
   t.is({ g.a2.intelligence_hits, g.a2.state }, { 3, "serious" })
   end_turn(g)
@@ -90,7 +91,8 @@ local function dosed(t, drug, wound)
   return g
 end
 
-test("EN-278, EN-279, EN-280, EN-281: the slow drug doubles the AP from the third turn for 40, then wounds", { "EN-278", "EN-279", "EN-280", "EN-281" }, function(t)
+test("EN-278, EN-279, EN-280, EN-281: the slow drug doubles the AP from the third turn for 40, then wounds",
+  { "EN-278", "EN-279", "EN-280", "EN-281" }, function(t)
   local g = dosed(t, "combat_slow_dose")
   g:act("a", "dose combat_slow_dose a2")
   t.is(g.a1.ap, 16)
@@ -107,7 +109,8 @@ test("EN-278, EN-279, EN-280, EN-281: the slow drug doubles the AP from the thir
   t.is({ drugs.points(g.a2), g.a2.strength_hits }, { 12, 3 })
 end)
 
-test("EN-282 to EN-285: the booster gives strength and endurance 2 from the second turn for 30, then wounds", { "EN-282", "EN-283", "EN-284", "EN-285" }, function(t)
+test("EN-282 to EN-285: the booster gives strength and endurance 2 from the second turn for 30, then wounds",
+  { "EN-282", "EN-283", "EN-284", "EN-285" }, function(t)
   local g = dosed(t, "combat_booster_dose")
   g:act("a", "dose combat_booster_dose a2")
   turns(g, 1)
