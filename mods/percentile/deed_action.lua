@@ -12,7 +12,7 @@ function deed_action(id, spec)
 
   define.action(id) {
     cite = spec.cite or definition("deed", row).cite, text = spec.text, price = spec.says or definition("deed", row).points .. " AP",
-    order = spec.order, tags = tags, none = spec.none, odds = spec.odds, weight = spec.weight, during = "activation",
+    order = spec.order, tags = tags, none = spec.none, throw = spec.throw, weight = spec.weight, during = "activation",
     legal = function(u)
       if not harm.able(u) and not spec.down then return "is " .. u.state end
       return spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil

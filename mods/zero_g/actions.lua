@@ -42,7 +42,7 @@ define.action "reorient" {
   cite = "SN-147", price = "6 AP", tags = { "posture", "no_hands" }, text = "find one's bearings", order = 18,
   legal = function(u) return floats(u) or not u.disoriented and "not disoriented" or nil end,
   cost = price(6, "reorient"),
-  odds = zero_g.recovery_odds,
+  throw = zero_g.recovery,
   run = zero_g.recover,
 }
 

@@ -10,9 +10,15 @@ rule("zero_g.dm", "handhold", { cite = "SN-142", of = "attacker" }, function(_, 
   if what.holding and not what.recovers then return 5 end
 end)
 
-local function throw_for(u, what, why, cite)
-  return throw { "2D", need = NEED, dm = dm(u, what), why = why, cite = cite, by = u, stream = "control" }
-end
+-- `what.attack` is what it was attacked with; `what.recovers`: it finds its bearings again.
+define.throw "control" { args = { "unit", "what" },
+  spec = function(u, what)
+    return { "2D", need = NEED, dm = dm(u, what), names = { "steady", "loses control" }, why = what.recovers and "regains control" or "keeps control",
+      cite = what.recovers and "SN-147" or "SN-136", by = u, stream = "control" }
+  end,
+}
+
+local function is_steady(u, what) return throws.control(u, what):roll() == "steady" end
 
 local function lose(u)
   zero_g.let_go(u)
@@ -25,17 +31,19 @@ end
 function zero_g.attacked(u, what)
   if not zero_g.is_weightless(u) or not zero_g.is_able(u) then return end
   what.holding = u.holding
-  if not throw_for(u, what, "keeps control", "SN-136") then lose(u) end
+  if not is_steady(u, what) then lose(u) end
 end
 
 -- SN-147, SN-151: the throw to be steady again
+local RECOVERS = { recovers = true }
+
+function zero_g.recovery(u) return throws.control(u, RECOVERS) end
+
 function zero_g.recover(u)
-  if not throw_for(u, { recovers = true }, "regains control", "SN-147") then return lose(u) end
+  if not is_steady(u, RECOVERS) then return lose(u) end
   if u.disoriented then tell("unit.is_steady", { unit = u }) end
   u.disoriented = false
 end
-
-function zero_g.recovery_odds(u) return odds { "2D", need = NEED, dm = dm(u, { recovers = true }) } end
 
 -- SN-146
 rule("action.legal", "disoriented", { cite = "SN-146" }, function(action, u)

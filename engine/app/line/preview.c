@@ -24,18 +24,29 @@ static int preview_total(const json_t *modifiers) {
     return total;
 }
 
-/* What the dice must show, and what that was before anything was added to them. */
-static void preview_needed(const json_t *o, Str *out) {
-    const json_t *needed = json_object_get(o, "needed"), *base = json_object_get(o, "base");
-    const json_t *chance = json_object_get(o, "chance");
-    if (!json_is_integer(needed)) return;
-    int dice = (int)json_integer_value(needed) - preview_total(json_object_get(o, "modifiers"));
-    str_addf(out, "needs %d", dice);
+static void preview_chance(const json_t *o, Str *out) {
+    const json_t *chance = json_object_get(o, "chance"), *base = json_object_get(o, "base");
     if (*preview_text(o, "dice")) str_addf(out, " on %s", preview_text(o, "dice"));
-    if (json_is_number(chance)) str_addf(out, ": %.1f%%", 100.0 * json_number_value(chance));
+    if (json_is_number(chance))
+        str_addf(out, ": %s%.1f%%", json_is_true(json_object_get(o, "sampled")) ? "about " : "",
+                 100.0 * json_number_value(chance));
     if (json_is_integer(base))
         str_addf(out, " (%d before modifiers)", (int)json_integer_value(base));
     str_addc(out, '\n');
+}
+
+/* What the dice must show, and what that was before anything was added to them. */
+static void preview_needed(const json_t *o, Str *out) {
+    const json_t *needed = json_object_get(o, "needed"), *most = json_object_get(o, "at_most"),
+                 *below = json_object_get(o, "below");
+    int total = preview_total(json_object_get(o, "modifiers"));
+    if (json_is_integer(needed)) str_addf(out, "needs %d", (int)json_integer_value(needed) - total);
+    else if (json_is_integer(most))
+        str_addf(out, "needs %d or less", (int)json_integer_value(most) + total);
+    else if (json_is_integer(below))
+        str_addf(out, "needs less than %d", (int)json_integer_value(below) + total);
+    else return;
+    preview_chance(o, out);
 }
 
 static void preview_modifiers(const json_t *list, Str *out) {
@@ -50,6 +61,19 @@ static void preview_modifiers(const json_t *list, Str *out) {
     }
 }
 
+/* Of several throws the chances of each, and what is thrown next. */
+static void preview_more(const json_t *o, Str *out) {
+    size_t i;
+    json_t *one;
+    json_array_foreach(json_object_get(o, "each"), i, one) {
+        str_addf(out, "throw %d: ", (int)i + 1);
+        preview_needed(one, out);
+        preview_modifiers(json_object_get(one, "modifiers"), out);
+    }
+    json_array_foreach(json_object_get(o, "then"), i, one)
+        str_addf(out, "%s\n", preview_text(one, "text"));
+}
+
 static void preview_outcomes(const json_t *list, Str *out) {
     size_t i;
     json_t *m;
@@ -61,8 +85,9 @@ static void preview_outcomes(const json_t *list, Str *out) {
 
 /* Keys beside the fixed ones, such as hits. */
 static void preview_others(json_t *o, Str *out) {
-    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed",
-                                        "dice",     "chance",   "base",      "reason"};
+    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed", "at_most",
+                                        "below",    "dice",     "chance",    "base",   "reason",
+                                        "sampled",  "each",     "then",      "throw"};
     const char *key;
     json_t *value;
     json_object_foreach(o, key, value) {
@@ -99,11 +124,13 @@ bool preview_print(const char *json, Str *out) {
     } else if (!json_is_true(json_object_get(o, "possible"))) {
         str_addf(out, "not possible: %s\n", preview_text(o, "reason"));
     } else {
-        if (!json_object_get(o, "needed") && !json_array_size(json_object_get(o, "outcomes")))
+        if (!json_object_get(o, "throw") && !json_object_get(o, "needed") &&
+            !json_array_size(json_object_get(o, "outcomes")))
             str_add(out, "possible without a throw\n");
         preview_needed(o, out);
         preview_modifiers(json_object_get(o, "modifiers"), out);
         preview_outcomes(json_object_get(o, "outcomes"), out);
+        preview_more(o, out);
         preview_others(o, out);
     }
     json_decref(o);

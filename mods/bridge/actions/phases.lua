@@ -46,12 +46,7 @@ define.action "fire" {
     return list
   end,
   may = function(ship, weapon, at) return chain "fire.may" (fire.shot(ship, weapon, at)) end,
-  odds = function(ship, weapon, at)
-    local shot = fire.shot(ship, weapon, at)
-    local reason = chain "fire.may" (shot)
-    if reason then return odds { possible = false, reason = reason } end
-    return odds { "1D10", need = shot.row.need, dm = chain "fire.dm" (shot) }
-  end,
+  throw = function(ship, weapon, at) return throws.shot(fire.shot(ship, weapon, at)) end,
   run = function(ship, weapon, at) fire.declare(ship, weapon, at) end,
 }
 define.action "hold_fire" {

@@ -20,13 +20,19 @@ end
 
 rule("skill.dm", "orders", { cite = "own B8" }, function(ship, post, purpose) return orders.dm(ship, post, purpose) end)
 
--- A throw of d100 below the skill (own B1). A vacant post throws nothing and fails.
-function crew.roll(ship, post, why, cite)
-  if not crew.at(ship, post) then return false end
-  local dms = chain "skill.dm" (ship, post, why)
-  local need = crew.skill(ship, post) + dms.total - 1
-  local text = ("%s (%s, skill %d%s)"):format(why, post, crew.skill(ship, post), dms.total ~= 0 and ("%+d"):format(dms.total) or "")
-  return (throw { "1D100", at_most = math.max(need, 0), why = text, cite = cite, by = ship, stream = "skills" })
+-- d100 below the skill (own B1)
+define.throw "skill" { args = { "unit", "post", "purpose", "cite" },
+  spec = function(ship, post, purpose, cite)
+    if not crew.at(ship, post) then return nil, "the post is vacant" end
+    return { "1D100", below = crew.skill(ship, post), dm = chain "skill.dm" (ship, post, purpose), names = { "succeeds", "fails" },
+      why = ("%s (%s)"):format(purpose, post), cite = cite, by = ship, stream = "skills" }
+  end,
+}
+
+-- A vacant post throws nothing and fails.
+function crew.roll(ship, post, purpose, cite)
+  local skill = throws.skill(ship, post, purpose, cite)
+  return not skill.reason and skill:roll() == "succeeds"
 end
 
 -- SS-040: puts an officer out of the fight.

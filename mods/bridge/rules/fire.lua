@@ -75,6 +75,13 @@ end
 -- The side that faces the missile after a swing to port or starboard.
 local function swung(side, way) return (side - 1 + (way == "port" and 1 or -1)) % 6 + 1 end
 
+define.throw "evasion" { args = { "unit" },
+  spec = function(ship)
+    return { "1D10", at_most = ship.evades_well and 5 or 3, names = { "evades", "does not" }, why = "evasive action", cite = "SS-028",
+      by = ship, stream = "combat" }
+  end,
+}
+
 -- Gives "struck" (with half damage on the new side), "miss", or nil: the shot is thrown for.
 local function evade(shot)
   if not may_evade(shot) then return nil end
@@ -85,7 +92,7 @@ local function evade(shot)
   at.evaded = true
   tell("ship.evades", { ship = at, way = way })
   harm.superstructure(at, 1)                                               -- SS-027
-  if throw { "1D10", at_most = at.evades_well and 5 or 3, why = "evasive action", cite = "SS-028", by = at, stream = "combat" } then
+  if throws.evasion(at):roll() == "evades" then
     shot.side = swung(shot.side, way)
     return "struck"
   end
@@ -94,12 +101,16 @@ end
 
 -- --- the roll ---
 
-local function hits(shot)
-  local dms = chain "fire.dm" (shot)
-  local ok, d = throw { "1D10", need = shot.row.need, dm = dms, why = shot.weapon.def.name, cite = "SS-029", by = shot.by, at = shot.at, stream = "combat" }
-  if d.dice[1] == 10 then return true end                                  -- own B4
-  return ok and d.dice[1] > 1
-end
+-- A natural 10 hits and a natural 1 misses (own B4).
+define.throw "shot" { args = { "shot" },
+  spec = function(shot)
+    if not shot.row then return nil, "out of range" end
+    return { "1D10", need = shot.row.need, dm = chain "fire.dm" (shot), always = { hit = { 10 }, miss = { 1 } }, why = shot.weapon.def.name,
+      cite = "SS-029", by = shot.by, at = shot.at, stream = "combat" }
+  end,
+}
+
+local function hits(shot) return throws.shot(shot):roll() == "hit" end
 
 local function strike(shot)
   if hits(shot) then return true end

@@ -9,10 +9,16 @@ function harm.superstructure(ship, n, event)
 end
 
 -- Who the bridge hit threatens is drawn; a die of ten of 4 or more and the officer stays (own B8).
+define.throw "officer" { args = { "unit", "officer" },
+  spec = function(ship, officer)
+    return { "1D10", need = 4, names = { "stays", "lost" }, why = officer.name .. " keeps to the post", cite = "SS-040", by = ship, stream = "combat" }
+  end,
+}
+
 local function officer_check(ship)
   local officer = pick(crew.able(ship))
   if not officer then return end
-  if not throw { "1D10", need = 4, why = officer.name .. " keeps to the post", cite = "SS-040", by = ship, stream = "combat" } then crew.lose(officer) end
+  if throws.officer(ship, officer):roll() == "lost" then crew.lose(officer) end
 end
 
 local function weapon_hit(ship)

@@ -20,7 +20,7 @@ define.action "fire" {
   legal = function(u) return armed(u, "fire") end,
   of = shots,
   may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode)) end,
-  odds = function(u, v, mode) return attack.odds(attack.new(u, v, u.weapon, mode)) end,
+  throw = function(u, v, mode) return throws.fire(attack.new(u, v, u.weapon, mode)) end,
   run = function(u, v, mode)
     tasks.take(u, "fire")
     attack.fire(u, v, mode)
@@ -44,7 +44,7 @@ define.action "spray" {
     return list
   end,
   may = function(u, v) return attack.reason(attack.new(u, v, u.weapon, "auto", { half = true })) end,
-  odds = function(u, v) return attack.odds(attack.new(u, v, u.weapon, "auto", { half = true })) end,
+  throw = function(u, v) return throws.fire(attack.new(u, v, u.weapon, "auto", { half = true })) end,
   run = function(u, v, w)
     tasks.take(u, "fire")
     attack.fire(u, v, "auto", { half = true }, w)
@@ -58,7 +58,7 @@ define.action "fight" {
     return tasks.reason(u, "fight")
   end,
   of = function(u) return hands.targets(u) end,
-  odds = function(u, v) return hands.odds(u, v) end,
+  throw = hands.throw,
   run = function(u, v)
     tasks.take(u, "fight")
     hands.attack(u, v)

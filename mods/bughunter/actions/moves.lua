@@ -106,17 +106,25 @@ define.action "prone" {
 }
 
 -- BH-208: with a pulse rifle only on 1 to 3
+define.throw "stand" { args = { "unit" },
+  spec = function(u) return { "1D", at_most = 3, names = { "up", "stuck" }, why = u.name .. " gets up", cite = "BH-208", by = u } end,
+}
+
+local function hindrance(u)
+  if u.weapon and u.weapon.def.id == "pr" then return throws.stand(u) end
+end
+
 define.action "stand" {
   cite = "BH-514", text = "stand up", order = 31, during = "activation",
   legal = function(u)
     if not u.prone then return "is up" end
     return tasks.reason(u, "stand")
   end,
+  throw = hindrance,
   run = function(u)
+    local hindered = hindrance(u)
     tasks.take(u, "stand")
-    if u.weapon and u.weapon.def.id == "pr" and roll { "1D", why = u.name .. " gets up", by = u } > 3 then
-      return tell("unit.stuck", { unit = u })
-    end
+    if hindered and hindered:roll() == "stuck" then return tell("unit.stuck", { unit = u }) end
     u.prone = false
     tell("unit.stands", { unit = u })
   end,

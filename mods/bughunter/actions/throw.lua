@@ -7,6 +7,7 @@ define.action "throw" {
     return tasks.reason(u, "throw")
   end,
   of = function(u) return grenades.aims(u, "throw") end,
+  throw = function(u, cell) return throws.grenade(u, cell, "throw") end,
   run = function(u, cell)
     tasks.take(u, "throw")
     grenades.throw(u, cell)
@@ -22,6 +23,7 @@ define.action "launch" {
     return tasks.reason(u, "launch")
   end,
   of = function(u) return grenades.aims(u, "launch") end,
+  throw = function(u, cell) return throws.grenade(u, cell, "launch") end,
   run = function(u, cell)
     tasks.take(u, "launch")
     grenades.launch(u, cell)
@@ -36,6 +38,7 @@ define.action "don" {
     if not suits.are_at(u.cell) then return "no suit here" end
     return tasks.reason(u, "don")
   end,
+  throw = function(u) return throws.suit(u, true) end,
   run = function(u)
     tasks.take(u, "don")
     suits.don(u)
@@ -48,6 +51,7 @@ define.action "doff" {
     if not u.suited and not u.suiting then return "wears none" end
     return tasks.reason(u, "doff")
   end,
+  throw = function(u) return throws.suit(u, false) end,
   run = function(u)
     tasks.take(u, "doff")
     suits.doff(u)

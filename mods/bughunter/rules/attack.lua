@@ -169,52 +169,36 @@ function attack.reckon(a)
   return { firepower = firepower, defense = defense, list = list, column = attack.column(firepower, defense), dm = dm(a) }
 end
 
--- Two dice give each sum this often in 36.
-local function ways(sum) return 6 - math.abs(7 - sum) end
-
-local function tally(r, a)
-  local out, any = {}, 0
-  for sum = 2, 12 do
-    local word = outcome(attack.result(r.column, sum + r.dm.total), a)
-    if word ~= "" then
-      out[word] = (out[word] or 0) + ways(sum)
-      any = any + ways(sum)
-    end
-  end
-  return out, any
-end
-
 local WEIGHT = { K = 6, I = 5, W = 3, S = 2, P1 = 1, P = 1 }
-
--- How much a shot may be expected to do, in 36ths: a kill counts six, a stun two.
-function attack.weight(a)
-  local words, any = tally(attack.reckon(a), a)
-  local n = 0
-  for word, times_in_36 in pairs(words) do n = n + WEIGHT[word] * times_in_36 end
-  return any, n
-end
 
 local ORDER = { "K", "I", "W", "S", "P1", "P" }
 
-local function modifiers(r)
-  local list = {}
-  for _, m in ipairs(r.list) do list[#list + 1] = { name = (m.struck and "ignored: " or "times ") .. m.name, value = m.value, cite = m.cite, from = m.from } end
-  for _, m in ipairs(r.dm) do list[#list + 1] = m end
-  return list
+-- The multiples are worked into the column.
+local function multiples(r)
+  local function shown(m) return { name = (m.struck and "ignored: " or "times ") .. m.name, value = m.value, cite = m.cite, from = m.from } end
+  return map(r.list, shown)
 end
 
--- Chances in 36 of each result, and all that counts.
-function attack.odds(a)
-  local why = attack.reason(a)
-  if why then return { possible = false, reason = why } end
-  local r = attack.reckon(a)
-  local words, any = tally(r, a)
-  local outcomes = {}
-  for _, word in ipairs(ORDER) do
-    if words[word] then outcomes[#outcomes + 1] = { name = word, ways = words[word], of = 36 } end
-  end
-  return { possible = true, dice = "2D", base = r.column, chance = { any, 36 }, outcomes = outcomes, modifiers = modifiers(r), as_known = true }
+-- Two dice on the column of the odds (own D6). r: what the attack comes to, where somebody has reckoned it.
+define.throw "fire" { args = { "attack", "reckoning" },
+  spec = function(a, r)
+    r = r or attack.reckon(a)
+    return { "2D", dm = r.dm, base = r.column or "no effect", shown = function() return multiples(r) end, order = ORDER, as_known = true,
+      outcomes = function(n)
+        local word = outcome(attack.result(r.column, n), a)
+        return word ~= "" and word or nil
+      end,
+      cite = "own D6", by = a.by, at = a.at, silent = true }                                                 -- attack.made tells it
+  end,
+}
+
+-- How much a shot may be expected to do, in 36ths: a kill counts six, a stun two.
+function attack.weight(a)
+  local o, n = throws.fire(a):odds(), 0
+  for _, one in ipairs(o.outcomes) do n = n + WEIGHT[one.name] * one.ways end
+  return o.chance[1], n
 end
+
 
 -- Why it cannot be made, or nil.
 function attack.reason(a)
@@ -246,12 +230,12 @@ end
 -- Throws and applies. -> the result. Cards that an attack depended on are turned over by those who hear attack.made.
 function attack.resolve(a)
   local r = attack.reckon(a)
-  local rolled = roll { "2D" }
-  local word = outcome(attack.result(r.column, rolled + r.dm.total), a)
+  local result, t = throws.fire(a, r):roll()
+  local word = result ~= "nothing" and result or ""
   local what = a.item and (" (" .. a.item.def.name .. ")") or ""
   tell("attack.made", { by = a.by, at = a.at, cell = a.cell, attack = a, result = word,
     text = ("%s%s at %s: %d against %d%s: %s; %d%s: %s"):format(name_of(a), what, a.at.name, r.firepower, r.defense, words(r),
-      r.column or "no effect", rolled, dm_words(r), attack.RESULT[word]) })
+      r.column or "no effect", t.total, dm_words(r), attack.RESULT[word]) })
   if word ~= "" then harm.apply(a.at, word, a) end
   return word
 end

@@ -46,10 +46,20 @@ stream "scatter"
 -- Hexes by which the modified dice miss.
 function grenades.miss(rolled) return chart_cell("scatter", math.max(2, math.min(7, rolled)), "hexes") end
 
+define.throw "grenade" { args = { "unit", "cell", "how" },
+  spec = function(u, cell, how)
+    return { "2D", dm = dm(u, how, cells.distance(u.cell, cell)), wins = { "there" },
+      outcomes = function(total)
+        local by = grenades.miss(total)
+        return by == 0 and "there" or ("%d away"):format(by)
+      end,
+      why = function() return u.name .. " aims at " .. cell.name end, cite = "own D8", by = u, stream = "scatter" }
+  end,
+}
+
 local function landing(u, cell, how)
-  local m = dm(u, how, cells.distance(u.cell, cell))
-  local rolled = roll { "2D", why = u.name .. " aims at " .. cell.name, by = u, stream = "scatter" } + m.total
-  local by = grenades.miss(rolled)
+  local _, t = throws.grenade(u, cell, how):roll()
+  local by = grenades.miss(t.modified)
   return by > 0 and strayed(u, cell, by) or cell
 end
 

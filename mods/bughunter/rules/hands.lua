@@ -39,18 +39,19 @@ local function word_of(a, rolled)
   return word == "." and "" or word
 end
 
-function hands.odds(u, v)
-  local a = facts(u, v)
-  local m, any, out, order = dm(a), 0, {}, {}
-  for sum = 2, 12 do
-    local word, ways = word_of(a, sum + m.total), 6 - math.abs(7 - sum)
-    if word ~= "" and not out[word] then order[#order + 1] = word end
-    if word ~= "" then out[word] = (out[word] or 0) + ways end
-    if word ~= "" and word ~= "F" then any = any + ways end
-  end
-  return { possible = true, dice = "2D", chance = { any, 36 }, modifiers = m, as_known = true,
-    outcomes = map(order, function(word) return { name = word, ways = out[word], of = 36 } end) }
-end
+-- a: facts (own D10)
+define.throw "hands" { args = { "attack" },
+  spec = function(a)
+    return { "2D", dm = dm(a), wins = { "K", "I", "W", "S", "P" }, as_known = true,
+      outcomes = function(total)
+        local word = word_of(a, total)
+        return word ~= "" and word or nil
+      end,
+      cite = "own D10", by = a.by, at = a.at, silent = true }                                                -- attack.made tells it
+  end,
+}
+
+function hands.throw(u, v) return throws.hands(facts(u, v)) end
 
 local WORDS = { [""] = "nothing", F = "fails", P = "panic check", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
 
@@ -71,10 +72,10 @@ end
 -- back: it is the free blow in return, after which nothing comes
 local function strike(u, v, back)
   local a = facts(u, v)
-  local m, rolled = dm(a), roll { "2D" }
-  local word = word_of(a, rolled + m.total)
+  local result, t = throws.hands(a):roll()
+  local word = result ~= "nothing" and result or ""
   tell("attack.made", { by = u, at = v, cell = v.cell, attack = a, result = word,
-    text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, rolled, explain(m), WORDS[word]) })
+    text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, t.total, explain(t.dm), WORDS[word]) })
   if word == "F" then
     if not back and harm.able(v) and not v.stunned then strike(v, u, true) end
   elseif word ~= "" then

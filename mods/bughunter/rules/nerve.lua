@@ -40,6 +40,13 @@ local function flee(u)
   u.cell = nil
 end
 
+define.throw "nerve" { args = { "unit", "cause" },
+  spec = function(u, c)
+    return { "1D", need = rating(u), dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
+      by = u, stream = "panic" }
+  end,
+}
+
 -- c: { why =, bonus =, attack =, by_radio = }. Was it passed?
 function nerve.check(u, c)
   local a = c.attack
@@ -48,8 +55,7 @@ function nerve.check(u, c)
     a.checked = a.checked or {}
     a.checked[u] = true
   end
-  local ok = throw { "1D", need = rating(u), dm = dm(u, c), why = u.name .. " keeps its nerve", cite = "own D13", by = u, stream = "panic" }
-  if ok then return true end
+  if throws.nerve(u, c):roll() == "steady" then return true end
   if harm.is_pred(u) then flee(u) else break_human(u, c) end
   return false
 end
@@ -85,8 +91,14 @@ end
 
 -- Recovery phase ----------------------------------------------------------------------------------------------------
 
+define.throw "recovery" { args = { "unit", "bonus" },
+  spec = function(u, bonus)
+    return { "1D", need = rating(u), dm = bonus, names = { "calm", "panic" }, why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" }
+  end,
+}
+
 local function calm(u, bonus)
-  if not throw { "1D", need = rating(u), dm = bonus, why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" } then return false end
+  if throws.recovery(u, bonus):roll() ~= "calm" then return false end
   u.panicked = false
   tell("unit.calms", { unit = u })
   return true

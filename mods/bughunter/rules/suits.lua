@@ -13,14 +13,17 @@ function suits.are_at(cell)
   return false
 end
 
-local function try(u, need, why)
-  return throw { "1D", need = need, why = u.name .. why, cite = "BH-386", by = u, stream = "suits" }
-end
+define.throw "suit" { args = { "unit", "on" },
+  spec = function(u, on)
+    local why = on and " gets into a suit" or " gets out of the suit"
+    return { "1D", need = on and 6 or 4, names = { "done", "not yet" }, why = u.name .. why, cite = "BH-386", by = u, stream = "suits" }
+  end,
+}
 
 -- BH-387: who has begun cannot go until it is on, or off again
 function suits.don(u)
   u.suiting = true
-  if not try(u, 6, " gets into a suit") then return end
+  if throws.suit(u, true):roll() ~= "done" then return end
   if u.cell.suit then u.cell.suit = false end
   u.suiting, u.suited = false, true
 end
@@ -28,7 +31,7 @@ end
 -- BH-388..390: no protection from the moment it is begun
 function suits.doff(u)
   u.suiting, u.suited = true, false
-  if not try(u, 4, " gets out of the suit") then return end
+  if throws.suit(u, false):roll() ~= "done" then return end
   u.suiting = false
   if not suits.are_at(u.cell) then u.cell.suit = true end
 end

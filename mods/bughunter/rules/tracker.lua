@@ -12,6 +12,12 @@ end
 -- The die must be greater than the distance (BH-340).
 function tracker.finds(distance, die) return die > distance end
 
+define.throw "tracker" { args = { "unit", "far" },
+  spec = function(v, far)
+    return { "1D", need = far + 1, names = { "found", "nothing" }, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
+  end,
+}
+
 -- The counter is spoken of by its hex: who it is nobody knows yet.
 function tracker.offer(v, u)
   local far = cells.distance(v.cell, u.cell)
@@ -21,8 +27,7 @@ function tracker.offer(v, u)
   if answer == "pass" then return end
   v.tracked_once = true
   tell("tracker.used", { unit = v, cell = cell })
-  local ok = throw { "1D", need = far + 1, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
-  if not ok then return end
+  if throws.tracker(v, far):roll() ~= "found" then return end
   u.tracked = true
   sighting.update { u }
 end

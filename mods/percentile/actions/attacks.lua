@@ -28,7 +28,7 @@ deed_action("strike", {
   of = function(u) return each_amount("strike", foes(u, 1)) end,
   price = of_points,
   may = function(u, v, points) return attack.reason(blow(u, v, points)) end,
-  odds = function(u, v, points) return attack.odds(blow(u, v, points)) end,
+  throw = function(u, v, points) return throws.attack(blow(u, v, points)) end,
   run = function(u, v, points) attack.make(blow(u, v, points)) end,
 })
 
@@ -42,7 +42,7 @@ deed_action("fire", {
   end,
   of = function(u) return foes(u, 2 * u.weapon.def.reach) end,
   may = function(u, v) return attack.reason(shot(u, v)) end,
-  odds = function(u, v) return attack.odds(shot(u, v)) end,
+  throw = function(u, v) return throws.attack(shot(u, v)) end,
   run = function(u, v) attack.make(shot(u, v)) end,
 })
 
@@ -62,7 +62,7 @@ deed_action("called", {
     return list
   end,
   may = function(u, v, place) return attack.reason(called(u, v, place)) end,
-  odds = function(u, v, place) return attack.odds(called(u, v, place)) end,
+  throw = function(u, v, place) return throws.attack(called(u, v, place)) end,
   run = function(u, v, place) attack.make(called(u, v, place)) end,
 })
 
@@ -76,7 +76,7 @@ deed_action("throw", {
   end,
   of = function(u) return foes(u, 2 * u.weapon.def.reach) end,
   may = function(u, v) return attack.reason(thrown(u, v)) end,
-  odds = function(u, v) return attack.odds(thrown(u, v)) end,
+  throw = function(u, v) return throws.attack(thrown(u, v)) end,
   run = function(u, v) attack.make(thrown(u, v)) end,
 })
 
@@ -95,7 +95,7 @@ deed_action("quick", {
     return list
   end,
   may = function(u, v, item) return attack.reason(quick(u, v, item)) end,
-  odds = function(u, v, item) return attack.odds(quick(u, v, item)) end,
+  throw = function(u, v, item) return throws.attack(quick(u, v, item)) end,
   run = function(u, v, item)
     local a = quick(u, v, item)
     u.weapon = item
@@ -134,7 +134,7 @@ deed_action("tackle", {
   may = function(u, v, points)
     return attack.reason(flight(u, v, points)) or tackle.landing(u, v) == nil and "no room to fly" or nil
   end,
-  odds = function(u, v, points) return attack.odds(flight(u, v, points)) end,
+  throw = function(u, v, points) return throws.attack(flight(u, v, points)) end,
   run = function(u, v, points)
     local a = flight(u, v, points)
     tackle.fly(u, v)

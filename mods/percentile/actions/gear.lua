@@ -80,11 +80,8 @@ deed_action("operate", {
   order = 66, tags = { "noisy" }, text = "work {1} (2 AP)", none = "no door beside",
   of = function(u) return u.cell.portals end,
   may = function(u, portal) return devices.reason(u, portal) end,
-  odds = function(u, portal)
-    if portal.state ~= "locked" or not u.device or u.device.def.is_key then return nil end
-    local rating = checks.skill(u, "locks")
-    return { possible = true, dice = "1D100", base = rating, chance = { checks.chance(rating + portal.difficulty), 100 },
-      modifiers = portal.difficulty ~= 0 and { { name = "difficulty", value = portal.difficulty, cite = "own P12" } } or {} }
+  throw = function(u, portal)
+    if portal.state == "locked" and u.device and not u.device.def.is_key then return throws.skill(u, "locks", "opens the lock", portal.difficulty) end
   end,
   run = function(u, portal) devices.operate(u, portal) end,
 })

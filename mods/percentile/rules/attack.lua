@@ -113,29 +113,13 @@ end
 local GRAZE = 10
 
 -- PC-026, PC-027: hit, graze or nothing by the number and the d100
-function attack.outcome(number, die)
-  if die <= number then return "hit" end
-  return die <= number + GRAZE and "graze" or "miss"
-end
-
-local function ways(number, outcome)
-  local n = 0
-  for die = 1, 100 do
-    if attack.outcome(number, die) == outcome then n = n + 1 end
-  end
-  return n
-end
-ways = memo(ways)
-
--- Chances before the throw, from the function that throws.
-function attack.odds(a)
-  local reason = attack.reason(a)
-  if reason then return { possible = false, reason = reason } end
-  local number, base, list = attack.reckon(a)
-  local hit, graze = ways(number, "hit"), ways(number, "graze")
-  return { possible = true, dice = "1D100", base = base, at_most = number, chance = { hit, 100 }, modifiers = list,
-    outcomes = { { name = "hit", ways = hit, of = 100 }, { name = "graze", ways = graze, of = 100 } }, hits = attack.dice_text(a) }
-end
+define.throw "attack" { args = { "attack" },
+  spec = function(a)
+    local _, base, list = attack.reckon(a)
+    return { "1D100", at_most = base, dm = list, bands = { { "hit", 0 }, { "graze", GRAZE } }, order = { "hit", "graze" }, wins = { "hit" },
+      hits = function() return attack.dice_text(a) end, cite = "PC-026", by = a.by, at = a.at, silent = true }   -- attack.made tells it
+  end,
+}
 
 -- The throw -----------------------------------------------------------------------------------------------------------
 
@@ -186,26 +170,24 @@ local function suffer(a)
 end
 
 attack.VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "flies at" }
-local function describe(a, number, base, list, die, outcome)
+local function describe(a, t, outcome)
   return ("%s %s %s%s%s: %d%s = %d; %d: %s"):format(a.by.name, attack.VERBS[a.kind], a.at.name, a.place and "'s " .. a.place or "",
-    a.item and " with " .. a.weapon.name or "", base, checks.words(list), number, die, outcome)
+    a.item and " with " .. a.weapon.name or "", t.at_most, checks.words(t.dm), t.at_most + t.dm.total, t.total, outcome)
 end
 
 -- own P5: a miss by 15 or less of somebody concealed strikes what hides him
-local function strikes_cover(a, number, die)
-  if a.at.hidden > 0 and die <= number + 15 and die > number then tell("cover.struck", { what = a.at.cell.terrain.name }) end
+local function strikes_cover(a, t)
+  if a.at.hidden > 0 and t.margin < 0 and t.margin >= -15 then tell("cover.struck", { what = a.at.cell.terrain.name }) end
 end
 
 -- Throws. -> hit, graze or miss
 local function resolve(a)
-  local number, base, list = attack.reckon(a)
-  local die = roll { "1D100" }
-  local outcome = attack.outcome(number, die)
+  local outcome, t = throws.attack(a):roll()
   a.grazed = outcome == "graze"
   if a.parried and outcome ~= "miss" and defence.parries(a) then outcome = "parried" end
-  tell("attack.made", { by = a.by, at = a.at, result = outcome, text = describe(a, number, base, list, die, outcome) })
+  tell("attack.made", { by = a.by, at = a.at, result = outcome, text = describe(a, t, outcome) })
   if outcome == "miss" then
-    strikes_cover(a, number, die)
+    strikes_cover(a, t)
     if checks.is_mishap(a.by, attack.skill(a)) then mishaps.of_attack(a, ap.cost(a.deed)) end
   end
   return outcome

@@ -16,32 +16,47 @@ local function words(list)
 end
 checks.words = words
 
--- One throw under a number; true when it succeeds.
-local function under(u, number, text, see)
-  local die = roll { "1D100" }
-  local ok = die < number
-  tell("check.made", { unit = u, see_by = see, text = ("%s, %s: %d, %s"):format(u.name, text, die, ok and "yes" or "no") })
-  return ok, die
+-- Below a number on d100, told by check.made.
+local function below(u, rating, list, why, cite)
+  return { "1D100", below = rating, dm = list, names = { "yes", "no" }, why = why, cite = cite, by = u, silent = true }
 end
 
--- The number to throw under for a save: rating, bonus of the case, modifiers.
-function checks.save_number(u, ability, why, bonus)
-  local list = dm(u, ability, why)
-  return u[ability] + (bonus or 0) + list.total, list
-end
-
--- Saving roll against an attribute (PC-001). bonus: an integer beside the modifiers of the rules, such as own P4's.
-function checks.save(u, ability, why, bonus)
-  local number, list = checks.save_number(u, ability, why, bonus)
-  local extra = bonus and bonus ~= 0 and (" %+d"):format(bonus) or ""
-  return under(u, number, ("%s: %s %d%s%s, below %d"):format(why, SHORT[ability], u[ability], extra, words(list), number))
-end
+-- Against an attribute (PC-001). bonus: an integer beside the modifiers of the rules, such as own P4's.
+define.throw "save" { args = { "unit", "ability", "why", "bonus" },
+  spec = function(u, ability, why, bonus) return below(u, u[ability] + (bonus or 0), dm(u, ability, why), why, "PC-001") end,
+}
 
 -- Against MAX OP END (PC-014).
+define.throw "endurance" { args = { "unit", "why" },
+  spec = function(u, why) return below(u, harm.max(u), dm(u, "endurance", why), why, "PC-014") end,
+}
+
+local function difficulty_of(n) return n and n ~= 0 and { total = n, { name = "difficulty", value = n, cite = "own P12" } } or nil end
+
+-- Of a skill (PC-002). `difficulty` raises or lowers the rating (own P12).
+define.throw "skill" { args = { "unit", "skill", "why", "difficulty" },
+  spec = function(u, skill, why, difficulty) return below(u, checks.skill(u, skill), difficulty_of(difficulty), why, "PC-002") end,
+}
+
+-- Throws, and tells it; text: what was thrown against. Gives whether it succeeds.
+local function try(throw, text)
+  local word, t = throw:roll()
+  local number = t.below + t.dm.total
+  tell("check.made", { unit = t.by, text = ("%s, %s, below %d: %d, %s"):format(t.by.name, text(t), number, t.total, word) })
+  return word == "yes"
+end
+
+-- Saving roll against an attribute.
+function checks.save(u, ability, why, bonus)
+  local extra = bonus and bonus ~= 0 and (" %+d"):format(bonus) or ""
+  return try(throws.save(u, ability, why, bonus), function(t)
+    return ("%s: %s %d%s%s"):format(why, SHORT[ability], u[ability], extra, words(t.dm))
+  end)
+end
+
+-- Against MAX OP END.
 function checks.save_endurance(u, why)
-  local list = dm(u, "endurance", why)
-  local number = harm.max(u) + list.total
-  return under(u, number, ("%s: MAX OP END %d%s, below %d"):format(why, harm.max(u), words(list), number))
+  return try(throws.endurance(u, why), function(t) return ("%s: MAX OP END %d%s"):format(why, t.below, words(t.dm)) end)
 end
 
 function checks.skill(u, skill) return u.skills[skill] or 0 end
@@ -55,11 +70,10 @@ function checks.is_mishap(u, skill)
   return rating < 10 and roll { "1D10" } > rating
 end
 
--- Skill roll (PC-002): success; and whether the failure is a mishap. `difficulty` raises or lowers the rating (own P12).
+-- Skill roll: success; and whether the failure is a mishap.
 function checks.roll_skill(u, skill, why, difficulty)
-  local rating = checks.skill(u, skill)
-  local number = rating + (difficulty or 0)
-  local ok = under(u, number, ("%s: %s %d%s, below %d"):format(why, skill, rating,
-    difficulty and difficulty ~= 0 and (" %+d"):format(difficulty) or "", number))
+  local ok = try(throws.skill(u, skill, why, difficulty), function(t)
+    return ("%s: %s %d%s"):format(why, skill, t.below, difficulty and difficulty ~= 0 and (" %+d"):format(difficulty) or "")
+  end)
   return ok, not ok and checks.is_mishap(u, skill)
 end

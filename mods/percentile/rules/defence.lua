@@ -78,10 +78,10 @@ function defence.offer(a)
   local u, list = a.at, defence.choices(a)
   if is_empty(list) then return end
   table.insert(list, 1, "pass")
-  local number = attack.reckon(a)
+  local number, chance_of_save = attack.reckon(a), throws.save(u, "dexterity", "dodges"):odds().chance[1]
   local answer = ask { seat = u.seat, verb = "defend", unit = u, of = list, standing = true, prefer = plain(list),
     why = ("%s %s %s: %d or less hits. A save against DEX: %d in 100, 5 more for each AP more; %s AP left"):format(a.by.name, attack.VERBS[a.kind], u.name,
-      number, checks.chance((checks.save_number(u, "dexterity", "dodges"))), ap.text(u.ap)) }
+      number, chance_of_save, ap.text(u.ap)) }
   if answer == "pass" then return end
   local id, quarters = answer[1], answer[2] and ap.of(answer[2]) or ap.cost(answer[1])
   ap.pay(u, quarters)

@@ -18,16 +18,18 @@ local function reason(u, v, mode)
   return attack.reason(a)
 end
 
+-- A burst throws twice (TR-023); those beside the target are chosen when it is written.
 local function preview(u, v, mode)
   local a = attacks.of(u, v, mode)
-  return a and attack.odds(a) or odds { possible = false, reason = "nothing in hand for it" }
+  if not a then return nil, "nothing in hand for it" end
+  return map(attack.expand(a), throws.attack)
 end
 
 local function aimed(mode, def)
   def.during = "aims"
   def.of = attacks.targets
   def.may = function(u, v) return reason(u, v, mode) end
-  def.odds = function(u, v) return preview(u, v, mode) end
+  def.throw = function(u, v) return preview(u, v, mode) end
   def.run = def.run or function(u, v) write(u, mode, v, def.words) end
   return def
 end

@@ -9,11 +9,6 @@ define.action "fight" {
 
 define.action "avoid" {
   cite = "own T3", text = "avoid the fight", order = 20, during = "encounter",
-  odds = function()
-    local side = side_of()
-    if not encounter.needs_throw(side) then return { possible = true, chance = { 36, 36 } } end
-    local spec = encounter.spec(side)
-    return odds { spec[1], need = spec.need, dm = spec.dm }
-  end,
+  throw = function() return encounter.throw(side_of()) end,
   run = function() side_of().choice = "avoid" end,
 }

@@ -1,5 +1,4 @@
--- One attack: from the facts of the case to the throw. Odds, bots and the throw itself use `attack.spec`, so that what is
--- shown before is what is thrown.
+-- One attack: from the facts of the case to the throw (throws.attack).
 --
 -- An attack is a plain table:
 --   by, at, item    who, whom, with what; item is nil for the body
@@ -67,21 +66,17 @@ local function words(a)
     a.group and ", beside the target" or "")
 end
 
--- The throw, for odds and dice alike.
-function attack.spec(a)
-  return { "2D", need = NEED, dm = attack.dms(a), why = words(a), cite = "TR-010", by = a.by, at = a.at }
-end
-
-function attack.odds(a)
-  local reason = may(a)
-  if reason then return odds { possible = false, reason = reason } end
-  local spec = attack.spec(a)
-  return odds { spec[1], need = spec.need, dm = spec.dm, hits = a.weapon.dice }
-end
+define.throw "attack" { args = { "attack" },
+  spec = function(a)
+    local reason = may(a)
+    if reason then return nil, reason end
+    return { "2D", need = NEED, dm = attack.dms(a), hits = a.weapon.dice, why = function() return words(a) end, cite = "TR-010", by = a.by, at = a.at }
+  end,
+}
 
 local WAYS = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 }             -- of 36 in which two dice come to as much or more
 
--- Ways of 36 in which it hits: what odds shows, without the words.
+-- Ways of 36 in which it hits: what the throw shows, without the words.
 function attack.ways(a)
   if may(a) then return 0 end
   local need = NEED - attack.dms(a).total
@@ -92,7 +87,7 @@ end
 -- Throws; a hit is a wound that waits for the end of the round.
 local function throw_one(a)
   a.at.attacked = true
-  if throw(attack.spec(a)) then wounds.defer(a.at, a.weapon.dice, a.by) end
+  if throws.attack(a):roll() == "hit" then wounds.defer(a.at, a.weapon.dice, a.by) end
 end
 
 -- All throws that an attack comes to (TR-023 to TR-028).

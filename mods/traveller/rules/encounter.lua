@@ -66,18 +66,27 @@ rule("encounter.dm", "range", { cite = "own T3" }, function(side) return side an
 
 function encounter.may_avoid(side) return chain "encounter.may_avoid" (side) end
 
--- A side that has surprise needs no throw (own T3).
-function encounter.needs_throw(side) return game.surprise ~= side end
+define.throw "avoid" { args = { "side" },
+  spec = function(side)
+    return { "2D", need = 9, dm = chain "encounter.dm" (side), names = { "away", "met" }, why = side.title .. ", avoiding the fight", cite = "own T3" }
+  end,
+}
 
-function encounter.spec(side)
-  return { "2D", need = 9, dm = chain "encounter.dm" (side), why = side.title .. ", avoiding the fight", cite = "own T3" }
+-- What the side has to throw; nil where it has surprise (own T3).
+function encounter.throw(side)
+  if game.surprise ~= side then return throws.avoid(side) end
+end
+
+local function gets_away(side)
+  local needed = encounter.throw(side)
+  return not needed or needed:roll() == "away"
 end
 
 -- What both have written comes out: the first side that gets away ends it.
 function encounter.settle()
   for _, side in ipairs(sides.all()) do
     if side.choice == "avoid" and not game.avoided then
-      if not encounter.needs_throw(side) or throw(encounter.spec(side)) then
+      if gets_away(side) then
         game.avoided = side
         tell("encounter.avoided", { side = side })
       else

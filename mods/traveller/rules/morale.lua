@@ -44,9 +44,13 @@ rule("morale.dm", "leader killed", { cite = "TR-061" }, function(side) if side.b
 rule("morale.dm", "heavy losses", { cite = "TR-062" }, function(side) if share_is(side, 50, true) then return -2 end end)
 
 -- The throw to stand, and to rally (own T9).
-function morale.spec(side)
-  return { "2D", need = morale.need(side), dm = chain "morale.dm" (side), why = side.title .. ", morale", cite = "TR-056" }
-end
+define.throw "morale" { args = { "side" },
+  spec = function(side)
+    return { "2D", need = morale.need(side), dm = chain "morale.dm" (side), names = { "stands", "breaks" }, why = side.title .. ", morale", cite = "TR-056" }
+  end,
+}
+
+local function stands(side) return throws.morale(side):roll() == "stands" end
 
 -- Who leads at first: the highest expertise as a leader.
 function morale.choose_leader(side)
@@ -82,13 +86,13 @@ end
 
 local function check(side)
   if side.broken then
-    if is_clear(side) and throw(morale.spec(side)) then
+    if is_clear(side) and stands(side) then
       side.broken = false
       tell("side.rallies", { side = side })
     end
   elseif morale.is_tested(side) then
     game.tested = true
-    if throw(morale.spec(side)) then tell("side.stands", { side = side }) return end
+    if stands(side) then tell("side.stands", { side = side }) return end
     side.broken = true
     tell("side.breaks", { side = side })
   end

@@ -14,12 +14,16 @@ function sleep.shout_reason(u)
   if not far or game.light ~= "day" and far > 2 then return "it sees no enemy" end
 end
 
+define.throw "wake" { args = { "unit", "near" },
+  spec = function(u, near) return { "2D", need = near and 7 or 9, names = { "wakes", "sleeps" }, why = u.name .. " wakes", cite = "own T13", by = u } end,
+}
+
 -- A shot or a shout wakes everybody; a struggle in the band wakes on 7 or more, farther away on 9 or more.
 local function is_woken(u)
   if u.attacked or game.noise then return true end
   if not game.struck then return false end
   local near = units.any { where = function(v) return v.attacked and v.band == u.band end }
-  return throw { "2D", need = near and 7 or 9, why = u.name .. " wakes", cite = "own T13", by = u }
+  return throws.wake(u, near):roll() == "wakes"
 end
 
 function sleep.stir()

@@ -168,7 +168,7 @@ test("what odds show is what is thrown", { "TR-010" }, function(t)
   field.stand(g)
   local shown = map(g:odds("a", "fire b1").modifiers, function(m) return m.name .. m.value end)
   local thrown
-  g:run(function() thrown = map(attack.spec(attacks.of(units.named "a1", units.named "b1", "single")).dm, function(m) return m.name .. m.value end) end)
+  g:run(function() thrown = map(throws.attack(attacks.of(units.named "a1", units.named "b1", "single")).dm, function(m) return m.name .. m.value end) end)
   t.is(shown, thrown)
   g:dice { combat = { 1, 1 } }
   g:act("a", "fire b1")

@@ -59,7 +59,7 @@ test("a valiant party stands on 5, a craven one on 9", { "TR-057" }, function(t)
     local g = troop(t, 4, 1)
     g:run(function()
       sides.named("b").nerve = nerve
-      t.is(morale.spec(sides.named "b").need, need)
+      t.is(throws.morale(sides.named "b").need, need)
     end)
   end
 end)

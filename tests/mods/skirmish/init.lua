@@ -45,12 +45,14 @@ define.action "step" {
   run = function(u, dir) u.cell = cells.step(u.cell, dir) end,
 }
 
+define.throw "shot" { spec = function(u, v) return { "2D", need = 8, why = "shot", by = u, at = v } end }
+
 define.action "fire" {
   of = function(u) return sight.among(u, foes(u.side), in_sight) end, -- who is down is on no square
-  odds = function() return odds { "2D", need = 8 } end,
+  throw = function(u, v) return throws.shot(u, v) end,
   run = function(u, v)
     tell("shot", { by = u, at = v })
-    if not throw { "2D", need = 8, why = "shot" } then return end
+    if throws.shot(u, v):roll() == "miss" then return end
     v.hp = v.hp - 1
     if v.hp > 0 then return end
     v.cell = nil

@@ -47,16 +47,17 @@ define.action "step" {
   end,
   run = function(u, dir) u.cell = cells.step(u.cell, dir) end,
 }
+define.throw "shot" { spec = function(u, v) return { "1D", need = 4, dm = chain "shot.dm" (u, v), why = "shot" } end }
 define.action "shoot" {
   of = function(u)
     return units.all { where = function(v) return v.side ~= u.side and awake(v) and sight.clear(u, v) end }
   end,
-  odds = function(u, v) return odds { "1D", need = 4, dm = chain "shot.dm" (u, v) } end,
+  throw = function(u, v) return throws.shot(u, v) end,
   run = function(u, v)
     tell("shot", { by = u, at = v })
     u.log[#u.log + 1] = game.turn
     u.seen[v.id] = (u.seen[v.id] or 0) + 1
-    if not throw { "1D", need = 4, dm = chain "shot.dm" (u, v), why = "shot" } then return end
+    if throws.shot(u, v):roll() == "miss" then return end
     local loss = ask { seat = v.seat, verb = "lose", unit = v, of = { "blood", "nerve" }, why = v.id .. " is hit" }
     if loss == "nerve" and v.nerve > 0 then v.nerve = v.nerve - 1 else v.hits = v.hits + 1 end
     if not awake(v) then tell("down", { unit = v }) end
