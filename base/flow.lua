@@ -171,6 +171,7 @@ define.ruleset "snapshot" {
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
   left = wounds.roll_call,
+  turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
   add = people.add,
   roster = people.roster,
   sheet = {

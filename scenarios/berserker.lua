@@ -57,14 +57,28 @@ local function wreck(u)
   tell("berserker.damage", { unit = u, room = room, left = math.max(0, game.set.damage - room.damage) })
 end
 
-local function result()
-  if game.turn == 0 then return nil end
-  for _, room in ipairs(targets()) do
-    if room.damage >= game.set.damage then return { winner = "animal", outcome = "wrecked", because = room.title .. " is wrecked" } end
-  end
-  if wounds.still_in "animal" == 0 then return { winner = "crew", outcome = "won", because = "the animal is stopped" } end
-  if wounds.still_in "crew" == 0 then return { winner = "animal", outcome = "won", because = "nobody is left to stop it" } end
+local function is_wrecked(name) return game.turn > 0 and rooms.named(name).damage >= game.set.damage end
+
+local function damage_of(name)
+  local room = rooms.named(name)
+  return ("%s: %d of %d points of damage"):format(room.title, room.damage, game.set.damage)
 end
+
+local function state_of_animal()
+  local lines = map(units.of { side = "animal" }, function(u)
+    return ("the animal took %d hits; %d bring it down, %d kill it"):format(u.hits_taken, u.hits_down, u.hits_down + u.hits_dead)
+  end)
+  return table.concat(lines, ", ")
+end
+
+define.fact "bridge_is_wrecked" { title = "Bridge is wrecked", when = function() return is_wrecked "bridge" end,
+  says = function() return damage_of "bridge" end }
+define.fact "drives_are_wrecked" { title = "Drive room is wrecked", when = function() return is_wrecked "drive_room" end,
+  says = function() return damage_of "drive_room" end }
+define.fact "animal_is_stopped" { title = "the animal is stopped", says = state_of_animal,
+  when = function() return game.turn > 0 and wounds.still_in "animal" == 0 end }
+define.fact "crew_is_out" { title = "nobody is left to stop it", when = function() return game.turn > 0 and wounds.still_in "crew" == 0 end,
+  says = function() return "of the crew " .. wounds.roll_call(sides.named "crew") end }
 
 local function nearest_target(u)
   local best = 60
@@ -103,19 +117,17 @@ define.scenario "berserker" {
   setup = { { "characters", characters }, { "places", places } },
   actions = { ram = ram },
 
-  rule = { ["game.result"] = result, worth = worth, ["ship.panel"] = ships.valves_from_bridge },
+  objectives = {
+    wreck = { title = "Wreck the bridge or the drive room", side = "animal", order = 90, outcome = "wrecked",
+      when = { any = { "bridge_is_wrecked", "drives_are_wrecked" } } },
+    stop_it = { title = "Stop the animal", side = "crew", when = "animal_is_stopped" },
+    alone = { title = "Leave nobody to stop you", side = "animal", order = 110, when = "crew_is_out" },
+  },
+
+  rule = { worth = worth, ["ship.panel"] = ships.valves_from_bridge },
   on = { ["turn.ends"] = function()
     for _, u in ipairs(units.of { side = "animal", state = "active" }) do wreck(u) end
   end },
-
-  facts = function(set)
-    local list = map(targets(), function(room) return ("%s: %d of %d points of damage"):format(room.title, room.damage, set.damage) end)
-    for _, u in ipairs(units.of { side = "animal" }) do
-      list[#list + 1] = ("the animal took %d hits; %d bring it down, %d kill it"):format(u.hits_taken, u.hits_down, u.hits_down + u.hits_dead)
-    end
-    list[#list + 1] = ("of the crew %s"):format(wounds.roll_call(sides.named "crew"))
-    return list
-  end,
 
   briefing = function(set) return {
     crew = "A huge animal has broken out in the cargo bay. Stop it before it has spent the end of "

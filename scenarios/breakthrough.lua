@@ -56,17 +56,18 @@ local function overrun()
   return left { role = "defender" } == 0 and units.any { role = "local", state = "active", where = is_aboard } ~= nil
 end
 
-local function result()
-  if game.turn == 0 then return nil end
-  local out = left { role = "outside" }
-  if out == 0 then return { winner = "locals", outcome = "won", because = "nobody of those outside can get aboard any more" } end
-  if aboard() == out then
-    return { winner = "crew", outcome = out == 2 and "complete" or "partial", because = out == 2 and "both are aboard" or "whoever is left is aboard" }
-  end
-  if game.overrun then return { winner = "locals", outcome = "overrun", because = "the locals are aboard, and nobody holds the door" } end
-  if left { role = "local" } == 0 then return { winner = "crew", outcome = "complete", because = "the field is empty" } end
-  if game.overdue then return { winner = "locals", outcome = "late", because = "the ship had to lift without them" } end
-end
+local function out() return left { role = "outside" } end
+
+local function has_begun() return game.turn > 0 end
+
+define.fact "nobody_comes" { title = "nobody of those outside can get aboard any more", when = function() return has_begun() and out() == 0 end }
+define.fact "all_are_aboard" { title = "all who are left are aboard", when = function() return has_begun() and out() > 0 and aboard() == out() end,
+  says = function() return ("aboard: %d of the 2 who were outside"):format(aboard()) end }
+define.fact "both_are_left" { title = "both are on their feet", when = function() return out() == 2 end }
+define.fact "field_is_empty" { title = "the field is empty", when = function() return has_begun() and left { role = "local" } == 0 end,
+  says = function() return "of the locals " .. wounds.roll_call(sides.named "locals") end }
+define.fact "door_is_lost" { title = "the locals are aboard, and nobody holds the door", when = overrun,
+  says = function() return ("at the door: %d of 2 are left"):format(left { role = "defender" }) end }
 
 local function worth(side)
   local n = 0
@@ -91,34 +92,29 @@ define.scenario "breakthrough" {
   },
   seats = function(set) return set.team_play and { crew = 4, locals = 1 } or "side" end,
 
-  fields = {
-    game = {
-      overdue = { type = "boolean", default = false, label = "Lifted" },
-      overrun = { type = "boolean", default = false, label = "Overrun" },
-    },
-  },
   setup = { { "characters", characters }, { "places", places } },
 
-  rule = { ["game.result"] = result, ["pressure.outside"] = function() return "air" end, worth = worth },
+  rule = { ["pressure.outside"] = function() return "air" end, worth = worth },
   on = {
     ["unit.moved"] = function(e)
       if e.unit.role == "outside" and is_aboard(e.unit) and not (e.from.room and e.from.room:tagged "trader") then
         tell("breakthrough.aboard", { unit = e.unit })
       end
     end,
-    ["turn.ends"] = function(e)
-      if overrun() then game.overrun = true end
-      if game.set.last_turn > 0 and e.turn >= game.set.last_turn then game.overdue = true end
-    end,
   },
 
-  facts = function()
-    return {
-      ("aboard: %d of the 2 who were outside"):format(aboard()),
-      ("at the door: %d of 2 are left"):format(left { role = "defender" }),
-      ("of the locals %s"):format(wounds.roll_call(sides.named "locals")),
-    }
-  end,
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    both = { title = "Bring both aboard", side = "crew", when = { all = { "all_are_aboard", "both_are_left" } }, outcome = "complete",
+      because = "both are aboard" },
+    the_rest = { title = "Bring aboard who is left", side = "crew", order = 110, when = "all_are_aboard", outcome = "partial",
+      because = "the only one who is left is aboard" },
+    field = { title = "Empty the field", side = "crew", order = 110, when = "field_is_empty", outcome = "complete" },
+    hold_them = { title = "Put both who are outside out of action", side = "locals", order = 90, when = "nobody_comes" },
+    door = { title = "Be aboard, with nobody at the door", side = "locals", at = "end of turn", when = "door_is_lost", outcome = "overrun" },
+    late = { title = "Keep them out until the ship lifts", side = "locals", at = "end of game", outcome = "late",
+      because = "the ship had to lift without them" },
+  },
 
   briefing = function(set)
     local lift = set.last_turn > 0 and (" The ship lifts after turn %d."):format(set.last_turn) or ""

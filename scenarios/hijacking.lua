@@ -126,17 +126,15 @@ local function not_legal(action, u)
   if by and not is_at_post(action) and not (by == "attacked" and has_tag(action, "defence")) then return "no alarm yet" end
 end
 
--- SN-261, SN-263: at the end of a turn the bridge is held, or the ship jumps
+-- SN-263: the ship jumps at the end of its turn, unless nobody of the crew is on the bridge
 local function end_of_turn()
-  local crew, set = crew_of_bridge(), game.set
+  local jump_turn = game.set.jump_turn
   if game.jumped then return end
-  if #crew == 0 and #hijackers_of_bridge() > 0 then
-    game.bridge_taken = true
-  elseif #crew > 0 and game.turn >= set.jump_turn then
+  if #crew_of_bridge() > 0 and game.turn >= jump_turn then
     game.jumped = true
     stir_all()
     tell("hijacking.jump")
-  elseif game.turn == set.jump_turn - 3 then
+  elseif game.turn == jump_turn - 3 then
     stir_all()                                                                         -- the last chance
   end
 end
@@ -147,18 +145,20 @@ local function here(query)
   return units.count { hijacker = query } - units.count { hijacker = query, state = "dead" }
 end
 
-local function left() return here(true), here(false), units.count { hijacker = true } end
+local function of_bridge() return ("on the bridge: %d of the crew, %d of the plot"):format(#crew_of_bridge(), #hijackers_of_bridge()) end
 
-local function result()
-  if game.turn == 0 then return nil end
-  if game.bridge_taken then return { winner = "passengers", outcome = "complete", because = "the bridge is theirs" } end
-  local plotters, others, members = left()
-  if members == 0 then return nil end
-  if plotters == 0 and others == 0 then return { winner = "none", outcome = "nobody", because = "nobody is left" } end
-  if plotters == 0 then return { winner = "crew", outcome = "won", because = "every hijacker is out of the way" } end       -- SN-264
-  if others == 0 then return { winner = "passengers", outcome = "marginal", because = "nobody else is left" } end       -- SN-262
-  if game.jumped and game.set.crew_wins_at_jump then return { winner = "crew", outcome = "won", because = "the ship has jumped" } end
-end
+local function has_begun() return game.turn > 0 and units.any { hijacker = true } ~= nil end
+
+define.fact "bridge_is_theirs" { title = "the bridge is theirs", cite = "SN-261", says = of_bridge,
+  when = function() return not game.jumped and #crew_of_bridge() == 0 and #hijackers_of_bridge() > 0 end }
+define.fact "plot_is_out" { title = "every hijacker is out of the way", cite = "SN-264",
+  when = function() return has_begun() and here(true) == 0 end,
+  says = function() return ("in the plot: %d, of whom %d are left"):format(units.count { hijacker = true }, here(true)) end }
+define.fact "others_are_out" { title = "nobody else is left", cite = "SN-262",
+  when = function() return has_begun() and here(false) == 0 end,
+  says = function() return ("of all others %d are left"):format(here(false)) end }
+define.fact "ship_has_jumped" { title = "the ship has jumped", cite = "SN-261", when = function() return game.jumped end }
+define.fact "jump_decides" { title = "the jump decides", cite = "SN-261", when = function() return game.set.crew_wins_at_jump end }
 
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
 -- Memoized, for bots that look ahead value each choice: how far each of the plot has to go, who is in it, and the value.
@@ -224,7 +224,6 @@ define.scenario "hijacking" {
     game = {
       alarm = { type = "boolean", default = false, label = "Alarm", show = "board" },
       jumped = { type = "boolean", default = false, label = "Jumped", show = "board" },
-      bridge_taken = { type = "boolean", default = false, label = "Bridge taken" },
     },
   },
 
@@ -271,7 +270,6 @@ define.scenario "hijacking" {
       if what == "gravity" and game.set.gravity_control and u.cell.room:tagged "drive" then return true end
     end,
     ["unit.idle"] = idle,
-    ["game.result"] = result,
     worth = function(side) return worth(side) end,
   },
 
@@ -284,12 +282,18 @@ define.scenario "hijacking" {
     ["turn.ends"] = end_of_turn,
   },
 
+  objectives = {
+    nobody = { title = "Nobody is left", order = 1, when = { all = { "plot_is_out", "others_are_out" } }, outcome = "nobody", because = "nobody is left" },
+    stop_the_plot = { title = "Put every hijacker out of action", side = "crew", when = "plot_is_out" },
+    jump = { title = "Jump with somebody of the crew on the bridge", side = "crew", order = 110, when = { all = { "ship_has_jumped", "jump_decides" } },
+      because = "the ship has jumped" },
+    take_the_bridge = { title = "Alone hold the bridge, before the jump", side = "passengers", at = "end of turn", when = "bridge_is_theirs",
+      outcome = "complete" },
+    be_rid_of_them = { title = "Put everybody else out of action", side = "passengers", when = "others_are_out", outcome = "marginal" },
+  },
+
   facts = function(set)
-    local crew, hijackers = #crew_of_bridge(), #hijackers_of_bridge()
-    local plotters, others, members = left()
     return {
-      ("on the bridge: %d of the crew, %d of the plot"):format(crew, hijackers),
-      ("in the plot: %d, of whom %d are left; of all others %d are left"):format(members, plotters, others),
       game.alarm and "the alarm was raised" or "the alarm was never raised",
       game.jumped and "the ship has jumped" or ("the jump was due at the end of turn %d"):format(set.jump_turn),
     }

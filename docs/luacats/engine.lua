@@ -800,6 +800,14 @@ function quantities.text(quantity, n) end
 ---@return string?
 function quantities.read(quantity, text) end
 
+facts = {}
+
+---true if the fact holds, for a side where it depends on one
+---@param id string
+---@param side? side|string
+---@return boolean
+function facts.holds(id, side) end
+
 rosters = {}
 
 ---returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster
@@ -1344,6 +1352,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field scene fun(self: test_game, seat: string): table what a board shows to a seat, as data
 ---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
+---@field briefing fun(self: test_game, side: string): string the briefing of a side, with its objectives
+---@field ending fun(self: test_game): string[] the lines of the end page: what decided, and who is left
 ---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
 ---@field game game
 ---@field portal table<string, portal>
@@ -1442,6 +1452,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field steps? table commands that no seat chose, by name
 ---@field stops? string[] words that end `go`
 ---@field tags? table the tags that its actions may carry, each with its meaning: another tag is an error; without the list any text is a tag
+---@field turns_over? function `function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define
@@ -1458,12 +1469,14 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
+---@field last_turn? integer|function the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|function|boolean id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
+---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see [objectives](../modding.md#objectives)
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or the number of seats a side; or a function of the settings
 ---@field settings? table as in `define.setting`, by id; also `mods`, as in `needs`: mods that are loaded unless the setting has its default
@@ -1483,6 +1496,22 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field scenario fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field scenario fun(id: string)
+
+---@class fields.fact: fields.common
+---@field says? function pure; `function(side)`: words about it for the end page, in place of its title and yes or no
+---@field when function pure; `function(side)`: true where it holds; `side` is that of the objective that asks
+---@field worth? integer|function for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or `function(side)`: what the position is worth to that side
+---@class def.fact: fields.fact, definition
+---@class define
+---@field fact fun(id: string, fields?: fields.fact): fun(fields: fields.fact)
+---@class extend
+---@field fact fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field fact fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field fact fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field fact fun(id: string)
 
 ---@class fields.template: fields.common
 ---@field [string] any

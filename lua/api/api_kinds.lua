@@ -148,6 +148,8 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "scene(seat: string): table", "what a board shows to a seat, as data" },
   { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
+  { "briefing(side: string): string", "the briefing of a side, with its objectives", example = 't.ok(g:briefing("crew"):find "Hold the bridge")' },
+  { "ending(): string[]", "the lines of the end page: what decided, and who is left", example = 't.has(g:ending(), "Crew: Hold the bridge: met")' },
   { "result(): table?", "how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on",
     example = 't.is(g:result().winner, "crew")' },
 }, "methods")
@@ -195,6 +197,7 @@ class("ruleset", "how a game goes", {
   sheet = "more lines for `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words about the acting unit, for the prompt",
   add = "`function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it",
+  turns_over = "`function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun",
   left = "`function(side)`: who is left of the side, in words, for the end page",
   roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/show/roster.lua` lists the types",
   corners = "strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings" })
@@ -208,8 +211,16 @@ class("scenario", "what is played; in a file of the same name", {
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",
+  objectives = "what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see "
+    .. "[objectives](../modding.md#objectives)",
+  last_turn = "the turn at whose end objectives with `at = \"end of game\"` are looked at: a number, or a function of the settings; 0 or nil: none",
   summary = "one or two sentences about the game, for the start page", minutes = "how long people take to play it",
   level = "for the start page: first (listed first), easy, medium or hard" })
+class("fact", "something that holds or does not, for objectives and rules", {
+  when = "pure; `function(side)`: true where it holds; `side` is that of the objective that asks",
+  worth = "for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or "
+    .. "`function(side)`: what the position is worth to that side",
+  says = "pure; `function(side)`: words about it for the end page, in place of its title and yes or no" })
 class("template", "what units are made from; its fields are the mod's", {})
 class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "its sign on the board", color = "its colour on the board",
   move = "without effect now",

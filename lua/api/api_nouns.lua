@@ -203,6 +203,11 @@ page("quantities", "Numbers that are integers inside and fractions where people 
     errors = "there is no such quantity", example = 'quantities.read("ap", "1.5") -- 6' },
 }, "noun")
 
+page("facts", "Facts of scenarios, which objectives are made of: `define.fact \"bridge_is_theirs\" { when = fn }`.", {
+  { "holds(id: string, side?: side|string): boolean", "true if the fact holds, for a side where it depends on one", errors = "there is no such fact",
+    example = 'if facts.holds "bridge_is_theirs" then return 10 end' },
+}, "noun")
+
 page("rosters", "Characters that players brought for a side, in roster files.", {
   { "of(side: side|string): table[]?", "returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster",
     example = 'for _, c in ipairs(rosters.of "crew" or {}) do people.enter { side = "crew", name = c.values.name, upp = c.values.upp } end' },

@@ -238,7 +238,7 @@ function gw.entry.check_open()
   if type(def.sides) ~= "table" then return end
   if not gw.has_steps "game.result" then
     def_fault("GW0436", def, "rule", ("scenario %s can never end: no rule answers the chain game.result"):format(def.id),
-      "rule = { [\"game.result\"] = function() if ... then return { winner = \"crew\" } end end }")
+      "objectives = { out = { title = \"...\", side = \"crew\", when = \"FACT\" } }, or a rule of game.result")
   end
   check_setup(def)
   if type(def.seats) == "function" then check_seats_given(def) end

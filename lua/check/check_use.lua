@@ -29,6 +29,7 @@ end
 local UNUSED = {
   chain = { "GW0462", "chain '%s' is never called: its steps never run", "chain \"%s\" (...) calls it" },
   event = { "GW0463", "event '%s' is never told: its handlers never run", "tell(\"%s\", { ... }) tells it" },
+  fact = { "GW0467", "fact '%s' is used by no objective and no rule", "name it in the `when` of an objective: all = { \"%s\" }" },
   effect = { "GW0464", "effect '%s' is never started", "start { effect = \"%s\", clock = ..., n = ... } starts it" },
 }
 
@@ -121,7 +122,7 @@ end
 
 -- --- names for people ---
 
-local TITLED = { scenario = true, ruleset = true, setting = true }
+local TITLED = { scenario = true, ruleset = true, setting = true, fact = true }
 
 local function check_name(def)
   local class = gw.classes[def.class_of]

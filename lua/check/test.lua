@@ -223,6 +223,15 @@ function methods.result()
   local result = core.unjson(host "result")
   return not api.is_empty(result) and result or nil
 end
+-- The briefing of a side, and the lines of the end page, as people read them.
+function methods.briefing(_, side)
+  host "ready"
+  return gw.entry.briefing(side)
+end
+function methods.ending()
+  host "ready"
+  return lines(gw.entry.ending())
+end
 function methods.cell(_, name) return core.cell_named(name) or error(("there is no cell '%s'"):format(name), 2) end
 function methods.path(_, cell)
   host "ready"

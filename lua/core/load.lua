@@ -437,6 +437,7 @@ end
 
 -- rules: rule set id or nil; set_json: { key = text }
 function gw.entry.finish(rules, set_json)
+  gw.define_events_of_scenarios()
   choose_rules(rules)
   gw.apply_patches()
   each_definition(gw.place_functions)
@@ -446,6 +447,9 @@ function gw.entry.finish(rules, set_json)
   gw.choose_settings(core.unjson(set_json or "{}"))
   parse_charts()
   each_definition(check_references)
+  for _, def in ipairs(gw.classes.scenario.list) do
+    if def ~= gw.scenario then gw.objectives_of(def) end -- for what it says of facts that are not there
+  end
   each_definition(function(def)
     if not in_use(def) then return end
     gw.mod = def.mod
@@ -455,6 +459,7 @@ function gw.entry.finish(rules, set_json)
     gw.carry_actions(def)
     gw.mod = nil
   end)
+  gw.finish_objectives()
   gw.finish_air()
   gw.finish_chains()
   gw.finish_events()

@@ -433,6 +433,10 @@ end })
 local LIST = { type = { list = "any" } }
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S() } })
+-- An objective of a scenario; what `when` may be is lua/define/fact.lua's.
+local OBJECTIVE = { fields = { title = S(true), side = S(), at = { type = "string", one_of = { "any time", "end of turn", "end of game" } },
+  when = { type = "any" }, for_turns = { type = "integer", range = { 1, 1000 } }, outcome = S(), because = S(), order = I,
+  see = { type = "string", one_of = { "all", "owner" } } } }
 local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
@@ -440,7 +444,7 @@ local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = 
 new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
-  prompt = F, add = F, left = F, roster = ROSTER,
+  prompt = F, add = F, left = F, roster = ROSTER, turns_over = F,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_roster(def)
@@ -450,12 +454,14 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
   seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
+  objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
   hook = function(def)
     gw.check_sides(def)
     gw.check_setup(def)
     gw.check_own_settings(def)
     gw.check_scenario_maps(def)
+    gw.check_objectives(def)
   end })
 new_class("template", { open = true })
 local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }

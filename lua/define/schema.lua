@@ -53,6 +53,12 @@ local function tell(s, code, text, hint, value)
   core.fault { code = code, file = s.file, line = line, col = col, text = text, hint = hint }
 end
 
+-- The same of a definition, at the end of a way of keys.
+function gw.deep_fault(code, def, way, text, hint, value)
+  local file, line = gw.given_at(def, way[1])
+  tell({ file = file, line = line, way = way }, code, text, hint, value)
+end
+
 local function deeper(s, key)
   local way = gw.copy_list(s.way)
   way[#way + 1] = key

@@ -99,6 +99,7 @@ function gw.end_game(result)
 end
 
 local function named_step(name, arg)
+  if name == gw.TURN_IS_OVER then return { name = name, run = gw.turn_is_over } end
   local fn = gw.ruleset.steps and gw.ruleset.steps[name]
   if type(fn) ~= "function" then
     local file, line = core.fn_where(gw.ruleset.next)
@@ -134,13 +135,15 @@ local function fixed(arg) return core.fix(arg, "the argument of a step") end
 
 local ended -- what chain game.result says, nil where no rule does
 
+local say -- `next` of the rule set, with what the scenario counts
+
 -- What is no decision, in a list: { false, name, argument } of a step, { true, result } of the end, { false, true, what } of seats
 -- that write aside. Else nil and the decision.
 local function look_next()
   local result = ended and ended()
   if result and checked("game.result", result) then return { true, result } end
-  local say = gw.ruleset.next -- where it ends in a call the place of an error is that of what is held here
-  local d = right(say())
+  local next = say -- where it ends in a call the place of an error is that of what is held here
+  local d = right(next())
   if d.each then return { false, true, d } end
   if not d.step then return nil, d end
   return { false, d.step, fixed(d.arg) }
@@ -151,11 +154,12 @@ local say_next -- the same as a list in any case, memo (engine/script/memo/memo.
 
 function gw.finish_flow()
   ended = gw.has_steps "game.result" and gw.memo_body "game.result"
+  say = gw.ruleset and gw.with_turns_counted(gw.ruleset.next)
   say_next = core.memo(function()
     local other, d = look_next()
     return other or { d.seat, d.unit or false, d.units or false, d.during or false, d.otherwise or false }
   end, true)
-  core.next_said_by(gw.ruleset and gw.ruleset.next, ended)
+  core.next_said_by(say, ended)
 end
 
 -- No mod gets this one: its list of units need not be a fixed one, which takes longer to go along.

@@ -137,7 +137,7 @@ end
 
 -- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
 function gw.entry.ending()
-  local out, scenario, ruleset = {}, gw.scenario, gw.ruleset
+  local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset
   for _, line in ipairs(scenario and scenario.facts and scenario.facts(gw.settings) or {}) do out[#out + 1] = line end
   for _, side in ipairs(api.sides.all()) do
     local left = ruleset and ruleset.left and ruleset.left(side)

@@ -118,6 +118,17 @@ local function add_carried(def, chain, fn, opts, file, line, by)
   end
 end
 
+-- A step that the engine makes of a definition: `name` is its own, and `key` the field that it stands in.
+function gw.add_step_of(def, chain, name, key, fn)
+  local file, line = gw.given_at(def, key)
+  line = gw.key_line(file, line, key)
+  local list = steps[chain] or {}
+  steps[chain] = list
+  local id = ("%s:%s/%s"):format(def.mod, chain, name)
+  list[#list + 1] = { id = id, ref = id, class_of = "rule", name = name, title = def.title or name, fn = core.placed(fn, file, line), cite = def.cite,
+    from = gw.from(file, line), file = file, line = line, chain = chain, mod = def.mod, always = true, carrier = def }
+end
+
 function gw.carry_rules(def)
   for chain, rule in pairs(def.rule or {}) do
     if not gw.can_be_in_play(def.class_of) then gw.never_in_play(def, chain, ("its rule '%s'"):format(chain)) end
@@ -180,6 +191,7 @@ local function sealed(fn)
     return v
   end
 end
+gw.sealed = sealed
 
 -- Answers that are one value are kept; the others are tables that callers may go on with.
 local KEEPS = { first = true, reason = true, all = true, product = true, max = true }

@@ -242,7 +242,7 @@ end
 function gw.entry.briefing(side)
   local b = gw.scenario and gw.scenario.briefing
   if type(b) == "function" then b = b(gw.settings) end
-  return type(b) == "table" and b[side] or ""
+  return (type(b) == "table" and b[side] or "") .. gw.objective_briefing(side)
 end
 
 -- --- see ---

@@ -160,6 +160,13 @@ local function notes()
   return #rows > 0 and { title = "Besides", columns = { "what holds", "rule" }, rows = rows } or nil
 end
 
+-- --- objectives of the scenario ---
+
+local function objectives()
+  local rows = gw.objective_rows()
+  return #rows > 0 and { title = "Objectives", columns = { "objective", "side", "when it is looked at", "what has to hold", "outcome" }, rows = rows } or nil
+end
+
 -- --- settings ---
 
 local function values_of(s)
@@ -188,6 +195,7 @@ function gw.entry.sheet()
   for _, def in ipairs(gw.classes.class.list) do
     if type(def.sheet) == "table" then sections[#sections + 1] = class_table { def = def, list = gw.classes[def.id].list } end
   end
+  sections[#sections + 1] = objectives()
   sections[#sections + 1] = settings()
   return core.json { title = (ruleset.title or ruleset.id) .. (gw.scenario and ", " .. gw.scenario.title or ""), rules = ruleset.id,
     sections = sections }

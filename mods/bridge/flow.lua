@@ -171,6 +171,7 @@ define.ruleset "bridge" {
   },
   perform = function(act) act.run() end,
   prompt = prompt,
+  turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
   sheet = {
     { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },
     { "one power unit: movement points by the hull, shield points by its ratio, a unit of damage of a beam", cite = "own B2" },

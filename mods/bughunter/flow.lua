@@ -102,4 +102,5 @@ define.ruleset "bughunter" {
   perform = function(act) act.run() end,
   walk = walk,
   prompt = ease.prompt,
+  turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
 }

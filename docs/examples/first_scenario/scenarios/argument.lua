@@ -1,7 +1,12 @@
 -- Two against two, a sliding door between them. Who has nobody left standing has lost.
-local function standing(side)
-  return units.count { side = side, where = base.wounds.active }
-end
+local function standing(side) return units.count { side = side, where = base.wounds.active } end
+
+-- A fact is asked for the side of the objective that names it.
+define.fact "they_are_out" {
+  title = "the other room is quiet",
+  when = function(side) return not units.any { where = function(u) return u.side ~= side and base.wounds.active(u) end } end,
+  says = function(side) return ("%s has %d standing"):format(side.title, standing(side)) end,
+}
 
 define.scenario "argument" {
   title = "The argument", rules = "snapshot", map = "pistol_alley", turns = 20,
@@ -34,17 +39,13 @@ define.scenario "argument" {
     end },
   },
 
-  -- live while this scenario is played; no thing argument
-  rule = {
-    ["game.result"] = function()
-      if game.turn == 0 then return nil end
-      local west, east = standing "west", standing "east"
-      if west == 0 and east == 0 then return { winner = "none", because = "nobody is left" } end
-      if east == 0 then return { winner = "west", because = "the east room is quiet" } end
-      if west == 0 then return { winner = "east", because = "the west room is quiet" } end
-      if game.turn > game.set.last_turn then return { winner = "none", because = "they have calmed down" } end
-    end,
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    west = { title = "Put both in the east room out of action", side = "west", when = "they_are_out" },
+    east = { title = "Put both in the west room out of action", side = "east", when = "they_are_out" },
   },
+
+  -- live while this scenario is played; no thing argument
   on = {
     ["attack.made"] = function() game.shots = game.shots + 1 end,
   },
