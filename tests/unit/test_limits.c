@@ -216,6 +216,13 @@ static void show_all(Match *m) {
     str_clear(&err);
 }
 
+/* What is typed for an option: a form is listed as `*`, and gets a value that its limits allow. */
+static void type_out(const char *text, char out[64]) {
+    size_t n = strlen(text);
+    bool form = n > 1 && !strcmp(text + n - 2, " *");
+    snprintf(out, 64, "%.*s%s", (int)(form ? n - 1 : n), text, form ? "5" : "");
+}
+
 /* Each second time what the mod has of its own, where there is something. */
 static void pick(Match *m, int at, char out[64]) {
     int n = match_options(m, match_seat(m)), plain = 0;
@@ -226,7 +233,7 @@ static void pick(Match *m, int at, char out[64]) {
         match_option_text(m, i % n, &text);
         match_option_info(m, i % n, &info);
         bool own = at % 2 == 0 && !strncmp(str_text(&text), "peek", 4);
-        if (info.places == 0 && (own || !plain++)) snprintf(out, 64, "%s", str_text(&text));
+        if (info.places == 0 && (own || !plain++)) type_out(str_text(&text), out);
         str_clear(&text);
         if (own) return;
     }
