@@ -35,7 +35,7 @@ LIB_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(APP_SRC),$(SRC)))
 APP_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(APP_SRC))
 UNIT     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
 LIB      := $(BUILD)/libgangway.a
-DATA     := lua base mods scenarios maps engine/web
+DATA     := lua base mods scenarios maps engine/web docs/rules
 
 # Until there is a program the library is all that can be built.
 BIN := $(if $(APP_SRC),$(BUILD)/gangway)

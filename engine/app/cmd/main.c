@@ -127,6 +127,14 @@ static const AppCommand commands[] = {
      "  gangway explain GW0110\n"
      "  gangway explain --json\n",
      cmd_explain},
+    {"Look", "rule", "shows a numbered rule in our own words, and where it is carried out",
+     "[ID | own HEADING | BOOK]", cmd_rule_options, TAKES_JSON | TAKES_QUIET,
+     "ID is what the log, `?` and the rules cite, such as SN-096; sn96 means the same. Without it\n"
+     "all rules are listed, with BOOK (snapshot, or SN) those of one game.\n",
+     "  gangway rule SN-096\n"
+     "  gangway rule own P7\n"
+     "  gangway rule snapshot --find cover\n",
+     cmd_rule},
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
      cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"

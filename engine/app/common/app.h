@@ -59,8 +59,9 @@ extern const AppOption cmd_play_options[], cmd_serve_options[], cmd_sim_options[
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
 extern const AppOption cmd_console_options[], cmd_pack_options[], cmd_install_options[],
-    cmd_remove_options[], cmd_explain_options[], cmd_compare_options[];
+    cmd_remove_options[], cmd_explain_options[], cmd_compare_options[], cmd_rule_options[];
 int cmd_explain(Options *o);
+int cmd_rule(Options *o);
 int cmd_pack(Options *o);
 int cmd_install(Options *o);
 int cmd_remove(Options *o);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/common/rulebook.h"
 #include "app/line/playing.h"
 #include "app/line/preview.h"
 #include "app/render/boards.h"
@@ -73,6 +74,15 @@ static void word_odds(Playing *p, const char *args) {
 static void word_brief(Playing *p, const char *args) {
     (void)args;
     words_brief(p);
+}
+
+static void word_rule(Playing *p, const char *args) {
+    Str out = {0}, err = {0};
+    GameSpec spec = options_spec(p->s.o, NULL);
+    bool ok = rulebook_text(spec.data_dir, args, &out, &err);
+    screen_text(p, ok ? str_text(&out) : str_text(&err));
+    str_clear(&out);
+    str_clear(&err);
 }
 
 static void word_card(Playing *p, const char *args) {
@@ -240,6 +250,7 @@ static const Word words[] = {
     {"undo", "", "takes back the choices of the last line", word_undo},
     {"card", "[UNIT]", "a unit's state and gear; card THING: of another thing", word_card},
     {"odds", "CHOICE", "what a choice needs, and why", word_odds},
+    {"rule", "ID", "a numbered rule in our own words, such as rule SN-096", word_rule},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},
     {"seats", "", "who plays what", word_seats},
