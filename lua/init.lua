@@ -13,7 +13,7 @@ local files = {
   "things/route", "define/fact", "flow/objective", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/sheet",
   "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",
-  "show/why", "show/difference", "check/test", "api/api", "core/scan",
+  "show/why", "show/difference", "show/difference_files", "check/test", "api/api", "core/scan",
   "check/check",
 }
 

@@ -1,5 +1,5 @@
 -- What differs between two games: all definitions, the rule set that is played and the steps of all chains as
--- facts, and one list of facts held against another. `gangway diff`.
+-- facts, and one list of facts held against another. `gangway diff`. Constants, maps and texts: difference_files.lua.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
@@ -120,7 +120,7 @@ end
 function gw.entry.facts()
   gw.load_all_scenarios()
   local out = { deleted = deleted_facts(), definitions = {}, steps = handler_facts(step_facts()), order = order_facts(), rules = gw.ruleset and gw.ruleset.id,
-    played = gw.ruleset and def_facts(gw.ruleset) }
+    played = gw.ruleset and def_facts(gw.ruleset), files = gw.file_facts() }
   for _, name in ipairs(gw.class_names()) do
     for _, def in ipairs(gw.classes[name].list) do
       if counts(def) then out.definitions[name .. " " .. def.ref] = def_facts(def) end
@@ -232,6 +232,7 @@ local function difference(a, b)
   end
   compare_steps(out.steps, a.steps, b.steps, b.deleted)
   compare_order(out.steps, a.order, b.order)
+  out.files = gw.file_differences(a.files, b.files)
   return out
 end
 
@@ -283,12 +284,22 @@ local function step_lines(out, list)
   if #rows > 0 then out[#out + 1] = gw.text_columns(rows) end
 end
 
+local function file_lines(out, list)
+  local rows = {}
+  for i, f in ipairs(list) do
+    local more = f.more and f.more > 0 and (" and %d more line%s"):format(f.more, f.more == 1 and "" or "s") or ""
+    rows[i] = { signs[f.what] .. " " .. f.name, f.file and at(f) or "mod " .. f.mod, short(f.a) .. " -> " .. short(f.b) .. more }
+  end
+  if #rows > 0 then out[#out + 1] = gw.text_columns(rows) end
+end
+
 local function difference_text(d)
   local out = {}
   definition_lines(out, d.removed, "-")
   definition_lines(out, d.added, "+")
   changed_lines(out, d.changed)
   step_lines(out, d.steps)
+  file_lines(out, d.files)
   return #out > 0 and table.concat(out, "\n") or "there are no differences"
 end
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 40
+plan 51
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -64,4 +64,31 @@ check "a mod without an init.lua gets one for what is added" is "$status" 0
 check "which names it" grep -q include "$T/mods/bare/init.lua"
 GANGWAY_DATA=$T/nowhere run new mod lost --in "$T/mods"
 check "where the templates are not there it is said" is "$status" 3
-check "and where they are looked for" says err "$T/nowhere/lua/templates/mod/: No such file"
+check "and where they are looked for" says err "$T/nowhere/lua"
+
+# Each bundled rule set has templates of its own, and all of them pass.
+kinds_of() { case $1 in enhanced) ls -d base/templates/*/ lua/templates/map/ ;; *) ls -d mods/$1/templates/*/ ;; esac | xargs -n 1 basename; }
+all_pass() { # RULES: into one mod, but for the overlay
+    local kind folder=$T/of_$1
+    mkdir "$folder"
+    for kind in mod overlay $(kinds_of $1 | grep -vx -e mod -e overlay); do
+        case $kind in
+        mod | overlay) run new $kind my_$kind --rules $1 --in "$folder" ;;
+        *) run new $kind my_$kind --in "$folder/my_mod" ;;
+        esac
+        is "$status" 0 || { cat "$T/err" >&2; return 1; }
+    done
+    well "$folder/my_mod" && well "$folder/my_overlay" && run sim my_scenario --games 1 --seat all=random --quiet --mod-path "$folder" &&
+        is "$status" 0 && run sim my_scenario --games 1 --seat all=random --quiet --mod-path "$folder" --rules my_overlay && is "$status" 0
+}
+for rules in bughunter enhanced traveller percentile bridge; do check "all kinds of $rules are written and pass" all_pass $rules; done
+run new creature c --in "$T/of_bridge/my_mod"
+check "a kind that a rule set does not have is refused" is "$status" 3
+check "and those that it has are named" says err "it has some for: mod, overlay, scenario, weapon, map"
+run new mod x --rules bughuntr --in "$T"
+check "an unknown rule set is wrong usage" is "$status" 2
+check "with the nearest" says err "did you mean 'bughunter'?"
+run new weapon axe --rules bughunter --in "$T/of_bridge/my_mod"
+check "a mod of another rule set is told what it lacks" says err "write bughunter = ^1.0 under [requires]"
+run new ruleset mine --rules bughunter --in "$T"
+check "a rule set stands alone" is "$status" 2

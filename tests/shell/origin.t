@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t rewrites it; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 58
+plan 61
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -61,6 +61,24 @@ mkdir -p "$T/old"
 cp -r tests/mods/heavy "$T/old/heavy"
 sed -i 's/order = 50/order = 55/; s/^patch.rule.*//' "$T/old/heavy/init.lua"
 check "two versions of a mod" golden diff_folders diff "$T/old/heavy" ./tests/mods/heavy $MODS
+mkdir "$T/new"
+cp -r "$T/old/heavy" "$T/new/heavy"
+for side in old new; do
+    mkdir "$T/$side/heavy/text" "$T/$side/heavy/maps"
+    cp tests/mods/tiny/maps/room.map "$T/$side/heavy/maps/attic.map"
+    printf '[action]\nstep.name = Schritt\n' > "$T/$side/heavy/text/de.ini"
+    { echo 'local WEIGHT, NAMES = 3, { -- of the load'; echo '  "a", "b",'; echo '}'; echo 'local function twice(n) return 2 * n end'; } >> "$T/$side/heavy/init.lua"
+    sed -i '/^return/d' "$T/$side/heavy/init.lua"
+    echo 'return { weight = twice(WEIGHT), names = NAMES }' >> "$T/$side/heavy/init.lua"
+done
+check "two copies of it do not differ" golden diff_copies diff "$T/old/heavy" "$T/new/heavy" $MODS
+sed -i 's/WEIGHT, NAMES = 3/WEIGHT, NAMES = 4/; s/2 \* n/3 * n/; s/of the load/of the whole load/' "$T/new/heavy/init.lua"
+sed -i 's/Schritt/Gang/' "$T/new/heavy/text/de.ini"
+sed -i 's/^grid = square/&\ntitle = Attic/' "$T/new/heavy/maps/attic.map"
+sed -i 's/^version = .*/version = 1.1.0/' "$T/new/heavy/mod.ini"
+check "constants, helpers, maps, texts and versions are seen" golden diff_files diff "$T/old/heavy" "$T/new/heavy" $MODS
+run diff "$T/old/heavy" "$T/new/heavy" $MODS --json
+check "as data too" json '.files | any(.name == "local WEIGHT, NAMES" and .what == "changed" and .mod == "heavy")'
 check "an unknown word: the nearest" golden diff_unknown diff tiny quite $MODS
 check "two rule sets on one side" golden diff_two diff tiny+quiet tiny $MODS
 run diff quiet light $MODS --json

@@ -2,7 +2,7 @@
 # Records: killed programs lose nothing that was told, damage is found and its line named, a full disk
 # is said at once.
 . "$(dirname "$0")/tap.sh"
-plan 22
+plan 26
 KILLS=${KILLS:-100}
 
 # A play that is fed slowly and killed at some moment: all that it told must be in the record.
@@ -104,3 +104,15 @@ input=/dev/null GANGWAY_DATA=$T run play hijacking --seat crew=random --seat pas
 echo "-- changed" >> "$T/scenarios/hijacking.lua"
 GANGWAY_DATA=$T run replay "$T/h.jsonl" --verify
 check "a changed scenario is named" says err "scenarios has changed since the record was made: hijacking.lua has changed"
+
+# A mod that is no longer there is named, and not what follows from it.
+"$GANGWAY" new mod lost_one --in "$T" --quiet && "$GANGWAY" new scenario lost_hall --in "$T/lost_one" --quiet
+mkdir "$T/there" && mv "$T/lost_one" "$T/there/"
+input=/dev/null run play lost_hall --mod-path "$T/there" --seat all=random --record "$T/gone.jsonl" --seed 3
+run play --plain --resume "$T/gone.jsonl"
+check "a record whose mod is missing is an unusable file" is "$status" 3
+check "the mod is named, with its version" says err "the game was played with the mod 'lost_one' 0.1.0, which was not found"
+lacks_follow_up() { ! grep -q "there is no scenario" "$T/err"; }
+check "and nothing that follows from it" lacks_follow_up
+run replay "$T/gone.jsonl" --verify --mod-path "$T/there"
+check "where it is named it plays" is "$status" 0

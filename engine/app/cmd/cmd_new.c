@@ -1,31 +1,40 @@
-/* cmd_new.c - writes the skeleton of a mod, or of a thing in a mod, from lua/templates/KIND.
+/* cmd_new.c - writes the skeleton of a mod, or of a thing in a mod, from lua/templates/KIND and from
+ * templates/KIND of the mod that brings the rule set.
  *
- * Which files a kind has is said by its folder: FILE.in becomes FILE, NAME in its path and @NAME@ in its
- * text the name. What stands in include.in goes into the mod's init.lua. Nothing is overwritten. */
+ * Which files a kind has is said by these folders: FILE.in becomes FILE, NAME in its path and @NAME@ in its
+ * text the name, @RULES@ and @MOD@ the rule set and its mod. What stands in include.in goes into the mod's
+ * init.lua. Nothing is overwritten. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/packs/templates.h"
 #include "lib/fs.h"
 
-enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1 };
+enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1, NEW_KEY_RULES };
 
 const AppOption cmd_new_options[] = {
     {"in", "DIR", "where to write it: a mod's folder; for mod and ruleset the parent folder (.)",
      NEW_KEY_IN},
+    {"rules", "RULESET",
+     "what it is for (snapshot; in a mod that is there, the one that it requires)", NEW_KEY_RULES},
     {0}};
+
+static const char *const kinds[] = {"mod",    "ruleset", "overlay",  "scenario",
+                                    "weapon", "power",   "creature", "map"};
 
 typedef struct New {
     Options *o;
     const char *kind, *name;
-    Str title;     /* "Boarding axe" of boarding_axe */
-    Str templates; /* the folder of the kind */
-    Str target;    /* the mod's folder */
-    bool whole;    /* a mod of its own */
-    json_t *wrote; /* the paths of what was written */
-    bool dry;      /* only looks whether something is in the way */
+    Str title; /* "Boarding axe" of boarding_axe */
+    TemplateSet set;
+    Str common, own; /* the folders of the kind: of every rule set; of this one, or empty */
+    Str target;      /* the mod's folder */
+    bool whole;      /* a mod of its own */
+    json_t *wrote;   /* the paths of what was written */
+    bool dry;        /* only looks whether something is in the way */
 } New;
 
 static bool new_good_name(const char *name) {
@@ -53,10 +62,17 @@ static void new_replace(Str *out, const char *text, const char *word, const char
 }
 
 static void new_fill(const New *n, const char *text, Str *out) {
-    Str half = {0};
-    new_replace(&half, text, "@NAME@", n->name);
-    new_replace(out, str_text(&half), "@TITLE@", str_text(&n->title));
-    str_clear(&half);
+    const char *const words[][2] = {{"@NAME@", n->name},
+                                    {"@TITLE@", str_text(&n->title)},
+                                    {"@RULES@", n->set.rules ? n->set.rules : ""},
+                                    {"@MOD@", n->set.mod ? n->set.mod : ""}};
+    str_add(out, text);
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        Str next = {0};
+        new_replace(&next, str_text(out), words[i][0], words[i][1]);
+        str_clear(out);
+        *out = next;
+    }
 }
 
 /* "tests/NAME.lua.in" -> "tests/axe.lua"; names that begin with a dot have lost it in the templates. */
@@ -92,9 +108,9 @@ static bool new_lost(const New *n, const char *path) {
 }
 
 /* One template. Without NAME in its path it belongs to all of its kind and may be there already. */
-static bool new_file(const New *n, const char *path) {
+static bool new_file(const New *n, const char *templates, const char *path) {
     Str from = {0}, to = {0}, text = {0}, filled = {0};
-    fs_join(&from, str_text(&n->templates), path);
+    fs_join(&from, templates, path);
     new_path(n, path, &to);
     bool there = fs_is_file(str_text(&to)), shared = !n->whole && !strstr(path, "NAME"), ok = true;
     if (there && !shared) {
@@ -112,22 +128,38 @@ static bool new_file(const New *n, const char *path) {
     return ok;
 }
 
-static bool new_folder(const New *n, const char *folder) {
+/* Whether the rule set has a file of its own in place of this one of `templates`. */
+static bool new_replaced(const New *n, const char *templates, const char *path) {
+    Str own = {0};
+    if (n->own.len && templates != n->own.text) fs_join(&own, str_text(&n->own), path);
+    bool is = own.len && fs_is_file(str_text(&own));
+    str_clear(&own);
+    return is;
+}
+
+static bool new_folder(const New *n, const char *templates, const char *folder) {
     Str dir = {0};
     FsList list = {0};
-    fs_join(&dir, str_text(&n->templates), folder);
+    fs_join(&dir, templates, folder);
     bool ok = fs_list(str_text(&dir), &list) || new_lost(n, str_text(&dir));
     for (size_t i = 0; ok && i < list.count; i++) {
         Str path = {0};
         if (*folder) fs_join(&path, folder, list.names[i]);
         else str_add(&path, list.names[i]);
-        if (list.is_dir[i]) ok = new_folder(n, str_text(&path));
-        else if (strcmp(str_text(&path), "include.in") != 0) ok = new_file(n, str_text(&path));
+        if (list.is_dir[i]) ok = new_folder(n, templates, str_text(&path));
+        else if (strcmp(str_text(&path), "include.in") != 0 &&
+                 !new_replaced(n, templates, str_text(&path)))
+            ok = new_file(n, templates, str_text(&path));
         str_clear(&path);
     }
     fs_list_clear(&list);
     str_clear(&dir);
     return ok;
+}
+
+static bool new_folders(const New *n) {
+    return (!n->common.len || new_folder(n, n->common.text, "")) &&
+           (!n->own.len || new_folder(n, n->own.text, ""));
 }
 
 /* Where lines of init.lua may be added: before the return at its end, else at the end. */
@@ -152,8 +184,9 @@ static void new_include(const char *line, Str *init) {
 }
 
 static bool new_includes(const New *n) {
+    if (!n->own.len) return true;
     Str from = {0}, lines = {0}, filled = {0}, path = {0}, init = {0};
-    fs_join(&from, str_text(&n->templates), "include.in");
+    fs_join(&from, n->own.text, "include.in");
     bool ok = true;
     if (fs_read(str_text(&from), NEW_MAX_FILE, &lines)) {
         new_fill(n, str_text(&lines), &filled);
@@ -175,24 +208,70 @@ static bool new_includes(const New *n) {
     return ok;
 }
 
-/* What is added stands on the base game; a plan does so only for its words, which every rule set has. */
-static bool new_fits(const New *n) {
+/* A rule set that has no templates of this kind: which ones it has is named. */
+static int new_no_templates(const New *n) {
+    Str all = {0}, folder = {0};
+    for (size_t i = 0; i < ARRAY_LEN(kinds); i++)
+        if (n->set.rules && templates_folder(&n->set, kinds[i], &folder))
+            str_addf(&all, "%s%s", all.len ? ", " : "", kinds[i]);
+    if (!n->set.rules)
+        report_error(n->o, "%s brings a rule set of its own, and has no templates for a %s",
+                     str_text(&n->target), n->kind);
+    else report_error(n->o, "the rule set '%s' has no templates for a %s", n->set.rules, n->kind);
+    if (all.len) report_hint(n->o, "it has some for: %s", all.text);
+    else
+        report_hint(
+            n->o,
+            "templates of a rule set are in the folder templates of its mod; a %s for snapshot "
+            "wants base = ^1.0 under [requires]",
+            n->kind);
+    str_clear(&all);
+    str_clear(&folder);
+    return APP_FILE;
+}
+
+/* A plan may be for any rule set, for it stands on words that most of them have. */
+static int new_templates(New *n) {
+    GameSpec spec = options_spec(n->o, NULL);
+    str_addf(&n->common, "%s/lua/templates/%s", spec.data_dir, n->kind);
+    bool alone = !strcmp(n->kind, "ruleset"), common = fs_is_dir(str_text(&n->common));
+    if (!common) str_reset(&n->common);
+    if (alone && !common) return new_lost(n, "lua/templates/ruleset"), APP_FILE;
+    if (alone || templates_folder(&n->set, n->kind, &n->own)) return APP_DONE;
+    str_reset(&n->own);
+    return common && !n->whole ? APP_DONE : new_no_templates(n);
+}
+
+/* The rule set of what is added to a mod: of --rules, else of the mod. */
+static int new_rules_of(New *n, const char *rules, const char *manifest) {
+    int status = APP_DONE;
+    if (!rules) return templates_open_for(n->o, manifest, &n->set, &status) ? APP_DONE : status;
+    if (!templates_open(n->o, rules, &n->set, &status)) return status;
+    if (templates_fit(&n->set, manifest)) return APP_DONE;
+    report_error(n->o, "%s does not require %s, whose rule set is '%s'", str_text(&n->target),
+                 n->set.mod, n->set.rules);
+    report_hint(n->o, "write %s = ^1.0 under [requires] of mod.ini", n->set.mod);
+    return APP_FILE;
+}
+
+static int new_rules(New *n, const char *rules) {
+    int status = APP_DONE;
+    if (!strcmp(n->kind, "ruleset"))
+        return rules ? report_usage(n->o, "a new rule set stands alone: --rules has no effect") : 0;
+    if (n->whole)
+        return templates_open(n->o, rules ? rules : "snapshot", &n->set, &status) ? 0 : status;
     Str path = {0}, text = {0};
     fs_join(&path, str_text(&n->target), "mod.ini");
-    bool there = fs_read(str_text(&path), NEW_MAX_FILE, &text);
-    bool fits = there && (!strcmp(n->kind, "map") || strstr(str_text(&text), "\nbase =") ||
-                          strstr(str_text(&text), "\nid = base\n"));
-    if (!there) {
+    if (fs_read(str_text(&path), NEW_MAX_FILE, &text)) {
+        status = new_rules_of(n, rules, str_text(&text));
+    } else {
         report_error(n->o, "%s is not a mod: it has no mod.ini", str_text(&n->target));
         report_hint(n->o, "name a mod with --in DIR, or create one: gangway new mod NAME");
-    } else if (!fits) {
-        report_error(n->o, "%s does not require base, and a %s is written for base",
-                     str_text(&n->target), n->kind);
-        report_hint(n->o, "write base = ^1.0 under [requires] of mod.ini");
+        status = APP_FILE;
     }
     str_clear(&path);
     str_clear(&text);
-    return fits;
+    return status;
 }
 
 static bool new_free(const New *n) {
@@ -202,11 +281,11 @@ static bool new_free(const New *n) {
 }
 
 static int new_write(New *n) {
-    if (n->whole ? !new_free(n) : !new_fits(n)) return APP_FILE;
+    if (n->whole && !new_free(n)) return APP_FILE;
     n->dry = true;
-    bool ok = new_folder(n, "");
+    bool ok = new_folders(n);
     n->dry = false;
-    if (!ok || !new_folder(n, "") || !new_includes(n)) return APP_FILE;
+    if (!ok || !new_folders(n) || !new_includes(n)) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
     if (n->whole)
         report_note(
@@ -216,9 +295,6 @@ static int new_write(New *n) {
             n->name);
     return APP_DONE;
 }
-
-static const char *const kinds[] = {"mod",    "ruleset", "overlay",  "scenario",
-                                    "weapon", "power",   "creature", "map"};
 
 static int new_wrong_kind(const Options *o, const char *kind) {
     const char *near = str_nearest(kind, kinds, ARRAY_LEN(kinds));
@@ -233,10 +309,10 @@ static bool new_is_kind(const char *kind) {
 }
 
 int cmd_new(Options *o) {
-    const char *in = ".";
+    const char *in = ".", *rules = NULL;
     for (int key; (key = options_next(o)) != -1;) {
-        if (key != NEW_KEY_IN) return APP_USAGE;
-        in = o->value;
+        if (key != NEW_KEY_IN && key != NEW_KEY_RULES) return APP_USAGE;
+        *(key == NEW_KEY_IN ? &in : &rules) = o->value;
     }
     New n = {.o = o, .kind = options_arg(o, 0), .name = NULL};
     if (n.kind) n.name = options_arg(o, 1);
@@ -246,20 +322,22 @@ int cmd_new(Options *o) {
     if (!new_good_name(n.name))
         return report_usage(
             o, "'%s' is not a name: lower case letters, digits and _, a letter first", n.name);
-    GameSpec spec = options_spec(o, NULL);
     n.whole = !strcmp(n.kind, "mod") || !strcmp(n.kind, "ruleset") || !strcmp(n.kind, "overlay");
     new_title(&n);
-    str_addf(&n.templates, "%s/lua/templates/%s", spec.data_dir, n.kind);
     if (n.whole && strcmp(in, ".") != 0) fs_join(&n.target, in, n.name);
     else str_add(&n.target, n.whole ? n.name : in);
     n.wrote = json_array();
-    int status = new_write(&n);
+    int status = new_rules(&n, rules);
+    if (status == APP_DONE) status = new_templates(&n);
+    if (status == APP_DONE) status = new_write(&n);
     if (o->json && status == APP_DONE)
         report_value(o, json_pack("{ss ss so}", "kind", n.kind, "name", n.name, "wrote",
                                   json_incref(n.wrote)));
     json_decref(n.wrote);
     str_clear(&n.title);
-    str_clear(&n.templates);
+    str_clear(&n.common);
+    str_clear(&n.own);
+    templates_clear(&n.set);
     str_clear(&n.target);
     return status;
 }

@@ -166,12 +166,15 @@ static const AppCommand commands[] = {
      cmd_bench},
     {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
      "[OPTIONS] mod|ruleset|overlay|scenario|weapon|creature|power|map NAME", cmd_new_options,
-     TAKES_JSON | TAKES_QUIET,
+     TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The files pass check and test as they are. Nothing is overwritten. A file for an existing "
      "mod\n"
-     "is added to the mod's init.lua by an include.\n",
+     "is added to the mod's init.lua by an include. Which kinds a rule set has is said by the "
+     "folder\n"
+     "templates of its mod.\n",
      "  gangway new mod boarders --in mods\n"
      "  gangway new weapon boarding_axe --in mods/boarders\n"
+     "  gangway new mod watch --in mods --rules enhanced\n"
      "  gangway check mods/boarders && gangway test mods/boarders\n",
      cmd_new},
     {"Make", "check", "checks mods and maps: every error that can be found without playing",

@@ -208,12 +208,64 @@ static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
     return true;
 }
 
+/* The manifests of all mods that are found; NULL: they cannot be asked. */
+static json_t *replay_installed(Options *o) {
+    GameSpec spec = options_spec(o, NULL);
+    spec.mod_count = spec.set_count = spec.roster_count = 0;
+    spec.rules = spec.lang = NULL;
+    Diags diags = {0};
+    Str text = {0}, err = {0};
+    Host *h = host_open(&spec, &diags);
+    bool ok = h && host_ask(h, HOST_LIST, -1, "mods", &text, &err);
+    host_close(h);
+    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    diags_clear(&diags);
+    str_clear(&text);
+    str_clear(&err);
+    return list;
+}
+
+/* Reports each mod of the record that is not found. */
+static bool replay_lacks_mods(Options *o, const Record *r) {
+    json_t *installed = replay_installed(o), *was, *now;
+    size_t i, k;
+    bool lacks = false;
+    json_array_foreach(r->lock, i, was) {
+        const char *id = json_string_value(json_object_get(was, "id"));
+        const char *version = json_string_value(json_object_get(was, "version"));
+        bool found = !installed || !id || *id == '@';
+        json_array_foreach(installed, k, now) {
+            const char *other = json_string_value(json_object_get(now, "id"));
+            found = found || (other && !strcmp(other, id));
+        }
+        if (found) continue;
+        report_error(o, "%s: the game was played with the mod '%s'%s%s, which was not found",
+                     r->path, id, version ? " " : "", version ? version : "");
+        lacks = true;
+    }
+    json_decref(installed);
+    if (lacks) report_hint(o, "install it, or name the folder that contains it: --mod-path DIR");
+    return lacks;
+}
+
+/* Where the game cannot be opened because a mod is missing, that is said and not what follows from it. */
+static Host *replay_open_game(Options *o, const Record *r, int *status) {
+    GameSpec spec = options_spec(o, record_head(r, "scenario"));
+    Diags diags = {0};
+    Host *h = host_open(&spec, &diags);
+    if (h || !replay_lacks_mods(o, r)) {
+        int meant = diags.count ? report_diags(o, &diags) : APP_FILE;
+        if (!h) *status = meant;
+    }
+    diags_clear(&diags);
+    return h;
+}
+
 Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
     replay_options(o, r);
-    GameSpec spec = options_spec(o, record_head(r, "scenario"));
     *status = APP_FILE;
-    Host *h = open_spec(o, &spec, status);
+    Host *h = replay_open_game(o, r, status);
     if (h && !changed && !replay_lock_holds(o, h, r)) {
         report_hint(o, "restore what has changed, or use --anyway to play up to the first choice "
                        "that differs");
