@@ -769,6 +769,17 @@ function seats.count(query) end
 ---@return seat?
 function seats.named(id) end
 
+---returns the seat that decides now for a role of the unit's crew: its own, or the one to which it was handed
+---@param unit unit
+---@param role string
+---@return seat?
+function seats.at(unit, role) end
+
+---hands what a seat decides to another seat of its side; nil gives it back
+---@param seat seat
+---@param to? seat
+function seats.hand(seat, to) end
+
 ---returns the seat that decides for the unit
 ---@param unit unit
 ---@return seat
@@ -1294,6 +1305,9 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field id string its name in records
 ---@field side side its side; if its units change sides the seat goes with them and keeps its id
 ---@field units unit[] the units that it decides for
+---@field of unit? the unit to whose crew it belongs (`crews` of a scenario)
+---@field role string? its role in that crew, such as `engineer`
+---@field title string that role in words; without one its id
 
 ---A running delay; `start` creates it.
 ---@class timer
@@ -1468,6 +1482,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side
+---@field crews? table|function
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
 ---@field last_turn? integer|function the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
@@ -1666,6 +1681,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
+---@field to? function
 ---@class def.event: fields.event, definition
 ---@class define
 ---@field event fun(id: string, fields?: fields.event): fun(fields: fields.event)

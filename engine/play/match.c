@@ -47,7 +47,8 @@ World *match_view_of(Match *m, World *w, int seat) {
     Str *fault = &match_script(m)->veil_fault;
     Handle side = seat < 0 ? 0 : (Handle)word_of(w, seat_handle(seat), SEAT_SIDE);
     str_reset(fault);
-    m->taken_out = veil_make(m->view, w, side, &match_script(m)->rules.veil);
+    Handle by = seat < 0 ? 0 : seat_handle(seat);
+    m->taken_out = veil_make_for(m->view, w, side, by, &match_script(m)->rules.veil);
     if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
     is_blind(m);
     return m->view;
@@ -513,7 +514,8 @@ static void desks_drop(Match *m) {
 
 bool match_choose(Match *m, int seat, const char *text, Str *err) {
     str_reset(err);
-    bool takes_back = desks_wait(m) && seat >= 0 && seat < match_seats(m) && !strcmp(text, "undo");
+    bool aside = m->of || (desks_wait(m) && seat >= 0 && seat < match_seats(m));
+    bool takes_back = aside && !strcmp(text, "undo"); /* even where it is done */
     if (!takes_back && !match_is_asked(m, seat, err)) return false;
     Str plain = {0};
     normalize(text, &plain);

@@ -112,9 +112,10 @@ static bool dream_of(Match *m, Flow *dream, const char *text) {
     return ok;
 }
 
-static void log_of(const Flow *f, int from, uint32_t side, Str *out) {
+static void log_of(const Flow *f, int from, uint32_t side, int seat, Str *out) {
     for (int i = from; i < f->log_count; i++)
-        if (f->log[i].sides & side) str_addf(out, "%s\n", f->log[i].text);
+        if (f->log[i].sides & side && (f->log[i].seat < 0 || f->log[i].seat == seat))
+            str_addf(out, "%s\n", f->log[i].text);
 }
 
 static uint32_t side_bit(const Match *m) {
@@ -131,7 +132,7 @@ static World *foreseen(Match *m, const char *text, Str *log) {
     Flow *dream = from ? flow_new(from, &rules) : NULL;
     if (dream) dream->desk = m->flow->desk, dream->quiet = m->flow->quiet;
     if (dream && dream_of(m, dream, text)) {
-        log_of(dream, 0, side_bit(m), log);
+        log_of(dream, 0, side_bit(m), m->undo.seat, log);
         view = world_fork(
             match_view_of(m, dream->state == FLOW_ASKS ? dream->shown : dream->w, m->undo.seat));
     }
@@ -174,7 +175,7 @@ static bool has_learnt(Match *m) {
     World *then = foreseen(m, text, &foretold);
     match_choose(m, u->seat, text, &err);
     World *known = world_fork(match_view_of(m, match_stage(m), u->seat));
-    log_of(m->flow, from, side_bit(m), &told);
+    log_of(m->flow, from, side_bit(m), u->seat, &told);
     bool same = then && known && digest_world(then, NULL) == digest_world(known, NULL) &&
                 strcmp(str_text(&foretold), str_text(&told)) == 0;
     bool learnt = steps_tell(m, known) || !same;

@@ -221,12 +221,14 @@ static bool call_sees(Script *s, World *w, int nargs, const char *entry) {
     return sees;
 }
 
-static bool call_sees_field(void *ud, World *w, int function, Handle side, Handle thing) {
+static bool call_sees_field(void *ud, World *w, int function, Handle side, Handle seat,
+                            Handle thing) {
     Script *s = ud;
     lua_pushinteger(s->L, function);
     thing_push(s->L, side);
     thing_push(s->L, thing);
-    return call_sees(s, w, 3, "sees_field");
+    thing_push(s->L, seat);
+    return call_sees(s, w, 4, "sees_field");
 }
 
 /* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be

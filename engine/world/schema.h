@@ -36,7 +36,7 @@ static inline int32_t handle_edge(Handle h) {
 
 typedef enum FieldType { FT_INT, FT_BOOL, FT_STR, FT_REF, FT_DEF } FieldType;
 typedef enum FieldShape { SHAPE_ONE, SHAPE_LIST, SHAPE_MAP } FieldShape;
-typedef enum FieldSee { SEE_ALL, SEE_OWNER, SEE_NOBODY, SEE_FUNCTION } FieldSee;
+typedef enum FieldSee { SEE_ALL, SEE_OWNER, SEE_NOBODY, SEE_FUNCTION, SEE_SEAT } FieldSee;
 
 /* An empty optional integer or boolean. Empty strings, references and definitions are 0 or -1: see
  * field_empty. */

@@ -24,11 +24,32 @@ static Handle owner_at(const World *w, int kind, const int32_t *at, int32_t stri
     return by ? (Handle)by[UNIT_SIDE * stride] : 0;
 }
 
-static bool may_see(World *w, const Field *f, Handle side, Handle thing, const VeilRules *rules) {
+/* A field `seat` of a record says whose it is. */
+static Handle seat_of_record(const World *w, Handle thing) {
+    int kind = handle_kind(thing), col = schema_field(w->schema, kind, "seat");
+    const Field *f = col > 0 ? &w->schema->kinds[kind].fields[col] : NULL;
+    bool says = f && f->type == FT_REF && f->of == KIND_SEAT && f->shape == SHAPE_ONE;
+    return says ? (Handle)table_get(w, thing, col) : 0;
+}
+
+Handle veil_seat(const World *w, Handle thing) {
+    if (!thing) return 0;
+    switch (handle_kind(thing)) {
+    case KIND_SEAT: return thing;
+    case KIND_UNIT: return (Handle)table_get(w, thing, UNIT_SEAT);
+    case KIND_ITEM: return veil_seat(w, (Handle)table_get(w, thing, ITEM_HOLDER));
+    case KIND_TIMER: return veil_seat(w, (Handle)table_get(w, thing, TIMER_OF));
+    default: return handle_kind(thing) >= KIND_FIRST_RECORD ? seat_of_record(w, thing) : 0;
+    }
+}
+
+bool veil_sees(World *w, const Field *f, Handle side, Handle seat, Handle thing,
+               const VeilRules *rules) {
+    if (f->see == SEE_SEAT) return seat && veil_seat(w, thing) == seat;
     if (f->see == SEE_ALL) return true;
     if (f->see == SEE_NOBODY) return false;
     if (f->see == SEE_OWNER) return side && veil_owner(w, thing) == side;
-    return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, thing);
+    return rules->sees_field && rules->sees_field(rules->ud, w, f->see_function, side, seat, thing);
 }
 
 /* Fields that depend on who owns the thing, or that nobody sees, of the kinds of which there are many. */
@@ -97,12 +118,12 @@ static int hide_all_owned(World *view, const World *w, Handle side) {
     return hidden;
 }
 
-static int hide_field(World *view, World *w, int kind, int col, Handle side,
+static int hide_field(World *view, World *w, int kind, int col, Handle side, Handle seat,
                       const VeilRules *rules) {
     const Field *f = &w->schema->kinds[kind].fields[col];
     int row = 0, hidden = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
-        if (may_see(w, f, side, h, rules)) continue;
+        if (veil_sees(w, f, side, seat, h, rules)) continue;
         if (f->shape == SHAPE_ONE) table_set(view, h, col, f->init);
         else list_clear(view, h, col);
         hidden++;
@@ -110,12 +131,13 @@ static int hide_field(World *view, World *w, int kind, int col, Handle side,
     return hidden;
 }
 
-static int hide_fields(World *view, World *w, int kind, Handle side, const VeilRules *rules) {
+static int hide_fields(World *view, World *w, int kind, Handle side, Handle seat,
+                       const VeilRules *rules) {
     const Kind *k = &w->schema->kinds[kind];
     int hidden = 0, rows = table_rows(w, kind);
     for (int c = 1; c < k->count && rows; c++) {
         if (k->fields[c].see == SEE_ALL || is_owned(kind, &k->fields[c])) continue;
-        hidden += hide_field(view, w, kind, c, side, rules);
+        hidden += hide_field(view, w, kind, c, side, seat, rules);
     }
     return hidden;
 }
@@ -151,6 +173,10 @@ static bool is_hideable(int kind) {
 }
 
 int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
+    return veil_make_for(view, w, side, 0, rules);
+}
+
+int veil_make_for(World *view, World *w, Handle side, Handle seat, const VeilRules *rules) {
     const Schema *s = w->schema;
     veiled_copy(view, w, side);
     int hidden = hide_all_owned(view, w, side);
@@ -158,7 +184,7 @@ int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
         rules->sees_thing && (!rules->hides_things || rules->hides_things(rules->ud, w, side));
     int from = hides ? 1 : s->veiled_from, end = hides ? s->kind_count : s->veiled_end;
     for (int k = from; k < end; k++) {
-        if (s->veiled[k]) hidden += hide_fields(view, w, k, side, rules);
+        if (s->veiled[k]) hidden += hide_fields(view, w, k, side, seat, rules);
         if (hides && is_hideable(k)) hidden += hide_things(view, w, k, side, rules);
     }
     hidden += mask_make(view, w, side, rules);

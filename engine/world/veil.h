@@ -1,4 +1,4 @@
-/* veil.h - what one side may know: a copy of the world with everything else removed.
+/* veil.h - what one side, or one seat of it, may know: a copy of the world with everything else removed.
  *
  * In the copy a hidden field has its default. A hidden thing is absent, and so are its items and the
  * timers that refer to it. Future dice differ. Whatever is computed on the copy - options, costs, odds,
@@ -12,8 +12,8 @@
 
 typedef struct VeilRules {
     void *ud;
-    /* May the side see this field of this thing (SEE_FUNCTION)? */
-    bool (*sees_field)(void *ud, World *w, int function, Handle side, Handle thing);
+    /* May the side, and that seat of it (0: none), see this field of this thing (SEE_FUNCTION)? */
+    bool (*sees_field)(void *ud, World *w, int function, Handle side, Handle seat, Handle thing);
     /* May the side see that this thing is there? NULL: always. */
     bool (*sees_thing)(void *ud, World *w, Handle side, Handle thing);
     /* May anything be hidden from the side now? False skips sees_thing for each thing. NULL: yes. */
@@ -29,6 +29,16 @@ typedef struct VeilRules {
 /* Makes `view` (a world of the same game) a copy of w with only what `side` may know; side 0: an onlooker,
  * who sees what all sides may see. Returns the number of fields and things removed. */
 int veil_make(World *view, World *w, Handle side, const VeilRules *rules);
+
+/* The same for a seat of the side, which sees its own fields (SEE_SEAT) beside what the side sees. */
+int veil_make_for(World *view, World *w, Handle side, Handle seat, const VeilRules *rules);
+
+/* May the seat of the side see that field of the thing? */
+bool veil_sees(World *w, const Field *f, Handle side, Handle seat, Handle thing,
+               const VeilRules *rules);
+
+/* The seat that a thing belongs to: a unit's, its holder's, that of a record's field `seat`; 0: none. */
+Handle veil_seat(const World *w, Handle thing);
 
 /* The side that owns a thing: its own side, its holder's, its seat's, or the side itself; 0: none. */
 Handle veil_owner(const World *w, Handle thing);

@@ -90,6 +90,9 @@ page("seat", "A player's place.", {
   { "id: string", "its name in records" },
   { "side=: side", "its side; if its units change sides the seat goes with them and keeps its id" },
   { "units: unit[]", "the units that it decides for" },
+  { "of: unit?", "the unit to whose crew it belongs (`crews` of a scenario)" },
+  { "role: string?", "its role in that crew, such as `engineer`" },
+  { "title: string", "that role in words; without one its id" },
 }, "kind")
 page("timer", "A running delay; `start` creates it.", {
   { "effect: definition", "what happens at the end" },

@@ -190,6 +190,11 @@ page("items", "Things that are carried or lie on a cell. A class of definitions 
 page("sides", "The sides.", with("side", { { "named(id: string): side?", "by id" } }), "noun")
 page("seats", "A seat decides for a side, or for some of its units.", with("seat", {
   { "named(id: string): seat?", "by id" },
+  { "at(unit: unit, role: string): seat?", "returns the seat that decides now for a role of the unit's crew: its own, or the one to which it was handed",
+    errors = "not a unit", example = 'return decide { seat = seats.at(ship, "engineer"), unit = ship, during = "power" }' },
+  { "hand(seat: seat, to?: seat)", "hands what a seat decides to another seat of its side; nil gives it back",
+    errors = "the other seat is of another side, or has handed over to this one; the scenario has no crews",
+    example = 'seats.hand(seats.named "mule.engineer", seats.named "mule.captain")' },
   { "of(unit: unit): seat", "returns the seat that decides for the unit" },
   { "said(seat: seat, what: string): string?",
     "returns its standing answer (`never`, `always` or `ask`) to a verb, to a verb and a unit, or to `hold` and a unit or `all`",

@@ -191,6 +191,23 @@ local function outer_brace(list, brace)
   end
 end
 
+-- Does a table with the key say who decides, too? Then it is an entry of a list that is made elsewhere.
+local function names_who(scan, brace)
+  for _, key in ipairs(scan.keys) do
+    if key.inside == brace and (key.name == "seat" or key.name == "unit") then return true end
+  end
+end
+
+-- Is the word given to a list as a field of its own: list.during = word?
+local function assigns_word(scan)
+  for at = 2, #scan.list do
+    local t = scan.list[at]
+    local after = scan.list[at + 1]
+    local is_target = t.text == "during" and scan.list[at - 1].text == "." and after and (after.text == "=" or after.text == ",")
+    if is_target then return true end
+  end
+end
+
 local function decides(list, brace)
   local outer = not is_decision(list, brace) and outer_brace(list, brace)
   return not outer and is_decision(list, brace) or outer and is_decision(list, outer)
@@ -200,9 +217,10 @@ local function asked_words()
   if asked ~= nil then return asked end
   asked = { activation = true }
   check.each_text(function(_, scan)
+    if asked and assigns_word(scan) then asked = false end
     for _, key in ipairs(scan.keys) do
       local list = scan.list
-      if asked and (key.name == "during" or key.name == "otherwise") and decides(list, key.inside) then
+      if asked and (key.name == "during" or key.name == "otherwise") and (decides(list, key.inside) or names_who(scan, key.inside)) then
         local value, after = list[key.index + 2], list[key.index + 3]
         local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
         if plain then asked[value.text] = true else asked = false end

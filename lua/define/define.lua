@@ -452,7 +452,7 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
   settings = NAMED,
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
-  seats = { either = { "string", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
+  seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
@@ -479,7 +479,7 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, kind = S(), sum = S() },
+new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S() },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
@@ -508,10 +508,11 @@ new_class("field", { unique = true, schema = { type = { either = { "string", "ta
 
 gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying }
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
-local see_codes = { all = 0, owner = 1, nobody = 2 }
+local see_codes = { all = 0, owner = 1, nobody = 2, seat = 4 }
 local see_functions = {}
 
-function gw.entry.sees_field(number, side, thing) return see_functions[number](side, thing) and true or false end
+-- The seat is nil where nobody's view is made but a side's.
+function gw.entry.sees_field(number, side, thing, seat) return see_functions[number](side, thing, seat) and true or false end
 
 -- Words that other languages have for the types.
 local MEANT = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
@@ -596,8 +597,8 @@ function gw.declare_field(def)
     if not see then
       local file, line = gw.given_at(def, "see")
       gw.key_fault("GW0122", file, line, "see",
-        ("field %s: see = '%s'; all, owner, nobody or a function expected"):format(def.id, tostring(def.see)),
-        gw.quote_nearest(tostring(def.see), { "all", "owner", "nobody" }))
+        ("field %s: see = '%s'; all, owner, seat, nobody or a function expected"):format(def.id, tostring(def.see)),
+        gw.quote_nearest(tostring(def.see), { "all", "owner", "seat", "nobody" }))
       see = 2
     end
   end

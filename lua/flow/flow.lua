@@ -301,6 +301,8 @@ end
 -- Which sides there are, and who decides for whom.
 function gw.seat_for(unit, side)
   if gw.seats_by == "unit" then return gw.new_seat(unit.id, side) end
+  local own = gw.first_of_crew(unit)
+  if own then return own end
   local all = side.seats
   if not all[2] then return all[1] end
   for _, seat in ipairs(all) do
@@ -313,6 +315,7 @@ end
 -- side as `seats` says ({ crew = 4 }: crew_1 ... crew_4, a unit each in order). "unit" makes them as
 -- units come, for those who do not mind.
 local function new_seats(id, side)
+  if gw.new_crew_seats(id, side) then return end
   if gw.seats_by == "unit" then return end
   local n = type(gw.seats_by) == "table" and gw.seats_by[id]
   if n and math.type(n) ~= "integer" then gw.given_by(gw.scenario, "seats", n, "integer", "how many a side") end
@@ -325,6 +328,7 @@ function gw.entry.begin()
   local scenario = gw.scenario
   local set = gw.settings
   gw.seats_by = scenario and (type(scenario.seats) == "function" and scenario.seats(set) or scenario.seats) or "side"
+  gw.begin_crews()
   if scenario then
     for id, info in gw.pairs(scenario.sides) do
       local side = gw.new_side(id, info.title or id)

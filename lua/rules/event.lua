@@ -223,7 +223,7 @@ local function told_of(event)
     local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 3)
   end
-  local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, heard = live[event] or none,
+  local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, to = def.to, heard = live[event] or none,
     carried = carried[event] or none }
   t.is_heard = #t.heard + #t.carried > 0
   if gw.stage == "play" then told[event] = t end
@@ -238,6 +238,14 @@ local function hear(t, e)
   end
 end
 
+-- The one seat that is told, or nil: all that may know.
+local function only_seat(t, e)
+  if core.kind_of(e.to) == gw.KIND.seat then return e.to end
+  local to = t.to and t.to(e)
+  if to ~= nil and core.kind_of(to) ~= gw.KIND.seat then error(("the event's `to` gave %s; a seat or nil expected"):format(api.kind(to)), 3) end
+  return to
+end
+
 local knows = core.knows
 
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
@@ -246,6 +254,6 @@ function api.tell(event, e)
   local t = told[event] or told_of(event)
   local good, telling = knows(t.known, e)
   if not good then refuse_args(event, t.known, e) end
-  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words) end
+  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words, only_seat(t, e)) end
   if t.is_heard then hear(t, e) end
 end

@@ -137,6 +137,7 @@ function api.units.new(fields)
   local id = fields.id or free_id((side and side.id:sub(1, 1) or "u") .. (#core.rows(K.unit)))
   core.set(u, COL[K.unit].id, id)
   if side then u.side = side end
+  gw.man_unit(u)
   if fields.seat == nil and side then u.seat = gw.seat_for(u, side) end
   if fields.cell or fields.at then u.cell = fields.cell or api.cells.named(fields.at) end
   if fields.facing then u.facing = fields.facing end

@@ -16,7 +16,8 @@ typedef struct Told {
     bool asks; /* whether there is anything to hide from a side at all */
 } Told;
 
-static bool sees_field(void *ud, World *w, int function, Handle side, Handle thing) {
+static bool sees_field(void *ud, World *w, int function, Handle side, Handle seat, Handle thing) {
+    (void)seat;
     Told *t = ud;
     assert_int_equal(function, 3);
     t->fields++;

@@ -70,8 +70,15 @@ static bool seats_referee(const Options *o, const Seater *who, Seats *out) {
     return false;
 }
 
-/* A seat is named by its id, by its side, or with all others as "all". */
+/* Is it "mule" of "mule.captain"? */
+static bool seats_of_crew(const char *id, const char *name) {
+    size_t n = strlen(name);
+    return !strncmp(id, name, n) && id[n] == '.';
+}
+
+/* A seat is named by its id, by its crew, by its side, or with all others as "all". */
 static bool seats_named(const Host *h, int seat, const char *name) {
+    if (seats_of_crew(host_seat_id(h, seat), name)) return true;
     return !strcmp(host_seat_id(h, seat), name) || !strcmp(host_seat_side(h, seat), name) ||
            !strcmp(name, "all");
 }

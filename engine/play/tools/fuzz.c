@@ -322,8 +322,9 @@ static bool list(Fuzz *f) {
 /* Has the last choice changed anything? When none does, the game is stuck. */
 static bool changes(Fuzz *f) {
     uint64_t hash = match_hash(f->m);
-    if (hash != f->hash) fuzz_texts_reset(&f->tried);
+    if (hash != f->hash || f->seat != f->tried_by) fuzz_texts_reset(&f->tried);
     f->hash = hash;
+    f->tried_by = f->seat;
     for (int i = 0; i < f->options.count; i++)
         if (!fuzz_texts_hold(&f->tried, str_text(&f->options.list[i]))) return true;
     fuzz_found(f, "stuck", "nothing changes", "whatever %s chooses, nothing changes%s",

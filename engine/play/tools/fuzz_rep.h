@@ -20,7 +20,8 @@ typedef struct Fuzz {
     FuzzTexts tried;           /* chosen since the world last changed */
     Str recent[FUZZ_RECENT];   /* what anybody chose */
     int recent_at;
-    uint64_t hash;             /* of the world at the last decision */
+    uint64_t hash;             /* of the world at the last decision, and whose that was */
+    int tried_by;
     int log_at;                /* lines of the log that were looked at */
     int turn, in_turn;
     /* The same game by its choices alone (fuzz_plain.c): */

@@ -19,14 +19,11 @@ static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t
     }
 }
 
-/* Is that field of the thing kept from the side? */
-static bool is_hidden(const VeilRules *rules, World *w, const Field *f, Handle side, Handle h) {
-    switch (f->see) {
-    case SEE_OWNER: return veil_owner(w, h) != side;
-    case SEE_NOBODY: return true;
-    case SEE_FUNCTION: return !rules->sees_field(rules->ud, w, f->see_function, side, h);
-    default: return false;
-    }
+/* Is that field of the thing hidden from the seat? */
+static bool is_hidden(const VeilRules *rules, World *w, const Field *f, Handle seat, Handle h) {
+    Handle side = (Handle)table_get(w, seat, SEAT_SIDE);
+    if (f->see == SEE_OWNER) return veil_owner(w, h) != side;
+    return !veil_sees(w, f, side, seat, h, rules);
 }
 
 static bool is_masked(const World *view, Handle h) {
@@ -37,12 +34,12 @@ static bool is_masked(const World *view, Handle h) {
 
 /* What is hidden by its declaration, whatever the view makes of it. */
 static int scramble_field(const VeilRules *rules, World *w, World *view, int kind, int col,
-                          Handle side, uint64_t *n) {
+                          Handle seat, uint64_t *n) {
     const Field *f = &w->schema->kinds[kind].fields[col];
     if (f->see == SEE_ALL || f->shape != SHAPE_ONE) return 0;
     int row = 0, changed = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
-        if (is_masked(view, h) || !is_hidden(rules, w, f, side, h)) continue;
+        if (is_masked(view, h) || !is_hidden(rules, w, f, seat, h)) continue;
         table_set(w, h, col, other_value(w, f, h, col, n));
         changed++;
     }
@@ -128,13 +125,14 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     /* A copy has no masks of its own; these are the view's, and are left to it. */
     view->masks = shown->masks;
     view->mask_count = shown->mask_count;
-    Handle side = (Handle)table_get(w, handle_make(KIND_SEAT, 0, (uint32_t)seat), SEAT_SIDE);
+    Handle by = handle_make(KIND_SEAT, 0, (uint32_t)seat);
+    Handle side = (Handle)table_get(w, by, SEAT_SIDE);
     int changed = 0;
     Hidden hidden = {0};
     find_hidden(twin, view, side, &hidden);
     for (int k = 1; k < w->schema->kind_count; k++)
         for (int c = 1; c < w->schema->kinds[k].count; c++)
-            changed += scramble_field(rules, w, view, k, c, side, &n);
+            changed += scramble_field(rules, w, view, k, c, by, &n);
     for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
     free(hidden.list);
     changed += exchange_masked(w, view);

@@ -208,7 +208,8 @@ enum {
     TOLD_PARTS,
     TOLD_FACTS,
     TOLD_SIDES,
-    TOLD_WORDS
+    TOLD_WORDS,
+    TOLD_TO
 }; /* arguments of core.told */
 enum { HOLE_NAME = 1, HOLE_FIELD, HOLE_WRITTEN, HOLE_PARTS };
 
@@ -278,15 +279,18 @@ static void write_all(lua_State *L, int from, char *to) {
 
 static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
     size_t size = long_as(L, from);
+    Handle to = lua_isnoneornil(L, TOLD_TO) ? 0 : thing_check(L, TOLD_TO, KIND_SEAT);
     char *line = line_room(L, f, script_check_text(L, TOLD_EVENT), size, sides);
     if (line) write_all(L, from, line);
+    if (line && to) f->log[f->log_count - 1].seat = (int)handle_row(to);
 }
 
-/* core.told(event, parts, facts, sides, words): a line of the log. `parts`: a text, then for each hole its
+/* core.told(event, parts, facts, sides, words, seat): a line of the log, for that seat alone where there is
+ * one. `parts`: a text, then for each hole its
  * name, a field of it or false, how the hole is written, and the text behind it. */
 static int flow_lua_told(lua_State *L) {
     uint32_t sides;
-    lua_settop(L, TOLD_WORDS);
+    lua_settop(L, TOLD_TO);
     lua_Integer n = length_raw(L, TOLD_PARTS);
     Flow *f = check_log(L, TOLD_SIDES, &sides);
     if (!f) return 0;
@@ -295,7 +299,7 @@ static int flow_lua_told(lua_State *L) {
         if (at > 1) push_hole(L, at - HOLE_PARTS);
         lua_rawgeti(L, TOLD_PARTS, at);
     }
-    log_all(L, TOLD_WORDS, f, sides);
+    log_all(L, TOLD_TO, f, sides);
     return 0;
 }
 
