@@ -94,7 +94,7 @@ local args = {
   ["unit.climbs"] = "unit: unit, way: string", ["lift.sent"] = "cell: cell", ["lift.arrives"] = "cell: cell",
   ["portal.shuts"] = "portal: portal", ["power.switched"] = "unit: unit, state: string",
   ["pressure.lost"] = "rooms: room[], cells: cell[]", ["pressure.back"] = "cell: cell", ["unit.decompressed"] = "unit: unit",
-  ["suit.holed"] = "unit: unit, item: item", ["wall.shot"] = "by: unit, edge: edge, item: item",
+  ["suit.holed"] = "unit: unit, item: item, dice: integer", ["wall.shot"] = "by: unit, edge: edge, item: item",
   ["wall.holed"] = "edge: edge, cell: cell", ["wall.breached"] = "edge: edge, cell: cell",
   ["attack.made"] = "by: unit, at: unit, weapon: def.weapon, how: string, free: boolean",
   ["attack.hit"] = "by: unit, at: unit, weapon: def.weapon",

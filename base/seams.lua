@@ -25,6 +25,21 @@ define.chain "grenade.reach" { args = { "squares", "unit" }, combine = "fold" }
 define.chain "grenade.fuse" { args = { "ap", "unit" }, combine = "fold" }
 -- definitions of what `unit` wears against an attack that is aimed at `place` (nil: at nothing of the body)
 define.chain "armor.worn" { args = { "list", "unit", "place" }, combine = "fold" }
+-- rounds that one pull of the trigger fires, at most those that are left (SN-411)
+define.chain "burst.rounds" { args = { "rounds", "item" }, combine = "fold" }
+local rounds_of, burst = chain "burst.rounds", arms.burst
+arms.burst = function(item, mode)
+  local n = burst(item, mode)
+  return n > 1 and math.min(rounds_of(n, item), item.rounds) or n
+end
+-- those who stand in a line between two squares, of whom it may pass one (SN-094)
+define.chain "line.bodies" { args = { "bodies", "from", "to" }, combine = "fold" }
+local bodies_of, bodies = chain "line.bodies", lines.bodies
+lines.bodies = function(from, to) return bodies_of(bodies(from, to), from, to) end
+-- AP of a deck of a shaft, up or down (SN-393, SN-395)
+define.chain "shaft.cost" { args = { "ap", "way" }, combine = "fold" }
+local shaft_of, shaft_ap = chain "shaft.cost", vertical.shaft_ap
+vertical.shaft_ap = function(way) return shaft_of(shaft_ap(way), way) end
 -- is there no light in `room` (nil: outside of any): first answer, without one there is
 define.chain "light.out" { args = { "room" }, combine = "first" }
 
@@ -120,6 +135,6 @@ local strike_others = open("group.after", "SN-185", group.after)
 -- procedure: whom an attack strikes besides its target, after it has hit or missed.
 group.after = function(a, hit) return strike_others.run(a, hit) end
 
-local withstand = open("wounds.tranq", "SN-208", wounds.tranq)
--- procedure: a tranquilizer has hit `u`.
-wounds.tranq = function(u) return withstand.run(u) end
+local explode = open("breach.explode", "SN-377", breach.explode)
+-- procedure: an explosion of those dice damages the walls of a square.
+breach.explode = function(cell, dice) return explode.run(cell, dice) end

@@ -70,7 +70,7 @@ function group.beside(cell)
 end
 
 -- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
-local function strike_all(a, list, how)
+function group.strike_all(a, list, how)
   for _, u in ipairs(list) do
     if u ~= a.by or how.half then
       local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
@@ -79,7 +79,7 @@ local function strike_all(a, list, how)
   end
 end
 
-local function strike_beside(a, how) strike_all(a, group.beside(a.at.cell), how) end
+local function strike_beside(a, how) group.strike_all(a, group.beside(a.at.cell), how) end
 
 -- SN-192: an explosion against a wall strikes those in front of it and beside them
 function group.burst(a, cell)
@@ -87,7 +87,7 @@ function group.burst(a, cell)
   if not mode or not mode.bursts then return end
   local list, there = group.beside(cell), moves.occupant(cell)
   if there then table.insert(list, 1, there) end
-  strike_all(a, list, { half = true })
+  group.strike_all(a, list, { half = true })
 end
 
 -- Half of the sum, at least 1; the highest dice are reduced first.

@@ -73,13 +73,13 @@ function pressure.is_exposed(u)
   return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
 end
 
--- SN-212: a hit in vacuum opens what its victim wears
-function pressure.struck(u)
+-- SN-212: a hit in vacuum, of so many dice, opens what its victim wears
+function pressure.struck(u, dice)
   if not u.cell or not pressure.is_lost(u.cell) then return end
   for _, suit in ipairs(suits(u)) do
     if not suit.holed then
       suit.holed = game.turn
-      tell("suit.holed", { unit = u, item = suit })
+      tell("suit.holed", { unit = u, item = suit, dice = dice })
     end
   end
 end

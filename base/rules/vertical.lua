@@ -17,6 +17,9 @@ define.barrier "well" { name = "Open shaft", cite = "SN-393", stops = {} }
 local SHAFT = { up = 5, down = 3 }                                                              -- SN-393, SN-395
 local STAIRS = { up = 2, down = 1 }                                                             -- SN-400
 
+-- AP of a deck of a shaft, up or down
+function vertical.shaft_ap(way) return SHAFT[way] end
+
 local BEYOND = { up = "up", down = "dn" }
 
 -- The floor or ceiling through which a ladder leads that way, or nil.
@@ -38,7 +41,7 @@ end
 -- Where one comes to by climbing up or down from a square: the cell, the price, and the edge of a shaft.
 function vertical.way(cell, way)
   local edge, to = vertical.shaft(cell, way)
-  if to then return to, SHAFT[way], edge end
+  if to then return to, vertical.shaft_ap(way), edge end
   to = stairs_link(cell, way)
   if to then return to, STAIRS[way] end
 end
@@ -97,7 +100,7 @@ function vertical.cost(u, way)
   local _, price, edge = vertical.way(u.cell, way)
   local through = edge and edge.portal and not edge:stopped "move"
   local extra = through and passage(u, edge.portal).total or 0
-  if u.aloft then return turns.price(u, way == "up" and math.max(1, extra) or SHAFT.down) end
+  if u.aloft then return turns.price(u, way == "up" and math.max(1, extra) or vertical.shaft_ap "down") end
   return turns.price(u, price + extra)
 end
 

@@ -113,7 +113,7 @@ local faces_of = chain "wound.faces"
 -- One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
 function wounds.by_hit(u, faces, a, by)
   local points = faces_of(faces, u, a)
-  pressure.struck(u)
+  pressure.struck(u, #faces)
   wounds.suffer(u, points, by or a.by, a)
 end
 

@@ -331,8 +331,6 @@ function base.arms.bayonet(u) end
 
 ---The body of a unit as a weapon: an animal's own, anybody else's hands.
 function base.arms.body(u) end
-
----How many rounds one pull of the trigger fires; a short burst fires what is left (ruling 24).
 function base.arms.burst(item, mode) end
 function base.arms.cost(u, arm, snap) end
 function base.arms.def(arm) end
@@ -483,7 +481,7 @@ function base.bots.promise(a) end
 ---How many steps it is to a square from everywhere, for somebody who opens the doors on the way: a function of a square; nil where there is no way.
 function base.bots.steps_to(goal) end
 
----What goes off on a square does so much to each wall round it, to its floor and to its ceiling.
+---procedure: an explosion of those dice damages the walls of a square.
 function base.breach.explode(cell, dice) end
 
 ---SN-194, SN-195: puts hit points on a wall, and opens it where they are enough
@@ -652,6 +650,9 @@ function base.group.beside(cell) end
 ---SN-192: an explosion against a wall strikes those in front of it and beside them
 function base.group.burst(a, cell) end
 
+---SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
+function base.group.strike_all(a, list, how) end
+
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end
@@ -735,8 +736,6 @@ function base.lines.beside(from, to) end
 
 ---The reason why there is no line from one square to the other, or nil (SN-093, SN-094).
 function base.lines.blocked(from, to) end
-
----Active characters standing between the two squares; casualties do not count (ruling 59).
 function base.lines.bodies(from, to) end
 
 ---Squares that the line passes, the last one included.
@@ -915,8 +914,8 @@ function base.pressure.is_lost(cell) end
 ---Does a way without a shut door lead from there to the outside?
 function base.pressure.is_open(cell) end
 
----SN-212: a hit in vacuum opens what its victim wears
-function base.pressure.struck(u) end
+---SN-212: a hit in vacuum, of so many dice, opens what its victim wears
+function base.pressure.struck(u, dice) end
 function base.reloads.at_once(u, item) end
 
 ---{ weapon } and { weapon, "sneaking" }: the ways in which what is in hand is loaded.
@@ -1044,6 +1043,7 @@ function base.vertical.run_cost(u, cell) end
 
 ---The floor or ceiling through which a ladder leads that way, or nil.
 function base.vertical.shaft(cell, way) end
+function base.vertical.shaft_ap(way) end
 
 ---SN-400: 2 AP a square up, on a straight step; a square down costs what any other does
 function base.vertical.stairs_cost(from, to) end
@@ -1096,8 +1096,6 @@ function base.wounds.strongest(u) end
 
 ---Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
 function base.wounds.suffer(u, faces, by, cause) end
-
----procedure: a tranquilizer has hit `u`.
 function base.wounds.tranq(u) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free
@@ -1315,6 +1313,7 @@ function on(event, fn, opts) end
 function on(event, fn, opts) end
 
 ---@class event.suit.holed
+---@field dice integer
 ---@field item item
 ---@field unit unit
 ---@param event "suit.holed"

@@ -12,17 +12,21 @@ patch.terrain "console" { cover = 2 }
 patch.terrain "table" { cover = 2 }
 patch.terrain "bunk" { cover = 2 }
 
--- EN-171, EN-083, EN-089: a doorway
+-- EN-083, EN-089, EC-20: hatches and valves cover one side, doorways both (EN-171)
+define.field "portal.cover_side" { type = "integer", default = 1, range = { 1, 2 }, label = "Side with cover" }
+local ONE_SIDE = { hatch = true, iris_valve = true, airlock_door = true, cargo_door = true }
+
 local function of_border(from, to)
   local way = sight.trace(from, to).cells
   local portal = portals.between(way[#way] or from, to)
-  return portal and not portal.edge:stopped "fire" and 2 or 0
+  if not portal or portal.edge:stopped "fire" then return 0 end
+  return ONE_SIDE[portal.def.id] and portal.cells[portal.cover_side] ~= to and 0 or 2
 end
 
 -- What is between the two squares for who stands on `to`: 0, 2 or 4.
 function cover_of.between(from, to)
   if cells.distance(from, to) < 2 then return 0 end
-  return math.max(to.terrain.cover, of_border(from, to))
+  return math.max(to.terrain and to.terrain.cover or 0, of_border(from, to))
 end
 
 -- The cover of the target of an attack.
@@ -45,8 +49,20 @@ rule("attack.dm", "cover", { cite = "EN-171", of = "place", tags = { "cover" }, 
   if cover > 0 and not a.special then return -shown(a.at, cover), cover > 2 and "full cover" or "half cover" end
 end)
 
+-- EN-175: a thin wall that stops nobody's shot hides who is behind it
+patch.class "barrier" { schema = { conceals = { type = "integer", default = 0, range = { 0, 8 }, help = "DM on shots through it (EN-174)" } } }
+define.barrier "sheet_rock" { name = "Sheet-rock wall", cite = "EN-175", stops = { "move" }, pass = 100, conceals = 8 }
+
+-- What hides who stands on `to` from `from`: the ground it stands on, or the last border of the line.
+function cover_of.concealment(from, to)
+  local way = sight.trace(from, to).cells
+  local edge = edges.between(way[#way] or from, to)
+  local wall = edge and edge.barrier and edge.barrier.conceals or 0
+  return math.max(to.terrain and to.terrain.conceals or 0, wall)
+end
+
 rule("attack.dm", "concealment", { cite = "EN-174", of = "place", tags = { "cover" }, figures = "-1 to -8" }, function(a)
-  if a.at and a.at.cell and not a.special then return -a.at.cell.terrain.conceals end
+  if a.at and a.by and a.at.cell and a.by.cell and not a.special then return -cover_of.concealment(a.by.cell, a.at.cell) end
 end)
 
 define.field "unit.fired" { type = "boolean", default = false, label = "Has fired" }

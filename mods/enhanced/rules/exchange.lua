@@ -57,6 +57,7 @@ local function may_react(u, v) return #u.reacted_to < MOST_REACTIONS and not con
 
 local function choices(u, v, near, defends)
   local list = { "pass" }
+  if not near and u.side.surprised then return list end                   -- EG-06
   for _, arm in ipairs((near or may_react(u, v)) and arms_for(u, v, near) or {}) do list[#list + 1] = arm end
   if defends and may_pay(u, v, near) then list[#list + 1] = "defend" end  -- EN-050
   return list

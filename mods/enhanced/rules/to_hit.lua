@@ -69,5 +69,6 @@ local spec = definition("throw", "base:attack").spec
 patch.throw "attack" { spec = function(a)
   local made, reason = spec(a)
   if made then made.always, made.cite = NATURAL, "EN-024" end
+  if made and bursts.of(a) > 1 then made.hits = function() return ("%d throws, %s each"):format(bursts.of(a), base.attack.hits(a)) end end
   return made, reason
 end }

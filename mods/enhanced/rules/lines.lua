@@ -1,0 +1,43 @@
+-- What stands in the line of sight (EN-040 to EN-045): one who stands or one thing of the size of a post, and no second.
+patch.class "terrain" { schema = {
+  obstacle = { type = "boolean", default = false, help = "of the size of a post: a line passes one such, or one person (EN-042)" },
+  hides = { type = "boolean", default = false, help = "who hunkers down behind it cannot be seen (EN-044)" },
+} }
+define.terrain "post" { glyph = "^", name = "Post", color = "yellow", move = false, see = true, stops = { "move" }, obstacle = true }
+define.terrain "slit" { glyph = "]", name = "Firing slit", color = "cyan", move = true, see = true, cover = 4, hides = true }
+define.terrain "machines" { glyph = "m", name = "Behind machinery", color = "magenta", move = true, see = true, cover = 4 }
+define.terrain "bush" { glyph = "\"", name = "Thin bush", color = "green", move = true, see = true, conceals = 1 }
+
+local function in_the_way(cell)
+  local n = cell.terrain and cell.terrain.obstacle and 1 or 0
+  for _, u in ipairs(cell.units) do if base.wounds.active(u) and u.stance == "standing" then n = n + 1 end end
+  return n
+end
+
+rule("line.bodies", "standing, and posts", { cite = "EN-041" }, function(_, from, to)
+  local n = 0
+  for _, cell in ipairs(sight.trace(from, to).cells) do n = n + in_the_way(cell) end
+  return n
+end)
+
+-- EN-044, EC-12
+define.field "unit.hunkered" { type = "boolean", default = false, label = "Hunkered down", show = "board" }
+
+define.action "hunker" {
+  cite = "EN-044", price = "nothing", tags = { "posture", "no_hands" }, weight = 1, order = 13, during = "activation", text = "hunker down",
+  legal = function(u)
+    if not u.terrain.hides then return "nothing here to hunker down behind" end
+    if u.hunkered then return "it is hunkered down" end
+  end,
+  run = function(u) u.hunkered = true end,
+}
+for _, event in ipairs { "unit.moved", "activation.begins" } do
+  on(event, function(e) e.unit.hunkered = false end, { name = "up again" })
+end
+on("attack.made", function(e) if e.by then e.by.hunkered = false end end, { name = "up again" })
+
+rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a)
+  if not a.at or not a.by or not a.at.cell then return nil end
+  if a.at.hunkered and a.range > 1 then return a.at.name .. " is hunkered down" end
+  if a.by.hunkered and a.range > 1 then return "hunkered down, it sees nobody" end
+end)

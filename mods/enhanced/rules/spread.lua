@@ -1,0 +1,76 @@
+-- Several targets of one attack (EN-193 to EN-199): a burst, plasma or fusion may be spread over a target and those beside it. They
+-- are attacked at -3. A laser that misses goes on to whoever stands behind.
+local SPLASH = { plasma = 2, fusion = 3 }                                  -- EC-07
+local MOST = 5                                                            -- EG-25
+
+rule("attack.dm", "spread", { cite = "EN-194", of = "attacker", tags = { "group" }, figures = "-3" }, function(a) return a.spread == "other" and -3 end)
+
+local function splash(arm)
+  local weapon = base.arms.def(arm)
+  if SPLASH[weapon.beam] then return SPLASH[weapon.beam] end
+  return base.arms.is_auto(base.arms.mode(arm)) and math.min(MOST, base.arms.burst(arm, base.arms.mode(arm)) // 2) or 0
+end
+
+-- Enemies beside the target: whoever is meant to be hit, nearest the shooter first.
+local function others(u, v)
+  return sorted(filter(base.group.beside(v.cell), function(w) return w ~= u and base.hostile(u, w) end), function(x, y)
+    return cells.distance(u.cell, x.cell) < cells.distance(u.cell, y.cell)
+  end)
+end
+
+local function case(u, v, arm, part)
+  local a = base.attack.new(u, v, arm)
+  a.spread = part
+  return a
+end
+
+local function may_spread(arm) return kind(arm) == "item" and splash(arm) > 0 end
+
+define.action "spread" {
+  cite = "EN-193", price = "6 AP", tags = { "attack", "defence" }, weight = 20, order = 21, during = "activation",
+  text = "spread {2} over {1} and those beside", none = "nothing in hand that spreads",
+  of = function(u)
+    local list = {}
+    for _, c in ipairs(base.attack.in_reach(u)) do
+      if not c[3] and may_spread(c[2]) and #others(u, c[1]) > 0 then list[#list + 1] = { c[1], c[2] } end
+    end
+    return list
+  end,
+  may = function(u, v, arm) return base.attack.reason(case(u, v, arm, "first")) end,
+  cost = function(u, _, arm) return base.arms.cost(u, arm) end,
+  throw = function(u, v, arm) return throws.attack(case(u, v, arm, "first")) end,
+  run = function(u, v, arm)
+    local n = splash(arm)
+    local list = others(u, v)
+    exchange.declared(case(u, v, arm, "first"))
+    for i = 1, math.min(n, #list) do
+      local b = list[i].cell and case(u, list[i], arm, "other")
+      if b and base.wounds.active(b.at) and base.attack.figure(b.weapon, b.mode, b.band, b.worn, b.ablated) and base.attack.throw(b) then
+        base.attack.strike(b)
+      end
+    end
+  end,
+}
+
+-- EN-198: who stands in the square straight behind the target
+local function behind(a)
+  local dir = cells.dir_to(a.by.cell, a.at.cell)
+  local to = dir and cells.step(a.at.cell, dir)
+  if not to or to.outside or not cells.adjacent(a.at.cell, to, "fire") then return nil end
+  return filter(to.units, base.wounds.active)[1]
+end
+
+local function go_on(a)
+  local v = behind(a)
+  if not v or v == a.by then return end
+  local b = base.attack.new(a.by, v, a.item or a.weapon, { mode = a.mode })
+  if b.band and base.attack.needed(b) and base.attack.throw(b) then base.attack.strike(b) end
+end
+
+-- EN-201, EN-204: what bursts strikes those beside; pellets and flechettes strike nobody else
+patch.procedure "group.after" { run = function(a, hit)
+  if not a.item or base.arms.strikes(a.weapon) then return end
+  local mode = base.arms.mode_def(a.mode)
+  if a.weapon.beam == "laser" and not hit then go_on(a) end
+  if mode and mode.bursts then base.group.strike_all(a, blasts.beside(a.at.cell, a.weapon), { half = true }) end
+end }

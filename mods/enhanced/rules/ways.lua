@@ -1,0 +1,56 @@
+-- Doorways, ground and shafts (EN-080 to EN-109).
+patch.class "armor" { schema = { heavy = { type = "boolean", default = false, help = "3 AP through any doorway, one to a square (EN-080, EN-325)" } } }
+for _, id in ipairs { "vacc_suit", "ablat", "combat_armor", "battle_dress" } do patch.armor(id) { heavy = true } end
+
+-- EN-321: a vacc suit of tech level 12 is light
+define.armor "vacc_suit_12" {
+  name = "Tailored vacc suit", cite = "EN-321", column = "jack", guard = "vacc", skills = { "vacc_suit" }, vacuum = true, vacuum_hits = 2,
+  gas_proof = true, don_turns = 3, doff_turns = 2,
+}
+define.tool "special_tool" { name = "Special tool", cite = "EN-084", opens_plates = true, mass_g = 1000 }
+
+function is_heavy(u) return #filter(base.attack.worn(u), function(armor) return armor.heavy end) > 0 end
+
+replace.rule "base:passage.cost/bulky clothing" (function(u, portal)       -- EN-080, EG-12
+  local cross = definition("mechanism", portal.def.id).cross
+  if cross < 3 and is_heavy(u) then return 3 - cross, "heavy armor" end
+end)
+
+-- EN-105, EN-106, EG-17: a deck is two squares high
+rule("shaft.cost", "two squares a deck", { cite = "EN-105" }, function(ap) return 2 * ap end)
+
+-- --- ground ---
+
+patch.class "terrain" { schema = {
+  rough = { type = "boolean", default = false, help = "movement costs twice as much (EN-107)" },
+  steep = { type = "integer", range = { 1, 3 }, default = 1, help = "times the AP uphill (EN-108, EN-109)" },
+  uphill = { type = "string", default = "", help = "direction in which it rises: n, e, s or w" },
+} }
+
+define.terrain "rubble" { glyph = "%", name = "Rubble", move = true, see = true, rough = true }
+local SLOPES = { slope = { 2, "Slope of 30 to 45 %" }, steep = { 3, "Slope of 45 to 60 %" } }
+for id, row in pairs(SLOPES) do
+  for _, dir in ipairs { "n", "e", "s", "w" } do
+    define.terrain(id .. "_" .. dir) { glyph = "%", name = row[2], move = true, see = true, steep = row[1], uphill = dir }
+  end
+end
+
+-- EN-107 to EN-109: how many times the AP a step to there costs.
+local function times(to, dir)
+  local ground = to.terrain
+  if ground.rough then return 2 end
+  return ground.uphill == dir and ground.steep or 1
+end
+
+patch.action "move" { cost = function(u, dir) return times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir) end }
+
+-- what a rush costs, by the worst ground on its way
+local function worst(u, cell)
+  local most, from = 1, u.cell
+  for _, to in ipairs(base.lines.cells(u.cell, cell)) do
+    most = math.max(most, times(to, cells.dir_to(from, to)))
+    from = to
+  end
+  return most
+end
+patch.action "run" { cost = function(u, cell) return worst(u, cell) * base.moves.running.cost(u, cell) end }

@@ -1,0 +1,338 @@
+-- Attacks and arms: what they cost, bursts, several targets, explosions, gas (EN-110 to EN-112, EN-140 to EN-219).
+local field = include "helpers/field.lua"
+local person, dms = field.person, field.dms
+
+-- a1 with a weapon in the hall, b1 `far` squares to the east
+local function duel(t, weapon, far, opts)
+  opts = opts or {}
+  opts.set = opts.set or {}
+  opts.set.wound_choice = opts.set.wound_choice or "random"
+  opts.arms = { a1 = weapon }
+  opts.skills = { a1 = { [weapon] = 0 } }
+  local units = { a1 = person("a", "a3", "e", { dexterity = 9, strength = opts.strength or 7 }),
+    b1 = person("b", ("abcdefghij"):sub(far + 1, far + 1) .. "3", "w", { dexterity = 2, strength = 15, endurance = 15 }) }
+  for id, u in pairs(opts.more or {}) do units[id] = u end
+  return field.game(t, units, opts)
+end
+
+local function paid(g, text)
+  local ap = g.a1.ap
+  g:act("a", text)
+  return ap - g.a1.ap
+end
+local function hits(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits end
+
+test("EN-140, EN-141, EN-150: 4 AP a single shot or a blow, 6 a burst or an energy weapon", { "EN-140", "EN-141", "EN-150" }, function(t)
+  for weapon, row in pairs { revolver = { 4, 4, 2 }, submachine_gun = { 6, 4, 4 }, laser_carbine = { 6, 4, 2 }, cutlass = { 4, 1, 2 } } do
+    local g = duel(t, weapon, row[2])
+    g:dice { combat = row[3] == 4 and { 1, 1, 1, 1 } or { 1, 1 } }
+    if row[2] == 1 then
+      g:act("a", "attack b1 " .. weapon)
+      g:act("b", "pass")
+      t.is(g.a1.ap, 16 - row[1])
+    else
+      t.is(paid(g, "attack b1 " .. weapon), row[1])
+    end
+  end
+end)
+
+test("EN-149: the selector costs 1 AP", { "EN-149" }, function(t)
+  local g = duel(t, "assault_rifle", 5)
+  t.is(paid(g, "select " .. (g.a1.weapon.selector == "fa" and "semi" or "fa")), 1)
+end)
+
+test("EN-151: a blow reaches to short range", { "EN-151" }, function(t)
+  t.ok(contains(duel(t, "cutlass", 3):options "a", "attack b1 cutlass"))
+  t.no(contains(duel(t, "cutlass", 4):options "a", "attack b1 cutlass"))
+end)
+
+test("EN-152, EN-153, EN-154: a blade is thrown for 6 AP, on 18 with dexterity less the squares, for 2D",
+  { "EN-152", "EN-153", "EN-154" }, function(t)
+  local g = duel(t, "dagger", 3)
+  t.is(dms(g, "a", "throw b1 dagger"), { dexterity = 9, range = -3 })
+  g:dice { combat = { 6, 6, 2, 3, 1 } }
+  t.is(paid(g, "throw b1 dagger"), 6)
+  t.is(hits(g.b1), 5)
+end)
+
+local function throws_made(g)
+  local n = 0
+  for _, line in ipairs(g:log(40)) do if line:find "needs %d" then n = n + 1 end end
+  return n
+end
+
+test("EN-183, EN-186: a single shot is one throw", { "EN-183", "EN-186" }, function(t)
+  local g = duel(t, "revolver", 5)
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "attack b1 revolver")
+  t.is({ g.a1.weapon.rounds, throws_made(g) }, { 5, 1 })
+end)
+
+test("EN-184, EN-188, EN-190: a burst of four is two throws, each hit for itself", { "EN-184", "EN-188", "EN-190" }, function(t)
+  local g = duel(t, "submachine_gun", 4)
+  local before = g.a1.weapon.rounds
+  g:dice { combat = { 6, 6, 6, 6, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1 } }
+  g:act("a", "attack b1 submachine_gun")
+  t.is({ before - g.a1.weapon.rounds, throws_made(g), hits(g.b1) }, { 4, 2, 9 })
+  t.no(contains(g:options "a", "select semi"))                            -- EN-190
+end)
+
+test("EN-185, EN-192: ten rounds are three throws", { "EN-185", "EN-192" }, function(t)
+  local g = duel(t, "light_machine_gun", 5)
+  g:run(function() units.named("a1").weapon.ready = true end)
+  local before = g.a1.weapon.rounds
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 light_machine_gun")
+  t.is({ before - g.a1.weapon.rounds, throws_made(g) }, { 10, 3 })
+  t.is({ bursts.throws(1), bursts.throws(3), bursts.throws(4), bursts.throws(10), bursts.throws(100) }, { 1, 2, 2, 3, 5 })
+end)
+
+test("EN-187, EN-189: combat rifles have a selector, the automatic rifle too", { "EN-187", "EN-189" }, function(t)
+  for _, id in ipairs { "assault_rifle", "acr", "gauss_rifle", "automatic_rifle" } do
+    duel(t, id, 5)
+    t.ok(definition("weapon", "base:" .. id).selective)
+  end
+  local rifle, auto = definition("weapon", "base:rifle"), definition("weapon", "base:automatic_rifle")
+  for _, band in ipairs { "close", "short", "medium", "long" } do
+    local worn = { definition("armor", "base:mesh") }
+    t.is(base.attack.by_chart(auto, "semi", band, worn, 0), base.attack.by_chart(rifle, "semi", band, worn, 0))
+  end
+end)
+
+test("EN-191: the gauss rifle fires one, four or ten", { "EN-191" }, function(t)
+  local g = duel(t, "gauss_rifle", 5)
+  g:run(function() units.named("a1").weapon.selector = "fa" end)
+  t.is(paid(g, "burst 10"), 1)
+  local before = g.a1.weapon.rounds
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 gauss_rifle")
+  t.is(before - g.a1.weapon.rounds, 10)
+end)
+
+-- b1 with two friends beside it and one apart
+local function crowd(t, weapon)
+  local function foe(at) return person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
+  return duel(t, weapon, 5, { more = { b2 = foe "f2", b3 = foe "f4", b4 = foe "i3" } })
+end
+
+test("EN-193, EN-194, EN-196: a burst may be spread: once at the target, and once at those beside it at -3", { "EN-193", "EN-194", "EN-196" }, function(t)
+  local g = crowd(t, "submachine_gun")
+  g:dice { combat = { 6, 6, 1, 1, 1, 1, 3, 2, 3, 2 } }                    -- medium +3, -3, dexterity +2: 7 is one short
+  g:act("a", "spread b1 submachine_gun")
+  t.is({ throws_made(g), hits(g.b1), hits(g.b2), hits(g.b4) }, { 3, 3, 0, 0 })
+end)
+
+test("EN-195: ten rounds reach up to five beside", { "EN-195" }, function(t)
+  local g = crowd(t, "light_machine_gun")
+  g:run(function() units.named("a1").weapon.ready = true end)
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "spread b1 light_machine_gun")
+  t.is(throws_made(g), 3)
+end)
+
+test("EN-197, EN-199, EN-200: plasma may be spread too, and never throws twice at one", { "EN-197", "EN-199", "EN-200" }, function(t)
+  local g = crowd(t, "pgmp_13")
+  g:run(function()
+    units.named("a1").skills.battle_dress = 0
+    base.people.dress(units.named "a1", "battle_dress")
+  end)
+  t.is(bursts.of(base.attack.new(g.a1, g.b1, g.a1.weapon)), 1)
+  t.ok(contains(g:options "a", "spread b1 pgmp_13"))
+end)
+
+test("EN-198: a laser that misses goes on to who stands behind, one that hits does not", { "EN-198" }, function(t)
+  local function fire(dice)
+    local g = duel(t, "laser_carbine", 5, { more = { b2 = person("b", "g3", "w", { dexterity = 2, strength = 15, endurance = 15 }) } })
+    g:dice { combat = dice }
+    g:act("a", "attack b1 laser_carbine")
+    return hits(g.b1), hits(g.b2)
+  end
+  t.is({ fire { 1, 1, 6, 6, 1, 1, 1, 1, 1 } }, { 0, 4 })
+  t.is({ fire { 6, 6, 1, 1, 1, 1, 1 } }, { 4, 0 })
+end)
+
+test("EN-201, EN-202, EN-203: a shell throws at each beside for half, as far as its blast reaches", { "EN-201", "EN-202", "EN-203" }, function(t)
+  local function foe(at) return person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
+  local g = duel(t, "ram_launcher", 5, { more = { b2 = foe "g3" } })
+  g:run(function() units.named("a1").weapon.load[1] = "he" end)
+  g:dice { combat = { 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 ram_launcher")
+  t.is({ hits(g.b1), hits(g.b2) }, { 8, 4 })
+  t.is(definition("weapon", "base:autocannon").blast, 2)
+end)
+
+test("EN-204: shot strikes one target", { "EN-204" }, function(t)
+  local g = duel(t, "shotgun", 2, { more = { b2 = person("b", "c2", "w", { dexterity = 2 }) } })
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "attack b1 shotgun")
+  t.is(throws_made(g), 1)
+end)
+
+test("EN-205, EN-206: it does half at medium range, a quarter at long", { "EN-205", "EN-206" }, function(t)
+  local g = duel(t, "shotgun", 5)
+  g:dice { combat = { 6, 6, 4, 4, 4, 4, 1 } }
+  g:act("a", "attack b1 shotgun")
+  t.is(hits(g.b1), 8)
+  t.is({ sum(limbs.part_of({ 4, 4, 4, 4 }, 4)), sum(limbs.part_of({ 1 }, 4)) }, { 4, 1 })
+end)
+
+local function gassed(t, armor, more)
+  local g = duel(t, "snub_pistol", 3, { more = more, armor = armor })
+  g:run(function()
+    for _, u in ipairs(units.all()) do u.skills.vacc_suit, u.skills.battle_dress = 0, 0 end
+    for id, worn in pairs(armor or {}) do base.people.dress(units.named(id), worn) end
+    units.named("a1").weapon.load[1] = "gas"
+  end)
+  return g
+end
+
+test("EN-207, EN-208: gas does 1D in three turns, and only a vacc suit or a mask keeps it out", { "EN-207", "EN-208" }, function(t)
+  local g = gassed(t)
+  g:dice { combat = { 6, 6, 2, 1 } }
+  g:act("a", "attack b1 snub_pistol")
+  t.is({ hits(g.b1), g.b1.gas }, { 2, 2 })
+  for worn, proof in pairs { vacc_suit = true, battle_dress = false } do
+    g = gassed(t, { b1 = worn })
+    g:run(function() t.is(base.attack.is_gas_proof(units.named "b1"), proof) end)
+  end
+end)
+
+test("EN-209: it fills three squares by three", { "EN-209" }, function(t)
+  local g = gassed(t, nil, { b2 = person("b", "e4", "w", { dexterity = 2 }), b3 = person("b", "f3", "w", { dexterity = 2 }) })
+  g:dice { combat = { 6, 6, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 snub_pistol")
+  t.is({ g.b1.gas, g.b2.gas, g.b3.gas }, { 2, 2, 0 })
+end)
+
+test("EN-210, EN-211, EN-212: a tranquilizer that hits needs a throw below endurance, once", { "EN-210", "EN-211", "EN-212" }, function(t)
+  local function withstands(dice)
+    local g = duel(t, "snub_pistol", 3)
+    g:set("b1", { endurance = 7 })
+    g:run(function() units.named("a1").weapon.load[1] = "tranq" end)
+    g:dice { combat = dice }
+    g:act("a", "attack b1 snub_pistol")
+    return g.b1.state
+  end
+  t.is({ withstands { 6, 6, 3, 3 }, withstands { 6, 6, 3, 4 }, withstands { 1, 1 } }, { "active", "unconscious", "active" })
+end)
+
+-- --- grenades ---
+
+local function thrower(t, dice)
+  local g = duel(t, "hand_grenade", 9, { strength = 3 })
+  t.is(paid(g, "arm"), 2)
+  if dice then
+    g:dice { combat = dice }
+    t.is(paid(g, "lob f3"), 4)
+  end
+  return g
+end
+local function where(g) return items.any { where = function(i) return i.def.id == "hand_grenade" end }.cell.name end
+
+test("EN-155 to EN-158: drawn for 1 AP, armed for 2, thrown for 4, off 8 AP later", { "EN-155", "EN-156", "EN-157", "EN-158" }, function(t)
+  local g = duel(t, "hand_grenade", 9)
+  g:run(function() units.named("a1").weapon = nil end)
+  t.is(paid(g, "draw hand_grenade"), 1)
+  thrower(t, { 4, 4 })
+  t.is(timers.all { effect = "grenade_bursts" }[1].n, 8)
+end)
+
+test("EN-159: four squares and strength far", { "EN-159" }, function(t)
+  local g = thrower(t)
+  t.ok(g:refused("a", "lob i3"))
+  g:dice { combat = { 6, 6 } }
+  g:act("a", "lob h3")
+end)
+
+test("EN-160: it falls there on 8 or more, with the DM of dexterity alone", { "EN-160" }, function(t)
+  t.is(where(thrower(t, { 4, 4 })), "f3")
+end)
+
+test("EN-161, EN-162: else as far off as the throw fell short, by a die", { "EN-161", "EN-162" }, function(t)
+  local at = {}
+  for die = 1, 6 do at[die] = where(thrower(t, { 3, 3, die })) end
+  t.is(at, { "d3", "d3", "f1", "f5", "h3", "h3" })
+end)
+
+-- --- hands ---
+
+test("EN-163 to EN-166: drawing 1 AP, holstering 2, sheathing 6, dropping nothing", { "EN-163", "EN-164", "EN-165", "EN-166" }, function(t)
+  local g = duel(t, "revolver", 5)
+  t.is({ paid(g, "holster"), paid(g, "draw revolver"), paid(g, "drop revolver") }, { 2, 1, 0 })
+  g = duel(t, "cutlass", 5)
+  t.is(paid(g, "sheathe"), 6)
+end)
+
+test("EN-167 to EN-170: a clip 3 AP, a bow 2, a crossbow 5", { "EN-167", "EN-169", "EN-170" }, function(t)
+  for weapon, ap in pairs { automatic_pistol = 3, rifle = 3, short_bow = 2, sporting_crossbow = 5 } do
+    local g = duel(t, weapon, 5)
+    g:run(function()
+      local item = units.named("a1").weapon
+      item.rounds, item.spare = 0, 3
+    end)
+    t.is(paid(g, "reload " .. weapon), ap)
+  end
+end)
+
+test("EN-168: a revolver or shotgun takes its rounds one by one, 1 AP each", { "EN-168" }, function(t)
+  for weapon, full in pairs { revolver = 6, shotgun = 10 } do
+    local g = duel(t, weapon, 5)
+    g:run(function()
+      local item = units.named("a1").weapon
+      item.rounds, item.spare = full - 2, 1
+    end)
+    t.is(paid(g, "insert_round"), 1)
+    t.is(g.a1.weapon.rounds, full - 1)
+  end
+end)
+
+test("EN-217: what is kept to parry is missing from one's own blows", { "EN-217" }, function(t)
+  local g = duel(t, "cutlass", 1)
+  g:run(function() units.named("a1").skills.cutlass = 3 end)
+  g:act("a", "parry 2")
+  t.is(dms(g, "a", "attack b1 cutlass")["kept to parry"], -2)
+  g:run(function()
+    local a = base.attack.new(units.named "b1", units.named "a1", definition("weapon", "base:hands"))
+    t.is(filter(base.attack.dms(a), function(m) return m.name == "parried" end)[1].value, -2)
+  end)
+  t.ok(g:refused("a", "parry 4"))
+end)
+
+test("EN-218: what is longer than 3 m is of no use close by", { "EN-218" }, function(t)
+  t.no(contains(duel(t, "pike", 1):options "a", "attack b1 pike"))
+  t.ok(contains(duel(t, "pike", 2):options "a", "attack b1 pike"))
+end)
+
+-- --- vacuum ---
+
+test("EN-213, EN-214: a holed suit holds for a die of turns, then it is 2D a turn", { "EN-213", "EN-214" }, function(t)
+  local g = duel(t, "revolver", 5)
+  g:run(function()
+    local u = units.named "b1"
+    u.skills.vacc_suit = 0
+    base.people.dress(u, "vacc_suit")
+  end)
+  g:dice { combat = { 3 } }
+  g:run(function() tell("suit.holed", { unit = units.named "b1", item = units.named("b1").items[1], dice = 4 }) end)
+  t.is({ g.b1.items[1].holed - g.game.turn, g.b1.items[1].hole }, { 2, 4 })
+end)
+
+test("EN-215, EN-216: a patch costs as many AP as dice made the hole", { "EN-215", "EN-216" }, function(t)
+  local g = duel(t, "revolver", 5)
+  g:run(function()
+    local u = units.named "a1"
+    u.skills.vacc_suit = 0
+    base.people.dress(u, "vacc_suit")
+    local suit = filter(u.items, function(i) return i.worn end)[1]
+    suit.holed, suit.hole = 1, 4
+  end)
+  t.is(paid(g, "patch vacc_suit"), 4)
+  t.is(g:refused("a", "patch vacc_suit"), "patch vacc_suit: no suit is holed")
+end)
+
+test("EN-110, EN-111, EN-112: walls are for energy weapons; a grenade does them nothing", { "EN-110", "EN-111", "EN-112" }, function(t)
+  duel(t, "revolver", 5):run(function() base.breach.explode(cells.named "a1", "4D") end)
+  t.is(edges.any { where = function(e) return e.hit_points > 0 end }, nil)
+  local partition, bulkhead = definition("barrier", "base:partition"), definition("barrier", "base:bulkhead")
+  t.is({ partition.pass, bulkhead.pass, bulkhead.vent }, { 100, 1000, 100 })
+end)

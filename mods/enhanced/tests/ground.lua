@@ -1,0 +1,137 @@
+-- Ground, doorways, cover, concealment and lines (EN-028, EN-040 to EN-045, EN-067, EN-080 to EN-109, EN-171 to EN-176).
+local field = include "helpers/field.lua"
+local person, dms = field.person, field.dms
+
+local function game(t, a1, b1, opts)
+  opts = opts or {}
+  opts.map = "test_ground"
+  opts.arms = opts.arms or { a1 = "revolver" }
+  opts.portals = opts.portals or { ["door-1"] = "open", ["hatch-1"] = "open", ["iris-1"] = "open" }
+  opts.skills = opts.skills or { a1 = { revolver = 0 } }
+  local units = { a1 = person("a", a1, "e", { dexterity = 9 }), b1 = person("b", b1, "w", { dexterity = 2 }) }
+  for id, u in pairs(opts.more or {}) do units[id] = u end
+  return field.game(t, units, opts)
+end
+
+local function paid(g, text)
+  local ap = g.a1.ap
+  g:act("a", text)
+  return ap - g.a1.ap
+end
+
+test("EN-107: rough ground costs twice as much", { "EN-107" }, function(t)
+  local g = game(t, "a1", "l4")
+  t.is(paid(g, "move e"), 2)
+  t.is(paid(g, "move w"), 2)                                              -- backwards, and level
+  g = game(t, "a1", "l4", { map = "test_ground" })
+  g:set("a1", { facing = "e" })
+  t.is(paid(g, "run b1"), 4)
+end)
+
+test("EN-108, EN-109: a slope of 30 to 45 % doubles, one to 60 % trebles what it costs to go up", { "EN-108", "EN-109" }, function(t)
+  local g = game(t, "b1", "l4")
+  t.is(paid(g, "move e"), 2)
+  t.is(paid(g, "move e"), 3)
+  g:act("a", "turn w")
+  t.is(paid(g, "move w"), 1)
+end)
+
+test("EN-028: one shoots at what is before one", { "EN-028" }, function(t)
+  local g = game(t, "e3", "j3")
+  g:act("a", "turn n")
+  t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: b1 is not to the front")
+end)
+
+test("EN-040: a wall in the line denies the attack", { "EN-040" }, function(t)
+  local g = game(t, "e4", "e5")
+  t.no(contains(g:options "a", "attack b1 revolver"))
+end)
+
+test("EN-041, EN-043: the line passes one who stands, and no second", { "EN-041", "EN-043" }, function(t)
+  local one = { b2 = person("b", "g3", "w", { dexterity = 2 }) }
+  local two = { b2 = person("b", "g3", "w", { dexterity = 2 }), b3 = person("b", "i3", "w", { dexterity = 2 }) }
+  t.ok(contains(game(t, "e3", "k3", { more = one }):options "a", "attack b1 revolver"))
+  local g = game(t, "e3", "k3", { more = two })
+  t.no(contains(g:options "a", "attack b1 revolver"))
+  t.ok(contains(g:options "a", "attack b3 revolver"))                     -- the second can be the target
+  g:set("b3", { stance = "kneeling" })
+  t.ok(contains(g:options "a", "attack b1 revolver"))
+end)
+
+test("EN-042: a post counts as one who stands", { "EN-042" }, function(t)
+  t.ok(contains(game(t, "d2", "j2"):options "a", "attack b1 revolver"))
+  t.no(contains(game(t, "b2", "j2"):options "a", "attack b1 revolver"))
+  t.no(contains(game(t, "d2", "j2", { more = { b2 = person("b", "g2", "w", { dexterity = 2 }) } }):options "a", "attack b1 revolver"))
+end)
+
+test("EN-044, EN-045: who hunkers down behind a slit is out of sight until it does something", { "EN-044", "EN-045" }, function(t)
+  local g = game(t, "d4", "g4")
+  t.ok(contains(g:options "a", "attack b1 revolver"))
+  g:set("b1", { hunkered = true })
+  t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: b1 is hunkered down")
+  g = game(t, "g4", "k3")
+  g:act("a", "hunker")
+  t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: hunkered down, it sees nobody")
+  g:act("a", "move n")
+  t.no(g.a1.hunkered)
+end)
+
+test("EN-171, EN-172: half cover is -2, full cover -4", { "EN-171", "EN-172" }, function(t)
+  t.is(dms(game(t, "e3", "h3"), "a", "attack b1 revolver")["half cover"], -2)
+  t.is(dms(game(t, "e4", "i4"), "a", "attack b1 revolver")["full cover"], -4)
+  t.is(dms(game(t, "a5", "d5"), "a", "attack b1 revolver")["half cover"], -2)       -- just behind a doorway
+  t.is(dms(game(t, "a5", "e5"), "a", "attack b1 revolver")["half cover"], nil)
+end)
+
+test("EN-173: who fires from full cover has half of it, until it next acts", { "EN-173" }, function(t)
+  local g = game(t, "e4", "i4")
+  g:set("b1", { fired = true })
+  t.is(dms(g, "a", "attack b1 revolver")["full cover"], -2)
+end)
+
+test("EN-067: who shoots from cover counts as standing", { "EN-067" }, function(t)
+  local g = game(t, "g3", "k3")
+  g:act("a", "move e")
+  t.is(dms(g, "a", "attack b1 revolver").walking, nil)
+  g:act("a", "move e")
+  t.is(dms(g, "a", "attack b1 revolver").walking, -1)
+end)
+
+test("EN-083, EN-089: an open hatch or valve covers one side", { "EN-083", "EN-089" }, function(t)
+  for _, row in ipairs { { "d5", "g5", "hatch-1" }, { "g5", "j5", "iris-1" } } do
+    local g = game(t, row[1], row[2])
+    local here = g.portal[row[3]].cells[1] == g.b1.cell and 1 or 2
+    g:run(function() portals.named(row[3]).cover_side = here end)
+    t.is(dms(g, "a", "attack b1 revolver")["half cover"], -2)
+    g:run(function() portals.named(row[3]).cover_side = 3 - here end)
+    t.is(dms(g, "a", "attack b1 revolver")["half cover"], nil)
+  end
+end)
+
+test("EN-174, EN-175, EN-176: concealment makes it harder to hit, and does nothing else", { "EN-174", "EN-175", "EN-176" }, function(t)
+  local g = game(t, "f4", "k4", { set = { wound_choice = "random" } })
+  t.is(dms(g, "a", "attack b1 revolver").concealment, -1)
+  g:dice { combat = { 6, 6, 1, 2, 3, 1, 6, 6 } }
+  g = game(t, "h5", "k5")
+  t.is(dms(g, "a", "attack b1 revolver").concealment, -8)
+  g:dice { combat = { 6, 6, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 revolver")
+  t.is(g.b1.strength_hits, 3)
+end)
+
+test("EN-080: in heavy armor any doorway costs 3 AP", { "EN-080" }, function(t)
+  for worn, ap in pairs { nothing = 1, cloth = 1, vacc_suit_12 = 1, ablat = 4, battle_dress = 4, vacc_suit = 4 } do
+    local g = game(t, "c5", "l5", { skills = { a1 = { revolver = 0, battle_dress = 0, vacc_suit = 0 } }, armor = worn ~= "nothing" and { a1 = worn } or nil })
+    t.is(paid(g, "move e"), ap)
+  end
+end)
+
+test("EN-105, EN-106: a deck of a shaft is two squares high", { "EN-105", "EN-106" }, function(t)
+  game(t, "a5", "l5")
+  t.is({ base.vertical.shaft_ap "up", base.vertical.shaft_ap "down" }, { 10, 6 })
+end)
+
+test("EN-084: a special tool opens access plates as a key does", { "EN-084" }, function(t)
+  game(t, "a5", "l5")
+  t.ok(definition("tool", "special_tool").opens_plates)
+end)

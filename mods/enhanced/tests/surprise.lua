@@ -1,0 +1,122 @@
+-- Surprise, advantage, checks, scale (EN-001, EN-002, EN-006, EN-007, EN-021 to EN-023, EN-113 to EN-139).
+local field = include "helpers/field.lua"
+local person = field.person
+
+local function of(chain_id, ...)
+  local out = {}
+  for _, m in ipairs(chain(chain_id)(...)) do out[m.name] = m.value end
+  return out
+end
+
+local function two(t, opts, more)
+  local units = { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "i3", "w", { dexterity = 2 }) }
+  for id, u in pairs(more or {}) do units[id] = u end
+  return field.game(t, units, opts)
+end
+
+test("EN-113 to EN-116: a die each; three more is surprise", { "EN-113", "EN-114", "EN-115", "EN-116" }, function(t)
+  local function after(dice)
+    local g = two(t, { set = { surprise = true }, dice = { combat = dice } })
+    t.ok(g.game)
+    return { sides.named("a").surprised, sides.named("b").surprised }
+  end
+  t.is(after { 4, 1 }, { false, true })
+  t.is(after { 3, 1 }, { false, false })
+  t.is(after { 1, 4 }, { true, false })
+end)
+
+test("EN-115: the surprised do nothing and are at +2, until the other has attacked", { "EN-115" }, function(t)
+  local g = two(t, { set = { surprise = true }, dice = { combat = { 6, 1 } }, arms = { a1 = "revolver" }, alert = true })
+  t.is(field.dms(g, "a", "attack b1 revolver").surprised, 2)
+  g:act("a", "end")
+  t.is({ g.game.turn, g:pending() }, { 2, { "a" } })
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "attack b1 revolver")                                        -- and it cannot react
+  g:act("a", "end")
+  t.is({ g:pending(), sides.named("b").surprised }, { { "b" }, false })
+end)
+
+test("EN-117 to EN-124: the DMs on surprise", { "EN-117", "EN-118", "EN-119", "EN-120", "EN-121", "EN-122", "EN-123", "EN-124" }, function(t)
+  local g = two(t, { skills = { a1 = { recon = 2, battle_dress = 0 } } })
+  g:run(function()
+    local u = units.named "a1"
+    u.career, u.sneaking, u.pounces = "navy", true, true
+    base.people.dress(u, "battle_dress")
+  end)
+  t.is(of("surprise.dm", sides.named "a"), { Recon = 2, military = 1, sneaking = 1, ["battle dress"] = 2, pouncers = 1 })
+  local many = {}
+  for i = 2, 8 do many["b" .. i] = person("b", ("cdefghi"):sub(i - 1, i - 1) .. "1", "w", { dexterity = 2 }) end
+  two(t, nil, many)
+  t.is(of("surprise.dm", sides.named "b"), { ["a large group"] = -1 })
+  for i = 2, 8 do many["b" .. i].hits_down, many["b" .. i].hits_dead = 9, 3 end
+  for i = 9, 11 do many["b" .. i] = person("b", "c" .. i - 7, "w", { hits_down = 9, hits_dead = 3 }) end
+  two(t, nil, many)
+  t.is(of("surprise.dm", sides.named "b"), { ["a large pack"] = -1 })
+  g = two(t, { arms = { a1 = "vrf_gauss_gun" } })
+  t.is(of("surprise.dm", sides.named "a"), { ["in a vehicle"] = g.a1.weapon and -1 or nil })
+end)
+
+test("EN-125 to EN-138: the DMs on advantage", { "EN-125", "EN-129", "EN-130", "EN-131", "EN-136", "EN-137", "EN-138" }, function(t)
+  local g = two(t, { skills = { a1 = { tactics = 2, vacc_suit = 0 } } })
+  local function all() return of("advantage.dm", g.a1, g.b1) end
+  t.is(all(), { Tactics = 2 })
+  g:set("a1", { career = "marines", sneaking = true, pace = "walking" })
+  t.is(all(), { Tactics = 2, ["military career"] = 1, sneaking = 1, walking = -1 })
+  g:set("a1", { career = "none", sneaking = false, pace = "rushing" })
+  g:run(function() base.people.dress(units.named "a1", "vacc_suit") end)
+  t.is(all(), { Tactics = 2, rushing = -2, ["sealed suit"] = -2 })
+end)
+
+test("EN-132, EN-133: +1 from the flank, +2 from the rear", { "EN-132", "EN-133" }, function(t)
+  local g = two(t)
+  for facing, want in pairs { w = {}, n = { ["from the flank"] = 1 }, e = { ["from the rear"] = 2 } } do
+    g:set("b1", { facing = facing })
+    t.is(of("advantage.dm", g.a1, g.b1), want)
+  end
+end)
+
+test("EN-139: an adjacent snap attack has no DM of its own on advantage", { "EN-139" }, function(t)
+  local g = two(t)
+  g:set("b1", { cell = g:cell "c3" })
+  t.is(of("advantage.dm", g.b1, g.a1), {})
+end)
+
+test("EN-126, EN-127: the chances are those of two dice, three apart", { "EN-126", "EN-127" }, function(t)
+  local g = two(t)
+  t.is({ advantage.odds(g.a1, g.b1) }, { 6, 6 })
+  g:run(function() units.named("a1").skills.tactics = 3 end)
+  t.is({ advantage.odds(g.a1, g.b1) }, { 21, 0 })
+end)
+
+test("EN-021: a characteristic is thrown or less, and a DM changes the number", { "EN-021" }, function(t)
+  local g = two(t)
+  t.is(throws.characteristic(g.a1, "endurance", 0):odds().chance, { 21, 36 })
+  t.is(throws.characteristic(g.a1, "endurance", -2):odds().chance, { 10, 36 })
+end)
+
+test("EN-022, EN-023: tasks by difficulty", { "EN-022", "EN-023" }, function(t)
+  local g = two(t)
+  local need = {}
+  for _, word in ipairs { "automatic", "simple", "routine", "difficult", "formidable", "impossible" } do need[#need + 1] = throws.task(g.a1, word, 0).need end
+  t.is(need, { 0, 3, 7, 11, 15, 19 })
+  t.fails(function() return throws.task(g.a1, "easy", 0):odds() end, "there is no difficulty 'easy'")
+end)
+
+test("EN-001: a twenty-first on a side is welcome", { "EN-001" }, function(t)
+  local many = {}
+  for i = 2, 22 do many["b" .. i] = person("b", ("abcdefghij"):sub((i - 2) % 10 + 1, (i - 2) % 10 + 1) .. 4 + (i - 2) // 10, "w", { dexterity = 2 }) end
+  many.b22.at = "a1"
+  two(t, nil, many)
+  t.is(units.count { side = "b" }, 22)
+end)
+
+test("EN-002: nothing forbids a shot at long range", { "EN-002" }, function(t)
+  local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", "al1", "w", { dexterity = 2 }) },
+    { map = "test_range", arms = { a1 = "rifle" } })
+  t.ok(contains(g:options "a", "attack b1 rifle"))
+end)
+
+test("EN-006, EN-007: a turn is a quarter of a minute, a square 1.5 m", { "EN-006", "EN-007" }, function(t)
+  two(t)
+  t.is(base.turns.of_minutes(1), 4)
+end)
