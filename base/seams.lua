@@ -27,9 +27,9 @@ define.chain "grenade.fuse" { args = { "ap", "unit" }, combine = "fold" }
 define.chain "armor.worn" { args = { "list", "unit", "place" }, combine = "fold" }
 -- rounds that one pull of the trigger fires, at most those that are left (SN-411)
 define.chain "burst.rounds" { args = { "rounds", "item" }, combine = "fold" }
-local rounds_of, burst = chain "burst.rounds", arms.burst
+local rounds_of, whole_burst = chain "burst.rounds", arms.burst
 arms.burst = function(item, mode)
-  local n = burst(item, mode)
+  local n = whole_burst(item, mode)
   return n > 1 and math.min(rounds_of(n, item), item.rounds) or n
 end
 -- those who stand in a line between two squares, of whom it may pass one (SN-094)
