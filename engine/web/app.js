@@ -94,7 +94,7 @@ function show(was) {
   closeMenu();
   board.draw(ui.scene, { actor: actor(), hot: hot() });
   deckTabs(byId('decks'), board);
-  panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text));
+  panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
   head();
   question(was);
@@ -293,12 +293,16 @@ async function overlay(id) {
   board.paint();
 }
 
+function briefing() {
+  panels.words(byId('preview'), 'Briefing', ui.hello?.briefing || 'There is no briefing.');
+}
+
 // --- keys ---
 
 function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
     ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
+    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['b', 'the briefing'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const box = byId('card');
   fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
     h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
@@ -325,6 +329,7 @@ const keys = {
   '/': () => byId('line').focus(),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
+  b: () => briefing(),
   '+': () => board.zoom(0.8),
   '-': () => board.zoom(1.25),
   0: () => board.whole(),
@@ -394,6 +399,7 @@ function start() {
   byId('larger').addEventListener('click', () => board.zoom(0.8));
   byId('smaller').addEventListener('click', () => board.zoom(1.25));
   byId('helper').addEventListener('click', helpPage);
+  byId('brief').addEventListener('click', briefing);
   byId('skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', (e) => { if (!byId('menu').contains(/** @type {Node} */ (e.target))) closeMenu(); });

@@ -208,9 +208,9 @@ export class Board {
     if (acts) g.append(s('circle', { r: 49, class: 'ring' }));
     if (step && !u.down) {
       const turn = (Math.atan2(step[2], step[1]) * 180) / Math.PI;
-      g.append(s('path', { d: 'M30 -19L53 0L30 19z', class: 'nose', transform: `rotate(${turn})` }));
+      g.append(s('path', { d: 'M24 -27L58 0L24 27z', class: 'nose', transform: `rotate(${turn})` }));
     }
-    g.append(form(side), s('text', { y: u.id.length > 2 ? 9 : 11, class: 'id', 'font-size': u.id.length > 3 ? 22 : u.id.length > 2 ? 26 : 32 }, u.id.slice(0, 5)));
+    g.append(form(side), s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
     if (u.down) g.append(s('path', { d: 'M-30 -30L30 30M30 -30L-30 30', class: 'cross' }));
     return g;
   }
@@ -436,6 +436,13 @@ function widest(cells) {
 function part(d, from, to, kind) {
   const x = (k) => d.x1 + (d.x2 - d.x1) * k, y = (k) => d.y1 + (d.y2 - d.y1) * k;
   return s('line', { x1: x(from), y1: y(from), x2: x(to), y2: y(to), class: kind });
+}
+
+/** What stands on a counter: "c1", "c10" of counter10, "vi" of vigil. @param {string} id */
+function short(id) {
+  if (id.length <= 3) return id;
+  const [, number] = /(\d+)$/.exec(id) ?? [];
+  return number && number.length < 3 ? id[0] + number : id.slice(0, 2);
 }
 
 /** A side has a form of its own, so that colour is never alone. */

@@ -14,9 +14,10 @@ export function lobby(home, m) {
 
 function seat(s) {
   const link = `${location.origin}/#${s.token}`;
-  if (s.who === 'bot') return h('li', { class: 'bot' }, h('b', {}, s.id), h('span', {}, 'a bot plays it'));
+  const watch = h('a', { href: `${location.origin}/#${s.watch}`, target: '_blank', rel: 'noreferrer' }, 'watch');
+  if (s.who === 'bot') return h('li', { class: 'bot' }, h('b', {}, s.id), watch, h('span', {}, 'a bot plays it'));
   return h('li', {}, h('b', {}, s.id), h('a', { href: link, target: '_blank', rel: 'noreferrer' }, 'open'),
-    h('button', { type: 'button', onclick: (e) => copy(e.target, link) }, 'copy the link'),
+    h('button', { type: 'button', onclick: (e) => copy(e.target, link) }, 'copy the link'), watch,
     h('span', { class: s.here ? 'here' : 'away' }, s.here ? 'is here' : 'not here yet'));
 }
 

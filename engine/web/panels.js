@@ -76,10 +76,10 @@ export function words(home, title, text) {
 
 /** All units in sight, by side. */
 export function crew(home, scene, actor, hooks) {
-  fill(home, h('h2', {}, 'In sight'), scene.sides.map((side, i) => {
+  fill(home, scene.sides.map((side, i) => {
     const list = scene.units.filter((u) => scene.side(u.side) === i);
     if (!list.length) return null;
-    return h('div', { class: `side side-${i % 6}` }, h('h3', {}, side.title ?? side.id), h('ul', {}, list.map((u) =>
+    return h('div', { class: `side side-${i % 6}` }, h('h2', {}, side.title ?? side.id), h('ul', {}, list.map((u) =>
       h('li', {}, h('button', { type: 'button', class: `${u.id === actor ? 'acts' : ''}${u.down ? ' down' : ''}`, onclick: () => hooks.find(u) },
         h('i', { class: `badge form-${i % 6}`, 'aria-hidden': 'true' }), h('span', {}, unitName(u)),
         h('small', {}, u.marks.filter((m) => m.board).map((m) => m.text).join(', ') || (u.down ? 'down' : '')))))));
@@ -90,7 +90,7 @@ export function crew(home, scene, actor, hooks) {
 export function log(home, lines, from) {
   const stays = home.scrollTop + home.clientHeight < home.scrollHeight - 40;
   while (home.children.length > from) home.lastChild.remove();
-  for (const line of lines.slice(from)) home.append(h('li', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, dice(line)));
+  for (const line of lines.slice(from)) home.append(h('p', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, dice(line)));
   while (home.children.length > lines.length) home.firstChild.remove();
   if (!stays) home.scrollTop = home.scrollHeight;
 }
@@ -102,7 +102,7 @@ function dice(line) {
   const out = [];
   let at = 0;
   for (const m of line.matchAll(/(\d*D\d*) \[([\d ]+)\]/g)) {
-    out.push(line.slice(at, m.index), `${m[1]} `, h('span', { class: 'dice', 'aria-label': m[2] }, m[2].split(' ').map((n) =>
+    out.push(line.slice(at, m.index), `${m[1]} `, h('span', { class: 'dice', role: 'img', 'aria-label': m[2] }, m[2].split(' ').map((n) =>
       h('span', { 'aria-hidden': 'true' }, m[1].endsWith('D') || m[1].endsWith('D6') ? FACES[Number(n)] ?? n : n))));
     at = m.index + m[0].length;
   }
@@ -110,16 +110,17 @@ function dice(line) {
   return out;
 }
 
-/** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose */
-export function boards(home, list, choose) {
+/** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */
+export function boards(home, list, choose, scene) {
+  sideOf = (u) => { const i = scene.side(u.side); return i < 0 ? 'none' : String(i % 6); };
   home.hidden = list.length === 0;
-  fill(home, list.map((b) => h('section', { class: `panel ${b.kind ?? 'line'}` }, h('h2', {}, b.title ?? b.id, b.seat && h('small', {}, b.seat)),
+  fill(home, list.map((b) => h('section', { class: `panel ${b.kind ?? 'strip'}` }, h('h2', {}, b.title ?? b.id, b.seat && h('small', {}, b.seat)),
     b.fault ? h('p', { class: 'fault' }, b.fault) : b.kind === 'panel' ? values(b, choose) : places(b, choose))));
 }
 
 function values(b, choose) {
   return h('table', {}, h('tbody', {}, (b.rows ?? []).map((r) => h('tr', { class: `ink-${r.color ?? 'plain'}` },
-    h('th', { scope: 'row' }, r.means ? h('button', { type: 'button', onclick: () => choose(r.means) }, r.label || r.place) : r.label || r.place),
+    h('th', { scope: 'row' }, r.means ? h('button', { type: 'button', onclick: () => choose(r.means) }, caption(r)) : caption(r)),
     h('td', {}, r.value ?? '', r.of_text ? h('small', {}, ` of ${r.of_text}`) : ''),
     h('td', { class: 'bar' }, r.of ? h('meter', { min: 0, max: r.of, value: r.n ?? 0, 'aria-label': r.label || r.place }) : '')))));
 }
@@ -136,9 +137,17 @@ function row(r, cols, choose) {
   return out;
 }
 
+/** @param {any} r a row of a panel */
+function caption(r) {
+  return [r.label, r.place].filter(Boolean).join(' · ');
+}
+
+/** Set by boards(): how a side is drawn. */
+let sideOf = (/** @type {any} */ u) => String(u.side ?? 'none');
+
 function place(p, choose) {
   const inside = [h('span', { class: 'where' }, [p.id, p.label].filter(Boolean).join(' ')), (p.groups ?? []).map((g) =>
-    h('span', { class: `group ink-${g.color ?? 'plain'}` }, g.text ?? '', (g.units ?? []).map((u) => h('b', { class: `chip side-${Math.max(u.side ?? 0, 0) % 6}${u.down ? ' down' : ''}` }, u.id))))];
+    h('span', { class: `cluster ink-${g.color ?? 'plain'}` }, g.text ?? '', (g.units ?? []).map((u) => h('b', { class: `chip side-${sideOf(u)}${u.down ? ' down' : ''}` }, u.id))))];
   return p.means ? h('button', { type: 'button', class: 'place', onclick: () => choose(p.means) }, inside) : h('div', { class: 'place' }, inside);
 }
 

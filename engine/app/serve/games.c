@@ -80,6 +80,7 @@ static void game_join(Player *p, int lines) {
     frame_put_u64(&f, p->id);
     frame_put_int(&f, p->seat);
     frame_put_int(&f, lines);
+    frame_put_int(&f, p->watches);
     game_write(p->game, &f, begin);
 }
 
@@ -107,12 +108,17 @@ static void player_send(Player *p, json_t *message) {
     json_decref(message);
 }
 
-/* The seat whose token it is. */
-static Game *games_seat_of(Games *g, const char *token, int *seat) {
+static bool token_fits(const GameSeat *s, const char *token, bool *watches) {
+    if (tokens_equal(s->token, token)) return *watches = false, true;
+    return tokens_equal(s->watch, token) && (*watches = true);
+}
+
+/* The seat whose token it is, and what it lets one do. */
+static Game *games_seat_of(Games *g, const char *token, int *seat, bool *watches) {
     Game *found = NULL;
     for (int i = 0; i < g->count; i++)
         for (int k = 0; k < g->list[i]->count; k++)
-            if (tokens_equal(g->list[i]->seats[k].token, token)) found = g->list[i], *seat = k;
+            if (token_fits(&g->list[i]->seats[k], token, watches)) found = g->list[i], *seat = k;
     return found;
 }
 
@@ -136,10 +142,12 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     const json_t *lines = json_object_get(m, "lines");
     json_int_t has = json_is_integer(lines) ? json_integer_value(lines) : 0;
     int seat = -1;
+    bool watches = false;
     bool ok = t && token && !strcmp(t, "hello");
-    Game *game = ok ? games_seat_of(g, token, &seat) : NULL;
+    Game *game = ok ? games_seat_of(g, token, &seat, &watches) : NULL;
     bool lobby = ok && tokens_equal(token, g->lobby);
     Player *p = game || lobby ? games_player(g, c, game, seat) : NULL;
+    if (p) p->watches = watches;
     if (!p) net_client_close(c, 4003, "no such link here");
     else if (!game) player_send(p, lobby_hello(g));
     else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
@@ -172,7 +180,7 @@ void games_left(void *ud, NetClient *c) {
 int games_joined(const Games *g, const Game *game, int seat) {
     int n = 0;
     for (int i = 0; i < g->player_count; i++)
-        n += g->players[i]->game == game && g->players[i]->seat == seat;
+        n += g->players[i]->game == game && g->players[i]->seat == seat && !g->players[i]->watches;
     return n;
 }
 
@@ -196,7 +204,11 @@ static void seat_of(Game *x, GameSeat *s, FrameFields *r) {
     s->id = str_dup(frame_text(r));
     s->side = str_dup(frame_text(r));
     s->person = frame_bool(r);
+    Str watch = {0};
+    str_addf(&watch, "watch|%s", s->id ? s->id : "");
     tokens_make(x->secret, s->id ? s->id : "", s->token);
+    tokens_make(x->secret, str_text(&watch), s->watch);
+    str_clear(&watch);
 }
 
 static void game_seats(Game *x, FrameFields *r) {

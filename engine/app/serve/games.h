@@ -15,7 +15,8 @@ enum { TOKEN_SIZE = 33, GAMES_MOST = 32 };
 typedef struct GameSeat {
     char *id, *side;
     bool person;
-    char token[TOKEN_SIZE];
+    char token[TOKEN_SIZE]; /* of who plays it */
+    char watch[TOKEN_SIZE]; /* of who looks on from there */
 } GameSeat;
 
 typedef struct Game {
@@ -39,6 +40,7 @@ typedef struct Player {
     NetClient *client;
     Game *game; /* NULL: the lobby */
     int seat;
+    bool watches;
 } Player;
 
 typedef struct Games {

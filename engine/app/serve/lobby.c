@@ -18,9 +18,10 @@ static json_t *lobby_seats(const Games *g, const Game *x) {
     json_t *list = json_array();
     for (int i = 0; i < x->count; i++) {
         const GameSeat *s = &x->seats[i];
-        json_array_append_new(list, json_pack("{ss* ss* ss ss si}", "id", s->id, "side", s->side,
-                                              "who", s->person ? "person" : "bot", "token",
-                                              s->token, "here", games_joined(g, x, i)));
+        json_array_append_new(list,
+                              json_pack("{ss* ss* ss ss ss si}", "id", s->id, "side", s->side,
+                                        "who", s->person ? "person" : "bot", "token", s->token,
+                                        "watch", s->watch, "here", games_joined(g, x, i)));
     }
     return list;
 }

@@ -170,17 +170,18 @@ static Joined *process_client(Process *x, uint64_t id) {
 static void process_join(Process *x, FrameFields *r) {
     uint64_t id = frame_u64(r);
     int seat = frame_int(r, 0, HOST_SEATS - 1), lines = frame_int(r, 0, INT32_MAX);
+    bool watches = frame_bool(r);
     if (r->bad || seat >= x->p.s.seats.count) return;
     Joined *grown = realloc(x->list, (size_t)(x->count + 1) * sizeof *grown);
     if (!grown) return;
     x->list = grown;
     Joined *c = &x->list[x->count++];
-    *c = (Joined){.id = id, .seat = seat, .has = json_object()};
+    *c = (Joined){.id = id, .seat = seat, .watches = watches, .has = json_object()};
     SeatView *v = process_view(x, seat);
     c->wipes = v->wipes;
     if ((size_t)lines <= json_array_size(v->log)) c->lines = (size_t)lines;
     else c->wipes--; /* it has more than there is: the log was shortened meanwhile */
-    process_send(x, c, seat_view_hello(&x->p, seat));
+    process_send(x, c, seat_view_hello(&x->p, seat, watches));
     process_show(x, c);
 }
 

@@ -46,7 +46,9 @@ static void request_run(Process *x, Joined *c, const char *line, Str *said) {
 static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const char *line = json_string_value(json_object_get(m, "do"));
     const json_t *at = json_object_get(m, "at");
-    if (!line || !json_is_integer(at) || !request_is_line(line)) {
+    if (c->watches) {
+        request_refuse(x, c, id, "this link only watches");
+    } else if (!line || !json_is_integer(at) || !request_is_line(line)) {
         request_refuse(x, c, id, "\"do\" is a line of text, and \"at\" the number of a state");
     } else if ((uint64_t)json_integer_value(at) != x->views[c->seat].at) {
         process_send(x, c, request_reply("stale", id));
@@ -56,8 +58,8 @@ static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
         request_run(x, c, line, &said);
         json_t *done = request_reply("done", id);
         json_object_set_new(done, "text", json_string(str_text(&said)));
+        process_moved(x); /* first: who has the reply has the state as well */
         process_send(x, c, done);
-        process_moved(x);
         str_clear(&said);
     }
 }

@@ -8,6 +8,7 @@
 typedef struct Joined {
     uint64_t id;
     int seat;
+    bool watches; /* it may not choose */
     uint64_t at;  /* the state that it was sent; 0: none */
     json_t *has;  /* parts of the scene that it was sent: key -> hash */
     size_t lines; /* of the log that it has */

@@ -24,6 +24,6 @@ typedef struct SeatView {
 void seat_view_read(SeatView *v, Playing *p, int seat);
 void seat_view_clear(SeatView *v);
 /* What does not change while the game runs: title, seats, briefing, overlays. */
-json_t *seat_view_hello(Playing *p, int seat);
+json_t *seat_view_hello(Playing *p, int seat, bool watches);
 
 #endif

@@ -9,7 +9,7 @@ enum {
 
 typedef enum WireKind {
     /* To the session. */
-    WIRE_JOIN = 1, /* client, seat, number of log lines that it has */
+    WIRE_JOIN = 1, /* client, seat, number of log lines that it has, whether it only watches */
     WIRE_SAYS,     /* client, the message as it came */
     WIRE_LEAVE,    /* client */
     /* From the session. */

@@ -1,0 +1,143 @@
+// page.mjs - the page itself in Chromium: games to their end with two pages, by keyboard alone, what axe finds, a phone, a kill
+// under an open page.
+import { existsSync, readFileSync } from 'node:fs';
+import { check, done, require, serve, sleep, until } from './lib.mjs';
+
+const { chromium } = require('playwright-core');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((p) => existsSync(p));
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const noise = [];
+
+/** A page at a link, that notes whatever the console says. */
+async function open(link, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/WebSocket connection/.test(m.text()) && noise.push(m.text()));
+  page.on('pageerror', (e) => noise.push(e.stack));
+  await page.goto(link);
+  await page.waitForSelector('#game:not([hidden])');
+  return page;
+}
+
+/** What axe finds wrong. It is evaluated: the policy of the page refuses scripts of others. */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
+
+const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button') !== null);
+const over = (page) => page.evaluate(() => document.querySelector('#ask-title').textContent === 'The game is over');
+
+/** Takes options by keys until the game is over: the n-th of those that have a number. */
+async function playOn(pages, name, ms = 60000) {
+  let taken = 0;
+  await until(name, async () => {
+    for (const page of pages) {
+      if (await over(page)) return true;
+      if (!(await ready(page))) continue;
+      const keys = await page.evaluate(() => [...document.querySelectorAll('[data-key]')].map((b) => b.getAttribute('data-key')));
+      await page.keyboard.press(keys[taken++ % Math.max(1, keys.length)] ?? 'o');
+      await sleep(15);
+    }
+    return false;
+  }, ms);
+  return taken;
+}
+
+// --- two pages play a game ---
+const DUEL = ['--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seat', 'all=human', '--seed', '4'];
+let s = await serve(...DUEL);
+let [a, b] = await Promise.all(Object.values(s.seats).map((link) => open(link)));
+check('the board has a cell for each unit', (await a.locator('#grid [role=gridcell]').count()) >= 2);
+check('one cell is in the order of Tab', (await a.locator('#grid [role=gridcell][tabindex="0"]').count()) === 1);
+check('the token is not in what the page asks for', !s.out.includes('GET') && !(await a.evaluate(() => performance.getEntriesByType('resource').some((r) => r.name.includes(location.hash.slice(1))))));
+const taken = await playOn([a, b], 'the duel ends');
+check('two pages play a game to its end', (await over(a)) && (await over(b)) && taken > 5, `${taken} choices`);
+check('the end says who won and why', /win|draw|nobody/.test(await a.locator('.ending').textContent()));
+await s.stop();
+
+// --- Hijacking: by keyboard, with what a screen reader is told ---
+s = await serve('hijacking', '--seed', '7', '--no-record');
+a = await open(s.seats.crew);
+await until('it is our turn', () => ready(a));
+const bad = await violations(a);
+check('axe finds nothing on the board', bad.length === 0, bad.join('\n'));
+check('"your turn" is said at once', /Your turn|Question/.test(await a.locator('#alert').textContent()));
+const label = () => a.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+await a.keyboard.press('n');
+check('n goes to the unit that acts', /c\d/.test(await label()), await label());
+const here = await label();
+await a.keyboard.press('ArrowLeft');
+check('arrows move, and each square says what is there', (await label()) !== here && /^[a-z]+\d+, /.test(await label()), await label());
+await a.keyboard.press(']');
+check('] goes to the next unit', /, (Crew|Passengers)/.test(await label()), await label());
+await a.keyboard.press('Tab');
+check('Tab leaves the board', !(await a.evaluate(() => document.activeElement?.closest('#grid'))));
+const spoken = await a.evaluate(() => new Promise((resolve) => {
+  let n = 0;
+  const watch = new MutationObserver((list) => (n += list.filter((m) => m.type === 'childList' && m.addedNodes.length).length));
+  watch.observe(document.querySelector('#live'), { childList: true });
+  document.querySelector('[data-text^="turn"]').click();
+  setTimeout(() => (watch.disconnect(), resolve(n)), 900);
+}));
+check('the live region changes exactly once for an event', spoken === 1, `${spoken} times`);
+await a.keyboard.press('/');
+await a.keyboard.type('? turn');
+await a.keyboard.press('Enter');
+await until('the reply', async () => /turn/.test(await a.locator('#preview').textContent()));
+check('the line below the board takes the words of the terminal', true);
+await a.locator('[data-text^="move"], [data-text^="turn"]').first().hover();
+check('Escape leaves the line', (await a.keyboard.press('Escape'), true));
+const cell = a.locator('#grid .hots polygon').first(), box = await cell.boundingBox();
+const before = await a.locator('#log').textContent();
+await a.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+await until('the unit walks', async () => (await a.locator('#log').textContent()) !== before);
+check('a click on a square walks there', true);
+
+// --- a kill under an open page ---
+await s.stop();
+s = await serve(...DUEL);
+const port = new URL(s.origin).port, link = Object.values(s.seats)[0];
+a = await open(link);
+b = await open(Object.values(s.seats)[1]);
+await until('somebody is asked', async () => (await ready(a)) || (await ready(b)));
+await s.stop('SIGKILL');
+await a.waitForSelector('#net:not([hidden])');
+check('a page whose server was killed says so', /Trying again/.test(await a.locator('#net').textContent()));
+const two = await serve('--mod-path', 'tests/mods', '--resume', s.record, '--listen', `127.0.0.1:${port}`);
+await a.waitForSelector('#net', { state: 'hidden', timeout: 30000 });
+await b.waitForSelector('#net', { state: 'hidden', timeout: 30000 });
+check('and comes back by itself when the record is resumed', two.code === undefined);
+await playOn([a, b], 'the game goes on to its end');
+check('the game goes on to its end', (await over(a)) && (await over(b)));
+await two.stop();
+
+// --- a stranger's game without a map, boards of its own ---
+s = await serve('--mod-path', 'tests/mods', '--mods', 'standoff', 'standoff', '--seat', 'all=human', '--seed', '3', '--no-record');
+a = await open(Object.values(s.seats)[0]);
+await until('its boards are shown', async () => (await a.locator('#boards .panel').count()) > 0);
+const odd = await violations(a);
+check('boards of a game that the page has never seen are shown, and axe finds nothing', odd.length === 0, odd.join('\n'));
+await s.stop();
+
+// --- hexes; a phone ---
+s = await serve('drive_deck', '--seed', '7', '--no-record');
+a = await open(Object.values(s.seats)[0]);
+await until('asked', () => ready(a));
+check('hexes have six corners', (await a.locator('#grid .floors polygon').first().getAttribute('points')).trim().split(' ').length === 6);
+await a.keyboard.press('1');
+await sleep(300);
+const phone = await open(Object.values(s.seats)[0], { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+await until('asked', () => phone.locator('#options button').count());
+check('nothing is wider than a phone', await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), String(await phone.evaluate(() => document.documentElement.scrollWidth)));
+const small = await violations(phone);
+check('axe finds nothing on a phone', small.length === 0, small.join('\n'));
+const counters = await phone.evaluate(() => document.querySelector('#grid .unit .body').getBoundingClientRect().width);
+check('a counter is large enough for a finger', counters >= 24, `${counters} px`);
+await s.stop();
+
+check('the console has nothing to say', noise.length === 0, noise.join('\n'));
+await browser.close();
+done();

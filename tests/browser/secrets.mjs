@@ -1,0 +1,80 @@
+// secrets.mjs - what a side may not know is in no byte that is sent to its page: whole games by bots, watched from every seat,
+// and two games that differ in a secret of the other side.
+import { check, Client, done, serve, until } from './lib.mjs';
+
+const GAMES = Number(process.env.GANGWAY_GAMES ?? 1);
+
+/** All seats of a game that bots play, each watched to the end. */
+async function watched(scenario, seed, args = []) {
+  const s = await serve(scenario, '--seed', String(seed), '--no-record', '--pace', '1', ...args);
+  const lobby = new Client(s.lobby);
+  const m = await until('the lobby', () => lobby.all.find((x) => x.t === 'lobby'));
+  const all = m.games[0].seats.map((seat) => new Client(`${s.origin}/#${seat.watch}`));
+  await until('the end', () => all.every((c) => c.closed || (c.state && c.state.now.state !== 'plays')) || all[0].all.length > 2500, 90000);
+  for (const c of all) c.ws.terminate();
+  await s.stop();
+  return all;
+}
+
+/** All that was sent while the game ran; at its end everybody may learn everything. */
+const sent = (c) => c.all.filter((m) => m.t !== 'state' || m.now.state === 'plays').map((m) => JSON.stringify(m)).join('\n');
+
+/** Units that this client was never shown, although another was. */
+function hidden(c, others) {
+  const shown = new Set(), out = new Map();
+  for (const m of c.all) for (const u of m.scene?.units ?? []) shown.add(u.id);
+  for (const o of others) for (const m of o.all) for (const u of m.scene?.units ?? []) if (!shown.has(u.id)) out.set(u.id, u.name);
+  return out;
+}
+
+/** What another side was told, and this one was not. */
+function untold(c, others) {
+  const own = new Set(c.log), out = new Set();
+  for (const o of others) for (const line of o.log) if (!own.has(line) && line.length > 14) out.add(line);
+  return out;
+}
+
+const found = [];
+let secrets = 0, bytes = 0;
+const few = ['hijacking', 'gate'], more = ['drive_deck', 'bar_fight', 'ship_duel', 'theyre_loose', 'boarding_party', 'burglary'];
+for (const scenario of process.env.GANGWAY_GAMES ? [...few, ...more] : few)
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const sides = scenario === 'hijacking' ? ['crew', 'passengers'] : null;
+    const all = await watched(scenario, seed, sides ? sides.flatMap((x) => ['--seat', `${x}=random`]) : ['--seat', 'all=random']);
+    for (const c of all) {
+      const others = all.filter((o) => o !== c && o.all[0].side !== c.all[0].side), text = sent(c);
+      bytes += text.length;
+      for (const [id, name] of hidden(c, others)) {
+        secrets++;
+        if (name && name !== id && text.includes(JSON.stringify(name).slice(1, -1))) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent the name ${name}`);
+      }
+      for (const line of untold(c, others)) {
+        secrets++;
+        if (text.includes(JSON.stringify(line).slice(1, -1))) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent '${line}'`);
+      }
+    }
+  }
+check(`${secrets} secrets are in none of ${bytes} bytes`, secrets > 20 && found.length === 0, found.slice(0, 20).join('\n'));
+
+// Two worlds: the passengers pick other people for the plot. What the crew is told and shown of two turns is equal to the byte.
+// How it is cut into messages may differ, for the other player is asked more or less often: that is time, which passes in sight.
+async function world(pick) {
+  const s = await serve('hijacking', '--seed', '11', '--no-record', '--seat', 'all=human', '--set', 'set_up=people');
+  const crew = new Client(s.seats.crew), other = new Client(s.seats.passengers);
+  await crew.ready();
+  await other.ready();
+  while (!crew.log.includes('turn 3')) {
+    const c = await until('somebody is asked', () => [crew, other].find((x) => x.state.now.yours));
+    const choices = c.state.now.choices.map((x) => x.text), secret = choices[0].startsWith('plot ');
+    await c.do(secret ? choices[pick % choices.length].replace(' *', '') : choices.includes('pass') ? 'pass' : choices[0].replace(' *', ''));
+  }
+  const log = crew.log.slice(0, crew.log.indexOf('turn 3')), hello = crew.all.find((m) => m.t === 'hello');
+  const marked = other.scene.units.filter((u) => u.marks.some((m) => m.label === 'In the plot' && m.text === 'yes')).map((u) => u.id);
+  await s.stop();
+  return { crew: JSON.stringify([hello, log, crew.scene]), plot: marked.join(' ') };
+}
+const [one, two] = [await world(0), await world(1)];
+check('the two worlds differ for the side that made them so', one.plot !== two.plot && one.plot.length > 0, `${one.plot}; ${two.plot}`);
+const at = [...one.crew].findIndex((x, i) => x !== two.crew[i]);
+check('what the other side picked in secret changes no byte that the crew is sent', one.crew === two.crew, `${one.crew.slice(at - 200, at + 100)}\n${two.crew.slice(at - 200, at + 100)}`);
+done();
