@@ -109,8 +109,18 @@ local function write(u)
     post = u.post, gear = worn }
 end
 
-people.roster = {
-  fields = FIELDS, check = check, write = write,
+-- New ones as the rules make them (SN-217..225), with arms by their skills.
+local function roll_some(how) return map(people.roll { side = how.side, n = how.n, extra = true }, write) end
+
+local function text(v)
+  local skills_known = map(keys(v.skills or {}), function(skill) return ("%s %d"):format(skill, v.skills[skill]) end)
+  return ("%s, %s%s%s"):format(v.name, v.upp, #skills_known > 0 and ", " .. table.concat(skills_known, ", ") or "",
+    v.gear and #v.gear > 0 and "; " .. table.concat(v.gear, ", ") or "")
+end
+
+people.character = {
+  fields = FIELDS, check = check, write = write, roll = roll_some, text = text,
+  enter = function(side, c) return people.from_roster({ side = side }, c) end,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, traveller = true, post = "pilot",
     gear = { "mesh", "revolver" } },
 }

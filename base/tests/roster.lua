@@ -1,6 +1,6 @@
 -- Characters from a roster: what people write is what is played.
 
-local roster = people.roster
+local roster = people.character
 
 test("a character is entered from a roster with skills and gear", { "SN-226" }, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { b1 = { side = "b", at = "a1", endurance = 7 } } }

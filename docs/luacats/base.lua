@@ -316,7 +316,7 @@ base.moves = {}
 base.moves.running = {}
 base.names = {}
 base.people = {}
-base.people.roster = {}
+base.people.character = {}
 base.pressure = {}
 base.reloads = {}
 base.services = {}
@@ -819,6 +819,17 @@ function base.people.arm(u, where) end
 
 ---what ruling 52 gives this character: a list of { weapon = definition, spare = n }
 function base.people.arms(u) end
+function base.people.character.check(values) end
+function base.people.character.enter(side, c) end
+---@type table
+base.people.character.example = nil
+---@type table
+base.people.character.fields = nil
+
+---New ones as the rules make them (SN-217..225), with arms by their skills.
+function base.people.character.roll(how) end
+function base.people.character.text(v) end
+function base.people.character.write(u) end
 function base.people.dexterity(u) end
 
 ---puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
@@ -871,12 +882,6 @@ function base.people.roll(spec) end
 
 ---how many grams more are allowed (SN-178)
 function base.people.room(u) end
-function base.people.roster.check(values) end
----@type table
-base.people.roster.example = nil
----@type table
-base.people.roster.fields = nil
-function base.people.roster.write(u) end
 function base.people.strength(u) end
 
 ---The skill that it lacks for an armor, in words, or nil (SN-370..372). Animals are dressed by people who know how.

@@ -1452,6 +1452,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.ruleset: fields.common
 ---@field add? function `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
+---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text = }`; see [characters](../characters.md)
 ---@field corners? string|function strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited
 ---@field left? function `function(side)`: who is left of the side, in words, for the end page
@@ -1459,7 +1460,6 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words about the acting unit, for the prompt
----@field roster? table characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/show/roster.lua` lists the types
 ---@field settings? table its own settings by id, as in `define.setting`; settings of the extended rule set may be patched
 ---@field sheet? table[] more lines for `gangway sheet`: a list of `{ TEXT, cite = }`
 ---@field start? function runs after the setup
@@ -1479,6 +1479,22 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field ruleset fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field ruleset fun(id: string)
+
+---@class fields.conversion: fields.common
+---@field from string id of the rule set that the character is of
+---@field to string id of the rule set that it is for
+---@field turn function `function(c)` of a character `{ id =, values = }`: the new values, and a list of texts that say what is lost
+---@class def.conversion: fields.conversion, definition
+---@class define
+---@field conversion fun(id: string, fields?: fields.conversion): fun(fields: fields.conversion)
+---@class extend
+---@field conversion fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field conversion fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field conversion fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field conversion fun(id: string)
 
 ---@class fields.scenario: fields.common
 ---@field briefing? table|function a text for each side

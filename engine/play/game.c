@@ -181,6 +181,11 @@ static bool has_file(const Files *files, const char *dir, const char *folder, co
     return there;
 }
 
+/* A scenario of the engine's own, which no mod has (lua/show/people.lua). */
+static bool is_own_scenario(const GameSpec *spec) {
+    return spec->scenario && spec->scenario[0] == '@';
+}
+
 /* The mod that holds the scenario's file: base owns the top-level folder. */
 static const char *scenario_mod(const Found *f, const GameSpec *spec) {
     const char *id = str_id_of(spec->scenario, "base");
@@ -311,7 +316,7 @@ static const char *rules_of(const Found *f, const Manifest *m) {
 /* Without rules and scenario: the rule set of the first named mod, else the base game's. */
 static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
     *out = '\0';
-    if (spec->rules || spec->scenario) return;
+    if (spec->rules || (spec->scenario && !is_own_scenario(spec))) return;
     const char *own = spec->mod_count > 0 ? rules_of(f, find_id(f, spec->mods[0])) : NULL;
     snprintf(out, 64, "%s", own ? own : "snapshot");
 }
@@ -324,9 +329,10 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
         if (mod) want(w, mod);
         else no_ruleset(f, rules, diags);
     }
-    const char *owner = spec->scenario ? scenario_mod(f, spec) : NULL;
+    const bool bundled = spec->scenario && !is_own_scenario(spec);
+    const char *owner = bundled ? scenario_mod(f, spec) : NULL;
     if (owner) want(w, owner);
-    else if (spec->scenario && mods_are_there(f, spec)) no_scenario(f, spec, diags);
+    else if (bundled && mods_are_there(f, spec)) no_scenario(f, spec, diags);
     if (!w->count) want(w, "base");
     for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
 }
@@ -647,17 +653,8 @@ static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, St
     return found;
 }
 
-bool game_roster_edit(Game *g, const char *text, const char *who, const char *key,
-                      const char *value, Str *out, Str *err) {
-    return script_entry(g->script, NULL, err, "roster_edit", "ssss>s", text, who, key, value, out);
-}
-
 bool game_sheet(Game *g, Str *json, Str *err) {
     return script_entry(g->script, NULL, err, "sheet", ">s", json);
-}
-
-bool game_roster_new(Game *g, Str *out, Str *err) {
-    return script_entry(g->script, NULL, err, "roster_new", ">s", out);
 }
 
 bool game_list(Game *g, const char *what, Str *json, Str *err) {

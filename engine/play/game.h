@@ -66,10 +66,6 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
 /* The reference sheet of the rules as JSON:
  * {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]} */
 bool game_sheet(Game *g, Str *json, Str *err);
-/* An empty roster of the rule set, with what may stand in it; one with a value changed. */
-bool game_roster_new(Game *g, Str *out, Str *err);
-bool game_roster_edit(Game *g, const char *text, const char *who, const char *key, const char *value,
-                      Str *out, Str *err);
 /* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
  * class. False: no such class (err names the nearest). */
 bool game_list(Game *g, const char *what, Str *json, Str *err);

@@ -202,8 +202,12 @@ class("ruleset", "how a game goes", {
   add = "`function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it",
   turns_over = "`function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun",
   left = "`function(side)`: who is left of the side, in words, for the end page",
-  roster = "characters of rosters: `{ fields = {...}, check =, enter =, write =, example = }`; `lua/show/roster.lua` lists the types",
+  character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text = }`; "
+    .. "see [characters](../characters.md)",
   corners = "strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings" })
+class("conversion", "how a character of one rule set becomes one of another, for `gangway roster convert`", {
+  from = "id of the rule set that the character is of", to = "id of the rule set that it is for",
+  turn = "`function(c)` of a character `{ id =, values = }`: the new values, and a list of texts that say what is lost" })
 class("scenario", "what is played; in a file of the same name", {
   rules = "id of the rule set", sides = "`id = { title = }`",
   settings = "as in `define.setting`, by id; also `mods`, as in `needs`: mods that are loaded unless the setting has its default",

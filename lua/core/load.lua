@@ -276,6 +276,10 @@ end
 
 -- Reads the scenario's file (it defines the scenario). True when it is there.
 function gw.entry.load_scenario(id)
+  if id == gw.PEOPLE then
+    gw.scenario = gw.people_scenario()
+    return true
+  end
   local f = find_scenario(id)
   if not f then return false end
   run_scenario(f)

@@ -262,10 +262,10 @@ local function told_twice(class, id, file, line)
   if not old then return false end
   if gw.related(gw.mod, old.mod) then
     gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
-      ("the first is at %s; use patch, extend or replace to change it"):format(old.from))
+      ("the first is at %s; use patch, extend or replace to change it"):format(gw.from(old.file, old.line)))
   else
     gw.fault("GW0117", file, line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, old.mod, tostring(gw.mod)),
-      ("the other is at %s; such an id must be unique among all mods: give this one a different id"):format(old.from))
+      ("the other is at %s; such an id must be unique among all mods: give this one a different id"):format(gw.from(old.file, old.line)))
   end
   return true
 end
@@ -287,7 +287,7 @@ local function add_definition(class, id, given, how)
     __frozen = given }), file, line)
   if def.class == nil then def.class = class.name end
   def.ref = (gw.mod or "engine") .. ":" .. id
-  def.from = gw.from(file, line)
+  if not class.schema.from then def.from = gw.from(file, line) end -- a conversion is `from` a rule set
   def.file, def.line = file, line
   add_name(class, def)
   if not class.last then def.number = core.def(def) end
@@ -437,18 +437,19 @@ new_class("setting", { unique = true, schema = { type = { type = "string", one_o
 local OBJECTIVE = { fields = { title = S(true), side = S(), at = { type = "string", one_of = { "any time", "end of turn", "end of game" } },
   when = { type = "any" }, for_turns = { type = "integer", range = { 1, 1000 } }, outcome = S(), because = S(), order = I,
   see = { type = "string", one_of = { "all", "owner" } } } }
-local ROSTER = { type = { fields = { check = F, enter = F, write = F, example = T,
+local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = F, text = F, example = T,
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
     type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
 new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
-  prompt = F, add = F, left = F, roster = ROSTER, turns_over = F,
+  prompt = F, add = F, left = F, character = CHARACTER, turns_over = F,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
-    gw.check_roster(def)
+    gw.check_character(def)
   end })
+new_class("conversion", { schema = { from = S(true), to = S(true), turn = { type = "function", required = true } } })
 new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
   settings = NAMED,
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },

@@ -18,6 +18,7 @@ local function setup_steps()
   for _, s in ipairs(gw.scenario and gw.scenario.setup or {}) do
     list[#list + 1] = { name = "setup " .. s[1], run = function() s[2](gw.settings) end }
   end
+  if gw.has_rosters() then list[#list + 1] = { name = "rosters", run = gw.check_rosters } end
   local start = gw.ruleset and gw.ruleset.start
   if start then list[#list + 1] = { name = "start", run = start } end
   return list

@@ -193,7 +193,7 @@ local function addable()
       for _, id in ipairs(gw.class_ids(gw.classes[name])) do out[#out + 1] = id end
     end
   end
-  if gw.ruleset and gw.ruleset.roster then out[#out + 1] = "person" end
+  if gw.ruleset and gw.ruleset.character and gw.ruleset.add then out[#out + 1] = "person" end
   return out
 end
 
@@ -223,7 +223,7 @@ function verbs.add(words)
   local def = item_definition(id)
   if def then return add_item(def, words[3] or wrong("%s", forms.add)) end
   local template = gw.find(gw.classes.template, id)
-  if not template and not (id == "person" and gw.ruleset and gw.ruleset.roster) then
+  if not template and not (id == "person" and gw.ruleset and gw.ruleset.character and gw.ruleset.add) then
     wrong("nothing is named '%s'%s", id, near(id, addable(), "there are"))
   end
   if not words[4] then wrong("%s", forms.add) end

@@ -6,7 +6,8 @@
 --   name = Ana Ruiz
 --   skills = revolver 2, brawling 1
 --
--- What a character has is the rule set's: `roster = { fields = {...}, check =, enter =, write = }`. A field is
+-- What a character has is the rule set's: `character = { fields = {...}, example =, check =, roll =, enter =, write =, text = }`
+-- (docs/characters.md). A field is
 -- { id =, type =, help =, ... } with a type of
 --   text      integer (range)      yes_no      digits (count: so many hexadecimal digits)
 --   word (of: list of words)       words (of)      levels (of: words with a number each; range)
@@ -20,6 +21,8 @@ Reader.__index = Reader
 
 function Reader:fault(line, col, text, hint)
   self.bad = self.bad + 1
+  self.first = self.first or ("line %d: %s"):format(line, text)
+  if not self.file then return end -- whose text it is says it itself
   core.fault { code = "GW0500", file = self.file, line = line, col = col, text = text, hint = hint }
 end
 
@@ -51,11 +54,11 @@ function types.digits(f, text)
   return nil, ("'%s' found, %d digits 0 to 9 or A to F expected"):format(text, f.count)
 end
 
--- What a function of the rule set's roster gave: a table, or an error at the rule set's place.
+-- What a function of the rule set's `character` gave: a table, or an error at the rule set's place.
 local function table_of(what, got)
   if type(got) == "table" then return got end
   local def = gw.ruleset
-  error(("%s:%d: rule set %s: roster: %s gives %s, a table expected"):format(def.file, gw.key_line(def.file, def.line, "roster") or def.line,
+  error(("%s:%d: rule set %s: character: %s gives %s, a table expected"):format(def.file, gw.key_line(def.file, def.line, "character") or def.line,
     def.id, what, type(got)), 0)
 end
 
@@ -116,20 +119,20 @@ local function lacks(f)
 end
 
 -- The fields of the characters of a rule set, each whole in itself.
-function gw.check_roster(def)
-  local fields = type(def.roster) == "table" and def.roster.fields
+function gw.check_character(def)
+  local fields = type(def.character) == "table" and def.character.fields
   for _, f in ipairs(type(fields) == "table" and fields or {}) do
     local want = type(f) == "table" and f.type and lacks(f)
     if want then
-      gw.key_fault("GW0111", def.file, def.line, "roster",
-        ("%s.roster: the field '%s' of type %s needs %s"):format(def.id, tostring(f.id), tostring(f.type), want))
+      gw.key_fault("GW0111", def.file, def.line, "character",
+        ("%s.character: the field '%s' of type %s needs %s"):format(def.id, tostring(f.id), tostring(f.type), want))
     end
   end
 end
 
 -- --- a file ---
 
-local function hooks() return gw.ruleset and gw.ruleset.roster end
+local function hooks() return gw.ruleset and gw.ruleset.character end
 
 local function field_of(roster, id)
   for _, f in ipairs(roster.fields) do
@@ -147,7 +150,7 @@ function Reader:section(line, col, id)
   if not id:match "^[%a][%w_]*$" then self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id)) end
   if self.seen[id] then self:fault(line, col, ("[%s] again; it is already on line %d"):format(id, self.seen[id])) end
   self.seen[id] = line
-  self.entry = { id = id, line = line, columns = {}, values = {} }
+  self.entry = { id = id, line = line, columns = {}, values = {}, texts = {} }
   self.list[#self.list + 1] = self.entry
 end
 
@@ -165,7 +168,7 @@ function Reader:key(line, col, key, value)
   local f = field_of(self.roster, key)
   if not f then return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster))) end
   if self.entry.columns[key] then return self:fault(line, 1, ("'%s' exists already"):format(key)) end
-  self.entry.columns[key] = { line, col }
+  self.entry.columns[key], self.entry.texts[key] = { line, col }, value
   local got, why, hint, at = types[f.type](f, value)
   if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
   self.entry.values[key] = got
@@ -206,7 +209,7 @@ end
 local function read(file, text)
   local roster = hooks()
   local r = setmetatable({ file = file, bad = 0, seen = {}, list = {}, roster = roster }, Reader)
-  core.keep_source(file, text)
+  if file then core.keep_source(file, text) end
   if not roster then
     r:fault(1, 1, ("the rule set %s has no rosters"):format(gw.ruleset and gw.ruleset.id or "?"))
     return r
@@ -231,15 +234,53 @@ function gw.entry.roster(side, file, text)
   if r.bad == 0 then given[side] = { title = r.title, list = gw.freeze(api.map(r.list, function(e) return { id = e.id, values = e.values } end)) } end
 end
 
+-- The rule set that the text's head names, whatever else it says; "": none.
+function gw.entry.roster_rules(text)
+  local head = false
+  for line in (text .. "\n"):gmatch "([^\n]*)\n" do
+    local id = section_of(line)
+    if id then head = id == "roster" end
+    local rules = head and line:match "^%s*rules%s*=%s*(%S+)%s*$"
+    if rules then return rules end
+  end
+  return ""
+end
+
+local function texts_of(entry)
+  local out = { id = entry.id }
+  for key, value in pairs(entry.texts) do out[key] = value end
+  return out
+end
+
+-- The characters of a text as JSON, each field as it is written: [{"id":"c1","upp":"777A98",...}].
+function gw.entry.roster_data(text)
+  local r = read(nil, text)
+  if r.bad > 0 then return nil, r.first end
+  return core.json(api.map(r.list, texts_of))
+end
+
 -- --- for mods ---
 
 api.rosters = {}
+gw.rosters_taken = {} -- ids of the sides whose roster somebody has asked for
 
 -- The characters that were given for a side, or nil: { id =, values = { field = value } }, as the file has them.
 function api.rosters.of(side)
   local id = core.kind_of(side) == gw.KIND.side and side.id or side
+  gw.rosters_taken[id] = true
   return given[id] and given[id].list
 end
+
+-- The last step of a set-up where rosters were given: one that nobody has taken would have no effect.
+function gw.check_rosters()
+  for _, side in ipairs(gw.keys(given)) do
+    if not gw.rosters_taken[side] then
+      error(("the scenario %s takes no roster for the side '%s'"):format(gw.scenario.id, side), 0)
+    end
+  end
+end
+
+function gw.has_rosters() return next(given) ~= nil end
 
 -- --- written ---
 
@@ -257,7 +298,8 @@ local function entry_lines(out, roster, id, values)
   for _, f in ipairs(roster.fields) do
     local v = values[f.id]
     local text = v ~= nil and (writers[f.type] or tostring)(v) or ""
-    if text ~= "" then out[#out + 1] = ("%s = %s"):format(f.id, text) end
+    if text ~= "" then out[#out + 1] = ("%s = %s"):format(f.id, text)
+    elseif v ~= nil and f.type == "words" then out[#out + 1] = f.id .. " =" end -- none is not the same as nothing said
   end
 end
 
@@ -270,23 +312,30 @@ end
 
 local function no_hooks() return nil, ("the rule set %s has no rosters"):format(gw.ruleset and gw.ruleset.id or "?") end
 
--- The units of a side as a roster.
+-- A roster of characters: { id =, values = }. `said`: lines of comment below the head.
+local function whole(roster, title, list, said)
+  local out = head_lines(roster, title)
+  for _, line in ipairs(said or {}) do out[#out + 1] = "# " .. line end
+  for _, c in ipairs(list) do entry_lines(out, roster, c.id, c.values) end
+  return table.concat(out, "\n") .. "\n"
+end
+
+-- The units of a side as a roster, or the characters that were rolled (lua/show/people.lua).
 function gw.entry.roster_of(side_id)
   local roster, side = hooks(), api.sides.named(side_id)
   if not roster then return no_hooks() end
+  if gw.rolled then return whole(roster, "Nameless crew", gw.rolled) end
   if not side then return nil, ("there is no side '%s'"):format(side_id) end
-  local out = head_lines(roster, given[side_id] and given[side_id].title or side.title)
-  for _, u in ipairs(side.units) do entry_lines(out, roster, u.id, table_of("`write`", roster.write and roster.write(u))) end
-  return table.concat(out, "\n") .. "\n"
+  if not roster.write then return nil, ("the rule set %s has no `write` for its characters: its units cannot be saved"):format(gw.ruleset.id) end
+  return whole(roster, given[side_id] and given[side_id].title or side.title,
+    api.map(side.units, function(u) return { id = u.id, values = table_of("`write`", roster.write(u)) } end))
 end
 
 -- An empty one, with the fields explained and an example.
 function gw.entry.roster_new()
   local roster = hooks()
   if not roster then return no_hooks() end
-  local out = head_lines(roster, "Nameless crew")
-  entry_lines(out, roster, "c1", roster.example or {})
-  return table.concat(out, "\n") .. "\n"
+  return whole(roster, "Nameless crew", { { id = "c1", values = roster.example or {} } })
 end
 
 -- One value changed in the text, the rest as it stands: the section is made where there is none.
@@ -306,4 +355,73 @@ function gw.entry.roster_edit(text, id, key, value)
   if not seen then out[#out + 1] = ("\n[%s]"):format(id) end
   if not done then add() end
   return table.concat(out, "\n") .. "\n"
+end
+
+-- --- from one rule set to another ---
+
+local function conversion(from, to)
+  for _, def in ipairs(gw.classes.conversion.list) do
+    if def.from == from and def.to == to then return def end
+  end
+end
+
+-- "snapshot to traveller, ..." of what is loaded, for a refusal.
+local function conversions()
+  return table.concat(api.map(gw.classes.conversion.list, function(def) return ("%s to %s"):format(def.from, def.to) end), ", ")
+end
+
+local function turn_one(def, c)
+  local values, lost = def.turn { id = c.id, values = c.values }
+  if type(values) ~= "table" then
+    error(("%s:%d: conversion %s: `turn` gives %s, a table of values expected"):format(def.file, def.line, def.id, type(values)), 0)
+  end
+  for _, text in ipairs(lost or {}) do c.lost[#c.lost + 1] = text end
+  c.values = values
+end
+
+-- What a rule set does not take of the values that a conversion made is an error of the conversion.
+local function fit(roster, c)
+  for _, key in ipairs(gw.keys(c.values)) do
+    local f = field_of(roster, key)
+    if not f then error(("conversion of %s: a character of %s has no '%s'"):format(c.id, gw.ruleset.id, key), 0) end
+    local text = (writers[f.type] or tostring)(c.values[key])
+    local got, why = types[f.type](f, text)
+    if got == nil then error(("conversion of %s: %s: %s"):format(c.id, key, why), 0) end
+  end
+  for _, bad in ipairs(roster.check and table_of("`check`", roster.check(c.values) or {}) or {}) do
+    error(("conversion of %s: %s: %s"):format(c.id, bad[1], bad[2]), 0)
+  end
+end
+
+-- The text of a roster of the rule set that is open, as { title =, from =, to =, turned =, characters = { { id =, values =, lost = } } }.
+-- Where a mod of this game knows the conversion it is made; else the game of the other rule set makes it.
+function gw.entry.roster_leave(text, to)
+  local r = read(nil, text)
+  if r.bad > 0 then return nil, r.first end
+  local def, list = conversion(gw.ruleset.id, to), {}
+  for i, e in ipairs(r.list) do
+    list[i] = { id = e.id, values = e.values, lost = {} }
+    if def then turn_one(def, list[i]) end
+  end
+  return core.json { title = r.title or "", from = gw.ruleset.id, to = to, turned = def ~= nil, characters = list, known = conversions() }
+end
+
+-- What roster_leave gave, in the game of the other rule set: { text =, characters = { { id =, lost = } } }.
+function gw.entry.roster_arrive(json)
+  local roster, doc = hooks(), core.unjson(json)
+  if not roster then return no_hooks() end
+  local def = not doc.turned and conversion(doc.from, doc.to)
+  if not doc.turned and not def then
+    local known = conversions()
+    known = doc.known .. (doc.known ~= "" and known ~= "" and ", " or "") .. known
+    return nil, ("there is no conversion from %s to %s%s"):format(doc.from, doc.to, known ~= "" and "; there are: " .. known or "")
+  end
+  local said = { ("Converted from %s."):format(doc.from) }
+  for _, c in ipairs(doc.characters) do
+    if def then turn_one(def, c) end
+    fit(roster, c)
+    for _, text in ipairs(c.lost) do said[#said + 1] = ("%s lost: %s"):format(c.id, text) end
+  end
+  return core.json { text = whole(roster, doc.title, doc.characters, said),
+    characters = api.map(doc.characters, function(c) return { id = c.id, lost = c.lost } end) }
 end

@@ -170,7 +170,7 @@ define.ruleset "bridge" {
     end_phase = end_phase,
   },
   perform = function(act) act.run() end,
-  prompt = prompt,
+  prompt = prompt, character = crew.character,
   turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
   sheet = {
     { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },

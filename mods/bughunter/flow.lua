@@ -101,6 +101,6 @@ define.ruleset "bughunter" {
   steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn },
   perform = function(act) act.run() end,
   walk = walk,
-  prompt = ease.prompt,
+  prompt = ease.prompt, character = people.character,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
 }

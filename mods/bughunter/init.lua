@@ -16,6 +16,7 @@ include "weapons"
 include "people.lua"
 
 include "rules"
+include "character.lua"
 include "powers"
 include "species.lua"
 include "actions"

@@ -122,6 +122,7 @@ define.ruleset "percentile" {
   steps = { begin = flow.begin, begin_turn = flow.begin_turn, call_up = flow.call_up, finish = flow.finish, end_turn = flow.end_turn },
   perform = flow.perform, walk = flow.walk,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
+  character = people.character,
   prompt = function(u) return ("%s AP, %s"):format(ap.text(u.ap), u.position) end,
   tags = {
     starred = "may be done in another's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",

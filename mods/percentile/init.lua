@@ -15,6 +15,7 @@ include "weapons"
 include "people.lua"
 
 include "rules"
+include "character.lua"
 include "deed_action.lua"
 include "actions"
 include "flow.lua"

@@ -111,6 +111,7 @@ define.ruleset "traveller" {
   prompt = prompt,
   left = people.roll_call,
   turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
+  character = people.character,
   sheet = {
     { "a round of 15 seconds: statuses in secret, attacks in secret, all thrown together, wounds, morale", cite = "TR-002" },
     { "8 or more on two dice hits; the first wound goes to one characteristic, each later die to one that you choose", cite = "TR-010" },

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 31
+plan 56
 R=$T/ours.roster
 
 run roster new
@@ -16,7 +16,7 @@ check "the same for the same seed" cmp -s "$T/out" "$R"
 run roster roll --out "$R"
 check "a file that is there stays" is "$status" 3
 run roster show "$R"
-check "it is shown as the game has it" says out "AP "
+check "it is shown as the game has it" says out "State active"
 
 run roster edit "$R" a1 upp=77A98C 'skills=revolver 2, blade 1' gear=revolver,cloth 'name=Ana Ruiz'
 check "values are edited" is "$status" 0
@@ -65,3 +65,38 @@ run sheet hijacking
 check "the sheet has costs, modifiers, settings" says out "snap attack                -2"
 run sheet --html
 check "and is a page" is "$(grep -c '<section' "$T/out")" "$(grep -c '</section>' "$T/out")"
+
+# Every rule set says what a character is.
+for rules in snapshot enhanced bughunter traveller percentile bridge; do
+    run roster roll --rules $rules --number 5 --seed 3 --out "$T/$rules.roster"
+    run roster check "$T/$rules.roster"
+    check "$rules rolls characters that pass its check, by the rule set that the file names" is "$status" 0
+    run roster show "$T/$rules.roster" --json
+    check "and shows them as data" is "$(grep -o '"characters":.*' "$T/out" | grep -o '"name":' | wc -l)" 5
+done
+run roster roll --rules percentile --number 5 --seed 3
+check "the same for the same seed" cmp -s "$T/out" "$T/percentile.roster"
+
+# From one to another.
+printf '[roster]\nrules = snapshot\ntitle = Ours\n[c1]\nname = Ana Ruiz\nupp = 777A98\nskills = brawling 1, revolver 2\npost = pilot\ngear = mesh, revolver\n' > "$T/ana.roster"
+run roster convert "$T/ana.roster" --to traveller --out "$T/ana.traveller"
+check "a character is converted" is "$status" 0
+check "what is lost is said" says err "c1: lost: post pilot"
+check "and stands in the file" grep -q '^# c1 lost: post pilot$' "$T/ana.traveller"
+run roster check "$T/ana.traveller"
+check "which is a good one of that rule set" is "$status" 0
+run roster convert "$T/ana.traveller" --to snapshot
+check "and becomes again what it was" is "$(sed -n '/^\[c1\]/,$p' "$T/out" | tr '\n' ' ')" "[c1] name = Ana Ruiz upp = 777A98 skills = brawling 1, revolver 2 gear = mesh, revolver "
+run roster convert "$T/ana.roster" --to percentile --json
+check "as data too" says out '"lost":["education 9","post pilot"]'
+run roster convert "$T/ana.traveller" --to percentile
+check "a conversion that is not there is refused" is "$status" 1
+check "with those that are" says err "there are: snapshot to traveller, traveller to snapshot"
+run roster convert "$T/ana.roster" --to traveler
+check "so is a rule set" says err "did you mean 'traveller'?"
+run roster convert "$T/bad.roster" --to traveller
+check "and a file with mistakes" says err "bad.roster:3:7: error: upp"
+run sim bar_fight --games 2 --roster "dockers=$T/percentile.roster"
+check "a scenario takes so many characters" says err "the roster of dockers has 5 characters, and the scenario takes 3"
+run sim burglary --games 2 --roster "thieves=$T/percentile.roster"
+check "one that takes none says so" says err "the scenario burglary takes no roster for the side 'thieves'"

@@ -1,7 +1,8 @@
-/* cmd_roster.c - rosters as files: new, roll, check, show, edit, save.
+/* cmd_roster.c - rosters as files: new, roll, check, show, edit, save, convert.
  *
- * What a character has is the rule set's, and so is what is wrong with one (lua/show/roster.lua); here are
- * files and an editor. A game of free play is opened to roll in and to look at. */
+ * What a character has is the rule set's, and so is what is wrong with one (lua/show/roster.lua, which alone
+ * reads rosters); here are files and an editor. The rule set is that of --rules, else the one that the file
+ * names. The engine's own scenario "@people" is opened to roll in and to look at. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -18,19 +19,21 @@
 
 const AppOption cmd_roster_options[] = {
     {"number", "N", "roll: how many characters (default 4)", 'n'},
-    {"out", "FILE", "new, roll, save: the file to write; an existing file is not overwritten", 'o'},
+    {"to", "RULESET", "convert: the rule set that the new roster is for", 't'},
+    {"out", "FILE",
+     "new, roll, save, convert: the file to write; an existing file is not overwritten", 'o'},
     {0}};
 
-#define ROSTER_SCENARIO "free_play"
+#define ROSTER_SCENARIO "@people"
 #define ROSTER_SIDE "a"
 enum { ROSTER_MAX = 1 << 20 };
 
 typedef struct RosterOptions {
-    const char *what, *out;
+    const char *what, *out, *to;
     int number;
 } RosterOptions;
 
-/* A game of free play, with or without a match that has been set up. NULL: reported, *status says how. */
+/* A game of "@people", with or without a match that has been set up. NULL: reported, *status says how. */
 static Host *roster_host(Options *o, bool plays, int *status) {
     Host *h = open_game(o, ROSTER_SCENARIO, status);
     if (!h || !plays) return h;
@@ -45,29 +48,14 @@ static Host *roster_host(Options *o, bool plays, int *status) {
     return NULL;
 }
 
-/* The lines of a roster as data: [{"id":"c1","upp":"777A98",...}]; comments are left out. */
-static json_t *roster_data(const char *text) {
-    json_t *all = json_array(), *who = NULL;
-    const char *head = "roster"; /* what the file is for, no character */
-    for (size_t n; *text; text += n + (text[n] == '\n')) {
-        n = strcspn(text, "\n");
-        Str line = {0};
-        str_addn(&line, text, n);
-        char *at = line.text ? line.text + strspn(line.text, " \t") : NULL;
-        char *eq = at ? strchr(at, '=') : NULL, *close = at && *at == '[' ? strchr(at, ']') : NULL;
-        if (close) {
-            *close = '\0';
-            who = strcmp(at + 1, head) != 0 ? json_pack("{ss}", "id", at + 1) : NULL;
-            if (who) json_array_append_new(all, who);
-        } else if (who && eq && eq > at && *at != '#' && *at != ';') {
-            char *end = eq, *value = eq + 1 + strspn(eq + 1, " \t");
-            while (end > at && (end[-1] == ' ' || end[-1] == '\t')) end--;
-            *end = '\0';
-            json_object_set_new(who, at, json_string(value));
-        }
-        str_clear(&line);
-    }
-    return all;
+/* The characters of a roster as data: [{"id":"c1","upp":"777A98",...}]. */
+static json_t *roster_data(Host *h, const char *text) {
+    Str json = {0}, err = {0};
+    host_ask(h, HOST_ROSTER_DATA, -1, text, &json, &err);
+    json_t *all = jsontext_read_all(str_text(&json), 0, NULL);
+    str_clear(&json);
+    str_clear(&err);
+    return all ? all : json_array();
 }
 
 static bool roster_write(const Options *o, const char *path, const Str *text) {
@@ -78,11 +66,11 @@ static bool roster_write(const Options *o, const char *path, const Str *text) {
 }
 
 /* To stdout, or whole into a file that is not there yet; data once that is written. */
-static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
+static int roster_give(Options *o, const RosterOptions *w, Host *h, const Str *text) {
     if (w->out && !roster_write(o, w->out, text)) return APP_FILE;
     if (o->json) {
-        json_t *data =
-            json_pack("{so ss}", "characters", roster_data(str_text(text)), "text", str_text(text));
+        json_t *data = json_pack("{so ss}", "characters", roster_data(h, str_text(text)), "text",
+                                 str_text(text));
         if (data && w->out) json_object_set_new(data, "file", json_string(w->out));
         return report_value(o, data) ? APP_DONE : APP_INTERNAL;
     }
@@ -93,7 +81,7 @@ static int roster_give(Options *o, const RosterOptions *w, const Str *text) {
 static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what, const char *arg) {
     Str text = {0}, err = {0};
     int status = APP_USAGE; /* there is no such side, or no roster in this rule set */
-    if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, &text);
+    if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, h, &text);
     else report_error(o, "%s", str_text(&err));
     str_clear(&text);
     str_clear(&err);
@@ -147,9 +135,29 @@ static bool roster_read(const Options *o, const char *path, Str *text) {
     return report_error(o, "%s: %s", path, strerror(errno)), false;
 }
 
+/* The rule set that the roster names becomes that of the command, where --rules names none. */
+static bool roster_rules(Options *o, const char *text, int *status) {
+    if (o->rules) return true;
+    Host *h = open_game(o, NULL, status);
+    NameList name = {0};
+    Str rules = {0}, err = {0};
+    bool ok = h && host_ask(h, HOST_ROSTER_RULES, -1, text, &rules, &err);
+    if (h && !ok) report_error(o, "%s", str_text(&err)), *status = APP_INTERNAL;
+    if (ok && rules.len) {
+        ok = options_keep(o, &name, rules.text, rules.len);
+        if (ok) o->rules = name.names[0];
+    }
+    options_list_clear(&name);
+    str_clear(&rules);
+    str_clear(&err);
+    host_close(h);
+    return ok;
+}
+
 /* A game with the text as roster; NULL: what is wrong was reported. *status is APP_FAULTS where it is the
  * roster, and not a name on the command line or another file. */
 static Host *roster_try(Options *o, const char *path, const char *text, bool plays, int *status) {
+    if (!roster_rules(o, text, status)) return NULL;
     *status = APP_INTERNAL;
     if (!options_roster(o, ROSTER_SIDE, path, text)) return report_error(o, "out of memory"), NULL;
     Host *h = roster_host(o, plays, status);
@@ -180,30 +188,51 @@ static int roster_check(Options *o) {
     return status;
 }
 
-/* What is known of each, as a card or as data. */
-static void roster_cards(const Options *o, Host *h) {
+/* What the rule set says of each, a line; where the lines of `texts` end. */
+static void roster_line(const char **texts) {
+    size_t n = strcspn(*texts, "\n");
+    const char *tab = memchr(*texts, '\t', n);
+    Str line = {0};
+    if (tab)
+        str_addf(&line, "%.*s  %.*s", (int)(tab - *texts), *texts,
+                 (int)(n - (size_t)(tab - *texts)) - 1, tab + 1);
+    if (tab) report_text(str_text(&line));
+    *texts += n + ((*texts)[n] == '\n');
+    str_clear(&line);
+}
+
+static json_t *roster_units(Host *h) {
     Str view = {0}, err = {0};
-    json_t *list = json_array();
     host_ask(h, HOST_VIEW, -1, NULL, &view, &err);
-    json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *unit;
+    json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *list = json_array(), *unit;
     size_t i;
     json_array_foreach(json_object_get(all, "units"), i, unit) {
         const char *side = json_string_value(json_object_get(unit, "side"));
-        const char *id = json_string_value(json_object_get(unit, "id"));
-        Str card = {0};
-        if (o->json && side && !strcmp(side, ROSTER_SIDE)) json_array_append(list, unit);
-        if (o->json) continue;
-        if (side && id && !strcmp(side, ROSTER_SIDE) &&
-            host_ask(h, HOST_CARD, -1, id, &card, &err)) {
-            report_text(str_text(&card));
-            puts("");
-        }
-        str_clear(&card);
+        if (side && !strcmp(side, ROSTER_SIDE)) json_array_append(list, unit);
     }
-    if (o->json) report_value(o, json_pack("{sO}", "units", list));
-    json_decref(list);
     json_decref(all);
     str_clear(&view);
+    str_clear(&err);
+    return list;
+}
+
+/* What is known of each: the rule set's words, and the card of the unit that it becomes. */
+static void roster_cards(Host *h, const json_t *units) {
+    Str texts = {0}, err = {0};
+    json_t *unit;
+    size_t i;
+    host_ask(h, HOST_ROSTER_TEXTS, -1, NULL, &texts, &err);
+    const char *at = str_text(&texts);
+    json_array_foreach(units, i, unit) {
+        Str card = {0};
+        const char *id = json_string_value(json_object_get(unit, "id"));
+        if (*at) roster_line(&at);
+        if (id && host_ask(h, HOST_CARD, -1, id, &card, &err)) report_text(str_text(&card));
+        puts("");
+        str_clear(&card);
+    }
+    while (*at) roster_line(&at);
+    str_clear(&texts);
     str_clear(&err);
 }
 
@@ -213,7 +242,12 @@ static int roster_show(Options *o) {
     Host *h = NULL;
     int status = path ? APP_FILE : APP_USAGE;
     if (roster_read(o, path, &text)) h = roster_try(o, path, str_text(&text), true, &status);
-    if (h) roster_cards(o, h);
+    json_t *units = h ? roster_units(h) : NULL;
+    if (h && o->json)
+        report_value(
+            o, json_pack("{sO so}", "units", units, "characters", roster_data(h, str_text(&text))));
+    else if (h) roster_cards(h, units);
+    json_decref(units);
     host_close(h);
     str_clear(&text);
     return status;
@@ -259,7 +293,8 @@ static int roster_edit(Options *o) {
     if (options_args(o) < 4) return path ? roster_editor(o, path) : report_usage(o, "which file?");
     Str text = {0};
     int status = APP_FILE;
-    Host *h = roster_read(o, path, &text) ? roster_host(o, false, &status) : NULL;
+    bool read = roster_read(o, path, &text) && roster_rules(o, str_text(&text), &status);
+    Host *h = read ? roster_host(o, false, &status) : NULL;
     bool ok = h && roster_values(o, h, &text);
     if (h && !ok) status = APP_FILE;
     host_close(h);
@@ -273,19 +308,97 @@ static int roster_edit(Options *o) {
     return status;
 }
 
+/* What each loses, to stderr. */
+static void roster_lost(const Options *o, const json_t *characters) {
+    json_t *one, *lost, *text;
+    size_t i, k;
+    json_array_foreach(characters, i, one) {
+        lost = json_object_get(one, "lost");
+        json_array_foreach(lost, k, text)
+            report_note(o, "%s: lost: %s", json_string_value(json_object_get(one, "id")),
+                        json_string_value(text));
+    }
+}
+
+/* Asks for JSON with JSON or text; NULL: reported. */
+static json_t *roster_doc(Options *o, Host *h, HostAsk what, const char *arg) {
+    Str json = {0}, err = {0};
+    bool ok = host_ask(h, what, -1, arg, &json, &err);
+    json_t *doc = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
+    if (!doc) report_error(o, "%s", ok ? "out of memory" : str_text(&err));
+    str_clear(&json);
+    str_clear(&err);
+    return doc;
+}
+
+/* In the game of the roster's own rule set: what roster_arrive takes. NULL: reported. */
+static json_t *roster_leave(Options *o, const char *to, const char *text, int *status) {
+    Str asked = {0};
+    json_t *doc = NULL;
+    Host *h = open_game(o, NULL, status);
+    str_addf(&asked, "%s\n%s", to, text);
+    if (h && !(doc = roster_doc(o, h, HOST_ROSTER_LEAVE, str_text(&asked)))) *status = APP_FAULTS;
+    host_close(h);
+    str_clear(&asked);
+    return doc;
+}
+
+static int roster_arrive(Options *o, const RosterOptions *w, Host *h, const json_t *doc) {
+    char *asked = json_dumps(doc, JSON_COMPACT);
+    json_t *made = asked ? roster_doc(o, h, HOST_ROSTER_ARRIVE, asked) : NULL;
+    const char *text = json_string_value(json_object_get(made, "text"));
+    json_t *characters = json_object_get(made, "characters");
+    int status = text ? APP_DONE : APP_FAULTS;
+    Str whole = {0};
+    if (text) str_add(&whole, text);
+    if (text && w->out && !roster_write(o, w->out, &whole)) status = APP_FILE;
+    if (status == APP_DONE && o->json) {
+        json_object_set_new(made, "data", roster_data(h, text));
+        if (w->out) json_object_set_new(made, "file", json_string(w->out));
+        report_value(o, json_incref(made));
+    } else if (status == APP_DONE) {
+        roster_lost(o, characters);
+        if (!w->out) report_text(text);
+    }
+    str_clear(&whole);
+    json_decref(made);
+    free(asked);
+    return status;
+}
+
+static int roster_convert(Options *o, const RosterOptions *w) {
+    if (!w->to) return report_usage(o, "convert needs --to RULESET");
+    Str text = {0};
+    const char *path = options_arg(o, 1);
+    int status = path ? APP_FILE : APP_USAGE;
+    Host *h =
+        roster_read(o, path, &text) ? roster_try(o, path, str_text(&text), true, &status) : NULL;
+    host_close(h); /* it has no mistake */
+    o->roster_count = 0;
+    json_t *doc = h ? roster_leave(o, w->to, str_text(&text), &status) : NULL;
+    o->rules = w->to;
+    h = doc ? open_game(o, NULL, &status) : NULL;
+    if (h) status = roster_arrive(o, w, h, doc);
+    host_close(h);
+    json_decref(doc);
+    str_clear(&text);
+    return status;
+}
+
 static bool roster_options(Options *o, RosterOptions *w) {
     *w = (RosterOptions){.number = 4};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 'o') w->out = o->value;
-        if (key == 'n' && !options_int(o, 1, 20, &w->number)) return false;
+        if (key == 't') w->to = o->value;
+        if (key == 'n' && !options_int(o, 1, 100, &w->number)) return false;
     }
     w->what = options_arg(o, 0);
-    return w->what || (report_usage(o, "new, roll, check, show, edit or save?"), false);
+    return w->what || (report_usage(o, "new, roll, check, show, edit, save or convert?"), false);
 }
 
 int cmd_roster(Options *o) {
-    static const char *const words[] = {"new", "roll", "check", "show", "edit", "save"};
+    static const char *const words[] = {"new", "roll", "check", "show", "edit", "save", "convert"};
     RosterOptions w;
     if (!roster_options(o, &w)) return APP_USAGE;
     if (!strcmp(w.what, "new")) return roster_new(o, &w);
@@ -294,6 +407,7 @@ int cmd_roster(Options *o) {
     if (!strcmp(w.what, "show")) return roster_show(o);
     if (!strcmp(w.what, "edit")) return roster_edit(o);
     if (!strcmp(w.what, "save")) return roster_save(o, &w);
+    if (!strcmp(w.what, "convert")) return roster_convert(o, &w);
     const char *near = str_nearest(w.what, words, ARRAY_LEN(words));
     return report_usage(o, "there is no '%s'%s%s%s", w.what, near ? "; did you mean '" : "",
                         near ? near : "", near ? "'?" : "");

@@ -4,6 +4,7 @@
 
 #include "app/sandbox/guest_rep.h"
 #include "app/sandbox/tree.h"
+#include "play/game_roster.h"
 
 static void guest_options(Guest *g, int seat, Str *out) {
     int n = match_options(g->match, seat);
@@ -58,6 +59,11 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
     case HOST_PLAN: return game_plan_scene(g->game, arg, out, err);
     case HOST_SHEET: return game_sheet(g->game, out, err);
     case HOST_ROSTER_NEW: return game_roster_new(g->game, out, err);
+    case HOST_ROSTER_RULES: return game_roster_rules(g->game, arg, out, err);
+    case HOST_ROSTER_DATA: return game_roster_data(g->game, arg, out, err);
+    case HOST_ROSTER_TEXTS: return game_roster_texts(g->game, out, err);
+    case HOST_ROSTER_LEAVE: return game_roster_leave(g->game, arg, out, err);
+    case HOST_ROSTER_ARRIVE: return game_roster_arrive(g->game, arg, out, err);
     case HOST_BRIEFING: return game_briefing(g->game, arg, out), true;
     case HOST_FAILURES: return failures_json(&game_script(g->game)->failures, out), !out->failed;
     default: return false;

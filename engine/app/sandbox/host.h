@@ -45,6 +45,11 @@ typedef enum HostAsk {
     HOST_FAILURES,   /* what failed since the match began, while it went on; JSON: script/state/failures.h */
     HOST_SHEET,      /* the reference sheet of the rules; JSON */
     HOST_ROSTER_NEW, /* an empty roster of the rule set */
+    HOST_ROSTER_RULES, /* arg: a roster: the rule set that it names, or "" */
+    HOST_ROSTER_DATA, /* arg: a roster: its characters, JSON */
+    HOST_ROSTER_TEXTS, /* the characters of the game's roster, "ID\tTEXT" a line */
+    HOST_ROSTER_LEAVE, /* arg: "RULES\nROSTER": JSON for HOST_ROSTER_ARRIVE */
+    HOST_ROSTER_ARRIVE, /* arg: that JSON: {"text":..,"characters":[..]} in this rule set */
     /* From here on there must be a match. What may be chosen is said to `seat` if it waits; else it is
      * refused, and host_not_now says so: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */

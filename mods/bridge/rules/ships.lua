@@ -78,13 +78,20 @@ function ships.check(ship)
   end
 end
 
+-- The first ship of a side takes the officers of its roster.
+local function officers(row)
+  if units.any { side = row.side } then return row.names, row.skills end
+  return crew.brought(row.side, row.names, row.skills)
+end
+
 -- A ship of a hull, whole, with its weapons and crew: { id =, name =, side =, at =, facing =, hull =, weapons =, names =, skills = }
 function ships.new(row)
   local hull = definition("hull", row.hull)
+  local called, skills = officers(row)
   local ship = units.new { id = row.id, name = row.name, side = row.side, cell = cells.named(row.at), facing = row.facing, hull = hull,
     superstructure = hull.superstructure }
   ships.outfit(ship, row.weapons)
-  crew.man(ship, row.names, row.skills)
+  crew.man(ship, called, skills)
   return ship
 end
 

@@ -11,8 +11,11 @@ local FACING = { dockers = "e", spacers = "w" }
 local function crowd()
   for _, side in ipairs { "dockers", "spacers" } do
     local squares = shuffle(STARTS[side], "setup")
+    local brought = people.brought(side, #NAMES[side])
     for i, name in ipairs(NAMES[side]) do
-      people.new { id = side:sub(1, 1) .. i, name = name, side = side, trade = TRADE[side], cell = cells.named(squares[i]), facing = FACING[side] }
+      local u = brought[i] and people.character.enter(sides.named(side), brought[i])
+        or people.new { id = side:sub(1, 1) .. i, name = name, side = side, trade = TRADE[side], facing = FACING[side] }
+      u.cell, u.facing = cells.named(squares[i]), FACING[side]
     end
   end
 end

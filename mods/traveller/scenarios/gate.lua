@@ -21,7 +21,10 @@ local GUARDS = {
 }
 
 local function people_of(side, rows)
-  for _, row in ipairs(rows) do people.person(sides.named(side), row) end
+  local brought = people.brought(side, #rows)
+  for i, row in ipairs(rows) do
+    if brought[i] then people.character.enter(sides.named(side), brought[i]) else people.person(sides.named(side), row) end
+  end
 end
 
 local function set_up(set)

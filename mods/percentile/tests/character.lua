@@ -1,0 +1,62 @@
+-- Characters by dice and on paper (own P14), and those of Snapshot (own P15).
+local room = include "helpers/room.lua"
+local character = people.character
+
+local VALUES = { name = "Ana", strength = 51, endurance = 53, intellect = 47, dexterity = 55, charisma = 45, luck = 51, psi = 0,
+  skills = { brawling = 35, guns = 50 }, gear = { "pistol", "mesh", "lockpicks" } }
+
+test("a character of a roster plays with what it has, and is written as it came", { "PC-015", "PC-018" }, function(t)
+  local g = room.game(t)
+  local u
+  g:run(function() u = character.enter(sides.named "a", { id = "x", values = VALUES }) end)
+  t.is({ u.strength, u.dexterity, u.endurance }, { 51, 55, 53 })
+  t.is({ u.weapon.def.id, u.weapon.loaded, u.device.def.id }, { "pistol", 6, "lockpicks" })
+  t.is(character.write(u), VALUES)
+end)
+
+test("those who are rolled have an occupation and 30 points more", { "PC-022", "PC-023" }, function(t)
+  local g = room.game(t)
+  local list
+  g:run(function() list = character.roll { side = sides.named "a", n = 14 } end)
+  local called = {}
+  for _, v in ipairs(list) do
+    local points, trades = 0, map(keys(people.TRADES), function(trade)
+      local sum = 0
+      for _, n in pairs(people.TRADES[trade]) do sum = sum + n end
+      return sum
+    end)
+    for _, n in pairs(v.skills) do points = points + n end
+    t.ok(contains(trades, points - 30))
+    t.ok(v.strength >= 38 and v.strength <= 65)
+    t.no(called[v.name])
+    called[v.name] = true
+  end
+end)
+
+test("seven is 51, level 0 is 20", {}, function(t)
+  room.game(t)
+  local there, lost = definition("conversion", "from_snapshot").turn { id = "c1", values = { name = "Ana", upp = "79A77F", traveller = true,
+    skills = { revolver = 2, brawling = 1, rifle = 1 }, gear = { "mesh", "revolver" } } }
+  t.is(there, { name = "Ana", strength = 51, dexterity = 55, endurance = 57, intellect = 51, charisma = 65, luck = 51, psi = 0,
+    skills = { brawling = 35, guns = 50, melee = 20 }, gear = { "mesh", "pistol" } })
+  t.is(lost, { "charisma above E", "education 7", "rifle 1, for it has guns 2" })
+end)
+
+test("there and back again: a character with one weapon of each kind", {}, function(t)
+  room.game(t)
+  local c = { id = "c1", values = { name = "Bo", upp = "C2E874",
+    skills = { revolver = 3, dagger = 1, brawling = 0 }, gear = { "mesh", "revolver", "dagger" } } }
+  local there, lost = definition("conversion", "from_snapshot").turn(c)
+  t.is(lost, { "education 7" })
+  local here, lost_again = definition("conversion", "for_snapshot").turn { id = "c1", values = there }
+  t.is(lost_again, {})
+  t.is(here, c.values)
+end)
+
+test("what is lost on the way back is said", {}, function(t)
+  room.game(t)
+  local _, lost = definition("conversion", "for_snapshot").turn { id = "c1", values = { name = "Kes", strength = 51, endurance = 51, intellect = 51,
+    dexterity = 51, charisma = 51, luck = 60, psi = 40, skills = { locks = 50, guns = 30 }, gear = { "lockpicks", "stunner" } } }
+  t.is(lost, { "lockpicks", "stunner", "luck 60", "psi 40", "guns 30: there is no weapon for it among its gear",
+    "locks 50: there is no weapon for it among its gear" })
+end)

@@ -1,0 +1,147 @@
+-- What a character is, for `gangway roster` (own T14), and what becomes of one from Snapshot and for it.
+
+local SKILLS = { "leader", "tactics", "brawling" }
+
+local function carried()
+  return filter(definitions "weapon", function(def) return not def.natural end)
+end
+
+local function skills()
+  local out = map(SKILLS, function(skill) return skill end)
+  for _, def in ipairs(carried()) do
+    if not contains(out, def.skill) then out[#out + 1] = def.skill end
+  end
+  return out
+end
+
+local function ids(list) return map(list, function(def) return def.id end) end
+
+local FIELDS = {
+  { id = "name", type = "text", required = true, help = "what it is called" },
+  { id = "upp", type = "digits", count = 6, required = true,
+    help = "strength, dexterity, endurance, intelligence, education, social standing: a digit each, A is 10" },
+  { id = "skills", type = "levels", of = skills, range = { 0, 9 }, help = "as in: rifle 1, brawling 2, leader 1" },
+  { id = "player", type = "yes_no", help = "yes: level 0 with every weapon that it has not learned (TR-013)" },
+  { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "what it wears" },
+  { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "the first one is in hand" },
+}
+
+local function check(values)
+  for i = 1, 3 do
+    if values.upp and values.upp:sub(i, i) == "0" then return { { "upp", "strength, dexterity and endurance are at least 1" } } end
+  end
+end
+
+local function enter(side, c)
+  local letter, n = side.id:sub(1, 1), 1
+  while units.named(letter .. n) do n = n + 1 end
+  local v = c.values
+  return people.person(side, { id = letter .. n, name = v.name, upp = v.upp, skills = v.skills, player = v.player, armor = v.armor, weapons = v.weapons })
+end
+
+-- What it has as the rules hold it: `first` in hand before the others.
+local function write(u)
+  local weapons = {}
+  for _, item in ipairs(u.items) do
+    if not item.def.natural then table.insert(weapons, item == u.weapon and 1 or #weapons + 1, item.def.id) end
+  end
+  local levels = {}
+  for skill, level in pairs(u.skills) do levels[skill] = level end
+  local upp = map({ "strength", "dexterity", "endurance", "intelligence", "education", "social" }, function(field) return ("%X"):format(u[field]) end)
+  return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons }
+end
+
+local NAMES = { "Arden", "Bello", "Castro", "Dahl", "Eze", "Farouk", "Goto", "Haas", "Ivers", "Jonas", "Kaya", "Lindt" }
+local ARMOR = { false, false, false, "jack", "jack", "mesh" }
+
+local function is_up_to(def, stats) return def.of == "none" or stats[def.of] >= def.need end
+
+-- own T14: six characteristics of 2D, 1D levels among the weapons it has the strength or dexterity for, armor by a die
+local function roll_one(name)
+  local stats, digits = {}, {}
+  for k, field in ipairs { "strength", "dexterity", "endurance", "intelligence", "education", "social" } do
+    stats[field] = roll { "2D", stream = "people" }
+    digits[k] = ("%X"):format(stats[field])
+  end
+  local fit, levels, weapons = filter(carried(), function(def) return is_up_to(def, stats) end), {}, {}
+  for _ = 1, roll { "1D", stream = "people" } do
+    local def = pick(#fit > 0 and fit or carried(), "people")
+    levels[def.skill] = (levels[def.skill] or 0) + 1
+    if not contains(weapons, def.id) and #weapons < 3 then weapons[#weapons + 1] = def.id end
+  end
+  return { name = name, upp = table.concat(digits), skills = levels,
+    armor = ARMOR[roll { "1D", stream = "people" }] or nil, weapons = weapons }
+end
+
+local function roll_some(how)
+  local list, called = {}, shuffle(NAMES, "people")
+  for i = 1, how.n do list[i] = roll_one(called[i] or "No. " .. i) end
+  return list
+end
+
+local function text(v)
+  local known = map(keys(v.skills or {}), function(skill) return ("%s %d"):format(skill, v.skills[skill]) end)
+  local has = map(v.weapons or {}, function(id) return id end)
+  if v.armor then has[#has + 1] = v.armor end
+  return ("%s, %s%s%s"):format(v.name, v.upp, #known > 0 and ", " .. table.concat(known, ", ") or "", #has > 0 and "; " .. table.concat(has, ", ") or "")
+end
+
+-- Characters that the players brought for a side, of which a scenario takes at most so many.
+function people.brought(side, most)
+  local list = rosters.of(side) or {}
+  if #list > most then error(("the roster of %s has %d characters, and the scenario takes %d"):format(side, #list, most), 0) end
+  return list
+end
+
+people.character = {
+  fields = FIELDS, check = check, roll = roll_some, enter = enter, write = write, text = text,
+  example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, player = true, armor = "mesh", weapons = { "revolver" } },
+}
+
+-- --- from Snapshot and back -------------------------------------------------------------------------------------
+
+-- Words of Snapshot that this game has under the same name.
+local function known_armor(id) return contains(ids(definitions "armor"), id) end
+
+local SNAPSHOT = { "dagger", "blade", "foil", "cutlass", "sword", "broadsword", "laser_carbine", "laser_rifle", "rifle", "automatic_rifle",
+  "gauss_rifle", "submachine_gun", "club", "body_pistol", "automatic_pistol", "revolver", "bayonet", "spear", "pike", "halberd", "cudgel",
+  "carbine", "shotgun" }
+local SNAPSHOT_SKILLS = { "brawling" }
+local SNAPSHOT_ARMOR = { "jack", "mesh", "cloth", "reflec", "ablat", "vacc_suit", "combat_armor", "battle_dress" }
+
+local function split_levels(levels, may, lost)
+  local out = {}
+  for _, skill in ipairs(keys(levels or {})) do
+    if may(skill) then out[skill] = levels[skill] else lost[#lost + 1] = ("skill in %s %d"):format(skill, levels[skill]) end
+  end
+  return out
+end
+
+-- A character of Snapshot: what it carries beside weapons and one armor stays behind.
+local function from_snapshot(c)
+  local v, lost = c.values, {}
+  local new = { name = v.name, upp = v.upp, player = v.traveller or nil, weapons = {} }
+  new.skills = split_levels(v.skills, function(skill) return skill == "brawling" or contains(SNAPSHOT, skill) end, lost)
+  for _, id in ipairs(v.gear or {}) do
+    if contains(SNAPSHOT, id) then new.weapons[#new.weapons + 1] = id
+    elseif not new.armor and known_armor(id) then new.armor = id
+    else lost[#lost + 1] = id end
+  end
+  if not v.gear then lost[#lost + 1] = "arms by its skills: nothing is carried unless it is named" end
+  if v.military then lost[#lost + 1] = "military: loads are not counted here" end
+  if v.post and v.post ~= "" then lost[#lost + 1] = "post " .. v.post end
+  return new, lost
+end
+
+local function for_snapshot(c)
+  local v, lost, gear = c.values, {}, {}
+  local levels = split_levels(v.skills, function(skill) return contains(SNAPSHOT_SKILLS, skill) or contains(SNAPSHOT, skill) end, lost)
+  if v.armor and contains(SNAPSHOT_ARMOR, v.armor) then gear[1] = v.armor elseif v.armor then lost[#lost + 1] = v.armor end
+  for _, id in ipairs(v.weapons or {}) do
+    if contains(SNAPSHOT, id) then gear[#gear + 1] = id else lost[#lost + 1] = id end
+  end
+  return { name = v.name, upp = v.upp, skills = levels, traveller = v.player or nil, gear = gear }, lost
+end
+
+define.conversion "from_snapshot" { from = "snapshot", to = "traveller", cite = "own T14", turn = from_snapshot }
+define.conversion "for_snapshot" { from = "traveller", to = "snapshot", cite = "own T14", turn = for_snapshot }

@@ -1,0 +1,74 @@
+-- Characters by dice and on paper, and those of Snapshot (own T14).
+local field = include "helpers/field.lua"
+local character = people.character
+
+local function keyed(list, id) return filter(list, function(f) return f.id == id end)[1] end
+
+test("a character of a roster plays with what it has, and is written as it came", { "TR-011", "TR-013" }, function(t)
+  local g = field.game(t, {})
+  local values = { name = "Ana", upp = "79A777", skills = { revolver = 2 }, player = true, armor = "mesh", weapons = { "revolver", "dagger" } }
+  local u
+  g:run(function() u = character.enter(sides.named "a", { id = "x", values = values }) end)
+  t.is({ u.strength, u.dexterity, u.endurance }, { 7, 9, 10 })
+  t.is({ u.weapon.def.id, u.armor.id }, { "revolver", "mesh" })
+  t.is(people.expertise(u, definition("weapon", "dagger")), 0)             -- a player character
+  t.is(character.write(u), values)
+end)
+
+test("six characteristics of 2D, 1D levels, armor by a die", {}, function(t)
+  local g = field.game(t, {})
+  local list
+  g:run(function() list = character.roll { side = sides.named "a", n = 20 } end)
+  t.is(#list, 20)
+  for _, v in ipairs(list) do
+    local levels = 0
+    for _, level in pairs(v.skills) do levels = levels + level end
+    t.ok(levels >= 1 and levels <= 6 and v.upp:match "^[2-9ABC]+$" and #v.upp == 6)
+    t.ok(v.armor == nil or v.armor == "jack" or v.armor == "mesh")
+  end
+end)
+
+test("a roll of the dice for armor: 3 none, 4 jack, 6 mesh", {}, function(t)
+  local g = field.game(t, {})
+  for die, armor in pairs { [3] = "none", [4] = "jack", [6] = "mesh" } do
+    local names = { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2 }                  -- the shuffle of twelve names changes nothing
+    local dice = {}
+    for _, n in ipairs(names) do dice[#dice + 1] = n end
+    for _ = 1, 12 do dice[#dice + 1] = 4 end
+    dice[#dice + 1], dice[#dice + 2], dice[#dice + 3] = 1, 1, die         -- one level, the first weapon that fits, armor
+    g:dice { people = dice }
+    local v
+    g:run(function() v = character.roll({ side = sides.named "a", n = 1 })[1] end)
+    t.is({ v.upp, v.armor or "none", #v.weapons }, { "888888", armor, 1 })
+  end
+end)
+
+-- Those of Snapshot, with what both games have.
+local SAME = {
+  { id = "c1", values = { name = "Ana", upp = "777A98", skills = { revolver = 2, brawling = 1 }, traveller = true, gear = { "mesh", "revolver", "dagger" } } },
+  { id = "c2", values = { name = "Bo", upp = "C22222", skills = {}, gear = {} } },
+}
+
+test("what both games have goes there and back unchanged", {}, function(t)
+  field.game(t, {})
+  local go, back = definition("conversion", "from_snapshot").turn, definition("conversion", "for_snapshot").turn
+  for _, c in ipairs(SAME) do
+    local there, lost = go(c)
+    t.is(lost, {})
+    local here, lost_again = back { id = c.id, values = there }
+    t.is(lost_again, {})
+    t.is(here, c.values)
+    for key in pairs(there) do t.ok(keyed(character.fields, key)) end
+  end
+end)
+
+test("what is lost is said", {}, function(t)
+  field.game(t, {})
+  local there, lost = definition("conversion", "from_snapshot").turn { id = "c1", values = { name = "Ana", upp = "777777", military = true, post = "pilot",
+    skills = { vacc_suit = 2, rifle = 1 }, gear = { "mesh", "cloth", "hand_grenade", "rifle" } } }
+  t.is(lost, { "skill in vacc_suit 2", "cloth", "hand_grenade", "military: loads are not counted here", "post pilot" })
+  t.is(there, { name = "Ana", upp = "777777", skills = { rifle = 1 }, armor = "mesh", weapons = { "rifle" } })
+  local _, again = definition("conversion", "for_snapshot").turn { id = "c1", values = { name = "Orlov", upp = "777777",
+    skills = { leader = 1, rifle = 1 }, weapons = { "sniper_rifle" } } }
+  t.is(again, { "skill in leader 1", "sniper_rifle" })
+end)
