@@ -89,10 +89,10 @@ end
 local STAGES = {
   ["set-up"] = function() return step "begin" end,
   settled = function() return step "begin" end,
-  encounter = function() return writing.next_choice() or step "settle" end,
+  encounter = function() return writing.choices() end,
   between = between,
-  orders = function() return writing.next "orders" or step "reveal" end,
-  aims = function() return writing.next "aims" or step "strike" end,
+  orders = function() return writing.each("orders", "reveal") end,
+  aims = function() return writing.each("aims", "strike") end,
   wounds = function() return wounds.pending() and step "wound" or step "end_round" end,
 }
 

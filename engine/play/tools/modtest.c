@@ -9,7 +9,7 @@
 
 #include "lib/fs.h"
 #include "lib/jsontext.h"
-#include "play/match_rep.h"
+#include "play/desk.h"
 
 enum { MAX_PATHS = 16 }; /* of --mod-path */
 
@@ -74,14 +74,16 @@ static int seat_or_waiting(Run *r, const char *id) {
 
 static bool right_seat(Run *r, const char *id, Str *out) {
     int seat = seat_or_waiting(r, id);
-    if (seat >= 0 && seat == match_seat(r->match)) return true;
+    if (match_waits(r->match, seat)) return true;
     str_addf(out, "it is not the turn of %s but of %s", id,
              match_seat(r->match) < 0 ? "nobody" : match_seat_id(r->match, match_seat(r->match)));
     return false;
 }
 
 static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
-    if (!right_seat(r, seat, out)) return false;
+    /* Who is done may take that back while others choose. */
+    bool undo = !strcmp(text, "undo") && *seat && match_seat_named(r->match, seat) >= 0;
+    if (!undo && !right_seat(r, seat, out)) return false;
     Str err = {0};
     bool ok = match_choose(r->match, seat_or_waiting(r, seat), text, &err);
     if (ok) match_run(r->match, 0);
@@ -95,11 +97,11 @@ static bool host_act(Run *r, const char *seat, const char *text, Str *out) {
 /* The reason why the choice is not legal, "" when it is: nothing is run. */
 static bool host_refused(Run *r, const char *seat, const char *text, Str *out) {
     if (!right_seat(r, seat, out)) return true; /* out of turn is refused as well */
-    if (match_options(r->match, match_seat(r->match)) < 0) {
+    if (match_options(r->match, seat_or_waiting(r, seat)) < 0) {
         str_add(out, match_fault(r->match));
         return false;
     }
-    match_refusal(r->match, text, out);
+    match_refusal(desks_open(r->match), text, out);
     return true;
 }
 
@@ -116,6 +118,7 @@ static bool host_options(Run *r, const char *seat, Str *out) {
 
 static bool host_run(Run *r, Str *out) {
     Flow *f = r->match->flow;
+    desks_clear(r->match); /* what is chosen aside was chosen in another world */
     int held = f->rules->hold(f->rules->ud, -2);
     if (!flow_run(f, held)) {
         str_add(out, str_text(&f->fault));

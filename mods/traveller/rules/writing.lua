@@ -1,6 +1,5 @@
--- Orders and aims written in secret (TR-002): each side has a list of decisions, one for each of its figures, and nothing of
--- it is in the other side's view until both lists are through. This is the one place that says who writes next; where the
--- core lets several seats wait at once, `writing.next` gives that instead.
+-- Orders and aims written in secret (TR-002): all seats write at once, each aside, for one of its figures after the other
+-- (`decide.each`). Nothing is written to the game before the last of them is done.
 
 writing = {}
 
@@ -13,21 +12,24 @@ local NEEDS = {
   aims = function(u) return u.aim == "" and free(u) and attacks.any(u) end,
 }
 
--- The decision that is next in a phase; nil: all have written.
-function writing.next(phase)
-  for _, side in ipairs(sides.all()) do
-    local u = units.any { side = side, where = NEEDS[phase] }
-    if u then return decide { seat = u.seat, unit = u, during = phase } end
+-- What the seats write in a phase, then the step: each for the first of its figures that needs it.
+function writing.each(phase, name)
+  local list = { then_ = step(name) }
+  for _, seat in ipairs(seats.all()) do
+    local u = units.any { seat = seat, where = NEEDS[phase] }
+    if u then list[#list + 1] = { seat = seat, unit = u, during = phase, done = u.name .. " has nothing written" } end
   end
+  return decide.each(list)
 end
 
--- Sides that still have to say whether they avoid the fight.
-function writing.next_choice()
+-- Sides that may say whether they avoid the fight, all at once.
+function writing.choices()
+  local list = { then_ = step "settle", done = "fight or avoid" }
   for _, side in ipairs(sides.all()) do
-    if side.choice == "" and not encounter.may_avoid(side) and units.any { side = side, where = bands.up } then
-      return decide { seat = side.seats[1], during = "encounter" }
-    end
+    local u = side.choice == "" and not encounter.may_avoid(side) and units.any { side = side, where = bands.up }
+    if u then list[#list + 1] = { seat = side.seats[1], unit = u, during = "encounter" } end
   end
+  return decide.each(list)
 end
 
 -- --- the reveal: all statuses at once ---

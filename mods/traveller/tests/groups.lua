@@ -86,7 +86,7 @@ test("a burst strikes friends beside the target, too", { "TR-024" }, function(t)
     a2 = { side = "a", band = 3, cluster = 4 }, b1 = { side = "b", band = 3, cluster = 4 } })
   field.stand(g)
   g:act("a", "burst b1")
-  t.is(map(g.a1.aim_also, function(v) return v.id end), { "a2" })
+  t.is(g:view("a", "a1.aim_also"), { ["1"] = "a2" })
 end)
 
 test("who evades beside the target is not attacked", { "TR-025" }, function(t)
@@ -125,7 +125,7 @@ test("a shotgun leaves its bearer's friends out, and strikes whoever evades", { 
     b1 = { side = "b", band = 3, cluster = 4 }, b2 = { side = "b", band = 3, cluster = 4 } })
   field.write(g, { "a stand", "a stand", "b stand", "b evade here" })
   g:act("a", "fire b1")
-  t.is(map(g.a1.aim_also, function(v) return v.id end), { "b2" })
+  t.is(g:view("a", "a1.aim_also"), { ["1"] = "b2" })
 end)
 
 test("what is larger than a human is no part of a shotgun's group", { "TR-028" }, function(t)

@@ -141,13 +141,28 @@ test("orders and aims are in no view of the other side until all are written", {
   local g = field.duel(t, 2, nil, { weapon = "rifle" })
   g:act("a", "walk east")
   t.is(g:view("a", "a1.order"), "walk")
+  t.is(g.a1.order, "")                                                     -- it is written on a's desk alone
   for _, path in ipairs { "a1.order", "a1.order_to" } do t.unseen(g:view "b", path) end
+  g:act("b", "stand")
   t.no(contains(g:log_of "b", "order of a1: walk east"))
   t.ok(contains(g:log_of "a", "order of a1: walk east"))
-  g:act("b", "stand")
   g:act("a", "fire b1")
+  t.is(g:view("a", "a1.aim"), "single")
   for _, path in ipairs { "a1.aim", "a1.aim_at" } do t.unseen(g:view "b", path) end
+  g:act("b", "wait")
   t.no(contains(g:log_of "b", "attack of a1: fire at b1"))
+end)
+
+test("either side may write first, and take back what it wrote", { "TR-002" }, function(t)
+  local ended = {}
+  for i, first in ipairs { "a", "b" } do
+    local g = field.duel(t, 2, nil, { weapon = "rifle" })
+    local second = first == "a" and "b" or "a"
+    field.write(g, { first .. " evade here", first .. " undo", first .. " stand", second .. " stand" })
+    ended[i] = { g.a1.band, g.a1.status, g.b1.status, g.game.stage, g:log() }
+  end
+  t.is(ended[1], ended[2])
+  t.is(ended[1][4], "aims")
 end)
 
 test("in a group: joining, following, and leaving it", { "TR-008" }, function(t)
