@@ -267,6 +267,7 @@ local function find_scenario(id)
 end
 
 gw.left_out = {} -- scenarios that a list could not read: their files and why
+gw.stopped_after = {} -- scenarios that were defined before their file stopped with an error: id -> why
 
 local function run_scenario(f)
   gw.in_scenario, gw.last_error = f.shown, nil
@@ -331,8 +332,10 @@ function gw.load_all_scenarios()
   gw.stage, gw.listing, gw.left_out = "definitions", true, {}
   for id in next, envs do empty(id) end
   for _, f in ipairs(gw.scenario_files()) do
+    gw.last_error = nil
     if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
     local why = not gw.find(gw.classes.scenario, f.id) and (gw.last_error or ("%s: the file defines no scenario '%s'"):format(f.shown, f.id))
+    if not why then gw.stopped_after[f.id] = gw.last_error end
     if why then gw.left_out[#gw.left_out + 1] = { id = f.id, mod = f.mod, tree = f.tree, path = f.path, why = why } end
   end
   gw.stage, gw.listing = stage, nil

@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 91
+plan 99
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -223,3 +223,15 @@ check "what the list of one game leaves out is status 1 as well" is "$status" 1
 check "and is named" says err "bad cannot be played: duo/scenarios/bad.lua:1: bad one"
 run show mod/boom --mod-path "$T/odd" --json
 check "a mod that is not loaded is shown" says out '"title":"Odd"'
+# The same where the file fails behind the scenario, or a manifest cannot be read.
+odd late ''
+echo 'error("too late")' >> "$T/odd/late/scenarios/late_one.lua"
+run list scenarios --json --mod-path "$T/odd"
+check "a file that fails behind its scenario is named" says err "late_one cannot be played: late/scenarios/late_one.lua:6: too late"
+check "with its header" json '[e for e in v if e["id"] == "late_one"][0]["fault"].endswith("too late")'
+mkdir -p "$T/torn/torn" && echo '[mod' > "$T/torn/torn/mod.ini"
+for what in mods scenarios maps; do
+    run list $what --mod-path "$T/torn"
+    check "a mod that $what leave out is status 1" is "$status" 1
+    check "and named" says err "$T/torn/torn [GW0229]"
+done

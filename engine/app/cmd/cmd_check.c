@@ -1,19 +1,28 @@
 /* cmd_check.c - looks mods over without playing and prints what is wrong.
  *
  * Which folders are looked at and how it is printed is known here; what is a mistake, in play/. */
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/packs/targets.h"
 #include "app/sandbox/host.h"
+#include "app/study/reach.h"
 #include "lib/fs.h"
 #include "mod/vtree.h"
 
 const AppOption cmd_check_options[] = {
     {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
     {"all", NULL, "looks at every plan and scenario, even if a mod has very many", 'A'},
+    {"play", NULL,
+     "plays each scenario by bots and says who won how, which outcomes nobody reached, and whether "
+     "it ends",
+     'p'},
+    {"games", "N", "with --play: games of each line-up of bots (4)", 'g'},
+    {"max-choices", "N", "with --play: a game with more choices does not end (20000)", 'm'},
     {0},
 };
 
@@ -85,27 +94,80 @@ static void check_print(const Options *o, const Diags *d, int paths) {
                     d->list[0].code);
 }
 
-int cmd_check(Options *o) {
-    bool strict = false, all = false;
+typedef struct CheckOptions {
+    bool strict, all, play;
+    int games, choices;
+} CheckOptions;
+
+static bool check_options(Options *o, CheckOptions *w) {
+    *w = (CheckOptions){.games = 0};
     for (int key; (key = options_next(o)) != -1;) {
-        if (key != 'w' && key != 'A') return APP_USAGE;
-        strict |= key == 'w';
-        all |= key == 'A';
+        if (key == '?' || (key == 'g' && !options_int(o, 1, 10000, &w->games)) ||
+            (key == 'm' && !options_int(o, 1, 1000000, &w->choices)))
+            return false;
+        w->strict |= key == 'w';
+        w->all |= key == 'A';
+        w->play |= key == 'p';
     }
-    NameList paths = {0};
-    Diags found = {0};
+    if ((w->games || w->choices) && !w->play)
+        return report_usage(o, "--games and --max-choices have an effect only with --play"), false;
+    if (!w->games) w->games = 4;
+    if (!w->choices) w->choices = 20000;
+    return true;
+}
+
+static void check_print_played(const Options *o, const json_t *rows) {
+    size_t i;
+    json_t *row;
+    json_array_foreach(rows, i, row) {
+        Str text = {0};
+        if (o->json) report_value(o, json_incref(row));
+        else reach_text(row, &text);
+        if (!o->json) report_text(str_text(&text));
+        str_clear(&text);
+    }
+}
+
+/* The scenarios of each mod, by bots; of a mod that has errors nothing is played. */
+static int check_play(Options *o, const CheckOptions *w, const NameList *paths, Diags *found) {
+    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    ReachPlan plan = {.games = w->games,
+                      .jobs = cpus > 0 && cpus < 64 ? (int)cpus : 1,
+                      .max_choices = w->choices};
+    json_t *rows = json_array();
+    bool ok = true;
+    for (int i = 0; i < paths->count; i++)
+        if (fs_is_dir(paths->names[i]))
+            ok = reach_mod(o, paths->names[i], &plan, found, rows) && ok;
+    check_print_played(o, rows);
+    json_decref(rows);
+    return ok ? APP_DONE : APP_FILE;
+}
+
+static int check_paths(Options *o, const CheckOptions *w, const NameList *paths) {
     GameSpec spec = options_spec(o, NULL);
-    int status;
-    if (targets_take(o, false, &paths, &status) && !check_there(o, &paths)) status = APP_FILE;
-    if (status == APP_DONE) {
-        for (int i = 0; i < paths.count; i++) {
-            check_left_out(paths.names[i], 0, &found);
-            host_check(&spec, paths.names[i], all, &found);
-        }
-        check_print(o, &found, paths.count);
-        status = found.errors || (strict && warnings_of(&found)) ? APP_FAULTS : APP_DONE;
+    Diags found = {0};
+    for (int i = 0; i < paths->count; i++) {
+        check_left_out(paths->names[i], 0, &found);
+        host_check(&spec, paths->names[i], w->all, &found);
     }
+    bool broken = found.errors > 0;
+    int status = w->play && !broken ? check_play(o, w, paths, &found) : APP_DONE;
+    check_print(o, &found, paths->count);
+    if (w->play && broken && !o->json) report_note(o, "mend the errors first: nothing was played");
+    if (found.errors || (w->strict && warnings_of(&found))) status = APP_FAULTS;
     diags_clear(&found);
+    return status;
+}
+
+int cmd_check(Options *o) {
+    CheckOptions w;
+    NameList paths = {0};
+    int status = APP_USAGE;
+    if (!check_options(o, &w)) return APP_USAGE;
+    options_spec(o, NULL); /* finds the data folder */
+    if (targets_take(o, false, &paths, &status) && !check_there(o, &paths)) status = APP_FILE;
+    if (status == APP_DONE) status = check_paths(o, &w, &paths);
     options_list_clear(&paths);
     return status;
 }

@@ -77,8 +77,9 @@ static bool list_is_in(const char *key, const char *const *keys, int n) {
 /* Columns by the keys of all entries: what one looks for first, then the others in order of first
  * sight. Digests and long help are left to --json. */
 static int list_columns(const json_t *list, const char *keys[LIST_COLUMNS]) {
-    static const char *const first[] = {"id", "name", "title"}, *const left[] = {"digest", "help",
-                                                                                 "fault"};
+    static const char *const first[] = {"id", "name", "title"}, *const left[] = {
+                                                                    "digest",   "help", "fault",
+                                                                    "outcomes", "file", "line"};
     int n = 0;
     size_t i;
     json_t *entry, *value;
@@ -251,8 +252,9 @@ int cmd_list(Options *o) {
     if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
     const char *what = options_arg(o, 0);
     const char *of_all = list_of_all(what), *scenario = options_arg(o, 1);
-    if (of_all && !scenario) return list_catalog(o, of_all);
-    return list_ask(o, scenario, HOST_LIST, what, list_print);
+    int status = of_all && !scenario ? list_catalog(o, of_all)
+                                     : list_ask(o, scenario, HOST_LIST, what, list_print);
+    return status == APP_DONE && o->report->left_out ? APP_FAULTS : status;
 }
 
 int cmd_show(Options *o) {

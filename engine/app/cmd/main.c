@@ -183,16 +183,19 @@ static const AppCommand commands[] = {
      cmd_new},
     {"Make", "check", "checks mods and maps: every error that can be found without playing",
      "[OPTIONS] [PATH...]", cmd_check_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
-     "PATH is the folder of a mod, or a map. Without PATH: all mods and maps that come with\n"
+     "PATH is the folder of a mod, its id, or a map. Without PATH: all mods and maps that come "
+     "with\n"
      "gangway. Required mods are searched for in --mod-path too. Warnings do not change the exit\n"
      "status.\n",
      "  gangway check\n"
      "  gangway check mods/mymod\n"
+     "  gangway check mods/mymod --play --games 20\n"
      "  gangway check --json mods/mymod maps/free_trader.map\n",
      cmd_check},
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
      cmd_test_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
-     "PATH is the folder of a mod, or one file of tests. Without PATH: the tests of all mods that\n"
+     "PATH is the folder of a mod, its id, or one file of tests. Without PATH: the tests of all "
+     "mods that\n"
      "come with gangway. --json prints one line for each test, with the reason if it failed.\n",
      "  gangway test\n"
      "  gangway test mods/mymod\n"

@@ -15,6 +15,7 @@ typedef struct Report {
     char code[8]; /* "" where the message has none */
     Str message, hint, file;
     int line;
+    bool left_out; /* a mod was, because its manifest cannot be read */
     bool printed; /* data is on stdout: an error object would be a second document */
 } Report;
 

@@ -21,11 +21,12 @@ static GameSpec catalog_spec(Options *o, const char *const *mod) {
     return spec;
 }
 
-/* Opens it for a question: warnings are for who plays it, and each game would repeat them. */
-static Host *catalog_open(const Options *o, const GameSpec *spec, int *status) {
+/* Opens it for a question: warnings are for who plays it, and each game would repeat them; `warn`: of this
+ * one they are wanted. */
+static Host *catalog_open(const Options *o, const GameSpec *spec, bool warn, int *status) {
     Diags diags = {0};
     Host *h = host_open(spec, &diags);
-    int meant = !h || diags.errors ? report_diags(o, &diags) : APP_DONE;
+    int meant = !h || diags.errors || warn ? report_diags(o, &diags) : APP_DONE;
     if (!h) *status = meant;
     diags_clear(&diags);
     return h;
@@ -106,7 +107,7 @@ static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *s
     GameSpec spec = catalog_spec(o, &mod);
     Str text = {0}, err = {0};
     *status = APP_DONE;
-    Host *h = catalog_open(o, &spec, status);
+    Host *h = catalog_open(o, &spec, !mod && strcmp(what, "mods") != 0, status);
     bool ok = h && host_ask(h, HOST_LIST, -1, what, &text, &err);
     host_close(h);
     json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;

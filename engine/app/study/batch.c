@@ -75,7 +75,7 @@ static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats
     Str fault = {0}, why = {0};
     if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
     else if (batch_waits(plan->host)) str_add(&why, "a seat has no bot");
-    else str_addf(&why, "it was not over after %d choices", plan->max_choices);
+    else g->endless = true, str_addf(&why, "it was not over after %d choices", plan->max_choices);
     str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
     batch_keep(plan, g, seats, &fault);
     g->failed = true;

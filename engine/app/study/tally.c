@@ -50,6 +50,7 @@ void tally_write(const TallyGame *g, Str *out) {
     if (g->swapped) json_object_set_new(o, "swapped", json_true());
     if (g->failed) {
         json_object_set_new(o, "error", json_string(g->fault ? g->fault : ""));
+        if (g->endless) json_object_set_new(o, "endless", json_true());
     } else {
         json_object_set_new(o, "winner", json_string(g->winner));
         json_object_set_new(o, "outcome", json_string(g->outcome));
@@ -141,6 +142,7 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->number = tally_count(o, "game", TALLY_MOST, &ok);
     g->swapped = json_is_true(json_object_get(o, "swapped"));
     g->failed = error != NULL;
+    g->endless = json_is_true(json_object_get(o, "endless"));
     g->fault = error ? str_dup(error) : NULL;
     g->turns = (int)tally_count(o, "turns", INT32_MAX, &ok);
     g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);

@@ -14,6 +14,7 @@ typedef struct TallyGame {
     uint64_t number, seed, decisions, choices, hash;
     int turns;
     bool done, swapped, failed;
+    bool endless;               /* it failed because it went on beyond the most choices */
     char winner[TALLY_NAME];    /* side, or "none" */
     char outcome[TALLY_NAME];
     char player[TALLY_NAME];    /* the bot that won */
