@@ -57,6 +57,15 @@ bool match_may_pass(Match *m, int seat, const char *verb) {
     return false;
 }
 
+bool match_hints(Match *m, int seat, Str *out, Str *err) {
+    if (!match_waits(m, seat)) return true;
+    m = desks_of(m, seat);
+    const Question *q = question_of(m, seat);
+    Handle unit = q ? q->unit : m->flow->next.unit;
+    return script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "hints",
+                        "ts>s", unit, q ? str_text(&q->verb) : "", out);
+}
+
 void match_unit(Match *m, int seat, Str *out) {
     if (!match_waits(m, seat < 0 ? match_seat(m) : seat)) return;
     m = desks_of(m, seat < 0 ? match_seat(m) : seat);

@@ -228,6 +228,10 @@ function methods.briefing(_, side)
   host "ready"
   return gw.entry.briefing(side)
 end
+-- The hints of the scenario that apply now to the seat that waits.
+function methods.hints(_, seat)
+  return api.map(lines(host("hints", seat or "")), function(line) return (line:gsub("^%d+\t", "")) end)
+end
 function methods.ending()
   host "ready"
   return lines(gw.entry.ending())

@@ -456,6 +456,7 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
+  hints = { type = { list = { fields = { text = S(true), when = F } } } },
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
   hook = function(def)
     gw.check_sides(def)

@@ -153,6 +153,7 @@ static bool play_line(Playing *p) {
     screen_news(p);
     if (!p->tui) screen_card(p, false);
     words_skipped(p);
+    if (p->humans && !p->ahead.len) screen_hint(p);
     if (p->new_question) screen_question(p);
     p->new_question = false;
     screen_ask(p, &ask);
@@ -282,6 +283,7 @@ int cmd_play(Options *o) {
     int status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
     if (status == APP_DONE && p.s.host) status = play_game(&p);
     session_close(&p.s);
+    str_clear(&p.hinted);
     tui_close(p.tui);
     prompt_close(&p.in);
     options_list_clear(&w.seats);

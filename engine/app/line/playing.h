@@ -19,6 +19,7 @@ typedef struct Playing {
     char unit[64];     /* whose card was shown last */
     bool new_question; /* what is asked was not yet shown */
     bool remote;       /* the player is elsewhere, and reads the log there; it is never the referee */
+    Str hinted;        /* hints that were said, each as " SEAT:N " */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     Str ahead;         /* typed where only Enter was asked for: the next line */
@@ -53,6 +54,9 @@ void ending_print(Playing *p);
 void go_to(Playing *p, const char *cell);
 /* The briefing of the side whose eyes see. */
 void words_brief(Playing *p);
+
+/* Says a hint of the scenario that applies and was not said yet. */
+void screen_hint(Playing *p);
 
 /* Hides what is on the screen, scrolled lines as well. */
 void screen_clear(const Playing *p);

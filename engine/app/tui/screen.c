@@ -173,6 +173,29 @@ void screen_ask(Playing *p, Str *out) {
     str_clear(&text);
 }
 
+/* The first hint that the seat has not had, in a line of its own. */
+void screen_hint(Playing *p) {
+    Str text = {0}, err = {0}, mark = {0};
+    bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, NULL, &text, &err);
+    if (!ok && err.len) screen_text(p, str_text(&err));
+    for (const char *at = ok ? str_text(&text) : ""; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        const char *tab = strchr(at, '\t');
+        str_reset(&mark);
+        str_addf(&mark, " %d:%d ", p->eyes, atoi(at));
+        if (!tab || strstr(str_text(&p->hinted), str_text(&mark))) continue;
+        Str line = {0};
+        str_add(&line, "Hint: ");
+        str_addn(&line, tab + 1, strcspn(tab + 1, "\n"));
+        screen_text(p, str_text(&line));
+        str_clear(&line);
+        str_add(&p->hinted, str_text(&mark));
+        break;
+    }
+    str_clear(&text);
+    str_clear(&err);
+    str_clear(&mark);
+}
+
 /* A question's few answers in one line; more are left to `?`. */
 static void screen_answers(const Playing *p, const Str *options) {
     enum { FEW = 8 };
