@@ -1,0 +1,56 @@
+-- The strongbox, a first game: what ends it, and the hints that it gives. Its terms are our own (docs/rules/snapshot-own.md).
+
+local ship = include "helpers/ship.lua"
+local finish_turn, put = ship.finish_turn, ship.put
+
+local function begin(t, set)
+  set = set or {}
+  set.pre_emption = false
+  return t.game { scenario = "first_game", seed = 3, set = set }
+end
+
+local function fell(g, ...)
+  for _, id in ipairs { ... } do g:run(function() wounds.become(units.named(id), "unconscious") end) end
+end
+
+test("given a thief in the office and none of the crew when the turn ends then the box is taken", {}, function(t)
+  local g = begin(t)
+  put(g, "c1", "h1")
+  put(g, "t1", "l3")
+  finish_turn(g)
+  t.is(g:result().winner, "thieves")
+end)
+
+test("given a thief and one of the crew in the office when the turn ends then the game goes on", {}, function(t)
+  local g = begin(t)
+  put(g, "t1", "l3")
+  finish_turn(g)
+  t.no(g.game.over)
+end)
+
+test("given no thief on their feet when the game looks then the crew has won", {}, function(t)
+  local g = begin(t)
+  fell(g, "t1", "t2", "t3")
+  finish_turn(g)
+  t.is(g:result().winner, "crew")
+end)
+
+test("given the last turn when it ends then the crew has held out", {}, function(t)
+  local g = begin(t, { last_turn = 4 })
+  for _ = 1, 4 do finish_turn(g) end
+  t.is(g:result().because, "Keep them from the box until the port police comes")
+end)
+
+test("given a unit that acts when hints are looked for then the one on action points is among them", {}, function(t)
+  t.ok(table.concat(begin(t):hints(), "\n"):find("action points", 1, true))
+end)
+
+test("given an enemy beside the unit that acts when hints are looked for then the first says how to attack", {}, function(t)
+  local g = begin(t)
+  t.no(g:hints()[1]:find("next to you", 1, true))
+  for i, cell in ipairs { "g3", "g4", "g5" } do
+    put(g, "c" .. i, cell)
+    put(g, "t" .. i, "h" .. cell:sub(2))
+  end
+  t.ok(g:hints()[1]:find("next to you", 1, true))
+end)

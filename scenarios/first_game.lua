@@ -1,0 +1,118 @@
+-- The strongbox: three thieves have come aboard a small hauler, three of its crew are in their way. A first game of a
+-- quarter of an hour; people, ship and terms are our own (docs/rules/snapshot-own.md).
+
+local CREW = {
+  { name = "Lind", post = "master", upp = "777777", skills = { revolver = 1, brawling = 1 }, has = { "revolver" }, at = "k2", facing = "w" },
+  { name = "Osei", post = "mate", upp = "887766", skills = { cutlass = 1, brawling = 1 }, has = { "cutlass" }, at = "g2", facing = "w" },
+  { name = "Park", post = "cook", upp = "796766", skills = { club = 1, brawling = 1 }, has = { "club" }, at = "g5", facing = "w" },
+}
+local THIEVES = {
+  { name = "Rourke", post = "leader", upp = "787777", skills = { body_pistol = 1, brawling = 1 }, has = { "body_pistol" }, at = "b3", facing = "e" },
+  { name = "Vey", post = "bruiser", upp = "968655", skills = { blade = 1, brawling = 1 }, has = { "blade" }, at = "c2", facing = "e" },
+  { name = "Tarn", post = "burglar", upp = "696776", skills = { dagger = 1, brawling = 1 }, has = { "dagger" }, at = "c5", facing = "e" },
+}
+
+local function enter(side, list)
+  for _, who in ipairs(list) do
+    local u = people.enter { side = side, name = who.name, post = who.post, upp = who.upp, skills = who.skills }
+    for _, id in ipairs(who.has) do people.give(u, id) end
+    stand(u, { cells.named(who.at) }, who.facing)
+    hands.ready(u)
+  end
+end
+
+local function setup()
+  enter("crew", CREW)
+  enter("thieves", THIEVES)
+end
+
+local function office() return rooms.named "office" end
+
+local function in_office(side)
+  return filter(office().units, function(u) return u.side.id == side and wounds.active(u) end)
+end
+
+define.fact "box_is_taken" { title = "a thief is in the office, and none of the crew",
+  when = function() return game.turn > 0 and #in_office "thieves" > 0 and #in_office "crew" == 0 end }
+define.fact "thieves_are_out" { title = "no thief is on their feet", when = function() return game.turn > 0 and wounds.still_in "thieves" == 0 end,
+  says = function() return "of the thieves " .. wounds.roll_call(sides.named "thieves") end }
+define.fact "guards_are_out" { title = "none of the crew is on their feet", when = function() return game.turn > 0 and wounds.still_in "crew" == 0 end,
+  says = function() return "of the crew " .. wounds.roll_call(sides.named "crew") end }
+
+-- Thieves want to be near the box; the crew wants them out of the fight.
+local function worth(side)
+  local n, steps = 0, bots.steps_to(office().cells[5])
+  for _, u in ipairs(units.of { side = "thieves", state = "active" }) do n = n - 3 * (steps(u.cell) or 20) end
+  n = n + 60 * #in_office "thieves" - 40 * #in_office "crew"
+  return side.id == "thieves" and n or -n
+end
+
+local function foes_in_sight(u)
+  return units.any { where = function(v) return v.side ~= u.side and wounds.active(v) and v.cell and sight.clear(u.cell, v.cell) end } ~= nil
+end
+
+local function is_beside_foe(u)
+  return units.any { where = function(v) return v.side ~= u.side and wounds.active(v) and v.cell and cells.distance(u.cell, v.cell) == 1 end } ~= nil
+end
+
+local function is_beside_shut_door(u)
+  return #filter(portals.of(u.cell), function(p) return p.state == "closed" end) > 0
+end
+
+local function asks(verb) return function(_, asked) return asked == verb end end
+local function in_turn(holds) return function(u, asked) return u and not asked and holds(u) end end
+
+-- The first that applies and was not said yet is said: what is rare stands before what is always so.
+local HINTS = {
+  { when = asks "free", text = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
+    .. "'odds free' and the name of a weapon shows the chance; pass lets it be." },
+  { when = asks "preempt", text = "An enemy acts where you can see it, and you may break in: your unit acts at once, and has had its turn then." },
+  { when = asks "wound", text = "You are hit again. Each die of the damage goes whole to one of strength, dexterity and endurance, and you choose which. "
+    .. "With one of them at 0 the unit falls; what is too much is lost." },
+  { when = in_turn(is_beside_foe), text = "An enemy is next to you: attack, and the name of a weapon. 'snap' is quicker and costs less, with -2 "
+    .. "on the throw." },
+  { when = in_turn(foes_in_sight), text = "An enemy is in sight. 'odds attack' and its id, such as odds attack t1, shows the chance and every reason for it before "
+    .. "you decide; shorter range and a still stance are better." },
+  { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
+    .. "costs 1 point; it is open when 3 more have been spent, for which 'expletive' is there. 'break' forces it." },
+  { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
+  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may "
+    .. "do with its costs. Nobody is in sight yet: 'cover' watches a square and shoots at who enters it, and 'end' waits." },
+  { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may do with its costs; "
+    .. "'go' and a square, such as go d5, walks there until something happens." },
+  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id shows how somebody is, 'see' and two ids the "
+    .. "range and what is in the way, 'brief' your task once more." },
+}
+
+define.scenario "first_game" {
+  title = "The strongbox", rules = "snapshot", map = "small_hauler", turns = 12,
+  summary = "Your first game: three thieves have come aboard a small hauler, and three of its crew stand between them and the strongbox. "
+    .. "Hints explain the game as you play.",
+  minutes = 15, level = "first",
+  sides = { crew = { title = "Crew" }, thieves = { title = "Thieves" } },
+  settings = {
+    last_turn = { title = "Turn at whose end the port police is there", range = { 4, 40 }, default = 12 },
+  },
+  seats = "side",
+  setup = { { "people", setup } },
+  rule = { worth = worth },
+  hints = HINTS,
+
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    take_the_box = { title = "Be alone with the strongbox", side = "thieves", at = "end of turn", when = "box_is_taken" },
+    nobody_left = { title = "Put the whole crew out of action", side = "thieves", when = "guards_are_out" },
+    stop_them = { title = "Put all thieves out of action", side = "crew", when = "thieves_are_out" },
+    hold_out = { title = "Keep them from the box until the port police comes", side = "crew", at = "end of game" },
+  },
+
+  briefing = function(set)
+    local police = (" The port police is there at the end of turn %d."):format(set.last_turn)
+    return {
+      crew = "Thieves have come aboard through the hold, on the left. They want the strongbox in the office, on the right, and have taken it when a turn "
+        .. "ends with one of them in the office and none of you. Put them out of action, or hold out." .. police,
+      thieves = "You are in the hold, on the left. The strongbox is in the office, on the right; you have it when a turn ends with one of you in the office and "
+        .. "none of the crew. Nobody said that it would be easy." .. police,
+    }
+  end,
+}
