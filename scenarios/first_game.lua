@@ -71,16 +71,20 @@ local HINTS = {
     .. "With one of them at 0 the unit falls; what is too much is lost." },
   { when = in_turn(is_beside_foe), text = "An enemy is next to you: attack, and the name of a weapon. 'snap' is quicker and costs less, with -2 "
     .. "on the throw." },
-  { when = in_turn(foes_in_sight), text = "An enemy is in sight. 'odds attack' and its id, such as odds attack t1, shows the chance and every reason for it before "
+  { when = in_turn(foes_in_sight), text = "An enemy is in sight. 'odds attack' and its id, such as odds attack t1, shows the chance and every reason "
+    .. "for it before "
     .. "you decide; shorter range and a still stance are better." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
     .. "costs 1 point; it is open when 3 more have been spent, for which 'expletive' is there. 'break' forces it." },
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
-  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may "
+  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what "
+    .. "this one may "
     .. "do with its costs. Nobody is in sight yet: 'cover' watches a square and shoots at who enters it, and 'end' waits." },
-  { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may do with its costs; "
+  { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may do "
+    .. "with its costs; "
     .. "'go' and a square, such as go d5, walks there until something happens." },
-  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id shows how somebody is, 'see' and two ids the "
+  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id shows how somebody is, "
+    .. "'see' and two ids the "
     .. "range and what is in the way, 'brief' your task once more." },
 }
 
@@ -111,7 +115,8 @@ define.scenario "first_game" {
     return {
       crew = "Thieves have come aboard through the hold, on the left. They want the strongbox in the office, on the right, and have taken it when a turn "
         .. "ends with one of them in the office and none of you. Put them out of action, or hold out." .. police,
-      thieves = "You are in the hold, on the left. The strongbox is in the office, on the right; you have it when a turn ends with one of you in the office and "
+      thieves = "You are in the hold, on the left. The strongbox is in the office, on the right; you have it when a turn ends with one of you in the "
+        .. "office and "
         .. "none of the crew. Nobody said that it would be easy." .. police,
     }
   end,

@@ -178,7 +178,8 @@ void screen_hint(Playing *p) {
     Str text = {0}, err = {0}, mark = {0};
     bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, NULL, &text, &err);
     if (!ok && err.len) screen_text(p, str_text(&err));
-    for (const char *at = ok ? str_text(&text) : ""; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+    for (const char *at = ok ? str_text(&text) : ""; *at;
+         at += strcspn(at, "\n"), at += *at == '\n') {
         const char *tab = strchr(at, '\t');
         str_reset(&mark);
         str_addf(&mark, " %d:%d ", p->eyes, atoi(at));

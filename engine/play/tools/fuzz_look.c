@@ -112,7 +112,9 @@ static void look_as_client(Fuzz *f) {
     case 1: match_card(m, seat, str_text(&a), &out, &err); break;
     case 2: match_path(m, seat, str_text(&a), &out, &cost, &err); break;
     case 3: match_choices_json(m, seat, &out, &err); break;
-    default: match_plain(m, seat, fuzz_draw(f, 2) == 0, &out); match_prompt(m, seat, &out);
+    default:
+        match_plain(m, seat, fuzz_draw(f, 2) == 0, &out);
+        match_prompt(m, seat, &out);
         match_hints(m, seat, &out, &err);
     }
     if (is_error(str_text(&err)))
