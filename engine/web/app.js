@@ -60,8 +60,10 @@ const takes = {
   lobby(m) {
     byId('game').hidden = true;
     byId('title').textContent = 'Gangway';
-    lobby(byId('lobby'), m);
-    setTimeout(() => link.raw({ t: 'refresh' }), 4000);
+    lobby(byId('lobby'), m, (x) => link.raw(x));
+    document.body.classList.add('in-lobby');
+    clearTimeout(ui.timer);
+    ui.timer = setTimeout(() => link.raw({ t: 'refresh' }), 1500);
   },
 };
 

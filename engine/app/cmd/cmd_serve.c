@@ -6,6 +6,7 @@
 
 #include "app/common/datadir.h"
 #include "app/common/report.h"
+#include "app/packs/catalog.h"
 #include "app/serve/games.h"
 
 const AppOption cmd_serve_options[] = {
@@ -58,13 +59,10 @@ static bool serve_options(Options *o, ServeOptions *w) {
     w->game.scenario = options_arg(o, 0);
     w->game.seats = &w->seats;
     if (!options_at_most(o, 1)) return false;
-    if (!w->game.scenario == !w->game.resume) {
-        report_usage(o, w->game.resume
-                            ? "--resume continues the record's own scenario and takes no scenario"
-                            : "which scenario? 'gangway list scenarios' lists them");
-        return false;
-    }
-    return true;
+    if (!w->game.scenario || !w->game.resume) return true;
+    report_usage(o, "--resume continues the record's own scenario and takes no scenario '%s'",
+                 w->game.scenario);
+    return false;
 }
 
 static void serve_warn(const Options *o, const ServeOptions *w) {
@@ -80,7 +78,8 @@ static void serve_warn(const Options *o, const ServeOptions *w) {
 
 static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     Str err = {0};
-    Games g = {.o = o, .address = w->address, .notify = w->notify};
+    Games g = {.o = o, .address = w->address, .notify = w->notify, .like = &w->game};
+    int status = APP_FILE;
     NetOptions net = {.address = w->address,
                       .port = w->port,
                       .hosts = &w->hosts,
@@ -89,7 +88,10 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     char secret[65];
     tokens_secret(secret);
     tokens_make(secret, "lobby", g.lobby);
-    bool ok = games_start(&g, &w->game);
+    g.scenarios = catalog_list(o, "scenarios", &status);
+    if (!g.scenarios) return status;
+    bool first = w->game.scenario || w->game.resume;
+    bool ok = !first || games_start(&g, &w->game);
     if (ok) g.net = net_open(&net, &err);
     if (ok && !g.net) report_error(o, "%s", str_text(&err));
     ok = ok && g.net && games_watch(&g);
@@ -100,6 +102,7 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     ok = ok && !g.announce_failed;
     net_close(g.net);
     games_close(&g);
+    json_decref(g.scenarios);
     str_clear(&err);
     return ok ? APP_DONE : APP_FILE;
 }

@@ -26,11 +26,11 @@ static const AppCommand commands[] = {
     {"Play", "serve", "plays a scenario in the browser: a link for each seat",
      "[OPTIONS] SCENARIO | --resume FILE", cmd_serve_options,
      TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "Prints a link for each seat that a person plays. A link is a secret: whoever has it plays "
-     "the\n"
-     "seat. Only this machine can connect unless --listen says otherwise. The game is recorded, "
-     "and\n"
-     "--resume continues it under the same links.\n",
+     "Prints a link for each seat that a person plays, and one for the lobby, where games are\n"
+     "started and seats are given to bots and back. A link is a secret: whoever has it plays the\n"
+     "seat. Only this machine can connect unless --listen says otherwise. Games are recorded;\n"
+     "--resume continues one under the same links.\n",
+     "  gangway serve\n"
      "  gangway serve hijacking\n"
      "  gangway serve hijacking --seat all=human --listen 0.0.0.0:4747\n"
      "  gangway serve --resume game.jsonl\n",

@@ -99,6 +99,19 @@ static void game_leave(Player *p) {
     game_write(p->game, &f, begin);
 }
 
+void games_seat(Game *x, int seat, const char *who) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_SEAT);
+    frame_put_int(&f, seat);
+    frame_put_text(&f, who);
+    game_write(x, &f, begin);
+}
+
+void games_end(Game *x) {
+    Str f = {0};
+    game_write(x, &f, frame_begin(&f, WIRE_END));
+}
+
 /* ---- clients ---- */
 
 static void player_send(Player *p, json_t *message) {
@@ -246,11 +259,11 @@ static void game_ended(Games *g, Game *x) {
     x->pid = 0;
     x->pipe = NULL;
     x->fd = -1;
-    snprintf(x->state, sizeof x->state, "closed");
+    snprintf(x->state, sizeof x->state, "%s", x->failed || !x->ready ? "failed" : "closed");
     if (x->ready)
         report_error(g->o, "game %d (%s) ended; its record: %s", x->number,
                      x->title ? x->title : "", x->record ? x->record : "none");
-    if (!x->ready) g->announce_failed = true;
+    if (!x->ready && g->count == 1) g->announce_failed = true; /* what the command line asked for */
     for (int i = 0; i < g->player_count; i++)
         if (g->players[i]->game == x)
             net_client_close(g->players[i]->client, 4004, "this game was closed");

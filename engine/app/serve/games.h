@@ -3,6 +3,7 @@
 #ifndef GW_APP_SERVE_GAMES_H
 #define GW_APP_SERVE_GAMES_H
 
+#include <jansson.h>
 #include <sys/types.h>
 
 #include "app/sandbox/host.h"
@@ -52,13 +53,19 @@ typedef struct Games {
     int player_count;
     uint64_t next_id;
     char lobby[TOKEN_SIZE];
-    const char *address; /* as links have it */
-    const char *notify;  /* a command, or NULL */
+    const char *address;     /* as links have it */
+    const char *notify;      /* a command, or NULL */
+    json_t *scenarios;       /* those that there are, as list has them */
+    const ProcessGame *like; /* how a game is played that the lobby starts: record, pace */
     bool announce_failed;
 } Games;
 
 /* Starts a process. False: reported. */
 bool games_start(Games *g, const ProcessGame *game);
+/* Another plays the seat: "human" or a bot. */
+void games_seat(Game *x, int seat, const char *who);
+/* Ends the process of the game; its record stays. */
+void games_end(Game *x);
 /* What net.h calls. */
 void games_says(void *ud, NetClient *c, const char *text, size_t n);
 void games_left(void *ud, NetClient *c);

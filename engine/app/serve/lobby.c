@@ -37,14 +37,93 @@ static json_t *lobby_games(const Games *g) {
     return list;
 }
 
-json_t *lobby_hello(Games *g) {
+static json_t *lobby_now(Games *g) {
     return json_pack("{ss si so}", "t", "lobby", "protocol", 1, "games", lobby_games(g));
 }
 
-json_t *lobby_says(Games *g, const char *text, size_t n) {
-    (void)text, (void)n; /* all that a lobby asks is how things are now */
-    return lobby_hello(g);
+json_t *lobby_hello(Games *g) {
+    json_t *m = lobby_now(g);
+    json_object_set(m, "scenarios", g->scenarios);
+    return m;
 }
+
+/* ---- what the lobby's page asks for ---- */
+
+static const char *lobby_text(const json_t *m, const char *key) {
+    const char *text = json_string_value(json_object_get(m, key));
+    return text ? text : "";
+}
+
+static bool lobby_knows(const Games *g, const char *scenario) {
+    size_t i;
+    json_t *s;
+    json_array_foreach(g->scenarios, i, s) if (!strcmp(lobby_text(s, "id"), scenario)) return true;
+    return false;
+}
+
+/* A side's name and a bot's are words; what else they are is found out by the game. */
+static bool lobby_is_word(const char *text) {
+    return *text && strlen(text) < 60 && !strpbrk(text, " \n\t=");
+}
+
+/* NULL: a game starts; else why not. */
+static const char *lobby_start(Games *g, const json_t *m) {
+    ProcessGame game = *g->like;
+    NameList seats = {0};
+    const char *side;
+    json_t *who;
+    game.scenario = lobby_text(m, "scenario");
+    game.resume = NULL;
+    game.seats = &seats;
+    if (!lobby_knows(g, game.scenario)) return "there is no such scenario";
+    json_object_foreach(json_object_get(m, "seats"), side, who) {
+        Str pair = {0};
+        bool ok =
+            lobby_is_word(side) && json_string_value(who) && lobby_is_word(json_string_value(who));
+        if (ok) str_addf(&pair, "%s=%s", side, json_string_value(who));
+        if (ok) options_keep(g->o, &seats, str_text(&pair), pair.len);
+        str_clear(&pair);
+    }
+    bool ok = games_start(g, &game);
+    options_list_clear(&seats);
+    return ok ? NULL : "this server has as many games as it can hold";
+}
+
+static Game *lobby_game(const Games *g, const json_t *m) {
+    json_int_t n = json_integer_value(json_object_get(m, "game"));
+    return n >= 1 && n <= g->count ? g->list[n - 1] : NULL;
+}
+
+static const char *lobby_seat(const Games *g, const json_t *m) {
+    Game *x = lobby_game(g, m);
+    const char *who = lobby_text(m, "who");
+    for (int i = 0; x && x->pipe && lobby_is_word(who) && i < x->count; i++)
+        if (x->seats[i].id && !strcmp(x->seats[i].id, lobby_text(m, "seat")))
+            return games_seat(x, i, who), NULL;
+    return "there is no such seat";
+}
+
+static const char *lobby_end(const Games *g, const json_t *m) {
+    Game *x = lobby_game(g, m);
+    if (!x || !x->pipe) return "there is no such game";
+    games_end(x);
+    return NULL;
+}
+
+json_t *lobby_says(Games *g, const char *text, size_t n) {
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    const char *t = lobby_text(m, "t"), *why = NULL;
+    if (!strcmp(t, "start")) why = lobby_start(g, m);
+    else if (!strcmp(t, "seat")) why = lobby_seat(g, m);
+    else if (!strcmp(t, "end")) why = lobby_end(g, m);
+    else if (strcmp(t, "refresh") != 0) why = "\"t\" is start, seat, end or refresh";
+    json_t *reply = lobby_now(g);
+    if (why) json_object_set_new(reply, "why", json_string(why));
+    json_decref(m);
+    return reply;
+}
+
+/* ---- what is printed and run ---- */
 
 void lobby_announce(Games *g, const Game *x) {
     Str link = {0};
@@ -60,6 +139,19 @@ void lobby_announce(Games *g, const Game *x) {
     str_clear(&link);
 }
 
+static void lobby_run(const Games *g, const Game *x, int seat) {
+    char number[16];
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    snprintf(number, sizeof number, "%d", x->number);
+    setenv("GANGWAY_GAME", number, 1);
+    setenv("GANGWAY_SCENARIO", x->title ? x->title : "", 1);
+    setenv("GANGWAY_SEAT", x->seats[seat].id ? x->seats[seat].id : "", 1);
+    execl("/bin/sh", "sh", "-c", g->notify, (char *)NULL);
+    _exit(127);
+}
+
 /* The command gets the game, the scenario and the seat as words of its environment, and no link. */
 void lobby_notify(Games *g, const Game *x, int seat) {
     if (!g->notify || seat >= x->count || games_joined(g, x, seat)) return;
@@ -68,14 +160,5 @@ void lobby_notify(Games *g, const Game *x, int seat) {
     if (child > 0) waitpid(child, NULL, 0);
     if (child != 0) return;
     if (fork() != 0) _exit(0); /* nobody waits for the command */
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    char number[16];
-    snprintf(number, sizeof number, "%d", x->number);
-    setenv("GANGWAY_GAME", number, 1);
-    setenv("GANGWAY_SCENARIO", x->title ? x->title : "", 1);
-    setenv("GANGWAY_SEAT", x->seats[seat].id, 1);
-    execl("/bin/sh", "sh", "-c", g->notify, (char *)NULL);
-    _exit(127);
+    lobby_run(g, x, seat);
 }

@@ -199,11 +199,34 @@ static void process_says(Process *x, FrameFields *r) {
     if (c && !r->bad) requests_do(x, c, text, n);
 }
 
+/* The person at the server seats somebody else. Who is not a bot that there is changes nothing. */
+static void process_seat(Process *x, FrameFields *r) {
+    int seat = frame_int(r, 0, HOST_SEATS - 1);
+    const char *who = frame_text(r);
+    Session *s = &x->p.s;
+    NameList given = {0};
+    Str pair = {0};
+    if (r->bad || seat >= s->seats.count) return;
+    Seater before = s->seats.list[seat];
+    str_addf(&pair, "%s=%s", host_seat_id(s->host, seat), who);
+    options_keep(s->o, &given, str_text(&pair), pair.len);
+    if (!seats_change(s->o, s->host, &given, &s->seats) ||
+        !seats_take(s->o, s->host, &s->seats, s->seed))
+        s->seats.list[seat] = before;
+    options_list_clear(&given);
+    str_clear(&pair);
+    x->told_seats = -1;
+    x->waited = (SeatSet){0};
+    process_moved(x);
+}
+
 static void process_frame(Process *x, const Frame *f) {
     FrameFields r = frame_fields(f);
     if (f->kind == WIRE_JOIN) process_join(x, &r);
     if (f->kind == WIRE_SAYS) process_says(x, &r);
     if (f->kind == WIRE_LEAVE) process_leave(x, &r);
+    if (f->kind == WIRE_SEAT) process_seat(x, &r);
+    if (f->kind == WIRE_END) x->gone = true;
 }
 
 /* ---- the course ---- */

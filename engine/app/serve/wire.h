@@ -12,6 +12,8 @@ typedef enum WireKind {
     WIRE_JOIN = 1, /* client, seat, number of log lines that it has, whether it only watches */
     WIRE_SAYS,     /* client, the message as it came */
     WIRE_LEAVE,    /* client */
+    WIRE_SEAT,     /* seat, who plays it from now on: "human" or a bot */
+    WIRE_END,      /* nothing: the process ends, and its record stays */
     /* From the session. */
     WIRE_READY = 16, /* ok, title of the scenario, record or nothing */
     WIRE_SEATS,      /* how many, then id, side and "is a person" of each: whenever they change */
