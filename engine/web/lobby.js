@@ -17,7 +17,7 @@ export function lobby(home, m, say) {
   if (!home.querySelector('.sheet'))
     fill(home, h('section', { class: 'sheet' }, h('h2', {}, 'Games on this server'),
       h('p', { class: 'quiet' }, 'A link is a secret: it plays its seat. Send each player theirs, and nobody this page.'),
-      h('div', { id: 'games' }), h('h2', {}, 'Start a game'), h('div', { id: 'shelf' }, scenarios.map((s) => offer(s, say)))));
+      h('div', { id: 'games' }), h('h2', {}, 'Start a game'), h('div', { id: 'offers' }, scenarios.map((s) => offer(s, say)))));
   const games = h('div', { id: 'games' }, m.games.map((g) => game(g, say)), !m.games.length && h('p', { class: 'quiet' }, 'None yet.'),
     m.why && h('p', { class: 'fault', role: 'alert' }, m.why));
   const old = home.querySelector('#games');
