@@ -24,3 +24,16 @@ define.field "unit.intelligence_hits" { type = "integer", default = 0, range = {
 define.field "unit.level" { type = "integer", default = 0, range = { 0, 4 }, label = "Wound level" }
 define.field "unit.treated" { type = "boolean", default = false, label = "Treated", show = "card" }
 define.field "unit.place_hits" { type = { map = { "string", "integer" } }, label = "Hits by place", show = "card" }
+
+-- nerve (EN-292 to EN-314): its fire team, "" for the side as one; for what it has been tested this turn; under fire in this game
+define.field "unit.team" { type = "string", default = "", label = "Team", show = "card" }
+define.field "unit.tested_for" { type = { map = { "string", "integer" } } }
+define.field "unit.player_character" { type = "boolean", default = false, label = "Player character" }
+define.field "unit.rank" { type = "string", default = "", label = "Rank", show = "card" }
+
+-- the lane of point cover, the corner of pivot cover (EN-248 to EN-258), and whom it fires at in suppression (EN-238)
+define.field "unit.lane_end" { type = "cell", optional = true, label = "Covers", show = "board" }
+define.field "unit.corner" { type = "cell", optional = true, label = "Slices", show = "board" }
+define.field "unit.suppresses" { type = { list = "cell" }, label = "Suppresses", show = "board" }
+define.field "unit.suppressed_at" { type = { list = "unit" } }
+define.field "unit.close_order" { type = "boolean", default = false, label = "Close order", show = "board" }

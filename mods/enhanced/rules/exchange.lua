@@ -102,9 +102,10 @@ local function contest(a, b)
   make_if_able(other)
 end
 
--- `a` is declared; the one it is aimed at answers, or not.
+-- `a` is declared; the one it is aimed at answers, or not. Under suppression it must first survive that (EN-243).
 function exchange.declared(a)
   local u, v = a.by, a.at
+  if not suppression.survives(u) then return end
   if not base.wounds.active(v) or not base.hostile(v, u) then return base.attack.make(a) end
   local near = exchange.is_close(v, u.cell)
   local answer = elect(v, u, near, choices(v, u, near, true), u.name .. " attacks " .. v.name)
@@ -133,9 +134,14 @@ end
 
 local function watches(v, u) return v.ap > 0 and not contains(u.seen_by, v) and may_react(v, u) and sight.clear(v, u, "see") end
 
+-- RU-01: a step into the lane that `v` covers
+local function enters_lane(v, u, from)
+  return v.ap > 0 and may_react(v, u) and lanes.covers(v, u.cell) and not (from and lanes.covers(v, from))
+end
+
 local function has_occasion(v, u, from, last)
   if exchange.is_close(v, u.cell) then return last end
-  return leaves(v, u, from) or watches(v, u)
+  return leaves(v, u, from) or watches(v, u) or enters_lane(v, u, from)
 end
 
 replace.rule "base:move.answers/watchers" (function(list, u, from, last)
@@ -153,6 +159,15 @@ patch.procedure "free.answer" { run = function(v, mover, from)
   offer(v, mover, near, leaving and mover.name .. " leaves " .. v.name
     or near and mover.name .. " comes next to " .. v.name or mover.name .. " comes into view of " .. v.name)
 end }
+
+-- EN-255: those whom the lane of `u` has come upon, and who are not in `known`.
+function exchange.sweep(u, known)
+  for _, v in ipairs(units.all { state = "active", where = function(v) return base.hostile(u, v) end }) do
+    if v.cell and not contains(known, v) and lanes.covers(u, v.cell) and may_react(u, v) then
+      offer(u, v, false, u.name .. " has " .. v.name .. " in its lane")
+    end
+  end
+end
 
 local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
 

@@ -54,3 +54,8 @@ local function worst(u, cell)
   return most
 end
 patch.action "run" { cost = function(u, cell) return worst(u, cell) * base.moves.running.cost(u, cell) end }
+
+-- EN-065
+define.setting "heavy_loads" { title = "Heavy loads", type = "boolean", default = false, cite = "EN-065", help = "carrying somebody costs 12 AP a square" }
+local carry = definition("action", "base:carry").cost
+patch.action "carry" { cost = function(u) return game.set.heavy_loads and base.turns.price(u, 12) or carry(u) end }

@@ -76,6 +76,16 @@ test("EN-264: an arm hit hard drops what it holds, unless endurance holds on", {
   t.is({ held { 3, 4 }, held { 4, 4 } }, { true, false })
 end)
 
+test("EN-264, EN-266: the level of a limb by the sum of its hits against endurance", { "EN-264", "EN-266" }, function(t)
+  local g = duel(t, nil, {})
+  local levels = {}
+  for i, n in ipairs { 0, 1, 3, 4, 6, 7, 10, 11 } do
+    g:run(function() units.named("a1").place_hits.left_leg = n end)
+    levels[i] = limbs.level(g.a1, "left_leg")
+  end
+  t.is(levels, { 0, 1, 1, 2, 2, 3, 3, 4 })
+end)
+
 test("EN-266: a wounded leg does not run, a badly wounded one crawls", { "EN-266" }, function(t)
   local g = duel(t, nil, {})
   g:run(function() units.named("a1").place_hits.left_leg = 2 end)

@@ -116,6 +116,20 @@ test("EN-019, EN-142: who comes into view may be fired at for 1 AP", { "EN-019",
   t.is(g:pending(), { "a" })
 end)
 
+test("EN-019, EN-142: one AP is enough", { "EN-019", "EN-142" }, function(t)
+  local g = corner(t, { alert = false })
+  g:set("b1", { ap = 1 })
+  g:act("a", "move s")
+  t.is(g:options "b", { "pass", "snap revolver" })
+end)
+
+test("RU-03: two at most between two activations, one on each mover", { "EN-003" }, function(t)
+  local g = corner(t)
+  g:run(function() units.named("b1").reacted_to[1] = units.named "a1" end)
+  g:act("a", "move s")
+  t.is(g:pending(), { "a" })
+end)
+
 test("EN-030, EN-145: turning for it costs 1 AP more", { "EN-030", "EN-145" }, function(t)
   local g = corner(t, { facing = "n" })
   g:act("a", "move s")

@@ -1,0 +1,107 @@
+-- Morale (EN-292 to EN-314): 7 or more on two dice; who fails is shaken, then pinned, then broken, until a leader rallies it.
+morale = {}
+
+define.setting "morale" { title = "Morale", type = "boolean", default = false, cite = "EN-292",
+  help = "tested under fire, for wounds, the loss of leaders, casualties and in melee" }
+
+define.status "shaken" { title = "Shaken", cite = "EN-295", group = "nerve", rank = 1, next = "pinned" }
+define.status "pinned" { title = "Pinned", cite = "EN-297", group = "nerve", rank = 2, next = "broken" }
+define.status "broken" { title = "Broken", cite = "EN-298", group = "nerve", rank = 3 }
+define.status "rattled" { title = "Rattled", cite = "EN-300", lasts = { "turn", 1 } }
+
+define.chain "morale.dm" { title = "DMs on morale", args = { "unit", "case" }, combine = "modifiers" }
+local dm = chain "morale.dm"
+
+-- case: { cause = "fire" | "leader" | "wound" | "casualties" | "suppression" | "melee" | "charge" | "rally", ... }
+define.throw "morale" { args = { "unit", "case" }, spec = function(u, case)
+  return { "2D", need = 7, dm = dm(u, case), names = { "stands", "fails" }, why = "morale, " .. case.cause, cite = "EN-292", by = u, stream = "combat" }
+end }
+
+-- How its nerve is: the status that counts, or nil.
+function morale.state(u) return statuses.of(u, "nerve") end
+
+-- EN-295 to EN-298, EN-300
+local function fails(u)
+  if ranks.is_free(u) then return statuses.give(u, "rattled") end
+  local now = morale.state(u)
+  if now then statuses.next(now) else statuses.give(u, "shaken") end
+  tell("unit.nerve", { unit = u, state = morale.state(u).status.title })
+end
+define.event "unit.nerve" { text = "{unit}: {state}", args = { unit = "unit", state = "string" } }
+
+-- Throws for it, and says whether it stands. Once for each cause in a turn (EG-19).
+function morale.check(u, case)
+  if not game.set.morale or u.hits_down or not base.wounds.active(u) then return true end
+  if case.cause ~= "rally" and u.tested_for[case.cause] == game.turn then return true end
+  if case.cause ~= "rally" then u.tested_for[case.cause] = game.turn end
+  if throws.morale(u, case):roll() == "stands" then return true end
+  fails(u)
+  return false
+end
+
+-- EN-293: a team is tested leader first.
+function morale.check_all(list, case)
+  local leader = ranks.leader(list)
+  for _, u in ipairs(sorted(list, function(a, b) return a == leader and b ~= leader end)) do morale.check(u, case) end
+end
+
+-- --- DMs ---
+
+local function own(name, cite, value) rule("morale.dm", name, { cite = cite, of = "attacker" }, value) end
+
+local function has_cover(u)
+  for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) and sight.clear(v, u) end }) do
+    if cover_of.between(v.cell, u.cell) > 0 then return true end
+  end
+  return u.terrain ~= nil and u.terrain.cover > 0
+end
+morale.has_cover = has_cover
+
+own("under cover", "EN-302", function(u) return u.cell and has_cover(u) and 1 end)
+own("military", "EN-303", function(u) return people.is_military(u) and 2 end)
+own("leader", "EN-304", function(u)
+  local leader = ranks.leader(ranks.team(u))
+  return leader and people.level(leader, "leadership")
+end)
+own("officer lost", "EN-305", function(_, case) return case.lost and ranks.is_officer(case.lost) and -2 end)
+own("NCO lost", "EN-306", function(_, case) return case.lost and ranks.is_nco(case.lost) and -1 end)
+own("suppression", "EN-307", function(_, case) return case.loads and -2 * case.loads end)
+own("melee", "EN-308", function(_, case) return case.cause == "melee" and -1 end)
+own("ordered into melee", "EN-309", function(_, case) return case.cause == "charge" and -1 end)
+local WOUND = { [0] = 0, -1, -2, -3, -3 }
+own("wound", "EN-310", function(u, case) return case.cause == "wound" and WOUND[bodies.level(u)] end)
+
+-- EN-313, EN-314
+local function lost_part(list)
+  local n = #filter(list, function(u) return not base.wounds.active(u) end)
+  return 4 * n >= 2 * #list and -2 or 4 * n >= #list and -1 or 0
+end
+own("casualties", "EN-313", function(u) return lost_part(ranks.team(u)) end)
+
+-- --- occasions (EG-19) ---
+
+on("attack.made", function(e)
+  if not game.set.morale or not e.by then return end
+  local blows = base.arms.strikes(e.weapon)
+  if not blows then return morale.check(e.at, { cause = "fire" }) end
+  morale.check(e.at, { cause = "melee" })
+  if game.active == e.by then morale.check(e.by, { cause = "charge" }) end
+end, { name = "morale" })
+
+on("unit.worse", function(e) morale.check(e.unit, { cause = "wound" }) end, { name = "morale" })
+
+local function crosses(list)
+  local n = #filter(list, function(u) return not base.wounds.active(u) end)
+  local function part(of) return 4 * of >= 2 * #list and 2 or 4 * of >= #list and 1 or 0 end
+  return part(n) > part(n - 1)
+end
+
+local function casualty(e)
+  local list = ranks.team(e.unit)
+  local left = filter(list, base.wounds.active)
+  if ranks.is_officer(e.unit) or ranks.is_nco(e.unit) then morale.check_all(left, { cause = "leader", lost = e.unit }) end
+  if crosses(list) then morale.check_all(left, { cause = "casualties" }) end
+end
+for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
+  on(event, function(e) if game.set.morale and not e.unit.hits_down then casualty(e) end end, { name = "morale" })
+end

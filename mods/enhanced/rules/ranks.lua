@@ -1,0 +1,28 @@
+-- Teams, leaders, ranks (EN-293, EN-294, EN-304 to EN-306, RU-06).
+ranks = {}
+
+define.setting "player_characters" { title = "Player characters", one_of = { "none", "leaders", "all" }, default = "none", cite = "EN-300",
+  help = "whom a failed check of morale does not force: it acts at -2" }
+
+local function leadership(u) return people.level(u, "leadership") end
+
+-- Those of its team, or of its side where there are no teams.
+function ranks.team(u) return units.all { side = u.side, team = u.team, where = function(v) return not v.hits_down end } end
+
+-- Who leads a list: the most Leadership, then the highest standing; without any Leadership nobody leads (EN-294).
+function ranks.leader(list)
+  local best
+  for _, u in ipairs(list) do
+    if leadership(u) > 0 and base.wounds.active(u) and (not best or leadership(u) > leadership(best)
+      or leadership(u) == leadership(best) and u.social > best.social) then best = u end
+  end
+  return best
+end
+
+function ranks.is_officer(u) return u.rank == "officer" or u.rank == "" and u.social >= 9 end
+function ranks.is_nco(u) return u.rank == "nco" or u.rank == "" and not ranks.is_officer(u) and leadership(u) >= 1 end
+
+function ranks.is_free(u)
+  local who = game.set.player_characters
+  return u.player_character or who == "all" or who == "leaders" and ranks.leader(ranks.team(u)) == u
+end

@@ -1,0 +1,70 @@
+-- Several in a square (EN-320 to EN-326, EN-345, EC-21, EG-22).
+define.setting "stacking" { title = "Several in a square", type = "boolean", default = false, cite = "EN-320",
+  help = "two friends in light armor share a square, four in close order; one in heavy armor" }
+
+local HEAVY, LOOSE, CLOSE = 1, 2, 4
+
+local function standing(cell) return filter(cell.units, base.wounds.active) end
+
+-- How many of them may be on one square (EN-322, EN-323, EN-325).
+local function most(list)
+  if #filter(list, is_heavy) > 0 then return HEAVY end
+  return #filter(list, function(u) return not u.close_order end) == 0 and CLOSE or LOOSE
+end
+
+replace.rule "base:cell.room_for/one to a square" (function(u, cell, other)
+  if cell.terrain and cell.terrain.id == "lift" then return base.hostile(u, other) and other.name .. " stands there" or nil end
+  if not game.set.stacking or base.hostile(u, other) then return other.name .. " stands there" end
+  local list = { u, table.unpack(standing(cell)) }
+  if #list > most(list) then return most(list) == HEAVY and "heavy armor needs the square to itself" or "there is no room for one more" end
+end)
+
+define.action "close_up" {
+  cite = "EN-323", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
+  text = "change to close order or back",
+  legal = function(u)
+    if not game.set.stacking then return "the setting stacking is off" end
+    if u.close_order and #standing(u.cell) > LOOSE then return "the square is too full" end
+  end,
+  run = function(u) u.close_order = not u.close_order end,
+}
+rule("action.legal", "close order", { cite = "EN-323" }, function(action, u)
+  if u.close_order and has_tag(action, "rush") then return "in close order nobody rushes" end
+end)
+
+-- EN-320: past a friend in one movement, to the square behind
+local function beyond(u, dir)
+  local mid = cells.step(u.cell, dir)
+  local to = mid and not mid.outside and cells.step(mid, dir)
+  if not to or to.outside or not cells.may_step(u.cell, dir) or not cells.may_step(mid, dir) then return nil end
+  local there = standing(mid)
+  if #there == 0 or #filter(there, function(v) return base.hostile(u, v) end) > 0 then return nil end
+  return to, mid
+end
+
+define.action "pass_by" {
+  cite = "EN-320", price = "what both steps cost", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
+  text = "pass a friend to the {1}", none = "no friend to pass by",
+  legal = function() if not game.set.stacking then return "the setting stacking is off" end end,
+  of = function(u) return filter(cells.ways(u.cell), function(dir) return beyond(u, dir) ~= nil end) end,
+  may = function(u, dir)
+    local to, mid = beyond(u, dir)
+    return to and base.moves.bar(u, mid, dir)
+  end,
+  cost = function(u, dir)
+    local to, mid = beyond(u, dir)
+    local pace = base.moves.pace(cells.arc(nil, u.facing, dir))
+    return to and base.turns.price(u, 2 * pace + base.moves.toll(u, u.cell, mid) + base.moves.toll(u, mid, to)) or 0
+  end,
+  run = function(u, dir) base.moves.enter(u, (beyond(u, dir))) end,
+}
+
+-- EN-326: nine light or four heavy; a lift is 36 parts large
+local function size(u) return is_heavy(u) and 9 or 4 end
+replace.rule "base:move.may/lift" (function(u, to)
+  if not (to.terrain and to.terrain.id == "lift") then return nil end
+  if base.lifts.at(to) ~= to then return "the lift is on another deck" end
+  local n = size(u)
+  for _, v in ipairs(to.units) do n = n + size(v) end
+  if n > 36 then return "the lift is full" end
+end)

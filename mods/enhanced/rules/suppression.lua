@@ -1,0 +1,111 @@
+-- Area suppression (EN-238 to EN-244, EC-06, EG-16, RU-10): 6 AP buy eight rounds or two bursts on two squares of cover.
+suppression = {}
+
+define.setting "suppression" { title = "Area suppression", type = "boolean", default = false, cite = "EN-238", needs = { morale = true },
+  help = "fire that keeps those in two squares of cover down" }
+
+define.status "held_down" { title = "Held down", cite = "EN-241", group = "suppression" }
+
+local SHOTS, BURSTS, SNAP = 8, 2, { snap = true }
+
+local function rounds(u) return base.arms.is_auto(base.arms.mode(u.weapon)) and BURSTS * base.arms.burst(u.weapon, base.arms.mode(u.weapon)) or SHOTS end
+
+-- EN-239: the square and the one beside it across the line of fire
+function suppression.area(u, cell)
+  local dirs, dir = cells.dirs(), cells.dir_to(u.cell, cell)
+  local across
+  for i, d in ipairs(dirs) do if d == dir then across = dirs[(i + 1) % #dirs + 1] end end
+  local beside = across and cells.step(cell, across)
+  return beside and not beside.outside and { cell, beside } or { cell }
+end
+
+local function stop(u)
+  for i = #u.suppresses, 1, -1 do u.suppresses[i] = nil end
+  for i = #u.suppressed_at, 1, -1 do u.suppressed_at[i] = nil end
+  for _, s in ipairs(records.all("held", { status = definition("status", "held_down"), by = u })) do statuses.strip(s.unit, "held_down") end
+end
+suppression.stop = stop
+
+-- Enemies in the area, leaders first where they are tested.
+local function inside(u) return units.all { state = "active", where = function(v) return base.hostile(u, v) and contains(u.suppresses, v.cell) end } end
+
+local function how_many(u, area)
+  for i, c in ipairs(area) do if u.suppresses[i] ~= c then return 1 end end
+  return u.loads + 1
+end
+define.field "unit.loads" { type = "integer", default = 0, range = { 0, 20 }, label = "Loads of suppression" }
+
+function suppression.open(u, cell)
+  local area = suppression.area(u, cell)
+  local loads = how_many(u, area)
+  stop(u)
+  u.loads = loads
+  for i, c in ipairs(area) do u.suppresses[i] = c end
+  u.weapon.rounds = u.weapon.rounds - rounds(u)
+  u.fired = true
+  tell("area.suppressed", { unit = u, cell = cell })
+  for _, v in ipairs(inside(u)) do v.tested_for.suppression = nil end
+  for _, v in ipairs(inside(u)) do
+    if not morale.check(v, { cause = "suppression", loads = loads }) and not ranks.is_free(v) then statuses.give(v, "held_down", { by = u }) end
+  end
+end
+define.event "area.suppressed" { text = "{unit} fires at {cell} and beside", args = { unit = "unit", cell = "cell" } }
+
+define.action "suppress" {
+  cite = "EN-238", price = "6 AP: eight rounds or two bursts", tags = { "attack" }, weight = 5, order = 31, during = "activation", set = true,
+  text = "suppress {1} and the square beside",
+  legal = function(u)
+    if not game.set.suppression then return "the setting suppression is off" end
+    if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return "no gun in hand" end
+    if u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
+    if not base.turns.can_pay(u, 6) then return "needs 6 AP" end
+  end,
+  of = function(u)
+    return filter(sight.cells(u.cell, "fire"), function(c)
+      return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" and base.attack.band(cells.distance(u.cell, c)) ~= nil
+    end)
+  end,
+  cost = function() return 6 end,
+  run = suppression.open,
+}
+
+-- EN-241
+rule("action.legal", "held down", { cite = "EN-241" }, function(action, u)
+  if has_tag(action, "walk") and statuses.of(u, "held_down") then return "held down by fire" end
+end)
+
+-- EN-242, EN-243: a shot of the rounds that are kept back, once at each, at -2 and without AP
+function suppression.shoot(v)
+  for _, u in ipairs(units.all { state = "active", where = function(u) return #u.suppresses > 0 and base.hostile(u, v) end }) do
+    if not contains(u.suppressed_at, v) and base.wounds.active(v) then
+      local a = base.attack.new(u, v, u.weapon or base.arms.body(u), SNAP)
+      a.cover = true
+      if not base.attack.reason(a) then
+        u.suppressed_at[#u.suppressed_at + 1] = v
+        a.single = true
+        base.attack.make(a)
+      end
+    end
+  end
+end
+
+-- Those on whose square somebody fires.
+local function is_under_fire(v, cell)
+  return units.any { state = "active", where = function(u) return base.hostile(u, v) and contains(u.suppresses, cell) end } ~= nil
+end
+
+on("unit.moved", function(e)
+  if #e.unit.suppresses > 0 then stop(e.unit) end                         -- EG-16
+  if is_under_fire(e.unit, e.from) and not is_under_fire(e.unit, e.cell) then suppression.shoot(e.unit) end
+end, { name = "leaves cover under fire" })
+
+-- Before it returns fire it must survive what is fired at it; says whether it can still attack.
+function suppression.survives(u)
+  if u.cell and is_under_fire(u, u.cell) then suppression.shoot(u) end
+  return base.wounds.active(u)
+end
+
+on("activation.begins", function(e) stop(e.unit) end, { name = "suppression ends" })
+for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
+  on(event, function(e) stop(e.unit) end, { name = "suppression ends" })
+end

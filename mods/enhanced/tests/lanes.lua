@@ -1,0 +1,103 @@
+-- Point cover and pivot cover (EN-134, EN-135, EN-248 to EN-258).
+local field = include "helpers/field.lua"
+local person = field.person
+
+-- b1 with a gun in the hall covers; a1 acts afterwards
+local function hall(t, set, b1)
+  local g = field.game(t, { a1 = person("a", "h1", "s", { dexterity = 5 }), b1 = person("b", b1 or "b3", "e", { dexterity = 9 }) },
+    { set = set or { point_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } }, alert = true })
+  return g
+end
+
+test("EN-248, EN-249: 4 AP for the line to a point", { "EN-248", "EN-249" }, function(t)
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  t.is(g.b1.ap, 12)
+  t.is(map(lanes.of(g.b1), function(c) return c.name end), { "c3", "d3", "e3", "f3", "g3", "h3", "i3", "j3" })
+  t.is(g:refused("b", "slice c3"), "slice c3: the setting pivot_cover is off")
+end)
+
+test("EN-250, EN-251, EN-252: who enters it is fired at by a snap shot, at +2, with +2 on advantage", { "EN-250", "EN-251", "EN-252", "EN-134" }, function(t)
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  g:act("b", "end")
+  g:act("a", "move s")
+  g:act("a", "move s")
+  t.is(g:options "b", { "pass", "snap revolver" })
+  g:dice { combat = { 5, 2 } }                                            -- medium -3, snap -2, lane +2, walking -1, dexterity: 7 is too little
+  g:act("b", "snap revolver")
+  g:act("a", "pass")
+  t.no(g.a1.wounded)
+end)
+
+test("EN-251, EN-252: +2 to hit and on advantage against who is in it", { "EN-251", "EN-252", "EN-134" }, function(t)
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  g:set("a1", { cell = g:cell "h3" })
+  local function hit(how)
+    local a = base.attack.new(g.b1, g.a1, g.b1.weapon, how)
+    return filter(base.attack.dms(a), function(m) return m.name == "covered lane" end)[1]
+  end
+  t.is(hit({ snap = true }).value, 2)
+  t.is(hit(nil), nil)
+  t.is(filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end)[1].value, 2)
+end)
+
+test("EN-250: the shot costs the AP of a snap shot", { "EN-250" }, function(t)
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  g:act("b", "end")
+  g:act("a", "move s")
+  g:act("a", "move s")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "snap revolver")
+  g:act("a", "pass")
+  t.is(g.b1.ap, 11)
+end)
+
+test("EN-253: the shooter may move, and the line is drawn from where it stands", { "EN-253" }, function(t)
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  g:act("b", "move e")
+  t.is(lanes.of(g.b1)[1].name, "d3")
+  local a = base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true })
+  t.is(filter(base.attack.dms(a), function(m) return m.name == "walking" end)[1].value, -1)
+end)
+
+-- b1 at the end of the wall of test_sight, a1 behind it
+local function corner(t)
+  return field.game(t, { a1 = person("a", "f1", "s", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 9 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } }, alert = true })
+end
+
+test("EN-254, EN-255: 8 AP for a lane round a corner, drawn again with each step", { "EN-254", "EN-255" }, function(t)
+  local g = corner(t)
+  g:act("b", "slice b3")
+  t.is(g.b1.ap, 8)
+  t.is(map(lanes.of(g.b1), function(c) return c.name end), { "b3", "b4" })
+  g:act("b", "turn e")
+  t.is(g.b1.corner, nil)                                                  -- it turned away
+end)
+
+test("EN-255: whoever its lane comes upon is fired at", { "EN-255" }, function(t)
+  local g = field.game(t, { a1 = person("a", "e3", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 9 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+  g:act("b", "slice b3")
+  g:act("b", "move sw")
+  t.is(lanes.of(g.b1)[1].name, "b3")
+  t.is(g:options "b", { "pass", "snap revolver" })                        -- a3 looks along the row, where a1 stands
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "snap revolver")
+  t.is(g.b1.ap, 16 - 8 - 1 - 1 - 1)                                       -- the step, the shot, the turn
+end)
+
+test("EN-256, EN-257, EN-258, EN-135: +2 on advantage and to hit, and the penalty of walking", { "EN-256", "EN-257", "EN-258", "EN-135" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b4", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 9 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+  g:set("b1", { corner = g:cell "b3", pace = "walking" })
+  local a = base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true })
+  local out = {}
+  for _, m in ipairs(base.attack.dms(a)) do out[m.name] = m.value end
+  t.is({ out["covered lane"], out.walking }, { 2, -1 })
+  t.is(filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end)[1].value, 2)
+end)

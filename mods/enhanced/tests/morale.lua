@@ -1,0 +1,262 @@
+-- Morale, leaders, suppression (EN-238 to EN-244, EN-292 to EN-314).
+local field = include "helpers/field.lua"
+local person = field.person
+
+-- a squad of b before a1 in the hall; opts.set adds to morale = true
+local function squad(t, opts, more)
+  opts = opts or {}
+  opts.set = opts.set or {}
+  opts.set.morale = opts.set.morale ~= false
+  opts.set.wound_choice = "random"
+  local units = { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "f3", "w", { dexterity = 2 }),
+    b2 = person("b", "g3", "w", { dexterity = 2, intelligence = 6 }),
+    b3 = person("b", "f4", "w", { dexterity = 2, intelligence = 5 }), b4 = person("b", "j6", "w", { dexterity = 2, intelligence = 4 }) }
+  for id, fields in pairs(more or {}) do for key, value in pairs(fields) do units[id][key] = value end end
+  return field.game(t, units, opts)
+end
+
+local function dms(g, id, case)
+  local out = {}
+  for _, m in ipairs(chain "morale.dm" (g[id], case)) do out[m.name] = m.value end
+  return out
+end
+
+local function state(g, id)
+  local s = morale.state(g[id])
+  return s and s.status.id or nil
+end
+
+-- b1 throws for a cause with these dice
+local function check(g, id, cause, dice, more)
+  local case = { cause = cause }
+  for key, value in pairs(more or {}) do case[key] = value end
+  g:dice { combat = dice }
+  g:run(function() morale.check(units.named(id), case) end)
+end
+
+test("EN-292: 7 or more stands, less does not", { "EN-292", "EN-295" }, function(t)
+  local g = squad(t)
+  check(g, "b1", "fire", { 3, 4 })
+  t.is(state(g, "b1"), nil)
+  check(g, "b2", "fire", { 3, 3 })
+  t.is(state(g, "b2"), "shaken")
+end)
+
+test("EN-301: being fired on is an occasion, once a turn, and has no DM", { "EN-301" }, function(t)
+  local g = squad(t, { arms = { a1 = "revolver" }, skills = { a1 = { revolver = 0 } } })
+  t.is(dms(g, "b1", { cause = "fire" }), {})
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("a", "attack b1 revolver")
+  t.is(state(g, "b1"), "shaken")
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "attack b1 revolver")
+  t.is(state(g, "b1"), "shaken")
+end)
+
+test("EN-293: leaders are tested before those they lead", { "EN-293" }, function(t)
+  local g = squad(t, { skills = { b3 = { leadership = 1 } } })
+  g:dice { combat = { 6, 6, 6, 6, 6, 6, 6, 6 } }
+  g:run(function() morale.check_all(ranks.team(units.named "b1"), { cause = "casualties" }) end)
+  local first = filter(g:log(20), function(line) return line:find "morale" end)[1]
+  t.ok(first:find "b3")
+end)
+
+test("EN-294, EN-304: the most Leadership alone counts", { "EN-294", "EN-304" }, function(t)
+  local g = squad(t, { skills = { b3 = { leadership = 2 }, b2 = { leadership = 1 } } }, { b2 = { social = 12 } })
+  t.is(dms(g, "b1", { cause = "fire" }), { leader = 2 })
+  g:run(function() base.wounds.become(units.named "b3", "unconscious") end)
+  t.is(dms(g, "b1", { cause = "fire" }).leader, 1)
+end)
+
+test("EN-295, EN-296: the shaken do not advance; in cover they stay, and may fire", { "EN-295", "EN-296" }, function(t)
+  local g = field.game(t, { a1 = person("a", "g3", "e", { dexterity = 9 }), b1 = person("b", "k3", "w", { dexterity = 2 }) },
+    { map = "test_ground", set = { morale = true }, arms = { a1 = "revolver" } })
+  g:run(function() statuses.give(units.named "a1", "shaken") end)
+  t.is(g:refused("a", "move e"), "move e: shaken, it does not advance")
+  g:act("a", "move w")
+  g:set("a1", { cell = g:cell "h3" })                                     -- behind the table
+  t.is(g:refused("a", "move w"), "move w: shaken, it stays in cover")
+  t.ok(contains(g:options "a", "attack b1 revolver"))
+end)
+
+test("EN-297, EN-298: a second failure pins, a third breaks", { "EN-297", "EN-298" }, function(t)
+  local g = squad(t)
+  check(g, "b1", "fire", { 1, 1 })
+  check(g, "b1", "wound", { 1, 1 })
+  t.is(state(g, "b1"), "pinned")
+  g:run(function()
+    base.people.give(units.named "b1", "revolver")
+    base.hands.ready(units.named "b1")
+  end)
+  g:act("a", "end")
+  t.is(g:refused("b", "attack a1 revolver"), "attack a1 revolver: pinned")
+  t.is(g:refused("b", "move e"), "move e: pinned")
+  check(g, "b1", "leader", { 1, 1 })
+  t.is(state(g, "b1"), "broken")
+  t.is(g:refused("b", "attack a1 revolver"), "attack a1 revolver: broken")
+  t.is(g:refused("b", "move w"), "move w: broken, it flees")
+  g:act("b", "move n")
+end)
+
+test("EN-296, EN-299: a leader beside it rallies it for 4 AP, and one throw brings it back, broken or not", { "EN-296", "EN-299" }, function(t)
+  local g = squad(t, { skills = { b1 = { leadership = 1 } } })
+  g:run(function() statuses.give(units.named "b2", "broken") end)
+  g:act("a", "end")
+  t.no(contains(g:options "b", "rally b4"))
+  g:dice { combat = { 3, 3 } }
+  local ap = g.b1.ap
+  g:act("b", "rally b2")
+  t.is({ ap - g.b1.ap, state(g, "b2") }, { 4 })
+  g:run(function() statuses.give(units.named "b2", "shaken") end)
+  t.is(g:refused("b", "rally b2"), "rally b2: b2 has been tried this turn")
+end)
+
+test("EN-297: a failed rally makes it worse", { "EN-297" }, function(t)
+  local g = squad(t, { skills = { b1 = { leadership = 1 } } })
+  g:run(function() statuses.give(units.named "b2", "shaken") end)
+  g:act("a", "end")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "rally b2")
+  t.is(state(g, "b2"), "pinned")
+end)
+
+test("EN-300: a player character is not forced, and acts at -2", { "EN-300" }, function(t)
+  local g = squad(t, { arms = { a1 = "revolver" } })
+  g:set("a1", { player_character = true })
+  check(g, "a1", "fire", { 1, 1 })
+  t.is(state(g, "a1"), nil)
+  t.is(field.dms(g, "a", "attack b1 revolver").rattled, -2)
+end)
+
+test("EN-302, EN-303: +1 under cover, +2 for the military", { "EN-302", "EN-303" }, function(t)
+  local g = squad(t, nil, { b1 = { career = "army" } })
+  t.is(dms(g, "b1", { cause = "fire" }), { military = 2 })
+  g = field.game(t, { a1 = person("a", "e3", "e", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 2 }) }, { map = "test_ground" })
+  t.is(dms(g, "b1", { cause = "fire" }), { ["under cover"] = 1 })
+end)
+
+test("EN-305, EN-306: -2 for an officer who falls, -1 for an NCO", { "EN-305", "EN-306" }, function(t)
+  local g = squad(t, { skills = { b3 = { leadership = 1 } } }, { b2 = { social = 9 } })
+  t.is(dms(g, "b1", { cause = "leader", lost = g.b2 })["officer lost"], -2)
+  t.is(dms(g, "b1", { cause = "leader", lost = g.b3 })["NCO lost"], -1)
+  t.is(dms(g, "b1", { cause = "leader", lost = g.b4 })["NCO lost"], nil)
+end)
+
+test("EN-307 to EN-309: suppression by its loads, -1 in melee for both", { "EN-307", "EN-308", "EN-309" }, function(t)
+  local g = squad(t)
+  t.is(dms(g, "b1", { cause = "suppression", loads = 2 }), { suppression = -4 })
+  t.is(dms(g, "b1", { cause = "melee" }), { melee = -1 })
+  t.is(dms(g, "b1", { cause = "charge" }), { ["ordered into melee"] = -1 })
+end)
+
+test("EN-308, EN-309: who is attacked in melee is tested, and who attacks", { "EN-308", "EN-309" }, function(t)
+  local g = squad(t, nil, { b1 = { } })
+  g:set("a1", { cell = g:cell "e3" })
+  g:act("a", "attack b1 hands")
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("b", "pass")
+  t.is({ state(g, "b1"), state(g, "a1") }, { "shaken", "shaken" })
+end)
+
+test("EN-310 to EN-312: -1, -2, -3 by the wound", { "EN-310", "EN-311", "EN-312" }, function(t)
+  for i, wound in ipairs { { strength_hits = 1 }, { strength_hits = 7 }, { strength_hits = 7, dexterity_hits = 2 } } do
+    local g = squad(t, nil, { b1 = wound })
+    t.is(dms(g, "b1", { cause = "wound" }).wound, -i)
+  end
+end)
+
+test("EN-313, EN-314: -1 with a quarter lost, -2 with half", { "EN-313", "EN-314" }, function(t)
+  local g = squad(t, { set = { morale = false } })
+  t.is(dms(g, "b1", { cause = "fire" }).casualties, nil)
+  g:run(function() base.wounds.become(units.named "b4", "dead") end)
+  t.is(dms(g, "b1", { cause = "fire" }).casualties, -1)
+  g:run(function() base.wounds.become(units.named "b3", "dead") end)
+  t.is(dms(g, "b1", { cause = "fire" }).casualties, -2)
+end)
+
+test("EN-313: the quarter that is crossed is an occasion for all", { "EN-313" }, function(t)
+  local g = squad(t)
+  g:dice { combat = { 1, 1, 6, 6, 6, 6 } }
+  g:run(function() base.wounds.become(units.named "b4", "dead") end)
+  t.is(state(g, "b1"), "shaken")
+end)
+
+-- --- suppression ---
+
+local function fire(t, opts)
+  opts = opts or {}
+  opts.set = { suppression = true, wound_choice = "random" }
+  opts.arms = opts.arms or { a1 = "submachine_gun" }
+  opts.skills = { a1 = { submachine_gun = 0, automatic_pistol = 0 } }
+  return squad(t, opts, opts.people)
+end
+
+test("EN-238, EN-239: 6 AP and two bursts on a square and the one beside", { "EN-238", "EN-239" }, function(t)
+  local g = fire(t)
+  local before = g.a1.weapon.rounds
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is({ g.a1.ap, before - g.a1.weapon.rounds }, { 10, 8 })
+  t.is(map(g.a1.suppresses, function(c) return c.name end), { "f3", "f4" })
+end)
+
+test("EN-238: eight rounds of single shots do as well", { "EN-238" }, function(t)
+  local g = fire(t, { arms = { a1 = "automatic_pistol" } })
+  local before = g.a1.weapon.rounds
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is(before - g.a1.weapon.rounds, 8)
+end)
+
+test("EN-240, EN-241: those there are tested at -2, and who fails stays", { "EN-240", "EN-241" }, function(t)
+  local g = fire(t)
+  g:dice { combat = { 4, 4, 5, 4 } }                                      -- 8 - 2 fails, 9 - 2 stands
+  g:act("a", "suppress f3")
+  t.is({ statuses.of(g.b1, "held_down") ~= nil, statuses.of(g.b3, "held_down") ~= nil }, { true, false })
+  g:act("a", "end")
+  t.is(g:refused("b", "move e"), "move e: held down by fire")
+end)
+
+test("EN-240: a second load makes it -4", { "EN-240" }, function(t)
+  local g = fire(t)
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  g:dice { combat = { 5, 5, 6, 5 } }                                      -- 10 - 4 fails, 11 - 4 stands
+  g:act("a", "suppress f3")
+  t.is({ g.a1.loads, statuses.of(g.b1, "held_down") ~= nil, statuses.of(g.b3, "held_down") ~= nil }, { 2, true, false })
+end)
+
+test("EN-242: who leaves its cover is fired at", { "EN-242" }, function(t)
+  local g = fire(t)
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  g:act("a", "end")
+  g:dice { combat = { 6, 6, 1, 1 } }                                      -- its nerve holds, the shot misses
+  g:act("b", "turn n")
+  g:act("b", "move n")
+  t.is(#g.a1.suppressed_at, 1)
+end)
+
+test("EN-243: who returns fire must survive it first", { "EN-243" }, function(t)
+  local g = fire(t)
+  g:run(function()
+    base.people.give(units.named "b1", "revolver")
+    base.hands.ready(units.named "b1")
+  end)
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  g:act("a", "end")
+  g:set("b1", { wounded = true, strength_hits = 6, dexterity_hits = 2, endurance_hits = 7 })
+  -- its nerve holds, the burst hits and kills; the wound, and the nerve of the three others
+  g:dice { combat = { 6, 6, 6, 6, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6 } }
+  g:act("b", "attack a1 revolver")
+  t.no(base.wounds.active(g.b1))
+  t.is(g.a1.wounded, false)
+end)
+
+test("EN-244: a player character is not kept down, and acts at -2", { "EN-244" }, function(t)
+  local g = fire(t, { people = { b1 = { player_character = true } } })
+  g:dice { combat = { 1, 1, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is({ statuses.of(g.b1, "held_down"), statuses.of(g.b1, "rattled") ~= nil }, { nil, true })
+end)

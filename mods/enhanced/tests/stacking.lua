@@ -1,0 +1,80 @@
+-- Several in a square, lifts, loads (EN-065, EN-320 to EN-326, EN-345).
+local field = include "helpers/field.lua"
+local person = field.person
+
+local function three(t, opts)
+  opts = opts or {}
+  opts.set = opts.set or { stacking = true }
+  local function friend(at, int) return person("a", at, "e", { dexterity = 5, intelligence = int }) end
+  return field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), a2 = friend("c3", 6), a3 = friend(opts.a3 or "c3", 5),
+    a4 = friend("a6", 4), a5 = friend("a5", 3),
+    b1 = person("b", "i6", "w", { dexterity = 2 }) }, opts)
+end
+
+test("EN-322: two friends in light armor share a square, and no third", { "EN-322", "EN-321" }, function(t)
+  local g = three(t)
+  t.is(g:refused("a", "move e"), "move e: there is no room for one more")
+  g = three(t, { a3 = "a1", armor = { a2 = "cloth", a1 = "mesh" } })
+  g:act("a", "move e")
+  t.is(#g.a1.cell.units, 2)
+end)
+
+test("EN-323, EN-324: four in close order, who all may shoot; they do not rush", { "EN-323", "EN-324" }, function(t)
+  local g = three(t, { arms = { a1 = "revolver", a2 = "revolver" } })
+  g:set("a2", { close_order = true })
+  g:set("a3", { close_order = true })
+  t.is(g:refused("a", "move e"), "move e: there is no room for one more")
+  g:act("a", "close_up")
+  g:act("a", "move e")
+  t.is(#g.a1.cell.units, 3)
+  t.is(g:refused("a", "run d3"), "run d3: in close order nobody rushes")
+  t.ok(contains(g:options "a", "attack b1 revolver"))
+end)
+
+test("EN-325: heavy armor needs the square to itself", { "EN-325", "EN-321" }, function(t)
+  local g = three(t, { a3 = "a1", armor = { a2 = "ablat" } })
+  t.is(g:refused("a", "move e"), "move e: heavy armor needs the square to itself")
+  g = three(t, { a3 = "a1", skills = { a2 = { vacc_suit = 0 } }, armor = { a2 = "vacc_suit_12" } })
+  g:act("a", "move e")
+end)
+
+test("EN-320, EN-325: a friend's square may be passed", { "EN-320", "EN-325" }, function(t)
+  local g = three(t, { a3 = "a1", armor = { a2 = "ablat" } })
+  g:act("a", "pass_by e")
+  t.is({ g.a1.cell, g.a1.ap }, { g:cell "d3", 14 })
+end)
+
+test("EN-320: it is an option", { "EN-320" }, function(t)
+  local g = three(t, { a3 = "a1", set = {} })
+  t.is(g:refused("a", "move e"), "move e: a2 stands there")
+  t.is(g:refused("a", "pass_by e"), "pass_by e: the setting stacking is off")
+end)
+
+test("EN-326: a lift takes nine light or four heavy", { "EN-326" }, function(t)
+  local function room(n, armor)
+    local units = { a1 = person("a", "k5", "e", { dexterity = 9 }), b1 = person("b", "a1", "w", { dexterity = 2 }) }
+    local skills, dress = { a1 = { battle_dress = 0 } }, { a1 = armor }
+    for i = 2, n + 1 do
+      units["a" .. i] = person("a", "l5", "e", { dexterity = 5, intelligence = i % 7 })
+      skills["a" .. i], dress["a" .. i] = { battle_dress = 0 }, armor
+    end
+    local g = field.game(t, units, { map = "test_ground", skills = skills, armor = dress })
+    return contains(g:options "a", "move e")
+  end
+  t.is({ room(8, "cloth"), room(9, "cloth"), room(3, "battle_dress"), room(4, "battle_dress") }, { true, false, true, false })
+end)
+
+test("EN-345: two beside a doorway share its cover", { "EN-345" }, function(t)
+  local g = field.game(t, { a1 = person("a", "a5", "e", { dexterity = 9 }), b1 = person("b", "d5", "w", { dexterity = 2 }),
+    b2 = person("b", "d5", "w", { dexterity = 2 }) },
+    { map = "test_ground", set = { stacking = true }, arms = { a1 = "revolver" }, portals = { ["door-1"] = "open" } })
+  for _, id in ipairs { "b1", "b2" } do t.is(field.dms(g, "a", "attack " .. id .. " revolver")["half cover"], -2) end
+end)
+
+test("EN-065: a heavy load is 12 AP a square", { "EN-065" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), a2 = person("a", "b3", "e", { state = "unconscious" }),
+    b1 = person("b", "i6", "w", { dexterity = 2 }) },
+    { set = { heavy_loads = true } })
+  g:act("a", "carry a2 e")
+  t.is(g.a1.ap, 4)
+end)
