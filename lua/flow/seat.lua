@@ -60,7 +60,7 @@ end)
 function gw.entry.prompt()
   local d = gw.decision()
   local prompt = gw.ruleset and gw.ruleset.prompt
-  return d and d.unit and prompt and prompt(d.unit) or ""
+  return d and d.unit and prompt and prompt(d.unit, d.during or "activation", d.seat) or ""
 end
 
 -- --- draw ---

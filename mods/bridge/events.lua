@@ -1,4 +1,4 @@
--- What happens, in words. What sensors find and what officers do with power is told to their own side alone.
+-- What happens, in words. What officers do with power is told to their own side alone, what sensors say to the officer there.
 
 local texts = {
   ["turn.begins"] = "turn {turn}",
@@ -29,8 +29,9 @@ for id, text in pairs(texts) do define.event(id, { text = text }) end
 local private = {
   ["order.given"] = "{ship}, captain: {text}",
   ["power.given"] = "{ship}, {post}: {text}",
-  ["sensors.say"] = "{ship}, science: {text}",
 }
 for id, text in pairs(private) do
   define.event(id, { text = text, see = function(side, e) return e.ship.side == side end })
 end
+define.event("sensors.say", { text = "{ship}, science: {text}", see = function(side, e) return e.ship.side == side end,
+  to = function(e) return services.seat(e.ship, "science") end })

@@ -53,7 +53,9 @@ define.field "unit.lock" { type = "unit", optional = true, lasts = "turn", label
 define.field "unit.answers" { type = "integer", default = 0, range = { 0, 5 }, see = "owner", lasts = "turn", label = "Answers left", show = "card" }
 define.field "unit.asked" { type = "integer", default = 0, range = { 0, 2 }, see = "owner", lasts = "phase" }
 define.field "unit.asks_no_more" { type = "boolean", default = false, see = "owner", lasts = "phase" }
-define.field "unit.learned" { type = { list = "string" }, see = "owner", label = "Sensors say", show = "card" }
+-- an answer is for the officer at the sensors alone (SS-016)
+define.field "unit.learned" { type = { list = "string" },
+  see = function(_, ship, seat) return services.is_at(ship, "science", seat) end, label = "Sensors say", show = "card" }
 
 -- firing -----------------------------------------------------------------------------------------------------------
 define.field "unit.declared" { type = "boolean", default = false, lasts = "phase" }

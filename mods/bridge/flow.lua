@@ -21,14 +21,6 @@ local function settle_advantage()
   game.stage = "power"
 end
 
--- What a vacant post leaves to nobody is done evenly (own B8).
-local function unmanned(ship)
-  ship = units.named(ship)
-  if power.next_share(ship) and not crew.at(ship, "engineer") then return power.split_evenly(ship) end
-  if not ship.armed then return power.arm_evenly(ship) end
-  power.shield_evenly(ship)
-end
-
 local function drift(ship) course.drift(units.named(ship)) end
 
 local function end_turn()
@@ -40,43 +32,56 @@ local function finish(why)
   game.stage = "over"
 end
 
--- --- power: the four steps of each ship, one ship's unseen by the other's ---
+-- --- power: the steps of each ship (SS-008 to SS-012), one ship's unseen by the other's ---
 
 local function deputies(ship)
-  if not ship.deputized and #crew.vacant(ship) > 0 and #crew.able(ship) > 0 then return services.decide(ship, "captain", "deputies") end
+  return not ship.deputized and #crew.vacant(ship) > 0 and #crew.able(ship) > 0 and "deputies"
 end
 
+-- The order that its captain gives next.
 local function captain(ship)
   if not crew.at(ship, "captain") then return nil end
-  if ship.order_arms == "" then return services.decide(ship, "captain", "orders.arms") end
-  if ship.order_shields == "" then return services.decide(ship, "captain", "orders.shields") end
-  if ship.order_course == "" then return services.decide(ship, "captain", "orders.course") end
+  return ship.order_arms == "" and "orders.arms" or ship.order_shields == "" and "orders.shields" or ship.order_course == "" and "orders.course"
 end
 
--- The step of the post where somebody is at it, else what nobody decides.
-local function manned(ship, post, during)
-  if crew.at(ship, post) then return services.decide(ship, post, during) end
-  return step("unmanned", ship.id)
-end
+local function arms(ship) return not ship.armed and power.for_weapons(ship) > 0 and power.any_room(ship) end
+local function shields(ship) return not ship.shielded and power.for_shields(ship) > 0 and ships.shield_max(ship) > 0 end
 
-local function engineer(ship)
+-- What a ship decides next: { { post, word } ... }. The helm and the navigator decide at the same time.
+local function due(ship)
+  local word = deputies(ship) or captain(ship)
+  if word then return { { "captain", word } } end
   local share = power.next_share(ship)
-  if share then return manned(ship, "engineer", "split." .. share) end
+  if share then return { { "engineer", "split." .. share } } end
+  local list = {}
+  if arms(ship) then list[1] = { "helm", "arming" } end
+  if shields(ship) then list[#list + 1] = { "navigator", "shields" } end
+  return list
 end
 
-local function arming(ship)
-  if ship.armed or power.for_weapons(ship) == 0 then return nil end
-  if not power.any_room(ship) then return nil end
-  return manned(ship, "helm", "arming")
+-- What a vacant post leaves to nobody is done evenly (own B8).
+local function unmanned(ship)
+  ship = units.named(ship)
+  if power.next_share(ship) then return power.split_evenly(ship) end
+  if arms(ship) and not crew.at(ship, "helm") then return power.arm_evenly(ship) end
+  power.shield_evenly(ship)
 end
 
-local function navigator(ship)
-  if ship.shielded or power.for_shields(ship) == 0 or ships.shield_max(ship) == 0 then return nil end
-  return manned(ship, "navigator", "shields")
-end
+local function is_manned(ship, d) return d[1] == "captain" or crew.at(ship, d[1]) ~= nil end
 
 local function allocation(ship)
-  return deputies(ship) or captain(ship) or engineer(ship) or arming(ship) or navigator(ship)
+  return map(filter(due(ship), function(d) return is_manned(ship, d) end), function(d) return services.decision(ship, d[1], d[2]) end)
+end
+
+-- A step for what a vacant post leaves to nobody.
+local function unmanned_step(ship)
+  for _, d in ipairs(due(ship)) do
+    if not is_manned(ship, d) then return step("unmanned", ship.id) end
+  end
+end
+
+local function power_stage()
+  return services.first(ships.all(), unmanned_step) or services.each(ships.all(), allocation) or step("stage", "rolls")
 end
 
 -- --- rolls ---
@@ -135,8 +140,8 @@ local STAGES = {
     return step "begin_turn"
   end,
   advantage = function() return step "settle_advantage" end,
-  power = function() return services.each(ships.all(), allocation) or step("stage", "rolls") end,
-  rolls = function() return services.each(ships.all(), rolls) or step "begin_phases" end,
+  power = power_stage,
+  rolls = function() return services.first(ships.all(), rolls) or step "begin_phases" end,
   movement = movement,
   firing = firing,
 }
@@ -151,9 +156,7 @@ end
 local POSTS = { deputies = "captain", orders = "captain", split = "engineer", arming = "helm", shields = "navigator", questions = "science",
   movement = "helm", firing = "helm" }
 
-local function prompt(ship)
-  local during = next_of().during
-  if not during then return ships.prompt(ship) end
+local function prompt(ship, during)
   local stage, rest = during:match "^(%a+)%.?(%a*)$"
   local post = stage == "panel" and rest or POSTS[stage]
   local officer = post and crew.at(ship, post)

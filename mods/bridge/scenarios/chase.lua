@@ -7,6 +7,7 @@ define.scenario "chase" {
   settings = { last_turn = { title = "Turn at whose end the hunter's friends are there", range = { 1, 12 }, default = 4 },
     start_column = { title = "Column in which the Plover starts", range = { 10, 30 }, default = 20,
       help = "the edge is beyond column 36, the Harrier eight columns behind" } },
+  crews = { plover = services.crew "runner", harrier = services.crew "hunter" },
   setup = { { "ships", function(set)
     game.gate = 36
     ships.new { id = "plover", name = "Plover", side = "runner", at = ("%02d07"):format(set.start_column), facing = "se", hull = "trader",

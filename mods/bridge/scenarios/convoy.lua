@@ -5,6 +5,7 @@ define.scenario "convoy" {
   summary = "A slow trader and a small escort against a cruiser: bring the cargo away.",
   sides = { convoy = { title = "Convoy" }, raiders = { title = "Raiders" } },
   settings = { last_turn = { title = "Turn at whose end help is there", range = { 1, 20 }, default = 7 } },
+  crews = { dray = services.crew "convoy", shrike = services.crew "convoy", maul = services.crew "raiders" },
   setup = { { "ships", function()
     game.gate = 36
     ships.new { id = "dray", name = "Dray", side = "convoy", at = "1006", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },

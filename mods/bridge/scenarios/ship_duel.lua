@@ -14,6 +14,7 @@ define.scenario "ship_duel" {
   summary = "Two cruisers fight it out: one has the better captain, the other the better helm.",
   sides = { patrol = { title = "Patrol" }, raiders = { title = "Raiders" } },
   settings = { last_turn = { title = "Turn at whose end they part", range = { 1, 30 }, default = 10 } },
+  crews = { vigil = services.crew "patrol", corsair = services.crew "raiders" },
   setup = { { "ships", function()
     for _, row in ipairs(SHIPS) do ships.new(row) end
   end } },

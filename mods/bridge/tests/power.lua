@@ -16,7 +16,10 @@ test("power is given in four steps: captain, engineer, helm, navigator", { "SS-0
   t.has(g:options "a", "power fore_beam 6")
   g:act("a", "armed")
   t.has(g:options "a", "shield 1 6")
-  t.is({ g.a1.order_arms, g.a1.order_shields, g.a1.order_course, g.a1.order_target.id }, { "beams", "bow", "close", "b1" })
+  for name, value in pairs { order_arms = "beams", order_shields = "bow", order_course = "close", order_target = "b1" } do
+    t.is(g:view("a", "a1." .. name), value)
+  end
+  t.is(g.a1.order_arms, "")                                                -- nothing is given before all have written
 end)
 
 test("the three shares are no more than the power that is available", { "SS-009", "SS-036" }, function(t)
@@ -70,6 +73,7 @@ test("the navigator gives two points for each unit of the shields' share, six to
   t.has(g:options "a", "shield 2 2")
   t.no(contains(g:options "a", "shield 2 3"))
   g:act("a", "shield 4 2")
+  space.idle_until(g, function() return g.game.stage ~= "power" end)
   t.is(space.shields(g, "a1"), { 6, 0, 0, 2, 0, 0 })
 end)
 
@@ -87,6 +91,7 @@ end)
 test("shields last for the turn", { "SS-012" }, function(t)
   local g = space.two(t)
   space.allocate(g, "a", 0, 6, 0)
+  space.idle_until(g, function() return g.game.stage ~= "power" end)
   t.is(sum(space.shields(g, "a1")), 12)
   space.idle_until(g, function() return g.game.turn == 2 end)
   t.is(sum(space.shields(g, "a1")), 0)
@@ -145,6 +150,7 @@ test("a vacant post decides nothing: power is split evenly, weapons and shields 
   end })
   t.has(g:options "a", "deputy science captain")
   g:act("a", "stay")
+  space.idle_until(g, function() return g.game.stage ~= "power" end)
   t.is({ g.a1.share_engines, g.a1.share_shields, g.a1.share_weapons }, { 7, 7, 6 })
   t.is(space.shields(g, "a1"), { 3, 3, 2, 2, 2, 2 })
   g:run(function() t.is(map(ships.weapons(units.named "a1"), function(w) return w.power end), { 2, 2, 2 }) end)
@@ -154,6 +160,9 @@ end)
 test("a deputy moves over at the power allocation and rolls at half skill", { "SS-040" }, function(t)
   local g = space.two(t, { skills = { 60, 50, 41, 50, 50 } }, nil, { run = function() crew.lose(crew.at(units.named "a1", "captain")) end })
   g:act("a", "deputy helm captain")
+  g:act("a", "stay")
+  space.say(g, { "a arm all", "a energize even", "a hold", "a engines 0", "a shields 0", "a weapons 0" })
+  space.idle_until(g, function() return g.game.stage ~= "power" end)
   g:run(function()
     local u = units.named "a1"
     t.is({ crew.skill(u, "captain"), crew.skill(u, "helm"), crew.at(u, "captain").name }, { 20, 0, "a1-H" })

@@ -30,7 +30,7 @@ local function plover(t, at, facing)
   g:pending()
   g:run(function() units.named("plover").cell = cells.named(at) units.named("plover").facing = facing end)
   space.at(g, "movement", { plover = { mp_now = 2, mp = 6 }, harrier = { moved = true } })
-  g:act("runner", "ahead")
+  g:act("plover.helm", "ahead")
   return g:result().winner
 end
 
