@@ -123,7 +123,7 @@ static void sim_show_strength(Str *out, const json_t *sum, double games) {
     json_t *row, *all = json_object_get(sum, "strength");
     const char *sep = "  out of the fight a game: ";
     json_object_foreach(all, side, row) {
-        if (!games || !tally_strength(all, side, "units")) continue;
+        if (games <= 0 || tally_strength(all, side, "units") <= 0) continue;
         str_addf(out, "%s%s %.1f of %.1f", sep, side,
                  (double)tally_strength(all, side, "down") / games,
                  (double)tally_strength(all, side, "units") / games);
@@ -153,7 +153,7 @@ static void sim_show_actions(Str *out, const json_t *sum, double games) {
     json_object_foreach(json_object_get(sum, "actions"), side, counts) {
         json_t *taken = json_object();
         str_addf(out, "  %s, actions a game:", side);
-        for (int i = 0; games && i < MOST && (verb = sim_most(counts, taken)) != NULL; i++)
+        for (int i = 0; games > 0 && i < MOST && (verb = sim_most(counts, taken)) != NULL; i++)
             str_addf(out, "%s %s %.1f", i ? "," : "", verb, (double)sim_int(counts, verb) / games);
         if (json_object_size(counts) > MOST)
             str_addf(out, ", %zu others", json_object_size(counts) - MOST);

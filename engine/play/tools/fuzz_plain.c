@@ -1,5 +1,6 @@
 /* fuzz_plain.c - the same game a second time, by its choices alone: nothing is listed, previewed or looked at
  * on the way and no answer is memoized. After every choice both must be at the same point. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "play/desk.h"
@@ -166,14 +167,22 @@ static int give(void *ud, Flow *flow, const Question *q) {
     return choice < q->count ? choice : 0;
 }
 
+/* What was said in the first game, as "SEAT TEXT": another seat may answer than the one that chose. */
+static int said_by(const Fuzz *f, int i) { return atoi(str_text(&f->said.list[i])); }
+
+static bool say_again(Fuzz *f, int i, Str *err) {
+    const char *text = strchr(str_text(&f->said.list[i]), ' ');
+    return match_choose(f->plain, said_by(f, i), text ? text + 1 : "", err);
+}
+
 static bool choose_in_place(Fuzz *f, Str *err) {
     Given given = {f, 0};
-    Flow *flow = desks_of(f->plain, f->seat)->flow; /* who chooses aside answers there */
+    Flow *flow = desks_of(f->plain, said_by(f, 0))->flow; /* who chooses aside answers there */
     int (*policy)(void *, Flow *, const Question *) = flow->policy;
     void *ud = flow->policy_ud;
     flow->policy = give;
     flow->policy_ud = &given;
-    bool taken = match_choose(f->plain, f->seat, str_text(&f->said.list[0]), err);
+    bool taken = say_again(f, 0, err);
     flow->policy = policy;
     flow->policy_ud = ud;
     return taken;
@@ -181,18 +190,17 @@ static bool choose_in_place(Fuzz *f, Str *err) {
 
 static bool choose_all(Fuzz *f, Str *err) {
     bool taken = false;
-    for (int i = 0; i < f->said.count; i++)
-        taken = match_choose(f->plain, f->seat, str_text(&f->said.list[i]), err);
+    for (int i = 0; i < f->said.count; i++) taken = say_again(f, i, err);
     return taken;
 }
 
 void fuzz_plain_said(Fuzz *f, const char *text, bool taken, const char *err, bool standing) {
     Str *said = f->plain ? fuzz_texts_add(&f->said) : NULL, own = {0}, what = {0};
     if (!said) return;
-    str_add(said, text);
+    str_addf(said, "%d %s", f->seat, text);
     if (standing) f->in_place = false;
     if (match_state(f->whole) == MATCH_FAULTY) return;
-    if (f->in_place && desks_of(f->whole, f->seat)->flow->state == FLOW_ASKS) return;
+    if (f->in_place && desks_of(f->whole, said_by(f, 0))->flow->state == FLOW_ASKS) return;
     enter(f);
     bool same = (f->in_place ? choose_in_place(f, &own) : choose_all(f, &own)) == taken;
     leave(f);
