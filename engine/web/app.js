@@ -6,6 +6,7 @@ import { Link } from './link.js';
 import { lobby } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
+import { Rewind } from './rewind.js';
 
 const ui = {
   /** @type {any} */ hello: null,
@@ -118,6 +119,7 @@ function question(was) {
   const hooks = { choose: (c) => choose(c), look: (c) => preview(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
+  rewind.hide();
   standing();
   if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
     byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
@@ -132,9 +134,24 @@ function title(u) {
   return u ? unitName(u) : 'Your move';
 }
 
+const rewind = new Rewind({
+  ask: (m) => link.call(m),
+  show: (scene, moment) => {
+    ui.scene = new Scene(scene ? { ...ui.parts, ...scene } : ui.parts);
+    board.draw(ui.scene, { actor: undefined, hot: new Map() });
+    panels.crew(byId('crew'), ui.scene, '', { find });
+    panels.boards(byId('boards'), ui.scene.data.boards ?? [], () => {}, ui.scene);
+    deckTabs(byId('decks'), board);
+    byId('turn').textContent = `turn ${moment?.turn ?? ui.now.turn}`;
+    byId('hint').textContent = moment ? moment.lines.slice(-2).join(' · ') : '';
+  },
+  note,
+});
+
 function ending() {
   fill(byId('options'), h('div', { class: 'ending' }, h('pre', {}, ui.now.ending ?? '')));
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
+  rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
 }
 
 /** Beside the options: taking back, and not being asked such a thing again. */
@@ -421,7 +438,7 @@ function status(text, final) {
 }
 
 function connect() {
-  const token = location.hash.slice(1);
+  const token = location.hash.slice(1).split('/')[0];
   if (!token) return status('This page needs a link with its token, as gangway serve prints it', true);
   link = new Link(token, { message: (m) => takes[m.t]?.(m), status, lines: () => ui.log.length });
 }

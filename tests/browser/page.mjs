@@ -55,6 +55,9 @@ check('one cell is in the order of Tab', (await a.locator('#grid [role=gridcell]
 check('the token is not in what the page asks for', !s.out.includes('GET') && !(await a.evaluate(() => performance.getEntriesByType('resource').some((r) => r.name.includes(location.hash.slice(1))))));
 const taken = await playOn([a, b], 'the duel ends');
 check('two pages play a game to its end', (await over(a)) && (await over(b)) && taken > 5, `${taken} choices`);
+check('a bar goes back over the game', await a.waitForSelector('#rewind:not([hidden])'));
+await a.evaluate(() => { const m = document.querySelector('#moment'); m.value = '1'; m.dispatchEvent(new Event('input')); });
+check('to any choice, which the link then names', await until('the moment', () => a.evaluate(() => /\/1$/.test(location.hash) && document.querySelector('#when').textContent.startsWith('1 /'))));
 check('the end says who won and why', /win|draw|nobody/.test(await a.locator('.ending').textContent()));
 await s.stop();
 

@@ -109,6 +109,19 @@ static json_t *process_changes(Joined *c, const json_t *scene) {
     return out;
 }
 
+void process_trim(const Joined *c, json_t *scene) {
+    json_t *part;
+    const char *key;
+    void *next;
+    json_object_foreach_safe(scene, next, key, part) {
+        char *text = json_dumps(part, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+        json_t *hash = json_integer(text ? (json_int_t)hash_of(text, strlen(text)) : 0);
+        if (json_equal(hash, json_object_get(c->has, key))) json_object_del(scene, key);
+        json_decref(hash);
+        free(text);
+    }
+}
+
 static void process_send_log(Process *x, Joined *c, const SeatView *v) {
     enum { AT_ONCE = 2000 };
     size_t n = json_array_size(v->log), from = c->wipes == v->wipes ? c->lines : 0;
@@ -330,6 +343,7 @@ static void process_close(Process *x) {
     free(x->list);
     free(x->views);
     free(x->p.log_at);
+    rewind_close(&x->rewind);
     str_clear(&x->in);
     str_clear(&x->p.last);
     str_clear(&x->p.ahead);

@@ -104,6 +104,49 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     str_clear(&err);
 }
 
+/* ---- a moment of a game that is over ---- */
+
+/* The first seat of that side, or the seat of that name; "all": -1, nobody's eyes. */
+static int request_eyes(const Process *x, const Joined *c, const char *who) {
+    if (!strcmp(who, "all")) return -1;
+    for (int i = 0; i < x->p.s.seats.count; i++)
+        if (!strcmp(host_seat_id(x->p.s.host, i), who) ||
+            !strcmp(host_seat_side(x->p.s.host, i), who))
+            return i;
+    return c->seat;
+}
+
+static json_t *request_moment(Process *x, const Joined *c, const json_t *m, Str *err) {
+    const json_t *n = json_object_get(m, "n");
+    const char *who = json_string_value(json_object_get(m, "eyes"));
+    if (host_status(x->p.s.host).state != MATCH_OVER) {
+        str_add(err, "the game can be looked at again when it is over");
+    } else if (!x->p.s.recording) {
+        str_add(err, "this game has no record");
+    } else if (!json_is_integer(n) || json_integer_value(n) < 0) {
+        str_add(err, "\"n\" is the number of a choice");
+    } else {
+        int seat = request_eyes(x, c, who ? who : "");
+        return rewind_to(&x->rewind, x->p.s.o, x->p.s.rec.path, (uint64_t)json_integer_value(n),
+                         seat, err);
+    }
+    return NULL;
+}
+
+static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t id) {
+    Str err = {0};
+    json_t *moment = request_moment(x, c, m, &err);
+    if (moment) {
+        json_t *answer = request_reply("answer", id);
+        process_trim(c, json_object_get(moment, "scene"));
+        json_object_set_new(answer, "json", moment);
+        process_send(x, c, answer);
+    } else {
+        request_refuse(x, c, id, str_text(&err));
+    }
+    str_clear(&err);
+}
+
 void requests_do(Process *x, Joined *c, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     const char *t = json_string_value(json_object_get(m, "t"));
@@ -112,7 +155,8 @@ void requests_do(Process *x, Joined *c, const char *text, size_t n) {
     if (!t) request_refuse(x, c, id, "a message is a JSON object with \"t\"");
     else if (!strcmp(t, "do")) request_do(x, c, m, id);
     else if (!strcmp(t, "ask")) request_ask(x, c, m, id);
+    else if (!strcmp(t, "moment")) request_look_back(x, c, m, id);
     else if (!strcmp(t, "resync")) process_show_all(x, c);
-    else request_refuse(x, c, id, "\"t\" is do, ask or resync");
+    else request_refuse(x, c, id, "\"t\" is do, ask, moment or resync");
     json_decref(m);
 }

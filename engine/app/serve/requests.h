@@ -2,6 +2,7 @@
 #ifndef GW_APP_SERVE_REQUESTS_H
 #define GW_APP_SERVE_REQUESTS_H
 
+#include "app/serve/rewind.h"
 #include "app/serve/seat_view.h"
 
 /* A client, at its seat. */
@@ -27,6 +28,7 @@ typedef struct Process {
     int count;
     SeatView *views; /* by seat */
     Str in;
+    Rewind rewind; /* when the game is over */
 } Process;
 
 /* Does what the message of a client says, and replies to it. */
@@ -36,6 +38,8 @@ void requests_do(Process *x, Joined *c, const char *text, size_t n);
 void process_send(Process *x, const Joined *c, json_t *message);
 /* Everything that the client may know, whatever it has. */
 void process_show_all(Process *x, Joined *c);
+/* Takes from the scene what the client has already. */
+void process_trim(const Joined *c, json_t *scene);
 /* To all clients what is new. */
 void process_moved(Process *x);
 void process_fault(Process *x);
