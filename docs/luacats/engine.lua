@@ -267,6 +267,15 @@
 ---@class air_opts
 ---@field valves? boolean false: portals whose state has `shuts` stay as they are
 
+---@class character
+---@field id string its section in the roster
+---@field values table what the fields of the rule set have
+
+---@class say_spec
+---@field by unit|side|seat|string who says it
+---@field to? any a side, seat or unit, an id, or a list of these; nil: everybody
+---@field text string
+
 ---@class edge_change
 ---@field state string
 ---@field stops? pass[]
@@ -549,6 +558,10 @@ function decide.each(d) end
 ---@return table
 function step(name, arg) end
 
+---logs words that somebody says, for those alone to whom they are said, and the speaker; tells the event `said`
+---@param what say_spec
+function say(what) end
+
 ---logs an event for the sides that may know it, then calls its handlers
 ---@param event string
 ---@param e? table
@@ -823,7 +836,7 @@ rosters = {}
 
 ---returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster
 ---@param side side|string
----@return table[]?
+---@return character[]?
 function rosters.of(side) end
 
 cells = {}
@@ -1453,7 +1466,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.ruleset: fields.common
 ---@field add? function `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
----@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text = }`; see [characters](../characters.md)
+---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; see [characters](../characters.md)
 ---@field corners? string|function strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited
 ---@field left? function `function(side)`: who is left of the side, in words, for the end page
@@ -1461,6 +1474,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds_case? function a case of `gangway odds`
 ---@field perform? function pays for an action and runs it
 ---@field prompt? function `function(unit)`: a few words about the acting unit, for the prompt
+---@field room_for? function pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there
 ---@field settings? table its own settings by id, as in `define.setting`; settings of the extended rule set may be patched
 ---@field sheet? table[] more lines for `gangway sheet`: a list of `{ TEXT, cite = }`
 ---@field start? function runs after the setup
@@ -1498,9 +1512,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field conversion fun(id: string)
 
 ---@class fields.scenario: fields.common
+---@field arrivals? table[] units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see [arrivals](../modding.md#arrivals)
 ---@field briefing? table|function a text for each side
 ---@field crews? table|function
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
+---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
 ---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, when = function(unit, asked) }`, each said once, when it applies; `asked` is the verb of the open question; see [hints](../modding.md#hints)
 ---@field last_turn? integer|function the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
@@ -1510,6 +1526,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
 ---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see [objectives](../modding.md#objectives)
+---@field points? integer|table what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or the number of seats a side; or a function of the settings
 ---@field settings? table as in `define.setting`, by id; also `mods`, as in `needs`: mods that are loaded unless the setting has its default
@@ -1547,6 +1564,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field fact fun(id: string)
 
 ---@class fields.template: fields.common
+---@field price? integer what a unit of it costs, where a scenario counts points
 ---@field [string] any
 ---@class def.template: fields.template, definition
 ---@class define

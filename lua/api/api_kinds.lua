@@ -201,9 +201,10 @@ class("ruleset", "how a game goes", {
   sheet = "more lines for `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words about the acting unit, for the prompt",
   add = "`function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it",
+  room_for = "pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there",
   turns_over = "`function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun",
   left = "`function(side)`: who is left of the side, in words, for the end page",
-  character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text = }`; "
+  character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; "
     .. "see [characters](../characters.md)",
   corners = "strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings" })
 class("conversion", "how a character of one rule set becomes one of another, for `gangway roster convert`", {
@@ -223,6 +224,10 @@ class("scenario", "what is played; in a file of the same name", {
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",
   objectives = "what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see "
     .. "[objectives](../modding.md#objectives)",
+  arrivals = "units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see "
+    .. "[arrivals](../modding.md#arrivals)",
+  points = "what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set",
+  fixes = "settings of the rules that nobody can change in this scenario: `{ SETTING = value }`",
   last_turn = "the turn at whose end objectives with `at = \"end of game\"` are looked at: a number, or a function of the settings; 0 or nil: none",
   summary = "one or two sentences about the game, for the start page", minutes = "how long people take to play it",
   level = "for the start page: first (listed first), easy, medium or hard" })
@@ -231,7 +236,7 @@ class("fact", "something that holds or does not, for objectives and rules", {
   worth = "for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or "
     .. "`function(side)`: what the position is worth to that side",
   says = "pure; `function(side)`: words about it for the end page, in place of its title and yes or no" })
-class("template", "what units are made from; its fields are the mod's", {})
+class("template", "what units are made from; its other fields are the mod's", { price = "what a unit of it costs, where a scenario counts points" })
 class("terrain", "what a cell is made of", { stops = "list of move, see, fire, air, draft", glyph = "its sign on the board", color = "its colour on the board",
   move = "without effect now",
     see = "without effect now" })

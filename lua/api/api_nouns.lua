@@ -111,6 +111,8 @@ page("asking", "Decisions, questions and events.", {
       .. "when all are done their choices are made in the order of the list", errors = "no entries and no `then_`; an entry without a seat",
     example = 'return decide.each { during = "orders", { seat = a.seat, unit = a }, { seat = b.seat, unit = b }, then_ = step "reveal" }' },
   { "step(name: string, arg?: any): table", "a result of `next`: run this step of the rule set's `steps`" },
+  { "say(what: say_spec)", "logs words that somebody says, for those alone to whom they are said, and the speaker; tells the event `said`",
+    errors = "no text, a name that nobody has, or looking only", example = 'say { by = captain, to = "crew", text = "Hold the bridge." }' },
   { "tell(event: string, e?: table)", "logs an event for the sides that may know it, then calls its handlers",
     errors = "there is no such event; only reading is allowed, as in a step of a chain or in what is listed",
     example = 'tell("alarm", { by = u, at = v })' },
@@ -214,7 +216,8 @@ page("facts", "Facts of scenarios, which objectives are made of: `define.fact \"
 }, "noun")
 
 page("rosters", "Characters that players brought for a side, in roster files.", {
-  { "of(side: side|string): table[]?", "returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster",
+  { "of(side: side|string): character[]?",
+    "returns the characters, `{ id =, values = }` with the fields that the rule set declares; nil if the side has no roster",
     example = 'for _, c in ipairs(rosters.of "crew" or {}) do people.enter { side = "crew", name = c.values.name, upp = c.values.upp } end' },
 }, "noun")
 

@@ -266,6 +266,15 @@ return [[
 ---@class air_opts
 ---@field valves? boolean false: portals whose state has `shuts` stay as they are
 
+---@class character
+---@field id string its section in the roster
+---@field values table what the fields of the rule set have
+
+---@class say_spec
+---@field by unit|side|seat|string who says it
+---@field to? any a side, seat or unit, an id, or a list of these; nil: everybody
+---@field text string
+
 ---@class edge_change
 ---@field state string
 ---@field stops? pass[]

@@ -270,6 +270,17 @@ local function check_marks(scan)
   end
 end
 
+-- Where arrivals come: cells of a list are looked up here, a single name may be that of a room too.
+local function check_arrivals(add)
+  for i, a in ipairs(type(gw.scenario.arrivals) == "table" and gw.scenario.arrivals or {}) do
+    local line, col = check.place(gw.scenario, "arrivals")
+    if type(a.at) == "string" and not core.cell_named(a.at) then add("room", { text = a.at, line = line, col = col }) end
+    for _, name in ipairs(type(a.at) == "table" and maps == 1 and a.at or {}) do
+      if not core.cell_named(tostring(name)) then tell_missing(("cell for arrivals[%d]:"):format(i), { text = tostring(name), line = line, col = col }, {}) end
+    end
+  end
+end
+
 -- Rooms and portals that the text names: rooms.named "bridge", rooms = { bridge = 2 }.
 -- One a line: what, name, line, column.
 function gw.entry.check_places()
@@ -278,6 +289,7 @@ function gw.entry.check_places()
   local scan, out = gw.scan(core.source(file) or ""), {}
   check_marks(scan)
   local function add(what, t) out[#out + 1] = ("%s %s %d %d"):format(what, t.text, t.line, t.col) end
+  check_arrivals(add)
   for _, use in ipairs(scan.globals) do
     local path, last = gw.scan_path(scan, use.index)
     local t = path[1] and path[1].text == "named" and gw.scan_argument(scan, last)

@@ -5,7 +5,7 @@ local def_fault = check.def_fault
 
 -- --- settings ---
 
-local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes", "mods", "cite", "help", "name", "text", "notes" }
+local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes", "quantity", "mods", "cite", "help", "name", "text", "notes" }
 
 local function values_of(s)
   if type(s.one_of) == "table" then return s.one_of end

@@ -457,6 +457,7 @@ function gw.entry.finish(rules, set_json)
   each_definition(check_references)
   for _, def in ipairs(gw.classes.scenario.list) do
     if def ~= gw.scenario then gw.objectives_of(def) end -- for what it says of facts that are not there
+    gw.check_names_of_arrivals(def)
   end
   each_definition(function(def)
     if not in_use(def) then return end

@@ -437,14 +437,17 @@ new_class("setting", { unique = true, schema = { type = { type = "string", one_o
 local OBJECTIVE = { fields = { title = S(true), side = S(), at = { type = "string", one_of = { "any time", "end of turn", "end of game" } },
   when = { type = "any" }, for_turns = { type = "integer", range = { 1, 1000 } }, outcome = S(), because = S(), order = I,
   see = { type = "string", one_of = { "all", "owner" } } } }
-local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = F, text = F, example = T,
+local ARRIVAL = { fields = { turn = { type = "integer", required = true, range = { 2, 100000 } }, side = S(true), at = { type = "any" }, facing = S(),
+  template = S(), n = { type = "integer", range = { 1, 100 } }, roster = { type = { list = "table" } }, when = { type = "any" }, title = S(),
+  full = { type = "string", one_of = { "wait", "near", "lost" } }, see = { type = "string", one_of = { "all", "owner" } } } }
+local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = F, text = F, price = F, example = T,
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
     type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }
 new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
-  prompt = F, add = F, left = F, character = CHARACTER, turns_over = F,
+  prompt = F, add = F, left = F, character = CHARACTER, turns_over = F, room_for = F,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_character(def)
@@ -457,6 +460,7 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
   hints = { type = { list = { fields = { text = S(true), when = F } } } },
+  arrivals = { type = { list = ARRIVAL } }, points = { either = { "integer", VALUES.type } }, fixes = NAMED,
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
   hook = function(def)
     gw.check_sides(def)
@@ -464,8 +468,10 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
     gw.check_own_settings(def)
     gw.check_scenario_maps(def)
     gw.check_objectives(def)
+    gw.check_arrivals(def)
+    gw.check_points(def)
   end })
-new_class("template", { open = true })
+new_class("template", { open = true, schema = { price = { type = "integer", range = { 0, 1000000 } } } })
 local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
 local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
 

@@ -20,6 +20,8 @@ local function carried(list, owner)
   end
 end
 
+local fixed_of -- below: the setting with the one value that the scenario gives it
+
 -- Those that can be chosen under the rule set that is played, in the scenario that is open.
 local function all_settings()
   local list = {}
@@ -28,7 +30,7 @@ local function all_settings()
   end
   carried(list, gw.ruleset)
   carried(list, gw.scenario)
-  return list
+  return gw.scenario and gw.scenario.fixes and api.map(list, fixed_of) or list
 end
 gw.all_settings = all_settings
 
@@ -70,7 +72,55 @@ local function value_of(s, text)
   end
 end
 
+-- The setting as it may be chosen where the scenario fixes it: one value, which is its default too.
+function fixed_of(s)
+  local value = gw.scenario.fixes[s.id]
+  if value == nil or s.owner == gw.scenario then return s end
+  local out = {}
+  for key, v in pairs(s) do out[key] = v end
+  out.fixed_by, out.free, out.type, out.range, out.one_of, out.default = gw.scenario.id, s, nil, nil, { value }, value
+  return out
+end
+
+-- A value as players type it.
+local function text_of(s, value) return math.type(value) and gw.number_text(s.quantity, value) or tostring(value) end
+
+-- "id=value" of what the scenario that is open fixes.
+function gw.fixed_texts()
+  local out = {}
+  for _, s in ipairs(all_settings()) do
+    if s.fixed_by then out[#out + 1] = ("%s=%s"):format(s.id, text_of(s, s.default)) end
+  end
+  return out
+end
+
+local function bad_fix(key, text, hint) gw.deep_fault("GW0164", gw.scenario, { "fixes", key }, ("scenario %s fixes %s"):format(gw.scenario.id, text), hint) end
+
+-- What the scenario fixes is a setting of its rules, and takes that value.
+local function check_fixes(list)
+  local def = gw.scenario
+  local there = {}
+  for _, s in ipairs(list) do there[s.id] = s end
+  for key, value in pairs(def and def.fixes or {}) do
+    local s = there[key]
+    if s and s.owner == def then
+      bad_fix(key, ("its own setting '%s'"):format(key), "a setting of its own need not be one: write the value where it is read")
+    elseif s and value_of(s.free, text_of(s, value)) ~= value then
+      bad_fix(key, ("%s at %s; %s expected"):format(key, tostring(value), values_of(s.free)))
+    elseif not s and gw.ruleset and gw.ruleset.id == def.rules then
+      bad_fix(key, ("'%s', which is not a setting"):format(key), gw.quote_nearest(key, gw.keys(there)))
+    end
+  end
+end
+
+local function parse_fixed(s, text)
+  if value_of(s.free, text) == s.default then return s.default end
+  core.fault { code = "GW0165", text = ("setting %s: scenario %s fixes it at %s"):format(s.id, s.fixed_by, text_of(s, s.default)),
+    hint = ("leave --set %s=%s out"):format(s.id, text) }
+end
+
 local function parse(s, text)
+  if s.fixed_by then return parse_fixed(s, text) end
   local value = value_of(s, text)
   if value ~= nil then return value end
   bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), words_of(s) and gw.quote_nearest(text, s.one_of))
@@ -91,7 +141,7 @@ end
 
 -- Named needs and excludes: setting = value that must (or must not) hold.
 local function check_pairs(s, chosen)
-  if chosen[s.id] == default_of(s) then return end
+  if chosen[s.id] == default_of(s) and not s.fixed_by then return end
   for key, want in pairs(table_of(s.needs)) do
     if chosen[key] ~= want then
       bad(("setting %s=%s needs %s=%s, which is %s"):format(s.id, tostring(chosen[s.id]), key, tostring(want), tostring(chosen[key])),
@@ -150,7 +200,7 @@ function gw.choose_settings(set)
     ids[#ids + 1], known[s.id] = s.id, true
     if s.mod then known[s.mod .. ":" .. s.id] = true end
     gw.check_quantity_of(s, "quantity", "setting " .. s.id)
-    check_default(s)
+    check_default(s.free or s)
     chosen[s.id] = default_of(s)
     local text = gw.given_setting(set, s.id, s.mod)
     if text ~= nil then
@@ -163,6 +213,7 @@ function gw.choose_settings(set)
       bad(("there is no setting '%s'"):format(key), gw.quote_nearest(key, ids) or ("settings: " .. table.concat(ids, ", ")))
     end
   end
+  check_fixes(list)
   for _, s in ipairs(list) do check_pairs(s, chosen) end
   gw.settings = gw.freeze(chosen)
   gw.game_values.set = gw.settings

@@ -19,6 +19,7 @@ local function setup_steps()
     list[#list + 1] = { name = "setup " .. s[1], run = function() s[2](gw.settings) end }
   end
   if gw.has_rosters() then list[#list + 1] = { name = "rosters", run = gw.check_rosters } end
+  if gw.scenario and gw.scenario.points then list[#list + 1] = { name = "points", run = gw.points_step } end
   local start = gw.ruleset and gw.ruleset.start
   if start then list[#list + 1] = { name = "start", run = start } end
   return list
@@ -338,6 +339,7 @@ function gw.entry.begin()
   end
   gw.setup_list = setup_steps()
   gw.set_portals()
+  gw.find_arrivals(scenario)
 end
 
 -- Value of the position for a side, for bots.

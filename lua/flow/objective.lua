@@ -129,6 +129,10 @@ end
 -- Defined when all mods are loaded: the numbers of definitions are part of a world's hash.
 function gw.define_events_of_scenarios()
   local function event(id, given) gw.add_definition(gw.classes.event, id, given) end
+  event("said", { args = { "by", "to", "text" } })
+  event("unit.arrives", { args = { "unit", "cell", "side", "title" }, text = "{title}: {unit} arrives" })
+  event("arrival.waits", { args = { "n", "side", "title" }, text = "{title}: there is no room, {n} wait" })
+  event("arrival.lost", { args = { "n", "side", "title" }, text = "{title}: there is no room, {n} do not come" })
   event("objective.held", { args = { "objective", "n", "of" }, text = "{objective}: held at the end of {n} of {of} turns" })
 end
 
@@ -154,6 +158,7 @@ function gw.turn_is_over()
   for _, o in ipairs(list) do
     if o.rank > 1 then count(o) end
   end
+  gw.bring_arrivals(gw.game().turns_seen)
 end
 
 -- `next` of the rule set, with the step where the scenario counts turns.
@@ -169,7 +174,7 @@ end
 -- --- made ready ---
 
 local function must_count(def)
-  if def.last_turn ~= nil then return true end
+  if def.last_turn ~= nil or def.arrivals then return true end
   for _, o in ipairs(list) do
     if o.rank > 1 then return true end
   end
@@ -186,6 +191,7 @@ local function declare_counters(def)
   field("game.turns_seen", { type = "integer" })
   field("game.turns_held", { type = COUNTED.type, see = "nobody" })
   field("side.turns_held", { type = COUNTED.type, see = "owner" })
+  if def.arrivals then field("game.arrived", { type = { map = { "integer", "integer" } } }) end
 end
 
 -- The sides whose objectives name the fact.

@@ -29,7 +29,7 @@ end
 
 function gw.setting_facts(id, s)
   return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
-    one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes,
+    fixed = s.fixed_by, one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes,
     quantity = s.quantity, per = gw.is_quantity(s.quantity) and api.definition("quantity", s.quantity).per or nil }
 end
 
@@ -49,7 +49,8 @@ function lists.scenarios()
     for id, side in pairs(def.sides) do titles[id] = side.title end
     out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), side_titles = titles, rules = def.rules, map = map,
       turns = def.turns or 0, settings = settings, mod = def.mod, summary = def.summary, minutes = def.minutes, level = def.level,
-      fault = gw.stopped_after[def.id], outcomes = gw.scenario_outcomes(def), file = def.file, line = def.line }
+      fault = gw.stopped_after[def.id], outcomes = gw.scenario_outcomes(def), file = def.file, line = def.line,
+      points = def.points }
   end
   for _, f in ipairs(gw.left_out) do
     local entry = gw.read_header(f, core.read(f.tree, f.path) or "")
@@ -74,6 +75,9 @@ function lists.settings()
   for _, s in ipairs(gw.all_settings()) do out[#out + 1] = gw.setting_facts(s.id, s) end
   return out
 end
+
+-- What the scenario fixes: "id=value", for records.
+function lists.fixed_settings() return gw.fixed_texts() end
 
 function gw.map_names()
   local out = {}
@@ -243,7 +247,7 @@ end
 function gw.entry.briefing(side)
   local b = gw.scenario and gw.scenario.briefing
   if type(b) == "function" then b = b(gw.settings) end
-  return (type(b) == "table" and b[side] or "") .. gw.objective_briefing(side)
+  return (type(b) == "table" and b[side] or "") .. gw.objective_briefing(side) .. gw.arrival_briefing(side)
 end
 
 -- --- see ---

@@ -41,6 +41,9 @@ function gw.scenario_outcomes(def)
     if not seen[key] and (side == "" or def.sides[side]) then out[#out + 1] = { side = side, outcome = outcome } end
     seen[key] = true
   end
+  for _, o in gw.pairs(type(def.objectives) == "table" and def.objectives or {}) do
+    if type(o) == "table" and o.side then add(o.side, o.outcome or "won") end
+  end
   for i, t in ipairs(list) do
     local winner, outcome
     if t.kind == "op" and t.text == "{" then winner, outcome = result_at(list, i) end

@@ -133,6 +133,7 @@ end
 -- --- a file ---
 
 local function hooks() return gw.ruleset and gw.ruleset.character end
+gw.roster_hooks = hooks
 
 local function field_of(roster, id)
   for _, f in ipairs(roster.fields) do
@@ -231,7 +232,11 @@ function gw.entry.roster(side, file, text)
     return
   end
   local r = read(file, text)
-  if r.bad == 0 then given[side] = { title = r.title, list = gw.freeze(api.map(r.list, function(e) return { id = e.id, values = e.values } end)) } end
+  local over, words
+  if r.bad == 0 then over, words = gw.over_points(side, r.list) end
+  if over then core.fault { code = "GW0502", file = file, line = 1, text = over, hint = words } end
+  if r.bad > 0 or over then return end
+  given[side] = { title = r.title, list = gw.freeze(api.map(r.list, function(e) return { id = e.id, values = e.values } end)) }
 end
 
 -- The rule set that the text's head names, whatever else it says; "": none.
@@ -295,6 +300,8 @@ end
 
 local function entry_lines(out, roster, id, values)
   out[#out + 1] = ("\n[%s]"):format(id)
+  local price = gw.price_of_character(values)
+  if price then out[#out + 1] = ("# price %d"):format(price) end
   for _, f in ipairs(roster.fields) do
     local v = values[f.id]
     local text = v ~= nil and (writers[f.type] or tostring)(v) or ""

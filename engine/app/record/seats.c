@@ -3,11 +3,13 @@
  * Which seats and bots there are is asked of the match. */
 #include "app/record/seats.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/common/report.h"
+#include "lib/jsontext.h"
 #include "lib/rng.h"
 
 void seats_clear(Seats *s) {
@@ -195,6 +197,36 @@ int seats_humans(const Seats *s) {
     return n;
 }
 
+/* What was given for settings, and behind it what the scenario fixes: a record holds both. NULL: out of
+ * memory. The caller frees the list; its texts are the spec's and those of `fixed`. */
+static const char **seats_settings(const GameSpec *spec, const json_t *fixed, int *count) {
+    const char **all = calloc((size_t)spec->set_count + json_array_size(fixed) + 1, sizeof *all);
+    *count = 0;
+    for (int i = 0; all && i < spec->set_count; i++) all[(*count)++] = spec->set[i];
+    for (size_t i = 0; all && i < json_array_size(fixed); i++) {
+        const char *pair = json_string_value(json_array_get(fixed, i));
+        if (pair && strchr(pair, '=')) all[(*count)++] = pair;
+    }
+    return all;
+}
+
+/* The head itself, with the names of the seats and who plays them. */
+static bool seats_write(Host *h, const GameSpec *spec, const Str *lock, uint64_t seed,
+                        const char **texts, int n, Str *out) {
+    Str list = {0}, err = {0};
+    bool ok = host_ask(h, HOST_LIST, -1, "fixed_settings", &list, &err) && !list.failed;
+    json_t *fixed = ok ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
+    GameSpec whole = *spec;
+    const char **set = seats_settings(spec, fixed, &whole.set_count);
+    whole.set = set;
+    if (ok && set) record_write_head(out, &whole, str_text(lock), seed, texts, texts + n, n);
+    free(set);
+    json_decref(fixed);
+    str_clear(&list);
+    str_clear(&err);
+    return ok && set;
+}
+
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
     Str lock = {0}, err = {0};
     int n = s->count + s->referee;
@@ -204,8 +236,7 @@ void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, St
         texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
         texts[n + i] = i < s->count ? s->list[i].text : "human";
     }
-    if (texts && ok) record_write_head(out, spec, str_text(&lock), seed, texts, texts + n, n);
-    else out->failed = true;
+    if (!texts || !ok || !seats_write(h, spec, &lock, seed, texts, n, out)) out->failed = true;
     free(texts);
     str_clear(&lock);
     str_clear(&err);

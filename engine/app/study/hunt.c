@@ -158,7 +158,9 @@ static Host *hunt_open_with(const HuntPlan *p, const NameList *set, Diags *diags
 /* Do only the settings not go together? */
 static bool hunt_only_settings(const Diags *d) {
     for (size_t i = 0; i < d->count; i++)
-        if (d->list[i].kind == DIAG_ERROR && strcmp(d->list[i].code, "GW0160") != 0) return false;
+        if (d->list[i].kind == DIAG_ERROR && strcmp(d->list[i].code, "GW0160") != 0 &&
+            strcmp(d->list[i].code, "GW0165") != 0)
+            return false;
     return true;
 }
 

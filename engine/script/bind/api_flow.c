@@ -169,7 +169,8 @@ static char *line_room(lua_State *L, Flow *f, const char *event, size_t size, ui
     return line;
 }
 
-/* core.log(kind, text, sides): sides is a bit per side row, nil for all */
+/* core.log(kind, text, sides, seat): sides is a bit per side row, nil for all; seat is the row of the only
+ * seat that may read the line, nil for all of those sides */
 static int flow_lua_log(lua_State *L) {
     uint32_t sides;
     Flow *f = check_log(L, 3, &sides);
@@ -177,6 +178,7 @@ static int flow_lua_log(lua_State *L) {
     const char *text = script_check_text(L, 2);
     char *line = line_room(L, f, script_check_text(L, 1), strlen(text), sides);
     if (line) memcpy(line, text, strlen(text));
+    if (line && lua_isinteger(L, 4)) f->log[f->log_count - 1].seat = (int)lua_tointeger(L, 4);
     return 0;
 }
 

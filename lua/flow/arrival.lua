@@ -1,0 +1,193 @@
+-- Arrivals: units that come into play when a turn begins, as the scenario has them in its list.
+--
+-- They come in the step of the engine between two turns (lua/flow/objective.lua). How many of each have come is counted in a
+-- field of the game, so that those who find their place full come later.
+local core, gw = ...
+local api = gw.api
+
+local function fault(def, i, key, text, hint, value)
+  gw.deep_fault("GW0185", def, key and { "arrivals", i, key } or { "arrivals", i }, ("scenario %s: arrivals[%d]: %s"):format(def.id, i, text), hint, value)
+end
+
+-- --- checked where they are defined ---
+
+local function check_what(def, i, a)
+  local kinds = (a.template and 1 or 0) + (a.roster and 1 or 0)
+  if kinds ~= 1 then fault(def, i, nil, "one of template and roster expected", 'write template = "person", n = 2') end
+  if a.roster and a.n then fault(def, i, "n", "a roster says itself how many come", "leave n out") end
+  if a.at ~= nil and type(a.at) ~= "string" and type(a.at) ~= "table" then
+    fault(def, i, "at", ("at is %s; a cell, a room or a list of cells expected"):format(api.kind(a.at)), 'write at = "f7"')
+  end
+end
+
+function gw.check_arrivals(def)
+  for i, a in ipairs(def.arrivals or {}) do
+    check_what(def, i, a)
+    if a.side and type(def.sides) == "table" and def.sides[a.side] == nil then
+      fault(def, i, "side", ("'%s' is not a side"):format(a.side), gw.quote_nearest(a.side, gw.keys(def.sides)), a.side)
+    end
+    if a.when ~= nil and not gw.condition_is_whole(def, { "arrivals", i, "when" }, ("arrivals[%d]: when"):format(i), a.when) then a.when = nil end
+  end
+end
+
+-- Names in them that nobody has: facts and templates.
+function gw.check_names_of_arrivals(def)
+  for i, a in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
+    if a.when ~= nil then gw.facts_of(def, { "arrivals", i, "when" }, a.when, {}) end
+    if type(a.template) == "string" and a.template ~= "person" and not gw.find(gw.classes.template, a.template, def.mod) then
+      fault(def, i, "template", ("there is no template '%s'"):format(a.template), gw.quote_nearest(a.template, gw.class_ids(gw.classes.template))
+        or "person: a character that the rule set makes", a.template)
+    end
+  end
+end
+
+-- --- where they come ---
+
+-- The cells of a place; nil, and the name that the map does not have.
+local function cells_of(at)
+  if type(at) == "table" then
+    local out = {}
+    for i, name in ipairs(at) do
+      out[i] = core.cell_named(tostring(name))
+      if not out[i] then return nil, tostring(name) end
+    end
+    return out
+  end
+  local room = api.rooms.named(at)
+  if room then return room.cells end
+  local cell = core.cell_named(at)
+  if cell then return { cell } end
+  return nil, at
+end
+
+-- visit(i, name) for each place that the map which is laid does not have.
+function gw.each_lost_arrival(def, visit)
+  for i, a in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
+    local _, name = cells_of(a.at == nil and {} or a.at)
+    if name then visit(i, name) end
+  end
+end
+
+local function room_at(cell)
+  local rule = gw.ruleset.room_for
+  if rule then return gw.given_by(gw.ruleset, "room_for", rule(cell), "string", "a reason, or nothing") == nil end
+  return #cell.units == 0
+end
+
+local MOST_LOOKED = 200 -- cells that are looked at for the nearest one with room
+
+-- The nearest cell with room that one can walk to from any of the list.
+local function nearest_room(list)
+  local seen, queue = {}, gw.copy_list(list)
+  for _, cell in ipairs(list) do seen[cell] = true end
+  for at = 1, MOST_LOOKED do
+    local cell = queue[at]
+    if not cell or room_at(cell) then return cell end
+    local exits = api.cells.exits(cell)
+    for k = 2, #exits, 3 do
+      if not seen[exits[k]] then
+        seen[exits[k]] = true
+        queue[#queue + 1] = exits[k]
+      end
+    end
+  end
+end
+
+local function free_cell(a)
+  local list = cells_of(a.at) or {}
+  for _, cell in ipairs(list) do
+    if room_at(cell) then return cell end
+  end
+  return a.full == "near" and nearest_room(list) or nil
+end
+
+-- --- who comes ---
+
+local function from_roster(i, a, n, cell)
+  local hooks = gw.roster_hooks()
+  local enter = hooks and hooks.enter
+  if not enter then
+    error(("%s:%d: scenario %s: the rule set %s makes no units of rosters: its `character` has no `enter`"):format(gw.scenario.file,
+      (gw.key_line(gw.scenario.file, gw.scenario.line, "arrivals")), gw.scenario.id, gw.ruleset.id), 0)
+  end
+  local unit = enter(api.sides.named(a.side), { id = ("arrival%d_%d"):format(i, n), values = a.roster[n] })
+  if core.kind_of(unit) ~= gw.KIND.unit then
+    local def = gw.ruleset
+    error(("%s:%d: rule set %s: character: `enter` gives %s, a unit expected"):format(def.file, (gw.key_line(def.file, def.line, "character")), def.id,
+      api.kind(unit)), 0)
+  end
+  unit.cell = cell
+  if a.facing then unit.facing = a.facing end
+  return unit
+end
+
+local function make(i, a, n, cell)
+  if a.roster then return from_roster(i, a, n, cell) end
+  local fields = { side = api.sides.named(a.side), cell = cell, facing = a.facing }
+  local template = a.template ~= "person" and gw.find(gw.classes.template, a.template, gw.scenario.mod) or nil
+  fields.template, fields.name = template, template and template.name or nil
+  local add = gw.ruleset.add
+  return add and add(template or "person", fields) or api.units.new(fields)
+end
+
+local function seen_by(a) return a.see == "owner" and a.side or nil end
+
+local function tell(event, a, facts)
+  facts.side, facts.see = api.sides.named(a.side), seen_by(a)
+  facts.title = a.title or facts.side.title
+  api.tell(event, facts)
+end
+
+local function number_of(a) return a.roster and #a.roster or a.n or 1 end
+
+-- Those who find no room: they wait, or are lost. It is told when the first of them is turned away, and not each turn.
+local function turned_away(i, a, n, before)
+  local left, arrived = number_of(a) - n + 1, gw.game().arrived
+  arrived[i] = a.full == "lost" and number_of(a) or n - 1
+  if a.full == "lost" then return tell("arrival.lost", a, { n = left }) end
+  if before == nil or n - 1 > before then tell("arrival.waits", a, { n = left }) end
+end
+
+local function bring(i, a)
+  local before = gw.game().arrived[i] -- nil: nobody has tried to come
+  for n = (before or 0) + 1, number_of(a) do
+    local cell = a.at ~= nil and free_cell(a) or nil
+    if a.at ~= nil and not cell then return turned_away(i, a, n, before) end
+    local unit = make(i, a, n, cell)
+    gw.game().arrived[i] = n
+    tell("unit.arrives", a, { unit = unit, cell = cell })
+  end
+end
+
+local may_come = gw.sealed(function(a)
+  return a.when == nil or gw.condition_holds(a.when, api.sides.named(a.side), gw.scenario.mod)
+end)
+
+-- What comes at the beginning of the turn after `over` are over.
+function gw.bring_arrivals(over)
+  for i, a in ipairs(gw.scenario.arrivals or {}) do
+    local come = gw.game().arrived[i]
+    if over >= a.turn - 1 and (come or 0) < number_of(a) and (come or may_come(a)) then bring(i, a) end
+  end
+end
+
+-- For the briefing: what the side may count on.
+function gw.arrival_briefing(side)
+  local out = {}
+  for _, a in ipairs(gw.scenario and gw.scenario.arrivals or {}) do
+    if a.side == side then
+      local where = type(a.at) == "table" and table.concat(a.at, ", ") or a.at
+      out[#out + 1] = ("  Turn %d%s: %s%s"):format(a.turn, a.when and " at the earliest" or "",
+        a.title or ("%d more"):format(number_of(a)), where and " at " .. where or "")
+    end
+  end
+  return #out > 0 and "\nArrivals:\n" .. table.concat(out, "\n") or ""
+end
+
+-- When a world begins each place must be there.
+function gw.find_arrivals(def)
+  gw.each_lost_arrival(def or {}, function(i, name)
+    local line = gw.key_line(def.file, def.line, "arrivals")
+    error(("%s:%d: scenario %s: arrivals[%d]: there is no cell or room '%s'"):format(def.file, line, def.id, i, name), 0)
+  end)
+end

@@ -1,0 +1,5 @@
+define.scenario "lost" {
+  title = "Lost", rules = "tiny", map = "room", sides = { west = { title = "West" } },
+  setup = { { "places", function() units.new { id = "n1", side = "west", cell = cells.named "a1" } end } },
+  arrivals = { { turn = 2, side = "west", template = "hand", at = "wset" }, { turn = 3, side = "west", template = "hand", at = { "a1", "k9" } } },
+}
