@@ -36,7 +36,7 @@ change() { # change FILE OLD NEW: the first OLD of the file
     local path=$T/mods/$folder/$1 text
     text=$(cat "$path"; echo x)
     text=${text%x}
-    case $text in *"$2"*) ;; *) echo "show.sh: $1 has no '$2'" >&2; exit 1 ;; esac
+    case $text in *"$2"*) ;; *) echo "show.sh: $id: $1 has no '$2'" >&2; failed=1; return ;; esac
     printf '%s' "${text/"$2"/"$3"}" > "$path"
 }
 
@@ -64,7 +64,7 @@ finish() {
 
 bar() { printf '%s' "${1//'\|'/$'\x01'}"; } # a \| is no separator
 
-file='' id=''
+file='' id='' failed=0
 while IFS= read -r line || [ -n "$line" ]; do
     case $line in
     '=== '*)
@@ -96,3 +96,4 @@ while IFS= read -r line || [ -n "$line" ]; do
     esac
 done < "$table"
 finish
+exit $failed

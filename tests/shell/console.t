@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 63
+plan 70
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -116,3 +116,22 @@ check "the record is not touched" is "$(cksum < "$T/game.jsonl")" "$sum"
 at=$T/none.jsonl
 typed 1
 check "a record that is not there is told" is "$status" 3
+
+# reload reads the mods again in a new process: a record is played again up to where one was.
+mkdir "$T/live" && cp -r tests/mods/tiny "$T/live/tiny"
+input=/dev/null run play duel --mod-path "$T/live" --mods tiny --seat all=random --seed 2 --record "$T/live.jsonl"
+live() { # CHANGE: the console on the record, with a change of the mod between two lines
+    { printf 'goto 2\nn1.reloaded\n'; sleep 1; eval "$1"; printf 'reload\nn1.reloaded\nstep\n'; } |
+        "$GANGWAY" console "$T/live.jsonl" --mod-path "$T/live" > "$T/out" 2> "$T/err"
+}
+live 'sed -i "1i define.field \"unit.reloaded\" { type = \"integer\", default = 7 }" "$T/live/tiny/init.lua"'
+check "a field that was added is there after reload" grep -qx 7 "$T/out"
+check "where the record stood" says out "reloaded: the record after choice 2"
+check "and the record goes on" says out "[3] "
+live 'echo "oops(" > "$T/live/tiny/init.lua"'
+check "a mod that cannot be read is named" says err "tiny/init.lua"
+check "and the game stays as it was" says err "nothing was reloaded: the game stays as it is"
+check "and can be used" says out "[3] "
+at=
+typed 'n1.hits = 2' reload 'n1.hits'
+check "a game without a record begins again" is "$(tail -n 1 "$T/out")" 0

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "app/common/watch.h"
 #include "app/packs/targets.h"
 #include "app/sandbox/host.h"
 #include "app/study/reach.h"
@@ -23,6 +24,7 @@ const AppOption cmd_check_options[] = {
      'p'},
     {"games", "N", "with --play: games of each line-up of bots (4)", 'g'},
     {"max-choices", "N", "with --play: a game with more choices does not end (20000)", 'm'},
+    {"watch", NULL, "checks again after each change of a file (looks every 500 ms)", 'W'},
     {0},
 };
 
@@ -95,7 +97,7 @@ static void check_print(const Options *o, const Diags *d, int paths) {
 }
 
 typedef struct CheckOptions {
-    bool strict, all, play;
+    bool strict, all, play, watch;
     int games, choices;
 } CheckOptions;
 
@@ -108,6 +110,7 @@ static bool check_options(Options *o, CheckOptions *w) {
         w->strict |= key == 'w';
         w->all |= key == 'A';
         w->play |= key == 'p';
+        w->watch |= key == 'W';
     }
     if ((w->games || w->choices) && !w->play)
         return report_usage(o, "--games and --max-choices have an effect only with --play"), false;
@@ -160,6 +163,17 @@ static int check_paths(Options *o, const CheckOptions *w, const NameList *paths)
     return status;
 }
 
+typedef struct CheckRound {
+    Options *o;
+    const CheckOptions *w;
+    const NameList *paths;
+} CheckRound;
+
+static int check_round(void *data) {
+    const CheckRound *r = data;
+    return check_paths(r->o, r->w, r->paths);
+}
+
 int cmd_check(Options *o) {
     CheckOptions w;
     NameList paths = {0};
@@ -167,7 +181,9 @@ int cmd_check(Options *o) {
     if (!check_options(o, &w)) return APP_USAGE;
     options_spec(o, NULL); /* finds the data folder */
     if (targets_take(o, false, &paths, &status) && !check_there(o, &paths)) status = APP_FILE;
-    if (status == APP_DONE) status = check_paths(o, &w, &paths);
+    CheckRound round = {o, &w, &paths};
+    if (status == APP_DONE)
+        status = w.watch ? watch_run(o, &paths, check_round, &round) : check_round(&round);
     options_list_clear(&paths);
     return status;
 }

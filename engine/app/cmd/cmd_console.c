@@ -23,6 +23,9 @@ typedef struct Talk {
     MatchLine *lines;
     int count, at; /* at: choices to play first; -1: all */
     uint64_t seed;
+    const char *scenario;     /* NULL: a record is looked at */
+    const char *rules, *lang; /* of the options, before the record's were added */
+    int mods, set, rosters;   /* how many of them there were then */
 } Talk;
 
 /* FILE@N: the file, and N in `at`. NULL: it is no file, so a scenario is meant. */
@@ -40,6 +43,20 @@ static char *talk_file(const char *name, int *at) {
     return NULL;
 }
 
+/* The game in a new process, by the options as they were typed. */
+static Host *talk_open(Talk *t, int *status) {
+    Options *o = t->o;
+    o->rules = t->rules;
+    o->lang = t->lang;
+    o->mods.count = t->mods;
+    o->set.count = t->set;
+    o->roster_count = t->rosters;
+    if (t->scenario) return open_game(o, t->scenario, status);
+    Host *h = replay_open(o, &t->record, true, status);
+    if (h) host_stop(h);
+    return h;
+}
+
 static int talk_record(Talk *t, const char *path) {
     Str err = {0};
     int status = APP_FILE;
@@ -47,9 +64,8 @@ static int talk_record(Talk *t, const char *path) {
     if (!ok) report_error(t->o, "%s", str_text(&err));
     str_clear(&err);
     if (!ok) return APP_FILE;
-    t->host = replay_open(t->o, &t->record, true, &status);
+    t->host = talk_open(t, &status);
     if (!t->host) return status;
-    host_stop(t->host);
     t->seed = t->record.seed;
     t->lines = calloc(t->record.count + 1, sizeof *t->lines);
     for (size_t i = 0; t->lines && i < t->record.count; i++)
@@ -63,7 +79,8 @@ static int talk_scenario(Talk *t, const char *scenario) {
     if (strchr(scenario, '/') || strstr(scenario, ".jsonl"))
         return report_error(t->o, "there is no file '%s'", scenario), APP_FILE;
     int status = APP_DONE;
-    t->host = open_game(t->o, scenario, &status);
+    t->scenario = scenario;
+    t->host = talk_open(t, &status);
     t->seed = t->o->seeded ? t->o->seed : 1;
     return status;
 }
@@ -99,12 +116,30 @@ static void talk_board(Talk *t, Str *out, Str *err) {
     str_clear(&json);
 }
 
+/* The copy begins again with the mods as they are now. Where they cannot be read, the one before stays. */
+static void talk_reload(Talk *t, int at) {
+    Host *before = t->host;
+    Str err = {0};
+    int status;
+    t->host = talk_open(t, &status);
+    bool ok = t->host && host_console(t->host, t->seed, t->lines, t->count, at, &err);
+    if (err.len) report_error(t->o, "%s", str_text(&err));
+    str_clear(&err);
+    host_close(ok ? before : t->host);
+    if (!ok) t->host = before;
+    if (!ok) report_error(t->o, "nothing was reloaded: the game stays as it is");
+    else if (t->scenario) puts("reloaded: the game begins again");
+    else printf("reloaded: the record after choice %d\n", at);
+}
+
 static bool talk_line(Talk *t, char *line) {
     Str out = {0}, err = {0};
     line[strcspn(line, "\r\n")] = '\0';
     bool goes_on = host_console_line(t->host, line, &out, &err);
     talk_board(t, &out, &err);
     talk_say(&out, &err);
+    int at;
+    if (goes_on && host_console_reload(t->host, &at)) talk_reload(t, at);
     str_clear(&out);
     str_clear(&err);
     return goes_on;
@@ -130,8 +165,13 @@ static int talk(Talk *t) {
 }
 
 int cmd_console(Options *o) {
-    Talk t = {.o = o};
     if (options_next(o) != -1) return APP_USAGE;
+    Talk t = {.o = o,
+              .rules = o->rules,
+              .lang = o->lang,
+              .mods = o->mods.count,
+              .set = o->set.count,
+              .rosters = o->roster_count};
     const char *what = options_arg(o, 0);
     if (!what) return report_usage(o, "which scenario, or which record?");
     if (!options_at_most(o, 1)) return APP_USAGE;

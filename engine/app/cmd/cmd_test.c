@@ -6,12 +6,15 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/common/watch.h"
 #include "app/packs/targets.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 
 const AppOption cmd_test_options[] = {
-    {"filter", "TEXT", "runs only tests whose file, rule ids or name contain TEXT", 'f'}, {0}};
+    {"filter", "TEXT", "runs only tests whose file, rule ids or name contain TEXT", 'f'},
+    {"watch", NULL, "runs them again after each change of a file (looks every 500 ms)", 'W'},
+    {0}};
 
 /* One line of a name: what would end it or begin a directive of TAP is taken out. */
 static void test_add_name(Str *out, const char *name) {
@@ -83,16 +86,32 @@ static int test_run(Options *o, const GameSpec *spec, const NameList *paths, con
     return APP_DONE;
 }
 
+typedef struct TestRound {
+    Options *o;
+    const GameSpec *spec;
+    const NameList *paths;
+    const char *filter;
+} TestRound;
+
+static int test_round(void *data) {
+    const TestRound *r = data;
+    return test_run(r->o, r->spec, r->paths, r->filter);
+}
+
 int cmd_test(Options *o) {
     const char *filter = NULL;
+    bool watch = false;
     for (int key; (key = options_next(o)) != -1;) {
-        if (key != 'f') return APP_USAGE;
-        filter = o->value;
+        if (key != 'f' && key != 'W') return APP_USAGE;
+        if (key == 'f') filter = o->value;
+        watch |= key == 'W';
     }
     NameList paths = {0};
     GameSpec spec = options_spec(o, NULL);
     int status;
-    if (targets_take(o, true, &paths, &status)) status = test_run(o, &spec, &paths, filter);
+    bool ok = targets_take(o, true, &paths, &status);
+    TestRound round = {o, &spec, &paths, filter};
+    if (ok) status = watch ? watch_run(o, &paths, test_round, &round) : test_round(&round);
     options_list_clear(&paths);
     return status;
 }

@@ -91,7 +91,11 @@ static void study_put(Guest *g, bool ok, Str *out, Str *err) {
 static void study_put_prompt(Guest *g) {
     Str prompt = {0};
     if (g->console) console_prompt(g->console, &prompt);
+    int at = -1;
+    bool reload = g->console && console_reload(g->console, &at);
     frame_put_int(&g->body, g->console && console_waits(g->console));
+    frame_put_int(&g->body, reload);
+    frame_put_int(&g->body, at);
     frame_put_text(&g->body, str_text(&prompt));
     str_clear(&prompt);
 }

@@ -604,6 +604,8 @@ void host_notes(Host *h, Str *lines) {
 
 static void host_read_prompt(Host *h, FrameFields *r) {
     h->waits = frame_bool(r);
+    h->reload = frame_bool(r);
+    h->reload_at = frame_int(r, -1, INT32_MAX);
     const char *text = frame_text(r);
     str_reset(&h->prompt);
     str_add_clean(&h->prompt, text, strlen(text), false);
@@ -636,6 +638,11 @@ bool host_console_board(Host *h, int *deck, Str *scene, Str *err) {
     if (!host_call(h, &r)) return false;
     *deck = frame_int(&r, -1, INT32_MAX);
     return host_result(h, &r, scene, err);
+}
+
+bool host_console_reload(const Host *h, int *at) {
+    *at = h->reload_at;
+    return h->reload;
 }
 
 bool host_console_waits(const Host *h) { return h->waits; }

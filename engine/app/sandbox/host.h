@@ -147,6 +147,8 @@ bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows,
 bool host_bench_listing(Host *h, const BenchOptions *w, BenchRow *rows, int *count, Str *err);
 bool host_bench_profile(Host *h, const BenchOptions *w, const char *bot, Str *json, Str *err);
 
+/* The last line asked for all mods to be read again (console.h). */
+bool host_console_reload(const Host *h, int *at);
 bool host_console_waits(const Host *h);
 void host_console_prompt(const Host *h, Str *out);
 

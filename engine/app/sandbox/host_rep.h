@@ -28,7 +28,8 @@ struct Host {
     HostStatus status;
     HostLine *heard;
     size_t count, cap;
-    bool lost, waits, not_now;
+    bool lost, waits, not_now, reload;
+    int reload_at; /* the console's place in its record */
     char *ids[HOST_SEATS], *sides[HOST_SEATS];
     int seats;
     Str winner, outcome, prompt;

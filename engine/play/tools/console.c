@@ -30,6 +30,7 @@ struct Console {
     int eyes; /* a seat, or EYES_ALL */
     int log_at;
     bool wants_board;
+    bool wants_reload;
     int deck;  /* of the board that is wanted; -1: all */
     Str chunk; /* lines of Lua so far */
 };
@@ -148,6 +149,13 @@ bool console_board(Console *c, int *deck, Str *scene, Str *err) {
 }
 
 bool console_waits(const Console *c) { return c->chunk.len > 0; }
+
+bool console_reload(Console *c, int *at) {
+    bool wants = c->wants_reload;
+    *at = c->count ? position(c) : -1;
+    c->wants_reload = false;
+    return wants;
+}
 
 void console_prompt(const Console *c, Str *out) {
     if (c->chunk.len) {
@@ -522,6 +530,13 @@ static void do_dice(Console *c, const char *text, Str *out, Str *err) {
 
 static void do_help(Console *c, const char *text, Str *out, Str *err);
 
+static void do_reload(Console *c, const char *text, Str *out, Str *err) {
+    (void)text;
+    (void)out;
+    (void)err;
+    c->wants_reload = true;
+}
+
 typedef struct Verb {
     const char *name, *args, *help;
     void (*run)(Console *c, const char *text, Str *out, Str *err);
@@ -548,6 +563,8 @@ static const Verb verbs[] = {
     {"step", "[N]", "the record's next choices", do_step},
     {"back", "[N]", "goes back along the record", do_back},
     {"goto", "N", "the record after choice N", do_goto},
+    {"reload", "", "reads all mods again, in a new process; a record is played again up to here",
+     do_reload},
     {"quit", "", "leaves", NULL},
 };
 

@@ -18,6 +18,9 @@ void console_free(Console *c);
 bool console_line(Console *c, const char *line, Str *out, Str *err);
 /* True if the line asked for a board: its scene as JSON (scene.h), and the deck, -1: all. */
 bool console_board(Console *c, int *deck, Str *scene, Str *err);
+/* True if the line asked for all mods to be read again, which is up to the caller; `at`: choices of the
+ * record that were played, -1: there is none. */
+bool console_reload(Console *c, int *at);
 bool console_waits(const Console *c);             /* for the rest of a chunk of Lua */
 void console_prompt(const Console *c, Str *out);
 
