@@ -12,7 +12,7 @@ read_globals = dofile(".luacheck-api")
 
 -- Tests of mods have a name more.
 for _, place in ipairs { "base/tests", "mods/*/tests", "tests/mods/*/tests", "docs/examples/*/tests" } do
-  files[place] = { read_globals = { "test" } }
+  files[place] = { read_globals = { "test", "borrow" } }
 end
 
 -- The engine's own half makes the names that mods are given, and is loaded before the sandbox is shut.

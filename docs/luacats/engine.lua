@@ -1879,3 +1879,7 @@ game = {}
 ---@param ids string[] ids of the rules that it tests
 ---@param fn fun(t: test)
 function test(name, ids, fn) end
+
+---Only in tests/*.lua: runs the tests of another mod under a rule set that extends its own.
+---@param spec table
+function borrow(spec) end

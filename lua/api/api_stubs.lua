@@ -204,6 +204,8 @@ local function engine_text(book)
   out[#out + 1] = "\n---@type game\ngame = {}"
   out[#out + 1] = "\n---Only in tests/*.lua.\n---@param name string\n---@param ids string[] ids of the rules that it tests\n---@param fn fun(t: test)"
   out[#out + 1] = "function test(name, ids, fn) end\n"
+  out[#out + 1] = "---Only in tests/*.lua: runs the tests of another mod under a rule set that extends its own.\n---@param spec table"
+  out[#out + 1] = "function borrow(spec) end\n"
   return table.concat(out, "\n")
 end
 

@@ -39,7 +39,7 @@ end
 
 local function known_names(mod, scans)
   local names, own = gw.known_of(mod)
-  local set, list = { test = true, _ENV = true }, {}
+  local set, list = { test = true, borrow = true, _ENV = true }, {}
   for _, from in ipairs { names, own } do
     for name in next, from do set[name] = true end
   end

@@ -38,11 +38,65 @@ local function add_test(name, ids, fn)
   tests[#tests + 1] = { name = name, ids = ids, fn = fn }
 end
 
+local t -- what a test gets
+
+-- The tests of a file of another mod, which are not run there: each { name, ids, fn }.
+local function tests_of(mod, path)
+  local theirs, own = {}, setmetatable({}, { __metatable = false, __index = gw.env_of(mod) or error(("borrow: there is no mod '%s' here"):format(mod), 3) })
+  local before = tests
+  tests = theirs
+  rawset(own, "test", add_test)
+  rawset(own, "include", including(mod, own))
+  rawset(own, "memo", core.memo)
+  local ok, err = pcall(run_file, mod, path, own, 3)
+  tests = before
+  if not ok then error(err, 0) end
+  return theirs
+end
+
+-- What such a test gets: its games are those of another rule set, with what `adapt` makes of their table.
+local function under(rules, adapt)
+  return setmetatable({ game = function(opts)
+    local copy = {}
+    for key, value in pairs(opts) do copy[key] = value end
+    copy.rules = rules
+    return t.game(adapt and adapt(copy) or copy)
+  end }, { __metatable = false, __index = function(_, key) return t[key] end })
+end
+
+local BORROW = gw.names { "from", "file", "rules", "rows", "adapt" }
+
+-- Of the tests that `id` names those whose name has the text, all without one.
+local function add_borrowed(spec, list, row, id, text)
+  local n = 0
+  for _, test in ipairs(list) do
+    if api.contains(test.ids, id) and (not text or test.name:find(text, 1, true)) then
+      n = n + 1
+      add_test(("%s as %s: %s"):format(row, id, test.name), { row }, function() return test.fn(under(spec.rules, spec.adapt)) end)
+    end
+  end
+  if n == 0 then error(("borrow: no test of %s/%s names %s%s"):format(spec.from, spec.file, id, text and " and has '" .. text .. "'" or ""), 3) end
+end
+
+-- borrow { from = "base", file = "tests/moves.lua", rules = "enhanced", rows = { ["EN-055"] = "SN-038" } }: runs the tests of another mod
+-- that name SN-038 under a rule set that extends its own, as tests of EN-055. `adapt(opts)` may change what they give to t.game.
+local function borrow(spec)
+  gw.takes("borrow", BORROW, spec)
+  local list = tests_of(spec.from, spec.file)
+  for row, ids in pairs(spec.rows) do
+    for _, id in ipairs(type(ids) == "table" and ids or { ids }) do
+      local bare, text = id:match "^(%S+)%s*(.*)$"
+      add_borrowed(spec, list, row, bare, text ~= "" and text or nil)
+    end
+  end
+end
+
 -- Loads a file of tests: how many it has, and what stopped it, "" if nothing did. Those before are run.
 function gw.entry.test_load(mod, path)
   tests = {}
   local own = setmetatable({}, { __metatable = false, __index = gw.env_of(mod) })
   rawset(own, "test", add_test)
+  rawset(own, "borrow", borrow)
   rawset(own, "include", including(mod, own))
   rawset(own, "memo", core.memo) -- a test lives as long as it runs
   local ok, err = pcall(run_file, mod, path, own, 0)
@@ -76,7 +130,7 @@ gw.plain_list = plain
 
 local function fail(text) error(text, 3) end
 
-local t = {}
+t = {}
 
 function t.is(got, want)
   checked = checked + 1

@@ -10,7 +10,7 @@ include "people.lua"
 include "rules"
 include "actions"
 include "bots.lua"
-if mods.has "zero_g" then include "zero_g.lua" end
+include "zero_g.lua"
 
 define.ruleset "enhanced" {
   title = "Enhanced Snapshot", extends = "snapshot", cite = "EN-003",

@@ -317,6 +317,17 @@ test("EN-213, EN-214: a holed suit holds for a die of turns, then it is 2D a tur
   t.is({ g.b1.items[1].holed - g.game.turn, g.b1.items[1].hole }, { 2, 4 })
 end)
 
+test("EN-213: who is in vacuum without a suit takes 2D each turn", { "EN-213" }, function(t)
+  local g = duel(t, "revolver", 5)
+  g:dice { combat = { 3, 4, 1, 1, 1, 2, 3, 1 } }                           -- it stays up
+  g:run(function()
+    air.outside "vacuum"
+    air.put(areas.cells("pressure", cells.named "a1"), "vacuum")
+    base.pressure.end_of_turn()
+  end)
+  t.is({ hits(g.a1), hits(g.b1) }, { 7, 5 })
+end)
+
 test("EN-215, EN-216: a patch costs as many AP as dice made the hole", { "EN-215", "EN-216" }, function(t)
   local g = duel(t, "revolver", 5)
   g:run(function()

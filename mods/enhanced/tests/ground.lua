@@ -126,6 +126,15 @@ test("EN-080: in heavy armor any doorway costs 3 AP", { "EN-080" }, function(t)
   end
 end)
 
+test("EN-086: a valve takes 1 AP and three more until it has moved", { "EN-086" }, function(t)
+  local g = game(t, "i5", "l3", { portals = { ["iris-1"] = "closed" } })
+  t.is({ paid(g, "open iris-1"), g.portal["iris-1"].state }, { 1, "opening" })
+  for _ = 1, 2 do g:act("a", "expletive") end
+  t.is(g.portal["iris-1"].state, "opening")
+  g:act("a", "expletive")
+  t.is(g.portal["iris-1"].state, "open")
+end)
+
 test("EN-105, EN-106: a deck of a shaft is two squares high", { "EN-105", "EN-106" }, function(t)
   game(t, "a5", "l5")
   t.is({ base.vertical.shaft_ap "up", base.vertical.shaft_ap "down" }, { 10, 6 })

@@ -1,0 +1,54 @@
+-- Fighting without gravity under Enhanced (EN-327 to EN-343): mods/zero_g's own tests, run here, and what Enhanced adds.
+local field = include "helpers/field.lua"
+local person, adapt = field.person, include "helpers/adapt.lua"
+
+local function same(file, rows) borrow { from = "zero_g", file = "tests/" .. file .. ".lua", rules = "enhanced", adapt = adapt, rows = rows } end
+
+same("going", { ["EN-327"] = "SN-149", ["EN-329"] = "SN-148", ["EN-330"] = "SN-150", ["EN-331"] = "SN-150" })
+same("control", { ["EN-332"] = "SN-147", ["EN-335"] = "SN-143", ["EN-336"] = "SN-144", ["EN-337"] = "SN-144",
+  ["EN-338"] = { "SN-142 leave no hand", "SN-142 who draws" },
+  ["EN-339"] = "SN-138", ["EN-340"] = "SN-137", ["EN-341"] = "SN-139" })
+
+local function afloat(t)
+  return field.game(t, { a1 = person("a", "b3", "e", { dexterity = 8 }), b1 = person("b", "i3", "w", { dexterity = 2 }) }, { set = { gravity = false } })
+end
+
+test("EN-333, EN-342, EN-338: after a shot 10 or more keeps control, at -4, with a handhold +5", { "EN-333", "EN-342", "EN-338" }, function(t)
+  local function shot(at, holds, control)
+    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 8 }), b1 = person("b", "i3", "w", { dexterity = 2 }) },
+      { set = { gravity = false }, arms = { a1 = "revolver" } })
+    if holds then g:act("a", "hold") end
+    g:dice { combat = { 1, 1 }, control = control }
+    g:act("a", "attack b1 revolver")
+    return g.a1.disoriented
+  end
+  t.is({ shot("b3", false, { 6, 6 }), shot("a3", true, { 5, 4 }), shot("a3", true, { 4, 4 }) }, { true, false, true })
+end)
+
+test("EN-343: a blow is -6", { "EN-343", "EN-333" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 11 }), b1 = person("b", "c3", "w", { dexterity = 2 }) }, { set = { gravity = false } })
+  g:act("a", "attack b1 hands")
+  g:dice { combat = { 1, 1 }, control = { 6, 6 } }                        -- dexterity 11: +4
+  g:act("b", "pass")
+  t.no(g.a1.disoriented)
+  g:act("a", "attack b1 hands")
+  g:dice { combat = { 1, 1 }, control = { 6, 5 } }
+  g:act("b", "pass")
+  t.ok(g.a1.disoriented)
+end)
+
+test("EN-334: Zero-G Combat helps to keep control", { "EN-334" }, function(t)
+  local g = afloat(t)
+  g:run(function() units.named("a1").skills.zero_g = 2 end)
+  t.is(map(chain "zero_g.dm" (g.a1, {}), function(m) return { m.name, m.value } end), { { "Zero-G Combat", 2 } })
+end)
+
+test("EN-328: mag-boots walk where there is nothing to hold, for 4 AP a square", { "EN-328" }, function(t)
+  local g = afloat(t)
+  t.is(g:refused("a", "tread e"), "tread e: no mag-boots on")
+  g:run(function()
+    base.people.give(units.named "a1", "mag_boots", { worn = true })
+  end)
+  g:act("a", "tread e")
+  t.is({ g.a1.cell, g.a1.ap }, { g:cell "c3", 11 })
+end)
