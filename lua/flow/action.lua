@@ -52,7 +52,8 @@ function gw.carry_actions(def)
   for id, given in gw.pairs(def.actions or {}) do
     if not offers then
       gw.key_fault("GW0148", def.file, def.line, "actions", ("%s '%s': its action '%s' is offered to nobody"):format(def.class_of, def.id, id),
-        ("items, templates and scenarios offer actions; write define.action \"%s\" { legal = function(u) ... end }, where legal says who cannot"):format(id))
+        ("items, templates and scenarios offer actions, and classes that say by in_play which units have them; "
+          .. "write define.action \"%s\" { legal = function(u) ... end }, where legal says who cannot"):format(id))
     end
     local mod = gw.mod
     gw.mod, gw.seen_to = def.mod, { file = def.file, line = gw.key_line(def.file, def.line, id) }
@@ -81,7 +82,7 @@ local function live(action, unit)
   for _, item in ipairs(unit and core.items_in(unit) or {}) do
     if item.def == def then return true end
   end
-  return unit ~= nil and unit.template == def
+  return unit ~= nil and unit.template == def or gw.is_in_play_with(def, unit)
 end
 
 local function unpack_choice(choice)

@@ -48,7 +48,7 @@ function gw.never_in_play(def, key, what)
 end
 
 -- Are its actions offered to anybody?
-function gw.offers_actions(name) return gw.whole_classes[name] or gw.classes[name].item or name == "template" end
+gw.offers_actions = gw.can_be_in_play
 
 -- What a class says is in play, if it is a list of things.
 local function said_in_play(class, def)
@@ -78,6 +78,16 @@ local function all_in_play(entry)
   return out
 end
 gw.all_in_play = all_in_play
+
+-- Does the class of a definition say that this unit, or something that the unit holds, is in play with it?
+function gw.is_in_play_with(def, unit)
+  local class = gw.classes[def.class_of]
+  if not class.in_play or not unit then return false end
+  for _, thing in ipairs(said_in_play(class, def)) do
+    if thing == unit or core.kind_of(thing) == gw.KIND.item and thing.holder == unit then return true end
+  end
+  return false
+end
 
 -- Does the thing, or its holder, take part? Things without a holder known to the engine, such as records, always do; their
 -- steps must check.

@@ -90,6 +90,24 @@ static int scramble_thing(World *w, Handle h, uint64_t *n) {
     return changed;
 }
 
+/* The same, but where the rules would show the thing with its other values: whether it is hidden is then a
+ * fact of its own, and its values are put back. */
+static int scramble_hidden(World *w, const VeilRules *r, Handle side, Handle h, uint64_t *n) {
+    World *before = world_fork(w);
+    if (!before) return 0;
+    int changed = scramble_thing(w, h, n);
+    if (r->sees_thing && r->sees_thing(r->ud, w, side, h)) {
+        const Kind *k = &w->schema->kinds[handle_kind(h)];
+        for (int c = 1; c < k->count; c++)
+            if (k->fields[c].shape == SHAPE_ONE && !k->fields[c].fixed &&
+                k->fields[c].type != FT_REF)
+                table_set(w, h, c, table_get(before, h, c));
+        changed = 0;
+    }
+    world_free(before);
+    return changed;
+}
+
 /* Puts what shows of one unit on another: its place, if it has one, and its outward fields. */
 static void put_outside(World *w, Handle u, const World *from, Handle other) {
     const Kind *k = &w->schema->kinds[KIND_UNIT];
@@ -133,7 +151,8 @@ static int make_other(Match *twin, int seat, uint64_t n) {
     for (int k = 1; k < w->schema->kind_count; k++)
         for (int c = 1; c < w->schema->kinds[k].count; c++)
             changed += scramble_field(rules, w, view, k, c, by, &n);
-    for (int i = 0; i < hidden.count; i++) changed += scramble_thing(w, hidden.list[i], &n);
+    for (int i = 0; i < hidden.count; i++)
+        changed += scramble_hidden(w, rules, side, hidden.list[i], &n);
     free(hidden.list);
     changed += exchange_masked(w, view);
     world_reseed(w, n * 77 + 5);

@@ -1,0 +1,44 @@
+-- MG-22: fire in a cone of three squares, every third turn.
+local REACH, AP, REST = 3, 8, 3
+
+define.field "unit.breathed" { type = "turn", optional = true, label = "Last breathed fire" }
+define.event "power.breathes" { text = "{unit} breathes fire", args = { unit = "unit" } }
+
+local function cone(u, dir)
+  return filter(cells.near(u.cell, REACH), function(c)
+    return c ~= u.cell and cells.dir_to(u.cell, c) == dir and sight.clear(u.cell, c, "fire")
+  end)
+end
+
+local function caught(u, dir)
+  local list = {}
+  for _, c in ipairs(cone(u, dir)) do
+    local v = base.moves.occupant(c)
+    if v then list[#list + 1] = v end
+  end
+  return list
+end
+
+define.power "breath" {
+  name = "Fire breath", cite = "MG-22",
+  does = "Breathes fire in a cone of three squares: 3D to everybody there who fails a throw of dexterity; every third turn.",
+  actions = { breathe = {
+    cite = "MG-22", text = "breathe fire {1}", price = "8 AP", tags = { "attack", "no_hands" }, order = 26, during = "activation", weight = 120,
+    legal = function(u)
+      if u.breathed and game.turn - u.breathed < REST then return "it has to draw breath until turn " .. u.breathed + REST end
+    end,
+    none = "nobody within three squares in any direction",
+    of = function(u)
+      return filter(cells.dirs(), function(dir) return #filter(caught(u, dir), function(v) return base.hostile(u, v) end) > 0 end)
+    end,
+    cost = function() return AP end,
+    run = function(u, dir)
+      powers.used "breath"
+      u.breathed = game.turn
+      tell("power.breathes", { unit = u })
+      for _, v in ipairs(caught(u, dir)) do
+        if not powers.withstands(v, "dexterity", "gets out of the fire", u) then powers.hurt(v, "3D", "fire", u) end
+      end
+    end,
+  } },
+}

@@ -1,0 +1,24 @@
+-- MG-17: through a wall, at the price of a part of itself.
+local AP, PRICE = 5, 1
+
+define.event "power.phases" { text = "{unit} comes through the wall to {cell}", args = { unit = "unit", cell = "cell" } }
+
+define.power "phase" {
+  name = "Phase", cite = "MG-17", does = "Goes through a wall or a shut door to the next square, for 5 AP and 1 hit.",
+  actions = { phase = {
+    cite = "MG-17", text = "go {1} through the wall", price = "5 AP and 1 hit", tags = { "movement", "no_hands" }, order = 17,
+    during = "activation", weight = 8, none = "no wall beside it with room beyond",
+    legal = function(u) if u.hits_down and powers.left(u) <= PRICE then return "it would not live through it" end end,
+    of = function(u)
+      return filter(cells.sides(), function(dir) return not cells.may_step(u.cell, dir) and powers.is_free(u, cells.step(u.cell, dir)) end)
+    end,
+    cost = function(u) return base.turns.price(u, AP) end,
+    run = function(u, dir)
+      powers.used "phase"
+      base.wounds.suffer(u, { PRICE }, u)
+      local to = cells.step(u.cell, dir)
+      tell("power.phases", { unit = u, cell = to })
+      base.moves.enter(u, to)
+    end,
+  } },
+}

@@ -1,0 +1,114 @@
+-- Something Aboard: the lights are low, the scout is three minutes from the station, and what came in through the cargo bay hunts.
+local ALIENS = { "gloam", "bellows", "weaver", "etcher", "chorus", "husk", "brood", "slip", "whisper", "furnace" }
+local POWERS = map(definitions "power", function(def) return def.id end)
+
+local LAIRS = { "cargo_bay", "air_raft_berth", "airlock", "stores" }
+local CREW = { bridge = 2, common_area = 2, drive_room = 1, stateroom_4 = 1 }
+
+local function list_with(first, list)
+  local out = { first }
+  for _, id in ipairs(list) do out[#out + 1] = id end
+  return out
+end
+
+-- Which aliens there are: as many of one kind as the budget buys, at least one; or of a mixture one of each until it is spent.
+local function bought(set)
+  local out, left = {}, set.budget
+  local order = set.alien == "mixed" and shuffle(ALIENS, "setup") or { set.alien }
+  repeat
+    local before = left
+    for _, id in ipairs(order) do
+      local price = definition("template", id).price
+      if price <= left or #out == 0 then out[#out + 1], left = id, left - price end
+    end
+  until left == before
+  return out
+end
+
+local function arm(u)
+  local die = roll { "1D", why = "what " .. u.name .. " has at hand", by = u, stream = "setup" }
+  base.people.give(u, die <= 2 and "cutlass" or die <= 4 and "revolver" or "shotgun", { spare = die > 2 and 1 or 0 })
+  base.hands.ready(u)
+end
+
+local function characters(set)
+  for _, u in ipairs(base.people.roll { side = "crew", n = 6, role = "crew", arms = "none" }) do arm(u) end
+  for _, id in ipairs(bought(set)) do
+    local u = spawn { template = id, side = "aliens" }
+    if set.without ~= "nothing" then powers.take(u, set.without) end
+    u.masked = powers.has(u, "mimicry")
+  end
+end
+
+local function places(set)
+  base.place { side = "crew", rooms = CREW }
+  for i, u in ipairs(units.of { side = "aliens" }) do base.settle(u, { rooms.named(LAIRS[(i - 1) % #LAIRS + 1]) }) end
+  for _, p in ipairs(portals.all()) do p.state = (p:tagged "airlock" or p:tagged "outer" or set.shut) and "closed" or "open" end
+  game.dark_ship = set.dark
+end
+
+local function standing(side) return units.count { side = side, state = "active" } end
+
+local function result()
+  if game.turn == 0 then return nil end
+  local crew, aliens = standing "crew", standing "aliens"
+  if crew == 0 then return { winner = "aliens", outcome = "alone", because = "nobody of the crew is on their feet" } end
+  if aliens == 0 and #units.all { bearing = sides.named "aliens" } == 0 then
+    return { winner = "crew", outcome = "clean", because = "nothing that hunts is left" }
+  end
+  if game.turn <= game.set.docking then return nil end
+  if crew >= 2 then return { winner = "crew", outcome = "docked", because = ("the scout docks with %d of the crew on their feet"):format(crew) } end
+  return { winner = "aliens", outcome = "docked", because = "the scout docks, and only one of the crew is left to tell" }
+end
+
+-- What bots of the crew and of the aliens go for beside what base counts.
+local function aim(side) return base.bots.hunt(side) end
+
+local function told(set)
+  local list = {}
+  for _, id in ipairs(set.alien == "mixed" and ALIENS or { set.alien }) do
+    local kind_of = definition("template", id)
+    list[#list + 1] = kind_of.name .. ": " .. table.concat(map(kind_of.powers, function(p) return definition("power", p).does end), " ")
+  end
+  return table.concat(list, " ")
+end
+
+define.scenario "something_aboard" {
+  title = "Something Aboard", cite = "MG-26", rules = "snapshot", map = "scout", turns = 16,
+  summary = "A dark scout ship, six of the crew, and what came in through the cargo bay. You choose what hunts.",
+  minutes = 45, level = "medium",
+  sides = { crew = { title = "Crew" }, aliens = { title = "Aliens" } },
+
+  settings = {
+    alien = { title = "What hunts", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: of ten kinds as chance will" },
+    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 30, help = "what may be spent on aliens by their prices" },
+    without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing", help = "to see what it is good for" },
+    dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only of enemies that it sees, and hears noises" },
+    shut = { title = "All doors are shut", type = "boolean", default = false },
+    docking = { title = "Turn after which the scout docks", range = { 1, 200 }, default = 16 },
+  },
+
+  setup = { { "characters", characters }, { "places", places } },
+  rule = { ["game.result"] = result, worth = aim, ["ship.panel"] = base.ships.valves_from_bridge },
+
+  facts = function()
+    local list = {
+      ("of the crew %s"):format(base.wounds.roll_call(sides.named "crew")),
+      ("of the aliens %s"):format(base.wounds.roll_call(sides.named "aliens")),
+    }
+    local used = {}
+    for id, n in pairs(game.powers_used) do used[#used + 1] = ("%s %d"):format(definition("power", id).name, n) end
+    if #used > 0 then list[#list + 1] = "powers at work: " .. table.concat(used, ", ") end
+    return list
+  end,
+
+  briefing = function(set)
+    local dark = set.dark and " The ship is dark: you know of them only what you see, and where something makes a noise." or ""
+    return {
+      crew = ("The station is %d turns away. Something came in through the cargo bay, and it is hungry."):format(set.docking) .. dark
+        .. " You win when nothing is left that hunts, or when two of you are on your feet as the scout docks. What is known of them: " .. told(set),
+      aliens = ("Warm things walk above you. In %d turns there will be more of them than you can eat."):format(set.docking) .. dark
+        .. " You win when nobody of the crew is on his feet, or only one as the scout docks. " .. told(set),
+    }
+  end,
+}
