@@ -25,7 +25,7 @@ local function make(id, cite, order, weight, text, snap)
     of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,
     cost = function(u, _, arm) return arms.cost(u, arm or arms.first(u), snap) end,
-    throw = function(u, v, arm, how) return throws.attack(case(u, v, arm, how, snap)) end,
+    throw = function(u, v, arm, how) return group.thrown(case(u, v, arm, how, snap)) end,
     run = function(u, v, arm, how) attack.make(case(u, v, arm, how, snap)) end,
   }
 end

@@ -41,7 +41,7 @@ local function first_time(a, u)
   return true
 end
 
-define.throw "bystander" { args = { "attack" },
+define.throw "bystander" { name = "at whoever else is in the line of fire", args = { "attack" },
   spec = function(b)
     return { "2D", need = attack.needed(b), dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = b.by, at = b.at, stream = "combat" }
   end,
@@ -111,6 +111,13 @@ local HALVES = {
 rule("wound.faces", "half", { cite = "SN-192" }, function(faces, _, a)
   return a.half and HALVES[game.set.half_wounds](faces) or faces
 end)
+
+-- What an attack throws: at its target, and perhaps at whoever else is in the line of fire (SN-186).
+function group.thrown(a)
+  local first = throws.attack(a)
+  local goes_on = a.item and not arms.strikes(a.weapon) and (a.weapon.beam ~= "" or arms.is_auto(a.mode))
+  return goes_on and { first, "bystander" } or first
+end
 
 -- What comes after the throw at the target.
 function group.after(a, hit)

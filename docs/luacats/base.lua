@@ -653,6 +653,9 @@ function base.group.burst(a, cell) end
 ---SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
 function base.group.strike_all(a, list, how) end
 
+---What an attack throws: at its target, and perhaps at whoever else is in the line of fire (SN-186).
+function base.group.thrown(a) end
+
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
 function base.hands.drawable(u) end
 function base.hands.drop(u, item) end

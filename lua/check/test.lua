@@ -434,7 +434,9 @@ function gw.entry.test_run(i)
   setup, checked = nil, 0
   gw.entry.note_listen()
   gw.forced = {}
+  gw.watch_throws(true)
   local ok, err = pcall(tests[i].fn, t)
+  gw.watch_throws(false)
   if err == need then return "need " .. need.spec end
   if not ok then return tostring(err) end
   local left = still_left()

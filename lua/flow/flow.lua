@@ -234,7 +234,12 @@ function gw.write_command(fn) gw.written = { run = fn } end
 function gw.entry.run(number)
   local command = held[number]
   pure.on = false -- an error in a listing may have left it on
-  if command.run then command.run() else gw.run_pending(command) end
+  if command.run then
+    gw.watch_drop()
+    command.run()
+  else
+    gw.run_pending(command)
+  end
 end
 
 -- What the command is called where it failed: the verb of a choice, the name of a step.

@@ -2,7 +2,7 @@
 local core, gw = ...
 
 local gave, pure, seal, unseal, unpack, as_listed = gw.validate, gw.pure, core.seal, core.unseal, table.unpack, core.as_listed
-local is_thing = gave.is_thing
+local is_thing, watch = gave.is_thing, gw.watch
 local commands = core.pending() -- by number, see lua/flow/flow.lua
 local perform -- of the rule set that is played, or nil
 local legal, may -- the chains that say something against any action, nil where no rule does
@@ -166,7 +166,10 @@ local function do_it(r, unit, seat, args, same, cost)
   if not cost and r.cost then a.cost = gave.cost(r.def, with_args(r.cost)) end
   local reason = not same and (guarded or r.guarded) and look_again(r)
   if reason then refuse(reason) end
+  local compares = watch.on and not reason and core.telling()
+  if compares then gw.watch_begin(r.def, unit, with_args) elseif watch.on then gw.watch_drop() end
   if perform then perform(a) else a.run() end
+  if compares then gw.watch_end() end
 end
 
 -- Runs what is held. May be asked again for the same.

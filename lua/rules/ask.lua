@@ -128,6 +128,7 @@ local function ask_form(q, f)
   local n = core.ask(q.seat, verb, q.unit, why_asked, texts, q.prefer and texts[1] or nil, false, written, true)
   open_form = before
   gw.pure.on = false
+  gw.watch.answers = gw.watch.answers + 1
   if n <= #values then return values[n] end
   return (gw.form.read(f, core.text_of(n - #values - 1):sub(#verb + 2)))
 end
@@ -149,10 +150,12 @@ function api.ask(q)
   list, said = by_standing(q, list)
   if said then
     core.spared()
+    if said ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
     return said
   end
   local choice = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, choice_texts)
   gw.pure.on = false -- the rules may have failed while a bot thought
+  if list[choice] ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
   return list[choice]
 end
 

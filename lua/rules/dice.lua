@@ -1,6 +1,6 @@
 -- Dice: throws that explain themselves, from named streams counted in the world.
 local core, gw = ...
-local api = gw.api
+local api, watch = gw.api, gw.watch
 
 gw.forced = {} -- stream -> { values, from = counter at which they begin, more = after them they fall }: tests, console
 
@@ -28,6 +28,7 @@ local function draw_forced(name, n, faces, forced)
 end
 
 local function draw(name, faces)
+  if watch.on then watch.dice = watch.dice + 1 end
   local n, forced = stream_number(name), gw.forced[name]
   if forced then return draw_forced(name, n, faces, forced) end
   return core.draw(n, faces)
@@ -104,6 +105,7 @@ function api.throw(spec)
   local goal = spec.need or spec.at_most or spec.below
   if goal == nil then error("throw: need, at_most or below expected; use roll for a bare total", 2) end
   if math.type(goal) ~= "integer" then error(("throw: %s found, a number expected"):format(api.kind(goal)), 2) end
+  if watch.on then gw.watch_bare(spec) end
   local dm = list_dm(spec.dm)
   local sum, dice, total, d = cast(spec[1] or "2D", spec.stream)
   local margin = gw.margin(spec, total, dm.total)

@@ -2,7 +2,7 @@
 -- is thrown go through it, so that they are the same.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
-local seal, unseal = core.seal, core.unseal
+local seal, unseal, watch = core.seal, core.unseal, gw.watch
 
 local INSIDE = {} -- key of what a throw is made of: a table that no mod has
 
@@ -196,10 +196,8 @@ local function tell(inside, t)
   core.log("throw", gw.show_throw(shown), gw.log_mask("throw", inside.see, inside))
 end
 
-gw.rolled = nil -- who hears of each declared throw that falls, see lua/rules/honest.lua
-
-local function fall(h, inside)
-  if gw.rolled then gw.rolled(h, inside) end
+local function fall(inside)
+  if watch.on then gw.watch_roll(inside) end
   local sum, dice, total, d = gw.cast(inside[1], inside.stream)
   local outcome = gw.outcome_of(inside, total, inside.dm.total)
   local function details() return details_of(inside, dice, total, outcome, gw.successes(inside)) end
@@ -219,7 +217,7 @@ end
 function methods.roll(h)
   local inside = must_be(h, "roll")
   if inside.reason then error(("throw %s cannot be made: %s"):format(inside.throw, inside.reason), 2) end
-  local outcome, t = fall(h, inside)
+  local outcome, t = fall(inside)
   local after = inside.after and inside.after[outcome]
   if not after then return outcome, t end
   local last, t_last = after:roll()

@@ -38,6 +38,7 @@ static void fuzzed(Host *h, Str *out) {
     MUST(!ok || !host_is_gone(h));
     str_addn(out, str_text(&end.world), end.world.len);
     str_clear(&end.world);
+    str_clear(&end.throws);
 }
 
 static void started(Host *h) {

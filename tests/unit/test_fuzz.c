@@ -70,6 +70,7 @@ static Str found(Fault fault) {
     plan.ud = &finds;
     assert_true(fuzz_game(g, &plan, &end));
     str_clear(&end.world);
+    str_clear(&end.throws);
     game_free(g);
     return finds;
 }

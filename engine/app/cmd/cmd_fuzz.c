@@ -59,6 +59,7 @@ typedef struct FuzzSum {
     size_t count, cap;
     int games, over, idle; /* idle: nobody chose anything, and nothing was found */
     uint64_t choices;
+    json_t *throws; /* by action, of all games (hunt.h) */
     bool progress;
 } FuzzSum;
 
@@ -145,6 +146,22 @@ static void fuzz_take(FuzzSum *s, const HuntGame *g, const HuntFind *f) {
     c->lines = f->lines;
 }
 
+/* Numbers are added, tables gone into. */
+static void fuzz_add_up(json_t *to, json_t *from) {
+    const char *key;
+    json_t *value;
+    json_object_foreach(from, key, value) {
+        json_t *old = json_object_get(to, key);
+        if (json_is_object(value)) {
+            if (!old) json_object_set_new(to, key, json_object());
+            fuzz_add_up(json_object_get(to, key), value);
+        } else {
+            json_object_set_new(to, key,
+                                json_integer(json_integer_value(old) + json_integer_value(value)));
+        }
+    }
+}
+
 static void fuzz_done(void *ud, HuntGame *g) {
     FuzzSum *s = ud;
     HuntFind endless = {"stuck", "the game does not end", "the game was not over at the limit",
@@ -158,6 +175,8 @@ static void fuzz_done(void *ud, HuntGame *g) {
     s->over += g->over;
     s->idle += !g->choices && !g->find_count;
     s->choices += g->choices;
+    if (!s->throws) s->throws = json_object();
+    fuzz_add_up(s->throws, g->throws);
     hunt_clear(g);
     if (s->progress)
         fprintf(stderr, "\r%d of %d games, %zu finds", s->games, s->wish->games, s->count);
@@ -262,6 +281,41 @@ static json_t *fuzz_to_json(const FuzzCause *c) {
                      set, "record", str_text(&c->record));
 }
 
+enum { FUZZ_NEVER = 1000 }; /* throws after which an action must have been compared */
+
+static void fuzz_print_why(const json_t *why) {
+    const char *key, *parts = "";
+    const json_t *n;
+    json_object_foreach((json_t *)(uintptr_t)why, key, n) {
+        printf("%s%s %lld", parts, key, (long long)json_integer_value(n));
+        parts = ", ";
+    }
+}
+
+/* What was shown of throws and what was thrown; a difference is a find. */
+static void fuzz_print_throws(json_t *throws) {
+    long long compared = 0;
+    json_t *why = json_object(), *of;
+    const char *action;
+    json_object_foreach(throws, action, of) {
+        compared += json_integer_value(json_object_get(of, "compared"));
+        fuzz_add_up(why, json_object_get(of, "why"));
+    }
+    if (json_object_size(throws)) printf("throws: %lld compared with what was shown", compared);
+    if (json_object_size(why)) printf("; not compared: ");
+    fuzz_print_why(why);
+    if (json_object_size(throws)) puts("");
+    json_object_foreach(throws, action, of) {
+        if (json_integer_value(json_object_get(of, "thrown")) < FUZZ_NEVER ||
+            json_integer_value(json_object_get(of, "compared")))
+            continue;
+        printf("throws of '%s' were never compared: ", action);
+        fuzz_print_why(json_object_get(of, "why"));
+        puts("");
+    }
+    json_decref(why);
+}
+
 static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario) {
     json_t *finds = json_array();
     for (size_t i = 0; i < s->count; i++) {
@@ -269,12 +323,13 @@ static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario
         else fuzz_print(&s->causes[i], s->games);
     }
     if (o->json)
-        report_value(o, json_pack("{ss si sI si si so}", "scenario", scenario, "games", s->games,
-                                  "choices", (json_int_t)s->choices, "over", s->over, "idle",
-                                  s->idle, "finds", json_incref(finds)));
+        report_value(o, json_pack("{ss si sI si si sO sO*}", "scenario", scenario, "games",
+                                  s->games, "choices", (json_int_t)s->choices, "over", s->over,
+                                  "idle", s->idle, "finds", finds, "throws", s->throws));
     else
         printf("%d games, %" PRIu64 " choices; %d were played to the end; %zu find%s\n", s->games,
                s->choices, s->over, s->count, s->count == 1 ? "" : "s");
+    if (!o->json) fuzz_print_throws(s->throws);
     if (s->idle && !o->json)
         printf("%d of %d games ended before the first choice and show nothing\n", s->idle,
                s->games);
@@ -291,6 +346,7 @@ static void fuzz_sum_clear(FuzzSum *s) {
         str_clear(&c->record);
     }
     free(s->causes);
+    json_decref(s->throws);
 }
 
 static int fuzz_hunt(Options *o, const FuzzOptions *w, const HuntPlan *p) {

@@ -58,7 +58,9 @@ void guest_fuzz(Guest *g, FrameFields *r) {
     frame_put_u64(&g->body, end.choices);
     frame_put_int(&g->body, end.turn);
     frame_put_bytes(&g->body, str_text(&end.world), end.world.len);
+    frame_put_text(&g->body, str_text(&end.throws));
     str_clear(&end.world);
+    str_clear(&end.throws);
     free(lines);
 }
 

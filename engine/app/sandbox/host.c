@@ -570,6 +570,7 @@ bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
     end->turn = frame_int(&r, 0, INT32_MAX);
     const char *world = frame_bytes(&r, &n);
     str_addn(&end->world, world, n);
+    str_add(&end->throws, frame_text(&r));
     return ok && frame_done(&r);
 }
 

@@ -254,8 +254,9 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
     if (host_is_gone(h)) hunt_gone(h, out);
     else if (way->notes) hunt_notes(p, h);
     if (whole && !end.faulty && !heard.differs) hunt_again(p, &set, &fuzz, &end, &heard);
-    hunt_write(out, json_pack("{sb si sI}", "over", end.over, "turn", end.turn, "choices",
-                              (json_int_t)end.choices));
+    json_t *throws = jsontext_read_all(str_text(&end.throws), 0, NULL);
+    hunt_write(out, json_pack("{sb si sI so*}", "over", end.over, "turn", end.turn, "choices",
+                              (json_int_t)end.choices, "throws", throws));
 }
 
 /* --- in the parent --- */
@@ -310,6 +311,7 @@ static void hunt_read_line(HuntGame *g, const json_t *line, int *cap) {
     g->over = json_is_true(json_object_get(line, "over"));
     g->turn = (int)json_integer_value(json_object_get(line, "turn"));
     g->choices = (uint64_t)json_integer_value(json_object_get(line, "choices"));
+    g->throws = json_incref(json_object_get(line, "throws"));
 }
 
 /* How the process ended, where it did not end by itself. */
@@ -358,6 +360,7 @@ void hunt_clear(HuntGame *g) {
     free(g->set);
     free(g->lines);
     free(g->finds);
+    json_decref(g->throws);
     *g = (HuntGame){0};
 }
 

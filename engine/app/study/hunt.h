@@ -34,6 +34,7 @@ typedef struct HuntGame {
     bool over;
     int turn;
     uint64_t choices;
+    json_t *throws;           /* see FuzzEnd; NULL: none */
 } HuntGame;
 
 /* How a game is played. */

@@ -390,7 +390,29 @@ static void hear(void *ud, const char *seat, const char *text) {
     if (f->plan->heard) f->plan->heard(f->plan->ud, seat, text);
 }
 
+void fuzz_watch(Fuzz *f, FuzzWatch how) {
+    Str err = {0};
+    if (!script_entry(match_script(f->m), NULL, &err, "watch_throws", "i>", (int)how))
+        fuzz_found(f, "fails", NULL, "%s", str_text(&err));
+    str_clear(&err);
+}
+
+/* What was thrown and not shown, one find a line; and the counts of all. */
+static void finish_throws(Fuzz *f, FuzzEnd *end) {
+    Str lines = {0};
+    fuzz_watch(f, FUZZ_BLIND);
+    script_entry(match_script(f->m), NULL, NULL, "throws_unnamed", ">s", &lines);
+    for (const char *at = str_text(&lines); *at;) {
+        int n = (int)strcspn(at, "\n");
+        fuzz_found(f, "throws", NULL, "%.*s", n, at);
+        at += n + (at[n] == '\n');
+    }
+    script_entry(match_script(f->m), NULL, NULL, "throws_counted", ">s", &end->throws);
+    str_clear(&lines);
+}
+
 static void finish(Fuzz *f, FuzzEnd *end) {
+    finish_throws(f, end);
     f->m = f->whole;
     fuzz_look_log(f);
     if (match_state(f->m) == MATCH_FAULTY) stopped(f);
@@ -421,6 +443,7 @@ bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {
     if (f.m) {
         match_hear(f.m, hear, &f);
         fuzz_plain_open(&f);
+        fuzz_watch(&f, FUZZ_COUNTS);
         while (play_on(&f)) {
         }
         finish(&f, end);
@@ -468,6 +491,7 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
         return;
     }
     match_hear(m, hear_again, &a);
+    fuzz_watch(&a.f, FUZZ_COMPARES);
     match_run(m, 0);
     for (int i = 0; i < plan->count && !what.len; i++) {
         const MatchLine *line = &plan->lines[i];

@@ -11,7 +11,7 @@
 typedef struct FuzzFind {
     /* "fails" (a choice), "stops" (next, a step, a listing), "looking" (help, odds, worth ...), "stuck",
      * "listing" (options that are not what they say), "outside" (state outside the world), "leak",
-     * "text" (what could move the cursor) */
+     * "text" (what could move the cursor), "throws" (that an action makes and does not show) */
     const char *kind;
     const char *cause;
     const char *text;         /* one line */
@@ -36,6 +36,7 @@ typedef struct FuzzEnd {
     uint64_t choices;
     int turn;
     Str world;                /* content at the end, as digest_save gives it */
+    Str throws;               /* JSON: what was shown and thrown, by action (lua/rules/honest.lua) */
 } FuzzEnd;
 
 /* False: memory. */

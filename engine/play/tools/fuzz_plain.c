@@ -88,10 +88,12 @@ static Match *enter(Fuzz *f) {
     f->mode = s->memo.mode;
     s->memo.mode = MEMO_PLAIN;
     match_focus(f->plain, f->plain->flow->w);
+    fuzz_watch(f, FUZZ_COMPARES);
     return f->plain;
 }
 
 static void leave(Fuzz *f) {
+    fuzz_watch(f, FUZZ_COUNTS);
     match_script(f->whole)->memo.mode = f->mode;
     match_focus(f->m, match_stage(f->m));
 }

@@ -39,6 +39,10 @@ typedef struct Fuzz {
     int cause_count;
 } Fuzz;
 
+/* Are throws compared with what was shown of them (lua/rules/honest.lua)? */
+typedef enum FuzzWatch { FUZZ_BLIND, FUZZ_COUNTS, FUZZ_COMPARES } FuzzWatch;
+void fuzz_watch(Fuzz *f, FuzzWatch how);
+
 uint32_t fuzz_draw(Fuzz *f, uint32_t n);
 /* Is this one of the times (one in n) at which it is looked at? */
 bool fuzz_looks(Fuzz *f, uint32_t n);
