@@ -28,6 +28,9 @@ floor("rope", "Rope", "'", { cite = "PC-052", factor = 3 })
 floor("water", "Water", "~", { cite = "PC-053", factor = 2, swim = true, color = "blue" })
 define.terrain "rack" { name = "Rack of bottles", glyph = "*", factor = 1, rough = false, swim = false, conceals = 0, stops = { "move" }, color = "magenta" }
 define.terrain "pallet" { name = "Crates", glyph = "*", factor = 1, rough = false, swim = false, conceals = 0, stops = { "move" }, color = "yellow" }
+floor("fuel", "Fuel", "x", { factor = 2, swim = true })
+floor("drive", "Machinery", "*", { rough = true, conceals = 3 })
+floor("berth", "Berth", "z", { rough = true, conceals = 2 })
 
 define.link "stairs" { cite = "PC-051", factor = 2, stops = { "see", "fire" } }
 define.link "ladder" { cite = "PC-051", factor = 2, stops = { "see", "fire" } }
@@ -46,3 +49,8 @@ end
 door("sliding_door", "Door", "+/", { "move", "see", "fire" })
 door("house_door", "Door", "+/", { "move", "see", "fire" })
 door("window", "Window", "w'", { "move", "fire", "draft" })
+
+-- Doors of ships.
+door("iris_valve", "Iris valve", "XO", { "move", "see", "fire" })
+door("hatch", "Hatch", "Hh", { "move", "see", "fire" })
+door("cargo_door", "Cargo door", "Gg", { "move", "see", "fire" })

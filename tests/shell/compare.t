@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 32
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -40,6 +40,12 @@ check "a value that the setting has not stops before a game is played" is "$stat
 check "with the setting's own words" says err "start_open"
 run compare $TINY duel --rules tiny,tinyy --games 4
 check "so does a rule set that is not there" says err "did you mean 'tiny'?"
+run compare $TINY duel duel:rules=tinyy --games 4
+check "an arm may have rules of its own" says err "did you mean 'tiny'?"
+run compare $TINY duel duel:rules=tiny,start_open=false --games 2 --quiet
+check "beside its settings" says out "  B  duel, tiny, start_open=false  (duel under tiny)"
+run compare $TINY duel duel:rules=tiny --rules tiny
+check "but not beside --rules" says err "rules=tiny and --rules cannot be combined"
 run compare $TINY duel --set start_open=1,2,3,4,5,6,7,8,9
 check "more than eight arms are refused" says err "at most 8 can be compared at once"
 run compare $TINY duel duel:start_open --games 4

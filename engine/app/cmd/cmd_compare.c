@@ -69,7 +69,19 @@ static void compare_label(Str *label, const char *text, size_t n) {
     str_addn(label, text, n);
 }
 
-/* SCENARIO[:KEY=VALUE,...]: its own settings. False: reported. */
+/* rules=RULESET among the settings of an arm is its rule set. */
+static void compare_own_rules(Arm *arm) {
+    static const char key[] = "rules=";
+    int kept = 0;
+    for (int i = 0; i < arm->set.count; i++) {
+        const char *pair = arm->set.names[i];
+        if (!strncmp(pair, key, sizeof key - 1)) arm->rules = pair + sizeof key - 1;
+        else arm->set.names[kept++] = pair;
+    }
+    arm->set.count = kept;
+}
+
+/* SCENARIO[:KEY=VALUE,...]: its own settings and rule set. False: reported. */
 static bool compare_scenario(Options *o, Arm *arm, const char *text) {
     const char *eq = strchr(text, '='), *colon = NULL;
     for (const char *at = text; eq && at < eq; at++)
@@ -86,6 +98,7 @@ static bool compare_scenario(Options *o, Arm *arm, const char *text) {
         report_usage(o, "'%s' in '%s' is not KEY=VALUE", arm->set.names[i], text);
         ok = false;
     }
+    compare_own_rules(arm);
     return ok;
 }
 
@@ -131,7 +144,9 @@ static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n
         str_clear(&one);
         if (!ok) return false;
     }
-    arm->rules = w->rules.count ? w->rules.names[n] : NULL;
+    if (arm->rules && w->rules.count)
+        return report_usage(o, "rules=%s and --rules cannot be combined", arm->rules), false;
+    if (w->rules.count) arm->rules = w->rules.names[n];
     return true;
 }
 
@@ -139,7 +154,8 @@ static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n
 static void compare_name(const Options *o, const CompareOptions *w, Arm *arm) {
     bool several = options_args(o) > 1;
     if (several) compare_label(&arm->label, arm->scenario, strlen(arm->scenario));
-    if (w->rules.count > 1) compare_label(&arm->label, arm->rules, strlen(arm->rules));
+    if (arm->rules && w->rules.count != 1)
+        compare_label(&arm->label, arm->rules, strlen(arm->rules));
     for (int i = 0; i < arm->set.count; i++)
         compare_label(&arm->label, arm->set.names[i], strlen(arm->set.names[i]));
 }

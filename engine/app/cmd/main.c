@@ -156,7 +156,7 @@ static const AppCommand commands[] = {
      "compared by pairs,\neach arm with the first. docs/studies.md explains the figures.\n",
      "  gangway compare hijacking --set grenades=false,true --games 200\n"
      "  gangway compare hijacking hijacking:blades=true --report blades.html\n"
-     "  gangway compare bar_fight gate --games 50 --json\n",
+     "  gangway compare holdup holdup:rules=enhanced holdup_bands holdup_percent\n",
      cmd_compare},
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,

@@ -1,0 +1,72 @@
+-- The hold-up: three robbers have come in through the cargo lock, one of them with a pistol; three of the crew have knives.
+--
+-- The same six people fight in range bands and percentile combat too (mods/traveller, mods/percentile), made of these rows by the
+-- conversions: docs/studies.md sets the four rule sets side by side. Rows are as in a roster.
+
+local PEOPLE = {
+  robbers = {
+    { name = "Sark", upp = "787944", skills = { revolver = 1 }, traveller = true, gear = { "revolver", "dagger" } },
+    { name = "Nim", upp = "787944", skills = { dagger = 1 }, traveller = true, gear = { "dagger" } },
+    { name = "Boll", upp = "876843", skills = { brawling = 1 }, traveller = true, gear = { "dagger" } },
+  },
+  crew = {
+    { name = "Vale", upp = "888877", skills = { dagger = 1, brawling = 1 }, traveller = true, gear = { "jack", "dagger" } },
+    { name = "Osei", upp = "978777", skills = { dagger = 1 }, traveller = true, gear = { "jack", "dagger" } },
+    { name = "Lund", upp = "798766", skills = { dagger = 1 }, traveller = true, gear = { "jack", "dagger" } },
+  },
+}
+
+-- Under the cargo doors, and between the rows of crates.
+local PLACES = { robbers = { "i2", "k2", "m2" }, crew = { "i4", "k5", "m4" } }
+local FACING = { robbers = "s", crew = "n" }
+
+local function characters()
+  for _, side in ipairs { "robbers", "crew" } do
+    local brought = rosters.of(side) or {}
+    if #brought > 3 then error(("the roster of %s has %d characters, and the scenario takes 3"):format(side, #brought), 0) end
+    for i, values in ipairs(PEOPLE[side]) do
+      hands.ready(people.from_roster({ side = side }, brought[i] or { id = side:sub(1, 1) .. i, values = values }))
+    end
+  end
+end
+
+local function places()
+  for _, p in ipairs(portals.all()) do p.state = "closed" end
+  for side, names_of in pairs(PLACES) do
+    local squares = shuffle(names_of, "setup")
+    for i, u in ipairs(units.of { side = side }) do u.cell, u.facing = cells.named(squares[i]), FACING[side] end
+  end
+end
+
+local function in_it(side) return wounds.still_in(side) end
+local function has_begun() return game.turn > 0 end
+
+define.fact "robbers_are_done" { title = "no robber is left", when = function() return has_begun() and in_it "robbers" == 0 end,
+  says = function() return "of the robbers " .. wounds.roll_call(sides.named "robbers") end }
+define.fact "crew_is_robbed" { title = "none of the crew is left", when = function() return has_begun() and in_it "crew" == 0 end,
+  says = function() return "of the crew " .. wounds.roll_call(sides.named "crew") end }
+define.fact "crew_has_more" { title = "more of the crew are on their feet", when = function() return in_it "crew" > in_it "robbers" end }
+define.fact "robbers_have_more" { title = "more of the robbers are on their feet", when = function() return in_it "robbers" > in_it "crew" end }
+
+define.scenario "holdup" {
+  title = "The hold-up", rules = "snapshot", map = "free_trader", turns = 20,
+  summary = "Three robbers in the cargo bay, one pistol, and three of the crew who have only their knives.",
+  minutes = 20, level = "medium",
+  sides = { robbers = { title = "Robbers" }, crew = { title = "Crew" } },
+  settings = { last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 } },
+  setup = { { "characters", characters }, { "places", places } },
+  rule = { worth = bots.hunt },
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    rob = { title = "Put the crew out of action", side = "robbers", when = "crew_is_robbed", because = "none of the crew is left" },
+    drive_off = { title = "Put the robbers out of action", side = "crew", when = "robbers_are_done", because = "no robber is left" },
+    more_crew = { title = "Have more on your feet when the patrol comes", side = "crew", at = "end of game", when = "crew_has_more",
+      outcome = "marginal", because = "the patrol comes, and they have more on their feet" },
+    more_robbers = { title = "Have more on your feet when the patrol comes", side = "robbers", at = "end of game", when = "robbers_have_more",
+      outcome = "marginal", because = "the patrol comes, and they have more on their feet" },
+  },
+  briefing = function(set) return {
+    robbers = ("One pistol ought to be enough, and it was the crew who drew. Six shots, two knives. The patrol comes after turn %d."):format(set.last_turn),
+    crew = ("They have a pistol and you have jackets and knives: get behind the crates, and close. The patrol comes after turn %d."):format(set.last_turn),
+  } end,
+}
