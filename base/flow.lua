@@ -171,6 +171,10 @@ define.ruleset "snapshot" {
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
   left = wounds.roll_call,
+  room_for = function(cell)
+    local other = moves.occupant(cell)
+    return other and other.name .. " stands there" or nil
+  end,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
   add = people.add,
   character = people.character,
@@ -191,6 +195,13 @@ define.ruleset "snapshot" {
   },
   corners = function(set) return set.corners end,
 }
+
+-- Who arrives has its points, and stands last in the order of those with as many.
+on("unit.arrives", function(e)
+  local u = e.unit
+  u.allowance = turns.allowance(u)
+  u.ap, u.order = u.allowance, units.count()
+end)
 
 rule("game.result", "turn limit", { cite = "SN-011" }, function()
   if game.set.turn_limit > 0 and game.turn > game.set.turn_limit then

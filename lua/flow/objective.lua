@@ -111,6 +111,15 @@ local function because(o)
   return #words > 0 and table.concat(words, ", ") or o.def.title
 end
 
+-- Of several, each reason once.
+local function reasons(met)
+  local words = {}
+  for _, o in ipairs(met) do
+    if not api.contains(words, because(o)) then words[#words + 1] = because(o) end
+  end
+  return table.concat(words, "; ")
+end
+
 -- Sides that reach theirs at once have neither won.
 local function result()
   local met = deciding()
@@ -119,7 +128,7 @@ local function result()
     return gw.counts_turns and last_turn_is_over() and { winner = "none", because = "the last turn is over" } or nil
   end
   for _, o in ipairs(met) do
-    if o.def.side ~= first.def.side then return { winner = "none", outcome = "draw", because = table.concat(api.map(met, because), "; ") } end
+    if o.def.side ~= first.def.side then return { winner = "none", outcome = "draw", because = reasons(met) } end
   end
   return { winner = first.def.side or "none", outcome = first.def.outcome, because = because(first) }
 end

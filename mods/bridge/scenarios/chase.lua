@@ -1,5 +1,16 @@
 -- The chase: a trader makes for the edge of the field, a scout would stop it.
 
+local function plover() return units.named "plover" end
+
+-- Shots that have been fired come first.
+local function settled() return game.turn > 0 and #game.shots == 0 end
+
+define.fact "plover_is_away" { title = "the Plover is away", when = function() return settled() and ships.away(plover()) end }
+define.fact "plover_is_stopped" { title = "the Plover is stopped", when = function()
+  return settled() and plover().state ~= "fighting" and not ships.away(plover())
+end }
+define.fact "hunter_is_out" { title = "the hunter has no ship left that fights", when = function() return settled() and not ships.alive "hunter" end }
+
 define.scenario "chase" {
   title = "The chase", cite = "SS-017", rules = "bridge", map = "lane", turns = 4, level = "medium", minutes = 20,
   summary = "A trader makes for the edge of the field, and a scout would stop it within four turns.",
@@ -17,15 +28,15 @@ define.scenario "chase" {
       weapons = { "fore_beam", "turret_beam" },
       names = { "Captain Voss", "Ilk", "Sarn", "Teague", "Brandt" }, skills = { 65, 55, 60, 55, 60 } }
   end } },
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    leave = { title = "Leave the field over its east edge", side = "runner", when = "plover_is_away", see = "all" },
+    stop = { title = "Stop the Plover", side = "hunter", order = 110, when = "plover_is_stopped", see = "all" },
+    alone = { title = "Put the hunter out of action", side = "runner", order = 120, when = "hunter_is_out" },
+    late = { title = "Hold the Plover in reach until your friends are there", side = "hunter", at = "end of game",
+      because = "the Plover is still in reach, and the hunter's friends are there" },
+  },
   rule = {
-    ["battle.over"] = function()
-      if ships.away(units.named "plover") then return "the Plover is away" end
-      if units.named("plover").state ~= "fighting" then return "the Plover is stopped" end
-      if game.stage == "between" and game.turn >= game.set.last_turn then return "the Plover is still in reach, and the hunter's friends are there" end
-    end,
-    ["battle.result"] = function(why)
-      return { winner = ships.away(units.named "plover") and "runner" or "hunter", because = why }
-    end,
     ["bots.aim"] = function(ship) return ship.side.id == "runner" and "leave" or "near" end,
   },
   briefing = function(set) return {

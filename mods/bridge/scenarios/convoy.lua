@@ -1,5 +1,16 @@
 -- The convoy: a trader with a scout as its escort against a cruiser. Three ships: here `reverse_order` makes a difference (SS-018).
 
+local function dray() return units.named "dray" end
+
+-- Shots that have been fired come first.
+local function settled() return game.turn > 0 and #game.shots == 0 end
+
+define.fact "dray_is_away" { title = "the Dray is away", when = function() return settled() and ships.away(dray()) end }
+define.fact "dray_is_stopped" { title = "the Dray is stopped", when = function()
+  return settled() and dray().state ~= "fighting" and not ships.away(dray())
+end }
+define.fact "raiders_are_out" { title = "the raiders have no ship left that fights", when = function() return settled() and not ships.alive "raiders" end }
+
 define.scenario "convoy" {
   title = "The convoy", cite = "SS-018", rules = "bridge", map = "lane", turns = 7, level = "hard", minutes = 40,
   summary = "A slow trader and a small escort against a cruiser: bring the cargo away.",
@@ -16,18 +27,14 @@ define.scenario "convoy" {
       weapons = { "fore_beam", "turret_beam", "port_beam", "starboard_beam" },
       names = { "Captain Gorse", "Vane", "Tarr", "Olin", "Pike" }, skills = { 60, 60, 55, 55, 60 } }
   end } },
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    leave = { title = "Bring the Dray over the east edge", side = "convoy", when = "dray_is_away", see = "all" },
+    stop = { title = "Stop the Dray", side = "raiders", order = 110, when = "dray_is_stopped", see = "all" },
+    alone = { title = "Put the raiders out of action", side = "convoy", order = 120, when = "raiders_are_out" },
+    help = { title = "Keep the Dray whole until help is there", side = "convoy", at = "end of game", because = "help for the convoy is there" },
+  },
   rule = {
-    ["battle.over"] = function()
-      local dray = units.named "dray"
-      if ships.away(dray) then return "the Dray is away" end
-      if dray.state ~= "fighting" then return "the Dray is stopped" end
-      if game.stage == "between" and game.turn >= game.set.last_turn then return "help for the convoy is there" end
-    end,
-    ["battle.result"] = function(why)
-      local dray = units.named "dray"
-      local safe = ships.away(dray) or dray.state == "fighting"
-      return { winner = safe and "convoy" or "raiders", because = why }
-    end,
     ["bots.aim"] = function(ship) return ship.id == "dray" and "leave" or "near" end,
   },
   briefing = function(set) return {

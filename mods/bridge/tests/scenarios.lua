@@ -44,3 +44,10 @@ test("the runner has four turns", { "SS-004" }, function(t)
   space.idle_until(g, function() return g:result() ~= nil end)
   t.is({ g.game.turn, g:result().winner }, { 4, "hunter" })
 end)
+
+test("the runner has won where the hunter is out of the fight", { "own B12" }, function(t)
+  local g = t.game { scenario = "chase", seed = 1 }
+  g:pending()
+  g:run(function() units.named("harrier").state = "taken" end)
+  t.is(g:result(), { winner = "runner", outcome = "won", because = "the hunter has no ship left that fights" })
+end)

@@ -29,17 +29,16 @@ end
 
 local function up(side) return units.count { side = side, where = harm.able } end
 
-local function result()
-  if game.turn == 0 then return nil end
-  local d, s = up "dockers", up "spacers"
-  if d == 0 and s == 0 then return { winner = "none", because = "nobody is left on his feet" } end
-  if s == 0 then return { winner = "dockers", because = "the spacers are out of it" } end
-  if d == 0 then return { winner = "spacers", because = "the dockers are out of it" } end
-  if game.turn > game.set.last_turn then
-    if d == s then return { winner = "none", because = "the patrol comes in" } end
-    return { winner = d > s and "dockers" or "spacers", outcome = "marginal", because = "the patrol comes in, and they have more on their feet" }
+local function others(side)
+  for _, other in ipairs(sides.all()) do
+    if other ~= side then return other end
   end
 end
+
+local function on_feet(side) return ("%s: %d on their feet"):format(side.title, up(side)) end
+
+define.fact "they_are_down" { title = "the others are out of it", says = on_feet, when = function(side) return up(others(side)) == 0 end }
+define.fact "more_on_feet" { title = "they have more on their feet", says = on_feet, when = function(side) return up(side) > up(others(side)) end }
 
 define.scenario "bar_fight" {
   title = "Bar fight", cite = "own S1", rules = "percentile", map = "docks_bar", turns = 20,
@@ -52,7 +51,16 @@ define.scenario "bar_fight" {
     last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 },
   },
   setup = { { "crowd", crowd }, { "things", things } },
-  rule = { ["game.result"] = result },
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    dockers = { title = "Put all three spacers out of the fight", side = "dockers", when = "they_are_down", see = "all" },
+    spacers = { title = "Put all three dockers out of the fight", side = "spacers", when = "they_are_down", see = "all" },
+    dockers_late = { title = "Have more on their feet when the patrol comes", side = "dockers", at = "end of game", when = "more_on_feet",
+      outcome = "marginal" },
+    spacers_late = { title = "Have more on their feet when the patrol comes", side = "spacers", at = "end of game", when = "more_on_feet",
+      outcome = "marginal" },
+    patrol = { title = "The patrol comes in", at = "end of game", order = 200 },
+  },
   briefing = function(set)
     local gun = set.gun == "none" and "" or (" A %s lies behind the bar, under its middle."):format(set.gun)
     local text = "Put all three of them out of the fight; fists only tire, but that is enough.%s Tables are slow to climb and good to hide behind. "

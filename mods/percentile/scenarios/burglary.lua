@@ -48,14 +48,13 @@ end
 
 local function is_out(u) return u.cell ~= nil and u.cell.x == 1 end
 
-local function result()
-  if game.turn == 0 then return nil end
+define.fact "box_is_out" { title = "the box is over the wall", when = function()
   local u = carrier()
-  if u and u.side.id == "thieves" and harm.able(u) and is_out(u) then return { winner = "thieves", because = "the box is over the wall" } end
-  if not units.any { side = "thieves", where = harm.able } then return { winner = "house", because = "both thieves are caught" } end
-  if game.help > 0 and game.turn >= game.help then return { winner = "house", because = "help has come, and the box is still here" } end
-  if game.turn > game.set.last_turn then return { winner = "house", because = "day breaks, and the box is still here" } end
-end
+  return u ~= nil and u.side.id == "thieves" and harm.able(u) and is_out(u)
+end }
+define.fact "thieves_are_caught" { title = "both thieves are caught", when = function() return not units.any { side = "thieves", where = harm.able } end }
+define.fact "help_is_here" { title = "help has come, and the box is still here", when = function() return game.help > 0 and game.turn >= game.help end,
+  says = function() return game.help > 0 and ("help was to come in turn %d"):format(game.help) or "nobody rang the bell" end }
 
 -- How far on its way through a door somebody's work is.
 local function worked(name) return ({ locked = 0, closed = 24, open = 32 })[portals.named(name).state] end
@@ -117,6 +116,14 @@ define.scenario "burglary" {
 
   setup = { { "people", people_of }, { "things", things } },
 
+  last_turn = function(set) return set.last_turn end,
+  objectives = {
+    box = { title = "Bring the box over the wall", side = "thieves", when = "box_is_out", see = "all" },
+    catch = { title = "Put both thieves out of action", side = "house", order = 110, when = "thieves_are_caught" },
+    help = { title = "Hold the box until help comes", side = "house", order = 120, when = "help_is_here" },
+    day = { title = "Hold the box until day", side = "house", at = "end of game", because = "day breaks, and the box is still here" },
+  },
+
   actions = {
     patrol = {
       cite = "own S2", price = "as walking", text = "go on with the walk", order = 5, tags = { "movement" },
@@ -151,7 +158,6 @@ define.scenario "burglary" {
   },
 
   rule = {
-    ["game.result"] = result,
     -- before the alarm the guard keeps to the walk: he goes on, looks about, stands
     ["action.legal"] = function(action, u)
       if u and on_walk(u) and (has_tag(action, "step") or has_tag(action, "attack")) then return "is on the walk, and has noticed nothing" end

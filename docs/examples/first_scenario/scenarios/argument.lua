@@ -8,6 +8,8 @@ define.fact "they_are_out" {
   says = function(side) return ("%s has %d standing"):format(side.title, standing(side)) end,
 }
 
+define.fact "friends_come" { title = "friends were called", when = function() return game.set.friends end }
+
 define.scenario "argument" {
   title = "The argument", rules = "snapshot", map = "pistol_alley", turns = 20,
   sides = { west = { title = "West" }, east = { title = "East" } },
@@ -16,6 +18,7 @@ define.scenario "argument" {
     door_open = { title = "The door stands open", type = "boolean", default = false },
     arms = { title = "Arms", one_of = { "revolver", "cutlass" }, default = "revolver" },
     last_turn = { title = "Last turn", range = { 1, 100 }, default = 20 },
+    friends = { title = "A friend of each side comes in turn 3", type = "boolean", default = false },
   },
 
   fields = {
@@ -43,6 +46,12 @@ define.scenario "argument" {
   objectives = {
     west = { title = "Put both in the east room out of action", side = "west", when = "they_are_out" },
     east = { title = "Put both in the west room out of action", side = "east", when = "they_are_out" },
+  },
+
+  -- who comes later; "person": a character that the rule set makes
+  arrivals = {
+    { turn = 3, side = "west", template = "person", at = "west", full = "near", when = "friends_come", title = "A friend" },
+    { turn = 3, side = "east", template = "person", at = "east", full = "near", when = "friends_come", title = "A friend" },
   },
 
   -- live while this scenario is played; no thing argument

@@ -21,3 +21,10 @@ test("the side that is left has won", {}, function(t)
   end)
   t.is(g:result().winner, "west")
 end)
+
+test("a friend of each comes in turn 3, with points to act", {}, function(t)
+  local g = argument(t, { friends = true })
+  while g.game.turn < 3 do g:act(g:pending()[1]:match "^%S+", "end") end
+  t.is({ units.count { side = "west" }, units.count { side = "east" } }, { 3, 3 })
+  for _, u in ipairs(units.all()) do t.ok(u.cell and u.ap == u.allowance and u.ap > 0) end
+end)

@@ -107,11 +107,11 @@ local function contest(t, set) return t.game { scenario = "contest", seed = 1, s
 
 local function hold(g, north, south) g:run(function() sides.named("north").held, sides.named("south").held = north, south end) end
 
-test("given two sides with one objective, when both reach it at the same end of a turn, then it is a draw that names both", {}, function(t)
+test("given two sides with one objective, when both reach it at the same end of a turn, then it is a draw", {}, function(t)
   local g = contest(t)
   hold(g, 3, 3)
   turns(g, 1)
-  t.is(g:result(), { winner = "none", outcome = "draw", because = "three are held; three are held" })
+  t.is(g:result(), { winner = "none", outcome = "draw", because = "three are held" })
   g = contest(t)
   hold(g, 2, 3)
   turns(g, 1)
