@@ -41,7 +41,7 @@ const takes = {
     if (m.again) ui.log.length = Math.min(m.from, ui.log.length);
     const fresh = m.lines;
     ui.log = [...ui.log.slice(0, m.from), ...fresh];
-    panels.log(byId('log'), ui.log, m.again ? 0 : Math.min(m.from, byId('log').children.length));
+    panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(m.from, byId('log').children.length));
     if (fresh.length) panels.announce(fresh.slice(-4).join('. '));
   },
   state(m) {
@@ -148,8 +148,19 @@ const rewind = new Rewind({
   note,
 });
 
+/** The record of the game, as a file of the player's. */
+async function keep() {
+  const m = await link.call({ t: 'record' });
+  if (m.t !== 'answer') return note(m.why ?? '');
+  const url = URL.createObjectURL(new Blob([m.text], { type: 'application/jsonl' }));
+  h('a', { href: url, download: `${ui.hello?.scenario ?? 'game'}.jsonl` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
 function ending() {
-  fill(byId('options'), h('div', { class: 'ending' }, h('pre', {}, ui.now.ending ?? '')));
+  byId('preview').hidden = true;
+  fill(byId('options'), h('div', { class: 'ending' }, h('pre', {}, ui.now.ending ?? ''),
+    h('button', { type: 'button', onclick: keep }, 'Keep the record')));
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
 }
@@ -172,6 +183,7 @@ function standing() {
 async function send(text) {
   if (!text || ui.busy) return;
   ui.busy = true;
+  byId('preview').hidden = true;
   document.body.classList.add('busy');
   note('');
   const m = await link.call({ t: 'do', at: ui.at, do: text });

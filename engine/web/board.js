@@ -38,6 +38,7 @@ export class Board {
     this.home.hidden = scene.decks.length === 0;
     if (this.home.hidden) return;
     if (this.deck >= scene.decks.length) this.deck = 0;
+    if (on && moved && !this.svg.contains(document.activeElement)) this.cursor = on.id;
     if (!this.inDeck(this.cursor)) this.cursor = on ? on.id : this.first();
     this.paint();
   }
@@ -210,8 +211,9 @@ export class Board {
       const turn = (Math.atan2(step[2], step[1]) * 180) / Math.PI;
       g.append(s('path', { d: 'M24 -27L58 0L24 27z', class: 'nose', transform: `rotate(${turn})` }));
     }
-    g.append(form(side), s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
-    if (u.down) g.append(s('path', { d: 'M-30 -30L30 30M30 -30L-30 30', class: 'cross' }));
+    g.append(form(side));
+    if (u.down) g.append(s('path', { d: 'M-24 -24L24 24M24 -24L-24 24', class: 'cross' }));
+    g.append(s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
     return g;
   }
 

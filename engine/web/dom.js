@@ -14,7 +14,7 @@ function dress(el, props) {
   }
 }
 
-/** An HTML element. @param {string} tag @param {Record<string, any>} props @param {...any} inside @returns {HTMLElement} */
+/** An HTML element. @param {string} tag @param {Record<string, any>} props @param {...any} inside @returns {any} */
 export function h(tag, props = {}, ...inside) {
   const el = document.createElement(tag);
   dress(el, props);

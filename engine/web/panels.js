@@ -87,12 +87,26 @@ export function crew(home, scene, actor, hooks) {
 }
 
 /** New lines of the log; dice are set apart. */
-export function log(home, lines, from) {
+export function log(home, lines, hooks, from) {
   const stays = home.scrollTop + home.clientHeight < home.scrollHeight - 40;
   while (home.children.length > from) home.lastChild.remove();
-  for (const line of lines.slice(from)) home.append(h('p', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, dice(line)));
+  for (const line of lines.slice(from)) home.append(h('p', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, named(dice(line), hooks)));
   while (home.children.length > lines.length) home.firstChild.remove();
   if (!stays) home.scrollTop = home.scrollHeight;
+}
+
+/** The names of units in sight lead to them on the board. */
+function named(parts, hooks) {
+  const units = hooks.units().filter((u) => u.name || u.id);
+  return parts.flatMap((part) => (typeof part === 'string' ? split(part, units, hooks) : [part]));
+}
+
+function split(text, units, hooks) {
+  const unit = units.find((u) => text.includes(u.name || u.id)), name = unit && (unit.name || unit.id);
+  if (!name) return text ? [text] : [];
+  const at = text.indexOf(name);
+  return [...split(text.slice(0, at), units, hooks), h('a', { href: '#', tabindex: -1, class: 'who', onclick: (e) => { e.preventDefault(); hooks.find(unit.id); } }, name),
+    ...split(text.slice(at + name.length), units, hooks)];
 }
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];

@@ -1,5 +1,6 @@
 // page.mjs - the page itself in Chromium: games to their end with two pages, by keyboard alone, what axe finds, a phone, a kill
 // under an open page.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { check, done, require, serve, sleep, until } from './lib.mjs';
 
@@ -45,6 +46,9 @@ async function playOn(pages, name, ms = 60000) {
   }, ms);
   return taken;
 }
+
+const types = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tests/browser/tsconfig.json'], { encoding: 'utf8' });
+check('the types of the page hold', types.status === 0, types.stdout);
 
 // --- two pages play a game ---
 const DUEL = ['--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seat', 'all=human', '--seed', '4'];

@@ -81,6 +81,7 @@ const actor = who(), number = actor.state.at, option = actor.state.now.choices.f
 const took = await actor.do(option.text);
 check('a choice is taken, and a new state comes', took.t === 'done' && (await until('a state', () => actor.state.at > number)));
 check('help is the terminal\'s', /undo/.test((await a.do('help')).text));
+check('no record before the end', (await a.call({ t: 'record' })).t === 'refused' && (await a.call({ t: 'moment', n: 0, eyes: 'all' })).t === 'refused');
 check('the count of all choices is not told', !/choice/.test((await a.do('turn')).text));
 check('odds are data', ['answer', 'refused'].includes((await who().call({ t: 'ask', what: 'odds', arg: who().state.now.choices[0].text })).t));
 const unit = a.scene.units[0];
@@ -197,5 +198,9 @@ check('and back', true);
 await lobby({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'nobody' }, 'no change', (m) => m.games[game.number - 1].seats[0].who === 'person');
 await lobby({ t: 'end', game: game.number }, 'the end', (m) => m.games[game.number - 1].state === 'closed');
 check('a game is closed, and its pages learn it', await until('closed', () => z.closed === 4004));
+const kept = await x.call({ t: 'record' });
+check('who has played to the end may keep the record', kept.t === 'answer' && kept.text === readFileSync(s.record, 'utf8'));
+const past = await x.call({ t: 'moment', n: 3, eyes: 'all' });
+check('and look at any moment of it', past.t === 'answer' && past.json.at === 3 && past.json.of > 3, JSON.stringify(past).slice(0, 200));
 check('SIGTERM ends it cleanly', (await two.stop()) === 0, String(two.code));
 done();

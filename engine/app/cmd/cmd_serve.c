@@ -20,6 +20,8 @@ const AppOption cmd_serve_options[] = {
     {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
     {"pace", "MS", "how long to wait before each step of a bot (250)", 'c'},
     {"notify", "CMD", "runs when a seat is waited for and its page is closed", 'y'},
+    {"idle", "MINUTES",
+     "ends a game that no page looks at for so long; its record stays (720; 0: never)", 'i'},
     {0}};
 
 typedef struct ServeOptions {
@@ -27,7 +29,7 @@ typedef struct ServeOptions {
     ProcessGame game;
     const char *notify;
     char address[64];
-    int port;
+    int port, idle;
 } ServeOptions;
 
 /* ADDR:PORT; an address of IPv6 stands in brackets. */
@@ -54,6 +56,7 @@ static bool serve_options(Options *o, ServeOptions *w) {
         if (key == 'r') w->game.resume = o->value;
         if (key == 'a') w->game.anyway = true;
         if (key == 'y') w->notify = o->value;
+        if (key == 'i' && !options_int(o, 0, 100000, &w->idle)) return false;
         if (key == 'c' && !options_int(o, 0, 60000, &w->game.pace)) return false;
     }
     w->game.scenario = options_arg(o, 0);
@@ -78,7 +81,11 @@ static void serve_warn(const Options *o, const ServeOptions *w) {
 
 static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     Str err = {0};
-    Games g = {.o = o, .address = w->address, .notify = w->notify, .like = &w->game};
+    Games g = {.o = o,
+               .address = w->address,
+               .notify = w->notify,
+               .like = &w->game,
+               .idle_minutes = w->idle};
     int status = APP_FILE;
     NetOptions net = {.address = w->address,
                       .port = w->port,
@@ -108,7 +115,8 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
 }
 
 int cmd_serve(Options *o) {
-    ServeOptions w = {.game = {.record = "", .pace = 250}, .address = "127.0.0.1", .port = 4747};
+    ServeOptions w = {
+        .game = {.record = "", .pace = 250}, .address = "127.0.0.1", .port = 4747, .idle = 720};
     WebFiles files = {0};
     Str err = {0}, data = {0};
     datadir_find(&data);

@@ -291,11 +291,22 @@ bool games_readable(void *ud, void *game, int fd) {
     return true;
 }
 
+/* A game to which nobody comes is ended; its record stays. */
+static void game_idles(Games *g, Game *x) {
+    bool here = !x->pipe;
+    for (int i = 0; !here && i < g->player_count; i++) here = g->players[i]->game == x;
+    x->idle = here ? 0 : x->idle + 1;
+    if (g->idle_minutes && x->idle > 60 * g->idle_minutes) games_end(x);
+}
+
 /* A server whose every game failed to start has nothing to serve. */
 void games_second(void *ud) {
     Games *g = ud;
     bool any = false;
-    for (int i = 0; i < g->count; i++) any = any || g->list[i]->pipe;
+    for (int i = 0; i < g->count; i++) {
+        any = any || g->list[i]->pipe;
+        game_idles(g, g->list[i]);
+    }
     if (g->announce_failed && !any) net_stop(g->net);
 }
 

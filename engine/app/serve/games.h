@@ -30,6 +30,7 @@ typedef struct Game {
     char *title, *record;
     char state[16];
     int turn;
+    int idle;        /* seconds without a client */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
     GameSeat *seats;
     int count;
@@ -57,6 +58,7 @@ typedef struct Games {
     const char *notify;      /* a command, or NULL */
     json_t *scenarios;       /* those that there are, as list has them */
     const ProcessGame *like; /* how a game is played that the lobby starts: record, pace */
+    int idle_minutes;        /* after which a game without a client is ended; 0: never */
     bool announce_failed;
 } Games;
 

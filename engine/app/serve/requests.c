@@ -6,6 +6,7 @@
 
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
+#include "lib/fs.h"
 #include "lib/jsontext.h"
 
 static json_t *request_reply(const char *t, json_int_t id) {
@@ -104,6 +105,24 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     str_clear(&err);
 }
 
+/* ---- the record of a game that is over ---- */
+
+static void request_record(Process *x, const Joined *c, json_int_t id) {
+    enum { MOST = 4 << 20 };
+    Str text = {0};
+    bool over = host_status(x->p.s.host).state == MATCH_OVER && x->p.s.recording;
+    if (!over) {
+        request_refuse(x, c, id, "a record holds every secret: it is given when the game is over");
+    } else if (!fs_read(x->p.s.rec.path, MOST, &text)) {
+        request_refuse(x, c, id, "the record cannot be read, or it is too long for a page");
+    } else {
+        json_t *answer = request_reply("answer", id);
+        json_object_set_new(answer, "text", json_string(str_text(&text)));
+        process_send(x, c, answer);
+    }
+    str_clear(&text);
+}
+
 /* ---- a moment of a game that is over ---- */
 
 /* The first seat of that side, or the seat of that name; "all": -1, nobody's eyes. */
@@ -156,7 +175,8 @@ void requests_do(Process *x, Joined *c, const char *text, size_t n) {
     else if (!strcmp(t, "do")) request_do(x, c, m, id);
     else if (!strcmp(t, "ask")) request_ask(x, c, m, id);
     else if (!strcmp(t, "moment")) request_look_back(x, c, m, id);
+    else if (!strcmp(t, "record")) request_record(x, c, id);
     else if (!strcmp(t, "resync")) process_show_all(x, c);
-    else request_refuse(x, c, id, "\"t\" is do, ask, moment or resync");
+    else request_refuse(x, c, id, "\"t\" is do, ask, moment, record or resync");
     json_decref(m);
 }
