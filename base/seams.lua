@@ -138,3 +138,8 @@ group.after = function(a, hit) return strike_others.run(a, hit) end
 local explode = open("breach.explode", "SN-377", breach.explode)
 -- procedure: an explosion of those dice damages the walls of a square.
 breach.explode = function(cell, dice) return explode.run(cell, dice) end
+
+local made = open("person.made", "SN-226", people.made)
+-- procedure: what `u`, who has just come into being, has beside what Snapshot gives: `values` of its roster, or nil where it
+-- was rolled.
+people.made = function(u, values) return made.run(u, values) end

@@ -20,6 +20,9 @@ local function place_for(arms)
   end
 end
 
+-- A new person is whole; an overlay adds what it knows beside (seams.lua, person.made).
+function people.made(_u, _values) end
+
 -- "a3": the first id of that letter which nobody has
 function people.free_id(letter)
   local n = 1
@@ -71,6 +74,7 @@ function people.roll(spec)
     people.generate(u, spec)
     if spec.armor then people.dress(u, spec.armor) end
     people.arm(u, where)
+    people.made(u, nil)
     list[i] = u
   end
   return list

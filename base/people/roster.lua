@@ -86,6 +86,7 @@ function people.from_roster(spec, c, where)
     if spec.armor then people.dress(u, spec.armor) end
     people.arm(u, where)
   end
+  people.made(u, v)
   return u
 end
 

@@ -158,7 +158,7 @@ end
 function Reader:head(line, col, key, value)
   if key == "title" then self.title = value
   elseif key == "rules" then
-    if gw.ruleset and value ~= gw.ruleset.id then
+    if gw.ruleset and not gw.is_played(value) then -- one of a rule set that this one extends will do
       self:fault(line, col, ("this roster is for %s, but the game uses %s"):format(value, gw.ruleset.id))
     end
   else self:fault(line, 1, ("there is no '%s' in [roster]"):format(key), "title, rules") end

@@ -7,6 +7,7 @@ include "fields.lua"
 include "charts"
 include "weapons.lua"
 include "people.lua"
+include "character.lua"
 include "rules"
 include "actions"
 include "bots.lua"
@@ -16,6 +17,7 @@ define.ruleset "enhanced" {
   title = "Enhanced Snapshot", extends = "snapshot", cite = "EN-003",
   next = order.next,
   steps = { call = order.call, finish = order.finish },
+  character = people.character,
   tags = {
     rush = "faster than a walk: not with a wound, a bad leg or on one's knees (EN-230)",
     crawl = "on one's hands and knees (EN-235)",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 56
+plan 60
 R=$T/ours.roster
 
 run roster new
@@ -100,3 +100,12 @@ run sim bar_fight --games 2 --roster "dockers=$T/percentile.roster"
 check "a scenario takes so many characters" says err "the roster of dockers has 5 characters, and the scenario takes 3"
 run sim burglary --games 2 --roster "thieves=$T/percentile.roster"
 check "one that takes none says so" says err "the scenario burglary takes no roster for the side 'thieves'"
+
+# A rule set over another takes its rosters too.
+run roster check "$T/ana.roster" --rules enhanced
+check "Enhanced takes a roster of Snapshot" is "$status" 0
+run roster check "$T/enhanced.roster" --rules snapshot
+check "but Snapshot none of Enhanced" says err "this roster is for enhanced, but the game uses snapshot"
+run roster convert "$T/ana.roster" --to enhanced --out "$T/ana.enhanced"
+check "a character of Snapshot becomes one of Enhanced" is "$status" 0
+check "without a loss" silent err

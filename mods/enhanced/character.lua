@@ -1,0 +1,86 @@
+-- What a character is here: one of Snapshot with a career and five skills more (EG-04), for rosters and for those who are rolled.
+local snapshot = base.people.character
+
+local CAREERS = { "none", "army", "navy", "marines" }
+local BY_DIE = { "none", "none", "none", "army", "navy", "marines" }
+-- our own third table of skills: a die for each level
+local TABLE = { "tactics", "recon", "leadership", "medical", "zero_g", "battle_dress" }
+local OWN = { "tactics", "recon", "leadership", "medical", "zero_g" }
+
+local function skills_of(f)
+  local out = map(f.of(), function(skill) return skill end)
+  for _, skill in ipairs(OWN) do out[#out + 1] = skill end
+  return out
+end
+
+-- Snapshot's field, or with it the skills of this game.
+local function field(f)
+  local out = {}
+  for key, value in pairs(f) do out[key] = value end
+  if f.id == "skills" then out.of = function() return skills_of(f) end end
+  return out
+end
+
+local FIELDS = map(snapshot.fields, field)
+FIELDS[#FIELDS + 1] = { id = "career", type = "word", of = CAREERS, help = "army, navy, marines or none (EN-118, EN-130)" }
+
+-- A career by a die, 1 to 3 none; whoever has one has half a die of levels, rounded up, on the table.
+function people.train(u)
+  u.career = BY_DIE[roll { "1D", why = "career", by = u, stream = "people" }]
+  if u.career == "none" then return end
+  local levels = (roll { "1D", why = "levels of the career", by = u, stream = "people" } + 1) // 2
+  for _ = 1, levels do
+    local skill = TABLE[roll { "1D", why = "skill of the career", by = u, stream = "people" }]
+    u.skills[skill] = (u.skills[skill] or 0) + 1
+  end
+end
+
+patch.procedure "person.made" { run = function(u, values)
+  if values then u.career = values.career or "none" elseif game.set.training == "dice" then people.train(u) end
+end }
+
+local function write(u)
+  local v = snapshot.write(u)
+  v.career = u.career ~= "none" and u.career or nil
+  return v
+end
+
+-- Those of Snapshot, trained.
+local function roll_some(how)
+  return map(base.people.roll { side = how.side, n = how.n, extra = true }, function(u)
+    if game.set.training ~= "dice" then people.train(u) end
+    return write(u)
+  end)
+end
+
+local function text(v)
+  return snapshot.text(v) .. (v.career and v.career ~= "none" and ", " .. v.career or "")
+end
+
+people.character = {
+  fields = FIELDS, check = snapshot.check, write = write, roll = roll_some, text = text, enter = snapshot.enter,
+  example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, tactics = 1 }, traveller = true, post = "pilot",
+    gear = { "mesh", "revolver" }, career = "navy" },
+}
+
+-- From Snapshot nothing is lost and nothing added: no career, none of the five skills.
+local function from_snapshot(c)
+  local new = {}
+  for key, value in pairs(c.values) do new[key] = value end
+  return new, {}
+end
+
+local function for_snapshot(c)
+  local lost, new, levels = {}, {}, {}
+  for key, value in pairs(c.values) do new[key] = value end
+  for _, skill in ipairs(keys(c.values.skills or {})) do
+    if contains(OWN, skill) then lost[#lost + 1] = ("skill in %s %d"):format(skill, c.values.skills[skill])
+    else levels[skill] = c.values.skills[skill] end
+  end
+  if new.career and new.career ~= "none" then lost[#lost + 1] = "career " .. new.career end
+  new.skills, new.career = levels, nil
+  return new, lost
+end
+
+define.conversion "from_snapshot" { from = "snapshot", to = "enhanced", cite = "EN-118", turn = from_snapshot }
+define.conversion "for_snapshot" { from = "enhanced", to = "snapshot", cite = "EN-118", turn = for_snapshot }
