@@ -876,6 +876,9 @@ function base.people.limit(u) end
 ---grams carried (SN-174)
 function base.people.load(u) end
 
+---procedure: what `u`, who has just come into being, has beside what Snapshot gives: `values` of its roster, or nil where it was rolled.
+function base.people.made(u, values) end
+
 ---grams of one carried item
 function base.people.mass(item) end
 function base.people.may_carry(u, grams) end
