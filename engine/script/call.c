@@ -23,6 +23,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
 /* Several seats are to choose aside. On the desk of one of them: what that one decides. */
 static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
     *out = (Next){.kind = NEXT_DONE};
+    s->said_next.leaf = 0; /* lua/ is told another decision than the one that was said last */
     thing_push(s->L, seat);
     if (!script_call(s, "each_of", 1, 2, err)) return false;
     if (lua_toboolean(s->L, -2)) {

@@ -168,11 +168,32 @@ static void test_wrong(void **state) {
     }
 }
 
+/* The officers of a real game: with answers memoized and without, the same choices come to the same game. */
+static uint64_t duel(Game *g, MemoMode mode, uint64_t seed) {
+    game_script(g)->memo.mode = mode;
+    Match *m = match_new(g, seed);
+    assert_non_null(m);
+    match_bots(m, "random", 5);
+    assert_int_equal(match_run(m, 0), MATCH_OVER);
+    uint64_t hash = match_hash(m);
+    match_free(m);
+    return hash;
+}
+
+static void test_duel(void **state) {
+    (void)state;
+    Game *g = games_open_set("ship_duel", "last_turn=3");
+    assert_non_null(g);
+    for (uint64_t seed = 1; seed <= 8; seed++)
+        assert_true(duel(g, MEMO_ON, seed) == duel(g, MEMO_PLAIN, seed));
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_roles),  cmocka_unit_test(test_seat_sees),
         cmocka_unit_test(test_handed), cmocka_unit_test(test_twins),
-        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_wrong),  cmocka_unit_test(test_duel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

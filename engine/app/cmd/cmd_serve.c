@@ -95,7 +95,10 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     char secret[65];
     tokens_secret(secret);
     tokens_make(secret, "lobby", g.lobby);
+    NameList set = o->set; /* of the game that is begun, not of what there is */
+    o->set = (NameList){0};
     g.scenarios = catalog_list(o, "scenarios", &status);
+    o->set = set;
     if (!g.scenarios) return status;
     bool first = w->game.scenario || w->game.resume;
     bool ok = !first || games_start(&g, &w->game);
