@@ -119,7 +119,16 @@ local function text(v)
     v.gear and #v.gear > 0 and "; " .. table.concat(v.gear, ", ") or "")
 end
 
+-- What a character costs where a scenario counts points, a figure of our own: a third of strength, dexterity and endurance
+-- together, and two for each level of a skill.
+local function price(v)
+  local n = 0
+  for i = 1, 3 do n = n + tonumber(v.upp:sub(i, i), 16) end
+  return n // 3 + 2 * sum(map(keys(v.skills or {}), function(skill) return v.skills[skill] end))
+end
+
 people.character = {
+  price = price,
   fields = FIELDS, check = check, write = write, roll = roll_some, text = text,
   enter = function(side, c) return people.from_roster({ side = side }, c) end,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, traveller = true, post = "pilot",

@@ -35,3 +35,8 @@ test("a roster whose gear is too heavy is refused, a spare magazine is left behi
   t.is(map(units.any({ side = "a" }).items, function(item) return item.def.id .. " " .. item.spare end), { "submachine_gun 0", "revolver 0" })
   t.is(people.load(units.any { side = "a" }), 4000)
 end)
+
+test("a character costs a third of strength, dexterity and endurance, and two for each level of a skill", {}, function(t)
+  t.is(people.character.price { name = "Ana", upp = "777777", skills = { revolver = 2, brawling = 1 } }, 13)
+  t.is(people.character.price { name = "Bo", upp = "A68000" }, 8)
+end)

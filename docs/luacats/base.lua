@@ -829,6 +829,9 @@ base.people.character.example = nil
 ---@type table
 base.people.character.fields = nil
 
+---What a character costs where a scenario counts points, a figure of our own: a third of strength, dexterity and endurance together, and two for each level of a skill.
+function base.people.character.price(v) end
+
 ---New ones as the rules make them (SN-217..225), with arms by their skills.
 function base.people.character.roll(how) end
 function base.people.character.text(v) end

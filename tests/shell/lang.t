@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Texts in other languages: text/LANG.ini of a mod, chosen by --lang.
 . "$(dirname "$0")/tap.sh"
-plan 9
+plan 10
 
 mkdir -p "$T/mods/deutsch/text" "$T/mods/deutsch/scenarios"
 printf '[mod]\nid = deutsch\ntitle = German\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = x\n[requires]\ntiny = ^1.0\n' \
     >"$T/mods/deutsch/mod.ini"
 echo 'define.setting "fog" { title = "Fog", type = "boolean", default = false, help = "nobody sees far" }' >"$T/mods/deutsch/init.lua"
-echo 'define.scenario "cellar" {
+echo 'define.fact "north_is_alone" { title = "nobody else is left", when = function() return not units.any { side = "south" } end }
+define.scenario "cellar" {
   title = "The cellar", rules = "tiny", map = "room",
   sides = { north = { title = "The north" }, south = { title = "The south" } },
   setup = { { "places", function()
@@ -15,6 +16,7 @@ echo 'define.scenario "cellar" {
     units.new { id = "s1", side = "south", cell = cells.named "f1" }
   end } },
   briefing = { north = "Hold the west." },
+  objectives = { alone = { title = "Be alone", side = "north", when = "north_is_alone" } },
 }' >"$T/mods/deutsch/scenarios/cellar.lua"
 cat >"$T/mods/deutsch/text/de.ini" <<'TEXT'
 ; what players see
@@ -22,6 +24,7 @@ cellar.title = Der Keller
 cellar.sides.south.title = Der Süden
 cellar.briefing.north = Haltet den Westen.
 fog.title = Nebel
+cellar.objectives.alone.title = Seid allein
 down.text = {unit} liegt am Boden
 TEXT
 M="$MODS --mod-path $T/mods"
@@ -34,6 +37,7 @@ check "and those of the definition without one" says out "Fog"
 input=$T/in run play $M --seat all=human --plain cellar --lang de --seed 3 --record "$T/r.jsonl"
 check "a game is played in it" is "$status" 0
 check "with its briefing" says out "Haltet den Westen."
+check "and its objectives" says out "  Seid allein"
 check "the record says so" grep -q '"lang":"de"' "$T/r.jsonl"
 run replay $M "$T/r.jsonl" --verify
 check "and is verified in it without being told" is "$status" 0

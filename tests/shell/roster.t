@@ -86,7 +86,7 @@ check "and stands in the file" grep -q '^# c1 lost: post pilot$' "$T/ana.travell
 run roster check "$T/ana.traveller"
 check "which is a good one of that rule set" is "$status" 0
 run roster convert "$T/ana.traveller" --to snapshot
-check "and becomes again what it was" is "$(sed -n '/^\[c1\]/,$p' "$T/out" | tr '\n' ' ')" "[c1] name = Ana Ruiz upp = 777A98 skills = brawling 1, revolver 2 gear = mesh, revolver "
+check "and becomes again what it was" is "$(sed -n '/^\[c1\]/,$p' "$T/out" | tr '\n' ' ')" "[c1] # price 13 name = Ana Ruiz upp = 777A98 skills = brawling 1, revolver 2 gear = mesh, revolver "
 run roster convert "$T/ana.roster" --to percentile --json
 check "as data too" says out '"lost":["education 9","post pilot"]'
 run roster convert "$T/ana.traveller" --to percentile
