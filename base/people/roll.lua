@@ -60,7 +60,12 @@ end
 --   arms      "carried" (default), "none", "ships_locker", a room, or function(u, weapon)
 --   extra     no roster is looked at
 --   armor     id of an armor that all of them wear
+local TAKES = { armor = true, arms = true, choose = true, extra = true, letter = true, military = true, n = true, posts = true, role = true, side = true,
+  table = true }
+
 function people.roll(spec)
+  options("people.roll", spec, TAKES)
+  if math.type(spec.n) ~= "integer" then error("base.people.roll: n, how many people are made, is missing or no whole number", 2) end
   local list, called = {}, names.some(spec.n)
   local posts = spec.posts or names.posts_for(spec.role or "crew", spec.n)
   local where, brought = place_for(spec.arms), from_file(spec)

@@ -885,8 +885,6 @@ function base.people.made(u, values) end
 ---grams of one carried item
 function base.people.mass(item) end
 function base.people.may_carry(u, grams) end
-
----people.roll { side =, n = } makes n characters and returns them, off the map. role      what the scenario has them for: crew (default), passenger, low_passenger, pirate ... posts     list of posts in order; by role where not given (names.lua) letter    first letter of their ids; else that of the side choose    the seat chooses table, categories and weapons; else the policy of people/generate.lua table     "first" or "second" for all of them military  they may carry three times their strength arms      "carried" (default), "none", "ships_locker", a room, or function(u, weapon) extra     no roster is looked at armor     id of an armor that all of them wear
 function base.people.roll(spec) end
 
 ---how many grams more are allowed (SN-178)

@@ -185,6 +185,7 @@ end
 
 local function look_dice(file, t)
   if t and bad_dice(t) then
+    t.told = true
     tell("GW0418", file, t, ("'%s' is not a dice expression"):format(t.text), "write 2D, or 1D10 for other faces; modifiers go into dm")
   end
 end
@@ -316,6 +317,18 @@ local function check_call(file, scan, row, name)
   if row.full == "roll" then look_dice(file, string_at(scan, args[1])) end
 end
 
+-- A table with a number to throw is a throw wherever it stands, such as in `spec` of define.throw.
+local function look_at_throws(file, scan)
+  local seen = {}
+  for _, key in ipairs(scan.keys) do
+    local first = key.inside and not seen[key.inside] and scan.list[key.inside + 1]
+    if (key.name == "need" or key.name == "at_most") and first and first.kind == "string" then
+      seen[key.inside] = true
+      if not first.told then look_dice(file, first) end
+    end
+  end
+end
+
 -- `names`: what the engine gives to the mod. A name that the mod has set itself is its own.
 function check.calls(file, scan, names)
   for _, use in ipairs(scan.globals) do
@@ -327,4 +340,5 @@ function check.calls(file, scan, names)
       if row and row.params and (#path == 0 or at == last) then check_call(file, scan, row, at) end
     end
   end
+  look_at_throws(file, scan)
 end

@@ -53,6 +53,27 @@ local function known_names(mod, scans)
   return set, api.sorted(list), names
 end
 
+-- Names that the file makes local somewhere, with their first lines.
+local function locals_of(scan)
+  local out = {}
+  for i, t in ipairs(scan.list) do
+    local k = t.kind == "keyword" and t.text == "local" and i + 1
+    if k and scan.list[k] and scan.list[k].text == "function" then k = k + 1 end
+    while k and scan.list[k] and scan.list[k].kind == "name" do
+      out[scan.list[k].text] = out[scan.list[k].text] or scan.list[k].line
+      k = scan.list[k + 1] and scan.list[k + 1].text == "," and k + 2
+    end
+  end
+  return out
+end
+
+local function advice(scan, use, list)
+  local own = locals_of(scan)
+  if own[use.name] and own[use.name] > use.line then return ("local names are known below their line; this one is made in line %d"):format(own[use.name]) end
+  if own[use.name] then return "the local name of line " .. own[use.name] .. " belongs to another block" end
+  return gw.replacement(use.name, list) or gw.quote_nearest(use.name, gw.keys(own))
+end
+
 local function check_names(mod, file, scan, set, list, names, skip)
   local told = {}
   for _, use in ipairs(scan.globals) do
@@ -65,7 +86,7 @@ local function check_names(mod, file, scan, set, list, names, skip)
     elseif not set[use.name] and not told[use.name] then
       told[use.name] = true
       if not gw.told_unknown(file, use.line, use.name) then
-        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), gw.replacement(use.name, list))
+        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), advice(scan, use, list))
       end
     elseif rawget(names, use.name) ~= nil then
       check_path(file, scan, use, names, skip, told)
@@ -103,5 +124,6 @@ function check.names(mod, files)
     check_names(mod, f.shown, f.scan, set, list, names, told)
     check.calls(f, f.scan, names)
     if not f.test and not gw.broken then check.things(f.shown, f.scan, told) end
+    check.habits(f.shown, f.scan)
   end
 end

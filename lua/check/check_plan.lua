@@ -218,11 +218,38 @@ local function leak(cell, room)
   end
 end
 
+-- The text of the plan, where it is a mod's; else "".
+local function source_of(plan)
+  local id, path = plan.file:match "([%w_]+)/(maps/[^/]+)$"
+  for _, mod in ipairs(id and core.mods() or {}) do
+    if mod.id == id then return core.read(id, path) or "" end
+  end
+  return ""
+end
+
+-- A row of the drawing that is wider or narrower than both beside it, which are equally wide: a slip of the pen.
+local function slip(plan, line)
+  local source, at, wide = source_of(plan), 0, {}
+  for text in (source .. "\n"):gmatch "([^\n]*)\n" do
+    at = at + 1
+    if math.abs(at - line) <= 2 then wide[at - line] = #text:gsub("%s+$", "") end
+  end
+  for d = -2, 2, 2 do
+    local above, own, below = wide[d - 2], wide[d], wide[d + 2]
+    if above and own and below and above == below and own ~= above and above > 0 then
+      return ("; line %d has %d characters, those above and below have %d"):format(line + d, own, above)
+    end
+  end
+  local above, own, below = wide[-2], wide[0], wide[2]
+  return above and own and below and above == below and own ~= above and above > 0
+    and ("; this line has %d characters, those above and below have %d"):format(own, above) or ""
+end
+
 local function warn_of_leak(plan, line, what, cell, side)
   local col = 1
   if not line then line, col = place_of(plan, cell) end
   warn(plan, "GW0460", line, col, ("%s leaks: nothing stops the air at %s on side %s"):format(what, core.cell_name(cell), side),
-    "draw a barrier or a door that stops air; a closed door counts")
+    "draw a barrier or a door that stops air; a closed door counts" .. slip(plan, line))
 end
 
 local function check_room(plan, room)

@@ -63,7 +63,8 @@ end
 local function has_rules(def)
   if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
-    gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset") or "use --mod-path to name the folder with the mod that defines it")
+    gw.requires_hint(def.rules) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
+      or "use --mod-path to name the folder with the mod that defines it")
   return false
 end
 

@@ -263,7 +263,26 @@ local function tell_field(file, kind, fields, t)
   local event = kind:match "^event (.*)$"
   local what = event and ("event '%s' has no '%s'"):format(event, t.text)
     or SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("%s has no field '%s'"):format(gw.a(kind), t.text)
-  check.fault("GW0416", file, t.line, t.col, what, gw.quote_nearest(t.text, gw.keys(fields)))
+  local near = gw.quote_nearest(t.text, gw.keys(fields))
+  if event then
+    near = near or "its args are " .. table.concat(gw.keys(fields), ", ")
+  elseif gw.KIND[kind] then
+    near = (near and near .. " a" or "A"):gsub("^A", "a") .. (" field of your own is declared by define.field \"%s.%s\""):format(kind, t.text)
+  end
+  check.fault("GW0416", file, t.line, t.col, what, near)
+end
+
+-- A literal that no field of that type holds: x.shown = "yes".
+local LITERALS = { integer = { string = "a text", ["true"] = "true", ["false"] = "false" }, boolean = { string = "a text", number = "a number" },
+  string = { number = "a number", ["true"] = "true", ["false"] = "false" } }
+
+local function wrong_literal(file, scan, kind, fields, t, i)
+  local equals, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
+  local wrong = LITERALS[fields[t.text]]
+  if not wrong or kind:find "^event " or not (equals and equals.text == "=" and value) or scan.list[i - 1].text ~= "." then return end
+  local found = wrong[value.kind == "keyword" and value.text or value.kind]
+  if not found or after and after.kind == "op" and after.text ~= ";" and after.text ~= ")" and after.text ~= "}" then return end
+  check.fault("GW0111", file, value.line, value.col, ("%s.%s: %s found, %s expected"):format(kind, t.text, found, fields[t.text]))
 end
 
 local function names_of_tables(scan, file, told)
@@ -281,6 +300,7 @@ function check.things(file, scan, told)
   local index = {}
   for i, t in ipairs(scan.list) do index[t] = i end
   local function see(kind, fields, t)
+    if fields[t.text] then wrong_literal(file, scan, kind, fields, t, index[t]) end
     if fields[t.text] or told[index[t]] then return end
     told[index[t]] = true
     tell_field(file, kind, fields, t)

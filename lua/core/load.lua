@@ -438,7 +438,7 @@ local function choose_rules(rules)
     gw.play_rules(rules)
   elseif not gw.is_promised(rules) then -- that was told
     core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
-      hint = gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
+      hint = gw.requires_hint(rules) or gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
   end
 end
 

@@ -15,6 +15,10 @@ local instead = {
   coroutine = "ask { ... } waits for an answer in the middle of a command",
   setmetatable = fixed, getmetatable = fixed, rawget = fixed, rawset = fixed,
   next = "pairs walks a table in key order; is_empty tells whether it has no keys",
+  null = "nothing is written nil", None = "nothing is written nil", undefined = "nothing is written nil", NULL = "nothing is written nil",
+  True = "written true", False = "written false", this = "a function gets its thing as its first argument: function(u, ...)",
+  self = "a function gets its thing as its first argument: function(u, ...)",
+  len = "#list is the length of a list", length = "#list is the length of a list",
   ["math.random"] = "roll \"2D\" throws dice, pick chooses one of a list",
   ["math.randomseed"] = "dice depend on the seed of the game",
   ["math.floor"] = "use a // b to divide and round down", ["math.ceil"] = "use (a + b - 1) // b to divide and round up",
@@ -24,6 +28,8 @@ local instead = {
 
 -- Advice for a name, "print" or "math.random", that is not there: what to write, or the nearest of the list.
 function gw.replacement(name, list)
+  local mod = gw.is_installed and gw.is_installed(name)
+  if mod and not instead[name] then return ("there is a mod of that name: write [requires] %s = * in mod.ini"):format(name) end
   return instead[name] or gw.quote_nearest(name:match "[^.]*$", list)
 end
 

@@ -79,6 +79,25 @@ local function else_if(source)
   end
 end
 
+-- A block whose own end is missing: an `end` further to the left closes it. In words; nil: none is found.
+local function unclosed(source)
+  local opens, n = {}, 0
+  for line in (source .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    local code, left = code_of(line), #line:match "^%s*"
+    for word in code:gmatch "%f[%w_][%a_]+%f[^%w_]" do
+      if word == "function" or word == "if" or word == "do" or word == "repeat" then
+        opens[#opens + 1] = { word = word, line = n, left = left }
+      elseif word == "end" or word == "until" then
+        local last = table.remove(opens)
+        if last and last.line < n and left < last.left and code:find "^%s*end" then
+          return ("each function, if, for and while has an end of its own; %s of line %d has none"):format(last.word, last.line)
+        end
+      end
+    end
+  end
+end
+
 local function is_of_ends(text) return text:find "^'end' expected" or text:find "near <eof>" or text:find "near '%)'" or text:find "<eof> expected" end
 
 -- `= ` in a condition: Lua complains of what it has understood so far.
@@ -97,5 +116,6 @@ function gw.syntax_hint(source, line, text)
     if found:find(quote, 1, true) then return ('%s is a typographic quote; texts stand between " and "'):format(quote) end
   end
   return first_of(IN_LINE, code) or assigns_in_condition(code, text) or is_of_ends(text) and else_if(source)
+    or (text:find "near ','" or is_of_ends(text)) and unclosed(source)
     or code:find "=%s*%([%a_, ]*%)%s*[%a]" and "a function is written function(u) ... end" or first_of(IN_TEXT, text)
 end

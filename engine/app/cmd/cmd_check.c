@@ -91,9 +91,11 @@ static void check_print(const Options *o, const Diags *d, int paths) {
     if (!o->json)
         report_note(o, "%d checked: %zu error%s, %zu warning%s", paths, d->errors,
                     d->errors == 1 ? "" : "s", warnings, warnings == 1 ? "" : "s");
-    if (!o->json && d->count)
-        report_note(o, "for cause, example and mend of a code: gangway explain %s",
-                    d->list[0].code);
+    const char *code = NULL;
+    for (size_t i = 0; !code && i < d->count; i++)
+        if (d->list[i].kind == DIAG_ERROR || !d->errors) code = d->list[i].code;
+    if (!o->json && code)
+        report_note(o, "for cause, example and mend of a code: gangway explain %s", code);
 }
 
 typedef struct CheckOptions {

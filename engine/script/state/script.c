@@ -301,8 +301,10 @@ World *script_world(lua_State *L) {
 World *script_writable(lua_State *L) {
     World *w = script_looks(L);
     if (w->sealed)
-        luaL_error(L, "only reading is allowed here: a step of a chain, a listing of options or a "
-                      "view cannot change the game");
+        luaL_error(L,
+                   "only reading is allowed here: a step of a chain, a listing of options or a "
+                   "view cannot change the game; changes are made in run of an action, in on(...), "
+                   "or in a step of the flow");
     return w;
 }
 
