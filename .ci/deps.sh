@@ -46,6 +46,8 @@ if [ "$kind" = test ]; then
     command_of pgrep procps
     command_of strace strace
     command_of script bsdutils
+    command_of node nodejs
+    command_of npm npm
 fi
 [ -n "$lacking" ] || exit 0
 

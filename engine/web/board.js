@@ -19,6 +19,7 @@ export class Board {
     this.overlay = new Map();
     this.view = null;
     this.pointers = new Map();
+    this.places = new Map();
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
     fill(home, this.svg);
     this.listen();
@@ -206,6 +207,7 @@ export class Board {
     const g = s('g', { class: `unit side-${side < 0 ? 'none' : side % 6}${u.down ? ' down' : ''}${acts ? ' acts' : ''}`,
       transform: `translate(${c.x + shift} ${c.y - shift * 0.6})` });
     g.append(s('title', {}, this.scene.unitWords(u)));
+    this.glide(g, u, c.x + shift, c.y - shift * 0.6);
     if (acts) g.append(s('circle', { r: 49, class: 'ring' }));
     if (step && !u.down) {
       const turn = (Math.atan2(step[2], step[1]) * 180) / Math.PI;
@@ -215,6 +217,15 @@ export class Board {
     if (u.down) g.append(s('path', { d: 'M-24 -24L24 24M24 -24L-24 24', class: 'cross' }));
     g.append(s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
     return g;
+  }
+
+  /** A unit that has moved is seen to move, unless less motion is wished for. */
+  glide(g, u, x, y) {
+    const from = this.places.get(u.id);
+    this.places.set(u.id, { x, y, deck: this.deck });
+    if (!from || from.deck !== this.deck || (from.x === x && from.y === y)) return;
+    if (Math.hypot(from.x - x, from.y - y) > 900 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    g.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: 200, easing: 'ease-out' });
   }
 
   rulers() {

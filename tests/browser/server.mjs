@@ -1,8 +1,8 @@
 // server.mjs - the server from outside, by its protocol: who may come in, what a choice does, what is lost by a kill.
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
-import { check, Client, done, serve, sleep, until } from './lib.mjs';
+import { check, Client, done, misfit, serve, sleep, until } from './lib.mjs';
 
 const DUEL = ['--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seat', 'all=human'];
 
@@ -202,5 +202,28 @@ const kept = await x.call({ t: 'record' });
 check('who has played to the end may keep the record', kept.t === 'answer' && kept.text === readFileSync(s.record, 'utf8'));
 const past = await x.call({ t: 'moment', n: 3, eyes: 'all' });
 check('and look at any moment of it', past.t === 'answer' && past.json.at === 3 && past.json.of > 3, JSON.stringify(past).slice(0, 200));
+const schema = JSON.parse(readFileSync('docs/protocol.schema.json', 'utf8'));
+const odd = [...x.all, ...y.all, ...l.all, ...z.all].map((m) => misfit(m, schema.$defs.fromServer, schema)).filter(Boolean);
+check('all that was sent fits the schema of the protocol', odd.length === 0, odd.slice(0, 5).join('\n'));
+check('and the schema refuses what does not', misfit({ t: 'state', at: '1' }, schema.$defs.fromServer, schema) !== '' && misfit({ t: 'do', at: 1, do: 7 }, schema.$defs.fromClient, schema) !== '');
 check('SIGTERM ends it cleanly', (await two.stop()) === 0, String(two.code));
+
+// --- behind another name, as behind nginx; a command when somebody is waited for ---
+const note = `${process.env.T}/notified`;
+const three = await serve(...DUEL, '--seed', '4', '--no-record', '--host', 'play.example.org', '--notify', `echo "$GANGWAY_SCENARIO $GANGWAY_SEAT" >> ${note}`);
+check('a name that was given is this server', (await page(three.origin, '/', { Host: 'play.example.org' })).status === 200);
+const far = new Client(Object.values(three.seats)[0], { origin: 'https://play.example.org', headers: { Host: 'play.example.org' } });
+await far.ready();
+check('and its pages may connect, over https as well', far.state !== null);
+const mixed = new Client(Object.values(three.seats)[0], { origin: 'https://play.example.org' });
+await until('refused', () => mixed.closed || mixed.error || mixed.state);
+check('but not under two names at once', mixed.state === null);
+check('--notify runs when a seat is waited for', await until('a line', () => existsSync(note) && /^duel (north|south)/.test(readFileSync(note, 'utf8'))));
+const crowd = [];
+for (let i = 0; i < 300; i++) crowd.push(new Client(Object.values(three.seats)[0], { mute: true }));
+await sleep(1500);
+const late = Date.now(), in_ = new Client(Object.values(three.seats)[1]);
+await in_.ready();
+check('300 silent clients of an address keep nobody of it out', in_.state !== null && Date.now() - late < 1500, `${Date.now() - late} ms, closed ${in_.closed}, ${in_.error}`);
+await three.stop();
 done();

@@ -6,10 +6,11 @@
 #include "app/common/options.h"
 
 enum {
-    ADMIT_ALL = 1500,         /* connections at once */
-    ADMIT_OF_ADDRESS = 200,   /* of one address */
-    ADMIT_SILENT_SECONDS = 8, /* until a token must have been shown */
-    ADMIT_BURST = 60,         /* messages at once */
+    ADMIT_ALL = 1500,          /* connections at once */
+    ADMIT_OF_ADDRESS = 400,    /* of one address */
+    ADMIT_SILENT = 64,         /* clients of one address that have shown no token yet */
+    ADMIT_SILENT_SECONDS = 15, /* until a token must have been shown */
+    ADMIT_BURST = 60,          /* messages at once */
     ADMIT_A_SECOND = 20
 };
 

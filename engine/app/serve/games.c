@@ -147,6 +147,14 @@ static Player *games_player(Games *g, NetClient *c, Game *game, int seat) {
     return p;
 }
 
+/* Pages of a seat, watching ones too, this one included. */
+static int games_pages(const Games *g, const Game *game, int seat) {
+    int n = 0;
+    for (int i = 0; i < g->player_count; i++)
+        n += g->players[i]->game == game && g->players[i]->seat == seat;
+    return n;
+}
+
 /* The first message: {"t":"hello","token":TOKEN,"lines":N}. */
 static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
@@ -164,6 +172,8 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     if (!p) net_client_close(c, 4003, "no such link here");
     else if (!game) player_send(p, lobby_hello(g));
     else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
+    else if (games_pages(g, game, seat) > PAGES_MOST)
+        net_client_close(c, 1013, "too many pages of this seat");
     else game_join(p, has > 0 && has < INT32_MAX ? (int)has : 0);
     json_decref(m);
 }

@@ -11,7 +11,7 @@
 #include "app/serve/process.h"
 #include "lib/frame.h"
 
-enum { TOKEN_SIZE = 33, GAMES_MOST = 32 };
+enum { TOKEN_SIZE = 33, GAMES_MOST = 32, PAGES_MOST = 24 };
 
 typedef struct GameSeat {
     char *id, *side;

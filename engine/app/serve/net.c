@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -216,9 +217,24 @@ static bool client_may_open(Net *n, struct lws *wsi) {
     return admit_host(&n->admit, host) && admit_origin(&n->admit, origin, host);
 }
 
+/* Of clients of one address that have shown no token the oldest go when more come: whoever shows a token
+ * at once gets in, however many are silent. */
+static void client_crowd(Net *n, struct lws *wsi) {
+    const void *address = lws_get_opaque_user_data(wsi);
+    NetClient *oldest = NULL;
+    int silent = 0;
+    for (NetClient *c = n->clients; c; c = c->next) {
+        if (c->known || c->closing || lws_get_opaque_user_data(c->wsi) != address) continue;
+        silent++;
+        oldest = c; /* the list begins with the newest */
+    }
+    if (silent > ADMIT_SILENT) net_client_close(oldest, 4001, "no token came");
+}
+
 static void client_open(Net *n, struct lws *wsi, NetClient *c) {
     *c = (NetClient){.wsi = wsi, .net = n, .next = n->clients, .since_ms = net_ms()};
     n->clients = c;
+    client_crowd(n, wsi);
 }
 
 static void client_drop_queue(NetClient *c) {
@@ -415,8 +431,18 @@ static void net_protocols(Net *n) {
     n->protocols[3] = (struct lws_protocols){.name = "gangway-signal", .callback = net_on_signal};
 }
 
+/* As many sockets as admit.h lets in. */
+static void net_room(void) {
+    struct rlimit most;
+    rlim_t want = ADMIT_ALL + 200;
+    if (getrlimit(RLIMIT_NOFILE, &most) != 0 || most.rlim_cur >= want) return;
+    most.rlim_cur = most.rlim_max < want ? most.rlim_max : want;
+    setrlimit(RLIMIT_NOFILE, &most);
+}
+
 static bool net_listen(Net *n, const NetOptions *o) {
     struct lws_context_creation_info info = {0};
+    net_room();
     lws_set_log_level(0, NULL);
     info.port = CONTEXT_PORT_NO_LISTEN;
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS;

@@ -90,36 +90,26 @@ static void process_tell_waits(Process *x) {
 
 /* ---- what a client is sent ---- */
 
-/* The parts of the scene that the client does not have yet. */
-static json_t *process_changes(Joined *c, const json_t *scene) {
+/* The parts of the scene that the client does not have yet; from now on it has them. */
+static json_t *process_changes(Joined *c, const SeatView *v) {
     json_t *out = json_object(), *part;
     const char *key;
-    json_object_foreach((json_t *)scene, key, part) {
-        char *text = json_dumps(part, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
-        json_t *hash = json_integer(text ? (json_int_t)hash_of(text, strlen(text)) : 0);
-        if (!json_equal(hash, json_object_get(c->has, key))) {
-            json_object_set(out, key, part);
-            json_object_set(c->has, key, hash);
-        }
-        json_decref(hash);
-        free(text);
-    }
-    json_object_foreach(c->has, key, part) if (!json_object_get(scene, key))
+    json_object_foreach(v->scene, key, part) if (!json_equal(json_object_get(v->hashes, key),
+                                                             json_object_get(c->has, key)))
+        json_object_set(out, key, part);
+    json_object_foreach(c->has, key, part) if (!json_object_get(v->scene, key))
         json_object_set_new(out, key, json_null());
+    json_decref(c->has);
+    c->has = json_incref(v->hashes);
     return out;
 }
 
 void process_trim(const Joined *c, json_t *scene) {
-    json_t *part;
+    json_t *hashes = seat_view_hashes(scene), *hash;
     const char *key;
-    void *next;
-    json_object_foreach_safe(scene, next, key, part) {
-        char *text = json_dumps(part, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
-        json_t *hash = json_integer(text ? (json_int_t)hash_of(text, strlen(text)) : 0);
-        if (json_equal(hash, json_object_get(c->has, key))) json_object_del(scene, key);
-        json_decref(hash);
-        free(text);
-    }
+    json_object_foreach(hashes, key, hash) if (json_equal(hash, json_object_get(c->has, key)))
+        json_object_del(scene, key);
+    json_decref(hashes);
 }
 
 static void process_send_log(Process *x, Joined *c, const SeatView *v) {
@@ -152,14 +142,15 @@ static void process_show(Process *x, Joined *c) {
     if (c->at == v->at) return;
     c->at = v->at;
     json_t *m = json_pack("{ss sI sO so}", "t", "state", "at", (json_int_t)v->at, "now", v->now,
-                          "scene", process_changes(c, v->scene));
+                          "scene", process_changes(c, v));
     if (v->unasked.len) json_object_set_new(m, "unasked", json_string(v->unasked.text));
     process_send(x, c, m);
 }
 
 void process_show_all(Process *x, Joined *c) {
     c->at = 0;
-    json_object_clear(c->has);
+    json_decref(c->has);
+    c->has = json_object();
     process_show(x, c);
 }
 

@@ -110,23 +110,33 @@ static void view_log(SeatView *v, Playing *p, int seat) {
     str_clear(&text);
 }
 
-static uint64_t view_hash(const json_t *now, const json_t *scene) {
-    json_t *both = json_pack("[OO]", now, scene);
-    char *text = json_dumps(both, JSON_COMPACT | JSON_SORT_KEYS);
+static uint64_t view_hash(const json_t *value) {
+    char *text = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
     uint64_t hash = text ? hash_of(text, strlen(text)) : 0;
     free(text);
-    json_decref(both);
     return hash;
+}
+
+json_t *seat_view_hashes(const json_t *scene) {
+    json_t *out = json_object(), *part;
+    const char *key;
+    json_object_foreach((json_t *)scene, key, part)
+        json_object_set_new(out, key, json_integer((json_int_t)view_hash(part)));
+    return out;
 }
 
 void seat_view_read(SeatView *v, Playing *p, int seat) {
     json_decref(v->now);
     json_decref(v->scene);
+    json_decref(v->hashes);
     v->now = view_now(p, seat);
     str_reset(&v->unasked);
     session_skipped(&p->s, seat, &v->unasked);
     v->scene = view_scene(p, seat);
-    uint64_t hash = view_hash(v->now, v->scene);
+    v->hashes = seat_view_hashes(v->scene);
+    json_t *both = json_pack("[OO]", v->now, v->hashes);
+    uint64_t hash = view_hash(both);
+    json_decref(both);
     v->at += hash != v->hash || v->at == 0;
     v->hash = hash;
     view_log(v, p, seat);
@@ -136,6 +146,7 @@ void seat_view_read(SeatView *v, Playing *p, int seat) {
 void seat_view_clear(SeatView *v) {
     json_decref(v->now);
     json_decref(v->scene);
+    json_decref(v->hashes);
     json_decref(v->log);
     str_clear(&v->unasked);
     *v = (SeatView){0};

@@ -12,17 +12,20 @@
 typedef struct SeatView {
     bool fresh; /* read since the session moved */
     uint64_t at;
-    uint64_t hash; /* of the state */
-    json_t *now;   /* whose turn it is, the question, the options */
-    json_t *scene; /* what the board shows, with `shape` (shape.h) */
-    json_t *log;   /* its lines */
-    Str unasked;   /* choices that were made for it without asking, to be said once */
-    int wipes;     /* how often the log lost lines, by an undo */
+    uint64_t hash;  /* of the state */
+    json_t *now;    /* whose turn it is, the question, the options */
+    json_t *scene;  /* what the board shows, with `shape` (shape.h) */
+    json_t *hashes; /* of the parts of the scene, by key */
+    json_t *log;    /* its lines */
+    Str unasked;    /* choices that were made for it without asking, to be said once */
+    int wipes;      /* how often the log lost lines, by an undo */
 } SeatView;
 
 /* Reads what the seat may know now. */
 void seat_view_read(SeatView *v, Playing *p, int seat);
 void seat_view_clear(SeatView *v);
+/* A hash of each part of a scene. */
+json_t *seat_view_hashes(const json_t *scene);
 /* What does not change while the game runs: title, seats, briefing, overlays. */
 json_t *seat_view_hello(Playing *p, int seat, bool watches);
 
